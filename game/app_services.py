@@ -66,7 +66,7 @@ def sitters(chairs: Sequence[Chair]) -> tuple[Sitter, ...]:
 
 
 def lent_seats(saved: Saved) -> tuple[Seat, ...]:
-    """Return the seats that people had at first and a computer plays now."""
+    """Return the seats that people had at the start and a computer plays now."""
     return tuple(
         seat
         for seat, (first, now) in enumerate(zip(saved.first, saved.sitters, strict=True))
@@ -102,7 +102,7 @@ def seated_again(seats: Sequence[Sitter]) -> tuple[Chair, ...]:
 
 
 def set_loudness(sound: Sound, settings: Settings) -> None:
-    """Set the loudness of effects and places."""
+    """Set the volume of sound effects and ambient sound."""
     sound.volume = 0 if settings.muted else settings.volume
     sound.ambience = 0 if settings.muted else settings.ambience
 

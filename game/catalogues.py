@@ -28,7 +28,7 @@ VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Environment variables that name the language; the first that is set counts."""
 
 PLURALS = 200
-"""Numbers to try a plural formula with; all formulas in use repeat after 100."""
+"""How many numbers a plural formula is tried with; all formulas in use repeat after 100."""
 
 
 TemplateField: TypeAlias = "tuple[str, str | None, str | None]"

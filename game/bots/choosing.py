@@ -27,7 +27,7 @@ def policy(
 
 
 def choose(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
-    """Return a random offer by its probability, without poor ones."""
+    """Draw an offer by its probability, ignoring poor ones."""
     shares, least = _weighed(view, offers, budget, chance)
     best = max(shares.values())
     good = {offer: share for offer, share in shares.items() if share >= least * best}

@@ -27,7 +27,7 @@ first round.
 """
 
 Name: TypeAlias = tuple[object, ...]
-"""An action's name that is the same in every imagined world, whatever its card is there."""
+"""A name of an action that is the same in every imagined world, whatever its card is there."""
 
 
 class _Arm:
@@ -47,7 +47,7 @@ _Node: TypeAlias = dict[Name, _Arm]
 def searched(
     view: View, offers: Sequence[Action], budget: Budget, chance: Chance
 ) -> dict[Action, float]:
-    """Return the share of visits of each offer; offers of equal cards share alike."""
+    """Return the share of visits of each offer; offers of equal cards get equal shares."""
     search = _Search(view, chance)
     for _ in budget.spend():
         search.simulate(view.imagine(chance))

@@ -1,4 +1,4 @@
-"""``--arena``: matches between two kinds of computer players, and how often the first wins."""
+"""``--arena``: matches between two kinds of computer players, to see how often the first wins."""
 
 import statistics
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -35,13 +35,13 @@ RUNS = 3
 SIZES = ((1280, 720), (1920, 1080))
 
 MANY = 8
-"""Options with more choices than this are numbers, which do not change the seats."""
+"""Options with more choices than this are numbers, which do not affect the number of seats."""
 
 DRAG = 24
 """Number of frames that a drag takes."""
 
 KEYS = (1.0, 2.0)
-"""Seconds after which Enter is pressed, on the title and in the lobby."""
+"""Seconds after which Enter is pressed, on the title screen and in the lobby."""
 
 RESTING, IDLE = 11.0, 10.0
 """Seconds until nothing moves at the table, and seconds that are then measured."""
@@ -114,7 +114,7 @@ class _BenchServices(AppServices):
 
 
 def _smallest(book: Rulebook) -> MatchSetup:
-    """Return the default setup of a card game, with all options on that are off by default."""
+    """Return the default setup of a card game, but with every switch turned on."""
     options = settled(book, {})
     for option in book.options:
         if option.default is False and option.choices[-1].value is True:

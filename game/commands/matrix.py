@@ -27,7 +27,7 @@ RARE = 0.05
 Pairing: TypeAlias = tuple[str, str]
 
 Use: TypeAlias = tuple[str, str]
-"""One of the values, and what was used of it."""
+"""A value of the option, and the name of something that was used of it."""
 
 
 @runtime_checkable

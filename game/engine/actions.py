@@ -19,7 +19,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Pick a card where it is, for example to bury or to give it."""
+    """Pick a card in place, for example to bury it or give it away."""
 
     seat: Seat
     card: CardId
@@ -68,7 +68,7 @@ def to_plain(action: Action) -> Plain:
 
 
 def from_plain(plain: object) -> Action:
-    """Return the action of a JSON list; ValueError if it is not one."""
+    """Return the action in a JSON list; raise ValueError if it is not one."""
     action: Action | None = None
     match plain:
         case ["play", int(seat), int(card), str(to), str(mode)]:

@@ -13,7 +13,7 @@ class Chance:
     """A splitmix64 generator, with the same results on every platform and Python.
 
     Source of the constants: Steele, Lea, Flood, "Fast splittable pseudorandom number generators"
-    (2014). ``luck`` is a list of dice results that are used first.
+    (2014). ``luck`` holds dice results that are used before random ones.
     """
 
     __slots__ = ("luck", "state")
@@ -57,7 +57,7 @@ class Chance:
             things[last], things[other] = things[other], things[last]
 
     def roll(self, sides: int) -> int:
-        """Return a die's result: the next of the given luck, else a random one."""
+        """Roll a die: return the next result in ``luck``, or a random one if none is left."""
         if self.luck:
             self.luck, value = self.luck[1:], self.luck[0]
             return value

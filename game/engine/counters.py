@@ -19,7 +19,7 @@ class CounterRange:
     words: str = ""
 
     def check(self, counter: str, value: int) -> None:
-        """Raise ValueError, naming the counter and what is allowed, for a value that is not."""
+        """Raise ValueError, with the counter and its allowed values, if a value is not allowed."""
         if value not in self.only if self.only else not self._is_within(value):
             raise ValueError(f"{counter} must be {self.words or self._allowed()}, not {value}")
 

@@ -84,7 +84,7 @@ class Dealer:
 
     In a simultaneous step, choices are kept here and can be changed until every seat has locked
     one; then they are written to the journal and submitted in seat order. A set of cards is kept
-    here too until its seat has finished it; nobody else learns about it before.
+    here too until its seat has finished it; nobody else learns about it before then.
     """
 
     def __init__(
@@ -155,7 +155,7 @@ class Dealer:
         return self._owing
 
     def prompt(self, seat: Seat) -> Prompt:
-        """Return what a seat that has to choose can do; for this seat's eyes only."""
+        """Return what a seat that has to choose can do; only this seat may see it."""
         now = self._match.view(seat)
         draft = self._drafted(self._gathered)
         assert isinstance(draft, _Draft)

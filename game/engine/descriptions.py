@@ -73,7 +73,7 @@ class Gathering(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The possible faces of the cards in a hidden zone; up to ``strangers`` may have others.
+    """The possible faces of the cards in a hidden zone; up to ``strangers`` of them may be others.
 
     ``owner``: the seat that the cards belong to, if cards have owners.
     """
@@ -85,7 +85,7 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A card of a given position: its face, its owner, and the cards attached to it.
+    """A card in a given position: its face, its owner, and the cards attached to it.
 
     ``shown``: everybody knows that it is there, even those who cannot see into the zone.
     """

@@ -225,9 +225,9 @@ class Fell:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A line for the table and the log that no other event says.
+    """A line for the table and the log, for what no other event reports.
 
-    ``major``: it changes the match so much that everybody has to notice.
+    ``major``: it changes the match so much that everybody has to notice it.
     """
 
     text: Text
@@ -257,7 +257,7 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Faced:
-    """Seats revealed a secret choice that is no card; ``winner`` has the better one, if any."""
+    """Seats revealed a secret choice that is not a card; ``winner`` has the better one, if any."""
 
     signs: tuple[Sign, ...]
     winner: Seat | None

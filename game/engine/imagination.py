@@ -93,7 +93,7 @@ def _dealt(view: View, origins: Mapping[Zone, Origin], chance: Chance) -> dict[Z
 
 
 def _taken(unseen: Counter[Print], face: Face, owner: Seat | None) -> Print:
-    """Take a card with the face from the unseen ones; the owner's, if there is one."""
+    """Remove and return an unseen card with the face; the owner's, if there is one."""
     others = (card for card, number in unseen.items() if card[0] == face and number > 0)
     card = (face, owner) if unseen[face, owner] > 0 else next(others, (face, owner))
     unseen[card] -= 1
@@ -141,12 +141,12 @@ def _fill(
 
 
 def _first(prints: list[Print], face: Face) -> Print:
-    """Take out the first card with a face."""
+    """Remove and return the first card with a face."""
     card = next(card for card in prints if card[0] == face)
     prints.remove(card)
     return card
 
 
 def _told(table: Table, place: int, fact: Known) -> tuple[Known, ...]:
-    """Return a fact that one viewer knows and nobody else."""
+    """Return what each viewer knows if only one of them knows a fact."""
     return tuple(fact if viewer == place else NOTHING for viewer in range(table.seats + 1))

@@ -66,10 +66,10 @@ def left_behind(known: Known, face: Face | None) -> Known:
 def counted(
     told: Mapping[Zone, Known], zone: Zone, cards: int, unseen: Counter[Face], own: frozenset[Face]
 ) -> Known:
-    """Return what counting proves about a zone of so many cards with faces of its own.
+    """Return what counting proves about a zone of ``cards`` cards that can only hold certain faces.
 
-    ``unseen``: how many of each face are out of sight. If exactly as many of the zone's own faces
-    are not known to be elsewhere, all of them are in it.
+    ``own``: those faces; ``unseen``: how many of each face are out of sight. If the ones that are
+    not known to be elsewhere exactly fill the zone, all of them are in it.
     """
     left = Counter({face: unseen[face] for face in own})
     for other, faces in told.items():

@@ -183,7 +183,7 @@ class Match:
     # Views
 
     def view(self, viewer: Viewer) -> View:
-        """Return what a seat knows, or for None what everybody may see. ValueError for no seat."""
+        """Return what a seat knows, or what everybody may see if ``viewer`` is None."""
         if viewer is not None and (type(viewer) is not int or not 0 <= viewer < self.seats):
             raise ValueError(f"a viewer must be a seat from 0 to {self.seats - 1} or None")
         return view_of(self.table, self.rulebook, viewer, imagine)
@@ -235,14 +235,14 @@ class Match:
 
     @classmethod
     def replay(cls, record: Mapping[str, object], rulebook: Rulebook) -> "Match":
-        """Play a record again; ValueError says in one sentence why it cannot be."""
+        """Replay a record; raise ValueError, with one sentence, if that is impossible."""
         return cls.replay_with_events(record, rulebook)[0]
 
     @classmethod
     def replay_with_events(
         cls, record: Mapping[str, object], rulebook: Rulebook
     ) -> "tuple[Match, tuple[Event, ...]]":
-        """Play a record again; return the match and all its events."""
+        """Replay a record; return the match and all its events."""
         match, actions = _opened(record, rulebook)
         events = list(match.opening)
         for number, plain in enumerate(actions, 1):
@@ -314,7 +314,7 @@ def _check_luck(luck: object, dice: Sequence[int]) -> None:
 
 
 def _opened(record: Mapping[str, object], rulebook: Rulebook) -> tuple[Match, list[object]]:
-    """Return the match of a record before its first action, and the actions; or ValueError."""
+    """Return the match of a record before its first action, and its actions; or ValueError."""
     if not isinstance(record, Mapping):
         raise ValueError("a record must be a mapping")
     if type(record.get("schema")) is not int or record["schema"] != SCHEMA:

@@ -6,7 +6,7 @@ Seat: TypeAlias = int
 """A place at the table, counted from 0 clockwise."""
 
 Viewer: TypeAlias = Seat | None
-"""Who looks: a seat, or None for what everybody may see."""
+"""Whose view it is: a seat's, or everybody's if None."""
 
 CardId: TypeAlias = int
 """A card's identity without its face; it changes when the card leaves a hidden zone."""

@@ -46,7 +46,7 @@ class Given:
 
 
 USUAL = Given({}, {}, None, rest=True)
-"""The absence of a position: everything is dealt."""
+"""No position: everything is dealt."""
 
 
 def read_position(

@@ -131,7 +131,7 @@ class ImaginedMatch(Protocol):
 
 
 class Advice(Protocol):
-    """A strategy for one card game, so that bots need to know none by name."""
+    """A strategy for one card game; the bots themselves know no card game."""
 
     def searches(self, view: View) -> bool:
         """Return whether choices in this step need simulations; depends on the agenda alone.
@@ -289,7 +289,7 @@ class Rulebook(ABC):
 
     @abstractmethod
     def prompt(self, view: View) -> Text:
-        """Return what the seat of the view is to do now, in one line."""
+        """Return what the seat of the view has to do now, in one line."""
 
     @abstractmethod
     def status(self, view: View) -> Text:
@@ -300,7 +300,7 @@ class Rulebook(ABC):
         return None
 
     def forecast(self, view: View, card: CardId) -> Forecast | None:
-        """Return what an open card will do; None if it does nothing any more."""
+        """Return what an open card will do; None if it no longer does anything."""
         return None
 
     def sheet(self, view: View, about: Seat | Action) -> Sheet | None:

@@ -118,7 +118,7 @@ class Table:
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in _STATE)
 
-    __hash__ = None  # type: ignore[assignment]  # a table changes
+    __hash__ = None  # type: ignore[assignment]  # a table is mutable
 
     def copy(self, quiet: bool) -> "Table":
         """Return an independent table; immutable parts are shared."""
@@ -280,7 +280,7 @@ class Table:
         self._write(Ended, self.result)
 
     def take(self, event: Event) -> None:
-        """Repeat the change of an unredacted event (to rebuild a table from events)."""
+        """Apply an unredacted event (to rebuild a table from events)."""
         match event:
             case Created(zone=zone, faces=faces, shown=shown, owner=owner):
                 self.create(zone, faces, shown, owner)
@@ -310,14 +310,14 @@ class Table:
     # Internals
 
     def _write(self, event: Callable[_P, Event], *values: _P.args, **named: _P.kwargs) -> None:
-        """Make the event and store it; a quiet table does neither."""
+        """Create the event and store it; a quiet table does neither."""
         if not self.quiet:
             self._events.append(event(*values, **named))
 
     def _leave(self, card: CardId, origin: Zone, to: Zone) -> CardId:
         """Take a card out of a zone on its way to another; return its new identity."""
-        assert card not in self.attached or self.sights[to] is None, "what hangs on it lies open"
-        assert origin not in self.tops or self.zones[origin][0] == card, "drawn from below"
+        assert card not in self.attached or self.sights[to] is None, "attachments must be open"
+        assert origin not in self.tops or self.zones[origin][0] == card, "only the top card may go"
         self.zones[origin].remove(card)
         return card if self.sights[origin] is None else self._renew(card)
 

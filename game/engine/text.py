@@ -24,7 +24,7 @@ class TextFormatter(Protocol):
 
 
 def N_(template: str) -> str:  # noqa: N802 - gettext's name for it
-    """Mark a template for the translation catalogue where no Text is made of it yet."""
+    """Mark a template for the translation catalogue where it is not yet used in a Text."""
     return template
 
 

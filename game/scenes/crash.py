@@ -1,4 +1,4 @@
-"""The page shown after an unexpected error, with the log's path and the ways to go on."""
+"""The page shown after an unexpected error, with the log's path and what the user can do."""
 
 from game.catalogues import scenes_text as _
 from game.scenes.dialog import Dialog, Way

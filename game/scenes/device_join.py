@@ -1,4 +1,4 @@
-"""How gamepads and keyboard rows join, find their seat, and leave it."""
+"""How gamepads and keyboard rows join, identify their seat, and leave it."""
 
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ CROWDED = _("{count} people are already playing")
 class JoinRequest:
     """The result of an input: the changed party, the seat to highlight, a message.
 
-    ``goes_on``: the input also goes to the focused widget.
+    ``goes_on``: the input is also passed to the focused widget.
     """
 
     party: Party
@@ -41,7 +41,7 @@ class DeviceJoin:
         self._met: set[str] = set()
 
     def knock(self, given: Input, party: Party, typing: bool) -> JoinRequest | None:
-        """Return the request of an input; None if it is for the widgets."""
+        """Return the request that an input makes; None if it is for the widgets."""
         match given:
             case RowKey(source, _, True) if not typing:
                 return self._call(source, party)

@@ -78,7 +78,10 @@ class Drawer:
         figures: PageFigures | None = None,
         unfound: str = "",
     ) -> None:
-        """Open at rule ``cited``, if any; ``unfound``: a search's message, "" for no search."""
+        """Open at rule ``cited``, if any.
+
+        ``unfound``: the message for a search without matches; "" for a page without a search.
+        """
         self.services = services
         self.pages = tuple(pages)
         self.place = next(
@@ -255,7 +258,7 @@ class Drawer:
         return page.top_of_cited if found is None else page.top_of_found
 
     def _found(self, search: Search) -> Highlight:
-        """Return what to highlight in the open chapter."""
+        """Return what is highlighted in the open chapter."""
         match = search.match
         if match is None or match.chapter != self.place:
             return Highlight(search.wanted, NOWHERE, 0)

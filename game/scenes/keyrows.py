@@ -142,7 +142,7 @@ class KeyRows(Screen):
         return None
 
     def _listen(self, given: Input, row: str, place: int) -> bool:
-        """Use an input for the selected cap; return whether it was a key."""
+        """Assign an input to the selected cap; return whether it was a key."""
         match given:
             case KeyName(name):
                 self._give(row, place, name)
@@ -161,7 +161,7 @@ class KeyRows(Screen):
         return True
 
     def _give(self, row: str, place: int, name: str) -> None:
-        """Set the key of a place if the key is free."""
+        """Assign a key to a place if it is free."""
         rows = self.services.settings.rows
         taken = next(
             (

@@ -1,7 +1,7 @@
 """The statistics of a match: what each seat dealt, took, won and played, from events alone.
 
 The events may be those of several viewers of one screen, so only what everyone can see counts: a
-card counts once it is face up for all.
+card counts once everyone can see its face.
 """
 
 from collections import Counter, deque
@@ -67,7 +67,7 @@ class Deed:
 
 
 class Ledger:
-    """Collects statistics from events; of equal records the first counts."""
+    """Collects statistics from events; of several equal records, the first counts."""
 
     def __init__(
         self,
@@ -235,7 +235,7 @@ class Ledger:
             self.chain = Chain(length, event.seats)
 
     def _hear(self, event: Struck | Told) -> None:
-        """Keep a log line with its seats; for a hit, only the seat that was hit."""
+        """Store a log line with its seats; for a hit, only the seat that was hit."""
         about = (event.seat,) if isinstance(event, Struck) else event.text.seats
         self._said.append((event.text, frozenset(about)))
         self._last_fallen.clear()
@@ -260,7 +260,7 @@ class Ledger:
             self._lose(int(seat), event)
 
     def _lose(self, seat: Seat, event: Counted) -> None:
-        """Reduce the last hits, so that they count no more than the seat had left."""
+        """Reduce the last hits, so that together they count no more than the seat had left."""
         struck = self._struck.pop(seat, [])
         over = sum(amount for _, amount in struck) - event.was if event.value == 0 else 0
         for by, amount in reversed(struck):

@@ -36,7 +36,7 @@ ROOMY = 400
 """Minimum width of a plaque with a large shield at its left."""
 
 TOP, MIDDLE, FOOT = -76, 0, 76
-"""Rows of a plaque, from its middle: name; player; level or state, and place."""
+"""Offsets of a plaque's rows from its middle: name; player; level or state, and place."""
 
 
 @dataclass(frozen=True, slots=True)

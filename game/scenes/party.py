@@ -85,7 +85,7 @@ class Party:
         return self.wrong() or self._missing()
 
     def wrong(self) -> str:
-        """Return what is wrong with names or numbers, or ""; such a table is not saved."""
+        """Return what is wrong with names or numbers, or ""; a faulty table is not saved."""
         names = [clean_name(chair.name) for chair in self.seated]
         for seat, name in enumerate(names):
             if not name:
@@ -182,7 +182,7 @@ class Party:
         """Return the party with an option set; options that no longer apply are reset."""
         options = tidied(self.book, {**self.options, name: value})
         changed = replace(self, options=options).resized(self.count)
-        if self.teams and not changed.teams:  # what was arranged for teams has no meaning now
+        if self.teams and not changed.teams:  # an arrangement for teams has no meaning without them
             return replace(changed, chairs=tuple(sorted(self.chairs, key=_usual_place)))
         return changed
 
@@ -203,7 +203,7 @@ class Party:
             )
         options: dict[str, JsonValue] = {}
         for option in self.book.options:
-            if option.files is None:  # files are read anew each time
+            if option.files is None:  # files are reread each time
                 value = self.options[option.name]
                 options[option.name] = list(value) if isinstance(value, tuple) else value
         return replace(settings, names=tuple(names)).with_table(self.book.slug, seats, options)
@@ -231,7 +231,7 @@ def gather(
     pads: Collection[str] = (),
     brought: Mapping[str, Value] | None = None,
 ) -> Party:
-    """Return the saved party of a card game; by default, a person and computers.
+    """Return the saved party of a card game; by default, one person and computers.
 
     ``brought``: the values of options that come from custom files.
     """

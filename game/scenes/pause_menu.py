@@ -31,7 +31,7 @@ MENU = (
 """Buttons of the menu: name, label, icon."""
 
 WARNING = (_("Your match is saved. You can"), _("continue it from the title screen."))
-"""What leaving means, in two lines."""
+"""The consequences of leaving, in two lines."""
 
 SURE = (("stay", _("Keep playing"), "swords"), ("go", _("Leave the match"), "cross_x"))
 """Buttons of the question: name, label, icon."""
@@ -68,7 +68,7 @@ class PauseMenu(Screen):
         )
 
     def handle(self, given: Input) -> Change | None:
-        """Let up and down wrap around the single column of buttons."""
+        """Make up and down wrap around the single column of buttons."""
         if isinstance(given, Command):
             given = replace(given, intent=ROUND.get(given.intent, given.intent))
         return super().handle(given)

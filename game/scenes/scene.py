@@ -1,4 +1,4 @@
-"""The scene stack: scenes return Push, Pop, Replace or Quit and never touch it."""
+"""The scene stack: scenes return Push, Pop, Replace, Reset or Quit and never touch it."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Screen(ABC):
         return None
 
     def focused(self, name: str) -> None:
-        """Note that another widget has the focus."""
+        """React to another widget getting the focus."""
         self.focus = name
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:

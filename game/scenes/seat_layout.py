@@ -114,7 +114,7 @@ class Banners:
 
 
 def state(sheet: Canvas, party: Party, seat: Seat, focus: str, box: Box) -> None:
-    """Paint whether a person is ready; nothing for a computer."""
+    """Paint whether a person is ready; paint nothing for a computer."""
     chair = party.chairs[seat]
     if not chair.person:
         return

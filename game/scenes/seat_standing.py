@@ -28,7 +28,7 @@ class Standing:
 
 
 def standings(view: View, look: Look, layout: Layout) -> tuple[Standing, ...]:
-    """Return the standing of all seats, as everybody can see it."""
+    """Return the standing of all seats, from public information."""
     return tuple(_standing(view, look, layout, seat) for seat in range(view.seats))
 
 

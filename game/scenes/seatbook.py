@@ -42,7 +42,7 @@ class SeatBook:
         return bool(self._given)
 
     def missing(self, there: Collection[str]) -> Seat | None:
-        """Return a person's seat whose gamepad was unplugged, once for each time."""
+        """Return a person's seat whose gamepad was unplugged, once per disconnection."""
         for seat, chair in enumerate(self._chairs):
             pad = chair.device
             if not chair.person or not pad.startswith(PREFIX) or pad in there:

@@ -137,7 +137,7 @@ class Seating(Screen):
         )
 
     def handle(self, given: Input) -> Change | None:
-        """Let devices join; pass everything else to the widgets."""
+        """Let devices join; pass all other input to the widgets."""
         knock = self._door.knock(given, self.party, self.focus.startswith("name:"))
         if knock is None:
             return super().handle(given)
@@ -306,6 +306,6 @@ class Seating(Screen):
 
 
 def _shape(party: Party) -> tuple[object, ...]:
-    """Return everything that decides which widgets exist; names do not."""
+    """Return everything that determines which widgets exist; names do not."""
     chairs = tuple(replace(chair, name="") for chair in party.seated)
     return party.count, tuple(party.options.items()), party.pads, chairs

@@ -23,7 +23,7 @@ class TableTexts:
         self._names, self._look = tuple(names), look
 
     def say(self, text: Text) -> str:
-        """Return a Text as a sentence for people."""
+        """Return a Text as a sentence for players."""
         return text.format(self)
 
     def name(self, seat: Seat) -> str:
@@ -75,5 +75,5 @@ def localized(option: Option) -> Option:
 
 
 def asked_for(look: Look, view: View) -> str:
-    """Return what the current step asks for, as far as the look says; ``view``: any seat's."""
+    """Return what the current step asks for, if the look says so; ``view``: any seat's."""
     return look.asks.get(str(view.agenda[0][0]), "") if view.agenda else ""

@@ -76,7 +76,7 @@ class Title(Screen):
         sheet.text(line, "aside", 34, p.BRASS200, 960, 326, "middle", 580, shadowed=True)
         self._info(sheet)
         marks = [("<>", _("choose")), ("Enter", _("play"))]
-        if not self._left:  # the additional button takes their place
+        if not self._left:  # the additional button needs their room
             hints(sheet, 64, 1002, marks if count > 1 else marks[1:], room=HINTS)
         sheet.text(self.services.trouble, "sans", 26, p.BAD, 960, 1062, "middle", 1700)
         sheet.text(__version__, "sans", 24, p.MIST400, 1856, 1050, "end")

@@ -156,7 +156,7 @@ def read(text: str) -> CharacterFile:
         raise ValueError(_unreadable(str(problem))) from None
     except RecursionError:
         raise ValueError(_("it is nested too deeply")) from None
-    except ValueError:  # of a whole number, past what Python reads
+    except ValueError:  # an integer with more digits than Python parses
         raise ValueError(_("it has a number with too many digits")) from None
 
 

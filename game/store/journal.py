@@ -86,7 +86,7 @@ class JournalFile:
     ) -> None:
         """Write a match from its record, replacing the file's content.
 
-        ``first``: the seating at the start of the match, if that was another.
+        ``first``: the seating at the start of the match, if it was different.
         """
         match_of = {name: value for name, value in record.items() if name != "actions"}
         actions = record["actions"]

@@ -21,7 +21,7 @@ LONGEST_KEY = 20
 """Maximum characters of a key's name."""
 
 SAID = 8
-"""Maximum invalid values that are named; the others are only counted."""
+"""Maximum number of invalid values that are named; more are only counted."""
 
 VERSION = 1
 """Version of the file format."""
@@ -46,12 +46,11 @@ JsonValue: TypeAlias = "bool | int | str | list[JsonValue] | dict[str, JsonValue
 class Settings:
     """All user settings. Raises ValueError for an invalid value.
 
-    ``volume`` and ``ambience``: loudness of effects and of places, 0 to 100; ``muted`` silences
-    both. ``pace``: how fast things move, 50 to 200 percent. ``text_scale``:
-    100, 115 or 130 percent. ``tables``: the last table of each card game by slug, as
-    ``{"seats": [...], "options": {...}}``. ``rows``: the names of the six keys of each row of a
-    shared keyboard, five for cards and one to peek. ``unknown``: other entries of the file,
-    to be written back.
+    ``volume`` and ``ambience``: volume of sound effects and of ambient sound, 0 to 100; ``muted``
+    silences both. ``pace``: how fast things move, 50 to 200 percent. ``text_scale``: 100, 115 or
+    130 percent. ``tables``: the last table of each card game by slug, as ``{"seats": [...],
+    "options": {...}}``. ``rows``: the names of the six keys of each row of a shared keyboard, five
+    for cards and one to peek. ``unknown``: other entries of the file, to be written back.
     """
 
     fullscreen: bool = False
@@ -193,7 +192,7 @@ def _sentence(file: str, faults: Sequence[str]) -> str:
 
 
 def _called(key: str) -> str:
-    """Return a key of the file as shown in a sentence."""
+    """Return a key of the file as it is shown in a sentence."""
     return key if key.isidentifier() and len(key) < 40 else quoted(key)
 
 

@@ -1,4 +1,4 @@
-"""Slow motion in the place behind a table: dust, fireflies, smoke, candlelight."""
+"""Slow motion in the backdrop of a table: dust, fireflies, smoke, candlelight."""
 
 from collections.abc import Sequence
 from math import cos, pi, sin
@@ -24,7 +24,7 @@ from game.view.table_anchors import (
 from game.view.zone_anchors import StripsAnchor
 
 RATE = 8
-"""Pictures a second."""
+"""Frames per second."""
 
 LEVELS = 5
 """Number of opacities of a spot, apart from none."""
@@ -33,10 +33,10 @@ EDGE = 0.15
 """Share of the area at each side in which spots fade."""
 
 LITTLE = 0.55
-"""Opacity of a spot at its darkest, as a share of that at its brightest."""
+"""Minimum opacity of a spot, as a share of its maximum."""
 
 STEP_X, STEP_Y = 0.618034, 0.414214
-"""Shares of the area from one spot to the next; irrational, so that they never line up."""
+"""Distances between spots, as shares of the area; irrational, so that they never line up."""
 
 FURNITURE = (PlaqueAnchor, MatAnchor, TrayAnchor, FieldAnchor, ScoresAnchor, RecapAnchor)
 """Kinds of ground with text or pieces on them; small spots are hidden there."""
@@ -46,7 +46,7 @@ SMALL = 40.0
 
 
 class Ambient:
-    """Spots of light behind everything that moves; where they are depends on the time alone."""
+    """Spots of light behind everything that moves; their positions depend on the time alone."""
 
     def __init__(self, easel: Easel, look: AmbientLook, layout: Layout) -> None:
         self._easel, self._look = easel, look
@@ -59,7 +59,7 @@ class Ambient:
         self._time, self._tick = 0.0, -1
 
     def update(self, dt: float) -> None:
-        """Go on by dt seconds."""
+        """Advance by dt seconds."""
         self._time += dt
         tick = int(self._time * RATE)
         if tick != self._tick:
@@ -68,7 +68,7 @@ class Ambient:
                 self._put(spot, place, tick / RATE)
 
     def _put(self, spot: Sprite, place: int, time: float) -> None:
-        """Move a spot to where it is at a time, as bright as it is there."""
+        """Show a spot at its position and brightness at a time."""
         look, area = self._look, self._area
         swing = 2 * pi * (time / look.pulse + place * STEP_X)
         across = (place * STEP_X + look.drift[0] * time / area.w) % 1

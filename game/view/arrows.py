@@ -44,7 +44,7 @@ class _Course:
     def between(
         cls, start: tuple[float, float], end: tuple[float, float], short: float
     ) -> "_Course":
-        """Return the course between two points, ``short`` base units off both.
+        """Return the course between two points, ending ``short`` base units before each.
 
         It is at least LEAST long.
         """
@@ -148,7 +148,7 @@ class Disc(Sprite):
 
 
 def warm_arrow(easel: Easel, colour: str) -> None:
-    """Rasterize the parts of all arrows of a color, to keep it out of the frames."""
+    """Rasterize the parts of all arrows of a color in advance, so that no frame does."""
     _blade(easel, HEAD, colour)
     _dashes(easel, HEAD, colour)
     _line(easel, HEAD)

@@ -85,7 +85,7 @@ def _room(layout: Layout, top: float) -> float:
     """Return the width of a row at this height that covers none of KEPT.
 
     Wide fans are not covered either, except those across the middle of the table: they hold cards
-    that are looked at while something else is asked.
+    that players look at while they are asked something else.
     """
     wide = (fan for fan in layout.of_kind(FanAnchor) if fan.room is not None)
     fans = (fan for fan in wide if abs(fan.box.centre[0] - MIDDLE) > fan.box.w / 2)

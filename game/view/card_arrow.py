@@ -19,7 +19,7 @@ MARGIN = 24
 
 
 def card_arrow(easel: Easel, pose: Pose, plaque: Box) -> Aim:
-    """Return an arrow from a card to the nearer side of a plaque, as level as possible."""
+    """Return an arrow from a card to the nearer side of a plaque, as horizontal as possible."""
     low = pose.y + LOW * card_height(pose.width * pose.zoom)
     way = 1 if plaque.centre[0] > pose.x else -1
     start: Pos = (pose.x + way * 0.3 * pose.width * pose.zoom, low)

@@ -32,7 +32,7 @@ TIE = 22.0
 
 
 class CardNote(Sprite):
-    """Panel with a title, a text, and the shield of the seat that is meant, if any."""
+    """Panel with a title, a text, and the shield of the seat concerned, if any."""
 
     __slots__ = ("_box", "_easel")
 

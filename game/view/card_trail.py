@@ -11,7 +11,7 @@ LATE = (0.14, 0.28, 0.42)
 
 
 class CardTrail:
-    """Three ghosts that follow a card to its goal and are removed there."""
+    """Three ghosts that follow a card to its destination and are removed there."""
 
     def __init__(self, stage: Stage, sprite: CardSprite, goal: Pose) -> None:
         self._stage = stage

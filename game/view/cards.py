@@ -39,7 +39,7 @@ VEIL, PALE = (112, 114, 128, 255), (206, 204, 208, 255)
 
 
 GHOST = 0.55
-"""Opacity of a card that is only planned."""
+"""Opacity of a planned card."""
 
 ROOM = 408
 """Maximum width of a card's name and text, in units of its grid."""
@@ -320,7 +320,7 @@ class CardSprite(Sprite):
 
     @property
     def icon(self) -> str:
-        """Icon that shows that cards are attached behind this one; "" for none."""
+        """Icon that shows that cards are attached to this one; "" for none."""
         return self._trim.icon
 
     @icon.setter

@@ -81,7 +81,7 @@ class Chip:
 
     @property
     def _turns(self) -> bool:
-        """Return whether arrows are drawn: there are other marks, and room."""
+        """Return whether arrows are drawn: if there are other marks, and room."""
         return len(self.marks) > 1 and self.box.w >= NARROW
 
     def _mark(self) -> ChipMark:

@@ -47,7 +47,7 @@ class ClashEffects:
 
     @property
     def told_by_arrows(self) -> bool:
-        """Whether arrows are on the table, which people may still be reading."""
+        """Whether arrows are on the table that people may still be reading."""
         return bool(self._arrows)
 
     def die(self, seat: Seat, sides: int, value: int) -> Die | None:
@@ -91,11 +91,11 @@ class ClashEffects:
         return self._pop(burst, seconds, 0.0)
 
     def covers_die(self, seat: Seat) -> bool:
-        """Whether damage of a seat lies on a die."""
+        """Return whether a seat's damage is shown over a die."""
         return any(counter.endswith(f":{seat}") for counter in self._on_dice)
 
     def uncover(self, counter: str) -> None:
-        """Remove the damage that lies on a counter's die, so that its number can be seen."""
+        """Remove the damage over a counter's die, so that its number can be seen."""
         burst = self._on_dice.pop(counter, None)
         if burst is not None:
             self._stage.remove(burst)
@@ -171,7 +171,7 @@ class ClashEffects:
         return Tween(seconds, burst.grow, out_back, delay)
 
     def _warm(self) -> None:
-        """Rasterize everything that is shown later, to keep it out of the frames."""
+        """Rasterize everything that is shown later, so that no frame does."""
         for piece, width in BURSTS.items():
             self._easel.piece(piece, width)
         for place in range(len(self._plaques)):

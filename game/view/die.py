@@ -1,4 +1,4 @@
-"""Pictures of dice that lie still, with a number."""
+"""Pictures of dice at rest, with a number."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from game.view.art import paste_centred
 from game.view.easel import Easel
 
 ANGLE_STEP = 5
-"""Angles of rotated dice are rounded to this many degrees, so that few are made."""
+"""Angles of rotated dice are rounded to this many degrees, so that few pictures are made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def numeral(piece: str) -> Numeral:
 
 
 def warm(easel: Easel, piece: str, width: float) -> None:
-    """Rasterize a die ``width`` base units wide in advance, to keep it out of the frames."""
+    """Rasterize a die ``width`` base units wide in advance, so that no frame does."""
     pixels = easel.scale.px(width)
     easel.art.piece(piece, pixels)
     easel.art.piece(piece, 2 * pixels)

@@ -1,6 +1,6 @@
 """Dice as solids: the drawing of a die in any pose, lit from the top left.
 
-A die lying still, its first face towards the viewer, has the outline and the colors of its flat
+A die at rest, with its first face towards the viewer, has the outline and the colors of its flat
 drawing in assets/svg.
 """
 
@@ -23,7 +23,7 @@ LIGHT: Point = (-0.3, -0.6, 0.74)
 """Direction to the light."""
 
 STOPS = (-0.6, 0.1, 0.74, 0.95)
-"""How much light a facet gets, from -1 to 1, to have each of a material's four tones."""
+"""Minimum light on a facet, from -1 to 1, for each of a material's four tones."""
 
 OUTLINE, CREASE, RIM = 10.0, 2.4, 2.0
 """Widths of the lines around a die, along sharp edges, and around the faces of a beveled die."""
@@ -105,12 +105,12 @@ def drawing(model: DieModel, pose: Rotation) -> str:
 
 
 def is_seen(facet: Facet) -> bool:
-    """Whether a facet faces the viewer."""
+    """Return whether a facet faces the viewer."""
     return facet.normal[2] > 0.01
 
 
 def spot(model: DieModel, point: Point) -> Spot:
-    """Return where a point of a die is in its drawing."""
+    """Return the position of a point of a die in its drawing."""
     middle = SPAN / 2
     return middle + model.radius * point[0], middle + model.drop + model.radius * point[1]
 
@@ -134,7 +134,7 @@ def _tone(material: Material, facet: Facet) -> str:
 
 
 def _sheet(path: str, fill: str, line: str = "", width: float = 0.0) -> str:
-    """Return a filled path, with a line around it or without."""
+    """Return a filled path, with or without an outline."""
     around = f' stroke="{line}" stroke-width="{width}" stroke-linejoin="round"' if line else ""
     return f'<path d="{path}" fill="{fill}"{around}/>'
 

@@ -1,4 +1,4 @@
-"""Outlines of what can be dragged and of where it can go, and what is being dragged."""
+"""Outlines of what can be dragged and of drop targets, and what is being dragged."""
 
 from collections.abc import Container, Mapping
 
@@ -13,7 +13,7 @@ from game.view.stage import Sprite
 from game.view.table_canvas import TableCanvas
 
 MARGIN = 8.0
-"""Distance of an outline from what it is around, in base units."""
+"""Distance of an outline from what it surrounds, in base units."""
 
 MARK_Z, CARRIED_Z = 17.0, 92.0
 """Layers of outlines, and of what is being dragged."""
@@ -38,7 +38,7 @@ class DragMarks:
         self._stage.add(*(mark for _, mark in self._marks.values()))
 
     def light(self, lit: Container[str], aimed: str = "") -> None:
-        """Outline some boxes in gold, and most of all the ``aimed`` one."""
+        """Outline some boxes in gold, the ``aimed`` one most strongly."""
         for name, (box, mark) in self._marks.items():
             if name not in lit:
                 mark.show(None)
@@ -47,7 +47,7 @@ class DragMarks:
             mark.show_centred(picture, self._easel.scale.at(*box.centre))
 
     def say(self, name: str, box: Box, text: str) -> None:
-        """Show how much of something is chosen, above its box."""
+        """Show the chosen amount of something above its box."""
         if name not in self._amounts:
             place = (box.centre[0], box.y - AMOUNT_DROP)
             self._amounts[name] = badge = Badge(self._easel, place, "", z=81, size=AMOUNT_SIZE)
@@ -55,7 +55,7 @@ class DragMarks:
         self._amounts[name].say(text)
 
     def carry(self, picture: Surface | None, pos: Pos = (0.0, 0.0)) -> None:
-        """Show what is being dragged at the mouse; None for nothing."""
+        """Show what is being dragged at the mouse; None hides it."""
         if picture is None:
             self._carried.show(None)
         else:

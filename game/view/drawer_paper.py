@@ -102,7 +102,7 @@ def bookmark(
 
 
 def search_field(easel: Easel, box: Box, words: str | None, status: str) -> Surface:
-    """Draw the search field; ``words`` is None while no search is active."""
+    """Draw the search field; ``words`` is None if no search is active."""
     w, h, px = box.w + 2 * RIM, box.h + 2 * RIM, easel.scale.px
     kind = "rest" if words is None else "rest focus"
     whole = easel.vector(vector.button(w, h, kind), w, h).copy()

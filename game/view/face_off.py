@@ -37,7 +37,7 @@ class FaceOffSign:
 
 
 class FaceOff(Sprite):
-    """Choices of seats side by side, from left to right; hidden if there are none."""
+    """Choices of seats side by side; hidden if there are none."""
 
     __slots__ = ("_box", "_easel", "better", "signs")
 

@@ -62,7 +62,7 @@ class FocusPanel(Sprite):
         self._tell(("card", face, name, rule), lambda whole: self._rule(whole, name, rule))
 
     def forecast(self, face: Face, head: str, crest: str, effect: str) -> None:
-        """Show a card with its fate, an arrow, the affected seat's shield and the effect."""
+        """Show a card, its forecast, an arrow, the affected seat's shield, and the effect."""
         self._tell(
             ("forecast", face, head, crest, effect),
             lambda whole: self._expect(whole, face, head, crest, effect),
@@ -102,7 +102,7 @@ class FocusPanel(Sprite):
         self._lines(whole, RULE_START, rule, "sans", TEXT, p.IVORY200)
 
     def _expect(self, whole: Surface, face: Face, head: str, crest: str, effect: str) -> None:
-        """Paint the card's fate, an arrow, and the effect on a seat."""
+        """Paint what will happen to the card, an arrow, and the effect on a seat."""
         name = self._painter.look.faces[face].name
         rest = head.removeprefix(name).strip()
         if rest != head and self._fits(rest, "sans", BELOW, HEAD_ROOM):
@@ -171,7 +171,7 @@ class FocusPanel(Sprite):
         paste_centred(whole, picture, (self._easel.scale.px(x), whole.get_height() / 2))
 
     def _warm(self) -> None:
-        """Rasterize the panel and the small cards in advance, to keep them out of the frames."""
+        """Rasterize the panel and the small cards in advance, so that no frame does."""
         self._frame()
         self._painter.warm({CARD}, self._painter.look.faces)
 

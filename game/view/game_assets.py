@@ -52,7 +52,7 @@ class GameAssets:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Number of seats and options, on which the layout and the pack depend."""
+    """A number of seats and options, which determine the layout and the pack."""
 
     seats: int
     options: Options

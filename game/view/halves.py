@@ -1,4 +1,4 @@
-"""The halves of a slot where a card can be laid in either of two ways."""
+"""The halves of a slot where a card can be played in either of two ways."""
 
 from game.view.scale import Box
 from game.view.zone_anchors import SlotAnchor

@@ -1,4 +1,4 @@
-"""A panel that says what a part of the table is for."""
+"""A panel that explains a part of the table."""
 
 from collections.abc import Iterable
 
@@ -28,12 +28,12 @@ TABLE = Box(24, 24, 1872, 1032)
 
 
 class HelpTip(Sprite):
-    """A panel with one text; hidden until told otherwise."""
+    """A panel with one text; hidden until `say` is called."""
 
     __slots__ = ("_easel", "_pictures")
 
     def __init__(self, easel: Easel, texts: Iterable[str]) -> None:
-        """``texts``: everything it may say, drawn in advance."""
+        """``texts``: all texts it may show, drawn in advance."""
         super().__init__(z=89)
         self._easel = easel
         self._pictures = {text: self._draw(text) for text in texts}

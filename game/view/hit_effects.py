@@ -66,7 +66,7 @@ class HitEffects:
         return to in self._working or (origin in self._slots and to in self._tallies)
 
     def warm(self) -> None:
-        """Rasterize the burst in advance, to keep it out of the frames."""
+        """Rasterize the burst in advance, so that no frame does."""
         if self.here:
             self._easel.piece(BLOW, WIDTH)
 
@@ -109,7 +109,7 @@ class HitEffects:
         self._arrows, self._bursts, self._lost, self.parried = [], {}, {}, {}
 
     def _level(self, y: float) -> float:
-        """Return the y nearest to a given one at which the damage is inside the lanes."""
+        """Return the y nearest to a given one that keeps the damage inside the lanes."""
         half = LARGEST * WIDTH / 2
         for lanes in self._fields:
             y = min(max(y, lanes.y + half), lanes.y + lanes.h - half)

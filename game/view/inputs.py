@@ -1,4 +1,4 @@
-"""Inputs of people as plain data in base units, independent of the device."""
+"""Player input as plain data in base units, independent of the device."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""A place to lay a card, with an icon and a word that say what happens there."""
+"""A drop target for a card, with an icon and a word that say what happens there."""
 
 from pygame import Surface
 
@@ -28,7 +28,7 @@ GROUND = "#0D1130"
 
 
 class LabeledPlace(Sprite):
-    """A place with an icon and a word for what is done with a card there."""
+    """A drop target with an icon and a word for what is done with a card there."""
 
     __slots__ = ("_easel", "_icon", "box", "word")
 
@@ -72,11 +72,11 @@ class LabeledPlace(Sprite):
 
     @property
     def _is_flat(self) -> bool:
-        """Whether the word is beside the icon, for want of height."""
+        """Whether the word is beside the icon, because the place is too low."""
         return self.box.w > FLAT * self.box.h
 
     def _arrange(self, whole: Surface, sign: Surface, word: Surface) -> None:
-        """Put the icon and the word into the middle, in a row or one below the other."""
+        """Center the icon and the word, in a row or one below the other."""
         gap, along = self._easel.scale.px(10), 0 if self._is_flat else 1
         middle = (whole.get_width() / 2, whole.get_height() / 2)
         sizes = [each.get_size()[along] for each in (sign, word)]

@@ -1,4 +1,4 @@
-"""A ladder of values beside a pile: which may be played next, and which was played last."""
+"""A ladder of values beside a pile: which can be played next, and which was played last."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -72,7 +72,7 @@ class LadderSprite(Sprite):
         words: str = "",
         live: bool = False,
     ) -> None:
-        """Show the labels, lowest first, and which rungs are open; no labels hide the ladder.
+        """Show the labels, lowest first, and which rungs are open; without labels, hide the ladder.
 
         ``at``: the rung of the last card; ``words`` are written beside it. ``live``: a player is
         choosing among the open rungs.

@@ -55,16 +55,16 @@ class LifePile(Pile):
 
     @property
     def life(self) -> int:
-        """The count that is shown: the cards in the pile and those lent."""
+        """The count that is shown: cards in the pile plus those shown elsewhere."""
         return self.count + self._lent
 
     def lend(self, count: int) -> None:
-        """Set the number of cards that are looked at elsewhere but still count as life."""
+        """Set the number of cards that are shown elsewhere but still count as life."""
         self._lent = count
         self.refresh()
 
     def warn(self, words: str, risk: bool = False) -> None:
-        """Show two or three words on what may happen to the deck; "" hides them.
+        """Show two or three words about the deck's prospects; "" hides them.
 
         ``risk``: whether the deck is in danger.
         """

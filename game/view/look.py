@@ -99,11 +99,11 @@ class CardLook:
 
 @dataclass(frozen=True, slots=True)
 class AmbientLook:
-    """Soft spots of light that move slowly in the place behind the table, such as dust or smoke.
+    """Soft spots of light that move slowly behind the table, such as dust or smoke.
 
-    ``spot``: width and height of a spot; ``area``: left, top, width and height of where they are;
-    ``drift``: base units a second to the right and down; ``sway``: how far they swing;
-    ``strength``: opacity from 0 to 1; ``pulse``: seconds from bright to bright.
+    ``spot``: width and height of a spot; ``area``: left, top, width and height of the area that
+    they are in; ``drift``: base units a second to the right and down; ``sway``: how far they sway;
+    ``strength``: opacity from 0 to 1; ``pulse``: seconds from one brightness peak to the next.
     """
 
     color: str
@@ -120,14 +120,14 @@ class AmbientLook:
 class Look:
     """Appearance of one card game.
 
-    ``place``: the drawing behind the table. ``ties``: what ties are called, if not "Ties".
-    ``steps``: labels of the agenda's steps, in order. ``asks``: what each step asks for, for the
-    curtain. ``unasked``: steps in which a table's only person is not asked if there is a single
-    answer and it is not a card. ``watched``: steps whose outcome everybody at the screen watches,
-    so that the hand is put down first; in a look with such steps, the hand is put down in other
-    steps too when another seat goes on. ``emblems``: the drawing of each emblem of a sheet, and
-    under ANY that of all others. ``help``: what a counter, a zone or a part of the table is for, by
-    its name without the seat.
+    ``place``: the drawing behind the table. ``ties``: the word for ties, if not "Ties". ``steps``:
+    labels of the agenda's steps, in order. ``asks``: what each step asks for, for the curtain.
+    ``unasked``: steps in which a table's only person is not asked if there is a single answer and
+    it is not a card. ``watched``: steps whose outcome everybody at the screen watches, so that the
+    hand is put down first; in a look with such steps, the hand is put down in other steps too when
+    another seat goes on. ``emblems``: the drawing of each emblem of a sheet, and under ANY that of
+    all others. ``help``: explanations of counters, zones and parts of the table, by name without
+    the seat.
     """
 
     slug: str

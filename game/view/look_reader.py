@@ -62,7 +62,7 @@ class LookReader:
         raise self.fail(key, f"must be a number from 0 to {HIGHEST}")
 
     def numbers(self, key: str, count: int) -> tuple[float, ...]:
-        """Read a list of as many numbers, each up to FARTHEST on either side of 0."""
+        """Read a list of ``count`` numbers, each from -FARTHEST to FARTHEST."""
         self._read.add(key)
         value = self._table.get(key)
         if isinstance(value, list) and len(value) == count:

@@ -24,7 +24,7 @@ class Paragraph:
 class Item:
     """A list item; ``mark``: its bold beginning, such as a rule id, or "".
 
-    ``icon``: what is drawn in place of a mark.
+    ``icon``: the icon that is drawn instead of a mark.
     """
 
     mark: str

@@ -1,4 +1,4 @@
-"""A band across the table for what everybody must notice: a fall, a won round, the end."""
+"""A banner across the table for what everybody must notice, such as an elimination or the end."""
 
 from pygame import Surface
 
@@ -11,20 +11,20 @@ from game.view.stage import Sprite, Stage
 from game.view.veil import Veil
 
 VEIL_Z, BAND_Z = 92.0, 92.5
-"""Layers of the darkness and of the band on it."""
+"""Layers of the veil and of the banner on it."""
 
 BAND = Box(0, 400, BASE[0], 260)
-"""The band, in base units."""
+"""Box of the banner, in base units."""
 
 SIZE, ROOM = 92.0, 1500.0
 """Text size and maximum width, in base units."""
 
 CREST, LIFT = 190.0, 118.0
-"""Width of the shield, and how far its middle is above the band's, in base units."""
+"""Width of the shield, and how far its middle is above the banner's, in base units."""
 
 
 class MomentCard(Sprite):
-    """A veil, and a band with a shield and one line in large type; hidden while there is none."""
+    """A veil, and a banner with a shield and one large line of text; hidden while it is empty."""
 
     __slots__ = ("_easel", "_veil")
 
@@ -33,11 +33,11 @@ class MomentCard(Sprite):
         self._easel, self._veil = easel, Veil(easel, VEIL_Z)
 
     def add_to(self, stage: Stage) -> None:
-        """Add the band and its veil to a stage."""
+        """Add the banner and its veil to a stage."""
         stage.add(self._veil, self)
 
     def warm(self) -> None:
-        """Draw veil and band in advance."""
+        """Draw the veil and the banner in advance."""
         self._veil.draw(True)
         self._veil.draw(False)
         self._band()
@@ -63,7 +63,7 @@ class MomentCard(Sprite):
         self.show_centred(whole, easel.scale.at(*BAND.centre))
 
     def _band(self) -> Surface:
-        """Return the empty band, as wide as the window, with room for the shield above it."""
+        """Return the empty banner, as wide as the window, with room for the shield above it."""
         easel = self._easel
         width = easel.scale.width / easel.scale.u
         above = 130.0

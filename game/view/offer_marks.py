@@ -99,7 +99,7 @@ class OfferMarks:
         return zone in self._outlines or zone in self.labeled
 
     def light(self, goals: Container[Zone] | None, aimed: Zone | None) -> None:
-        """Highlight the places for the held or selected card, and most of all the ``aimed`` one.
+        """Highlight the places for the held or selected card, the ``aimed`` one most strongly.
 
         ``goals``: None while there is no such card; then slots and seats are highlighted.
         """
@@ -124,11 +124,11 @@ class OfferMarks:
         return None if slot is None else (slot.icon, slot.target or slot.text)
 
     def _invites(self, anchor: Anchor) -> bool:
-        """Whether a place is highlighted before a card is chosen for it."""
+        """Return whether a place is highlighted before a card is chosen for it."""
         return not self._quiet and isinstance(anchor, SlotAnchor | PlaqueAnchor)
 
     def cross_out(self, zones: Iterable[Zone]) -> None:
-        """Cross out places where the selected card cannot go although it may seem so."""
+        """Cross out places where the selected card might seem to fit but cannot go."""
         crossed = tuple(zones)
         if crossed == self._crossed:
             return

@@ -140,7 +140,7 @@ class OptionTiles:
         return self._painter.picture(None, Pose(0, 0, width, lift=0))
 
     def _say_place(self, focus: str) -> None:
-        """Show the focused place in a deck above it."""
+        """Name the focused place in a deck above the deck."""
         if self.label is not None:
             self._stage.remove(self.label)
             self.label = None

@@ -1,4 +1,4 @@
-"""Gamepads by slot, so that a pad that is plugged in again keeps its source.
+"""Gamepads by slot, so that a pad that is reconnected keeps its source.
 
 SDL gives a pad a new instance id each time it is plugged in, and two pads of one kind have the same
 name. A disconnected pad frees its slot, and the next one of its kind takes it again.

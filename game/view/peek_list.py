@@ -1,4 +1,4 @@
-"""Lists of other options beside a peeked hand: shields, lines or words, one of them in gold."""
+"""Lists of other options beside a peeked hand: shields, lines or words, the chosen one in gold."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -41,7 +41,7 @@ def crests_in_a_row(easel: Easel, crests: Sequence[str], chosen: int) -> Listed:
 def lines_in_a_column(easel: Easel, lines: Sequence[str], chosen: int, live: range) -> Listed:
     """Draw lines below each other, the chosen one on gold.
 
-    ``live``: indices of the lines that keys choose now; the others are pale.
+    ``live``: indices of the lines that keys can choose now; the others are pale.
     """
     step = LINE * easel.text_scale
     width = max(_width(easel, line) for line in lines) + 2 * SIDE + 16

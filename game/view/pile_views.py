@@ -20,7 +20,7 @@ from game.view.zone_sign import ZoneSign
 HeapAnchor: TypeAlias = PileAnchor | PipsAnchor | TallyAnchor
 
 COUNT = _("{count} of {most}")
-"""How many cards a hand has, and its limit."""
+"""Label of a hand: its number of cards, and its limit."""
 
 PILES = (PileAnchor, PipsAnchor, TallyAnchor)
 """Kinds of places that show their cards as one sprite."""
@@ -172,14 +172,14 @@ class PileViews:
         return _seat(zone) if isinstance(self.piles[zone], LifePile) else None
 
     def lend(self, zone: Zone, sprite: TableCard) -> None:
-        """Keep counting a card for its owner's life pile if it goes where it is only looked at."""
+        """Keep counting a card for its owner's life pile if it moves to where it is only shown."""
         seat = self._lenders.get(zone)
         if seat is not None and sprite.owner == seat:
             self._lent[sprite] = seat
             self._say_lent(seat)
 
     def regain(self, zone: Zone, sprite: TableCard) -> None:
-        """Stop counting a card for its owner's life pile once it rests anywhere else."""
+        """Stop counting a card for its owner's life pile once it is anywhere else."""
         if zone not in self._lenders and sprite in self._lent:
             self._say_lent(self._lent.pop(sprite))
 
@@ -238,7 +238,7 @@ class PileViews:
 
 
 def is_life(anchor: Anchor | None) -> bool:
-    """Return whether a pile is a seat's life, or a fan is for looking at such cards.
+    """Return whether a pile is a seat's life, or a fan shows cards of one.
 
     Those cards are still counted by the pile.
     """

@@ -63,7 +63,7 @@ class PlanGhost:
             self._ghost = None
 
     def holds(self, pos: Pos) -> bool:
-        """Whether the preview is under the mouse."""
+        """Return whether the preview is at a position."""
         return self._ghost is not None and self._ghost.covers(pos)
 
     def _free_part(self, group: Anchor) -> Anchor:

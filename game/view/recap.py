@@ -1,4 +1,4 @@
-"""The strip that keeps what happened last in sight."""
+"""A strip with the latest lines of the log."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ MARGIN = 16.0
 
 
 class RecapStrip(Sprite):
-    """Panel with the last lines of the log, the newest at its foot and brighter."""
+    """Panel with the last lines of the log; the newest is at the bottom and brighter."""
 
     __slots__ = ("_box", "_easel")
 
@@ -27,7 +27,7 @@ class RecapStrip(Sprite):
         self._easel, self._box = easel, box
 
     def tell(self, lines: Sequence[str]) -> None:
-        """Show lines, the newest last; those before it as far as there is room."""
+        """Show lines, the newest last; older ones are left out if there is no room."""
         rows = self._rows(lines)
         if not rows:
             self.show(None)
@@ -50,7 +50,7 @@ class RecapStrip(Sprite):
         return round(self._pixels * PITCH)
 
     def _rows(self, lines: Sequence[str]) -> list[tuple[str, str]]:
-        """Return the rows that fit, from top to foot, with their colors."""
+        """Return the rows that fit, from top to bottom, with their colors."""
         typist, px = self._easel.typist, self._easel.scale.px
         most = (px(self._box.h) - px(MARGIN)) // self._pitch
         found: list[tuple[str, str]] = []

@@ -30,7 +30,7 @@ class Ribbon(Sprite):
     __slots__ = ("_box", "_easel", "_labels", "_size")
 
     def __init__(self, easel: Easel, box: Box, labels: Sequence[str]) -> None:
-        """Create a ribbon centered in ``box`` and at most as wide."""
+        """Create a ribbon centered in ``box`` and no wider than it."""
         super().__init__(z=6)
         self._easel, self._box, self._labels = easel, box, tuple(labels)
         self._size = self._fitting()

@@ -1,6 +1,6 @@
 """A die that is thrown on the table: a solid that tumbles, bounces and settles on its value.
 
-The solids are rasterized when the table is built. A frame only puts numbers on them.
+The solids are rasterized when the table is built; a frame only adds the numbers.
 """
 
 import math
@@ -23,19 +23,19 @@ PICTURES = 16
 """Number of pictures of a die that rolls in one direction."""
 
 TUMBLE = 0.8
-"""Share of a roll after which the die lies on its value; then it only bounces."""
+"""Share of a roll after which the die shows its value; from then on it only bounces."""
 
 TURN, TWIST = 400.0, 130.0
 """Degrees by which a die turns while it rolls: forwards, and to the side."""
 
 SLOWING = 1.35
-"""Exponent of the turn that is left; 1 is a constant speed."""
+"""Exponent of the remaining turn; 1 is a constant speed."""
 
 RUN, STOPPING = 300.0, 1.9
-"""Distance from which a die is thrown, in base units, and the exponent of the way that is left."""
+"""Distance from which a die is thrown, in base units, and the exponent of the remaining way."""
 
 STOP = 0.88
-"""Share of a roll after which the die is at its place."""
+"""Share of a roll after which the die has reached its place."""
 
 BOUNCES = ((-0.25, 0.25, 0.85), (0.25, 0.55, 0.42), (0.55, TUMBLE, 0.16), (TUMBLE, 0.94, 0.05))
 """Start and end of each bounce, as shares of a roll, and its height in die widths.
@@ -85,7 +85,7 @@ def direction(start: Pos, goal: Pos) -> RollDirection:
 
 
 def warm(easel: Easel, piece: str, width: float, ways: Iterable[RollDirection]) -> None:
-    """Rasterize what a roll shows in advance, to keep it out of the frames."""
+    """Rasterize what a roll shows in advance, so that no frame does."""
     pixels = easel.scale.px(width)
     flat.shadow(easel, width)
     for number in range(1, MODELS[piece].sides + 1):
@@ -96,7 +96,7 @@ def warm(easel: Easel, piece: str, width: float, ways: Iterable[RollDirection]) 
 
 
 def height(share: float) -> float:
-    """Return how high a die is after a share of its roll, in die widths."""
+    """Return the height of a die after a share of its roll, in die widths."""
     for start, end, top in BOUNCES:
         if start <= share < end:
             along = (share - start) / (end - start)
@@ -161,7 +161,7 @@ class Die(Sprite):
         return x + left * (start[0] - x), y + left * (start[1] - y)
 
     def _rolling(self, share: float) -> Surface:
-        """Return the die in its pose, on its way in from nowhere."""
+        """Return the die in its pose, faded at the beginning of the roll."""
         place = int(share / TUMBLE * PICTURES)
         if place >= PICTURES:
             return flat.numbered(self._easel, self._piece, self._pixels, self._value)

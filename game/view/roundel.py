@@ -112,7 +112,7 @@ class Roundel(Sprite):
         self._force.show_centred(picture, easel.scale.at(*place))
 
     def warm(self, values: Sequence[int]) -> None:
-        """Draw possible values in advance, to keep it out of the frames."""
+        """Draw possible values in advance, so that no frame does."""
         for value in values:
             for won in (False, True):
                 self._picture(CombatValue(value, won), 0)
@@ -196,7 +196,7 @@ def _sign(easel: Easel, size: float) -> Surface:
 
 
 def _row(easel: Easel, words: Sequence[str], room: float) -> Surface:
-    """Draw pills side by side, all shrunk alike if they do not fit."""
+    """Draw pills side by side, all shrunk equally if they do not fit."""
     wide = [
         easel.line(each, "bold", WORDS, p.GOLD200).get_width() / easel.scale.u for each in words
     ]

@@ -30,7 +30,7 @@ def blow_die(layout: Layout, seat: Seat) -> DieAnchor | None:
 
 
 def blow_place(layout: Layout, seat: Seat) -> tuple[Pos, float]:
-    """Return the position and width of damage: on a seat's die for it, else at its plaque.
+    """Return the position and width of damage: on a seat's die if it has one, else at its plaque.
 
     At a plaque it is on the side of the table's middle.
     """

@@ -1,4 +1,4 @@
-"""Solids in the shape of dice, and how they are turned.
+"""Solids in the shape of dice, and their rotation.
 
 Points are (x, y, z) with x to the right, y down and z towards the viewer.
 """
@@ -92,14 +92,14 @@ def rotation(axis: Point, degrees: float) -> Rotation:
 
 
 def joined(second: Rotation, first: Rotation) -> Rotation:
-    """Return the rotation that does the first and then the second."""
+    """Return the rotation that combines two, the first one first."""
     columns = [_point(column) for column in zip(*first, strict=True)]
     a, b, c = (_point(_dot(row, column) for column in columns) for row in second)
     return a, b, c
 
 
 def _facet(points: Sequence[Point], direction: Point) -> Facet:
-    """Return the side that faces a direction: the points that are farthest out there."""
+    """Return the side that faces a direction: the points that are farthest in it."""
     normal = _unit(direction)
     most = max(_dot(point, normal) for point in points)
     found = [point for point in points if _dot(point, normal) > most - SAME]
@@ -114,7 +114,7 @@ def _facet(points: Sequence[Point], direction: Point) -> Facet:
 
 
 def _top(ordered: Sequence[Point], arms: Mapping[Point, Point]) -> Point:
-    """Return where the top of a number points: a corner, or the edge of a square."""
+    """Return the direction of a number's top: a corner, or the edge of a square."""
     lengths = [math.hypot(*arms[point]) for point in ordered]
     if len(ordered) % 2 == 0 and max(lengths) - min(lengths) < SAME:
         return _between(ordered[0], ordered[1], 0.5)

@@ -1,4 +1,4 @@
-"""Sound effects and the sound of a place; without a working device nothing is played."""
+"""Sound effects and ambient sound; without a working device nothing is played."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -14,15 +14,15 @@ SAID = 4
 
 
 FADE = 1500
-"""Time in which the sound of a place begins and ends, in milliseconds."""
+"""Duration of fading ambient sound in and out, in milliseconds."""
 
 
 class Sound:
-    """Player of the cues in assets/sounds, and of one place's loop in its folder ``places``.
+    """Player of the cues in assets/sounds, and of one ambient loop from its folder ``places``.
 
     A cue may have variants: `hit.ogg`, `hit-2.ogg` and so on.
 
-    ``volume`` and ``ambience``: the loudness of cues and places, 0 to 100.
+    ``volume`` and ``ambience``: the volume of cues and of ambient loops, 0 to 100.
     """
 
     def __init__(self, folder: Path, volume: int = 80, ambience: int = 40) -> None:
@@ -58,7 +58,7 @@ class Sound:
 
     @property
     def ambience(self) -> int:
-        """The loudness of places."""
+        """The volume of ambient loops."""
         return self._ambience
 
     @ambience.setter
@@ -68,7 +68,7 @@ class Sound:
             pygame.mixer.music.set_volume(volume / 100)
 
     def enter(self, place: str) -> None:
-        """Play the sound of a place over and over; "" or a place without one: silence."""
+        """Loop the sound of a place; stop it for "" or a place without sound."""
         if not self.works or place == self._place:
             return
         self._place = place

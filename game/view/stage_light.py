@@ -18,10 +18,10 @@ from game.view.table_anchors import (
 )
 
 STEPS = 2
-"""Number of darker pictures; a table dims in so many steps."""
+"""Number of darker pictures, which is the number of steps in which a table dims."""
 
 DEPTH = 0.4
-"""Share of the light that is taken from the edge of the table."""
+"""Share of the light that is removed at the edge of the table."""
 
 GROUNDS: tuple[type[Anchor], ...] = (
     *(ArenaAnchor, RingAnchor, LinesAnchor),
@@ -30,14 +30,14 @@ GROUNDS: tuple[type[Anchor], ...] = (
 """Kinds of ground on which cards are revealed, apart from main mats."""
 
 MASK = (96, 54)
-"""Size in which the light is computed; it is soft, so few pixels will do."""
+"""Size at which the light is computed; it is soft, so few pixels suffice."""
 
 INNER, OUTER = 0.85, 1.55
-"""Where it begins to darken and where it is darkest, in half widths and heights of the stage."""
+"""Where the table begins to darken and where it is darkest, in half sizes of the stage."""
 
 
 def stage_of(layout: Layout) -> Box | None:
-    """Return the part of a table where cards are revealed; None if no ground is painted there."""
+    """Return the part of a table where cards are revealed; None if it has no painted ground."""
     mats = [mat.box for mat in layout.of_kind(MatAnchor) if mat.main]
     grounds = [ground.box for kind in GROUNDS for ground in layout.of_kind(kind)]
     boxes = mats or grounds
@@ -45,12 +45,12 @@ def stage_of(layout: Layout) -> Box | None:
 
 
 def dimmed(scale: Scale, picture: Surface, stage: Box) -> list[Surface]:
-    """Return copies of a picture with less and less light around a stage, the darkest last."""
+    """Return increasingly dark copies of a picture, bright only at the stage, the darkest last."""
     return [_lit(scale, picture, stage, DEPTH * step / STEPS) for step in range(1, STEPS + 1)]
 
 
 def _lit(scale: Scale, picture: Surface, stage: Box, depth: float) -> Surface:
-    """Return a copy that is full bright on the stage and loses ``depth`` of its light far off."""
+    """Return a copy that is fully bright on the stage and loses ``depth`` of its light far away."""
     width, height = picture.get_size()
     x, y = scale.at(*stage.centre)
     right, low = scale.at(stage.x + stage.w, stage.y + stage.h)

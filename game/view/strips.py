@@ -1,6 +1,6 @@
 """Positions of cards that overlap in columns, each with its top visible.
 
-Positions are in base units. The last card is always the lowest of all: the last column ends level
+Positions are in base units. The last card is always at the very bottom: the last column ends level
 with the others.
 """
 
@@ -25,7 +25,7 @@ SHIFT = 4 / WIDEST
 """Offset of cards to the left and right of their column's middle, as a share of their width."""
 
 STEP = 3
-"""Number of cards by which columns grow at once."""
+"""Number of cards by which the capacity of columns grows at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,7 @@ class TableCard(CardSprite):
 
 
 def behind(pose: Pose, place: int, out: float) -> Pose:
-    """Return the pose of the attached card at an index, from 1, behind a host's pose."""
+    """Return the pose of the attached card at an index, from 1, behind its host."""
     way, angle = place * out, math.radians(pose.angle)
     return replace(
         pose,

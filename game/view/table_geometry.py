@@ -24,7 +24,7 @@ from game.view.zone_anchors import (
 )
 
 SUNK = 1230.0
-"""The y at which the open hand is out of sight while it is not needed, in base units."""
+"""The y of the open hand while it is lowered out of sight, in base units."""
 
 SIDEWAYS = 90.0
 """Rotation of a card that lies sideways, in degrees."""
@@ -33,7 +33,7 @@ GOALS: tuple[type[Anchor], ...] = (
     *(SlotAnchor, PlaqueAnchor, StripsAnchor),
     *(PileAnchor, CellAnchor, TallyAnchor),
 )
-"""Kinds of places on the table where a card can be laid."""
+"""Kinds of places on the table where a card can be played."""
 
 
 CARD, CLOSER = 0.75, 0.78
@@ -140,7 +140,7 @@ class TableGeometry:
 
     @property
     def hand_sinks(self) -> bool:
-        """Whether the open hand would cover events, and so is lowered while they are shown."""
+        """Whether the open hand would cover events and is therefore lowered meanwhile."""
         return any(not hand.stays for hand in self._hands)
 
     def is_under_hand(self, name: str) -> bool:
@@ -219,7 +219,7 @@ class TableGeometry:
         return isinstance(anchor, SlotAnchor) and anchor.covered
 
     def slot_for(self, zone: Zone) -> Zone:
-        """Return where a chosen card waits: its own zone if it has a place, or the first slot."""
+        """Return where a chosen card waits: its own zone if it has a place, else the first slot."""
         if zone in self.layout.anchors:
             return zone
         return self.layout.of_kind(SlotAnchor)[0].name

@@ -1,4 +1,4 @@
-"""The static picture of a table: its place, painted ground, wheel and plaques; and screen heads."""
+"""The static picture of a table: backdrop, painted ground, wheel and plaques; and screen heads."""
 
 from collections.abc import Iterable, Sequence
 from math import ceil
@@ -36,7 +36,7 @@ scale, so that they stay between the brass edge and the plaques."""
 
 
 def _backdrop(easel: Easel, name: str) -> Surface:
-    """Return the place of a card game with a brass edge, over the whole window."""
+    """Return the backdrop of a card game with a brass edge, over the whole window."""
     scale = easel.scale
     width, height = scale.width / scale.u, scale.height / scale.u
     reach = max(scale.width / BASE[0], scale.height / BASE[1])
@@ -68,7 +68,7 @@ def tabletops(
 def _furnished(
     easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate], whole: Surface
 ) -> Surface:
-    """Paint a table on its place, from the ground up."""
+    """Paint a table on its backdrop, from the ground up."""
     for oval in layout.of_kind(RingAnchor):
         ring(easel, look, oval, whole)
     for two in layout.of_kind(LinesAnchor):

@@ -27,7 +27,7 @@ class Tiles:
     """A choice of values as tiles side by side; the chosen one is brass.
 
     ``values``: (value, label, second line). ``widths``: relative widths. Left and right move from
-    tile to tile and, at an end, to the next widget.
+    tile to tile and, at either end, to the next widget.
     """
 
     def __init__(

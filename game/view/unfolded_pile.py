@@ -9,7 +9,7 @@ UNFOLDED_Z = 68.0
 """Layer of the cards: above the table, below the open hand."""
 
 ROOM = Box(610, 181, 700, 376)
-"""Area of the cards, clear of the text above and of the panel about one card."""
+"""Area of the cards, clear of the text above and of the card panel."""
 
 MARGIN, LEAST = 34.0, (724.0, 368.0)
 """Margin of the panel around its cards, and its minimum size, which covers the middle of the table;

@@ -34,7 +34,7 @@ class Damage:
 
 @dataclass(frozen=True, slots=True)
 class SpreadRow:
-    """Cards of a zone in a row, with a title; None for unknown faces."""
+    """Cards of a zone in a row, with a title; a face is None if it is unknown."""
 
     zone: Zone
     faces: tuple[Face | None, ...]

@@ -14,7 +14,7 @@ FIRST = (1600, 900)
 """Initial size on a screen that is large enough, in pixels."""
 
 SLOW_FLIP = 0.006
-"""Duration of a flip in seconds above which SDL must be using a software GPU."""
+"""Duration of a flip, in seconds, above which SDL must be using a software renderer."""
 
 
 class NoScreenError(RuntimeError):
@@ -75,7 +75,7 @@ class GameWindow:
         return window
 
     def _is_slow(self) -> bool:
-        """Return whether SDL presents through a software GPU.
+        """Return whether SDL presents through a software renderer.
 
         On X11 without a GPU it does, which takes twenty times as long as plain blitting.
         """

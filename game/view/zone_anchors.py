@@ -44,10 +44,9 @@ class FanAnchor(Anchor):
     count: Offset | None = None
     """Distance from the lower edge of the cards to their count. Without it, there is no count."""
     life: bool = False
-    """Cards of the seat's life pile are shown here to be looked at, and still count as life."""
+    """The seat looks at cards of its life pile here; they still count as life."""
     tiles: bool = False
-    """Options that stand for cards in this zone are shown as large cards in the place of the open
-    hand."""
+    """Options that name a card in this zone are shown as large cards in place of the open hand."""
     panel_w: Length | None = None
     """Width of a panel under the cards, which then lie above the table. Needs `panel_h`."""
     panel_h: Length | None = None

@@ -16,7 +16,7 @@ PANEL_Z, OVER_Z = 67.5, 69.0
 class ZoneSign(Badge):
     """Badge beside a place that explains the card there; hidden while the place is empty.
 
-    A fan with a panel is above the table on that panel while it has cards. Add ``sprites`` to the
+    Cards of a fan with a panel are shown above the table, on that panel. Add ``sprites`` to the
     stage.
     """
 

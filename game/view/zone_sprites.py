@@ -27,7 +27,7 @@ class ZoneSprites:
         return self.geometry.layout.anchors
 
     def arrange(self, moving: bool) -> Iterable[Zone]:
-        """Choose the layout; return the zones whose cards lie elsewhere on it.
+        """Switch to the layout in force; return the zones whose cards are elsewhere on it.
 
         ``moving``: cards move by themselves.
         """
@@ -54,7 +54,7 @@ class ZoneSprites:
         return None if card is None else self._standing(card)
 
     def standing_of(self, owner: Seat) -> list[TableCard]:
-        """Return the cards that a seat has in cells."""
+        """Return a seat's cards in cells."""
         cells = [cards for zone, cards in self._cards.items() if self.is_cell(zone)]
         return [sprite for cards in cells for sprite in cards if sprite.owner == owner]
 

@@ -1,4 +1,4 @@
-"""Turns of The Art of Battle from known positions, for tests, in the notation of the rules page.
+"""Helpers for turns of The Art of Battle from known positions, in the notation of the rules page.
 
 ``14/7`` is health and stamina; ``Thrust 1 @0.2 + Feint (0)`` seat 1's Weapon in lane 0, row 2 with
 a Modifier of seat 0; a choice is a card, L, R or - for the Direction, and the row of a Weapon.
@@ -32,12 +32,12 @@ PROFICIENCIES = (
 
 
 def face(name: str) -> str:
-    """The face of "Heavy Slash"."""
+    """Return a face by the name of its card, such as "Heavy Slash"."""
     return name.strip().lower().replace(" ", "_")
 
 
 def name(card: str) -> str:
-    """What is printed on heavy_slash."""
+    """Return the name of a card by its face, such as heavy_slash."""
     return card.replace("_", " ").title()
 
 
@@ -49,7 +49,7 @@ def battle(
     seed: int = 0,
     **options: object,
 ) -> Match:
-    """The PLAY step of a turn: what each seat has, as in "14/7, Thrust 1 @0.2"; "out".
+    """Return a match in its PLAY step; each seat is given as in "14/7, Thrust 1 @0.2" or "out".
 
     Each living seat holds its other Weapons, L and R, and the Proficiencies in ``hands``, written
     "Feint, Lunge". The Last Stand is over unless ``zones`` has its cards.
@@ -76,7 +76,7 @@ def battle(
 
 
 def _placed(words: str) -> tuple[str, str]:
-    """The zone and the word of a position for "Thrust 1 @0.2 + Feint (0)"."""
+    """Return the zone and the word of a position for "Thrust 1 @0.2 + Feint (0)"."""
     weapon, *modifiers = words.split(" + ")
     found = re.fullmatch(r"(.+) (\d) @(\d)\.(\d)", weapon)
     assert found, words
@@ -89,7 +89,7 @@ def _placed(words: str) -> tuple[str, str]:
 
 
 def stands(match: Match, seat: int) -> str:
-    """What a seat has, in the notation of the rules page."""
+    """Return what a seat has, in the notation of the rules page."""
     table = match.table
     if not table.counters[f"health:{seat}"]:
         return "out"
@@ -107,12 +107,12 @@ def stands(match: Match, seat: int) -> str:
 
 
 def state(match: Match) -> list[str]:
-    """What all seats have."""
+    """Return what all seats have."""
     return [stands(match, seat) for seat in SEATS]
 
 
 def action(match: Match, seat: int, words: str) -> Action:
-    """The action of "Thrust R 2", "Feint -", "pass"."""
+    """Return the action of "Thrust R 2", "Feint -" or "pass"."""
     if words == "pass":
         return Choose(seat, "pass")
     found = re.fullmatch(r"(.+) ([LR-])(?: (\d))?", words)
@@ -123,12 +123,12 @@ def action(match: Match, seat: int, words: str) -> Action:
 
 
 def find(match: Match, zone: str, card: str) -> int:
-    """The first card with a face in a zone."""
+    """Return the first card with a face in a zone."""
     return next(held for held in match.table.zones[zone] if match.table.faces[held] == card)
 
 
 def play(match: Match, *choices: str) -> tuple[Event, ...]:
-    """Each seat that owes a commitment makes its own, "" for a pass; what happened."""
+    """Commit a choice for each seat that owes one ("" for a pass); return the events."""
     assert match.table.agenda[0][0] == "play"
     events: tuple[Event, ...] = ()
     for seat, words in enumerate(choices):
@@ -140,57 +140,57 @@ def play(match: Match, *choices: str) -> tuple[Event, ...]:
 
 
 def submit(match: Match, chosen: Action) -> tuple[Event, ...]:
-    """Do something that is on offer."""
+    """Submit an action that must be legal."""
     events = match.submit(chosen)
     assert not any(isinstance(event, Refused) for event in events), events
     return events
 
 
 def keep_all(match: Match) -> None:
-    """Nobody discards: on to the next PLAY."""
+    """Let nobody discard, up to the next PLAY."""
     while match.result is None and match.table.agenda[0][0] == "discard":
         submit(match, Choose(next(iter(match.offers())), "keep"))
 
 
 def turn(match: Match, *choices: str) -> tuple[Event, ...]:
-    """A whole turn in which nobody discards; what happened up to DRAW."""
+    """Play a whole turn in which nobody discards; return the events up to DRAW."""
     events = play(match, *choices)
     keep_all(match)
     return events
 
 
 def discard(match: Match, seat: int, card: str) -> tuple[Event, ...]:
-    """A seat discards a Proficiency."""
+    """Discard a Proficiency of a seat."""
     return submit(match, Pick(seat, find(match, f"hand:{seat}", face(card))))
 
 
 def lies(match: Match, zone: str) -> list[str]:
-    """The faces of a zone, in order."""
+    """Return the faces of a zone, in order."""
     return [match.table.faces[card] for card in match.table.zones[zone]]
 
 
 def held(match: Match, seat: int) -> list[str]:
-    """The Proficiencies in a hand, sorted."""
+    """Return the Proficiencies in a hand, sorted."""
     return sorted(card for card in lies(match, f"hand:{seat}") if card in PROFICIENCIES)
 
 
 def pile(match: Match, seat: int) -> list[str]:
-    """A discard pile, sorted."""
+    """Return a discard pile, sorted."""
     return sorted(lies(match, f"discard:{seat}"))
 
 
 def health(match: Match) -> tuple[int, ...]:
-    """The health of all seats."""
+    """Return the health of all seats."""
     return tuple(match.table.counters[f"health:{seat}"] for seat in SEATS)
 
 
 def stamina(match: Match) -> tuple[int, ...]:
-    """The stamina of all seats."""
+    """Return the stamina of all seats."""
     return tuple(match.table.counters[f"stamina:{seat}"] for seat in SEATS)
 
 
 def refusal(match: Match, chosen: Action) -> tuple[str, str]:
-    """The rule by which an action is refused and its brief; it changes nothing."""
+    """Return the rule and the brief of a refusal, after checking that it changes nothing."""
     (refused,) = match.submit(chosen)
     assert isinstance(refused, Refused)
     assert match.why(chosen) == refused
@@ -199,7 +199,7 @@ def refusal(match: Match, chosen: Action) -> tuple[str, str]:
 
 
 def modes(match: Match, seat: int, card: str) -> set[str]:
-    """In which ways a card of a hand may be played."""
+    """Return the modes in which a card of a hand can be played."""
     offers: Iterable[Action] = match.offers().get(seat, ())
     faces = match.table.faces
     return {each.mode for each in offers if isinstance(each, Play) and faces[each.card] == card}

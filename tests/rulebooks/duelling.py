@@ -1,4 +1,4 @@
-"""Rounds of Duel from known hands, for tests; cards are written short, "g3" or "a*"."""
+"""Helpers for rounds of Duel from known hands; cards are written short, "g3" or "a*"."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -13,18 +13,18 @@ COLOURS = {"g": "gules", "a": "azure", "v": "vert", "p": "purpure"}
 
 
 def face(short: str) -> str:
-    """The face of a card: "g3" is gules_3, "a*" is azure_trump."""
+    """Return the face of a short name: "g3" is gules_3, "a*" is azure_trump."""
     return f"{COLOURS[short[0]]}_{short[1:].replace('*', 'trump')}"
 
 
 def short(name: str) -> str:
-    """A face in short."""
+    """Return the short name of a face."""
     colour, _, number = name.partition("_")
     return colour[0] + number.replace("trump", "*")
 
 
 def faces(cards: str) -> list[str]:
-    """The faces of "g3 a*"."""
+    """Return the faces of short names such as "g3 a*"."""
     return [face(card) for card in cards.split()]
 
 
@@ -37,7 +37,7 @@ def duel(
     counters: Mapping[str, int] | None = None,
     **options: object,
 ) -> Match:
-    """A round in which each seat has a hand and one acts; one round wins unless it is said."""
+    """Return a round with these hands in which ``turn`` acts; by default, one won round wins."""
     zones = {f"hand:{seat}": faces(cards) for seat, cards in enumerate(hands)}
     zones |= {"tower": faces(tower), "bury": faces(bury)}
     position = {"zones": zones, "counters": counters or {}, "turn": turn}
@@ -46,24 +46,24 @@ def duel(
 
 
 def owing(match: Match) -> int:
-    """The seat that owes a choice; -1 when the match is over."""
+    """Return the seat that owes a choice; -1 when the match is over."""
     return next(iter(match.offers()), -1)
 
 
 def word(match: Match, action: Action) -> str:
-    """What an action is about: a card in short, or "seat:1"."""
+    """Return the card of an action in short, or its option such as "seat:1"."""
     if isinstance(action, Choose):
         return action.option
     return short(match.table.faces[action.card])
 
 
 def offered(match: Match) -> set[str]:
-    """What the seat that owes a choice can choose between, in short."""
+    """Return what the seat that owes a choice can choose, in short."""
     return {word(match, action) for offers in match.offers().values() for action in offers}
 
 
 def do(match: Match, *words: str) -> tuple[Event, ...]:
-    """Choose these one after another, whoever owes the choice; what happened at the last."""
+    """Choose these one after another, for whoever owes the choice; return the last events."""
     events: tuple[Event, ...] = ()
     for wanted in words:
         offers = match.offers()[owing(match)]
@@ -74,7 +74,7 @@ def do(match: Match, *words: str) -> tuple[Event, ...]:
 
 
 def refusal(match: Match, wanted: str) -> Refused:
-    """Why a card or seat of this step cannot be chosen."""
+    """Return why a card or seat of this step cannot be chosen."""
     candidates = match.rulebook.candidates(match.table, owing(match))
     (action,) = [action for action in candidates if word(match, action) == wanted]
     refused = match.why(action)
@@ -84,32 +84,32 @@ def refusal(match: Match, wanted: str) -> Refused:
 
 
 def lies(match: Match, zone: str) -> str:
-    """The cards of a zone in short, in order."""
+    """Return the cards of a zone in short, in order."""
     return " ".join(short(match.table.faces[card]) for card in match.table.zones[zone])
 
 
 def known(match: Match, viewer: int | None, zone: str) -> set[str]:
-    """The cards in short that a viewer is sure lie in a zone it does not see into."""
+    """Return the cards, in short, that a viewer knows to be in a zone it cannot see into."""
     return {short(name) for name in match.view(viewer).known[zone]}
 
 
 def limit(match: Match) -> int:
-    """What the next card has to be."""
+    """Return the limit that the next card must meet."""
     return match.table.counters["limit"]
 
 
 def out(match: Match) -> list[int]:
-    """The seats that are out of the round."""
+    """Return the seats that are out of the round."""
     return [seat for seat in range(match.seats) if match.table.counters[f"out:{seat}"]]
 
 
 def won(match: Match) -> tuple[int, ...]:
-    """The rounds that each seat has won."""
+    """Return the rounds that each seat has won."""
     return tuple(match.table.counters[f"rounds:{seat}"] for seat in range(match.seats))
 
 
 def moves(events: Sequence[Event], origin: str, to: str) -> Iterator[str]:
-    """The cards in short that went from one zone to another, "?" where that was not seen."""
+    """Return the cards, in short, that moved from one zone to another; "?" for unseen ones."""
     for event in events:
         if isinstance(event, Moved) and event.origin == origin and event.to == to:
             yield short(event.face) if event.face else "?"

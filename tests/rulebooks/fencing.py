@@ -1,4 +1,4 @@
-"""Duels and larger rounds of Filthy Casual from known hands, for tests."""
+"""Helpers for duels and larger rounds of Filthy Casual from known hands."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -34,7 +34,7 @@ def duel(
     counters: dict[str, int] | None = None,
     **options: object,
 ) -> Match:
-    """Two seats at the start of a round with these cards."""
+    """Return two seats at the start of a round with these cards."""
     zones = {"hand:0": hand, "hand:1": other, "deck": list(deck), "discard": list(discard)}
     position = {"zones": zones, "counters": counters or {}}
     return Match.start(BOOK, options=options, luck=luck, position=position)
@@ -50,7 +50,7 @@ def round_of(
     last: Mapping[int, int] | None = None,
     **options: object,
 ) -> Match:
-    """The start of a round; a hand is written "slash cleave". Seats without a hand are out."""
+    """Return the start of a round; hands are written "slash cleave", seats without one are out."""
     options["mode"] = mode
     number = seats or BOOK.seats(settled(BOOK, options))[0]
     zones: dict[str, list[str]] = {"deck": list(deck)}
@@ -63,12 +63,12 @@ def round_of(
 
 
 def field(living: Iterable[int], hp: Mapping[int, int] | None = None, **options: Any) -> Match:
-    """A round of Commander with these seats in, each with one card of each move."""
+    """Return a round of Commander with these living seats, each with one card of each move."""
     return round_of("commander", dict.fromkeys(living, " ".join(MOVES)), hp, **options)
 
 
 def card_of(match: Match, seat: int, card: str) -> Play:
-    """The action that lays the seat's first card with a face: "slash", "slash@2" at seat 2."""
+    """Return the action that plays a seat's card: "slash", or "slash@2" to target seat 2."""
     face, _, target = card.partition("@")
     table = match.table
     chosen = next(held for held in table.zones[f"hand:{seat}"] if table.faces[held] == face)
@@ -76,12 +76,12 @@ def card_of(match: Match, seat: int, card: str) -> Play:
 
 
 def lay(match: Match, seat: int, card: str) -> tuple[Event, ...]:
-    """Lay the seat's first card with this face, "slash@2" at seat 2."""
+    """Play a seat's card: "slash", or "slash@2" to target seat 2."""
     return _done(match, card_of(match, seat, card))
 
 
 def clash_all(match: Match, cards: Mapping[int, str]) -> tuple[Event, ...]:
-    """These seats, which are all that owe a card, lay them; what happens then."""
+    """Play a card for every seat that owes one; return the events."""
     assert set(match.offers()) == set(cards)
     events: tuple[Event, ...] = ()
     for seat, card in cards.items():
@@ -90,18 +90,18 @@ def clash_all(match: Match, cards: Mapping[int, str]) -> tuple[Event, ...]:
 
 
 def decide(match: Match, seat: int, option: str) -> tuple[Event, ...]:
-    """A Commander decides on a forced chain."""
+    """Decide on a forced chain for a Commander."""
     return _done(match, Choose(seat, option))
 
 
 def options_of(match: Match, seat: int) -> set[str]:
-    """The targets, or what else a seat may choose between apart from the card."""
+    """Return a seat's possible targets, or its options if it chooses no card."""
     offers = match.offers()[seat]
     return {offer.option if isinstance(offer, Choose) else offer.mode for offer in offers}
 
 
 def refusal(match: Match, action: Play | Choose) -> str:
-    """The rule by which an action is refused, having checked that the reason is a sentence."""
+    """Return the rule of a refusal, after checking that the reason is a sentence."""
     before = match.offers()
     (refused,) = match.submit(action)
     assert isinstance(refused, Refused)
@@ -111,17 +111,17 @@ def refusal(match: Match, action: Play | Choose) -> str:
 
 
 def compared(events: Sequence[Event]) -> list[tuple[int, int]]:
-    """The pairs whose cards were compared, in order."""
+    """Return the pairs whose cards were compared, in order."""
     return [event.seats for event in events if isinstance(event, Compared)]
 
 
 def hits(events: Sequence[Event]) -> list[tuple[int, int, int]]:
-    """Who hit whom for how much, in order."""
+    """Return who hit whom for how much, in order."""
     return [(event.by, event.seat, event.amount) for event in events if isinstance(event, Struck)]
 
 
 def rolls(events: Sequence[Event]) -> list[tuple[int, int]]:
-    """Who rolled what, in order."""
+    """Return who rolled what, in order."""
     return [(event.seat, event.value) for event in events if isinstance(event, Rolled)]
 
 
@@ -132,16 +132,16 @@ def _done(match: Match, action: Play | Choose) -> tuple[Event, ...]:
 
 
 def clash_of(match: Match, face: str, other: str) -> tuple[Event, ...]:
-    """Seat 0 and seat 1 lay these cards; what happens then."""
+    """Play these cards for seats 0 and 1; return the events."""
     lay(match, 0, face)
     return lay(match, 1, other)
 
 
 def hp(match: Match) -> tuple[int, ...]:
-    """The hit points of all seats."""
+    """Return the hit points of all seats."""
     return tuple(match.table.counters[f"hp:{seat}"] for seat in range(match.seats))
 
 
 def faces(match: Match, zone: str) -> list[str]:
-    """The faces of a zone, in order."""
+    """Return the faces of a zone, in order."""
     return [match.table.faces[card] for card in match.table.zones[zone]]

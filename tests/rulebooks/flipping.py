@@ -1,4 +1,4 @@
-"""Turns of Deck Duel from known decks, for tests. Cards are written by rank: "K 7 2"."""
+"""Helpers for turns of Deck Duel from known decks; cards are written by rank: "K 7 2"."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +11,7 @@ BOOK = rulebook("deck_duel")
 SUITS = ("spades", "hearts")
 
 LOW = "2 3"
-"""Cards below a deck's top that are there for the next turns only."""
+"""Cards below a deck's top, needed only for later turns."""
 
 
 def duel(
@@ -22,7 +22,7 @@ def duel(
     turn: int | None = None,
     **options: object,
 ) -> Match:
-    """Two seats at the start of a turn; ``own`` and ``rival`` are their decks, top card first."""
+    """Return two seats at the start of a turn with these decks, given top card first."""
     written = {"deck:0": own, "deck:1": rival, **(piles or {})}
     zones = {zone: cards_of(zone, ranks) for zone, ranks in written.items()}
     position: dict[str, object] = {"zones": zones, "counters": dict(counters or {})}
@@ -32,24 +32,24 @@ def duel(
 
 
 def deck(top: str) -> str:
-    """A deck with this card on top of two low ones."""
+    """Return a deck with this card on top of two low ones."""
     return " ".join([top, *(rank for rank in ("2", "3", "4") if rank != top)][:3])
 
 
 def cards_of(zone: str, ranks: str) -> list[str]:
-    """The faces of these ranks in the suit of the zone's seat."""
+    """Return the faces of these ranks in the suit of the zone's seat."""
     return [f"{SUITS[int(zone[-1])]}_{rank}" for rank in ranks.split()]
 
 
 def do(match: Match, seat: int, option: str) -> tuple[Event, ...]:
-    """The seat answers; what happens then."""
+    """Submit a seat's answer; return the events."""
     events = match.submit(Choose(seat, option))
     assert not any(isinstance(event, Refused) for event in events), events
     return events
 
 
 def flip(match: Match, *prep: str) -> tuple[Event, ...]:
-    """Answer this turn's Prep for all who are asked, in order, passing where nothing is given."""
+    """Answer this turn's Prep for all who are asked, in order; pass if no answer is given."""
     wanted: list[str] = list(prep)
     events: tuple[Event, ...] = ()
     turn = match.table.counters["round"]
@@ -66,14 +66,14 @@ def _prepares(match: Match) -> bool:
 
 
 def won(own: str, rival: str, **more: object) -> Match:
-    """A duel after both passed in Prep and flipped."""
+    """Return a duel after both passed in Prep and flipped."""
     match = duel(own, rival, **more)  # type: ignore[arg-type]
     flip(match)
     return match
 
 
 def asked(match: Match) -> dict[int, list[str]]:
-    """What each seat that owes a choice may answer."""
+    """Return the legal answers of each seat that owes a choice."""
     return {
         seat: [offer.option for offer in offered if isinstance(offer, Choose)]
         for seat, offered in match.offers().items()
@@ -81,7 +81,7 @@ def asked(match: Match) -> dict[int, list[str]]:
 
 
 def refusal(match: Match, seat: int, option: str) -> str:
-    """The rule by which an answer is refused, having checked that the reason is a sentence."""
+    """Return the rule of a refusal, after checking that the reason is a sentence."""
     before = match.offers()
     (refused,) = match.submit(Choose(seat, option))
     assert isinstance(refused, Refused)
@@ -91,22 +91,22 @@ def refusal(match: Match, seat: int, option: str) -> str:
 
 
 def both(match: Match, kind: str) -> tuple[int, int]:
-    """A counter of both seats."""
+    """Return the values of a counter of both seats."""
     counters = match.table.counters
     return counters[f"{kind}:0"], counters[f"{kind}:1"]
 
 
 def ranks(match: Match, zone: str) -> str:
-    """The ranks of a zone's cards, in order."""
+    """Return the ranks of a zone's cards, in order."""
     faces = (match.table.faces[card] for card in match.table.zones[zone])
     return " ".join(face.rpartition("_")[2] for face in faces)
 
 
 def hits(events: Sequence[Event]) -> list[tuple[int, int, int]]:
-    """Who hit whom for how much, in order."""
+    """Return who hit whom for how much, in order."""
     return [(event.by, event.seat, event.amount) for event in events if isinstance(event, Struck)]
 
 
 def rolls(events: Sequence[Event]) -> list[tuple[int, int]]:
-    """Who rolled what, in order."""
+    """Return who rolled what, in order."""
     return [(event.seat, event.value) for event in events if isinstance(event, Rolled)]

@@ -22,12 +22,12 @@ SEED = 1474
 
 
 def golden(slug: str) -> dict:
-    """The recorded match of a card game: ``record`` and ``digest``."""
+    """Return the recorded match of a card game: ``record`` and ``digest``."""
     return json.loads((RECORDS / f"{slug}.json").read_text(encoding="utf-8"))
 
 
 def retold(record: Record, book: Rulebook) -> tuple[Match, list[Event]]:
-    """The match of a record, played again action by action, and every event of it."""
+    """Return the match of a record, replayed action by action, and all its events."""
     match = Match.replay({**record, "actions": []}, book)
     events = list(match.opening)
     for plain in record["actions"]:
@@ -36,12 +36,12 @@ def retold(record: Record, book: Rulebook) -> tuple[Match, list[Event]]:
 
 
 def digest(events: list[Event]) -> str:
-    """One number for all that happened, in order."""
+    """Return a hash of all events, in order."""
     return hashlib.sha256(repr(events).encode()).hexdigest()
 
 
 def replayed(slug: str) -> str:
-    """The digest of the golden match as this program plays it."""
+    """Return the digest of the golden match as the current program plays it."""
     (book,) = [one for one in RULEBOOKS if one.slug == slug]
     return digest(retold(golden(slug)["record"], book)[1])
 

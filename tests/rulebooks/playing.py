@@ -1,4 +1,4 @@
-"""Settings and random matches for suites that go over every card game."""
+"""Settings and random matches for tests that cover every card game."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,18 +16,18 @@ from game.engine.rulebook import View, view_of
 from game.rulebooks import SHELF
 
 RULEBOOKS: tuple[Rulebook, ...] = SHELF
-"""What is played: the shelf."""
+"""The card games under test: the shelf."""
 
 LONGEST = 5_000
 """Choices after which a random match counts as one that never ends."""
 
 MOST_SETTINGS = 14
-"""Settings of one card game that are played; every value at the edge of an option is in one."""
+"""Number of tested settings per card game; together they cover every edge value of its options."""
 
 
 @dataclass(frozen=True)
 class Setting:
-    """A card game with seats and options, as people could set it."""
+    """A card game with a number of seats and options that people could choose."""
 
     book: Rulebook
     seats: int
@@ -38,17 +38,17 @@ class Setting:
         return " ".join([*words, *(f"{name}={value}" for name, value in self.options)])
 
     def start(self, seed: int) -> Match:
-        """A new match of the setting."""
+        """Return a new match of the setting."""
         return Match.start(self.book, self.seats, dict(self.options), seed)
 
 
 def settings() -> list[Setting]:
-    """For each card game: the default, then options at their edges, numbers of seats too."""
+    """Return the tested settings of each card game: the default, edge values, numbers of seats."""
     return [setting for book in RULEBOOKS for setting in _settings(book)]
 
 
 def edges(book: Rulebook) -> list[Options]:
-    """The default options, then for each option's values at its edges the nearest to it."""
+    """Return the default options, then for each edge value the closest valid options."""
     default = settled(book, {})
     values = [
         dict.fromkeys((option.default, *_edges_of([choice.value for choice in option.choices])))
@@ -72,7 +72,7 @@ def edges(book: Rulebook) -> list[Options]:
 
 
 def _edges_of(values: list) -> list:
-    """Few values are all tried, of many the first and the last."""
+    """Return all values if there are few, else the first and the last."""
     return values if len(values) < 5 else [values[0], values[-1]]
 
 
@@ -90,18 +90,18 @@ def _settings(book: Rulebook) -> list[Setting]:
 
 
 def viewers(match: Match) -> tuple[Viewer, ...]:
-    """Every seat, and the whole table."""
+    """Return every seat, and None for the public view."""
     return (*range(match.seats), None)
 
 
 def random_action(match: Match, chance: Chance) -> Action:
-    """Any offer of any seat that owes a choice."""
+    """Return a random offer of a random seat that owes a choice."""
     offers = match.offers()
     return chance.one_of(offers[chance.one_of(tuple(offers))])
 
 
 def play(match: Match, chance: Chance) -> Iterator[tuple[Event, ...]]:
-    """Play at random to the end; the events of each choice, while the match stands after it."""
+    """Play at random to the end; yield the events of each choice, with the match just after it."""
     for _ in range(LONGEST):
         if match.result is not None:
             return
@@ -110,9 +110,9 @@ def play(match: Match, chance: Chance) -> Iterator[tuple[Event, ...]]:
 
 
 def moments(setting: Setting, seed: int, every: int) -> Iterator[Match]:
-    """A random match as it stands before the first choice and after each ``every`` more.
+    """Yield a random match before the first choice and after every ``every`` choices.
 
-    A match of many seats takes longer to look at, and is looked at less often.
+    A match with many seats takes longer to check and is yielded less often.
     """
     match = setting.start(seed)
     yield match
@@ -122,25 +122,25 @@ def moments(setting: Setting, seed: int, every: int) -> Iterator[Match]:
 
 
 def blank(match: Match, viewer: Viewer) -> View:
-    """What the viewer knows before anything has come to the table."""
+    """Return what the viewer knows before anything is on the table."""
     return view_of(empty_table(match), match.rulebook, viewer, imagine)
 
 
 def empty_table(match: Match) -> Table:
-    """The table of the match before anything has come to it."""
+    """Return the match's table before anything is on it."""
     book, seats, options = match.rulebook, match.seats, match.options
     counters = starting(book.counters(seats, options))
     return Table(seats, book.sights(seats, options), counters, options)
 
 
 def cards(table: Table) -> Counter[Face]:
-    """How many cards of each face lie on the table."""
+    """Return how many cards of each face are on the table."""
     lying = (*table.zones.values(), *table.attached.values())
     return Counter(table.faces[card] for cards in lying for card in cards)
 
 
 def probes(match: Match, seat: Seat) -> list[Action]:
-    """Actions of a seat that are mostly not on offer, made from what it can see."""
+    """Return actions of a seat, mostly illegal, built from what it can see."""
     view = match.view(seat)
     seen = [*sorted(view.faces)[:12], -1, 10**6]
     places = [*list(view.counts)[:12], "nowhere"]
@@ -152,10 +152,10 @@ def probes(match: Match, seat: Seat) -> list[Action]:
 
 
 def swapped(match: Match, viewer: Viewer, chance: Chance) -> tuple[Match, Match, set[int]] | None:
-    """A match from this one's cards and counters, its twin, and the two cards that differ.
+    """Return a match with this one's cards and counters, its twin, and the two cards that differ.
 
-    Two unlike cards that the viewer does not know have changed places, of two zones where that
-    is possible, else of one. None when no two can: the rules exclude it, or there are none such.
+    Two different cards that the viewer does not know have changed places, between two zones if
+    possible, else within one. None if no two cards can: the rules exclude it, or there are none.
     """
     table = match.table
     hidden = [
@@ -188,7 +188,7 @@ def _within_a_zone(pair: tuple[tuple[str, int], tuple[str, int]]) -> bool:
 
 
 def _placed(match: Match, faces: dict[str, list[Face]]) -> Match | None:
-    """A match from these cards and the counters of another; None where none begins so."""
+    """Return a match with these cards and another's counters; None if the rules exclude it."""
     counters = dict(match.table.counters)
     position = {"zones": {zone: list(held) for zone, held in faces.items()}, "counters": counters}
     try:

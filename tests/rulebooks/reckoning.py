@@ -1,7 +1,8 @@
-"""Rounds of Duel without luck, reckoned from the rules text alone to count the ways to play.
+"""An independent implementation of Duel without luck, to count the possible move sequences.
 
-It shares nothing with the program: cards are strings like "g4" or "a*". A line of play that needs
-luck (one of several cards at random) is an error: choose another position.
+It is written from the rules text alone and shares no code with the program: cards are strings like
+"g4" or "a*". A line of play that needs luck (one of several cards at random) is an error: choose
+another position.
 """
 
 from collections import Counter
@@ -15,8 +16,8 @@ Cards = tuple[str, ...]
 class Round:
     """A round: ``beat`` is the number to beat, -1 for any card, 9 for more than 5.
 
-    ``owed`` is what is chosen next, by whom, and what that is about: the number of an ability
-    that aims at somebody, who gets a card, 1 where no Copycat can be copied any more.
+    ``owed`` is the choice to be made next, by whom, and its parameter: the number of an ability
+    that needs an opponent, the receiver of a card, or 1 if no further Copycat can be copied.
     """
 
     hands: tuple[Cards, ...]
@@ -31,7 +32,7 @@ class Round:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Return the number of seats."""
         return len(self.hands)
 
     @property
@@ -40,18 +41,18 @@ class Round:
         return self.printed and self.seats == 4
 
     def foes(self) -> list[int]:
-        """The opponents of the seat whose turn it is that are still in (DU-10, DU-22)."""
+        """Return the opponents of the seat whose turn it is that are still in (DU-10, DU-22)."""
         others = [seat for seat in range(self.seats) if seat not in self.out and seat != self.turn]
         return [seat for seat in others if not self.teams or (seat - self.turn) % 2]
 
     def holding(self, seat: int, cards: Cards) -> "Round":
-        """The same with another hand of one seat."""
+        """Return the round with another hand for one seat."""
         hands = tuple(cards if seat == one else hand for one, hand in enumerate(self.hands))
         return replace(self, hands=hands)
 
 
 def begun(hands: tuple[str, ...], tower: str, bury: str, printed: bool) -> Round:
-    """A round in which seat 0 is to play on the last card of the tower."""
+    """Return a round in which seat 0 has to play on the last card of the tower."""
     lying = tuple(tower.split())
     beat = -1 if not lying else 9 if lying[-1][1] == "5" else rank(lying[-1])
     held = tuple(tuple(hand.split()) for hand in hands)
@@ -59,12 +60,12 @@ def begun(hands: tuple[str, ...], tower: str, bury: str, printed: bool) -> Round
 
 
 def rank(card: str) -> int:
-    """The number of a card; a trump counts as 8 (DU-20)."""
+    """Return the number of a card; a trump counts as 8 (DU-20)."""
     return 8 if card[1] == "*" else int(card[1])
 
 
 def ways(now: Round, depth: int) -> Counter[int]:
-    """How many sequences of choices there are of each length up to a depth."""
+    """Return the number of choice sequences of each length up to a depth."""
     found = Counter({0: 1})
     if depth:
         for then in _choices(_dropped(now)):
@@ -74,7 +75,7 @@ def ways(now: Round, depth: int) -> Counter[int]:
 
 
 def _dropped(now: Round) -> Round:
-    """Whoever cannot play is out, and the next seat faces the same (DU-8)."""
+    """Drop seats that cannot play; the next seat faces the same number (DU-8)."""
     while now.owed[0] == "play" and not any(map(_playable(now), now.hands[now.turn])):
         now = replace(now, out=now.out | {now.turn})
         if _is_won(now):
@@ -84,7 +85,7 @@ def _dropped(now: Round) -> Round:
 
 
 def _is_won(now: Round) -> bool:
-    """Only one seat is in (DU-9), or only seats of one team (DU-22)."""
+    """Return whether only one seat is in (DU-9), or only seats of one team (DU-22)."""
     left = [seat for seat in range(now.seats) if seat not in now.out]
     return len({seat % 2 if now.teams else seat for seat in left}) == 1
 
@@ -97,7 +98,7 @@ def _next(now: Round) -> Round:
 
 
 def _playable(now: Round) -> Callable[[str], bool]:
-    """Whether a card can be played now (DU-5, DU-11, DU-12, DU-17, DU-20)."""
+    """Return whether a card can be played now (DU-5, DU-11, DU-12, DU-17, DU-20)."""
     if now.beat == -1:
         return lambda card: True
     if now.beat == 9:
@@ -108,7 +109,7 @@ def _playable(now: Round) -> Callable[[str], bool]:
 
 
 def _choices(now: Round) -> Iterator[Round]:
-    """What each choice leads to, one choice further."""
+    """Return the rounds that each possible choice leads to."""
     what, seat, detail = now.owed
     match what:
         case "play":
@@ -141,7 +142,7 @@ def _picked(now: Round, what: str, card: str) -> Round:
 
 
 def _ability(now: Round, number: int) -> Round:
-    """DU-11 to DU-22, as far as no luck is in it."""
+    """Apply an ability (DU-11 to DU-22), except for those that need luck."""
     others, turn = now.tower[:-1], now.turn
     match number:
         case 0 | 2 if others:

@@ -1,7 +1,7 @@
-"""Attacks of Card Shot! from known cards, for tests, in the notation of the rules page.
+"""Helpers for attacks of Card Shot! from known cards, in the notation of the rules page.
 
 Cards are rank and suit, ``10H``, ``QC``, ``Joker``; a list that ends with ``...`` is filled up with
-cards that do not matter: a hand to five, a deck by twenty. ``QC/`` is laid sideways.
+filler cards: a hand to five, a deck by twenty. ``QC/`` is played sideways.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,22 +15,22 @@ BOOK = CardShot()
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 FILLER = [f"{rank}{suit}" for suit in "SHDC" for rank in ("3", "4", "6", "7", "8", "9", "5", "10")]
-"""Cards that do not matter, the first ones first; no Jokers and no special cards."""
+"""Filler cards in order of use; no Jokers and no special cards."""
 
 PLENTY = 20
-"""Cards that do not matter in a deck."""
+"""Number of filler cards in a deck."""
 
 PASSES = ("keep", "pass", "done")
-"""What says that nothing more is wanted."""
+"""Options that decline a choice or end a set."""
 
 
 def face(short: str) -> str:
-    """The face of "10H" or "Joker"."""
+    """Return the face of a short name such as "10H" or "Joker"."""
     return "joker" if short == "Joker" else f"{SUITS[short[-1]]}_{short[:-1]}"
 
 
 def short(name: str) -> str:
-    """A face in short."""
+    """Return the short name of a face."""
     suit, _, rank = name.partition("_")
     return f"{rank}{suit[0].upper()}" if rank else "Joker"
 
@@ -45,7 +45,7 @@ def shot(
     seed: int = 0,
     **options: object,
 ) -> Match:
-    """A turn from its draw step: who plays whom, and each seat's hand, deck and discard pile."""
+    """Return a turn at its draw step, with these characters, hands, decks and discard piles."""
     zones = {}
     for seat in (0, 1):
         used = {card for words in (hands, decks, discards) for card in words[seat].split()}
@@ -63,17 +63,17 @@ def shot(
 
 
 def step(match: Match) -> str:
-    """The step that asks now; "over" when none does."""
+    """Return the step that asks for a choice; "over" at the end."""
     return str(match.table.agenda[0][0]) if match.table.agenda else "over"
 
 
 def owing(match: Match) -> int:
-    """The first seat that owes a choice."""
+    """Return the first seat that owes a choice."""
     return next(iter(match.offers()))
 
 
 def word(match: Match, action: Action) -> str:
-    """What an action is about: a card in short, ``QC/`` for one laid sideways, or an option."""
+    """Return an action in short: a card, ``QC/`` for one played sideways, or an option."""
     match action:
         case Play(card=card, mode=mode):
             return short(match.table.faces[card]) + ("/" if mode == "sideways" else "")
@@ -83,12 +83,12 @@ def word(match: Match, action: Action) -> str:
 
 
 def offered(match: Match) -> set[str]:
-    """What the seats that owe a choice can choose between, in short."""
+    """Return what the seats that owe a choice can choose, in short."""
     return {word(match, action) for offers in match.offers().values() for action in offers}
 
 
 def do(match: Match, *words: str) -> tuple[Event, ...]:
-    """Choose these one after another, whoever is asked first; all that happened."""
+    """Choose these one after another, for whoever is asked first; return all events."""
     events: list[Event] = []
     for wanted in words:
         offers = match.offers()[owing(match)]
@@ -101,7 +101,7 @@ def do(match: Match, *words: str) -> tuple[Event, ...]:
 
 
 def until(match: Match, *names: str) -> tuple[Event, ...]:
-    """Want nothing more until a step of these names asks, or the match is over."""
+    """Decline choices until one of these steps asks, or the match is over."""
     events: list[Event] = []
     while step(match) not in (*names, "over"):
         offers = match.offers()[owing(match)]
@@ -112,7 +112,7 @@ def until(match: Match, *names: str) -> tuple[Event, ...]:
 
 
 def lay(match: Match, own: str, rival: str) -> tuple[Event, ...]:
-    """Nobody does anything before the attack; seats 0 and 1 lay these; up to the next question."""
+    """Decline everything before the attack and play these cards for seats 0 and 1."""
     events = [*until(match, "lay")]
     cards = (own, rival)
     while step(match) == "lay":
@@ -121,12 +121,12 @@ def lay(match: Match, own: str, rival: str) -> tuple[Event, ...]:
 
 
 def fight(match: Match, own: str, rival: str) -> tuple[Event, ...]:
-    """An attack in which nobody absorbs anything, and the turn to the discard step."""
+    """Play an attack in which nobody absorbs, up to the discard step."""
     return (*lay(match, own, rival), *until(match, "shed", "spare", "draw", "jokers"))
 
 
 def end(match: Match) -> tuple[Event, ...]:
-    """Nothing more is wanted in this turn, whatever has to be discarded; up to the next."""
+    """Decline everything for the rest of the turn, making only forced discards."""
     turn, events = match.table.counters["turn"], []
     while match.result is None and match.table.counters["turn"] == turn:
         if step(match) == "shed":
@@ -137,48 +137,48 @@ def end(match: Match) -> tuple[Event, ...]:
 
 
 def turn(match: Match, own: str, rival: str) -> tuple[Event, ...]:
-    """A whole turn in which nobody uses an ability or absorbs."""
+    """Play a whole turn in which nobody uses an ability or absorbs."""
     return (*fight(match, own, rival), *end(match))
 
 
 def lies(match: Match, zone: str) -> str:
-    """The cards of a zone in short, in order."""
+    """Return the cards of a zone in short, in order."""
     return " ".join(short(match.table.faces[card]) for card in match.table.zones[zone])
 
 
 def held(match: Match, seat: int) -> set[str]:
-    """The cards of a hand."""
+    """Return the cards of a hand."""
     return set(lies(match, f"hand:{seat}").split())
 
 
 def deck(match: Match, seat: int) -> int:
-    """How many cards a deck has."""
+    """Return the number of cards in a deck."""
     return len(match.table.zones[f"deck:{seat}"])
 
 
 def values(match: Match) -> tuple[int, int]:
-    """What the laid cards count as."""
+    """Return the values of the played cards."""
     counters = match.table.counters
     return counters["value:0"], counters["value:1"]
 
 
 def hits(events: Iterable[Event]) -> list[tuple[int, int]]:
-    """Who was dealt how much damage, in order."""
+    """Return who was dealt how much damage, in order."""
     return [(event.seat, event.amount) for event in events if isinstance(event, Struck)]
 
 
 def compared(events: Iterable[Event]) -> list[int | None]:
-    """Who had the higher value, in order."""
+    """Return who had the higher value, in order."""
     return [event.winner for event in events if isinstance(event, Compared)]
 
 
 def told(events: Iterable[Event]) -> list[str]:
-    """The lines of the log."""
+    """Return the lines of the log."""
     return [str(event.text) for event in events if isinstance(event, Affected | Told | Noted)]
 
 
 def moved(events: Iterable[Event], origin: str, to: str) -> list[str]:
-    """The cards in short that went from one zone to another, "?" where that was not seen."""
+    """Return the cards, in short, that moved from one zone to another; "?" for unseen ones."""
     return [
         short(event.face) if event.face else "?"
         for event in events
@@ -187,7 +187,7 @@ def moved(events: Iterable[Event], origin: str, to: str) -> list[str]:
 
 
 def refusal(match: Match, action: Action) -> tuple[str, str]:
-    """The rule by which an action is refused and its brief; it changes nothing."""
+    """Return the rule and the brief of a refusal, after checking that it changes nothing."""
     before = match.offers()
     (refused,) = match.submit(action)
     assert isinstance(refused, Refused)
@@ -198,19 +198,19 @@ def refusal(match: Match, action: Action) -> tuple[str, str]:
 
 
 def card(match: Match, zone: str, name: str) -> int:
-    """The first card of a zone with a face, given in short."""
+    """Return the first card of a zone with a face, given in short."""
     return next(one for one in match.table.zones[zone] if match.table.faces[one] == face(name))
 
 
 def choose(match: Match, seat: int, option: str) -> tuple[Event, ...]:
-    """One seat chooses an option, in any order."""
+    """Choose an option for one seat, whoever else owes a choice."""
     events = match.submit(Choose(seat, option))
     assert not any(isinstance(event, Refused) for event in events), events
     return events
 
 
 def opened(*throws: tuple[str, str], seed: int = 0, **options: object) -> Match:
-    """A dealt match with characters given, after these throws of rock, paper or scissors."""
+    """Return a dealt match with given characters, after the throws of rock, paper, scissors."""
     chosen = {"seat_characters": ["aurelle", "wren"], **options}
     match = Match.start(BOOK, options=chosen, seed=seed)
     for pair in throws:
@@ -220,7 +220,7 @@ def opened(*throws: tuple[str, str], seed: int = 0, **options: object) -> Match:
 
 
 def own(**changes: object) -> dict:
-    """A character of one's own, harmless but for the changes."""
+    """Return a custom character without effects, except for the changes."""
     plain = {"name": "Card", "upright": "5"}
     return {
         "id": "mine",
@@ -235,7 +235,7 @@ def own(**changes: object) -> dict:
 
 
 def with_cards(**cards: dict) -> dict:
-    """A character of one's own in which these special cards are others; ``two`` is the 2."""
+    """Return a custom character with these special cards; ``two`` is the 2."""
     character = own()
     for rank, changes in cards.items():
         character["cards"]["2" if rank == "two" else rank] |= changes

@@ -1,4 +1,4 @@
-"""Setup and PLAY of The Art of Battle: who sits where, what a hand holds, what can be committed."""
+"""Setup and PLAY of The Art of Battle: teams, hands, and legal commitments."""
 
 from collections import Counter
 

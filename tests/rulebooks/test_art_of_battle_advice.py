@@ -1,4 +1,4 @@
-"""The soldier of The Art of Battle looks ahead, and two of them fight as a pair."""
+"""The advice of The Art of Battle: it looks ahead, and two computer players fight as a pair."""
 
 import pytest
 
@@ -24,7 +24,7 @@ PASSES = ("", "", "", "")
 
 
 def named(match: Match, seat: int, action: object) -> str:
-    """An answer in words: face and mode, or the option."""
+    """Return an answer in short: face and mode, or the option."""
     match action:
         case Play(card=card, mode=mode):
             return f"{match.view(seat).face(card)} {mode}".strip()
@@ -35,19 +35,19 @@ def named(match: Match, seat: int, action: object) -> str:
 
 
 def answers(match: Match, seat: int) -> set[str]:
-    """What a soldier answers, with some chances."""
+    """Return what a computer player answers with several seeds."""
     view, offers = match.view(seat), match.offers()[seat]
     return {named(match, seat, choose(view, offers, BUDGET, Chance(seed))) for seed in SEEDS}
 
 
 def favourite(match: Match, seat: int) -> str:
-    """The likeliest answer of a soldier."""
+    """Return the most likely answer of a computer player."""
     shares = policy(match.view(seat), match.offers()[seat], BUDGET, Chance(1))
     return named(match, seat, max(shares, key=shares.__getitem__))
 
 
 def carried_out(match: Match) -> Match:
-    """All living seats commit what a soldier of their own would."""
+    """Commit for every living seat what a computer player would."""
     for seat in tuple(match.offers()):
         view, offers = match.view(seat), match.offers()[seat]
         submit(match, choose(view, offers, BUDGET, Chance(seat)))
@@ -95,7 +95,7 @@ def test_it_does_not_rest_when_it_is_fresh() -> None:
 
 
 def test_two_of_them_attack_in_the_same_turn() -> None:
-    # Neither blow is enough by itself, and both enemies can guard again in the next turn.
+    # Neither hit is enough by itself, and both enemies can guard again in the next turn.
     enemies = ("7/9, Catch Breath 2 @2.1", "16/9, Catch Breath 3 @3.1")
     match = battle(("16/16", "16/16, Thrust 1 @1.1", *enemies))
     assert answers(match, 0) <= {"shoulder_charge R1", "quick_jab R1"}
@@ -136,7 +136,7 @@ def test_it_does_not_aim_at_a_lane_without_an_owner() -> None:
 
 
 def played(match: Match, seat: int) -> set[str]:
-    """All that a soldier may answer, without the Directions, by its chances over some seeds."""
+    """Return all likely answers of a computer player over several seeds, without Directions."""
     view, offers = match.view(seat), match.offers()[seat]
     found = (policy(view, offers, BUDGET, Chance(seed)) for seed in SEEDS)
     likely = {offer for shares in found for offer, share in shares.items() if share}
@@ -259,7 +259,7 @@ def test_alone_it_takes_the_last_stand_card_that_helps_now() -> None:
     assert answers(match, 0) == {"battle_cry"}
 
 
-# What it may know
+# Hidden information
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -286,7 +286,7 @@ def test_it_answers_with_any_budget(simulations: int) -> None:
         assert sum(shares.values()) == pytest.approx(1)
 
 
-# How strong it is
+# Strength
 
 
 @pytest.mark.parametrize(("rival", "least"), [(choose_any, 8), (choose_at_sight, 6)])

@@ -34,7 +34,7 @@ ALONE = ("3/9", "9/9", "9/9", "9/9, Thrust 3 @3.1")
 
 
 def rest(*held_cards: str) -> list[str]:
-    """All Proficiencies of a seat but these."""
+    """Return all Proficiencies of a seat except these."""
     return sorted((Counter(PROFICIENCIES) - Counter(held_cards)).elements())
 
 
@@ -270,7 +270,7 @@ def test_ab_40_unbroken_works_from_the_next_turn() -> None:
     submit(match, Choose(1, "unbroken"))
     keep_all(match)
     turn(match, "", "Quick Jab - 1", "Quick Jab - 1", "pass")
-    # Block 3 stops the Jab, and the own one hits for 2 + 3.
+    # Block 3 stops the Jab, and the seat's own Jab hits for 2 + 3.
     assert health(match) == (0, 7, 0, 9)
 
 

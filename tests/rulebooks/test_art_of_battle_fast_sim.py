@@ -1,4 +1,4 @@
-"""The battle in numbers that a soldier thinks with: it plays a turn as the rules do."""
+"""The fast simulation of The Art of Battle plays a turn exactly as the rules do."""
 
 import pytest
 
@@ -13,11 +13,11 @@ MATCHES = 25
 """Random matches, in each of which every turn is compared."""
 
 ENOUGH = 3
-"""Cards in each deck with which a turn draws none that were shuffled."""
+"""Number of cards in each deck that suffices for a turn without reshuffling."""
 
 
 def numbers(sim: FastSim) -> list[object]:
-    """All that a fast simulation says, but for decks."""
+    """Return the whole state of a fast simulation, except for decks."""
     posts = [
         post
         and (
@@ -32,12 +32,12 @@ def numbers(sim: FastSim) -> list[object]:
 
 
 def living(sim: FastSim, things: list) -> list:
-    """What belongs to seats that are still in."""
+    """Return the items that belong to seats that are still in."""
     return [thing for seat, thing in enumerate(things) if sim.health[seat]]
 
 
 def committed(match: Match, chance: Chance) -> list[Plan | None]:
-    """Let each seat commit anything; what it was."""
+    """Commit a random choice for each seat; return the choices."""
     plans: list[Plan | None] = [None] * len(SEATS)
     for seat, offers in match.offers().items():
         action = chance.one_of(offers)
@@ -48,7 +48,7 @@ def committed(match: Match, chance: Chance) -> list[Plan | None]:
 
 
 def settled(match: Match, choice: str) -> None:
-    """Keep all Proficiencies and take a Last Stand card: on to the next PLAY."""
+    """Keep all Proficiencies and take a Last Stand card, up to the next PLAY."""
     while match.result is None and match.table.agenda[0][0] != "play":
         offers = next(iter(match.offers().values()))
         wanted = ("keep", choice)

@@ -1,4 +1,4 @@
-"""What The Art of Battle foretells of the Weapons on the battlefield."""
+"""Forecasts of The Art of Battle for the Weapons on the battlefield."""
 
 from dataclasses import replace
 from itertools import chain
@@ -61,7 +61,7 @@ def test_forecasts_come_true_if_everybody_passes() -> None:
 
 
 def forecasts(match: Match, viewer: int | None = None) -> dict[str, tuple[str, str, int | None]]:
-    """What the table says of every card on the battlefield."""
+    """Return the forecast of every card on the battlefield."""
     view = match.view(viewer)
     found = {}
     for zone in view.zones:
@@ -190,7 +190,7 @@ def test_after_the_match_there_are_no_forecasts() -> None:
 
 
 def forecasts_or_none(match: Match) -> dict[str, object]:
-    """What the rulebook answers for every Weapon on the battlefield."""
+    """Return the rulebook's forecast, or None, for every Weapon on the battlefield."""
     view = match.view(None)
     lanes = [cards for zone, cards in view.zones.items() if zone.startswith("lane:")]
     return {view.faces[card]: BOOK.forecast(view, card) for cards in lanes for card in cards}
@@ -199,7 +199,7 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("before", "effects"),
     [
-        (  # no more is lost than there is
+        (  # no more health is lost than there is
             ("9/9, Thrust 0 @0.1", "9/9", "9/9", "5/9, Quick Jab 3 @2.1"),
             {
                 "thrust": "seat 3 would be knocked out by 5 damage",
@@ -210,7 +210,7 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
             ("9/9, Thrust 0 @0.1", "9/9", "9/9", "6/9"),
             {"thrust": "seat 3 would lose 5"},
         ),
-        (  # what hits back counts too
+        (  # Counters count too
             ("9/9, Heavy Slash 0 @0.1", "9/9", "9/9, Deflect 2 @3.1", "9/9, Quick Jab 3 @3.1"),
             {
                 "heavy_slash": "seat 3 would lose 4, 4 blocked, counters for 3",
@@ -222,7 +222,7 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
             ("5/9, Quick Jab 0 @0.1", "9/9", "9/9, Deflect 2 @3.1", "9/9, Quick Jab 3 @3.1"),
             {"quick_jab": "seat 0 would be knocked out by 2 damage"},
         ),
-        (  # what lands earlier has been lost by then
+        (  # earlier damage has been lost by then
             ("9/9, Thrust 0 @0.1", "9/9, Heavy Slash 1 @0.2", "9/9", "9/9"),
             {
                 "thrust": "seat 3 would lose 5",
@@ -263,7 +263,7 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
             ("9/9, Catch Breath 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.1"),
             {"catch_breath": "seat 0 will be hit and recover only 3 stamina"},
         ),
-        (  # nobody is covered in a lane without a player
+        (  # a Block protects nobody in a lane without a player
             ("9/9, Catch Breath 0 @1.1 + Brace (0) + Riposte (0)", "out", "9/9", "9/9"),
             {"catch_breath": "seat 0 recovers up to 7 stamina, or 3 if hit that turn"},
         ),

@@ -1,4 +1,4 @@
-"""Given positions of The Art of Battle, and those that cannot be."""
+"""Given positions of The Art of Battle: valid and impossible ones."""
 
 import re
 from collections import Counter

@@ -1,4 +1,4 @@
-"""RESOLVE of The Art of Battle, step by step, and what each Weapon and Modifier does in it."""
+"""RESOLVE of The Art of Battle, step by step, and the effects of Weapons and Modifiers."""
 
 import re
 
@@ -21,7 +21,7 @@ PASSES = ("pass",) * 4
 
 
 def resolved(*weapons: str, out: int | None = None, **more: object) -> Match:
-    """The match after a turn of passes; a Weapon stands in row 1 of each lane that is named.
+    """Return the match after a turn of passes; the named lanes have a Weapon in row 1.
 
     Weapons are written "Thrust 0 @0 + Brace (1)"; every living seat has 20/10.
     """

@@ -164,7 +164,7 @@ def test_ab_28_study_draws_two_without_a_target() -> None:
 
 
 def test_ab_29_lunge_works_before_shove() -> None:
-    # Row 3 to 2 and back to 3; the other way round it would end in row 2.
+    # Row 3 to 2 and back to 3; in the opposite order it would end in row 2.
     before = ("20/20, Heavy Slash 0 @0.3", *FRESH[1:])
     match = battle(before, {0: "Lunge", 3: "Shove"})
     play(match, "Lunge -", "pass", "pass", "Shove -")
@@ -172,7 +172,7 @@ def test_ab_29_lunge_works_before_shove() -> None:
 
 
 def test_ab_29_shove_works_before_draw_off() -> None:
-    # Shoved in lane 3, then drawn off to lane 2; the other way round the Shove finds nobody.
+    # Shoved in lane 3, then drawn off to lane 2; in the opposite order Shove has no target.
     before = ("20/20", "20/20", "20/20", "20/20, Thrust 3 @3.1")
     match = battle(before, {0: "Shove", 1: "Draw Off"})
     play(match, "Shove -", "Draw Off L", "pass", "pass")
@@ -181,7 +181,7 @@ def test_ab_29_shove_works_before_draw_off() -> None:
 
 
 def test_ab_29_battle_cry_works_before_lunge() -> None:
-    # The leftmost Weapon is sent home, so that the Lunge is for the other one.
+    # The leftmost Weapon returns to hand, so the Lunge moves the other one.
     before = ("20/20", "out", "20/20, Guard 2 @2.2", "20/20, Heavy Slash 3 @3.3")
     match = battle(before, {0: "Battle Cry", 3: "Lunge"})
     play(match, "Battle Cry R", "", "pass", "Lunge L")
@@ -317,7 +317,7 @@ def test_ab_78_study_does_not_show_cards_being_played() -> None:
 
 
 def test_ab_78_study_itself_is_discarded_after_the_draw() -> None:
-    # One card is left in the deck: the other one drawn comes from the reshuffled discards.
+    # One card is left in the deck; the second card drawn comes from the reshuffled discards.
     rest = ["full_swing"] * 2 + ["brace"] * 2 + ["shove"] * 2
     rest += ["feint"] * 2 + ["follow_through"] * 2 + ["second_wind"] * 2 + ["lunge"]
     zones = {"proficiencies:0": ["lunge"], "discard:0": [*rest, "riposte", "wind_up", "draw_off"]}

@@ -1,4 +1,4 @@
-"""What each seat of The Art of Battle knows, and what nobody can tell."""
+"""What each seat of The Art of Battle knows, and what nobody can infer."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ SETTINGS = [Setting(BOOK, 4), Setting(BOOK, 4, (("open_team", True),))]
 
 
 def steady(match: Match, seat: int) -> list[str]:
-    """What everybody can count in a hand: all but Proficiencies."""
+    """Return the publicly known cards of a hand: all except Proficiencies."""
     return sorted(card for card in lies(match, f"hand:{seat}") if card not in PROFICIENCIES)
 
 
@@ -144,7 +144,7 @@ def test_imagined_proficiencies_are_as_likely_as_dealt_ones() -> None:
 
 
 def twins(match: Match, viewer: int | None, chance: Chance) -> Iterator[tuple[Match, set[int]]]:
-    """Copies of a match in which two hidden Proficiencies of a seat have changed their faces."""
+    """Return copies of a match in which two hidden Proficiencies of a seat have swapped faces."""
     table = match.table
     for seat in SEATS:
         hand, deck = table.zones[f"hand:{seat}"], table.zones[f"proficiencies:{seat}"]
@@ -167,7 +167,7 @@ def twins(match: Match, viewer: int | None, chance: Chance) -> Iterator[tuple[Ma
 
 
 def _tells(match: Match, viewer: int | None, seat: int, face: str) -> bool:
-    """Whether the viewer is sure of cards with the face in the deck."""
+    """Return whether the viewer knows of cards with the face in the deck."""
     return face in match.view(viewer).known[f"proficiencies:{seat}"]
 
 
@@ -186,7 +186,7 @@ def test_twins_that_differ_in_hidden_proficiencies_look_the_same_in_the_middle_o
 def _follow(
     first: Match, second: Match, touchy: set[int], viewer: int | None, chance: Chance
 ) -> int:
-    """Play the same in both until one of the two cards is touched; how many choices that took."""
+    """Play both alike until one of the two cards is touched; return the number of choices."""
     for number in range(12):
         assert first.view(viewer) == second.view(viewer)
         assert first.offers().get(viewer) == second.offers().get(viewer)

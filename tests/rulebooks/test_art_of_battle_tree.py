@@ -1,6 +1,6 @@
-"""All ways through the first turns of small positions, counted.
+"""Counts of all move sequences of the first turns of small positions.
 
-The numbers were found by a second program, written from the rules text alone.
+The numbers come from a second implementation, written from the rules text alone.
 """
 
 from math import prod
@@ -14,7 +14,7 @@ DECK = ["brace", "shove", "lunge", "feint", "second_wind"]
 
 
 def small(hands: list[list[str]], health: list[int], stamina: list[int]) -> Match:
-    """A position with few cards in each hand and the same cards on top of each deck."""
+    """Return a position with few cards in each hand and the same cards on top of each deck."""
     zones = {f"hand:{seat}": hand for seat, hand in enumerate(hands)}
     zones |= {f"proficiencies:{seat}": DECK for seat in range(4) if health[seat]}
     counters = {f"health:{seat}": value for seat, value in enumerate(health)}
@@ -37,7 +37,7 @@ TWO = small(
 
 
 def ways(match: Match, turns: int) -> int:
-    """In how many ways so many turns can be played, up to the last commitments."""
+    """Return the number of ways to play this many turns, up to the last commitments."""
     offers = match.offers()
     if match.result is not None:
         return 0

@@ -1,4 +1,4 @@
-"""The ten worked turns of the rules page, each as it stands there."""
+"""The ten worked turns of the rules page."""
 
 from dataclasses import dataclass, field
 
@@ -82,7 +82,7 @@ TURNS = {
 
 
 def played(number: int) -> Match:
-    """The match after RESOLVE of a worked turn."""
+    """Return the match after RESOLVE of a worked turn."""
     worked = TURNS[number]
     hands = {
         seat: card

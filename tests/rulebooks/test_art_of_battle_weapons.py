@@ -1,4 +1,4 @@
-"""Each Weapon and Direction of The Art of Battle at a position of its own, from hand to hand."""
+"""Each Weapon and Direction of The Art of Battle, from being played to its return to hand."""
 
 import pytest
 
@@ -9,7 +9,7 @@ FRESH = ("20/20",) * 4
 
 
 def turns(match: Match, *choices: str) -> list[tuple[int, ...]]:
-    """What seat 0 commits turn after turn while all others pass: everybody's health after each."""
+    """Play seat 0's commitments while all others pass; return all health after each turn."""
     after = []
     for words in choices:
         play(match, words, "", "", "")

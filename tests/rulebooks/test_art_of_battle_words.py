@@ -1,4 +1,4 @@
-"""What The Art of Battle says and advises: captions, prompts, stories, hints."""
+"""Texts and advice of The Art of Battle: captions, prompts, log lines, hints."""
 
 import pytest
 
@@ -12,7 +12,7 @@ PASSES = ("pass",) * 4
 
 
 def caption(match: Match, seat: int, words: str) -> tuple[str, str]:
-    """What the caption of an action says, and where it points."""
+    """Return the text and the target of an action's caption."""
     found = BOOK.caption(match.view(seat), action(match, seat, words))
     return str(found.text), found.at
 
@@ -223,7 +223,7 @@ def test_options_are_health_and_open_hands() -> None:
 
 
 def best(match: Match, seat: int) -> set[str]:
-    """The faces and modes that look best to a seat."""
+    """Return the faces and modes with the best hint for a seat."""
     view, offers = match.view(seat), match.offers()[seat]
     hints = {offer: BOOK.advice.hint(view, offer) for offer in offers}
     top = [offer for offer, hint in hints.items() if hint == max(hints.values())]

@@ -39,7 +39,7 @@ SUIT_OF = {
 
 
 def chosen(match: Match) -> tuple[str, ...]:
-    """The characters of both seats."""
+    """Return the characters of both seats."""
     counters = match.table.counters
     return tuple(EIGHT[counters[f"character:{seat}"]] for seat in (0, 1))
 

@@ -1,4 +1,4 @@
-"""The computer player of Card Shot!: what it lays, keeps and throws away, by what it can see."""
+"""The advice of Card Shot!: what it plays, keeps and discards, given what it can see."""
 
 from collections.abc import Mapping
 
@@ -32,12 +32,12 @@ SETTINGS = [
 
 
 def advised(match: Match, seat: int) -> Mapping[Action, float]:
-    """How likely the player takes each offer."""
+    """Return the probability of each offer."""
     return policy(match.view(seat), match.offers()[seat], Budget(1), Chance(3))
 
 
 def shares(match: Match) -> dict[str, float]:
-    """The same in short, for the seat that owes a choice; like cards together."""
+    """Return the same in short for the seat that owes a choice, with equal cards combined."""
     found = dict.fromkeys(offered(match), 0.0)
     for offer, share in advised(match, owing(match)).items():
         found[word(match, offer)] += share
@@ -45,7 +45,7 @@ def shares(match: Match) -> dict[str, float]:
 
 
 def taken(match: Match) -> str:
-    """What the player is most likely to take, which way ever it lies."""
+    """Return the most likely card, in whichever orientation."""
     found: dict[str, float] = {}
     for name, share in shares(match).items():
         card = name.removesuffix("/")
@@ -54,7 +54,7 @@ def taken(match: Match) -> str:
 
 
 def hit(damage: int, hand: str, deck: str) -> Match:
-    """Wren is dealt so much damage, holds these cards, and has this deck left."""
+    """Return a match in which Wren is dealt this damage, with this hand and deck."""
     match = shot("aurelle wren", (f"{damage + 3}S ...", f"3D {hand}"), ("...", deck))
     lay(match, f"{damage + 3}S", "3D")
     assert step(match) == "absorb"
@@ -62,7 +62,7 @@ def hit(damage: int, hand: str, deck: str) -> Match:
 
 
 def absorbed(match: Match) -> list[str]:
-    """The cards that the player absorbs with."""
+    """Return the cards that the player absorbs with."""
     cards = []
     while step(match) == "absorb":
         cards.append(taken(match))

@@ -1,4 +1,4 @@
-"""Combat of Card Shot!: values, their order, and what follows from comparing (CS-9 to CS-14)."""
+"""Combat of Card Shot!: values, their order, and the comparison (CS-9 to CS-14)."""
 
 import pytest
 
@@ -24,7 +24,7 @@ FIVE = "3S 4S 6S 7S 8S"
 
 
 def clash(who: str, mine: str, rival: str, **more: object) -> tuple[int, int]:
-    """What two cards count as, laid by seats 0 and 1."""
+    """Return the values of two cards played by seats 0 and 1."""
     match = shot(who, (f"{mine.rstrip('/')} ...", f"{rival.rstrip('/')} ..."), **more)
     lay(match, mine, rival)
     return values(match)

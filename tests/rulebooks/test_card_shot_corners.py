@@ -1,4 +1,4 @@
-"""Rare positions of Card Shot!: what one rule leaves to the next, with characters of one's own."""
+"""Rare positions of Card Shot!: interactions of rules, with custom characters."""
 
 import pytest
 
@@ -219,7 +219,7 @@ def test_cs_3_the_deck_that_was_cut_is_drawn_from_its_new_top() -> None:
 
 
 def used(match: Match) -> dict[str, str]:
-    """What of its character each offer of the seat that is asked makes use of."""
+    """Return the part of its character that each offer of the asked seat uses."""
     view, offers = match.view(owing(match)), match.offers()[owing(match)]
     return {word(match, offer): BOOK.use(view, offer) for offer in offers}
 

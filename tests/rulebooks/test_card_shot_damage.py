@@ -26,7 +26,7 @@ from tests.rulebooks.shooting import (
 
 
 def hurt(who: str, damage: int, hand: str, deck: str = "...", **more: object) -> Match:
-    """Seat 1 is dealt so much combat damage by a Number card and holds these cards."""
+    """Return a match in which a Number card deals seat 1 this damage, with this hand and deck."""
     number, low = damage + 3, "3S" if who in ("pell", "ilse") else "3D"
     match = shot(f"aurelle {who}", (f"{number}D ...", f"{low} {hand}"), ("...", deck), **more)
     lay(match, f"{number}D", low)
@@ -36,7 +36,7 @@ def hurt(who: str, damage: int, hand: str, deck: str = "...", **more: object) ->
 
 
 def left(match: Match) -> int:
-    """The damage that is still to be taken."""
+    """Return the remaining damage."""
     return match.table.counters["damage:1"]
 
 
@@ -177,7 +177,7 @@ def test_cs_46_a_set_may_exceed_the_damage_if_every_card_is_needed() -> None:
 def test_cs_46_a_larger_card_can_make_the_smallest_superfluous() -> None:
     match = hurt("wren", 3, "4S 2S 6S 8C")
     do(match, "4S")
-    assert offered(match) == {"6S", "8C", "done"}  # 2S takes 4 off: without 4S none would be left
+    assert offered(match) == {"6S", "8C", "done"}  # 2S absorbs 4: without 4S none would be left
 
 
 def test_cs_46_the_smallest_card_of_the_set_decides() -> None:

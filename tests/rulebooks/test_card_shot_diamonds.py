@@ -1,4 +1,4 @@
-"""The eight of the Lamplit Hall, the diamonds and clubs: Pell, Ilse, Ragna and Wren."""
+"""The characters of diamonds and clubs: Pell, Ilse, Ragna and Wren."""
 
 import pytest
 
@@ -25,7 +25,7 @@ FIVE = "3S 4S 6S 7S 8S"
 
 
 def clash(who: str, mine: str, rival: str, **more: object) -> tuple[tuple[int, int], list]:
-    """What two cards count as when seats 0 and 1 lay them, and the first damage."""
+    """Return the values of two cards played by seats 0 and 1, and the first damage."""
     match = shot(who, (f"{mine.rstrip('/')} ...", f"{rival.rstrip('/')} ..."), **more)
     events = lay(match, mine, rival)
     return values(match), hits(events)

@@ -1,4 +1,4 @@
-"""How Card Shot! words what cards and abilities do, and what its log keeps of a match."""
+"""Texts of Card Shot! about cards and abilities, and its log."""
 
 import re
 from collections.abc import Mapping
@@ -35,28 +35,28 @@ RANKS = {"A": "Ace", "K": "King", "Q": "Queen", "J": "Jack", "2": "Two"}
 
 
 def mine(cards: Mapping[str, dict], *hands: str, **more: object) -> Match:
-    """Somebody's own character with these special cards against Wren."""
+    """Return a match of a custom character with these special cards against Wren."""
     return shot(
         "mine wren", hands or ("AS ...", "..."), own_characters=[with_cards(**cards)], **more
     )
 
 
 def sheet(**card: str) -> str:
-    """What a sheet says of an Ace."""
+    """Return the line about an Ace on a sheet."""
     found = BOOK.sheet(mine({"A": card}).view(None), 0)
     assert found is not None
     return next(str(body) for label, body in found.lines if str(label).startswith("A "))
 
 
 def captions(match: Match) -> dict[str, str]:
-    """What each offer says."""
+    """Return the caption of each offer."""
     seat = owing(match)
     view = match.view(seat)
     return {word(match, one): str(BOOK.caption(view, one).text) for one in match.offers()[seat]}
 
 
 def asked(match: Match) -> str:
-    """What the seat that owes a choice is asked."""
+    """Return the prompt of the seat that owes a choice."""
     return str(BOOK.prompt(match.view(owing(match))))
 
 
@@ -108,7 +108,7 @@ def asked(match: Match) -> str:
     ],
 )
 def test_a_sheet_lists_a_cards_effects_by_step(front: str, words: str) -> None:
-    """What happens only with the higher value is parted from what happens in any case."""
+    """Effects that need the higher value are separate from unconditional ones."""
     assert sheet(upright=front) == words
 
 
@@ -283,7 +283,7 @@ def test_why_a_deck_is_empty_is_the_last_line(
 
 
 def last(events: tuple[Event, ...]) -> str:
-    """The last line of the log, where only the fall and the end come after it."""
+    """Return the last log line, which only the elimination and the end may follow."""
     *_, line, fell, ended = events
     assert isinstance(line, Told) and isinstance(fell, Fell) and isinstance(ended, Ended)
     return str(line.text)

@@ -135,7 +135,7 @@ def test_example_11_a_higher_pendulum_goes_back_to_the_hand() -> None:
 
 
 def scouting(seed: int) -> Match:
-    """Magpie sees two cards of a hand of three."""
+    """Return a match in which Magpie sees two cards of a hand of three."""
     hands = ("KC 9S 3D 4D 5D", "4C 2H 9S")
     match = shot("magpie hobb", hands, counters={"hand_size:1": 3}, seed=seed)
     until(match, "ability")
@@ -153,7 +153,7 @@ def test_example_12_a_stolen_card_cannot_absorb() -> None:
 
 
 def dealt_2() -> Match:
-    """Hobb is dealt 2, with 2H, 6S and 5H in hand."""
+    """Return a match in which Hobb is dealt 2, with 2H, 6S and 5H in hand."""
     match = shot("aurelle hobb", ("7S ...", "5S 2H 6S 5H 3C"))
     lay(match, "7S", "5S")
     return match

@@ -1,4 +1,4 @@
-"""Hand sizes of Card Shot!: how far they change and for how long (CS-30)."""
+"""Hand sizes of Card Shot!: limits and durations of their changes (CS-30)."""
 
 from game.engine import Match
 from tests.rulebooks.shooting import (

@@ -1,4 +1,4 @@
-"""The eight of the Lamplit Hall, the hearts and spades: Aurelle, Hobb, Magpie and Vesper."""
+"""The characters of hearts and spades: Aurelle, Hobb, Magpie and Vesper."""
 
 import pytest
 
@@ -27,7 +27,7 @@ FIVE = "3S 4S 6S 7S 8S"
 
 
 def clash(who: str, mine: str, rival: str, **more: object) -> tuple[tuple[int, int], list]:
-    """What two cards count as when seats 0 and 1 lay them, and the first damage."""
+    """Return the values of two cards played by seats 0 and 1, and the first damage."""
     match = shot(who, (f"{mine.rstrip('/')} ...", f"{rival.rstrip('/')} ..."), **more)
     events = lay(match, mine, rival)
     return values(match), hits(events)
@@ -262,7 +262,7 @@ def test_cs_54_hush_comes_before_the_effects_of_cards() -> None:
     until(match, "ability")
     do(match, "ability", "3S", "call:special")
     lay(match, "8S", "QD")
-    assert values(match) == (9, 9)  # the mimic is at 0 when it is named, and matches later
+    assert values(match) == (9, 9)  # Mimic is at 0 when Hush names it, and matches later
 
 
 def test_cs_54_eclipse() -> None:

@@ -1,4 +1,4 @@
-"""Characters of one's own in Card Shot!: plain data, checked, played, and kept in the record."""
+"""Custom characters of Card Shot!: plain data, validated, played, and stored in the record."""
 
 import json
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ def start(*characters: object, **options: object) -> Match:
 
 
 def changed(path: str, value: object) -> dict:
-    """A character in which one value is another; DELETE takes it out."""
+    """Return a character with one value changed; DELETE removes it."""
     character = own()
     *way, last = path.split(".")
     place = character

@@ -1,4 +1,4 @@
-"""Positions of Card Shot!: where a match may begin, and what is refused by its name."""
+"""Positions of Card Shot!: valid starts, and impossible ones that are refused by name."""
 
 import pytest
 
@@ -16,7 +16,7 @@ FULL = {"hand:0": HAND, "hand:1": HAND, "deck:0": DECK, "deck:1": DECK}
 
 
 def start(zones: dict | None = None, counters: dict | None = None, **more: object) -> Match:
-    """A position with these zones and counters; ``rest``, ``turn`` and options beside."""
+    """Return a match at a position with these zones and counters, and further arguments."""
     position = {"zones": zones or {}, "counters": counters or {}}
     position |= {key: more.pop(key) for key in ("rest", "turn") if key in more}
     return Match.start(BOOK, options={**SEATED, **more}, position=position, seed=5)

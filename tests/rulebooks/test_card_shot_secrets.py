@@ -1,4 +1,4 @@
-"""Who sees what in Card Shot!, and that nothing else can be told (CS-25, CS-26)."""
+"""Who sees what in Card Shot!, and that nothing else can be inferred (CS-25, CS-26)."""
 
 from collections.abc import Iterator
 
@@ -206,7 +206,7 @@ def test_a_position_with_a_card_twice_can_be_imagined() -> None:
 
 
 def twins(match: Match, viewer: int | None, chance: Chance) -> Iterator[tuple[Match, set[int]]]:
-    """Copies of a match in which two unlike hidden cards of a seat have changed their faces."""
+    """Return copies of a match in which two different hidden cards of a seat have swapped faces."""
     table = match.table
     for seat in (0, 1):
         zones = [f"{name}:{seat}" for name in ("hand", "deck", "commit", "aside", "peek")]
@@ -243,7 +243,7 @@ def test_twins_that_differ_in_hidden_cards_look_the_same_in_the_middle_of_a_matc
 def _follow(
     first: Match, second: Match, touchy: set[int], viewer: int | None, chance: Chance
 ) -> int:
-    """Do the same in both until a card that differs is touched; how many choices that were."""
+    """Play both alike until a card that differs is touched; return the number of choices."""
     for number in range(15):
         assert first.view(viewer) == second.view(viewer)
         assert first.offers().get(viewer) == second.offers().get(viewer)
@@ -261,7 +261,7 @@ def _follow(
         if any(touches(event, touchy) for event in (*told_one, *told_two)):
             return number
         assert first.redact(told_one, viewer) == second.redact(told_two, viewer)
-        assert tuple(first.offers()) == tuple(second.offers())  # who is asked tells nothing
+        assert tuple(first.offers()) == tuple(second.offers())  # who is asked reveals nothing
         if first.result is not None:
             return number
     return 15

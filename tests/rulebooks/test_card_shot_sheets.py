@@ -1,4 +1,4 @@
-"""What Card Shot! says of characters and cards, and why values change, step by step."""
+"""Sheets and glosses of Card Shot!, and the reasons for changed values."""
 
 from collections.abc import Iterable
 
@@ -15,14 +15,14 @@ FIVE = "3S 4S 6S 7S 8S"
 
 
 def lines(match: Match, seat: int) -> dict[str, str]:
-    """The lines of a seat's sheet: what each special card is."""
+    """Return the lines of a seat's sheet: the text of each special card."""
     sheet = BOOK.sheet(match.view(None), seat)
     assert sheet is not None
     return {str(label): str(body) for label, body in sheet.lines}
 
 
 def glossed(match: Match, seat: int, name: str) -> str:
-    """What a card of a hand means to who holds it."""
+    """Return the gloss of a hand card for its owner."""
     return str(BOOK.gloss(match.view(seat), card(match, f"hand:{seat}", name)))
 
 
@@ -142,7 +142,7 @@ def test_a_gloss_depends_on_the_cards_owner_and_on_who_sees_it() -> None:
 
 
 def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
-    """Each reason with the counter that it is of, and what that became; None if it stayed."""
+    """Return each reason with its counter and the new value, or None if it did not change."""
     found = []
     told = [event for event in events if not isinstance(event, Planned)]
     for place, event in enumerate(told):

@@ -1,4 +1,4 @@
-"""Every verb of Card Shot! in the steps in which it may stand, on characters of one's own."""
+"""Every verb of Card Shot! in the steps that allow it, on custom characters."""
 
 import pytest
 
@@ -31,7 +31,7 @@ FIVE = "3S 4S 6S 7S 8S"
 
 
 def laying(front: str, rival: str = "3H", hands: tuple[str, str] = ("...", "..."), **more) -> Match:
-    """Seat 0 played a King with this front, Wren another card."""
+    """Return a match in which seat 0 has played a King with this front, and Wren another card."""
     match = shot(
         "mine wren",
         (f"KS {hands[0]}", f"{rival} {hands[1]}"),
@@ -43,7 +43,7 @@ def laying(front: str, rival: str = "3H", hands: tuple[str, str] = ("...", "..."
 
 
 def using(words: str, step: str = "pre", **more) -> Match:
-    """Seat 0 uses an ability of this effect."""
+    """Return a match in which seat 0 uses an ability with this effect."""
     mine = own(ability={"name": "Act", "step": step, "effect": words})
     match = shot("mine wren", own_characters=[mine], **more)
     if step == "post":
@@ -321,7 +321,7 @@ def test_every_verb_has_a_card_text(verb: str) -> None:
 
 
 def crowd() -> list[dict]:
-    """Two characters with every verb between them."""
+    """Return two characters that have every verb between them."""
     first = with_cards(
         A={"upright": "5; value: match 2 max 15; higher: hit 1; after: peek 4 if lower"},
         K={

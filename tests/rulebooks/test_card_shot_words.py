@@ -1,4 +1,4 @@
-"""What Card Shot! says: prompts, captions, badges, the log, and advice."""
+"""Texts of Card Shot!: prompts, captions, badges and the log; and its advice."""
 
 import pytest
 
@@ -29,19 +29,19 @@ from tests.rulebooks.shooting import (
 FIVE = "3S 4S 6S 7S 8S"
 
 LONGEST = 40
-"""Characters that a prompt may have."""
+"""Maximum number of characters of a prompt."""
 
 SENTENCE = 90
-"""Characters that it may have where it says what an ability does."""
+"""Maximum number of characters of a prompt that describes an ability."""
 
 
 def asked(match: Match) -> str:
-    """What the seat that owes a choice is asked."""
+    """Return the prompt of the seat that owes a choice."""
     return str(BOOK.prompt(match.view(owing(match))))
 
 
 def captions(match: Match) -> dict[str, tuple[str, str]]:
-    """For each offer in short its caption and where it points."""
+    """Return the caption and the target of each offer, by its short name."""
     seat = owing(match)
     view = match.view(seat)
     found = {offer: BOOK.caption(view, offer) for offer in match.offers()[seat]}
@@ -49,7 +49,7 @@ def captions(match: Match) -> dict[str, tuple[str, str]]:
 
 
 def briefs(match: Match) -> set[str]:
-    """What offers say in three words; "" for those that say nothing."""
+    """Return the brief of each offer; "" for those without one."""
     seat = owing(match)
     view = match.view(seat)
     told = {BOOK.caption(view, offer).brief for offer in match.offers()[seat]}
@@ -341,7 +341,7 @@ def test_there_is_no_ladder() -> None:
 
 
 def hints(match: Match) -> dict[str, float]:
-    """What each offer looks worth at first sight."""
+    """Return the hint of each offer."""
     seat = owing(match)
     view = match.view(seat)
     return {word(match, one): BOOK.advice.hint(view, one) for one in match.offers()[seat]}

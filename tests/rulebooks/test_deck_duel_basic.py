@@ -27,7 +27,7 @@ def basic(
     piles: dict[str, str] | None = None,
     **options: object,
 ) -> Match:
-    """Two seats at the start of a turn of the Basic ruleset."""
+    """Return two seats at the start of a turn of the Basic ruleset."""
     written = {"deck:0": own, "deck:1": rival, **(piles or {})}
     zones = {zone: cards_of(zone, held) for zone, held in written.items()}
     position = {"zones": zones, "counters": counters or {}}
@@ -35,7 +35,7 @@ def basic(
 
 
 def flipped(own: str, rival: str, *prep: str, **more: object) -> Match:
-    """A turn after Prep, in which seats answer as given or pass."""
+    """Return a turn after Prep, in which seats answered as given or passed."""
     match = basic(own, rival, **more)  # type: ignore[arg-type]
     flip(match, *prep)
     return match

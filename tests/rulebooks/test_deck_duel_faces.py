@@ -24,7 +24,7 @@ FOCUS = {"focus:0": "K"}
 
 
 def cards(match: Match, zone: str) -> list[str]:
-    """The ranks of a shuffled zone, sorted."""
+    """Return the ranks of a shuffled zone, sorted."""
     return sorted(ranks(match, zone).split())
 
 
@@ -100,7 +100,7 @@ def test_dd_16_one_health_is_free_and_another_costs_one_energy(
 
 
 def foreseen(deck: str = "J 9 5 3", **more: object) -> Match:
-    """Seat 0 won with a Jack and looks at its top card."""
+    """Return a match in which seat 0 won with a Jack and looks at its top card."""
     match = won(deck, "4 2 3 6", **more)
     do(match, 0, "foresight")
     return match

@@ -1,4 +1,4 @@
-"""Deck Duel from given positions: what cannot be, and what nobody can win any more."""
+"""Deck Duel from given positions: impossible ones, and those that nobody can win."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.rulebooks.playing import play
 BOTH_RULESETS = pytest.mark.parametrize("ruleset", ["full", "basic"])
 
 DRY = {"full": {"energy:0": 0, "energy:1": 0}, "basic": {"actions:0": 0, "actions:1": 0}}
-"""Nobody can prepare, so nobody is asked anything before the flip."""
+"""Counters with which nobody can prepare, so that nobody is asked before the flip."""
 
 
 @pytest.mark.parametrize(

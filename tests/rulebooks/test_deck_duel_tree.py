@@ -1,6 +1,6 @@
-"""How many ways there are to play on from fixed positions of Deck Duel, choice by choice.
+"""Counts of move sequences from fixed positions of Deck Duel.
 
-No deck is shuffled within so many choices: the counts hold for any luck.
+No deck is shuffled within this many choices, so the counts hold for any luck.
 """
 
 import pytest
@@ -17,7 +17,7 @@ POSITIONS: dict[str, dict[str, str]] = {
 
 
 def ways(match: Match, depth: int) -> int:
-    """How many sequences of so many choices there are, shorter ones that end the match too."""
+    """Return the number of sequences of this many choices, or fewer if the match ends."""
     if depth == 0 or match.result is not None:
         return 1
     offers = next(iter(match.offers().values()))

@@ -1,4 +1,4 @@
-"""What Deck Duel says: prompts, buttons, the line at the head of the table, what is compared."""
+"""Texts of Deck Duel: prompts, buttons, the status line, comparisons."""
 
 from collections.abc import Iterable
 
@@ -10,13 +10,13 @@ from tests.rulebooks.flipping import BOOK, LOW, asked, do, duel, flip, won
 
 
 def buttons(match: Match, seat: int) -> list[str]:
-    """The captions of what a seat can do."""
+    """Return the captions of what a seat can do."""
     view = match.view(seat)
     return [str(BOOK.caption(view, offer).text) for offer in match.offers()[seat]]
 
 
 def prompt(match: Match) -> str:
-    """What the first seat that owes a choice is asked."""
+    """Return the prompt of the first seat that owes a choice."""
     return str(BOOK.prompt(match.view(next(iter(match.offers())))))
 
 
@@ -124,7 +124,7 @@ def test_each_seats_hidden_cards_come_from_its_suit() -> None:
 
 
 def reason(match: Match, seat: int, option: str) -> tuple[str, str]:
-    """Why an answer is refused: rule and sentence."""
+    """Return the rule and the sentence of a refusal."""
     refused = match.why(Choose(seat, option))
     assert refused is not None
     return refused.rule, str(refused.reason)
@@ -163,7 +163,7 @@ def test_dd_9_too_much_defense_is_refused_in_plain_words(option: str) -> None:
 
 
 def effects(events: Iterable[Event]) -> list[tuple[str, str]]:
-    """Each effect that is shown: its rule and its words."""
+    """Return the rule and the text of each effect."""
     return [(event.rule, str(event.text)) for event in events if isinstance(event, Affected)]
 
 

@@ -27,13 +27,13 @@ from tests.rulebooks.duelling import (
 )
 
 NINE = {letter: [f"{letter}{number}" for number in "01234567*"] for letter in COLOURS}
-"""All nine cards of each colour."""
+"""All nine cards of each color."""
 
 SEEDS = range(40)
 
 
 def revealed(match: Match) -> list[tuple[int, str]]:
-    """Who revealed what at the start, in order."""
+    """Return who revealed what at the start, in order."""
     return [
         (int(event.to[-1]), short(event.face or ""))
         for event in match.opening

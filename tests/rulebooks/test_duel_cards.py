@@ -1,4 +1,4 @@
-"""What each card of Duel does; each position is worked out by hand from the rules text."""
+"""The effect of each card of Duel; each position is worked out by hand from the rules text."""
 
 import pytest
 
@@ -240,7 +240,7 @@ def test_du_17_play_continues_normally_from_the_answer(answer: str, then: int) -
 
 
 def test_du_17_a_seat_loses_on_its_turn() -> None:
-    """The console program checks at once; here another seat's answer may lift it in time."""
+    """The console program checks at once; here another seat's answer can lift it in time."""
     match = duel(["g5 g1", "a6 a1", "v5 v0"])
     do(match, "g5", "a6", "seat:0")
     assert out(match) == []
@@ -284,7 +284,7 @@ def test_du_19_the_last_card_must_be_chosen_too() -> None:
 
 @pytest.mark.parametrize("last", ["a0", "a5", "a*", "a1", "a6"])
 def test_du_20_a_trump_can_be_played_on_anything(last: str) -> None:
-    """On a trump too, which the console program forbids."""
+    """Also on a trump, which the console program forbids."""
     match = duel(["g* g7", "a3 a7"], tower=last)
     assert "g*" in offered(match)
     do(match, "g*")

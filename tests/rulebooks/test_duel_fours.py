@@ -1,4 +1,4 @@
-"""Duel with printed fours (DU-22), and what is in the game at all (DU-21)."""
+"""Duel with printed fours (DU-22), and the cards of the game (DU-21)."""
 
 import pytest
 

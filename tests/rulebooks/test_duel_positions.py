@@ -1,4 +1,4 @@
-"""Duel from given positions: what cannot be, and what is completed."""
+"""Duel from given positions: impossible ones, and the completion of others."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What Duel answers to who is not asked, and to who is asked something else."""
+"""Refusals of Duel for seats that are not asked, or are asked something else."""
 
 import pytest
 
@@ -7,14 +7,14 @@ from tests.rulebooks.duelling import BOOK, do, duel, owing
 
 
 def answer(match: Match, action: Action) -> tuple[str, str]:
-    """The rule and the sentence by which an action is refused."""
+    """Return the rule and the sentence of a refusal."""
     refused = match.why(action)
     assert refused is not None
     return refused.rule, str(refused.reason)
 
 
 def everything(match: Match, seat: int) -> list[Action]:
-    """Actions of every kind, with cards of a seat and seats of the table."""
+    """Return actions of every kind, with cards of a seat and seats of the table."""
     cards = match.table.zones[f"hand:{seat}"]
     return [
         Choose(seat, "seat:1"),
@@ -64,7 +64,7 @@ def test_du_5_while_a_turn_lasts_it_is_not_the_turn_of_the_others(played: str, r
 
 
 def starters() -> list[tuple[Match, str]]:
-    """Matches in which it is asked who starts, in the first round and in the second."""
+    """Return matches in which a seat chooses who starts, in the first and the second round."""
     later = duel(["g0", "a7", "v7"], rounds_to_win=2)
     do(later, "g0")
     return [(Match.start(BOOK, 3, seed=2), "DU-2"), (later, "DU-4")]

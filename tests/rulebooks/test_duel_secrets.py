@@ -1,4 +1,4 @@
-"""What can be told in Duel about hands that one does not see, and what cannot."""
+"""What can be inferred in Duel about hidden hands, and what cannot."""
 
 import pytest
 
@@ -13,7 +13,7 @@ TABLES = pytest.mark.parametrize(
 
 
 def origin(match: Match, viewer: Viewer, seat: int) -> tuple[set[str], int]:
-    """The cards in short that a hand comes from, and how many may be others."""
+    """Return the possible cards of a hand, in short, and how many may be others."""
     found = BOOK.origins(match.view(viewer))[f"hand:{seat}"]
     return {short(name) for name in found.faces}, found.strangers
 
@@ -98,7 +98,7 @@ def test_du_8_a_seat_that_went_out_held_no_playable_card() -> None:
 
 
 def test_du_8_a_seat_to_play_has_a_playable_card() -> None:
-    """Else it would be out already: what a seat can play, others may count on."""
+    """Otherwise it would be out already, so others can rely on it."""
     match = duel(["g0 g5", "a7 a3 a*"])
     do(match, "g0")
     assert owing(match) == 1

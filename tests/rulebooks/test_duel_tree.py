@@ -1,7 +1,7 @@
-"""How many ways there are to play on from fixed positions of Duel, choice by choice.
+"""Counts of move sequences from fixed positions of Duel.
 
-There is no luck in them: the counts hold for any seed. They were reckoned twice, by the program
-and from the rules text alone (reckoning.py).
+They involve no luck, so the counts hold for any seed. They were computed twice, by the program and
+from the rules text alone (reckoning.py).
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ POSITIONS: dict[str, tuple[tuple[str, ...], str, str, bool]] = {
     "four, Ambidextrous": (("g4 g2 g7", "a4 a5 a*", "v7 v0", "p* p4"), "", "", True),
     "four, Ambidextrous, late": (("a4 a7 v4 v1", "p*", "g* v*", "g4 a2"), "v3 g7", "a0", True),
 }
-"""For each, the hands, the tower, the bury pile, and whether the fours are as printed."""
+"""Hands, tower, bury pile, and whether the fours are printed, by position."""
 
 COUNTS: dict[str, list[int]] = {
     "two": [4, 8, 19, 34, 54, 89, 158, 296, 418],
@@ -42,11 +42,11 @@ COUNTS: dict[str, list[int]] = {
     "four, Ambidextrous": [3, 5, 8, 18, 26, 42, 66, 90, 193],
     "four, Ambidextrous, late": [3, 7, 8, 22, 42, 92, 178, 234],
 }
-"""The sequences of one choice, of two, and so on; a round that is over has no longer ones."""
+"""Number of sequences of one choice, of two, and so on; a sequence ends with the round."""
 
 
 def ways(match: Match, depth: int) -> Counter[int]:
-    """How many sequences of choices there are of each length up to a depth."""
+    """Return the number of choice sequences of each length up to a depth."""
     found = Counter({0: 1})
     if depth:
         for offered in match.offers().values():

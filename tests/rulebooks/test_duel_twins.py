@@ -1,6 +1,6 @@
-"""Duel in lockstep: matches that differ in a hidden card, and what the table can tell of it.
+"""Duel in lockstep: matches that differ in a hidden card, and what the table reveals of it.
 
-``strangers:S`` and the other counters are public, so they may not depend on a card that goes from
+``strangers:S`` and the other counters are public, so they must not depend on a card that moves from
 one hidden place to another.
 """
 
@@ -17,9 +17,9 @@ from tests.rulebooks.playing import Setting, moments, swapped, viewers
 
 @dataclass(frozen=True)
 class Case:
-    """A hidden card "?" that moves unseen: where it lies, what is chosen, who cannot see it.
+    """A hidden card "?" that moves unseen: its zone, the choices, and who cannot see it.
 
-    ``cards`` are the two that it can be: one of the colour that its zone began with, a stranger.
+    ``cards`` are the two that it can be: one of the zone's original color, and a stranger.
     """
 
     hands: tuple[str, ...]
@@ -32,7 +32,7 @@ class Case:
     fours: str = "copycat"
 
     def start(self, card: str, seed: int) -> Match:
-        """The position in which the hidden card is this one."""
+        """Return the position in which the hidden card is this one."""
         hands = [hand.replace("?", card) for hand in self.hands]
         bury = self.bury.replace("?", card)
         counters = {f"strangers:{seat}": 0 for seat in range(len(hands))} | self.counters
@@ -129,7 +129,7 @@ def test_twins_look_alike_until_one_of_the_two_cards_is_shown(
 
 
 def _follow(first: Match, second: Match, viewer: Viewer, chance: Chance) -> None:
-    """Do the same in both, with the cards that differ too, as long as the rules go on alike."""
+    """Play both alike, also with the cards that differ, as long as the rules proceed alike."""
     pair = {
         face for card, face in first.table.faces.items() if second.table.faces.get(card) != face
     }
@@ -146,18 +146,18 @@ def _follow(first: Match, second: Match, viewer: Viewer, chance: Chance) -> None
         told = first.redact(first.submit(action), viewer)
         other = second.redact(second.submit(action), viewer)
         if _standing(first) != _standing(second) or _names(told, pair) or _names(other, pair):
-            return  # who is out tells what was held, and a card that is shown what it is
+            return  # who is out reveals what was held, and a shown card what it is
         assert told == other
         assert first.view(viewer) == second.view(viewer)
 
 
 def _standing(match: Match) -> tuple[object, ...]:
-    """Who is in the round, which round it is, and whose choice."""
+    """Return who is in the round, the round's number, and who owes a choice."""
     counters = match.table.counters
     out = [counters[f"out:{seat}"] for seat in range(match.seats)]
     return out, counters["round"], match.result, match.table.agenda[:1]
 
 
 def _names(told: tuple[Event, ...], pair: set[str]) -> bool:
-    """Whether the events show one of the two cards."""
+    """Return whether the events show one of the two cards."""
     return any(face in repr(told) for face in pair)

@@ -1,4 +1,4 @@
-"""What Duel says on the screen: prompts, captions, the ladder, reasons, and what it advises."""
+"""Texts of Duel: prompts, captions, the ladder, reasons; and its advice."""
 
 import pytest
 
@@ -8,16 +8,16 @@ from tests.rulebooks.duelling import BOOK, do, duel, offered, owing, refusal, wo
 from tests.rulebooks.playing import play
 
 LONGEST = 40
-"""Characters that a prompt may have."""
+"""Maximum number of characters of a prompt."""
 
 
 def told(events: tuple[Event, ...]) -> list[str]:
-    """The lines of the log."""
+    """Return the lines of the log."""
     return [str(event.text) for event in events if isinstance(event, Affected | Told)]
 
 
 def asked(match: Match) -> str:
-    """What the seat that owes a choice is asked."""
+    """Return the prompt of the seat that owes a choice."""
     return str(BOOK.prompt(match.view(owing(match))))
 
 

@@ -158,7 +158,7 @@ def test_fc_9_the_loser_takes_one_damage() -> None:
 
 
 def test_fc_10_cards_of_a_parry_can_come_back_through_a_reshuffle() -> None:
-    # Nothing else is left to draw: seat 0 gets one of the two cleaves of the Parry.
+    # Nothing else is left to draw, so seat 0 gets one of the two cleaves of the Parry.
     match = duel(["cleave"], ["cleave", "flurry"], deck=())
     clash_of(match, "cleave", "cleave")
     assert faces(match, "commit:0") == ["cleave"]

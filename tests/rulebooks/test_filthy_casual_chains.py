@@ -29,7 +29,7 @@ QUALIFIES = {0: "impale", 1: "cleave@4", 2: "flurry", 4: "slash@0"}
 
 
 def siege(hp: Mapping[int, int] | None = None, **options: Any) -> Match:
-    """Both Knights of one team and its Commander attack Commander 4, who has no Knight."""
+    """Return a round in which two Knights and a Commander attack Commander 4, who has no Knight."""
     return field((0, 1, 2, 4), hp, **options)
 
 

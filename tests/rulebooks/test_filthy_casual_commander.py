@@ -1,4 +1,4 @@
-"""Filthy Casual between two lines of Knights and Commanders, rule by rule, worked out by hand.
+"""Filthy Casual with Knights and Commanders, rule by rule, worked out by hand.
 
 Teams of three: 0 1 2 against 3 4 5, the Commanders are 1 and 4. Teams of five: 0 to 4 against
 5 to 9, Commanders 2 and 7. Teams of seven: 0 to 6 against 7 to 13, Commanders 3 and 10.
@@ -27,7 +27,7 @@ from tests.rulebooks.fencing import (
 
 
 def matchups(match: Match, targets: Mapping[int, int]) -> list[tuple[int, int]]:
-    """The duels of a round in which the Commanders have these targets."""
+    """Return the duels of a round in which the Commanders have these targets."""
     cards = {
         seat: f"slash@{targets[seat]}" if seat in targets else "slash" for seat in match.offers()
     }
@@ -35,7 +35,7 @@ def matchups(match: Match, targets: Mapping[int, int]) -> list[tuple[int, int]]:
 
 
 def commander_match(size: int, **options: object) -> Match:
-    """A new match of two teams."""
+    """Return a new match of two teams."""
     return Match.start(BOOK, options={"mode": "commander", "team_size": size, **options})
 
 

@@ -22,7 +22,7 @@ from tests.rulebooks.fencing import (
     round_of,
 )
 
-# Rules of every mode, where several duels at once add something.
+# Rules of every mode, for cases with several duels at once.
 
 
 def test_fc_11_living_seats_refill_in_turn() -> None:
@@ -114,7 +114,7 @@ def test_fc_16_and_30_two_ties_of_one_seat_follow_the_won_duels_with_fresh_cards
 
 
 def test_fc_16_duels_and_dice_go_by_the_lower_then_the_higher_seat() -> None:
-    # Round the ring it would be (0, 1), (1, 2), (2, 3), (3, 0).
+    # In ring order it would be (0, 1), (1, 2), (2, 3), (3, 0).
     hands = {0: "slash", 1: "impale", 2: "cross_cut", 3: "flurry"}
     match = round_of("round_robin", hands, seats=4, luck=(1, 2, 3, 4), frenzy=True)
     events = clash_all(match, hands)
@@ -133,7 +133,7 @@ def test_fc_16_the_tied_duels_go_by_the_lower_then_the_higher_seat() -> None:
 
 
 def test_fc_17_a_seat_at_0_fights_on_and_its_hand_is_discarded_before_the_refill() -> None:
-    # 3 strikes 0 down; 0 ties with 1, fights that on and wins. Nothing else is left to draw.
+    # 3 fells 0; 0 ties with 1, continues that duel and wins. Nothing else is left to draw.
     hands = {
         0: "slash flurry cross_cut cross_cut",
         1: "slash impale slash",
@@ -296,7 +296,7 @@ def test_fc_21_nobody_targets_the_same_seat_in_two_rounds_running() -> None:
     assert all(match.table.counters[f"last:{seat}"] == -1 for seat in range(3))
     clash_all(match, {0: "slash@1", 1: "slash@2", 2: "cleave@1"})
     assert [match.table.counters[f"last:{seat}"] for seat in range(3)] == [1, 2, 1]
-    # A Parry is no round of its own: (0, 1) is tied.
+    # A Parry is not a round of its own: (0, 1) is tied.
     clash_all(match, {0: "slash", 1: "cleave"})
     assert [options_of(match, seat) for seat in range(3)] == [{"2"}, {"0"}, {"0"}]
     assert refusal(match, card_of(match, 0, "cleave@1")) == "FC-21"

@@ -1,4 +1,4 @@
-"""Options, seats and positions: what cannot be is refused with its name and what is allowed."""
+"""Options, seats and positions: impossible ones are refused with their name and what is allowed."""
 
 import re
 

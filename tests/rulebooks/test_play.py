@@ -1,4 +1,4 @@
-"""What every card game must keep while it is played: order, ends, refusals, words."""
+"""Invariants of every card game during play: order, ends, refusals, texts."""
 
 from copy import deepcopy
 
@@ -45,7 +45,7 @@ def test_a_copy_is_independent_of_its_original(setting: Setting, quiet: bool) ->
 
 
 def _kept(match: Match) -> tuple:
-    """All that a match is, sharing nothing with it."""
+    """Return a deep copy of everything that makes up a match."""
     return deepcopy((match.table, match.chance.state, match.offers(), match.record()))
 
 
@@ -112,7 +112,7 @@ def test_the_order_of_answers_in_a_simultaneous_step_changes_nothing(setting: Se
 
 
 def _outcome(match: Match, order: list[Action]) -> tuple:
-    """What came of the answers: the table, the luck that is left, and all but the locking."""
+    """Return the outcome of the answers: the table, the remaining luck, and events except locks."""
     match = match.copy()
     events = [event for action in order for event in match.submit(action)]
     told = [event for event in events if not isinstance(event, Locked)]

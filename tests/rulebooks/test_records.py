@@ -1,4 +1,4 @@
-"""A record is a match: played again it is the same, everywhere."""
+"""Records: replaying one gives the same match everywhere."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What every card game must keep: events tell each seat all it knows, and no more."""
+"""Invariants of every card game: events give each seat exactly what it may know."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -94,7 +94,7 @@ def test_hidden_twins_stay_equal_until_the_hidden_cards_are_touched(setting: Set
 
 
 def _follow(first: Match, second: Match, touchy: set[int], viewer: Viewer, chance: Chance) -> None:
-    """Play the same in both while no event touches one of the cards that differ."""
+    """Play both alike while no event touches one of the cards that differ."""
     for _ in range(30):
         assert first.view(viewer) == second.view(viewer)
         assert first.offers().get(viewer) == second.offers().get(viewer)
@@ -111,12 +111,12 @@ def _follow(first: Match, second: Match, touchy: set[int], viewer: Viewer, chanc
         if any(touches(event, touchy) for event in (*told, *other)):
             return
         if not first.rulebook.fits(first.view(viewer), second.table):
-            return  # the rules themselves tell the two apart
+            return  # the rules themselves distinguish the two
         assert first.redact(told, viewer) == second.redact(other, viewer)
 
 
 def touches(event: object, touchy: set[int]) -> bool:
-    """Whether the event names one of the cards, by its identity before."""
+    """Return whether the event names one of the cards, by its previous identity."""
     carried = getattr(event, "cards", ())
     names = {getattr(event, "was", None)}
     names.update(card[1] if isinstance(card, tuple) else card for card in carried)
@@ -137,7 +137,7 @@ def test_no_card_identity_leaves_a_hidden_zone(
 
 
 def _check_blind(event: Event, viewer: Viewer, sees: Callable[[Zone], bool]) -> None:
-    """What a viewer must not learn from one event."""
+    """Assert that an event contains nothing that its viewer must not learn."""
     match event:
         case Attached(origin=origin):
             assert sees(origin) or event.was is None
@@ -175,7 +175,7 @@ def test_nobody_can_tell_which_of_two_equal_cards_was_played(setting: Setting) -
 
 
 def _shows_a_hand(match: Match, told: list[Event]) -> bool:
-    """Whether a hidden zone was laid open; its order shows then, and that is no secret."""
+    """Return whether a hidden zone was revealed, so that its order is no longer secret."""
     return any(
         isinstance(event, Gathered) and match.table.sights[event.origin] is not None
         for event in told
@@ -183,13 +183,13 @@ def _shows_a_hand(match: Match, told: list[Event]) -> bool:
 
 
 def _sees_a_hand(match: Match, viewer: Viewer, action: Action) -> bool:
-    """Whether a viewer sees the zone from which an action takes its card."""
+    """Return whether a viewer sees the zone from which an action takes its card."""
     zones = match.table.zones.items()
     return any(action.card in held and match.table.sees(viewer, zone) for zone, held in zones)
 
 
 def _alike(match: Match, one: Action, two: Action) -> bool:
-    """Whether two actions differ only in which of two like hidden cards they lay."""
+    """Return whether two actions differ only in which of two equal hidden cards they play."""
     table = match.table
     cards = [getattr(action, "card", -1) for action in (one, two)]
     hidden = [card for zone, held in table.zones.items() if table.known.get(zone) for card in held]
@@ -199,7 +199,7 @@ def _alike(match: Match, one: Action, two: Action) -> bool:
 
 
 def _step(match: Match, action: Action) -> list[Event]:
-    """The action, and the first offer of every other seat that owes a choice with it."""
+    """Submit an action, and the first offer of every other seat that owes a choice."""
     owing = [seat for seat in match.offers() if seat != action.seat]
     told = list(match.submit(action))
     for seat in owing:

@@ -11,7 +11,7 @@ from game.rulebooks.art_of_battle.posts import Plan, Post
 from game.rulebooks.art_of_battle.threats import WORTH, Threats
 
 LATE = (0.0, 1.0, 0.8, 0.65)
-"""Factor on the value of an attack by the turns until it lands, since it can be answered."""
+"""Factor on the value of an attack by the turns until it lands, since enemies can respond."""
 
 PUSH = 0.5
 """Value of pushing back one Weapon."""

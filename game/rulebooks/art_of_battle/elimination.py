@@ -60,7 +60,7 @@ def settle(table: Table, before: Mapping[Seat, int], chance: Chance) -> ChooseLa
 
 
 def verdict(table: Table, before: Mapping[Seat, int]) -> tuple[Seat, ...] | None:
-    """Return the winners, () for a draw, None while the match goes on (AB-42 to AB-44)."""
+    """Return the winners, () for a draw, None while the match is running (AB-42 to AB-44)."""
     left = {TEAMS[seat] for seat in SEATS if is_living(table, seat)}
     if len(left) == 1:
         return _team(left.pop())
@@ -107,7 +107,7 @@ def _eliminate(table: Table, seat: Seat, chance: Chance) -> None:
         shed(table, weapon.card, chance)
         table.move(weapon.card, weapon.zone, AWAYS[seat])
     for card in tuple(table.zones[HANDS[seat]]):
-        if table.faces[card] == BATTLE_CRY:  # through an open zone: all know it
+        if table.faces[card] == BATTLE_CRY:  # through an open zone, so that all see it
             table.move(table.move(card, HANDS[seat], PASSIVES[seat]), PASSIVES[seat], AWAYS[seat])
     for zone in (HANDS[seat], DECKS[seat], DISCARDS[seat], PASSIVES[seat]):
         if table.zones[zone]:

@@ -1,8 +1,8 @@
 """A fast simulation of the coming turns, for searches.
 
 It plays the rules of a turn (AB-24 to AB-39) without cards, events and knowledge; a test compares
-it with the real rules. It leaves out what hardly matters in a few turns: discarding, reshuffling
-a discard pile, and the stand-off.
+it with the real rules. It leaves out what hardly matters within a few turns: discarding,
+reshuffling a discard pile, and the stand-off.
 """
 
 from collections.abc import Sequence, Set

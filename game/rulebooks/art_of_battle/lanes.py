@@ -13,7 +13,7 @@ Lane: TypeAlias = int
 """The number of a lane is that of the seat that owns it (AB-3)."""
 
 Field: TypeAlias = Table | View
-"""Where the battlefield can be read; it is open to all (AB-15)."""
+"""Either one contains the battlefield, which everybody can see (AB-15)."""
 
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)
 TEAMS = (0, 0, 1, 1)

@@ -77,7 +77,7 @@ def owing(table: Table) -> tuple[Seat, ...]:
 
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
-    """Return every way to play a card of the hand, or the answers to other questions."""
+    """Return every way to play a card from the hand, or the answers to other questions."""
     match first(table.agenda):
         case Commit():
             return [*_plays(table, seat), Choose(seat, PASS)]

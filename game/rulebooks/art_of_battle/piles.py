@@ -15,7 +15,7 @@ def held(field: Field, seat: Seat) -> list[CardId]:
 
 
 def draw(table: Table, seat: Seat, cards: int, chance: Chance) -> None:
-    """Draw so many Proficiencies, or as many as there are (AB-37)."""
+    """Draw this many Proficiencies, or fewer if the piles run out (AB-37)."""
     drawn = 0
     while drawn < cards and (deck := table.zones[DECKS[seat]]):
         table.move(deck[0], DECKS[seat], HANDS[seat])

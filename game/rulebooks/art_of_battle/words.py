@@ -55,7 +55,7 @@ _LUNGE_WASTED = N_("on your Weapon: you have none, so it is wasted")
 
 
 def prompt(view: View) -> Text:
-    """Return what the seat of the view is to do, in one line."""
+    """Return what the seat of the view has to do, in one line."""
     return Text(_PROMPTS.get(step_name(view.agenda), N_("The match is over")))
 
 
@@ -108,9 +108,9 @@ def _number(view: View, seat: Seat, card: CardId) -> int:
 
 
 def _aim(view: View, seat: Seat, face: Face, letter: str, row: int) -> tuple[Text, Zone]:
-    """Return the target of a commitment at the moment: words, and the place.
+    """Return the current target of a commitment: words, and the place.
 
-    The place is a whole lane if the card is for all of it, or for a Weapon still to come.
+    The place is a whole lane if the card affects all of it or is for a Weapon not yet in play.
     """
     chosen = side(seat, letter)
     if face in WEAPON:

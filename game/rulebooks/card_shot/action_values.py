@@ -40,7 +40,7 @@ EXTRA = 0.3
 """Value of one more card to choose from this turn."""
 
 WEIGHED = 9
-"""Up to this many cards, all sets that absorb with another card are tried."""
+"""Maximum number of other cards from which sets that absorb with a card are built."""
 
 SEEN = 0.1
 """Value of having seen a card in the opponent's hand."""
@@ -139,7 +139,7 @@ def _absorbed(view: View, known: Assessment, step: AbsorbDamage, offer: Action) 
 
 
 def _is_set(known: Assessment, left: int, least: int, cards: Sequence[Face]) -> bool:
-    """Return whether no card of the set, nor any before it, could be left out."""
+    """Return whether neither a card of the set nor any before it could be left out."""
     for off in sorted((known.decks[0].off[face] for face in cards), reverse=True):
         if is_idle(off, left, least):
             return False

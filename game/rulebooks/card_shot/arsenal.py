@@ -24,7 +24,7 @@ class Lay:
 
 
 NO_CARD = Lay("", NOTHING)
-"""What a seat plays that has no card."""
+"""The play of a seat without a card."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -219,9 +219,9 @@ def _loss_without(known: Assessment, face: Face) -> Sequence[float]:
 
 
 def _seen_way(known: Assessment, shares: Sequence[float], side: Hidden) -> Sequence[float]:
-    """Return the probabilities of the opponent's plays once the way of the card is seen.
+    """Return the probabilities of the opponent's plays once its card's way is visible.
 
-    A card that is the same both ways lies either way equally often.
+    A card that is the same both ways is played either way equally often.
     """
     if known.way is None:
         return shares

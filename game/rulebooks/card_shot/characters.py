@@ -29,7 +29,7 @@ NOTHING = Front(BLANK, 0)
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """A special card of a character; ``absorbs`` is 0 if it absorbs as any card does."""
+    """A special card of a character; ``absorbs`` is 0 if it absorbs like any other card."""
 
     name: str
     upright: Front

@@ -54,7 +54,7 @@ def bury(table: Table, seat: Seat, card: CardId) -> None:
 
 
 def order(table: Table, seat: Seat, card: CardId, placed: int) -> None:
-    """Choose the next card of those that go back on top."""
+    """Make a card the next of those that go back on top."""
     cards = table.zones[PEEKS[seat]]
     left = [held for held in cards[placed:] if held != card]
     table.reorder(PEEKS[seat], (*cards[:placed], card, *left))

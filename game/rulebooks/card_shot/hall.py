@@ -1,4 +1,4 @@
-"""The eight of the Lamplit Hall, two for each suit, as plain data (CS-51 to CS-58)."""
+"""The eight characters of the Lamplit Hall, two for each suit, as plain data (CS-51 to CS-58)."""
 
 from collections.abc import Mapping
 

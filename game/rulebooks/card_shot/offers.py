@@ -89,7 +89,7 @@ _WANTED = {
     "shed": N_("discard a card from your hand"),
     "spare": N_("discard a card from your hand, or keep it"),
 }
-"""What each step asks for, told after any other action."""
+"""What each step asks for, as the reply to any other action."""
 
 _OPTIONS: dict[str, tuple[str, ...]] = {
     "throw": tuple(BEATS),

@@ -21,21 +21,21 @@ MOST = 24
 """Higher damage counts as this much."""
 
 SOAKED = 0.85
-"""Most damage that an unseen hand is expected to absorb."""
+"""Maximum share of damage that an unseen hand is expected to absorb."""
 
 
 STEEP = 3
 """Exponent of the ratio of lives in the chance to win."""
 
 CALM = 4.0
-"""With less life than this, one card of it gains no more value."""
+"""Below this life, the value of one card of life no longer rises."""
 
 ALIVE = 0.2
 """Least life that remains, however poor the hand."""
 
 
 def standing(life: float, rival: float) -> float:
-    """Return the chance to win with one life against another."""
+    """Return the chance to win, given both seats' life."""
     if life <= 0 or rival <= 0:
         return 0.0 if life <= 0 else 1.0
     odds = life / rival

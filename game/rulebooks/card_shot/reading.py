@@ -1,4 +1,4 @@
-"""Characters from plain data, as files, options and records have it, checked word by word.
+"""Parser and validator of characters as plain data from files, options and records.
 
     {"id": "aurelle", "name": "Aurelle", "suit": "hearts", "role": "duelist", "about": "...",
      "ability": {"name": "Salute", "step": "pre", "cost": "hand 1", "effect": "add 2"},

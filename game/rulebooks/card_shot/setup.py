@@ -88,7 +88,7 @@ def _left(table: Table, seat: Seat) -> Counter[Face]:
 def _check_cards(table: Table) -> None:
     """Check that no card is played or looked at, and no seat has more copies than both decks.
 
-    A card twice in one deck, as in the first worked example, does no harm to a puzzle. A third
+    A card twice in one deck, as in the first worked example, does no harm in a puzzle. A third
     Joker would: a seat with two in its discard pile is not asked for more (CS-7).
     """
     require_empty(table, (*COMMITS, *CLASHES, *PEEKS), "a turn")

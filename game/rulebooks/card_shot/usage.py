@@ -1,4 +1,4 @@
-"""Short names for used parts of a character, to count them."""
+"""Short names of the parts of a character that actions use, for counting them."""
 
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.rulebook import View

@@ -150,7 +150,7 @@ def _tell(table: Table, seat: Seat, rule: str, words: str, /, **values: TextValu
 
 
 def effect_of(table: Table, seat: Seat, rule: str, hit: Seat) -> CardEffect:
-    """Return an effect of a seat's flipped card, if it still lies there, on the seat ``hit``."""
+    """Return an effect of a seat's flipped card, if it is still in play, on the seat ``hit``."""
     card = next(iter(table.zones[f"play:{seat}"]), None)
     return CardEffect(seat, card, rule, seats=(hit,))
 

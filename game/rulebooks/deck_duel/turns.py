@@ -50,7 +50,7 @@ def steps(table: Table) -> tuple[Step, ...]:
 
 
 def declare_draw(table: Table) -> None:
-    """End a match that nobody can win."""
+    """End the match in a draw, because nobody can win it."""
     say(table, "Only one rank is left: every turn would be a tie")
     table.end(())
 

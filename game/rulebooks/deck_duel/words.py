@@ -40,7 +40,7 @@ _PLAIN = {
 
 
 def caption(view: View, action: Action) -> Caption:
-    """Return the meaning of an answer; after a look it points at the cards seen."""
+    """Return the meaning of an answer, and its target; after a look, the cards seen."""
     assert isinstance(action, Choose)
     return replace(_caption(view, action), drag=_drag(view, action))
 
@@ -71,7 +71,7 @@ def _drag(view: View, action: Choose) -> Drag | None:
 
 
 def _caption(view: View, action: Choose) -> Caption:
-    """Return the words of an answer, and the place that they point at."""
+    """Return the caption of an answer, and its target."""
     step = first(view.agenda)
     private = isinstance(step, LookAgain | JudgeCard)
     at = f"peek:{action.seat}" if private else ""
@@ -122,7 +122,7 @@ def _defend(view: View, points: int, damage: int) -> Text:
 
 
 def prompt(view: View) -> Text:
-    """Return what the seat of the view is asked, in one line."""
+    """Return what the seat of the view has to choose, in one line."""
     if not view.agenda:
         return Text("The match is over")
     full = ruleset(view.options) is FULL

@@ -176,7 +176,7 @@ def _change_stance(table: Table, seat: Seat, chance: Chance) -> OpenAbility | No
 
 
 def _dodge(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
-    """Do nothing: to count as 8 is not an ability (DU-20)."""
+    """Do nothing: counting as 8 is not an ability (DU-20)."""
     return None
 
 

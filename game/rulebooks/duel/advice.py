@@ -24,7 +24,7 @@ class SwordMaster:
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
     ) -> Mapping[Action, float] | None:
-        """Return None: it takes a search."""
+        """Return None: a search decides."""
         return None
 
     def hint(self, view: View, action: Action) -> float:

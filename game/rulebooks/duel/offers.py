@@ -33,7 +33,7 @@ _RULES: dict[str, str] = {
     "give": "DU-19",
     "pass": "DU-22",
 }
-"""The rule behind each question; for who starts it is DU-2 or DU-4."""
+"""The rule behind each question; the rule about who starts is DU-2 or DU-4."""
 
 _WANTED: dict[str, Text] = {
     "play": Text("play a card from your hand onto the tower"),
@@ -131,5 +131,5 @@ def _bar_tower(table: Table, card: CardId, step: TowerPick) -> Bar | None:
 
 
 def _rule(table: Table, kind: str) -> str:
-    """Return the rule behind a question; for who starts, DU-2 in the first round, else DU-4."""
+    """Return the rule behind a question; about who starts, DU-2 in the first round, else DU-4."""
     return _RULES.get(kind) or ("DU-2" if table.counters["round"] == 1 else "DU-4")

@@ -88,7 +88,7 @@ def say_of(table: Table, side: tuple[Seat, ...], one: str, two: str, major: bool
 
 
 def victors(table: Table) -> tuple[Seat, ...]:
-    """Return the seats that have won enough rounds (DU-4, DU-22); () while nobody has."""
+    """Return the seats that have won enough rounds (DU-4, DU-22); () if nobody has yet."""
     for seat in range(table.seats):
         if table.counters[f"rounds:{seat}"] >= number_of(table.options, "rounds_to_win"):
             return side_of(seat, table.seats, table.options)

@@ -50,7 +50,7 @@ _RUNGS: dict[int, Text] = {
 
 
 def prompt(view: View) -> Text:
-    """Return what the seat of the view is to do, in one line."""
+    """Return what the seat of the view has to do, in one line."""
     if not view.agenda:
         return Text("The match is over")
     match first(view.agenda):

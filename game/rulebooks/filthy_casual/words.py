@@ -12,7 +12,7 @@ _MODES = {choice.value: choice.label for choice in MODE.choices}
 
 
 def prompt(view: View) -> Text:
-    """Return what the seat of the view is to do, in one line."""
+    """Return what the seat of the view has to do, in one line."""
     if isinstance(first(view.agenda), ForceChain):
         return Text("Force a chain on someone you beat, or let them go")
     parry = parry_of(view.agenda)

@@ -1,1 +1,1 @@
-"""The table: one match on screen, from events to choices."""
+"""The table scene: one match on screen, from events to choices."""

@@ -1,4 +1,4 @@
-"""What the table and the log say of events."""
+"""Texts about events, for the table and the log."""
 
 from game.engine.dealer import News
 from game.engine.events import (
@@ -17,7 +17,7 @@ from game.engine.text import Text
 
 
 def log_line(item: News) -> Text | None:
-    """Return what the log says of an event; None for nothing."""
+    """Return the log line of an event; None if it has none."""
     match item:
         case Compared() | Faced() | Struck() | Affected() | Stopped() | Told() | Noted():
             return item.text
@@ -27,7 +27,7 @@ def log_line(item: News) -> Text | None:
 
 
 def log_icon(item: News) -> str:
-    """Return the icon of an event's log line; "" if it is of no special kind."""
+    """Return the icon of an event's log line; "" if it has none."""
     match item:
         case Compared() | Faced():
             return "swords"

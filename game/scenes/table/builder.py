@@ -1,4 +1,4 @@
-"""Build the parts of a table for a window size."""
+"""Builds the parts of a table for a window size."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -99,7 +99,7 @@ def table_context(
     dealer: Dealer,
     players: LocalPlayers,
 ) -> TableContext:
-    """Return what the parts of a match share, with nothing shown yet."""
+    """Return the context that the parts of a match share, with nothing shown yet."""
     texts, view = TableTexts(names, look), dealer.view(None)
     layout = services.layout(look.slug, view.rulebook.layout(view.seats, view.options))
     rules = DisplayRules(look, texts.say, players.may_choose_here, layout_features(layout))
@@ -187,7 +187,7 @@ def _built(
 
 
 def _ambient(look: Look, canvas: TableCanvas) -> Ambient | None:
-    """Add what moves slowly behind the table, if there is anything."""
+    """Add the moving spots of light behind the table, if the look has any."""
     if look.ambient is None:
         return None
     ambient = Ambient(canvas.easel, look.ambient, canvas.layout)
@@ -196,7 +196,7 @@ def _ambient(look: Look, canvas: TableCanvas) -> Ambient | None:
 
 
 def layout_features(layout: Layout) -> LayoutFeatures:
-    """Return what decides how events change the state of a table with a layout."""
+    """Return the features of a layout that determine how events change the state."""
     kinds: dict[Zone, ZoneKind] = {}
     for name, anchor in layout.anchors.items():
         match anchor:

@@ -1,4 +1,4 @@
-"""What the parts of a table share."""
+"""The context that the parts of a table share."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ Gather: TypeAlias = Callable[[Seat, Sequence[Pick]], Prompt | Refused]
 
 @dataclass(frozen=True, slots=True)
 class TableContext:
-    """What belongs to one match, independent of the window size."""
+    """The data and services of one match, independent of the window size."""
 
     look: Look
     sound: Sound
@@ -55,7 +55,7 @@ class TableContext:
         return self.views(self.viewer())
 
     def seers(self, zone: Zone) -> str:
-        """Return who sees all cards of a zone, in words for the screen's viewer."""
+        """Return a phrase for the viewer that says who sees all cards of a zone."""
         viewer = self.viewer()
         seats = [seat for seat in range(len(self.names)) if _sees(self.views(seat), zone)]
         others = [self.texts.name(seat) for seat in seats if seat != viewer]
@@ -73,5 +73,5 @@ class TableContext:
 
 
 def _sees(view: View, zone: Zone) -> bool:
-    """Whether a seat sees the cards of a zone, or has been shown every one of them."""
+    """Return whether a seat sees the cards of a zone, or has been shown every one of them."""
     return zone in view.zones or 0 < view.counts[zone] == len(view.told.get(zone, ()))

@@ -1,4 +1,4 @@
-"""What decides how the events of one match are shown: the look, the words, and the layout."""
+"""Rules for showing the events of one match: the look, the texts, and the layout."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -9,12 +9,12 @@ from game.engine.text import Text
 from game.view.look import Look
 
 ZoneKind: TypeAlias = Literal["slot", "pile", "strips"]
-"""How a zone is drawn, where the state depends on it."""
+"""How a zone is drawn, for zones where the state depends on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class LayoutFeatures:
-    """What a layout has room to show.
+    """The features of a layout that affect how events are shown.
 
     ``kinds``: how zones are drawn. ``across``: the seats from left to right, if cards have combat
     values. ``battlefield``: cards meet in the middle. ``banner``: there is a banner for
@@ -34,9 +34,9 @@ class LayoutFeatures:
 
 @dataclass(frozen=True, slots=True)
 class DisplayRules:
-    """What decides how the events of one match are shown.
+    """Rules for showing the events of one match.
 
-    ``say``: a Text as a sentence. ``asks_here``: whether a seat is asked at this screen.
+    ``say``: formats a Text. ``asks_here``: whether a seat is asked at this screen.
     """
 
     look: Look
@@ -45,6 +45,6 @@ class DisplayRules:
     layout: LayoutFeatures = LayoutFeatures()
 
     def part(self, counter: str) -> str:
-        """Return what a counter is drawn as; "" for nothing."""
+        """Return the part that a counter is drawn as; "" if it is not drawn."""
         drawn = self.look.counter(counter)
         return "" if drawn is None else drawn.part

@@ -1,4 +1,4 @@
-"""How long everything on a table takes, in seconds at a pace of 100."""
+"""Durations of everything on a table, in seconds at a pace of 100."""
 
 from typing import Final
 
@@ -11,8 +11,8 @@ FLIP: Final = 0.24  # a card that is turned over
 STEP: Final = 0.38  # a card from one cell to another
 STEP_REDUCED: Final = 0.2  # the same with reduced motion
 MILL: Final = 0.55  # a card lost from a deck that is its owner's life, while few are lost
-MILL_LEAST: Final = 0.26  # the same at least, when many are lost
-MILL_ALL: Final = 3.3  # all cards that such a deck loses in a row, about
+MILL_LEAST: Final = 0.26  # the minimum of MILL, when many are lost
+MILL_ALL: Final = 3.3  # approximate total for all cards that such a deck loses in a row
 REDUCED: Final = 0.12  # any movement of a card, or change of a combat value, with reduced motion
 SHUFFLE: Final = 0.3  # a zone is shuffled
 HOVER: Final = 0.12  # a card rises under the mouse
@@ -21,47 +21,47 @@ SPRING: Final = 0.32  # a refused or dropped card returns home
 # Combat
 
 DASH: Final = 0.14  # a card lunges at another, one way
-DIM: Final = 0.25  # the table around the stage gets dark or bright
+DIM: Final = 0.25  # the table around revealed cards dims or lights up
 BURST: Final = 0.26  # a burst pops up; an arrow grows
-BLOW_READ: Final = 0.75  # damage on a die is left to be read before the die turns
-VERDICT: Final = 0.55  # a verdict is left to be read after the burst
+BLOW_READ: Final = 0.75  # damage is shown over a die before the die turns
+VERDICT: Final = 0.55  # a verdict is shown after the burst
 ROLL: Final = 0.7  # a die rolls
-ROLL_READ: Final = 0.35  # a rolled die is left to be read
+ROLL_READ: Final = 0.35  # a rolled die is shown
 EFFECT: Final = 1.3  # a card with an effect comes forward and points at what it affects
-HIT_READ: Final = 1.2  # a hit is left to be read
-ARROWS_READ: Final = 1.2  # the arrows of a round are left to be read before the cards leave
-REVEAL_READ: Final = 2.2  # what seats chose in secret is left to be looked at
-MOMENT: Final = 1.4  # a line over the whole table is left to be read
+HIT_READ: Final = 1.2  # a hit is shown
+ARROWS_READ: Final = 1.2  # the arrows of a round are shown before the cards leave
+REVEAL_READ: Final = 2.2  # revealed secret choices are shown
+MOMENT: Final = 1.4  # a line over the whole table is shown
 
 # Counters
 
 DIAL: Final = 0.55  # the needle of a dial turns
-DIE_TURN: Final = 0.45  # a die that counts turns to its new value
+DIE_TURN: Final = 0.45  # a counter die turns to its new value
 TOKEN: Final = 0.6  # a token goes from one seat to another
 COUNTER_REDUCED: Final = 0.15  # a dial or any die with reduced motion
 COMBAT_VALUE: Final = 0.3  # a combat value changes
-COUNTER_READ: Final = 0.5  # a changed counter or combat value is left to be read
-DAMAGE_READ: Final = 0.55  # damage that is dealt or absorbed is left to be read
+COUNTER_READ: Final = 0.5  # a changed counter or combat value is shown
+DAMAGE_READ: Final = 0.55  # damage that is dealt or absorbed is shown
 DAMAGE_PAID: Final = 0.16  # after each card that is paid for damage
-CALLED_OFF_READ: Final = 1.2  # the damage that is called off is left to be read
+CALLED_OFF_READ: Final = 1.2  # canceled damage is shown
 
 # Pauses
 
-NOTE_READ: Final = 0.6  # a note is left to be read
+NOTE_READ: Final = 0.6  # a note is shown
 BEAT: Final = 0.35  # a pause between two seats face to face; half of it around a ring
 BATTLEFIELD_BEAT: Final = 0.5  # a pause on a battlefield
-LAST_BOARD: Final = 1.0  # the table as it is before the end is announced
+LAST_BOARD: Final = 1.0  # the final table is shown before the end is announced
 FAREWELL: Final = 1.4  # from the last event to the result
 
 # People
 
 CURTAIN_FALL: Final = 0.42  # the curtain falls
-CURTAIN_HOLD: Final = 0.6  # the curtain must be held before it rises
+CURTAIN_HOLD: Final = 0.6  # the curtain has to be held before it rises
 CURTAIN_RISE: Final = 0.52  # the curtain rises
 LOOK: Final = 2.8  # cards that a seat looks at are shown beside a plaque
-LOOK_LARGE: Final = 4.0  # cards that a seat looks at are shown in large
+LOOK_LARGE: Final = 4.0  # cards that a seat looks at are shown in large size
 LONG_PRESS: Final = 0.6  # a press is held until the card under it is enlarged
 DOUBLE: Final = 0.35  # between the clicks of a double click
 TOAST: Final = 3.5  # a refusal is shown
-AMBIENT: Final = 20.0  # without input, before the place behind the table stands still
+AMBIENT: Final = 20.0  # without input, before the motion behind the table stops
 PRIVATE_IDLE: Final = 60.0  # without input, before an open hand is covered again

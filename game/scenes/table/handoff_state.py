@@ -1,4 +1,4 @@
-"""States of the hand-off: who sees the screen, and how far the curtain is."""
+"""States of the hand-off: who sees the screen, and the position of the curtain."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class Covering:
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """The curtain is closed and waits to be held."""
+    """The curtain is closed until somebody holds it."""
 
     notice: CurtainNotice
     is_held: bool = False
@@ -46,7 +46,7 @@ class Covered:
 
     @property
     def viewer(self) -> Viewer:
-        """No seat sees a hand."""
+        """None: no hand is shown."""
         return None
 
 
@@ -67,7 +67,7 @@ HandOffState: TypeAlias = Uncovered | Lowering | Covering | Covered | Rising
 
 
 def advanced(state: HandOffState, dt: float, still: bool) -> HandOffState:
-    """Return the state after dt seconds; ``still``: the curtain moves in no time."""
+    """Return the state after dt seconds; ``still``: the curtain moves at once."""
     match state:
         case Covering(viewer, notice, seconds) if seconds < CURTAIN_FALL:
             return Covering(viewer, notice, CURTAIN_FALL if still else seconds + dt)
@@ -90,7 +90,7 @@ def curtain_icons(
     owing: Collection[Seat],
     waiting: Collection[Seat],
 ) -> tuple[str, ...]:
-    """Return an icon for each seat: to choose now, a computer, waiting, chosen; or ""."""
+    """Return an icon for each seat: has to choose now, computer, waiting, has chosen; or ""."""
 
     def icon(other: Seat) -> str:
         if other == seat and other in owing:

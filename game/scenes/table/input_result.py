@@ -13,28 +13,28 @@ if TYPE_CHECKING:
 
 
 class InputResult(NamedTuple):
-    """What an input comes to; at most one field but ``used`` is set.
+    """The result of an input; at most one field besides ``used`` is set.
 
-    ``used``: it was meant for this part, and no other part is to see it.
+    ``used``: the part has handled the input, and no other part gets it.
     """
 
     used: bool = False
     action: Action | None = None
-    """The choice of a seat, for the dealer."""
+    """A seat's choice, for the dealer."""
     refused: Refused | None = None
-    """Why a choice is impossible."""
+    """The refusal of an illegal choice."""
     change: Change | None = None
-    """A change of scenes."""
+    """A change of the scene stack."""
     take_back: Seat | None = None
-    """The seat that takes its locked choice back."""
+    """The seat that takes back its locked choice."""
     called: Seat | None = None
-    """The seat that the curtain is handed to."""
+    """The seat for which the curtain closes."""
     hides: bool = False
-    """Everything private is to be covered."""
+    """Whether everything private must be covered."""
 
 
 UNUSED: Final = InputResult()
-"""The input was not for this part."""
+"""The input is for other parts."""
 
 USED: Final = InputResult(used=True)
 """The input was handled and has no further effect."""

@@ -1,4 +1,4 @@
-"""The order in which the parts of a table are offered each input."""
+"""Routing of input: the order in which the parts of a table are offered it."""
 
 from game.scenes.table.builder import TableParts
 from game.scenes.table.context import TableContext
@@ -38,11 +38,11 @@ class InputRouter:
 
     @property
     def undoing(self) -> bool:
-        """There is something on the table that Back undoes or leaves."""
+        """Whether Back has something on the table to undo or leave."""
         return self._hand.undoing or self._store.state.inspected.by_keys
 
     def update(self, dt: float) -> None:
-        """Go on by dt seconds; a long press enlarges the card under it."""
+        """Advance by dt seconds; a long press enlarges the card under it."""
         self._hand.update(dt)
         pos = self._long_press.update(dt)
         if pos is not None and self._handoff.idle and self._inspector.enlarge(pos):
@@ -74,7 +74,7 @@ class InputRouter:
         return result if result.used else self._at_the_table(given)
 
     def _by_device(self, given: Input) -> InputResult:
-        """A device whose seat chooses in secret; Up and Down go along the table's cards."""
+        """Handle input from a device whose seat chooses in secret; Up and Down inspect cards."""
         if given == Command(Intent.UP):
             self._inspector.step()
         elif given == Command(Intent.DOWN):
@@ -84,7 +84,7 @@ class InputRouter:
         return USED
 
     def _at_the_curtain(self, given: Input) -> InputResult:
-        """Hold the curtain, pause, or call a seat that may come to the screen."""
+        """Hold the curtain, pause, or call a seat that can come to the screen."""
         if given == Command(Intent.BACK) and not self._handoff.covering:
             return self._toolbar.pause()
         result = self._handoff.handle(given)

@@ -1,4 +1,4 @@
-"""What people look at: sheets, known cards, card info."""
+"""What people inspect: sheets, known cards, card info."""
 
 from dataclasses import dataclass, field
 from enum import Enum, auto
@@ -9,35 +9,35 @@ from game.view.values import SpreadRow
 
 
 class Spread(Enum):
-    """How rows of cards are laid out over the table."""
+    """How rows of cards are arranged over the table."""
 
     BESIDE = auto()
     """Each in a large row beside its seat's plaque."""
     SMALL = auto()
-    """Many in small rows, those of a seat beneath each other."""
+    """Many in small rows, those of a seat below each other."""
     ACROSS = auto()
     """In the largest cards, in place of the open hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class PeekedCards:
-    """Cards that lie over the table as long as somebody looks at them."""
+    """Cards that are shown over the table while somebody looks at them."""
 
     piles: tuple[tuple[Zone, tuple[Face, ...]], ...] = ()
     """The known cards of piles that a seat may look at."""
     rows: tuple[SpreadRow, ...] = ()
     spread: Spread = Spread.BESIDE
     over: Zone = ""
-    """The pile that the mouse or keys are at."""
+    """The pile under the mouse or selected with keys."""
     is_reminder: bool = False
-    """Whether they are shown for a while, as a reminder of what the seat looked at."""
+    """Whether they are shown only for a while, as a reminder of what the seat looked at."""
 
     def __bool__(self) -> bool:
         return bool(self.piles or self.rows)
 
     @property
     def faces(self) -> tuple[Face | None, ...]:
-        """All faces in the order in which they lie; None for backs."""
+        """All faces in the order in which they are shown; None for backs."""
         laid = (*(faces for _, faces in self.piles), *(row.faces for row in self.rows))
         return tuple(face for faces in laid for face in faces)
 
@@ -64,27 +64,26 @@ class HeldHand:
 
 
 InspectTarget: TypeAlias = Seat | Zone | HeldHand
-"""What keys reach: the sheet of a seat, a pile or another part with help, a card of the open
-hand."""
+"""What keys can select: a seat's sheet, a pile or another part with help, or a hand card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inspected:
-    """What is read now, and by which means. Nothing is after a table has been built anew."""
+    """What is being inspected, and how; a rebuilt table starts with nothing."""
 
     sheets: tuple[Seat, ...] = ()
-    """The seats whose sheets lie over the table."""
+    """The seats whose sheets are shown over the table."""
     peeked: PeekedCards = field(default_factory=PeekedCards)
     card: CardId | None = None
     """The card that is explained."""
     told: CardInfo = field(default_factory=CardInfo)
-    """What is told of that card."""
+    """The info of that card."""
     hand_card: CardInfo = field(default_factory=CardInfo)
-    """The info of a card that the prompt is about, shown while nothing else is."""
+    """The info of a card that the prompt is about, shown while no other card is explained."""
     target: InspectTarget | None = None
-    """What the keys have selected other than cards of the table."""
+    """What the keys have selected other than a card on the table."""
     along_cards: bool = False
-    """Whether the keys go through the cards of the table."""
+    """Whether the keys step through the cards on the table."""
     zoomed: CardInfo = field(default_factory=CardInfo)
     """The card at reading size."""
     is_held: bool = False
@@ -94,7 +93,7 @@ class Inspected:
 
     @property
     def by_keys(self) -> bool:
-        """Whether the keys are used for looking at things."""
+        """Whether the keys are used for inspecting."""
         return self.target is not None or self.along_cards
 
     @property

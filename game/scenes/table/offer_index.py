@@ -27,18 +27,18 @@ class DropTarget:
 
     @classmethod
     def of(cls, action: Play | Pick, caption: Caption) -> "DropTarget":
-        """What an offer of a card means."""
+        """Return the target of an offer of a card."""
         words = caption.text, frozenset(caption.along), caption.brief
         return cls(action.card, caption.at, action, *words)
 
 
 @dataclass(frozen=True, slots=True)
 class OfferIndex:
-    """The offers and refusals of one prompt by card and by the place each points to.
+    """The offers and refusals of one prompt, by card and by place.
 
-    ``companions``: cards that only go along with others. ``reasons``: for each card that can go
-    nowhere, a few words that say why. Where cards are put together, ``gathers`` says how, and
-    ``gathered`` are those that were: to be picked again, which takes them out.
+    ``companions``: cards that can only be played along with others. ``reasons``: for each
+    unplayable card, the reason in a few words. If the step collects a set, ``gathers`` says how,
+    and ``gathered`` are its cards so far; picking one of them again removes it.
     """
 
     offers: dict[CardId, list[DropTarget]] = field(default_factory=dict)
@@ -48,11 +48,11 @@ class OfferIndex:
     gathers: Gathering | None = None
     gathered: tuple[CardId, ...] = ()
     briefs: dict[CardId, str] = field(default_factory=dict)
-    """What choosing a card does, in few words, for cards with which that can be said."""
+    """What choosing a card does, in a few words, for cards that have such a text."""
 
     @classmethod
     def of(cls, prompt: Prompt, say: Callable[[Text], str]) -> "OfferIndex":
-        """What a prompt says of cards; ``say`` puts Texts into words."""
+        """Return the index of a prompt; ``say`` formats a Text."""
         offers: dict[CardId, list[DropTarget]] = {}
         for action, caption in (*prompt.offers, *prompt.gathered):
             if isinstance(action, Play | Pick):
@@ -77,7 +77,7 @@ class OfferIndex:
 
     @property
     def planned(self) -> bool:
-        """Whether a choice is planned before it is committed: it may take several cards."""
+        """Whether a choice is planned before it is committed, because it may take several cards."""
         return bool(self.companions)
 
     @property
@@ -87,13 +87,13 @@ class OfferIndex:
 
     @property
     def cards(self) -> set[CardId]:
-        """Every card that something can be done with."""
+        """Every card that can be chosen."""
         return {*self.offers, *self.companions}
 
     def ways(self, card: CardId | None, along: Collection[CardId] = ()) -> list[DropTarget]:
-        """Every way to choose a card, those that take fewer cards along first.
+        """Return every way to choose a card, those with the fewest companions first.
 
-        Where ``along`` names cards, only the ways that take just these along.
+        If ``along`` is not empty, only the ways with exactly these companions.
         """
         goals = [] if card is None else self.offers.get(card, [])
         if along:
@@ -101,24 +101,24 @@ class OfferIndex:
         return sorted(goals, key=lambda goal: len(goal.along))
 
     def goals(self, card: CardId | None, along: Collection[CardId] = ()) -> dict[Zone, DropTarget]:
-        """Where a card can go; of several ways to one place the one with the fewest companions."""
+        """Return where a card can go: for each place, the way with the fewest companions."""
         found: dict[Zone, DropTarget] = {}
         for goal in self.ways(card, along):
             found.setdefault(goal.zone, goal)
         return found
 
     def places(self) -> dict[Zone, None]:
-        """Every place that some card can go to, in the order of the offers."""
+        """Return every place that any card can go to, in the order of the offers."""
         goals = (goal for goals in self.offers.values() for goal in goals)
         return dict.fromkeys(goal.zone for goal in goals)
 
     def with_companion(
         self, card: CardId, along: frozenset[CardId], chosen: CardId | None
     ) -> frozenset[CardId]:
-        """The companions that are meant once a card of them is put to them, or taken away.
+        """Return the companions after a card is added to them, or removed if it is one of them.
 
-        ``chosen``: the card that they go along with, if one is chosen yet. What no offer takes
-        along as a whole becomes this one card alone.
+        ``chosen``: the card that they are played with, if one is chosen. If no offer has exactly
+        these companions, the card becomes the only one.
         """
         wanted = along ^ {card}
         offers = (chosen,) if chosen is not None else tuple(self.offers)
@@ -127,13 +127,13 @@ class OfferIndex:
         return frozenset((card,))
 
     def refusal(self, card: CardId | None) -> Refused | None:
-        """Why a card can go nowhere; None if it can go somewhere."""
+        """Return why a card cannot be played at all; None if it can."""
         if card is None or card in self.offers or card in self.companions:
             return None
         return next(iter(self.barred.get(card, {}).values()), None)
 
     def bars(self, card: CardId | None) -> dict[Zone, Refused]:
-        """The places where a card that can go somewhere cannot go, and why."""
+        """Return the illegal places of a playable card, each with its refusal."""
         if card is None or card not in self.offers:
             return {}
         goals = {goal.zone for goal in self.offers[card]}
@@ -143,7 +143,7 @@ class OfferIndex:
     def outcome(
         self, card: CardId, zone: Zone, along: Collection[CardId] = ()
     ) -> DropTarget | Refused | None:
-        """What laying a card at a place does, or why it does not."""
+        """Return what playing a card at a place does, or why it is illegal."""
         return (
             self.goals(card, along).get(zone)
             or self.barred.get(card, {}).get(zone)

@@ -20,8 +20,8 @@ PAGE = PEEK_KEY - 1
 class PeekedHand:
     """The choices of a peeked hand: pick a card or one of the ``named`` options, then a goal.
 
-    Everybody sees when a choice is locked, and the number of presses must not reveal which one. If
-    any card of a step has several goals, a goal is asked for after every choice.
+    Everybody can see when a choice is locked, and the number of presses must not reveal which one
+    it is. If any card of a step has several goals, a goal is asked for after every choice.
     """
 
     seat: Seat
@@ -30,13 +30,13 @@ class PeekedHand:
     cards: tuple[tuple[CardId, Face], ...] = ()
     offers: Mapping[CardId, Sequence[tuple[str, Action]]] = field(default_factory=dict)
     words: Mapping[Action, str] = field(default_factory=dict)
-    """What each offer means, for people."""
+    """The caption of each offer."""
     named: tuple[Action, ...] = ()
     asks_goal: bool = False
-    """Whether every choice takes a second press, for its target."""
+    """Whether every choice needs a second press, for its target."""
     gathers: Gathering | None = None
     gathered: tuple[Pick, ...] = ()
-    """What is in the set that is put together, where one is."""
+    """The picks of an unfinished set."""
     peeking: bool = False
     cursor: int = 0
     picked: int | None = None
@@ -47,7 +47,7 @@ class PeekedHand:
     def take(
         self, prompt: Prompt, order: Callable[[Face], int], say: Callable[[Text], str]
     ) -> "PeekedHand":
-        """Return the hand with all offers, the cards in the order of their faces.
+        """Return the hand with a prompt's offers; cards are sorted by face.
 
         While a set is collected, its cards and cards that cannot be added keep their places.
         """
@@ -79,12 +79,12 @@ class PeekedHand:
 
     @property
     def count(self) -> int:
-        """How many cards and other options there are."""
+        """The number of cards and other options."""
         return len(self.cards) + len(self.named)
 
     @property
     def chosen(self) -> int:
-        """Return the index of the picked choice, else of the cursor."""
+        """The index of the picked choice, else of the cursor."""
         return self.cursor if self.picked is None else self.picked
 
     def goals(self) -> Sequence[tuple[str, Action]]:
@@ -102,7 +102,7 @@ class PeekedHand:
 
     @property
     def paged(self) -> bool:
-        """The hand has more choices than a row of the keyboard has keys for them."""
+        """Whether a keyboard row has too few keys for the choices."""
         return self.source.startswith("keys") and self._choices > PEEK_KEY
 
     @property
@@ -111,26 +111,26 @@ class PeekedHand:
 
     @property
     def live(self) -> range:
-        """Which choices the keys of a row stand for now; all of them for a gamepad."""
+        """The choices that a row's keys select now; all of them for a gamepad."""
         return (
             range(self.page * PAGE, (self.page + 1) * PAGE) if self.paged else range(self._choices)
         )
 
     def turn_page(self) -> "PeekedHand":
-        """Let the keys stand for the next choices; after the last for the first again."""
+        """Assign the keys to the next page of choices, wrapping around after the last."""
         page = (self.page + 1) % -(-self._choices // PAGE)
         if self.picked is None:
             return replace(self, page=page, cursor=page * PAGE)
         return replace(self, page=page, goal=page * PAGE)
 
     def turn(self, by: int) -> "PeekedHand":
-        """Go on to the next choice, or back."""
+        """Move to another choice or target."""
         if self.picked is None:
             return replace(self, cursor=(self.cursor + by) % self.count)
         return replace(self, goal=(self.goal + by) % len(self.goals()))
 
     def confirm(self, place: int) -> "tuple[PeekedHand, Action | None]":
-        """Pick what is at a place; return the action too, once it is clear which it is."""
+        """Pick the choice or target at an index; return the action too, once it is complete."""
         if self.picked is None:
             return self._pick(place) if place < self.count else (self, None)
         if place >= len(self.goals()):
@@ -146,7 +146,7 @@ class PeekedHand:
         return picked, None if self.asks_goal else picked.goals()[0][1]
 
     def toggled(self, pick: Pick) -> tuple[Pick, ...]:
-        """The set with a card, or without it if it was in it."""
+        """Return the picks of the set with a card added, or removed if it was in the set."""
         without = tuple(taken for taken in self.gathered if taken != pick)
         return without if pick in self.gathered else (*self.gathered, pick)
 

@@ -53,7 +53,7 @@ DAMAGE = _("{verdict}, −{amount}")
 
 
 def from_view(view: View, rules: DisplayRules) -> TableState:
-    """Return the state of a table that shows a match as it is, with nothing said yet."""
+    """Return the state of a table that shows a match at rest, without any messages."""
     state = TableState(view, counters=view.counters, step=head_of(view.agenda), result=view.result)
     for name in sorted(view.counters, key=lambda name: rules.part(name) != "roundel"):
         if (value := view.counters[name]) or rules.part(name) == "roundel":
@@ -67,7 +67,7 @@ def with_view(state: TableState, view: View, rules: DisplayRules) -> TableState:
 
 
 def with_match(state: TableState, other: TableState) -> TableState:
-    """Return the state with the match as another state has it: what an animation ends with.
+    """Return the state with the match of another state, as at the end of an animation.
 
     Everything else that an event changes is shown from the beginning of its animation.
     """
@@ -128,7 +128,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
 
 
 def _is_on_stage(state: TableState, item: News) -> bool:
-    """Whether something is revealed or fought out: from the first such event to the next choice."""
+    """Return whether a reveal or a fight is shown, which lasts until the next choice."""
     if isinstance(item, ChoiceRequested):
         return False
     return state.on_stage or isinstance(item, Opened | Compared | Faced | Rolled | Struck)
@@ -152,7 +152,7 @@ def waiting_line(seats: Sequence[Seat], rules: DisplayRules) -> PromptLine:
 
 
 def head_of(agenda: Sequence[Step]) -> str:
-    """Return the name of the step at hand; "" where nothing is to be done."""
+    """Return the name of the current step; "" at the end of the agenda."""
     return str(agenda[0][0]) if agenda else ""
 
 
@@ -160,7 +160,7 @@ def head_of(agenda: Sequence[Step]) -> str:
 
 
 def _with_status(state: TableState, rules: DisplayRules) -> TableState:
-    """Bring the headline and the effects in force up to date with the view."""
+    """Update the headline and the effects in force from the view."""
     view, say = state.view, rules.say
     in_force = tuple((seat, say(text)) for seat, text in view.rulebook.in_force(view))
     return state._replace(headline=say(view.rulebook.status(view)), in_force=in_force)
@@ -169,7 +169,7 @@ def _with_status(state: TableState, rules: DisplayRules) -> TableState:
 def _planned(
     state: TableState, before: str, agenda: Sequence[Step], rules: DisplayRules
 ) -> TableState:
-    """Begin a step: clear the texts of the one before; ``before``: its name."""
+    """Begin a step and clear the texts of the previous one, whose name is ``before``."""
     step = head_of(agenda)
     if step not in rules.look.steps or step in (before, state.step):
         return state
@@ -181,7 +181,7 @@ def _planned(
 
 
 def _cleared(state: TableState) -> TableState:
-    """Clear the texts of the last clash, also the badge if somebody was hit in it."""
+    """Clear the texts of the last clash, and the badge too if somebody was hit in it."""
     damage = {counter: harm for counter, harm in state.damage.items() if harm.left > 0}
     return state._replace(
         verdict=Verdict(),
@@ -216,7 +216,7 @@ def _moved(
 
 
 def _moved_causes(causes: Causes, event: Moved) -> Causes:
-    """Keep the causes of a card that stays among zones of one kind; drop those of any other."""
+    """Keep the causes of a card that moves between zones of one kind; drop those of any other."""
     kept = {card: why for card, why in causes.items() if card != event.was}
     if event.was is not None and event.origin.partition(":")[0] == event.to.partition(":")[0]:
         kept[event.card] = causes[event.was]
@@ -226,7 +226,7 @@ def _moved_causes(causes: Causes, event: Moved) -> Causes:
 def _latest(
     state: TableState, zone: Zone, face: Face, origin: Zone, rules: DisplayRules
 ) -> TableState:
-    """A card came to lie in a zone: the latest one in strips is explained beside the table."""
+    """Record the latest card in strips, which is explained beside the table."""
     if rules.layout.kinds.get(zone) != "strips":
         return state
     seat = origin.partition(":")[2]
@@ -237,9 +237,10 @@ def _latest(
 
 
 def _compared(state: TableState, event: Compared, rules: DisplayRules) -> TableState:
-    """Show the result between the icons of the cards, the better one's first.
+    """Show the result between the icons of the cards, the better card first.
 
-    If cards have combat values, it is shown between the shields of their seats, each on its side.
+    If cards have combat values, the result is shown between the shields of their seats instead,
+    from left to right.
     """
     faces = [state.view.face(card) for card in event.cards]
     better = faces if event.winner in (None, event.seats[0]) else faces[::-1]
@@ -262,7 +263,7 @@ def _compared(state: TableState, event: Compared, rules: DisplayRules) -> TableS
 
 
 def _struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
-    """A hit: say it, and add the damage to the comparison that caused it."""
+    """Show the text of a hit, and add the damage to the comparison that caused it."""
     words, verdict = rules.say(event.text), state.verdict
     if verdict.text and not verdict.even:
         told = DAMAGE.format(verdict=verdict.text, amount=event.amount)
@@ -274,7 +275,7 @@ def _struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState
 
 
 def _affected(state: TableState, event: Affected, rules: DisplayRules) -> TableState:
-    """Say an effect, and remember why the cards that it affects are where they are."""
+    """Show the text of an effect, and remember it as the cause of the affected cards' positions."""
     causes = state.causes
     why = () if event.cause is None else (rules.say(event.cause),)
     for card in event.cards:
@@ -283,7 +284,7 @@ def _affected(state: TableState, event: Affected, rules: DisplayRules) -> TableS
 
 
 def _faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:
-    """What seats chose in secret is shown openly, face to face where there is room."""
+    """Show revealed secret choices, as a face-off if the layout has room for one."""
     state = prompted(_cleared(state)._replace(struck=True), PromptLine())
     words, say, piece = rules.say(event.text), rules.say, rules.look.piece
     if not rules.layout.face_off:
@@ -296,14 +297,14 @@ def _faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:
 
 
 def _told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
-    """A note in the middle; at the foot where cards meet there."""
+    """Show a note in the middle, or in the prompt line if cards meet in the middle."""
     if rules.layout.battlefield:
         return prompted(state, PromptLine(rules.say(text), seat_in(text)))
     return state._replace(badge=BadgeText(rules.say(text)))
 
 
 def seat_in(text: Text) -> Seat | None:
-    """The first seat that a Text names."""
+    """Return the first seat that a Text names."""
     return next(iter(text.seats), None)
 
 
@@ -352,12 +353,12 @@ def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableSta
 
 
 def _seat_hit(counter: str, state: TableState, rules: DisplayRules) -> bool:
-    """Whether a counter falls by damage that has been shown on its die."""
+    """Return whether a counter falls because of damage that was shown over its die."""
     return counter in rules.layout.blow_dice and _seat(counter) in state.hit
 
 
 def _harmed(state: TableState, event: Counted) -> TableState:
-    """Damage is dealt, or less of it is left: paid with a card of the deck, or absorbed."""
+    """Update pending damage: it was dealt, paid with a card of the deck, or absorbed."""
     counter, was, value = event.counter, event.was, event.value
     harm = state.damage.get(counter)
     if harm is None or value >= was or harm.left != was:

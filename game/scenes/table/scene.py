@@ -37,7 +37,7 @@ class TableScene:
 
     stage: Stage
     parts: TableParts
-    """What is drawn and takes input, built anew for each window size."""
+    """The parts that draw and take input, rebuilt for each window size."""
 
     def __init__(self, services: Services, setup: MatchSetup, dealer: Dealer | None = None) -> None:
         """Start a match, or continue the one of a dealer."""
@@ -103,7 +103,7 @@ class TableScene:
 
     @property
     def typing(self) -> bool:
-        """Whether letters are text: nothing is typed at a table."""
+        """False: nothing is typed at a table."""
         return False
 
     def leave(self) -> None:
@@ -124,7 +124,7 @@ class TableScene:
                 self._timeline.finish()
 
     def _restore(self) -> None:
-        """After a resize: everything at rest; an open prompt and its plan are there again."""
+        """Restore a table after a resize: everything at rest, with an open prompt and its plan."""
         selection = self.state.selection
         self._store.selection(None)
         if self.parts.secret_choices.interrupted:
@@ -136,7 +136,7 @@ class TableScene:
         if selection is not None and selection.seat == self.handoff.viewer:
             self._open_hand(selection.seat, selection.plan)
 
-    # Going on
+    # Updating
 
     def update(self, dt: float) -> Change | None:
         """Advance everything by dt seconds."""
@@ -214,18 +214,18 @@ class TableScene:
             self._cover(behind[0])
 
     def _tell_waiting(self) -> None:
-        """Say who has not chosen yet."""
+        """Show who has not chosen yet."""
         self._mark_waiting()
         self._store.prompt(waiting_line(self._dealer.waiting(), self.context.rules))
 
     def _mark_waiting(self) -> None:
-        """Where several choose at the same time, mark who has locked and who has not."""
+        """Mark who has locked and who has not, if several choose at the same time."""
         owing, waiting = self._dealer.owing(), self._dealer.waiting()
         for seat in owing if len(owing) > 1 else ():
             self._store.mark(seat, "hour" if seat in waiting else "check")
 
     def _reseat(self) -> None:
-        """Give seats to the players chosen meanwhile."""
+        """Apply the changes of who plays which seat."""
         changes = self.seatbook.take()
         for seat, chair in changes:
             player = Person() if chair.person else self._services.computer(chair.level)
@@ -243,7 +243,7 @@ class TableScene:
     # Hand-offs
 
     def _cover(self, seat: Seat, at_once: bool = False) -> None:
-        """Close the curtain for a seat and stop showing what somebody reads."""
+        """Close the curtain for a seat, and stop showing what somebody inspects."""
         self.parts.hand.close()
         self.parts.secret_choices.hide()
         self.parts.peek_panel.stop()
@@ -290,7 +290,7 @@ class TableScene:
         self._services.sound.play(self._look.cues.get("due", ""))
 
     def answer(self, action: Action) -> None:
-        """Give a person's choice to the dealer; say why when it will not do."""
+        """Pass a person's choice to the dealer; show why if it is refused."""
         before = self._dealer.view(None)
         if (refused := self._dealer.answer(action)) is not None:
             self._refuse(refused)
@@ -333,7 +333,7 @@ class TableScene:
         self._timeline.then(lambda: self.parts.player.seen(watching))
 
     def _finish_lowering(self) -> None:
-        """Once the hand is down, switch to the public view and show the new events."""
+        """Switch to the public view once the hand is down, and show the new events."""
         lowered = self.state.handoff
         if not isinstance(lowered, Lowering):
             return
@@ -357,10 +357,10 @@ class TableScene:
         self._services.sound.play("" if self.handoff.private else "refused")
         self.parts.hand.refuse(refused, self.context.texts.refusal(refused))
 
-    # What people do
+    # Input
 
     def first_drag(self) -> tuple[Pos, Pos] | None:
-        """A drag from the hand that is on offer now, for demonstrations and measurements."""
+        """Return a drag of a playable hand card, for demonstrations and measurements."""
         return self.parts.hand.first_drag() if self._timeline.idle else None
 
     def handle(self, given: Input) -> Change | None:
@@ -380,7 +380,7 @@ class TableScene:
         return result.change
 
     def _miss_pad(self) -> Change | None:
-        """Ask how to go on for a person whose gamepad has gone, once for each time it goes."""
+        """Ask how to continue without a person's unplugged gamepad, once per disconnection."""
         seat = self.seatbook.missing(self._services.pads())
         if seat is None:
             return None

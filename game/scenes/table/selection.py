@@ -30,20 +30,21 @@ class ChoicePhase(Enum):
     HOVERING = auto()
     """A card has the focus."""
     SELECTED = auto()
-    """A card is chosen, and has no place yet."""
+    """A card is chosen but has no place yet."""
     DRAGGING = auto()
     """The mouse drags it."""
     GATHERING = auto()
-    """Some cards of a set are put together."""
+    """Some cards of a set have been gathered."""
     CONFIRMING = auto()
-    """A plan is made and not yet committed."""
+    """A plan is made but not yet committed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Selection:
     """A seat's open prompt and its current selection. Methods return the next selection.
 
-    Companions are added to a card one by one; without any, a place implies those it needs.
+    Companions are added to a card one by one; if none are added, choosing a place adds those it
+    needs.
     """
 
     prompt: Prompt
@@ -53,19 +54,19 @@ class Selection:
     by_keys: bool = False
     """Whether the focus was moved by keys."""
     at_options: bool = False
-    """Keys go along the buttons beside the cards."""
+    """Whether keys choose among the buttons instead of the cards."""
     card: CardId | None = None
     """The selected card, which has no target yet."""
     dragged: bool = False
     """The mouse drags it."""
     along: frozenset[CardId] = frozenset()
-    """The companions that were put to it."""
+    """The companions added to it."""
     place: int = 0
-    """Which of its ways the keys aim at."""
+    """The index of the way that the keys aim at."""
     aimed: Zone | None = None
     """The place that the mouse aims at."""
     plan: DropTarget | None = None
-    """What is planned and not yet committed."""
+    """The plan that is not yet committed."""
     pressed: CardId | None = None
     """The card that the mouse button went down on."""
     pressed_at: Pos | None = None
@@ -78,9 +79,9 @@ class Selection:
         return cls(prompt, offers, faces, at_options=not offers.offers)
 
     def renewed(self, prompt: Prompt, say: Callable[[Text], str]) -> "Selection":
-        """Return the selection with another prompt, for its set is another one.
+        """Return the selection with the prompt of a changed set.
 
-        If no card can be added to the set, the keys go on to the options.
+        If no more cards can be added to the set, the keys move on to the options.
         """
         adds = any(isinstance(action, Play | Pick) for action, _ in prompt.offers)
         complete = bool(prompt.gathered) and not adds
@@ -107,17 +108,17 @@ class Selection:
 
     @property
     def selecting(self) -> bool:
-        """A card is selected or held."""
+        """Whether a card is selected or pressed."""
         return self.card is not None or self.pressed is not None
 
     @property
     def undoing(self) -> bool:
-        """There is something that one step back undoes: a card, its companions, a plan, a set."""
+        """Whether a step back has something to undo: a card, its companions, a plan or a set."""
         return bool(self.along or self.offers.gathered) or self.plan is not None or self.selecting
 
     @property
     def meant(self) -> Meant:
-        """What the chosen card would come to where it is aimed at."""
+        """The outcome of playing the chosen card where it is aimed."""
         ways = self.ways()
         found = self._aimed_outcome
         if found is None and not self.dragged and ways and self.tells:
@@ -136,7 +137,7 @@ class Selection:
 
     @property
     def raised(self) -> frozenset[CardId]:
-        """The cards that stand out: the chosen one, companions, a set, and those of a plan."""
+        """The highlighted cards: the chosen one, companions, a set, and those of a plan."""
         raised = {*self.along, *self.offers.gathered, *(() if self.card is None else (self.card,))}
         if self.plan is not None:
             raised |= {self.plan.card, *(self.plan.along if self.card is None else ())}
@@ -164,12 +165,12 @@ class Selection:
         return self.offers.ways(self.card, self.along)
 
     def way(self) -> DropTarget:
-        """Return the one of them that keys aim at."""
+        """Return the way that keys aim at."""
         ways = self.ways()
         return ways[self.place % len(ways)]
 
     def goals(self) -> dict[Zone, DropTarget]:
-        """Return where the chosen card can go; without one, the card that is planned."""
+        """Return where the chosen card can go, or the planned card if none is chosen."""
         if self.card is None and self.plan is not None:
             return self.offers.goals(self.plan.card)
         return self.offers.goals(self.card, self.along)
@@ -177,7 +178,7 @@ class Selection:
     # Choosing
 
     def choose(self, card: CardId, picks: bool = False) -> tuple["Selection", InputResult]:
-        """Choose a card; ``picks``: at once, where it can only be pointed at."""
+        """Choose a card; ``picks``: commit at once if it needs no place."""
         pick, refused = self.offers.pick(card), self.offers.refusal(card)
         if refused is not None:
             return self, InputResult(used=True, refused=refused)
@@ -190,7 +191,7 @@ class Selection:
         return self.select(card), USED
 
     def lay(self, card: CardId, zone: Zone) -> tuple["Selection", InputResult]:
-        """Lay a card at a place, or say why it cannot lie there."""
+        """Play a card at a place, or return why it cannot go there."""
         found = self.offers.outcome(card, zone, self.along)
         if isinstance(found, DropTarget):
             return self.take(found)
@@ -201,7 +202,7 @@ class Selection:
         return self, InputResult(used=True, refused=found)
 
     def aim(self, zone: Zone | None) -> "Selection":
-        """Aim the mouse at a place, or at none."""
+        """Set the place that the mouse aims at; None for none."""
         if zone == self.aimed:
             return self
         aimed = replace(self, aimed=zone)
@@ -216,7 +217,7 @@ class Selection:
         return up.select(None) if self.dragged else up
 
     def select(self, card: CardId | None) -> "Selection":
-        """Choose a card, or none; companions that cannot go along with it are put down."""
+        """Choose a card, or none; drop companions that cannot be played with it."""
         chosen = replace(self, card=card, dragged=False, place=0, aimed=None)
         return chosen if card is None or chosen.ways() else replace(chosen, along=frozenset())
 
@@ -225,7 +226,7 @@ class Selection:
         return replace(self.select(None), plan=goal, along=frozenset(), focus=None)
 
     def without_plan(self) -> "Selection":
-        """Plan nothing."""
+        """Remove the plan."""
         return replace(self, plan=None, aimed=None)
 
     def take(self, goal: DropTarget) -> tuple["Selection", InputResult]:
@@ -235,7 +236,7 @@ class Selection:
         return self, InputResult(used=True, action=goal.action)
 
     def step_back(self) -> "Selection":
-        """Undo the last that was chosen: card, then companions, then the plan."""
+        """Undo the last choice: the card, then companions, then the plan."""
         if self.card is not None:
             return self.select(None)
         if self.along:
@@ -243,9 +244,10 @@ class Selection:
         return self.without_plan()
 
     def accompany(self, companion: CardId) -> tuple["Selection", InputResult]:
-        """Put a companion to the card that is chosen or planned, or take it away again.
+        """Add a companion to the chosen or planned card, or remove it.
 
-        A planned card stays where it is: why not, where it cannot lie there with this companion.
+        A planned card keeps its place; the result is a refusal if it cannot go there with the
+        companion.
         """
         if self.card is None and self.plan is not None:
             return self._change_plan(self.plan, companion)
@@ -254,7 +256,7 @@ class Selection:
         return (chosen if chosen.ways() else replace(chosen, card=None)), USED
 
     def _change_plan(self, plan: DropTarget, companion: CardId) -> tuple["Selection", InputResult]:
-        """Plan the same card at the same place with just one companion, or without it again."""
+        """Plan the same card at the same place with only this companion, or without it."""
         wanted = frozenset((companion,)) - plan.along
         found = [way for way in self.offers.ways(plan.card) if way.along == wanted]
         here = next((way for way in found if way.zone == plan.zone), None)
@@ -264,9 +266,9 @@ class Selection:
         return replace(self.planned(here), focus=self.focus), USED
 
     def _refusal(self, way: DropTarget, along: frozenset[CardId], words: str) -> Refused:
-        """Why a card that can go elsewhere cannot lie somewhere, with these companions or none.
+        """Return why a card that can go elsewhere cannot go to a place with these companions.
 
-        ``way``: one that is on offer.
+        ``way``: an offer of that card.
         """
         face = self.face(way.card)
         text = Text(words, face=face)

@@ -1,6 +1,6 @@
-"""What one screen shows of a match, as plain data that outlives any window size.
+"""What one screen shows of a match, as plain data that does not depend on the window size.
 
-Nothing in here needs pygame. A screen that is built anew is drawn from this state alone.
+Nothing here needs pygame. A rebuilt screen is drawn from this state alone.
 """
 
 from collections.abc import Mapping, Sequence
@@ -30,7 +30,7 @@ Value = TypeVar("Value")
 
 
 class PromptLine(NamedTuple):
-    """The line at the foot of the table; ``acting``: its seat has to act now."""
+    """The prompt line; ``acting``: its seat has to act now."""
 
     text: str = ""
     seat: Seat | None = None
@@ -39,7 +39,7 @@ class PromptLine(NamedTuple):
 
 
 class BadgeText(NamedTuple):
-    """The note in the middle of the table; ``is_old``: something else was said since."""
+    """The note in the middle of the table; ``is_old``: another prompt has been shown since."""
 
     text: str = ""
     is_old: bool = False
@@ -67,21 +67,21 @@ class Verdict(NamedTuple):
 
 
 class Reveal(NamedTuple):
-    """What seats show that they chose in secret, and the better one."""
+    """Revealed secret choices of seats, and the winner."""
 
     shown: tuple[tuple[Seat, FaceLabel], ...] = ()
     winner: Seat | None = None
 
 
 class WheelRelation(NamedTuple):
-    """The faces that are lit on the wheel of what beats what."""
+    """The faces that are lit on the wheel."""
 
     better: Face = ""
     worse: Face = ""
 
 
 class LatestCard(NamedTuple):
-    """The card that came to lie in strips last, and the seat that it came from."""
+    """The latest card in strips, and the seat that it came from."""
 
     face: Face = ""
     seat: Seat | None = None
@@ -96,16 +96,16 @@ class TableState(NamedTuple):
     """Who sees the screen, and the curtain."""
     headline: str = ""
     in_force: tuple[tuple[Seat, str], ...] = ()
-    """Effects that hold until later, for the seats that have them."""
+    """Effects on later plays, with the seat of each."""
     counters: Mapping[str, int] = MappingProxyType({})
     """Values that gauges show; ``view`` follows after their animation."""
     changes: Mapping[str, int] = MappingProxyType({})
-    """By how much counters changed since the last cards were moved."""
+    """Changes of counters since cards were last moved."""
     step: str = ""
-    """The step of a turn that is lit at the head of the table."""
+    """The step that is highlighted on the ribbon."""
     prompt: PromptLine = PromptLine()
     hand_raised: bool = False
-    """The open hand is up, to be chosen from."""
+    """Whether the open hand is raised."""
     said: str = ""
     """The last prompt that was not empty."""
     recent: tuple[str, ...] = ()
@@ -120,12 +120,12 @@ class TableState(NamedTuple):
     marks: Mapping[Seat, str] = MappingProxyType({})
     """Icons beside plaques."""
     veiled: bool = False
-    """Options are shown on a veil over the table: the prompt lies above it, marks are hidden."""
+    """Whether options are shown on a veil, with the prompt above it and marks hidden."""
     fallen: frozenset[Seat] = frozenset()
     rule: str = ""
     """The rule of the last refusal; the rules open there."""
     note: Face = ""
-    """The card that the panel beside the table tells of; "" for the latest."""
+    """The card that the panel beside the table explains; "" for the latest."""
     latest: LatestCard = LatestCard()
     combat: Mapping[str, CombatValue] = MappingProxyType({})
     """Combat values by counter."""
@@ -137,17 +137,17 @@ class TableState(NamedTuple):
     """Pending damage by counter."""
     damage_sources: Mapping[str, str] = MappingProxyType({})
     damage_told: str = ""
-    """The counter whose damage the panel tells of; "" for none."""
+    """The counter whose damage the panel shows; "" for none."""
     foreseen: Mapping[str, int] = MappingProxyType({})
-    """What a choice would leave of damage, by counter."""
+    """The damage that a choice would leave, by counter."""
     next_sources: Mapping[str, str] = MappingProxyType({})
-    """What deals the damage that is dealt next, by counter."""
+    """The source of the damage dealt next, by counter."""
     moving: bool = False
-    """Cards move by themselves, on the layout for that."""
+    """Whether cards are moving automatically, on the layout for that."""
     on_stage: bool = False
-    """Whether what was chosen is being revealed and carried out."""
+    """Whether choices are being revealed and carried out."""
     dimmed: float = 0.0
-    """How far the table around the stage is dimmed, from 0 to 1."""
+    """Dimming of the table around revealed cards, from 0 to 1."""
     struck: bool = False
     """Whether somebody was hit since the last clash was cleared away."""
     hit: frozenset[Seat] = frozenset()
@@ -157,25 +157,25 @@ class TableState(NamedTuple):
     secret: Mapping[Seat, PeekedHand] = MappingProxyType({})
     """The hands of seats that choose in secret with a device of their own."""
     selection: Selection | None = None
-    """What the seat with the open hand can choose, and how far it has come."""
+    """The options of the seat with the open hand, and its selection."""
     inspected: Inspected = Inspected()
-    """What somebody reads, such as a sheet or the cards of a pile."""
+    """What somebody inspects, such as a sheet or the cards of a pile."""
     due: tuple[Seat, ...] | None = None
-    """Seats that have to choose, from when the screen has come to it until they are asked."""
+    """Seats that have to choose, from when the screen reaches this event until they are asked."""
     invites: bool = False
-    """Whether everybody is called to the screen before the next thing is shown."""
+    """Whether everybody is invited to look at the screen before the next event."""
     result: Result | None = None
     """The end of the match, once it has been shown."""
     fast_forward: bool = False
-    """Whether everything is shown at once, up to the result or until somebody comes back."""
+    """Whether everything is shown at once, until the result or until a person is back in."""
     read: Mapping[Seat, int] = MappingProxyType({})
-    """How many lines of the log each seat had seen when it chose last."""
+    """The number of log lines that each seat had seen at its last choice."""
     looked_at: Mapping[Seat, tuple[Zone, ...]] = MappingProxyType({})
-    """Zones that each seat has looked at and still has to be shown."""
+    """Zones that each seat has looked at but has not been shown yet."""
 
 
 def prompted(state: TableState, line: PromptLine) -> TableState:
-    """Return the state with a prompt; the second other prompt after a badge removes it."""
+    """Return the state with a prompt; the second new prompt after a badge removes the badge."""
     if state.badge.text and line.text not in ("", state.said) and not line.acting:
         badge = BadgeText() if state.badge.is_old else state.badge
         state = state._replace(badge=badge._replace(is_old=True))
@@ -212,7 +212,7 @@ class TableStore:
         self.state = state
 
     def handoff(self, state: HandOffState) -> None:
-        """Set whose eyes the screen has, or how far the curtain has come."""
+        """Set who sees the screen, and the position of the curtain."""
         if state is not self.state.handoff:
             self.state = self.state._replace(handoff=state)
 
@@ -241,7 +241,7 @@ class TableStore:
         self.state = self.state._replace(marks=put(self.state.marks, seat, icon))
 
     def dim(self, share: float) -> None:
-        """Dim the table around the stage, from 0 (not at all) to 1."""
+        """Set the dimming of the table around revealed cards, from 0 (none) to 1."""
         if share != self.state.dimmed:
             self.state = self.state._replace(dimmed=share)
 
@@ -250,17 +250,17 @@ class TableStore:
         self.state = self.state._replace(veiled=veiled)
 
     def note(self, face: Face) -> None:
-        """Tell of a card in the panel beside the table; "" for the latest one."""
+        """Explain a card in the panel beside the table; "" for the latest one."""
         self.state = self.state._replace(note=face)
 
     def foresee(self, counters: Mapping[str, int]) -> None:
-        """Set what a choice would leave of damage, and tell of that."""
+        """Set the damage that a choice would leave, and show it."""
         foreseen = {name: left for name, left in counters.items() if name in self.state.damage}
         told = next(iter(foreseen), self.state.damage_told)
         self.state = self.state._replace(foreseen=foreseen, damage_told=told)
 
     def secret(self, hand: PeekedHand) -> None:
-        """Set what a seat chooses from in secret, and how far it has come."""
+        """Set the peeked hand of a seat."""
         self.state = self.state._replace(secret=put(self.state.secret, hand.seat, hand))
 
     def end_secrets(self) -> None:
@@ -268,16 +268,16 @@ class TableStore:
         self.state = self.state._replace(secret={})
 
     def selection(self, selection: Selection | None) -> None:
-        """The seat with the open hand has come so far; None while nobody is asked so."""
+        """Set the selection of the seat with the open hand; None if no seat is asked."""
         self.state = self.state._replace(selection=selection)
 
     def inspect(self, inspected: Inspected) -> None:
-        """Set what somebody reads."""
+        """Set what somebody inspects."""
         if inspected != self.state.inspected:
             self.state = self.state._replace(inspected=inspected)
 
     def peek(self, peeked: PeekedCards) -> None:
-        """Lay cards over the table to be looked at, in place of those before."""
+        """Show cards over the table, replacing those shown before."""
         self.inspect(replace(self.state.inspected, peeked=peeked))
 
     def hand_card(self, info: CardInfo) -> None:
@@ -285,19 +285,19 @@ class TableStore:
         self.inspect(replace(self.state.inspected, hand_card=info))
 
     def fast_forward(self, on: bool) -> None:
-        """Show everything at once that happens from now on, or no longer."""
+        """Set whether everything from now on is shown at once."""
         self.state = self.state._replace(fast_forward=on)
 
     def due(self, seats: tuple[Seat, ...] | None) -> None:
-        """The screen has come to a choice of these seats; None once they are asked."""
+        """Set the seats that have to choose; None once they are asked."""
         self.state = self.state._replace(due=seats)
 
     def invite(self, invites: bool) -> None:
-        """Call everybody to the screen, or not, before the next thing is shown."""
+        """Set whether everybody is invited to look at the screen before the next event."""
         self.state = self.state._replace(invites=invites)
 
     def has_read(self, seat: Seat, lines: int) -> None:
-        """A seat has seen so many lines of the log."""
+        """Set the number of log lines that a seat has seen."""
         self.state = self.state._replace(read=put(self.state.read, seat, lines))
 
     def looked_at(self, seat: Seat, zones: tuple[Zone, ...]) -> None:

@@ -30,14 +30,14 @@ from game.view.stage import Stage
 from game.view.table_card import TableCard
 
 TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
-"""A lost card: share of its way after which it flips, growth and swing (base units) half way,
-and share of its duration after which the next one follows."""
+"""A lost card: share of its way after which it is flipped, growth and sideways shift (in base
+units) halfway, and share of its duration after which the next one follows."""
 
 ARC = 26.0
 """Height of a flight's arc, in base units."""
 
 SHOWN = 5
-"""Maximum cards that are animated when a whole pile moves."""
+"""Maximum number of cards that are animated when a whole pile moves."""
 
 MIDDLE = 960.0
 """The x of the line between the two sides of the table, in base units."""
@@ -45,7 +45,7 @@ MIDDLE = 960.0
 
 @dataclass(frozen=True, slots=True)
 class CardFlight:
-    """A card that moves between zones; a zone that is not on screen is ""."""
+    """A card that moves between zones; "" is a zone that is not on screen."""
 
     sprite: TableCard
     origin: Zone
@@ -68,9 +68,9 @@ class CardAnimations:
         return min(seconds, REDUCED) if self.still else seconds
 
     def choose(self, action: Action, along: Collection[CardId] = ()) -> list[Motion]:
-        """A choice was made: its cards wait in their slot; the hand sinks meanwhile.
+        """Move the cards of a choice to the slot where they wait, and settle the hand.
 
-        ``along``: cards of the hand that go with the one that is played.
+        ``along``: hand cards that are played together with it.
         """
         if not isinstance(action, Play):
             return self.settle_hand()
@@ -110,7 +110,7 @@ class CardAnimations:
         """Animate the cards of the open hand to their current positions.
 
         ``chosen``: an action whose card stays where it is, since its event moves it. ``private``:
-        take equally long whatever is in the hand, since everybody hears what comes next.
+        take equally long whatever is in the hand, since everybody can hear when it is over.
         """
         chosen_card = chosen.card if isinstance(chosen, Play | Pick) else None
         moved = [card for card in self._board.hand() if card.card == chosen_card]
@@ -138,7 +138,7 @@ class CardAnimations:
         return [motion for zone in zones for motion in self._close_ranks(zone, ())]
 
     def rearrange(self, moving: bool) -> list[Motion]:
-        """Animate cards to where they lie while they move by themselves, or else."""
+        """Animate cards to their places on the layout for automatic movement, or the usual one."""
         zones = self._board.arrange(moving)
         return [motion for zone in zones for motion in self._close_ranks(zone, ())]
 
@@ -230,7 +230,7 @@ class CardAnimations:
         ]
 
     def _stand_still(self) -> Motion:
-        """Take exactly as long as a slide."""
+        """Return a motion that does nothing for exactly as long as a slide."""
         return Tween(self.time(GLIDE), lambda share: None)
 
     def _slide(self, sprite: TableCard, goal: Pose, out: float) -> Motion:
@@ -262,7 +262,7 @@ class CardAnimations:
         return Tween(seconds, apply, out_cubic, 0.0 if self.still else delay, done)
 
     def _is_lost(self, flight: CardFlight) -> bool:
-        """Whether a card is lost openly from a deck that is its owner's life."""
+        """Return whether a card is lost face up from a deck that is its owner's life."""
         origin = self._board.geometry.layout.anchors.get(flight.origin)
         life = is_life(origin)
         piles = self._board.piles()

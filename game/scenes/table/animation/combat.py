@@ -47,7 +47,7 @@ class CombatAnimations:
         self._ties = 0
 
     def compare(self, event: Compared, after: TableState) -> list[Motion]:
-        """Move two cards towards each other, or point from the better one to the other."""
+        """Let two cards lunge at each other, or draw an arrow from the better one to the other."""
         pair = [self._board.find(card) for card in event.cards]
         cards = [card for card in pair if card is not None]
         tie = event.winner is None
@@ -118,7 +118,7 @@ class CombatAnimations:
         return [*motions, Pause(ROLL + ROLL_READ)] if dice else []
 
     def strike(self, event: Struck) -> list[Motion]:
-        """Show a hit where the seat that takes it is."""
+        """Show a hit at the seat that takes it."""
         hud = self._hud
         self._sound.play(self._look.cues.get("strike", ""))
         if hud.hit_effects.here:
@@ -134,7 +134,7 @@ class CombatAnimations:
         return [pop, Pause(BLOW_READ)] if hud.effects.covers_die(event.seat) else [pop]
 
     def affect(self, event: Affected) -> list[Motion]:
-        """Bring the card with an effect forward, and point from it at what it affects."""
+        """Bring the card with an effect forward, and draw arrows from it to what it affects."""
         card = None if event.source is None else self._board.find(event.source)
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
         start = None if card is None else card.pose

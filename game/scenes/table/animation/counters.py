@@ -55,7 +55,7 @@ class CounterAnimations:
         return motions
 
     def _change(self, event: Counted) -> tuple[list[Motion], float]:
-        """Return the animations of a counter, and seconds to leave it on screen."""
+        """Return the animations of a counter, and how long to leave it on screen, in seconds."""
         drawn = self._look.counter(event.counter)
         part, seat = "" if drawn is None else drawn.part, event.counter.partition(":")[2]
         if part == "out":
@@ -76,7 +76,7 @@ class CounterAnimations:
         return [], 0.0
 
     def _harm(self, event: Counted) -> tuple[list[Motion], float]:
-        """Show damage that is dealt or reduced; return seconds to leave it on screen."""
+        """Show damage that is dealt or reduced; return its animations and seconds on screen."""
         harm = self._store.state.damage[event.counter]
         self.warn()
         fell = event.value < event.was
@@ -103,7 +103,7 @@ class CounterAnimations:
 
 
 def in_a_row(moves: Sequence[Travel], state: TableState) -> int:
-    """Return how many cards one deck loses in a row."""
+    """Return how many cards a deck loses in a row."""
     dealt = [harm.total - harm.absorbed for harm in state.damage.values() if harm.left]
     moved = sum(isinstance(move, Moved) for move in moves)
     return max([moved, *dealt]) if state.paid else moved

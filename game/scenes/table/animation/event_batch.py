@@ -14,9 +14,9 @@ Travel: TypeAlias = Moved | Attached | Detached
 
 @dataclass(slots=True)
 class EventBatch:
-    """Neighbours among the news that go together.
+    """Consecutive events that are animated together.
 
-    Different cards move together with the aims that their seats name; dice of different seats are
+    Different cards move together, along with the aims of their seats; dice of different seats are
     rolled together; different counters change together; different zones are shuffled together.
     """
 
@@ -28,7 +28,7 @@ class EventBatch:
     shuffles: list[Shuffled] = field(default_factory=list)
 
     def takes(self, item: News) -> bool:
-        """Add an event if it can be shown together with all others; whether it was added."""
+        """Add an event if it can be shown together with all others; return whether it was added."""
         if isinstance(item, Shuffled) or self.shuffles:
             return self._shuffles(item)
         match item:
@@ -66,5 +66,5 @@ class EventBatch:
 
 
 def before(travel: Travel) -> CardId | None:
-    """Return the card's id before it moved; None for those who could not see it."""
+    """Return the card's identity before it moved; None if the viewer could not see it."""
     return travel.card if isinstance(travel, Detached) else travel.was

@@ -1,7 +1,7 @@
-"""What each event looks like: events become steps that the timeline plays one after another.
+"""Animates events: turns them into steps that the timeline plays one after another.
 
-Only events speak here; the show never looks into a match. It keeps the log as it goes, so the
-log says nothing that has not been shown.
+Everything comes from events; the match itself is never read. The log is written along the way, so
+it never runs ahead of what has been shown.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -65,20 +65,21 @@ from game.view.motion import Motion, Pause, Tween, linear
 from game.view.stage_light import STEPS
 
 RECENT = 3
-"""Maximum lines of the log that stay in sight."""
+"""Maximum number of log lines that stay visible."""
 
 RECAP = 5
-"""Maximum lines of the log that a curtain repeats."""
+"""Maximum number of log lines that a curtain repeats."""
 
 Show: TypeAlias = Callable[[TableState, TableState], list[Motion]]
 """Starts the animations of events, given the states before and after them."""
 
 
 class EventPlayer:
-    """Plays news on the board and the stand of one table.
+    """Plays events on the cards and the HUD of one table.
 
     The match may be ahead of the screen. Events change the state in the order in which they are
-    shown: the view and what follows from it at the end of an animation, all else at its beginning.
+    shown: the view and what follows from it at the end of an animation, everything else at its
+    beginning.
     """
 
     def __init__(
@@ -107,7 +108,7 @@ class EventPlayer:
         self._lit = self._store.state.step if self._step else ""
 
     def chosen(self, seat: Seat) -> None:
-        """Remember how much of the log a seat has seen."""
+        """Record how much of the log a seat has seen."""
         self._store.has_read(seat, len(self._log))
 
     def seen(self, seats: Iterable[Seat]) -> list[Motion]:
@@ -117,22 +118,22 @@ class EventPlayer:
         return []
 
     def invite(self) -> list[Motion]:
-        """Call everyone to the screen, with a short pause."""
+        """Invite everyone to look at the screen, with a short pause."""
         self._store.prompt(PromptLine(_("Everyone can look now")))
         return [Pause(NOTE_READ)]
 
     def invite_later(self) -> None:
-        """Call everyone to the screen before the next event."""
+        """Invite everyone to look at the screen before the next event."""
         self._store.invite(True)
 
     def since(self, seat: Seat) -> list[str]:
-        """Return the last lines of the log since a seat's last choice."""
+        """Return the latest log lines since a seat's last choice."""
         return self._log.summary(RECAP, since=self._store.state.read.get(seat, 0))
 
     # Queueing
 
     def play(self, news: Sequence[News]) -> None:
-        """Queue the animations of events; neighbors that go together are one batch."""
+        """Queue the animations of events, in batches of those that can be shown together."""
         shown = [item for item in news if not isinstance(item, Locked | Unlocked)]
         if self._store.state.invites and shown:
             self._store.invite(False)
@@ -165,9 +166,9 @@ class EventPlayer:
             self._flush(batch)
 
     def _reached(self, news: Sequence[News], place: int) -> Planned | None:
-        """The plan with which a step begins that the ribbon names, if one does with an event.
+        """Return the plan of a step on the ribbon, if such a step begins with an event.
 
-        What all have chosen in secret is carried out in the step that follows.
+        Secret choices are carried out in the step after the one in which they are made.
         """
         item = news[place]
         following = news[place:] if isinstance(item, Opened) else (item,)
@@ -214,7 +215,7 @@ class EventPlayer:
         self._timeline.then(lambda: self._play(show, *self._begin(items)))
 
     def _play(self, show: Show, before: TableState, after: TableState) -> list[Motion]:
-        """Start an animation; dim or light the table with it if the stage is taken or left."""
+        """Start an animation; dim the table when a reveal begins, and light it afterwards."""
         motions = [*self.animations.rearrange(after.moving), *show(before, after)]
         if before.on_stage == after.on_stage:
             return motions
@@ -262,7 +263,7 @@ class EventPlayer:
         )
 
     def _is_heading(self, event: Counted) -> bool:
-        """Whether a counter starts a new section of the log."""
+        """Return whether a counter starts a new section of the log."""
         return event.counter in UNITS and self._look.counter(event.counter) is None
 
     def _show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
@@ -305,7 +306,7 @@ class EventPlayer:
         return []
 
     def _linger(self) -> list[Motion]:
-        """Leave time to read the arrows before the cards move."""
+        """Leave time to read the arrows before cards move."""
         return [Pause(ARROWS_READ)] if self._hud.effects.told_by_arrows else []
 
     def _move(self, moves: Sequence[Travel], before: TableState, after: TableState) -> list[Motion]:
@@ -319,7 +320,7 @@ class EventPlayer:
         return next((voice for voice in voices if voice), self._look.cues.get("move", ""))
 
     def _takes_effect(self, move: Travel) -> bool:
-        """Whether a card moves to where it takes effect on a battlefield."""
+        """Return whether a card moves to where it takes effect on a battlefield."""
         hits = self._hud.hit_effects
         return hits.here and (
             hits.takes_effect(move.origin, move.to)

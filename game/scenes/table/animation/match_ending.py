@@ -17,7 +17,7 @@ SCORE = "score"
 
 
 class MatchEnding:
-    """Keeps the ledger and the time of one match, and leads to its result."""
+    """Keeps the ledger and the playing time of one match, and opens its result."""
 
     def __init__(self, services: Services, setup: MatchSetup, dealer: Dealer) -> None:
         self._services, self._setup, self._dealer = services, setup, dealer

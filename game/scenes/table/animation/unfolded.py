@@ -1,4 +1,4 @@
-"""A pile laid open over the table while somebody chooses from it."""
+"""A pile that is spread out over the table while somebody chooses from it."""
 
 from collections.abc import Sequence
 
@@ -12,18 +12,18 @@ from game.view.stage import Sprite, Stage
 from game.view.unfolded_pile import geometry
 
 PANEL_Z = 67.5
-"""How high the panel lies."""
+"""Layer of the panel."""
 
 
 class UnfoldedPile:
-    """The panel behind the open cards."""
+    """The panel behind the cards of a pile that is spread out."""
 
     def __init__(self, easel: Easel, stage: Stage) -> None:
         self._easel, self._stage = easel, stage
         self._panel: Sprite | None = None
 
     def open(self, board: CardSprites, view: View, cards: Sequence[CardId]) -> None:
-        """Lay cards open."""
+        """Spread out cards of piles that a view's seat can choose from."""
         found: dict[Zone, list[tuple[CardId, Face]]] = {}
         for zone, lying in view.zones.items():
             here = [(card, view.face(card)) for card in lying if card in cards]
@@ -37,7 +37,7 @@ class UnfoldedPile:
         self._stage.add(self._panel)
 
     def close(self, board: CardSprites) -> None:
-        """Put them back."""
+        """Put the cards back."""
         if self._panel is not None:
             board.unfold({})
             self._stage.remove(self._panel)

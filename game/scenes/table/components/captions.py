@@ -20,8 +20,8 @@ from game.view.table_canvas import TableCanvas
 from game.view.tabletop import head
 
 HEAD_AT, HEAD_ROOM, BEFORE_RIBBON = (52, 32), 620.0, 158.0
-"""Where the head line begins, its maximum width, and how much of the width before a ribbon it
-leaves free, in base units."""
+"""Position of the headline, its maximum width, and how much narrower it is than the space left of a
+ribbon, in base units."""
 
 BADGE_Z, TOAST_Z, TOAST_SIZE = 64.0, 95.0, 28.0
 """Layers of the badge and of a refusal, and the refusal's text size."""
@@ -43,7 +43,7 @@ def head_line(context: TableContext, canvas: TableCanvas) -> Component:
 
 
 def step_ribbon(context: TableContext, canvas: TableCanvas, anchor: RibbonAnchor) -> Component:
-    """Build the ribbon of steps; a step that it does not name changes nothing on it."""
+    """Build the ribbon of steps; a step that is not on it changes nothing."""
     steps = context.look.steps
     ribbon = Ribbon(canvas.easel, anchor.box, tuple(steps.values()))
     canvas.stage.add(ribbon)
@@ -74,7 +74,7 @@ def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor
 
 
 def moment_card(context: TableContext, canvas: TableCanvas) -> Component:
-    """Build the band for what everybody has to notice."""
+    """Build the banner for what everybody has to notice."""
     card = MomentCard(canvas.easel)
     card.add_to(canvas.stage)
     card.warm()
@@ -90,7 +90,7 @@ def stage_light(canvas: TableCanvas) -> Component:
     """Build the dimming of the table around the place where cards are revealed."""
     stage, (ground, *moving) = canvas.stage, canvas.grounds
     pictures = [ground, *_darker(canvas, ground, canvas.layout)]
-    for other in moving:  # cards move after a reveal, when all is dark around them
+    for other in moving:  # cards move after a reveal, while the table around them is dark
         moving = _darker(canvas, other, canvas.layout.while_moving())[-1:]
 
     def draw(shown: tuple[float, bool]) -> None:
@@ -107,7 +107,7 @@ def _darker(canvas: TableCanvas, ground: Surface, layout: Layout) -> list[Surfac
 
 
 def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:
-    """Build the strip of what happened last, without what the table says just now."""
+    """Build the strip with the latest log lines, without those shown elsewhere on the table."""
     strip = RecapStrip(canvas.easel, anchor.box)
     canvas.stage.add(strip)
 
@@ -127,7 +127,7 @@ def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Co
 
 
 def card_note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) -> Component:
-    """Build the panel that explains the card at hand, else the latest one."""
+    """Build the panel that explains the focused card, else the latest one."""
     sprite = CardNote(canvas.easel, anchor.box)
     canvas.stage.add(sprite)
 

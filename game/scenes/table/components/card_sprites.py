@@ -1,7 +1,7 @@
-"""The cards on screen: which sprite lies in which zone, and where it is to rest.
+"""The cards on screen: which sprite is in which zone, and its pose at rest.
 
-The board is built from a View (when the viewer changes) and from then on follows events. It
-knows zones only by the anchors of the layout: piles, fans, slots, cells, and the one open hand.
+The board is built from a View (when the viewer changes) and from then on follows events. It knows
+zones only by the objects of the layout: piles, fans, slots, cells, and the one open hand.
 """
 
 from collections.abc import Container, Iterable, Mapping, Sequence
@@ -23,7 +23,7 @@ HAND_Z = 70.0
 """Layers of hand cards and of moving cards."""
 
 NOWHERE = Pose(960, -200, 150)
-"""Where a card appears that was not on screen before."""
+"""Position at which a card appears that was not on screen before."""
 
 LEGAL = 12.0
 """Distance that playable hand cards are raised, in base units."""
@@ -96,9 +96,9 @@ class CardSprites(ZoneSprites):
                 self.pile_views.limit(int(seat), value)
 
     def unfold(self, cards: Mapping[Zone, Sequence[tuple[CardId, Face]]]) -> None:
-        """Let cards of piles lie open over the table, each pile's as a zone of its own.
+        """Spread out cards of piles over the table, those of each pile as a zone of their own.
 
-        What lay so before is put back; the piles show all the while what they did.
+        Cards that were spread out before are put back; the piles themselves do not change.
         """
         for zone in self._unfolded:
             self._stage.remove(*self._cards.pop(zone, ()))
@@ -160,7 +160,7 @@ class CardSprites(ZoneSprites):
         self._store.raise_hand(False)
 
     def lay(self, card: CardId, zone: Zone) -> None:
-        """Let a hand card wait in a slot until the choice is carried out."""
+        """Assign a hand card to the slot where it waits until the choice is carried out."""
         self.laid[card] = self.geometry.slot_for(zone)
 
     def places(self) -> tuple[Anchor, ...]:
@@ -389,7 +389,7 @@ class CardSprites(ZoneSprites):
 
 
 def whose(view: View, anchor: Anchor, card: CardId | None) -> Seat | None:
-    """Return the owner of a card, also of an unseen one that is looked at."""
+    """Return the owner of a card, even of an unseen one that somebody looks at."""
     if card is not None:
         return view.owners.get(card)
     origin = view.rulebook.origins(view).get(anchor.name) if is_life(anchor) else None

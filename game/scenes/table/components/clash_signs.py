@@ -32,7 +32,7 @@ def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAn
 
 
 def face_off(context: TableContext, canvas: TableCanvas, anchor: MatAnchor) -> list[Component]:
-    """Build what seats show face to face, on the mat where they meet."""
+    """Build the face-off of revealed choices, on the mat where seats meet."""
     if not anchor.main or not is_face_to_face(canvas.layout):
         return []
     sprite = FaceOff(canvas.easel, anchor.box)
@@ -47,7 +47,7 @@ def face_off(context: TableContext, canvas: TableCanvas, anchor: MatAnchor) -> l
 
 
 def wheel_lights(context: TableContext, canvas: TableCanvas, anchor: WheelAnchor) -> Component:
-    """Build the lights of the wheel: of a comparison, else of a hand card that might be played."""
+    """Build the lights of the wheel: for a comparison, else for a hand card about to be played."""
     lights = WheelLights(canvas.easel, canvas.stage, context.look, anchor)
     wheel = context.look.wheel
 

@@ -18,7 +18,7 @@ USUAL = range(16)
 
 
 class CombatRoundel(Gauge):
-    """A combat value, its reasons, and effects that wait for the next one."""
+    """A combat value, its reasons, and effects that will apply to the next one."""
 
     sound = "focus"
 

@@ -9,7 +9,7 @@ Part = TypeVar("Part")
 
 
 class Component(Protocol):
-    """What draws one object of a layout."""
+    """Draws one object of a layout."""
 
     def update(self, state: TableState) -> None:
         """Draw what has changed since the last call."""

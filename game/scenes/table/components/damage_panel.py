@@ -24,8 +24,8 @@ SOAK, PAID, CALLED_OFF, DONE = (
 """Labels of damage before, while and after cards are lost for it."""
 
 PAYING, SOURCE = _("Damage"), _("{source}: {total} damage")
-"""What the panel is called once cards of the deck have gone for it, and where not the attack but
-something that has a name deals the damage."""
+"""Titles of the panel once cards of the deck have been lost, and for damage from something other
+than the attack."""
 
 
 class DamageTold(NamedTuple):
@@ -68,13 +68,13 @@ class DamagePanel:
         return bool(self._boxes)
 
     def shows(self, counter: str) -> bool:
-        """Whether the panel shows a counter."""
+        """Return whether the panel shows a counter."""
         return counter.partition(":")[0] in self._boxes
 
     def foresee(self, counters: Mapping[str, int]) -> dict[Seat, int]:
-        """Show damage as it would be with counters at these values; {} as it is.
+        """Preview damage with counters at these values ({}: as it is); return what would be left.
 
-        What would be left of all damage that has been told of, by seat.
+        The result has the damage left by seat; it is empty if the panel shows none.
         """
         self._store.foresee(counters)
         state = self._store.state
@@ -83,7 +83,7 @@ class DamagePanel:
         return {_seat(name): _as_foreseen(state, name).left for name in state.damage}
 
     def holds(self, pos: Pos) -> bool:
-        """Whether a position is on the panel while it shows damage."""
+        """Return whether a position is on the panel while it shows damage."""
         told = self._store.state.damage_told
         box = self._boxes.get(told.partition(":")[0])
         return box is not None and told in self._store.state.damage and box.holds(pos)

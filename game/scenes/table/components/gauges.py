@@ -43,7 +43,7 @@ class Gauge:
             self._draw(value)
 
     def change(self, event: Counted, still: bool) -> list[Motion]:
-        """Return the animation of a change, if there is one; ``still``: with little motion."""
+        """Return the animation of a change, if there is one; ``still``: reduced motion is on."""
         motions = self._animate(event.was, event.value, still)
         if motions:
             self._drawn = event.value
@@ -146,7 +146,7 @@ class TokenGauge(Gauge):
 
 
 class LadderGauge(Gauge):
-    """A ladder that marks the values a seat may go to, in bright colors while it chooses."""
+    """A ladder that marks the values a seat can choose, brightly while it chooses."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: LadderAnchor) -> None:
         self._rulebook, self._say = context.store.state.view.rulebook, context.texts.say
@@ -170,7 +170,7 @@ class LadderGauge(Gauge):
 
 
 def scores(context: TableContext, canvas: TableCanvas, anchor: ScoresAnchor) -> list[Gauge]:
-    """Build a row for each seat, with as many pips as the option that the look names."""
+    """Build a row for each seat, with as many pips as the option named by the look says."""
     options = context.store.state.view.options
     most = int(str(options[context.look.counters[anchor.name].most]))
     seats = zip(context.crests, context.names, strict=True)
@@ -181,7 +181,7 @@ def scores(context: TableContext, canvas: TableCanvas, anchor: ScoresAnchor) -> 
 
 
 def tokens(context: TableContext, canvas: TableCanvas) -> list[Gauge]:
-    """Build the coins that lie on the spots of a layout."""
+    """Build the coins for the spots of a layout."""
     drawn, counters = context.look.counters, context.store.state.counters
     names = [name for name in counters if name in drawn and drawn[name].part == "token"]
     has_spots = bool(canvas.layout.of_kind(SpotAnchor))
@@ -193,6 +193,6 @@ def _group(counter: str) -> str:
 
 
 def _start(context: TableContext, counter: str) -> int:
-    """Return what a counter is when the match begins."""
+    """Return the value of a counter at the start of the match."""
     view = context.store.state.view
     return starting(view.rulebook.counters(view.seats, view.options))[counter]

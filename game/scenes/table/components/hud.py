@@ -48,11 +48,11 @@ class Hud:
                 component.update(state)
 
     def names(self, step: str) -> bool:
-        """Whether the ribbon shows a step."""
+        """Return whether the ribbon shows a step."""
         return step in self._steps
 
     def glow(self, seat: Seat, share: float) -> None:
-        """Set how strongly a seat's shield glows, from 0 to 1."""
+        """Set the glow of a seat's shield, from 0 to 1."""
         self._plaques[seat].glow(share)
 
     def clear(self, all_of_it: bool) -> None:

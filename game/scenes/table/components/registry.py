@@ -55,7 +55,7 @@ def _each(
     build: Callable[[TableContext, TableCanvas, Kind], Component | Sequence[Component]],
     part: str = "",
 ) -> Builder:
-    """``part``: only those whose counter the look draws as this part."""
+    """``part``: build only for counters that the look draws as this part."""
 
     def build_all(context: TableContext, canvas: TableCanvas) -> list[Component]:
         components: list[Component] = []

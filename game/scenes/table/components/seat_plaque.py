@@ -33,6 +33,6 @@ class SeatPlaque:
             self._mark.set(icon, p.GOOD if icon == "check" else p.MIST)
 
     def glow(self, share: float) -> None:
-        """Set how strongly the shield glows, unless the seat is out."""
+        """Set the glow of the shield, from 0 to 1, unless the seat is out."""
         if not self._out:
             self._shield.paint(share)

@@ -1,4 +1,4 @@
-"""The curtain between two people, drawn from the state of the hand-off."""
+"""The curtain between two players, drawn from the state of the hand-off."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ class Curtain:
         stage.add(self._cover, self._ring)
 
     def update(self, state: TableState) -> None:
-        """Draw the curtain as far as it has come."""
+        """Draw the curtain at its current position."""
         match state.handoff:
             case Covering(_, notice, seconds):
                 self._hang(notice, in_out(min(1.0, seconds / CURTAIN_FALL)))

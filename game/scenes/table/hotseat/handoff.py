@@ -1,4 +1,4 @@
-"""How the screen passes from one person to the next behind the curtain."""
+"""Passing the screen from one person to the next behind the curtain."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ from game.view.values import CurtainNotice
 class HandOff:
     """Changes ``TableState.handoff``: the viewer of one table, and the curtain between viewers.
 
-    Where just one person plays, that seat is the viewer all the time and no curtain falls.
+    If only one person plays, that seat is always the viewer and no curtain falls.
     """
 
     def __init__(self, store: TableStore, dealer: Dealer, look: Look) -> None:
@@ -55,7 +55,7 @@ class HandOff:
 
     @property
     def next(self) -> Seat | None:
-        """The seat that the curtain falls or waits for."""
+        """The seat for which the curtain falls or waits."""
         state = self.state
         return state.notice.seat if isinstance(state, Covering | Covered) else None
 
@@ -124,7 +124,7 @@ class HandOff:
                 self._store.handoff(Covered(notice, is_held, share))
 
     def handle(self, given: Input) -> InputResult:
-        """Hold the curtain or let go; a number key calls its seat while the curtain waits."""
+        """Hold or release the curtain; a number key calls its seat while the curtain waits."""
         if isinstance(given, Press) or given == Command(Intent.OK):
             self.hold(True)
         elif isinstance(given, Release) or given == LetGo(Intent.OK):
@@ -134,7 +134,7 @@ class HandOff:
         return USED
 
     def update(self, dt: float, still: bool) -> Seat | None:
-        """Go on by dt seconds; return the seat that has held the curtain long enough."""
+        """Advance by dt seconds; return the seat that has held the curtain long enough."""
         state = advanced(self.state, dt, still)
         self._store.handoff(state)
         return state.notice.seat if isinstance(state, Covered) and state.share >= 1 else None

@@ -1,4 +1,4 @@
-"""Who chooses where: at the screen, or with a device of their own."""
+"""Where people choose: at the screen, or with a device of their own."""
 
 from collections.abc import Collection, Sequence
 
@@ -14,11 +14,11 @@ from game.view.look import Look
 from game.view.zone_anchors import HandAnchor
 
 SCREEN = "screen"
-"""The device of those who choose with mouse and keyboard, one after the other."""
+"""The device of people who choose with mouse and keyboard, one after another."""
 
 
 class LocalPlayers:
-    """Says who chooses where, and passes devices' input to their own seats."""
+    """Determines who chooses where, and passes devices' input to their own seats."""
 
     def __init__(self, dealer: Dealer, seatbook: SeatBook, look: Look) -> None:
         self._dealer, self._seatbook, self._look = dealer, seatbook, look
@@ -29,7 +29,7 @@ class LocalPlayers:
         return [seat for seat in self._dealer.waiting() if seat in people]
 
     def is_locked(self, seat: Seat) -> bool:
-        """Whether a seat has chosen while others in the same step have not."""
+        """Return whether a seat has chosen while others in the same step have not."""
         return seat in self._dealer.owing() and seat not in self._dealer.waiting()
 
     def at_the_screen(self) -> list[Seat]:
@@ -37,40 +37,40 @@ class LocalPlayers:
         return [seat for seat in self.waiting() if self._needs_the_screen(seat)]
 
     def is_at_the_screen(self, seat: Seat) -> bool:
-        """Whether a seat's person uses mouse and keyboard."""
+        """Return whether a seat's person uses mouse and keyboard."""
         return self._seatbook.chairs[seat].device == SCREEN
 
     def stays(self, viewer: Viewer) -> bool:
-        """Whether the open hand stays up: its owner plays alone or chooses again."""
+        """Return whether the open hand stays up: its owner plays alone or chooses again."""
         return len(self._dealer.people()) == 1 or viewer in self._dealer.waiting()
 
     def watching(self, seat: Seat, before: View) -> Collection[Seat]:
-        """The people who watch what comes of a seat's choice: all, or the seat with open cards.
+        """Return the people who watch the outcome of a seat's choice: everybody, or only that seat.
 
-        ``before``: the table at which it chose.
+        ``before``: the public view at the time of its choice.
         """
         everybody = self._look.watched and not self.goes_on(seat, before)
         return self._dealer.people() if everybody else (seat,)
 
     def goes_on(self, seat: Seat, before: View) -> bool:
-        """Return whether a seat that chose alone chooses again at once, so that its hand stays up.
+        """Return whether a seat that chose alone chooses again at once, so its hand stays up.
 
-        ``before``: the view in which it chose.
+        ``before``: the public view at the time of its choice.
         """
         return self.stays(seat) and before.agenda[0][0] not in self._look.watched
 
     def may_choose_here(self, seat: Seat) -> bool:
-        """Whether a person chooses at the screen, or is the only one at the table."""
+        """Return whether a seat's person chooses at the screen, or is the only one at the table."""
         people = self._dealer.people()
         return seat in people and (len(people) == 1 or self.is_at_the_screen(seat))
 
     def may_come_to_the_screen(self, seat: Seat) -> bool:
-        """Whether a seat can choose there now, or change what it has chosen."""
+        """Return whether a seat can choose at the screen now, or change its choice."""
         owes = seat in self._dealer.people() and seat in self._dealer.owing()
         return owes and self.is_at_the_screen(seat)
 
     def open_choice(self, layout: Layout) -> Prompt | None:
-        """Return a choice of one seat that shows no card, so that it needs no curtain; or None.
+        """Return a prompt for one seat that shows no card, so that it needs no curtain; else None.
 
         Choices that point at cards only their seat sees, or that depend on the hand according to
         the layout, need the curtain.
@@ -87,10 +87,10 @@ class LocalPlayers:
         return None if secret else prompt
 
     def forced(self) -> Choose | None:
-        """The only answer of a table's sole person, by name, in a step that goes without asking.
+        """Return the only answer to a prompt that the look skips for a sole person; else None.
 
-        Nobody looks on to whom it would tell anything, so it is given for the person. Cards are
-        asked for all the same: people see what they play.
+        With a single person, answering automatically reveals nothing to anybody. Cards are never
+        played automatically: people see what they play.
         """
         waiting, agenda = self.waiting(), self._dealer.view(None).agenda
         if len(self._dealer.people()) != 1 or not waiting or not agenda:
@@ -103,11 +103,11 @@ class LocalPlayers:
         return action if isinstance(action, Choose) else None
 
     def _needs_the_screen(self, seat: Seat) -> bool:
-        """Whether a seat chooses behind the curtain; there are cards in every peeked hand."""
+        """Return whether a seat chooses behind the curtain; a peeked hand always needs cards."""
         return self.is_at_the_screen(seat) or not is_about_cards(self._dealer.prompt(seat))
 
     def ask(self, secret_choices: SecretChoices) -> bool:
-        """Open the hands of all who choose here; True while one of them has not locked."""
+        """Open the hands of all who choose with a device; return whether any has not locked."""
         for seat in self._dealer.owing():
             if seat not in self._dealer.people() or self._needs_the_screen(seat):
                 continue
@@ -121,7 +121,7 @@ class LocalPlayers:
         return secret_choices.waiting
 
     def handle(self, given: Input, secret_choices: SecretChoices) -> InputResult:
-        """What a device's person chose; a lock taken back is told to the dealer at once."""
+        """Return the choice of a device's person; tell the dealer at once of a lock taken back."""
         result = secret_choices.handle(given)
         if result.take_back is not None:
             self._dealer.take_back(result.take_back)
@@ -134,13 +134,13 @@ class LocalPlayers:
         return USED
 
     def _gather(self, seat: Seat, picks: Sequence[Pick], secret_choices: SecretChoices) -> None:
-        """Let a seat choose from the prompt that a set of cards leads to."""
+        """Let a seat continue with the prompt after a change of its set of cards."""
         prompt = self._dealer.gather(seat, picks)
         if isinstance(prompt, Prompt) and prompt.gathers:
             secret_choices.go_on(prompt)
 
     def is_anothers(self, given: Input, seat: Seat | None) -> bool:
-        """Whether input comes from the device of another seat than the one that is asked."""
+        """Return whether input comes from the device of a seat other than the one that is asked."""
         if seat is None or not isinstance(given, Command | LetGo | RowKey):
             return False
         owner = next(
@@ -155,12 +155,12 @@ class LocalPlayers:
 
 
 def is_cardless(prompt: Prompt) -> bool:
-    """Whether a prompt offers nothing but choices by name, and no card was put together."""
+    """Return whether a prompt offers only choices by name, and no card has been gathered."""
     return not prompt.gathered and all(isinstance(action, Choose) for action, _ in prompt.offers)
 
 
 def is_about_cards(prompt: Prompt) -> bool:
-    """Return whether a prompt is about cards, in this hand or in another; the hand is secret."""
+    """Return whether a prompt is about cards, in any hand, legal or not."""
     barred = (refused.action for refused, _ in prompt.barred)
     offered = (action for action, _ in (*prompt.offers, *prompt.gathered))
     tried = (*offered, *barred)

@@ -1,8 +1,8 @@
-"""Choosing in secret at the open table: peek at one's own hand while a button is held.
+"""Secret choices at the open table: players peek at their own hands while holding a button.
 
-Everybody with a gamepad or a row of the keyboard chooses at the same time. Faces and cursor
-are on the screen only while the peek button is held; a lock looks and sounds the same
-whatever was chosen, and can be taken back until the last seat has locked.
+Everybody with a gamepad or a keyboard row chooses at the same time. Faces and cursor are on the
+screen only while the peek button is held; a lock looks and sounds the same whatever was chosen, and
+can be taken back until the last seat has locked.
 """
 
 from collections.abc import Callable, Mapping
@@ -69,11 +69,11 @@ class SecretChoices:
 
     @property
     def waiting(self) -> bool:
-        """Whether a seat has not locked its choice yet."""
+        """Whether any seat has not locked its choice yet."""
         return any(not hand.locked for hand in self._hands.values())
 
     def has(self, seat: Seat) -> bool:
-        """Whether a seat chooses here in this step."""
+        """Return whether a seat chooses with its own device in this step."""
         return seat in self._hands
 
     def begin(self, seat: Seat, source: str, prompt: Prompt, view: View) -> None:
@@ -110,12 +110,12 @@ class SecretChoices:
         self._store.end_secrets()
 
     def hide(self) -> None:
-        """Close all hands, as if nobody held a button."""
+        """Close all hands, as if every button were released."""
         for hand in self._hands.values():
             self._set(replace(hand, peeking=False))
 
     def handle(self, given: Input) -> InputResult:
-        """Handle input of a person's own device: a lock, a lock taken back, or nothing."""
+        """Handle input from a person's own device; it may lock a choice or take a lock back."""
         match given:
             case Command(intent, source) | LetGo(intent, source):
                 hand = self._of(source)
@@ -128,7 +128,7 @@ class SecretChoices:
         return UNUSED
 
     def owns(self, given: Input) -> bool:
-        """Whether input comes from the device of a seat that chooses here."""
+        """Return whether input comes from the device of a seat that is choosing."""
         if not isinstance(given, Command | LetGo | RowKey):
             return False
         return self._of(given.source) is not None
@@ -153,7 +153,7 @@ class SecretChoices:
         return USED
 
     def _key(self, hand: PeekedHand, place: int, down: bool) -> InputResult:
-        """A row's key: hold the sixth to peek; the others pick a card, then its target."""
+        """Handle a row's key: the sixth peeks while held; others pick a card, then its target."""
         if place == PEEK_KEY:
             if down and hand.locked:
                 return self._back(hand)
@@ -165,13 +165,13 @@ class SecretChoices:
         return USED
 
     def _confirm(self, hand: PeekedHand, place: int) -> InputResult:
-        """Pick what is at a place; the offer, once that says which it is."""
+        """Pick the card or target at an index; return the offer once it is complete."""
         confirmed, action = hand.confirm(place)
         self._set(confirmed, draw=action is None)
         return InputResult(used=True, action=action)
 
     def lock(self, seat: Seat) -> bool:
-        """Mark a choice that the dealer has taken; False if its seat does not choose here."""
+        """Mark a choice as locked; return False if its seat has no peeked hand."""
         hand = self._hands.get(seat)
         if hand is None:
             return False
@@ -179,13 +179,13 @@ class SecretChoices:
         return True
 
     def _back(self, hand: PeekedHand) -> InputResult:
-        """Undo the lock, the picked card, or what was put together."""
+        """Undo the lock, the picked card, or the gathered set."""
         was = hand.locked or bool(hand.gathered)
         self._set(hand.put_back())
         return InputResult(used=True, take_back=hand.seat if was else None)
 
     def _set(self, hand: PeekedHand, draw: bool = True) -> None:
-        """Keep a changed hand and draw it, unless it is drawn once the choice is locked."""
+        """Store a changed hand and draw it, unless locking the choice will do so."""
         self._store.secret(hand)
         if draw:
             self._show(hand)

@@ -1,1 +1,1 @@
-"""Input at the table: how the seat that is asked chooses."""
+"""Input at the table: how the seat that is asked makes its choice."""

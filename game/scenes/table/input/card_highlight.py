@@ -16,7 +16,7 @@ ASIDE = 0.28
 """Distance that a chosen card moves out of strips, in card widths."""
 
 FURTHER = 1.2
-"""Distance of a card that is in a set and has the focus, in multiples of UP."""
+"""Distance that a card in a set is raised while it has the focus, in multiples of UP."""
 
 OUT_Z, FOCUS_Z = 74.0, 74.5
 """Layers of highlighted cards and of the focused one."""
@@ -37,13 +37,13 @@ class CardHighlight:
         self._tweens: dict[int, Tween] = {}
 
     def update(self, dt: float) -> None:
-        """Go on by dt seconds."""
+        """Advance by dt seconds."""
         for key, tween in list(self._tweens.items()):
             if tween.update(dt):
                 self._tweens.pop(key, None)
 
     def stop(self) -> None:
-        """Return all cards to rest."""
+        """Return all cards to their resting poses."""
         left = self._board.shown(self._outstanding)
         self._focus = self._held = None
         self._chosen = frozenset()
@@ -125,7 +125,7 @@ class CardHighlight:
         return (ASIDE * width, 0.0) if strips else (0.0, UP)
 
     def rest_on_table(self, sprite: CardSprite) -> None:
-        """Return a card on the table to rest at once; hand cards are animated."""
+        """Return a card on the table to its resting pose at once; hand cards are animated."""
         zone = self._board.zone_of(sprite)
         if zone is not None and zone not in self._board.own_zones():
             sprite.put(self._board.rest(zone, sprite))

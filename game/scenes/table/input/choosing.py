@@ -1,4 +1,4 @@
-"""How input changes a selection, for mouse, keys, number keys and gamepads."""
+"""Handling of input for a selection: mouse, keys, number keys and gamepads."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -19,22 +19,22 @@ class Surroundings(Protocol):
     """Tells where cards and places are on the screen."""
 
     def card_at(self, selection: Selection, pos: Pos) -> CardId | None:
-        """Return the topmost card there that something can be done with, or that says why not."""
+        """Return the topmost card at a position that can be chosen, or that has a refusal."""
 
     def place_at(self, selection: Selection, pos: Pos) -> Zone | None:
-        """Return the place that a drop there reaches."""
+        """Return the drop target at a position."""
 
     def in_order(self, cards: Collection[CardId]) -> list[CardId]:
-        """Return the cards as they lie, the open hand first, from left to right."""
+        """Return cards in screen order: the open hand first, each zone from left to right."""
 
     def hand(self) -> Sequence[CardId]:
         """Return the cards of the open hand from left to right."""
 
     def is_pulled_out(self, card: CardId, start: Pos, end: Pos) -> bool:
-        """Whether a card was dragged by at least half its width."""
+        """Return whether a card was dragged by at least half its width."""
 
     def zone_of(self, card: CardId) -> Zone | None:
-        """Return the zone that a card lies in."""
+        """Return the zone that a card is in."""
 
 
 def handle(
@@ -72,7 +72,7 @@ def _glide(now: Selection, pos: Pos, surroundings: Surroundings) -> Selection:
 
 
 def _hover(now: Selection, pos: Pos, surroundings: Surroundings) -> Selection:
-    """Point at a card, or with a card chosen at a place for it."""
+    """Focus the card under the mouse; if a card is chosen, also aim at the place there."""
     over = surroundings.card_at(now, pos)
     now = now if over == now.focus else replace(now, focus=over, by_keys=False)
     if now.card is None or not now.tells:
@@ -99,9 +99,9 @@ def _release(now: Selection, pos: Pos, surroundings: Surroundings) -> tuple[Sele
 
 
 def _click(now: Selection, card: CardId) -> tuple[Selection, InputResult]:
-    """Select; a second click picks the card, or lets a card to be laid go again.
+    """Select a card; a second click picks it, or deselects it if it needs a place.
 
-    In a set the first one picks: the next takes the card out.
+    While a set is gathered, the first click adds a card and the next one removes it.
     """
     picks = card == now.card and now.offers.pick(card) is not None
     if picks or card != now.card:
@@ -112,7 +112,7 @@ def _click(now: Selection, card: CardId) -> tuple[Selection, InputResult]:
 def _drop(
     now: Selection, card: CardId, start: Pos, end: Pos, surroundings: Surroundings
 ) -> tuple[Selection, InputResult]:
-    """Let a dragged card go. In its own zone it goes home, unless it is picked there."""
+    """Drop a dragged card; in its own zone it returns to its place, unless it is picked there."""
     zone = surroundings.place_at(now, end)
     if zone is None or (
         zone == surroundings.zone_of(card)
@@ -152,7 +152,7 @@ def _key(
 def _key_at_places(
     now: Selection, card: CardId, intent: Intent, surroundings: Surroundings
 ) -> tuple[Selection, InputResult]:
-    """With a card chosen: choose among its places, and lay it there."""
+    """Handle a key while a card is chosen: step through its places, or play it there."""
     ways = now.ways()
     if intent is Intent.OK:
         return now.take(now.way())
@@ -167,7 +167,7 @@ def _key_at_places(
 def _number(
     now: Selection, place: int, surroundings: Surroundings
 ) -> tuple[Selection, InputResult]:
-    """Choose the card with this number; once more: lay it at its first place."""
+    """Choose the card with this number; if it is already chosen, play it at its first place."""
     cards: Sequence[CardId] = surroundings.in_order(now.offers.cards | now.offers.reasons.keys())
     hand = surroundings.hand()
     if set(cards) & set(hand):

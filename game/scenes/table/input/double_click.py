@@ -1,4 +1,4 @@
-"""Double clicks: the second click on a card adds nothing to the first."""
+"""Double clicks: the second click on a card has no effect of its own."""
 
 from game.scenes.table.durations import DOUBLE
 from game.scenes.table.input.choosing import CLICK
@@ -15,13 +15,13 @@ class DoubleClick:
         self._ignored = False
 
     def update(self, dt: float) -> None:
-        """Go on by dt seconds."""
+        """Advance by dt seconds."""
         self._since += dt
 
     def ignores(self, now: Selection, given: Input) -> bool:
-        """Return whether an input belongs to a second click that has no meaning.
+        """Return whether an input belongs to a second click that must be ignored.
 
-        A card that is picked by two clicks is picked by a double click too.
+        Cards that are picked with two clicks can also be picked with a double click.
         """
         if isinstance(given, Release) and self._ignored:
             self._ignored = False

@@ -1,4 +1,4 @@
-"""Long presses: a mouse button or a finger that is held still on one spot."""
+"""Long presses: a mouse button or a finger held in one place."""
 
 from game.scenes.table.durations import LONG_PRESS
 from game.scenes.table.input.choosing import CLICK
@@ -13,14 +13,14 @@ class LongPress:
         self._age = 0.0
 
     def note(self, given: Input) -> None:
-        """Begin with a press; any other input but a small movement ends it."""
+        """Start at a press; stop at any other input except a small movement."""
         if isinstance(given, Press):
             self._at, self._age = given.pos, 0.0
         elif not (isinstance(given, Glide) and self._is_near(given.pos)):
             self._at = None
 
     def update(self, dt: float) -> Pos | None:
-        """Go on by dt seconds; return the position at the moment a press becomes a long one."""
+        """Advance by dt seconds; return the position when a press becomes a long one."""
         if self._at is None:
             return None
         self._age += dt

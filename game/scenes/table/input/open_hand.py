@@ -34,20 +34,20 @@ from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import FanAnchor, TallyAnchor
 
 RULES, LOOK = ("F1", _("rules")), ("F3", _("see known cards"))
-"""Keys that the prompt names, and what they do: the second where there is more to look at."""
+"""Key hints of the prompt: rules, and looking at cards and sheets."""
 
 GO, PUT_IN, TAKE_OUT = (
     ("Enter", _("choose a card")),
     ("Enter", _("add it")),
     ("Enter", _("remove it")),
 )
-"""The key for cards that none is chosen of yet, and for those of a set."""
+"""Key hints for choosing a card, and for adding and removing cards of a set."""
 
 CHOOSE, PICK, LAY = ("Enter", _("choose")), ("Enter", _("choose it")), ("Enter", _("play it"))
-"""The key for buttons and for a card to be laid, for one to be picked, for one that has a place."""
+"""Key hints for buttons and cards that need a place, for cards to pick, and for playing a card."""
 
 COMMIT, TAKE_BACK = ("Enter", _("commit")), ("Esc", _("take back"))
-"""The keys for a plan."""
+"""Key hints for a plan."""
 
 
 class OpenHand:
@@ -102,7 +102,7 @@ class OpenHand:
 
     @property
     def undoing(self) -> bool:
-        """There is something that one step back undoes."""
+        """Whether Back has something to undo."""
         now = self._selection
         return now is not None and (now.undoing or self._is_aside(now))
 
@@ -115,7 +115,7 @@ class OpenHand:
         return not self.selecting
 
     def open(self, prompt: Prompt, plan: DropTarget | None = None) -> None:
-        """Ask a seat; ``plan``: what it had planned before the screen was built anew."""
+        """Open a seat's prompt; ``plan``: its plan before the screen was rebuilt."""
         self.close()
         now = Selection.of(prompt, self._store.state.view.faces, self._texts.say)
         if plan is not None and plan in now.offers.ways(plan.card):
@@ -152,7 +152,7 @@ class OpenHand:
         self._store.selection(None)
 
     def update(self, dt: float) -> None:
-        """Go on by dt seconds."""
+        """Advance by dt seconds."""
         self.view.update(dt)
         self._toasted -= dt
         self._double_click.update(dt)
@@ -162,13 +162,13 @@ class OpenHand:
             self._hud.glow(self._selection.seat, self._pulse.share)
 
     def touched(self) -> None:
-        """Restart the wait for the pulsing rim, since somebody is there."""
+        """Restart the wait for the pulsing rim after input."""
         self._pulse.rest_again()
 
     # Input
 
     def let_go(self) -> None:
-        """Return what is dragged to its place."""
+        """Cancel a drag, and return what was dragged to its place."""
         self.drags.let_go()
         if self._selection is not None:
             self._go_on(self._selection, self._selection.let_go())
@@ -203,10 +203,10 @@ class OpenHand:
         return result
 
     def _route(self, now: Selection, given: Input) -> InputResult:
-        """Lead keys to the cards or to the buttons; the mouse is for both.
+        """Pass keys to the cards or to the buttons, and mouse input to both.
 
-        Down leads from the cards to the buttons. From there Back, and Up from the first, lead to
-        the cards again; beside the cards so do Left and Right.
+        Down moves from the cards to the buttons. Back, and Up from the first button, move back to
+        the cards; so do Left and Right if the buttons are beside the cards.
         """
         options = self.options
         if not options.open or (isinstance(given, NumberKey) and now.offers.offers):
@@ -254,7 +254,7 @@ class OpenHand:
         return now.at_options and bool(now.offers.offers) and self.options.open
 
     def _gather(self, now: Selection, picks: tuple[Pick, ...]) -> InputResult:
-        """Change the set, and show what it would lead to."""
+        """Change the set, and show its consequences."""
         prompt = self._context.gather(now.seat, picks)
         if isinstance(prompt, Refused):
             return InputResult(used=True, refused=prompt)
@@ -276,17 +276,17 @@ class OpenHand:
             self.view.send_home(card)
 
     def along(self, action: Action) -> tuple[CardId, ...]:
-        """The cards that go along with an action on offer."""
+        """Return the companions of an action on offer."""
         offers = () if self._selection is None else self._selection.prompt.offers
         return next((caption.along for offer, caption in offers if offer == action), ())
 
     def tells_of(self, card: CardId) -> bool:
-        """Whether pointing at a card explains it here."""
+        """Return whether pointing at a card explains it here."""
         offers = OfferIndex() if self._selection is None else self._selection.offers
         return bool(offers.offers) and (card in offers.cards or card in offers.reasons)
 
     def first_drag(self) -> tuple[Pos, Pos] | None:
-        """A drag of a card on offer; a click where there are only buttons, a plan or a set."""
+        """Return start and end of a drag of a playable card, or else of a click on a button."""
         now, spot = self._selection, self.options.first
         click = None if spot is None else (spot, spot)
         if now is None or now.plan is not None or now.offers.gathered:
@@ -301,7 +301,7 @@ class OpenHand:
     # What is said
 
     def _foresee(self, prompt: Prompt | None) -> None:
-        """Show the damage that a set would leave, and what it threatens; None for as it is."""
+        """Preview the damage that a set would leave, and the risk to decks; None ends that."""
         counters = {} if prompt is None else dict(prompt.counters)
         left = self._hud.damage_panel.foresee(counters)
         if left:
@@ -346,7 +346,7 @@ class OpenHand:
         return LAY if card == now.card else CHOOSE
 
     def _unfold(self, prompt: Prompt) -> None:
-        """Lay open the cards on offer that lie in piles."""
+        """Spread out the piles that hold cards on offer."""
         given = (*prompt.offers, *prompt.gathered)
         cards = [action.card for action, _ in given if isinstance(action, Pick)]
         hidden = [card for card in cards if self._board.find(card) is None]
@@ -368,7 +368,7 @@ class OpenHand:
         )
 
     def _gloss(self, now: Selection, card: CardId | None) -> str:
-        """What a card means for the seat that is asked, where that is more than its look says."""
+        """Return what a card means for the seat that is asked; "" if its look says everything."""
         if card is None:
             return ""
         view = self._context.views(now.seat)
@@ -385,7 +385,7 @@ def _told(selection: Selection) -> Hashable:
 
 
 def _toggled(prompt: Prompt, pick: Pick) -> tuple[Pick, ...]:
-    """The cards of the set with this one, or without it if it was one of them."""
+    """Return the picks of a set with a card added, or removed if it was in the set."""
     before = tuple(taken for taken, _ in prompt.gathered)
     without = tuple(taken for taken in before if taken != pick)
     return without if len(without) < len(before) else (*before, pick)

@@ -19,7 +19,7 @@ from game.view.widgets import Button, Form
 from game.view.zone_anchors import FanAnchor
 
 _ALONG = {Intent.LEFT: Intent.BEFORE, Intent.RIGHT: Intent.NEXT}
-"""Left and right go through the buttons in their order, from one row on to the other."""
+"""Left and right step through the buttons in order, across rows."""
 
 
 COMMIT, TAKE_BACK = _("commit"), _("take back")
@@ -27,7 +27,7 @@ COMMIT, TAKE_BACK = _("commit"), _("take back")
 
 
 class OptionButtons:
-    """The options of an open prompt that are chosen by name, and what can be done with a plan."""
+    """The options of an open prompt that are chosen by name, and the buttons for a plan."""
 
     def __init__(self, canvas: TableCanvas, say: Callable[[Text], str]) -> None:
         easel, stage, layout = canvas.easel, canvas.stage, canvas.layout
@@ -48,11 +48,11 @@ class OptionButtons:
         self.over_hand = False
         """The options lie where the open hand comes up."""
         self.in_column = False
-        """The buttons stand below each other, beside the cards."""
+        """Whether the buttons are in a column beside the cards."""
 
     @property
     def open(self) -> bool:
-        """There is something to choose by name."""
+        """Whether there are buttons."""
         return bool(self._offers) or self._plan is not None
 
     @property
@@ -62,12 +62,12 @@ class OptionButtons:
 
     @property
     def at_first(self) -> bool:
-        """The first button has the focus."""
+        """Whether the first button has the focus."""
         return self._form.focus == next(iter(self._names()), "")
 
     @property
     def veiled(self) -> bool:
-        """The options lie over the whole table."""
+        """Whether the options are shown over a darkened table."""
         return self.tiles.veiled
 
     def start(
@@ -104,7 +104,7 @@ class OptionButtons:
             self._form.aim(focus if focus in self._names() else self._names()[0])
 
     def aim(self, here: bool) -> None:
-        """Keys are for the buttons, or not."""
+        """Focus the first button if ``here``, else none."""
         names = self._names()
         self._form.aim(names[0] if here and names else "")
         self.tiles.follow(self._form.focus)
@@ -148,7 +148,7 @@ class OptionButtons:
         self.first = boxes[0].centre if boxes else None
 
     def stop(self) -> None:
-        """Take the buttons off."""
+        """Remove the buttons."""
         self._form.clear()
         self.tiles.stop()
         self._offers, self._places, self._labels, self._sheets = {}, {}, [], []

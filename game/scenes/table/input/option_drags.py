@@ -1,4 +1,4 @@
-"""Options that can also be chosen by dragging: a die or a card onto something else."""
+"""Options that can also be chosen by dragging a die or a card onto something else."""
 
 from game.engine import Action
 from game.engine.dealer import Prompt
@@ -20,7 +20,7 @@ from game.view.table_geometry import SIDEWAYS, card_height
 from game.view.zone_anchors import SlotAnchor
 
 SEATED = (PlaqueAnchor, SlotAnchor, TrayAnchor)
-"""Kinds of places that stand for their seat when something is dropped on it."""
+"""Kinds of places that count as their seat when something is dropped there."""
 
 
 class OptionDrags:
@@ -63,7 +63,7 @@ class OptionDrags:
         self._offers, self._amounts, self._pressed, self._carried = {}, {}, None, False
 
     def let_go(self) -> None:
-        """Drop what is being dragged where it came from."""
+        """Cancel the drag."""
         if self._carried:
             self._store.prompt(self._before)
         self._pressed, self._carried = None, False
@@ -93,7 +93,7 @@ class OptionDrags:
         return UNUSED
 
     def _handles(self) -> list[str]:
-        """Return what can be pressed: what can be dragged, and what shows an amount."""
+        """Return what can be pressed: everything that can be dragged or has an amount."""
         return [*dict.fromkeys([*(grip for grip, _ in self._offers), *self._amounts])]
 
     def _drag(self, grip: str, start: Pos, pos: Pos) -> None:
@@ -121,21 +121,21 @@ class OptionDrags:
         return InputResult(used=True, action=self._chosen(grip, goal)[0])
 
     def _chosen(self, grip: str, goal: str) -> tuple[Action, Caption]:
-        """Return what dropping there does, with the amount that is chosen."""
+        """Return the offer that a drop chooses, with the chosen amount."""
         ways = self._offers[grip, goal]
         drag = ways[0][1].drag
         amount = "" if drag is None else drag.amount
         return ways[self._amounts.get(amount, 0)]
 
     def _change(self, counter: str, by: int) -> None:
-        """Change an amount; above the most comes the least."""
+        """Change an amount, wrapping around at its limits."""
         if counter in self._amounts:
             counts = (len(ways) for ways in self._offers.values() if _amount(ways) == counter)
             self._amounts[counter] = (self._amounts[counter] + by) % max(counts)
             self._rest()
 
     def _rest(self) -> None:
-        """Outline what can be dragged, and say the amounts."""
+        """Outline what can be dragged, and show the amounts."""
         self._marks.light({grip for grip, _ in self._offers})
         for ways in self._offers.values():
             counter = _amount(ways)
@@ -145,7 +145,7 @@ class OptionDrags:
                 self._marks.say(counter, self._boxes(counter)[0], words)
 
     def _under(self, pos: Pos, names: list[str]) -> str:
-        """Return the first of these that is at a position; "" for none."""
+        """Return the first of the named things at a position; "" if there is none."""
         found = (name for name in names if any(box.holds(pos) for box in self._boxes(name)))
         return next(found, "")
 
@@ -159,7 +159,7 @@ class OptionDrags:
         return next(iter(self._board.cards(name)), None)
 
     def _boxes(self, name: str) -> list[Box]:
-        """Return where something is; a seat also has its cards in slots and its tray."""
+        """Return the boxes of a thing; those of a seat include its cards in slots and its tray."""
         cards = self._board.cards(name)
         if cards and not name.startswith("seat:"):
             pose = cards[0].pose
@@ -175,7 +175,7 @@ class OptionDrags:
 
 
 def _upright(anchor: Anchor) -> Box:
-    """Return the box of a place; that of a slot that lies sideways has its sides exchanged."""
+    """Return the box of a place, with width and height swapped for a sideways slot."""
     box = anchor.box
     if isinstance(anchor, SlotAnchor) and abs(anchor.angle) == SIDEWAYS:
         return Box.around(*box.centre, box.h, box.w)

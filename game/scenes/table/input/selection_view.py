@@ -20,12 +20,12 @@ from game.view.trim import TICKED
 
 
 class SelectionView:
-    """Draws the selection of one seat. A card of the hand that will not do is dimmed, with why."""
+    """Draws the selection of one seat; unplayable hand cards are dimmed and show the reason."""
 
     def __init__(
         self, canvas: TableCanvas, board: CardSprites, into: Callable[[Pos], bool]
     ) -> None:
-        """``into``: another place where a card can be dropped to add it to a set."""
+        """``into``: whether a position is on another place that adds a dropped card to a set."""
         self._board, self._into = board, into
         self.marks = OfferMarks(canvas, board.geometry)
         """Lit and crossed out places, and why cards will not do."""
@@ -36,7 +36,7 @@ class SelectionView:
         self._reasons_due = False
 
     def update(self, dt: float) -> None:
-        """Go on by dt seconds."""
+        """Advance by dt seconds."""
         self.highlight.update(dt)
         if self._reasons_due and self._shown is not None and self._hand_is_up(self._shown):
             self._reasons_due = False
@@ -65,7 +65,7 @@ class SelectionView:
         self.marks.light(goals, selection.lit)
 
     def drag(self, selection: Selection, pos: Pos) -> None:
-        """Let the dragged card follow the mouse, turned as it would lie where it is aimed at."""
+        """Move the dragged card to the mouse, rotated as it would be at its drop target."""
         sprite = None if selection.card is None else self._board.find(selection.card)
         if sprite is None or not selection.dragged:
             return
@@ -76,7 +76,7 @@ class SelectionView:
         self.highlight.hold(sprite, pose)
 
     def send_home(self, card: CardId) -> None:
-        """Let a card spring back."""
+        """Animate a card back to its place."""
         sprite = self._board.find(card)
         if sprite is not None:
             self.highlight.go(sprite, SPRING, elastic=True)
@@ -131,7 +131,7 @@ class SelectionView:
             self._ghost.show(card.face, place, companions)
 
     def _show_set(self, selection: Selection) -> None:
-        """Show briefs, and tick the cards of a set; number them where their order counts."""
+        """Show briefs, and tick the cards of a set, or number them if their order matters."""
         offers = selection.offers
         for sprite in self._board.shown({*offers.briefs, *offers.gathered}):
             card = sprite.card
@@ -159,7 +159,7 @@ class SelectionView:
             for sprite in self._board.shown(selection.offers.reasons)
         )
 
-    # What lies where
+    # Hit tests
 
     def card_at(self, selection: Selection, pos: Pos) -> CardId | None:
         """Return the topmost card at a position; the preview of a plan counts as its card."""
@@ -173,7 +173,7 @@ class SelectionView:
         return None if found is None else found.card
 
     def place_at(self, selection: Selection, pos: Pos) -> Zone | None:
-        """Return the drop place at a position; in crowded areas, one for the current card."""
+        """Return the drop target at a position; in crowded areas, one for the current card."""
         offers = selection.offers
         if offers.gathers and selection.card is not None and self._into(pos):
             return next(iter(offers.places()), None)
@@ -181,7 +181,7 @@ class SelectionView:
         return place_at(self._board.places(), marks, pos)
 
     def in_order(self, cards: Collection[CardId]) -> list[CardId]:
-        """Return the cards as they lie, the open hand first, from left to right."""
+        """Return cards in screen order: the open hand first, each zone from left to right."""
         return _cards(self._board.shown(cards))
 
     def hand(self) -> list[CardId]:
@@ -189,12 +189,12 @@ class SelectionView:
         return _cards(self._board.hand())
 
     def zone_of(self, card: CardId) -> Zone | None:
-        """Return the zone that a card lies in."""
+        """Return the zone that a card is in."""
         sprite = self._board.find(card)
         return None if sprite is None else self._board.zone_of(sprite)
 
     def is_pulled_out(self, card: CardId, start: Pos, end: Pos) -> bool:
-        """Whether a card was dragged by at least half its width."""
+        """Return whether a card was dragged by at least half its width."""
         sprite = self._board.find(card)
         width = 0.0 if sprite is None else sprite.pose.width
         return max(abs(end[0] - start[0]), abs(end[1] - start[1])) >= width / 2

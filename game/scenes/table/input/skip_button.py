@@ -1,4 +1,4 @@
-"""The button with which people who are all out skip what the others still play."""
+"""The button with which people who are all out skip the rest of a round or match."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from game.view.table_canvas import TableCanvas
 from game.view.widgets import Button, Form
 
 BUTTON = Box(1556, 948, 300, 72)
-"""Box of the button, in base units; it is above a recap strip in the same corner."""
+"""Box of the button, in base units; it moves above a recap strip in the same corner."""
 
 GAP = 12.0
 """Distance from the recap strip, in base units."""
@@ -24,8 +24,8 @@ GAP = 12.0
 class SkipButton:
     """Shown while computers play on among themselves.
 
-    Pressing it shows at once what is left of the match or, if somebody comes back in the next
-    round, of this one.
+    Pressing it shows the rest of the match at once, or the rest of the round if a person comes back
+    in the next one.
     """
 
     def __init__(self, context: TableContext, canvas: TableCanvas, seatbook: SeatBook) -> None:
@@ -43,7 +43,7 @@ class SkipButton:
         return bool(self._label)
 
     def update(self, state: TableState) -> None:
-        """Show the button while it is of use."""
+        """Show the button while all people are out."""
         people = {seat for seat, chair in enumerate(self._seatbook.chairs) if chair.person}
         all_out = bool(people) and people <= state.fallen
         if state.fast_forward and not all_out:
@@ -59,7 +59,7 @@ class SkipButton:
                 self.form.add(Button("skip", label, self._box, "hour"))
 
     def handle(self, given: Input) -> InputResult:
-        """Use what belongs to the button: the mouse on it, Tab, and Enter after Tab."""
+        """Handle input for the button: a click on it, Tab, and Enter after Tab."""
         if not self.shown or not isinstance(given, Command | Glide | Press | Release):
             return UNUSED
         if given == Command(Intent.NEXT) and not self.form.focus:

@@ -1,1 +1,1 @@
-"""What people can look at any time: card info, sheets, forecasts, known cards."""
+"""What people can inspect at any time: card info, sheets, forecasts, known cards."""

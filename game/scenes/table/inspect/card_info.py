@@ -24,11 +24,11 @@ class CardInfoPanel:
 
     @property
     def there(self) -> bool:
-        """Whether this table has such a panel."""
+        """Whether the table has a card info panel."""
         return bool(self._panels)
 
     def card(self, face: Face, gloss: str = "") -> None:
-        """Explain a card while nothing else is explained; "" for none.
+        """Explain a card while no other is explained; "" for none.
 
         ``gloss``: what it does for its holder.
         """

@@ -1,4 +1,4 @@
-"""Forecasts: what a card on the table will do, for anyone who points at it."""
+"""Forecasts: what a card on the table will do, shown while somebody points at it."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -19,13 +19,13 @@ from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import SlotAnchor
 
 LINE = 100.0
-"""Height of a line of cards, in base units."""
+"""Height of a row of cards, in base units."""
 
 
 class ForecastOverlay:
     """Shows the forecast of one card: the seat it affects, and the effect.
 
-    Forecasts are public. There is none while cards move.
+    Forecasts are public. None is shown while cards move.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class ForecastOverlay:
         board: CardSprites,
         told_elsewhere: Callable[[CardId], bool],
     ) -> None:
-        """``told_elsewhere``: open-hand cards that the prompt explains."""
+        """``told_elsewhere``: whether the prompt explains a card of the open hand."""
         self._context, self._told_elsewhere = context, told_elsewhere
         self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
         self._board, self._layout = board, layout
@@ -47,7 +47,7 @@ class ForecastOverlay:
         """Whether nothing moves on the table and there is no curtain over it."""
 
     def cards(self) -> list[CardId]:
-        """Return the cards with a forecast, line by line from left to right."""
+        """Return the cards with a forecast, row by row from left to right."""
         if not (self.idle and self._there):
             return []
         view = self._context.public_view()
@@ -110,7 +110,7 @@ class ForecastOverlay:
         self._context.store.inspect(replace(now, card=card, told=info))
 
     def _is_told(self, view: View, card: CardId) -> bool:
-        """Return whether a card has a forecast, or is explained where it is."""
+        """Return whether a card has a forecast, or is in a slot whose cards are explained."""
         beside = any(card in view.zones.get(zone, ()) for zone in self._told)
         return beside or view.rulebook.forecast(view, card) is not None
 

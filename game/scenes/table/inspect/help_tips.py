@@ -1,4 +1,4 @@
-"""Help: what a dial, a die, a pile or a token is for, for anyone who points at it."""
+"""Help for dials, dice, piles and tokens, shown while somebody points at them."""
 
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
@@ -11,7 +11,7 @@ from game.view.zone_anchors import HandAnchor, TargetAnchor
 
 
 class HelpTips:
-    """Finds the part of the table at a position, and shows the help that the state says."""
+    """Finds the part of the table at a position, and shows the help given by the state."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
         look, layout = context.look, canvas.layout

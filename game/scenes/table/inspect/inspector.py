@@ -1,4 +1,4 @@
-"""Input for looking at things: sheets, piles and cards."""
+"""Input for inspecting sheets, piles and cards."""
 
 from dataclasses import replace
 
@@ -28,9 +28,9 @@ from game.view.inputs import (
 class Inspector:
     """Changes ``TableState.inspected`` by mouse and keys.
 
-    The mouse looks at what it is on. Up starts to go through sheets, piles and the open hand, or
-    through the cards of the table; Left and Right continue; Down and Back end it. All sheets are
-    shown while the key is held.
+    The mouse inspects whatever is under it. Up starts to step through sheets, piles and the open
+    hand, or through the cards on the table; Left and Right continue; Down and Back end it. All
+    sheets are shown while their key is held.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Inspector:
         return self._store.state.inspected
 
     def update(self, idle: bool) -> None:
-        """Explain the card under the mouse, but none while something moves."""
+        """Explain the card under the mouse, but nothing while something moves."""
         if not idle:
             self._help("")
         if idle != self._forecasts.idle:
@@ -62,8 +62,8 @@ class Inspector:
     def handle(self, given: Input, free: bool, alone: bool, dragging: bool) -> InputResult:
         """Show what somebody points at.
 
-        ``free``: Up has no other meaning now. ``alone``: nor have Left and Right. ``dragging``: the
-        mouse drags a hand card.
+        ``free``: Up has no other meaning now. ``alone``: neither do Left and Right. ``dragging``:
+        the mouse is dragging a hand card.
         """
         match given:
             case Examine() | KeyName("i"):
@@ -117,7 +117,7 @@ class Inspector:
         return bool(self._now.zoomed.face)
 
     def _read(self, given: Input) -> None:
-        """Show the card under the mouse, or the one that keys have reached, at reading size."""
+        """Show the card under the mouse, or the one selected with keys, at reading size."""
         info = CardInfo()
         if isinstance(given, Examine):
             info = self._zoom.at(given.pos)
@@ -130,12 +130,12 @@ class Inspector:
         self._store.inspect(replace(self._now, zoomed=info))
 
     def step(self) -> None:
-        """Look at the next card of the table, or at the next of the rest where there is none."""
+        """Inspect the next card on the table, or the next other target if there is no card."""
         if not self._step_cards(1):
             self._step_targets(1)
 
     def leave(self) -> None:
-        """Stop looking by keys."""
+        """Stop inspecting with keys."""
         self._leave_cards()
         self._leave_target()
 
@@ -145,7 +145,7 @@ class Inspector:
         self.update(False)
 
     def _help(self, part: str) -> None:
-        """Show what a part of the table is for; "" for none."""
+        """Show the help for a part of the table; "" hides it."""
         if part != self._now.helped:
             self._store.inspect(replace(self._now, helped=part))
 
@@ -163,7 +163,7 @@ class Inspector:
         self._store.inspect(replace(self._now, sheets=self._sheets.at(pos)))
 
     def _go(self, intent: Intent, free: bool, alone: bool) -> InputResult:
-        """Keys begin to go along something, go on, or leave. What OK means else, it means too."""
+        """Start, continue or end inspecting with keys; OK ends it and keeps its usual meaning."""
         sideways, up = intent in (Intent.LEFT, Intent.RIGHT), intent is Intent.UP
         by = -1 if intent is Intent.LEFT else 1
         if self._now.target is not None:
@@ -185,7 +185,7 @@ class Inspector:
         return USED if starts and self._step_cards(1) else UNUSED
 
     def _step_cards(self, by: int) -> bool:
-        """Tell of the next card of the table, or the one before; whether there is one."""
+        """Explain the next or the previous card on the table; return whether there is one."""
         cards, now = self._forecasts.cards(), self._now
         if not cards:
             self._leave_cards()
@@ -200,7 +200,7 @@ class Inspector:
         self._forecasts.point(None)
 
     def _step_targets(self, by: int) -> bool:
-        """Look at the next thing that is no card of the table; whether there is one."""
+        """Inspect the next target other than a card on the table; return whether there is one."""
         hand = [HeldHand(card) for card in self._forecasts.hand()]
         lying: list[InspectTarget] = [*self._sheets.seats, *self._peek_panel.open_piles]
         targets = [*hand, *lying]

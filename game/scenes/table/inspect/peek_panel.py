@@ -1,8 +1,8 @@
-"""Looking at what one knows of cards that are shown as one thing, as long as one likes.
+"""Looking at the known cards of zones that are shown as a pile or a number.
 
-Face-down piles that their seat may look at are shown while a key or button is held and its hand
-is open. Piles on plaques are shown to anybody, under the mouse or while the key is held: what
-the screen's viewer knows of them, and backs for the rest. Of a counted pile, everybody is shown
+A seat can look at its own face-down piles while its hand is open and a key or button is held.
+Anybody can look at the hands counted on plaques, with the mouse or while the key is held: known
+faces are shown to the screen's viewer, and backs for the rest. For a counted pile, everybody sees
 which cards are left.
 """
 
@@ -29,13 +29,13 @@ from game.view.values import SpreadRow
 from game.view.zone_anchors import PileAnchor, TallyAnchor
 
 WIDTH, STEP = 104.0, 84.0
-"""Base units of a card that is looked at, and from one to the next."""
+"""Width of a card that is looked at, and distance from one to the next, in base units."""
 
 ABOVE = 30.0
 """Distance from a pile's top to its hint, in base units."""
 
 ALONE = _("Only you see: ")
-"""Prefix of titles that only one seat sees."""
+"""Prefix of titles of rows that only one seat sees."""
 
 
 class PeekPanel:
@@ -63,7 +63,7 @@ class PeekPanel:
         return self._store.state.inspected.peeked
 
     def start(self, view: View, key: str) -> None:
-        """Let a seat look at its piles; ``view`` is its own, ``key`` the key to hold."""
+        """Let a seat look at its piles; ``view``: its view; ``key``: the key to hold."""
         self.stop()
         self._own = self._known_piles(view)
         for zone in self._own:
@@ -75,7 +75,7 @@ class PeekPanel:
         self._stage.add(*self._badges)
 
     def stop(self) -> None:
-        """End the permission to look at piles."""
+        """Stop letting the seat look at its piles."""
         self.hide()
         self._stage.remove(*self._badges)
         self._own, self._badges = {}, []
@@ -102,7 +102,7 @@ class PeekPanel:
         return UNUSED
 
     def hide(self) -> None:
-        """Nobody holds the key or button any more, or is at a pile with the mouse."""
+        """Hide all known cards."""
         self._store.peek(PeekedCards())
 
     @property
@@ -138,7 +138,7 @@ class PeekPanel:
     # What a seat has looked at
 
     def show(self, zone: Zone, faces: Sequence[Face]) -> list[Motion]:
-        """Show the viewer cards that it looks at, for a while."""
+        """Show the viewer the cards that it looks at, for a while."""
         return self._for_a_while({zone: tuple(faces)})
 
     def remind(self, seat: Seat) -> list[Motion]:
@@ -149,7 +149,7 @@ class PeekPanel:
         return self._for_a_while({zone: faces for zone, faces in secret.items() if faces})
 
     def cards(self, view: View) -> list[CardSprite]:
-        """What the seat of a view alone knows, face up: of its piles, and of piles."""
+        """Return, face up, what only the view's seat knows: its own piles, and others' hands."""
         shown = [card for pile in self._known_piles(view).items() for card in self._fan(*pile)]
         zones = [anchor.name for anchor in self._tallies if seat_of(anchor.name) != view.seat]
         secret = self._secrets(view, zones)
@@ -157,7 +157,7 @@ class PeekPanel:
         return shown + [sprite for sprite in laid if isinstance(sprite, CardSprite)]
 
     def known_row(self, zone: Zone) -> SpreadRow | None:
-        """What the viewer knows of a pile, and backs for the rest; None if it knows nothing."""
+        """Return a pile's known faces, and backs for the rest; None if the viewer knows nothing."""
         seen = self._board.pile_views.faces(zone)
         if seen:
             return self._row(zone, tuple(reversed(seen)))
@@ -173,7 +173,7 @@ class PeekPanel:
         known = sorted(faces, key=lambda face: self._order.get(face, 0))
         return self._row(zone, (*known, *[None] * (view.counts[zone] - len(known))))
 
-    # Below
+    # Internals
 
     def _left(self, zone: Zone) -> tuple[Face, ...]:
         """Return the cards of a counted pile, in the look's order, if everybody can name them."""
@@ -184,7 +184,7 @@ class PeekPanel:
         return tuple(sorted(known, key=lambda face: self._order.get(face, 0)))
 
     def _for_a_while(self, seen: Mapping[Zone, tuple[Face, ...]]) -> list[Motion]:
-        """Show the cards of zones until they can be read, or until a press.
+        """Show the cards of zones long enough to read them, or until a press.
 
         If the open hand is lowered, they are shown in its place.
         """
@@ -245,7 +245,7 @@ class PeekPanel:
     def _secrets(
         self, view: View, zones: Sequence[Zone] | Mapping[Zone, None]
     ) -> dict[Zone, tuple[Face, ...]]:
-        """What the seat of a view knows of these zones and the whole table does not."""
+        """Return what the view's seat knows about these zones beyond public knowledge."""
         public, secret = self._views(None).known, {}
         for zone in zones:
             if zone in view.zones:

@@ -53,7 +53,7 @@ class SeatSheets:
         return tuple(seat for seat in self._plaques if self.of(seat) is not None)
 
     def of(self, about: Seat | Action) -> SheetWords | None:
-        """What a seat plays, or would play by an action, in words."""
+        """Return the sheet of what a seat plays, or would play after an action."""
         view = self._seen()
         sheet = view.rulebook.sheet(view, about)
         if sheet is None:
@@ -70,7 +70,7 @@ class SeatSheets:
         )
 
     def name(self, seat: Seat) -> None:
-        """Name on its plaque what a seat plays."""
+        """Show what a seat plays on its plaque."""
         if seat in self._plaques:
             self._plaques[seat].tell(self.of(seat))
 
@@ -79,7 +79,7 @@ class SeatSheets:
         return tuple(seat for seat in self.seats if self._anchors[seat].box.holds(pos))
 
     def update(self, state: TableState) -> None:
-        """Lay the sheets that are read over the table, and no others."""
+        """Show the sheets being read over the table, and no others."""
         found = {seat: self.of(seat) for seat in state.inspected.sheets}
         if found == self._drawn:
             return

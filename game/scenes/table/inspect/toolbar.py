@@ -24,10 +24,10 @@ TIPS = {
     "sound": _("Sound (M)"),
     "pause": _("Pause (Esc)"),
 }
-"""What each button is for, with its key."""
+"""The tip of each button, with its key."""
 
 TIP_Y, TIP_RIGHT = 134.0, 1772.0
-"""Height of a tip, and the greatest x of its middle, in base units."""
+"""Height of a tip, and the maximum x of its middle, in base units."""
 
 WARNING, WARNING_ROOM = (1325.0, 78.0), 430.0
 """Centre and maximum width of the warning, left of the buttons, in base units."""
@@ -71,7 +71,7 @@ class Toolbar:
         return any(button.box.holds(pos) for button in self.form.widgets)
 
     def handle(self, given: Input, card_selected: bool) -> InputResult:
-        """Take input for a button or a drawer, and open what it opens."""
+        """Handle input for the buttons and their keys."""
         if given == Command(Intent.RULES):
             return self._open("rules")
         if given == Command(Intent.LOG):

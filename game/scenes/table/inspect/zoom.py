@@ -13,7 +13,7 @@ from game.view.zone_anchors import PileAnchor
 
 
 class ZoomedCard:
-    """Finds the face-up card at a position, and shows the one that the state says."""
+    """Finds the face-up card at a position, and shows the one given by the state."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, board: CardSprites) -> None:
         self._context, self._board, self._layout = context, board, canvas.layout
