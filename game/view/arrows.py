@@ -25,6 +25,9 @@ HEAD, SHAFT, TILE = 34.0, 400.0, 260.0
 """Length of an arrow's head, and of the pictures that shafts are stretched from or laid with, in
 base units; a tile has whole dashes."""
 
+STEPS = 6
+"""Steps of opacity in which an arrow appears."""
+
 EDGE = "#04050C"
 """Color of outlines."""
 
@@ -55,15 +58,40 @@ class _Course:
             math.degrees(math.atan2(end[1] - start[1], end[0] - start[0])),
         )
 
-    def turned(self, picture: Surface, share: float) -> Surface:
-        """Return a picture drawn at twice its size, rotated, at an opacity from 0 to 1."""
-        return faded(pygame.transform.rotozoom(picture, -self.angle, 0.5), share)
+    def turned(self, picture: Surface) -> Surface:
+        """Return a picture drawn at twice its size, rotated."""
+        return pygame.transform.rotozoom(picture, -self.angle, 0.5)
 
 
-class Arrow(Sprite):
+class _Fading(Sprite):
+    """A picture centered at a point, in base units, that appears in a few steps of opacity."""
+
+    __slots__ = ("_centre", "_easel", "_picture", "_step")
+
+    def __init__(
+        self, easel: Easel, picture: Surface, centre: tuple[float, float], z: float
+    ) -> None:
+        super().__init__(z)
+        self._easel, self._picture, self._centre = easel, picture, centre
+        self._step = 0
+
+    def grow(self, share: float) -> None:
+        """Show the picture at an opacity from 0 to 1; 0 hides it."""
+        step = round(min(1.0, max(0.0, share)) * STEPS)
+        if step == self._step:
+            return
+        self._step = step
+        if step == 0:
+            self.show(None)
+        else:
+            picture = faded(self._picture, step / STEPS)
+            self.show_centred(picture, self._easel.scale.at(*self._centre))
+
+
+class Arrow(_Fading):
     """Arrow between two points; ``thin`` makes it a line without a head."""
 
-    __slots__ = ("_course", "_easel", "_picture", "disc")
+    __slots__ = ("disc",)
 
     def __init__(
         self,
@@ -75,32 +103,21 @@ class Arrow(Sprite):
         thin: bool = False,
     ) -> None:
         """Create a hidden arrow that ends ``short`` base units before both points."""
-        super().__init__(z=40)
-        self._easel = easel
-        self._course = _Course.between(start, end, short)
-        length = self._course.length
+        course = _Course.between(start, end, short)
+        picture = _line(easel, course.length) if thin else _blade(easel, course.length, colour)
+        super().__init__(easel, course.turned(picture), course.centre, z=40)
         share = 0.5 if thin else DISC_AT
         along = (
             start[0] + (end[0] - start[0]) * share,
             start[1] + (end[1] - start[1]) * share,
         )
-        self._picture = _line(easel, length) if thin else _blade(easel, length, colour)
         self.disc = Disc(easel, along)
 
-    def grow(self, share: float) -> None:
-        """Show the arrow at an opacity from 0 to 1; 0 hides it."""
-        step = round(min(1.0, share) * 6) / 6
-        if step <= 0:
-            self.show(None)
-            return
-        turned = self._course.turned(self._picture, step)
-        self.show_centred(turned, self._easel.scale.at(*self._course.centre))
 
-
-class Aim(Sprite):
+class Aim(_Fading):
     """Dashed arrow between two points, such as from a seat's card to the attacked seat."""
 
-    __slots__ = ("_course", "_easel", "_picture")
+    __slots__ = ()
 
     def __init__(
         self,
@@ -110,17 +127,9 @@ class Aim(Sprite):
         colour: str,
         short: float,
     ) -> None:
-        super().__init__(z=38)
-        self._easel = easel
-        self._course = _Course.between(start, end, short)
-        length = self._course.length
-        self._picture = _dashes(easel, length, colour)
-
-    def grow(self, share: float) -> None:
-        """Show the arrow at an opacity from 0 to 1."""
-        step = round(min(1.0, max(0.0, share)) * 4) / 4
-        turned = self._course.turned(self._picture, step)
-        self.show_centred(turned, self._easel.scale.at(*self._course.centre))
+        course = _Course.between(start, end, short)
+        picture = course.turned(_dashes(easel, course.length, colour))
+        super().__init__(easel, picture, course.centre, z=38)
 
 
 class Disc(Sprite):

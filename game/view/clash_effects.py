@@ -13,10 +13,9 @@ from game.view.motion import Motion, Tween, linear, out_back, out_cubic
 from game.view.pieces import Burst
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
-from game.view.seat_geometry import blow_die, blow_place, is_face_to_face, near
+from game.view.seat_geometry import blow_die, blow_place, is_face_to_face, slot_of
 from game.view.table_anchors import DiceAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
-from game.view.zone_anchors import SlotAnchor
 
 HIT, TIE = "burst_clash", "parry"
 """Drawings for a card that beats another, and for a tie."""
@@ -139,8 +138,7 @@ class ClashEffects:
         """Show a dashed arrow from a seat to its target, if seats sit in a ring."""
         if is_face_to_face(self._layout) or not 0 <= target < len(self._plaques):
             return []
-        slots = self._layout.of_kind(SlotAnchor)
-        start, end = (near(slots, self._plaques[each]) for each in (seat, target))
+        start, end = (slot_of(self._layout, each) for each in (seat, target))
         colour = p.tincture(self._crests[seat])
         arrow = Aim(self._easel, start.box.centre, end.box.centre, colour, start.box.w / 2 + 14)
         self._aims.append(arrow)

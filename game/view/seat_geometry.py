@@ -1,13 +1,11 @@
 """Positions relative to a seat's die, plaque and slot."""
 
-from collections.abc import Sequence
-
 from game.engine.names import Seat
-from game.view.anchor import Anchor
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.plaques import is_wide
 from game.view.table_anchors import DieAnchor, MatAnchor, PlaqueAnchor, VerdictAnchor
+from game.view.zone_anchors import SlotAnchor
 
 BLOW_WIDTH, ON_DIE = 196.0, 1.16
 """Width of damage beside a plaque in base units, and on a die as a share of the die's width."""
@@ -42,9 +40,6 @@ def blow_place(layout: Layout, seat: Seat) -> tuple[Pos, float]:
     return (x, box.centre[1] if is_wide(plaque) else box.y + 224), BLOW_WIDTH
 
 
-def near(slots: Sequence[Anchor], plaque: Anchor) -> Anchor:
-    """Return the slot nearest to a plaque, which is its seat's."""
-    x, y = plaque.box.centre
-    return min(
-        slots, key=lambda slot: (slot.box.centre[0] - x) ** 2 + (slot.box.centre[1] - y) ** 2
-    )
+def slot_of(layout: Layout, seat: Seat) -> SlotAnchor:
+    """Return the slot of a seat, its first."""
+    return next(slot for slot in layout.of_kind(SlotAnchor) if slot.name.endswith(f":{seat}"))

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.names import Options
+from game.view.arrows import Aim
 from game.view.table_anchors import PlaqueAnchor
 from tests.scenes.tables import TablePilot, TableServices, chairs
 
@@ -55,3 +56,19 @@ def test_the_line_of_the_person_at_the_screen_is_at_the_bottom(tmp_path: Path) -
     options = {"mode": "commander", "team_size": 3}
     pilot = table(tmp_path, options, "", "", "", "", "", "screen")
     assert front_seats(pilot) == [3, 4, 5]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_dashed_arrows_join_the_slots_of_attackers_and_targets(seat: int, tmp_path: Path) -> None:
+    devices = ["screen" if each == seat else "" for each in range(4)]
+    pilot = table(tmp_path, {"mode": "free_for_all"}, *devices)
+    until_asked(pilot)
+    action = pilot.services.dealer.prompt(seat).offers[0][0]
+    pilot.answer(action)
+    pilot.until(lambda: len(pilot.sprites(Aim)) == 4)
+    layout = pilot.scene.parts.canvas.layout
+    ends = [layout.box(f"commit:{each}").centre for each in (seat, int(action.mode))]
+    middle = [sum(pair) / 2 for pair in zip(*ends, strict=True)]
+    aim = pilot.sprites(Aim)[seat]
+    pilot.until(lambda: aim.image is not None)
+    assert aim.rect.center == pytest.approx(pilot.scale.at(*middle), abs=2)

@@ -11,6 +11,7 @@ from game.view.layout import Layout, read_layout
 from game.view.layout_kinds import KINDS
 from game.view.life_pile import ROOM
 from game.view.scale import Box
+from game.view.seat_geometry import slot_of
 from game.view.table_anchors import DropsAnchor, MatAnchor, RoundelAnchor
 from game.view.zone_anchors import PileAnchor, SlotAnchor
 from tests.view.test_layout import CASES, Case, layout_of, overlaps
@@ -85,3 +86,14 @@ def test_a_lifes_number_is_beside_its_pile(path: Path) -> None:
         mats = [mat.box for mat in layout.of_kind(MatAnchor) if overlaps(mat.box, pile.box)]
         assert mats
         assert all(box.x <= number.x and number.x + number.w <= box.x + box.w for box in mats)
+
+
+@CASES
+def test_a_seat_has_its_own_slot_wherever_it_sits(case: Case) -> None:
+    seats = range(case[1])
+    for front in seats:
+        layout = layout_of(case).seen_from(front)
+        if layout.of_kind(SlotAnchor):
+            assert [slot_of(layout, seat).name.partition(":")[2] for seat in seats] == [
+                str(seat) for seat in seats
+            ]
