@@ -62,6 +62,10 @@ class Art:
             ("piece", name, width), lambda: self._scaled(self.source(name), name, width)
         )
 
+    def fresh_piece(self, name: str, width: int) -> Surface:
+        """Return a drawing that is not cached, so that the caller may paint on it."""
+        return self._scaled(self.source(name), name, width)
+
     def icon(self, name: str, size: int, colour: str) -> Surface:
         """Return a square icon in a color, ``size`` pixels wide."""
         return self.cache.get(

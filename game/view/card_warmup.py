@@ -7,7 +7,8 @@ from game.view.anchor import Anchor
 from game.view.card_spread import WIDTHS
 from game.view.cards import CardPainter
 from game.view.layout import Layout
-from game.view.table_geometry import TableGeometry, cell_widths
+from game.view.strips import widths
+from game.view.table_geometry import cell_widths
 from game.view.zone_anchors import (
     CellAnchor,
     FanAnchor,
@@ -30,9 +31,8 @@ def warm(
     kinds: tuple[type[Anchor], ...] = (HandAnchor, SlotAnchor, PileAnchor)
     for kind in kinds:
         painter.warm({anchor.box.w for anchor in layout.of_kind(kind)}, everything)
-    places = TableGeometry(layout)
     for tower in layout.of_kind(StripsAnchor):
-        painter.warm({places.card_width(tower.name, 1)}, everything)
+        painter.warm(widths(tower.box, len(everything)), everything)
     for fan in layout.of_kind(FanAnchor):
         named = painter.look.slot(fan.name)
         seen = fan.name in public or (named is not None and named.full != "")

@@ -10,7 +10,7 @@ from game.engine.names import CardId, Face
 from game.view import palette as p
 from game.view.art import clear, faded, paste, paste_centred
 from game.view.easel import Easel
-from game.view.look import Look
+from game.view.look import FaceLook, Look
 from game.view.scale import Box
 from game.view.stage import Sprite
 from game.view.trim import PLAIN, Lie, Trim, dressed
@@ -167,10 +167,33 @@ class CardPainter:
     def _keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         return self._easel.art.cache.get((self._look.slug, key), make)
 
+    def upright(self, face: Face | None, width: float, lift: int) -> Surface:
+        """Return a card that is never rotated, with its shadow; width in base units.
+
+        It needs only a quarter of the pixels that `picture` rasterizes.
+        """
+        pixels = self._easel.scale.px(width)
+
+        def make() -> Surface:
+            whole = self._shade(pixels, lift, 0, 1.0, 1.0).copy()
+            middle = (whole.get_width() / 2, whole.get_height() / 2)
+            paste_centred(whole, self._flat(face, pixels), middle)
+            return whole
+
+        return self._easel.art.passing.get(
+            (self._look.slug, "upright", self._print_of(face), pixels, lift), make
+        )
+
     def _flat(self, face: Face | None, width: int) -> Surface:
         """Return the bare card, ``width`` pixels wide."""
+        look = self._look
+        if face is None:
+            return self._easel.art.piece(look.back, width)
+        drawn = look.faces[face]
+        if not look.card.name_size and not look.card.text_size:
+            return self._easel.art.piece(drawn.svg, width)
         key = ("flat", self._print_of(face), width)
-        return self._keep(key, lambda: self._print(face, width))
+        return self._keep(key, lambda: self._print(drawn, width))
 
     def _print_of(self, face: Face | None) -> tuple[Face | None, str]:
         """Return a cache key for a face: the face and its drawing, which options may change.
@@ -179,12 +202,9 @@ class CardPainter:
         """
         return face, self._look.back if face is None else self._look.faces[face].svg
 
-    def _print(self, face: Face | None, width: int) -> Surface:
+    def _print(self, drawn: FaceLook, width: int) -> Surface:
         look = self._look
-        if face is None:
-            return self._easel.art.piece(look.back, width)
-        drawn = look.faces[face]
-        card = self._easel.art.piece(drawn.svg, width).copy()
+        card = self._easel.art.fresh_piece(drawn.svg, width)
         if look.card.name_size:
             self._write(card, drawn.name, "title", look.card.name_size, look.card.name_y)
         for place, line in enumerate(_two_lines(drawn.text) if look.card.text_size else ()):

@@ -55,6 +55,8 @@ class HitEffects:
         self._arrows: list[Arrow] = []
         self._bursts: dict[Seat, Burst] = {}
         self._lost: dict[Seat, int] = {}
+        if self.here:
+            self._easel.piece(BLOW, WIDTH)  # rasterized before the first hit
 
     @property
     def here(self) -> bool:
@@ -64,11 +66,6 @@ class HitEffects:
     def takes_effect(self, origin: Zone, to: Zone) -> bool:
         """Return whether a card moves to take effect: to the middle, or from a slot to a tally."""
         return to in self._working or (origin in self._slots and to in self._tallies)
-
-    def warm(self) -> None:
-        """Rasterize the burst in advance, so that no frame does."""
-        if self.here:
-            self._easel.piece(BLOW, WIDTH)
 
     def land(
         self, by: Seat, seat: Seat, amount: int, cards: Sequence[CardSprite], seconds: float

@@ -1,5 +1,6 @@
 """Darker pictures of a table around the place where cards are revealed."""
 
+from functools import lru_cache
 from math import hypot
 
 import pygame
@@ -51,7 +52,16 @@ def dimmed(scale: Scale, picture: Surface, stage: Box) -> list[Surface]:
 
 def _lit(scale: Scale, picture: Surface, stage: Box, depth: float) -> Surface:
     """Return a copy that is fully bright on the stage and loses ``depth`` of its light far away."""
-    width, height = picture.get_size()
+    shade = pygame.transform.smoothscale(_mask(scale, stage, depth), picture.get_size())
+    whole = picture.copy()
+    whole.blit(shade, (0, 0), special_flags=pygame.BLEND_MULT)
+    return whole
+
+
+@lru_cache(maxsize=16)
+def _mask(scale: Scale, stage: Box, depth: float) -> Surface:
+    """Return the light of a table at a small size, white where nothing is dimmed."""
+    width, height = scale.width, scale.height
     x, y = scale.at(*stage.centre)
     right, low = scale.at(stage.x + stage.w, stage.y + stage.h)
     mask = Surface(MASK)
@@ -62,7 +72,4 @@ def _lit(scale: Scale, picture: Surface, stage: Box, depth: float) -> Surface:
             share = (hypot(across, down) - INNER) / (OUTER - INNER)
             light = round(255 * (1 - depth * min(1.0, max(0.0, share))))
             mask.set_at((column, row), (light, light, light))
-    whole = picture.copy()
-    shade = pygame.transform.smoothscale(mask, (width, height))
-    whole.blit(shade, (0, 0), special_flags=pygame.BLEND_MULT)
-    return whole
+    return mask

@@ -38,6 +38,12 @@ scale, so that they stay between the brass edge and the plaques."""
 def _backdrop(easel: Easel, name: str) -> Surface:
     """Return the backdrop of a card game with a brass edge, over the whole window."""
     scale = easel.scale
+    key = ("backdrop", name, scale.width, scale.height)
+    return easel.art.cache.get(key, lambda: _painted_backdrop(easel, name))
+
+
+def _painted_backdrop(easel: Easel, name: str) -> Surface:
+    scale = easel.scale
     width, height = scale.width / scale.u, scale.height / scale.u
     reach = max(scale.width / BASE[0], scale.height / BASE[1])
     place = easel.art.raster(easel.art.source(name), ceil(BASE[0] * reach), ceil(BASE[1] * reach))
