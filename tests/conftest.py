@@ -1,11 +1,11 @@
-"""Which tests are quick, and which run one after the other."""
+"""Marks quick tests, and groups tests that must not run in parallel."""
 
 import os
 from pathlib import Path
 
 import pytest
 
-os.environ["LANGUAGE"] = "en"  # tests read English, whatever translation is installed
+os.environ["LANGUAGE"] = "en"  # tests expect English, whatever translation is installed
 
 QUICK_FOLDERS = frozenset({"engine", "rulebooks", "store", "view", "sample_game", "commands"})
 

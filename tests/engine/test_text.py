@@ -29,7 +29,7 @@ def test_several_seats_and_faces_can_be_told_apart() -> None:
 
 
 class German:
-    """A formatter for one sentence, as a table has for all of them."""
+    """A formatter for a single sentence, as a table has one for all."""
 
     def template(self, one: str, many: str, count: int) -> str:
         return {

@@ -9,7 +9,7 @@ from game.rulebooks import rulebook
 BOOK = rulebook("duel")
 
 COLOURS = {"g": "gules", "a": "azure", "v": "vert", "p": "purpure"}
-"""The letter of each seat's colour, in order."""
+"""The letter of each seat's color, in order."""
 
 
 def face(short: str) -> str:
