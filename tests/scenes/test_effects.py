@@ -1,4 +1,4 @@
-"""An effect is shown from its card to what it changes, and remembered in forecasts."""
+"""Effects: arrows from a card to what it changes, and causes in forecasts."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -21,7 +21,7 @@ PUSH = "Ines's Shoulder Charge pushes Dara's Thrust back to row 2"
 
 
 def charge(folder: Path) -> TablePilot:
-    """All seats pass; the screen shows the turn."""
+    """Return a table after all seats have passed, while the screen shows the turn."""
     return sit(
         folder, battle(CHARGED), "", "", "", "", scripts={seat: ["pass"] for seat in range(4)}
     )

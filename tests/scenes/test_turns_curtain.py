@@ -1,4 +1,4 @@
-"""The curtain where seats act in turn: it falls when the person changes, and hides every hand."""
+"""The curtain when seats act in turn: it falls when the person changes, and hides every hand."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -132,11 +132,11 @@ def test_one_person_among_computers_never_sees_a_curtain(
     assert pilot.held == []
 
 
-# Whose eyes
+# Visible hands
 
 
 class Eyes:
-    """Looks at every frame in which the show has come to rest, and at whose eyes see it."""
+    """Records changes of the viewer, and private faces visible in frames at rest."""
 
     def __init__(self, pilot: TablePilot) -> None:
         self.seen: list[Seat | None] = []
@@ -166,7 +166,7 @@ CREWS = {
 
 
 def answer(pilot: TablePilot, seat: Seat) -> None:
-    """Whoever is asked takes the last offer: low cards, so that a round soon ends."""
+    """Take the last offer for whoever is asked: low cards, so that a round ends soon."""
     wanted = words_offered(pilot)[-1 if seat % 2 else 0]
     action, at = offered(pilot, wanted)
     if pilot.scene.parts.secret_choices.has(seat):
