@@ -100,7 +100,7 @@ def test_a_card_games_name_would_be_found(word: str) -> None:
 
 
 @pytest.mark.parametrize("word", sorted(DIRECTIONS & FACES))
-def test_a_direction_may_be_a_name_but_is_no_face_to_ask_for(word: str) -> None:
+def test_a_direction_is_allowed_as_a_name_but_not_as_a_face(word: str) -> None:
     assert faults(f"{word} = box.{word}") == []
     assert faults(f"if face == '{word}': pass") == [f"line 1: {word}"]
 

@@ -205,7 +205,7 @@ def test_the_environment_names_the_language(
     assert languages(environment) == expected
 
 
-def test_without_a_translation_all_stays_english(tmp_path: Path) -> None:
+def test_without_a_translation_everything_stays_english(tmp_path: Path) -> None:
     loaded, trouble = load("view", tmp_path, ["eo"])
     assert (loaded.gettext("more"), trouble) == ("more", "")
 
