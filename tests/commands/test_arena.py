@@ -13,7 +13,7 @@ BOOKS = pytest.mark.parametrize("slug", [book.slug for book in SHELF])
 
 
 def set_up(slug: str, **other: object) -> Contest:
-    """A contest of one deal between players that answer at once."""
+    """Return a contest of one deal between players that answer at once."""
     usual = {"players": "sight,random", "pairs": 1, "simulations": 2, "seats": None}
     return contest(slug, **{**usual, "options": (), "seed": 3, **other})
 

@@ -23,7 +23,7 @@ def _reachable(monkeypatch: pytest.MonkeyPatch) -> None:
 def field(
     pairs: int = 1, values: tuple[str, ...] = THREE, players: str = "random,random"
 ) -> PairingMatrix:
-    """A matrix between players that answer at once."""
+    """Return a matrix between players that answer at once."""
     given = contest("card_shot", players, pairs, 1, None, ("first=random",), 3)
     return matrix_of(given, f"{OPTION}={','.join(values)}")
 

@@ -54,7 +54,7 @@ class Quick:
 
 
 def seated(book: Rulebook, *players: Player) -> tuple[Dealer, Match, Notebook]:
-    """A dealer with these players in the first seats and people in the others."""
+    """Return a dealer with these players in the first seats and people in the others."""
     match = Match.start(book, seed=17)
     notebook = Notebook(match)
     people = [Person() for _ in range(match.seats - len(players))]

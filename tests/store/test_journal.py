@@ -297,7 +297,7 @@ def test_a_line_that_decompresses_to_too_many_bytes_is_refused(tmp_path: Path) -
 
 
 def packed(line: object) -> bytes:
-    """A line as a journal holds it."""
+    """Return a line as a journal holds it."""
     return b64encode(zlib.compress(json.dumps(line).encode())) + b"\n"
 
 
