@@ -94,7 +94,7 @@ def test_whatever_a_match_says_is_in_the_catalogue(book: Rulebook) -> None:
 
 
 def _around(match: Match, seat: int) -> list[object]:
-    """Yield what the table says about a choice: prompt, captions, refusals, cards."""
+    """Return what the table says about a choice: prompt, captions, refusals, cards."""
     book, view = match.rulebook, match.view(seat)
     said: list[object] = [book.prompt(view), book.status(view), book.sheet(view, seat)]
     for action in book.candidates(match.table, seat):

@@ -109,7 +109,7 @@ def won(match: Match) -> tuple[int, ...]:
 
 
 def moves(events: Sequence[Event], origin: str, to: str) -> Iterator[str]:
-    """Return the cards, in short, that moved from one zone to another; "?" for unseen ones."""
+    """Yield the cards, in short, that moved from one zone to another; "?" for unseen ones."""
     for event in events:
         if isinstance(event, Moved) and event.origin == origin and event.to == to:
             yield short(event.face) if event.face else "?"

@@ -68,7 +68,7 @@ def laid(layout: Layout, labels: Sequence[str], text_scale: float) -> list[Box]:
 
 
 def wrong(layout: Layout, boxes: Sequence[Box]) -> Iterator[str]:
-    """Return what buttons cover, and which of them leave the window or overlap."""
+    """Yield what buttons cover, and which of them leave the window or overlap."""
     foot = layout.get(PromptAnchor, "prompt")
     prompt = Box.around(*foot.box.centre, foot.room, foot.box.h)
     for place, box in enumerate(boxes):

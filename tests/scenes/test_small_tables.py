@@ -28,7 +28,7 @@ GLOW = 48.0
 
 
 def layouts() -> Iterator[tuple[Rulebook, int, Mapping[str, object], str]]:
-    """Return every layout of every card game, with options and a number of seats that use it."""
+    """Yield every layout of every card game, with options and a number of seats that use it."""
     for book in SHELF:
         ways = [{option.name: choice.value} for option in book.options for choice in option.choices]
         ways += [{"mode": "commander", "team_size": size} for size in (3, 5, 7)]
