@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-os.environ["LANGUAGE"] = "en"  # tests expect English, whatever translation is installed
+os.environ["LANGUAGE"] = "en"  # tests read English, whatever translation is installed
 
 QUICK_FOLDERS = frozenset({"engine", "rulebooks", "store", "view", "sample_game", "commands"})
 

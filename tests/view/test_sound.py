@@ -17,7 +17,7 @@ PLACE = "place_fc"
 
 @pytest.fixture
 def sound() -> Iterator[Sound]:
-    """Return the player of the shipped sounds."""
+    """Provide a player of the shipped sounds."""
     made = Sound(resources.assets() / "sounds", ambience=50)
     assert made.works
     yield made
