@@ -86,7 +86,7 @@ def told(folder: Path) -> TablePilot:
     """Return a table of two people; the first has told a tale, and both have to play a card."""
     pilot = sit(folder, "screen", "screen", match=at_two())
     pilot.until(lambda: pilot.asked == 0)
-    assert not pilot.faces_shown(), "what is said needs no hand, and no curtain"
+    assert not pilot.faces_shown(), "telling a tale needs no hand, and so no curtain"
     by_button(pilot, Choose(0, "tell:pike"), "")
     pilot.until(lambda: pilot.covered == 0)
     return pilot

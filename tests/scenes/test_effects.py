@@ -46,7 +46,7 @@ def test_a_card_with_an_effect_comes_forward_and_points(tmp_path: Path) -> None:
     assert source.pose.zoom > 1.2 and source.pose.rim == RIM
     assert source.z > target.z
     assert len(arrows(pilot)) == 1
-    assert target.pose == lying, "the change comes after it is said why"
+    assert target.pose == lying, "the change must come after its reason"
     pilot.until(lambda: target.pose != lying, 3.0)
     assert source.pose.rim == ""
     assert arrows(pilot) == []

@@ -186,7 +186,7 @@ def test_no_still_frame_shows_a_hand_to_others(crew: str, tmp_path: Path) -> Non
     assert len(pilot.held) > 2
     turns = [seat for seat in eyes.seen if seat is not None]
     assert len(turns) > 2
-    assert all(None in pair for pair in pairwise(eyes.seen)), "from hand to hand without a curtain"
+    assert all(None in pair for pair in pairwise(eyes.seen)), "two hands in a row without a curtain"
 
 
 def test_the_screen_is_public_before_others_act(tmp_path: Path) -> None:

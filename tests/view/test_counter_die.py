@@ -89,7 +89,7 @@ def test_the_number_changes_halfway_while_the_die_is_tilted(easel: Easel) -> Non
     die, other = stand(easel, 1), stand(easel, 1)
     die.turn(0.25, 1, 2)
     other.turn(0.25, 1, 3)
-    assert die.image is other.image, "the old number is still seen"
+    assert die.image is other.image, "the old number is still visible"
     die.turn(0.75, 1, 2)
     other.turn(0.75, 1, 3)
     assert die.image is not other.image

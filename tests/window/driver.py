@@ -301,7 +301,7 @@ class Player:
         shot = subprocess.run(
             command, env=self.environment, capture_output=True, check=True, timeout=PATIENCE
         )
-        assert len(shot.stdout) == width * height * 3, "the window lies partly off the screen"
+        assert len(shot.stdout) == width * height * 3, "the window is partly off the screen"
         return Picture(width, height, shot.stdout)
 
     def _journal(self) -> list[object]:

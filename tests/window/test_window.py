@@ -214,7 +214,7 @@ def test_closing_the_window_ends_the_program(sit_down: SitDown) -> None:
     start_match(player)
     lay_a_card(player)
     others = children(player.program.pid)
-    assert others, "the computer players think in another process"
+    assert others, "the computer players must use another process"
     player.close_window()
     assert player.leave() == 0
     assert "Traceback" not in player.said
