@@ -1,4 +1,4 @@
-"""Which tests are quick, and which run one after the other."""
+"""Marks quick tests, and groups tests that must not run in parallel."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What may know what: layers, and that no card game is known by name outside its folder."""
+"""Dependencies: the layers, and that no card game is known by name outside its folder."""
 
 import ast
 import re
@@ -22,16 +22,16 @@ FILES = sorted(file for folder in NAMELESS for file in (ROOT / "game" / folder).
 
 
 def run(*command: str) -> subprocess.CompletedProcess[str]:
-    """What a program says, from the root of the checkout."""
+    """Run a program in the root of the checkout; return its result."""
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
 DIRECTIONS = frozenset(("left", "right"))
-"""Faces that are directions on every screen: a name may be one, but no string literal."""
+"""Faces that are also directions: identifiers may use them, but not string literals."""
 
 
 def faces() -> frozenset[str]:
-    """Slugs of all card games, and all that is printed on their cards."""
+    """Return the slugs of all card games, and all their faces."""
     words = {book.slug for book in SHELF}
     for book in SHELF:
         for options in edges(book):
@@ -41,7 +41,7 @@ def faces() -> frozenset[str]:
 
 
 def zones() -> frozenset[str]:
-    """The full name of every zone of every card game."""
+    """Return the full name of every zone of every card game."""
     return frozenset(
         zone
         for book in SHELF
@@ -55,7 +55,7 @@ FACES, ZONES = faces(), zones()
 
 
 def words(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Every string literal that is not a docstring, with its line."""
+    """Yield every string literal that is not a docstring, with its line."""
     docstrings = {
         id(node.value)
         for node in ast.walk(tree)
@@ -69,7 +69,7 @@ def words(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def names(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Every identifier, with its line."""
+    """Yield every identifier, with its line."""
     fields = ("id", "attr", "arg", "name", "asname")
     for node in ast.walk(tree):
         for field in fields:
@@ -79,7 +79,7 @@ def names(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def faults(source: str) -> list[str]:
-    """Where a source knows a card game by name."""
+    """Return the lines of a source that know a card game by name."""
     tree = ast.parse(source)
     spoken = [(line, word) for line, word in words(tree) if word in FACES | ZONES]
     named = [(line, name) for line, name in names(tree) if name.lower() in FACES - DIRECTIONS]
@@ -100,7 +100,7 @@ def test_a_card_games_name_would_be_found(word: str) -> None:
 
 
 @pytest.mark.parametrize("word", sorted(DIRECTIONS & FACES))
-def test_a_direction_may_be_a_name_but_is_no_face_to_ask_for(word: str) -> None:
+def test_a_direction_is_allowed_as_a_name_but_not_as_a_face(word: str) -> None:
     assert faults(f"{word} = box.{word}") == []
     assert faults(f"if face == '{word}': pass") == [f"line 1: {word}"]
 
@@ -145,7 +145,7 @@ def test_table_state_needs_no_pygame() -> None:
 
 
 def public_types(file: Path) -> Iterator[str]:
-    """The names of classes and type aliases that a module defines for others."""
+    """Yield the names of classes and type aliases that a module defines for others."""
     for node in ast.parse(file.read_text(encoding="utf-8")).body:
         match node:
             case ast.ClassDef(name=name):
@@ -171,7 +171,7 @@ def test_no_public_type_name_is_used_twice() -> None:
 
 
 LONGEST = 400
-"""The most lines of a module."""
+"""Maximum number of lines of a module."""
 
 
 def test_no_module_is_too_long_to_read() -> None:
@@ -219,7 +219,7 @@ TIMED = sorted(file for file in TABLE.rglob("*.py") if file != DURATIONS)
 
 
 def timed_by_hand(source: str) -> list[str]:
-    """What takes a time of its own: numbers in a Tween or Pause, and constants that say seconds."""
+    """Return durations set in place: numbers in a Tween or Pause, and constants in seconds."""
     found = []
     tree = ast.parse(source)
     for call in ast.walk(tree):
@@ -263,7 +263,7 @@ NAMED_TUPLE = frozenset(("_replace", "_asdict", "_fields", "_make"))
 
 
 def private_reads(source: str) -> list[str]:
-    """The private attributes that a source reads of other objects, with their lines."""
+    """Return the private attributes that a source reads of other objects, with their lines."""
     return [
         f"{node.lineno}: {ast.unparse(node)}"
         for node in ast.walk(ast.parse(source))

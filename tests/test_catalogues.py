@@ -25,11 +25,11 @@ from tests.rulebooks.playing import settings
 ROOT = Path(__file__).parents[1]
 
 NAMES = ("name", "one", "two", "letter")
-"""Values that are proper names or signs."""
+"""Values that are proper names or symbols."""
 
 
 def kept(layer: str) -> Catalog:
-    """The catalogue in the repository."""
+    """Return the catalogue in the repository."""
     with (FOLDER / f"{layer}.pot").open("rb") as file:
         return read_po(file)
 
@@ -66,7 +66,7 @@ def _has_words(template: str) -> bool:
 
 
 def _texts(thing: object) -> list[Text]:
-    """The Texts anywhere in an event, a caption or a sheet."""
+    """Return the Texts anywhere in an event, a caption or a sheet."""
     if isinstance(thing, Text):
         return [thing]
     parts = thing if isinstance(thing, list | tuple) else ()
@@ -94,7 +94,7 @@ def test_whatever_a_match_says_is_in_the_catalogue(book: Rulebook) -> None:
 
 
 def _around(match: Match, seat: int) -> list[object]:
-    """What the table says about a choice: prompt, captions, refusals, cards."""
+    """Return what the table says about a choice: prompt, captions, refusals, cards."""
     book, view = match.rulebook, match.view(seat)
     said: list[object] = [book.prompt(view), book.status(view), book.sheet(view, seat)]
     for action in book.candidates(match.table, seat):
@@ -205,13 +205,13 @@ def test_the_environment_names_the_language(
     assert languages(environment) == expected
 
 
-def test_without_a_translation_all_stays_english(tmp_path: Path) -> None:
+def test_without_a_translation_everything_stays_english(tmp_path: Path) -> None:
     loaded, trouble = load("view", tmp_path, ["eo"])
     assert (loaded.gettext("more"), trouble) == ("more", "")
 
 
 def test_the_program_speaks_another_language(tmp_path: Path) -> None:
-    """Play a translated copy: nothing on its screens stays English but names."""
+    """Play a translated copy: nothing on its screens stays English except names."""
     for name in ("game", "levels", "tests"):
         (tmp_path / name).symlink_to(ROOT / name)
     (tmp_path / "assets").mkdir()

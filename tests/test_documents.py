@@ -29,7 +29,7 @@ PLACES = (
     "build_spec",
     "tests",
 )
-"""Folders that a file may be named from: the repository, and those that game/README.md is about."""
+"""Folders that file names in documents may be relative to."""
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))

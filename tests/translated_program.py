@@ -29,13 +29,13 @@ STAYS = re.compile("|".join(map(re.escape, (*TITLES, *PLAYERS, *CHARACTERS, *KEY
 
 
 def accented(words: str) -> str:
-    """Return words with accents, but for the fields of a template."""
+    """Return words with accents, except for the fields of a template."""
     parts = re.split(r"({.*?})", words)
     return "".join(part if part.startswith("{") else part.translate(ACCENTS) for part in parts)
 
 
 class Listener(typist.Typist):
-    """Remembers everything it sets."""
+    """A typist that records everything it renders."""
 
     heard: set[str] = set()  # noqa: RUF012 - of all of them
 

@@ -1,4 +1,4 @@
-"""The quiet sound of each place, as loops without a seam."""
+"""Ambient sounds, one for each card game's place, as seamless loops."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -21,7 +21,7 @@ BLADE = ((2100.0, 1.0, 1.0), (3350.0, 0.6, 0.7), (5210.0, 0.3, 0.4))
 
 
 def looped(sound: Sound) -> Sound:
-    """Blend what is longer than LOOP into the beginning, so that the loop has no seam."""
+    """Blend everything after LOOP into the beginning, so that the loop is seamless."""
     length, blend = samples(LOOP), samples(BLEND)
     loop, tail = sound[:length].copy(), sound[length : length + blend]
     share = np.linspace(0, 1, len(tail))
@@ -40,7 +40,7 @@ def breeze(luck: Luck, low: float, high: float, pace: float) -> Sound:
 def scattered(
     under: Sound, make: Callable[[Luck], Sound], every: float, gain: float, luck: Luck
 ) -> Sound:
-    """Mix in a sound at uneven moments, about ``every`` seconds, inside the loop."""
+    """Mix in a sound at irregular times, about ``every`` seconds, inside the loop."""
     moment = every * luck.uniform(0.3, 1.0)
     while moment < LOOP - 2:
         under = lay(under, make(luck), moment, gain * luck.uniform(0.5, 1.0))

@@ -32,7 +32,7 @@ TOOTH = (INNER[1][0] - INNER[0][0]) / TEETH
 """Number and width of the teeth on the edge of the cloth."""
 
 STRAW = "#E9D49C"
-"""Paper so yellow that it serves as the color of small things of metal."""
+"""Color of small metal objects: yellowed paper."""
 
 
 def halo(drawing: Drawing, shape: Shape, width: float) -> None:

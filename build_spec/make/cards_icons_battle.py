@@ -1,4 +1,4 @@
-"""Icons of The Art of Battle: small, in one color, so what lies over another leaves a gap.
+"""Icons of The Art of Battle: small and in one color, so overlapping shapes leave a gap.
 
 They repeat the emblems of the cards, in 100x100 units around (50, 50), filled even-odd.
 """

@@ -34,7 +34,7 @@ class Typeface:
         return scale * sum(self._width(self._glyph(letter)) for letter in text)
 
     def outline(self, text: str, middle: float, baseline: float, size: float) -> str:
-        """Path data of a text, centered on `middle`, its em `size` units high.
+        """Return path data of a text, centered on `middle`, its em `size` units high.
 
         Raises ValueError if a letter is missing or is a scaled copy of another.
         """

@@ -104,7 +104,7 @@ def _add(found: Catalog, message: str | tuple[str, ...], path: Path) -> None:
 
 
 def _labels(book: Rulebook) -> Iterator[str]:
-    """Yield the strings about a card game that the screens before a match show."""
+    """Yield the strings of a card game that are shown before a match."""
     yield book.tagline
     yield book.credit.licence
     yield book.credit.changes

@@ -15,7 +15,7 @@ PIECES = ("die_d8_bone", "die_d10_bone")
 
 
 def flat_drawing(piece: str) -> str:
-    """Return the SVG of a die that lies still, GRID units wide."""
+    """Return the SVG of a die at rest, GRID units wide."""
     whole = drawing(MODELS[piece], rotation((0, 0, 1), 0))
     body = whole[whole.index("</defs>") + len("</defs>") : whole.rindex("</svg>")]
     margin = (SPAN - GRID) / 2

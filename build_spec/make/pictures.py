@@ -53,8 +53,8 @@ class Picture:
     """A moment of a match, or the title screen.
 
     ``choices``: the number of choices that the person at the screen makes before it; ``outcome``:
-    it shows what follows the last of them, not the next question; ``seconds``: the time after
-    that; ``width``: the width of the file, in pixels.
+    it shows what follows the last of them, not the next choice; ``seconds``: the time after that;
+    ``width``: the width of the file, in pixels.
     """
 
     name: str
@@ -129,7 +129,7 @@ def _table(services: AppServices, picture: Picture) -> Scene:
 
 
 def _play(scene: TableScene, choices: int, outcome: bool) -> None:
-    """Make a number of the person's choices, and stop at the next question or at the outcome."""
+    """Make a number of the person's choices, and stop at the next choice or at the outcome."""
     chance = Chance(choices)
     for _ in range(LONGEST):
         selection = scene.state.selection

@@ -51,7 +51,7 @@ def channels(colour: str) -> tuple[int, int, int]:
 
 
 def luminance(colour: str) -> float:
-    """Relative luminance of a color as WCAG defines it, 0 black to 1 white."""
+    """Return a color's relative luminance as WCAG defines it, 0 black to 1 white."""
     linear = [
         c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
         for c in (part / 255 for part in channels(colour))

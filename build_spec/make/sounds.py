@@ -282,7 +282,7 @@ def click(luck: Luck) -> Sound:
 
 
 QUIET, SOFT, PLAIN, LOUD = -30.0, -23.0, -19.0, -15.0
-"""Loudness in dB of full scale: of the interface, of what is only noticed, of cards, of combat."""
+"""Loudness in dB of full scale: of the interface, of minor events, of cards, of combat."""
 
 CUES: dict[str, tuple[Callable[[Luck], Sound], float, int]] = {
     "card_slide": (card_slide, PLAIN, 3),

@@ -15,7 +15,7 @@ POLLS = 50_000_000
 
 
 def stumped(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
-    """A mind that always fails."""
+    """Fail, as a broken mind does."""
     raise RuntimeError("stumped")
 
 

@@ -1,4 +1,4 @@
-"""Card games of a choice or two, in which the right thing to do is known."""
+"""Card games of one or two choices, in which the best choice is known."""
 
 from collections.abc import Iterable, Mapping
 
@@ -21,7 +21,7 @@ from game.engine.table import Sight
 
 
 class Small(Rulebook):
-    """What is the same in all of them; the first step of the agenda names who chooses."""
+    """Base class of these card games; the first step of the agenda names who chooses."""
 
     slug = "small"
     title = "Small"
@@ -86,8 +86,8 @@ class Small(Rulebook):
 class Trap(Small):
     """Seat 0 names the hidden card, or rolls a die that wins two times in three.
 
-    Naming it wins one time in two. Who thinks about each imagined world by itself takes a
-    secret for something that will be known when it is time to name it.
+    Naming it wins one time in two. A player that considers each imagined world by itself wrongly
+    assumes that it will know the card when it has to name it.
     """
 
     faces = ("red", "black")
@@ -108,7 +108,7 @@ class Trap(Small):
 
 
 class Pennies(Small):
-    """Both choose a side at the same time: seat 0 wins if they are alike, seat 1 if not."""
+    """Both choose a side at the same time: seat 0 wins if they are equal, seat 1 if not."""
 
     first = ("choose", 0, 1)
 
@@ -126,9 +126,9 @@ class Pennies(Small):
 
 
 class Tricks(Small):
-    """One leads, the other answers, the higher card takes the trick and leads the next.
+    """One seat leads, the other answers; the higher card takes the trick and leads the next.
 
-    Who takes more tricks wins. Each holds as many cards as a position gives it.
+    The seat with more tricks wins. Each holds as many cards as a position gives it.
     """
 
     faces = tuple("123456789")

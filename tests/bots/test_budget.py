@@ -1,4 +1,4 @@
-"""How much a computer player may think."""
+"""Limits on the thinking of computer players."""
 
 from game.bots import Budget
 

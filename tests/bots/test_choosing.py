@@ -1,4 +1,4 @@
-"""What every computer player must keep, in every card game on the shelf."""
+"""Invariants of every computer player, in every card game on the shelf."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 
 
 def choices(setting: Setting, seed: int, every: int = 12) -> Iterator[tuple[Match, Seat]]:
-    """Moments of a random match, with a seat that owes a choice."""
+    """Yield moments of a random match, with a seat that owes a choice."""
     for match in moments(setting, seed, every):
         for seat in tuple(match.offers())[:1]:
             yield match, seat
@@ -58,7 +58,7 @@ def test_a_players_answer_does_not_depend_on_hidden_cards(setting: Setting) -> N
 
 @EVERY_SETTING
 def test_twins_that_differ_in_two_hidden_cards_are_answered_alike(setting: Setting) -> None:
-    # A position need not ask the same seat as the match it was made from.
+    # A position may ask another seat than the match that it was made from.
     chance = Chance(7)
     for match in (setting.start(seed) for seed in range(4)):
         for seat in range(match.seats)[:2]:

@@ -1,4 +1,4 @@
-"""The duellist of Deck Duel: it counts, it wastes nothing, and it beats who plays just anything."""
+"""The advice of Deck Duel: it counts cards, wastes nothing, and beats random play."""
 
 import pytest
 
@@ -10,17 +10,17 @@ from tests.rulebooks.flipping import BOOK, LOW, do, duel, flip, won
 BUDGET = Budget(simulations=8)
 
 PAIRS = 15
-"""Seeds that are played twice each, the seats swapped."""
+"""Number of seeds, each played twice with swapped seats."""
 
 
 def answer(match: Match) -> str:
-    """What the duellist answers to the question at hand."""
+    """Return the advised answer to the current question."""
     seat, offers = next(iter(match.offers().items()))
     return choose(match.view(seat), offers, BUDGET, Chance(1)).option
 
 
 def wins(ruleset: str, seed: int, own: Seat) -> bool:
-    """Whether the duellist wins a match against a player that takes any offer."""
+    """Return whether the advice wins a match against random play."""
     match = Match.start(BOOK, options={"ruleset": ruleset}, seed=seed)
     chances = (Chance(2 * seed), Chance(2 * seed + 1))
     while match.result is None:
@@ -59,7 +59,7 @@ def test_it_focuses_with_its_first_king() -> None:
 
 
 def seen(top: str, focus: str = "") -> Match:
-    """Seat 0 looks at its top card, with much to lose by an Ace."""
+    """Return a match in which seat 0 looks at its top card and an Ace would cost it much."""
     counters = {"attack:0": 3, "defense:0": 3, "energy:0": 0}
     match = won(f"J {top} 10 9 8", "4 5 6 7 8", piles={"focus:0": focus}, counters=counters)
     do(match, 0, "foresight")

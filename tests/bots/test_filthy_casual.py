@@ -1,4 +1,4 @@
-"""The fencer of Filthy Casual: it mixes, it counts, and it plays nothing silly."""
+"""The advice of Filthy Casual: it mixes moves, counts cards, and makes no obvious mistakes."""
 
 from collections import Counter
 
@@ -16,13 +16,13 @@ FIVE = ["slash", "cleave", "impale", "cross_cut", "flurry"]
 
 
 def holding(hand: list[str], deck: list[str], other: int = 5) -> Match:
-    """Seat 0 holds these cards; the other seat's come from the deck's bottom."""
+    """Return a match in which seat 0 holds these cards; the other hand is the deck's bottom."""
     zones = {"hand:0": hand, "hand:1": deck[-other:], "deck": deck[:-other]}
     return Match.start(BOOK, position={"zones": zones})
 
 
 def mixture(match: Match) -> dict[str, float]:
-    """How likely seat 0 plays each move."""
+    """Return the probability of each move of seat 0."""
     view, offers = match.view(0), match.offers()[0]
     shares: dict[str, float] = {}
     for offer, share in policy(view, offers, BUDGET, Chance(1)).items():
@@ -60,7 +60,7 @@ def test_equal_cards_share_the_weight_of_their_move() -> None:
 
 
 def test_a_move_that_beats_every_possible_card_is_played() -> None:
-    # Every slash and cleave was played: flurry and impale are left, and impale loses to flurry.
+    # All slashes and cleaves were played; of flurry and impale, impale loses.
     gone = ["slash", "cleave", "cross_cut"] * 10
     zones = {
         "hand:0": ["flurry", "impale"],

@@ -1,4 +1,4 @@
-"""Levels of computer players: how often they slip, and that nothing but the view goes in."""
+"""Levels of computer players: how often they slip, and that they use nothing but the view."""
 
 import pickle
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from game.engine import Action, Chance, Choose, Match, View
 from game.rulebooks import SHELF
 
 DRAWS = 400
-"""So often each level is asked the same question."""
+"""Number of times each level is asked the same question."""
 
 
 def first_question() -> tuple[View, tuple[Action, ...]]:
@@ -20,7 +20,7 @@ def first_question() -> tuple[View, tuple[Action, ...]]:
 
 
 class Certain:
-    """Advice that always knows what to do."""
+    """Advice that always knows the best offer."""
 
     def policy(
         self,
@@ -33,19 +33,19 @@ class Certain:
 
 
 class Told:
-    """A rulebook that is nothing but its advice."""
+    """A rulebook with nothing but its advice."""
 
     advice = Certain()
 
 
 class Seen:
-    """A view of which a player uses the advice only."""
+    """A view of which a player uses only the advice."""
 
     rulebook = Told()
 
 
 def slips(level: str) -> int:
-    """How often a level does not take the one good offer of ten."""
+    """Return how often a level misses the one good offer of ten."""
     offers = tuple(Choose(0, str(place)) for place in range(10))
     mind, budget = LEVELS[level].mind, LEVELS[level].budget
     taken = [mind(Seen(), offers, budget, Chance(seed)) for seed in range(DRAWS)]

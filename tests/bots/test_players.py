@@ -10,11 +10,11 @@ from game.rulebooks import SHELF
 from tests.bots.asking import BUDGET, POLLS, awaited, question
 
 LONG = 10.0
-"""Length of a frame, in seconds, long enough to hand out every finished answer."""
+"""Length of a frame, in seconds, long enough to release every finished answer."""
 
 
 class Drawer:
-    """A journal that keeps the actions."""
+    """A journal that stores the actions in memory."""
 
     def __init__(self) -> None:
         self.lines: list[Action] = []

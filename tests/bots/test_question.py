@@ -29,7 +29,7 @@ class Clock:
         self.now += seconds
 
     def think(self, view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
-        """Need some time if there is a choice."""
+        """Spend some time if there is a choice."""
         self.now += 0.09 if len(offers) > 1 else 0.0
         return offers[0]
 

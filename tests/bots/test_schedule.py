@@ -21,7 +21,7 @@ SETTINGS = pytest.mark.parametrize("setting", settings(), ids=str)
 LEVEL = pytest.mark.parametrize("level", LEVELS.values(), ids=list(LEVELS))
 
 WORLDS = 4
-"""How many matches with equal public views are compared."""
+"""Number of matches with equal public views that are compared."""
 
 
 @dataclass
@@ -86,7 +86,7 @@ class Table:
         return BotPlayer(self.schedule, level.budget, seed, level.mind)
 
     def go_on(self) -> None:
-        """One frame."""
+        """Advance by one frame."""
         self.frame += 1
         self.thinker.now += FRAME
         self.schedule.advance(FRAME)
@@ -121,7 +121,7 @@ class Logbook:
 
 
 def worlds(match: Match) -> Iterator[Match]:
-    """Yield matches with the same public view as this one, but other hands."""
+    """Yield matches with the same public view as this one, but different hands."""
     everybody = match.view(None)
     return (everybody.imagine(Chance(seed)) for seed in range(WORLDS))
 

@@ -1,4 +1,4 @@
-"""The search: it finds what is right, sees no secrets, and never stumbles."""
+"""The search: it finds the best choice, uses no secrets, and always has an answer."""
 
 from collections.abc import Iterator
 
@@ -22,12 +22,12 @@ SEEDS = pytest.mark.parametrize("seed", range(4))
 
 
 def weighed(match: Match, seat: Seat, seed: int) -> dict[Action, float]:
-    """How a seat weighs its offers."""
+    """Return the shares of a seat's offers."""
     return policy(match.view(seat), match.offers()[seat], ENOUGH, Chance(seed))
 
 
 def trick(led: Face, *hand: Face) -> dict[Face, float]:
-    """How seat 1 weighs its cards when seat 0 led one, and holds another that is unseen."""
+    """Return the shares of seat 1's cards after seat 0 led one and keeps a hidden one."""
     unseen = next(face for face in Tricks.faces if face not in (led, *hand))
     match = Match.start(Tricks(), position={"zones": {"hand:0": [led, unseen], "hand:1": hand}})
     match.submit(match.offers()[0][0])
@@ -36,7 +36,7 @@ def trick(led: Face, *hand: Face) -> dict[Face, float]:
 
 
 def choices(setting: Setting, seed: int) -> Iterator[tuple[Match, Seat]]:
-    """Moments of a random match, with each seat that owes a choice of several."""
+    """Yield moments of a random match, with each seat that has several offers."""
     for match in moments(setting, seed, every=25):
         for seat, offers in match.offers().items():
             if len(offers) > 1:
@@ -45,7 +45,7 @@ def choices(setting: Setting, seed: int) -> Iterator[tuple[Match, Seat]]:
 
 @SEEDS
 def test_the_search_does_not_use_cards_that_stay_hidden(seed: int) -> None:
-    # Naming the card would win in every imagined world, if each could be known by then.
+    # Naming the card would win in every imagined world if that world were known by then.
     shares = weighed(Match.start(Trap(), seed=seed), 0, seed)
     assert shares[Choose(0, "roll")] > 0.55
 

@@ -1,4 +1,4 @@
-"""The contest of computer players: what it counts, and what it refuses."""
+"""Contests of computer players: results, and refused arguments."""
 
 import re
 
@@ -13,7 +13,7 @@ BOOKS = pytest.mark.parametrize("slug", [book.slug for book in SHELF])
 
 
 def set_up(slug: str, **other: object) -> Contest:
-    """A contest of one deal between players that answer at once."""
+    """Return a contest of one deal between players that answer at once."""
     usual = {"players": "sight,random", "pairs": 1, "simulations": 2, "seats": None}
     return contest(slug, **{**usual, "options": (), "seed": 3, **other})
 
@@ -34,7 +34,7 @@ def test_the_same_seed_gives_the_same_scores(slug: str) -> None:
 
 
 def test_equal_players_each_win_half_of_a_mirrored_pair() -> None:
-    # Both take any offer, by the same chance: a pair is the same match twice.
+    # Both take random offers with the same seed, so a pair is the same match twice.
     given = set_up("filthy_casual", players="random,random")
     for seed in range(4):
         assert sum(deal(given, seed).scores) == 1

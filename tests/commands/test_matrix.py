@@ -1,4 +1,4 @@
-"""The matrix: an option's values against each other, what it counts, and what it refuses."""
+"""Matrices of an option's values against each other: results, and refused arguments."""
 
 import re
 
@@ -16,14 +16,14 @@ THREE = ("aurelle", "hobb", "wren")
 
 @pytest.fixture(autouse=True)
 def _reachable(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The card game is played here whether it lies on the shelf yet or not."""
+    """Make the card game available whether it is on the shelf or not."""
     monkeypatch.setattr(contests, "rulebook", lambda slug: CardShot())
 
 
 def field(
     pairs: int = 1, values: tuple[str, ...] = THREE, players: str = "random,random"
 ) -> PairingMatrix:
-    """A matrix between players that answer at once."""
+    """Return a matrix between players that answer at once."""
     given = contest("card_shot", players, pairs, 1, None, ("first=random",), 3)
     return matrix_of(given, f"{OPTION}={','.join(values)}")
 
@@ -54,7 +54,7 @@ def test_the_same_seed_gives_the_same_matches() -> None:
 def test_unused_possibilities_are_reported_too() -> None:
     uses = bout(field(), ("aurelle", "hobb"), 4).uses
     assert {"A upright", "A sideways", "K laid", "2 absorbs"} <= {use for _, use in uses}
-    assert ("aurelle", "2 laid") not in uses  # a blank takes no part
+    assert ("aurelle", "2 laid") not in uses  # a blank does not count as used
     assert sum(uses.values()) > 10
 
 
@@ -116,7 +116,7 @@ def test_a_matrix_runs_and_is_reported(
 
 
 class _InPlace:
-    """A pool of this process only, for a card game that others may not find on the shelf."""
+    """A pool that uses only this process, for a card game that is not on the shelf of others."""
 
     def __init__(self, *_: object) -> None: ...
 

@@ -1,4 +1,4 @@
-"""Cards that hang on others, belong to seats, or are looked at where they lie."""
+"""Cards that are attached to others, belong to seats, or are looked at in their zone."""
 
 from collections import Counter
 
@@ -49,7 +49,7 @@ def dealt() -> Table:
 
 
 def laid() -> Table:
-    """Seat 0's slash lies near, and seat 1's cleave hangs on it."""
+    """Return a table on which seat 1's cleave is attached to seat 0's open slash."""
     table = dealt()
     host = table.move(table.zones["hand:0"][0], "hand:0", "near")
     table.attach(table.zones["hand:1"][1], "hand:1", host)
@@ -61,7 +61,7 @@ def view(table: Table, viewer: int | None) -> View:
 
 
 def hung(table: Table, zone: str) -> list[tuple[str, int | None]]:
-    """Face and owner of what hangs on the first card of a zone."""
+    """Return face and owner of the cards attached to the first card of a zone."""
     cards = table.attached.get(table.zones[zone][0], ())
     return [(table.faces[card], table.owners.get(card)) for card in cards]
 
@@ -168,7 +168,7 @@ def test_a_glimpse_does_not_change_what_the_others_know() -> None:
 
 
 def busy() -> Table:
-    """A table on which everything of this kind has happened."""
+    """Return a table on which all events of this kind have happened."""
     table = laid()
     host = table.zones["near"][0]
     table.attach(table.zones["hand:0"][0], "hand:0", host)
@@ -223,7 +223,7 @@ def test_imagined_cards_keep_their_owners() -> None:
 
 
 class Reading(Owned):
-    """Words of a position such as ``slash@0`` with a card of seat 1 on it."""
+    """A rulebook that reads position words such as ``slash@0`` with a card of seat 1 attached."""
 
     def read(self, zone, word):
         card, *others = word.split("+")

@@ -1,4 +1,4 @@
-"""Seeded luck: the same for ever, fair, and a single number to keep."""
+"""Seeded random numbers: reproducible, fair, and stored as a single integer."""
 
 from collections import Counter
 

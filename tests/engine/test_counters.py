@@ -1,4 +1,4 @@
-"""What a position may set a counter to, and how the rest is refused."""
+"""Counter values that a position may set, and refusals of others."""
 
 import pytest
 

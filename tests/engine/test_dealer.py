@@ -1,4 +1,4 @@
-"""The Dealer: choices kept till all are in, secrets kept, every action written down first."""
+"""The Dealer: it collects choices until all are in, keeps secrets, and saves every action first."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 
 
 class Notebook:
-    """A journal in memory; it notes how many actions the match had done at each line."""
+    """A journal in memory that records how many actions the match had carried out at each line."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -31,7 +31,7 @@ class Notebook:
 
 
 class Quick:
-    """A player who takes any offer, some polls after it was asked."""
+    """A player who takes a random offer, some polls after it was asked."""
 
     def __init__(self, seed: int, delay: int = 0) -> None:
         self.chance = Chance(seed)
@@ -54,7 +54,7 @@ class Quick:
 
 
 def seated(book: Rulebook, *players: Player) -> tuple[Dealer, Match, Notebook]:
-    """A dealer with these players in the first seats and people in the others."""
+    """Return a dealer with these players in the first seats and people in the others."""
     match = Match.start(book, seed=17)
     notebook = Notebook(match)
     people = [Person() for _ in range(match.seats - len(players))]
@@ -62,7 +62,7 @@ def seated(book: Rulebook, *players: Player) -> tuple[Dealer, Match, Notebook]:
 
 
 def simultaneous(dealer: Dealer) -> tuple[int, int]:
-    """The first and the last seat of a step in which several choose; skips where there is none."""
+    """Return the first and the last seat of a simultaneous step; skip the test if there is none."""
     for _ in range(LONGEST):
         waiting = dealer.waiting()
         if len(waiting) > 1:
@@ -75,12 +75,12 @@ def simultaneous(dealer: Dealer) -> tuple[int, int]:
 
 
 def offer(dealer: Dealer, seat: int, place: int = 0) -> Action:
-    """One of the seat's offers."""
+    """Return one of the seat's offers."""
     return dealer.prompt(seat).offers[place][0]
 
 
 def events_of(dealer: Dealer, viewer: int | None) -> list[Event]:
-    """The news without the prompts."""
+    """Return the news without requests for choices."""
     return [item for item in dealer.news(viewer) if not isinstance(item, ChoiceRequested)]
 
 

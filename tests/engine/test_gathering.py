@@ -1,4 +1,4 @@
-"""Sets of cards: drafts on a copy, submitted at once, and nothing told before that."""
+"""Sets of cards: drafts on a copy, submitted at once, and secret until then."""
 
 from collections.abc import Iterator
 
@@ -15,11 +15,11 @@ from tests.rulebooks.playing import RULEBOOKS, Setting, moments
 from tests.rulebooks.shooting import card, do, shot, step, until
 
 HELD = "3D 8S 4H KC 2D"
-"""Aurelle's hand, of which 3D is laid: 8S and KC take off 1, 4H takes off 2, 2D takes off 4."""
+"""Aurelle's hand, from which 3D is played: 8S and KC absorb 1, 4H absorbs 2, 2D absorbs 4."""
 
 
 def hurt(seed: int = 0, deck: str = "...") -> Match:
-    """Aurelle is to absorb 4 (6 in Wren's suit counts 7)."""
+    """Return a match in which Aurelle has to absorb 4 (6 in Wren's suit counts 7)."""
     match = shot(hands=(HELD, "6C ..."), decks=(deck, "..."), seed=seed)
     until(match, "lay")
     do(match, "3D", "6C")
@@ -28,7 +28,7 @@ def hurt(seed: int = 0, deck: str = "...") -> Match:
 
 
 def dealt(match: Match) -> tuple[Dealer, Notebook]:
-    """A dealer of two people, whose first news have been read."""
+    """Return a dealer with two people, whose first news have been read."""
     notebook = Notebook(match)
     dealer = Dealer(match, [Person(), Person()], notebook)
     dealer.news(None)
@@ -36,7 +36,7 @@ def dealt(match: Match) -> tuple[Dealer, Notebook]:
 
 
 def picks(match: Match, *names: str) -> list[Pick]:
-    """Picks of cards of the first hand."""
+    """Return picks of cards from the first hand."""
     return [Pick(0, card(match, "hand:0", name)) for name in names]
 
 
@@ -156,7 +156,7 @@ def test_a_finished_set_stays_when_another_player_takes_the_seat() -> None:
 
 
 def sets(match: Match, seat: Seat, chance: Chance) -> Iterator[tuple[Dealer, Prompt]]:
-    """Growing drafts of a seat that gathers, at random."""
+    """Yield random growing drafts of a seat that collects a set."""
     dealer = Dealer(match, [Person() for _ in range(match.seats)], Notebook(match))
     prompt, taken = dealer.prompt(seat), list[Pick]()
     while prompt.gathers is not None:

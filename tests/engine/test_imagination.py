@@ -1,4 +1,4 @@
-"""What is imagined behind hidden cards: all that is certain, and nothing that only seems so."""
+"""Imagined deals: they include everything that is certain, without bias."""
 
 from collections import Counter
 
@@ -35,7 +35,7 @@ def test_known_cards_are_where_they_must_be_in_every_imagined_match(setting) -> 
 
 
 def test_facts_from_counting_alone_do_not_bias_imagined_deals() -> None:
-    # Of ten of each move at most five are in the other hand: the deck is sure to have some.
+    # At most five of the ten cards of a move are in the other hand, so the deck must have some.
     view = Match.start(BOOK, seed=5).view(0)
     assert view.known["deck"]
     assert placed_faces(view)["deck"] == ()

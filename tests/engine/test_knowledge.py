@@ -1,4 +1,4 @@
-"""Who is certain of which card, as cards come, go, and are mixed."""
+"""Which cards a viewer knows for certain, as cards come, go and are shuffled."""
 
 import pytest
 from hypothesis import given
@@ -17,12 +17,12 @@ SIGHTS = {
 
 
 def table() -> Table:
-    """Two seats, an open and a dark zone, and a hand each."""
+    """Return two seats with an open zone, a hidden zone, and a hand each."""
     return Table(2, SIGHTS, {}, {})
 
 
 def certain(at: Table, zone: str, viewer: Viewer) -> tuple[str, ...]:
-    """What the viewer is certain lies in a zone it cannot see into."""
+    """Return the faces that the viewer knows to be in a zone it cannot see into."""
     return at.known[zone][2 if viewer is None else viewer]
 
 

@@ -1,4 +1,4 @@
-"""Named steps are flat tuples on the agenda, and come back as they were."""
+"""Named steps are flat tuples on the agenda, and survive a round trip."""
 
 from typing import NamedTuple
 
@@ -8,14 +8,14 @@ from game.engine.steps import StepKinds, step_name
 
 
 class Draw(NamedTuple):
-    """A seat draws so many cards."""
+    """A seat draws this many cards."""
 
     seat: int
     count: int
 
 
 class Share(NamedTuple):
-    """What a seat gets."""
+    """The share of a seat."""
 
     seat: int
     kind: str

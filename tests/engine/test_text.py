@@ -29,7 +29,7 @@ def test_several_seats_and_faces_can_be_told_apart() -> None:
 
 
 class German:
-    """A formatter for one sentence, as a table has for all of them."""
+    """A formatter for a single sentence, as a table has one for all."""
 
     def template(self, one: str, many: str, count: int) -> str:
         return {
@@ -96,6 +96,6 @@ def test_an_action_survives_its_json_form(action: Action) -> None:
     [None, [], "play", ["play"], ["play", 0, 1], ["pick", "0", 1], ["choose", 0, 1], ["fly", 0]],
     ids=repr,
 )
-def test_values_that_are_no_action_are_refused(plain: object) -> None:
+def test_values_that_are_not_an_action_are_refused(plain: object) -> None:
     with pytest.raises(ValueError, match="not an action"):
         from_plain(plain)

@@ -1,4 +1,4 @@
-"""What is known of the order on top of a deck: kept move by move, lost by a shuffle."""
+"""Knowledge of the order on top of a deck: kept with every move, lost with a shuffle."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ def dealt() -> Table:
 
 
 def peek(table: Table, cards: int) -> None:
-    """Seat 0 looks at so many cards from the top and lays them back in their order."""
+    """Let seat 0 look at this many cards from the top and put them back in their order."""
     for _ in range(cards):
         table.move(table.zones["deck"][0], "deck", "look:0")
     for card in reversed(table.zones["look:0"].copy()):
@@ -115,7 +115,7 @@ def test_an_imagined_deck_has_the_known_cards_on_top() -> None:
 
 
 class Sorted(Peeper):
-    """Seat 0's place holds slashes and impales, but for one card at most."""
+    """Seat 0's zone holds only slashes and impales, except for at most one card."""
 
     def sights(self, seats, options):
         return {"deck": frozenset(), "hand:1": frozenset({1}), "open": None}
@@ -156,7 +156,7 @@ def test_unseen_cards_that_exactly_fill_a_zone_are_known() -> None:
 
 
 class Pure(Sorted):
-    """Seat 1's place holds slashes and impales only."""
+    """Seat 1's zone holds only slashes and impales."""
 
     def origins(self, view):
         return {"hand:1": Origin(frozenset({"slash", "impale"}))}

@@ -9,7 +9,7 @@ from game.rulebooks import rulebook
 BOOK = rulebook("duel")
 
 COLOURS = {"g": "gules", "a": "azure", "v": "vert", "p": "purpure"}
-"""The letter of each seat's colour, in order."""
+"""The letter of each seat's color, in order."""
 
 
 def face(short: str) -> str:
@@ -109,7 +109,7 @@ def won(match: Match) -> tuple[int, ...]:
 
 
 def moves(events: Sequence[Event], origin: str, to: str) -> Iterator[str]:
-    """Return the cards, in short, that moved from one zone to another; "?" for unseen ones."""
+    """Yield the cards, in short, that moved from one zone to another; "?" for unseen ones."""
     for event in events:
         if isinstance(event, Moved) and event.origin == origin and event.to == to:
             yield short(event.face) if event.face else "?"

@@ -109,7 +109,7 @@ def _playable(now: Round) -> Callable[[str], bool]:
 
 
 def _choices(now: Round) -> Iterator[Round]:
-    """Return the rounds that each possible choice leads to."""
+    """Yield the rounds that each possible choice leads to."""
     what, seat, detail = now.owed
     match what:
         case "play":

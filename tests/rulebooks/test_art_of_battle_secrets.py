@@ -144,7 +144,7 @@ def test_imagined_proficiencies_are_as_likely_as_dealt_ones() -> None:
 
 
 def twins(match: Match, viewer: int | None, chance: Chance) -> Iterator[tuple[Match, set[int]]]:
-    """Return copies of a match in which two hidden Proficiencies of a seat have swapped faces."""
+    """Yield copies of a match in which two hidden Proficiencies of a seat have swapped faces."""
     table = match.table
     for seat in SEATS:
         hand, deck = table.zones[f"hand:{seat}"], table.zones[f"proficiencies:{seat}"]

@@ -76,7 +76,7 @@ def test_it_absorbs_rather_than_lose_its_last_cards() -> None:
     assert match.result is None
 
 
-def test_it_absorbs_with_what_takes_off_more_than_it_costs() -> None:
+def test_it_absorbs_with_cards_that_absorb_more_than_they_cost() -> None:
     assert absorbed(hit(4, "2S 9S KD QS", "...")) == ["2S"]
 
 

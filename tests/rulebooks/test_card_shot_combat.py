@@ -250,7 +250,7 @@ def test_cs_41_number_means_the_rank_and_a_joker_is_neither(
 
 
 @pytest.mark.parametrize(("who", "value"), [("pell", 8), ("ilse", 0), ("ragna", 0)])
-def test_cs_42_a_joker_laid_is_a_blank_but_for_pell(who: str, value: int) -> None:
+def test_cs_42_a_played_joker_is_a_blank_except_for_pell(who: str, value: int) -> None:
     assert clash(f"{who} aurelle", "Joker", "3S")[0] == value
 
 

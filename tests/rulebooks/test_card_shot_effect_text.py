@@ -139,7 +139,7 @@ def test_a_hand_card_shows_its_resulting_value() -> None:
 
 
 @pytest.mark.parametrize("who", EIGHT, ids=lambda who: who.id)
-def test_the_question_for_an_ability_says_what_it_does_and_its_button_what_it_costs(who) -> None:
+def test_the_prompt_for_an_ability_says_what_it_does_and_its_button_what_it_costs(who) -> None:
     seat, rival = ("3S 8S 4H 4D 4C", "3H 8S 4H 4D 4C")
     for cards in (("8S", "3H"), ("3S", "8S")):
         match = shot(f"{who.id} {who.id}", (seat, rival), discards=("9S 9C 9H", "9S 9C 9H"))

@@ -286,7 +286,7 @@ def test_cs_54_veil_discards_2_when_it_holds() -> None:
         assert len(moved(events, "deck:1", "discard:1")) == milled
 
 
-def test_cs_54_chill_makes_the_other_hand_smaller_win_or_lose() -> None:
+def test_cs_54_chill_reduces_the_other_hand_size_win_or_lose() -> None:
     for rival in ("3S", "7S", "9S"):
         match = shot("vesper wren", ("JS ...", f"{rival} ..."))
         fight(match, "JS", rival)

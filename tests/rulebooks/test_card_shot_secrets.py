@@ -206,7 +206,7 @@ def test_a_position_with_a_card_twice_can_be_imagined() -> None:
 
 
 def twins(match: Match, viewer: int | None, chance: Chance) -> Iterator[tuple[Match, set[int]]]:
-    """Return copies of a match in which two different hidden cards of a seat have swapped faces."""
+    """Yield copies of a match in which two different hidden cards of a seat have swapped faces."""
     table = match.table
     for seat in (0, 1):
         zones = [f"{name}:{seat}" for name in ("hand", "deck", "commit", "aside", "peek")]

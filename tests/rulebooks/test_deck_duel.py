@@ -94,7 +94,7 @@ def test_dd_3_a_dealt_position_with_counters_needs_no_roll() -> None:
     assert asked(match) == {0: ["attack", "defense", "pass"]}
 
 
-def test_dd_3_a_turn_without_initiative_means_the_other_has_prepared() -> None:
+def test_dd_3_a_turn_without_initiative_means_that_the_other_seat_has_prepared() -> None:
     match = duel(f"5 {LOW}", f"4 {LOW}", counters={"initiative": 1}, turn=0)
     assert tuple(match.offers()) == (0,)
     do(match, 0, "attack")

@@ -167,13 +167,13 @@ def effects(events: Iterable[Event]) -> list[tuple[str, str]]:
     return [(event.rule, str(event.text)) for event in events if isinstance(event, Affected)]
 
 
-def test_dd_10_the_loss_of_attack_is_told_with_its_cause() -> None:
+def test_dd_10_the_loss_of_attack_is_explained() -> None:
     match = duel("9 3 4", "5 4 3", counters={"attack:1": 2})
     assert effects(flip(match)) == [("DD-10", "seat 1 is beaten and loses all Attack")]
     assert effects(flip(duel("9 3 4", "5 4 3"))) == []
 
 
-def test_dd_18_an_ace_without_focus_tells_what_it_wipes_out() -> None:
+def test_dd_18_an_ace_without_focus_says_what_it_clears() -> None:
     match = duel("A 3 4", "5 4 3", counters={"attack:0": 1})
     told = effects(flip(match))
     assert told == [("DD-18", "seat 0's Ace wipes out their Attack and Defense")]

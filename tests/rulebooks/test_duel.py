@@ -198,7 +198,7 @@ def test_du_4_taking_cards_back_reveals_no_unseen_card() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_du_5_turns_go_round_clockwise(seats: int) -> None:
+def test_du_5_turns_go_clockwise(seats: int) -> None:
     hands = [f"{letter}* {letter}7" for letter in COLOURS][:seats]
     match = duel(hands, turn=1)
     for number in range(1, seats + 1):
@@ -323,7 +323,7 @@ def test_du_8_a_seat_that_is_out_has_no_choices() -> None:
     assert refused is not None and refused.rule == "DU-8"
 
 
-def test_du_9_the_last_seat_in_wins_though_it_could_not_play_either() -> None:
+def test_du_9_the_last_seat_in_wins_even_if_it_cannot_play_either() -> None:
     match = duel(["g0", "a7", "v7"])
     do(match, "g0")
     assert out(match) == [1, 2]

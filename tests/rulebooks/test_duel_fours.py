@@ -56,7 +56,7 @@ def test_du_22_two_seats_copy() -> None:
     assert offered(match) == {"a7", "g6"}
 
 
-def test_du_22_tides_of_war_turns_play_round() -> None:
+def test_du_22_tides_of_war_reverses_play() -> None:
     match = duel(["g4 g1", "a* a1", "v3 v*"], tower="a7", **PRINTED)
     do(match, "g4")
     assert owing(match) == 2
@@ -67,7 +67,7 @@ def test_du_22_tides_of_war_turns_play_round() -> None:
     assert limit(match) == 8
 
 
-def test_du_22_a_second_four_turns_it_back() -> None:
+def test_du_22_a_second_four_reverses_play_again() -> None:
     match = duel(["g4 g0", "a1", "v* v7"], counters={"direction": -1}, **PRINTED)
     do(match, "g4")
     assert owing(match) == 1
@@ -102,7 +102,7 @@ def test_du_22_ambidextrous_passes_a_card_of_choice_that_both_know() -> None:
 @pytest.mark.parametrize(
     ("hand", "counters"), [("g4", {}), ("g4 g0", {"out:2": 1})], ids=["no card", "mate out"]
 )
-def test_du_22_without_a_card_or_mate_nothing_is_passed(
+def test_du_22_without_a_card_or_teammate_nothing_is_passed(
     hand: str, counters: dict[str, int]
 ) -> None:
     match = duel([hand, "a3 a*", "v3", "p3"], counters=counters, **PRINTED)
@@ -111,7 +111,7 @@ def test_du_22_without_a_card_or_mate_nothing_is_passed(
     assert lies(match, "hand:2") == "v3"
 
 
-def test_du_22_a_card_is_passed_to_a_mate_without_cards() -> None:
+def test_du_22_a_card_is_passed_to_a_teammate_without_cards() -> None:
     match = duel(["g4 g3", "a3", "", "p3"], **PRINTED)
     do(match, "g4", "g3", "a3", "seat:2")
     assert lies(match, "tower") == "g4 a3 g3"

@@ -38,7 +38,7 @@ def test_du_19_while_a_seat_owes_a_card_the_others_are_told_so() -> None:
         )
 
 
-def test_du_22_while_a_seat_owes_its_mate_a_card_the_others_are_told_so() -> None:
+def test_du_22_while_a_seat_owes_its_teammate_a_card_the_others_are_told_so() -> None:
     match = duel(["g4 g1", "a3", "v6", "p6"], fours="printed")
     do(match, "g4")
     assert owing(match) == 0

@@ -53,7 +53,7 @@ def test_the_prompt_says_what_an_ability_asks(card: str, words: str) -> None:
     assert asked(match) == words
 
 
-def test_the_prompt_says_when_a_copycat_is_to_be_copied_no_more() -> None:
+def test_the_prompt_says_when_no_further_copycat_can_be_copied() -> None:
     match = duel(["g4 g1", "a1 a2", ""], tower="v4 a7")
     do(match, "g4", "v4")
     assert asked(match) == "Copy a card other than a Copycat"

@@ -233,7 +233,7 @@ def test_fc_14_a_seat_with_no_card_left_draws_the_top_card_and_plays_it() -> Non
     assert hp(match) == (5, 7)
 
 
-def test_fc_14_the_drawn_card_lies_unseen_until_the_reveal() -> None:
+def test_fc_14_the_drawn_card_is_hidden_until_the_reveal() -> None:
     match = duel(["slash"], ["slash", "impale"], deck=("cleave", *TEN))
     events = clash_of(match, "slash", "slash")
     (card,) = match.table.zones["commit:0"]

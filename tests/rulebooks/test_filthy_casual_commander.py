@@ -266,7 +266,7 @@ def test_fc_29_the_other_team_wins_likewise() -> None:
     assert match.result is not None and match.result.winners == (3, 4, 5)
 
 
-def test_fc_29_a_position_without_a_commander_is_over_though_knights_live() -> None:
+def test_fc_29_a_position_without_a_commander_is_over_even_if_knights_live() -> None:
     match = field((0, 1, 2, 3, 5))
     assert match.result is not None and match.result.winners == (0, 1, 2)
 

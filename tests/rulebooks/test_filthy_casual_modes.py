@@ -92,7 +92,7 @@ def test_fc_15_every_duel_counts_its_own_parries() -> None:
 
 
 def test_fc_16_and_30_two_ties_of_one_seat_follow_the_won_duels_with_fresh_cards_and_dice() -> None:
-    # Seat 1 ties with both neighbours. Won: (0, 3) and (2, 3); then tied: (0, 1) and (1, 2).
+    # Seat 1 ties with both neighbors. Won: (0, 3) and (2, 3); then tied: (0, 1) and (1, 2).
     hands = {
         0: "slash impale",
         1: "slash cleave flurry",

@@ -1,4 +1,4 @@
-"""Write the table layouts of the sample card game, in the form that Tiled writes."""
+"""Writer of the sample card game's table layouts, in Tiled's format."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +16,7 @@ PLACES = (
     ("aside", "pile", (1780, 660, 100, 140), {}),
     ("hand", "hand", (874, 694, 172, 241), {"spread": 3.0, "step": 150.0}),
 )
-"""What does not belong to a seat: name, class, box, properties."""
+"""Objects that do not belong to a seat: name, class, box, properties."""
 
 
 def write_layouts(folder: Path, seats: tuple[int, ...]) -> None:
@@ -41,7 +41,7 @@ def _map(seats: int) -> ElementTree:
 
 
 def _column(seat: Seat, seats: int) -> Iterator[tuple[str, str, tuple[float, ...], dict]]:
-    """Yield the places of a seat, from the top down: its plaque, points, hand and cards."""
+    """Yield the objects of a seat, from top to bottom: its plaque, points, hand and cards."""
     x = 960 + (seat - (seats - 1) / 2) * WIDTH
     left, (width, height) = x - CARD[0] / 2, CARD
     yield f"seat:{seat}", "plaque", (x - 150, 150, 300, 92), {}

@@ -1,4 +1,4 @@
-"""Services with the sample card game on their shelf, beside those that are shipped."""
+"""Services with the sample card game on the shelf, beside the shipped ones."""
 
 import shutil
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ HERE = Path(__file__).parent
 
 @dataclass
 class SampleServices(TableServices):
-    """They know the sample card game too; its layouts are written into their folder."""
+    """Services that include the sample card game; its layouts are written to their folder."""
 
     shelf: tuple = (*SHELF, BOOK)
     levels: Path = field(init=False)
@@ -42,7 +42,7 @@ class SampleServices(TableServices):
 
 
 def copy_assets(folder: Path) -> None:
-    """Copy what is shipped, and put the sample's files where its own would lie."""
+    """Copy the shipped assets, and add the sample's files to them."""
     shutil.copytree(resources.assets(), folder / "assets")
     shutil.copytree(resources.levels(), folder / "levels")
     shutil.copy(HERE / f"{BOOK.slug}.toml", folder / "assets" / "look")

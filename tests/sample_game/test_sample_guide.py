@@ -1,4 +1,4 @@
-"""The guide to adding a card game says what is true of the code."""
+"""The guide to adding a card game agrees with the code."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,7 @@ ATTRIBUTES = frozenset(name for name in Rulebook.__annotations__ if not name.sta
 
 
 def flush_left(source: str) -> str:
-    """A source without its indentation."""
+    """Return a source without its indentation."""
     return "".join(f"{line.strip()}\n" for line in source.splitlines())
 
 
@@ -26,7 +26,7 @@ SAMPLE = [flush_left(path.read_text("utf-8")) for path in sorted(HERE.glob("*.py
 
 
 def table_under(heading: str, after: str) -> list[list[str]]:
-    """The cells of the first table in a section of the guide that follows a text."""
+    """Return the cells of the first table after a text in a section of the guide."""
     section = GUIDE.split(f"\n## {heading}\n")[1].split("\n## ")[0].partition(after)[2]
     rows = re.search(r"(?:^\|.*\n)+", section, re.MULTILINE)
     assert rows is not None

@@ -1,4 +1,4 @@
-"""Fish Tales without a screen: its rules, its secrets, and what every card game must keep."""
+"""Fish Tales without a screen: its rules, its secrets, and the invariants of every card game."""
 
 import inspect
 from collections.abc import Callable, Sequence
@@ -23,7 +23,7 @@ ELSEWHERE = ("slug", "golden", "digest", "dealing_the_rest")
 
 
 def checks(parameter: str) -> list[Callable[..., None]]:
-    """The tests that every card game must pass, by what they take."""
+    """Return the tests that every card game must pass, by their parameter."""
     return [
         test
         for module in (test_play, test_views, test_records, test_options)
@@ -36,7 +36,7 @@ def checks(parameter: str) -> list[Callable[..., None]]:
 def at_the_lake(
     *hands: Sequence[Face], points: Sequence[int] = (), number: int = 1, turn: Seat = 0
 ) -> Match:
-    """A match in a given round with given hands."""
+    """Return a match in a given round with given hands."""
     zones = {f"hand:{seat}": list(held) for seat, held in enumerate(hands)}
     counters = {f"points:{seat}": own for seat, own in enumerate(points)}
     position = {"zones": zones, "counters": {"round": number, **counters}, "turn": turn}
@@ -44,7 +44,7 @@ def at_the_lake(
 
 
 def play_round(match: Match, tale: Face, *fish: Face) -> None:
-    """Let the teller tell a tale and every seat lay a fish."""
+    """Let the storyteller tell a tale, and every seat play a fish."""
     (teller,) = match.offers()
     match.submit(Choose(teller, f"tell:{tale}"))
     for seat, face in enumerate(fish):
@@ -66,7 +66,7 @@ def test_the_whole_card_game_is_short() -> None:
     assert len(lines) <= MOST_LINES
 
 
-# What every card game must keep
+# Invariants of every card game
 
 
 @EVERY_SEATS

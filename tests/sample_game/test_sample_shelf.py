@@ -1,4 +1,4 @@
-"""What a sixth card game costs outside its own files: one line of the shelf."""
+"""A sixth card game needs only one line outside its own files: on the shelf."""
 
 import ast
 import shutil
@@ -36,7 +36,7 @@ def test_no_shipped_file_names_the_sample() -> None:
 
 
 def with_sample(shelf: str) -> str:
-    """The source of the shelf with the sample's import and one more instance."""
+    """Return the source of the shelf with the sample's import and instance."""
     book = f"game.rulebooks.{BOOK.slug}.rulebook"
     (line,) = (line for line in shelf.splitlines() if line.startswith("SHELF"))
     longer = f"{line.removesuffix(')')}, {type(BOOK).__name__}())"
@@ -45,7 +45,7 @@ def with_sample(shelf: str) -> str:
 
 @pytest.fixture
 def program(tmp_path: Path) -> Path:
-    """A copy of the program in which the sample is the sixth card game."""
+    """Return a copy of the program in which the sample is the sixth card game."""
     clutter = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "game", tmp_path / "game", ignore=clutter)
     copy_assets(tmp_path)
@@ -60,7 +60,7 @@ def program(tmp_path: Path) -> Path:
 
 
 def run(folder: Path, *words: str) -> str:
-    """What Python says in a folder; AssertionError if it fails."""
+    """Run Python in a folder and return its output; AssertionError if it fails."""
     told = subprocess.run(
         [sys.executable, *words], cwd=folder, capture_output=True, text=True, check=False
     )

@@ -26,7 +26,7 @@ HANDS = (["pike", "trout", "perch"], ["salmon", "minnow", "sturgeon"])
 
 
 def sit(folder: Path, *devices: str, match: Match | None = None) -> TablePilot:
-    """A table of the sample card game at its first frame."""
+    """Return a table of the sample card game at its first frame."""
     services = SampleServices(folder, match=match or Match.start(BOOK, len(devices), seed=7))
     services.set(pace=200)
     return TablePilot(services, chairs(*devices))
@@ -38,7 +38,7 @@ def first_offer(pilot: TablePilot, seat: Seat) -> tuple[Action, str]:
 
 
 def drag(pilot: TablePilot, seat: Seat) -> None:
-    """A card to its place; a tale by its button."""
+    """Choose by dragging a card to its place, or by pressing the button of a tale."""
     action, at = first_offer(pilot, seat)
     if isinstance(action, Choose):
         by_button(pilot, action, at)
@@ -77,16 +77,16 @@ def test_a_match_against_computers_is_played_to_its_result(
 
 
 def at_two() -> Match:
-    """A match of two with hands that have nothing in common."""
+    """Return a match of two seats with hands that have no card in common."""
     zones = {f"hand:{seat}": held for seat, held in enumerate(HANDS)}
     return Match.start(BOOK, 2, position={"zones": zones})
 
 
 def told(folder: Path) -> TablePilot:
-    """Two people at one screen; the first has told a tale, and both have to lay a card."""
+    """Return a table of two people; the first has told a tale, and both have to play a card."""
     pilot = sit(folder, "screen", "screen", match=at_two())
     pilot.until(lambda: pilot.asked == 0)
-    assert not pilot.faces_shown(), "what is said needs no hand, and no curtain"
+    assert not pilot.faces_shown(), "telling a tale needs no hand, and so no curtain"
     by_button(pilot, Choose(0, "tell:pike"), "")
     pilot.until(lambda: pilot.covered == 0)
     return pilot

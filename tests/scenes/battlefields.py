@@ -1,6 +1,6 @@
-"""Battlefields for tests: choices given straight to the table, and the board held against its view.
+"""Helpers for battlefields: choices given directly to the table, and checks against the view.
 
-A board that followed events must be the board that is built anew from what its viewer knows.
+A board that has followed events must equal one that is built from its viewer's view.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,19 +26,19 @@ def field(
     scripts: Mapping[Seat, Sequence[str]] | None = None,
     **options: object,
 ) -> TablePilot:
-    """A table at its first frame; computers think for themselves unless they have a script."""
+    """Return a table at its first frame; computers without a script think for themselves."""
     services = TableServices(folder, match=match, seed=seed, scripts=scripts or {})
     services.set(pace=pace, reduced_motion=still)
     return TablePilot(services, chairs(*devices), options, size, drawn, BOOK.slug)
 
 
 def answer(pilot: TablePilot, action: Action) -> None:
-    """A person's choice reaches the table, however it was made."""
+    """Pass a person's choice to the table, whatever its device."""
     pilot.answer(action)
 
 
 def ask(pilot: TablePilot) -> Seat:
-    """Come to the next choice of a person at the screen, behind the curtain too; whose it is."""
+    """Advance to a person's next choice at the screen or behind the curtain; return the seat."""
     pilot.until(lambda: is_asked(pilot), dt=0.1)
     if pilot.covered is not None:
         pilot.hold()
@@ -48,17 +48,17 @@ def ask(pilot: TablePilot) -> Seat:
 
 
 def is_asked(pilot: TablePilot) -> bool:
-    """Somebody is to choose at the screen, or to lift the curtain for it."""
+    """Return whether somebody has to choose at the screen, or to lift the curtain first."""
     return pilot.covered is not None or pilot.asked is not None
 
 
 def over(pilot: TablePilot) -> bool:
-    """The match is over and its result is shown."""
+    """Return whether the match is over and its result is shown."""
     return pilot.top is not pilot.scene
 
 
 def choose(pilot: TablePilot, words: str) -> None:
-    """The seat that is asked plays, in the words of the rules page, or "pass", "keep"."""
+    """Choose for the seat that is asked, in the notation of the rules page, or "pass" or "keep"."""
     seat = ask(pilot)
     if words in ("keep", "battle_cry", "unbroken"):
         answer(pilot, Choose(seat, words))
@@ -68,7 +68,7 @@ def choose(pilot: TablePilot, words: str) -> None:
 
 
 def some(pilot: TablePilot, seat: Seat, chance: Chance) -> Action:
-    """Any offer of a seat, by lot."""
+    """Return a random offer of a seat."""
     return chance.one_of([offer for offer, _ in pilot.services.dealer.prompt(seat).offers])
 
 
@@ -76,7 +76,7 @@ def some(pilot: TablePilot, seat: Seat, chance: Chance) -> Action:
 
 
 def piece_of(piece: TableCard) -> tuple[object, ...]:
-    """Everything of a card on the table that can be seen."""
+    """Return everything visible about a card on the table."""
     pose = piece.pose
     where = tuple(round(value, 2) for value in (pose.x, pose.y, pose.width * pose.zoom, pose.angle))
     plain = (pose.dim, pose.ghost, pose.lift, pose.turn, pose.rim)
@@ -84,7 +84,7 @@ def piece_of(piece: TableCard) -> tuple[object, ...]:
 
 
 def cards_of(board: CardSprites, hand: bool) -> dict[str, list[tuple[object, ...]]]:
-    """All cards shown one by one, each followed by what hangs on it; with the open hand or not."""
+    """Return the cards shown one by one, with their attachments, and the open hand if ``hand``."""
     found = {}
     for zone in board.zones():
         if zone in board.own_zones() and not hand:
@@ -97,14 +97,14 @@ def cards_of(board: CardSprites, hand: bool) -> dict[str, list[tuple[object, ...
 
 
 def heaps_of(board: CardSprites) -> dict[str, tuple[object, ...]]:
-    """All piles: how many cards, and the faces that all see."""
+    """Return the number of cards and the public faces of all piles."""
     pile_views = board.pile_views
     found = {zone: (pile_views.count(zone), pile_views.faces(zone)) for zone in pile_views.zones}
     return found | {zone: (tally.count, ()) for zone, tally in pile_views.echoes.items()}
 
 
 def levels(board: CardSprites) -> list[tuple[object, object]]:
-    """Cards from the lowest to the highest, as pairs of zone and card."""
+    """Return pairs of zone and card, from the lowest to the highest."""
     pieces = [
         (each.z, zone, each.card)
         for zone in board.zones()
@@ -116,7 +116,7 @@ def levels(board: CardSprites) -> list[tuple[object, object]]:
 
 
 def assert_true(pilot: TablePilot) -> None:
-    """The board shows what its viewer knows, and nothing is left over on the stage."""
+    """Assert that the board shows what its viewer knows, and the stage has no leftovers."""
     board = pilot.board
     view = pilot.services.dealer.view(pilot.viewer)
     fresh = pilot.board_anew(view)

@@ -1,4 +1,4 @@
-"""Tables at which choices are planned, for tests: sit down, plan in any way, look."""
+"""Helpers for tables at which choices are planned, by every kind of input."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -15,7 +15,7 @@ FRESH = ("20/20",) * 4
 """A battle that has just begun."""
 
 MIDWAY = ("17/9, Thrust 0 @0.1", "12/4", "14/15, Guard 2 @2.2", "8/13, Heavy Slash 3 @3.3")
-"""Seat 0 can only play Proficiencies, seat 1 cannot pay its dearest Weapon."""
+"""Seat 0 can only play Proficiencies; seat 1 cannot pay for its most expensive Weapon."""
 
 HANDS = {
     0: "Feint, Second Wind, Lunge, Shove",
@@ -26,12 +26,12 @@ HANDS = {
 
 
 def at_play(before: Sequence[str] = MIDWAY) -> Match:
-    """A match in its PLAY step."""
+    """Return a match in its PLAY step."""
     return battle(before, HANDS)
 
 
 def at_draw() -> Match:
-    """A match in its DRAW step: everybody may discard."""
+    """Return a match in its DRAW step: everybody may discard."""
     match = at_play(FRESH)
     for seat in range(4):
         match.submit(Choose(seat, "pass"))
@@ -39,7 +39,7 @@ def at_draw() -> Match:
 
 
 def at_last_stand() -> Match:
-    """Seat 0 has fallen: its teammate, seat 1, is asked for a Last Stand card (AB-39)."""
+    """Return a match in which seat 0 has fallen and seat 1 chooses a Last Stand card (AB-39)."""
     cards = {"last_stand": ["battle_cry", "unbroken"]}
     before = ("3/5, Thrust 0 @0.1", "9/5", "7/5", "9/5, Thrust 3 @3.1")
     match = battle(before, zones=cards)
@@ -56,7 +56,7 @@ def sit(
     size: tuple[int, int] = SMALL,
     drawn: bool = False,
 ) -> TablePilot:
-    """A table at its first frame; computers without a script never answer."""
+    """Return a table at its first frame; computers without a script never answer."""
     silent: dict[Seat, Sequence[str]] = {
         seat: () for seat, device in enumerate(devices) if not device
     }
@@ -66,7 +66,7 @@ def sit(
 
 
 def alone(folder: Path, seat: Seat, match: Match | None = None, **more: object) -> TablePilot:
-    """One person at a seat, asked, with everything at rest."""
+    """Return a table at which one person is asked, with everything at rest."""
     devices = ["screen" if place == seat else "" for place in range(4)]
     pilot = sit(folder, match or at_play(), *devices, **more)  # type: ignore[arg-type]
     pilot.until(lambda: pilot.asked == seat)
@@ -75,33 +75,33 @@ def alone(folder: Path, seat: Seat, match: Match | None = None, **more: object) 
 
 
 def offers(pilot: TablePilot, seat: Seat) -> list[tuple[Action, Caption]]:
-    """What a seat can choose now."""
+    """Return what a seat can choose now."""
     return list(pilot.services.dealer.prompt(seat).offers)
 
 
 def card_offers(pilot: TablePilot, seat: Seat) -> list[tuple[Play | Pick, Caption]]:
-    """What it can do with cards."""
+    """Return what a seat can do with cards."""
     return [item for item in offers(pilot, seat) if isinstance(item[0], Play | Pick)]
 
 
 def planned(pilot: TablePilot) -> Action | None:
-    """What is planned at the screen."""
+    """Return the plan at the screen."""
     plan = pilot.plan
     return None if plan is None else plan.action
 
 
 def held(pilot: TablePilot, seat: Seat) -> Action | None:
-    """What a seat has locked."""
+    """Return what a seat has locked."""
     return pilot.services.dealer.locked(seat)
 
 
 def sprite(pilot: TablePilot, card: CardId) -> CardSprite:
-    """A card of the open hand."""
+    """Return a card of the open hand."""
     return next(one for one in pilot.hand() if one.card == card)
 
 
 def grip(pilot: TablePilot, card: CardId) -> tuple[float, float]:
-    """Where a card of a full hand can be taken: its neighbours cover most of it."""
+    """Return where a card of a full hand can be pressed: its neighbors cover most of it."""
     wanted = sprite(pilot, card)
     for share in (-0.4, -0.2, 0.0, 0.2, 0.4):
         pos = wanted.pose.x + share * wanted.pose.width, wanted.pose.y
@@ -111,7 +111,7 @@ def grip(pilot: TablePilot, card: CardId) -> tuple[float, float]:
 
 
 def ghosts(pilot: TablePilot) -> list[CardSprite]:
-    """The likenesses of planned cards on the screen."""
+    """Return the previews of planned cards on the screen."""
     found = [one for one in pilot.scene.stage.sprites if isinstance(one, CardSprite)]
     return [one for one in found if one.pose.ghost]
 
@@ -120,13 +120,13 @@ def ghosts(pilot: TablePilot) -> list[CardSprite]:
 
 
 def by_drag(pilot: TablePilot, action: Play | Pick, caption: Caption) -> None:
-    """The companions by a click each, the card by a drag to its place."""
+    """Click each companion, then drag the card to its place."""
     _put_along(pilot, caption)
     pilot.drag(grip(pilot, action.card), pilot.place(caption.at))
 
 
 def by_clicks(pilot: TablePilot, action: Play | Pick, caption: Caption) -> None:
-    """A click on the card, one on each companion, one on the place."""
+    """Click the card, each companion, and the place."""
     pilot.press(grip(pilot, action.card))
     pilot.frames(12)
     _put_along(pilot, caption)
@@ -152,7 +152,7 @@ def _by_arrows(press: str) -> Callable[[TablePilot, Play | Pick, Caption], None]
 
 
 def by_number(pilot: TablePilot, action: Play | Pick, caption: Caption) -> None:
-    """The number of the card, arrows to its place, the number again."""
+    """Press the number of the card, arrows to its place, and the number again."""
     on, place = (
         pilot.scene.state.selection.offers,
         [one.card for one in pilot.hand()].index(action.card),

@@ -1,4 +1,4 @@
-"""People on a couch: gamepads and keyboard rows at the screen where seats are taken."""
+"""Helpers for gamepads and keyboard rows in the lobby."""
 
 import pygame
 
@@ -12,11 +12,11 @@ from tests.scenes.pilot import BUTTONS, Pilot, TestServices
 FIRST = SHELF[0]
 
 GUID = "0300000000000000"
-"""What two pads of one kind have in common."""
+"""The properties that two pads of one kind share."""
 
 
 class Couch(Pilot):
-    """A pilot whose gamepads and rows are known by their sources. Pads count from 1."""
+    """A pilot whose gamepads and rows have sources. Pads are numbered from 1."""
 
     def __init__(self, services: TestServices, scene: Scene | None = None, pads: int = 0) -> None:
         self.services = services
@@ -33,7 +33,7 @@ class Couch(Pilot):
             self.post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=pad)
 
     def unplug(self, pad: int) -> None:
-        """Pull a gamepad's plug."""
+        """Disconnect a gamepad."""
         self.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad)
         self.frames(1)
 
@@ -44,12 +44,12 @@ class Couch(Pilot):
         self.post(pygame.KEYUP, key=pygame.key.key_code(letter), mod=0)
 
     def set(self, **options: object) -> None:
-        """Set options of the card game at the seating."""
+        """Set options of the card game in the lobby."""
         for name, value in options.items():
             self.top.use(Done(f"option:{name}", value))
 
     def devices(self) -> list[str]:
-        """What each seat is played with; "" for a computer."""
+        """Return the device of each seat; "" for a computer."""
         seating = self.top
         assert isinstance(seating, Seating)
         return [chair.device if chair.person else "" for chair in seating.party.seated]

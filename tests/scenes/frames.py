@@ -31,8 +31,7 @@ RECORD = Path(__file__).parents[1] / "records" / "frames.json"
 FULL, SMALL, WIDE = (1920, 1080), (1280, 720), (2560, 1080)
 
 CARDS, SHOWN = 4, 8
-"""The outcome of a choice is recorded until so many cards, or so many choices of any kind, have
-been chosen."""
+"""Number of cards played, and of choices of any kind, until which outcomes are recorded."""
 
 EVERY = 12
 """Frames between two pictures of an outcome."""
@@ -41,7 +40,7 @@ MOST = 30
 """Maximum pictures of an outcome."""
 
 FAST = 0.1
-"""Length of a frame of the rest of the match, in seconds."""
+"""Length of a frame for the rest of the match, in seconds."""
 
 Look = Callable[[str, Surface], None]
 """Takes the name of a moment and its picture."""
@@ -138,7 +137,7 @@ class Recorder:
         return isinstance(self.pilot.top, ResultScene)
 
     def _asked(self) -> list[Seat]:
-        """The seats that can choose at the table as it is, in order."""
+        """Return the seats that can choose at the table now, in order."""
         return self.pilot.asked_here()
 
     def _show(self, moment: str, slow: bool = True) -> None:
@@ -148,7 +147,7 @@ class Recorder:
             self._look(moment, pilot.target)
 
     def _series(self, name: str, every: int) -> None:
-        """Record what follows until somebody is asked."""
+        """Record pictures until somebody is asked."""
         for place in range(MOST):
             self.pilot.frames(every)
             self._show(f"{name} {place:02}")
@@ -176,13 +175,13 @@ class Recorder:
             self._series(f"{name} outcome", EVERY)
 
     def _waits_for(self, seat: Seat, action: Action) -> bool:
-        """Whether a seat has still to act, and this action is legal."""
+        """Return whether a seat still has to act and this action is legal."""
         if self._over or seat not in self._asked():
             return False
         return action in [offer for offer, _ in self.pilot.services.dealer.prompt(seat).offers]
 
     def _try(self, action: Action, at: str, name: str) -> None:
-        """Point at a card and drag it to its place; show what a drag and a focus look like."""
+        """Point at a card and drag it to its place; record pictures of the focus and the drag."""
         pilot = self.pilot
         if isinstance(action, Choose) or pilot.board.place(at) is None:
             pilot.key(Intent.RIGHT)

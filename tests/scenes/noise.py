@@ -1,4 +1,4 @@
-"""Random input of every kind, as people, children and cats give it."""
+"""Random input of every kind."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -21,7 +21,7 @@ NOISE = (
 
 
 def disturb(pilot: TablePilot, chance: Chance, answer: Answer) -> None:
-    """Anything that somebody may do; ``answer`` does something sensible."""
+    """Do something random; ``answer`` makes a sensible choice."""
     kind = chance.below(14)
     if kind < 3:
         key = chance.one_of(NOISE)
@@ -46,7 +46,7 @@ def disturb(pilot: TablePilot, chance: Chance, answer: Answer) -> None:
 
 
 def place(pilot: TablePilot, chance: Chance) -> tuple[float, float]:
-    """Somewhere in the window, more often on a card or at a place of the table."""
+    """Return a random position in the window, more often on a card or a place of the table."""
     things = [(sprite.pose.x, sprite.pose.y) for sprite in pilot.hand()]
     things += [anchor.box.centre for anchor in pilot.board.places()]
     if chance.below(4):

@@ -1,4 +1,4 @@
-"""A pilot who plays the scenes as people do: by posted mouse, keyboard and gamepad events."""
+"""A pilot that drives scenes with posted mouse, keyboard and gamepad events."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -40,7 +40,7 @@ from game.view.typist import Typist
 from game.view.widgets import Widget
 
 STEP = 1 / 60
-"""Seconds of a frame."""
+"""Length of a frame, in seconds."""
 
 KEYS = {
     Intent.UP: pygame.K_UP,
@@ -71,7 +71,7 @@ BUTTONS = {
 
 
 class Silence:
-    """A journal that keeps nothing."""
+    """A journal that stores nothing."""
 
     def write(self, action: object) -> None:
         pass
@@ -81,7 +81,7 @@ class Silence:
 
 
 class Quick:
-    """A computer player that thinks in place."""
+    """A computer player that thinks in the same process."""
 
     def __init__(self, level: str) -> None:
         self._level = LEVELS[level]
@@ -99,7 +99,7 @@ class Quick:
 
 
 class Nowhere:
-    """Stands where a scene would be that a test does not need; remembers what it was given."""
+    """A placeholder for a scene that a test does not need; it records its arguments."""
 
     def __init__(self, setup: MatchSetup) -> None:
         self.setup = setup
@@ -119,10 +119,10 @@ class Nowhere:
 
 @dataclass
 class TestServices:
-    """Services with real parts that keep its settings in a folder.
+    """Services with real parts that store settings in a folder.
 
-    ``shelf`` may be replaced before scenes are made; ``setups`` are those a table was asked for.
-    ``ambient``: the place behind a table moves, so that pictures depend on the time.
+    ``shelf`` can be replaced before scenes are created; ``setups`` are those of the requested
+    tables. ``ambient``: the backdrop of a table moves, so that pictures depend on the time.
     """
 
     __test__ = False
@@ -159,14 +159,14 @@ class TestServices:
         return (resources.assets() / "CREDITS.md").read_text(encoding="utf-8")
 
     def book(self, slug: str) -> Rulebook:
-        """A rulebook of the shelf."""
+        """Return a rulebook of the shelf."""
         return next(book for book in self.shelf if book.slug == slug)
 
     def brought(self, slug: str) -> Brought | None:
         return bring(Folder(self.folder), self.book(slug).options)
 
     def start(self, setup: MatchSetup) -> Dealer:
-        """Everybody is a person, so that a test answers for every seat."""
+        """Start a match of people only, so that a test answers for every seat."""
         match = Match.start(
             self.book(setup.slug), seats=len(setup.chairs), options=setup.options, seed=1
         )
@@ -200,7 +200,7 @@ class TestServices:
         return Seating(self, slug)
 
     def table(self, setup: MatchSetup) -> Scene:
-        """The real table with ``tables=True``; else a scene that only holds the setup."""
+        """Return the real table with ``tables=True``, else a scene that only stores the setup."""
         self.setups.append(setup)
         if not self.tables:
             return Nowhere(setup)
@@ -212,7 +212,7 @@ class TestServices:
 class Pilot:
     """Drives a stack of scenes in a window of the dummy driver. Positions are base units.
 
-    With ``pads`` and ``rows`` (those of the services) input has the source it came from.
+    With ``pads`` and ``rows`` (those of the services), input has a source.
     """
 
     pads: Pads | None = None
@@ -246,7 +246,7 @@ class Pilot:
         return self.top.form.widgets
 
     def widget(self, name: str) -> Widget:
-        """A widget by name; AssertionError names the others when it is missing."""
+        """Return a widget by name; if it is missing, AssertionError names the others."""
         found = {widget.name: widget for widget in self.widgets}
         assert name in found, f"no widget {name}; there are {', '.join(found)}"
         return found[name]
@@ -274,7 +274,7 @@ class Pilot:
     def drag(
         self, start: "str | Box | tuple[float, float]", end: "str | Box | tuple[float, float]"
     ) -> None:
-        """Press, move in a few steps, let go."""
+        """Press, move in a few steps, and release."""
         (x, y), (to_x, to_y) = self._at(start), self._at(end)
         self.mouse(pygame.MOUSEMOTION, (x, y))
         self.mouse(pygame.MOUSEBUTTONDOWN, (x, y))
@@ -289,7 +289,7 @@ class Pilot:
         self.post(pygame.MOUSEWHEEL, x=0, y=notches)
 
     def key(self, *intents: Intent | int) -> None:
-        """Press keys one after the other, by intent or SDL key."""
+        """Press keys one after another, by intent or SDL key."""
         for intent in intents:
             key = KEYS[intent] if isinstance(intent, Intent) and intent in KEYS else intent
             shift = pygame.KMOD_SHIFT if intent is Intent.BEFORE else 0
@@ -298,7 +298,7 @@ class Pilot:
             self.post(pygame.KEYUP, key=key, mod=shift)
 
     def type_text(self, text: str) -> None:
-        """Type letters into what has the focus."""
+        """Type letters into the focused widget."""
         for letter in text:
             self.post(pygame.TEXTINPUT, text=letter)
 
@@ -308,14 +308,14 @@ class Pilot:
             self.post(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="")
 
     def pad(self, *intents: Intent) -> None:
-        """Press gamepad buttons one after the other."""
+        """Press gamepad buttons one after another."""
         for intent in intents:
             button = BUTTONS[intent]
             self.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
             self.post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
     def frames(self, count: int) -> bool:
-        """Let frames go by; whether any of them drew something."""
+        """Run a number of frames; return whether any of them drew something."""
         drawn = False
         for _ in range(count):
             if self.running:
@@ -325,7 +325,7 @@ class Pilot:
         return drawn
 
     def settle(self, most: float = 30.0) -> None:
-        """Let time go by until nothing has been drawn for half a second."""
+        """Run frames until nothing has been drawn for half a second."""
         quiet = 0
         for _ in range(round(most / STEP)):
             quiet = 0 if self.frames(1) else quiet + 1
@@ -344,7 +344,7 @@ class Pilot:
         self.settle()
 
     def shot(self, path: Path) -> None:
-        """Save what is on the screen."""
+        """Save the screen as an image."""
         self.top.stage.paint(self.target)
         pygame.image.save(self.target, path)
 
@@ -364,7 +364,7 @@ class Pilot:
 
 @contextmanager
 def written() -> Iterator[list[tuple[Rect, bool]]]:
-    """Note every line that sheets write meanwhile, and whether it lies inside the window."""
+    """Record every line that sheets write meanwhile, and whether it is inside the window."""
     lines: list[tuple[Rect, bool]] = []
     real = Canvas.put_line
 

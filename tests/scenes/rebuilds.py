@@ -47,7 +47,7 @@ def table(
     seed: int = 1,
     still: bool = False,
 ) -> TablePilot:
-    """A new match at its first frame; "" is a computer's seat."""
+    """Return a table with a new match at its first frame; "" is a computer's seat."""
     services = TableServices(folder, seed=seed, lag=LAG)
     services.set(pace=200, reduced_motion=still)
     return TablePilot(services, chairs(*devices), options, drawn=False, slug=slug)
@@ -93,7 +93,7 @@ def disturb(pilot: TablePilot, chance: Chance) -> None:
 
 
 def answer(pilot: TablePilot, chance: Chance) -> None:
-    """Choose something for one of the seats that have to act, if any."""
+    """Make a random choice for one of the seats that have to act, if any."""
     if pilot.covered is not None:
         pilot.hold()
         return
@@ -110,12 +110,12 @@ def some(pilot: TablePilot, seat: int, chance: Chance) -> Action:
 
 
 def is_over(pilot: TablePilot) -> bool:
-    """Whether the result is shown."""
+    """Return whether the result is shown."""
     return isinstance(pilot.top, ResultScene)
 
 
 def is_at_rest(pilot: TablePilot) -> bool:
-    """Whether nothing moves and no curtain covers the table."""
+    """Return whether nothing moves and no curtain covers the table."""
     return pilot.scene.idle and pilot.handoff.open and pilot.handoff.idle
 
 

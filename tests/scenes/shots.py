@@ -1,6 +1,6 @@
-"""Tables of two decks and two characters, for tests: sit down, choose in any way, look.
+"""Helpers for tables of Card Shot!, with every kind of input.
 
-A table that followed events must be the one that is built anew from what its viewer knows.
+A table that has followed events must equal one that is built from its viewer's view.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +18,7 @@ from tests.scenes.battlefields import heaps_of
 from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 
 IDLE = ("keep", "pass", "done")
-"""What passes over a question."""
+"""Options that decline a choice."""
 
 
 def sit(
@@ -33,19 +33,19 @@ def sit(
     still: bool = True,
     pace: int = 200,
 ) -> TablePilot:
-    """A table at its first frame; computers without a script think for themselves."""
+    """Return a table at its first frame; computers without a script think for themselves."""
     services = TableServices(folder, match=match, scripts=scripts or {}, seed=seed)
     services.set(pace=pace, reduced_motion=still)
     return TablePilot(services, chairs(*devices), options, size, drawn, BOOK.slug)
 
 
 def is_asked(pilot: TablePilot) -> bool:
-    """Somebody is to choose at the screen, or to lift the curtain for it."""
+    """Return whether somebody has to choose at the screen, or to lift the curtain first."""
     return pilot.covered is not None or pilot.asked is not None
 
 
 def ask(pilot: TablePilot) -> Seat:
-    """Come to the next choice of a person at the screen, behind the curtain too; whose it is."""
+    """Advance to a person's next choice at the screen or behind the curtain; return the seat."""
     pilot.until(lambda: is_asked(pilot), 900.0, 0.1)
     if pilot.covered is not None:
         pilot.hold()
@@ -56,18 +56,18 @@ def ask(pilot: TablePilot) -> Seat:
 
 
 def offers(pilot: TablePilot) -> list[tuple[Action, Caption]]:
-    """What the seat that is asked can choose now."""
+    """Return the offers of the seat that is asked."""
     assert pilot.asked is not None
     return list(pilot.services.dealer.prompt(pilot.asked).offers)
 
 
 def words(pilot: TablePilot) -> list[str]:
-    """The same in short: a card, ``QC/`` for one laid sideways, or an option."""
+    """Return these offers in short: a card, ``QC/`` for one played sideways, or an option."""
     return [word(pilot.services.playing, action) for action, _ in offers(pilot)]
 
 
 def offer(pilot: TablePilot, wanted: str) -> tuple[Action, str]:
-    """One of them, and where it points."""
+    """Return an offer by its short name, and its target."""
     for action, caption in offers(pilot):
         if word(pilot.services.playing, action) == wanted:
             return action, caption.at
@@ -75,9 +75,9 @@ def offer(pilot: TablePilot, wanted: str) -> tuple[Action, str]:
 
 
 def answer(pilot: TablePilot, *wanted: str) -> None:
-    """People choose these one after another; what is not wanted before is passed over.
+    """Choose these one after another; decline other choices before them.
 
-    So is what passes over a question that a sole person is not asked.
+    A decline that a sole person is not asked for is skipped.
     """
     for each in wanted:
         ask(pilot)
@@ -94,18 +94,18 @@ def answer(pilot: TablePilot, *wanted: str) -> None:
 
 
 def is_unasked(pilot: TablePilot, wanted: str) -> bool:
-    """A sole person's only answer has been given by the table."""
+    """Return whether the table has given a sole person's only answer."""
     alone = len(pilot.services.dealer.people()) == 1
     return alone and wanted in IDLE and wanted not in words(pilot)
 
 
 def some(pilot: TablePilot, chance: Chance) -> Action:
-    """Any offer of the seat that is asked, by lot."""
+    """Return a random offer of the seat that is asked."""
     return chance.one_of([action for action, _ in offers(pilot)])
 
 
 def over(pilot: TablePilot) -> bool:
-    """The match is over and its result is shown."""
+    """Return whether the match is over and its result is shown."""
     return pilot.top is not pilot.scene
 
 
@@ -113,7 +113,7 @@ def over(pilot: TablePilot) -> bool:
 
 
 def grip(pilot: TablePilot, action: Action) -> tuple[float, float]:
-    """Where the card of an action lies."""
+    """Return the position of an action's card."""
     assert isinstance(action, Play | Pick)
     sprite = pilot.board.find(action.card)
     assert sprite is not None, f"no card {action.card}"
@@ -125,7 +125,7 @@ def by_drag(pilot: TablePilot, action: Action, at: str) -> None:
 
 
 def by_clicks(pilot: TablePilot, action: Action, at: str) -> None:
-    """A click on the card and one on its place; a click on the button."""
+    """Click the card and its place, or the button."""
     if isinstance(action, Choose):
         options = [one for one, _ in offers(pilot) if isinstance(one, Choose)]
         pilot.press(pilot.scene.parts.hand.options.buttons[options.index(action)].box)
@@ -135,7 +135,7 @@ def by_clicks(pilot: TablePilot, action: Action, at: str) -> None:
 
 
 def by_twice(pilot: TablePilot, action: Action, at: str) -> None:
-    """Two clicks on the card."""
+    """Click the card twice."""
     where = grip(pilot, action)
     pilot.press(where)
     pilot.frames(20)
@@ -143,7 +143,7 @@ def by_twice(pilot: TablePilot, action: Action, at: str) -> None:
 
 
 def by_number(pilot: TablePilot, action: Action, at: str) -> None:
-    """The number of the card twice, with Right between for its second place; of the button."""
+    """Press the card's number twice, with Right between for a second place, or the button's."""
     assert pilot.asked is not None
     prompt = pilot.services.dealer.prompt(pilot.asked)
     if isinstance(action, Choose):
@@ -187,7 +187,7 @@ by_keys, by_pad = _by_arrows("key"), _by_arrows("pad")
 
 
 def turns(pilot: TablePilot, action: Action) -> int:
-    """How often Right leads from the first place of a selected card to that of an action."""
+    """Return how often to press Right from a selected card's first place to an action's place."""
     same = [one for one, _ in offers(pilot) if getattr(one, "card", None) == action.card]
     return same.index(action)
 
@@ -207,7 +207,7 @@ NAMED_WAYS = {"clicks": by_clicks, "keys": by_keys, "pad": by_pad, "number": by_
 
 
 def cards_of(board: CardSprites, hand: bool) -> dict[str, list[tuple[object, ...]]]:
-    """All cards shown one by one: which, face, and how they lie."""
+    """Return all cards shown one by one: identity, face and orientation."""
     return {
         zone: [_seen(piece) for piece in pieces]
         for zone in board.zones()
@@ -225,7 +225,7 @@ def _seen(piece: TableCard) -> tuple[object, ...]:
 
 
 def levels(board: CardSprites) -> dict[str, list[object]]:
-    """The faces of each zone outside the open hand, from the lowest card to the highest."""
+    """Return the faces of each zone except the open hand, from the lowest card to the highest."""
     return {
         zone: [piece.face for piece in sorted(lying, key=lambda piece: piece.z)]
         for zone in board.zones()
@@ -234,7 +234,7 @@ def levels(board: CardSprites) -> dict[str, list[object]]:
 
 
 def assert_true(pilot: TablePilot) -> None:
-    """Cards, piles and everything that shows a counter say what the viewer knows, no more."""
+    """Assert that cards, piles and gauges show exactly what the viewer knows."""
     board, view = pilot.board, pilot.services.dealer.view(pilot.viewer)
     fresh = pilot.board_anew(view)
     told = f"after {pilot.log[-3:]}"
@@ -257,7 +257,7 @@ def assert_true(pilot: TablePilot) -> None:
 
 
 def assert_counted(pilot: TablePilot, view: View) -> None:
-    """Roundels, drops, risks and hands say what the counters say."""
+    """Assert that roundels, drops, warnings and hand limits agree with the counters."""
     told = f"after {pilot.log[-3:]}"
     state, pile_views = pilot.scene.state, pilot.board.pile_views
     for seat in (0, 1):

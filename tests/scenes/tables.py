@@ -1,4 +1,4 @@
-"""Tables for tests: matches anywhere, players who answer in place, a pilot who sits at them."""
+"""Helpers for tables: matches at any position, computer players without a worker, a pilot."""
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -43,13 +43,13 @@ SLUG = SHELF[0].slug
 """The card game that these tables play."""
 
 SMALL = (640, 360)
-"""A window for tests in which the size does not matter."""
+"""Window size for tests in which it does not matter."""
 
 NAMES = (
     *("Ines", "Bram", "Cleo", "Dara", "Edda", "Finn", "Gwen"),
     *("Hugo", "Iris", "Jori", "Kaja", "Lena", "Milo", "Nora"),
 )
-"""Fourteen names of one length or nearly."""
+"""Fourteen names of about the same length."""
 
 PEEK = pygame.CONTROLLER_BUTTON_X
 """The gamepad button that is held to peek."""
@@ -59,7 +59,7 @@ PADS = tuple(f"pad:{place}" for place in range(1, 5))
 
 
 class Heard:
-    """The sound of a table that notes every cue it is to play."""
+    """The sound of a table; it records every cue instead of playing it."""
 
     works = True
 
@@ -125,10 +125,10 @@ class Brisk:
 
 
 class Scripted:
-    """A computer player that does as it is told, one thing after the other.
+    """A computer player that follows a script.
 
-    ``face`` or ``face>mode`` lays or picks a card, anything else names an option. When the
-    script is at its end it does not answer any more.
+    ``face`` or ``face>mode`` plays or picks a card, anything else names an option. At the end of
+    the script it no longer answers.
     """
 
     def __init__(self, script: Sequence[str]) -> None:
@@ -159,7 +159,7 @@ def past_of(match: Match) -> tuple[Event, ...] | None:
 
 
 class NotingDealer(Dealer):
-    """A dealer that notes what people answer."""
+    """A dealer that records people's answers."""
 
     def __init__(
         self,
@@ -195,10 +195,10 @@ class NotingDealer(Dealer):
 
 @dataclass
 class TableServices(TestServices):
-    """Services whose matches are the tests': a given one, or a dealt one of a seed.
+    """Services with a given match, or one dealt from a seed.
 
-    ``scripts`` are for seats whose computer shall not think, ``lag`` is that of the other
-    computers. A given match that has begun is taken up again.
+    ``scripts`` are for seats whose computer does not think; ``lag`` is that of the other computers.
+    A given match that has begun is continued.
     """
 
     __test__ = False
@@ -211,7 +211,7 @@ class TableServices(TestServices):
     journal: Book = field(default_factory=Book, init=False)
     dealer: NotingDealer = field(init=False)
     substitutes: list[Brisk] = field(default_factory=list, init=False)
-    """The computers that have taken seats of people."""
+    """The computers that have taken over people's seats."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -238,7 +238,7 @@ class TableServices(TestServices):
         return self.substitutes[-1]
 
     def set(self, **changes: object) -> None:
-        """Change settings without writing them down."""
+        """Change settings without saving them."""
         self.settings = replace(self.settings, **changes)
 
     def _computer(self, seat: Seat) -> Player:
@@ -248,7 +248,7 @@ class TableServices(TestServices):
 
 
 def chairs(*devices: str) -> tuple[Chair, ...]:
-    """Chairs by device; "" is a computer's."""
+    """Return chairs by device; "" is a computer's."""
     return tuple(
         Chair(name, bool(device), device or "screen")
         for name, device in zip(NAMES, devices, strict=False)
@@ -263,7 +263,7 @@ def standing(
     luck: Sequence[int] = (),
     **options: object,
 ) -> Match:
-    """A match at a position; seats without a hand given have none and are dealt none."""
+    """Return a match at a position; seats without a given hand have none and are dealt none."""
     position = {
         "zones": {
             **{f"hand:{seat}": list(held) for seat, held in enumerate(hands)},
@@ -276,7 +276,7 @@ def standing(
 
 @cache
 def shared_easel(size: tuple[int, int]) -> Easel:
-    """What all pilots of a window size draw with, so that pieces are rasterised once."""
+    """Return the easel shared by all pilots of a window size, to rasterize pieces only once."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(size)
@@ -284,9 +284,9 @@ def shared_easel(size: tuple[int, int]) -> Easel:
 
 
 class TablePilot(Pilot):
-    """Sits at a table from its first frame on; several may sit at tables side by side.
+    """Drives a table from its first frame on; several tables can be driven side by side.
 
-    ``drawn=False`` leaves the painting out where only what happens matters.
+    ``drawn=False`` skips painting, for tests that do not look at pictures.
     """
 
     def __init__(
@@ -298,7 +298,7 @@ class TablePilot(Pilot):
         drawn: bool = True,
         slug: str = SLUG,
     ) -> None:
-        """``slug``: the card game that is dealt where the services have no match."""
+        """``slug``: the card game that is dealt if the services have no match."""
         self.services, self.drawn = services, drawn
         self.held: list[Seat] = []
         self.easel = shared_easel(size)
@@ -315,14 +315,14 @@ class TablePilot(Pilot):
 
     @property
     def plan(self) -> DropTarget | None:
-        """What is planned with the open hand."""
+        """The plan of the open hand."""
         selection = self.scene.state.selection
         return None if selection is None else selection.plan
 
     # Time
 
     def frames(self, count: int = 1, dt: float = STEP) -> bool:
-        """Let frames go by; whether any of them drew something."""
+        """Run a number of frames; return whether any of them drew something."""
         drawn = False
         for _ in range(count):
             if self.running:
@@ -332,7 +332,7 @@ class TablePilot(Pilot):
         return drawn
 
     def until(self, happened: Callable[[], bool], most: float = 60.0, dt: float = STEP) -> None:
-        """Let time go by until something has happened."""
+        """Run frames until something has happened."""
         for _ in range(round(most / dt)):
             if happened():
                 return
@@ -340,7 +340,7 @@ class TablePilot(Pilot):
         raise AssertionError(f"it has not happened after {most:g} seconds")
 
     def resize(self, size: tuple[int, int], text: int = 100) -> None:
-        """Show the scenes in a window of another size, without letting time go by."""
+        """Show the scenes in a window of another size, without running a frame."""
         self.easel = replace(shared_easel(size), text_scale=text / 100)
         self.scale = self.easel.scale
         self.target = Surface(size)
@@ -350,7 +350,7 @@ class TablePilot(Pilot):
 
     @property
     def handoff(self) -> HandOff:
-        """The curtain and whose eyes the screen has."""
+        """The state of the curtain, and the viewer."""
         return self.scene.handoff
 
     @property
@@ -360,12 +360,12 @@ class TablePilot(Pilot):
 
     @property
     def viewer(self) -> Seat | None:
-        """Whose eyes the screen has."""
+        """The seat that the screen shows."""
         return self.handoff.viewer
 
     @property
     def asked(self) -> Seat | None:
-        """The seat whose hand is open and has come to rest."""
+        """The seat whose hand is open and at rest."""
         still = self.scene.idle and self.handoff.open and self.handoff.idle
         return self.scene.parts.hand.seat if still else None
 
@@ -410,26 +410,26 @@ class TablePilot(Pilot):
         return self.top is scene and scene.idle and self.handoff.open and asked
 
     def sprites(self, kind: type) -> list:
-        """The sprites of a kind on the table, in the order in which they came."""
+        """Return the sprites of a kind on the table, in the order in which they were added."""
         return [sprite for sprite in self.scene.stage.sprites if isinstance(sprite, kind)]
 
     def hand(self) -> list[CardSprite]:
-        """The cards of the open hand, from left to right."""
+        """Return the cards of the open hand, from left to right."""
         return self.board.hand()
 
     def card(self, wanted: Face | CardId) -> tuple[float, float]:
-        """Where a card of the open hand lies, by face or identity."""
+        """Return the position of a card of the open hand, by face or identity."""
         sprite = next(one for one in self.hand() if wanted in (one.face, one.card))
         return sprite.pose.x, sprite.pose.y
 
     def place(self, name: str) -> Box:
-        """The box of an object of the layout, such as ``commit:0`` or ``seat:3``."""
+        """Return the box of an object of the layout, such as ``commit:0`` or ``seat:3``."""
         anchor = self.board.place(name)
         assert anchor is not None, name
         return anchor.box
 
     def faces_shown(self) -> list[Face]:
-        """Every face on a card sprite that is on the stage and in the window."""
+        """Return every face on a card sprite that is on the stage and in the window."""
         window = self.target.get_rect()
         return [
             sprite.face
@@ -441,17 +441,17 @@ class TablePilot(Pilot):
         ]
 
     def cards_of(self, seat: Seat | None) -> int:
-        """How many cards the screen shows in all zones together."""
+        """Return how many cards the screen shows in all zones together."""
         return sum(self.board.count(zone) for zone in self.services.dealer.view(seat).counts)
 
     # What people do
 
     def away(self) -> None:
-        """The window loses the focus."""
+        """Take the focus from the window."""
         self.post(pygame.WINDOWFOCUSLOST)
 
     def hold(self) -> None:
-        """Hold the curtain until its seat's hand is open, and let go; ``held`` notes the seat."""
+        """Hold the curtain until its seat's hand is open, and record the seat in ``held``."""
         assert self.covered is not None
         self.held.append(self.covered)
         self.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
@@ -460,29 +460,29 @@ class TablePilot(Pilot):
         self.until(lambda: self.asked is not None, 5.0)
 
     def button(self, button: int, pad: int = 0, down: bool = True) -> None:
-        """A button of a gamepad goes down, or up."""
+        """Press or release a button of a gamepad."""
         kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
         self.post(kind, button=button, instance_id=pad)
 
     def pad_press(self, *intents: Intent, pad: int = 0) -> None:
-        """Press buttons of a gamepad one after the other."""
+        """Press buttons of a gamepad one after another."""
         for intent in intents:
             self.button(BUTTONS[intent], pad)
             self.button(BUTTONS[intent], pad, down=False)
 
     def unplug(self, pad: int) -> None:
-        """A gamepad is lost; the table asks about it in the next frame."""
+        """Disconnect a gamepad; the table asks about it in the next frame."""
         self.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad)
         self.frames(1)
 
     def plug(self, instance: int) -> None:
-        """A gamepad of the same kind is plugged in, with a new instance id."""
+        """Connect a gamepad of the same kind, with a new instance id."""
         source = self.services.gamepads.take(instance, "a pad")
         self.running = self.stack.apply(self.top.handle(Plugged(source, True)))
         self.frames(1)
 
     def row(self, row: str, place: int, down: bool | None = None) -> None:
-        """Press a key of a keyboard row, or (with ``down``) only move it down or up."""
+        """Press and release a key of a keyboard row, or with ``down`` only one of the two."""
         key = pygame.key.key_code(self.rows[row][place])
         if down is not False:
             self.post(pygame.KEYDOWN, key=key, mod=0, unicode="")
@@ -497,7 +497,7 @@ class TablePilot(Pilot):
     def dragged(
         self, start: tuple[float, float]
     ) -> Iterator[Callable[[tuple[float, float]], None]]:
-        """Hold the mouse button down within a context; yields what moves the mouse."""
+        """Hold the mouse button down within a context; yield a function that moves the mouse."""
         here = start
         self.mouse(pygame.MOUSEMOTION, start)
         self.mouse(pygame.MOUSEBUTTONDOWN, start)
@@ -511,7 +511,7 @@ class TablePilot(Pilot):
         self.mouse(pygame.MOUSEBUTTONUP, here)
 
     def asked_here(self) -> list[Seat]:
-        """The seats that can choose now: with the open hand, or in secret with a device."""
+        """Return the seats that can choose now: with the open hand, or in secret with a device."""
         if not self.handoff.open:
             return []
         hands = self.scene.state.secret.items()
@@ -558,7 +558,7 @@ class TablePilot(Pilot):
             self.pad_press(Intent.OK, pad=pad)
 
     def lay_by_row(self, seat: Seat, card: Face, goal: str = "") -> None:
-        """Choose with a row of the keyboard, without peeking."""
+        """Choose with a keyboard row, without peeking."""
         hand = self.scene.state.secret[seat]
         self.row(hand.source, [face for _, face in hand.cards].index(card))
         hand = self.scene.state.secret.get(seat, hand)
@@ -566,7 +566,7 @@ class TablePilot(Pilot):
             self.row(hand.source, [at for at, _ in hand.goals()].index(goal) if goal else 0)
 
     def peek(self, seat: Seat, down: bool) -> None:
-        """Hold or let go the peek button of a seat's own device."""
+        """Hold or release the peek button of a seat's own device."""
         source = self.scene.seatbook.chairs[seat].device
         if source in PADS:
             self.button(PEEK, PADS.index(source), down)
@@ -583,7 +583,7 @@ class TablePilot(Pilot):
         press(Intent.OK)
 
     def _turns(self, card: Face | CardId, goal: str) -> int:
-        """How often RIGHT leads from a selected card's first place to a place."""
+        """Return how often to press Right from a selected card's first place to a place."""
         sprite = next(one for one in self.hand() if card in (one.face, one.card))
         seat = self.scene.parts.hand.seat
         assert seat is not None
@@ -597,7 +597,7 @@ class TablePilot(Pilot):
     # Playing on
 
     def play(self, answer: "Callable[[Seat], None]", stop: Callable[[], bool], dt: float) -> None:
-        """Let everybody choose by what ``answer`` does, until ``stop``."""
+        """Let everybody choose with ``answer``, until ``stop``."""
         for _ in range(20_000):
             if stop():
                 return
@@ -613,17 +613,17 @@ class TablePilot(Pilot):
 
 
 def house_in(folder: Path, **values: object) -> TableServices:
-    """Services in which nothing waits and nothing is slow."""
+    """Return services for tests, with settings in a folder."""
     return TableServices(folder, **values)  # type: ignore[arg-type]
 
 
 def pixels(surface: Surface) -> bytes:
-    """A surface as bytes, to compare."""
+    """Return a surface as bytes, for comparison."""
     return bytes(surface.get_view("0"))
 
 
 def _is_meant(view: View, offer: Action, wanted: str) -> bool:
-    """Whether a script's word means an offer."""
+    """Return whether a word of a script means an offer."""
     if isinstance(offer, Choose):
         return offer.option == wanted
     face, _, mode = wanted.partition(">")
@@ -631,5 +631,5 @@ def _is_meant(view: View, offer: Action, wanted: str) -> bool:
 
 
 def is_choice(action: Action) -> bool:
-    """Whether an action is chosen by name."""
+    """Return whether an action is chosen by name."""
     return isinstance(action, Choose)

@@ -1,4 +1,4 @@
-"""Slow motion behind the table: it is rare, small, and stops where nobody wants it."""
+"""Slow motion behind the table: it redraws little, and stops when it is not wanted."""
 
 from pathlib import Path
 
@@ -14,13 +14,13 @@ FRAME = 1 / 60
 
 
 def sit(folder: Path, deck: str = "K 3 4") -> TablePilot:
-    """A table of Deck Duel with candlelight."""
+    """Return a table of Deck Duel with candlelight."""
     services = TableServices(folder, match=duel(deck, "9 4 3"), ambient=True)
     return TablePilot(services, chairs("screen", ""), drawn=False, slug="deck_duel")
 
 
 def at_rest(folder: Path) -> TablePilot:
-    """Seat 0 is asked, and nothing else moves."""
+    """Return a table at which seat 0 is asked and nothing else moves."""
     pilot = sit(folder)
     pilot.until(lambda: pilot.asked == 0)
     pilot.frames(120)
@@ -34,7 +34,7 @@ def spots(pilot: TablePilot) -> list[Sprite]:
 
 
 def moved(pilot: TablePilot, seconds: float) -> int:
-    """The number of frames in which a spot has changed."""
+    """Return the number of frames in which a spot has changed."""
     count = 0
     for _ in range(round(seconds / FRAME)):
         for spot in spots(pilot):
@@ -52,7 +52,7 @@ def test_spots_move_a_few_times_a_second_behind_everything(tmp_path: Path) -> No
     assert max(spot.z for spot in own) < min(others)
 
 
-def test_spots_stand_still_20_seconds_after_the_last_input(tmp_path: Path) -> None:
+def test_spots_stop_20_seconds_after_the_last_input(tmp_path: Path) -> None:
     pilot = at_rest(tmp_path)
     moved(pilot, 20.0)
     assert moved(pilot, 3.0) == 0
@@ -68,7 +68,7 @@ def test_reduced_motion_shows_no_spots(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("frames", [30, 400])
-def test_spots_depend_on_the_time_alone(frames: int, tmp_path: Path) -> None:
+def test_spots_depend_only_on_the_time(frames: int, tmp_path: Path) -> None:
     seen = []
     for place, own in enumerate(("K 3 4", "9 5 2")):
         pilot = sit(tmp_path / str(place), own)

@@ -1,4 +1,4 @@
-"""The buttons of every prompt find room between what lies on the table."""
+"""The buttons of every prompt cover nothing on the table."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -23,20 +23,20 @@ from tests.scenes.tables import shared_easel
 from tests.view.test_layout import CASES, Case, cases, layout_of, overlaps
 
 NAMES = ("Wilhelmina", "Maximilian", "Clementine", "Bartholome") * 4
-"""Names as long as they can be."""
+"""Names of the maximum length."""
 
 KEPT = ("tray", "die", "dial", "plaque", "pile", "slot", "scores", "ladder")
-"""What no button may hide."""
+"""Kinds of objects that no button may cover."""
 
 MATCHES = 6
-"""Matches in which prompts are looked for, for each way to play."""
+"""Number of matches that are searched for prompts, for each setting."""
 
 
 @cache
 def prompts(place: int) -> frozenset[tuple[str, ...]]:
-    """The buttons of every prompt that came up in matches with one layout, also for a plan.
+    """Return the buttons of every prompt in matches with one layout, also for a plan.
 
-    Options that name cards which lie open in a fan with ``tiles`` are no buttons.
+    Options that name open cards in a fan with ``tiles`` are not buttons.
     """
     book, seats, options = cases()[place]
     fans = layout_of(cases()[place]).of_kind(FanAnchor)
@@ -68,7 +68,7 @@ def laid(layout: Layout, labels: Sequence[str], text_scale: float) -> list[Box]:
 
 
 def wrong(layout: Layout, boxes: Sequence[Box]) -> Iterator[str]:
-    """What buttons hide, and which of them leave the window or hide each other."""
+    """Yield what buttons cover, and which of them leave the window or overlap."""
     foot = layout.get(PromptAnchor, "prompt")
     prompt = Box.around(*foot.box.centre, foot.room, foot.box.h)
     for place, box in enumerate(boxes):
@@ -106,7 +106,7 @@ def test_no_large_card_of_a_prompt_hides_anything(case: Case) -> None:
                 assert not any(overlaps(box, cell.box) for box in boxes)
 
 
-def test_prompts_with_few_and_many_options_were_looked_at() -> None:
+def test_prompts_with_few_and_many_options_were_checked() -> None:
     counts = {len(labels) for place in range(len(cases())) for labels in prompts(place)}
     assert {2, 3, 13} <= counts
     assert max(counts - {13}) >= 6

@@ -1,4 +1,4 @@
-"""Cards on a battlefield: what hangs on a Weapon goes with it, and all that moves moves at once."""
+"""Cards on a battlefield: Modifiers follow their Weapon, and all cards move together."""
 
 from pathlib import Path
 
@@ -18,27 +18,27 @@ ARMED = (
     "20/20, Guard 2 @2.2",
     "20/20, Heavy Slash 3 @2.2 + Follow Through (2)",
 )
-"""Everybody has a Weapon out, two of them in one cell."""
+"""Every seat has a Weapon in play, two of them in one cell."""
 
 PASSING = dict.fromkeys((1, 2, 3), ("pass", "pass", "keep"))
 """Computers that do nothing; in the first turn nobody has a Proficiency to keep."""
 
 
 def hosts(pilot: TablePilot) -> list[TableCard]:
-    """The cards on the battlefield that something hangs on."""
+    """Return the cards on the battlefield that have attachments."""
     cards = [card for seat in range(4) for card in pilot.board.standing_of(seat)]
     return [card for card in cards if card.hung]
 
 
 def card(pilot: TablePilot, zone: str, face: str) -> TableCard:
-    """The sprite of a card in a zone, by face."""
+    """Return the sprite of a card in a zone, by face."""
     piece = pilot.board.find(find(pilot.services.playing, zone, face))
     assert piece is not None
     return piece
 
 
 def follows(host: TableCard) -> bool:
-    """Whether all that hangs on a card looks out behind it now."""
+    """Return whether all attachments of a card are visible behind it."""
     return all(
         piece.pose == behind(host.pose, place, host.out) and piece.z < host.z
         for place, piece in enumerate(host.hung, 1)

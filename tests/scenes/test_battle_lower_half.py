@@ -1,4 +1,4 @@
-"""What is shown where the open hand comes up else: what was played, is seen alone, is offered."""
+"""The place of the open hand while it is lowered: played cards, private cards, large offers."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -19,13 +19,13 @@ from tests.scenes.battles import alone, at_draw, at_last_stand, at_play, offers,
 from tests.scenes.tables import TablePilot
 
 LOWER = Box(356, 600, 1208, 340)
-"""Where the open hand comes up."""
+"""The area that the open hand covers."""
 
 STUDY = ("20/20", "9/9", "20/20", "20/20")
 
 
 def lying(pilot: TablePilot) -> dict[str, list[tuple[str | None, str]]]:
-    """Faces and shields of what was committed, by zone."""
+    """Return faces and shields of committed cards, by zone."""
     zones = [f"commit:{seat}" for seat in range(4)]
     found = {zone: pilot.board.cards(zone) for zone in zones}
     return {
@@ -67,7 +67,7 @@ def test_the_own_card_waits_there_face_down(tmp_path: Path) -> None:
 
 
 def studied(folder: Path, *devices: str) -> TablePilot:
-    """Seat 0 studies the hand of seat 3."""
+    """Return a table at which seat 0 studies the hand of seat 3."""
     match = battle(STUDY, {0: "Study", 3: "Riposte, Wind Up, Brace"})
     quiet = {1: ("pass",), 2: ("pass",), 3: ("pass", "keep")}
     pilot = field(folder, match, devices, scripts=quiet, still=False)
@@ -76,7 +76,7 @@ def studied(folder: Path, *devices: str) -> TablePilot:
 
 
 def seen_alone(pilot: TablePilot) -> list[Face | None]:
-    """What is shown to one seat alone."""
+    """Return what is shown to one seat alone."""
     return list(pilot.scene.state.inspected.peeked.faces)
 
 
@@ -94,7 +94,7 @@ def test_a_single_player_sees_studied_cards_large_at_once(tmp_path: Path) -> Non
 
 
 def tiles(pilot: TablePilot) -> list[CardTile]:
-    """The cards that are chosen between, in large."""
+    """Return the large cards that can be chosen."""
     widgets = pilot.scene.parts.hand.options.buttons
     return [one for one in widgets if isinstance(one, CardTile)]
 
@@ -135,7 +135,7 @@ def test_the_hand_is_raised_again_after_the_choice(tmp_path: Path) -> None:
 
 
 def unbroken() -> Match:
-    """Seat 0 is alone, with the card that works all the time."""
+    """Return a match in which seat 0 is alone, with Unbroken in play."""
     before = ("20/20", "out", "20/20", "20/20")
     return battle(before, zones={"passive:0": ["unbroken"]})
 

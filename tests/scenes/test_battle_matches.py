@@ -1,4 +1,4 @@
-"""Whole battles on the screen: the board is always the one that its viewer's view would make."""
+"""Whole battles on the screen: the board always agrees with its viewer's view."""
 
 from pathlib import Path
 

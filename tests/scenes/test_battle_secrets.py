@@ -1,4 +1,4 @@
-"""What a battle keeps from whom: hands, what was studied, and what may be looked at."""
+"""Secrets of a battle: hands, studied cards, and piles that can be looked at."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,19 +22,19 @@ PASS = ("pass", "keep", "pass", "keep")
 
 
 def looked_at(pilot: TablePilot) -> list[Face | None]:
-    """The cards that are laid out over the table to be looked at; None for a back."""
+    """Return the cards shown over the table to be looked at; None for a back."""
     return list(pilot.scene.state.inspected.peeked.faces)
 
 
 def over(pilot: TablePilot, zone: str) -> list[Face | None]:
-    """What is shown with the mouse over a pile."""
+    """Return what is shown while the mouse is over a pile."""
     pilot.point(pilot.board.place(zone).box.centre)
     pilot.frames(1)
     return looked_at(pilot)
 
 
 def peek(pilot: TablePilot, down: bool) -> None:
-    """Hold the key for looking, or let go."""
+    """Hold or release the key for looking."""
     pilot.post(pygame.KEYDOWN if down else pygame.KEYUP, key=pygame.K_F3, mod=0, unicode="")
     pilot.frames(1)
 
@@ -43,7 +43,7 @@ def peek(pilot: TablePilot, down: bool) -> None:
 
 
 def hidden(rest: Sequence[str]) -> Match:
-    """A battle in which seats 2 and 3 hold these Proficiencies beside what they play."""
+    """Return a battle in which seats 2 and 3 hold these Proficiencies besides those they play."""
     hands = {0: "Lunge, Shove", 1: "Brace", 2: f"Feint, {rest[0]}", 3: f"Wind Up, {rest[1]}"}
     before = ("20/20, Thrust 0 @0.2", "20/20", "20/20, Guard 2 @2.2", "20/20, Heavy Slash 3 @3.3")
     return battle(before, hands)
@@ -53,7 +53,7 @@ PLAYED = {2: ("feint>L", "pass", "keep"), 3: ("wind_up>", "pass", "keep")}
 
 
 def play_a_turn(pilot: Watcher) -> None:
-    """Two people at the screen, one after the other; two computers; a whole turn."""
+    """Play a whole turn with two people at the screen and two computers."""
     for seat, words in ((0, "Lunge -"), (1, "Brace L")):
         pilot.until(lambda seat=seat: pilot.covered == seat)
         pilot.frames(5)
@@ -175,7 +175,7 @@ SEEN = {"riposte", "wind_up", "shove"}
 
 
 def shown_at_all(pilot: TablePilot) -> set[Face]:
-    """The Proficiencies of seat 2 that are on the screen now."""
+    """Return the Proficiencies of seat 2 that are on the screen now."""
     return SEEN & set(pilot.faces_shown())
 
 
@@ -212,7 +212,7 @@ def test_only_the_player_who_studies_sees_the_cards(tmp_path: Path) -> None:
 
 
 def curtained(folder: Path) -> TablePilot:
-    """Two people behind the curtain; seat 0 has studied the hand of seat 2, all is at rest."""
+    """Return a table of two people after seat 0 has studied the hand of seat 2, at rest."""
     scripts = {2: ("pass", "keep", "pass"), 3: PASS}
     match = battle(START, STUDY)
     pilot = field(folder, match, ("screen", "screen", "", ""), drawn=True, scripts=scripts)

@@ -1,4 +1,4 @@
-"""A turn of a battle as it is told: the ribbon, blows, what seats lose, and the log."""
+"""A turn of a battle on the screen: the ribbon, hits, lost health, and the log."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -27,7 +27,7 @@ SILENT: dict[int, tuple[str, ...]] = dict.fromkeys(range(4), ())
 
 
 def turn(pilot: TablePilot, look: Callable[[], object]) -> list[object]:
-    """Pass, and what was to be seen until the next choice, without repetitions."""
+    """Pass; return what was seen until the next choice, without repetitions."""
     choose(pilot, "pass")
     seen: list[object] = [look()]
     while not (is_asked(pilot) or over(pilot)):
@@ -60,7 +60,7 @@ def test_cards_move_only_during_their_step(tmp_path: Path) -> None:
 
 
 def burst_texts(pilot: TablePilot) -> tuple[str, ...]:
-    """What blows say on the table."""
+    """Return the texts of hits on the table."""
     return tuple(sorted(one.text for one in pilot.sprites(Burst)))
 
 

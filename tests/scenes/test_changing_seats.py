@@ -1,4 +1,4 @@
-"""In a match: seats go to a computer and back; in the settings: keys of the rows change."""
+"""Changing who plays a seat during a match, and the keys of keyboard rows in the settings."""
 
 from pathlib import Path
 

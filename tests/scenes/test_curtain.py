@@ -25,7 +25,7 @@ ICONS = ("eye", "hour", "bot")
 
 
 def drawn(pilot: Pilot, recap: Sequence[str] = (), purpose: str = "") -> object:
-    """The picture of a curtain that waits for the first seat."""
+    """Return the picture of a curtain that waits for the first seat."""
     curtain = CurtainPicture(pilot.easel, NAMES, CRESTS)
     return pixels(curtain.draw(CurtainNotice(0, ICONS, tuple(recap), purpose)))
 

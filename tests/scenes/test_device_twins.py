@@ -1,8 +1,8 @@
 """Gamepads and keyboard rows: while nobody peeks, the table reveals nothing about hidden hands.
 
 Two matches that differ only in hidden information are played side by side. Locking a choice or
-taking it back is public, so either both tables get input that locks or neither does. The card
-that is chosen may differ.
+taking it back is public, so either both tables get input that locks or neither does. The chosen
+cards may differ.
 """
 
 from collections import Counter
@@ -175,7 +175,7 @@ def kind(hand: PeekedHand, key: object) -> object:
 
 
 def locks(hand: PeekedHand, place: int) -> bool:
-    """Whether confirming the choice at an index locks it or carries it out."""
+    """Return whether confirming the choice at an index locks it or carries it out."""
     action = None if hand.locked else hand.confirm(place)[1]
     return action is not None and not (hand.gathers and isinstance(action, Pick))
 

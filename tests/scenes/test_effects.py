@@ -1,4 +1,4 @@
-"""An effect is shown from its card to what it changes, and remembered in forecasts."""
+"""Effects: arrows from a card to what it changes, and causes in forecasts."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -21,7 +21,7 @@ PUSH = "Ines's Shoulder Charge pushes Dara's Thrust back to row 2"
 
 
 def charge(folder: Path) -> TablePilot:
-    """All seats pass; the screen shows the turn."""
+    """Return a table after all seats have passed, while the screen shows the turn."""
     return sit(
         folder, battle(CHARGED), "", "", "", "", scripts={seat: ["pass"] for seat in range(4)}
     )
@@ -46,7 +46,7 @@ def test_a_card_with_an_effect_comes_forward_and_points(tmp_path: Path) -> None:
     assert source.pose.zoom > 1.2 and source.pose.rim == RIM
     assert source.z > target.z
     assert len(arrows(pilot)) == 1
-    assert target.pose == lying, "the change comes after it is said why"
+    assert target.pose == lying, "the change must come after its reason"
     pilot.until(lambda: target.pose != lying, 3.0)
     assert source.pose.rim == ""
     assert arrows(pilot) == []

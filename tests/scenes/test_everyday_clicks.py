@@ -20,7 +20,7 @@ from tests.scenes.turns import at_hand, sit
 
 
 def table(folder: Path) -> TablePilot:
-    """A table at which the first seat can only play its 0."""
+    """Return a table at which the first seat can only play its 0."""
     pilot = sit(folder, duel(("g4 g6 g0", "a7 a1"), "a6 g3"), "screen", "", drawn=True)
     at_hand(pilot, 0)
     pilot.frames(40)

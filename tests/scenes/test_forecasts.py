@@ -1,4 +1,4 @@
-"""Pointing at a card of the battlefield shows its forecast, at any time."""
+"""Pointing at a card on the battlefield shows its forecast at any time."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,11 +14,11 @@ from tests.scenes.battles import MIDWAY, alone, at_play, card_offers, grip, held
 from tests.scenes.tables import TablePilot
 
 HUNG = (MIDWAY[0] + " + Feint (0)", *MIDWAY[1:])
-"""A battle in which a Modifier hangs on a Weapon."""
+"""A battle in which a Modifier is attached to a Weapon."""
 
 
 def weapons(pilot: TablePilot) -> list[CardId]:
-    """The cards that stand in lanes, in the order of reading."""
+    """Return the cards in lanes, in reading order."""
     view = pilot.services.dealer.view(None)
     zones = ("lane:0:row:1", "lane:3:row:3", "lane:2:row:2")
     return [card for zone in zones for card in view.zones[zone]]
@@ -30,14 +30,14 @@ def middle(pilot: TablePilot, card: CardId) -> tuple[float, float]:
 
 
 def told(pilot: TablePilot) -> CardId | None:
-    """The card of which something is foretold."""
+    """Return the card whose forecast is shown."""
     inspected = pilot.scene.state.inspected
     assert (inspected.told.face != "") == (inspected.card is not None)
     return inspected.card
 
 
 def arrows(pilot: TablePilot) -> int:
-    """How many arrows point at seats."""
+    """Return how many arrows point at seats."""
     return sum(isinstance(sprite, Aim) for sprite in pilot.scene.stage.sprites)
 
 

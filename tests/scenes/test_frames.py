@@ -1,6 +1,6 @@
 """Tables look as recorded, pixel by pixel, from the deal to the result.
 
-A change that is meant to change pictures records them anew, and its commit says why.
+A change that is meant to alter pictures records them again, and its commit says why.
 """
 
 from pathlib import Path

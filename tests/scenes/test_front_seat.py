@@ -16,7 +16,7 @@ def table(folder: Path, options: Options, *devices: str) -> TablePilot:
 
 
 def until_asked(pilot: TablePilot) -> None:
-    """Go on until somebody is asked, and lift the curtain if there is one."""
+    """Advance until somebody is asked, lifting the curtain if there is one."""
     pilot.until(lambda: pilot.asked is not None or pilot.covered is not None)
     if pilot.covered is not None:
         pilot.hold()

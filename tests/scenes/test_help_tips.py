@@ -1,4 +1,4 @@
-"""Help for parts of the table, and the cards that are left in a counted pile."""
+"""Help for parts of the table, and the remaining cards of a counted pile."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 
 
 def table(folder: Path, own: str, rival: str) -> TablePilot:
-    """Seat 0 is asked how to prepare; the cards that are not in a deck are discarded."""
+    """Return a table at which seat 0 prepares; cards that are not in a deck are discarded."""
     piles = {
         f"discard:{seat}": " ".join(rank for rank in RANKS if rank not in deck.split())
         for seat, deck in enumerate((own, rival))
@@ -40,7 +40,7 @@ def helped(pilot: TablePilot) -> str:
 
 
 def listed(pilot: TablePilot) -> list[str]:
-    """The ranks of the cards that lie over the table."""
+    """Return the ranks of the cards shown over the table."""
     faces = pilot.scene.state.inspected.peeked.faces
     return [str(face).partition("_")[2] for face in faces]
 
@@ -70,7 +70,7 @@ def test_a_drag_shows_no_help(tmp_path: Path) -> None:
         assert helped(pilot) == ""
 
 
-def test_the_token_is_explained_where_it_lies(tmp_path: Path) -> None:
+def test_the_token_is_explained_where_it_is(tmp_path: Path) -> None:
     pilot = table(tmp_path, "K 3 4", "9 4 3")
     spots = pilot.scene.parts.canvas.layout.of_kind(SpotAnchor)
     shown = []

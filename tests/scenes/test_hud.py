@@ -1,4 +1,4 @@
-"""The HUD: when notes and dice go, and where damage is shown."""
+"""The HUD: when notes and dice disappear, and where damage is shown."""
 
 from pathlib import Path
 
@@ -16,11 +16,11 @@ from tests.scenes.tables import TablePilot, TableServices, chairs
 from tests.view.test_layout import Case, cases, layout_of, name, overlaps
 
 DICE = [case for case in cases() if layout_of(case).of_kind(DieAnchor)]
-"""The layouts where dice count something."""
+"""The layouts with dice that show counters."""
 
 
 def table(folder: Path, slug: str = SHELF[0].slug) -> TablePilot:
-    """A table that waits for the first choice."""
+    """Return a table that waits for the first choice."""
     pilot = TablePilot(TableServices(folder), chairs("screen", "screen"), drawn=False, slug=slug)
     pilot.until(lambda: pilot.covered is not None or pilot.asked is not None)
     return pilot

@@ -1,4 +1,4 @@
-"""At the largest text in a small window words keep to themselves and inside their frames."""
+"""At the largest text size in a small window, texts do not overlap or leave their frames."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -25,11 +25,11 @@ FRAME = 80
 """Base units from the page's edge to where the scooped corner of its frame begins."""
 
 EDGE, MIDDLE, PLAQUES = 39.0, 78.0, 110.0
-"""Where the brass edge of a table ends, the middle of its head, and where plaques may begin."""
+"""The end of a table's brass edge, the middle of its headline, and the minimum y of plaques."""
 
 
 class Heard(Canvas):
-    """A sheet that notes where labels in capitals come to stand, left and right."""
+    """A sheet that records the left and right edges of labels in capitals."""
 
     def __init__(self, easel: Easel) -> None:
         super().__init__(easel)
@@ -82,7 +82,7 @@ def test_the_hints_of_a_page_end_inside_its_frame(size: tuple[int, int], text: i
 
 
 def top_of_ink(picture: Surface) -> int:
-    """The highest row in which something is as light as ivory, right of a round emblem."""
+    """Return the highest row with ivory pixels right of a round emblem."""
     light = p.rgb(p.IVORY)[0]
     return next(
         y

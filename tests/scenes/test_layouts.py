@@ -1,4 +1,4 @@
-"""Every screen is drawn in windows of many shapes, and no words leave the window."""
+"""Every screen is drawn in windows of many shapes, and no text leaves the window."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -39,7 +39,7 @@ def result(services: TestServices) -> Scene:
 
 
 def crowd(services: TestServices) -> Scene:
-    """The seating of two teams of seven with the longest names, some of them away."""
+    """Return the lobby of two teams of seven with the longest names and some unplugged gamepads."""
     chairs = [Chair(LONG[: 10 - seat % 7], seat < 7, f"pad:{seat + 1}") for seat in range(14)]
     book = services.shelf[0]
     party = gather(book, services.settings).set("mode", "commander").set("team_size", 7)

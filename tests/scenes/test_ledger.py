@@ -1,4 +1,4 @@
-"""The ledger adds up what events say."""
+"""The ledger computes statistics from events."""
 
 import pytest
 
@@ -16,7 +16,7 @@ SIGHTS = {
     "middle": None,
     "pit": frozenset[int](),
 }
-"""A hand and an open place of two seats, a place in the middle, and one out of sight."""
+"""A hand and an open zone for two seats, a zone in the middle, and a hidden one."""
 
 
 def ledger() -> Ledger:
@@ -161,7 +161,7 @@ def test_a_winning_team_is_first_and_joint_falls_share_a_place() -> None:
 
 
 def lines_of(*events: Event) -> Ledger:
-    """A ledger that has noted these."""
+    """Return a ledger that has recorded these events."""
     noted = Ledger(3)
     for event in events:
         noted.note(event)

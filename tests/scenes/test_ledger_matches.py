@@ -1,4 +1,4 @@
-"""The ledgers of whole matches: what their page says of every card game, and what it leaves out."""
+"""The ledgers of whole matches: what their page shows for every card game, and what it omits."""
 
 from dataclasses import replace
 from itertools import count
@@ -31,7 +31,7 @@ from tests.scenes.test_continue import order as taken_up
 from tests.scenes.test_continue import play
 
 FENCING, TOWER, DECKS = "filthy_casual", "duel", "deck_duel"
-"""One card game with blows and hands, one with rounds won, one whose cards come from decks."""
+"""A card game with hits and hands, one with won rounds, and one with cards from decks."""
 
 TABLES = [
     (book, seats, options)
@@ -56,7 +56,7 @@ def seated(book: Rulebook, seats: int, options: dict[str, object]) -> MatchSetup
 
 
 def told(match: Match, luck: int) -> list[Event]:
-    """All events of a match played by chance to its end."""
+    """Return all events of a random match."""
     chance, events = Chance(luck), list(match.opening)
     while match.result is None:
         for seat in match.offers():
@@ -68,7 +68,7 @@ def told(match: Match, luck: int) -> list[Event]:
 def ledger_of(
     services: TestServices, order: MatchSetup, viewer: int | None = None
 ) -> tuple[Ledger, Match]:
-    """The ledger of a whole match, noted from what a viewer was told."""
+    """Return the ledger of a whole match, from the events that a viewer gets."""
     match = Match.start(rulebook(order.slug), len(order.chairs), order.options, seed=4)
     dealer = Dealer(match, [Person() for _ in order.chairs], Silence())
     ledger = open_ledger(services, order, dealer)  # type: ignore[arg-type]
@@ -80,7 +80,7 @@ def ledger_of(
 
 
 def page(services: TestServices, slug: str, seats: int = 2, **options: object) -> LedgerPage:
-    """The page of a match played by chance."""
+    """Return the page of a random match."""
     order = seated(rulebook(slug), seats, options)
     ledger, match = ledger_of(services, order)
     return result(services, order, ledger, match).page
@@ -108,7 +108,7 @@ def test_every_viewer_gets_the_same_ledger(
 
 
 def rounds(match: Match) -> int:
-    """The round or turn of a match, whichever its card game counts."""
+    """Return the round or turn of a match, whichever its card game counts."""
     counters = match.table.counters
     return counters["round"] if "round" in counters else counters["turn"]
 
@@ -193,7 +193,7 @@ def test_an_uneventful_match_has_no_records(tmp_path: Path) -> None:
 def won(
     services: TestServices, wins: tuple[int, ...], winners: tuple[int, ...], **options: object
 ) -> str:
-    """The line under the name of who won rounds like these."""
+    """Return the line under the winner's name for these won rounds."""
     order = seated(rulebook(TOWER), len(wins), options)
     ledger = Ledger(len(wins), score="points")
     for seat, number in enumerate(wins):

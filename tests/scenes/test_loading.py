@@ -1,4 +1,4 @@
-"""A notice is shown before a table is built, which takes a moment."""
+"""A loading message is shown before a table is built."""
 
 from dataclasses import replace
 

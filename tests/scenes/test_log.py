@@ -16,7 +16,7 @@ from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 
 
 def shown(scene: LogScene) -> list[str]:
-    """What stands on the page; headings in capitals."""
+    """Return the texts on the page; headings in capitals."""
     return [
         block.text.upper() if isinstance(block, Heading) else block.text
         for block in scene.page.blocks
@@ -25,7 +25,7 @@ def shown(scene: LogScene) -> list[str]:
 
 
 def noted(*words: str) -> Log:
-    """A log of lines; ``turn:2`` begins the second turn, ``begin`` the first."""
+    """Return a log of lines; ``turn:2`` begins the second turn, ``begin`` the first."""
     log = Log()
     for word in words:
         kind, _, number = word.partition(":")

@@ -31,7 +31,7 @@ LONGEST_ROLL = 0.7
 
 
 def places_of_dice(folder: Path, reduced_motion: bool) -> list[list[Rect]]:
-    """Where the dice are, frame by frame, while the initiative is rolled."""
+    """Return the positions of the dice, frame by frame, while the initiative is rolled."""
     services = TableServices(folder, seed=7)
     services.set(reduced_motion=reduced_motion)
     pilot = TablePilot(services, chairs("screen", ""), slug="deck_duel")

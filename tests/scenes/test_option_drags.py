@@ -1,4 +1,4 @@
-"""Options that can be dragged: dice and flipped cards, with buttons as the second way."""
+"""Options that can be dragged: dice and flipped cards, with buttons as an alternative."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from tests.scenes.turns import DECKS, sit
 
 
 def table(folder: Path, own: str = "K 3 4", rival: str = "9 4 3", **counters: int) -> TablePilot:
-    """Seat 0 is asked how to prepare."""
+    """Return a table at which seat 0 prepares."""
     named = {f"{name}:0": value for name, value in counters.items()}
     match = duel(own, rival, counters=named)
     pilot = sit(folder, match, "screen", "", slug=DECKS, scripts={1: ["pass"] * 3})
@@ -26,7 +26,7 @@ def middle(pilot: TablePilot, name: str) -> tuple[float, float]:
 
 
 def drag(pilot: TablePilot, grip: str, goal: str) -> str:
-    """Drag something; return what the prompt says over the goal."""
+    """Drag something; return the prompt while it is over the goal."""
     start, end = middle(pilot, grip), middle(pilot, goal)
     for given in (Press(start), Glide(((start[0] + end[0]) / 2, start[1] + 9)), Glide(end)):
         pilot.scene.handle(given)

@@ -1,4 +1,4 @@
-"""People's own files at the seats: what they bring can be played, what is wrong is said."""
+"""Custom files in the lobby: valid ones can be played, errors are reported."""
 
 import json
 import shutil
@@ -29,7 +29,7 @@ from tests.rulebooks.playing import play
 from tests.scenes.pilot import Pilot, TestServices
 
 TAKERS = [(book, option) for book in SHELF for option in book.options if option.files]
-"""The card games that take people's own files, and the option that does."""
+"""The card games with custom files, and the option for them."""
 
 BOOK, OPTION = TAKERS[0]
 
@@ -40,19 +40,19 @@ MINE = {**FILES.examples[-1], "id": "mara", "name": "Mara"}
 
 
 def put(folder: Path, name: str, text: str) -> None:
-    """A file that somebody has written."""
+    """Write a custom file."""
     (folder / FILES.folder).mkdir(exist_ok=True)
     (folder / FILES.folder / name).write_text(text, encoding="utf-8")
 
 
 def texts(scene: Drawer) -> list[str]:
-    """What stands on the page."""
+    """Return the texts on the page."""
     blocks = [block for page in scene.pages for block in page.blocks]
     return [block.text for block in blocks if isinstance(block, Item | Paragraph)]
 
 
 def seated(services: TestServices) -> Pilot:
-    """People are about to take their seats."""
+    """Open the lobby."""
     return Pilot(services.seating(BOOK.slug))
 
 
@@ -183,7 +183,7 @@ def test_a_changed_example_becomes_a_character(tmp_path: Path) -> None:
 
 
 def chosen(match: Match, name: str) -> None:
-    """Both seats take the same character."""
+    """Let both seats choose the same character."""
     for seat in tuple(match.offers()):
         assert Choose(seat, f"character:{name}") in match.offers()[seat]
         match.submit(Choose(seat, f"character:{name}"))
@@ -215,7 +215,7 @@ def test_a_loaded_character_is_played_and_its_record_needs_no_file(tmp_path: Pat
 
 
 def answered(dealer: Dealer, rounds: int) -> None:
-    """Everybody takes the last offer, so many times: people's own characters come last."""
+    """Let everybody take the last offer this many times; custom characters come last."""
     for _ in range(rounds):
         for seat in dealer.waiting():
             assert dealer.answer(dealer.prompt(seat).offers[-1][0]) is None
@@ -244,7 +244,7 @@ def test_an_unfinished_match_continues_without_the_file(
 
 
 def seated_order(services: AppServices):
-    """The setup of two people, as the real seating screen gives it."""
+    """Return the setup of two people, as created by the real lobby."""
     scene = Seating(services, BOOK.slug)
     order = scene.party.setup()
     chairs = tuple(Chair(chair.name, True) for chair in order.chairs)
@@ -283,7 +283,7 @@ def test_an_unused_file_is_not_shown_as_an_alert(tmp_path: Path) -> None:
 
 
 class Inks(Canvas):
-    """A sheet that notes the colour of every line."""
+    """A sheet that records the color of every line."""
 
     def __init__(self, easel: Easel) -> None:
         super().__init__(easel)

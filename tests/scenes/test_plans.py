@@ -1,4 +1,4 @@
-"""A choice that takes several cards is planned, changed, taken back and committed in every way."""
+"""Choices of several cards are planned, changed, taken back and committed with every device."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -30,7 +30,7 @@ from tests.scenes.battles import (
 from tests.scenes.tables import TablePilot
 
 NINTH = 9
-"""Cards that have a number key."""
+"""Number of cards that have a number key."""
 
 SITUATIONS = {
     "fresh left": (0, FRESH),
@@ -38,7 +38,7 @@ SITUATIONS = {
     "out": (0, None),
     "poor": (1, None),
 }
-"""Whose choice it is, and how the battle stands; None for midway."""
+"""The seat to choose, and the battle; None for the usual one."""
 
 
 def table(folder: Path, name: str) -> tuple[TablePilot, int]:
@@ -67,11 +67,11 @@ def test_every_plan_can_be_made_with_every_device(name: str, way: str, tmp_path:
     assert held(pilot, seat) is None
 
 
-# From a plan on
+# With a plan
 
 
 def plan_one(pilot: TablePilot, seat: int, place: int = 0, way: Way = by_drag) -> object:
-    """Plan the card offer at a place, with a companion; the action."""
+    """Plan an offer of a card with a companion; return the action."""
     found = [item for item in card_offers(pilot, seat) if item[1].along]
     way(pilot, *found[place])
     pilot.frames(20)
@@ -80,7 +80,7 @@ def plan_one(pilot: TablePilot, seat: int, place: int = 0, way: Way = by_drag) -
 
 
 def button(pilot: TablePilot, label: str) -> tuple[float, float]:
-    """Where a button of the open prompt stands."""
+    """Return the position of a button of the open prompt."""
     widgets = pilot.scene.parts.hand.options.buttons
     return next(one.box.centre for one in widgets if one.label == label)
 
@@ -234,7 +234,7 @@ def test_a_direction_alone_says_why_it_cannot_be_played(tmp_path: Path) -> None:
     assert planned(pilot) is None
 
 
-# Private, and the same size
+# Secrecy, refusals and resizing
 
 
 def test_an_illegal_place_says_why(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A plan is changed by a companion; a card for a whole lane is laid anywhere in it; or why not."""
+"""Companions change a plan, a card for a whole lane can be dropped anywhere in it, and refusals."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ from tests.scenes.tables import TablePilot
 
 
 def first_with(pilot: TablePilot, seat: int, at: str, *along: str) -> tuple[Play | Pick, Caption]:
-    """The first offer of a card at a place with companions of these faces."""
+    """Return the first offer of a card at a place with companions of these faces."""
     view = pilot.services.dealer.view(seat)
     return next(
         (action, caption)

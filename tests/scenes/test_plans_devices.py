@@ -1,4 +1,4 @@
-"""At the open table every offer that takes several cards is reached by gamepads and key rows."""
+"""At the open table, gamepads and keyboard rows reach every offer of several cards."""
 
 from pathlib import Path
 
@@ -16,14 +16,14 @@ MATCHES = {"fresh": lambda: at_play(FRESH), "midway": at_play, "draw": at_draw}
 
 
 def couch(folder: Path, device: str, match: Match, **more: object) -> TablePilot:
-    """Seat 1 chooses with a device, another one with a gamepad that does nothing."""
+    """Return a table at which seat 1 chooses with a device, and another seat's gamepad is idle."""
     pilot = sit(folder, match, "pad:2", device, "", "", **more)  # type: ignore[arg-type]
     pilot.until(lambda: pilot.scene.parts.secret_choices.waiting and pilot.scene.idle)
     return pilot
 
 
 def by_pad(pilot: TablePilot, action: Action) -> None:
-    """Right to the card or the option, OK, right to the goal, OK."""
+    """Choose with Right to the card or option, OK, Right to the target, OK."""
     hand = pilot.scene.state.secret[1]
     count = hand.count
     place = _place(pilot, action)
@@ -35,7 +35,7 @@ def by_pad(pilot: TablePilot, action: Action) -> None:
 
 
 def by_row(pilot: TablePilot, action: Action) -> None:
-    """The key of the card or the option, the key of the goal; the last key turns pages."""
+    """Press the key of the card or option, then that of the target; the last key turns pages."""
     hand = pilot.scene.state.secret[1]
     place = _place(pilot, action)
     _press(pilot, hand.source, place, paged=hand.count > PEEK_KEY)

@@ -1,4 +1,4 @@
-"""Random input where choices are planned does no harm: no card is lost, the record stays true."""
+"""Random input while choices are planned does no harm: no card is lost, the record stays valid."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ CREWS = {
 
 
 def answer(pilot: TablePilot, chance: Chance) -> None:
-    """Something sensible at the screen, and what keys and pads of the open table may do."""
+    """Make a sensible choice at the screen, or press keys and pads of the open table."""
     if not is_asking(pilot):
         return
     if pilot.covered is not None:
@@ -41,7 +41,7 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
 
 
 def _choose(pilot: TablePilot, chance: Chance, seat: int) -> None:
-    """Some offer by keys, from wherever the hand is; a plan is mostly committed."""
+    """Choose some offer by keys, whatever the selection; a plan is mostly committed."""
     for _ in range(3):
         if pilot.scene.router.undoing:
             pilot.key(Intent.BACK)

@@ -1,4 +1,4 @@
-"""What a seat plans, and what it is told meanwhile, tells nothing of what others hold or chose."""
+"""Plans, and what is shown while planning, reveal nothing about others' cards and choices."""
 
 from pathlib import Path
 
@@ -11,11 +11,11 @@ from tests.scenes.battles import HANDS, MIDWAY, by_drag, card_offers, held, plan
 from tests.scenes.tables import TablePilot, pixels
 
 OTHERS = {0: "Brace, Study, Riposte, Wind Up", 2: "Shove, Feint", 3: "Lunge, Brace"}
-"""As many other cards in the hands of the others."""
+"""Other hands of the same size for the other seats."""
 
 
 def twins() -> tuple[Match, Match]:
-    """Two battles that differ in what seat 1 does not know."""
+    """Return two battles that differ in what seat 1 does not know."""
     return battle(MIDWAY, HANDS), battle(MIDWAY, {**HANDS, **OTHERS})
 
 

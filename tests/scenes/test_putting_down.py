@@ -257,13 +257,13 @@ def test_a_hand_that_is_being_lowered_goes_down_at_once_when_necessary(
     assert shown[0] == shown[1]
 
 
-# Calling everybody to the screen
+# Inviting everybody to look
 
 INVITATION = "Everyone can look now"
 
 
 def after_the_last_person(folder: Path, lag: int) -> TablePilot:
-    """Two people lock a card each, then the last hand goes down; a computer takes its time."""
+    """Lock a card for two people and lower the last hand; a computer answers after ``lag``."""
     services = TableServices(folder, seed=7, lag=lag)
     crew = chairs("screen", "screen", "")
     options = {"mode": "free_for_all"}
@@ -301,11 +301,11 @@ def test_everybody_is_called_to_the_screen_at_once_if_all_have_chosen(tmp_path: 
     assert prompts(pilot)[0] == INVITATION
 
 
-# Looking at what one knows while a hand is put down
+# Looking at known cards while a hand is put down
 
 
 def lowering(folder: Path, match: Match, devices: tuple[str, ...]) -> TablePilot:
-    """A table at which the last person to choose has just passed, so that the hand goes down."""
+    """Return a table at which the last person has just passed and the hand is being lowered."""
     folder.mkdir()
     seats = match.view(None).seats
     scripts: dict[Seat, Sequence[str]] = dict.fromkeys(range(len(devices), seats), ())

@@ -25,7 +25,7 @@ GUESTS = (Chair("Ines", True), Chair("Bram", False), Chair("Odile", True, "keys:
 
 
 def teams(services: TestServices, size: int) -> Scene:
-    """The seating of a card game in which teams of a size play, computers in all seats."""
+    """Return the lobby of a card game with teams of a size, and computers in all seats."""
     seating = services.seating(services.shelf[0].slug)
     party = seating.party.set("mode", "commander").set("team_size", size)
     party = party.vacated(0)

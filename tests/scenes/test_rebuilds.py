@@ -69,7 +69,7 @@ def alone(folder: Path, own: str, other: str) -> TablePilot:
 
 
 def comparing(pilot: TablePilot) -> bool:
-    """Whether two cards are being compared."""
+    """Return whether two cards are being compared."""
     return any("beats" in line or "parry" in line for line in pilot.log)
 
 

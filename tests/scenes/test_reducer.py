@@ -1,4 +1,4 @@
-"""What a table shows follows from events alone: replayed for every viewer, without a window."""
+"""What a table shows follows from events alone, for every viewer and without a window."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
@@ -37,7 +37,7 @@ BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 
 
 def rules_of(match: Match, **features: object) -> DisplayRules:
-    """The rules of a table with room for everything that the look draws; names are numbers."""
+    """Return display rules with room for everything that the look draws; names are numbers."""
     look = read_look(resources.assets() / "look" / f"{match.rulebook.slug}.toml")
     layout = LayoutFeatures(across=tuple(range(match.seats)), **features)
     return DisplayRules(look, str, lambda seat: True, layout)
@@ -46,7 +46,7 @@ def rules_of(match: Match, **features: object) -> DisplayRules:
 def replayed(
     book: Rulebook, seed: int, viewer: Viewer
 ) -> Iterator[tuple[Match, DisplayRules, TableState, tuple[Event, ...], TableState]]:
-    """A random match: after each choice the state before, the events, and the state after."""
+    """Yield the state before each choice of a random match, the events, and the state after."""
     match = Match.start(book, seed=seed)
     rules = rules_of(match)
     opening = match.redact(match.opening, viewer)
@@ -59,7 +59,7 @@ def replayed(
 
 
 def reduced(state: TableState, events: tuple[Event, ...], rules: DisplayRules) -> TableState:
-    """The state after events, one after the other."""
+    """Return the state after these events."""
     for event in events:
         state = reduce(state, event, rules)
     return state
@@ -99,7 +99,7 @@ def test_reducing_does_not_change_its_input(book: Rulebook) -> None:
 
 
 def contents(value: object) -> object:
-    """All that a state or view holds, copied."""
+    """Return a deep copy of the contents of a state or view."""
     if isinstance(value, Mapping):
         return {key: contents(held) for key, held in value.items()}
     if isinstance(value, TableState):
@@ -124,7 +124,7 @@ def test_a_state_has_only_faces_its_viewer_knows(book: Rulebook, seed: int) -> N
 
 
 def strings(value: object) -> Iterator[str]:
-    """Every string in events."""
+    """Yield every string in events."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, tuple):

@@ -1,4 +1,4 @@
-"""The result of every card game says how it was won, what was played and what is left of life."""
+"""The result of every card game shows how it was won, what was played and the remaining life."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from tests.scenes.pilot import Pilot, Silence, TestServices
 from tests.scenes.tables import NAMES, Brisk
 
 TABLES = [(book, seats) for book in SHELF for seats in book.seats(settled(book, {}))[:1]]
-"""Every card game with as few seats as it has."""
+"""Every card game with its fewest seats."""
 
 
 def named(value: object) -> str:
@@ -29,7 +29,7 @@ def named(value: object) -> str:
 
 
 def ended(services: TestServices, book: Rulebook, seats: int) -> tuple[ResultScene, Match]:
-    """The result of a match of computers, as a table leads to it."""
+    """Return the result screen of a match between computers, as a table opens it."""
     options = settled(book, {})
     order = MatchSetup(book.slug, tuple(Chair(name, False) for name in NAMES[:seats]), options)
     match = Match.start(book, seats, options, seed=3)

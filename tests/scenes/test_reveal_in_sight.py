@@ -77,7 +77,7 @@ def play(pilot: TablePilot, each_frame: Callable[[], None], choices: int = 8) ->
 
 
 def is_laid_open(card: TableCard) -> bool:
-    """Whether a card lies face up and is not on its way from or to the hand."""
+    """Return whether a card lies face up and is not on its way from or to the hand."""
     return card.face is not None and card.z < FLYING_Z
 
 

@@ -1,4 +1,4 @@
-"""The rules drawer: chapters are chosen, words are found, cards are shown."""
+"""The rules drawer: bookmarks, search, and figures of cards."""
 
 from pathlib import Path
 
@@ -54,7 +54,7 @@ def services(tmp_path: Path) -> OnePage:
 def opened(
     services: TestServices, size: tuple[int, int] = (1280, 720), text: int = 100, rule: str = ""
 ) -> tuple[Pilot, Rules]:
-    """The rules of the first card game over the title screen."""
+    """Open the rules of the first card game over the title screen."""
     pilot = Pilot(services.title(), size, text)
     rules = Rules(services, SHELF[0].slug, rule)
     pilot.stack.apply(Push(rules, over=True))
@@ -63,7 +63,7 @@ def opened(
 
 
 def places(rules: Rules) -> list[tuple[int, int, int]]:
-    """Chapter, block and row of every match."""
+    """Return chapter, block and row of every match."""
     assert rules.search is not None
     return [tuple(match) for match in rules.search.matches]
 
@@ -220,7 +220,7 @@ GOLD = (255, 201, 60)
 
 
 def pixels(picture: pygame.Surface, color: tuple[int, int, int]) -> int:
-    """The pixels of a color on the right third of a picture: on the page."""
+    """Return the pixels of a color in the right third of a picture, where the page is."""
     width, height = picture.get_size()
     page = picture.subsurface((width * 2 // 3, 0, width - width * 2 // 3, height))
     return pygame.mask.from_threshold(page, color, (2, 2, 2, 255)).count()

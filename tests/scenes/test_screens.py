@@ -1,4 +1,4 @@
-"""What people do on the screens before and after a match, and what comes of it."""
+"""The screens before and after a match: input and its effects."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -31,7 +31,7 @@ FIRST = SHELF[0]
 
 
 class Roomy(type(FIRST)):  # type: ignore[misc]
-    """A card game for two to four, to see seats come and go."""
+    """A card game for two to four, to add and remove seats."""
 
     def seats(self, options: Options) -> tuple[int, ...]:
         return (2, 3, 4)

@@ -1,4 +1,4 @@
-"""What one seat has chosen so far: the state machine alone, without a window."""
+"""The selection of one seat: the state machine alone, without a window."""
 
 import subprocess
 import sys
@@ -52,17 +52,17 @@ class Line:
 
 
 def at(place: int) -> Pos:
-    """Where a place is."""
+    """Return the position of a place."""
     return 100.0 * place, 500.0
 
 
 def card(place: int) -> Pos:
-    """Where a card is."""
+    """Return the position of a card."""
     return 100.0 * place, 0.0
 
 
 def opened(*offers: tuple[CardId, Zone, tuple[CardId, ...]]) -> Selection:
-    """A prompt in which cards can be laid at places, with companions."""
+    """Return the selection of a prompt with cards that have places and companions."""
     given = tuple(
         (Play(0, number, zone), Caption(Text(f"{number} to {zone}"), zone, along=along))
         for number, zone, along in offers
@@ -72,7 +72,7 @@ def opened(*offers: tuple[CardId, Zone, tuple[CardId, ...]]) -> Selection:
 
 
 def after(selection: Selection, *given: Input) -> Selection:
-    """The selection after all inputs, none of which chooses anything."""
+    """Return the selection after these inputs, none of which commits a choice."""
     for each in given:
         selection, result = handle(selection, each, Line())
         assert result.action is None and result.refused is None
@@ -141,7 +141,7 @@ def test_a_choice_with_companions_is_planned_before_it_is_committed() -> None:
     assert after(planned, BACK).plan is None
 
 
-def test_a_planned_card_says_why_it_cannot_lie_there_with_a_companion() -> None:
+def test_a_planned_card_says_why_it_cannot_go_there_with_a_companion() -> None:
     planned = after(PLANNED, Press(card(0)), Glide(at(0)), Release(at(0)))
     pressed = after(planned, Press(card(2)))
     kept, result = handle(pressed, Release(card(2)), Line())
@@ -156,7 +156,7 @@ def test_releasing_ends_a_drag_and_leaves_a_plan() -> None:
     assert dragged.let_go() == replace(planned, focus=None)
 
 
-def test_a_card_in_a_set_is_picked_by_one_click_and_again_to_take_it_out() -> None:
+def test_one_click_adds_a_card_to_a_set_and_another_removes_it() -> None:
     picks = [(Pick(0, number), Caption(Text("put in"), "hand")) for number in (1, 2)]
     prompt = Prompt(0, Text("put together"), (picks[1],), (), Gathering.SET, (picks[0],))
     gathering = Selection.of(prompt, FACES, lambda name, value: "")

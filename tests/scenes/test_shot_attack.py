@@ -1,4 +1,4 @@
-"""How an attack is shown: steps and turns, numbers, sources, losses, who is waited for."""
+"""How an attack is shown: steps, turns, values, sources of damage, losses, prompts."""
 
 import re
 from collections import Counter
@@ -23,12 +23,12 @@ from tests.scenes.test_shot_components import harm, watch
 
 
 def lit(pilot: TablePilot) -> str:
-    """The step that the ribbon lights."""
+    """Return the step that the ribbon highlights."""
     return pilot.scene.state.step
 
 
 def line(pilot: TablePilot) -> str:
-    """What is said at the head of the screen."""
+    """Return the headline."""
     return pilot.scene.state.headline
 
 
@@ -88,7 +88,7 @@ def test_the_head_changes_with_the_turn(tmp_path: Path) -> None:
     assert ("turn 1", "draw") not in heads[late:]
 
 
-# Numbers (CS-34)
+# Values (CS-34)
 
 
 def test_values_disappear_with_their_cards(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_named_damage_shows_its_name(tmp_path: Path) -> None:
 
 
 def lost_in_words(pilot: TablePilot, *damage_panel: Damage) -> list[bytes]:
-    """How the end of the panel looks for each of these."""
+    """Return the picture of the panel's right end for each of these damages."""
     (drops,) = pilot.sprites(Drops)
     looks = []
     for told in damage_panel:
@@ -198,7 +198,7 @@ def test_a_verdict_is_between_the_two_shields(
 
 
 def fall(folder: Path, hands: tuple[str, str], pace: int = 100) -> list[tuple[str, float, float]]:
-    """Each card that falls from a deck: its face, for how long it is seen open, and how large."""
+    """Return each card that a deck loses: its face, how long it is face up, and its size."""
     pilot = sit(folder, shot("aurelle wren", hands), *("screen", "screen"), still=False, pace=pace)
     cards = [card.rstrip(".").split()[0] for card in hands]
     answer(pilot, *cards, "done")
@@ -227,7 +227,7 @@ def test_lost_cards_are_readable_in_flight(tmp_path: Path) -> None:
     assert all(seconds < 0.32 for _, seconds, _ in quick), quick
 
 
-# The hand, and who is waited for
+# The hand, and waiting messages
 
 
 def test_a_single_players_hand_stays_up_with_hidden_cards(tmp_path: Path) -> None:
@@ -257,7 +257,7 @@ def test_no_message_waits_for_the_player_at_the_screen(tmp_path: Path) -> None:
 
 
 def faced(pilot: TablePilot) -> tuple[tuple[str, ...], int | None]:
-    """What seats show to each other, and whose glows."""
+    """Return the signs in the face-off, and whose glows."""
     reveal = pilot.scene.state.reveal
     return tuple(label[2] for _, label in reveal.shown), reveal.winner
 
@@ -304,7 +304,7 @@ def test_signs_stay_inside_their_box(text_scale: float) -> None:
 
 
 def faces_of(pilot: TablePilot, zone: str) -> list[str | None]:
-    """What the cards of a zone show on the screen."""
+    """Return the faces that the cards of a zone show on the screen."""
     return [piece.face for piece, _ in pilot.board.resting(zone)]
 
 

@@ -1,4 +1,4 @@
-"""The parts of an attack: sideways cards, numbers with reasons, drops, a Joker, sheets, piles."""
+"""Components of an attack: sideways cards, values with reasons, drops, a Joker, sheets, piles."""
 
 from pathlib import Path
 
@@ -17,16 +17,16 @@ from tests.scenes.shots import answer, ask, assert_true, is_asked, sit, words
 from tests.scenes.tables import TablePilot
 
 UPRIGHT, SIDEWAYS = (-4, 4), (86, 94)
-"""Degrees of what seats 0 and 1 have laid."""
+"""Rotations of the cards that seats 0 and 1 have played, in degrees."""
 
 
 def harm(pilot: TablePilot, seat: Seat) -> Damage | None:
-    """What the panel says of a seat's damage."""
+    """Return what the panel shows of a seat's damage."""
     return pilot.scene.state.damage.get(f"damage:{seat}")
 
 
 def watch(pilot: TablePilot, look, most: int = 3000) -> list:
-    """Everything different that can be seen until somebody is asked again."""
+    """Return every distinct observation until somebody is asked again."""
     seen = []
     for _ in range(most):
         pilot.frames(1)
@@ -153,7 +153,7 @@ def _lives(pilot: TablePilot) -> list:
 
 
 def shown(pilot: TablePilot) -> tuple[Seat, ...]:
-    """The seats whose sheets lie over the table."""
+    """Return the seats whose sheets are shown over the table."""
     return pilot.scene.state.inspected.sheets
 
 
@@ -236,7 +236,7 @@ def test_open_cards_lie_apart_from_their_pile(tmp_path: Path) -> None:
 
 
 def wordy() -> dict:
-    """A character of one's own with as many effects, of as many words, as are allowed."""
+    """Return a custom character with the maximum number and length of effects."""
     front = "20" + 3 * "; after: recycle 20 other_numbers if opp_special"
     absorption = "20" + 3 * "; recycle 20 other_numbers if waiting"
     name = "Name of 18 letters"

@@ -1,4 +1,4 @@
-"""Two decks at the table: every offer is reached by mouse, keys, gamepad, number and row alike."""
+"""Card Shot! at the table: mouse, keys, gamepad, number keys and rows reach every offer."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ from tests.scenes.tables import PADS, TablePilot
 
 @dataclass(frozen=True)
 class Case:
-    """A choice of seat 0, after these choices: who plays whom, hands, decks, discards."""
+    """A choice of seat 0 after other choices, with characters, hands, decks and discards."""
 
     first: tuple[str, ...] = ()
     who: str = "aurelle wren"
@@ -40,7 +40,7 @@ class Case:
     options: Mapping[str, object] = field(default_factory=dict)
 
     def table(self, folder: Path) -> TablePilot:
-        """Two people at the screen, before this choice."""
+        """Return a table of two people at the screen, before this choice."""
         match = shot(self.who, self.hands, self.decks, self.discards, **self.options)
         pilot = sit(folder, match, "screen", "screen")
         answer(pilot, *self.first)
@@ -79,7 +79,7 @@ PICKS = {
 }
 
 SETS = ("absorb", "recycle", "peek")
-"""Those that put cards together until it is done (test_shot_sets.py)."""
+"""Choices that collect a set of cards (see test_shot_sets.py)."""
 
 NAMED = {
     "ability": Case(step="ability"),
@@ -91,7 +91,7 @@ NAMED = {
 
 
 def take(pilot: TablePilot, wanted: str, ways: Mapping[str, object], way: str) -> None:
-    """Choose in a way; what comes of it is what was offered."""
+    """Choose with an input method; assert that the outcome is what was offered."""
     action, at = offer(pilot, wanted)
     before = len(pilot.services.dealer.answers)
     ways[way](pilot, action, at)  # type: ignore[operator]
@@ -132,7 +132,7 @@ OPTIONS = [
     for way in NAMED_WAYS
     if way != "number" or case.step in ("ability", "call")
 ]
-"""Options by name and way; where there are cards as well, numbers are for those."""
+"""Options by name and input method; if there are cards too, numbers choose those."""
 
 
 @pytest.mark.parametrize(("name", "way"), OPTIONS)
@@ -256,7 +256,7 @@ def test_equal_cards_keep_their_places_when_one_is_added(tmp_path: Path) -> None
 
 
 EDGE = 6.0
-"""Base units at a card's foot that have nothing printed on them."""
+"""Height of the blank strip at the bottom of a card, in base units."""
 
 
 @pytest.mark.parametrize(("text", "beside"), [(100, True), (130, False)])

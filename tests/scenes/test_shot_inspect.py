@@ -1,4 +1,4 @@
-"""What can be read at a table of two decks: lives, who sees what, panels, open piles, sheets."""
+"""Inspecting a table of Card Shot!: life piles, who sees what, panels, open piles, sheets."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -26,14 +26,14 @@ from tests.scenes.tables import TablePilot, shared_easel
 from tests.view.test_layout import cases, layout_of
 
 LOOKED_AT = ("ilse wren", ("KS ...", "3S ..."))
-"""Whose King looks at the top of the own deck, and hands to lay it from."""
+"""Characters one of whom looks at its deck with a King, and hands for that."""
 
 FEW = (1, 2, 3, 4, 5, 6, 9, 12)
-"""Numbers of cards that lie clear of each other when a pile is laid open."""
+"""Numbers of cards that do not overlap when a pile is spread out."""
 
 
 def pass_until(pilot: TablePilot, zone: str) -> None:
-    """Want nothing more until cards lie in a zone."""
+    """Decline choices until a zone has cards."""
     for _ in range(12):
         ask(pilot)
         if pilot.board.cards(zone):
@@ -45,14 +45,14 @@ def pass_until(pilot: TablePilot, zone: str) -> None:
 
 
 def life(pilot: TablePilot, seat: Seat) -> int:
-    """The number beside a deck."""
+    """Return the number beside a deck."""
     pile = pilot.board.pile_views.piles[f"deck:{seat}"]
     assert isinstance(pile, LifePile)
     return pile.life
 
 
 def sign(pilot: TablePilot, zone: str) -> str:
-    """What is said of who sees the cards of a zone."""
+    """Return the words about who sees the cards of a zone."""
     return pilot.scene.context.seers(zone)
 
 
@@ -110,7 +110,7 @@ def test_scouted_hand_cards_do_not_count_as_life(tmp_path: Path) -> None:
 
 
 def _scout(pilot: TablePilot) -> None:
-    """Pay for a look at the other hand."""
+    """Pay for a look at the opponent's hand."""
     answer(pilot, "ability")
     ask(pilot)
     pilot.answer(offers(pilot)[0][0])
@@ -194,7 +194,7 @@ def test_two_people_are_asked_for_jokers_whatever_they_hold(tmp_path: Path) -> N
 
 
 def panel_says(pilot: TablePilot) -> bool:
-    """The panel tells of a card."""
+    """Return whether the panel explains a card."""
     return pilot.scene.state.inspected.info.face != ""
 
 

@@ -1,4 +1,4 @@
-"""Whole matches of two decks: at every choice the table is the one that its view would make."""
+"""Whole matches of Card Shot!: at every choice the table agrees with the view."""
 
 from pathlib import Path
 

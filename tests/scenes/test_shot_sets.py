@@ -1,6 +1,6 @@
-"""Sets of cards at the table: put in and taken out in every way, and submitted when they are done.
+"""Sets of cards at the table: adding, removing and submitting cards with every device.
 
-Only the seat that is asked sees what it puts together, and nothing is written down before.
+Only the seat that is asked sees its set, and nothing is saved before it is submitted.
 """
 
 from pathlib import Path
@@ -30,7 +30,7 @@ from tests.scenes.tables import TablePilot, pixels
 from tests.scenes.test_shot_inputs import PICKS, SETS, Case
 
 HURT = Case(("3D", "6C"), hands=("3D 8S 4H KC 2D", "6C ..."), step="absorb")
-"""Aurelle takes 4 (6 and her suit): 8S and KC take off 1, 4H takes off 2, 2D takes off 4."""
+"""Aurelle is dealt 4 (6 plus its suit): 8S and KC absorb 1, 4H absorbs 2, 2D absorbs 4."""
 
 
 def put(pilot: TablePilot, *wanted: str) -> None:
@@ -41,27 +41,27 @@ def put(pilot: TablePilot, *wanted: str) -> None:
 
 
 def gathered(pilot: TablePilot) -> list[str]:
-    """The cards that are put together, in short."""
+    """Return the cards of the set, in short."""
     assert pilot.asked is not None
     taken = pilot.services.dealer.prompt(pilot.asked).gathered
     return [word(pilot.services.playing, pick) for pick, _ in taken]
 
 
 def button(pilot: TablePilot) -> str:
-    """What the only button says."""
+    """Return the label of the only button."""
     (found,) = pilot.scene.parts.hand.options.buttons
     return found.label
 
 
 def drops(pilot: TablePilot) -> tuple[int, int]:
-    """What the panel says is absorbed and left."""
+    """Return the absorbed and the remaining damage on the panel."""
     (panel,) = pilot.sprites(Drops)
     assert panel.harm is not None
     return panel.harm.absorbed, panel.harm.left
 
 
 def written(pilot: TablePilot) -> list[str]:
-    """The last step's choices that were written down, in short."""
+    """Return the saved choices of the last step, in short."""
     actions = pilot.services.journal.actions
     return [
         one.option if isinstance(one, Choose) else type(one).__name__
@@ -71,7 +71,7 @@ def written(pilot: TablePilot) -> list[str]:
 
 
 def by_number(pilot: TablePilot, action: Pick, at: str) -> None:
-    """The number of the card, once."""
+    """Press the number of the card once."""
     prompt = pilot.services.dealer.prompt(pilot.asked)
     named = {one.card for one, _ in (*prompt.offers, *prompt.gathered) if isinstance(one, Pick)}
     found = pilot.board.shown(named)
@@ -81,7 +81,7 @@ def by_number(pilot: TablePilot, action: Pick, at: str) -> None:
 
 
 def by_panel(pilot: TablePilot, action: Pick, at: str) -> None:
-    """A drag onto the panel of the drops."""
+    """Drag the card onto the damage panel."""
     (panel,) = pilot.sprites(Drops)
     pilot.drag(grip(pilot, action), panel.box)
 

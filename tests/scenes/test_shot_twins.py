@@ -1,4 +1,4 @@
-"""Two decks at the table: twins that differ in hidden cards and choices look and sound alike."""
+"""Card Shot! at the table: twins that differ in hidden cards and choices look and sound alike."""
 
 import zlib
 from collections.abc import Collection, Mapping, Sequence
@@ -22,7 +22,7 @@ def still(request: pytest.FixtureRequest) -> bool:
 
 
 def steps(*chosen: str, last: int = 60) -> Script:
-    """People choose these by keys, whoever is asked; then some frames go by."""
+    """Return a script of people's choices by keys, followed by some frames."""
 
     def script(pilot: Watcher) -> None:
         for wanted in chosen:
@@ -47,7 +47,7 @@ def assert_twins(
     hidden: Collection[Seat] = range(2),
     least: int = 60,
 ) -> tuple[Look, ...]:
-    """The twins give equal frames to all eyes but those of the hidden seats."""
+    """Assert that twins give equal frames to all viewers except the hidden seats."""
     first, second = (
         watched(folder, match, devices, script, computers, still, hidden, SMALL)
         for match, script, computers in zip(twins, played, scripts, strict=True)
@@ -57,7 +57,7 @@ def assert_twins(
 
 
 def computer(*chosen: str) -> Scripts:
-    """What the computer of seat 1 chooses: cards in short, ``QC/`` laid sideways, or options."""
+    """Return the script of seat 1's computer: cards in short, ``QC/`` for sideways, or options."""
     return {1: [_meant(each) for each in chosen]}
 
 
@@ -68,7 +68,7 @@ def _meant(short: str) -> str:
 
 
 LAID = ("6C 9S KC 8D QH", "6C KC 9S 8D QH")
-"""The hand of a rival in two orders, from which it lays another card."""
+"""A rival's hand in two orders, so that it plays different cards."""
 
 
 @pytest.mark.parametrize("way", ["shown", "hidden"])

@@ -1,4 +1,4 @@
-"""People who are all out can skip what the others still play."""
+"""People who are all out can skip the rest of a round or match."""
 
 from pathlib import Path
 
@@ -11,11 +11,11 @@ from game.view.scale import Box
 from tests.scenes.tables import TablePilot, TableServices, chairs
 
 LONG = 6000
-"""More frames than the rest of a match takes."""
+"""Maximum frames for the rest of a match."""
 
 
 def play_until_out(folder: Path, seed: int, devices: tuple[str, ...]) -> TablePilot:
-    """A free-for-all for five, up to where the first seat is out and others play on."""
+    """Play a free-for-all for five until the first seat is out and others play on."""
     services = TableServices(folder, seed=seed, lag=4)
     options = {"mode": "free_for_all", "hp": 2}
     pilot = TablePilot(services, chairs(*devices), options, drawn=False)
@@ -85,7 +85,7 @@ def test_it_goes_on_after_a_resize(tmp_path: Path) -> None:
 
 
 def duel_until_out(folder: Path, seats: int = 4) -> TablePilot:
-    """A match of Duel, up to where the first seat is out of the first round."""
+    """Play a match of Duel until the first seat is out of the first round."""
     services = TableServices(folder, seed=2, lag=4)
     pilot = TablePilot(services, chairs(*ALONE[:seats]), slug="duel", drawn=False)
     chance = Chance(2)
@@ -99,7 +99,7 @@ def duel_until_out(folder: Path, seats: int = 4) -> TablePilot:
     raise AssertionError("nobody was out")
 
 
-def test_who_is_out_of_a_round_skips_to_the_next_one_only(tmp_path: Path) -> None:
+def test_people_who_are_out_of_a_round_skip_only_to_the_next_one(tmp_path: Path) -> None:
     pilot = duel_until_out(tmp_path)
     before = pilot.scene.state.counters["round"]
     (button,) = pilot.scene.parts.skip_button.form.widgets

@@ -1,4 +1,4 @@
-"""Every table is whole in windows of many shapes: nothing is cut off, every button is reached."""
+"""Every table fits windows of many shapes: nothing is cut off, every button can be reached."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
@@ -24,11 +24,11 @@ WINDOWS = (
 """Windows of many shapes, from the smallest on, each with a text size."""
 
 GLOW = 48.0
-"""Base units that a glow may reach over the canvas."""
+"""Distance that a glow may extend beyond the canvas, in base units."""
 
 
 def layouts() -> Iterator[tuple[Rulebook, int, Mapping[str, object], str]]:
-    """Every layout of every card game, with options and a number of seats that lead to it."""
+    """Yield every layout of every card game, with options and a number of seats that use it."""
     for book in SHELF:
         ways = [{option.name: choice.value} for option in book.options for choice in option.choices]
         ways += [{"mode": "commander", "team_size": size} for size in (3, 5, 7)]
@@ -38,7 +38,7 @@ def layouts() -> Iterator[tuple[Rulebook, int, Mapping[str, object], str]]:
                 options = settled(book, way)
                 numbers = book.seats(options)
             except ValueError:
-                continue  # an option that needs another one, or of another card game
+                continue  # an option that needs another one, or belongs to another card game
             for seats in numbers:
                 found.setdefault(book.layout(seats, options), (seats, options))
         for name, (seats, options) in found.items():
@@ -49,7 +49,7 @@ ALL = tuple(layouts())
 
 
 def sat(folder: Path, case: tuple[Rulebook, int, Mapping[str, object], str]) -> TablePilot:
-    """One person among computers at the first choice of a match."""
+    """Return a table of one person and computers at the first choice of a match."""
     book, seats, options, _ = case
     services = TableServices(folder)
     services.set(pace=200, reduced_motion=True)
@@ -59,7 +59,7 @@ def sat(folder: Path, case: tuple[Rulebook, int, Mapping[str, object], str]) -> 
 
 
 def cut_off(pilot: TablePilot) -> list[Sprite]:
-    """What is shown and does not lie inside the canvas."""
+    """Return what is shown but not inside the canvas."""
     whole = pilot.scale.rect(Box(0, 0, *BASE))
     glow = pilot.scale.px(2 * GLOW)
     window = pilot.target.get_rect()
@@ -73,7 +73,7 @@ def cut_off(pilot: TablePilot) -> list[Sprite]:
 
 
 def boxes(pilot: TablePilot) -> list[Box]:
-    """The buttons at the head and those of the open prompt."""
+    """Return the buttons of the toolbar and of the open prompt."""
     return [widget.box for widget in (*pilot.scene.parts.toolbar.form.widgets, *buttons(pilot))]
 
 

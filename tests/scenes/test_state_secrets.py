@@ -1,4 +1,4 @@
-"""Nothing in the state of a table is a face that nobody at the screen may see."""
+"""The state of a table contains no face that nobody at the screen may see."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ TABLES = ("duel of moves in frenzy", "tower 2", "lanes", "two decks, secret lays
 
 
 def read(pilot: TablePilot) -> set[Face]:
-    """The faces of cards that somebody reads something of, or chooses from."""
+    """Return the faces of cards that somebody inspects or chooses from."""
     state = pilot.scene.state
     inspected, selection = state.inspected, state.selection
     faces = {inspected.told.face, inspected.hand_card.face, *inspected.peeked.faces}

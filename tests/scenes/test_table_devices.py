@@ -1,4 +1,4 @@
-"""Gamepads and keyboard rows at the open table: peek, lock, take back, get lost, come back."""
+"""Gamepads and keyboard rows at the open table: peek, lock, take back, disconnect, reconnect."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -20,11 +20,11 @@ HANDS = [
 ]
 
 SORTED = [["slash", "impale", "cleave"], ["flurry", "impale", "cleave"], ["slash", "flurry"]]
-"""What the first three seats see when they peek."""
+"""The hands of the first three seats."""
 
 
 def couch(folder: Path, *devices: str) -> TablePilot:
-    """Free-for-all; seats without a device have a computer that never answers."""
+    """Return a free-for-all; seats without a device have a computer that never answers."""
     match = standing("free_for_all", HANDS[: len(devices)], ["slash"] * 20, hp=9)
     silent = {seat: () for seat, device in enumerate(devices) if not device}
     pilot = TablePilot(TableServices(folder, match=match, scripts=silent), chairs(*devices))

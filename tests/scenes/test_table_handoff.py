@@ -1,4 +1,4 @@
-"""The curtain between people: as rarely as can be, and always before anybody else looks."""
+"""The curtain between people: as rarely as possible, and always before anybody else can see."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -20,7 +20,7 @@ PAIR = [
 
 
 def pair(folder: Path, hands: list[list[str]] = PAIR, drawn: bool = True) -> TablePilot:
-    """Two people at the screen."""
+    """Return a table of two people at the screen."""
     match = standing("standard", hands, ["slash", "cleave"] * 10)
     return TablePilot(
         TableServices(folder, match=match), chairs("screen", "screen"), size=SMALL, drawn=drawn
@@ -28,7 +28,7 @@ def pair(folder: Path, hands: list[list[str]] = PAIR, drawn: bool = True) -> Tab
 
 
 def opened(folder: Path, hands: list[list[str]] = PAIR) -> TablePilot:
-    """Two people at the screen, the hand of seat 0 open."""
+    """Return a table of two people at the screen, with the hand of seat 0 open."""
     pilot = pair(folder, hands)
     pilot.until(lambda: pilot.covered == 0)
     pilot.hold()
@@ -36,12 +36,12 @@ def opened(folder: Path, hands: list[list[str]] = PAIR) -> TablePilot:
 
 
 def falls(pilot: TablePilot) -> int:
-    """How often the curtain has been heard."""
+    """Return how often the curtain has been heard."""
     return pilot.services.sound.cues.count("curtain")
 
 
 def lay_at(pilot: TablePilot, seat: Seat) -> None:
-    """Whoever is asked lays the first card at the first place on offer."""
+    """Play the first card at its first place for whoever is asked."""
     action, caption = pilot.services.dealer.prompt(seat).offers[0]
     if pilot.scene.parts.secret_choices.has(seat):
         hand = pilot.scene.state.secret[seat]
@@ -54,7 +54,7 @@ def lay_at(pilot: TablePilot, seat: Seat) -> None:
 
 
 def play_a_round(pilot: TablePilot) -> None:
-    """Everybody chooses until something is revealed."""
+    """Choose for everybody until something is revealed."""
     pilot.play(lambda seat: lay_at(pilot, seat), lambda: bool(pilot.log), STEP)
 
 
@@ -231,7 +231,7 @@ def test_a_focus_loss_while_the_curtain_rises_covers_at_once(tmp_path: Path) -> 
     assert pilot.faces_shown() == []
 
 
-def test_after_a_focus_loss_the_same_person_goes_on(tmp_path: Path) -> None:
+def test_after_a_focus_loss_the_same_person_continues(tmp_path: Path) -> None:
     pilot = opened(tmp_path)
     to_dragging(pilot)
     pilot.away()

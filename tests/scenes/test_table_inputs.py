@@ -1,4 +1,4 @@
-"""Mouse, keys and gamepad reach every offer alike, and no input does any harm."""
+"""Mouse, keys and gamepad all reach every offer, and no input does any harm."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -29,7 +29,7 @@ WAYS: dict[str, Way] = {
 }
 
 SILENT = dict.fromkeys(range(1, 14), ())
-"""Computers that never answer: what a person has chosen can still be looked at."""
+"""Computers that never answer, so that a person's locked choice can be inspected."""
 
 
 def duel() -> Match:
@@ -42,7 +42,7 @@ def free() -> Match:
 
 
 def lines() -> Match:
-    """Commander's seat 1 names a Knight; the person sits there."""
+    """Return a match of Commander in which the person's seat 1 targets a Knight."""
     hands = [["slash"], ["slash", "impale", "cleave"], *[["slash"]] * 4]
     return standing("commander", hands, ["slash"] * 9, hp=3, team_size=3)
 
@@ -57,7 +57,7 @@ STANDINGS: dict[str, tuple[Callable[[], Match], Seat]] = {
 def at_table(
     folder: Path, match: Match, seat: Seat, scripts: dict | None = None, **values: object
 ) -> TablePilot:
-    """One person at a seat whose hand is open, computers elsewhere."""
+    """Return a table of one person with an open hand, and computers."""
     devices = ["screen" if other == seat else "" for other in range(match.seats)]
     silent = dict.fromkeys(range(match.seats), ())
     services = TableServices(folder, match=match, scripts=silent if scripts is None else scripts)
@@ -67,7 +67,7 @@ def at_table(
 
 
 def chosen(pilot: TablePilot, seat: Seat) -> Action | None:
-    """What a seat has locked."""
+    """Return what a seat has locked."""
     return pilot.services.dealer.locked(seat)
 
 
@@ -86,7 +86,7 @@ def test_every_offer_can_be_chosen(name: str, way: str, tmp_path: Path) -> None:
 
 
 def to_force(folder: Path) -> TablePilot:
-    """The Commander in seat 1 has beaten all three attackers and may force a chain."""
+    """Return a table at which Commander 1 has beaten all three attackers and may force a chain."""
     hands = [[], ["slash", "cleave"], [], ["impale"], ["impale"], ["impale"]]
     match = standing("commander", hands, ["cleave"] * 12, {"hp:0": 0, "hp:2": 0}, hp=9, team_size=3)
     scripts = {seat: ["impale"] for seat in (3, 4, 5)}
@@ -99,7 +99,7 @@ def to_force(folder: Path) -> TablePilot:
 
 
 def buttons(pilot: TablePilot) -> list:
-    """The buttons of the open prompt."""
+    """Return the buttons of the open prompt."""
     return pilot.scene.parts.hand.options.buttons
 
 
@@ -232,7 +232,7 @@ def test_a_press_skips_an_animation_but_mouse_motion_does_not(tmp_path: Path) ->
 
 
 def answer(pilot: TablePilot, chance: Chance) -> None:
-    """Something sensible, so that the match goes on."""
+    """Make a sensible choice, so that the match goes on."""
     hands = pilot.scene.state.secret
     if pilot.covered is not None:
         pilot.hold()
@@ -250,7 +250,7 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
 
 
 def check(pilot: TablePilot, before: Counter[str]) -> None:
-    """No card is lost, neither in the match nor on the screen at rest."""
+    """Assert that no card is lost, neither in the match nor on the screen at rest."""
     assert cards(pilot.services.playing.table) == before
     if pilot.at_rest:
         counts = pilot.services.dealer.view(None).counts

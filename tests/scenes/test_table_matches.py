@@ -1,4 +1,4 @@
-"""Whole matches at tables large and small, played by pilots to the result."""
+"""Whole matches at large and small tables, played to the result."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -29,7 +29,7 @@ PARTIES = {
 
 
 def answer(pilot: TablePilot, seat: Seat) -> None:
-    """The first offer, by the seat's own device."""
+    """Choose the first offer with the seat's own device."""
     action, caption = pilot.services.dealer.prompt(seat).offers[0]
     if pilot.scene.parts.secret_choices.has(seat):
         hand = pilot.scene.state.secret[seat]
@@ -49,7 +49,7 @@ def played(
     size: tuple[int, int] = SMALL,
     drawn: bool = False,
 ) -> TablePilot:
-    """A match played to its result."""
+    """Play a match to its result and return it."""
     services = TableServices(folder, seed=12)
     services.set(pace=200, reduced_motion=still)
     pilot = TablePilot(services, sitting, options, size, drawn)
@@ -99,7 +99,7 @@ def test_the_log_follows_the_events(tmp_path: Path) -> None:
 
 
 def shields(pilot: TablePilot) -> list[bytes]:
-    """The picture of every seat's shield."""
+    """Return the picture of every seat's shield."""
     return [pixels(shield.image.convert()) for shield in pilot.sprites(Shield)]
 
 
@@ -139,13 +139,13 @@ def test_many_seats_play_a_round_in_small_and_large_windows(
     assert pilot.top is pilot.scene
 
 
-# A window that changes its size
+# Resizing
 
 OTHER = ((800, 450), (500, 500), SMALL)
 
 
 def same_prompt(pilot: TablePilot, seat: Seat) -> None:
-    """The seat is asked as before, with all its cards at rest, and can choose."""
+    """Assert that the seat is asked as before, with all its cards at rest, and can choose."""
     pilot.until(lambda: pilot.asked == seat, 5.0)
     assert len(pilot.hand()) == 5
     counts = pilot.services.dealer.view(None).counts
@@ -224,7 +224,7 @@ def test_a_resize_keeps_the_curtains_progress(tmp_path: Path) -> None:
 
 
 def resized_alike(pilot: TablePilot) -> None:
-    """Rebuild the table twice; the curtain looks and stands as before."""
+    """Rebuild the table twice; assert that the curtain looks the same."""
     before = pilot.scene.state.handoff
     size = pilot.target.get_size()
     curtain = [one for one in pilot.scene.stage.sprites if one.z >= 1000]

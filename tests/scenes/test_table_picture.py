@@ -1,4 +1,4 @@
-"""What a table draws over a whole match: no more than what changed, and never anything wrong."""
+"""Drawing of a table over a whole match: only what has changed, and always correctly."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,11 +13,11 @@ from tests.scenes.pilot import STEP
 from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs, pixels
 
 PULSES = round((BEATS * PERIOD + 1) / STEP)
-"""Frames until the turn rim has come to rest."""
+"""Number of frames until the rim of the current seat is at rest."""
 
 
 def lay_first(pilot: TablePilot) -> None:
-    """The first card of the hand goes to the first place on offer."""
+    """Play the first card of the hand at its first place."""
     offers = pilot.services.dealer.prompt(pilot.asked).offers
     action, caption = offers[0]
     pilot.lay_by_drag(action.card, caption.at.partition("/")[0])

@@ -25,7 +25,7 @@ def still(request: pytest.FixtureRequest) -> bool:
 
 
 def deck(own: Sequence[Face], other: Face, count: int = 12) -> list[Face]:
-    """A deck from which seat 0 draws the given cards and seat 1 always the same."""
+    """Return a deck from which seat 0 draws the given cards and seat 1 always the same."""
     return [card for place in range(count) for card in (own[place % len(own)], other)]
 
 
@@ -88,7 +88,7 @@ def test_two_people_see_nothing_of_each_others_cards(still: bool, tmp_path: Path
     assert any(not look.public for look in first)
 
 
-def test_an_open_hand_tells_nothing_of_other_hands(still: bool, tmp_path: Path) -> None:
+def test_an_open_hand_reveals_nothing_of_other_hands(still: bool, tmp_path: Path) -> None:
     def match(rest: Sequence[Face]) -> Match:
         return standing("standard", [HANDS[0], ["impale", *rest]], ["slash"] * 20, hp=9)
 
@@ -127,7 +127,7 @@ LAID = ("slash", "flurry", "impale", "cleave", "cross_cut", "slash", "impale")
 
 
 def seven(rest: Sequence[Face], drawn: Face) -> Match:
-    """Seven seats that all hold what they are to lay, and four cards of the twin's own."""
+    """Return a match of seven seats, each with the card it will play and four others."""
     hands = [
         [LAID[seat], *(rest[(seat + place) % len(rest)] for place in range(4))] for seat in range(7)
     ]
@@ -135,7 +135,7 @@ def seven(rest: Sequence[Face], drawn: Face) -> Match:
 
 
 def play_seven(pilot: Watcher) -> None:
-    """One round in which nobody peeks: pads first, then the curtain from one to the next."""
+    """Play a round in which nobody peeks: pads first, then people behind the curtain in turn."""
     pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
     pilot.frames(20)
     for pad, seat in enumerate((3, 4)):
@@ -166,7 +166,7 @@ HANDS = [
     ["flurry", "impale"],
     ["flurry", "impale"],
 ]
-"""Hands for locks; the last seat's computer never answers, so that nothing is revealed."""
+"""Hands for tests of locks; the last seat's computer never answers, so nothing is revealed."""
 
 
 def after_lock(
@@ -176,7 +176,7 @@ def after_lock(
     still: bool = False,
     mode: str = "free_for_all",
 ) -> list[Look]:
-    """The frames and sounds of two seconds from a lock on."""
+    """Return the frames and sounds of the two seconds after a lock."""
     services = TableServices(folder, match=standing(mode, HANDS[: len(devices)], hp=3))
     services.scripts = {len(devices) - 1: ()}
     services.set(reduced_motion=still)

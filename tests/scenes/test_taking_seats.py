@@ -1,4 +1,4 @@
-"""Gamepads and keyboard rows take seats, find them again and give them back."""
+"""Gamepads and keyboard rows join, find and leave seats."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -24,7 +24,7 @@ MODES = {option.name: option for option in FIRST.options}["mode"]
 
 
 def mode(*seats: int) -> str:
-    """A mode by the numbers of seats that it allows."""
+    """Return a mode by the numbers of seats that it allows."""
     defaults = {option.name: option.default for option in FIRST.options}
     return next(
         str(choice.value)

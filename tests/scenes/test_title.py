@@ -1,4 +1,4 @@
-"""The title: covers that lie whole, and a match that was left and must not be lost."""
+"""The title screen: uncropped covers, and an unfinished match that must not be lost."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ FIRST = SHELF[0]
 
 
 def with_a_match(folder: Path, *, over: bool = False, failed: bool = False) -> TestServices:
-    """Services with which a match of the last card game on the shelf was left."""
+    """Return services with an unfinished match of the last card game on the shelf."""
     return TestServices(folder, unfinished=LeftMatch(SHELF[-1].title, over, failed))
 
 

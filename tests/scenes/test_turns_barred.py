@@ -1,4 +1,4 @@
-"""A card that will not do is dimmed, says why in few words and in many, and springs home."""
+"""An unplayable card is dimmed, gives its reason in short and in full, and returns to its place."""
 
 from pathlib import Path
 
@@ -20,11 +20,11 @@ BARRED = {
     "not on *": ("g0 g1", "a*", "DU-12"),
     "needs 6+": ("g4 g7", "a5", "DU-17"),
 }
-"""The words on the card: the hand, of which the first will not do, the tower, the rule."""
+"""By badge: the hand, whose first card is unplayable, the tower, and the rule."""
 
 
 def barring(folder: Path, badge: str) -> TablePilot:
-    """A hand whose first card will not do."""
+    """Return a table with a hand whose first card is unplayable."""
     hand, tower, _ = BARRED[badge]
     pilot = sit(folder, duel((hand, "a1"), tower), "screen", "", scripts={1: ()}, drawn=True)
     at_hand(pilot, 0)

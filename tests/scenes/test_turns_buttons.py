@@ -1,4 +1,4 @@
-"""Deck Duel is played by buttons: every one is reached alike, however many there are."""
+"""Buttons of Deck Duel: every one can be reached with every device, however many there are."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ from tests.scenes.turns import (
 
 @dataclass(frozen=True)
 class Question:
-    """What seat 0 is asked, after it chose this and the computer that."""
+    """A question to seat 0, after its and the computer's earlier choices."""
 
     make: Callable[[], Match]
     options: tuple[str, ...]
@@ -33,7 +33,7 @@ class Question:
     script: tuple[str, ...] = ()
 
     def table(self, folder: Path) -> TablePilot:
-        """A person before the question."""
+        """Return a table at which a person is asked the question."""
         pilot = sit(folder, self.make(), "screen", "", scripts={1: self.script})
         for wanted in self.first:
             at_hand(pilot, 0)
@@ -44,7 +44,7 @@ class Question:
 
 
 def decks(own: str, rival: str, **more: object) -> Callable[[], Match]:
-    """A duel of decks at its Prep."""
+    """Return a match of Deck Duel in Prep."""
     return lambda: flipping.duel(own, rival, counters=more.get("counters"), **_options(more))
 
 
@@ -106,7 +106,7 @@ def test_every_button_can_be_pressed_with_every_device(name: str, way: str, tmp_
 
 
 def cutting(folder: Path, place: int) -> tuple[TablePilot, str]:
-    """A person who may cut a deck of thirteen, and where."""
+    """Return a table at which a person may cut a deck of thirteen, and the place to cut."""
     options = {"cut": True}
     pilot = sit(folder, None, "screen", "", slug="deck_duel", options=options)
     at_hand(pilot, 0)
@@ -159,7 +159,7 @@ def test_a_number_key_without_a_card_does_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("slug", [book.slug for book in SHELF])
 def test_the_first_offered_input_always_advances(slug: str, tmp_path: Path) -> None:
-    """A plan is committed by a click of its own."""
+    """A plan needs an additional click to be committed."""
     book = rulebook(slug)
     crew = ["screen", *[""] * (book.seats(settled(book, {}))[0] - 1)]
     pilot = TablePilot(TableServices(tmp_path), chairs(*crew), drawn=False, slug=slug)
@@ -173,7 +173,7 @@ def test_the_first_offered_input_always_advances(slug: str, tmp_path: Path) -> N
 
 
 def _lead_on(pilot: TablePilot) -> None:
-    """The first drag, or click, that is on offer."""
+    """Make the first drag or click that is offered."""
     way = pilot.scene.first_drag()
     assert way is not None
     pilot.drag(way[0], Box.around(*way[1], 2, 2))

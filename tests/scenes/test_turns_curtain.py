@@ -1,4 +1,4 @@
-"""The curtain where seats act in turn: it falls when the person changes, and hides every hand."""
+"""The curtain when seats act in turn: it falls when the person changes, and hides every hand."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -132,11 +132,11 @@ def test_one_person_among_computers_never_sees_a_curtain(
     assert pilot.held == []
 
 
-# Whose eyes
+# Visible hands
 
 
 class Eyes:
-    """Looks at every frame in which the show has come to rest, and at whose eyes see it."""
+    """Records changes of the viewer, and private faces visible in frames at rest."""
 
     def __init__(self, pilot: TablePilot) -> None:
         self.seen: list[Seat | None] = []
@@ -166,7 +166,7 @@ CREWS = {
 
 
 def answer(pilot: TablePilot, seat: Seat) -> None:
-    """Whoever is asked takes the last offer: low cards, so that a round soon ends."""
+    """Take the last offer for whoever is asked: low cards, so that a round ends soon."""
     wanted = words_offered(pilot)[-1 if seat % 2 else 0]
     action, at = offered(pilot, wanted)
     if pilot.scene.parts.secret_choices.has(seat):
@@ -186,7 +186,7 @@ def test_no_still_frame_shows_a_hand_to_others(crew: str, tmp_path: Path) -> Non
     assert len(pilot.held) > 2
     turns = [seat for seat in eyes.seen if seat is not None]
     assert len(turns) > 2
-    assert all(None in pair for pair in pairwise(eyes.seen)), "from hand to hand without a curtain"
+    assert all(None in pair for pair in pairwise(eyes.seen)), "two hands in a row without a curtain"
 
 
 def test_the_screen_is_public_before_others_act(tmp_path: Path) -> None:

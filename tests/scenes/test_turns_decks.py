@@ -1,4 +1,4 @@
-"""Deck Duel is played openly: a curtain falls for a Jack's look and for Prep in secret alone."""
+"""Deck Duel is played openly: the curtain falls only for a Jack's look and for secret Prep."""
 
 import zlib
 from pathlib import Path
@@ -36,7 +36,7 @@ def test_deck_choices_are_public(tmp_path: Path) -> None:
 
 
 def jack(folder: Path, *devices: str, own: str = "J 2 3 4", drawn: bool = False) -> TablePilot:
-    """Seat 0 has won with a Jack."""
+    """Return a table at which seat 0 has won with a Jack."""
     match = flipping.duel(own, "5 4 6", counters={"energy:0": 2, "energy:1": 0})
     pilot = sit(folder, match, *devices, slug=DECKS, drawn=drawn)
     come_to_a_choice(pilot)
@@ -140,7 +140,7 @@ def test_basic_prep_is_chosen_in_secret_one_by_one(tmp_path: Path) -> None:
 
 
 def offered_by(pilot: TablePilot, seat: Seat, option: str) -> tuple[Action, str]:
-    """One of several seats' choices at the same time."""
+    """Return the offer of one of several seats that choose at the same time."""
     for action, caption in pilot.services.dealer.prompt(seat).offers:
         if action == Choose(seat, option):
             return action, caption.at

@@ -1,4 +1,4 @@
-"""Gamepads and keyboard rows where seats act in turn: peeked hands, picks, open choices."""
+"""Gamepads and keyboard rows when seats act in turn: peeked hands, picks, open choices."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -26,7 +26,7 @@ DEVICES = ("pad:1", "keys:left", "keys:right")
 
 
 def by_own(pilot: TablePilot, seat: Seat, card: str) -> None:
-    """A seat picks a card of its peeked hand with its own device, without peeking."""
+    """Pick a card of a seat's hand with its own device, without peeking."""
     hand = pilot.scene.state.secret[seat]
     if hand.source.startswith("pad"):
         pilot.lay_by_peek(seat, face(card), pad=int(hand.source[4:]) - 1)
@@ -36,12 +36,12 @@ def by_own(pilot: TablePilot, seat: Seat, card: str) -> None:
 
 
 def may_pick(pilot: TablePilot, seat: Seat) -> list[str]:
-    """The faces that a peeked hand offers, in order."""
+    """Return the faces that a peeked hand offers, in order."""
     return [shown for _, shown in pilot.scene.state.secret[seat].cards]
 
 
 def made(pilot: TablePilot) -> int:
-    """How many choices have been carried out."""
+    """Return how many choices have been carried out."""
     return len(pilot.services.journal.actions)
 
 
@@ -140,7 +140,7 @@ def test_every_card_of_a_hand_can_be_reached_with_an_own_device(
 
 
 def reach(pilot: TablePilot, device: str, place: int) -> None:
-    """Pick the card at a place: with a pad by going there, in a row by its key."""
+    """Pick the card at an index: with a pad by moving there, with a row by its key."""
     if device.startswith("pad"):
         pilot.pad_press(*[Intent.RIGHT] * place, Intent.OK)
         return
@@ -212,7 +212,7 @@ def test_leaving_the_window_hides_a_peeked_pick(tmp_path: Path) -> None:
 
 
 def targeted(folder: Path, device: str) -> TablePilot:
-    """Seat 0, by a device of its own, has to name an opponent."""
+    """Return a table at which seat 0 has to choose an opponent with its own device."""
     match = duel(("g6 g2", "a5 a1", "v3 v1"), "a7")
     pilot = sit(folder, match, device, "pad:2", "pad:3")
     come_to_a_choice(pilot)
@@ -281,7 +281,7 @@ def test_who_starts_is_chosen_with_a_pad(tmp_path: Path) -> None:
 
 
 def decks(folder: Path, *devices: str, own: str = "J 2 3 4", **options: object) -> TablePilot:
-    """The first Prep; seat 0's first card wins."""
+    """Return a table in the first Prep, at which seat 0's first card will win."""
     fuel = "actions" if options else "energy"
     counters = {f"{fuel}:0": 2, f"{fuel}:1": 0}
     match = flipping.duel(own, "5 4 6", counters=counters, **options)
@@ -291,7 +291,7 @@ def decks(folder: Path, *devices: str, own: str = "J 2 3 4", **options: object) 
 
 
 def press(pilot: TablePilot, device: str, place: int) -> None:
-    """Choose the option at a place with a device."""
+    """Choose the option at an index with a device."""
     if device.startswith("pad"):
         pilot.pad_press(*[Intent.RIGHT] * place, Intent.OK, pad=int(device[4:]) - 1)
     else:

@@ -1,4 +1,4 @@
-"""Where seats act in turn: every offer is reached alike, and a card says why it will not do."""
+"""When seats act in turn, every device reaches every offer, and refusals are explained."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,7 +24,7 @@ from tests.scenes.turns import (
 
 @dataclass(frozen=True)
 class Case:
-    """A seat 0's choice: how the match stands, what it chooses first, what computers choose."""
+    """A choice of seat 0: the position, its earlier choices, and those of the computers."""
 
     hands: tuple[str, ...]
     offers: tuple[str, ...]
@@ -36,7 +36,7 @@ class Case:
     fours: str = "copycat"
 
     def table(self, folder: Path) -> TablePilot:
-        """A person at seat 0 before this choice; the computers do no more than is needed."""
+        """Return a table with a person at seat 0 before this choice, and scripted computers."""
         match = duel(self.hands, self.tower, self.bury, self.turn, fours=self.fours)
         scripts = {seat: [face(card) for card in self.script] for seat in range(1, match.seats)}
         pilot = sit(folder, match, "screen", *[""] * (match.seats - 1), scripts=scripts)
@@ -62,7 +62,7 @@ CARDS = {
 
 
 REACHED = [(name, way) for name in CARDS for way in (CARD_WAYS if name == "play" else PICK_WAYS)]
-"""Which choices are made in which ways; a second click puts a card to be played down again."""
+"""Input methods by choice; a second click would deselect a card that needs a place."""
 
 
 @pytest.mark.parametrize(("name", "way"), REACHED)

@@ -1,4 +1,4 @@
-"""Leaving the window where seats act in turn covers what is private before the next frame."""
+"""Leaving the window when seats act in turn covers what is private before the next frame."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -19,7 +19,7 @@ from tests.scenes.turns import (
 )
 
 HIDDEN = (("g4 g6 g0 g5", "a7 a1 a2"), ("g4 g6 g1 g5", "a3 a1 a0"))
-"""Two deals that look alike to everybody but their seats."""
+"""Two deals that look alike to everybody except their seats."""
 
 LAID = "a6 g3 g7 a5"
 
@@ -75,7 +75,7 @@ MOMENTS: dict[str, Callable[[TablePilot], None]] = {
 
 
 def left_at(folder: Path, moment: str, hands: Sequence[str]) -> TablePilot:
-    """A table that was left in the turn of seat 0."""
+    """Return a table whose window lost the focus in the turn of seat 0."""
     pilot = sit(folder, duel(hands, LAID), "screen", "screen", drawn=True)
     at_hand(pilot, 0)
     MOMENTS[moment](pilot)
@@ -128,7 +128,7 @@ def test_leaving_the_window_closes_a_look_at_a_buried_card(
 
 
 def words_offered_now(pilot: TablePilot) -> list[str]:
-    """What is on offer once somebody is asked."""
+    """Return the offers once somebody is asked."""
     come_to_a_choice(pilot)
     return words_offered(pilot)
 

@@ -1,4 +1,4 @@
-"""Whole matches where seats act in turn: at every rest the screen says what is so."""
+"""Whole matches in which seats act in turn: at rest, the screen always shows the truth."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -34,7 +34,7 @@ from tests.scenes.turns import (
 
 @dataclass(frozen=True)
 class Party:
-    """A match to be played out."""
+    """A match to be played to its end."""
 
     devices: tuple[str, ...]
     options: Mapping[str, object] = field(default_factory=dict)
@@ -70,7 +70,7 @@ PARTIES = {
 
 
 def played(pilot: TablePilot, keys: bool) -> Moves:
-    """A match played to its result; at every rest the screen says what is so."""
+    """Play a match to its result, checking the screen whenever it is at rest."""
     moves, before = Moves(pilot, keys), cards(pilot.services.playing.table)
     checked: list[int] = []
 
@@ -124,7 +124,7 @@ def test_large_text_does_not_change_a_match(tmp_path: Path) -> None:
         assert plain.log == large.log
 
 
-# A window that changes its size
+# Resizing
 
 OTHER = (1024, 576)
 
@@ -136,7 +136,7 @@ STANDINGS = {
 
 
 def calm(pilot: TablePilot) -> bytes:
-    """The picture at rest, without what only tells of the last events."""
+    """Return the picture at rest, without what only shows the last events."""
     pilot.frames(6 * 60)
     pilot.scene.parts.hud.clear(all_of_it=True)
     for zone in pilot.board.zones():
@@ -146,7 +146,7 @@ def calm(pilot: TablePilot) -> bytes:
 
 
 def advance(pilot: TablePilot, steps: int) -> None:
-    """Play so many choices of seat 0, and come to the next."""
+    """Play this many choices of seat 0, up to the next one."""
     moves = Moves(pilot, keys=True)
     for _ in range(steps):
         at_hand(pilot, 0)
@@ -252,7 +252,7 @@ def test_a_resize_keeps_the_question(prompt: str, tmp_path: Path) -> None:
     choose(pilot, then)
 
 
-# A match that was left
+# Continued matches
 
 
 @pytest.mark.parametrize("name", STANDINGS)
@@ -281,7 +281,7 @@ def test_a_continued_match_looks_as_it_did(name: str, tmp_path: Path) -> None:
 
 
 def replayed(match: Match) -> tuple[Match, list]:
-    """The same match with all its events."""
+    """Return the same match with all its events."""
     record = match.record()
     actions, record["actions"] = record["actions"], []
     again = Match.replay(record, match.rulebook)

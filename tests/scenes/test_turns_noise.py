@@ -1,4 +1,4 @@
-"""Random input where seats act in turn does no harm: no card is lost, the record stays true."""
+"""Random input when seats act in turn does no harm: no card is lost, the record stays valid."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -27,7 +27,7 @@ CREWS: Mapping[str, tuple[str, Mapping[str, object], tuple[str, ...]]] = {
 
 
 def answer(pilot: TablePilot, chance: Chance) -> None:
-    """Something sensible, so that the match goes on."""
+    """Make a sensible choice, so that the match goes on."""
     if not is_asking(pilot):
         return
     if pilot.covered is not None:

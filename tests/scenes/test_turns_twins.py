@@ -1,4 +1,4 @@
-"""Where seats act in turn: twins that differ in hidden cards look, sound and read alike."""
+"""When seats act in turn, twins that differ in hidden cards look, sound and read alike."""
 
 import zlib
 from collections.abc import Collection, Mapping, Sequence
@@ -23,14 +23,14 @@ def still(request: pytest.FixtureRequest) -> bool:
 
 
 def take(pilot: Watcher, wanted: str) -> None:
-    """Choose by keys after a look at the table, and let some frames go by."""
+    """Choose by keys after inspecting the table, then run some frames."""
     pilot.frames(20)
     by_keys(pilot, *offered(pilot, wanted))
     pilot.frames(1)
 
 
 def steps(*chosen: tuple[Seat, str], last: Seat | None) -> Script:
-    """People choose in this order; then somebody is asked, or nobody for a while."""
+    """Return a script of people's choices, up to the next choice or for a while."""
 
     def script(pilot: Watcher) -> None:
         for seat, wanted in chosen:
@@ -55,7 +55,7 @@ def assert_twins(
     hidden: Collection[Seat] = range(14),
     least: int = 60,
 ) -> tuple[Look, ...]:
-    """The twins give equal frames to all eyes but those of the hidden seats."""
+    """Assert that twins give equal frames to all viewers except the hidden seats."""
     first, second = (
         watched(folder, match, devices, script, computers, still, hidden, SMALL)
         for match, script, computers in zip(twins, played, scripts, strict=True)
@@ -65,7 +65,7 @@ def assert_twins(
 
 
 def computers(**chosen: str) -> Scripts:
-    """What computers choose, in short: ``s1="a5 seat:0"``."""
+    """Return scripts for computers, in short: ``s1="a5 seat:0"``."""
     return {
         int(seat[1:]): [word if ":" in word else face(word) for word in words.split()]
         for seat, words in chosen.items()
@@ -85,7 +85,7 @@ def test_one_person_sees_no_rivals_hand(still: bool, tmp_path: Path) -> None:
 
 
 def keeps(own: str, seed: int) -> bool:
-    """Whether a Disarm takes none of the cards that the rival is to play."""
+    """Return whether a Disarm takes none of the cards that the rival will play."""
     match = duel((own, "a5 a3 a7 a1"), "g7", seed=seed)
     (disarm,) = [a for a in match.offers()[0] if match.table.faces[a.card] == face("g6")]
     match.submit(disarm)
@@ -97,7 +97,7 @@ TRADES = (
     ("g7 g5 g6 g1", "a3 a* a7 a2", ("a3", "g1")),
     ("g7 g5 g6 g0", "a4 a* a7 a1", ("a4", "g0")),
 )
-"""Hands of two seats, and what each gives to the other in the course of the turns."""
+"""Hands of two seats, and the cards that each gives to the other."""
 
 
 def test_two_people_see_no_hand_of_each_other(still: bool, tmp_path: Path) -> None:
@@ -128,7 +128,7 @@ def test_an_open_hand_reveals_no_other(still: bool, tmp_path: Path) -> None:
 
 
 HELD = ("g4 a0 g3", "g4 g0 g2", "g4 a7 g5", "g4 g5 g6")
-"""Hands from which a Copycat is played: one, three or two of their cards are possible."""
+"""Hands from which a Copycat is played, with one, three or two playable cards."""
 
 
 @pytest.mark.parametrize("other", HELD[1:])

@@ -100,7 +100,7 @@ def test_a_card_game_with_a_damaged_file_is_not_available_and_the_others_are(
     assert isinstance(app.top, TableScene)
 
 
-def test_settings_are_shown_though_the_first_card_game_is_not_available(
+def test_settings_are_shown_even_if_the_first_card_game_is_not_available(
     shipped: Path, start: Callable[[], App]
 ) -> None:
     for book in SHELF:

@@ -1,4 +1,4 @@
-"""The wheel of Filthy Casual: it shows what the card in question beats."""
+"""The wheel of Filthy Casual: it shows what the focused card beats."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ def table(folder: Path) -> TablePilot:
 
 
 def lights(pilot: TablePilot) -> list[Sprite]:
-    """The highlights that are shown: a roundel, and an arrow and a roundel for each beaten face."""
+    """Return the visible highlights: a roundel, and an arrow and a roundel for each beaten face."""
     return [each for each in pilot.scene.stage.sprites if each.z in LIT and each.image is not None]
 
 

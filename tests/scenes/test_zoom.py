@@ -1,4 +1,4 @@
-"""A card at reading size: what is visible, and nothing else."""
+"""Cards at reading size: only visible ones can be read."""
 
 from pathlib import Path
 
@@ -20,14 +20,14 @@ HANDS = ("g4 g6 g0", "a7 a1")
 
 
 def table(folder: Path, second: str = "") -> TablePilot:
-    """A table at which the first seat is to choose."""
+    """Return a table at which the first seat has to choose."""
     pilot = sit(folder, duel(HANDS, "a6 g3"), "screen", second, drawn=True)
     at_hand(pilot, 0)
     return pilot
 
 
 def zoomed(pilot: TablePilot) -> str:
-    """The name of the card at reading size."""
+    """Return the name of the card at reading size."""
     return pilot.scene.state.inspected.zoomed.head
 
 

@@ -1,4 +1,4 @@
-"""Tables of card games whose seats act in turn, for tests: sit down, choose in any way, look."""
+"""Helpers for tables of card games whose seats act in turn, with every kind of input."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -19,7 +19,7 @@ from tests.rulebooks.duelling import word
 from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 
 DUEL, DECKS = "duel", "deck_duel"
-"""The card games that are played here: one with hands and a tower, one with decks and dice."""
+"""The card games under test: one with hands and a tower, one with decks and dice."""
 
 
 def sit(
@@ -34,26 +34,26 @@ def sit(
     drawn: bool = False,
     still: bool = False,
 ) -> TablePilot:
-    """A table at its first frame. Computers without a script think for themselves."""
+    """Return a table at its first frame; computers without a script think for themselves."""
     services = TableServices(folder, match=match, scripts=scripts or {}, seed=seed)
     services.set(pace=200, reduced_motion=still)
     return TablePilot(services, chairs(*devices), options, size, drawn, slug)
 
 
 def come_to_a_choice(pilot: TablePilot) -> None:
-    """Until somebody is asked: behind the curtain, with an open hand, or at the open table."""
+    """Advance until somebody is asked: by the curtain, with an open hand, or at the open table."""
     pilot.until(lambda: is_asking(pilot))
 
 
 def is_asking(pilot: TablePilot) -> bool:
-    """Whether the table has come to rest at a choice of a person."""
+    """Return whether the table is at rest at a choice of a person."""
     if pilot.covered is not None or pilot.asked is not None:
         return True
     return pilot.scene.parts.secret_choices.waiting and pilot.scene.idle and pilot.handoff.open
 
 
 def seats_asked(pilot: TablePilot) -> Seat | None:
-    """Who is asked, wherever it is."""
+    """Return the seats that are asked, with any device."""
     if pilot.covered is not None:
         return pilot.covered
     if pilot.asked is not None:
@@ -62,7 +62,7 @@ def seats_asked(pilot: TablePilot) -> Seat | None:
 
 
 def at_hand(pilot: TablePilot, seat: Seat) -> None:
-    """Come to a seat's choice, lifting the curtain where it hangs before it."""
+    """Advance to a seat's choice, lifting the curtain if it is closed."""
     come_to_a_choice(pilot)
     if pilot.covered is not None:
         pilot.hold()
@@ -73,14 +73,14 @@ def at_hand(pilot: TablePilot, seat: Seat) -> None:
 
 
 def sprite_of(pilot: TablePilot, card: CardId) -> CardSprite:
-    """The sprite of a card by identity."""
+    """Return the sprite of a card by identity."""
     sprite = pilot.board.find(card)
     assert sprite is not None, f"no card {card}"
     return sprite
 
 
 def grip(pilot: TablePilot, card: CardId) -> tuple[float, float]:
-    """Where a card can be seen and taken hold of: a card in strips at its band."""
+    """Return where a card can be pressed: a card in strips at its visible top."""
     pose = sprite_of(pilot, card).pose
     zone = pilot.board.zone_of(sprite_of(pilot, card))
     anchor = pilot.board.place(zone)
@@ -90,7 +90,7 @@ def grip(pilot: TablePilot, card: CardId) -> tuple[float, float]:
 
 
 def offered(pilot: TablePilot, wanted: str) -> tuple[Action, str]:
-    """An offer by what it is about ("g3", "seat:1", "strike:0"), and where it points."""
+    """Return an offer by its short name ("g3", "seat:1", "strike:0"), and its target."""
     for seat in pilot.services.dealer.waiting():
         for action, caption in pilot.services.dealer.prompt(seat).offers:
             if word(pilot.services.playing, action) == wanted:
@@ -99,24 +99,24 @@ def offered(pilot: TablePilot, wanted: str) -> tuple[Action, str]:
 
 
 def words_offered(pilot: TablePilot) -> list[str]:
-    """What every offer of the seat that is asked is about, in order."""
+    """Return the short names of the asked seat's offers, in order."""
     (seat,) = pilot.services.dealer.waiting()
     offers = pilot.services.dealer.prompt(seat).offers
     return [word(pilot.services.playing, action) for action, _ in offers]
 
 
 def buttons(pilot: TablePilot) -> list:
-    """The buttons of the open prompt."""
+    """Return the buttons of the open prompt."""
     return pilot.scene.parts.hand.options.buttons
 
 
 def falls(pilot: TablePilot) -> int:
-    """How often the curtain has been heard."""
+    """Return how often the curtain has been heard."""
     return pilot.services.sound.cues.count("curtain")
 
 
 def secrets(pilot: TablePilot) -> set[Face]:
-    """The faces in hands that the eyes at the screen must not see."""
+    """Return the visible faces of hands that the viewer must not see."""
     table = pilot.services.playing.table
     known = pilot.services.dealer.view(pilot.viewer).known
     return {
@@ -132,7 +132,7 @@ def secrets(pilot: TablePilot) -> set[Face]:
 
 
 def by_drag(pilot: TablePilot, action: Action, at: str) -> None:
-    """A card to its place; a card that is chosen where it lies is drawn over its zone's foot."""
+    """Drag a card to its place; a card picked in its own zone is dragged to the zone's bottom."""
     assert isinstance(action, Play | Pick)
     box = pilot.place(at)
     goal = box.centre
@@ -142,7 +142,7 @@ def by_drag(pilot: TablePilot, action: Action, at: str) -> None:
 
 
 def by_clicks(pilot: TablePilot, action: Action, at: str) -> None:
-    """A click on the card, one on the place; one on the seat's plaque."""
+    """Click the card and the place, or the seat's plaque."""
     if isinstance(action, Choose):
         pilot.press(pilot.place(at))
     elif at == pilot.board.zone_of(sprite_of(pilot, action.card)):
@@ -153,7 +153,7 @@ def by_clicks(pilot: TablePilot, action: Action, at: str) -> None:
 
 
 def by_twice(pilot: TablePilot, action: Action, at: str) -> None:
-    """Two clicks on the card, without moving the mouse."""
+    """Click the card twice, without moving the mouse."""
     assert isinstance(action, Pick)
     where = grip(pilot, action.card)
     pilot.press(where)
@@ -162,7 +162,7 @@ def by_twice(pilot: TablePilot, action: Action, at: str) -> None:
 
 
 def _places(pilot: TablePilot, action: Action, offers_alone: bool) -> int:
-    """Which one it is among the buttons, or among the cards as keys go through them."""
+    """Return an action's index among the buttons, or among the cards in key order."""
     prompt = pilot.services.dealer.prompt(action.seat)
     if isinstance(action, Choose):
         options = [offer for offer, _ in prompt.offers if isinstance(offer, Choose)]
@@ -189,7 +189,7 @@ def _by_arrows(press: Callable[..., None]) -> Callable[[TablePilot, Action, str]
 
 
 def by_number(pilot: TablePilot, action: Action, at: str) -> None:
-    """The number of the button; of the card, twice."""
+    """Press the number of the button, or that of the card twice."""
     place = _places(pilot, action, offers_alone=False)
     pilot.number(place)
     if not isinstance(action, Choose):
@@ -197,7 +197,7 @@ def by_number(pilot: TablePilot, action: Action, at: str) -> None:
 
 
 def by_button(pilot: TablePilot, action: Action, at: str) -> None:
-    """A click on the button."""
+    """Click the button."""
     pilot.press(buttons(pilot)[_places(pilot, action, offers_alone=True)].box)
 
 
@@ -227,7 +227,7 @@ SEAT_WAYS: dict[str, Way] = {**BUTTON_WAYS, "plaque": by_clicks}
 
 
 def choose(pilot: TablePilot, wanted: str, way: Way | None = None) -> None:
-    """The seat that is asked at the screen chooses; by drag, or by keys what is no card."""
+    """Choose for the seat that is asked at the screen: cards by drag, other offers by keys."""
     action, at = offered(pilot, wanted)
     if way is None:
         way = by_keys if isinstance(action, Choose) else by_drag
@@ -242,14 +242,14 @@ def choose(pilot: TablePilot, wanted: str, way: Way | None = None) -> None:
 
 
 def counted(pilot: TablePilot) -> dict[str, tuple[int, int]]:
-    """For each zone that does not show as many cards as lie there: how many of both."""
+    """Return the shown and the actual number of cards of each zone where they differ."""
     counts = pilot.services.dealer.view(pilot.viewer).counts
     shown = {zone: pilot.board.count(zone) for zone in counts}
     return {zone: (shown[zone], lie) for zone, lie in counts.items() if shown[zone] != lie}
 
 
 def misplaced(pilot: TablePilot) -> list[str]:
-    """Cards that the viewer sees and that lie elsewhere, wrongly, or not at rest on the screen."""
+    """Return visible cards that are in a wrong zone or pose, or not at rest, on the screen."""
     view, board = pilot.services.dealer.view(pilot.viewer), pilot.board
     wrong = []
     for zone in board.zones():
@@ -271,7 +271,7 @@ def misplaced(pilot: TablePilot) -> list[str]:
 
 
 def misread(pilot: TablePilot) -> list[str]:
-    """Gauges that do not show what their counters say."""
+    """Return gauges that do not show the value of their counter."""
     view = pilot.services.dealer.view(None)
     gauges, wrong = pilot.scene.parts.hud.gauges, []
     spots = [place.box.centre for place in pilot.scene.parts.canvas.layout.of_kind(SpotAnchor)]
@@ -307,7 +307,7 @@ def misread(pilot: TablePilot) -> list[str]:
 
 
 def assert_at_rest(pilot: TablePilot) -> None:
-    """Every card is on the screen once, where it lies, and the gauges say what is so."""
+    """Assert that every card is on the screen once, in its place, and the gauges are right."""
     wrong = [
         f"{zone} shows {pair[0]} cards, not {pair[1]}" for zone, pair in counted(pilot).items()
     ]
@@ -316,14 +316,14 @@ def assert_at_rest(pilot: TablePilot) -> None:
 
 
 def play_out(pilot: TablePilot, *steps: tuple[Seat, str]) -> None:
-    """Seats choose one after the other; the seat of each step is asked with its hand open."""
+    """Play to the end; the seat of each step must be asked with its hand open."""
     for seat, wanted in steps:
         at_hand(pilot, seat)
         choose(pilot, wanted)
 
 
 class Moves:
-    """Chooses for whoever is asked: some offer, not always the same one."""
+    """Chooses a varying offer for whoever is asked."""
 
     def __init__(self, pilot: TablePilot, keys: bool) -> None:
         self._pilot, self._keys, self.count = pilot, keys, 0
@@ -349,7 +349,7 @@ class Moves:
 
 
 def _by_row(pilot: TablePilot, hand: PeekedHand, place: int) -> None:
-    """A card of a row's hand by its key."""
+    """Choose a card of a row's hand with its key."""
     if hand.paged:
         for _ in range(place // 4):
             pilot.row(hand.source, 4)

@@ -24,14 +24,14 @@ class Look:
 
 
 class Watcher(TablePilot):
-    """A pilot who notes every frame. What only the ``hidden`` seats may see is left out."""
+    """A pilot that records every frame, except for what only the ``hidden`` seats may see."""
 
     looks: list[Look]
     hidden: Collection[Seat] = range(14)
     seen = 0
 
     def watch(self) -> None:
-        """Begin anew to note frames and sounds."""
+        """Start recording frames and sounds again."""
         self.looks = []
         self.services.sound.cues.clear()
         self.services.sound.cues.extend(["from here"])
@@ -60,7 +60,7 @@ def watched(
     hidden: Collection[Seat] = range(14),
     size: tuple[int, int] = SIZE,
 ) -> list[Look]:
-    """Every frame of a match that people play by a script."""
+    """Return every frame of a match that people play by a script."""
     services = TableServices(folder, match=match, scripts=scripts)
     services.set(reduced_motion=still)
     pilot = Watcher(services, chairs(*devices), size=size)
@@ -73,7 +73,7 @@ def watched(
 def assert_alike(
     first: Sequence[Look], second: Sequence[Look], least: int, pictures: int = 40
 ) -> None:
-    """Every frame is equal, at least so many of them could be seen by everybody, and it moved."""
+    """Assert equal frames, at least ``least`` of them public, and over ``pictures`` pictures."""
     for number, (one, two) in enumerate(zip(first, second, strict=True)):
         assert one.log == two.log, f"log at frame {number}"
         assert one.cues == two.cues, f"sounds at frame {number}"

@@ -1,4 +1,4 @@
-"""People's own characters on disk: read as they are written, and a bad file stops nothing."""
+"""Custom characters on disk: they survive a round trip, and a bad file does no harm."""
 
 import copy
 import json
@@ -266,7 +266,7 @@ def test_characters_from_files_can_be_stored_in_a_record(tmp_path: Path) -> None
 
 
 def list_of(value: object) -> object:
-    """The value as it comes back from a record."""
+    """Return the value after a round trip through a record."""
     found = json.loads(json.dumps(value))
     return tuple(found) if isinstance(found, list) else found
 

@@ -1,4 +1,4 @@
-"""The user's folder: found, made, or done without."""
+"""The user's folder: found, created, or unavailable."""
 
 from pathlib import Path
 

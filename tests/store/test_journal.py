@@ -23,7 +23,7 @@ BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 
 
 def sitters(match: Match) -> tuple[Sitter, ...]:
-    """A person in seat 0, bots in the others."""
+    """Return a person for seat 0 and bots for the others."""
     return tuple(
         Sitter(f"Zoë {seat}", *(("bot", "screen", "gentle") if seat else ("person", "pad:2")))
         for seat in range(match.seats)
@@ -31,12 +31,12 @@ def sitters(match: Match) -> tuple[Sitter, ...]:
 
 
 def begun(folder: Folder, match: Match) -> JournalFile:
-    """A journal for the match."""
+    """Begin a journal for the match and return it."""
     return MatchFiles(folder).begin(match.record(), sitters(match))
 
 
 def play_on(match: Match, journal: JournalFile, choices: int) -> None:
-    """So many random choices, each written down first."""
+    """Make this many random choices, each saved first."""
     chance = Chance(5)
     for _ in range(choices):
         offers = match.offers()
@@ -297,7 +297,7 @@ def test_a_line_that_decompresses_to_too_many_bytes_is_refused(tmp_path: Path) -
 
 
 def packed(line: object) -> bytes:
-    """A line as a journal holds it."""
+    """Return a line as a journal holds it."""
     return b64encode(zlib.compress(json.dumps(line).encode())) + b"\n"
 
 
@@ -362,7 +362,7 @@ def test_a_match_goes_on_without_a_folder(book: Rulebook) -> None:
 
 @contextmanager
 def full_disk() -> Iterator[None]:
-    """Keep the files of this process from growing."""
+    """Prevent the files of this process from growing."""
     resource = pytest.importorskip("resource", reason="this system has no file size limits")
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))

@@ -1,4 +1,4 @@
-"""Settings come back as they were left; what cannot be used is kept and said."""
+"""Settings survive a restart; unusable files are kept and reported."""
 
 import json
 from dataclasses import replace

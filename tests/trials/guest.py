@@ -134,7 +134,7 @@ class GuestServices:
 
 
 class Guest(TablePilot):
-    """Opens the program and acts as people may, at random by ``chance``.
+    """Opens the program and acts at random, using ``chance``.
 
     ``events`` counts the events posted to SDL's queue and each change of the window or a pad.
     """
@@ -166,7 +166,7 @@ class Guest(TablePilot):
         self.running = True
 
     def _computer(self, level: str) -> Brisk:
-        """A computer player that answers in the same frame, so that a round can be repeated."""
+        """Return a computer player that answers at once, so that a round can be repeated."""
         return Brisk(sorted(LEVELS).index(level))
 
     def close(self) -> None:
@@ -293,7 +293,7 @@ class Guest(TablePilot):
             self.tables[f"{self.top.state.view.rulebook.slug}, {len(chairs)} seats: {people}"] += 1
 
     def _go_on(self, top: Scene) -> None:
-        """Do something that leads on from this scene."""
+        """Do something that leads to another scene."""
         if isinstance(top, TableScene):
             self.play(top)
         elif isinstance(top, Title):
@@ -316,7 +316,7 @@ class Guest(TablePilot):
         self.press((x, box.centre[1]))
 
     def _choose_game(self, title: Title) -> None:
-        """Go to the seats, mostly of this round's card game, or continue the unfinished match."""
+        """Go to the lobby, mostly of this round's card game, or continue the unfinished match."""
         if self.chance.below(6) == 0:
             self._use_widget()
             return

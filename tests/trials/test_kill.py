@@ -1,9 +1,9 @@
-"""A program that was killed in the middle of a match is continued where it was."""
+"""A match can be continued after the program was killed in the middle of it."""
 
 from tests.trials.kill import kill
 
 SEED = 4
-"""Of a round of Deck Duel, which is quick to build."""
+"""Seed of a round of Deck Duel, which is quick to build."""
 
 
 def test_a_killed_program_is_continued_at_the_same_table() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 
 def luminance(colour: Sequence[int]) -> float:
-    """The relative luminance of red, green and blue from 0 to 255; 0 black to 1 white."""
+    """Return the relative luminance of red, green and blue from 0 to 255; 0 black to 1 white."""
     parts = [
         part / 3294.6 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4
         for part in colour[:3]
@@ -14,6 +14,6 @@ def luminance(colour: Sequence[int]) -> float:
 
 
 def contrast(one: Sequence[int], other: Sequence[int]) -> float:
-    """The contrast ratio of two colors, 1 to 21."""
+    """Return the contrast ratio of two colors, 1 to 21."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)

@@ -1,4 +1,4 @@
-"""Find what the game's svg reader would leave out or draw wrongly without a word."""
+"""Finds what the game's SVG reader would silently omit or draw wrongly."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ KNOWN = {
     *("svg", "g", "defs", "title", "desc", "stop", "linearGradient", "radialGradient"),
     *("path", "rect", "circle", "ellipse", "line", "polyline", "polygon"),
 }
-"""Elements that are drawn, or that mean nothing to a picture."""
+"""Elements that are drawn, or that do not affect a picture."""
 
 GRADIENTS = {"linearGradient", "radialGradient"}
 
@@ -23,14 +23,14 @@ FORBIDDEN = {
     "marker-end": "markers are not drawn",
     "marker-start": "markers are not drawn",
 }
-"""Attributes that are ignored, each with what that means."""
+"""Attributes that are ignored, each with the consequence."""
 
 PAINT = re.compile(r"none|#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|url\(#([^)]+)\)")
-"""A paint the reader understands; a gradient's name is captured."""
+"""Pattern of a paint that the reader understands; group: a gradient's name."""
 
 
 def faults(file: Path) -> list[str]:
-    """List what is wrong with a drawing, one sentence each; empty when it is drawable.
+    """Return a sentence for each fault of a drawing; empty if it is drawable.
 
     Raises xml.etree.ElementTree.ParseError when the file is not well formed.
     """
@@ -44,7 +44,7 @@ def faults(file: Path) -> list[str]:
 
 
 def _tag(element: ElementTree.Element) -> str:
-    """Name an element without its namespace."""
+    """Return an element's name without its namespace."""
     return element.tag.rpartition("}")[2]
 
 
@@ -76,7 +76,7 @@ def _gradient_faults(element: ElementTree.Element) -> Iterator[str]:
 
 
 def _paint_faults(element: ElementTree.Element, gradients: set[str]) -> Iterator[str]:
-    """Yield paints that would come out grey, opaque or not at all."""
+    """Yield paints that would be drawn gray, opaque or not at all."""
     for key in ("fill", "stroke", "stop-color"):
         paint = element.get(key)
         if paint is None:

@@ -1,4 +1,4 @@
-"""Zones, trays and empty places that are painted into the resting table."""
+"""Arenas, trays and empty slots, which are painted into the table's background."""
 
 import os
 
@@ -22,7 +22,7 @@ from game.view.vector import dashed, line, svg
 SIZE = (960, 540)
 GROUND = (40, 50, 90)
 BOX = Box(400, 200, 800, 600)
-"""On the base canvas; half as large in the pictures of these tests."""
+"""Boxes on the base canvas; they are half as large in the pictures of these tests."""
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def table() -> Surface:
 
 
 def changed(whole: Surface) -> Rect:
-    """The area that differs from the bare table."""
+    """Return the area that differs from the bare table."""
     mask = pygame.mask.from_threshold(whole, GROUND, (1, 1, 1, 255))
     mask.invert()
     areas = mask.get_bounding_rects()
@@ -53,7 +53,7 @@ def changed(whole: Surface) -> Rect:
 
 
 def about(area: Rect, box: Box) -> bool:
-    """Whether an area is a box at half its size, but for lines and shadow."""
+    """Return whether an area is a box at half its size, apart from lines and shadow."""
     wanted = Rect(round(box.x / 2), round(box.y / 2), round(box.w / 2), round(box.h / 2))
     return wanted.inflate(8, 8).contains(area) and area.contains(wanted.inflate(-8, -8))
 

@@ -1,4 +1,4 @@
-"""Every drawing and every sound that ships can be drawn and played by the game."""
+"""The game can draw and play every shipped drawing and sound."""
 
 import os
 from collections.abc import Iterator
@@ -16,15 +16,15 @@ DRAWINGS = sorted((ASSETS / "svg").rglob("*.svg"))
 SOUNDS = sorted((ASSETS / "sounds").glob("*.ogg"))
 
 OPAQUE = [file for file in DRAWINGS if file.stem == "hall" or file.stem.startswith("curtain_")]
-"""Drawings that must hide all that lies behind them: a curtain with a hole shows a hand."""
+"""Drawings that must be opaque: a curtain with a hole would show a hand."""
 
 CHEAP_SIDE = 160
-"""Longest side, px, at which a drawing is tried: enough to see whether anything comes out."""
+"""Longest side, in px, at which a drawing is tested: enough to see whether anything is drawn."""
 
 
 @pytest.fixture(scope="module")
 def speaker() -> Iterator[None]:
-    """A mixer that plays into nothing."""
+    """Provide a mixer with a dummy device."""
     before = os.environ.get("SDL_AUDIODRIVER")
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.mixer.init(44_100, -16, 2)
@@ -37,12 +37,12 @@ def speaker() -> Iterator[None]:
 
 
 def name_of(file: Path) -> str:
-    """The file as seen from assets/, for the test's name."""
+    """Return the file's path relative to assets/, as a test id."""
     return file.relative_to(ASSETS).as_posix()
 
 
 def drawn(file: Path) -> pygame.Surface:
-    """The drawing, small."""
+    """Return a small picture of the drawing."""
     return pygame.image.load_sized_svg(str(file), (CHEAP_SIDE, CHEAP_SIDE))
 
 

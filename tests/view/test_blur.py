@@ -1,4 +1,4 @@
-"""A wide blur is made of a smaller copy, and nobody sees it."""
+"""A wide blur is computed on a smaller copy, without a visible difference."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""A counter's die: it shows its value, turns to a new one, and tells what was won or lost."""
+"""Counter dice: they show a value, turn to a new one, and show gains and losses."""
 
 import os
 
@@ -34,7 +34,7 @@ def stand(easel: Easel, value: int, empty_at_zero: bool = True) -> CounterDie:
 
 
 def painted(die: CounterDie) -> bytes:
-    """Everything that belongs to a die, on a dark table."""
+    """Return a picture of everything that belongs to a die, on a dark table."""
     table = Surface((400, 400))
     stage = Stage(table)
     stage.add(*die.sprites)
@@ -57,7 +57,7 @@ def test_a_die_that_starts_at_zero_is_empty_at_zero(easel: Easel) -> None:
     assert painted(die) == painted(stand(easel, 0))
 
 
-def test_another_die_shows_its_zero(easel: Easel) -> None:
+def test_any_other_die_shows_its_zero(easel: Easel) -> None:
     die = stand(easel, 0, empty_at_zero=False)
     assert die.image is not None
     assert painted(die) != painted(stand(easel, 0))
@@ -85,11 +85,11 @@ def test_a_turn_ends_on_the_new_value_without_traces(was: int, value: int, easel
     assert painted(die) == painted(stand(easel, value))
 
 
-def test_the_number_changes_half_way_while_the_die_is_tilted(easel: Easel) -> None:
+def test_the_number_changes_halfway_while_the_die_is_tilted(easel: Easel) -> None:
     die, other = stand(easel, 1), stand(easel, 1)
     die.turn(0.25, 1, 2)
     other.turn(0.25, 1, 3)
-    assert die.image is other.image, "the old number is still seen"
+    assert die.image is other.image, "the old number is still visible"
     die.turn(0.75, 1, 2)
     other.turn(0.75, 1, 3)
     assert die.image is not other.image
@@ -98,7 +98,7 @@ def test_the_number_changes_half_way_while_the_die_is_tilted(easel: Easel) -> No
 
 def test_gain_and_loss_differ_in_shape(easel: Easel) -> None:
     def sign(was: int, value: int) -> set[tuple[int, int]]:
-        """The bright pixels of the sign's left half, where the arrow is, whatever its colour."""
+        """Return the bright pixels of the sign's left half, where the arrow is."""
         die = stand(easel, was)
         die.turn(1.0, was, value)
         picture = die.sprites[-1].image

@@ -69,7 +69,7 @@ def damaged(path: Path, folder: Path, damage: Damage) -> Path:
 
 
 def check(read: Callable[[], object], name: str) -> bool:
-    """Whether a file can be used; if not, one sentence names it."""
+    """Return whether a file can be used; if not, assert that one sentence names it."""
     try:
         read()
     except ResourceError as problem:

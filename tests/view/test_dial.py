@@ -1,4 +1,4 @@
-"""A dial shows its value by arc, needle and numeral; a night face has inks of its own."""
+"""A dial shows its value with arc, needle and numeral; a night face has its own inks."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Flat dice: every number can be read on every die."""
+"""Flat dice: every number is readable on every die."""
 
 import os
 
@@ -19,7 +19,7 @@ from game.view.typist import Typist
 from tests.view.contrast import luminance
 
 WIDTH = 120
-"""Base units, and pixels at the base size, of the dice in these tests."""
+"""Width of the dice in these tests, in base units and in pixels at the base size."""
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def pixels(surface: Surface) -> bytes:
 
 
 def inked(easel: Easel, piece: str, number: int) -> Rect:
-    """Where a die's picture differs from the bare piece."""
+    """Return where a die's picture differs from the bare piece."""
     bare, whole = easel.art.piece(piece, WIDTH), numbered(easel, piece, WIDTH, number)
     marked = [
         (x, y)
@@ -56,7 +56,7 @@ def test_the_number_stands_out_from_the_facet_under_it(piece: str, easel: Easel)
 
 
 @pytest.mark.parametrize("piece", NUMERALS)
-def test_every_number_differs_and_stands_in_the_middle(piece: str, easel: Easel) -> None:
+def test_every_number_is_different_and_centered(piece: str, easel: Easel) -> None:
     most = int(piece.split("_")[1][1:])
     numbers = range(most + 1)
     assert len({pixels(numbered(easel, piece, WIDTH, number)) for number in numbers}) == most + 1

@@ -1,4 +1,4 @@
-"""Drawn cards are what their script makes, keep to their paper, and differ when small."""
+"""Drawn cards are the output of their script, have blank edges, and differ when small."""
 
 import os
 import shutil
@@ -23,24 +23,24 @@ SVG = resources.assets() / "svg"
 BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 
 SMALL = (70, 98)
-"""The least size, px, at which a card lies in a hand."""
+"""Minimum width of a card in a hand, in px."""
 
 BARE = 14
-"""Units along the edge of a card that stay blank paper."""
+"""Width of the blank edge of a card, in its units."""
 
 DARK = 90
-"""Below this a pixel, 0 to 255, is ink and not paper."""
+"""Brightness, 0 to 255, below which a pixel is ink and not paper."""
 
 NEAR = (70, 70, 70, 255)
-"""Colours that differ by less than this look alike."""
+"""Difference below which colors look alike."""
 
 APART = 0.005
-"""The least share of its pixels in which a small card looks unlike every other."""
+"""Minimum share of pixels in which a small card differs from every other."""
 
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the drawings with all cards drawn anew."""
+    """Return a copy of the drawings with all cards redrawn."""
     folder = tmp_path_factory.mktemp("made") / "svg"
     shutil.copytree(SVG, folder)
     script = ROOT / "build_spec" / "make" / "cards.py"
@@ -50,20 +50,20 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def drawings(folder: Path) -> dict[str, bytes]:
-    """Every drawing of a folder by its place in it."""
+    """Return every drawing of a folder by its relative path."""
     return {
         file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*.svg")
     }
 
 
 def pieces(book: Rulebook) -> list[str]:
-    """The drawings of all faces of a card game."""
+    """Return the drawings of all faces of a card game."""
     look = read_look(resources.assets() / "look" / f"{book.slug}.toml")
     return sorted({face.svg for face in look.faces.values()})
 
 
 def hands(book: Rulebook) -> set[frozenset[str]]:
-    """The drawings of all cards that one seat can come to hold, for every way to play."""
+    """Return the drawings of all cards that one seat can hold, for all settings."""
     look = read_look(resources.assets() / "look" / f"{book.slug}.toml")
     found = set()
     for options in edges(book):
@@ -78,7 +78,7 @@ def hands(book: Rulebook) -> set[frozenset[str]]:
 
 
 def printed(piece: str, size: tuple[int, int]) -> pygame.Surface:
-    """A card as the game rasterises it: twice as large, then scaled down."""
+    """Return a card as the game rasterizes it: twice as large, then scaled down."""
     large = pygame.image.load_sized_svg(str(SVG / f"{piece}.svg"), (2 * size[0], 2 * size[1]))
     return pygame.transform.smoothscale(large, size)
 
@@ -89,7 +89,7 @@ def test_the_script_draws_every_card_as_it_ships(made: Path) -> None:
 
 
 @BOOKS
-def test_no_ink_lies_at_the_edge_of_a_card(book: Rulebook) -> None:
+def test_no_ink_is_at_the_edge_of_a_card(book: Rulebook) -> None:
     inner = pygame.Rect(BARE, BARE, 500 - 2 * BARE, 700 - 2 * BARE)
     for piece in pieces(book):
         card = printed(piece, (500, 700))

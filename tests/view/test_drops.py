@@ -1,4 +1,4 @@
-"""Damage as drops: each says what became of it, and the panel what is still to come."""
+"""Damage as drops: each shows its state, and the panel the remaining damage."""
 
 from dataclasses import replace
 
@@ -78,7 +78,7 @@ def test_any_text_stays_inside_the_box(
 
 
 def painted(harm: Damage, span: tuple[float, float]) -> Rect:
-    """Where drops are painted on an empty picture."""
+    """Return the area of drops painted on an empty picture."""
     whole: Surface = clear(1128, 138)
     drop_row(shared_easel((1920, 1080)), whole, harm, span)
     return whole.get_bounding_rect()

@@ -1,4 +1,4 @@
-"""The panel that tells of a card holds every rule in letters that can be read from afar."""
+"""The card panel has room for every rule at a size that can be read from a distance."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,14 +19,14 @@ from game.view.table_anchors import FocusAnchor
 from tests.scenes.tables import shared_easel
 
 LEAST = 28.0
-"""Base units that no rule is set smaller than."""
+"""Minimum text size of a rule, in base units."""
 
 TEXTS = pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
 SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 
 
 def tables() -> Iterator[tuple[Look, Box]]:
-    """Every look that a panel tells the cards of, with the box of that panel."""
+    """Yield every look whose layouts have the panel, with the panel's box."""
     for path in sorted(resources.levels().glob("*/*.tmx")):
         for anchor in read_layout(path).of_kind(FocusAnchor):
             yield read_look(resources.assets() / "look" / f"{path.parent.name}.toml"), anchor.box
@@ -111,6 +111,6 @@ def test_lines_are_as_large_as_their_room_allows() -> None:
     assert len(larger) < len(lines) or pixels < 40
 
 
-def test_text_that_fits_no_room_stays_one_line() -> None:
+def test_text_that_does_not_fit_stays_on_one_line() -> None:
     lines, pixels = filling(drawn().typist, "Nothing fits here at all", "sans", 40, (10, 10))
     assert (lines, pixels < 12) == (["Nothing fits here at all"], True)

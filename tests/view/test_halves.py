@@ -1,4 +1,4 @@
-"""A slot in two halves, each lit where the card at hand can be laid so."""
+"""Slots with two halves, each highlighted if the current card can be played that way."""
 
 from itertools import product
 

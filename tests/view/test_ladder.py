@@ -1,4 +1,4 @@
-"""The ladder says by shape and colour which rungs are open, and points where they lie."""
+"""The ladder shows by shape and color which rungs are open, and points towards them."""
 
 from dataclasses import replace
 
@@ -36,7 +36,7 @@ def opened(*places: int) -> tuple[bool, ...]:
 
 
 def pixels(picture: Surface, colour: str) -> int:
-    """How many pixels have exactly a colour."""
+    """Return how many pixels have exactly this color."""
     wanted = (*p.rgb(colour), 255)
     width, height = picture.get_size()
     return sum(picture.get_at((x, y)) == wanted for x in range(width) for y in range(height))
@@ -60,7 +60,7 @@ def shown(sprite: LadderSprite) -> Surface:
     ],
     ids=["above", "below", "both", "none", "no last card", "itself and below", "itself"],
 )
-def test_the_arrow_points_where_all_open_rungs_lie(
+def test_the_arrow_points_to_the_side_of_all_open_rungs(
     places: tuple[int, ...], at: int | None, way: int
 ) -> None:
     assert direction(opened(*places), at) == way
@@ -96,7 +96,7 @@ def test_without_a_last_card_there_is_no_pointer() -> None:
     assert pixels(shown(sprite), look().light) == 0
 
 
-def test_open_and_closed_rungs_differ_in_more_than_their_colour() -> None:
+def test_open_and_closed_rungs_differ_in_more_than_their_color() -> None:
     sprite = ladder()
     sprite.set(RUNGS, opened(*range(9)))
     everything = pixels(shown(sprite), p.IVORY)

@@ -33,7 +33,7 @@ def row(**props: object) -> CellAnchor:
 
 
 def painted(anchor: CellAnchor, size: tuple[int, int] = (1920, 1080)) -> Surface:
-    """A row alone on black."""
+    """Return a picture of a single row on black."""
     whole = Surface(size)
     cell(shared_easel(size), look(), anchor, whole)
     pill(shared_easel(size), anchor, whole)
@@ -41,13 +41,13 @@ def painted(anchor: CellAnchor, size: tuple[int, int] = (1920, 1080)) -> Surface
 
 
 def marks(whole: Surface) -> Rect:
-    """Where anything was painted."""
+    """Return the painted area."""
     whole.set_colorkey((0, 0, 0))
     return whole.get_bounding_rect()
 
 
 def differs(one: Surface, two: Surface) -> Rect:
-    """Where two pictures are not alike."""
+    """Return the area in which two pictures differ."""
     same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), two)
     same.invert()
     areas = same.get_bounding_rects()

@@ -1,4 +1,4 @@
-"""The table layouts that ship: everything has a place, and nothing hides another thing."""
+"""The shipped table layouts: everything has a place, and nothing covers anything else."""
 
 from itertools import combinations
 
@@ -30,7 +30,7 @@ Case = tuple[Rulebook, int, Options]
 
 
 def cases() -> list[Case]:
-    """Every layout that a rulebook asks for, with seats and options that need it."""
+    """Return every layout that a rulebook uses, with seats and options that need it."""
     found: dict[tuple[str, str], Case] = {}
     for book in SHELF:
         for options in all_options(book):
@@ -40,7 +40,7 @@ def cases() -> list[Case]:
 
 
 def all_options(book: Rulebook) -> list[Options]:
-    """The edges of the options, and every value of each where the others allow it."""
+    """Return edge combinations of options, and every value of each option that the others allow."""
     found = list(edges(book))
     for option in book.options:
         for choice in option.choices:
@@ -77,7 +77,7 @@ def overlaps(one: Box, two: Box) -> bool:
     )
 
 
-def test_every_layout_that_ships_is_asked_for() -> None:
+def test_every_shipped_layout_is_used() -> None:
     shipped = {f"{path.parent.name}/{path.stem}" for path in resources.levels().glob("*/*.tmx")}
     assert shipped == {name(case) for case in cases()}
 
@@ -139,7 +139,7 @@ def test_everything_is_on_the_canvas(case: Case) -> None:
         assert box.w > 0 and box.h > 0, anchor.name
         assert box.x >= 0 and box.x + box.w <= BASE[0], anchor.name
         assert box.y >= 0, anchor.name
-        if not isinstance(anchor, HandAnchor):  # the open hand may reach below the edge
+        if not isinstance(anchor, HandAnchor):  # the open hand may extend below the edge
             assert box.y + box.h <= BASE[1], anchor.name
 
 

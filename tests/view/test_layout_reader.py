@@ -1,4 +1,4 @@
-"""A layout file is read into typed objects, or a mistake in it is reported."""
+"""Layout files are read into typed objects, and mistakes are reported."""
 
 from pathlib import Path
 
@@ -218,7 +218,7 @@ def moving(objects: str, steps: str = "move resolve") -> str:
     )
 
 
-def test_objects_may_lie_elsewhere_while_cards_move(tmp_path: Path) -> None:
+def test_objects_may_be_elsewhere_while_cards_move(tmp_path: Path) -> None:
     low = '<object id="2" name="prompt" type="prompt" x="10" y="900" width="30" height="40"/>'
     layout = read(tmp_path, PROMPT + thing("slot"), map=moving(low))
     assert layout.moving_steps == {"move", "resolve"}
@@ -229,9 +229,7 @@ def test_objects_may_lie_elsewhere_while_cards_move(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("wrong", [thing("slot"), thing("prompt", name="prompter")])
-def test_an_object_for_moving_cards_must_be_another_ones_likeness(
-    wrong: str, tmp_path: Path
-) -> None:
+def test_an_object_for_moving_cards_must_replace_another_object(wrong: str, tmp_path: Path) -> None:
     said = trouble(tmp_path, PROMPT + thing("pile"), map=moving(wrong))
     assert said.endswith("must have the name and the class of an object of another layer")
 

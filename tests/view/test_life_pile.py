@@ -1,4 +1,4 @@
-"""A pile that is a life: it gets lower, its number is large, a pill says what may become of it."""
+"""Life piles: their height depends on the count, the number is large, a pill shows a warning."""
 
 import pytest
 from pygame import Surface
@@ -23,7 +23,7 @@ def pile(size: tuple[int, int] = (1920, 1080)) -> LifePile:
 
 
 def drawn(surface: Surface | None) -> int:
-    """How many pixels high a picture is painted, but for its faintest."""
+    """Return the painted height of a picture in pixels, ignoring its faintest pixels."""
     assert surface is not None
     return surface.get_bounding_rect(200).h
 

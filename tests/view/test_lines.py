@@ -1,4 +1,4 @@
-"""Words are broken into as few lines as must be, all about alike in length."""
+"""Text is wrapped into as few lines as possible, of similar length."""
 
 import pytest
 

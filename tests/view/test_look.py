@@ -1,4 +1,4 @@
-"""Look files: what ships is whole, and what is wrong is named with file and key."""
+"""Look files: the shipped ones are complete, and errors name file and key."""
 
 from pathlib import Path
 
@@ -41,7 +41,7 @@ label = "Hit points"
 [cues]
 move = "slide"
 """
-"""The least of a look."""
+"""The smallest valid look."""
 
 
 def written(folder: Path, text: str) -> Path:

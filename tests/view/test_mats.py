@@ -1,4 +1,4 @@
-"""Mats are painted where their anchors are, and nowhere else."""
+"""Mats are painted inside their boxes only."""
 
 import pytest
 from pygame import Rect, Surface
@@ -23,7 +23,7 @@ def painted(kind: type[MatAnchor | StripsAnchor], size: tuple[int, int]) -> Surf
 
 
 def marks(whole: Surface) -> Rect:
-    """Where anything was painted."""
+    """Return the painted area."""
     whole.set_colorkey((0, 0, 0))
     return whole.get_bounding_rect()
 

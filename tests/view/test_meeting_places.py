@@ -1,4 +1,4 @@
-"""Where cards meet: halves, roundels, drops and lives of the layouts that have them lie apart."""
+"""Layouts for combat values: halves, roundels, drops and life piles do not overlap."""
 
 from itertools import combinations
 from pathlib import Path

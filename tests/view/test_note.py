@@ -1,4 +1,4 @@
-"""The note holds what a card does, large enough to be read, in its box."""
+"""The card note shows what a card does, large enough to be read, inside its box."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Gamepads keep their place: replugged, two of a kind, a stranger instead."""
+"""Gamepads keep their slot: reconnected pads, two of a kind, and unknown pads."""
 
 import pygame
 from pygame.event import Event
@@ -85,7 +85,7 @@ def test_a_button_of_a_pad_that_was_never_announced_gives_it_a_place() -> None:
     assert pads.source(pressed(3)) == "pad:1"
 
 
-def test_losing_a_pad_that_was_never_there_means_nothing() -> None:
+def test_losing_a_pad_that_was_never_there_has_no_effect() -> None:
     pads = Pads()
     assert pads.remove(lost(4)) == ""
     assert read(lost(4), SCALE, pads) is None

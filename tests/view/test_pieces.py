@@ -1,4 +1,4 @@
-"""Pips, badges, banners and bursts keep to their places and say what they mean."""
+"""Pips, badges, banners and bursts stay inside their places and show their text."""
 
 from dataclasses import replace
 
@@ -61,7 +61,7 @@ def banner(left: str, right: str, even: bool = False) -> Surface:
 
 
 def strength(picture: Surface, right: bool) -> int:
-    """How bright the icon on one side of the banner is."""
+    """Return the brightness of the icon on one side of the banner."""
     half = picture.get_width() // 2
     side = pygame.Rect(half + 130 if right else 0, 0, half - 130, picture.get_height())
     part = picture.subsurface(side)
@@ -123,7 +123,7 @@ def test_signs_hide_no_other_place(case: Case, text_scale: float) -> None:
 
 
 def _turned(anchor: Anchor) -> Box:
-    """The box of a card that may lie across."""
+    """Return the box of a card that may be sideways."""
     if not isinstance(anchor, SlotAnchor) or anchor.angle != 90.0:
         return anchor.box
     return Box.around(*anchor.box.centre, anchor.box.h, anchor.box.w)

@@ -1,4 +1,4 @@
-"""Plaques with a head beside plaques without one."""
+"""Plaques with a head."""
 
 from game.view.plaques import mark_place, shield_place
 from game.view.scale import Box

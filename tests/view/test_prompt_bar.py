@@ -1,4 +1,4 @@
-"""The prompt can be read from afar, however much it says and however large text is set."""
+"""The prompt is readable from a distance, however long it is and at any text size."""
 
 from dataclasses import replace
 
@@ -33,7 +33,7 @@ def easel(size: tuple[int, int] = (1920, 1080), text_scale: float = 1.0) -> Ease
 
 
 def ink(bar: PromptBar) -> Rect:
-    """Where the line stands in the picture, found by its colour beside the shield's place."""
+    """Return the area of the line in the picture, found by its color beside the shield."""
     assert bar.image is not None
     right = bar.image.get_width() - 40
     area = Rect(100, 20, right - 100, bar.image.get_height() - 40)

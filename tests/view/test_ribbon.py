@@ -1,4 +1,4 @@
-"""The ribbon names the steps of a turn and tells which one it is."""
+"""The ribbon names the steps of a turn and highlights the current one."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ def ribbon(text_scale: float = 1.0, box: Box = BOX) -> Ribbon:
 
 
 def gold(sprite: Ribbon) -> list[int]:
-    """Where along the ribbon it is brass: the middles of its columns in which it is."""
+    """Return the x positions at which the ribbon is brass."""
     assert sprite.image is not None
     y = sprite.image.get_height() // 4
     return [x for x in range(sprite.image.get_width()) if sprite.image.get_at((x, y))[0] > 190]

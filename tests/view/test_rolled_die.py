@@ -1,4 +1,4 @@
-"""Rolled dice: solids that come from their owner, tumble, and settle on their value."""
+"""Rolled dice: solids that come from their owner's side, tumble, and settle on their value."""
 
 import os
 
@@ -20,7 +20,7 @@ from game.view.stage import Stage
 from game.view.typist import Typist
 
 WIDTH = 120
-"""Base units, and pixels at the base size, of the dice in these tests."""
+"""Width of the dice in these tests, in base units and in pixels at the base size."""
 
 CENTRE = (400, 300)
 
@@ -30,10 +30,10 @@ SIDES = {
     RollDirection.LEFT: (900, 300),
     RollDirection.UP: (400, 900),
 }
-"""Where an owner sits whose dice roll in a direction."""
+"""Position of an owner by the direction in which its dice roll."""
 
 SHARES = tuple(frame / 42 for frame in range(43))
-"""The shares that a roll shows at 60 frames a second."""
+"""The shares of a roll that are shown at 60 frames per second."""
 
 STILL = rotation((0, 0, 1), 0)
 
@@ -79,9 +79,7 @@ def test_every_die_with_a_number_can_be_rolled() -> None:
 
 
 @pytest.mark.parametrize("piece", MODELS)
-def test_a_solid_that_lies_still_has_the_outline_of_the_flat_drawing(
-    piece: str, easel: Easel
-) -> None:
+def test_a_solid_at_rest_has_the_outline_of_the_flat_drawing(piece: str, easel: Easel) -> None:
     span = round(WIDTH * SPAN / GRID)
     solid = raster(drawing(MODELS[piece], STILL), span, span)
     whole = clear(span, span)
@@ -130,7 +128,7 @@ def test_a_roll_ends_on_the_flat_die_over_its_shadow(piece: str, easel: Easel) -
     assert [sprite.image for sprite in die.sprites] == [None, die.image]
 
 
-def test_the_value_is_seen_before_the_die_lies_still(easel: Easel) -> None:
+def test_the_value_is_visible_before_the_die_is_at_rest(easel: Easel) -> None:
     two, five = rolled(easel, 2), rolled(easel, 5)
     for die in (two, five):
         die.tumble(0.9 * TUMBLE)

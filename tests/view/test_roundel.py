@@ -1,4 +1,4 @@
-"""A roundel shows what a card counts as, step by step, and says below what made it so."""
+"""A roundel shows the value of a card step by step, with the reasons below."""
 
 from dataclasses import replace
 

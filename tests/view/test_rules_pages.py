@@ -1,4 +1,4 @@
-"""Rules pages and credits: every rule of a card game has its place, and who made it is named."""
+"""Rules pages and credits: every rule of a card game has an entry, and authors are named."""
 
 import re
 from collections import Counter
@@ -16,24 +16,24 @@ RULE = re.compile(r"[A-Z]{2}-\d+")
 """A rule's id: two letters of its card game and a number from 1."""
 
 UNUSED = {"AB": range(45, 60)}
-"""Numbers that a card game leaves free: its cards begin at a round one."""
+"""Rule numbers that a card game skips, so that its cards start at a round number."""
 
 PLACES = re.compile(r"(?<![\w/.:])/\w+|\b[A-Z]:\\|file://|localhost")
-"""Names of places on somebody's computer, which a reader has no use for."""
+"""Pattern of paths on a developer's computer, which are useless to readers."""
 
 
 def words(book: Rulebook) -> str:
-    """The text of a card game's rules page."""
+    """Return the text of a card game's rules page."""
     return (resources.assets() / "rules" / f"{book.slug}.md").read_text(encoding="utf-8")
 
 
 def items(pages: tuple[Chapter, ...]) -> list[Item]:
-    """The entries of all chapters."""
+    """Return the entries of all chapters."""
     return [block for page in pages for block in page.blocks if isinstance(block, Item)]
 
 
 def marks(book: Rulebook) -> list[str]:
-    """The rules' ids that entries of the page begin with, in its order."""
+    """Return the rule ids at the start of the page's entries, in order."""
     return [item.mark for item in items(chapters(words(book))) if RULE.fullmatch(item.mark)]
 
 
@@ -95,7 +95,7 @@ def test_web_addresses_and_slashes_are_not_local_paths(line: str) -> None:
 
 
 @BOOKS
-def test_the_credits_name_every_card_game_its_author_and_its_licence(book: Rulebook) -> None:
+def test_the_credits_name_every_card_game_its_author_and_its_license(book: Rulebook) -> None:
     credits = (resources.assets() / "CREDITS.md").read_text(encoding="utf-8")
     start = credits.index(f"### {book.title}\n")
     entry = re.split(r"^##", credits[start + 3 :], flags=re.MULTILINE)[0]

@@ -1,4 +1,4 @@
-"""From the base canvas to pixels and back, in windows of any shape."""
+"""Conversion from the base canvas to pixels and back, in windows of any shape."""
 
 import pytest
 
@@ -26,7 +26,7 @@ WINDOWS = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{s
 
 
 @WINDOWS
-def test_the_canvas_fills_the_window_one_way_and_is_centred_the_other(
+def test_the_canvas_fills_the_window_in_one_direction_and_is_centered_in_the_other(
     size: tuple[int, int],
 ) -> None:
     scale = Scale(*size)

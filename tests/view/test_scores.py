@@ -1,4 +1,4 @@
-"""The score board fills a pip for all that a seat has won."""
+"""The score board fills a pip for every point of a seat."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ def board(size: tuple[int, int] = (1920, 1080), text_scale: float = 1.0) -> Scor
 
 
 def brass(picture: Surface) -> int:
-    """How many pixels have the brass of a filled pip, the corners of the panel aside."""
+    """Return how many pixels have the brass of a filled pip, ignoring the panel's corners."""
     width, height = picture.get_size()
     wanted = (*p.rgb(p.BRASS300), 255)
     return sum(
@@ -55,7 +55,7 @@ def test_every_round_that_is_won_fills_one_more_pip() -> None:
     assert brass(shown(sprite)) == 0
 
 
-def test_a_value_that_stays_paints_nothing() -> None:
+def test_an_unchanged_value_paints_nothing() -> None:
     sprite = board()
     sprite.set(2, 1)
     picture = sprite.image

@@ -1,4 +1,4 @@
-"""A sheet over the table holds all of its words in letters that can be read from afar."""
+"""A sheet over the table shows all its text at a size that can be read from a distance."""
 
 from dataclasses import replace
 
@@ -78,7 +78,7 @@ def test_a_usual_sheets_text_is_readable(
 
 
 class Spy(Typist):
-    """A typist that notes how large text is set."""
+    """A typist that records text sizes."""
 
     def __init__(self) -> None:
         super().__init__(font)

@@ -1,4 +1,4 @@
-"""Tiles with emblems: large buttons that lie apart, beside the sheet of the one in focus."""
+"""Tiles with emblems: large buttons that do not overlap, beside the focused tile's sheet."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -21,7 +21,7 @@ from tests.view.test_sheet_panel import Spy
 
 MAT = Box(560, 132, 800, 380)
 LEAST = 64.0
-"""Base units that everything is wide and high that can be pressed."""
+"""Minimum width and height of everything that can be pressed, in base units."""
 
 
 def apart(one: Box, two: Box) -> bool:
@@ -34,7 +34,7 @@ def apart(one: Box, two: Box) -> bool:
 
 
 def unseen(easel: Easel, typist: Typist) -> Easel:
-    """An easel that has drawn nothing yet, with another typist."""
+    """Return an easel with empty caches and another typist."""
     return replace(easel, art=Art(resources.assets() / "svg"), typist=typist)
 
 

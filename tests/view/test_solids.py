@@ -1,4 +1,4 @@
-"""Solids: dice have the right faces, and turning them keeps their shape."""
+"""Solids: dice have the right faces, and rotation keeps their shape."""
 
 import math
 
@@ -66,7 +66,7 @@ def test_bevels_lie_along_all_edges_and_at_all_corners(sides: int) -> None:
 
 
 def area(face: Facet) -> float:
-    """The area of a face that lies towards the viewer."""
+    """Return the area of a face that faces the viewer."""
     ends = (*face.corners[1:], face.corners[0])
     return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(face.corners, ends, strict=True))) / 2
 

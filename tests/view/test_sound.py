@@ -1,4 +1,4 @@
-"""The sound of places, on a device that plays into nothing."""
+"""Sound effects and ambient sound, on a dummy device."""
 
 import os
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ PLACE = "place_fc"
 
 @pytest.fixture
 def sound() -> Iterator[Sound]:
-    """The sounds that ship."""
+    """Provide a player of the shipped sounds."""
     made = Sound(resources.assets() / "sounds", ambience=50)
     assert made.works
     yield made
@@ -71,7 +71,7 @@ def test_all_places_are_equally_loud_and_have_no_seam() -> None:
 
 
 def loudness(path: Path) -> float:
-    """The level of a sound's loudest tenth of a second, in dB of full scale."""
+    """Return the level of a sound's loudest tenth of a second, in dB of full scale."""
     numpy = pytest.importorskip("numpy")
     sound, rate = pytest.importorskip("soundfile").read(path)
     window = int(rate / 10)
@@ -111,13 +111,13 @@ def test_a_cue_plays_its_variants_in_turn(
 
 
 class Noted:
-    """A sound that notes its number when it is played."""
+    """A sound that records its number when it is played."""
 
     def __init__(self, number: int, heard: list[int]) -> None:
         self.number, self.heard = number, heard
 
     def set_volume(self, volume: float) -> None:
-        """Take any volume."""
+        """Accept any volume."""
 
     def play(self) -> None:
         self.heard.append(self.number)

@@ -1,4 +1,4 @@
-"""The stage draws only what changed, and the picture is the same as if it drew everything."""
+"""The stage draws only what has changed, with the same picture as a full redraw."""
 
 import os
 
@@ -22,7 +22,7 @@ def window() -> None:
 
 
 def background() -> Surface:
-    """Every pixel has a colour of its own place."""
+    """Return a background in which every pixel has a color that depends on its position."""
     surface = Surface(SIZE)
     for x in range(SIZE[0]):
         for y in range(0, SIZE[1], 3):
@@ -31,7 +31,7 @@ def background() -> Surface:
 
 
 def piece(chance: Chance) -> Surface:
-    """A premultiplied picture of any size, half transparent."""
+    """Return a half transparent, premultiplied picture of random size."""
     width, height = 1 + chance.below(90), 1 + chance.below(70)
     surface = Surface((width, height), pygame.SRCALPHA, 32)
     surface.fill(tuple(chance.below(256) for _ in range(4)))
@@ -42,7 +42,7 @@ def piece(chance: Chance) -> Surface:
 
 
 def disturb(stage: Stage, sprites: list[Sprite], pieces: list[Surface], chance: Chance) -> None:
-    """Show, move, lift, hide, remove or bring on one of the sprites."""
+    """Show, move, lift, hide, remove or add one of the sprites."""
     sprite = chance.one_of(sprites)
     place = (chance.below(400) - 60, chance.below(260) - 60)
     match chance.below(7):

@@ -1,4 +1,4 @@
-"""Cards in strips: each keeps its band free, and all lie in their box."""
+"""Cards in strips: the top of each stays visible, and all are inside their box."""
 
 from itertools import pairwise
 
@@ -10,7 +10,7 @@ from game.view.scale import Box
 from game.view.strips import BAND, TALL, Strip, strips, widths
 
 BOX = Box(790, 60, 316, 616)
-"""As large as a table for one has it."""
+"""A box of the size that a table for two uses."""
 
 BOXES = st.builds(
     Box, st.integers(0, 900), st.integers(0, 300), st.integers(300, 700), st.integers(560, 760)
@@ -22,7 +22,7 @@ def card(strip: Strip) -> Box:
 
 
 def covers(upper: Box, lower: Box) -> bool:
-    """Whether one card hides more than a hair of what another must show."""
+    """Return whether one card covers more than a trace of another's visible part."""
     hair = 1e-6
     return (
         upper.x < lower.x + lower.w - hair
@@ -99,7 +99,7 @@ def test_full_columns_stay_while_the_last_one_grows() -> None:
         assert strips(BOX, count + 1)[:count] == strips(BOX, count)
 
 
-def test_neighbours_are_shifted_to_different_sides() -> None:
+def test_neighbors_are_shifted_to_different_sides() -> None:
     laid = strips(BOX, 6)
     assert [strip.x - BOX.centre[0] for strip in laid] == pytest.approx([-4, 4] * 3)
 

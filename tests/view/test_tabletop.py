@@ -1,4 +1,4 @@
-"""What never moves on a table: its place, and empty slots."""
+"""The static parts of a table: its backdrop, and empty slots."""
 
 import pygame
 import pytest
@@ -18,7 +18,7 @@ BOX = Box(400, 300, 150, 210)
 
 
 def look() -> Look:
-    """A look that names an empty place."""
+    """Return a look with words for an empty slot."""
     looks = (read_look(path) for path in sorted((resources.assets() / "look").glob("*.toml")))
     return next(look for look in looks if look.slots)
 
@@ -43,24 +43,24 @@ def test_an_empty_place_is_marked_unless_it_is_bare() -> None:
 LOOKS = [read_look(path) for path in sorted((resources.assets() / "look").glob("*.toml"))]
 
 HEAD = (140, 48, 560, 76)
-"""Where a table's title and the line under it are."""
+"""Box of a table's title and the line under it."""
 
 SMALL, LARGE = 4.5, 3.0
 """Minimum contrast of text and of large text, by WCAG."""
 
 
 @pytest.mark.parametrize("drawn", LOOKS, ids=lambda look: look.slug)
-def test_text_can_be_read_on_a_place(drawn: Look) -> None:
+def test_text_on_a_backdrop_is_readable(drawn: Look) -> None:
     whole = tabletop(shared_easel((1920, 1080)), drawn, Layout("empty", {}), [])
     head = pygame.transform.box_blur(whole.subsurface(HEAD), 2)
     assert min(contrasts(head, 4)) >= SMALL
     found = sorted(contrasts(whole.subsurface((40, 40, 1840, 1000)), 10))
-    assert found[len(found) // 50] >= LARGE  # all but lamps, candles and the like
+    assert found[len(found) // 50] >= LARGE  # ignoring lamps, candles and the like
     assert found[len(found) // 2] >= SMALL
 
 
 def contrasts(part: Surface, step: int) -> list[float]:
-    """The contrast of secondary text with pixels of a picture."""
+    """Return the contrast of secondary text with pixels of a picture."""
     ink = tuple(pygame.Color(p.MIST))
     width, height = part.get_size()
     return [
@@ -71,7 +71,7 @@ def contrasts(part: Surface, step: int) -> list[float]:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 768)])
-def test_a_place_fills_a_window_of_any_shape(size: tuple[int, int]) -> None:
+def test_a_backdrop_fills_a_window_of_any_shape(size: tuple[int, int]) -> None:
     whole = tabletop(shared_easel(size), LOOKS[0], Layout("empty", {}), [])
     wide, high = size
     assert whole.get_size() == size

@@ -1,4 +1,4 @@
-"""A tally says how many cards lie somewhere, in its box, and takes cards in small."""
+"""A count badge shows a number of cards inside its box; cards shrink into it."""
 
 from dataclasses import replace
 

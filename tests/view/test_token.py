@@ -1,4 +1,4 @@
-"""A token: it stands with its name, and travels in an arc from one spot to another."""
+"""Tokens: they rest with their name, and travel in an arc from one spot to another."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""A trail lies behind a card that steps across, as long as its way, and is gone at its ends."""
+"""Trails: one follows a card that moves horizontally, and disappears when the move ends."""
 
 import pytest
 

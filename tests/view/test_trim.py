@@ -1,4 +1,4 @@
-"""What hangs on a card: shield, letter and icon at its corners, made once; a plan is faint."""
+"""Marks on cards: a shield, a letter and an icon at the corners, cached; plans are faint."""
 
 import pygame
 import pytest
@@ -21,7 +21,7 @@ def painter() -> CardPainter:
 
 
 def changed(one: Surface, two: Surface) -> tuple[float, float]:
-    """The middle of where two pictures of a card differ, in card widths from its middle."""
+    """Return the middle of the area in which two pictures of a card differ, in card widths."""
     same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), two)
     same.invert()
     areas = same.get_bounding_rects()

@@ -1,4 +1,4 @@
-"""Lines that are made to fit never leave their room, however little that is."""
+"""Fitted lines never exceed their room, however small it is."""
 
 import os
 
@@ -31,6 +31,6 @@ def test_a_fitted_line_is_no_wider_than_its_room(words: str, role: str, typist: 
             assert line.get_height() > 0
 
 
-def test_a_line_with_room_enough_is_left_as_it_is(typist: Typist) -> None:
+def test_a_line_with_enough_room_is_unchanged(typist: Typist) -> None:
     whole = typist.line("is away", "sans", 11, "#FFFFFF")
     assert typist.fitted("is away", "sans", 11, "#FFFFFF", whole.get_width()) is whole

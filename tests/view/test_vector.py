@@ -1,4 +1,4 @@
-"""Outlines of places: the same in every raster, and a rim only where something is to be read."""
+"""Outlines of places: deterministic, and unfilled where the content must stay readable."""
 
 import os
 

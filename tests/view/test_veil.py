@@ -1,4 +1,4 @@
-"""A veil darkens all of the window, a hairline is as long as it says, a mat can be the main one."""
+"""Veils, hairlines and main mats."""
 
 import pytest
 from pygame import Surface

@@ -1,4 +1,4 @@
-"""Gamepads as SDL reports them, from plugging in to unplugging, on a virtual device."""
+"""Gamepads as SDL reports them, from connection to disconnection, on a virtual device."""
 
 import os
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def pads() -> Iterator[Pads]:
 
 
 def given(pads: Pads) -> list[tuple[Input, str]]:
-    """What SDL's events since the last call mean, each with its source."""
+    """Return the inputs of SDL's events since the last call, each with its source."""
     found = (read(event, SCALE, pads) for event in pygame.event.get())
     return [(item, getattr(item, "source", "")) for item in found if item is not None]
 

@@ -14,7 +14,7 @@ AXES, BUTTONS, HATS = 6, 15, 0
 
 
 class VirtualPad:
-    """Plugged in from its creation until `unplug`."""
+    """A virtual gamepad that is connected from its creation until `unplug`."""
 
     def __init__(self) -> None:
         self._sdl = _library()
@@ -30,7 +30,7 @@ class VirtualPad:
         assert self._sdl.SDL_JoystickSetVirtualButton(self._handle, number, int(down)) == 0
 
     def unplug(self) -> None:
-        """Take it away; devices are numbered anew when one goes."""
+        """Disconnect the pad; SDL renumbers its devices then."""
         count = self._sdl.SDL_NumJoysticks()
         numbers = [self._sdl.SDL_JoystickGetDeviceInstanceID(index) for index in range(count)]
         self._sdl.SDL_JoystickClose(self._handle)
@@ -38,7 +38,7 @@ class VirtualPad:
 
 
 def _library() -> ctypes.CDLL:
-    """The copy of SDL that pygame uses: a second one would know nothing of its joysticks."""
+    """Return the copy of SDL that pygame uses, since only that one knows its joysticks."""
     if os.name == "nt":
         return ctypes.CDLL(str(Path(pygame.__file__).parent / "SDL2.dll"))
     maps = Path("/proc/self/maps")

@@ -1,4 +1,4 @@
-"""What the tests of the real window share: a screen, and people who sit down in front of it."""
+"""Fixtures for tests of the real window: a screen, and a player that uses the program."""
 
 import json
 import os
@@ -16,13 +16,13 @@ PROGRAM = "QUINTE_PROGRAM"
 """Environment variable that names a built program to test."""
 
 WINDOW = "QUINTE_WINDOW"
-"""Environment variable that is ``required`` where no test may be skipped."""
+"""Environment variable that is ``required`` if no test may be skipped."""
 
 PLAY = "QUINTE_PLAY"
-"""Environment variable with README's line to set up and play; ``_FOLDER``: where it is run."""
+"""Environment variable with README's command to set up and play; ``_FOLDER``: where it is run."""
 
 ON_DEMAND = {"test_built_program.py": PROGRAM, "test_set_up_and_play.py": PLAY}
-"""Tests of what has to be made first, collected only when the variable is set."""
+"""Tests that need a build first, collected only if their variable is set."""
 
 collect_ignore = [file for file, name in ON_DEMAND.items() if not os.environ.get(name)]
 
@@ -31,7 +31,7 @@ SitDown = Callable[..., Player]
 
 
 def need(*tools: str) -> None:
-    """Skip the test when a tool is missing, or let it fail where nothing may be skipped."""
+    """Skip the test if a tool is missing, or fail it if nothing may be skipped."""
     absent = missing(*tools)
     if absent and os.environ.get(WINDOW) == "required":
         pytest.fail(absent)
@@ -41,7 +41,7 @@ def need(*tools: str) -> None:
 
 @pytest.fixture(scope="session")
 def display() -> Iterator[str]:
-    """A screen of its own, as DISPLAY names it."""
+    """Provide a separate screen, named as in DISPLAY."""
     need("Xvfb", "xdotool", "import")
     with xvfb() as name:
         yield name
@@ -51,8 +51,8 @@ def display() -> Iterator[str]:
 def sit_down(display: str, tmp_path: Path) -> Iterator[SitDown]:
     """Start the program in a window, by default from the checkout with quick animations.
 
-    ``settings``: more than the quick ones. ``folder``: the name of its data folder. ``within``:
-    where the command is run. ``patience``: seconds until there must be a window.
+    ``settings``: additional settings. ``folder``: the name of its data folder. ``within``: where
+    the command is run. ``patience``: seconds until there must be a window.
     """
     players: list[Player] = []
 

@@ -1,7 +1,7 @@
-"""A person in front of the real window: sees pixels, has a mouse, keys and a watch.
+"""A driver of the real window that works like a person: with pixels, a mouse, keys and a clock.
 
-The screen is Xvfb, hands are xdotool, eyes are ImageMagick's import. Nothing in here knows how
-the program works inside; a test learns of a match from its pixels and from its journal.
+It uses Xvfb as the screen, xdotool for input, and ImageMagick's import for pictures. It does not
+depend on the program's internals; a test reads the state of a match from pixels and the journal.
 """
 
 import base64
@@ -24,33 +24,33 @@ ROOT = Path(__file__).parents[2]
 """The checkout."""
 
 TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick", "tiled": "tiled"}
-"""The programs that these tests need, with the Debian package of each."""
+"""The programs that these tests need, with their Debian packages."""
 
 PATIENCE = 30.0
-"""Seconds until something that should happen counts as not happening."""
+"""Seconds after which something that should happen counts as failed."""
 
 DESK = (1920, 1080)
-"""Pixels of the screen."""
+"""Size of the screen, in pixels."""
 
 CLASS = "quinte-under-test"
-"""The window's class: SDL's window titles are of a type that xdotool cannot search for."""
+"""The window's class, since xdotool cannot search for SDL's type of window titles."""
 
 Pixel = tuple[int, int]
 Corners = tuple[int, int, int, int]
-"""Left, top, right and bottom in pixels; right and bottom lie outside."""
+"""Left, top, right and bottom in pixels; right and bottom are exclusive."""
 
 T = TypeVar("T")
 
 
 def missing(*tools: str) -> str:
-    """Which of these programs are not installed, as a sentence; "" when all are."""
+    """Return a sentence with the programs that are not installed; "" if all are."""
     absent = [tool for tool in tools if shutil.which(tool) is None]
     packages = ", ".join(TOOLS[tool] for tool in absent)
     return f"needs {', '.join(absent)} (Debian: {packages})" if absent else ""
 
 
 def wait_for(what: str, look: Callable[[], T | None], patience: float = PATIENCE) -> T:
-    """Look again and again until there is something to see; AssertionError says what was not."""
+    """Call ``look`` until it returns something; AssertionError if it never does."""
     end = time.monotonic() + patience
     while True:
         seen = look()
@@ -69,14 +69,14 @@ class Picture:
     data: bytes
 
     def rows(self, part: Corners | None = None) -> Iterator[bytes]:
-        """The rows of a part, or of all."""
+        """Yield the rows of a part, or of the whole picture."""
         left, top, right, bottom = part or (0, 0, self.width, self.height)
         for y in range(top, bottom):
             start = (y * self.width + left) * 3
             yield self.data[start : start + (right - left) * 3]
 
     def likeness(self, other: "Picture", part: Corners | None = None) -> float:
-        """The share of bytes that are nearly the same, 0 to 1; sampled on every third row."""
+        """Return the share of nearly equal bytes, 0 to 1, sampled on every third row."""
         if (self.width, self.height) != (other.width, other.height):
             return 0.0
         same = total = 0
@@ -91,13 +91,13 @@ class Picture:
         return same / total
 
     def is_black(self) -> bool:
-        """Nothing has been drawn."""
+        """Return whether nothing has been drawn."""
         return not any(self.data)
 
 
 @contextmanager
 def xvfb() -> Iterator[str]:
-    """A screen that nobody sees: its DISPLAY. Xvfb names it when it is ready."""
+    """Run an invisible screen within a context; yield its DISPLAY once it is ready."""
     reader, writer = os.pipe()
     size = f"{DESK[0]}x{DESK[1]}x24"
     command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", size, "-noreset"]
@@ -114,7 +114,7 @@ def xvfb() -> Iterator[str]:
 
 
 def environment(display: str, home: Path, **more: str) -> dict[str, str]:
-    """The variables that the program is started with."""
+    """Return the environment variables that the program is started with."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
     return {
         **kept,
@@ -128,12 +128,12 @@ def environment(display: str, home: Path, **more: str) -> dict[str, str]:
 
 
 def hear_ctrl_c() -> None:
-    """Let Ctrl-C interrupt the new process, also if the tests run in the background."""
+    """Let Ctrl-C interrupt the new process, even if the tests run in the background."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Player:
-    """The person, and the program that was started for them."""
+    """A simulated player and the program that it uses."""
 
     window: str
 
@@ -152,22 +152,22 @@ class Player:
             preexec_fn=hear_ctrl_c,
         )
 
-    # Sees
+    # Output
 
     def find_window(self, patience: float = PATIENCE) -> None:
         """Wait for a window with a picture and give it the focus, as a window manager would.
 
-        A window without a picture does not count: the program opens one to try how fast it is.
+        A window without a picture does not count: the program opens one to measure its speed.
         """
         self.window = wait_for("a window with a picture", self._find, patience)
         self._x("windowfocus", "--sync", self.window)
 
     def look(self) -> Picture:
-        """What the window shows now, as it lies on the screen."""
+        """Return what the window shows now."""
         return self._shot(*self.place)
 
     def look_at_rest(self) -> Picture:
-        """What the window shows once nothing moves any more."""
+        """Return what the window shows once nothing moves."""
         seen = [self.look()]
 
         def rests() -> bool:
@@ -195,12 +195,12 @@ class Player:
 
     @property
     def actions(self) -> list[object]:
-        """The actions in the match's journal so far."""
+        """Return the actions in the match's journal so far."""
         return [line for line in self._journal()[1:] if isinstance(line, list)]
 
     @property
     def match(self) -> object:
-        """The head of the match's journal, which tells one match from another; None without."""
+        """Return the header of the match's journal, which identifies it; None without one."""
         return next(iter(self._journal()), None)
 
     @property
@@ -208,7 +208,7 @@ class Player:
         """What the program printed."""
         return Path(self._log.name).read_text(encoding="utf-8")
 
-    # Does
+    # Input
 
     def move(self, pixel: Pixel) -> None:
         """Move the mouse to a pixel of the window."""
@@ -221,7 +221,7 @@ class Player:
         self._x("click", 1)
 
     def drag(self, start: Pixel, end: Pixel, steps: int = 10) -> None:
-        """Press, move as a hand does, let go."""
+        """Press, move in several steps, and release."""
         left, top, _, _ = self.place
         way: list[object] = []
         for step in range(1, steps + 1):
@@ -231,12 +231,12 @@ class Player:
         self._x("sleep", 0.03, *way, "sleep", 0.03, "mouseup", 1)
 
     def key(self, *names: str) -> None:
-        """Press keys, one after the other."""
+        """Press keys one after another."""
         self._x("key", "--delay", 30, *names)
 
     @contextmanager
     def holding(self, name: str) -> Iterator[None]:
-        """Hold a key down meanwhile."""
+        """Hold a key down within a context."""
         self._x("keydown", name)
         try:
             yield
@@ -249,7 +249,7 @@ class Player:
 
     @contextmanager
     def out_of_sight(self) -> Iterator[None]:
-        """Take the window off the screen meanwhile, as another workspace would."""
+        """Take the window off the screen within a context, as another workspace would."""
         self._x("windowunmap", "--sync", self.window)
         try:
             yield
@@ -266,7 +266,7 @@ class Player:
         ask_to_close(self.environment["DISPLAY"], int(self.window))
 
     def leave(self) -> int:
-        """Wait until the program has ended: its exit status."""
+        """Wait until the program has ended; return its exit status."""
         return self.program.wait(PATIENCE)
 
     def stop(self) -> None:
@@ -301,7 +301,7 @@ class Player:
         shot = subprocess.run(
             command, env=self.environment, capture_output=True, check=True, timeout=PATIENCE
         )
-        assert len(shot.stdout) == width * height * 3, "the window lies partly off the screen"
+        assert len(shot.stdout) == width * height * 3, "the window is partly off the screen"
         return Picture(width, height, shot.stdout)
 
     def _journal(self) -> list[object]:
@@ -310,7 +310,7 @@ class Player:
         return [json.loads(zlib.decompress(base64.b64decode(line))) for line in lines]
 
     def _x(self, *words: object, fails: bool = False) -> str:
-        """Run xdotool; what it prints."""
+        """Run xdotool; return its output."""
         command = ["xdotool", *map(str, words)]
         done = subprocess.run(
             command, env=self.environment, capture_output=True, text=True, timeout=PATIENCE
@@ -360,5 +360,5 @@ def ask_to_close(display: str, window: int) -> None:
 
 
 def checkout() -> list[str]:
-    """The command that starts the program from the checkout."""
+    """Return the command that starts the program from the checkout."""
     return [sys.executable, "-m", "game"]

@@ -1,4 +1,4 @@
-"""What people do at the window: ways through the screens, and what these look like."""
+"""Helpers for playing in the real window: navigation, and the expected pictures."""
 
 import pygame
 
@@ -19,21 +19,21 @@ BOOK = SHELF[0]
 """The card game that is chosen when the program opens."""
 
 HAND = (960.0, 815.0)
-"""Where a card of the open hand lies, in base units."""
+"""Position of a card of the open hand, in base units."""
 
 ALIKE = 0.985
 """Likeness of the same screen shown twice; a pixel of a glow may differ."""
 
 
 def table_of(*people: bool, hp: int = 1) -> dict[str, object]:
-    """Settings that remember a table: who is a person, and how long the match is."""
+    """Return settings with a saved table: which seats are people, and the hit points."""
     names = ("Ines", "Bram", "Odile", "Castor")
     seats = [{"name": name, "person": person} for name, person in zip(names, people, strict=False)]
     return {"tables": {BOOK.slug: {"seats": seats, "options": {"hp": hp}}}}
 
 
 def painted(scene: Scene, size: tuple[int, int], services: AppServices) -> Picture:
-    """What a scene must look like at a window size, drawn without a window."""
+    """Return the expected picture of a scene at a window size, drawn without a window."""
     surface = headless_surface(size)
     scene.lay_out(easel(Scale(*size), services.settings), None)
     scene.stage.paint(surface)
@@ -41,32 +41,32 @@ def painted(scene: Scene, size: tuple[int, int], services: AppServices) -> Pictu
 
 
 def services_of(player: Player) -> AppServices:
-    """The program's own services, in this process, with the settings that the player has."""
+    """Return the program's services in this process, with the player's settings."""
     return AppServices(Folder(player.home))
 
 
 def pixel(player: Player, x: float, y: float) -> Pixel:
-    """The pixel of the window at a base position."""
+    """Return the pixel of the window at a base position."""
     _, _, width, height = player.place
     left, top = Scale(width, height).at(x, y)
     return round(left), round(top)
 
 
 def part(picture: Picture, box: Box) -> Corners:
-    """The corners of a base box in a picture."""
+    """Return the corners of a base box in a picture."""
     rect = Scale(picture.width, picture.height).rect(box)
     return rect.left, rect.top, rect.right, rect.bottom
 
 
 def slot() -> tuple[float, float]:
-    """The middle of the place where the first seat lays its card, in base units."""
+    """Return the middle of the first seat's slot, in base units."""
     variant = BOOK.layout(2, settled(BOOK, {}))
     layout = read_layout(resources.levels() / BOOK.slug / f"{variant}.tmx")
     return next(anchor.box.centre for anchor in layout.of_kind(SlotAnchor))
 
 
 def start_match(player: Player) -> None:
-    """From the title to the table, by keys."""
+    """Go from the title to the table, by keys."""
     title = player.look_at_rest()
     player.key("Return")
     seating = player.see("the seating", lambda seen: seen.likeness(title) < ALIKE)
@@ -76,7 +76,7 @@ def start_match(player: Player) -> None:
 
 
 def lay_a_card(player: Player) -> None:
-    """Drag the middle card to its place, again until it is taken or the match is over."""
+    """Drag the middle card to its place, repeatedly until it is played or the match is over."""
     before = len(player.actions)
     start, end = pixel(player, *HAND), pixel(player, *slot())
 
@@ -94,7 +94,7 @@ def lay_a_card(player: Player) -> None:
 
 
 def shows_ledger(picture: Picture) -> bool:
-    """Where the result has its paper, the picture is light."""
+    """Return whether the picture is light where the result screen has its page."""
     inner = Box(PAGE.x + PAGE.w / 4, PAGE.y + PAGE.h * 0.6, PAGE.w / 2, PAGE.h * 0.15)
     pixels = b"".join(picture.rows(part(picture, inner)))
     return sum(pixels) / len(pixels) > 170

@@ -15,7 +15,7 @@ from tests.window.playing import ALIKE, lay_a_card, painted, services_of, start_
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A copy of the built program where a path has a space and a letter that is not ASCII."""
+    """Return a copy of the built program in a path with a space and a non-ASCII letter."""
     built = (ROOT / os.environ[PROGRAM]).resolve()
     folder = tmp_path_factory.mktemp("built") / "Jeu d’épée"
     shutil.copytree(built.parent, folder, symlinks=True)

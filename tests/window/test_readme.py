@@ -1,4 +1,4 @@
-"""The READMEs are true: examples run, and every option and character word is explained."""
+"""The READMEs are correct: examples run, and all options and words of characters are explained."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""README's line for people who only want to play, in a fresh copy: it must end at the title."""
+"""README's command for people who only want to play opens the title from a fresh copy."""
 
 import os
 from pathlib import Path

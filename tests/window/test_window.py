@@ -35,13 +35,13 @@ SIZES = ((640, 480), (1920, 1080), (640, 360))
 """Window sizes: with bars above and below, the base canvas, and the smallest."""
 
 NEAR = 3
-"""Pixels from an edge that are still inside or already outside."""
+"""Distance from an edge, in pixels, that is clearly inside or outside."""
 
 INSIDE = Box(PANEL.x + 20, PANEL.y + 20, PANEL.w - 40, PANEL.h - 40)
-"""The panel of the pause without its rim."""
+"""The panel of the pause menu without its rim."""
 
 HANDS = Box(420, 680, 1080, 260)
-"""Where an open hand lies."""
+"""Area of an open hand."""
 
 
 def test_it_opens_at_the_title(sit_down: SitDown) -> None:
@@ -73,7 +73,7 @@ def test_ctrl_c_ends_the_program_quietly(at_the_table: bool, sit_down: SitDown) 
 
 
 def again(player: Player, first: object) -> bool:
-    """Press Enter, which the result's first button answers to; whether another match is on."""
+    """Press Enter, which presses the result's first button; return whether a new match runs."""
     player.key("Return")
     return player.match not in (None, first)
 
@@ -103,7 +103,7 @@ def test_after_a_resize_everything_is_redrawn_and_the_mouse_is_exact(
 
 
 def press_at_corners(player: Player, services: AppServices) -> None:
-    """At the seating: a click beside a button does nothing, one on its edge presses it."""
+    """Assert that in the lobby only clicks inside a button's edge press it."""
     scene = services.seating(BOOK.slug)
     seating = painted(scene, player.place[2:], services)
     back, settings = (box_of(scene.widgets(), name) for name in ("back", "settings"))
@@ -123,7 +123,7 @@ def press_at_corners(player: Player, services: AppServices) -> None:
 
 
 def box_of(widgets: object, name: str) -> Box:
-    """The box of a widget by its name."""
+    """Return the box of a widget by its name."""
     return next(widget.box for widget in widgets if widget.name == name)
 
 
@@ -157,7 +157,7 @@ def test_a_shortcut_turns_fullscreen_on_and_off_and_does_nothing_else(
 
 
 def is_fullscreen(player: Player) -> bool:
-    """What the settings say; they are saved a moment after the key is pressed."""
+    """Return whether the saved settings say fullscreen; they are saved shortly after the key."""
     return json.loads((player.home / "settings.json").read_text()).get("fullscreen", False)
 
 
@@ -204,7 +204,7 @@ def test_a_window_that_is_too_small_says_so_until_it_is_larger(sit_down: SitDown
 
 
 def is_curtain(seen: Picture) -> bool:
-    """Red cloth hangs at the top, where the table is blue."""
+    """Return whether the picture is red at the top, where the table is blue."""
     cloth = b"".join(seen.rows(part(seen, Box(480, 30, 200, 40))))
     return sum(cloth[0::3]) > sum(cloth[2::3])
 
@@ -214,7 +214,7 @@ def test_closing_the_window_ends_the_program(sit_down: SitDown) -> None:
     start_match(player)
     lay_a_card(player)
     others = children(player.program.pid)
-    assert others, "the computer players think in another process"
+    assert others, "the computer players must use another process"
     player.close_window()
     assert player.leave() == 0
     assert "Traceback" not in player.said
@@ -222,13 +222,13 @@ def test_closing_the_window_ends_the_program(sit_down: SitDown) -> None:
 
 
 def children(pid: int) -> list[int]:
-    """The processes that a process has started."""
+    """Return the processes that a process has started."""
     told = Path(f"/proc/{pid}/task/{pid}/children").read_text()
     return [int(child) for child in told.split()]
 
 
 def is_alive(pid: int) -> bool:
-    """Whether a process still runs."""
+    """Return whether a process still runs."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

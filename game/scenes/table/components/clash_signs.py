@@ -47,7 +47,7 @@ def face_off(context: TableContext, canvas: TableCanvas, anchor: MatAnchor) -> l
 
 
 def wheel_lights(context: TableContext, canvas: TableCanvas, anchor: WheelAnchor) -> Component:
-    """Build the lights of the wheel: for a comparison, else for a hand card about to be played."""
+    """Build the lights of the wheel: for a comparison, else for the focused or planned card."""
     lights = WheelLights(canvas.easel, canvas.stage, context.look, anchor)
     wheel = context.look.wheel
 

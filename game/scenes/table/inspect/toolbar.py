@@ -30,7 +30,7 @@ TIP_Y, TIP_RIGHT = 134.0, 1772.0
 """Height of a tip, and the maximum x of its middle, in base units."""
 
 WARNING, WARNING_ROOM = (1325.0, 78.0), 430.0
-"""Centre and maximum width of the warning, left of the buttons, in base units."""
+"""Center and maximum width of the warning, left of the buttons, in base units."""
 
 
 class Toolbar:
