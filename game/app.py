@@ -18,6 +18,7 @@ from game.store.folder import raster_folder, user_folder
 from game.store.settings import Settings
 from game.view.art import Art
 from game.view.easel import Easel
+from game.view.frame_rate import FrameRate
 from game.view.input_reader import asks_fullscreen, read
 from game.view.inputs import FocusLost, KeyName, Plugged
 from game.view.loading import draw_loading
@@ -27,12 +28,6 @@ from game.view.scale import SMALLEST, Scale
 from game.view.too_small import TooSmall, is_too_small
 from game.view.typist import Typist
 from game.view.window import GameWindow
-
-FRAMES = 60
-"""Frames per second while the window is visible."""
-
-HIDDEN_FRAMES = 10
-"""Frames per second while it is hidden."""
 
 LONGEST = 0.1
 """Maximum time step in seconds, so that animations do not jump after a delay."""
@@ -56,7 +51,7 @@ class App:
         pygame.font.init()
         self.window = GameWindow("Quinte", self.services.settings.fullscreen)
         self._dress_window()
-        self._hidden = False
+        self._rate = FrameRate()
         self._recovering = False
         self._shown = self.services.settings
         self._notice = TooSmall(resources.font)
@@ -139,30 +134,33 @@ class App:
         for event in pygame.event.get():
             if event.type == pygame.QUIT or not self._take(event):
                 return False
-        dt = min(LONGEST, self.clock.tick(HIDDEN_FRAMES if self._hidden else FRAMES) / 1000)
+        dt = min(LONGEST, self.clock.tick(self._rate.per_second) / 1000)
         self.services.tick(dt)
         self._follow()
         if not self.show(self.stack.top.update(dt)):
             return False
-        if not self._hidden:
-            self._paint()
+        self._rate.note_frame(dt, not self._rate.hidden and self._paint())
         self._recovering = False
         return True
 
-    def _paint(self) -> None:
+    def _paint(self) -> bool:
+        """Present what has changed; return whether anything has."""
         shown = self._notice if self._cramped else self.stack.top.stage
-        if shown.paint(self.window.surface):
+        changed = shown.paint(self.window.surface)
+        if changed:
             self.window.flip()
+        return changed
 
     def _take(self, event: SdlEvent) -> bool:
         """Handle an SDL event; return False if the user quits."""
         kind = event.type
+        self._rate.note_input()
         if asks_fullscreen(event):
             settings = self.services.settings
             self.services.keep(replace(settings, fullscreen=not settings.fullscreen))
             return True
         if kind in SHOWN:
-            self._hidden = False
+            self._rate.hidden = False
         if kind in NEW_PICTURE:
             self._notice.spoil()
             self.stack.top.stage.spoil()
@@ -177,7 +175,7 @@ class App:
             return False
         if given == FocusLost():
             self._show_covered()
-            self._hidden = self._hidden or kind != pygame.WINDOWFOCUSLOST
+            self._rate.hidden = self._rate.hidden or kind != pygame.WINDOWFOCUSLOST
         return True
 
     def _show_covered(self) -> None:
