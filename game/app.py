@@ -9,12 +9,12 @@ from pygame.event import Event as SdlEvent
 
 from game import resources
 from game.app_services import AppServices
+from game.opening import Opening, open_window, scale_for
 from game.resources import ResourceError
 from game.scenes.crash import crash_page
 from game.scenes.scene import Change, Pop, Push, Replace, Reset, Scene, SceneStack
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.store.folder import raster_folder, user_folder
 from game.store.settings import Settings
 from game.view.art import Art
 from game.view.easel import Easel
@@ -24,10 +24,9 @@ from game.view.inputs import FocusLost, KeyName, Plugged
 from game.view.loading import draw_loading
 from game.view.raster_store import RasterStore
 from game.view.release import release
-from game.view.scale import SMALLEST, Scale
+from game.view.scale import Scale
 from game.view.too_small import TooSmall, is_too_small
 from game.view.typist import Typist
-from game.view.window import GameWindow
 
 LONGEST = 0.1
 """Maximum time step in seconds, so that animations do not jump after a delay."""
@@ -45,12 +44,11 @@ NEW_PICTURE = (*SHOWN, pygame.WINDOWSIZECHANGED)
 class App:
     """The window, the scene stack and the main loop."""
 
-    def __init__(self, seed: int | None = None) -> None:
-        self.services = AppServices(user_folder(), seed)
-        self._rasters = RasterStore(raster_folder(), (resources.assets() / "rasters",))
-        pygame.font.init()
-        self.window = GameWindow("Quinte", self.services.settings.fullscreen)
-        self._dress_window()
+    def __init__(self, seed: int | None = None, opening: Opening | None = None) -> None:
+        """Show the title screen in an open window, or in one that is opened now."""
+        opening = opening or open_window()
+        self.services = AppServices(opening.folder, seed, kept=(opening.settings, opening.trouble))
+        self.window, self._rasters = opening.window, opening.rasters
         self._rate = FrameRate()
         self._recovering = False
         self._shown = self.services.settings
@@ -218,15 +216,6 @@ class App:
             self.stack.resize(self.easel)
             old.clear()  # covered scenes still refer to it
             release()
-
-    def _dress_window(self) -> None:
-        art = Art(resources.assets() / "svg", self._rasters)
-        self.window.set_icon(art.piece("app_icon", 128))
-
-
-def scale_for(size: tuple[int, int]) -> Scale:
-    """Return the scale for a window size in pixels, but at least the minimum size."""
-    return Scale(max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
 
 
 def easel(scale: Scale, settings: Settings, rasters: RasterStore | None = None) -> Easel:

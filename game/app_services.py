@@ -27,14 +27,13 @@ from game.scenes.services import Chair, LeftMatch, MatchSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.store import characters
-from game.store import settings as kept
 from game.store.characters import Brought
 from game.store.folder import Folder
 from game.store.journal import JournalFile, Saved, Sitter
 from game.store.matches import MatchFiles, Unfinished
 from game.store.names import clean_name
 from game.store.report import Report
-from game.store.settings import Settings
+from game.store.settings import Settings, load, save
 from game.view.game_assets import GameAssets, load_game_assets
 from game.view.layout import Layout
 from game.view.look import Look
@@ -112,14 +111,20 @@ class AppServices:
 
     shelf: tuple[Rulebook, ...] = SHELF
 
-    def __init__(self, folder: Folder, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        folder: Folder,
+        seed: int | None = None,
+        kept: tuple[Settings, str] | None = None,
+    ) -> None:
+        """Use the ``kept`` settings and the trouble with them, or load them."""
         self._folder = folder
         self._seed = seed
         self._started = 0
         self._matches = MatchFiles(folder)
         self._replaced: Unfinished | None = None
         self._troubles: list[str] = []
-        self._settings, trouble = kept.load(folder)
+        self._settings, trouble = kept or load(folder)
         self.warn(trouble)
         self.warn(ELSEWHERE if self._matches.is_busy() else "")
         self._read_assets()
@@ -177,7 +182,7 @@ class AppServices:
         """Apply and save new settings."""
         self._settings = settings
         set_loudness(self.sound, settings)
-        self.warn(kept.save(settings, self._folder))
+        self.warn(save(settings, self._folder))
 
     def layout(self, slug: str, name: str) -> Layout:
         """Return a table layout of a card game."""

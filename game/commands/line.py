@@ -1,18 +1,15 @@
-"""The command line options."""
+"""The command line options.
+
+What takes long to import is imported where it is needed, so that the window opens first.
+"""
 
 import argparse
 import sys
 from collections.abc import Sequence
 
 from game import __version__
-from game.app import App
-from game.app_services import error_report
-from game.commands.arena import MINDS, arena, contest
-from game.commands.bench import bench
-from game.commands.matrix import matrix, matrix_of
-from game.commands.self_test import self_test
+from game.opening import open_window
 from game.resources import ResourceError
-from game.store.folder import user_folder
 from game.view.window import NoScreenError
 
 INTERRUPTED = 130
@@ -30,21 +27,36 @@ def run(words: Sequence[str]) -> int:
 
 def _run(options: argparse.Namespace) -> int:
     if options.self_test:
+        from game.commands.self_test import self_test
+
         return self_test(_say)
     if options.bench:
+        from game.commands.bench import bench
+
         bench(_say)
         return 0
     if options.arena is not None or options.matrix is not None:
         return _contest(options)
+    return _play(options.seed)
+
+
+def _play(seed: int | None) -> int:
+    """Show the program until the user quits."""
     what = "start"
     try:
-        app = App(options.seed)
+        opening = open_window()
+        from game.app import App
+
+        app = App(seed, opening)
         what = "go on"
         app.run()
     except (NoScreenError, ResourceError) as problem:
         _complain(f"Quinte cannot {what}: {problem}.")
         return 1
     except Exception as error:
+        from game.app_services import error_report
+        from game.store.folder import user_folder
+
         log = error_report(user_folder()).write(error)
         _say(f"Quinte stopped because of an unexpected error. Details: {log or 'not saved'}.")
         return 1
@@ -53,6 +65,9 @@ def _run(options: argparse.Namespace) -> int:
 
 def _contest(options: argparse.Namespace) -> int:
     """Run a contest; print what is wrong with it in one sentence."""
+    from game.commands.arena import arena, contest
+    from game.commands.matrix import matrix, matrix_of
+
     try:
         given = contest(
             options.arena or options.matrix,
@@ -108,7 +123,7 @@ def _parser() -> argparse.ArgumentParser:
     group.add_argument(
         "--players",
         default="fierce,random",
-        help=f"two of {', '.join(MINDS)} (default: %(default)s)",
+        help="two of random, sight, gentle, steady and fierce (default: %(default)s)",
     )
     group.add_argument(
         "--pairs",

@@ -18,6 +18,7 @@ from game.scenes.texts import translated
 from game.scenes.unfinished import continue_match, label
 from game.view import palette as p
 from game.view.canvas import Canvas
+from game.view.front import paint_front
 from game.view.furniture import hints
 from game.view.inputs import Intent
 from game.view.scale import Box
@@ -68,8 +69,7 @@ class Title(Screen):
 
     def paint(self, sheet: Canvas) -> None:
         """Paint the hall, the wordmark, the panel, the hints and the version."""
-        sheet.hall()
-        sheet.piece("wordmark", 960, 168, 1026)
+        paint_front(sheet)
         count = len(self.services.shelf)
         line = scenes_count("{count} card game, one table", "{count} card games, one table", count)
         line = line.format(count=COUNTS[count - 1] if count <= len(COUNTS) else count)

@@ -1,9 +1,7 @@
 """The game's window: resizable, optionally fullscreen."""
 
 import os
-import statistics
 import sys
-import time
 
 import pygame
 from pygame import Surface
@@ -30,8 +28,6 @@ class GameWindow:
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         self.sdl = self._open(fullscreen)
         """SDL's window."""
-        if self._is_slow():
-            self._reopen(fullscreen)
 
     @property
     def surface(self) -> Surface:
@@ -65,6 +61,9 @@ class GameWindow:
             raise NoScreenError(f"Quinte needs a screen: {problem}") from problem
         if pygame.display.get_driver() in ("offscreen", "dummy") and not wanted:
             raise NoScreenError("Quinte needs a screen, but there is none")
+        if pygame.display.get_driver() == "x11":
+            # without a GPU, SDL would present through a software one, which takes 20 times as long
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         screen = pygame.display.get_desktop_sizes()[0]
         size = tuple(min(wish, room) for wish, room in zip(FIRST, screen, strict=True))
         window = pygame.Window(self._title, size, resizable=True, allow_high_dpi=True)
@@ -73,28 +72,3 @@ class GameWindow:
         if fullscreen:
             window.set_fullscreen(True)
         return window
-
-    def _is_slow(self) -> bool:
-        """Return whether SDL presents through a software renderer.
-
-        On X11 without a GPU it does, which takes twenty times as long as plain blitting.
-        """
-        if pygame.display.get_driver() != "x11" or "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:
-            return False
-        times = []
-        for _ in range(5):
-            pygame.event.pump()
-            before = time.perf_counter()
-            self.sdl.flip()
-            times.append(time.perf_counter() - before)
-        return statistics.median(times) > SLOW_FLIP
-
-    def _reopen(self, fullscreen: bool) -> None:
-        """Open the window again without acceleration.
-
-        SDL chooses how to present once per video initialization, so that is repeated.
-        """
-        self.sdl.destroy()
-        pygame.display.quit()
-        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-        self.sdl = self._open(fullscreen)

@@ -10,7 +10,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pytest
 
-from tests.window.driver import PATIENCE, ROOT, Player, checkout, missing, xvfb
+from tests.window.driver import PATIENCE, ROOT, Picture, Player, checkout, missing, xvfb
 
 PROGRAM = "QUINTE_PROGRAM"
 """Environment variable that names a built program to test."""
@@ -47,6 +47,17 @@ def display() -> Iterator[str]:
         yield name
 
 
+LIGHT = 200
+"""Least brightness of a color of a letter, of 255."""
+
+
+def has_menu(picture: Picture) -> bool:
+    """Return whether light letters are at the foot, where the first picture is dark."""
+    width, height = picture.width, picture.height
+    foot = (width // 4, height * 88 // 100, width * 9 // 10, height * 96 // 100)
+    return any(max(row) > LIGHT for row in picture.rows(foot))
+
+
 @pytest.fixture
 def sit_down(display: str, tmp_path: Path) -> Iterator[SitDown]:
     """Start the program in a window, by default from the checkout with quick animations.
@@ -72,6 +83,7 @@ def sit_down(display: str, tmp_path: Path) -> Iterator[SitDown]:
         players.append(player)
         player.find_window(patience)
         player.move((4, 4))
+        player.see("the menu of the title screen", has_menu)
         return player
 
     yield start
