@@ -79,7 +79,7 @@ def _compiler() -> str | None:
     if found is not None:
         return found
     for variable in ("ProgramFiles(x86)", "ProgramFiles"):
-        path = Path(os.environ.get(variable, "")) / "Inno Setup 6" / f"{COMPILER}.exe"
-        if path.is_file():
+        folder = os.environ.get(variable)
+        for path in Path(folder).glob(f"Inno Setup */{COMPILER}.exe") if folder else ():
             return str(path)
     return None
