@@ -18,7 +18,8 @@ _internal/python3.14/lib-dynload/zlib.cpython-314-x86_64-linux-gnu.so
 _internal/pygame/surface.cpython-311-x86_64-linux-gnu.so
 _internal/pygame/_sdl2/video.cpython-311-x86_64-linux-gnu.so _internal/libz.so.1
 _internal/libbz2.so.1.0 _internal/liblzma.so.5 _internal/libffi.so.8 _internal/libstdc++.so.6
-_internal/libgcc_s.so.1 _internal/libexpat.so.1 _internal/libcrypto.so.3 _internal/libssl.so.3
+_internal/libgcc_s.so.1 _internal/libzstd.so.1 _internal/libmpdec.so.4 _internal/libexpat.so.1
+_internal/libcrypto.so.3 _internal/libssl.so.3
 _internal/pygame_ce.libs/libSDL2-2-50d19f93.0.so.0.3200.10
 _internal/pygame_ce.libs/libFLAC-e7027ec5.so.14.0.0
 _internal/pygame_ce.libs/libSDL2_image-2-d6906c81.0.so.0.800.12
