@@ -5,10 +5,13 @@ import plistlib
 import re
 import shutil
 import subprocess
+import tarfile
 import xml.etree.ElementTree as ET
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from zipfile import ZipFile
 
 import pytest
 
@@ -27,15 +30,38 @@ def scripts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def tree(tmp_path: Path) -> Path:
-    """The tree for Linux around a small program."""
+def dist(tmp_path: Path) -> Path:
+    """A folder with a small program."""
     program = tmp_path / "dist" / "quinte"
     program.mkdir(parents=True)
     (program / "quinte").write_text("#!/bin/sh\necho started as $0\n")
     (program / "quinte").chmod(0o755)
+    return program.parent
+
+
+@pytest.fixture
+def tree(tmp_path: Path, dist: Path) -> Path:
+    """The tree for Linux around that program."""
+    if os.name == "nt":
+        pytest.skip("Windows has no symbolic links for everybody")
     made = tmp_path / "tree"
-    packer("linux").make_tree(program, made)
+    packer("linux").make_tree(dist / "quinte", made)
     return made
+
+
+@pytest.fixture
+def called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
+    """Tools that make no package but write down how they were called."""
+    if os.name == "nt":
+        pytest.skip("the tools are shell scripts")
+    folder = tmp_path / "tools"
+    folder.mkdir()
+    log = folder / "log"
+    for name in ("ISCC", "codesign", "ditto", "appimagetool"):
+        (folder / name).write_text(f'#!/bin/sh\necho "{name} $*" >> "{log}"\n')
+        (folder / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:/usr/bin:/bin")
+    return lambda: log.read_text(encoding="utf-8").splitlines()
 
 
 def packer(system: str) -> ModuleType:
@@ -81,6 +107,50 @@ def test_the_installer_is_given_every_name_that_its_script_uses() -> None:
     used = set(re.findall(r"\{#(\w+)\}", script)) - {"SourcePath"}  # Inno Setup sets this one
     code = (SPEC / "pack_windows.py").read_text(encoding="utf-8")
     assert used == set(re.findall(r'^ {8}"(\w+)": ', code, re.MULTILINE))
+
+
+def test_windows_gets_a_zip_file_and_an_installer(
+    dist: Path, called: Callable[[], list[str]]
+) -> None:
+    archive, installer = packer("windows").pack(dist)
+    assert ZipFile(archive).namelist() == ["quinte/", "quinte/quinte"]
+    assert archive.name.startswith(f"Quinte-{__version__}-windows-")
+    [call] = called()
+    assert call.startswith(f"ISCC /Qp /DAppVersion={__version__} /DArchitecture=")
+    assert f" /DDist={dist} /DOutputName={installer.stem} " in call
+
+
+def test_macos_gets_a_zip_file_that_keeps_links_after_the_signature_is_verified(
+    dist: Path, called: Callable[[], list[str]]
+) -> None:
+    [archive] = packer("macos").pack(dist)
+    assert archive.name.startswith(f"Quinte-{__version__}-macos-")
+    app = dist / "Quinte.app"
+    assert called() == [
+        f"codesign --verify --deep --strict {app}",
+        f"ditto -c -k --sequesterRsrc --keepParent {app} {archive}",
+    ]
+
+
+def test_linux_gets_an_appimage_and_a_tar_file_that_names_nobody(
+    dist: Path,
+    called: Callable[[], list[str]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    linux = packer("linux")
+    monkeypatch.setattr(linux, "TREE", tmp_path / "tree")
+    monkeypatch.setattr(linux, "APPDIR", tmp_path / "Quinte.AppDir")
+    archive, image = linux.pack(dist)
+    assert called() == [f"appimagetool {tmp_path / 'Quinte.AppDir'} {image}"]
+    with tarfile.open(archive) as tar:
+        entries = {entry.name.partition("/")[2]: entry for entry in tar}
+    assert {(entry.uid, entry.uname, entry.gname) for entry in entries.values()} == {
+        (0, "root", "root")
+    }
+    assert entries["bin/quinte"].linkname == "../lib/quinte/quinte"
+    assert entries["lib/quinte/quinte"].mode == 0o755
+    assert entries["README.txt"].mode == 0o644
 
 
 def test_the_mac_application_has_its_version() -> None:
@@ -137,7 +207,6 @@ def test_the_flatpak_manifest_is_valid_and_packs_the_tree(tmp_path: Path) -> Non
     run(tmp_path, "flatpak-builder", "--show-manifest", str(path))
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no symbolic links for everybody")
 def test_an_appdir_starts_the_program_and_its_links_lead_somewhere(
     tree: Path, tmp_path: Path
 ) -> None:

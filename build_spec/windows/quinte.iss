@@ -11,6 +11,7 @@ AppName=Quinte
 AppVersion={#AppVersion}
 AppPublisher=The Quinte authors
 VersionInfoProductName=Quinte
+VersionInfoProductTextVersion={#AppVersion}
 DefaultDirName={autopf}\Quinte
 DisableProgramGroupPage=yes
 PrivilegesRequired=lowest
