@@ -25,13 +25,13 @@ NUMBERS = tuple(map(int, re.findall(r"\d+", __version__)[:3]))
 
 @pytest.fixture(autouse=True)
 def scripts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Modules of build_spec can be imported as its scripts do."""
+    """Let modules of build_spec be imported as its scripts do."""
     monkeypatch.syspath_prepend(SPEC)
 
 
 @pytest.fixture
 def dist(tmp_path: Path) -> Path:
-    """A folder with a small program."""
+    """Return a folder with a small program."""
     program = tmp_path / "dist" / "quinte"
     program.mkdir(parents=True)
     (program / "quinte").write_text("#!/bin/sh\necho started as $0\n")
@@ -41,7 +41,7 @@ def dist(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def tree(tmp_path: Path, dist: Path) -> Path:
-    """The tree for Linux around that program."""
+    """Return the tree for Linux around that program."""
     if os.name == "nt":
         pytest.skip("Windows has no symbolic links for everybody")
     made = tmp_path / "tree"
@@ -51,7 +51,7 @@ def tree(tmp_path: Path, dist: Path) -> Path:
 
 @pytest.fixture
 def called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
-    """Tools that make no package but write down how they were called."""
+    """Provide tools that only write down how they were called, and return what they wrote."""
     if os.name == "nt":
         pytest.skip("the tools are shell scripts")
     folder = tmp_path / "tools"

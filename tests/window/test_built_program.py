@@ -22,7 +22,7 @@ WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 @pytest.fixture(scope="module")
 def bundle() -> Iterator[Path]:
-    """A copy of the built folder that nobody can write, where a path has a space and an umlaut.
+    """Yield a copy of the built folder that nobody can write, in a path with a space and umlaut.
 
     It is not below pytest's temporary folder, which other users cannot enter.
     """
@@ -38,7 +38,7 @@ def bundle() -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def program(bundle: Path) -> str:
-    """The program in that copy."""
+    """Return the program in that copy."""
     built = built_program()
     return str(bundle / built.relative_to(top(built)))
 
@@ -48,7 +48,7 @@ def built_program() -> Path:
 
 
 def top(program: Path) -> Path:
-    """The folder of a program, or the macOS application that it is in."""
+    """Return the folder of a program, or the macOS application that it is in."""
     apps = [folder for folder in program.parents if folder.suffix == ".app"]
     return apps[0] if apps else program.parent
 
@@ -61,7 +61,7 @@ def set_writable(folder: Path, writable: bool) -> None:
 
 
 def contents(folder: Path) -> dict[Path, tuple[int, int]]:
-    """Size and time of each file."""
+    """Return size and time of each file."""
     seen = {path: path.lstat() for path in folder.rglob("*") if not path.is_dir()}
     return {path: (known.st_size, known.st_mtime_ns) for path, known in seen.items()}
 
