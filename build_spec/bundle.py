@@ -1,18 +1,24 @@
-"""What the packaged program contains beside its code: assets, layouts and licenses."""
+"""What the packaged program contains: its version, data files and the notices of its libraries."""
 
+import platform
+import re
 import sys
-from collections.abc import Iterator
-from importlib.metadata import files
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+
+import notices
 
 ROOT = Path(__file__).parents[1]
 """Root of the checkout."""
 
+SUMMARY = "A card table for one screen and two to seven people on one couch"
+"""What the program is, for the properties of its files."""
+
 LICENCES = "licences"
 """The folder of other people's licenses in the bundle."""
 
-LIBRARIES = ("pygame-ce", "pytmx", "platformdirs", "filelock")
-"""Distributions whose code is bundled."""
+THIRD_PARTY = "THIRD_PARTY.txt"
+"""The file in that folder with all notices."""
 
 EXCLUDED = (
     "numpy",
@@ -60,6 +66,44 @@ LITTER = (
 Data = tuple[str, str]
 """A file, and its folder in the bundle."""
 
+Entry = tuple[str, str, str]
+"""What PyInstaller collects: a path or module in the bundle, the source file, and a type."""
+
+
+def version() -> str:
+    """Return the version in game/__init__.py."""
+    text = (ROOT / "game" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
+    assert found is not None, "game/__init__.py has no line __version__ = ..."
+    return found[1]
+
+
+def release() -> tuple[int, int, int]:
+    """Return the three numbers at the start of the version, as Windows and macOS want them."""
+    numbers = re.match(r"(\d+)\.(\d+)\.(\d+)", version())
+    assert numbers is not None, f"version {version()} does not begin with three numbers"
+    return int(numbers[1]), int(numbers[2]), int(numbers[3])
+
+
+def machine() -> str:
+    """Return the processor that this build is for, as file names have it: x86_64, arm64, ..."""
+    name = platform.machine().lower()
+    return "x86_64" if name == "amd64" else name
+
+
+def third_party(binaries: Iterable[Entry], datas: Iterable[Entry], pure: Iterable[Entry]) -> str:
+    """Return the notices of what was collected; raise SystemExit if something has none."""
+    program = "quinte.exe" if sys.platform == "win32" else "quinte"
+    fonts = [path for path, _, _ in datas if path.endswith(notices.FONTS)]
+    files = [notices.inner_path(path) for path in (program, *fonts, *(b[0] for b in binaries))]
+    modules = {name.partition(".")[0] for name, _, _ in pure}
+    own = {"game", *sys.stdlib_module_names}
+    packages = sorted(name for name in modules - own if not name.startswith("_sysconfigdata_"))
+    try:
+        return notices.with_notices(files, packages, notices.read_table())
+    except notices.NoticeError as error:
+        raise SystemExit(f"error: {error}") from error
+
 
 def data() -> list[Data]:
     """Return all data files of the bundle; raise FileNotFoundError for a missing one."""
@@ -89,14 +133,8 @@ def _folders() -> Iterator[Data]:
 
 
 def _licences() -> Iterator[Data]:
-    """Yield the licenses of the program, the libraries and Python."""
+    """Yield the licenses of the program and of this Python."""
     yield str(ROOT / "LICENSE"), "."
-    for path in sorted((ROOT / "build_spec" / "licences").iterdir()):
-        yield str(path), LICENCES
-    for library in LIBRARIES:
-        for entry in files(library) or ():
-            if ".dist-info" in str(entry) and "LICEN" in entry.name.upper():
-                yield str(entry.locate()), str(Path(LICENCES) / library)
     for place in ("LICENSE.txt", f"lib/python3.{sys.version_info.minor}/LICENSE.txt"):
         path = Path(sys.base_prefix) / place
         if path.is_file():
