@@ -220,8 +220,8 @@ class App:
 
 def easel(scale: Scale, settings: Settings, rasters: RasterStore | None = None) -> Easel:
     """Return an easel for a window size, with empty picture caches."""
-    art, typist = Art(resources.assets() / "svg", rasters), Typist(resources.font)
-    return Easel(scale, art, typist, settings.text_scale / 100)
+    art = Art(resources.assets() / "svg", rasters, scale.width * scale.height)
+    return Easel(scale, art, Typist(resources.font), settings.text_scale / 100)
 
 
 def headless_surface(size: tuple[int, int]) -> Surface:

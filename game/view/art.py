@@ -19,11 +19,14 @@ from game.resources import ResourceError, read_text
 from game.view.cache import SurfaceCache
 from game.view.raster_store import RasterStore
 
-CACHE_BYTES = 192 << 20
-"""Maximum bytes of cached rasters."""
+CACHE_BYTES, CACHE_PER_PIXEL = 96 << 20, 56
+"""Maximum bytes of cached rasters, and how many more for each pixel of the window."""
 
-PASSING_BYTES = 40 << 20
-"""Maximum bytes of cached pictures derived from them: rotated, scaled, faded."""
+PASSING_BYTES, PASSING_PER_PIXEL = 16 << 20, 20
+"""The same for cached pictures derived from them: rotated, scaled, faded."""
+
+USUAL_PIXELS = 1920 * 1080
+"""Pixels of a common window."""
 
 COARSE, LEAST = 4, 3
 """Maximum factor by which a surface is shrunk before a blur, and the blur radius in pixels that the
@@ -48,13 +51,16 @@ class Art:
     that an animation never evicts rasters. ``rasterized`` counts the drawings that no cache had.
     """
 
-    def __init__(self, folder: Path, store: RasterStore | None = None) -> None:
+    def __init__(
+        self, folder: Path, store: RasterStore | None = None, pixels: int = USUAL_PIXELS
+    ) -> None:
+        """Use drawings of a folder in a window of so many pixels."""
         self._folder = folder
         self._store = RasterStore(None) if store is None else store
         self._saving = False
         self.rasterized = 0
-        self.cache = SurfaceCache(CACHE_BYTES)
-        self.passing = SurfaceCache(PASSING_BYTES)
+        self.cache = SurfaceCache(CACHE_BYTES + CACHE_PER_PIXEL * pixels)
+        self.passing = SurfaceCache(PASSING_BYTES + PASSING_PER_PIXEL * pixels)
 
     def piece(self, name: str, width: int) -> Surface:
         """Return a drawing of assets/svg, ``width`` pixels wide."""

@@ -10,7 +10,8 @@ class SurfaceCache:
     """Cache of surfaces that drops the least recently used ones over a limit in bytes."""
 
     def __init__(self, limit: int) -> None:
-        self._limit = limit
+        self.limit = limit
+        """Maximum bytes of the cached pixels."""
         self._size = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
@@ -28,7 +29,7 @@ class SurfaceCache:
         made = make()
         self._kept[key] = made
         self._size += _bytes(made)
-        while self._size > self._limit and len(self._kept) > 1:
+        while self._size > self.limit and len(self._kept) > 1:
             _, dropped = self._kept.popitem(last=False)
             self._size -= _bytes(dropped)
         return made

@@ -8,7 +8,8 @@ from pygame import Surface
 
 from game.engine.names import CardId, Face
 from game.view import palette as p
-from game.view.art import clear, faded, paste, paste_centred
+from game.view.art import clear, faded, paste_centred
+from game.view.card_shadows import SHADOWS, glow, shadow
 from game.view.easel import Easel
 from game.view.look import FaceLook, Look
 from game.view.scale import Box
@@ -21,12 +22,10 @@ UNITS = (500, 700)
 RIM_UNITS = 540
 """Width of the rim drawings on that grid."""
 
-SHADOWS = ((3, 3, 115), (6, 7, 140), (11, 16, 140), (20, 30, 153))
-"""Blur and drop (base units at a card width of 160) and opacity (0 to 255) for each lift."""
 
-MARGIN = 0.30
-"""Margin around a card for shadow and glow, as a share of its width."""
-
+FINE = 1.5
+"""Factor by which cards are rasterized larger than they are shown, so that they stay sharp when
+they are rotated."""
 
 RIM = "card_rim_turn"
 """Drawing of the gold rim of selected and winning cards."""
@@ -37,6 +36,9 @@ BLUR_STEP = 4
 VEIL, PALE = (112, 114, 128, 255), (206, 204, 208, 255)
 """Colors that the pixels of dimmed cards and of pale cards are multiplied by (255: unchanged)."""
 
+
+ANGLE_STEP, ZOOM_STEP = 2, 0.03
+"""Steps of the angle, in degrees, and of the zoom of cards in flight."""
 
 GHOST = 0.55
 """Opacity of a planned card."""
@@ -93,8 +95,8 @@ def between(start: Pose, goal: Pose, share: float) -> Pose:
 class CardPainter:
     """Renderer of the cards of one look.
 
-    Cards are rasterized once per width, at twice the size, so that they stay sharp when rotated.
-    After `warm`, no frame rasterizes or blurs anything.
+    Cards are rasterized once per width, somewhat larger than shown, so that they stay sharp when
+    rotated. After `warm`, no frame rasterizes or blurs a card.
     """
 
     def __init__(self, easel: Easel, look: Look) -> None:
@@ -116,7 +118,7 @@ class CardPainter:
         for width in widths:
             pixels = self._easel.scale.px(width)
             for face in faces:
-                self._flat(face, 2 * pixels)
+                self._flat(face, round(FINE * pixels))
             for lift in range(len(SHADOWS)):
                 self._soft_shadow(pixels, lift)
             self._soft_glow(pixels)
@@ -125,7 +127,7 @@ class CardPainter:
     def picture(self, face: Face | None, pose: Pose, trim: Trim = PLAIN) -> Surface:
         """Return a card in a pose, centered in its picture; face None is the back."""
         width = self._easel.scale.px(pose.width)
-        angle, zoom = round(pose.angle), round(pose.zoom, 2)
+        angle, zoom = _in_steps(pose)
         turn = max(0.02, round(pose.turn * 12) / 12)
         state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale)
         key = (self._look.slug, self._print_of(face), width, state, angle, zoom, turn, trim)
@@ -142,7 +144,7 @@ class CardPainter:
         self, face: Face | None, width: int, pose: Pose, angle: int, zoom: float, turn: float
     ) -> Surface:
         """Draw shadow, glow, rim and card on top of each other."""
-        card = self._turned(self._flat(face, 2 * width), angle, zoom / 2, turn)
+        card = self._turned(self._flat(face, round(FINE * width)), angle, zoom / FINE, turn)
         if pose.dim or pose.pale:
             card.fill(VEIL if pose.dim else PALE, special_flags=pygame.BLEND_RGBA_MULT)
         shade = self._shade(width, pose.lift, angle, zoom, turn)
@@ -153,15 +155,18 @@ class CardPainter:
         paste_centred(whole, shade, middle)
         if pose.rim:
             paste_centred(whole, self._halo(width, angle, zoom), middle)
-            frame = pygame.transform.rotozoom(self._rim(width, pose.rim), -angle, zoom / 2)
+            frame = self._turned(self._rim(width, pose.rim), angle, zoom / FINE, 1.0)
             paste_centred(whole, frame, middle)
         paste_centred(whole, card, middle)
         return whole
 
     def _turned(self, card: Surface, angle: int, zoom: float, turn: float) -> Surface:
+        width, height = card.get_size()
+        if angle == 0:
+            size = (max(1, round(width * turn * zoom)), max(1, round(height * zoom)))
+            return pygame.transform.smoothscale(card, size)
         if turn < 1:
-            size = (max(1, round(card.get_width() * turn)), card.get_height())
-            card = pygame.transform.smoothscale(card, size)
+            card = pygame.transform.smoothscale(card, (max(1, round(width * turn)), height))
         return pygame.transform.rotozoom(card, -angle, zoom)
 
     def _keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
@@ -223,11 +228,11 @@ class CardPainter:
 
     def _shade(self, width: int, lift: int, angle: int, zoom: float, turn: float) -> Surface:
         """Return the shadow of a pose, rounded and shared by all faces to be cached often."""
-        coarse = 3 * round(angle / 3)
-        key = ("shade", width, lift, coarse, round(zoom, 1), round(turn, 1))
+        coarse, scale, share = 6 * round(angle / 6), round(zoom * 5) / 5, round(turn * 4) / 4
+        key = ("shade", width, lift, coarse, scale, share)
         soft = self._soft_shadow(width, lift)
         return self._easel.art.passing.get(
-            key, lambda: self._turned(soft, coarse, BLUR_STEP * round(zoom, 1), round(turn, 1))
+            key, lambda: self._turned(soft, coarse, BLUR_STEP * max(0.2, scale), share)
         )
 
     def _halo(self, width: int, angle: int, zoom: float) -> Surface:
@@ -239,17 +244,25 @@ class CardPainter:
         )
 
     def _rim(self, width: int, name: str) -> Surface:
-        return self._easel.art.piece(name, round(2 * width * RIM_UNITS / UNITS[0]))
+        return self._easel.art.piece(name, round(FINE * width * RIM_UNITS / UNITS[0]))
 
     def _soft_shadow(self, width: int, lift: int) -> Surface:
-        return self._keep(("shadow", width, lift), lambda: _shadow(self._shape(width), lift))
+        return self._keep(("shadow", width, lift), lambda: shadow(self._shape(width), lift))
 
     def _soft_glow(self, width: int) -> Surface:
-        return self._keep(("glow", width), lambda: _glow(self._shape(width)))
+        return self._keep(("glow", width), lambda: glow(self._shape(width)))
 
     def _shape(self, width: int) -> Surface:
         """Return a card at a fraction of its size, as the shape to blur."""
         return self._flat(None, max(4, width // BLUR_STEP))
+
+
+def _in_steps(pose: Pose) -> tuple[int, float]:
+    """Return angle and zoom in steps, coarser ones in flight, so that a card is rotated seldom."""
+    if pose.zoom == 1 and pose.turn == 1:
+        return round(pose.angle), 1.0
+    step = ANGLE_STEP
+    return step * round(pose.angle / step), round(pose.zoom / ZOOM_STEP) * ZOOM_STEP
 
 
 def _two_lines(text: str) -> tuple[str, ...]:
@@ -259,37 +272,6 @@ def _two_lines(text: str) -> tuple[str, ...]:
         return (text,) if text else ()
     breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
     return min(breaks, key=lambda pair: abs(len(pair[0]) - len(pair[1])))
-
-
-def _silhouette(card: Surface, colour: str, strength: int) -> Surface:
-    """Return the card's outline filled with a color, premultiplied."""
-    shape = card.copy()
-    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    shape = shape.premul_alpha()
-    red, green, blue = (part * strength // 255 for part in p.rgb(colour))
-    shape.fill((red, green, blue, strength), special_flags=pygame.BLEND_RGBA_MULT)
-    return shape
-
-
-def _shadow(shape: Surface, lift: int) -> Surface:
-    """Return a soft shadow at 1/BLUR_STEP of its size, which is not visible after blurring."""
-    blur, drop, strength = SHADOWS[lift]
-    unit, margin = shape.get_width() / 160, round(shape.get_width() * MARGIN)
-    whole = clear(shape.get_width() + 2 * margin, shape.get_height() + 2 * margin)
-    paste(whole, _silhouette(shape, p.SHADOW, strength), (margin, margin + drop * unit))
-    return pygame.transform.gaussian_blur(whole, max(1, round(blur * unit)))
-
-
-def _glow(shape: Surface) -> Surface:
-    """Return a soft golden glow at 1/BLUR_STEP of its size."""
-    width, height = shape.get_size()
-    margin = round(width * MARGIN)
-    whole = clear(width + 2 * margin, height + 2 * margin)
-    grown = pygame.transform.smoothscale(
-        _silhouette(shape, p.GOLD, 190), (width + width // 9, height + width // 9)
-    )
-    paste_centred(whole, grown, (whole.get_width() / 2, whole.get_height() / 2))
-    return pygame.transform.gaussian_blur(whole, max(1, round(width * 0.04)))
 
 
 class CardSprite(Sprite):

@@ -9,7 +9,8 @@ from game.engine.names import Face
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
-from game.view.cards import MARGIN, CardPainter, Pose
+from game.view.card_shadows import MARGIN
+from game.view.cards import CardPainter, Pose
 from game.view.easel import Easel
 from game.view.lines import block
 from game.view.scale import Box

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from pygame import Surface
 
-from game.view.art import CACHE_BYTES, PASSING_BYTES
 from game.view.inputs import Intent
 from game.view.pulse import BEATS, PERIOD
 from tests.scenes.pilot import STEP
@@ -131,5 +130,6 @@ def test_caches_stay_under_their_limits_over_a_match(mode: str, seats: int, tmp_
         largest = [max(largest[0], art.cache.size), max(largest[1], art.passing.size)]
         if pilot.top is pilot.scene and pilot.asked is not None:
             lay_first(pilot)
-    assert 0 < largest[0] <= CACHE_BYTES
-    assert 0 < largest[1] <= PASSING_BYTES
+    art = pilot.easel.art
+    assert 0 < largest[0] <= art.cache.limit
+    assert 0 < largest[1] <= art.passing.limit
