@@ -1,5 +1,6 @@
 """The window, the scene stack and the main loop."""
 
+import time
 from dataclasses import replace
 
 import pygame
@@ -14,6 +15,7 @@ from game.resources import ResourceError
 from game.scenes.crash import crash_page
 from game.scenes.scene import Change, Pop, Push, Replace, Reset, Scene, SceneStack
 from game.scenes.table.scene import TableScene
+from game.scenes.table_warmup import table_warmup
 from game.scenes.title import Title
 from game.store.settings import Settings
 from game.view.art import Art
@@ -21,7 +23,7 @@ from game.view.easel import Easel
 from game.view.frame_rate import FrameRate
 from game.view.input_reader import asks_fullscreen, read
 from game.view.inputs import FocusLost, KeyName, Plugged
-from game.view.loading import draw_loading
+from game.view.loading import draw_loading, draw_progress
 from game.view.raster_store import RasterStore
 from game.view.release import release
 from game.view.scale import Scale
@@ -30,6 +32,9 @@ from game.view.typist import Typist
 
 LONGEST = 0.1
 """Maximum time step in seconds, so that animations do not jump after a delay."""
+
+PROGRESS = 0.1
+"""Seconds between two pictures of the progress line."""
 
 MUTE = KeyName("m")
 """The key that turns all sound off and on."""
@@ -185,8 +190,7 @@ class App:
         """Apply a scene's change, with a loading screen before a table; return False to quit."""
         if isinstance(change, Push | Replace | Reset) and isinstance(change.scene, TableScene):
             self._paint()
-            draw_loading(self.easel, self.window.surface)
-            self.window.flip()
+            self._prepare(change.scene)
         if isinstance(change, Reset):
             self.easel.clear()  # the title screen uses few of the table's pictures
         drops_much = isinstance(change, Replace | Reset) or (
@@ -196,6 +200,20 @@ class App:
         if drops_much:
             release()
         return goes_on
+
+    def _prepare(self, table: TableScene) -> None:
+        """Rasterize a table's cards, while a line shows how many are done."""
+        surface, view = self.window.surface, table.context.public_view()
+        draw_loading(self.easel, surface)
+        draw_progress(self.easel, surface, 0.0)
+        self.window.flip()
+        shown = time.monotonic()
+        warmup = table_warmup(self.services, view.rulebook, view.seats, view.options, self.easel)
+        while warmup.step():
+            if time.monotonic() - shown > PROGRESS:
+                draw_progress(self.easel, surface, warmup.share)
+                self.window.flip()
+                shown = time.monotonic()
 
     def _follow(self) -> None:
         """Apply changed settings, and rebuild the scenes for a new window or text size."""

@@ -21,10 +21,12 @@ from game.scenes.screen import Screen
 from game.scenes.seat_highlight import SeatHighlight
 from game.scenes.seat_layout import MOST, Banners, SeatLayout
 from game.scenes.services import Services
+from game.scenes.table_warmup import table_warmup
 from game.store.names import clean_name
 from game.view import palette as p
 from game.view import vector
 from game.view.canvas import Canvas
+from game.view.card_warmup import CardWarmup
 from game.view.easel import Easel
 from game.view.furniture import KEY_EDGE, KEY_PAPER, blade, head, hints
 from game.view.inputs import Input, Intent
@@ -82,6 +84,15 @@ class Seating(Screen):
         self._around = self._look_around()
         super().lay_out(easel, behind)
         self._beckoning = SeatHighlight(easel, self.stage)
+        self._warmup = self._table_warmup(easel)
+
+    def _table_warmup(self, easel: Easel) -> CardWarmup | None:
+        """Return the steps that prepare the table while people take seats."""
+        if self.party.fault():
+            return None
+        setup = self.party.setup()
+        book, seats = self.party.book, len(setup.chairs)
+        return table_warmup(self.services, book, seats, setup.options, easel)
 
     def paint(self, sheet: Canvas) -> None:
         """Paint the table, the seats, the option panel, and the message."""
@@ -154,6 +165,8 @@ class Seating(Screen):
             self._around = around
             self._show(self.party.plugged(self.services.pads()), "")
         self._beckoning.update(dt, self.services.settings.reduced_motion)
+        if self._warmup is not None:
+            self._warmup.step()
         return None
 
     def use(self, done: Done) -> Change | None:

@@ -112,17 +112,15 @@ class CardPainter:
         """The look of the cards."""
         return self._look
 
-    def warm(self, widths: Iterable[float], faces: Iterable[Face | None]) -> None:
-        """Rasterize faces at these widths in base units, before the first animation."""
-        faces = tuple(faces)
-        for width in widths:
-            pixels = self._easel.scale.px(width)
-            for face in faces:
-                self._flat(face, round(FINE * pixels))
-            for lift in range(len(SHADOWS)):
-                self._soft_shadow(pixels, lift)
-            self._soft_glow(pixels)
-            self._rim(pixels, RIM)
+    def warm(self, width: float, faces: Iterable[Face | None]) -> None:
+        """Rasterize faces at a width in base units, before the first animation."""
+        pixels = self._easel.scale.px(width)
+        for face in faces:
+            self._flat(face, round(FINE * pixels))
+        for lift in range(len(SHADOWS)):
+            self._soft_shadow(pixels, lift)
+        self._soft_glow(pixels)
+        self._rim(pixels, RIM)
 
     def picture(self, face: Face | None, pose: Pose, trim: Trim = PLAIN) -> Surface:
         """Return a card in a pose, centered in its picture; face None is the back."""

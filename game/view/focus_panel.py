@@ -55,7 +55,7 @@ class FocusPanel(Sprite):
     def __init__(self, easel: Easel, painter: CardPainter, box: Box) -> None:
         super().__init__(z=66)
         self._easel, self._painter, self._box = easel, painter, box
-        self._warm()
+        self._frame()  # rasterized before it is shown
 
     def card(self, face: Face, name: str, rule: str) -> None:
         """Show a card with its name and its full rule."""
@@ -169,11 +169,6 @@ class FocusPanel(Sprite):
         line = vector.svg(2, high, vector.line(f"M1 0V{high:g}", p.BRASS500, 1.6, 0.6))
         picture = self._easel.vector(line, 2, high)
         paste_centred(whole, picture, (self._easel.scale.px(x), whole.get_height() / 2))
-
-    def _warm(self) -> None:
-        """Rasterize the panel and the small cards in advance, so that no frame does."""
-        self._frame()
-        self._painter.warm({CARD}, self._painter.look.faces)
 
 
 def _arrow() -> str:

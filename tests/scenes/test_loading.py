@@ -11,7 +11,7 @@ from game.scenes.scene import Push, Replace
 from game.scenes.seating import Seating
 from game.scenes.table.scene import TableScene
 from game.view import loading
-from game.view.loading import PANEL, draw_loading
+from game.view.loading import PANEL, draw_loading, draw_progress
 from tests.scenes.program import frame, watch
 from tests.scenes.tables import pixels, shared_easel
 
@@ -22,12 +22,24 @@ def test_a_loading_screen_shows_before_a_table(app: App) -> None:
     frame(app)
     order = app.top.party.vacated(0).setup()
     assert app.show(Replace(app.services.table(order)))
-    assert watched.built == [False, False]
+    assert len(watched.built) >= 2
+    assert not any(watched.built)
     assert watched.seen[1] != watched.seen[0]
     frame(app)
     assert isinstance(app.top, TableScene)
     assert watched.built[-1] is True
     assert watched.seen[-1] != watched.seen[-2]
+
+
+def test_a_line_fills_while_the_table_is_prepared() -> None:
+    easel = shared_easel((1280, 720))
+    pictures = []
+    for share in (0.0, 0.3, 0.9):
+        surface = pygame.Surface((1280, 720)).convert()
+        draw_loading(easel, surface)
+        draw_progress(easel, surface, share)
+        pictures.append(pixels(surface))
+    assert len(set(pictures)) == 3
 
 
 def test_a_fast_screen_shows_no_loading_message(app: App) -> None:

@@ -32,7 +32,7 @@ from game.scenes.table.reducer import from_view
 from game.scenes.table.state import TableState, TableStore
 from game.scenes.texts import TableTexts
 from game.view.ambient import Ambient
-from game.view.card_warmup import warm
+from game.view.card_warmup import CardWarmup
 from game.view.cards import CardPainter
 from game.view.device_keys import keys_of
 from game.view.easel import Easel
@@ -148,8 +148,7 @@ def _built(
     layouts = [layout, layout.while_moving()] if layout.moving else [layout]
     pack = view.rulebook.pack(view.seats, view.options)
     painter = CardPainter(easel, look)
-    for each in layouts:
-        warm(painter, each, dict.fromkeys(pack), view.zones)
+    CardWarmup(painter, layout, pack, view.zones).finish()
     grounds = tabletops(easel, look, layouts, _plates(seatbook.chairs, context.crests))
     stage = Stage(grounds[0])
     canvas = TableCanvas(easel, stage, layout, painter, tuple(grounds))
