@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from itertools import pairwise
 from typing import TypeAlias
 
 from game.engine.names import Face, Zone
@@ -36,12 +38,10 @@ def without(known: Known, face: Face) -> Known:
     return known[:place] + known[place + 1 :]
 
 
+@lru_cache(maxsize=1024)
 def after_unseen(known: Known) -> Known:
     """Return what is known after an unseen card left: one card fewer of each face is certain."""
-    if not known:
-        return known
-    least = Counter(known)
-    return tuple(face for face in sorted(least) for _ in range(least[face] - 1))
+    return tuple([face for before, face in pairwise(known) if before == face])
 
 
 def only_face(known: Known, cards: int) -> Face | None:
