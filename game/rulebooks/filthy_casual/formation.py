@@ -53,6 +53,11 @@ def pairs(table: Table, fencers: Sequence[Seat]) -> tuple[Pair, ...]:
     return tuple(sorted(found))
 
 
+def has_targets(options: Options) -> bool:
+    """Return whether seats choose whom to fight in this mode (FC-20, FC-25)."""
+    return options["mode"] in ("free_for_all", "commander")
+
+
 def targets(table: Table, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
     """Return the seats that a first card may target; () if it has no target (FC-20, FC-25)."""
     match table.options["mode"]:
