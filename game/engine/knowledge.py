@@ -17,7 +17,8 @@ Top: TypeAlias = tuple[Face, ...]
 NOTHING: Known = ()
 
 
-def gathered(known: Known, faces: Iterable[Face]) -> Known:
+@lru_cache(maxsize=1024)
+def gathered(known: Known, faces: tuple[Face, ...]) -> Known:
     """Return what is known after cards with these faces were seen to come in."""
     return tuple(sorted((*known, *faces)))
 
@@ -30,6 +31,7 @@ def glimpsed(known: Known, faces: Iterable[Face]) -> Known:
     return tuple(sorted((Counter(known) | Counter(faces)).elements()))
 
 
+@lru_cache(maxsize=1024)
 def without(known: Known, face: Face) -> Known:
     """Return what is known after a card with this face was seen to leave."""
     if face not in known:

@@ -1,7 +1,8 @@
 """Who knows what about the cards of a table, updated when cards move."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.engine import knowledge
 from game.engine.knowledge import Known, Top
@@ -11,7 +12,8 @@ Places: TypeAlias = tuple[int, ...]
 """Viewers by index: seats in order, the public last."""
 
 
-class Route(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Route:
     """What viewers see of a card that goes from one zone to another.
 
     ``blind`` see into neither zone, ``leaving`` only into its origin, ``meeting`` only into its
@@ -64,33 +66,33 @@ class TableKnowledge:
         }
         self.tops: dict[Zone, tuple[Top, ...]] = {}
 
-    def _show(self, zone: Zone, faces: Iterable[Face], places: Places) -> None:
+    def _show(self, zone: Zone, faces: tuple[Face, ...], places: Places) -> None:
         """Tell viewers that cards with these faces have come into a zone."""
         known = list(self.known[zone])
         for place in places:
             known[place] = knowledge.gathered(known[place], faces)
         self.known[zone] = tuple(known)
 
-    def _learn(self, origin: Zone, to: Zone, face: Face, before: int, on_top: bool = False) -> None:
+    def _learn(
+        self, route: Route, origin: Zone, to: Zone, face: Face, before: int, on_top: bool = False
+    ) -> None:
         """Update who knows what when a card with this face leaves one of ``before`` cards."""
-        _, leaving, _, renews = route = self._routes[origin, to]
-        facts = [(place, face) for place in leaving]
-        if renews:
-            facts += self._forget(route, origin, face, before)
-        if facts:
-            known = list(self.known[to])
-            for place, fact in facts:
-                known[place] = knowledge.gathered(known[place], (fact,))
-            self.known[to] = tuple(known)
+        facts: dict[int, Face] = {}
+        if route.renews and (self.tops or self.known[origin] != self._blind):
+            facts = self._forget(route, origin, face, before)
+        if route.leaving:
+            self._show(to, (face,), route.leaving)
+        for place, fact in facts.items():
+            self._show(to, (fact,), (place,))
         if on_top and to in self.known:
-            self._lay_on_top(to, dict(facts))
+            self._lay_on_top(to, {**facts, **dict.fromkeys(route.leaving, face)})
 
-    def _learn_all(self, origin: Zone, to: Zone, faces: Sequence[Face]) -> None:
+    def _learn_all(self, origin: Zone, to: Zone, faces: tuple[Face, ...]) -> None:
         """Update who knows what when cards with these faces leave a zone empty."""
         route = self._routes[origin, to]
         if route.blind:
             for left, face in zip(range(len(faces), 0, -1), faces, strict=True):
-                self._learn(origin, to, face, left)
+                self._learn(route, origin, to, face, left)
             return
         if route.renews:
             self.known[origin] = self._blind
@@ -98,27 +100,23 @@ class TableKnowledge:
         if route.leaving:
             self._show(to, faces, route.leaving)
 
-    def _forget(
-        self, route: Route, origin: Zone, face: Face, before: int
-    ) -> list[tuple[int, Face]]:
+    def _forget(self, route: Route, origin: Zone, face: Face, before: int) -> dict[int, Face]:
         """Update what is known about the origin of a card.
 
-        Returns the face for each viewer that knows it without seeing the card.
+        Returns the face for each viewer, by index, that knows it without seeing the card.
         """
-        tops = self.tops.pop(origin, self._blind) if self.tops else self._blind
-        facts: list[tuple[int, Face]] = []
-        if tops is self._blind and self.known[origin] == tops:
-            return facts
+        tops = self.tops.pop(origin, self._blind)
         known = list(self.known[origin])
+        facts: dict[int, Face] = {}
         for place in route.meeting:
             if known[place]:
                 known[place] = knowledge.without(known[place], face)
         for place in route.blind:
-            fact = knowledge.drawn(known[place], tops[place], before)
             if known[place]:
+                fact = knowledge.drawn(known[place], tops[place], before)
                 known[place] = knowledge.left_behind(known[place], fact)
-            if fact is not None:
-                facts.append((place, fact))
+                if fact is not None:
+                    facts[place] = fact
         self.known[origin] = tuple(known)
         if tops is not self._blind:
             self._keep_tops(origin, [top[1:] for top in tops])

@@ -168,7 +168,7 @@ class Table(TableKnowledge):
         place = len(there) if at is None else at
         there.insert(place, moved)
         if route.renews or route.leaving:
-            self._learn(origin, to, face, before, at == 0)
+            self._learn(route, origin, to, face, before, at == 0)
         if not self.quiet:
             owner = self.owners.get(moved)
             self._events.append(Moved(moved, card, origin, to, place, face, at == 0, owner))
@@ -179,7 +179,7 @@ class Table(TableKnowledge):
         face, before, home = self.faces[card], len(self.zones[origin]), self._home(host)
         moved = self._leave(card, origin, home)
         self.attached[host] = (*self.attached.get(host, ()), moved)
-        self._learn(origin, home, face, before)
+        self._learn(self._routes[origin, home], origin, home, face, before)
         if not self.quiet:
             self._events.append(Attached(moved, card, origin, host, face, self.owners.get(moved)))
         return moved
@@ -190,8 +190,8 @@ class Table(TableKnowledge):
         if left:
             self.attached[host] = left
         self.zones[to].append(card)
-        face = self.faces[card]
-        self._learn(self._home(host), to, face, 1)
+        face, home = self.faces[card], self._home(host)
+        self._learn(self._routes[home, to], home, to, face, 1)
         if not self.quiet:
             self._events.append(Detached(card, host, to, face, self.owners.get(card)))
 
@@ -211,7 +211,7 @@ class Table(TableKnowledge):
         assert self.sights[to] is None or self.attached.keys().isdisjoint(cards), (
             "attachments must be open"
         )
-        faces = [self.faces[card] for card in cards]
+        faces = tuple([self.faces[card] for card in cards])
         moved = self._renew_all(cards) if self._routes[origin, to].renews else cards
         self.zones[origin].clear()
         self.zones[to].extend(moved)

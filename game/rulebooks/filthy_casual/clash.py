@@ -202,8 +202,8 @@ def _compare(table: Table, pair: Pair, number: int, chance: Chance) -> None:
 
 
 def _outcome(table: Table, pair: Pair) -> int:
-    a, b = (table.faces[table.zones[OPENS[seat]][0]] for seat in pair)
-    return outcome(a, b)
+    faces, (one, two) = table.faces, pair
+    return outcome(faces[table.zones[OPENS[one]][0]], faces[table.zones[OPENS[two]][0]])
 
 
 def _hold_up(table: Table, pair: Pair) -> None:
@@ -256,6 +256,8 @@ def _is_shielded(table: Table, seat: Seat) -> bool:
 
 def _note_win(table: Table, winner: Seat, loser: Seat) -> None:
     """Record a win for the Commanders' choice at the end of the round (FC-27)."""
+    if not commanders(table.options):
+        return
     for place, step in find(table.agenda, CollectWins):
         noted = CollectWins((*step.wins, Win(winner, loser)))
         table.plan((*table.agenda[:place], *plain(noted), *table.agenda[place + 1 :]))
@@ -283,6 +285,23 @@ def _clear(table: Table, seats: Sequence[Seat]) -> None:
 def _finish(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
     """End the round: eliminate the fallen (FC-17), refill hands, and plan the next round."""
     fallen = [seat for seat in fencers if table.counters[HIT_POINTS[seat]] == 0]
+    if fallen:
+        _eliminate(table, fencers, fallen)
+        fencers = living(table)
+        winners = winners_of(table, fencers)
+        if winners is not None:
+            table.end(winners)
+            return
+    held = [len(table.zones[HANDS[seat]]) for seat in fencers]
+    refill(table, fencers, chance)
+    for seat, before in zip(fencers, held, strict=True):
+        note_draw(table, seat, len(table.zones[HANDS[seat]]) - before)
+    table.count("round", table.counters["round"] + 1)
+    table.plan(round_of(tuple(fencers)))
+
+
+def _eliminate(table: Table, fencers: Sequence[Seat], fallen: list[Seat]) -> None:
+    """Put the fallen out of the match (FC-17), except those who come back."""
     for seat in _spared(table, fencers, fallen):
         say(table, "{seat} comes back with 1 HP", seat=seat)
         table.count(HIT_POINTS[seat], 1)
@@ -290,17 +309,6 @@ def _finish(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
     for seat in fallen:
         table.tell(Fell(seat))
         table.gather(HANDS[seat], "discard")
-    fencers = living(table)
-    winners = winners_of(table, fencers)
-    if winners is not None:
-        table.end(winners)
-        return
-    held = {seat: len(table.zones[HANDS[seat]]) for seat in fencers}
-    refill(table, fencers, chance)
-    for seat in fencers:
-        note_draw(table, seat, len(table.zones[HANDS[seat]]) - held[seat])
-    table.count("round", table.counters["round"] + 1)
-    table.plan(round_of(fencers))
 
 
 def _spared(table: Table, fencers: Sequence[Seat], fallen: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -37,7 +37,7 @@ def begin(table: Table, turn: Seat | None) -> None:
     empty = [seat for seat in fencers if not table.zones[HANDS[seat]]]
     if len(empty) > spare:
         raise ValueError(f"hand:{empty[-1]} is empty, and too few cards are left to draw")
-    table.plan(round_of(fencers))
+    table.plan(round_of(tuple(fencers)))
 
 
 def _deal_beside(
