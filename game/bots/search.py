@@ -89,7 +89,7 @@ class _Search:
             else:
                 action = match.any_offer(seat, self._chance)
             match.play(action)
-        values = {seat: self._value(match, seat) for seat, _ in path}
+        values = {seat: self._value(match, seat) for seat in {seat for seat, _ in path}}
         for seat, arm in path:
             arm.taken += 1
             arm.brought += values[seat]

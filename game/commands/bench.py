@@ -15,7 +15,8 @@ from pygame import Surface
 
 from game.app import App, easel, headless_surface
 from game.app_services import AppServices
-from game.engine import Action, Chance, Match, Rulebook, View
+from game.commands.bench_engine import measure
+from game.engine import Action, Chance, Rulebook, View
 from game.engine.dealer import Player
 from game.engine.names import Options
 from game.engine.options import settled
@@ -51,7 +52,7 @@ def bench(say: Callable[[str], None]) -> None:
     """Measure everything and print one JSON object a line."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     for book in SHELF:
-        say(json.dumps(_matches(book.slug)))
+        say(json.dumps(measure(book)))
     for size in SIZES:
         for book in SHELF:
             for setup in (_smallest(book), _largest(book)):
@@ -60,28 +61,6 @@ def bench(say: Callable[[str], None]) -> None:
                 say(json.dumps({**told, "size": size, **_median(runs)}))
     say(json.dumps(_first_frame()))
     say(json.dumps(_idle()))
-
-
-def _matches(slug: str) -> dict[str, object]:
-    """Play random matches with events and a view before each decision, for two seconds of CPU."""
-    book = next(book for book in SHELF if book.slug == slug)
-    chance, matches, decisions = Chance(1), 0, 0
-    start = time.process_time()
-    while time.process_time() - start < 2:
-        match = Match.start(book, seed=matches)
-        while match.result is None:
-            for seat, offers in match.offers().items():
-                match.view(seat)
-                match.submit(chance.one_of(offers))
-                decisions += 1
-        matches += 1
-    spent = time.process_time() - start
-    return {
-        "measure": "engine",
-        "game": slug,
-        "matches_per_second": round(matches / spent, 1),
-        "ms_per_decision": round(1000 * spent / decisions, 4),
-    }
 
 
 class _InPlace:

@@ -48,11 +48,11 @@ def is_sound(action: object) -> bool:
     """Return whether a value is an action whose fields have exactly the right types."""
     match action:
         case Play(seat, card, to, mode):
-            return _whole(seat, card) and type(to) is str and type(mode) is str
+            return type(seat) is type(card) is int and type(to) is type(mode) is str
         case Pick(seat, card):
-            return _whole(seat, card)
+            return type(seat) is type(card) is int
         case Choose(seat, option):
-            return _whole(seat) and type(option) is str
+            return type(seat) is int and type(option) is str
     return False
 
 
@@ -80,7 +80,3 @@ def from_plain(plain: object) -> Action:
     if action is None or not is_sound(action):  # reject booleans
         raise ValueError(f"not an action: {quoted(plain)}")
     return action
-
-
-def _whole(*values: object) -> bool:
-    return all(type(value) is int for value in values)

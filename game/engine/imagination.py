@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import count
+from itertools import count, cycle, islice
 
 from game.engine.chance import Chance
 from game.engine.descriptions import Origin
@@ -46,10 +46,18 @@ def unseen_faces(view: View) -> Counter[Face]:
 
 def placed_faces(view: View) -> dict[Zone, Known]:
     """Return what is known about each hidden zone, without what follows from counting."""
-    origins = view.rulebook.origins(view)
-    unseen = view.unseen()
-    placed = {}
+    return _placed(view, view.rulebook.origins(view), view.unseen())
+
+
+def _placed(
+    view: View, origins: Mapping[Zone, Origin], unseen: Counter[Print]
+) -> dict[Zone, Known]:
+    """Return the placed faces, given where they can come from and which are out of sight."""
+    placed: dict[Zone, Known] = {}
     for zone, known in view.told.items():
+        if not known:
+            placed[zone] = known
+            continue
         owner = _owner(origins, zone)
         alike = {face: number for (face, other), number in unseen.items() if other == owner}
         elsewhere = sum(alike.values()) - view.counts[zone]
@@ -75,13 +83,13 @@ def _dealt(view: View, origins: Mapping[Zone, Origin], chance: Chance) -> dict[Z
     unseen = view.unseen()
     dealt = {
         zone: [_taken(unseen, face, _owner(origins, zone)) for face in faces]
-        for zone, faces in placed_faces(view).items()
+        for zone, faces in _placed(view, origins, unseen).items()
     }
     places = sum(view.counts[zone] - len(cards) for zone, cards in dealt.items())
     loose = list((+unseen).elements())
-    prints = view.prints()
-    for number in range(places - len(loose)):  # a given position can hold more cards than the pack
-        loose.append(prints[number % len(prints)])
+    missing = places - len(loose)
+    if missing > 0:  # a given position can hold more cards than the pack
+        loose.extend(islice(cycle(view.prints()), missing))
     chance.shuffle(loose)
     for zone, origin in origins.items():
         if zone in dealt:

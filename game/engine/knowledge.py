@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from itertools import pairwise
 from typing import TypeAlias
 
 from game.engine.names import Face, Zone
@@ -15,7 +17,8 @@ Top: TypeAlias = tuple[Face, ...]
 NOTHING: Known = ()
 
 
-def gathered(known: Known, faces: Iterable[Face]) -> Known:
+@lru_cache(maxsize=1024)
+def gathered(known: Known, faces: tuple[Face, ...]) -> Known:
     """Return what is known after cards with these faces were seen to come in."""
     return tuple(sorted((*known, *faces)))
 
@@ -28,6 +31,7 @@ def glimpsed(known: Known, faces: Iterable[Face]) -> Known:
     return tuple(sorted((Counter(known) | Counter(faces)).elements()))
 
 
+@lru_cache(maxsize=1024)
 def without(known: Known, face: Face) -> Known:
     """Return what is known after a card with this face was seen to leave."""
     if face not in known:
@@ -36,12 +40,10 @@ def without(known: Known, face: Face) -> Known:
     return known[:place] + known[place + 1 :]
 
 
+@lru_cache(maxsize=1024)
 def after_unseen(known: Known) -> Known:
     """Return what is known after an unseen card left: one card fewer of each face is certain."""
-    if not known:
-        return known
-    least = Counter(known)
-    return tuple(face for face in sorted(least) for _ in range(least[face] - 1))
+    return tuple([face for before, face in pairwise(known) if before == face])
 
 
 def only_face(known: Known, cards: int) -> Face | None:

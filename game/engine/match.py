@@ -50,7 +50,7 @@ class Match:
     chance: Chance
     opening: tuple[Event, ...]
     _actions: list[Action]
-    _offers: dict[Seat, tuple[Action, ...]] | None
+    _offers: dict[Seat, tuple[Action, ...]]
     _origin: dict[str, object]
     _owed: tuple[Seat, ...] | None
 
@@ -111,7 +111,7 @@ class Match:
         match.chance = Chance(seed, luck)
         match.opening = ()
         match._actions = []
-        match._offers = None
+        match._offers = {}
         match._origin = {}
         match._owed = None
         return match
@@ -120,19 +120,15 @@ class Match:
 
     def offers(self) -> dict[Seat, tuple[Action, ...]]:
         """Return the legal actions of each seat that has to choose; {} when the match is over."""
-        if self._offers is None:
-            self._offers = {
-                seat: self.all_offers(seat)
-                for seat in self._owing()
-                if seat not in self.table.locked
-            }
-        return self._offers.copy()
+        return {seat: self.all_offers(seat) for seat in self.asked()}
 
     def all_offers(self, seat: Seat) -> tuple[Action, ...]:
-        """Return the legal actions of a seat that has to choose, whether it has locked or not."""
-        table, bar = self.table, self.rulebook.bar
-        tried = self.rulebook.candidates(table, seat)
-        return tuple([action for action in tried if bar(table, action) is None])
+        """Return the legal actions of a seat that has to choose and has not locked."""
+        if seat not in self._offers:
+            table, bar = self.table, self.rulebook.bar_asked
+            tried = self.rulebook.candidates(table, seat)
+            self._offers[seat] = tuple([one for one in tried if bar(table, one) is None])
+        return self._offers[seat]
 
     def asked(self) -> tuple[Seat, ...]:
         """Return the seats that have to choose and have not locked, in order; () at the end."""
@@ -143,7 +139,7 @@ class Match:
         """Return a random legal action of a seat that has to choose; faster than listing all."""
         actions = list(self.rulebook.candidates(self.table, seat))
         action = actions.pop(chance.below(len(actions)))
-        while self.rulebook.bar(self.table, action) is not None:
+        while self.rulebook.bar_asked(self.table, action) is not None:
             action = actions.pop(chance.below(len(actions)))
         return action
 
@@ -151,7 +147,7 @@ class Match:
         """Return why an action is illegal; None if it is legal. Changes nothing."""
         if not is_sound(action):
             return Refused(action, "", Text("that isn't a legal move"))
-        if action in self.offers().get(action.seat, ()):
+        if action.seat in self.asked() and action in self.all_offers(action.seat):
             return None
         bar = self.rulebook.bar(self.table, action)
         if bar is None:
@@ -170,7 +166,6 @@ class Match:
     def play(self, action: Action) -> tuple[Event, ...]:
         """Carry out a legal action without checking it; return its events."""
         self._actions.append(action)
-        self._offers = None
         owing = self._owing()
         if len(owing) == 1:
             self._carry_out((action,))
@@ -212,7 +207,7 @@ class Match:
         other.chance = self.chance.copy()
         other.opening = self.opening
         other._actions = self._actions.copy()
-        other._offers = self._offers
+        other._offers = self._offers.copy()
         other._owed = self._owed
         other._origin = self._origin
         return other
@@ -260,16 +255,21 @@ class Match:
         return self._owed
 
     def _carry_out(self, actions: tuple[Action, ...]) -> None:
+        self._offers = {}
         for action in actions:
             self.rulebook.resolve(self.table, action, self.chance)
         self._settle()
 
     def _settle(self) -> None:
-        self._owed = None
-        while not self._owing() and self.table.result is None:
-            assert self.table.agenda, "no choice is owed, but the agenda is empty"
-            self.rulebook.advance(self.table, self.chance)
-            self._owed = None
+        """Carry out steps until a seat owes a choice or the match is over."""
+        table, rulebook = self.table, self.rulebook
+        self._owed = ()
+        while table.result is None:
+            self._owed = rulebook.owing(table)
+            if self._owed:
+                return
+            assert table.agenda, "no choice is owed, but the agenda is empty"
+            rulebook.advance(table, self.chance)
 
     def _set_up(self, position: Position | None) -> None:
         rulebook, table = self.rulebook, self.table

@@ -118,7 +118,7 @@ class ImaginedMatch(Protocol):
         """Return the seats that have to choose and have not locked, in order."""
 
     def all_offers(self, seat: Seat) -> tuple[Action, ...]:
-        """Return the legal actions of a seat that has to choose, whether it has locked or not."""
+        """Return the legal actions of a seat that has to choose and has not locked."""
 
     def any_offer(self, seat: Seat, chance: Chance) -> Action:
         """Return a random legal action of a seat that has to choose."""
@@ -254,11 +254,21 @@ class Rulebook(ABC):
 
     @abstractmethod
     def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
-        """Return every action worth trying in this step for a seat that has to choose."""
+        """Return every action worth trying in this step for a seat that has to choose.
+
+        The choices that other seats have locked change neither these nor what bars them.
+        """
 
     @abstractmethod
     def bar(self, table: Table, action: Action) -> Bar | None:
         """Return why an action is illegal, or None. Depends only on what its seat knows."""
+
+    def bar_asked(self, table: Table, action: Action) -> Bar | None:
+        """Return the same for a seat that has to choose and has not locked yet.
+
+        A card game may leave out the checks of the seat, since every offer calls this.
+        """
+        return self.bar(table, action)
 
     @abstractmethod
     def resolve(self, table: Table, action: Action, chance: Chance) -> None:

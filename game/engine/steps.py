@@ -46,6 +46,8 @@ class StepKinds(Generic[S]):
         self._rests = {name: _rest_of(kind) for name, kind in kinds.items()}
         self.read = lru_cache(KEPT)(self._read)
         """Parse a step; raise KeyError if its name is unknown."""
+        self.write = lru_cache(KEPT, typed=True)(self._write)
+        """Return a step as the agenda stores it."""
 
     def _read(self, step: Step) -> S:
         name, values = str(step[0]), step[1:]
@@ -71,12 +73,12 @@ class StepKinds(Generic[S]):
 
     def plain(self, *steps: S) -> tuple[Step, ...]:
         """Return steps as the agenda stores them."""
-        written: list[Step] = []
-        for step in steps:
-            name = self._names[type(step)]
-            rest = self._rests[name]
-            written.append((name, *(cast("Step", step) if rest is None else rest.values(step))))
-        return tuple(written)
+        return tuple([self.write(step) for step in steps])
+
+    def _write(self, step: S) -> Step:
+        name = self._names[type(step)]
+        rest = self._rests[name]
+        return (name, *(cast("Step", step) if rest is None else rest.values(step)))
 
 
 class _Rest(NamedTuple):

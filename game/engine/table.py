@@ -4,9 +4,8 @@ Each verb makes one change and writes the event for it. In a quiet table (in a b
 events are written, but the table still tracks who knows what.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import ParamSpec
 
 from game.engine import knowledge
 from game.engine.actions import Action
@@ -38,10 +37,8 @@ from game.engine.events import (
     Struck,
     Told,
 )
-from game.engine.knowledge import Known, Top
+from game.engine.learning import Places, Routes, TableKnowledge
 from game.engine.names import CardId, Face, Options, Seat, Step, Viewer, Zone
-
-_P = ParamSpec("_P")
 
 Sight = frozenset[Seat] | None
 """The seats that can see into a zone; None for everybody."""
@@ -50,27 +47,21 @@ Story = Compared | Struck | Affected | Stopped | Fell | Told | Noted | Faced | E
 """Events that change nothing and only explain changes."""
 
 
-class Table:
+class Table(TableKnowledge):
     """Zones of cards, counters, the agenda and the locked choices of one match.
 
     ``zones`` maps each zone to its cards, a deck's top card first. ``owners`` maps cards to seats,
     if cards have owners. ``attached`` maps an open card to its attachments, first attached first:
     they are in no zone and move with the card. ``sights`` says who sees into each zone; it and
-    ``options`` never change. ``known[zone]`` has, for each viewer (seats in order, the public
-    last), the faces known to be in a zone that not everybody sees into. ``tops[zone]`` has, for
-    each viewer, the faces known to be on top of such a zone, the topmost first; zones without any
-    are left out. A zone with known tops is drawn from its top until it is shuffled.
+    ``options`` never change. A zone with known tops is drawn from its top until it is shuffled.
     """
 
     __slots__ = (
-        "_blind",
         "_events",
-        "_shut_out",
         "agenda",
         "attached",
         "counters",
         "faces",
-        "known",
         "locked",
         "next_card",
         "options",
@@ -79,7 +70,6 @@ class Table:
         "result",
         "seats",
         "sights",
-        "tops",
         "zones",
     )
 
@@ -91,6 +81,7 @@ class Table:
         options: Options,
         quiet: bool = False,
     ) -> None:
+        super().__init__(seats + 1, _routes(seats, tuple(sights.items())))
         self.seats = seats
         self.sights = sights
         self.options = options
@@ -102,15 +93,9 @@ class Table:
         self.agenda: tuple[Step, ...] = ()
         self.locked: dict[Seat, Action] = {}
         self.result: Result | None = None
-        self._blind: tuple[Known, ...] = (knowledge.NOTHING,) * (seats + 1)
-        self.known: dict[Zone, tuple[Known, ...]] = {
-            zone: self._blind for zone, sight in sights.items() if sight is not None
-        }
-        self.tops: dict[Zone, tuple[Top, ...]] = {}
         self.next_card: CardId = 0
         self.quiet = quiet
         self._events: list[Event] = []
-        self._shut_out = {zone: _places_shut_out(seats, sight) for zone, sight in sights.items()}
 
     def __eq__(self, other: object) -> bool:
         """Equal in everything that the rules can see; events and quietness are ignored."""
@@ -135,7 +120,7 @@ class Table:
         other.next_card = self.next_card
         other.quiet = quiet
         other._events = [] if quiet else self._events.copy()
-        other._shut_out, other._blind = self._shut_out, self._blind
+        other._routes, other._blind = self._routes, self._blind
         return other
 
     def sees(self, viewer: Viewer, zone: Zone) -> bool:
@@ -165,25 +150,28 @@ class Table:
         if owner is not None:
             self.owners.update(dict.fromkeys(cards, owner))
         if shown and zone in self.known:
-            self.known[zone] = tuple(
-                known if self.sees(viewer, zone) else knowledge.gathered(known, faces)
-                for viewer, known in self._viewers(zone)
-            )
-        self._write(Created, zone, len(cards), cards, faces, shown, owner)
+            self._show(zone, faces, self._routes.shut_out[zone])
+        if not self.quiet:
+            self._events.append(Created(zone, len(cards), cards, faces, shown, owner))
 
     def move(self, card: CardId, origin: Zone, to: Zone, at: int | None = None) -> CardId:
         """Move a card to a place in another zone (its end by default); return its new identity.
 
         Place 0 is the top of a deck: viewers who see the card arrive know what will be drawn.
         """
-        cards = self.zones[to]
-        face, before = self.faces[card], len(self.zones[origin])
-        moved = self._leave(card, origin, to)
-        place = len(cards) if at is None else at
-        cards.insert(place, moved)
-        self._learn(origin, to, face, before, at == 0)
-        owner = self.owners.get(moved)
-        self._write(Moved, moved, card, origin, to, place, face, at == 0, owner)
+        here, there = self.zones[origin], self.zones[to]
+        face, before, route = self.faces[card], len(here), self._routes[origin, to]
+        assert card not in self.attached or self.sights[to] is None, "attachments must be open"
+        assert origin not in self.tops or here[0] == card, "only the top card may go"
+        here.remove(card)
+        moved = self._renew(card) if route.renews else card
+        place = len(there) if at is None else at
+        there.insert(place, moved)
+        if route.renews or route.leaving:
+            self._learn(route, origin, to, face, before, at == 0)
+        if not self.quiet:
+            owner = self.owners.get(moved)
+            self._events.append(Moved(moved, card, origin, to, place, face, at == 0, owner))
         return moved
 
     def attach(self, card: CardId, origin: Zone, host: CardId) -> CardId:
@@ -191,8 +179,9 @@ class Table:
         face, before, home = self.faces[card], len(self.zones[origin]), self._home(host)
         moved = self._leave(card, origin, home)
         self.attached[host] = (*self.attached.get(host, ()), moved)
-        self._learn(origin, home, face, before, on_top=False)
-        self._write(Attached, moved, card, origin, host, face, self.owners.get(moved))
+        self._learn(self._routes[origin, home], origin, home, face, before)
+        if not self.quiet:
+            self._events.append(Attached(moved, card, origin, host, face, self.owners.get(moved)))
         return moved
 
     def detach(self, card: CardId, host: CardId, to: Zone) -> None:
@@ -201,9 +190,10 @@ class Table:
         if left:
             self.attached[host] = left
         self.zones[to].append(card)
-        face = self.faces[card]
-        self._learn(self._home(host), to, face, 1, on_top=False)
-        self._write(Detached, card, host, to, face, self.owners.get(card))
+        face, home = self.faces[card], self._home(host)
+        self._learn(self._routes[home, to], home, to, face, 1)
+        if not self.quiet:
+            self._events.append(Detached(card, host, to, face, self.owners.get(card)))
 
     def glimpse(self, seat: Seat, zone: Zone, cards: Iterable[CardId]) -> None:
         """Show a seat cards that stay in a zone it cannot see into."""
@@ -212,19 +202,24 @@ class Table:
         before = self.known[zone]
         told = knowledge.glimpsed(before[seat], faces)
         self.known[zone] = (*before[:seat], told, *before[seat + 1 :])
-        self._write(Glimpsed, seat, zone, len(cards), cards, faces)
+        if not self.quiet:
+            self._events.append(Glimpsed(seat, zone, len(cards), cards, faces))
 
     def gather(self, origin: Zone, to: Zone) -> None:
         """Move all cards of a zone to the end of another."""
-        moved = []
-        for card in tuple(self.zones[origin]):
-            face, before = self.faces[card], len(self.zones[origin])
-            new = self._leave(card, origin, to)
-            self.zones[to].append(new)
-            self._learn(origin, to, face, before, on_top=False)
-            moved.append((new, card, face))
-        owners = tuple(self.owners.get(new) for new, _, _ in moved)
-        self._write(Gathered, origin, to, tuple(moved), owners)
+        cards = tuple(self.zones[origin])
+        assert self.sights[to] is None or self.attached.keys().isdisjoint(cards), (
+            "attachments must be open"
+        )
+        faces = tuple([self.faces[card] for card in cards])
+        moved = self._renew_all(cards) if self._routes[origin, to].renews else cards
+        self.zones[origin].clear()
+        self.zones[to].extend(moved)
+        self._learn_all(origin, to, faces)
+        if not self.quiet:
+            owners = tuple(self.owners.get(new) for new in moved)
+            story = tuple(zip(moved, cards, faces, strict=True))
+            self._events.append(Gathered(origin, to, story, owners))
 
     def shuffle(self, zone: Zone, chance: Chance) -> None:
         """Shuffle a zone; all its cards get new identities."""
@@ -234,38 +229,45 @@ class Table:
 
     def reorder(self, zone: Zone, order: Iterable[CardId]) -> None:
         """Shuffle a zone into a given order of the old identities."""
-        renewed = [(self._renew(card), card) for card in order]
-        self.zones[zone] = [new for new, _ in renewed]
+        before = tuple(order)
+        renewed = self._renew_all(before)
+        self.zones[zone] = list(renewed)
         self.tops.pop(zone, None)
-        self._write(Shuffled, zone, tuple(renewed))
+        if not self.quiet:
+            self._events.append(Shuffled(zone, tuple(zip(renewed, before, strict=True))))
 
     def count(self, counter: str, value: int) -> None:
         """Set a counter."""
         was = self.counters[counter]
         self.counters[counter] = value
-        self._write(Counted, counter, value, was)
+        if not self.quiet:
+            self._events.append(Counted(counter, value, was))
 
     def plan(self, agenda: Iterable[Step]) -> None:
         """Set the agenda."""
         self.agenda = tuple(agenda)
-        self._write(Planned, self.agenda)
+        if not self.quiet:
+            self._events.append(Planned(self.agenda))
 
     def lock(self, action: Action) -> None:
         """Keep a seat's choice in a simultaneous step until the last is in."""
         self.locked[action.seat] = action
-        self._write(Locked, action.seat, action)
+        if not self.quiet:
+            self._events.append(Locked(action.seat, action))
 
     def open(self) -> tuple[Action, ...]:
         """Take out the locked choices, in seat order."""
         actions = tuple(self.locked[seat] for seat in sorted(self.locked))
         self.locked = {}
-        self._write(Opened, tuple(action.seat for action in actions))
+        if not self.quiet:
+            self._events.append(Opened(tuple(action.seat for action in actions)))
         return actions
 
     def roll(self, seat: Seat, sides: int, chance: Chance) -> int:
         """Roll a die that everybody sees."""
         value = chance.roll(sides)
-        self._write(Rolled, seat, sides, value)
+        if not self.quiet:
+            self._events.append(Rolled(seat, sides, value))
         return value
 
     def tell(self, story: Story) -> None:
@@ -277,7 +279,8 @@ class Table:
         """End the match, with an empty agenda."""
         self.result = Result(tuple(sorted(winners)))
         self.agenda = ()
-        self._write(Ended, self.result)
+        if not self.quiet:
+            self._events.append(Ended(self.result))
 
     def take(self, event: Event) -> None:
         """Apply an unredacted event (to rebuild a table from events)."""
@@ -309,11 +312,6 @@ class Table:
 
     # Internals
 
-    def _write(self, event: Callable[_P, Event], *values: _P.args, **named: _P.kwargs) -> None:
-        """Create the event and store it; a quiet table does neither."""
-        if not self.quiet:
-            self._events.append(event(*values, **named))
-
     def _leave(self, card: CardId, origin: Zone, to: Zone) -> CardId:
         """Take a card out of a zone on its way to another; return its new identity."""
         assert card not in self.attached or self.sights[to] is None, "attachments must be open"
@@ -330,8 +328,17 @@ class Table:
             self.owners[new] = self.owners.pop(card)
         return new
 
-    def _viewers(self, zone: Zone) -> Iterable[tuple[Viewer, Known]]:
-        return zip((*range(self.seats), None), self.known[zone], strict=True)
+    def _renew_all(self, cards: tuple[CardId, ...]) -> range:
+        """Give cards of one zone new identities, in their order."""
+        assert self.attached.keys().isdisjoint(cards), "attachments must be open"
+        renewed = range(self.next_card, self.next_card + len(cards))
+        self.next_card = renewed.stop
+        faces, owners = self.faces, self.owners
+        faces.update(zip(renewed, [faces.pop(card) for card in cards], strict=True))
+        if owners:
+            kept = zip(renewed, [owners.pop(card, None) for card in cards], strict=True)
+            owners.update((card, owner) for card, owner in kept if owner is not None)
+        return renewed
 
     def _home(self, host: CardId) -> Zone:
         """Return the open zone of a card that has attachments."""
@@ -339,58 +346,22 @@ class Table:
         assert self.sights[zone] is None, "cards can be attached to open cards only"
         return zone
 
-    def _learn(self, origin: Zone, to: Zone, face: Face, before: int, on_top: bool) -> None:
-        """Update who knows what when a card with this face leaves one of ``before`` cards."""
-        known, blind = self.known, self._blind
-        if origin not in known and to not in known:
-            return
-        tops = self.tops.pop(origin, blind)
-        leaving, coming = self._shut_out[origin], self._shut_out[to]
-        told: list[Face | None] = [face] * len(blind)
-        if leaving:
-            left = list(known[origin])
-            for place in leaving:
-                old = left[place]
-                if place in coming:
-                    told[place] = knowledge.drawn(old, tops[place], before)
-                if old:
-                    left[place] = knowledge.left_behind(old, told[place])
-            known[origin] = tuple(left)
-            if tops is not blind:
-                self._keep_tops(origin, (top[1:] for top in tops))
-        if coming:
-            came = list(known[to])
-            for place in coming:
-                fact = told[place]
-                if fact is not None:
-                    came[place] = knowledge.gathered(came[place], (fact,))
-            known[to] = tuple(came)
-            if on_top:
-                self._lay_on_top(to, told)
 
-    def _lay_on_top(self, zone: Zone, told: Iterable[Face | None]) -> None:
-        """Record which viewers know the card that was put on top of the zone."""
-        tops = zip(told, self.tops.get(zone, self._blind), strict=True)
-        known = [() if fact is None else (fact, *top) for fact, top in tops]
-        shut_out = self._shut_out[zone]
-        self._keep_tops(zone, (top if at in shut_out else () for at, top in enumerate(known)))
-
-    def _keep_tops(self, zone: Zone, tops: Iterable[Top]) -> None:
-        kept = tuple(tops)
-        if any(kept):
-            self.tops[zone] = kept
-        else:
-            self.tops.pop(zone, None)
-
-
-@lru_cache(maxsize=256)
-def _places_shut_out(seats: int, sight: Sight) -> tuple[int, ...]:
-    """Return the indices of viewers who cannot see into a zone of this sight, the public last."""
-    viewers = enumerate((*range(seats), None))
-    return tuple(place for place, viewer in viewers if sight is not None and viewer not in sight)
+@lru_cache(maxsize=64)
+def _routes(seats: int, sights: tuple[tuple[Zone, Sight], ...]) -> Routes:
+    """Return the routes between zones of these sights; all tables of a kind share them."""
+    viewers = tuple(enumerate((*range(seats), None)))
+    shut_out: dict[Zone, Places] = {}
+    for zone, sight in sights:
+        shut_out[zone] = tuple(
+            place for place, viewer in viewers if sight is not None and viewer not in sight
+        )
+    return Routes(shut_out)
 
 
 _STATE = tuple(
-    name for name in Table.__slots__ if name[0] != "_" and name not in ("quiet", "sights")
+    name
+    for name in (*TableKnowledge.__slots__, *Table.__slots__)
+    if name[0] != "_" and name not in ("quiet", "sights")
 )
 """The fields that make two tables equal."""

@@ -138,3 +138,20 @@ def test_advice_stays_between_lost_and_won(setting: Setting) -> None:
     for match in moments(setting, seed=15, every=10):
         for seat in range(match.seats):
             assert -1 <= match.rulebook.advice.value(match.view(seat), seat) <= 1
+
+
+def test_the_quick_bar_of_a_seat_that_is_asked_agrees_with_the_full_one(setting: Setting) -> None:
+    for match in moments(setting, seed=14, every=9):
+        book, table = match.rulebook, match.table
+        for seat in match.asked():
+            for action in (*book.candidates(table, seat), *probes(match, seat)):
+                assert book.bar_asked(table, action) == book.bar(table, action)
+
+
+def test_offers_are_what_is_not_barred_also_after_others_have_locked(setting: Setting) -> None:
+    match = setting.start(seed=15)
+    book, table = match.rulebook, match.table
+    for _ in play(match, Chance(16)):
+        for seat, offered in match.offers().items():
+            tried = book.candidates(table, seat)
+            assert offered == tuple(one for one in tried if book.bar(table, one) is None)

@@ -113,6 +113,12 @@ def bar(table: Table, action: Action) -> Bar | None:
         return not_asked("AB-16", seat)
     if seat in table.locked:
         return locked_already(_RULES[step_name(table.agenda)], seat)
+    return bar_asked(table, action)
+
+
+def bar_asked(table: Table, action: Action) -> Bar | None:
+    """Return the same for a seat that owes a choice and has not locked one."""
+    step = first(table.agenda)
     if isinstance(step, Commit):
         return _bar_play(table, action)
     if isinstance(step, DiscardProficiency):

@@ -116,6 +116,7 @@ class ArtOfBattle(Rulebook):
     owing = staticmethod(offers.owing)
     candidates = staticmethod(offers.candidates)
     bar = staticmethod(offers.bar)
+    bar_asked = staticmethod(offers.bar_asked)
     resolve = staticmethod(turns.take)
     advance = staticmethod(turns.advance)
     origins = staticmethod(setup.origins)

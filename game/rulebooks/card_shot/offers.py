@@ -213,6 +213,12 @@ def bar(table: Table, action: Action) -> Bar | None:
         return not_asked(RULES.get(name, "CS-4") if table.agenda else "CS-5", seat)
     if seat in table.locked:
         return locked_already(RULES[name], seat)
+    return bar_asked(table, action)
+
+
+def bar_asked(table: Table, action: Action) -> Bar | None:
+    """Return the same for a seat that owes a choice and has not locked one."""
+    step, name, seat = first(table.agenda), step_name(table.agenda), action.seat
     if isinstance(action, Pick):
         if action.card in _cards(table, seat, step):
             return _bar_card(table, seat, action.card, step)

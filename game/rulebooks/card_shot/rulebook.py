@@ -215,6 +215,7 @@ class CardShot(Rulebook):
     owing = staticmethod(offers.owing)
     candidates = staticmethod(offers.candidates)
     bar = staticmethod(offers.bar)
+    bar_asked = staticmethod(offers.bar_asked)
     gathers = staticmethod(offers.gathers)
     origins = staticmethod(inference.origins)
     fits = staticmethod(inference.fits)

@@ -84,15 +84,23 @@ def bar(table: Table, action: Action) -> Bar | None:
     seat = action.seat
     if not table.agenda:
         return Bar("DD-23", Text("the match is over"))
-    rules = RULES[step_name(table.agenda)]
-    rule = rules[ruleset(table.options) is not FULL]
     if seat not in owing(table):
-        return not_asked(rule, seat)
+        return not_asked(_rule(table), seat)
     if seat in table.locked:
-        return locked_already(rule, seat)
+        return locked_already(_rule(table), seat)
+    return bar_asked(table, action)
+
+
+def bar_asked(table: Table, action: Action) -> Bar | None:
+    """Return the same for a seat that owes a choice and has not locked one."""
     if not isinstance(action, Choose):
-        return Bar(rule, Text("cards are flipped, not played: use the buttons"))
-    return barred(table, seat, action.option)
+        return Bar(_rule(table), Text("cards are flipped, not played: use the buttons"))
+    return barred(table, action.seat, action.option)
+
+
+def _rule(table: Table) -> str:
+    """Return the rule behind the current question."""
+    return RULES[step_name(table.agenda)][ruleset(table.options) is not FULL]
 
 
 def tries(table: Table, seat: Seat) -> tuple[str, ...]:

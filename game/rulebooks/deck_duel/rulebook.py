@@ -111,6 +111,7 @@ class DeckDuel(Rulebook):
     owing = staticmethod(offers.owing)
     candidates = staticmethod(offers.candidates)
     bar = staticmethod(offers.bar)
+    bar_asked = staticmethod(offers.bar_asked)
     resolve = staticmethod(combat.resolve)
     advance = staticmethod(turns.advance)
     caption = staticmethod(words.caption)

@@ -86,6 +86,12 @@ def bar(table: Table, action: Action) -> Bar | None:
     assert isinstance(step, AskingStep)
     if step.seat != seat:
         return _bar_other(table, seat, step.seat)
+    return bar_asked(table, action)
+
+
+def bar_asked(table: Table, action: Action) -> Bar | None:
+    """Return the same for the seat that owes a choice."""
+    step, seat = first(table.agenda), action.seat
     if isinstance(action, Play):
         is_meant = isinstance(step, PlayCard) and action.to == "tower" and not action.mode
         if is_meant and action.card in table.zones[HANDS[seat]]:

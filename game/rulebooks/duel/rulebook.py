@@ -116,6 +116,7 @@ class Duel(Rulebook):
     owing = staticmethod(offers.owing)
     candidates = staticmethod(offers.candidates)
     bar = staticmethod(offers.bar)
+    bar_asked = staticmethod(offers.bar_asked)
     resolve = staticmethod(resolving.resolve)
     advance = staticmethod(resolving.advance)
     origins = staticmethod(inference.origins)

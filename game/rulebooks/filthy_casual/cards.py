@@ -1,6 +1,6 @@
-"""The five moves and which beats which (FC-1, FC-7)."""
+"""The five moves, which beats which (FC-1, FC-7), and the zones and counters of each seat."""
 
-from game.engine.names import Face
+from game.engine.names import Face, Zone
 
 MOVES: tuple[Face, ...] = ("slash", "flurry", "impale", "cross_cut", "cleave")
 """The moves in a cycle: each beats the next two."""
@@ -12,6 +12,17 @@ BEATS: dict[Face, tuple[Face, Face]] = {
 
 COPIES = 10
 """Cards of each move in the full deck; the half deck has half as many (FC-1)."""
+
+SEATS = range(14)
+"""All seats that a match can have (FC-20, FC-23)."""
+
+HANDS: tuple[Zone, ...] = tuple(f"hand:{seat}" for seat in SEATS)
+
+COMMITS: tuple[Zone, ...] = tuple(f"commit:{seat}" for seat in SEATS)
+
+OPENS: tuple[Zone, ...] = tuple(f"open:{seat}" for seat in SEATS)
+
+HIT_POINTS: tuple[str, ...] = tuple(f"hp:{seat}" for seat in SEATS)
 
 
 def outcome(move: Face, other: Face) -> int:

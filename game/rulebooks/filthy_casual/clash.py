@@ -10,7 +10,7 @@ from game.engine.names import Seat
 from game.engine.narration import announce, note, note_draw, pause, say
 from game.engine.table import Table
 from game.engine.text import N_, Text
-from game.rulebooks.filthy_casual.cards import outcome
+from game.rulebooks.filthy_casual.cards import COMMITS, HANDS, HIT_POINTS, OPENS, outcome
 from game.rulebooks.filthy_casual.formation import (
     Pair,
     attackers,
@@ -48,7 +48,7 @@ DIE = 6
 
 def living(table: Table) -> list[Seat]:
     """Return the seats with HP left."""
-    return [seat for seat in range(table.seats) if table.counters[f"hp:{seat}"] > 0]
+    return [seat for seat in range(table.seats) if table.counters[HIT_POINTS[seat]] > 0]
 
 
 def advance(table: Table, chance: Chance) -> None:
@@ -104,19 +104,19 @@ def draw(table: Table, to: str, chance: Chance) -> bool:
 
 def refill(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
     """Draw one card each in turn until all hold five or none is left (FC-4, FC-11)."""
-    short = [seat for seat in seats if len(table.zones[f"hand:{seat}"]) < HAND]
+    short = [seat for seat in seats if len(table.zones[HANDS[seat]]) < HAND]
     while short:
         for seat in short:
-            if not draw(table, f"hand:{seat}", chance):
+            if not draw(table, HANDS[seat], chance):
                 return
-        short = [seat for seat in short if len(table.zones[f"hand:{seat}"]) < HAND]
+        short = [seat for seat in short if len(table.zones[HANDS[seat]]) < HAND]
 
 
 def resolve(table: Table, action: Action, chance: Chance) -> None:
     """Lay the chosen card face down and record its target, or decide on a chain."""
     match action:
         case Play(seat, card, to, mode):
-            table.move(card, f"hand:{seat}", to)
+            table.move(card, HANDS[seat], to)
             if mode:
                 table.count(f"last:{seat}", int(mode))
         case Choose(seat, detail=target):
@@ -126,17 +126,19 @@ def resolve(table: Table, action: Action, chance: Chance) -> None:
 def _lay_unseen(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
     """Lay the top card of the deck for each seat that had no card to lay (FC-14)."""
     for seat in seats:
-        if not table.zones[f"commit:{seat}"]:
+        if not table.zones[COMMITS[seat]]:
             say(table, "{seat} has no cards left and plays the top card", seat=seat)
-            draw(table, f"commit:{seat}", chance)
+            draw(table, COMMITS[seat], chance)
 
 
 def _reveal(table: Table, seats: Sequence[Seat]) -> None:
     """Reveal the cards of these seats at once (FC-8)."""
     for seat in seats:
-        table.move(table.zones[f"commit:{seat}"][0], f"commit:{seat}", f"open:{seat}")
+        table.move(table.zones[COMMITS[seat]][0], COMMITS[seat], OPENS[seat])
+    if table.quiet:
+        return
     for seat in seats:
-        card = table.zones[f"open:{seat}"][-1]
+        card = table.zones[OPENS[seat]][-1]
         note(table, "{seat} plays {face}", seat=seat, face=table.faces[card])
     pause(table)
 
@@ -164,7 +166,7 @@ def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     if _is_stuck(table, pair):
         _break_off(table)
         return
-    empty = [seat for seat in pair if not table.zones[f"hand:{seat}"]]
+    empty = [seat for seat in pair if not table.zones[HANDS[seat]]]
     _lay_unseen(table, empty, chance)
     pause(table)
     planned = plain(LayMoves(pair), RevealMoves(pair), CompareParry(*pair, number))
@@ -176,7 +178,7 @@ def _is_stuck(table: Table, pair: Pair) -> bool:
 
     Both hands are empty, and all cards left to draw are equal.
     """
-    if any(table.zones[f"hand:{seat}"] for seat in pair):
+    if any(table.zones[HANDS[seat]] for seat in pair):
         return False
     left = {table.faces[card] for zone in ("deck", "discard") for card in table.zones[zone]}
     return len(left) < 2
@@ -200,13 +202,15 @@ def _compare(table: Table, pair: Pair, number: int, chance: Chance) -> None:
 
 
 def _outcome(table: Table, pair: Pair) -> int:
-    a, b = (table.faces[table.zones[f"open:{seat}"][0]] for seat in pair)
-    return outcome(a, b)
+    faces, (one, two) = table.faces, pair
+    return outcome(faces[table.zones[OPENS[one]][0]], faces[table.zones[OPENS[two]][0]])
 
 
 def _hold_up(table: Table, pair: Pair) -> None:
     """Announce how the two revealed cards compare (FC-7, FC-9)."""
-    cards = (table.zones[f"open:{pair[0]}"][0], table.zones[f"open:{pair[1]}"][0])
+    if table.quiet:
+        return
+    cards = (table.zones[OPENS[pair[0]]][0], table.zones[OPENS[pair[1]]][0])
     faces = {seat: table.faces[card] for seat, card in zip(pair, cards, strict=True)}
     result = outcome(*faces.values())
     winner = {1: pair[0], -1: pair[1], 0: None}[result]
@@ -230,10 +234,12 @@ def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     winner, loser = pair if _outcome(table, pair) > 0 else pair[::-1]
     base = table.roll(winner, DIE, chance) if table.options["frenzy"] else 1
     amount = base + number
-    text = Text("{seat_a} hits {seat_b} for {amount}", seat_a=winner, seat_b=loser, amount=amount)
-    table.tell(Struck(winner, loser, amount, text))
+    if not table.quiet:
+        words = N_("{seat_a} hits {seat_b} for {amount}")
+        text = Text(words, seat_a=winner, seat_b=loser, amount=amount)
+        table.tell(Struck(winner, loser, amount, text))
     least = 1 if _is_shielded(table, loser) else 0
-    table.count(f"hp:{loser}", max(least, table.counters[f"hp:{loser}"] - amount))
+    table.count(HIT_POINTS[loser], max(least, table.counters[HIT_POINTS[loser]] - amount))
     _note_win(table, winner, loser)
     pause(table)
 
@@ -250,6 +256,8 @@ def _is_shielded(table: Table, seat: Seat) -> bool:
 
 def _note_win(table: Table, winner: Seat, loser: Seat) -> None:
     """Record a win for the Commanders' choice at the end of the round (FC-27)."""
+    if not commanders(table.options):
+        return
     for place, step in find(table.agenda, CollectWins):
         noted = CollectWins((*step.wins, Win(winner, loser)))
         table.plan((*table.agenda[:place], *plain(noted), *table.agenda[place + 1 :]))
@@ -271,30 +279,36 @@ def _forces(table: Table, wins: Sequence[Win]) -> list[ForceChain]:
 def _clear(table: Table, seats: Sequence[Seat]) -> None:
     """Discard revealed cards whose comparisons are all done (FC-10)."""
     for seat in seats:
-        table.move(table.zones[f"open:{seat}"][0], f"open:{seat}", "discard")
+        table.move(table.zones[OPENS[seat]][0], OPENS[seat], "discard")
 
 
 def _finish(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
     """End the round: eliminate the fallen (FC-17), refill hands, and plan the next round."""
-    fallen = [seat for seat in fencers if table.counters[f"hp:{seat}"] == 0]
+    fallen = [seat for seat in fencers if table.counters[HIT_POINTS[seat]] == 0]
+    if fallen:
+        _eliminate(table, fencers, fallen)
+        fencers = living(table)
+        winners = winners_of(table, fencers)
+        if winners is not None:
+            table.end(winners)
+            return
+    held = [len(table.zones[HANDS[seat]]) for seat in fencers]
+    refill(table, fencers, chance)
+    for seat, before in zip(fencers, held, strict=True):
+        note_draw(table, seat, len(table.zones[HANDS[seat]]) - before)
+    table.count("round", table.counters["round"] + 1)
+    table.plan(round_of(tuple(fencers)))
+
+
+def _eliminate(table: Table, fencers: Sequence[Seat], fallen: list[Seat]) -> None:
+    """Put the fallen out of the match (FC-17), except those who come back."""
     for seat in _spared(table, fencers, fallen):
         say(table, "{seat} comes back with 1 HP", seat=seat)
-        table.count(f"hp:{seat}", 1)
+        table.count(HIT_POINTS[seat], 1)
         fallen.remove(seat)
     for seat in fallen:
         table.tell(Fell(seat))
-        table.gather(f"hand:{seat}", "discard")
-    fencers = living(table)
-    winners = winners_of(table, fencers)
-    if winners is not None:
-        table.end(winners)
-        return
-    held = {seat: len(table.zones[f"hand:{seat}"]) for seat in fencers}
-    refill(table, fencers, chance)
-    for seat in fencers:
-        note_draw(table, seat, len(table.zones[f"hand:{seat}"]) - held[seat])
-    table.count("round", table.counters["round"] + 1)
-    table.plan(round_of(fencers))
+        table.gather(HANDS[seat], "discard")
 
 
 def _spared(table: Table, fencers: Sequence[Seat], fallen: Sequence[Seat]) -> tuple[Seat, ...]:

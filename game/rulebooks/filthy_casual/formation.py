@@ -1,6 +1,7 @@
 """Opponents, targets and teams in each mode (FC-18 to FC-26)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.engine.names import Options, Seat
 from game.engine.options import Choice, Option, number_of
@@ -38,19 +39,28 @@ MODE = Option(
 """The option that decides who fights whom (FC-18 to FC-23)."""
 
 
-def pairs(table: Table, fencers: Sequence[Seat]) -> tuple[Pair, ...]:
+def pairs(table: Table, fencers: tuple[Seat, ...]) -> tuple[Pair, ...]:
     """Return the duels of a round, each pair once, in the order of FC-16."""
-    match table.options["mode"]:
-        case "free_for_all" | "commander":
-            found = {
-                _pair(seat, rival)
-                for seat in fencers
-                if (rival := opponent(table, fencers, seat)) is not None
-            }
-        case _:
-            right = [*fencers[1:], fencers[0]]
-            found = {_pair(seat, other) for seat, other in zip(fencers, right, strict=True)}
+    if not has_targets(table.options):
+        return _ring(fencers)
+    found = {
+        _pair(seat, rival)
+        for seat in fencers
+        if (rival := opponent(table, fencers, seat)) is not None
+    }
     return tuple(sorted(found))
+
+
+@lru_cache(maxsize=256)
+def _ring(fencers: tuple[Seat, ...]) -> tuple[Pair, ...]:
+    """Return each seat with the next one, in order (FC-18, FC-19)."""
+    after = (*fencers[1:], fencers[0])
+    return tuple(sorted({_pair(seat, other) for seat, other in zip(fencers, after, strict=True)}))
+
+
+def has_targets(options: Options) -> bool:
+    """Return whether seats choose whom to fight in this mode (FC-20, FC-25)."""
+    return options["mode"] in ("free_for_all", "commander")
 
 
 def targets(table: Table, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:

@@ -7,7 +7,8 @@ from game.engine.descriptions import Bar, locked_already, not_asked
 from game.engine.names import Options, Seat, Zone
 from game.engine.table import Table
 from game.engine.text import N_, Text
-from game.rulebooks.filthy_casual.formation import is_commander, targets, team
+from game.rulebooks.filthy_casual.cards import COMMITS, HANDS
+from game.rulebooks.filthy_casual.formation import has_targets, is_commander, targets, team
 from game.rulebooks.filthy_casual.steps import (
     ForceChain,
     LayMoves,
@@ -35,7 +36,7 @@ def _owes(table: Table, step: RoundStep | None, seat: Seat) -> bool:
 
 def _can_lay(table: Table, seat: Seat) -> bool:
     """Return whether a seat has laid no card and has one to lay."""
-    return not table.zones[f"commit:{seat}"] and bool(table.zones[f"hand:{seat}"])
+    return not table.zones[COMMITS[seat]] and bool(table.zones[HANDS[seat]])
 
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
@@ -46,9 +47,7 @@ def candidates(table: Table, seat: Seat) -> Iterable[Action]:
         return [*chains, Choose(seat, "decline")]
     modes = [str(target) for target in _targets(table, seat)] or [""]
     return [
-        Play(seat, card, f"commit:{seat}", mode)
-        for card in table.zones[f"hand:{seat}"]
-        for mode in modes
+        Play(seat, card, COMMITS[seat], mode) for card in table.zones[HANDS[seat]] for mode in modes
     ]
 
 
@@ -64,15 +63,21 @@ def bar(table: Table, action: Action) -> Bar | None:
         return not_asked("FC-8", seat)
     if seat in table.locked:
         return locked_already("FC-8", seat)
+    return bar_asked(table, action)
+
+
+def bar_asked(table: Table, action: Action) -> Bar | None:
+    """Return the same for a seat that owes a choice and has not locked one."""
+    step, seat = first(table.agenda), action.seat
     if isinstance(step, ForceChain):
         if action in candidates(table, seat):
             return None
         return Bar("FC-27", Text("force a chain on an attacker you beat, or decline"))
     if not isinstance(action, Play):
         return Bar("FC-8", Text("choose a card from your hand and play it face down"))
-    if action.card not in table.zones[f"hand:{seat}"]:
+    if action.card not in table.zones[HANDS[seat]]:
         return Bar("FC-8", Text("that card is not in your hand"))
-    if action.to != f"commit:{seat}":
+    if action.to != COMMITS[seat]:
         return _bar_place(table, seat, action.to)
     return _bar_target(table, seat, action.mode)
 
@@ -109,7 +114,7 @@ def _bar_target(table: Table, seat: Seat, mode: str) -> Bar | None:
 
 def _targets(table: Table, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats that the current card may target; () in a Parry."""
-    if parries(table.agenda):
+    if not has_targets(table.options) or parries(table.agenda):
         return ()
     return targets(table, in_round(table.agenda), seat)
 

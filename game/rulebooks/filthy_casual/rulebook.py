@@ -129,6 +129,7 @@ class FilthyCasual(Rulebook):
     owing = staticmethod(offers.owing)
     candidates = staticmethod(offers.candidates)
     bar = staticmethod(offers.bar)
+    bar_asked = staticmethod(offers.bar_asked)
     resolve = staticmethod(clash.resolve)
     advance = staticmethod(clash.advance)
     caption = staticmethod(words.caption)

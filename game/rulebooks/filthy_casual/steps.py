@@ -1,6 +1,7 @@
 """The steps of a round of Filthy Casual on the agenda."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from game.engine.names import Seat, Step
@@ -103,9 +104,9 @@ STEPS: StepKinds[RoundStep] = StepKinds(
 first, find, plain = STEPS.first, STEPS.find, STEPS.plain
 
 
-def round_of(fencers: Sequence[Seat]) -> tuple[Step, ...]:
-    """Return the steps of a round: all lay a card, all are revealed, all pairs duel."""
-    seats = tuple(fencers)
+@lru_cache(maxsize=128)
+def round_of(seats: tuple[Seat, ...]) -> tuple[Step, ...]:
+    """Return the steps of a round of these seats: all lay a card and reveal it, all pairs duel."""
     return plain(LayMoves(seats), RevealMoves(seats), SettleDuels(), FinishRound(seats))
 
 
