@@ -55,12 +55,12 @@ class InputRouter:
             self._hand.touched()
         if isinstance(given, FocusLost):
             return HIDE
+        if self._secret_choices.owns(given):
+            return self._by_device(given)
         if self._inspector.closes(given):
             return USED
         if isinstance(given, Plugged):
             return UNUSED
-        if self._secret_choices.owns(given):
-            return self._by_device(given)
         asked = self._hand.seat if self._handoff.next is None else self._handoff.next
         if self._local_players.is_anothers(given, asked):
             return UNUSED

@@ -22,6 +22,7 @@ from game.view.inputs import (
     Pos,
     Press,
     Release,
+    RowKey,
 )
 
 
@@ -101,7 +102,8 @@ class Inspector:
 
     def closes(self, given: Input) -> bool:
         """Return whether an input closes the card at reading size; any press does."""
-        if not self._now.zoomed.face or isinstance(given, Glide | Release | LetGo):
+        released = isinstance(given, RowKey) and not given.down
+        if not self._now.zoomed.face or released or isinstance(given, Glide | Release | LetGo):
             return False
         self.close()
         return True
