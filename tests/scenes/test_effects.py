@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from game.engine import Choose
 from game.engine.events import Moved
 from game.engine.names import CardId
+from game.scenes.scene import Push
 from game.scenes.table.reducer import reduce
 from game.view.arrows import Arrow
 from game.view.cards import RIM
+from game.view.inputs import Command, Intent
 from tests.rulebooks.battling import battle
 from tests.scenes.battles import sit
 from tests.scenes.tables import STEP, TablePilot
@@ -20,11 +23,10 @@ CHARGED = ("9/9, Shoulder Charge 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.2")
 PUSH = "Ines's Shoulder Charge pushes Dara's Thrust back to row 2"
 
 
-def charge(folder: Path) -> TablePilot:
-    """All seats pass; the screen shows the turn."""
-    return sit(
-        folder, battle(CHARGED), "", "", "", "", scripts={seat: ["pass"] for seat in range(4)}
-    )
+def charge(folder: Path, first: str = "") -> TablePilot:
+    """All seats pass; the screen shows the turn. ``first``: the device of seat 0."""
+    scripts = {seat: ["pass"] for seat in range(4)}
+    return sit(folder, battle(CHARGED), first, "", "", "", scripts=scripts)
 
 
 def weapon(pilot: TablePilot, face: str) -> CardId:
@@ -76,6 +78,30 @@ def test_reduced_motion_shows_the_effect_at_once(tmp_path: Path) -> None:
     pilot.frames(round(0.2 / STEP))
     source = next(card for card in pilot.board.standing_of(0) if card.face == "shoulder_charge")
     assert source.pose.zoom == pytest.approx(1.25)
+
+
+@pytest.mark.parametrize("is_asked", [False, True])
+def test_the_rules_open_at_the_rule_of_the_last_effect(is_asked: bool, tmp_path: Path) -> None:
+    pilot = charge(tmp_path, "screen" if is_asked else "")
+    if is_asked:
+        pilot.until(lambda: pilot.asked == 0)
+        pilot.answer(Choose(0, "pass"))
+    pilot.until(lambda: pilot.scene.state.prompt.text == PUSH, 20.0)
+    if is_asked:
+        pilot.until(lambda: pilot.asked == 0, 20.0)
+    change = pilot.scene.handle(Command(Intent.RULES))
+    assert isinstance(change, Push)
+    assert pilot.scene.state.rule == "AB-63"
+
+
+def test_the_rule_of_an_effect_is_forgotten_with_the_next_input(tmp_path: Path) -> None:
+    pilot = charge(tmp_path, "screen")
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.answer(Choose(0, "pass"))
+    pilot.until(lambda: pilot.scene.state.prompt.text == PUSH, 20.0)
+    pilot.until(lambda: pilot.asked == 0, 20.0)
+    pilot.scene.handle(Command(Intent.RIGHT))
+    assert pilot.scene.state.rule == ""
 
 
 def test_a_cause_ends_when_the_card_leaves_the_lanes(tmp_path: Path) -> None:

@@ -66,8 +66,6 @@ class InputRouter:
             return UNUSED
         if not self._handoff.idle:
             return self._at_the_curtain(given)
-        if isinstance(given, Press | Command | NumberKey):
-            self._store.rule(self._hand.rule)
         result = self._skip_button.handle(given)
         if not result.used:
             result = self._toolbar.handle(given, self.undoing)

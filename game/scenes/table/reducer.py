@@ -117,7 +117,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Opened():
             return state._replace(marks={})
         case ChoiceRequested(seats=seats):
-            state = _cleared(state)._replace(marks={}, due=seats, moving=False)
+            rule = state.rule if any(map(rules.asks_here, seats)) else ""
+            state = _cleared(state)._replace(marks={}, due=seats, moving=False, rule=rule)
             return prompted(state, waiting_line(seats, rules))
         case Fell(seat=seat):
             moment = Moment(rules.say(out(seat)), seat, "skull")

@@ -353,7 +353,6 @@ class TableScene:
 
     def _refuse(self, refused: Refused) -> None:
         """Show the reason, silently if it is private, and keep its rule for the rules drawer."""
-        self._store.rule(refused.rule)
         self._services.sound.play("" if self.handoff.private else "refused")
         self.parts.hand.refuse(refused, self.context.texts.refusal(refused))
 

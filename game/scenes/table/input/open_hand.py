@@ -76,18 +76,12 @@ class OpenHand:
         self._tiled = [fan.name for fan in layout.of_kind(FanAnchor) if fan.tiles]
         played = any(plaque.plays for plaque in layout.of_kind(PlaqueAnchor))
         self._looks = (LOOK,) if played or layout.of_kind(TallyAnchor) else ()
-        self._refused: Refused | None = None
         self._toasted = 0.0
         self._double_click = DoubleClick()
 
     @property
     def _selection(self) -> Selection | None:
         return self._store.state.selection
-
-    @property
-    def rule(self) -> str:
-        """The rule of the refusal on screen; "" for none."""
-        return "" if self._refused is None else self._refused.rule
 
     @property
     def seat(self) -> Seat | None:
@@ -144,8 +138,8 @@ class OpenHand:
             self._hud.glow(self._selection.seat, 0.0)
             self._store.note("")
             self._foresee(None)
-        self._refused = None
-        self._store.toast("")
+            self._store.refusal("", "")
+        self._store.end_toast()
         self._store.veil(False)
         self._card_info.card("")
         self._unfolding.close(self._board)
@@ -156,8 +150,8 @@ class OpenHand:
         self.view.update(dt)
         self._toasted -= dt
         self._double_click.update(dt)
-        if self._refused is not None and self._toasted <= 0:
-            self._store.toast("")
+        if self._toasted <= 0:
+            self._store.end_toast()
         if self._selection is not None and self._pulse.update(dt):
             self._hud.glow(self._selection.seat, self._pulse.share)
 
@@ -185,8 +179,7 @@ class OpenHand:
             return USED
         keys = isinstance(given, Command | NumberKey)
         if keys or isinstance(given, Press):
-            self._store.toast("")
-            self._refused = None
+            self._store.refusal("", "")
         if now.dragged and keys:
             if given == _BACK:
                 self.let_go()
@@ -266,9 +259,8 @@ class OpenHand:
         return USED
 
     def refuse(self, refused: Refused, sentence: str) -> None:
-        """Show a refusal and return the dragged card."""
-        self._refused = refused
-        self._store.toast(sentence)
+        """Show a refusal, remember its rule, and return the dragged card."""
+        self._store.refusal(sentence, refused.rule)
         self._toasted = TOAST
         card = getattr(refused.action, "card", None)
         if self._selection is not None and card is not None:
