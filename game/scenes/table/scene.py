@@ -21,8 +21,8 @@ from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
 from game.scenes.table.input_router import InputRouter
-from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.reducer import waiting_line
+from game.scenes.table.selection import Selection
 from game.scenes.table.state import PromptLine, TableState, view_before
 from game.view import palette as p
 from game.view.easel import Easel
@@ -134,7 +134,7 @@ class TableScene:
         if self._deciding:
             self._mark_waiting()
         if selection is not None and selection.seat == self.handoff.viewer:
-            self._open_hand(selection.seat, selection.plan)
+            self._open_hand(selection.seat, selection)
 
     # Updating
 
@@ -275,8 +275,8 @@ class TableScene:
 
     # Choosing
 
-    def _open_hand(self, seat: Seat, plan: DropTarget | None = None) -> None:
-        """Open the prompt of a seat whose hand the viewer may see; ``plan``: what it planned."""
+    def _open_hand(self, seat: Seat, before: Selection | None = None) -> None:
+        """Open the prompt of a seat whose hand the viewer may see; ``before``: its selection."""
         self._quiet = 0.0
         self._deciding = True
         prompt = self._dealer.prompt(seat)
@@ -284,7 +284,7 @@ class TableScene:
         if self.parts.board.geometry.is_under_hand("badge"):
             self._store.badge("")
         self._timeline.then(self._settle_hand)
-        self.parts.hand.open(prompt, plan)
+        self.parts.hand.open(prompt, before)
         key = "X" if self.seatbook.chairs[seat].device.startswith("pad") else "F3"
         self.parts.peek_panel.start(self._dealer.view(seat), key)
         self._services.sound.play(self._look.cues.get("due", ""))

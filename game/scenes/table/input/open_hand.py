@@ -16,18 +16,19 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.durations import TOAST
 from game.scenes.table.input.choosing import handle
 from game.scenes.table.input.double_click import DoubleClick
+from game.scenes.table.input.drag_view import DragView
 from game.scenes.table.input.option_buttons import OptionButtons
-from game.scenes.table.input.option_drags import OptionDrags
 from game.scenes.table.input.selection_view import SelectionView
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.inspect.card_info import CardInfoPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.offer_index import DropTarget, OfferIndex
-from game.scenes.table.selection import Selection
+from game.scenes.table.selection import ChoicePhase, Selection
 from game.scenes.table.state import PromptLine
 from game.view.card_tile import CardWords
 from game.view.cards import Pose
 from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press
+from game.view.lines import sentence
 from game.view.pulse import Pulse
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
@@ -65,12 +66,11 @@ class OpenHand:
         self._context, self._store, self._texts = context, context.store, context.texts
         self._board, self._hud, self._card_info, self._sheets = board, hud, card_info, sheets
         self._painter, layout = canvas.painter, canvas.layout
-        self.view = SelectionView(canvas, board, hud.damage_panel.holds)
+        drags = DragView(canvas, board, hud)
+        self.view = SelectionView(canvas, board, drags, hud.damage_panel.holds)
         """How the selection looks."""
         self.options = OptionButtons(canvas, context.texts.say)
         """Buttons and tiles of options."""
-        self.drags = OptionDrags(context, canvas, board, hud)
-        """Options that can be dragged."""
         self._unfolding = UnfoldedPile(canvas.easel, canvas.stage)
         self._pulse = Pulse()
         self._tiled = [fan.name for fan in layout.of_kind(FanAnchor) if fan.tiles]
@@ -91,8 +91,7 @@ class OpenHand:
     @property
     def selecting(self) -> bool:
         """Whether a card is selected or held, or something is dragged."""
-        now = self._selection
-        return now is not None and (now.selecting or self.drags.dragging)
+        return self._selection is not None and self._selection.selecting
 
     @property
     def undoing(self) -> bool:
@@ -108,17 +107,16 @@ class OpenHand:
             return self.options.at_first and not now.offers.offers
         return not self.selecting
 
-    def open(self, prompt: Prompt, plan: DropTarget | None = None) -> None:
-        """Open a seat's prompt; ``plan``: its plan before the screen was rebuilt."""
+    def open(self, prompt: Prompt, before: Selection | None = None) -> None:
+        """Open a seat's prompt; ``before``: its selection before the screen was rebuilt."""
         self.close()
         now = Selection.of(prompt, self._store.state.view.faces, self._texts.say)
-        if plan is not None and plan in now.offers.ways(plan.card):
-            now = now.planned(plan)
+        if before is not None:
+            now = now.resumed(before)
         self._unfold(prompt)
         self._store.selection(now)
         self.view.show(now)
         self.options.start(prompt, self._sheets.of, self._card_of)
-        self.drags.start(prompt)
         if self._store.state.hand_raised and self.options.in_column:
             self._board.raise_hand(buttons=False)
         if self.options.over_hand:
@@ -133,7 +131,6 @@ class OpenHand:
         """Close the prompt."""
         self.view.show(None)
         self.options.stop()
-        self.drags.stop()
         if self._selection is not None:
             self._hud.glow(self._selection.seat, 0.0)
             self._store.note("")
@@ -163,14 +160,13 @@ class OpenHand:
 
     def let_go(self) -> None:
         """Cancel a drag, and return what was dragged to its place."""
-        self.drags.let_go()
         if self._selection is not None:
             self._go_on(self._selection, self._selection.let_go())
 
     def handle(self, given: Input) -> InputResult:
         """Handle input while a seat is asked; clear the last refusal.
 
-        While the mouse drags a card, keys and gamepads choose nothing; Back returns the card.
+        While the mouse drags something, keys and gamepads choose nothing; Back returns it.
         """
         now = self._selection
         if now is None:
@@ -180,7 +176,7 @@ class OpenHand:
         keys = isinstance(given, Command | NumberKey)
         if keys or isinstance(given, Press):
             self._store.refusal("", "")
-        if now.dragged and keys:
+        if now.phase is ChoicePhase.DRAGGING and keys:
             if given == _BACK:
                 self.let_go()
             return USED
@@ -205,7 +201,7 @@ class OpenHand:
         if not options.open or (isinstance(given, NumberKey) and now.offers.offers):
             return self._choose(now, given)
         if not now.offers.offers:
-            result = self.drags.handle(given)
+            result = self._choose(now, given)
             return result if result.used else options.handle(given)
         if not isinstance(given, Command):
             result = options.handle(given)
@@ -313,6 +309,8 @@ class OpenHand:
 
     def _said(self, now: Selection, card: CardId | None) -> tuple[str, tuple[tuple[str, str], ...]]:
         """Return the prompt text and key hints for a card."""
+        if now.way_aimed is not None:
+            return sentence(self._texts.say(now.way_aimed.text)), ()
         meant, key = now.meant or now.plan, self._enter(now, card)
         refused = now.offers.refusal(card) or (meant if isinstance(meant, Refused) else None)
         if refused is not None:
@@ -373,7 +371,8 @@ _BACK = Command(Intent.BACK)
 
 def _told(selection: Selection) -> Hashable:
     meant = selection.meant or selection.plan
-    return selection.prompt, selection.focus, selection.card, meant, selection.at_options
+    aimed = selection.way_aimed
+    return selection.prompt, selection.focus, selection.card, meant, aimed, selection.at_options
 
 
 def _toggled(prompt: Prompt, pick: Pick) -> tuple[Pick, ...]:

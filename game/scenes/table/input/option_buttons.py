@@ -11,6 +11,7 @@ from game.scenes.table.offer_index import DropTarget
 from game.view.button_boxes import button_boxes
 from game.view.card_tile import CardWords
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
+from game.view.lines import sentence
 from game.view.option_tiles import TILE_Z, OptionTiles
 from game.view.sheet_panel import SheetWords
 from game.view.table_canvas import TableCanvas
@@ -82,7 +83,7 @@ class OptionButtons:
         """
         self.stop()
         chosen = [item for item in prompt.offers if isinstance(item[0], Choose)]
-        self._labels = [_label(self._say(caption.text)) for _, caption in chosen]
+        self._labels = [sentence(self._say(caption.text)) for _, caption in chosen]
         self._sheets = [sheet_of(action) for action, _ in chosen]
         self._cards = [card_of(action) for action, _ in chosen]
         pointed = [caption.at for _, caption in chosen]
@@ -137,7 +138,7 @@ class OptionButtons:
             self.buttons = list(tiles)
             self.first = tiles[0].box.centre
             return
-        bids = [] if self._plan is None else [_label(COMMIT), _label(TAKE_BACK)]
+        bids = [] if self._plan is None else [sentence(COMMIT), sentence(TAKE_BACK)]
         labels = [*bids, *self._labels]
         boxes, self.in_column = button_boxes(self._easel, self._layout, labels)
         self.buttons = [
@@ -182,7 +183,3 @@ class OptionButtons:
                 ):
                     return InputResult(used=True, action=action)
         return UNUSED
-
-
-def _label(words: str) -> str:
-    return words[:1].upper() + words[1:]
