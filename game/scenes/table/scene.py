@@ -93,7 +93,7 @@ class TableScene:
         self.stage = self.parts.canvas.stage
         self.router = InputRouter(self.context, self.parts, self.handoff, self._local_players)
         self._begin() if self._fresh else self._restore()
-        self.parts.update(self.state)
+        self.parts.update(self.context)
 
     def _layout(self) -> Layout:
         """Return the layout with the right seat in front."""
@@ -143,7 +143,8 @@ class TableScene:
         self._match_ending.update(dt)
         self._quiet += dt
         self.parts.player.animations.still = still = self._services.settings.reduced_motion
-        self.parts.go_on(dt, lively=self.handoff.idle and not still and self._quiet < AMBIENT)
+        lively = self.handoff.idle and not still and self._quiet < AMBIENT
+        self.context.ambient.update(dt if lively else 0.0, shown=not still)
         self._timeline.pace = self._services.settings.pace / 100
         self._reseat()
         if (seat := self.handoff.update(dt, self.parts.player.animations.still)) is not None:
@@ -166,7 +167,7 @@ class TableScene:
             self._hide()
         ended = self._store.state.result if self._timeline.idle else None
         change = self._miss_pad() or self._match_ending.lead_out(ended, self.seatbook.chairs, dt)
-        self.parts.update(self.state)
+        self.parts.update(self.context)
         return change
 
     def _see(self, view: View) -> None:
@@ -375,7 +376,7 @@ class TableScene:
             self.answer(result.action)
         elif result.called is not None:
             self._cover(result.called, at_once=True)
-        self.parts.update(self.state)
+        self.parts.update(self.context)
         return result.change
 
     def _miss_pad(self) -> Change | None:
