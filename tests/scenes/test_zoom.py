@@ -122,6 +122,17 @@ def test_a_long_press_shows_a_card_and_takes_it_back(tmp_path: Path) -> None:
     assert pilot.services.journal.actions == []
 
 
+def test_a_card_under_a_veil_is_not_enlarged(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    card = pilot.board.hand()[0]
+    pilot.scene.context.store.veil(True)
+    examine(pilot, card.pose.x, card.pose.y)
+    assert not zoomed(pilot)
+    pilot.scene.handle(Press((card.pose.x, card.pose.y)))
+    pilot.frames(round(0.8 / STEP))
+    assert not zoomed(pilot)
+
+
 def test_a_press_that_moves_or_ends_early_shows_nothing(tmp_path: Path) -> None:
     pilot = table(tmp_path)
     card = pilot.board.hand()[0]

@@ -268,6 +268,10 @@ class OpenHand:
         offers = () if self._selection is None else self._selection.prompt.offers
         return next((caption.along for offer, caption in offers if offer == action), ())
 
+    def covers(self, pos: Pos) -> bool:
+        """Return whether an option, or the veil behind options, lies over the table there."""
+        return self._store.state.veiled or self.options.holds(pos)
+
     def tells_of(self, card: CardId) -> bool:
         """Return whether pointing at a card explains it here."""
         offers = OfferIndex() if self._selection is None else self._selection.offers

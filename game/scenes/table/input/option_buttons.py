@@ -110,9 +110,13 @@ class OptionButtons:
         self._form.aim(names[0] if here and names else "")
         self.tiles.follow(self._form.focus)
 
+    def holds(self, pos: Pos) -> bool:
+        """Return whether there is a button or a tile at a position."""
+        return any(widget.box.holds(pos) for widget in self.buttons)
+
     def leave(self, pos: Pos) -> None:
         """Remove the focus from buttons that the mouse is not on."""
-        if not any(widget.box.holds(pos) for widget in self.buttons):
+        if not self.holds(pos):
             self._form.aim("")
 
     def _names(self) -> list[str]:
