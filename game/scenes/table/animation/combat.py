@@ -23,6 +23,7 @@ from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.clash_effects import HIT, TIE
 from game.view.motion import Motion, Pause, Tween, in_cubic, linear, out_cubic
+from game.view.scale import BASE
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
 
@@ -147,7 +148,7 @@ class CombatAnimations:
         """Enlarge a card towards the middle for as long as its effect is shown."""
         rest, layer = card.pose, card.z
         grown = (FORWARD - 1) * card_height(rest.width * rest.zoom) / 2
-        y = rest.y - grown if rest.y > 540 else rest.y + grown
+        y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
         large = replace(rest, y=y, zoom=rest.zoom * FORWARD, rim=RIM, lift=3)
         rise = self._animations.time(BURST)
         card.lift(FLYING_Z)
@@ -157,6 +158,8 @@ class CombatAnimations:
 
         def end() -> None:
             card.put(rest)
+            home = self._board.home(card)  # which may have changed since
+            card.put(replace(home, rim=rest.rim, dim=rest.dim, pale=rest.pale, lift=rest.lift))
             card.lift(layer)
 
         return Tween(EFFECT, apply, linear, 0.0, end)
