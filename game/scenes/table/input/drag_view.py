@@ -79,7 +79,7 @@ class DragView:
 
     def _boxes(self, name: str) -> list[Box]:
         """Return the boxes of the first card of a zone, of a counter, or of a seat's places."""
-        kind, _, seat = name.partition(":")
+        kind, __, seat = name.partition(":")
         if kind == "seat":
             seated = (anchor for each in SEATED for anchor in self._layout.of_kind(each))
             return [anchor.box for anchor in seated if anchor.name.endswith(f":{seat}")]
