@@ -21,8 +21,11 @@ has laid is turned. ``sheet``: what a seat plays, on its plaque. ``defends``: at
 seat's roundel. ``limit``: the maximum number of cards in the seat's hand.
 """
 
+TIE_CUES = ("equal", "equal_2", "equal_3", "equal_4")
+"""Cues for the first tie in a row, the second and so on; the last one that is named repeats."""
+
 CUES = (
-    *("move", "compare", "equal", "strike", "affect", "roll", "shuffle"),
+    *("move", "compare", *TIE_CUES, "strike", "affect", "roll", "shuffle"),
     *("lock", "fall", "major", "end", "due"),
 )
 """Cues for which a look can name a sound."""

@@ -6,7 +6,10 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.engine.events import Compared
+from game.engine.text import Text
 from game.rulebooks import SHELF
+from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.state import PromptLine, TableStore
 from game.view.counter_die import CounterDie
 from game.view.hit_effects import LARGEST
@@ -104,6 +107,18 @@ def test_damage_covers_no_plaque_next_to_dice(case: Case) -> None:
         area = die.box.around(x, y, width, width)
         for kind in ("plaque", "pile", "spot"):
             assert not any(overlaps(area, other.box) for other in layout.of_kind(KINDS[kind]))
+
+
+def test_each_tie_in_a_row_sounds_higher_than_the_last(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    scene, sound = pilot.scene, pilot.services.sound
+    animations = scene.parts.player.animations
+    combat = CombatAnimations(scene.context, pilot.board, scene.parts.hud, animations)
+    tie = Compared((0, 1), (0, 1), None, Text("a tie"))
+    sound.cues.clear()
+    for _ in range(5):
+        combat.compare(tie, scene.state)
+    assert sound.cues == ["parry_1", "parry_2", "parry_3", "parry_4", "parry_4"]
 
 
 @pytest.mark.parametrize("moving", [False, True])

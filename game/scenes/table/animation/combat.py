@@ -22,6 +22,7 @@ from game.scenes.table.durations import (
 from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.clash_effects import HIT, TIE
+from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, in_cubic, linear, out_cubic
 from game.view.scale import BASE
 from game.view.table_card import FLYING_Z, TableCard
@@ -32,9 +33,6 @@ REACH = 46.0
 
 FORWARD = 1.25
 """Factor by which a card grows while its effect is shown."""
-
-TIES = 4
-"""Maximum ties in a row that raise the pitch."""
 
 
 class CombatAnimations:
@@ -54,8 +52,8 @@ class CombatAnimations:
         tie = event.winner is None
         self._ties = self._ties + 1 if tie else 0
         if tie:
-            cue = self._look.cues.get("equal", "")
-            self._sound.play(cue.replace("1", str(min(TIES, self._ties))))
+            cues = [self._look.cues[cue] for cue in TIE_CUES if cue in self._look.cues]
+            self._sound.play(cues[min(self._ties, len(cues)) - 1] if cues else "")
         else:
             voice = self._look.faces[after.relation.better].sound
             self._sound.play(voice or self._look.cues.get("compare", ""))
