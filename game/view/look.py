@@ -273,8 +273,14 @@ def _ambient(entry: LookReader) -> AmbientLook:
         pulse=entry.number("pulse"),
     )
     entry.close()
-    if not (look.pulse and look.strength <= 1 and min(*look.spot, *look.area[2:]) >= 1):
-        raise entry.fail("spot", "and area need a size, strength at most 1, and pulse a length")
+    if min(look.spot) < 1:
+        raise entry.fail("spot", "must be at least 1 wide and high")
+    if min(look.area[2:]) < 1:
+        raise entry.fail("area", "must be at least 1 wide and high")
+    if look.strength > 1:
+        raise entry.fail("strength", "must be at most 1")
+    if not look.pulse:
+        raise entry.fail("pulse", "must not be 0")
     return look
 
 
