@@ -18,9 +18,8 @@ class LayoutFeatures:
 
     ``kinds``: how zones are drawn. ``across``: the seats from left to right, if cards have combat
     values. ``battlefield``: cards meet in the middle. ``banner``: there is a banner for
-    comparisons. ``face_off``: seats can show their choices
-    side by side. ``moving_steps``: steps in which cards move by themselves. ``blow_dice``: the
-    counters of dice on which damage is shown.
+    comparisons. ``face_off``: seats can show their choices side by side. ``moving_steps``: steps in
+    which cards move by themselves. ``blow_dice``: the counters of dice on which damage is shown.
     """
 
     kinds: Mapping[Zone, ZoneKind] = field(default_factory=dict)
