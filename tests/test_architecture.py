@@ -287,3 +287,28 @@ def test_tests_read_no_private_attributes() -> None:
         if (reads := private_reads(file.read_text(encoding="utf-8")))
     }
     assert found == {}
+
+
+def bound(tree: ast.AST) -> Iterator[int]:
+    """Lines where a name ``_`` is bound, but not those within a comprehension."""
+    inner = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Name) and node.id == "_" and isinstance(node.ctx, ast.Store):
+            yield node.lineno
+        if not isinstance(node, inner):
+            yield from bound(node)
+
+
+def test_no_variable_hides_the_function_that_marks_strings() -> None:
+    found = []
+    for file in (ROOT / "game").rglob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        names = [
+            alias
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        ]
+        if any(alias.asname == "_" for alias in names):
+            found += [f"{file.relative_to(ROOT)}:{line}" for line in bound(tree)]
+    assert found == []

@@ -22,7 +22,6 @@ from scenery_marks import (
     draw_crown,
     draw_damage,
     draw_parry,
-    draw_pennant,
     draw_rays,
 )
 from scenery_svg import Drawing
@@ -42,7 +41,6 @@ def pieces(folder: Path) -> Iterator[tuple[str, Drawing]]:
     yield "crown_brass", draw_crown(folder)
     yield "rays", draw_rays()
     yield "parry", draw_parry(folder)
-    yield "pennant", draw_pennant(folder)
 
 
 def main(folder: Path) -> None:

@@ -9,8 +9,6 @@ from scenery_svg import (
     BAD,
     BRASS200,
     BRASS300,
-    BRASS900,
-    GOLD,
     INK950,
     SHADE,
     Drawing,
@@ -163,13 +161,3 @@ def draw_parry(folder: Path) -> Drawing:
     parry.ring((60, 59), 45, "#04050C", 1.4)
     parry.path(placed(icon_data(folder, "swords"), (27.5, 26.5), 0.65), BRASS200)
     return parry
-
-
-def draw_pennant(folder: Path) -> Drawing:
-    """Draw the swallow-tailed mark of a new card, 28x50."""
-    pennant = Drawing(28, 50)
-    flag = polygon(((2, 2), (26, 2), (26, 48), (14, 38), (2, 48)))
-    pennant.path(flag, GOLD)
-    pennant.stroke(flag, BRASS900, 2)
-    pennant.path(placed(icon_data(folder, "burst"), (6, 11), 0.16), BRASS900)
-    return pennant

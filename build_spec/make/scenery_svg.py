@@ -16,7 +16,6 @@ Stop: TypeAlias = tuple[float, str, float]
 """One gradient stop: offset 0..1, color as #rrggbb, opacity 0..1."""
 
 INK950 = "#0A0C1B"
-INK900 = "#11142B"
 BRASS200 = "#F3DFA8"
 BRASS300 = "#E3C583"
 BRASS500 = "#B98F48"

@@ -33,13 +33,14 @@ def locked_already(rule: str, seat: Seat) -> Bar:
 class Drag(NamedTuple):
     """How an option can also be chosen: by dragging one thing onto another.
 
-    ``grip`` and ``goal`` name a zone, a counter or a seat (``seat:3``). ``amount``: the counter
-    that several options with the same grip and goal spend, the last of them the most.
+    ``grip`` and ``goal`` name a zone, a counter or a seat (``seat:3``). ``amount``: the counter of
+    which the option ``spends`` so many, if options with the same grip and goal differ in that.
     """
 
     grip: str
     goal: str
     amount: str = ""
+    spends: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +49,8 @@ class Caption:
 
     ``at``: a zone, a seat (``seat:3``), half a zone (``commit:0/sideways``), or "" for a button; a
     prefix such as ``lane:2`` addresses every zone under it. ``along``: hand cards that are played
-    together with the card. ``brief``: what a card on offer does, or what an option spends, in at
-    most three words, for a badge. ``drag``: how an option can also be dragged.
+    together with the card. ``brief``: what a card on offer does, in at most three words, for a
+    badge. ``drag``: how an option can also be dragged.
     """
 
     text: Text

@@ -1,4 +1,4 @@
-"""Names of things at a table: plain JSON values."""
+"""Names of things at a table: plain JSON values, such as ``hp:0`` for the counter of a seat."""
 
 from typing import TypeAlias
 
@@ -28,3 +28,19 @@ Value: TypeAlias = bool | int | str | tuple[str, ...]
 
 Options: TypeAlias = dict[str, Value]
 """Every option of a rulebook by name."""
+
+
+def group_of(name: str) -> str:
+    """Return a name without its seat: ``hp`` for ``hp:0``."""
+    return name.partition(":")[0]
+
+
+def seat_of(name: str) -> Seat:
+    """Return the seat in a name: 0 for ``hp:0``. Raise ValueError if it names none."""
+    return int(name.partition(":")[2])
+
+
+def seat_if_any(name: str) -> Seat | None:
+    """Return the seat in a name; None if it names none."""
+    seat = name.partition(":")[2]
+    return int(seat) if seat.isdigit() else None

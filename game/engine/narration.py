@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.engine.events import Affected, Beat, Explained, Noted, Told
-from game.engine.names import CardId, Seat
+from game.engine.names import CardId, Seat, Zone
 from game.engine.table import Table
 from game.engine.text import Text, TextValue
 
@@ -67,3 +67,19 @@ def pause(table: Table) -> None:
     """Let all animations finish before the next event."""
     if not table.quiet:
         table.tell(Beat())
+
+
+def cut(table: Table, zone: Zone, seat: Seat, number: int) -> None:
+    """Let a seat move this many cards from the top of a deck to its bottom."""
+    if not number:
+        say(table, "{seat} does not cut", seat=seat)
+        return
+    text = Text.counted(
+        "{seat} cuts {n} card to the bottom",
+        "{seat} cuts {n} cards to the bottom",
+        number,
+        seat=seat,
+    )
+    say(table, text)
+    cards = table.zones[zone]
+    table.reorder(zone, (*cards[number:], *cards[:number]))

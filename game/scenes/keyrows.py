@@ -125,7 +125,7 @@ class KeyRows(Screen):
         if done.name == "usual":
             self._keep(USUAL)
         else:
-            _, side, row, place = done.name.split(":")
+            __, side, row, place = done.name.split(":")
             self._wait((f"{side}:{row}", int(place)))
         return None
 

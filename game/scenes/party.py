@@ -236,7 +236,7 @@ def gather(
     ``brought``: the values of options that come from custom files.
     """
     last = settings.tables.get(book.slug, {})
-    seats, _ = _seats(last.get("seats"))
+    seats, __ = _seats(last.get("seats"))
     options = {**_options(book, last.get("options"))[0], **(brought or {})}
     usual = Settings().names
     chairs = [Chair(name, seat == 0) for seat, name in enumerate(NAMES)]

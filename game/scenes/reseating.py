@@ -76,7 +76,7 @@ class Reseating(Screen):
 
     def use(self, done: Done) -> Change | None:
         """Change who plays a seat, or go back."""
-        kind, _, place = done.name.partition(":")
+        kind, __, place = done.name.partition(":")
         if kind == "done":
             return Pop()
         seat = int(place)

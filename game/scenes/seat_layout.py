@@ -135,5 +135,5 @@ def state(sheet: Canvas, party: Party, seat: Seat, focus: str, box: Box) -> None
 
 def is_held(seat: Seat, focus: str) -> bool:
     """Return whether a widget of a seat has the focus."""
-    kind, _, place = focus.partition(":")
+    kind, __, place = focus.partition(":")
     return kind in ("name", "player", "level", "place") and place == str(seat)

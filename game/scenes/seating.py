@@ -171,7 +171,7 @@ class Seating(Screen):
 
     def use(self, done: Done) -> Change | None:
         """Apply a change, or leave the screen."""
-        kind, _, rest = done.name.partition(":")
+        kind, __, rest = done.name.partition(":")
         match kind:
             case "name":
                 self._change(self.party.named(int(rest), str(done.value)))

@@ -10,6 +10,7 @@ from game.engine.events import Refused
 from game.engine.names import Face, Seat
 from game.engine.rulebook import View
 from game.engine.text import kind_of
+from game.view.lines import sentence
 from game.view.look import Look
 
 RULED = _("{reason} ({rule})")
@@ -55,7 +56,7 @@ class TableTexts:
     def refusal(self, refused: Refused) -> str:
         """Return why an action is illegal, with the rule that says so in brackets."""
         words = self.say(refused.reason)
-        reason = words[:1].upper() + words[1:]
+        reason = sentence(words)
         return RULED.format(reason=reason, rule=refused.rule) if refused.rule else reason
 
 

@@ -45,6 +45,21 @@ SMALL = 40.0
 """Width up to which a spot counts as small, in base units."""
 
 
+class AmbientClock:
+    """The time of the motion behind one table, whatever the size of the window."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        """Seconds."""
+        self.shown = True
+        """Whether there is any motion, so that spots are shown."""
+
+    def update(self, dt: float, shown: bool) -> None:
+        """Advance by dt seconds."""
+        self.time += dt
+        self.shown = shown
+
+
 class Ambient:
     """Spots of light behind everything that moves; their positions depend on the time alone."""
 
@@ -56,15 +71,18 @@ class Ambient:
         self._pictures = _pictures(easel, look)
         self.spots = [Sprite(z=-1) for _ in range(look.count)]
         """What is to be added to the stage."""
-        self._time, self._tick = 0.0, -1
+        self._drawn: int | None = None
 
-    def update(self, dt: float) -> None:
-        """Advance by dt seconds."""
-        self._time += dt
-        tick = int(self._time * RATE)
-        if tick != self._tick:
-            self._tick = tick
-            for place, spot in enumerate(self.spots):
+    def update(self, clock: AmbientClock) -> None:
+        """Show all spots where they are at a time, or none."""
+        tick = int(clock.time * RATE) if clock.shown else None
+        if tick == self._drawn:
+            return
+        self._drawn = tick
+        for place, spot in enumerate(self.spots):
+            if tick is None:
+                spot.show(None)
+            else:
                 self._put(spot, place, tick / RATE)
 
     def _put(self, spot: Sprite, place: int, time: float) -> None:

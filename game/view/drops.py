@@ -89,7 +89,7 @@ class Drops(Sprite):
         easel, (x, y) = self._easel, self._anchor.box.centre
         key = ("damage", easel.scale.px(100), easel.text_scale, total)
         picture = easel.art.cache.get(key, lambda: _summed(easel, total))
-        place = x + self._anchor.sum_x, y + self._anchor.sum_y
+        place = x, y + self._anchor.sum_y
         self._sum.show_centred(picture, easel.scale.at(*place))
 
     def _draw(self, harm: Damage, title: str, line: str, crest: str) -> Surface:

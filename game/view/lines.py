@@ -19,6 +19,11 @@ SMALLEST = 8
 """Minimum text size, in pixels."""
 
 
+def sentence(words: str) -> str:
+    """Return words with a capital first letter."""
+    return words[:1].upper() + words[1:]
+
+
 def block(easel: Easel, text: str, role: str, size: float, colour: str, room: float) -> Surface:
     """Return text in as few centered lines as fit a width in base units."""
     pixels = easel.scale.px(size * easel.text_scale)

@@ -21,8 +21,11 @@ has laid is turned. ``sheet``: what a seat plays, on its plaque. ``defends``: at
 seat's roundel. ``limit``: the maximum number of cards in the seat's hand.
 """
 
+TIE_CUES = ("equal", "equal_2", "equal_3", "equal_4")
+"""Cues for the first tie in a row, the second and so on; the last one that is named repeats."""
+
 CUES = (
-    *("move", "compare", "equal", "strike", "affect", "roll", "shuffle"),
+    *("move", "compare", *TIE_CUES, "strike", "affect", "roll", "shuffle"),
     *("lock", "fall", "major", "end", "due"),
 )
 """Cues for which a look can name a sound."""
@@ -270,8 +273,14 @@ def _ambient(entry: LookReader) -> AmbientLook:
         pulse=entry.number("pulse"),
     )
     entry.close()
-    if not (look.pulse and look.strength <= 1 and min(*look.spot, *look.area[2:]) >= 1):
-        raise entry.fail("spot", "and area need a size, strength at most 1, and pulse a length")
+    if min(look.spot) < 1:
+        raise entry.fail("spot", "must be at least 1 wide and high")
+    if min(look.area[2:]) < 1:
+        raise entry.fail("area", "must be at least 1 wide and high")
+    if look.strength > 1:
+        raise entry.fail("strength", "must be at most 1")
+    if not look.pulse:
+        raise entry.fail("pulse", "must not be 0")
     return look
 
 

@@ -9,6 +9,7 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
+from game.view.lines import sentence
 
 LOW = 74.0
 """Height of a row, in base units."""
@@ -104,5 +105,5 @@ def _word(
     if chosen:
         gold = vector.pill(*size, p.GOLD, p.GOLD, most=14)
         paste_centred(whole, easel.vector(gold, *size), centre)
-    line = easel.line(words[:1].upper() + words[1:], "bold", SIZE, p.GALL if chosen else colour)
+    line = easel.line(sentence(words), "bold", SIZE, p.GALL if chosen else colour)
     paste_centred(whole, line, centre)

@@ -1,6 +1,6 @@
 """A die that is thrown on the table: a solid that tumbles, bounces and settles on its value.
 
-The solids are rasterized when the table is built; a frame only adds the numbers.
+The solids are rasterized when the table is built; a frame turns and scales the numbers onto them.
 """
 
 import math

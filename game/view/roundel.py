@@ -34,6 +34,9 @@ SIGN, SIGN_AT = 0.40, 0.37
 WORDS, HIGH, PITCH = 24.0, 36.0, 39.0
 """Text size of a reason, height of its pill, and distance to the next one, in base units."""
 
+REASON_ROOM, FORCE_ROOM = 230.0, 362.0
+"""Maximum widths of a reason, and of the row that affects the next card, in base units."""
+
 GAP = 8.0
 """Distance from the disc to the first reason, in base units."""
 
@@ -92,7 +95,7 @@ class Roundel(Sprite):
             self._pills.show(None)
             return
         easel, box = self._easel, self._anchor.box
-        lean, wide = self._anchor.lean, self._anchor.wide
+        lean, wide = self._anchor.lean, REASON_ROOM
         size = (easel.scale.width, easel.scale.height, easel.text_scale, box.w)
         key = ("reasons", *size, lean, wide, shown)
         picture = easel.art.cache.get(key, lambda: self._stacked(shown))
@@ -104,7 +107,7 @@ class Roundel(Sprite):
         if not words:
             self._force.show(None)
             return
-        easel, anchor, room = self._easel, self._anchor, self._anchor.force_room
+        easel, anchor, room = self._easel, self._anchor, FORCE_ROOM
         key = ("force", easel.scale.width, easel.scale.height, easel.text_scale, room, *words)
         picture = easel.art.cache.get(key, lambda: _row(easel, words, room))
         x, y = anchor.box.centre
@@ -141,7 +144,7 @@ class Roundel(Sprite):
         """Stack pills; wide ones grow to the side that the layout names."""
         easel, px = self._easel, self._easel.scale.px
         lean = self._anchor.lean
-        pills = [_pill(easel, words, self._anchor.wide) for words in reasons]
+        pills = [_pill(easel, words, REASON_ROOM) for words in reasons]
         half = max(px(self._anchor.box.w / 2), *(pill.get_width() for pill in pills))
         pitch = px(PITCH * easel.text_scale)
         whole = clear(2 * half, pitch * (len(pills) - 1) + pills[-1].get_height())

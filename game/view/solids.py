@@ -195,6 +195,10 @@ DODECAHEDRON = (
 )
 
 
+RING = 0.92
+"""Distance of the ten side corners of a d10 from its axis; its tips are at distance 1."""
+
+
 def _ring(count: int, distance: float, height: float, start: float = 0.0) -> Iterable[Point]:
     """Return points on a circle around the z axis; ``start``: the angle of the first, in steps."""
     for place in range(count):
@@ -205,14 +209,13 @@ def _ring(count: int, distance: float, height: float, start: float = 0.0) -> Ite
 def _trapezohedron() -> tuple[tuple[Point, ...], tuple[Point, ...]]:
     """Return the corners and face directions of the solid with two tips and ten kites."""
     cos = math.cos(math.tau / 10)
-    out = 1 - cos  # the tips are at height 1 and the ring at distance 1 only if faces are flat
-    zigzag = out / (1 + cos)
+    zigzag = (1 - cos) / (1 + cos)  # so that the four corners of a kite lie in one plane
     corners = (
         *((0.0, 0.0, tip) for tip in SIGNS),
-        *_ring(5, 0.92, -zigzag),
-        *_ring(5, 0.92, zigzag, 0.5),
+        *_ring(5, RING, -zigzag),
+        *_ring(5, RING, zigzag, 0.5),
     )
-    slope = (1 + zigzag) / 0.92
+    slope = (1 + zigzag) / RING
     directions = (*_ring(5, slope, 1.0), *_ring(5, slope, -1.0, 0.5))
     return corners, directions
 

@@ -12,7 +12,6 @@ from game.catalogues import view_text as _
 SAID = 4
 """Maximum number of damaged sounds named in a message."""
 
-
 FADE = 1500
 """Duration of fading ambient sound in and out, in milliseconds."""
 
@@ -27,7 +26,8 @@ class Sound:
 
     def __init__(self, folder: Path, volume: int = 80, ambience: int = 40) -> None:
         self._loaded: dict[str, deque[pygame.mixer.Sound]] = {}
-        self._places, self._place = folder / "places", ""
+        self._places: dict[str, Path] = {}
+        self._place = ""
         self.volume, self._ambience = volume, ambience
         self.works = _open()
         self.trouble = ""
@@ -39,6 +39,11 @@ class Sound:
                 damaged.append(path.name)
             else:
                 self._loaded.setdefault(path.stem.partition("-")[0], deque()).append(sound)
+        for path in sorted((folder / "places").glob("*.ogg")) if self.works else ():
+            if _is_music(path):
+                self._places[path.stem] = path
+            else:
+                damaged.append(path.name)
         if damaged:
             self.trouble = _("These sounds cannot be played: {files}.").format(
                 files=", ".join(damaged[:SAID])
@@ -66,22 +71,25 @@ class Sound:
         self._ambience = volume
         if self.works:
             pygame.mixer.music.set_volume(volume / 100)
+            if volume:
+                pygame.mixer.music.unpause()
+            else:
+                pygame.mixer.music.pause()
 
     def enter(self, place: str) -> None:
         """Loop the sound of a place; stop it for "" or a place without sound."""
         if not self.works or place == self._place:
             return
         self._place = place
-        path = self._places / f"{place}.ogg"
-        try:
-            if place and path.is_file():
-                pygame.mixer.music.load(path)
-                pygame.mixer.music.set_volume(self._ambience / 100)
-                pygame.mixer.music.play(-1, fade_ms=FADE)
-            else:
-                pygame.mixer.music.fadeout(FADE // 3)
-        except pygame.error:  # a damaged file: the place stays silent
-            pygame.mixer.music.stop()
+        if place in self._places:
+            pygame.mixer.music.stop()  # to load a file waits for the end of a fade
+            pygame.mixer.music.load(self._places[place])
+            pygame.mixer.music.play(-1, fade_ms=FADE)
+            self.ambience = self._ambience
+        elif self._ambience:
+            pygame.mixer.music.fadeout(FADE // 3)
+        else:
+            pygame.mixer.music.stop()  # what is paused does not fade
 
     @contextmanager
     def hushed(self) -> Iterator[None]:
@@ -104,6 +112,15 @@ def _load(path: Path) -> pygame.mixer.Sound | None:
         return pygame.mixer.Sound(path)
     except (pygame.error, OSError):
         return None
+
+
+def _is_music(path: Path) -> bool:
+    try:
+        pygame.mixer.music.load(path)
+    except (pygame.error, OSError):
+        return False
+    pygame.mixer.music.unload()
+    return True
 
 
 def _open() -> bool:

@@ -37,8 +37,6 @@ class RoundelAnchor(Anchor):
 
     lean: Side = 0
     """Direction in which a wide reason grows: -1 to the left, 1 to the right, 0 to both sides."""
-    wide: Length = 230.0
-    """Maximum width of a reason."""
     down: Length = 126.0
     """Height below the number that reasons may take."""
     force_x: Offset = 0.0
@@ -46,18 +44,15 @@ class RoundelAnchor(Anchor):
     number."""
     force_y: Offset = 200.0
     """The same, below the middle of the number."""
-    force_room: Length = 362.0
-    """Maximum width of that row."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DropsAnchor(Anchor):
     """Counter of damage that can still be absorbed, shown as a panel over the table."""
 
-    sum_x: Offset = 0.0
-    """Middle of the number of all damage dealt, to the right of the middle of the panel."""
     sum_y: Offset | None = None
-    """The same, below the middle of the panel. Without it, that number is not shown."""
+    """Middle of the number of all damage dealt, below the middle of the panel. Without it, that
+    number is not shown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -521,7 +521,7 @@ class TablePilot(Pilot):
     def answer(self, action: Action) -> None:
         """Choose for a seat, whatever its device."""
         self.scene.answer(action)
-        self.scene.parts.update(self.scene.state)
+        self.scene.parts.update(self.scene.context)
 
     # The four ways to lay a card; ``goal`` is a place of the layout
 

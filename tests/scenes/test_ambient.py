@@ -8,7 +8,7 @@ from game.view.ambient import RATE
 from game.view.inputs import Command, Intent
 from game.view.stage import Sprite
 from tests.rulebooks.flipping import duel
-from tests.scenes.tables import TablePilot, TableServices, chairs
+from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 
 FRAME = 1 / 60
 
@@ -65,6 +65,21 @@ def test_reduced_motion_shows_no_spots(tmp_path: Path) -> None:
     pilot.services.set(reduced_motion=True)
     pilot.until(lambda: pilot.asked == 0)
     assert all(spot.image is None for spot in spots(pilot))
+
+
+def test_reduced_motion_removes_the_spots_that_are_shown(tmp_path: Path) -> None:
+    pilot = at_rest(tmp_path)
+    assert any(spot.image is not None for spot in spots(pilot))
+    pilot.services.set(reduced_motion=True)
+    pilot.frames(1)
+    assert all(spot.image is None for spot in spots(pilot))
+
+
+def test_a_rebuilt_table_has_its_spots_where_they_were(tmp_path: Path) -> None:
+    pilot = at_rest(tmp_path)
+    shown = [(spot.rect.topleft, spot.image is None) for spot in spots(pilot)]
+    pilot.resize(SMALL, text=130)
+    assert [(spot.rect.topleft, spot.image is None) for spot in spots(pilot)] == shown
 
 
 @pytest.mark.parametrize("frames", [30, 400])

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.view.inputs import Command, Glide, Intent, Press
+from game.view.inputs import Command, FocusLost, Glide, Intent, Press
 from game.view.look import read_look
 from game.view.table_anchors import DialAnchor, DieAnchor, LadderAnchor, ScoresAnchor, SpotAnchor
 from game.view.zone_anchors import PileAnchor, TallyAnchor
 from tests.rulebooks.flipping import duel
+from tests.scenes.shots import sit as shot_table
 from tests.scenes.tables import TablePilot
 from tests.scenes.turns import DECKS, sit
 from tests.view.test_layout import CASES, Case, layout_of
@@ -68,6 +69,27 @@ def test_a_drag_shows_no_help(tmp_path: Path) -> None:
     for name in ("health:0", "attack:0"):
         point_at(pilot, name)
         assert helped(pilot) == ""
+
+
+def test_help_returns_after_a_release_that_the_table_did_not_get(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "K 3 4", "9 4 3")
+    pilot.scene.handle(Press((960, 760)))
+    pilot.scene.handle(FocusLost())
+    point_at(pilot, "health:1")
+    assert helped(pilot) == "health:1"
+
+
+def test_no_help_is_shown_under_options_and_sheets(tmp_path: Path) -> None:
+    pilot = shot_table(tmp_path, None, "screen", "")
+    pilot.until(lambda: pilot.asked == 0)
+    layout = pilot.scene.parts.canvas.layout
+    names = [
+        name for name in layout.anchors if name.partition(":")[0] in pilot.scene.context.look.help
+    ]
+    assert names and pilot.scene.state.veiled
+    for name in names:
+        point_at(pilot, name)
+        assert helped(pilot) == "", name
 
 
 def test_the_token_is_explained_where_it_is(tmp_path: Path) -> None:

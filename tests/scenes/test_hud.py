@@ -2,9 +2,14 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
+from pygame import Surface
 
+from game.engine.events import Compared
+from game.engine.text import Text
 from game.rulebooks import SHELF
+from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.state import PromptLine, TableStore
 from game.view.counter_die import CounterDie
 from game.view.hit_effects import LARGEST
@@ -102,3 +107,36 @@ def test_damage_covers_no_plaque_next_to_dice(case: Case) -> None:
         area = die.box.around(x, y, width, width)
         for kind in ("plaque", "pile", "spot"):
             assert not any(overlaps(area, other.box) for other in layout.of_kind(KINDS[kind]))
+
+
+def test_each_tie_in_a_row_sounds_higher_than_the_last(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    scene, sound = pilot.scene, pilot.services.sound
+    animations = scene.parts.player.animations
+    combat = CombatAnimations(scene.context, pilot.board, scene.parts.hud, animations)
+    tie = Compared((0, 1), (0, 1), None, Text("a tie"))
+    sound.cues.clear()
+    for _ in range(5):
+        combat.compare(tie, scene.state)
+    assert sound.cues == ["parry_1", "parry_2", "parry_3", "parry_4", "parry_4"]
+
+
+@pytest.mark.parametrize("moving", [False, True])
+def test_the_table_dims_from_the_background_of_the_layout_in_force(
+    moving: bool, tmp_path: Path
+) -> None:
+    pilot = TablePilot(TableServices(tmp_path), chairs("", "", "", ""), slug="art_of_battle")
+    store, grounds = pilot.scene.context.store, pilot.scene.parts.canvas.grounds
+    seen = []
+    for share in (0.0, 0.5, 1.0):
+        store.state = store.state._replace(moving=moving, dimmed=share)
+        pilot.scene.parts.update(pilot.scene.context)
+        seen.append(pilot.scene.stage.background)
+    assert len(grounds) == 2
+    assert seen[0] is grounds[moving], "fully bright"
+    assert brightness(seen[0]) > brightness(seen[1]) > brightness(seen[2])
+
+
+def brightness(picture: Surface) -> int:
+    """The mean brightness of a picture."""
+    return sum(pygame.transform.average_color(picture)[:3])

@@ -6,7 +6,8 @@ import pytest
 
 from game.engine import Choose
 from game.engine.names import Seat
-from game.view.inputs import Command, Glide, Intent, Press, Release, Scroll
+from game.scenes.table.selection import ChoicePhase
+from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Press, Release, Scroll
 from tests.rulebooks.flipping import BOOK, asked, duel, won
 from tests.scenes.tables import TablePilot
 from tests.scenes.turns import DECKS, sit
@@ -111,6 +112,56 @@ def test_losing_the_focus_ends_a_drag(tmp_path: Path) -> None:
     pilot.scene.handle(Release(end))
     assert chosen(pilot) == []
     pilot.scene.handle(Command(Intent.BACK))
+
+
+def hold_energy(pilot: TablePilot) -> tuple[float, float]:
+    """Drag a die onto a goal without dropping it; return where."""
+    start, end = middle(pilot, "energy:0"), middle(pilot, "attack:0")
+    for given in (Press(start), Glide(end)):
+        pilot.scene.handle(given)
+    assert pilot.scene.state.selection.phase is ChoicePhase.DRAGGING
+    return end
+
+
+def test_back_returns_a_dragged_die(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    asked_first = pilot.scene.state.prompt
+    end = hold_energy(pilot)
+    assert pilot.scene.handle(Command(Intent.BACK)) is None, "no pause menu"
+    assert pilot.scene.state.prompt == asked_first
+    pilot.scene.handle(Release(end))
+    assert chosen(pilot) == []
+
+
+@pytest.mark.parametrize("key", [Command(Intent.OK), NumberKey(0)])
+def test_keys_choose_nothing_while_a_die_is_dragged(key: Input, tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    end = hold_energy(pilot)
+    pilot.scene.handle(key)
+    assert chosen(pilot) == []
+    pilot.scene.handle(Release(end))
+    assert chosen(pilot) == ["attack"]
+
+
+def test_the_amount_that_was_chosen_survives_a_resize(tmp_path: Path) -> None:
+    pilot = table(tmp_path, attack=2)
+    pilot.answer(Choose(0, "pass"))
+    until_won(pilot)
+    die = middle(pilot, "attack:0")
+    for given in (Press(die), Release(die)):
+        pilot.scene.handle(given)
+    pilot.resize((800, 450))
+    assert drag(pilot, "play:0", "seat:1") == "Strike for 2 (spend 1 Attack)"
+
+
+def test_the_wheel_changes_no_amount_away_from_what_spends_it(tmp_path: Path) -> None:
+    pilot = table(tmp_path, attack=2)
+    pilot.answer(Choose(0, "pass"))
+    until_won(pilot)
+    for name, left in (("discard:1", 2), ("attack:0", 1), ("play:0", 0)):
+        pilot.scene.handle(Glide(middle(pilot, name)))
+        pilot.scene.handle(Scroll(-1))
+        assert pilot.scene.state.selection.amounts == {"attack:0": left}
 
 
 @pytest.mark.parametrize("ruleset", ["full", "basic"])

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from game.engine import Pick, Play
+from game.engine import Choose, Pick, Play
 from game.engine.dealer import Prompt
-from game.engine.descriptions import Caption, Gathering
+from game.engine.descriptions import Caption, Drag, Gathering
 from game.engine.names import CardId, Zone
 from game.engine.text import Text
 from game.scenes.table.input.choosing import CLICK, handle
 from game.scenes.table.selection import ChoicePhase, Selection
-from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press, Release
+from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press, Release, Scroll
 
 LEFT, RIGHT, OK, BACK = (
     Command(intent) for intent in (Intent.LEFT, Intent.RIGHT, Intent.OK, Intent.BACK)
@@ -37,6 +37,17 @@ class Line:
     def place_at(self, selection: Selection, pos: Pos) -> Zone | None:
         place = round(pos[0] / 100)
         return self.places[place] if pos[1] > 450 and place < len(self.places) else None
+
+    def handle_at(self, selection: Selection, pos: Pos) -> str:
+        return self._named(pos, selection.drags.handles)
+
+    def goal_at(self, selection: Selection, pos: Pos) -> str:
+        return self._named(pos, selection.drags.goals(selection.gripped))
+
+    def _named(self, pos: Pos, names: Collection[str]) -> str:
+        """Things named ``1`` to ``9`` stand in a row at y 900, 100 apart."""
+        name = str(round(pos[0] / 100))
+        return name if pos[1] == 900 and name in names else ""
 
     def in_order(self, cards: Collection[CardId]) -> list[CardId]:
         return [card for card in self.cards if card in cards]
@@ -177,3 +188,51 @@ def test_inputs_do_not_change_the_previous_selection() -> None:
 def test_a_selection_needs_no_pygame(module: str) -> None:
     loaded = f"import sys; import game.scenes.table.{module}; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0
+
+
+def thing(place: int) -> Pos:
+    """Where a thing is that can be dragged or dropped on."""
+    return 100.0 * place, 900.0
+
+
+def dragging(*options: tuple[str, Drag]) -> Selection:
+    """A prompt with options that can be dragged."""
+    given = tuple((Choose(0, name), Caption(Text(name), "", drag=drag)) for name, drag in options)
+    prompt = Prompt(0, Text("choose"), given, ())
+    return Selection.of(prompt, FACES, lambda name, value: str(value))
+
+
+SPENDING = dragging(
+    *((f"hit:{spent}", Drag("1", "2", "5", spent)) for spent in range(4)),
+    *((f"heal:{spent}", Drag("1", "3", "5", spent)) for spent in (1, 2)),
+)
+"""Up to 3 of counter 5 can be spent at goal 2, but at most 2 at goal 3."""
+
+
+def dropped(selection: Selection, place: int) -> str:
+    """The option that dragging thing 1 to a place chooses."""
+    held = after(selection, Press(thing(1)), Glide(thing(place)))
+    assert held.phase is ChoicePhase.DRAGGING
+    _, result = handle(held, Release(thing(place)), Line())
+    assert isinstance(result.action, Choose)
+    return result.action.option
+
+
+def test_a_dragged_option_spends_the_amount_that_was_set() -> None:
+    assert dropped(SPENDING, 2) == "hit:3"
+    click = (Press(thing(5)), Release(thing(5)))
+    assert dropped(after(SPENDING, *click), 2) == "hit:2"
+    assert dropped(after(SPENDING, *click * 4), 2) == "hit:3"
+    assert dropped(after(SPENDING, Glide(thing(5)), Scroll(1)), 2) == "hit:0"
+
+
+def test_an_option_that_can_spend_less_than_was_set_spends_its_most() -> None:
+    assert dropped(SPENDING, 3) == "heal:2"
+    none = after(SPENDING, Glide(thing(5)), Scroll(1))
+    assert dropped(none, 3) == "heal:1"
+
+
+def test_a_drop_beside_every_goal_chooses_nothing() -> None:
+    held = after(SPENDING, Press(thing(1)), Glide(thing(9)))
+    assert after(held, Release(thing(9))).phase is ChoicePhase.IDLE
+    assert after(held, Glide(thing(2))).way_aimed is not None

@@ -2,6 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
+from game.engine import Match
+from game.rulebooks import rulebook
 from game.view.inputs import (
     Command,
     Examine,
@@ -11,9 +15,11 @@ from game.view.inputs import (
     KeyName,
     Press,
     Release,
+    RowKey,
 )
+from game.view.values import PEEK_KEY
 from tests.rulebooks.duelling import duel
-from tests.scenes.tables import STEP, TablePilot
+from tests.scenes.tables import SLUG, STEP, TablePilot, TableServices, chairs
 from tests.scenes.turns import at_hand, sit
 
 HANDS = ("g4 g6 g0", "a7 a1")
@@ -116,6 +122,17 @@ def test_a_long_press_shows_a_card_and_takes_it_back(tmp_path: Path) -> None:
     assert pilot.services.journal.actions == []
 
 
+def test_a_card_under_a_veil_is_not_enlarged(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    card = pilot.board.hand()[0]
+    pilot.scene.context.store.veil(True)
+    examine(pilot, card.pose.x, card.pose.y)
+    assert not zoomed(pilot)
+    pilot.scene.handle(Press((card.pose.x, card.pose.y)))
+    pilot.frames(round(0.8 / STEP))
+    assert not zoomed(pilot)
+
+
 def test_a_press_that_moves_or_ends_early_shows_nothing(tmp_path: Path) -> None:
     pilot = table(tmp_path)
     card = pilot.board.hand()[0]
@@ -127,3 +144,54 @@ def test_a_press_that_moves_or_ends_early_shows_nothing(tmp_path: Path) -> None:
         pilot.frames(round(0.6 / STEP))
         assert not zoomed(pilot)
         pilot.scene.handle(Command(Intent.BACK))
+
+
+def peeking(folder: Path, device: str) -> TablePilot:
+    """A table at which seat 0 peeks at its hand with a device while a card is enlarged."""
+    position = {
+        "zones": {
+            "hand:0": ["cleave", "slash", "impale"],
+            "hand:1": ["flurry", "impale", "cleave"],
+            "hand:2": ["slash", "flurry"],
+            "deck": ["slash"] * 15,
+            "discard": ["cleave", "impale"],
+        }
+    }
+    options = {"mode": "free_for_all", "hp": 9}
+    match = Match.start(rulebook(SLUG), seats=3, options=options, seed=5, position=position)
+    pilot = TablePilot(TableServices(folder, match=match), chairs(device, "pad:2", "screen"))
+    pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
+    pilot.settle()
+    pilot.peek(0, True)
+    examine(pilot, *pilot.place("discard").centre)
+    assert zoomed(pilot)
+    return pilot
+
+
+@pytest.mark.parametrize("device", ["pad:1", "keys:left", "keys:right"])
+def test_a_hand_is_hidden_when_peeking_ends_while_a_card_is_enlarged(
+    device: str, tmp_path: Path
+) -> None:
+    pilot = peeking(tmp_path, device)
+    assert pilot.peeked.keys() == {0}
+    pilot.peek(0, False)
+    pilot.frames(1)
+    assert pilot.peeked == {}
+    assert zoomed(pilot), "a device of a secret choice leaves the enlarged card alone"
+
+
+@pytest.mark.parametrize("device", ["pad:1", "keys:left", "keys:right"])
+def test_a_secret_choice_is_made_while_a_card_is_enlarged(device: str, tmp_path: Path) -> None:
+    pilot = peeking(tmp_path, device)
+    choose = pilot.lay_by_peek if device.startswith("pad") else pilot.lay_by_row
+    choose(0, "slash", "seat:1")
+    assert pilot.scene.state.secret[0].locked
+
+
+def test_releasing_a_key_of_a_row_leaves_the_card_open(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    card = pilot.board.hand()[0]
+    examine(pilot, card.pose.x, card.pose.y)
+    for place in (0, PEEK_KEY):
+        pilot.scene.handle(RowKey("keys:left", place, False))
+    assert zoomed(pilot)

@@ -57,10 +57,10 @@ def test_the_number_is_where_the_layout_says() -> None:
     sprite = drops()
     sprite.tell(Damage(4), "Absorb")
     assert sprite.sprites[0].image is None
-    sprite = drops(sum_x=40.0, sum_y=-116.0)
+    sprite = drops(sum_y=-116.0)
     sprite.tell(Damage(4), "Absorb")
     x, y = BOX.centre
-    assert sprite.sprites[0].rect.center == pytest.approx((x + 40, y - 116), abs=1)
+    assert sprite.sprites[0].rect.center == pytest.approx((x, y - 116), abs=1)
 
 
 @SIZES

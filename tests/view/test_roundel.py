@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.view.easel import Easel
-from game.view.roundel import Roundel
+from game.view.roundel import FORCE_ROOM, REASON_ROOM, Roundel
 from game.view.scale import Box
 from game.view.table_anchors import RoundelAnchor
 from game.view.values import CombatValue
@@ -100,14 +100,14 @@ def test_wide_reasons_grow_to_the_side_in_the_layout() -> None:
 @TEXTS
 def test_reasons_fit_their_room_and_show_the_newest(text_scale: float) -> None:
     easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
-    sprite = roundel(easel, wide=200.0, down=128.0, lean=1)
+    sprite = roundel(easel, down=128.0, lean=1)
     sprite.set(CombatValue(8))
     sprite.tell([f"reason number {number}, and more than has room" for number in range(6)])
     pills, image = sprite.sprites[0], sprite.sprites[0].image
     assert image is not None
     area = image.get_bounding_rect().move(pills.rect.topleft)
     assert area.bottom <= BOX.y + BOX.h + 128 + 1
-    assert area.w <= 201
+    assert area.w <= REASON_ROOM + 1
     sprite.tell(["reason number 5, and more than has room"])
     single = pills.image
     assert single is not None and single.get_height() < image.get_height()
@@ -125,11 +125,11 @@ def test_the_widest_number_fits_its_disc() -> None:
 @pytest.mark.parametrize("count", [1, 2])
 def test_active_effects_are_side_by_side_in_their_room(count: int, text_scale: float) -> None:
     easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
-    sprite = roundel(easel, force_x=-110.0, force_y=240.0, force_room=340.0)
+    sprite = roundel(easel, force_x=-110.0, force_y=240.0)
     force = sprite.sprites[-1]
     sprite.stand_by(["Double or nothing: Number −5"] * count)
     assert force.rect.center == pytest.approx((870 - 110, 238 + 240), abs=1)
-    assert force.rect.w <= 340 + count
+    assert force.rect.w <= FORCE_ROOM + count
     assert sprite.image is None
     sprite.stand_by(())
     assert force.image is None

@@ -45,6 +45,36 @@ def test_entering_the_same_place_does_not_start_its_sound_again(
     assert pygame.mixer.music.get_busy()
 
 
+def test_a_place_is_loaded_only_when_the_last_one_does_not_fade_any_more(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound.enter(PLACE)
+    sound.enter("")
+    assert pygame.mixer.music.get_busy(), "it fades"
+    load, fading = pygame.mixer.music.load, []
+
+    def noted(path: Path) -> None:
+        fading.append(pygame.mixer.music.get_busy())
+        load(path)
+
+    monkeypatch.setattr(pygame.mixer.music, "load", noted)
+    sound.enter(PLACE)
+    assert fading == [False], "loading would wait for the end of the fade"
+
+
+def test_a_place_is_paused_while_its_volume_is_0(sound: Sound) -> None:
+    sound.ambience = 0
+    sound.enter(PLACE)
+    assert not pygame.mixer.music.get_busy()
+    sound.ambience = 30
+    assert pygame.mixer.music.get_busy()
+    sound.ambience = 0
+    assert not pygame.mixer.music.get_busy()
+    sound.enter("")
+    sound.ambience = 30
+    assert not pygame.mixer.music.get_busy()
+
+
 @pytest.mark.parametrize("data", [b"", b"OggS", None])
 def test_a_place_with_a_damaged_or_missing_sound_is_silent(
     data: bytes | None, tmp_path: Path
@@ -55,6 +85,7 @@ def test_a_place_with_a_damaged_or_missing_sound_is_silent(
     sound = Sound(tmp_path)
     sound.enter(PLACE)
     assert not pygame.mixer.music.get_busy()
+    assert (f"{PLACE}.ogg" in sound.trouble) == (data is not None)
     sound.close()
 
 

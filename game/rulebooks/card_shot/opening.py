@@ -4,7 +4,7 @@ from game.engine.actions import Choose
 from game.engine.chance import Chance
 from game.engine.events import Faced, Sign
 from game.engine.names import Seat
-from game.engine.narration import note, pause, say
+from game.engine.narration import cut, note, pause, say
 from game.engine.table import Table
 from game.engine.text import N_, Text
 from game.rulebooks.card_shot import turns
@@ -84,7 +84,7 @@ def take(table: Table, action: Choose) -> None:
             _become(table, seat, place(table.options, action.detail))
         case CutRivalDeck():
             table.plan(rest)
-            _cut(table, seat, int(action.detail))
+            cut(table, DECKS[other(seat)], seat, int(action.detail))
         case ThrowHands(seats):
             left = tuple(one for one in seats if one != seat)
             _throw(table, left, Throw(seat, action.option))
@@ -119,23 +119,6 @@ def _introduce(table: Table) -> None:
     )
     text = Text("{one} against {two}", one=who[0].name, two=who[1].name)
     table.tell(Faced(signs, None, text))
-
-
-def _cut(table: Table, seat: Seat, number: int) -> None:
-    """Move this many cards from the top of the opponent's deck to its bottom (CS-3)."""
-    zone = DECKS[other(seat)]
-    cards = table.zones[zone]
-    if not number:
-        say(table, "{seat} does not cut", seat=seat)
-        return
-    text = Text.counted(
-        "{seat} cuts {n} card to the bottom",
-        "{seat} cuts {n} cards to the bottom",
-        number,
-        seat=seat,
-    )
-    say(table, text)
-    table.reorder(zone, (*cards[number:], *cards[:number]))
 
 
 def _compare(table: Table, throws: list[str]) -> None:

@@ -4,7 +4,7 @@ from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
 from game.engine.events import Fell, Struck
 from game.engine.names import Seat
-from game.engine.narration import CardEffect, affect, pause, say
+from game.engine.narration import CardEffect, affect, cut, pause, say
 from game.engine.table import Table
 from game.engine.text import N_, Text, TextValue
 from game.rulebooks.deck_duel.cards import ACE, in_play, other
@@ -35,7 +35,7 @@ def take(table: Table, seat: Seat, option: str) -> None:
     table.plan(rest)
     match step:
         case CutDeck():
-            _cut(table, seat, int(detail))
+            cut(table, f"deck:{other(seat)}", seat, int(detail))
         case PrepareTurn(seats):
             _prepare(table, seat, option, seats)
         case UseWin():
@@ -65,23 +65,6 @@ def clear(table: Table, counter: str) -> bool:
     if had:
         table.count(counter, 0)
     return had
-
-
-def _cut(table: Table, seat: Seat, number: int) -> None:
-    """Move this many cards from the top of the other seat's deck to its bottom (DD-4)."""
-    zone = f"deck:{other(seat)}"
-    cards = table.zones[zone]
-    if not number:
-        say(table, "{seat} does not cut", seat=seat)
-        return
-    text = Text.counted(
-        "{seat} cuts {n} card to the bottom",
-        "{seat} cuts {n} cards to the bottom",
-        number,
-        seat=seat,
-    )
-    say(table, text)
-    table.reorder(zone, (*cards[number:], *cards[:number]))
 
 
 def _prepare(table: Table, seat: Seat, option: str, asked: tuple[Seat, ...]) -> None:

@@ -54,7 +54,6 @@ def _drag(view: View, action: Choose) -> Drag | None:
         "attack": Drag(fuel, f"attack:{seat}"),
         "defense": Drag(fuel, f"defense:{seat}"),
         "rage": Drag(fuel, f"rage:{seat}"),
-        "strike": Drag(card, f"seat:{other(seat)}", f"attack:{seat}" if full else ""),
         "energy": Drag(card, fuel),
         "action": Drag(card, fuel),
         "focus": Drag(card, f"focus:{seat}"),
@@ -64,9 +63,11 @@ def _drag(view: View, action: Choose) -> Drag | None:
         "discard": Drag(f"peek:{seat}", f"discard:{seat}"),
         "keep": Drag(f"peek:{seat}", deck),
     }
+    if word == "strike":
+        return Drag(card, f"seat:{other(seat)}", f"attack:{seat}" if full else "", int(detail or 0))
     if word == "defend" and detail != "0":
         guard = f"defense:{seat}" if full else fuel
-        return Drag(guard, f"health:{seat}", guard if full else "")
+        return Drag(guard, f"health:{seat}", guard if full else "", int(detail))
     return drags.get(word)
 
 
@@ -85,12 +86,10 @@ def _caption(view: View, action: Choose) -> Caption:
     number = int(detail)
     match word:
         case "strike":
-            words = _strike(number, _base(view, action.seat))
-            return Caption(words, at, brief=Text("spend {points}", points=number))
+            return Caption(_strike(number, _base(view, action.seat)), at)
         case "defend":
             assert isinstance(step, AnswerDamage)
-            words = _defend(view, number, step.damage)
-            return Caption(words, at, brief=Text("spend {points}", points=number))
+            return Caption(_defend(view, number, step.damage), at)
         case _:
             return Caption(Text("{number}", number=number), at)
 

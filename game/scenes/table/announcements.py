@@ -15,6 +15,9 @@ from game.engine.events import (
 from game.engine.names import Seat
 from game.engine.text import Text
 
+EFFECT, NOTE = "star5", "upright"
+"""Icons of the lines of effects, and of notes that are only in the log."""
+
 
 def log_line(item: News) -> Text | None:
     """Return the log line of an event; None if it has none."""
@@ -34,7 +37,7 @@ def log_icon(item: News) -> str:
         case Struck():
             return "drop"
         case Affected():
-            return "star5"
+            return EFFECT
         case Stopped():
             return "shield"
         case Fell():
@@ -42,7 +45,7 @@ def log_icon(item: News) -> str:
         case Noted(routine=True):
             return "stock"
         case Noted():
-            return "upright"
+            return NOTE
         case Told(major=True):
             return "horn"
     return ""

@@ -29,9 +29,9 @@ from game.scenes.table.inspect.toolbar import Toolbar
 from game.scenes.table.inspect.zoom import ZoomedCard
 from game.scenes.table.inspected import Inspected
 from game.scenes.table.reducer import from_view
-from game.scenes.table.state import TableState, TableStore
+from game.scenes.table.state import TableStore
 from game.scenes.texts import TableTexts
-from game.view.ambient import Ambient
+from game.view.ambient import Ambient, AmbientClock
 from game.view.card_warmup import CardWarmup
 from game.view.cards import CardPainter
 from game.view.device_keys import keys_of
@@ -73,14 +73,12 @@ class TableParts:
     curtain: Curtain
     ambient: Ambient | None
 
-    def go_on(self, dt: float, lively: bool) -> None:
-        """Update the toolbar and, if ``lively``, move what is behind the table by dt seconds."""
+    def update(self, context: TableContext) -> None:
+        """Draw everything that depends only on the state, the settings and the ambient clock."""
+        state = context.store.state
+        if self.ambient is not None:
+            self.ambient.update(context.ambient)
         self.toolbar.update()
-        if self.ambient is not None and lively:
-            self.ambient.update(dt)
-
-    def update(self, state: TableState) -> None:
-        """Draw everything that depends on the state only."""
         self.hud.update()
         self.sheets.update(state)
         self.peek_panel.update(state)
@@ -115,6 +113,7 @@ def table_context(
         rules=rules,
         views=dealer.view,
         gather=dealer.gather,
+        ambient=AmbientClock(),
         keys=lambda source: keys_of(services.settings.rows, source),
     )
 

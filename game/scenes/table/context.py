@@ -15,6 +15,7 @@ from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.state import TableStore
 from game.scenes.texts import TableTexts
+from game.view.ambient import AmbientClock
 from game.view.device_keys import DeviceKeys
 from game.view.look import Look
 from game.view.motion import Timeline
@@ -42,6 +43,8 @@ class TableContext:
     views: Callable[[Viewer], View]
     """Returns the current view of a seat, or of everyone."""
     gather: Gather
+    ambient: AmbientClock
+    """The time of the motion behind the table."""
     keys: Callable[[str], DeviceKeys]
     """Returns the key hints of a device."""
 

@@ -8,6 +8,7 @@ from game.scenes.table.input.long_press import LongPress
 from game.scenes.table.input_result import HIDE, UNUSED, USED, InputResult
 from game.view.inputs import (
     Command,
+    Examine,
     FocusLost,
     Glide,
     Input,
@@ -45,29 +46,30 @@ class InputRouter:
         """Advance by dt seconds; a long press enlarges the card under it."""
         self._hand.update(dt)
         pos = self._long_press.update(dt)
-        if pos is not None and self._handoff.idle and self._inspector.enlarge(pos):
+        if pos is None or not self._handoff.idle or self._hand.covers(pos):
+            return
+        if self._inspector.enlarge(pos):
             self._hand.let_go()
 
     def handle(self, given: Input) -> InputResult:
         """Return the result of an input; the table's state decides which part handles it."""
         self._long_press.note(given)
+        self._inspector.note(given)
         if not isinstance(given, Glide):
             self._hand.touched()
         if isinstance(given, FocusLost):
             return HIDE
+        if self._secret_choices.owns(given):
+            return self._by_device(given)
         if self._inspector.closes(given):
             return USED
         if isinstance(given, Plugged):
             return UNUSED
-        if self._secret_choices.owns(given):
-            return self._by_device(given)
         asked = self._hand.seat if self._handoff.next is None else self._handoff.next
         if self._local_players.is_anothers(given, asked):
             return UNUSED
         if not self._handoff.idle:
             return self._at_the_curtain(given)
-        if isinstance(given, Press | Command | NumberKey):
-            self._store.rule(self._hand.rule)
         result = self._skip_button.handle(given)
         if not result.used:
             result = self._toolbar.handle(given, self.undoing)
@@ -99,6 +101,8 @@ class InputRouter:
         hand, presses = self._hand, _presses(given)
         if self._store.state.inspected.peeked.is_reminder and presses:
             self._timeline.skip()
+            return USED
+        if isinstance(given, Examine) and hand.covers(given.pos):
             return USED
         asked = hand.seat is not None
         result = self._inspector.handle(

@@ -28,7 +28,7 @@ from game.engine.events import (
     Unlocked,
 )
 from game.engine.folding import fold
-from game.engine.names import Face, Seat, Step, Zone
+from game.engine.names import CardId, Face, Seat, Step, Zone, group_of
 from game.engine.rulebook import View
 from game.engine.text import Text
 from game.scenes.table.announcements import ending, out
@@ -85,6 +85,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return _moved(state, item, rules)
         case Gathered(origin=origin, to=to):
             state = prompted(_cleared(state)._replace(changes={}), PromptLine())
+            state = state._replace(causes=_moved_causes(state.causes, item))
             return _latest(state, origin, "", to, rules)
         case Compared():
             return _compared(state, item, rules)
@@ -117,7 +118,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Opened():
             return state._replace(marks={})
         case ChoiceRequested(seats=seats):
-            state = _cleared(state)._replace(marks={}, due=seats, moving=False)
+            rule = state.rule if any(map(rules.asks_here, seats)) else ""
+            state = _cleared(state)._replace(marks={}, due=seats, moving=False, rule=rule)
             return prompted(state, waiting_line(seats, rules))
         case Fell(seat=seat):
             moment = Moment(rules.say(out(seat)), seat, "skull")
@@ -200,13 +202,12 @@ def _moved(
     state: TableState, event: Moved | Attached | Detached, rules: DisplayRules
 ) -> TableState:
     state = prompted(_cleared(state)._replace(changes={}), PromptLine())
+    state = state._replace(causes=_moved_causes(state.causes, event))
     if not isinstance(event, Moved):
         return state._replace(paid=False)
     kinds, places = rules.layout.kinds, (event.origin, event.to)
     state = state._replace(paid=all(kinds.get(zone) == "pile" for zone in places))
     state = _latest(state, event.to, event.face or "", event.origin, rules)
-    if event.was in state.causes:
-        state = state._replace(causes=_moved_causes(state.causes, event))
     left = kinds.get(event.origin) == "slot" and kinds.get(event.to) != "slot"
     slots = (zone for zone, kind in kinds.items() if kind == "slot")
     if left and not any(state.view.counts.get(zone, 0) for zone in slots):
@@ -215,11 +216,22 @@ def _moved(
     return state
 
 
-def _moved_causes(causes: Causes, event: Moved) -> Causes:
-    """Keep the causes of a card that moves between zones of one kind; drop those of any other."""
-    kept = {card: why for card, why in causes.items() if card != event.was}
-    if event.was is not None and event.origin.partition(":")[0] == event.to.partition(":")[0]:
-        kept[event.card] = causes[event.was]
+def _moved_causes(causes: Causes, event: Moved | Attached | Detached | Gathered) -> Causes:
+    """Keep the causes of cards that move between zones of one kind; drop those of any others."""
+    moves: Sequence[tuple[CardId, CardId | None]]
+    match event:
+        case Gathered(cards=cards):
+            moves = [(card, was) for card, was, _face in cards]
+        case Detached(card=card):
+            moves = [(card, card)]
+        case Moved(card=card, was=was) | Attached(card=card, was=was):
+            moves = [(card, was)]
+    left = {was for _card, was in moves if was in causes}
+    if not left:
+        return causes
+    kept = {card: why for card, why in causes.items() if card not in left}
+    if isinstance(event, Moved | Gathered) and group_of(event.origin) == group_of(event.to):
+        kept |= {card: causes[was] for card, was in moves if was is not None and was in left}
     return kept
 
 

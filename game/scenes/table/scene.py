@@ -21,8 +21,8 @@ from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
 from game.scenes.table.input_router import InputRouter
-from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.reducer import waiting_line
+from game.scenes.table.selection import Selection
 from game.scenes.table.state import PromptLine, TableState, view_before
 from game.view import palette as p
 from game.view.easel import Easel
@@ -93,7 +93,7 @@ class TableScene:
         self.stage = self.parts.canvas.stage
         self.router = InputRouter(self.context, self.parts, self.handoff, self._local_players)
         self._begin() if self._fresh else self._restore()
-        self.parts.update(self.state)
+        self.parts.update(self.context)
 
     def _layout(self) -> Layout:
         """Return the layout with the right seat in front."""
@@ -134,7 +134,7 @@ class TableScene:
         if self._deciding:
             self._mark_waiting()
         if selection is not None and selection.seat == self.handoff.viewer:
-            self._open_hand(selection.seat, selection.plan)
+            self._open_hand(selection.seat, selection)
 
     # Updating
 
@@ -143,7 +143,8 @@ class TableScene:
         self._match_ending.update(dt)
         self._quiet += dt
         self.parts.player.animations.still = still = self._services.settings.reduced_motion
-        self.parts.go_on(dt, lively=self.handoff.idle and not still and self._quiet < AMBIENT)
+        lively = self.handoff.idle and not still and self._quiet < AMBIENT
+        self.context.ambient.update(dt if lively else 0.0, shown=not still)
         self._timeline.pace = self._services.settings.pace / 100
         self._reseat()
         if (seat := self.handoff.update(dt, self.parts.player.animations.still)) is not None:
@@ -166,7 +167,7 @@ class TableScene:
             self._hide()
         ended = self._store.state.result if self._timeline.idle else None
         change = self._miss_pad() or self._match_ending.lead_out(ended, self.seatbook.chairs, dt)
-        self.parts.update(self.state)
+        self.parts.update(self.context)
         return change
 
     def _see(self, view: View) -> None:
@@ -275,8 +276,8 @@ class TableScene:
 
     # Choosing
 
-    def _open_hand(self, seat: Seat, plan: DropTarget | None = None) -> None:
-        """Open the prompt of a seat whose hand the viewer may see; ``plan``: what it planned."""
+    def _open_hand(self, seat: Seat, before: Selection | None = None) -> None:
+        """Open the prompt of a seat whose hand the viewer may see; ``before``: its selection."""
         self._quiet = 0.0
         self._deciding = True
         prompt = self._dealer.prompt(seat)
@@ -284,7 +285,7 @@ class TableScene:
         if self.parts.board.geometry.is_under_hand("badge"):
             self._store.badge("")
         self._timeline.then(self._settle_hand)
-        self.parts.hand.open(prompt, plan)
+        self.parts.hand.open(prompt, before)
         key = "X" if self.seatbook.chairs[seat].device.startswith("pad") else "F3"
         self.parts.peek_panel.start(self._dealer.view(seat), key)
         self._services.sound.play(self._look.cues.get("due", ""))
@@ -353,7 +354,6 @@ class TableScene:
 
     def _refuse(self, refused: Refused) -> None:
         """Show the reason, silently if it is private, and keep its rule for the rules drawer."""
-        self._store.rule(refused.rule)
         self._services.sound.play("" if self.handoff.private else "refused")
         self.parts.hand.refuse(refused, self.context.texts.refusal(refused))
 
@@ -376,7 +376,7 @@ class TableScene:
             self.answer(result.action)
         elif result.called is not None:
             self._cover(result.called, at_once=True)
-        self.parts.update(self.state)
+        self.parts.update(self.context)
         return result.change
 
     def _miss_pad(self) -> Change | None:

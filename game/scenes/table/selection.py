@@ -1,6 +1,6 @@
 """The selection of the seat that is asked: a state machine as plain data."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Self, TypeAlias
@@ -10,6 +10,7 @@ from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.text import N_, Text
+from game.scenes.table.drag_offers import DragOffers, DragWay
 from game.scenes.table.input_result import USED, InputResult
 from game.scenes.table.offer_index import DropTarget, OfferIndex
 from game.view.inputs import Pos
@@ -32,7 +33,7 @@ class ChoicePhase(Enum):
     SELECTED = auto()
     """A card is chosen but has no place yet."""
     DRAGGING = auto()
-    """The mouse drags it."""
+    """The mouse drags it, or something else that stands for an option."""
     GATHERING = auto()
     """Some cards of a set have been gathered."""
     CONFIRMING = auto()
@@ -49,6 +50,7 @@ class Selection:
 
     prompt: Prompt
     offers: OfferIndex
+    drags: DragOffers = field(default_factory=DragOffers)
     faces: Mapping[CardId, Face] = field(default_factory=dict)
     focus: CardId | None = None
     by_keys: bool = False
@@ -58,7 +60,7 @@ class Selection:
     card: CardId | None = None
     """The selected card, which has no target yet."""
     dragged: bool = False
-    """The mouse drags it."""
+    """The mouse drags it, or what it has gripped."""
     along: frozenset[CardId] = frozenset()
     """The companions added to it."""
     place: int = 0
@@ -71,12 +73,31 @@ class Selection:
     """The card that the mouse button went down on."""
     pressed_at: Pos | None = None
     """Where the mouse went down; None while it is up."""
+    gripped: str = ""
+    """The die, or the zone of the card, that the mouse button went down on to drag an option."""
+    handle: str = ""
+    """What the mouse was last on, among the things that can be gripped."""
+    amounts: Mapping[str, int] = field(default_factory=dict)
+    """How much of each counter is spent by an option that is dragged."""
 
     @classmethod
     def of(cls, prompt: Prompt, faces: Mapping[CardId, Face], say: Callable[[Text], str]) -> Self:
         """Open a prompt. ``faces``: of the cards that its seat sees."""
-        offers = OfferIndex.of(prompt, say)
-        return cls(prompt, offers, faces, at_options=not offers.offers)
+        offers, drags = OfferIndex.of(prompt, say), DragOffers.of(prompt)
+        return cls(
+            prompt,
+            offers,
+            drags,
+            faces,
+            at_options=not offers.offers,
+            amounts={counter: each[-1] for counter, each in drags.amounts.items()},
+        )
+
+    def resumed(self, before: "Selection") -> "Selection":
+        """Return the selection with the plan and the amounts of one of the same prompt."""
+        plan = before.plan
+        now = self if self.drags != before.drags else replace(self, amounts=before.amounts)
+        return now if plan is None or plan not in now.offers.ways(plan.card) else now.planned(plan)
 
     def renewed(self, prompt: Prompt, say: Callable[[Text], str]) -> "Selection":
         """Return the selection with the prompt of a changed set.
@@ -108,8 +129,8 @@ class Selection:
 
     @property
     def selecting(self) -> bool:
-        """Whether a card is selected or pressed."""
-        return self.card is not None or self.pressed is not None
+        """Whether a card is selected or pressed, or something is dragged."""
+        return self.card is not None or self.pressed is not None or self.dragged
 
     @property
     def undoing(self) -> bool:
@@ -149,6 +170,13 @@ class Selection:
     def tells(self) -> bool:
         """Whether the prompt says what a card does at each place."""
         return self.offers.planned or self.offers.halved
+
+    @property
+    def way_aimed(self) -> DragWay | None:
+        """The option that dropping the gripped thing here chooses; None if there is none."""
+        if not (self.gripped and self.dragged and self.aimed):
+            return None
+        return self.drags.way(self.gripped, self.aimed, self.amounts)
 
     @property
     def _aimed_outcome(self) -> Meant:
@@ -213,8 +241,16 @@ class Selection:
 
     def let_go(self) -> "Selection":
         """Cancel a drag; the mouse button does nothing until it is pressed again."""
-        up = replace(self, pressed=None, pressed_at=None)
+        up = replace(self, pressed=None, pressed_at=None, gripped="")
         return up.select(None) if self.dragged else up
+
+    def spend(self, counters: Collection[str], by: int) -> "Selection":
+        """Step through the amounts of counters, wrapping around at their limits."""
+        amounts = dict(self.amounts)
+        for counter in counters:
+            each = self.drags.amounts[counter]
+            amounts[counter] = each[(each.index(amounts[counter]) + by) % len(each)]
+        return replace(self, amounts=amounts)
 
     def select(self, card: CardId | None) -> "Selection":
         """Choose a card, or none; drop companions that cannot be played with it."""

@@ -123,7 +123,7 @@ class TableState(NamedTuple):
     """Whether options are shown on a veil, with the prompt above it and marks hidden."""
     fallen: frozenset[Seat] = frozenset()
     rule: str = ""
-    """The rule of the last refusal; the rules open there."""
+    """The rule of the last refusal or effect; the rules open there."""
     note: Face = ""
     """The card that the panel beside the table explains; "" for the latest."""
     latest: LatestCard = LatestCard()
@@ -224,13 +224,14 @@ class TableStore:
         """Set the prompt."""
         self.state = prompted(self.state, line)
 
-    def toast(self, text: str) -> None:
-        """Show a refusal; "" removes it."""
-        self.state = self.state._replace(toast=text)
+    def refusal(self, text: str, rule: str) -> None:
+        """Show a refusal and remember its rule; "" removes either."""
+        self.state = self.state._replace(toast=text, rule=rule)
 
-    def rule(self, rule: str) -> None:
-        """Remember the rule of a refusal; "" for none."""
-        self.state = self.state._replace(rule=rule)
+    def end_toast(self) -> None:
+        """Remove the refusal from the screen, but remember its rule."""
+        if self.state.toast:
+            self.state = self.state._replace(toast="")
 
     def badge(self, text: str) -> None:
         """Show a note in the middle; "" removes it."""

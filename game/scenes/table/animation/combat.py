@@ -22,7 +22,9 @@ from game.scenes.table.durations import (
 from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.clash_effects import HIT, TIE
+from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, in_cubic, linear, out_cubic
+from game.view.scale import BASE
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
 
@@ -31,9 +33,6 @@ REACH = 46.0
 
 FORWARD = 1.25
 """Factor by which a card grows while its effect is shown."""
-
-TIES = 4
-"""Maximum ties in a row that raise the pitch."""
 
 
 class CombatAnimations:
@@ -53,8 +52,8 @@ class CombatAnimations:
         tie = event.winner is None
         self._ties = self._ties + 1 if tie else 0
         if tie:
-            cue = self._look.cues.get("equal", "")
-            self._sound.play(cue.replace("1", str(min(TIES, self._ties))))
+            cues = [self._look.cues[cue] for cue in TIE_CUES if cue in self._look.cues]
+            self._sound.play(cues[min(self._ties, len(cues)) - 1] if cues else "")
         else:
             voice = self._look.faces[after.relation.better].sound
             self._sound.play(voice or self._look.cues.get("compare", ""))
@@ -147,7 +146,7 @@ class CombatAnimations:
         """Enlarge a card towards the middle for as long as its effect is shown."""
         rest, layer = card.pose, card.z
         grown = (FORWARD - 1) * card_height(rest.width * rest.zoom) / 2
-        y = rest.y - grown if rest.y > 540 else rest.y + grown
+        y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
         large = replace(rest, y=y, zoom=rest.zoom * FORWARD, rim=RIM, lift=3)
         rise = self._animations.time(BURST)
         card.lift(FLYING_Z)
@@ -157,6 +156,8 @@ class CombatAnimations:
 
         def end() -> None:
             card.put(rest)
+            home = self._board.home(card)  # which may have changed since
+            card.put(replace(home, rim=rest.rim, dim=rest.dim, pale=rest.pale, lift=rest.lift))
             card.lift(layer)
 
         return Tween(EFFECT, apply, linear, 0.0, end)

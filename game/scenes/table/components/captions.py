@@ -1,20 +1,15 @@
 """Text components: headline, step ribbon, prompt, badge, card note."""
 
-from pygame import Surface
-
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
-from game.scenes.table.state import LatestCard, Moment, PromptLine, TableState
+from game.scenes.table.state import LatestCard, PromptLine, TableState
 from game.view import palette as p
 from game.view.card_note import CardNote
-from game.view.layout import Layout
-from game.view.moment_card import MomentCard
 from game.view.pieces import Badge
 from game.view.prompt_bar import PROMPT_Z, VEILED_Z, PromptBar
 from game.view.recap import RecapStrip
 from game.view.ribbon import Ribbon
 from game.view.stage import Sprite
-from game.view.stage_light import dimmed, stage_of
 from game.view.table_anchors import BadgeAnchor, NoteAnchor, PromptAnchor, RecapAnchor, RibbonAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import head
@@ -71,39 +66,6 @@ def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor
         bar.say(text, "" if seat is None else context.crests[seat], acting, hints)
 
     return Drawn(lambda state: (state.prompt, state.toast, state.veiled), draw)
-
-
-def moment_card(context: TableContext, canvas: TableCanvas) -> Component:
-    """Build the banner for what everybody has to notice."""
-    card = MomentCard(canvas.easel)
-    card.add_to(canvas.stage)
-    card.warm()
-
-    def draw(moment: Moment) -> None:
-        crest = "" if moment.seat is None else context.crests[moment.seat]
-        card.tell(moment.text, crest, moment.icon)
-
-    return Drawn(lambda state: state.moment, draw)
-
-
-def stage_light(canvas: TableCanvas) -> Component:
-    """Build the dimming of the table around the place where cards are revealed."""
-    stage, (ground, *moving) = canvas.stage, canvas.grounds
-    pictures = [ground, *_darker(canvas, ground, canvas.layout)]
-    for other in moving:  # cards move after a reveal, while the table around them is dark
-        moving = _darker(canvas, other, canvas.layout.while_moving())[-1:]
-
-    def draw(shown: tuple[float, bool]) -> None:
-        share, is_moving = shown
-        dim = pictures[round(share * (len(pictures) - 1))]
-        stage.change_background(moving[0] if is_moving and moving else dim)
-
-    return Drawn(lambda state: (state.dimmed, state.moving), draw)
-
-
-def _darker(canvas: TableCanvas, ground: Surface, layout: Layout) -> list[Surface]:
-    stage = stage_of(layout)
-    return [] if stage is None else dimmed(canvas.easel.scale, ground, stage)
 
 
 def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:

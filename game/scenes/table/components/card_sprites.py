@@ -20,7 +20,7 @@ from game.view.table_geometry import SLOT_Z, in_slot
 from game.view.zone_sprites import ZoneSprites
 
 HAND_Z = 70.0
-"""Layers of hand cards and of moving cards."""
+"""Layer of hand cards."""
 
 NOWHERE = Pose(960, -200, 150)
 """Position at which a card appears that was not on screen before."""

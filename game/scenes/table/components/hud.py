@@ -1,11 +1,12 @@
 """The HUD: everything on a table that is not a card."""
 
 from game.engine.names import Seat
-from game.scenes.table.components.captions import head_line, moment_card, stage_light
+from game.scenes.table.components.captions import head_line
 from game.scenes.table.components.damage_panel import DamagePanel
 from game.scenes.table.components.gauges import Gauge
 from game.scenes.table.components.registry import build_components
 from game.scenes.table.components.seat_plaque import SeatPlaque
+from game.scenes.table.components.stage_light import moment_card, stage_light
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.clash_effects import ClashEffects

@@ -7,7 +7,17 @@ from typing import Protocol
 from game.engine.names import CardId, Zone
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.selection import Selection
-from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press, Release
+from game.view.inputs import (
+    Command,
+    Glide,
+    Input,
+    Intent,
+    NumberKey,
+    Pos,
+    Press,
+    Release,
+    Scroll,
+)
 
 CLICK = 6.0
 """Maximum distance of a click, in base units."""
@@ -23,6 +33,12 @@ class Surroundings(Protocol):
 
     def place_at(self, selection: Selection, pos: Pos) -> Zone | None:
         """Return the drop target at a position."""
+
+    def handle_at(self, selection: Selection, pos: Pos) -> str:
+        """Return what can be pressed to drag an option or change an amount; "" for nothing."""
+
+    def goal_at(self, selection: Selection, pos: Pos) -> str:
+        """Return the goal at a position of what is gripped; "" for none."""
 
     def in_order(self, cards: Collection[CardId]) -> list[CardId]:
         """Return cards in screen order: the open hand first, each zone from left to right."""
@@ -42,7 +58,7 @@ def handle(
 ) -> tuple[Selection, InputResult]:
     """Return the next selection and the result of an input."""
     if not now.offers.offers:
-        return now, UNUSED
+        return _drag(now, given, surroundings)
     match given:
         case Glide(pos):
             return _glide(now, pos, surroundings), UNUSED
@@ -59,13 +75,47 @@ def handle(
     return now, UNUSED
 
 
+def _drag(
+    now: Selection, given: Input, surroundings: Surroundings
+) -> tuple[Selection, InputResult]:
+    """Drag an option with the mouse; a click or the wheel changes the amount under the mouse."""
+    match given:
+        case Press(pos) if handle := surroundings.handle_at(now, pos):
+            return replace(now.let_go(), gripped=handle, handle=handle, pressed_at=pos), USED
+        case Glide(pos) if not now.gripped:
+            return replace(now, handle=surroundings.handle_at(now, pos)), UNUSED
+        case Glide(pos):
+            pulled = _pull(now, pos)
+            aimed = surroundings.goal_at(pulled, pos) or None if pulled.dragged else None
+            return replace(pulled, aimed=aimed), USED
+        case Release(pos) if now.dragged:
+            aimed = surroundings.goal_at(now, pos) or None
+            way = replace(now, aimed=aimed).way_aimed
+            return now.let_go(), InputResult(used=True, action=None if way is None else way.action)
+        case Release() if now.gripped:
+            return now.let_go().spend({now.gripped} & now.amounts.keys(), -1), USED
+        case Scroll(notches) if spent := now.drags.spent_with(now.handle):
+            return now.spend(spent, 1 if notches > 0 else -1), USED
+    return now, UNUSED
+
+
+def _pull(now: Selection, pos: Pos) -> Selection:
+    """Start to drag what is gripped once the mouse has moved far enough."""
+    far = now.pressed_at is not None and _is_far(now.pressed_at, pos)
+    return replace(now, dragged=True) if far and now.gripped in now.drags.grips else now
+
+
+def _is_far(start: Pos, pos: Pos) -> bool:
+    """Return whether a movement is too long for a click."""
+    return max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) >= CLICK
+
+
 def _glide(now: Selection, pos: Pos, surroundings: Surroundings) -> Selection:
     dragged = now
     if now.pressed is None or now.pressed_at is None:
         return _hover(now, pos, surroundings)
     if not now.dragged:
-        dx, dy = pos[0] - now.pressed_at[0], pos[1] - now.pressed_at[1]
-        if max(abs(dx), abs(dy)) < CLICK:
+        if not _is_far(now.pressed_at, pos):
             return now
         dragged = replace(now.select(now.pressed), dragged=True)
     return dragged.aim(surroundings.place_at(dragged, pos))

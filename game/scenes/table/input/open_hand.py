@@ -16,18 +16,19 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.durations import TOAST
 from game.scenes.table.input.choosing import handle
 from game.scenes.table.input.double_click import DoubleClick
+from game.scenes.table.input.drag_view import DragView
 from game.scenes.table.input.option_buttons import OptionButtons
-from game.scenes.table.input.option_drags import OptionDrags
 from game.scenes.table.input.selection_view import SelectionView
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.inspect.card_info import CardInfoPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.offer_index import DropTarget, OfferIndex
-from game.scenes.table.selection import Selection
+from game.scenes.table.selection import ChoicePhase, Selection
 from game.scenes.table.state import PromptLine
 from game.view.card_tile import CardWords
 from game.view.cards import Pose
 from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press
+from game.view.lines import sentence
 from game.view.pulse import Pulse
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
@@ -65,29 +66,22 @@ class OpenHand:
         self._context, self._store, self._texts = context, context.store, context.texts
         self._board, self._hud, self._card_info, self._sheets = board, hud, card_info, sheets
         self._painter, layout = canvas.painter, canvas.layout
-        self.view = SelectionView(canvas, board, hud.damage_panel.holds)
+        drags = DragView(canvas, board, hud)
+        self.view = SelectionView(canvas, board, drags, hud.damage_panel.holds)
         """How the selection looks."""
         self.options = OptionButtons(canvas, context.texts.say)
         """Buttons and tiles of options."""
-        self.drags = OptionDrags(context, canvas, board, hud)
-        """Options that can be dragged."""
         self._unfolding = UnfoldedPile(canvas.easel, canvas.stage)
         self._pulse = Pulse()
         self._tiled = [fan.name for fan in layout.of_kind(FanAnchor) if fan.tiles]
         played = any(plaque.plays for plaque in layout.of_kind(PlaqueAnchor))
         self._looks = (LOOK,) if played or layout.of_kind(TallyAnchor) else ()
-        self._refused: Refused | None = None
         self._toasted = 0.0
         self._double_click = DoubleClick()
 
     @property
     def _selection(self) -> Selection | None:
         return self._store.state.selection
-
-    @property
-    def rule(self) -> str:
-        """The rule of the refusal on screen; "" for none."""
-        return "" if self._refused is None else self._refused.rule
 
     @property
     def seat(self) -> Seat | None:
@@ -97,8 +91,7 @@ class OpenHand:
     @property
     def selecting(self) -> bool:
         """Whether a card is selected or held, or something is dragged."""
-        now = self._selection
-        return now is not None and (now.selecting or self.drags.dragging)
+        return self._selection is not None and self._selection.selecting
 
     @property
     def undoing(self) -> bool:
@@ -114,17 +107,16 @@ class OpenHand:
             return self.options.at_first and not now.offers.offers
         return not self.selecting
 
-    def open(self, prompt: Prompt, plan: DropTarget | None = None) -> None:
-        """Open a seat's prompt; ``plan``: its plan before the screen was rebuilt."""
+    def open(self, prompt: Prompt, before: Selection | None = None) -> None:
+        """Open a seat's prompt; ``before``: its selection before the screen was rebuilt."""
         self.close()
         now = Selection.of(prompt, self._store.state.view.faces, self._texts.say)
-        if plan is not None and plan in now.offers.ways(plan.card):
-            now = now.planned(plan)
+        if before is not None:
+            now = now.resumed(before)
         self._unfold(prompt)
         self._store.selection(now)
         self.view.show(now)
         self.options.start(prompt, self._sheets.of, self._card_of)
-        self.drags.start(prompt)
         if self._store.state.hand_raised and self.options.in_column:
             self._board.raise_hand(buttons=False)
         if self.options.over_hand:
@@ -139,13 +131,12 @@ class OpenHand:
         """Close the prompt."""
         self.view.show(None)
         self.options.stop()
-        self.drags.stop()
         if self._selection is not None:
             self._hud.glow(self._selection.seat, 0.0)
             self._store.note("")
             self._foresee(None)
-        self._refused = None
-        self._store.toast("")
+            self._store.refusal("", "")
+        self._store.end_toast()
         self._store.veil(False)
         self._card_info.card("")
         self._unfolding.close(self._board)
@@ -156,8 +147,8 @@ class OpenHand:
         self.view.update(dt)
         self._toasted -= dt
         self._double_click.update(dt)
-        if self._refused is not None and self._toasted <= 0:
-            self._store.toast("")
+        if self._toasted <= 0:
+            self._store.end_toast()
         if self._selection is not None and self._pulse.update(dt):
             self._hud.glow(self._selection.seat, self._pulse.share)
 
@@ -169,14 +160,13 @@ class OpenHand:
 
     def let_go(self) -> None:
         """Cancel a drag, and return what was dragged to its place."""
-        self.drags.let_go()
         if self._selection is not None:
             self._go_on(self._selection, self._selection.let_go())
 
     def handle(self, given: Input) -> InputResult:
         """Handle input while a seat is asked; clear the last refusal.
 
-        While the mouse drags a card, keys and gamepads choose nothing; Back returns the card.
+        While the mouse drags something, keys and gamepads choose nothing; Back returns it.
         """
         now = self._selection
         if now is None:
@@ -185,9 +175,8 @@ class OpenHand:
             return USED
         keys = isinstance(given, Command | NumberKey)
         if keys or isinstance(given, Press):
-            self._store.toast("")
-            self._refused = None
-        if now.dragged and keys:
+            self._store.refusal("", "")
+        if now.phase is ChoicePhase.DRAGGING and keys:
             if given == _BACK:
                 self.let_go()
             return USED
@@ -212,7 +201,7 @@ class OpenHand:
         if not options.open or (isinstance(given, NumberKey) and now.offers.offers):
             return self._choose(now, given)
         if not now.offers.offers:
-            result = self.drags.handle(given)
+            result = self._choose(now, given)
             return result if result.used else options.handle(given)
         if not isinstance(given, Command):
             result = options.handle(given)
@@ -266,9 +255,8 @@ class OpenHand:
         return USED
 
     def refuse(self, refused: Refused, sentence: str) -> None:
-        """Show a refusal and return the dragged card."""
-        self._refused = refused
-        self._store.toast(sentence)
+        """Show a refusal, remember its rule, and return the dragged card."""
+        self._store.refusal(sentence, refused.rule)
         self._toasted = TOAST
         card = getattr(refused.action, "card", None)
         if self._selection is not None and card is not None:
@@ -279,6 +267,10 @@ class OpenHand:
         """Return the companions of an action on offer."""
         offers = () if self._selection is None else self._selection.prompt.offers
         return next((caption.along for offer, caption in offers if offer == action), ())
+
+    def covers(self, pos: Pos) -> bool:
+        """Return whether an option, or the veil behind options, lies over the table there."""
+        return self._store.state.veiled or self.options.holds(pos)
 
     def tells_of(self, card: CardId) -> bool:
         """Return whether pointing at a card explains it here."""
@@ -321,6 +313,8 @@ class OpenHand:
 
     def _said(self, now: Selection, card: CardId | None) -> tuple[str, tuple[tuple[str, str], ...]]:
         """Return the prompt text and key hints for a card."""
+        if now.way_aimed is not None:
+            return sentence(self._texts.say(now.way_aimed.text)), ()
         meant, key = now.meant or now.plan, self._enter(now, card)
         refused = now.offers.refusal(card) or (meant if isinstance(meant, Refused) else None)
         if refused is not None:
@@ -381,7 +375,8 @@ _BACK = Command(Intent.BACK)
 
 def _told(selection: Selection) -> Hashable:
     meant = selection.meant or selection.plan
-    return selection.prompt, selection.focus, selection.card, meant, selection.at_options
+    aimed = selection.way_aimed
+    return selection.prompt, selection.focus, selection.card, meant, aimed, selection.at_options
 
 
 def _toggled(prompt: Prompt, pick: Pick) -> tuple[Pick, ...]:

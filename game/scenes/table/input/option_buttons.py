@@ -11,6 +11,7 @@ from game.scenes.table.offer_index import DropTarget
 from game.view.button_boxes import button_boxes
 from game.view.card_tile import CardWords
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
+from game.view.lines import sentence
 from game.view.option_tiles import TILE_Z, OptionTiles
 from game.view.sheet_panel import SheetWords
 from game.view.table_canvas import TableCanvas
@@ -82,7 +83,7 @@ class OptionButtons:
         """
         self.stop()
         chosen = [item for item in prompt.offers if isinstance(item[0], Choose)]
-        self._labels = [_label(self._say(caption.text)) for _, caption in chosen]
+        self._labels = [sentence(self._say(caption.text)) for _, caption in chosen]
         self._sheets = [sheet_of(action) for action, _ in chosen]
         self._cards = [card_of(action) for action, _ in chosen]
         pointed = [caption.at for _, caption in chosen]
@@ -109,9 +110,13 @@ class OptionButtons:
         self._form.aim(names[0] if here and names else "")
         self.tiles.follow(self._form.focus)
 
+    def holds(self, pos: Pos) -> bool:
+        """Return whether there is a button or a tile at a position."""
+        return any(widget.box.holds(pos) for widget in self.buttons)
+
     def leave(self, pos: Pos) -> None:
         """Remove the focus from buttons that the mouse is not on."""
-        if not any(widget.box.holds(pos) for widget in self.buttons):
+        if not self.holds(pos):
             self._form.aim("")
 
     def _names(self) -> list[str]:
@@ -137,7 +142,7 @@ class OptionButtons:
             self.buttons = list(tiles)
             self.first = tiles[0].box.centre
             return
-        bids = [] if self._plan is None else [_label(COMMIT), _label(TAKE_BACK)]
+        bids = [] if self._plan is None else [sentence(COMMIT), sentence(TAKE_BACK)]
         labels = [*bids, *self._labels]
         boxes, self.in_column = button_boxes(self._easel, self._layout, labels)
         self.buttons = [
@@ -182,7 +187,3 @@ class OptionButtons:
                 ):
                     return InputResult(used=True, action=action)
         return UNUSED
-
-
-def _label(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -7,6 +7,7 @@ from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.durations import SPRING
 from game.scenes.table.input.card_highlight import CardHighlight
+from game.scenes.table.input.drag_view import DragView
 from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.selection import Selection
 from game.view.cards import CardSprite, Pose
@@ -23,10 +24,10 @@ class SelectionView:
     """Draws the selection of one seat; unplayable hand cards are dimmed and show the reason."""
 
     def __init__(
-        self, canvas: TableCanvas, board: CardSprites, into: Callable[[Pos], bool]
+        self, canvas: TableCanvas, board: CardSprites, drags: DragView, into: Callable[[Pos], bool]
     ) -> None:
         """``into``: whether a position is on another place that adds a dropped card to a set."""
-        self._board, self._into = board, into
+        self._board, self._drags, self._into = board, drags, into
         self.marks = OfferMarks(canvas, board.geometry)
         """Lit and crossed out places, and why cards will not do."""
         self.highlight = CardHighlight(board)
@@ -47,6 +48,7 @@ class SelectionView:
     def show(self, selection: Selection | None) -> None:
         """Draw a selection; None for none."""
         before, self._shown = self._shown, selection
+        self._drags.show(selection)
         if selection is None:
             self._stop(before)
             return
@@ -66,6 +68,7 @@ class SelectionView:
 
     def drag(self, selection: Selection, pos: Pos) -> None:
         """Move the dragged card to the mouse, rotated as it would be at its drop target."""
+        self._drags.drag(selection, pos)
         sprite = None if selection.card is None else self._board.find(selection.card)
         if sprite is None or not selection.dragged:
             return
@@ -179,6 +182,14 @@ class SelectionView:
             return next(iter(offers.places()), None)
         marks = selection.goals().__contains__ if offers.planned else self.marks.marks
         return place_at(self._board.places(), marks, pos)
+
+    def handle_at(self, selection: Selection, pos: Pos) -> str:
+        """Return what can be pressed to drag an option or change an amount; "" for nothing."""
+        return self._drags.handle_at(selection, pos)
+
+    def goal_at(self, selection: Selection, pos: Pos) -> str:
+        """Return the goal at a position of what is gripped; "" for none."""
+        return self._drags.goal_at(selection, pos)
 
     def in_order(self, cards: Collection[CardId]) -> list[CardId]:
         """Return cards in screen order: the open hand first, each zone from left to right."""

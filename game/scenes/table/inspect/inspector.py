@@ -22,6 +22,7 @@ from game.view.inputs import (
     Pos,
     Press,
     Release,
+    RowKey,
 )
 
 
@@ -71,21 +72,18 @@ class Inspector:
                 return USED
             case Glide(pos):
                 self._mouse = pos
-                quiet = self._forecasts.idle and not (dragging or self._pressed)
-                self._help(self._help_tips.at(pos) if quiet else "")
                 if not dragging:
                     self._glide(given)
+                quiet = self._forecasts.idle and not (dragging or self._pressed)
+                self._help(self._help_at(pos) if quiet else "")
                 self._pos = pos if free or alone else None
                 self._store.inspect(replace(self._now, along_cards=False))
                 self._forecasts.point(self._pointed())
                 return UNUSED
             case Press(pos):
                 self._help("")
-                self._pressed = True
                 self._show_sheet_at(pos)
                 return USED if self._now.sheets else self._peek_panel.handle(given)
-            case Release():
-                self._pressed = False
             case Command(Intent.PEEK):
                 self._leave_target()
                 if self._sheets.seats:
@@ -99,15 +97,22 @@ class Inspector:
                 return self._go(intent, free, alone)
         return self._peek_panel.handle(given)
 
+    def note(self, given: Input) -> None:
+        """Note whether the mouse button is down, whichever part handles the input."""
+        if isinstance(given, Press | Release):
+            self._pressed = isinstance(given, Press)
+
     def closes(self, given: Input) -> bool:
         """Return whether an input closes the card at reading size; any press does."""
-        if not self._now.zoomed.face or isinstance(given, Glide | Release | LetGo):
+        released = isinstance(given, RowKey) and not given.down
+        if not self._now.zoomed.face or released or isinstance(given, Glide | Release | LetGo):
             return False
         self.close()
         return True
 
     def close(self) -> None:
-        """Close the card at reading size."""
+        """Close the card at reading size; the mouse button no longer counts as down."""
+        self._pressed = False
         if self._now.zoomed.face:
             self._store.inspect(replace(self._now, zoomed=CardInfo()))
 
@@ -143,6 +148,13 @@ class Inspector:
         """Show nothing until the table is idle again."""
         self.leave()
         self.update(False)
+
+    def _help_at(self, pos: Pos) -> str:
+        """Return the part of the table at a position; "" if something lies over it."""
+        now, part = self._now, self._help_tips.at(pos)
+        is_covered = self._store.state.veiled or now.is_held or bool(now.zoomed.face)
+        is_listed = bool(now.peeked) and now.peeked.over != part
+        return "" if is_covered or is_listed else part
 
     def _help(self, part: str) -> None:
         """Show the help for a part of the table; "" hides it."""

@@ -49,6 +49,7 @@ class Toolbar:
         self._unsaved = services.unsaved
         self.form = Form(canvas.easel, canvas.stage, z=90)
         """The buttons, from left to right."""
+        self._tipped = ""
         self._tips = {name: self._tip(canvas, place) for place, name in enumerate(TIPS)}
         self._add()
         self._warning = Badge(canvas.easel, WARNING, "cross_x", z=90, size=24)
@@ -58,8 +59,10 @@ class Toolbar:
 
     def update(self) -> None:
         """Show whether sound is off, and a warning while the match cannot be saved."""
-        for name, tip in self._tips.items():
-            tip.say(TIPS[name] if name == self.form.focus else "")
+        if self.form.focus != self._tipped:
+            self._tipped = self.form.focus
+            for name, tip in self._tips.items():
+                tip.say(TIPS[name] if name == self._tipped else "")
         if self._services.settings.muted != self._muted:
             self.form.clear()
             self._add()
@@ -70,13 +73,13 @@ class Toolbar:
     def _is_on_a_button(self, pos: Pos) -> bool:
         return any(button.box.holds(pos) for button in self.form.widgets)
 
-    def handle(self, given: Input, card_selected: bool) -> InputResult:
-        """Handle input for the buttons and their keys."""
+    def handle(self, given: Input, undoing: bool) -> InputResult:
+        """Handle input for the buttons and their keys; ``undoing``: Back undoes a choice now."""
         if given == Command(Intent.RULES):
             return self._open("rules")
         if given == Command(Intent.LOG):
             return self._open("log")
-        if given == Command(Intent.BACK) and not card_selected:
+        if given == Command(Intent.BACK) and not undoing:
             return self.pause()
         tabs = given in (Command(Intent.NEXT), Command(Intent.BEFORE))
         presses = given == Command(Intent.OK) and self.form.focus != ""
