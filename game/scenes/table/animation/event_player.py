@@ -192,7 +192,8 @@ class EventPlayer:
         self._log.begin()
         state = reduce(self._ahead_of_screen(), planned, self._rules)
         self._store.state = with_match(state, self._store.state)
-        return self.animations.rearrange(state.moving)
+        self.animations.rearrange(state.moving)
+        return []
 
     def _flush(self, batch: EventBatch) -> None:
         """Queue the animations of a batch."""
@@ -216,7 +217,8 @@ class EventPlayer:
 
     def _play(self, show: Show, before: TableState, after: TableState) -> list[Motion]:
         """Start an animation; dim the table when a reveal begins, and light it afterwards."""
-        motions = [*self.animations.rearrange(after.moving), *show(before, after)]
+        self.animations.rearrange(after.moving)
+        motions = show(before, after)
         if before.on_stage == after.on_stage:
             return motions
 
