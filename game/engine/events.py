@@ -227,11 +227,13 @@ class Fell:
 class Told:
     """A line for the table and the log, for what no other event reports.
 
-    ``major``: it changes the match so much that everybody has to notice it.
+    ``major``: it changes the match so much that everybody has to notice it. ``routine``: summaries
+    of what happened last leave it out.
     """
 
     text: Text
     major: bool = False
+    routine: bool = False
 
 
 @dataclass(frozen=True, slots=True)

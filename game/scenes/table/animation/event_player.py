@@ -249,7 +249,7 @@ class EventPlayer:
 
     def _note(self, item: News) -> None:
         if (text := log_line(item)) is not None:
-            routine = isinstance(item, Noted) and item.routine
+            routine = isinstance(item, Noted | Told) and item.routine
             self._log.add(self._rules.say(text), log_icon(item), routine)
         elif isinstance(item, Counted) and self._is_heading(item):
             view = self._store.state.view
