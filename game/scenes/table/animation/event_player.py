@@ -296,7 +296,7 @@ class EventPlayer:
                 self._clear(before)
             case Glimpsed(zone=zone, faces=faces) if faces:
                 self._clear(before)
-                return self._peek_panel.show(zone, faces)
+                return self._peek_panel.show(seat, zone, faces)
             case Fell():
                 return [*self._cue("fall"), Pause(MOMENT)]
             case Beat():
