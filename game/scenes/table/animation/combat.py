@@ -15,6 +15,7 @@ from game.scenes.table.durations import (
     DASH,
     EFFECT,
     HIT_READ,
+    HIT_SEEN,
     ROLL,
     ROLL_READ,
     VERDICT,
@@ -122,9 +123,10 @@ class CombatAnimations:
         hud = self._hud
         self._sound.play(self._look.cues.get("strike", ""))
         if hud.hit_effects.here:
+            hud.effects.clear_pointers()
             seconds, cards = self._animations.time(BURST), self._board.standing_of(event.by)
             blow = hud.hit_effects.land(event.by, event.seat, event.amount, cards, seconds)
-            return [*blow, Pause(HIT_READ)]
+            return [*blow, Pause(HIT_SEEN)]
         if hud.damage_panel.there:
             return [Pause(HIT_READ)]
         if not hud.face_to_face:

@@ -55,6 +55,7 @@ from game.scenes.table.durations import (
     MOMENT,
     NOTE_READ,
     REVEAL_READ,
+    SENTENCE_READ,
     SHUFFLE,
 )
 from game.scenes.table.inspect.peek_panel import PeekPanel
@@ -288,13 +289,13 @@ class EventPlayer:
             case Told(major=True):
                 return [*self._cue("major"), Pause(MOMENT)]
             case Told() | Stopped():
-                return [Pause(NOTE_READ)]
+                return [Pause(SENTENCE_READ if self._hud.hit_effects.here else NOTE_READ)]
             case Faced():
                 self._clear(before)
                 return [*self._cue("compare"), Pause(REVEAL_READ)]
             case ChoiceRequested():
                 self._clear(before)
-            case Glimpsed(zone=zone, faces=faces) if faces:
+            case Glimpsed(seat=seat, zone=zone, faces=faces) if faces:
                 self._clear(before)
                 return self._peek_panel.show(seat, zone, faces)
             case Fell():
