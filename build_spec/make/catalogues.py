@@ -35,6 +35,7 @@ TEXTS: Arguments = {
     "affect": (3,),
     "say": (2,),
     "mention": (2,),
+    "present": (3,),
     "note": (2,),
     "announce": (2,),
     "explain": (3,),

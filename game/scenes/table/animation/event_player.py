@@ -288,6 +288,8 @@ class EventPlayer:
                 return self._combat.stop(item)
             case Told(major=True):
                 return [*self._cue("major"), Pause(MOMENT)]
+            case Told(card=card) if card is not None:
+                return self._combat.present(card, SENTENCE_READ)
             case Told() | Stopped():
                 return [Pause(SENTENCE_READ if self._hud.hit_effects.here else NOTE_READ)]
             case Faced():
