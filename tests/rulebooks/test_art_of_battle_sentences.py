@@ -1,10 +1,13 @@
 """The sentences of The Art of Battle: where numbers come from, and what cards are for."""
 
+import re
+
 import pytest
 
-from game.engine import Choose
+from game.engine import Chance, Choose, Match
 from game.engine.events import Affected, Counted, Event, Stopped, Struck, Told
-from tests.rulebooks.battling import battle, discard, play
+from tests.rulebooks.battling import BOOK, battle, discard, play
+from tests.rulebooks.playing import play as random_match
 
 FRESH = ("20/20",) * 4
 PASSES = ("pass",) * 4
@@ -262,3 +265,17 @@ def test_ab_36_it_is_told_who_draws() -> None:
 def test_ab_78_it_is_told_how_many_cards_study_draws() -> None:
     events = play(battle(FRESH, {0: "Study"}), "Study -", "pass", "pass", "pass")
     assert "seat 0's study draws 2 Proficiencies" in told(events)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_player_that_a_sentence_begins_with_is_its_first_seat(seed: int) -> None:
+    """The first seat of a text is whose shield is shown beside it."""
+    match = Match.start(BOOK, seed=seed)
+    begun = set()
+    for events in random_match(match, Chance(seed)):
+        for event in events:
+            if isinstance(event, Told | Struck | Stopped | Affected):
+                found = re.match(r"seat (\d)", str(event.text))
+                assert found is None or int(found[1]) == event.text.seats[0], event.text
+                begun.add(event.text.id)
+    assert len(begun) > 15

@@ -203,8 +203,8 @@ def _effect(table: Table, order: PlayedCard) -> CardEffect:
 
 
 def _miss(table: Table, order: PlayedCard, reason: Text) -> None:
-    words = N_("{seat}'s {face} has no effect: {reason}")
-    present(table, order.card, words, seat=order.seat, face=order.face, reason=reason)
+    words = N_("{seat}'s {face} has no effect: {why}")
+    present(table, order.card, words, seat=order.seat, face=order.face, why=reason)
 
 
 EFFECTS: Mapping[Face, ActionEffect] = {

@@ -136,7 +136,7 @@ def _armed(parts: Sequence[Part]) -> Text:
         else Text("{seat}'s {face} (+{amount})", seat=part.seat, face=part.face, amount=part.amount)
         for part in more
     ]
-    return Text("{card} with {added}", card=_numbered(weapon), added=listed(added))
+    return Text("{card} with {more}", card=_numbered(weapon), more=listed(added))
 
 
 def _sides(shares: Sequence[Sequence[Part]]) -> Text:

@@ -41,8 +41,8 @@ def tell_wasted(
                 reason = _reason(table, lane, weapon, card, outcome)
                 owner = table.owners[card]
                 if reason is not None and owner is not None:
-                    words = N_("{seat}'s {face} has no effect: {reason}")
-                    present(table, card, words, seat=owner, face=table.faces[card], reason=reason)
+                    words = N_("{seat}'s {face} has no effect: {why}")
+                    present(table, card, words, seat=owner, face=table.faces[card], why=reason)
 
 
 def _reason(
