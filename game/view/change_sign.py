@@ -12,6 +12,9 @@ from game.view.stage import Sprite
 MINUS = "−"
 """The typographic minus sign."""
 
+SMALL, LARGE = 28.0, 36.0
+"""Text size of a sign beside a die, and of one above a dial, in base units."""
+
 SIGN_Z = 24.0
 """Layer of signs, above dice and dials."""
 
@@ -32,27 +35,30 @@ class ChangeSign(Sprite):
             return
         self.change = change
         if change:
-            self.show_centred(change_sign(self._easel, change), self._easel.scale.at(*self._centre))
+            self.show_centred(
+                change_sign(self._easel, change, LARGE), self._easel.scale.at(*self._centre)
+            )
         else:
             self.show(None)
 
 
-def change_sign(easel: Easel, change: int) -> Surface:
+def change_sign(easel: Easel, change: int, size: float = SMALL) -> Surface:
     """Return the picture of a change: gold for a gain, red for a loss."""
-    key = ("change", easel.scale.u, easel.text_scale, change)
-    return easel.art.cache.get(key, lambda: _draw(easel, change))
+    key = ("change", easel.scale.u, easel.text_scale, change, size)
+    return easel.art.cache.get(key, lambda: _draw(easel, change, size))
 
 
-def _draw(easel: Easel, change: int) -> Surface:
+def _draw(easel: Easel, change: int, size: float) -> Surface:
     """Draw an arrow up or down and the change, on a dark tag."""
-    colour = p.GOLD if change > 0 else p.BAD
-    words = easel.line(f"+{change}" if change > 0 else f"{MINUS}{-change}", "numeral", 28, colour)
+    colour, part = p.GOLD if change > 0 else p.BAD, size / SMALL
+    words = easel.line(f"+{change}" if change > 0 else f"{MINUS}{-change}", "numeral", size, colour)
     ink = words.get_width() / easel.scale.u
-    width, height = ink + 62, max(42.0, 30 * easel.text_scale + 10)
+    width, height = ink + 62 * part, max(42.0 * part, (size + 2) * easel.text_scale + 10)
     whole = easel.vector(vector.pill(width, height, colour), width, height).copy()
     y = whole.get_height() / 2
-    paste_centred(whole, easel.vector(_arrow(change, colour), 30, 32), (easel.scale.px(28), y))
-    paste(whole, words, (easel.scale.px(48), y - words.get_height() / 2))
+    arrow = easel.vector(_arrow(change, colour), 30 * part, 32 * part)
+    paste_centred(whole, arrow, (easel.scale.px(28 * part), y))
+    paste(whole, words, (easel.scale.px(48 * part), y - words.get_height() / 2))
     return whole
 
 
