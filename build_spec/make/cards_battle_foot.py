@@ -22,6 +22,12 @@ FREE = (*(card.face for card in DIRECTIONS), UNBROKEN)
 COST, COIN = (92.0, 618.0), 46.0
 """Center and radius of the cost roundel."""
 
+NUMERAL, MINUS, GAP = 52.0, 16.0, 3.0
+"""Size of the cost's number, width of the minus sign before it, and the gap between them."""
+
+BRASS = "#F2C86B"
+"""Color of the bolt in the cost roundel."""
+
 ROWS, BOX, STEP = (364.0, 566.0), (74.0, 28.0), 34.5
 """Upper left corner and size of the box of row 1, and the distance between rows."""
 
@@ -68,13 +74,19 @@ def foot(drawing: Drawing, folder: Path, card: Card) -> None:
 
 
 def _cost(drawing: Drawing, folder: Path, cost: int) -> None:
-    """Draw the stamina cost."""
+    """Draw the stamina cost as what is lost, under a bolt."""
+    x, y = COST
     drawing.circle(COST, COIN, STEEL)
     drawing.ring(COST, COIN, GALL, 4)
     drawing.ring(COST, COIN - 6, IVORY100, 1.8)
-    bolt = placed(icon(folder, "bolt"), (COST[0] - 16, COST[1]), 42)
-    drawing.path(outline(bolt), IVORY100)
-    drawing.path(_letters("numeral").outline(str(cost), COST[0] + 17, COST[1] + 18, 54), IVORY100)
+    bolt = placed(icon(folder, "bolt"), (x, y - 22), 28)
+    drawing.path(outline(bolt), BRASS)
+    letters = _letters("numeral")
+    wide, sign = letters.width(str(cost), NUMERAL), MINUS + GAP if cost else 0.0
+    left = x - (wide + sign) / 2
+    drawing.path(letters.outline(str(cost), left + sign + wide / 2, y + 29, NUMERAL), IVORY100)
+    if cost:
+        drawing.path(f"M{num(left)} {num(y + 9)}h{num(MINUS)}v6h{num(-MINUS)}Z", IVORY100)
 
 
 def _rows(drawing: Drawing, rows: tuple[int, ...]) -> None:

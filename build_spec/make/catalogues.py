@@ -34,6 +34,8 @@ TEXTS: Arguments = {
     "counted": (1, 2),
     "affect": (3,),
     "say": (2,),
+    "mention": (2,),
+    "present": (3,),
     "note": (2,),
     "announce": (2,),
     "explain": (3,),

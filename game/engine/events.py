@@ -227,11 +227,14 @@ class Fell:
 class Told:
     """A line for the table and the log, for what no other event reports.
 
-    ``major``: it changes the match so much that everybody has to notice it.
+    ``major``: it changes the match so much that everybody has to notice it. ``routine``: summaries
+    of what happened last leave it out. ``card``: the open card that it is about.
     """
 
     text: Text
     major: bool = False
+    routine: bool = False
+    card: CardId | None = None
 
 
 @dataclass(frozen=True, slots=True)

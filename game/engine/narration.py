@@ -38,6 +38,20 @@ def say(table: Table, words: str | Text, /, **values: TextValue) -> None:
         table.tell(Told(words if isinstance(words, Text) else Text(words, **values)))
 
 
+def present(table: Table, card: CardId, words: str | Text, /, **values: TextValue) -> None:
+    """Show a line like `say` about an open card, which comes forward."""
+    if not table.quiet:
+        text = words if isinstance(words, Text) else Text(words, **values)
+        table.tell(Told(text, card=card))
+
+
+def mention(table: Table, words: str | Text, /, **values: TextValue) -> None:
+    """Show a line like `say`, but leave it out of summaries of what happened last."""
+    if not table.quiet:
+        text = words if isinstance(words, Text) else Text(words, **values)
+        table.tell(Told(text, routine=True))
+
+
 def announce(table: Table, words: str, /, **values: TextValue) -> None:
     """Show a line over the whole table, and in the log: something that everybody has to notice."""
     if not table.quiet:

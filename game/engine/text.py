@@ -1,7 +1,7 @@
 """Sentences as data: a template and the values it names.
 
 The templates are the keys of the translation catalogues, so every template must be a literal in
-a call of `Text`, `Text.counted`, `say`, `note` or `explain`, or is marked with `N_`.
+a call of `Text`, `Text.counted` or a function of narration.py, or is marked with `N_`.
 """
 
 from collections.abc import Iterable

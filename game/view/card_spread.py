@@ -12,7 +12,7 @@ from game.view.layout import Layout
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.stage import Sprite
-from game.view.table_anchors import PlaqueAnchor
+from game.view.table_anchors import PlaqueAnchor, PromptAnchor
 from game.view.table_geometry import card_height
 from game.view.values import SpreadRow
 from game.view.zone_anchors import HandAnchor
@@ -36,6 +36,9 @@ size of the titles, in base units."""
 RIM = 32.0
 """Distance of a panel from the open hand, whose hovered card rises, in base units."""
 
+CLEAR = 34.0
+"""Distance from such a panel to the prompt, whose shield stands out, in base units."""
+
 LEAST = 250.0
 """Minimum width of a panel, in base units."""
 
@@ -49,6 +52,7 @@ class CardSpread:
         self._painter = painter
         self._plaques = [anchor.box for anchor in layout.of_kind(PlaqueAnchor)]
         self._hands = layout.of_kind(HandAnchor)
+        self._prompts = layout.of_kind(PromptAnchor)
         self._centre = 960.0
 
     def one(self, row: SpreadRow, anchor: Anchor) -> list[Sprite]:
@@ -67,7 +71,7 @@ class CardSpread:
         """Return rows of the largest cards, side by side in place of the open hand."""
         sprites: list[Sprite] = []
         share = WIDE / max(1, len(rows))
-        _, y = self._hands[0].box.centre
+        y = self._above_prompt(self._hands[0].box.centre[1], HERO)
         for place, row in enumerate(rows):
             x = self._centre + share * (place - (len(rows) - 1) / 2)
             count = max(1, len(row.faces))
@@ -78,6 +82,12 @@ class CardSpread:
             first = x - step * (count - 1) / 2
             sprites += self._cards(row.faces, first, y, HERO, step)
         return sprites
+
+    def _above_prompt(self, y: float, width: float) -> float:
+        """Return the y of a row of cards that keeps its panel off the prompt below it."""
+        half = _panel_height(width) / 2
+        tops = [anchor.box.y for anchor in self._prompts if anchor.box.y > y]
+        return min([y, *(top - CLEAR - half for top in tops)])
 
     def all(self, rows: Sequence[SpreadRow]) -> list[Sprite]:
         """Return rows of small cards, beside the plaques of their seats."""
@@ -119,7 +129,7 @@ class CardSpread:
         self, title: str, x: float, y: float, long: float, width: float, size: float = 24.0
     ) -> list[Sprite]:
         """Build the panel under a row, and the title on its upper edge."""
-        easel, high = self._painter.easel, card_height(width) + 2 * EDGE * width / LARGE
+        easel, high = self._painter.easel, _panel_height(width)
         geometry = Sprite(z=PANEL_Z)
         box = Box.around(x, y, long + 24, high + 24)
         picture = easel.vector(vector.panel(box.w, box.h, 14), box.w, box.h)
@@ -137,6 +147,11 @@ class CardSpread:
             card.lift(CARD_Z + 0.01 * place)
             cards.append(card)
         return cards
+
+
+def _panel_height(width: float) -> float:
+    """Return the height of the panel under cards of a width."""
+    return card_height(width) + 2 * EDGE * width / LARGE
 
 
 def seat_of(zone: Zone) -> Seat:

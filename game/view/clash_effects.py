@@ -7,7 +7,8 @@ from game.engine.names import Seat
 from game.view import palette as p
 from game.view.arrows import Aim, Arrow, warm_arrow
 from game.view.cards import Pose
-from game.view.hit_effects import BLOW, MINUS
+from game.view.change_sign import MINUS
+from game.view.hit_effects import BLOW
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, linear, out_back, out_cubic
 from game.view.pieces import Burst
@@ -129,6 +130,11 @@ class ClashEffects:
         self._stage.add(arrow)
         return arrow
 
+    def clear_pointers(self) -> None:
+        """Remove arrows from cards with an effect."""
+        self._stage.remove(*self._pointers)
+        self._pointers = []
+
     def tally(self, amount: int) -> None:
         """Show the damage on the last arrow."""
         if self._arrows:
@@ -149,8 +155,9 @@ class ClashEffects:
         """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
-        self._stage.remove(*self._bursts, *self._pointers)
-        self._arrows, self._bursts, self._pointers = [], [], []
+        self.clear_pointers()
+        self._stage.remove(*self._bursts)
+        self._arrows, self._bursts = [], []
         self._on_dice = {}
         if all_of_it:
             self._stage.remove(*self._aims)

@@ -5,6 +5,7 @@ from pygame import Surface
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
+from game.view.change_sign import SIGN_Z, change_sign
 from game.view.die import light, shadow, turned, warm
 from game.view.easel import Easel
 from game.view.look import CounterLook
@@ -37,9 +38,6 @@ LIGHTS = {"": 0.0, p.GOLD: 0.6, p.BAD: 0.42}
 FADES = 4
 """Steps in which a die fades in or out."""
 
-MINUS = "−"
-"""The typographic minus sign."""
-
 
 class CounterDie(Sprite):
     """Die that shows a counter's value, with icon and name below it.
@@ -68,7 +66,7 @@ class CounterDie(Sprite):
         self._piece, self._icon, self._label = piece, drawn.icon, drawn.label
         self._centre, self._width = centre, width
         self.empty_at_zero, self.value = empty_at_zero, value
-        self._ground, self._name, self._sign = Sprite(z=18), Sprite(z=18), Sprite(z=24)
+        self._ground, self._name, self._sign = Sprite(z=18), Sprite(z=18), Sprite(SIGN_Z)
         self._light = ""
         warm(easel, piece, width)
         for colour in LIGHTS:
@@ -139,8 +137,7 @@ class CounterDie(Sprite):
     def _show_sign(self, change: int) -> None:
         self._light = p.GOLD if change > 0 else p.BAD
         easel = self._easel
-        key = ("change", easel.scale.u, easel.text_scale, change)
-        picture = easel.art.cache.get(key, lambda: _sign(easel, change))
+        picture = change_sign(easel, change)
         x, y = self._centre
         right, low = easel.scale.at(x + SIGN_RIGHT, y - self._width * 0.5 + SIGN_LOW)
         self._sign.show(picture, (right - picture.get_width(), low - picture.get_height()))
@@ -195,23 +192,3 @@ def _dashes() -> str:
     """Return the SVG of a missing die's outline."""
     body = vector.line(vector.dashed(2, 2, EMPTY - 4, EMPTY - 4, 15), p.INK500, 2.4)
     return vector.svg(EMPTY, EMPTY, body)
-
-
-def _sign(easel: Easel, change: int) -> Surface:
-    """Draw an arrow up or down and the change, on a dark tag."""
-    colour = p.GOLD if change > 0 else p.BAD
-    words = easel.line(f"+{change}" if change > 0 else f"{MINUS}{-change}", "numeral", 28, colour)
-    ink = words.get_width() / easel.scale.u
-    width, height = ink + 62, max(42.0, 30 * easel.text_scale + 10)
-    whole = easel.vector(vector.pill(width, height, colour), width, height).copy()
-    y = whole.get_height() / 2
-    paste_centred(whole, easel.vector(_arrow(change, colour), 30, 32), (easel.scale.px(28), y))
-    paste(whole, words, (easel.scale.px(48), y - words.get_height() / 2))
-    return whole
-
-
-def _arrow(change: int, colour: str) -> str:
-    """Return the SVG of an arrow: up for a gain, down for a loss."""
-    turn = "" if change > 0 else 'transform="rotate(180 15 16)"'
-    body = f'<path d="M15 1L29 16H21V31H9V16H1Z" fill="{colour}" {turn}/>'
-    return vector.svg(30, 32, body)

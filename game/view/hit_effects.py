@@ -7,7 +7,9 @@ from game.engine.names import Seat, Zone
 from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.cards import CardSprite
-from game.view.motion import Motion, Tween, out_back, out_cubic
+from game.view.change_sign import MINUS
+from game.view.inputs import Pos
+from game.view.motion import Motion, Tween, in_cubic, out_back, out_cubic
 from game.view.pieces import Badge, Burst
 from game.view.table_anchors import FieldAnchor, MiddleAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
@@ -19,9 +21,6 @@ BLOW = "burst_damage"
 
 SHIELD, PARRY, BELOW, PARRY_Z = "shield", 32.0, 8.0, 90.0
 """Icon and text size of stopped damage, its distance below the cell, and its z."""
-
-MINUS = "−"
-"""The typographic minus sign."""
 
 WIDTH, BESIDE = 156.0, 98.0
 """Width of the damage, and distance from a plaque's edge to its middle, in base units."""
@@ -97,6 +96,18 @@ class HitEffects:
             self.parried[seat] = Badge(self._easel, foot, SHIELD, z=PARRY_Z, size=PARRY)
             self._stage.add(self.parried[seat])
         self.parried[seat].say(_("blocks {amount}").format(amount=amount), p.GOLD200)
+
+    def fly(self, seat: Seat, goal: Pos, seconds: float) -> list[Motion]:
+        """Move the damage of a seat into the dial that it changes, if it is shown."""
+        burst = self._bursts.pop(seat, None)
+        self._lost.pop(seat, None)
+        if burst is None:
+            return []
+
+        def apply(share: float) -> None:
+            burst.travel(goal, share)
+
+        return [Tween(seconds, apply, in_cubic, done=lambda: self._stage.remove(burst))]
 
     def clear(self) -> None:
         """Remove all arrows, bursts and badges."""

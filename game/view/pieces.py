@@ -276,6 +276,14 @@ class Burst(Sprite):
         picture = self._easel.art.passing.get(key, lambda: self._draw(step / 10))
         self.show_centred(picture, scale.at(*self._centre))
 
+    def travel(self, goal: tuple[float, float], share: float) -> None:
+        """Show it on its way to a point, where it is half as large."""
+        (x, y), (there, below) = self._centre, goal
+        self.grow(1 - 0.5 * share)
+        place = self._easel.scale.at(x + (there - x) * share, y + (below - y) * share)
+        if self.image is not None:
+            self.show_centred(self.image, place)
+
     def _draw(self, share: float) -> Surface:
         whole = self._easel.piece(self._piece, self._width).copy()
         if self.text:

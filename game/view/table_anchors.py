@@ -11,9 +11,12 @@ from game.view.anchor import Anchor, Length, Offset, Side
 # Counters
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DialAnchor(Anchor):
     """Counter shown as a dial."""
+
+    change: bool = False
+    """The last change of the counter is shown above the dial until cards move."""
 
 
 @dataclass(frozen=True, slots=True)

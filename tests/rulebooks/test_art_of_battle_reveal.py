@@ -136,22 +136,24 @@ def test_ab_28_an_action_without_a_target_is_paid_and_discarded(card: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("card", "before"),
+    ("card", "before", "reason"),
     [
-        ("Lunge -", ("20/20, Guard 0 @0.1", *FRESH[1:])),
-        ("Lunge -", FRESH),
-        ("Second Wind R", ("20/20", "out", *FRESH[2:])),
-        ("Study -", (*FRESH[:3], "out")),
+        ("Lunge -", ("20/20, Guard 0 @0.1", *FRESH[1:]), "seat 0's guard is in row 1 already"),
+        ("Lunge -", FRESH, "there is no Weapon for it"),
+        ("Second Wind R", ("20/20", "out", *FRESH[2:]), "seat 1 is out"),
+        ("Study -", (*FRESH[:3], "out"), "seat 3 is out"),
+        ("Shove -", FRESH, "no Weapon in seat 3's lane can go back"),
+        ("Draw Off -", FRESH, "there is no Weapon in seat 3's lane"),
     ],
 )
-def test_ab_28_the_log_says_that_an_action_has_no_target(
-    card: str, before: tuple[str, ...]
+def test_ab_28_the_log_says_why_an_action_has_no_effect(
+    card: str, before: tuple[str, ...], reason: str
 ) -> None:
     match = battle(before, {0: card[:-2]})
     choices = ["" if words == "out" else "pass" for words in before]
     events = play(match, card, *choices[1:])
     told = [str(event.text) for event in events if isinstance(event, Told)]
-    assert f"seat 0's {card[:-2].lower()} has no effect" in told
+    assert f"seat 0's {card[:-2].lower()} has no effect: {reason}" in told
     assert not [event for event in events if isinstance(event, Glimpsed)]
     assert not [words for words in told if "studies" in words]
 

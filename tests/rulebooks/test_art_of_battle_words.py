@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine import Choose, Match, Pick, Play
-from game.engine.events import Affected, Beat, Fell, Noted, Planned, Stopped, Struck, Told
+from game.engine.events import Affected, Beat, Fell, Planned, Stopped, Struck, Told
 from game.engine.options import settled
 from tests.rulebooks.battling import BOOK, action, battle, play, submit
 
@@ -129,13 +129,18 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         str(event.text) for event in events if isinstance(event, Affected | Told | Struck | Stopped)
     ]
     assert lines == [
-        "seat 0 plays follow through with R",
+        "seat 0 plays follow through on seat 1's quick jab, with R",
+        "seat 1 passes",
         "seat 2 plays quick jab into row 1",
-        "seat 3 blocks 4 damage",
-        "seat 0 and seat 1 hit seat 3 for 3",
+        "seat 3 passes",
+        "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
+        "seat 0 (5) and seat 1 (2) attack seat 3 with 7 damage",
+        "seat 3's deflect blocks 4 damage",
+        "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",
         "seat 2's quick jab hits seat 1 for 2",
         "seat 3's deflect hits back at seat 0 for 3",
         "seat 0's follow through gives seat 1 4 stamina",
+        "Everyone draws a Proficiency: fewer than 3 in hand",
     ]
     struck = [(event.by, event.seat, event.amount) for event in events if isinstance(event, Struck)]
     assert struck == [(0, 3, 3), (2, 1, 2), (3, 0, 3)]
@@ -162,7 +167,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
             ("9/9, Thrust 0 @0.2", "9/9", "9/9", "9/9"),
             {0: "Lunge"},
             ("Lunge -", "pass", "pass", "pass"),
-            "seat 0's lunge moves thrust forward to row 1",
+            "seat 0's lunge moves seat 0's thrust forward to row 1",
         ),
         (
             ("9/9", "9/9", "9/9, Thrust 2 @2.2", "9/9"),
@@ -174,7 +179,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
             ("9/9, Thrust 0 @0.2", "9/9", "9/9", "9/9"),
             {0: "Full Swing"},
             ("Full Swing -", "pass", "pass", "pass"),
-            "seat 0 attaches full swing to thrust",
+            "seat 0 adds full swing to seat 0's thrust: 3 more damage",
         ),
     ],
     ids=["shove", "shoulder charge", "lunge", "draw off", "modifier"],
@@ -183,7 +188,7 @@ def test_the_log_names_the_card_that_moves_a_weapon(
     positions: tuple[str, ...], hands: dict[int, str], chosen: tuple[str, ...], line: str
 ) -> None:
     events = play(battle(positions, hands), *chosen)
-    assert line in [str(event.text) for event in events if isinstance(event, Affected | Noted)]
+    assert line in [str(event.text) for event in events if isinstance(event, Affected | Told)]
 
 
 def test_ab_63_a_push_names_its_card_its_rule_and_the_cause() -> None:
@@ -203,7 +208,7 @@ def test_ab_73_a_weapon_held_back_names_the_card_that_holds_it() -> None:
         if isinstance(event, Affected)
     ]
     assert held.rule == "AB-73"
-    assert str(held.text) == "seat 0's wind up holds thrust back this turn"
+    assert str(held.text) == "seat 0's wind up holds seat 0's thrust back this turn"
 
 
 def test_credit_names_no_author() -> None:

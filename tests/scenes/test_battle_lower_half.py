@@ -10,11 +10,13 @@ from game.engine.names import Face
 from game.scenes.table.inspected import Spread
 from game.scenes.texts import asked_for
 from game.view.card_tile import CardTile
+from game.view.cards import CardSprite
 from game.view.focus_panel import FocusPanel
 from game.view.inputs import Intent
+from game.view.prompt_bar import PromptBar
 from game.view.scale import Box
 from tests.rulebooks.battling import BOOK, battle
-from tests.scenes.battlefields import answer, ask, choose, field
+from tests.scenes.battlefields import answer, ask, choose, field, is_asked
 from tests.scenes.battles import alone, at_draw, at_last_stand, at_play, offers, sit
 from tests.scenes.tables import TablePilot
 
@@ -88,6 +90,55 @@ def test_a_single_player_sees_studied_cards_large_at_once(tmp_path: Path) -> Non
     pilot.press((960, 300))
     pilot.frames(2)
     assert seen_alone(pilot) == []
+
+
+def title(pilot: TablePilot) -> str:
+    """What is written over cards that are looked at."""
+    (row,) = pilot.scene.state.inspected.peeked.rows
+    return row.title
+
+
+def test_cards_that_a_player_looks_at_say_who_sees_them(tmp_path: Path) -> None:
+    pilot = studied(tmp_path, "screen", "", "", "")
+    pilot.until(lambda: seen_alone(pilot) != [], dt=0.05)
+    assert title(pilot) == "Shown to Ines only: Dara's hand"
+    assert pilot.scene.state.prompt.text == "Ines looks at Dara's Proficiencies"
+
+
+@pytest.mark.parametrize(
+    ("card", "open_team", "words"),
+    [
+        ("study>R", False, "Dara now knows these cards of yours"),
+        ("study>L", True, "Dara now knows these cards of Bram"),
+        ("study>L", False, ""),
+    ],
+    ids=["own", "teammate in the open", "teammate"],
+)
+def test_cards_that_an_enemy_looks_at_are_shown_to_who_sees_them_anyway(
+    card: str, open_team: bool, words: str, tmp_path: Path
+) -> None:
+    match = battle(("20/20",) * 4, {0: "Riposte", 1: "Feint", 3: "Study"}, open_team=open_team)
+    scripts = {1: ("pass", "keep"), 2: ("pass", "keep"), 3: (card,)}
+    pilot = field(tmp_path, match, scripts=scripts, still=False)
+    choose(pilot, "pass")
+    titles = set()
+    while not is_asked(pilot):
+        pilot.frames(1)
+        if seen_alone(pilot):
+            titles.add(title(pilot))
+    assert titles == ({words} if words else set())
+
+
+def test_cards_that_are_looked_at_leave_the_line_below_readable(tmp_path: Path) -> None:
+    pilot = studied(tmp_path, "screen", "", "", "")
+    pilot.until(lambda: seen_alone(pilot) != [], dt=0.05)
+    pilot.frames(5)
+    (bar,) = pilot.sprites(PromptBar)
+    cards = [one for one in pilot.sprites(CardSprite) if one.z >= 86]
+    assert len(cards) == 3
+    assert all(one.rect.bottom < bar.rect.top + bar.rect.height / 2 for one in cards)
+    panels = [one for one in pilot.scene.stage.sprites if one.z == 85]
+    assert panels and all(one.rect.bottom <= bar.rect.top + 10 for one in panels)
 
 
 # A Last Stand

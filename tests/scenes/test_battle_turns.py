@@ -1,12 +1,15 @@
 """A turn of a battle on the screen: the ribbon, hits, lost health, and the log."""
 
 from collections.abc import Callable
+from itertools import pairwise
+from math import hypot
 from pathlib import Path
 
 from game.engine import Chance, Match
 from game.scenes.ledger import Ledger
 from game.scenes.table.components.gauges import DialGauge
 from game.view.arrows import Arrow
+from game.view.cards import RIM
 from game.view.pieces import Burst
 from tests.rulebooks.battling import BOOK, battle
 from tests.scenes.battlefields import answer, ask, choose, field, is_asked, over, some
@@ -56,7 +59,7 @@ def test_cards_move_only_during_their_step(tmp_path: Path) -> None:
     poses = turn(pilot, lambda: (pilot.scene.state.step, thrust.pose.x))
     first = next(place for place, (_, x) in enumerate(poses) if x != poses[0][1])  # type: ignore[misc]
     assert poses[first][0] == "move"  # type: ignore[index]
-    assert {step for step, x in poses if x == poses[0][1]} == {"play", "reveal", "move"}  # type: ignore[misc]
+    assert {step for step, x in poses if x == poses[0][1]} == {"play", "reveal"}  # type: ignore[misc]
 
 
 def burst_texts(pilot: TablePilot) -> tuple[str, ...]:
@@ -73,38 +76,98 @@ def test_blocked_damage_is_shown_at_the_blocker(tmp_path: Path) -> None:
     )
     assert seen == [(), (3,), ()]
     assert burst_texts(pilot) == ()
-    assert "blocks 5 damage" in pilot.log[1]
-
-
-def test_hits_show_at_the_plaque_and_two_are_added(tmp_path: Path) -> None:
-    before = ("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.1", "20/20, Deflect 2 @3.1", "20/20")
-    pilot = blown(battle(before), tmp_path)
-    seen = turn(pilot, lambda: burst_texts(pilot))
-    assert seen == [(), ("−9",), ("−3", "−9"), ()]
-    assert pilot.log == [
-        *("Everyone passes", "Dara blocks 4 damage"),
-        *("Bram and Ines hit Dara for 9", "Cleo's Deflect hits back at Ines for 3"),
-        *(f"{name} draws a card" for name in ("Ines", "Bram", "Cleo", "Dara")),
+    assert pilot.log[1:3] == [
+        "Ines's Thrust attacks Dara with 5 damage",
+        "Dara's Guard (6) blocks 5 damage",
     ]
 
 
-def test_dials_turn_together_after_all_hits(tmp_path: Path) -> None:
-    pilot = blown(battle(BLOWS), tmp_path)
+def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.1", "20/20, Deflect 2 @3.1", "20/20")
+    pilot = blown(battle(before), tmp_path)
+    seen = turn(pilot, lambda: burst_texts(pilot))
+    assert seen == [(), ("−9",), (), ("−3",), ()]
+    assert pilot.log == [
+        "Everyone passes",
+        "Ines (5) and Bram (8) attack Dara with 13 damage",
+        "Cleo's Deflect blocks 4 damage for Dara",
+        "Ines and Bram hit Dara: 13 − 4 blocked = 9",
+        "Cleo's Deflect hits back at Ines for 3",
+        "Everyone draws a Proficiency: fewer than 3 in hand",
+    ]
+
+
+def dials(pilot: TablePilot) -> dict[str, DialGauge]:
+    """All dials by counter."""
     gauges = pilot.scene.parts.hud.gauges
-    dials = [gauges[f"health:{seat}"] for seat in range(4)]
+    return {name: gauge for name, gauge in gauges.items() if isinstance(gauge, DialGauge)}
 
-    def health() -> tuple[float, ...]:
-        return tuple(dial.shown for dial in dials if isinstance(dial, DialGauge))
 
-    seen = turn(pilot, lambda: (len(burst_texts(pilot)), health()))
-    start, end = seen[0][1], seen[-1][1]  # type: ignore[index]
-    losing = [state for state in seen if state[1] != start]  # type: ignore[index]
-    assert [count for count, _ in losing[:2]] == [2, 2]  # type: ignore[misc]
-    turned = [now != then for now, then in zip(losing[0][1], start, strict=True)]  # type: ignore[index]
-    assert turned == [now != then for now, then in zip(end, start, strict=True)]
-    assert health() == tuple(
+def test_the_number_of_a_hit_flies_to_its_dial_before_the_next_hit(tmp_path: Path) -> None:
+    pilot = blown(battle(BLOWS), tmp_path)
+    health = [dials(pilot)[f"health:{seat}"] for seat in range(4)]
+    at = pilot.scene.parts.canvas.easel.scale.at
+
+    def flying() -> tuple[float, ...]:
+        """How far the number that is shown is from the nearest dial."""
+        numbers = [one.rect.center for one in pilot.sprites(Burst) if one.image]
+        goals = [at(*dial.centre) for dial in health if dial.centre is not None]
+        return tuple(min(hypot(x - a, y - b) for a, b in goals) for x, y in numbers)
+
+    seen = turn(pilot, lambda: (flying(), tuple(dial.shown for dial in health)))
+    assert max(len(ways) for ways, _ in seen) == 1, "one hit after another"  # type: ignore[misc]
+    ways = [way for found, _ in seen for way in found]  # type: ignore[misc]
+    lands = [way for way, after in pairwise(ways) if after > way + 50]
+    assert len(lands) == 1, "the second number starts anew"
+    assert max(lands[0], ways[-1]) < 20
+    assert ways[0] > 50
+    first = next(place for place, (_, shown) in enumerate(seen) if shown != seen[0][1])  # type: ignore[misc]
+    assert not seen[first][0], "the dial turns when the number has arrived"  # type: ignore[index]
+    assert tuple(dial.shown for dial in health) == tuple(
         pilot.services.playing.table.counters[f"health:{seat}"] for seat in range(4)
     )
+
+
+def test_what_cards_cost_is_shown_at_one_dial_after_another(tmp_path: Path) -> None:
+    hands = {0: "Shove", 2: "Lunge"}
+    match = battle(("20/20", "20/20", "20/20", "20/20"), hands)
+    scripts = {1: ("heavy_slash>3",), 2: ("lunge>",), 3: ("thrust>2",)}
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
+    ask(pilot)
+    choose(pilot, "Shove -")
+    gauges = dials(pilot)
+    seen: list[object] = []
+    while not pilot.scene.idle and len(seen) < 5:
+        signs = {name: dial.sign.change for name, dial in gauges.items() if dial.sign.change}
+        if not seen or signs != seen[-1]:
+            seen.append(signs)
+        pilot.frames(1)
+    paid = {"stamina:0": -2, "stamina:1": -5, "stamina:2": -1, "stamina:3": -3}
+    names = list(paid)
+    assert seen == [{name: paid[name] for name in names[:count]} for count in range(5)]
+
+
+def test_the_cards_lie_in_the_order_in_which_they_are_announced(tmp_path: Path) -> None:
+    pilot = blown(battle(BLOWS), tmp_path)
+    places = [pilot.scene.parts.canvas.layout.anchors[f"commit:{seat}"] for seat in range(4)]
+    assert sorted(places, key=lambda place: place.box.x) == places
+
+
+def test_board_and_cards_change_size_in_the_same_frame(tmp_path: Path) -> None:
+    pilot = blown(battle(BLOWS), tmp_path)
+    board = pilot.board
+
+    def lying() -> tuple[str, bool]:
+        """The step, and whether all cards lie where the board on the screen has their places."""
+        cards = [
+            card for zone in board.zones() if zone.startswith("lane:") for card in board.cards(zone)
+        ]
+        return pilot.scene.state.step, all(board.home(card) == card.pose for card in cards)
+
+    changes = turn(pilot, lying)
+    before = changes.index(("move", True))
+    assert {step for step, _ in changes[:before]} <= {"play", "reveal"}
+    assert changes[-1] == ("play", True)
 
 
 def test_hit_markers_are_gone_at_the_next_choice(tmp_path: Path) -> None:
@@ -171,3 +234,22 @@ def test_all_seats_are_dealt_at_once(tmp_path: Path) -> None:
     assert frames / 60 < 3.5
     assert {(10,) * 4, (11,) * 4, (12,) * 4} <= seen
     assert all(len(set(hands)) == 1 for hands in seen)
+
+
+def test_an_announced_card_comes_forward(tmp_path: Path) -> None:
+    match = battle(("20/20",) * 4)
+    scripts = {1: ("pass",), 2: ("pass",), 3: ("thrust>2",)}
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
+    ask(pilot)
+    choose(pilot, "Heavy Slash - 3")
+    seen: dict[str, float] = {}
+    while not pilot.scene.idle:
+        text = pilot.scene.state.prompt.text
+        for card in (card for seat in (0, 3) for card in pilot.board.cards(f"commit:{seat}")):
+            if card.pose.rim == RIM:
+                seen[text] = max(seen.get(text, 0.0), card.pose.zoom)
+        pilot.frames(1)
+    assert [text for text, zoom in seen.items() if zoom > 1.2] == [
+        "Ines plays Heavy Slash into row 3",
+        "Dara plays Thrust into row 2",
+    ]

@@ -66,6 +66,7 @@ def test_lines_have_the_icon_of_their_kind() -> None:
         Fell(1),
         Noted(Text("Ines draws a card"), routine=True),
         Told(Text("Everyone chooses")),
+        Told(Text("Everyone draws a card"), routine=True),
     ]
     log = Log()
     for event in events:
@@ -73,7 +74,7 @@ def test_lines_have_the_icon_of_their_kind() -> None:
         assert text is not None
         log.add(str(text), log_icon(event))
     icons = [log.icons.get(place, "") for place in range(len(log))]
-    assert icons == ["upright", "drop", "shield", "skull", "stock", ""]
+    assert icons == ["upright", "drop", "shield", "skull", "stock", "", "stock"]
 
 
 def test_an_empty_log_has_no_headings(tmp_path: Path) -> None:

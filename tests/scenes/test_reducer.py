@@ -182,6 +182,14 @@ def test_a_message_is_a_badge_or_on_a_battlefield_a_prompt() -> None:
         assert reduce(from_view(match.view(None), rules), event, rules).prompt.text == "blocks 2"
 
 
+def test_a_block_is_announced_by_the_player_it_names_first() -> None:
+    match = Match.start(SHELF[0], seed=SEED)
+    rules = rules_of(match, battlefield=True)
+    for text, seat in ((Text("{seat} blocks", seat=0), 0), (Text("a block"), 1)):
+        event = Stopped(1, 2, text)
+        assert reduce(from_view(match.view(None), rules), event, rules).prompt.seat == seat
+
+
 @BOOKS
 def test_a_verdict_clears_the_badge(book: Rulebook) -> None:
     for _, rules, state, events, _ in replayed(book, SEED, None):

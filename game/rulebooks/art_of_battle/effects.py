@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 from game.engine.chance import Chance
 from game.engine.names import Face
-from game.engine.narration import CardEffect, affect, pause, say
+from game.engine.narration import CardEffect, affect, mention, pause, present
 from game.engine.table import Table
-from game.engine.text import N_, TextValue
+from game.engine.text import N_, Text, TextValue
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, PROFICIENCY
 from game.rulebooks.art_of_battle.commitments import PlayedCard
 from game.rulebooks.art_of_battle.lanes import (
@@ -24,15 +24,19 @@ from game.rulebooks.art_of_battle.lanes import (
     side,
     standing,
 )
+from game.rulebooks.art_of_battle.phrases import listed, named
 from game.rulebooks.art_of_battle.piles import (
     discard,
     draw,
+    drawable,
     effect_of,
     held,
-    named,
-    recover,
     send_home,
 )
+from game.rulebooks.art_of_battle.stamina import recover
+
+STUDY = 2
+"""Proficiencies that Study draws (AB-78)."""
 
 ActionEffect: TypeAlias = Callable[[Table, Sequence[PlayedCard], Chance], None]
 """Carries out all Actions of one name, which happen at the same moment."""
@@ -55,30 +59,39 @@ def enemy_lane(order: PlayedCard) -> Lane:
     return opposite(side(order.seat, order.letter))
 
 
-def push_back(table: Table, lane: Lane, by: CardEffect) -> None:
-    """Push every Weapon of a lane back one row, not beyond row 3 (AB-32)."""
+def push_back(table: Table, lane: Lane, by: CardEffect) -> bool:
+    """Push the Weapons of a lane back one row, not beyond row 3; return whether any can (AB-32)."""
     weapons = [weapon for weapon in standing(table, (lane,)) if (lane, weapon.row + 1) in CELLS]
-    for weapon in weapons:
+    cause = N_("pushed back by {seat}'s {face}")
+    if len(weapons) == 1:
         words = N_("{seat}'s {face} pushes {target} back to row {row}")
-        cause = N_("pushed back by {seat}'s {face}")
-        displace(table, by, weapon, words, cause, row=weapon.row + 1)
+        displace(table, by, weapons, words, cause, row=weapons[0].row + 1)
+    else:
+        displace(table, by, weapons, N_("{seat}'s {face} pushes {target} back one row"), cause)
     for weapon in weapons:
         table.move(weapon.card, weapon.zone, CELLS[lane, weapon.row + 1])
+    return bool(weapons)
 
 
 def displace(
-    table: Table, by: CardEffect, weapon: Weapon, words: str, cause: str, **values: TextValue
+    table: Table,
+    by: CardEffect,
+    weapons: Sequence[Weapon],
+    words: str,
+    cause: str,
+    **values: TextValue,
 ) -> None:
-    """Show that an effect displaces a Weapon, or holds it back.
+    """Show that an effect displaces Weapons, or holds them back.
 
-    ``words`` and ``cause`` may name its card (``seat``, ``face``); ``words`` also the Weapon
+    ``words`` and ``cause`` may name its card (``seat``, ``face``); ``words`` also the Weapons
     (``target``) and further ``values``.
     """
-    if table.quiet or by.card is None:
+    if table.quiet or by.card is None or not weapons:
         return
-    target = named(table, weapon.card, by.seat)
+    cards = tuple(weapon.card for weapon in weapons)
+    target = listed([named(table, card) for card in cards])
     values |= {"seat": by.seat, "face": table.faces[by.card], "target": target}
-    affect(table, by._replace(cards=(weapon.card,), cause=cause), words, **values)
+    affect(table, by._replace(cards=cards, cause=cause), words, **values)
 
 
 def _lay_aside(table: Table, order: PlayedCard, chance: Chance) -> None:
@@ -96,9 +109,9 @@ def _battle_cry(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> N
         for weapon in standing(table, (enemy_lane(order),)):
             words = N_("{seat}'s {face} sends {target} back to {seat_b}'s hand")
             cause = N_("sent back by {seat}'s {face}")
-            displace(table, _effect(table, order), weapon, words, cause, seat_b=weapon.owner)
+            displace(table, _effect(table, order), [weapon], words, cause, seat_b=weapon.owner)
             send_home(table, weapon.card, weapon.zone, chance)
-        recover(table, order.seat, CARDS[order.face].recovery, _effect(table, order))
+        recover(table, order.seat, [CARDS[order.face].recovery], _effect(table, order))
 
 
 def _second_wind(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
@@ -106,42 +119,57 @@ def _second_wind(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> 
     for order in orders:
         chosen = side(order.seat, order.letter)
         if is_living(table, chosen):
-            recover(table, chosen, CARDS[order.face].recovery, _effect(table, order))
+            recover(table, chosen, [CARDS[order.face].recovery], _effect(table, order))
         else:
-            _miss(table, order)
+            _miss(table, order, Text("{seat} is out", seat=chosen))
 
 
 def _lunge(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """Move an allied Weapon forward one row, but not from row 1 (AB-32, AB-75)."""
     for order in orders:
         weapon = allied(table, order.seat, order.letter)
-        if weapon is None or weapon.row == 1:
-            _miss(table, order)
+        if weapon is None:
+            _miss(table, order, Text("there is no Weapon for it"))
+        elif weapon.row == 1:
+            target = named(table, weapon.card)
+            _miss(table, order, Text("{target} is in row 1 already", target=target))
         else:
             words = N_("{seat}'s {face} moves {target} forward to row {row}")
             cause = N_("moved forward by {seat}'s {face}")
-            displace(table, _effect(table, order), weapon, words, cause, row=weapon.row - 1)
+            displace(table, _effect(table, order), [weapon], words, cause, row=weapon.row - 1)
             table.move(weapon.card, weapon.zone, CELLS[weapon.lane, weapon.row - 1])
 
 
 def _shove(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """Push the Weapons of an enemy lane back one row for each Shove (AB-29, AB-76)."""
     for order in orders:
-        push_back(table, enemy_lane(order), _effect(table, order))
+        lane = enemy_lane(order)
+        if not push_back(table, lane, _effect(table, order)):
+            reason = Text("no Weapon in {seat}'s lane can go back", seat=lane)
+            _miss(table, order, reason)
 
 
 def _draw_off(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """Move the Weapons of an enemy lane to the other one, once at most (AB-29, AB-77)."""
     by = {enemy_lane(order): order for order in reversed(orders)}
-    weapons = standing(table, sorted(by))
-    for weapon in weapons:
+    found = {lane: standing(table, (lane,)) for lane in sorted(by)}
+    for lane, weapons in found.items():
         words = N_("{seat}'s {face} moves {target} into {seat_b}'s lane")
         cause = N_("moved across by {seat}'s {face}")
-        order = by[weapon.lane]
-        lane = mate(weapon.lane)
-        displace(table, _effect(table, order), weapon, words, cause, seat_b=lane)
-    for weapon in weapons:
-        table.move(weapon.card, weapon.zone, CELLS[mate(weapon.lane), weapon.row])
+        displace(table, _effect(table, by[lane]), weapons, words, cause, seat_b=mate(lane))
+        for order in orders:
+            if enemy_lane(order) == lane and (order is not by[lane] or not weapons):
+                _miss(table, order, _in_vain(lane, weapons))
+    for lane, weapons in found.items():
+        for weapon in weapons:
+            table.move(weapon.card, weapon.zone, CELLS[mate(lane), weapon.row])
+
+
+def _in_vain(lane: Lane, weapons: Sequence[Weapon]) -> Text:
+    """Return why a Draw Off moves nothing."""
+    if weapons:
+        return Text("another one moves the Weapons in {seat}'s lane", seat=lane)
+    return Text("there is no Weapon in {seat}'s lane", seat=lane)
 
 
 def _study(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
@@ -154,17 +182,29 @@ def _study(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
             affect(table, by._replace(seats=(enemy,)), words, seat_a=order.seat, seat_b=enemy)
             table.glimpse(order.seat, HANDS[enemy], held(table, enemy))
         else:
-            _miss(table, order)
+            _miss(table, order, Text("{seat} is out", seat=enemy))
     for order in orders:
-        draw(table, order.seat, 2, chance)
+        if drawn := min(STUDY, drawable(table, order.seat)):
+            mention(
+                table,
+                Text.counted(
+                    "{seat}'s {face} draws a Proficiency",
+                    "{seat}'s {face} draws {n} Proficiencies",
+                    drawn,
+                    seat=order.seat,
+                    face=order.face,
+                ),
+            )
+        draw(table, order.seat, STUDY, chance)
 
 
 def _effect(table: Table, order: PlayedCard) -> CardEffect:
     return effect_of(table, order.seat, order.card)
 
 
-def _miss(table: Table, order: PlayedCard) -> None:
-    say(table, "{seat}'s {face} has no effect", face=order.face, seat=order.seat)
+def _miss(table: Table, order: PlayedCard, reason: Text) -> None:
+    words = N_("{seat}'s {face} has no effect: {why}")
+    present(table, order.card, words, seat=order.seat, face=order.face, why=reason)
 
 
 EFFECTS: Mapping[Face, ActionEffect] = {

@@ -107,7 +107,16 @@ def allied(field: Field, seat: Seat, letter: str) -> Weapon | None:
     """Return a seat's own Weapon, or the leftmost or rightmost of its team (AB-20, AB-23)."""
     if not letter:
         return weapon_of(field, seat)
-    team = sorted(standing(field, _pair(seat)), key=lambda weapon: (weapon.lane, weapon.owner))
+    return aimed_at(standing(field, _pair(seat)), seat, letter)
+
+
+def aimed_at(weapons: Iterable[Weapon], seat: Seat, letter: str) -> Weapon | None:
+    """Return which of these Weapons a seat's card is for (AB-20, AB-23)."""
+    if not letter:
+        return next((weapon for weapon in weapons if weapon.owner == seat), None)
+    lanes = _pair(seat)
+    team = [weapon for weapon in weapons if weapon.lane in lanes]
+    team.sort(key=lambda weapon: (weapon.lane, weapon.owner))
     return (team[0] if letter == "L" else team[-1]) if team else None
 
 

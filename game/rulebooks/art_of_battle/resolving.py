@@ -3,12 +3,11 @@
 from collections.abc import Collection, Container, Mapping, Sequence
 
 from game.engine.chance import Chance
-from game.engine.events import Stopped, Struck
 from game.engine.names import CardId, Face, Seat
 from game.engine.narration import CardEffect, affect, pause
 from game.engine.table import Table
 from game.engine.text import N_, Text
-from game.rulebooks.art_of_battle.cards import CROSSING, HOLDING, REWARDING
+from game.rulebooks.art_of_battle.cards import CARDS, CROSSING, HOLDING, REWARDING
 from game.rulebooks.art_of_battle.effects import displace, push_back
 from game.rulebooks.art_of_battle.forces import Blow, Force, blows, force, front, lands_in
 from game.rulebooks.art_of_battle.lanes import (
@@ -18,10 +17,15 @@ from game.rulebooks.art_of_battle.lanes import (
     Lane,
     Weapon,
     is_living,
+    living,
     opposite,
     standing,
 )
-from game.rulebooks.art_of_battle.piles import effect_of, recover, send_home
+from game.rulebooks.art_of_battle.phrases import named
+from game.rulebooks.art_of_battle.piles import effect_of, send_home
+from game.rulebooks.art_of_battle.stamina import recover
+from game.rulebooks.art_of_battle.verdicts import tell_blow
+from game.rulebooks.art_of_battle.wasted import ResolveOutcome, tell_wasted
 
 
 def move(table: Table, held: Collection[CardId]) -> None:
@@ -43,7 +47,7 @@ def _hold(table: Table, weapon: Weapon) -> None:
     """Show that a Modifier holds a Weapon back (AB-73)."""
     words = N_("{seat}'s {face} holds {target} back this turn")
     cause = N_("held by {seat}'s {face}")
-    displace(table, _hung(table, weapon.card, HOLDING), weapon, words, cause)
+    displace(table, _hung(table, weapon.card, HOLDING), [weapon], words, cause)
 
 
 def _hung(table: Table, weapon: CardId, faces: Container[Face]) -> CardEffect:
@@ -57,7 +61,8 @@ def resolve(table: Table, chance: Chance) -> None:
     _cross(table)
     resolving = {lane: _forces(table, lane) for lane in SEATS}
     fronts = {lane: front(table, lane, list(found.values())) for lane, found in resolving.items()}
-    hit = _lose(table, blows(table, fronts), resolving)
+    dealt, present = blows(table, fronts), living(table)
+    hit = _lose(table, dealt, resolving)
     for lane in SEATS:
         for card, found in resolving[lane].items():
             if found.pushes:
@@ -66,6 +71,7 @@ def resolve(table: Table, chance: Chance) -> None:
     for lane in SEATS:
         for card, found in resolving[lane].items():
             _recover(table, lane, card, found, hit)
+    tell_wasted(table, resolving, ResolveOutcome(dealt, present, hit))
     for lane in SEATS:
         for card in resolving[lane]:
             send_home(table, card, BEYOND[lane], chance)
@@ -80,8 +86,8 @@ def _cross(table: Table) -> None:
         goal = lands_in(lane, force(table, card))
         if goal != lane:
             feint = _hung(table, card, CROSSING)
-            words, face = N_("{seat}'s Feint sends {face} to the other lane"), table.faces[card]
-            affect(table, feint._replace(cards=(card,)), words, seat=feint.seat, face=face)
+            words, host = N_("{seat}'s Feint sends {target} to the other lane"), named(table, card)
+            affect(table, feint._replace(cards=(card,)), words, seat=feint.seat, target=host)
             table.move(card, BEYOND[lane], BEYOND[goal])
 
 
@@ -93,62 +99,37 @@ def _forces(table: Table, lane: Lane) -> dict[CardId, Force]:
 def _lose(
     table: Table, dealt: Sequence[Blow], resolving: Mapping[Lane, Mapping[CardId, Force]]
 ) -> frozenset[Seat]:
-    """Take all damage at the same moment; return the seats that lost health (AB-33.5)."""
+    """Take all damage; return the seats that lost health (AB-33.5).
+
+    All of it is known before, so that it is taken at the same moment though it is shown in turn.
+    """
     for blow in dealt:
-        _tell(table, blow, resolving[blow.lane])
-    hit = set()
-    for seat in SEATS:
-        damage = sum(blow.amount for blow in dealt if blow.seat == seat)
-        if damage:
-            counter = f"health:{seat}"
-            table.count(counter, max(0, table.counters[counter] - damage))
-            hit.add(seat)
-    return frozenset(hit)
-
-
-def _tell(table: Table, blow: Blow, forces: Mapping[CardId, Force]) -> None:
-    """Report what one lane does to the seat opposite."""
-    if table.quiet:
-        return
-    if blow.stopped:
-        text = Text("{seat} blocks {amount} damage", seat=blow.seat, amount=blow.stopped)
-        table.tell(Stopped(blow.seat, blow.stopped, text))
-    if not blow.amount:
-        return
-    dealt = {
-        card: found.counter if blow.answers else found.attack
-        for card, found in forces.items()
-        if (found.counter if blow.answers else found.attack)
-    }
-    best = max(dealt, key=lambda card: dealt[card])
-    by, face = forces[best].owner, table.faces[best]
-    weights = {forces[card].owner: 0 for card in dealt}
-    for card, amount in dealt.items():
-        weights[forces[card].owner] += amount
-    values = {"seat_a": by, "seat_b": blow.seat, "amount": blow.amount}
-    if blow.answers:
-        text = Text("{seat_a}'s {face} hits back at {seat_b} for {amount}", face=face, **values)
-    elif len(weights) > 1:
-        text = Text("{seat_a} and {seat_c} hit {seat_b} for {amount}", seat_c=by ^ 1, **values)
-    else:
-        text = Text("{seat_a}'s {face} hits {seat_b} for {amount}", face=face, **values)
-    table.tell(Struck(by, blow.seat, blow.amount, text, _shares(blow.amount, weights)))
-
-
-def _shares(amount: int, weights: Mapping[Seat, int]) -> tuple[tuple[Seat, int], ...]:
-    """Return each attacker's share of joint damage, in proportion to their attacks."""
-    if len(weights) < 2:
-        return ()
-    first, second = sorted(weights)
-    part = round(amount * weights[first] / sum(weights.values()))
-    return (first, part), (second, amount - part)
+        tell_blow(table, blow, resolving)
+        if blow.amount:
+            counter = f"health:{blow.seat}"
+            table.count(counter, max(0, table.counters[counter] - blow.amount))
+    return frozenset(blow.seat for blow in dealt if blow.amount)
 
 
 def _recover(table: Table, lane: Lane, card: CardId, found: Force, hit: Collection[Seat]) -> None:
     """Let a living player recover: less if hit, more if the enemy was hit (AB-33.7)."""
-    if not is_living(table, found.owner):
+    seat = found.owner
+    if not is_living(table, seat):
         return
-    if amount := found.shaken if found.owner in hit else found.recovery:
-        recover(table, found.owner, amount, effect_of(table, found.owner, card))
+    if found.recovery:
+        by, is_hit = effect_of(table, seat, card), seat in hit
+        reason = Text("because {seat} was hit", seat=seat) if is_hit else None
+        recover(table, seat, [found.shaken if is_hit else found.recovery], by, reason)
     if found.reward and opposite(lane) in hit:
-        recover(table, found.owner, found.reward, _hung(table, card, REWARDING))
+        _reward(table, seat, card)
+
+
+def _reward(table: Table, seat: Seat, weapon: CardId) -> None:
+    """Let a Weapon's player recover through its Modifiers, for each of their owners (AB-72)."""
+    giving = [card for card in table.attached[weapon] if table.faces[card] in REWARDING]
+    owners = dict.fromkeys(table.owners[card] for card in giving)
+    for owner in owners:
+        cards = [card for card in giving if table.owners[card] == owner]
+        assert owner is not None
+        numbers = [CARDS[table.faces[card]].reward for card in cards]
+        recover(table, seat, numbers, effect_of(table, owner, cards[0]))

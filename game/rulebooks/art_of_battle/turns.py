@@ -5,13 +5,15 @@ from collections.abc import Sequence
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
 from game.engine.names import Seat, Step
-from game.engine.narration import say
+from game.engine.narration import mention, say
 from game.engine.table import Table
+from game.engine.text import N_
 from game.rulebooks.art_of_battle.cards import HELD
 from game.rulebooks.art_of_battle.commitments import commit
 from game.rulebooks.art_of_battle.elimination import healths, settle, stand
 from game.rulebooks.art_of_battle.lanes import HANDS, living
-from game.rulebooks.art_of_battle.piles import discard, draw, held, renew
+from game.rulebooks.art_of_battle.phrases import seats_named
+from game.rulebooks.art_of_battle.piles import discard, draw, drawable, held, renew
 from game.rulebooks.art_of_battle.resolving import move, resolve
 from game.rulebooks.art_of_battle.reveal import reveal
 from game.rulebooks.art_of_battle.setup import complete
@@ -43,6 +45,8 @@ def take(table: Table, action: Action, chance: Chance) -> None:
                 face = table.faces[action.card]
                 say(table, "{seat} discards {face}", seat=action.seat, face=face)
                 discard(table, action.card, HANDS[action.seat], action.seat, chance)
+            else:
+                mention(table, "{seat} keeps all Proficiencies", seat=action.seat)
             left = tuple(seat for seat in step.seats if seat != action.seat)
             planned = plain(DiscardProficiency(left)) if left else ()
             table.plan((*planned, *table.agenda[1:]))
@@ -90,8 +94,17 @@ def _ask(table: Table, seats: Sequence[Seat]) -> None:
 
 def _refill(table: Table, chance: Chance) -> None:
     """Draw for seats with fewer than three Proficiencies (AB-36); begin a new turn."""
-    for seat in living(table):
-        if len(held(table, seat)) < HELD:
-            draw(table, seat, 1, chance)
+    short = [seat for seat in living(table) if len(held(table, seat)) < HELD]
+    drawing = [seat for seat in short if drawable(table, seat)]
+    if len(drawing) > 1 and drawing == living(table):
+        mention(table, "Everyone draws a Proficiency: fewer than {held} in hand", held=HELD)
+    elif len(drawing) > 1:
+        words = N_("{players} draw a Proficiency: fewer than {held} in hand")
+        mention(table, words, players=seats_named(drawing), held=HELD)
+    elif drawing:
+        words = N_("{seat} draws a Proficiency: fewer than {held} in hand")
+        mention(table, words, seat=drawing[0], held=HELD)
+    for seat in short:
+        draw(table, seat, 1, chance)
     table.count("turn", table.counters["turn"] + 1)
     table.plan(_turn(table))

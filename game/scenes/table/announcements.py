@@ -42,7 +42,7 @@ def log_icon(item: News) -> str:
             return "shield"
         case Fell():
             return "skull"
-        case Noted(routine=True):
+        case Noted(routine=True) | Told(routine=True):
             return "stock"
         case Noted():
             return NOTE

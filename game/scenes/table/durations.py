@@ -29,6 +29,8 @@ ROLL: Final = 0.7  # a die rolls
 ROLL_READ: Final = 0.35  # a rolled die is shown
 EFFECT: Final = 1.3  # a card with an effect comes forward and points at what it affects
 HIT_READ: Final = 1.2  # a hit is shown
+HIT_SEEN: Final = 0.8  # a hit from the middle is shown before its number flies to a dial
+FLIGHT: Final = 0.3  # the number of a hit flies to a dial
 ARROWS_READ: Final = 1.2  # the arrows of a round are shown before the cards leave
 REVEAL_READ: Final = 2.2  # revealed secret choices are shown
 MOMENT: Final = 1.4  # a line over the whole table is shown
@@ -48,6 +50,7 @@ CALLED_OFF_READ: Final = 1.2  # canceled damage is shown
 # Pauses
 
 NOTE_READ: Final = 0.6  # a note is shown
+SENTENCE_READ: Final = 0.9  # a note on a battlefield, where sentences are longer
 BEAT: Final = 0.35  # a pause between two seats face to face; half of it around a ring
 BATTLEFIELD_BEAT: Final = 0.5  # a pause on a battlefield
 LAST_BOARD: Final = 1.0  # the final table is shown before the end is announced

@@ -96,7 +96,9 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Affected():
             return _affected(state, item, rules)
         case Stopped(seat=seat, text=text) if rules.layout.battlefield:
-            return prompted(state._replace(struck=True), PromptLine(rules.say(text), seat))
+            named = seat_in(text)
+            shown = PromptLine(rules.say(text), seat if named is None else named)
+            return prompted(state._replace(struck=True), shown)
         case Told(text=text, major=True):
             return state._replace(moment=_moment(text, rules))
         case Told(text=text) | Stopped(text=text):

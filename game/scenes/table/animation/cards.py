@@ -137,10 +137,13 @@ class CardAnimations:
         zones = self._board.slots(seat)
         return [motion for zone in zones for motion in self._close_ranks(zone, ())]
 
-    def rearrange(self, moving: bool) -> list[Motion]:
-        """Animate cards to their places on the layout for automatic movement, or the usual one."""
-        zones = self._board.arrange(moving)
-        return [motion for zone in zones for motion in self._close_ranks(zone, ())]
+    def rearrange(self, moving: bool) -> None:
+        """Put cards on the layout for automatic movement, or the usual one.
+
+        They do not fly there, since the board that they lie on changes at once.
+        """
+        for zone in self._board.arrange(moving):
+            self._board.settle(zone)
 
     def create(self, event: Created) -> list[Motion]:
         """Put new cards on the table, without animation."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.engine.events import Affected, Compared, Rolled, Stopped, Struck
+from game.engine.names import CardId
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -15,6 +16,7 @@ from game.scenes.table.durations import (
     DASH,
     EFFECT,
     HIT_READ,
+    HIT_SEEN,
     ROLL,
     ROLL_READ,
     VERDICT,
@@ -121,9 +123,10 @@ class CombatAnimations:
         hud = self._hud
         self._sound.play(self._look.cues.get("strike", ""))
         if hud.hit_effects.here:
+            hud.effects.clear_pointers()
             seconds, cards = self._animations.time(BURST), self._board.standing_of(event.by)
             blow = hud.hit_effects.land(event.by, event.seat, event.amount, cards, seconds)
-            return [*blow, Pause(HIT_READ)]
+            return [*blow, Pause(HIT_SEEN)]
         if hud.damage_panel.there:
             return [Pause(HIT_READ)]
         if not hud.face_to_face:
@@ -139,11 +142,16 @@ class CombatAnimations:
         start = None if card is None else card.pose
         arrows = self._hud.effects.point(event.seat, start, ends, event.seats)
         grow = [Tween(self._animations.time(BURST), arrow.grow, out_cubic) for arrow in arrows]
-        forward = [] if card is None else [self._forward(card)]
+        forward = [] if card is None else [self._forward(card, EFFECT)]
         return [*forward, *grow, Pause(EFFECT)]
 
-    def _forward(self, card: TableCard) -> Motion:
-        """Enlarge a card towards the middle for as long as its effect is shown."""
+    def present(self, card: CardId, seconds: float) -> list[Motion]:
+        """Bring a card forward while a line about it is shown."""
+        sprite = self._board.find(card)
+        return [Pause(seconds)] if sprite is None else [self._forward(sprite, seconds)]
+
+    def _forward(self, card: TableCard, seconds: float) -> Motion:
+        """Enlarge a card towards the middle for some seconds."""
         rest, layer = card.pose, card.z
         grown = (FORWARD - 1) * card_height(rest.width * rest.zoom) / 2
         y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
@@ -152,7 +160,7 @@ class CombatAnimations:
         card.lift(FLYING_Z)
 
         def apply(share: float) -> None:
-            card.put(between(rest, large, out_cubic(min(1.0, share * EFFECT / rise))))
+            card.put(between(rest, large, out_cubic(min(1.0, share * seconds / rise))))
 
         def end() -> None:
             card.put(rest)
@@ -160,7 +168,7 @@ class CombatAnimations:
             card.put(replace(home, rim=rest.rim, dim=rest.dim, pale=rest.pale, lift=rest.lift))
             card.lift(layer)
 
-        return Tween(EFFECT, apply, linear, 0.0, end)
+        return Tween(seconds, apply, linear, 0.0, end)
 
     def stop(self, event: Stopped) -> list[Motion]:
         """Show how much damage was blocked."""

@@ -8,6 +8,7 @@ from game.engine.names import Seat
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.gauges import Gauge
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
@@ -16,6 +17,8 @@ from game.scenes.table.durations import (
     COUNTER_READ,
     DAMAGE_PAID,
     DAMAGE_READ,
+    FLIGHT,
+    HIT_READ,
 )
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
@@ -69,11 +72,22 @@ class CounterAnimations:
         elif self._hud.damage_panel.shows(event.counter):
             return self._harm(event)
         elif (gauge := self._hud.gauges.get(event.counter)) is not None:
-            self._hud.effects.uncover(event.counter)
-            motions = gauge.change(event, self._animations.still)
-            self._sound.play(gauge.sound if motions else "")
-            return motions, COUNTER_READ if motions and self._hud.face_to_face else 0.0
+            return self._gauge(gauge, event)
         return [], 0.0
+
+    def _gauge(self, gauge: Gauge, event: Counted) -> tuple[list[Motion], float]:
+        """Turn a gauge, after the damage that is shown has flown to it."""
+        self._hud.effects.uncover(event.counter)
+        seat, flight = event.counter.partition(":")[2], self._animations.time(FLIGHT)
+        flown: list[Motion] = []
+        if event.value < event.was and gauge.centre is not None and seat.isdigit():
+            flown = self._hud.hit_effects.fly(int(seat), gauge.centre, flight)
+        delay = flight if flown else 0.0
+        motions = gauge.change(event, self._animations.still, delay)
+        self._sound.play(gauge.sound if motions else "")
+        if flown:
+            return [*flown, *motions], delay + HIT_READ
+        return motions, COUNTER_READ if motions and self._hud.face_to_face else 0.0
 
     def _harm(self, event: Counted) -> tuple[list[Motion], float]:
         """Show damage that is dealt or reduced; return its animations and seconds on screen."""

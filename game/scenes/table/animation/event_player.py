@@ -55,6 +55,7 @@ from game.scenes.table.durations import (
     MOMENT,
     NOTE_READ,
     REVEAL_READ,
+    SENTENCE_READ,
     SHUFFLE,
 )
 from game.scenes.table.inspect.peek_panel import PeekPanel
@@ -192,7 +193,8 @@ class EventPlayer:
         self._log.begin()
         state = reduce(self._ahead_of_screen(), planned, self._rules)
         self._store.state = with_match(state, self._store.state)
-        return self.animations.rearrange(state.moving)
+        self.animations.rearrange(state.moving)
+        return []
 
     def _flush(self, batch: EventBatch) -> None:
         """Queue the animations of a batch."""
@@ -216,7 +218,8 @@ class EventPlayer:
 
     def _play(self, show: Show, before: TableState, after: TableState) -> list[Motion]:
         """Start an animation; dim the table when a reveal begins, and light it afterwards."""
-        motions = [*self.animations.rearrange(after.moving), *show(before, after)]
+        self.animations.rearrange(after.moving)
+        motions = show(before, after)
         if before.on_stage == after.on_stage:
             return motions
 
@@ -247,7 +250,7 @@ class EventPlayer:
 
     def _note(self, item: News) -> None:
         if (text := log_line(item)) is not None:
-            routine = isinstance(item, Noted) and item.routine
+            routine = isinstance(item, Noted | Told) and item.routine
             self._log.add(self._rules.say(text), log_icon(item), routine)
         elif isinstance(item, Counted) and self._is_heading(item):
             view = self._store.state.view
@@ -285,16 +288,18 @@ class EventPlayer:
                 return self._combat.stop(item)
             case Told(major=True):
                 return [*self._cue("major"), Pause(MOMENT)]
+            case Told(card=card) if card is not None:
+                return self._combat.present(card, SENTENCE_READ)
             case Told() | Stopped():
-                return [Pause(NOTE_READ)]
+                return [Pause(SENTENCE_READ if self._hud.hit_effects.here else NOTE_READ)]
             case Faced():
                 self._clear(before)
                 return [*self._cue("compare"), Pause(REVEAL_READ)]
             case ChoiceRequested():
                 self._clear(before)
-            case Glimpsed(zone=zone, faces=faces) if faces:
+            case Glimpsed(seat=seat, zone=zone, faces=faces) if faces:
                 self._clear(before)
-                return self._peek_panel.show(zone, faces)
+                return self._peek_panel.show(seat, zone, faces)
             case Fell():
                 return [*self._cue("fall"), Pause(MOMENT)]
             case Beat():

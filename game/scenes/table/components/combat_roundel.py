@@ -44,7 +44,7 @@ class CombatRoundel(Gauge):
             self._roundel.stand_by(force)
         self._worth, self._reasons, self._force = worth, reasons, force
 
-    def change(self, event: Counted, still: bool) -> list[Motion]:
+    def change(self, event: Counted, still: bool, delay: float = 0.0) -> list[Motion]:
         """Animate the number, unless it disappears."""
         worth = self._store.state.combat.get(self.counter, CombatValue())
         if worth.value < 0:
@@ -54,7 +54,7 @@ class CombatRoundel(Gauge):
         def apply(share: float) -> None:
             self._roundel.pop(1.0 if still else share, before, worth)
 
-        return [Tween(REDUCED if still else COMBAT_VALUE, apply, linear)]
+        return [Tween(REDUCED if still else COMBAT_VALUE, apply, linear, delay)]
 
     def _is_of(self, seat: int) -> bool:
         return self.counter.endswith(f":{seat}")

@@ -11,8 +11,10 @@ from game.engine.names import Seat
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import COUNTER_REDUCED, DIAL, DIE_TURN, TOKEN
 from game.scenes.table.state import TableState
+from game.view.change_sign import ChangeSign
 from game.view.counter_die import CounterDie
 from game.view.dial import Dial
+from game.view.inputs import Pos
 from game.view.ladder import LadderSprite
 from game.view.motion import Motion, Tween, in_out, linear, out_elastic
 from game.view.scores import ScoreBoard
@@ -20,6 +22,9 @@ from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, DieAnchor, LadderAnchor, ScoresAnchor, SpotAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.token import Token
+
+SIGN_DROP = 0.0
+"""Distance from the top of a dial down to the middle of its sign, in base units."""
 
 
 class Gauge:
@@ -33,6 +38,8 @@ class Gauge:
         self.counter, self._draw = counter, draw
         self.sprite: Sprite | None = None
         """What can be dragged, if anything."""
+        self.centre: Pos | None = None
+        """Where damage flies to, if it does."""
         self._drawn: int | None = None
 
     def update(self, state: TableState) -> None:
@@ -42,33 +49,47 @@ class Gauge:
             self._drawn = value
             self._draw(value)
 
-    def change(self, event: Counted, still: bool) -> list[Motion]:
-        """Return the animation of a change, if there is one; ``still``: reduced motion is on."""
-        motions = self._animate(event.was, event.value, still)
+    def change(self, event: Counted, still: bool, delay: float = 0.0) -> list[Motion]:
+        """Return the animation of a change, if there is one, which begins after ``delay`` seconds.
+
+        ``still``: reduced motion is on.
+        """
+        motions = self._animate(event.was, event.value, still, delay)
         if motions:
             self._drawn = event.value
         return motions
 
-    def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
+    def _animate(self, was: int, value: int, still: bool, delay: float) -> list[Motion]:
         return []
 
 
 class DialGauge(Gauge):
-    """A dial whose needle turns."""
+    """A dial whose needle turns, and the sign of its last change if the layout has room for it."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: DialAnchor) -> None:
         drawn, box = context.look.counters[_group(anchor.name)], anchor.box
         full = _start(context, anchor.name)
         self._dial = Dial(canvas.easel, drawn.piece, drawn.icon, box.centre, box.w, full, full)
         super().__init__(anchor.name, self._dial.set)
+        self.centre = box.centre
         canvas.stage.add(self._dial)
+        self.sign = ChangeSign(canvas.easel, (box.centre[0], box.y + SIGN_DROP))
+        """The sign of the last change."""
+        self._has_sign = anchor.change
+        canvas.stage.add(self.sign)
 
     @property
     def shown(self) -> float:
         """Return the value that the needle points to."""
         return self._dial.shown
 
-    def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
+    def update(self, state: TableState) -> None:
+        """Draw the value and the sign of its last change."""
+        super().update(state)
+        if self._has_sign:
+            self.sign.tell(state.changes.get(self.counter, 0))
+
+    def _animate(self, was: int, value: int, still: bool, delay: float) -> list[Motion]:
         reached = 0.0
 
         def apply(share: float) -> None:
@@ -80,7 +101,7 @@ class DialGauge(Gauge):
                 self._dial.set(value)
 
         seconds, ease = (COUNTER_REDUCED, linear) if still else (DIAL, out_elastic)
-        return [Tween(seconds, apply, ease)]
+        return [Tween(seconds, apply, ease, delay)]
 
 
 class DieGauge(Gauge):
@@ -109,16 +130,16 @@ class DieGauge(Gauge):
             self._change = change
             self._die.tell(change)
 
-    def change(self, event: Counted, still: bool) -> list[Motion]:
+    def change(self, event: Counted, still: bool, delay: float = 0.0) -> list[Motion]:
         """Return how the die turns, with the sign beside it."""
         self._change = self._store.state.changes.get(self.counter, 0)
-        return super().change(event, still)
+        return super().change(event, still, delay)
 
-    def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
+    def _animate(self, was: int, value: int, still: bool, delay: float) -> list[Motion]:
         def apply(share: float) -> None:
             self._die.turn(1.0 if still else share, was, value, self._change != 0)
 
-        return [Tween(COUNTER_REDUCED if still else DIE_TURN, apply, linear)]
+        return [Tween(COUNTER_REDUCED if still else DIE_TURN, apply, linear, delay)]
 
 
 class TokenGauge(Gauge):
@@ -137,12 +158,12 @@ class TokenGauge(Gauge):
         else:
             self._token.hide()
 
-    def _animate(self, was: Seat, value: Seat, still: bool) -> list[Motion]:
+    def _animate(self, was: Seat, value: Seat, still: bool, delay: float) -> list[Motion]:
         seats = range(len(self._spots))
         if still or was == value or was not in seats or value not in seats:
             return []
         start, goal = self._spots[was], self._spots[value]
-        return [Tween(TOKEN, lambda share: self._token.travel(start, goal, share), in_out)]
+        return [Tween(TOKEN, lambda share: self._token.travel(start, goal, share), in_out, delay)]
 
 
 class LadderGauge(Gauge):

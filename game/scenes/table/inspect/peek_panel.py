@@ -137,16 +137,17 @@ class PeekPanel:
 
     # What a seat has looked at
 
-    def show(self, zone: Zone, faces: Sequence[Face]) -> list[Motion]:
-        """Show the viewer the cards that it looks at, for a while."""
-        return self._for_a_while({zone: tuple(faces)})
+    def show(self, seat: Seat, zone: Zone, faces: Sequence[Face]) -> list[Motion]:
+        """Show the viewer the cards that a seat looks at, for a while."""
+        return self._for_a_while(seat, {zone: tuple(faces)})
 
     def remind(self, seat: Seat) -> list[Motion]:
         """Show a seat the cards it has looked at since its last turn, if they are still there."""
         zones = dict.fromkeys(self._store.state.looked_at.get(seat, ()))
         self._store.looked_at(seat, ())
         secret = self._secrets(self._views(seat), zones)
-        return self._for_a_while({zone: faces for zone, faces in secret.items() if faces})
+        seen = {zone: faces for zone, faces in secret.items() if faces}
+        return self._for_a_while(seat, seen)
 
     def cards(self, view: View) -> list[CardSprite]:
         """Return, face up, what only the view's seat knows: its own piles, and others' hands."""
@@ -183,8 +184,10 @@ class PeekPanel:
             return ()
         return tuple(sorted(known, key=lambda face: self._order.get(face, 0)))
 
-    def _for_a_while(self, seen: Mapping[Zone, tuple[Face, ...]]) -> list[Motion]:
-        """Show the cards of zones long enough to read them, or until a press.
+    def _for_a_while(self, by: Seat, seen: Mapping[Zone, tuple[Face, ...]]) -> list[Motion]:
+        """Show the cards of zones that a seat looks at, long enough to read them.
+
+        A press ends it.
 
         If the open hand is lowered, they are shown in its place.
         """
@@ -192,16 +195,24 @@ class PeekPanel:
             return []
         large = self._board.geometry.hand_sinks
         if large:
-            rows = [SpreadRow(zone, faces, self._holds(zone)) for zone, faces in seen.items()]
+            rows = [SpreadRow(zone, faces, self._title(by, zone)) for zone, faces in seen.items()]
         else:
-            rows = [self._row(zone, seen[zone], ALONE) for zone in seen if zone in self._places]
+            before = ALONE if by == self._store.state.view.seat else ""
+            rows = [self._row(zone, seen[zone], before) for zone in seen if zone in self._places]
         spread = Spread.ACROSS if large else Spread.BESIDE
         self._store.peek(PeekedCards(rows=tuple(rows), spread=spread, is_reminder=True))
         seconds = LOOK_LARGE if large else LOOK
         return [Tween(seconds, lambda share: None, linear, done=self.hide)]
 
-    def _holds(self, zone: Zone) -> str:
-        return _("Only you can see {name}'s hand").format(name=self._name(seat_of(zone)))
+    def _title(self, by: Seat, zone: Zone) -> str:
+        """Return who looks at a hand: the viewer, or another seat at cards that it sees anyway."""
+        viewer, seat = self._store.state.view.seat, seat_of(zone)
+        names = {"name": self._name(by), "other": self._name(seat)}
+        if by == viewer or viewer is None:
+            return _("Shown to {name} only: {other}'s hand").format(**names)
+        if seat == viewer:
+            return _("{name} now knows these cards of yours").format(**names)
+        return _("{name} now knows these cards of {other}").format(**names)
 
     def _glide(self, pos: Pos) -> None:
         zones = (*(anchor.name for anchor in self._tallies), *self.open_piles)

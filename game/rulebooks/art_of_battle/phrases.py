@@ -1,0 +1,31 @@
+"""Clauses that several sentences share."""
+
+from collections.abc import Iterable, Sequence
+
+from game.engine.names import CardId, Seat
+from game.engine.table import Table
+from game.engine.text import N_, Text, chained
+
+
+def named(table: Table, card: CardId) -> Text:
+    """Return the name of a card in play with its owner's."""
+    owner = table.owners[card]
+    assert owner is not None
+    return Text("{seat}'s {face}", seat=owner, face=table.faces[card])
+
+
+def listed(parts: Sequence[Text]) -> Text:
+    """Return parts as a list, such as "Ines, Bram and Cleo"; at least one part."""
+    if len(parts) == 1:
+        return parts[0]
+    return Text("{one} and {other}", one=chained(N_("{one}, {other}"), parts[:-1]), other=parts[-1])
+
+
+def seats_named(seats: Iterable[Seat]) -> Text:
+    """Return the names of players, such as "Ines and Bram"."""
+    return listed([Text("{seat}", seat=seat) for seat in seats])
+
+
+def summed(numbers: Iterable[int]) -> Text:
+    """Return numbers joined by plus signs, such as "4 + 4"."""
+    return chained(N_("{one} + {other}"), [Text("{number}", number=each) for each in numbers])

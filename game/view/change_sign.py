@@ -1,0 +1,69 @@
+"""The sign of a counter's last change: an arrow up or down, and the number."""
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import paste, paste_centred
+from game.view.easel import Easel
+from game.view.inputs import Pos
+from game.view.stage import Sprite
+
+MINUS = "−"
+"""The typographic minus sign."""
+
+SMALL, LARGE = 28.0, 36.0
+"""Text size of a sign beside a die, and of one above a dial, in base units."""
+
+SIGN_Z = 24.0
+"""Layer of signs, above dice and dials."""
+
+
+class ChangeSign(Sprite):
+    """Sign around a point, hidden while there is no change."""
+
+    __slots__ = ("_centre", "_easel", "change")
+
+    def __init__(self, easel: Easel, centre: Pos) -> None:
+        super().__init__(z=SIGN_Z)
+        self._easel, self._centre = easel, centre
+        self.change = 0
+
+    def tell(self, change: int) -> None:
+        """Show a change; 0 hides the sign."""
+        if change == self.change:
+            return
+        self.change = change
+        if change:
+            self.show_centred(
+                change_sign(self._easel, change, LARGE), self._easel.scale.at(*self._centre)
+            )
+        else:
+            self.show(None)
+
+
+def change_sign(easel: Easel, change: int, size: float = SMALL) -> Surface:
+    """Return the picture of a change: gold for a gain, red for a loss."""
+    key = ("change", easel.scale.u, easel.text_scale, change, size)
+    return easel.art.cache.get(key, lambda: _draw(easel, change, size))
+
+
+def _draw(easel: Easel, change: int, size: float) -> Surface:
+    """Draw an arrow up or down and the change, on a dark tag."""
+    colour, part = p.GOLD if change > 0 else p.BAD, size / SMALL
+    words = easel.line(f"+{change}" if change > 0 else f"{MINUS}{-change}", "numeral", size, colour)
+    ink = words.get_width() / easel.scale.u
+    width, height = ink + 62 * part, max(42.0 * part, (size + 2) * easel.text_scale + 10)
+    whole = easel.vector(vector.pill(width, height, colour), width, height).copy()
+    y = whole.get_height() / 2
+    arrow = easel.vector(_arrow(change, colour), 30 * part, 32 * part)
+    paste_centred(whole, arrow, (easel.scale.px(28 * part), y))
+    paste(whole, words, (easel.scale.px(48 * part), y - words.get_height() / 2))
+    return whole
+
+
+def _arrow(change: int, colour: str) -> str:
+    """Return the SVG of an arrow: up for a gain, down for a loss."""
+    turn = "" if change > 0 else 'transform="rotate(180 15 16)"'
+    body = f'<path d="M15 1L29 16H21V31H9V16H1Z" fill="{colour}" {turn}/>'
+    return vector.svg(30, 32, body)

@@ -1,0 +1,281 @@
+"""The sentences of The Art of Battle: where numbers come from, and what cards are for."""
+
+import re
+
+import pytest
+
+from game.engine import Chance, Choose, Match
+from game.engine.events import Affected, Counted, Event, Stopped, Struck, Told
+from tests.rulebooks.battling import BOOK, battle, discard, play
+from tests.rulebooks.playing import play as random_match
+
+FRESH = ("20/20",) * 4
+PASSES = ("pass",) * 4
+
+
+def told(events: tuple[Event, ...]) -> list[str]:
+    """Return the sentences of events."""
+    spoken = (event for event in events if isinstance(event, Told | Struck | Stopped | Affected))
+    return [str(event.text) for event in spoken]
+
+
+@pytest.mark.parametrize(
+    ("before", "lines"),
+    [
+        (
+            ("20/20, Heavy Slash 0 @0.1 + Full Swing (0)", *FRESH[1:]),
+            ["seat 0's heavy slash (8) with full swing (+3) hits seat 3 for 11"],
+        ),
+        (
+            ("20/20, Heavy Slash 0 @0.1 + Full Swing (1) + Wind Up (0)", *FRESH[1:]),
+            [
+                "seat 0's heavy slash (8) with seat 1's full swing (+3) and wind up (+3) "
+                "hits seat 3 for 14"
+            ],
+        ),
+        (
+            ("20/20, Heavy Slash 0 @0.1 + Full Swing (0)", "20/20, Thrust 1 @0.1", *FRESH[2:]),
+            ["seat 0 (8 + 3) and seat 1 (5) hit seat 3 for 16"],
+        ),
+        (
+            (
+                "20/20, Heavy Slash 0 @0.1 + Full Swing (0)",
+                "20/20, Heavy Slash 1 @0.1 + Full Swing (1)",
+                "20/20, Guard 2 @3.1",
+                "20/20",
+            ),
+            [
+                "seat 0 (8 + 3) and seat 1 (8 + 3) attack seat 3 with 22 damage",
+                "seat 2's guard blocks 6 damage for seat 3",
+                "seat 0 and seat 1 hit seat 3: 22 − 6 blocked = 16",
+            ],
+        ),
+        (
+            ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Guard 3 @3.1"),
+            [
+                "seat 0's thrust attacks seat 3 with 5 damage",
+                "seat 3's guard (6) blocks 5 damage",
+            ],
+        ),
+        (
+            (
+                "20/20, Heavy Slash 0 @0.1 + Wind Up (0)",
+                "20/20",
+                "20/20, Guard 2 @3.1 + Riposte (2)",
+                "20/20, Quick Jab 3 @3.1 + Brace (2)",
+            ),
+            [
+                "seat 0's heavy slash (8) with wind up (+3) attacks seat 3 with 11 damage",
+                "seat 2's guard (6) and seat 2's brace (4) block 10 damage for seat 3",
+                "seat 0's heavy slash hits seat 3: 11 − 10 blocked = 1",
+                "seat 3's quick jab hits seat 0 for 2",
+                "seat 2's riposte hits back at seat 0 for 4",
+            ],
+        ),
+    ],
+    ids=["modifier", "two owners", "two attackers", "block", "all blocked", "two blocks"],
+)
+def test_ab_33_a_hit_says_where_its_number_comes_from(
+    before: tuple[str, ...], lines: list[str]
+) -> None:
+    assert told(play(battle(before), *PASSES))[1 : 1 + len(lines)] == lines
+
+
+def test_ab_33_a_number_is_followed_by_the_loss_before_the_next_hit() -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20, Quick Jab 1 @1.1", *FRESH[2:])
+    events = play(battle(before), *PASSES)
+    shown = [event for event in events if isinstance(event, Struck | Counted)]
+    names = [event.counter if isinstance(event, Counted) else event.seat for event in shown]
+    assert names[:4] == [3, "health:3", 2, "health:2"]
+
+
+def test_ab_72_two_cards_of_one_name_recover_in_one_sentence() -> None:
+    before = ("20/9, Thrust 0 @0.1 + Follow Through (0) + Follow Through (0)", *FRESH[1:])
+    assert told(play(battle(before), *PASSES))[2] == (
+        "seat 0's 2 follow through cards recover 8 stamina (4 + 4)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "line"),
+    [
+        (
+            ("20/9, Thrust 0 @0.1 + Follow Through (0) + Follow Through (1)", *FRESH[1:]),
+            "seat 1's follow through gives seat 0 4 stamina",
+        ),
+        (
+            ("20/18, Thrust 0 @0.1 + Follow Through (0)", *FRESH[1:]),
+            "seat 0's follow through recovers 2 stamina (full at 20)",
+        ),
+        (
+            ("20/20, Thrust 0 @0.1 + Follow Through (0)", *FRESH[1:]),
+            "seat 0's follow through recovers nothing: seat 0's stamina is full",
+        ),
+        (
+            ("20/9, Catch Breath 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.1"),
+            "seat 0's catch breath recovers 3 stamina (because seat 0 was hit)",
+        ),
+    ],
+)
+def test_ab_33_a_recovery_explains_an_unusual_number(before: tuple[str, ...], line: str) -> None:
+    assert line in told(play(battle(before), *PASSES))
+
+
+@pytest.mark.parametrize(
+    ("before", "line"),
+    [
+        (
+            ("20/20, Thrust 0 @0.1 + Brace (0)", *FRESH[1:]),
+            "seat 0's brace has no effect: nothing to block in seat 0's lane",
+        ),
+        (
+            ("20/20, Guard 0 @1.1", *FRESH[1:]),
+            "seat 0's guard has no effect: nothing to block in seat 1's lane",
+        ),
+        (
+            ("20/20, Guard 0 @0.1 + Full Swing (1)", *FRESH[1:]),
+            "seat 1's full swing has no effect: guard does not attack",
+        ),
+        (
+            ("20/20, Thrust 0 @0.1 + Riposte (0)", *FRESH[1:]),
+            "seat 0's riposte has no effect: nothing was blocked in seat 0's lane",
+        ),
+        (
+            ("20/20, Thrust 0 @0.1 + Follow Through (1)", *FRESH[1:3], "20/20, Guard 3 @3.1"),
+            "seat 1's follow through has no effect: seat 3 was not hit",
+        ),
+        (
+            ("20/20, Thrust 0 @0.1 + Feint (0) + Feint (1)", *FRESH[1:]),
+            "seat 1's feint has no effect: two Feints cancel out",
+        ),
+        (
+            ("20/20, Thrust 0 @0.1", *FRESH[1:3], "out"),
+            "seat 0's thrust has no effect: seat 3 is out",
+        ),
+    ],
+    ids=["brace", "guard", "full swing", "riposte", "follow through", "feint", "target out"],
+)
+def test_ab_33_a_card_without_effect_says_why(before: tuple[str, ...], line: str) -> None:
+    choices = ["" if words == "out" else "pass" for words in before]
+    assert line in told(play(battle(before), *choices))
+
+
+def test_ab_33_a_card_with_an_effect_is_not_called_useless() -> None:
+    before = (
+        "9/9, Thrust 0 @0.1 + Full Swing (0) + Follow Through (0)",
+        "9/9",
+        "9/9",
+        "9/9, Deflect 3 @3.1 + Brace (3) + Riposte (3)",
+    )
+    assert not [line for line in told(play(battle(before), *PASSES)) if "no effect" in line][1:]
+
+
+@pytest.mark.parametrize(
+    ("before", "card", "line"),
+    [
+        (
+            ("20/20", "20/20, Thrust 1 @0.2", *FRESH[2:]),
+            "Lunge R",
+            "seat 0 plays lunge on seat 1's thrust, with R",
+        ),
+        (FRESH, "Lunge -", "seat 0 plays lunge, but no Weapon can take it"),
+        (FRESH, "Second Wind R", "seat 0 plays second wind for seat 1, with R"),
+        (FRESH, "Second Wind L", "seat 0 plays second wind, with L"),
+        (FRESH, "Shove R", "seat 0 plays shove against seat 2's lane, with R"),
+        (FRESH, "Study -", "seat 0 plays study against seat 3"),
+        (FRESH, "Thrust R 2", "seat 0 plays thrust into seat 1's lane, row 2"),
+        (FRESH, "Brace -", "seat 0 plays brace, but no Weapon can take it"),
+        (
+            ("20/20, Thrust 0 @1.2", *FRESH[1:]),
+            "Brace L",
+            "seat 0 plays brace on seat 0's thrust, with L",
+        ),
+    ],
+)
+def test_ab_20_a_played_card_says_what_it_is_for(
+    before: tuple[str, ...], card: str, line: str
+) -> None:
+    held = {} if card.startswith("Thrust") else {0: card[:-2]}
+    events = play(battle(before, held), card, "pass", "pass", "pass")
+    assert told(events)[:4] == [line, "seat 1 passes", "seat 2 passes", "seat 3 passes"]
+
+
+def test_ab_23_a_played_card_says_that_it_is_for_a_weapon_of_this_turn() -> None:
+    events = play(battle(FRESH, {0: "Brace"}), "Brace R", "Thrust - 2", "pass", "pass")
+    assert "seat 0 adds brace to seat 1's thrust: it also blocks 4" in told(events)
+    assert told(events)[0] == "seat 0 plays brace on seat 1's thrust, with R"
+
+
+def test_ab_24_each_player_pays_after_the_own_card_is_announced() -> None:
+    hands = {1: "Shove", 2: "Brace"}
+    events = play(battle(FRESH, hands), "Thrust - 2", "Shove -", "Brace -", "Heavy Slash - 3")
+    shown = [event for event in events if isinstance(event, Told | Counted)]
+    steps = [
+        f"{event.counter} {event.value - event.was}" if isinstance(event, Counted) else "told"
+        for event in shown
+    ]
+    assert steps[:7] == [
+        *("told", "stamina:0 -3", "told", "stamina:1 -2"),
+        *("told", "told", "stamina:3 -5"),  # a Modifier without a Weapon is not paid
+    ]
+
+
+def test_ab_76_a_push_of_two_weapons_is_one_sentence() -> None:
+    before = ("20/20", "20/20", "20/20, Thrust 2 @3.2", "20/20, Heavy Slash 3 @3.2")
+    events = play(battle(before, {0: "Shove"}), "Shove -", "pass", "pass", "pass")
+    (push,) = [event for event in events if isinstance(event, Affected)]
+    assert str(push.text) == (
+        "seat 0's shove pushes seat 2's thrust and seat 3's heavy slash back one row"
+    )
+    assert len(push.cards) == 2
+
+
+def test_ab_77_two_weapons_move_across_after_one_sentence() -> None:
+    before = ("20/20", "20/20", "20/20, Thrust 2 @3.2", "20/20, Heavy Slash 3 @3.3")
+    events = play(battle(before, {0: "Draw Off"}), "Draw Off -", "pass", "pass", "pass")
+    (move,) = [event for event in events if isinstance(event, Affected)]
+    assert str(move.text) == (
+        "seat 0's draw off moves seat 2's thrust and seat 3's heavy slash into seat 2's lane"
+    )
+
+
+def test_ab_35_it_is_told_who_discards_and_who_keeps_all_cards() -> None:
+    match = battle(FRESH, {0: "Brace", 1: "Lunge, Lunge, Shove"})
+    play(match, *PASSES)
+    discard(match, 0, "Brace")
+    lines = told(match.submit(Choose(1, "keep")))
+    assert lines == [
+        "seat 0 discards brace",
+        "seat 1 keeps all Proficiencies",
+        "seat 0, seat 2 and seat 3 draw a Proficiency: fewer than 3 in hand",
+    ]
+
+
+def test_ab_36_it_is_told_who_draws() -> None:
+    full = dict.fromkeys(range(4), "Lunge, Lunge, Shove")
+    match = battle(FRESH, {**full, 2: "Lunge, Brace"})
+    events = play(match, "pass", "pass", "pass", "Shove -")
+    assert told(events)[-1] != ""
+    lines = []
+    while match.table.agenda[0][0] == "discard":
+        lines = told(match.submit(Choose(next(iter(match.offers())), "keep")))
+    assert lines[-1] == "seat 2 and seat 3 draw a Proficiency: fewer than 3 in hand"
+
+
+def test_ab_78_it_is_told_how_many_cards_study_draws() -> None:
+    events = play(battle(FRESH, {0: "Study"}), "Study -", "pass", "pass", "pass")
+    assert "seat 0's study draws 2 Proficiencies" in told(events)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_player_that_a_sentence_begins_with_is_its_first_seat(seed: int) -> None:
+    """The first seat of a text is whose shield is shown beside it."""
+    match = Match.start(BOOK, seed=seed)
+    begun = set()
+    for events in random_match(match, Chance(seed)):
+        for event in events:
+            if isinstance(event, Told | Struck | Stopped | Affected):
+                found = re.match(r"seat (\d)", str(event.text))
+                assert found is None or int(found[1]) == event.text.seats[0], event.text
+                begun.add(event.text.id)
+    assert len(begun) > 15
