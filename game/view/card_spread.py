@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from game.engine.names import Face, Seat, Zone
+from game.engine.names import Face, Seat, seat_of
 from game.view import palette as p
 from game.view import vector
 from game.view.anchor import Anchor
@@ -137,8 +137,3 @@ class CardSpread:
             card.lift(CARD_Z + 0.01 * place)
             cards.append(card)
         return cards
-
-
-def seat_of(zone: Zone) -> Seat:
-    """Return the seat in a zone's name."""
-    return int(zone.partition(":")[2])

@@ -1,5 +1,6 @@
 """Help for dials, dice, piles and tokens, shown while somebody points at them."""
 
+from game.engine.names import group_of
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.help_tip import HelpTip
@@ -19,7 +20,7 @@ class HelpTips:
         self._boxes = {
             name: anchor.box
             for name, anchor in layout.anchors.items()
-            if _group(name) in look.help and not isinstance(anchor, TargetAnchor | HandAnchor)
+            if group_of(name) in look.help and not isinstance(anchor, TargetAnchor | HandAnchor)
         }
         self._spots = [anchor.box for anchor in layout.of_kind(SpotAnchor)]
         self._tokens = [
@@ -34,7 +35,7 @@ class HelpTips:
     @property
     def names(self) -> tuple[str, ...]:
         """One part of each kind that has help, such as ``health:0``, in the order of the look."""
-        first = {_group(name): name for name in (*reversed(self._boxes), *self._tokens)}
+        first = {group_of(name): name for name in (*reversed(self._boxes), *self._tokens)}
         return tuple(first[kind] for kind in self._help if kind in first)
 
     def at(self, pos: Pos) -> str:
@@ -47,14 +48,10 @@ class HelpTips:
         helped = state.inspected.helped
         if helped != self._drawn:
             self._drawn = helped
-            self._tip.say(self._help.get(_group(helped), ""), self._box(helped))
+            self._tip.say(self._help.get(group_of(helped), ""), self._box(helped))
 
     def _box(self, name: str) -> Box:
         seat = self._store.state.counters.get(name, -1) if name in self._tokens else -1
         if seat in range(len(self._spots)):
             return self._spots[seat]
         return self._boxes.get(name, Box(0, 0, 0, 0))
-
-
-def _group(name: str) -> str:
-    return name.partition(":")[0]
