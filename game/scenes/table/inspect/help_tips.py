@@ -41,17 +41,22 @@ class HelpTips:
     def at(self, pos: Pos) -> str:
         """Return the name of the part at a position; "" if there is none with help."""
         parts = (*self._boxes, *self._tokens)
-        return next((name for name in parts if self._box(name).holds(pos)), "")
+        return next(
+            (name for name in parts if any(box.holds(pos) for box in self._where(name))), ""
+        )
 
     def update(self, state: TableState) -> None:
         """Draw the help."""
         helped = state.inspected.helped
         if helped != self._drawn:
             self._drawn = helped
-            self._tip.say(self._help.get(group_of(helped), ""), self._box(helped))
+            self._tip.show(None)
+            for box in self._where(helped) if group_of(helped) in self._help else ():
+                self._tip.say(self._help[group_of(helped)], box)
 
-    def _box(self, name: str) -> Box:
-        seat = self._store.state.counters.get(name, -1) if name in self._tokens else -1
-        if seat in range(len(self._spots)):
-            return self._spots[seat]
-        return self._boxes.get(name, Box(0, 0, 0, 0))
+    def _where(self, name: str) -> tuple[Box, ...]:
+        """Return the box of a part, or of the spot where a token is; () if it is on none."""
+        if name not in self._tokens:
+            return (self._boxes[name],)
+        seat = self._store.state.counters[name]
+        return (self._spots[seat],) if seat in range(len(self._spots)) else ()
