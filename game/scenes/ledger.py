@@ -19,7 +19,7 @@ from game.engine.events import (
     Struck,
     Told,
 )
-from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.names import CardId, Face, Seat, Zone, group_of, seat_if_any
 from game.engine.table import Sight
 from game.engine.text import Text
 
@@ -196,19 +196,14 @@ class Ledger:
     def _is_open(self, zone: Zone) -> bool:
         return self._sights.get(zone, frozenset()) is None
 
-    def _owner(self, zone: Zone) -> Seat | None:
-        """Return the seat in a zone's name; None for a shared zone."""
-        _, _, seat = zone.partition(":")
-        return int(seat) if seat.isdigit() else None
-
     def _move(self, event: Moved) -> None:
         if event.face is None or not self._is_open(event.to):
             return
         self._faces[event.card] = event.face
-        seat = self._owner(event.origin)
+        seat = seat_if_any(event.origin)
         if event.owner is not None and seat is not None and self._is_open(event.origin):
             self._choose(event.owner, event.card)
-        if seat is None or self._is_open(event.origin) or self._owner(event.to) is not None:
+        if seat is None or self._is_open(event.origin) or seat_if_any(event.to) is not None:
             return
         self._laid[self.rounds, seat] += 1
         self.last_laid = seat, event.face
@@ -251,13 +246,13 @@ class Ledger:
             self.blow = Deed(event.amount, event.by, self.rounds)
 
     def _count(self, event: Counted) -> None:
-        name, _, seat = event.counter.partition(":")
+        name, seat = group_of(event.counter), seat_if_any(event.counter)
         if event.counter in (ROUND, self.unit):
             self.rounds = event.value
-        elif seat and name == self.score:
-            self._won[int(seat)] = event.value
-        elif seat.isdigit() and event.value < event.was:
-            self._lose(int(seat), event)
+        elif seat is not None and name == self.score:
+            self._won[seat] = event.value
+        elif seat is not None and event.value < event.was:
+            self._lose(seat, event)
 
     def _lose(self, seat: Seat, event: Counted) -> None:
         """Reduce the last hits, so that together they count no more than the seat had left."""

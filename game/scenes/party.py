@@ -297,7 +297,7 @@ def _seats(kept: JsonValue) -> tuple[Sequence[Chair], list[str]]:
 
 
 def _options(book: Rulebook, kept: JsonValue) -> tuple[Options, list[str]]:
-    """Return a saved party's options, and the names of invalid ones.
+    """Return a saved party's options, and the labels of invalid ones.
 
     Missing and invalid options get their defaults; unknown ones are ignored.
     """
@@ -310,14 +310,15 @@ def _options(book: Rulebook, kept: JsonValue) -> tuple[Options, list[str]]:
 
 
 def _options_one_by_one(book: Rulebook, known: Mapping[str, object]) -> tuple[Options, list[str]]:
-    """Add options in order while they fit together; also return the names of the others."""
+    """Add options in order while they fit together; also return the labels of the others."""
     good: dict[str, object] = {}
     wrong = []
+    labels = {option.name: localized(option).label for option in book.options}
     for name, value in known.items():
         try:
             settled(book, {**good, name: value})
         except ValueError:
-            wrong.append(name)
+            wrong.append(labels[name])
         else:
             good[name] = value
     return settled(book, good), wrong

@@ -15,6 +15,7 @@ from game.scenes.scene import Change, Push, Replace, Reset
 from game.scenes.screen import Screen
 from game.scenes.seat_standing import Standing
 from game.scenes.services import MatchSetup, Services
+from game.scenes.texts import listed
 from game.view import palette as p
 from game.view import vector
 from game.view.canvas import Canvas
@@ -226,13 +227,6 @@ class ResultScene(Screen):
         x, y = x + width * PLAYED[0], y + width * PLAYED[1]
         sheet.shade(disc, x, y, 10, 10)
         sheet.put(disc, x, y)
-
-
-def listed(names: Sequence[str]) -> str:
-    """Join names with commas, and with an "and" before the last."""
-    if len(names) == 1:
-        return names[0]
-    return _("{names} and {name}").format(names=", ".join(names[:-1]), name=names[-1])
 
 
 def _shine(sheet: Canvas) -> None:

@@ -78,3 +78,10 @@ def localized(option: Option) -> Option:
 def asked_for(look: Look, view: View) -> str:
     """Return what the current step asks for, if the look says so; ``view``: any seat's."""
     return look.asks.get(str(view.agenda[0][0]), "") if view.agenda else ""
+
+
+def listed(names: Sequence[str]) -> str:
+    """Join names with commas, and with an "and" before the last."""
+    if len(names) == 1:
+        return names[0]
+    return _("{names} and {name}").format(names=", ".join(names[:-1]), name=names[-1])

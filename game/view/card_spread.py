@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from game.engine.names import Face, Seat, Zone
+from game.engine.names import Face, Seat, seat_of
 from game.view import palette as p
 from game.view import vector
 from game.view.anchor import Anchor
@@ -152,8 +152,3 @@ class CardSpread:
 def _panel_height(width: float) -> float:
     """Return the height of the panel under cards of a width."""
     return card_height(width) + 2 * EDGE * width / LARGE
-
-
-def seat_of(zone: Zone) -> Seat:
-    """Return the seat in a zone's name."""
-    return int(zone.partition(":")[2])

@@ -1,40 +1,17 @@
 """Pictures of dice at rest, with a number."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
 import pygame
 from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
 from game.view.art import paste_centred
+from game.view.die_model import MODELS, Numeral
 from game.view.easel import Easel
 
 ANGLE_STEP = 5
 """Angles of rotated dice are rounded to this many degrees, so that few pictures are made."""
 
-
-@dataclass(frozen=True, slots=True)
-class Numeral:
-    """Style of a die's number: color, and size and downward offset in die widths."""
-
-    ink: str
-    size: float
-    drop: float = 0.0
-
-
-NUMERALS: Mapping[str, Numeral] = {
-    "die_d4_brass": Numeral(p.GALL, 0.37, 0.125),
-    "die_d6_garnet": Numeral(p.IVORY, 0.54),
-    "die_d6_steel": Numeral(p.IVORY, 0.54),
-    "die_d6_bone": Numeral(p.GALL, 0.54),
-    "die_d8_bone": Numeral(p.GALL, 0.46),
-    "die_d10_bone": Numeral(p.GALL, 0.4, 0.087),
-    "die_d12_bone": Numeral(p.GALL, 0.45),
-    "die_d20_bone": Numeral(p.GALL, 0.36, 0.01),
-}
-"""Dice by the name of their drawing; bone and brass are light, so their numbers are dark."""
 
 TWO_DIGITS = 0.82
 """Factor on the size of a number with two digits."""
@@ -42,9 +19,9 @@ TWO_DIGITS = 0.82
 
 def numeral(piece: str) -> Numeral:
     """Return the style of a die's number; ValueError for an unknown die."""
-    if piece not in NUMERALS:
-        raise ValueError(f"{piece!r} is not a die; allowed: {', '.join(NUMERALS)}")
-    return NUMERALS[piece]
+    if piece not in MODELS:
+        raise ValueError(f"{piece!r} is not a die; allowed: {', '.join(MODELS)}")
+    return MODELS[piece].numeral
 
 
 def warm(easel: Easel, piece: str, width: float) -> None:

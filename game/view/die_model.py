@@ -50,8 +50,17 @@ STEEL = Material(("#263A55", "#344C6D", "#5C7CA4", "#9DB9D9"), "#172334", "#8AA7
 
 
 @dataclass(frozen=True, slots=True)
+class Numeral:
+    """Style of a die's number: color, and size and downward offset in die widths."""
+
+    ink: str
+    size: float
+    drop: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class DieModel:
-    """Shape and material of a die.
+    """Shape and material of a die, and the style of its number on the flat drawing.
 
     ``radius``: distance of its corners from its middle before they are beveled, and ``drop``: how
     far its middle is below the middle of its flat drawing, both in units of GRID. ``others``: size
@@ -61,22 +70,23 @@ class DieModel:
     material: Material
     sides: int
     radius: float
+    numeral: Numeral
     bevel: float = 0.0
     drop: float = 0.0
     others: float = 1.0
 
 
 MODELS: Mapping[str, DieModel] = {
-    "die_d4_brass": DieModel(BRASS, 4, 126, 0.25, 20),
-    "die_d6_garnet": DieModel(GARNET, 6, 149, 0.22),
-    "die_d6_steel": DieModel(STEEL, 6, 149, 0.22),
-    "die_d6_bone": DieModel(BONE, 6, 149, 0.22),
-    "die_d8_bone": DieModel(BONE, 8, 114, others=0.8),
-    "die_d10_bone": DieModel(BONE, 10, 106, others=0.9),
-    "die_d12_bone": DieModel(BONE, 12, 94.7, others=0.82),
-    "die_d20_bone": DieModel(BONE, 20, 94.7, others=0.66),
+    "die_d4_brass": DieModel(BRASS, 4, 126, Numeral(p.GALL, 0.37, 0.125), 0.25, 20),
+    "die_d6_garnet": DieModel(GARNET, 6, 149, Numeral(p.IVORY, 0.54), 0.22),
+    "die_d6_steel": DieModel(STEEL, 6, 149, Numeral(p.IVORY, 0.54), 0.22),
+    "die_d6_bone": DieModel(BONE, 6, 149, Numeral(p.GALL, 0.54), 0.22),
+    "die_d8_bone": DieModel(BONE, 8, 114, Numeral(p.GALL, 0.46), others=0.8),
+    "die_d10_bone": DieModel(BONE, 10, 106, Numeral(p.GALL, 0.4, 0.087), others=0.9),
+    "die_d12_bone": DieModel(BONE, 12, 94.7, Numeral(p.GALL, 0.45), others=0.82),
+    "die_d20_bone": DieModel(BONE, 20, 94.7, Numeral(p.GALL, 0.36, 0.01), others=0.66),
 }
-"""Dice by the name of their flat drawing."""
+"""Dice by the name of their flat drawing; bone and brass are light, so their numbers are dark."""
 
 
 def posed(model: DieModel, pose: Rotation) -> tuple[Facet, ...]:

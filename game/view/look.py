@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.catalogues import looks_text
+from game.engine.names import group_of
 from game.view.die_model import MODELS
 from game.view.look_reader import LookReader, open_look
 
@@ -159,11 +160,11 @@ class Look:
 
     def counter(self, name: str) -> CounterLook | None:
         """Return the appearance of a counter such as ``hp:1``; None if it is not shown."""
-        return self.counters.get(name.partition(":")[0])
+        return self.counters.get(group_of(name))
 
     def slot(self, zone: str) -> SlotLook | None:
         """Return the appearance of an empty slot such as ``open:1``; None if it shows nothing."""
-        return self.slots.get(zone.partition(":")[0])
+        return self.slots.get(group_of(zone))
 
     def piece(self, emblem: str) -> str:
         """Return the drawing of a sheet's emblem; "" if there is none."""

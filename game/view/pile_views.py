@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from game.catalogues import view_text as _
-from game.engine.names import Face, Seat, Zone
+from game.engine.names import Face, Seat, Zone, seat_if_any
 from game.view.anchor import Anchor
 from game.view.cards import Pose
 from game.view.count_badge import CountBadge
@@ -92,7 +92,7 @@ class PileViews:
         pile.set(count, faces if anchor.name in self._public else [])
         self.piles[anchor.name] = pile
         self._say_risk(pile)
-        self._say_lent(_seat(anchor.name))
+        self._say_lent(seat_if_any(anchor.name))
         self._stage.add(*_sprites(pile))
 
     def note(self, anchor: Anchor, own: bool, seen: bool) -> None:
@@ -101,14 +101,14 @@ class PileViews:
         ``own``: the cards are in the open hand, and their place on the table only counts them.
         ``seen``: the viewer sees the cards, so their meaning may be shown.
         """
-        counts = not own or _seat(anchor.name) in self.limits
+        counts = not own or seat_if_any(anchor.name) in self.limits
         if isinstance(anchor, FanAnchor) and anchor.count is not None and counts:
             self._add_badge(anchor, anchor.count)
         elif own and isinstance(anchor, TallyAnchor):
             self.echoes[anchor.name] = tally = self._tally(anchor)
             self._stage.add(tally)
         if is_life(anchor):
-            self._lenders[anchor.name] = _seat(anchor.name)
+            self._lenders[anchor.name] = seat_if_any(anchor.name)
         named = self._painter.look.slot(anchor.name)
         if named is None or not isinstance(anchor, FanAnchor | SlotAnchor):
             return
@@ -119,7 +119,7 @@ class PileViews:
     def say(self, zone: Zone, count: int) -> None:
         """Show the number of cards in a zone whose cards are shown one by one."""
         if zone in self._badges:
-            self._held[zone], most = count, self.limits.get(_seat(zone))
+            self._held[zone], most = count, self.limits.get(seat_if_any(zone))
             self._badges[zone].say(
                 str(count) if most is None else COUNT.format(count=count, most=most)
             )
@@ -169,7 +169,7 @@ class PileViews:
 
     def life_of(self, zone: Zone) -> Seat | None:
         """Return the seat whose life a pile is; None if it is no life pile."""
-        return _seat(zone) if isinstance(self.piles[zone], LifePile) else None
+        return seat_if_any(zone) if isinstance(self.piles[zone], LifePile) else None
 
     def lend(self, zone: Zone, sprite: TableCard) -> None:
         """Keep counting a card for its owner's life pile if it moves to where it is only shown."""
@@ -187,7 +187,7 @@ class PileViews:
         """Set the maximum hand size of a seat, shown beside its number of cards."""
         self.limits[seat] = most
         for zone, count in self._held.items():
-            if _seat(zone) == seat:
+            if seat_if_any(zone) == seat:
                 self.say(zone, count)
 
     def warn(self, risks: Mapping[Seat, str], others: str) -> None:
@@ -199,7 +199,7 @@ class PileViews:
     def fall_of(self, seat: Seat) -> list[Pos]:
         """Return where a seat's lost cards fall: halfway between its life pile and open pile."""
         piles = [pile for pile in self.piles.values() if isinstance(pile, Pile)]
-        own = [pile.anchor for pile in piles if _seat(pile.anchor.name) == seat]
+        own = [pile.anchor for pile in piles if seat_if_any(pile.anchor.name) == seat]
         lives = [anchor.box.centre for anchor in own if is_life(anchor)]
         wastes = [anchor.box.centre for anchor in own if anchor.name in self._public]
         return [((x + to_x) / 2, (y + to_y) / 2) for x, y in lives for to_x, to_y in wastes]
@@ -207,12 +207,12 @@ class PileViews:
     def _say_lent(self, seat: Seat | None) -> None:
         lent = sum(owner == seat for owner in self._lent.values())
         for pile in self.piles.values():
-            if isinstance(pile, LifePile) and _seat(pile.anchor.name) == seat:
+            if isinstance(pile, LifePile) and seat_if_any(pile.anchor.name) == seat:
                 pile.lend(lent)
 
     def _say_risk(self, pile: Pile | Pips | CountBadge) -> None:
         if isinstance(pile, LifePile):
-            seat = _seat(pile.anchor.name)
+            seat = seat_if_any(pile.anchor.name)
             words = "" if seat is None else self.risks.get(seat, "")
             pile.warn(words or self._safe, bool(words))
 
@@ -256,9 +256,3 @@ def _sprites(pile: Pile | Pips | CountBadge) -> tuple[Sprite, ...]:
     if isinstance(pile, LifePile):
         return pile.sprites
     return (pile, pile.badge) if isinstance(pile, Pile) else (pile,)
-
-
-def _seat(zone: Zone) -> Seat | None:
-    """Return the seat in a zone's name; None if it has none."""
-    seat = zone.partition(":")[2]
-    return int(seat) if seat.isdigit() else None

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from game.engine.names import Seat, Viewer, Zone
+from game.engine.names import Seat, Viewer, Zone, group_of, seat_if_any
 from game.view.anchor import Anchor
 from game.view.cards import UNITS, Pose
 from game.view.halves import halves
@@ -188,7 +188,7 @@ class TableGeometry:
         self._targets = {
             name: replace(targets[group], name=name)
             for name in names
-            if (group := name.partition(":")[0]) in targets
+            if (group := group_of(name)) in targets
         }
 
     def parts(self, name: str) -> list[Anchor]:
@@ -271,8 +271,7 @@ class TableGeometry:
         anchor = self.anchor(zone)
         if isinstance(anchor, SlotAnchor):
             pose = in_slot(anchor, anchor.box.w, place)
-            seat = zone.partition(":")[2]
-            turned = place == 0 and seat.isdigit() and int(seat) in self._sideways
+            turned = place == 0 and seat_if_any(zone) in self._sideways
             return replace(pose, angle=pose.angle + SIDEWAYS) if turned else pose
         if isinstance(anchor, UnfoldedAnchor):
             return in_grid(place, count)

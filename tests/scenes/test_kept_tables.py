@@ -48,5 +48,6 @@ def test_an_invalid_option_or_seat_of_a_saved_table_does_not_reset_the_others(
     usual = settled(book, {})
     assert pilot.top.party.options == {**usual, "frenzy": True}
     assert (
-        pilot.top.message == "Some choices in settings.json are invalid and were reset: seat 1, hp"
+        pilot.top.message
+        == "Some choices in settings.json are invalid and were reset: seat 1, Hit points"
     )

@@ -12,7 +12,8 @@ from build_spec.make.dice import PIECES, flat_drawing
 from game import resources
 from game.view import palette as p
 from game.view.art import Art
-from game.view.die import NUMERALS, numbered, numeral
+from game.view.die import numbered, numeral
+from game.view.die_model import MODELS
 from game.view.easel import Easel
 from game.view.scale import Scale
 from game.view.typist import Typist
@@ -47,7 +48,7 @@ def inked(easel: Easel, piece: str, number: int) -> Rect:
     return Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
 
 
-@pytest.mark.parametrize("piece", NUMERALS)
+@pytest.mark.parametrize("piece", MODELS)
 def test_the_number_stands_out_from_the_facet_under_it(piece: str, easel: Easel) -> None:
     drop = round(numeral(piece).drop * WIDTH)
     facet = easel.art.piece(piece, WIDTH).get_at((WIDTH // 2, WIDTH // 2 + drop))
@@ -55,7 +56,7 @@ def test_the_number_stands_out_from_the_facet_under_it(piece: str, easel: Easel)
     assert (light + 0.05) / (dark + 0.05) >= 3.0
 
 
-@pytest.mark.parametrize("piece", NUMERALS)
+@pytest.mark.parametrize("piece", MODELS)
 def test_every_number_is_different_and_centered(piece: str, easel: Easel) -> None:
     most = int(piece.split("_")[1][1:])
     numbers = range(most + 1)
@@ -68,7 +69,7 @@ def test_every_number_is_different_and_centered(piece: str, easel: Easel) -> Non
 
 
 def test_dark_dice_have_light_numbers_and_light_dice_dark_ones() -> None:
-    inks = {piece: numeral(piece).ink for piece in NUMERALS}
+    inks = {piece: numeral(piece).ink for piece in MODELS}
     assert {inks["die_d6_garnet"], inks["die_d6_steel"]} == {p.IVORY}
     dark = {name for name in inks if name.endswith(("bone", "brass"))}
     assert len(dark) == 6

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.engine.counters import CounterRange
-from game.engine.names import Options, Seat
+from game.engine.names import Options, Seat, group_of
 from game.engine.text import N_
 from game.rulebooks.deck_duel.cards import SEATS
 
@@ -60,7 +60,7 @@ class Ruleset:
     def most(self, counter: str) -> int:
         """Return a counter's maximum."""
         limits = {"health": MOST_HEALTH, self.fuel: self.tank}
-        return limits.get(counter.partition(":")[0], MOST_POINTS)
+        return limits.get(group_of(counter), MOST_POINTS)
 
     def fueled(self, seat: Seat) -> str:
         """Return the name of a seat's fuel counter."""

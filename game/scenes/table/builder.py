@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine import Dealer
-from game.engine.names import Zone
+from game.engine.names import Zone, seat_of
 from game.scenes.log import Log
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, Services
@@ -209,7 +209,7 @@ def layout_features(layout: Layout) -> LayoutFeatures:
     dice = [blow_die(layout, seat) for seat in seats]
     return LayoutFeatures(
         kinds,
-        tuple(int(anchor.name.partition(":")[2]) for anchor in roundels),
+        tuple(seat_of(anchor.name) for anchor in roundels),
         battlefield=bool(layout.of_kind(MiddleAnchor)),
         banner=bool(layout.of_kind(VerdictAnchor)),
         face_off=has_face_off(layout),

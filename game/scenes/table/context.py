@@ -14,7 +14,7 @@ from game.scenes.log import Log
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.state import TableStore
-from game.scenes.texts import TableTexts
+from game.scenes.texts import TableTexts, listed
 from game.view.ambient import AmbientClock
 from game.view.device_keys import DeviceKeys
 from game.view.look import Look
@@ -64,8 +64,7 @@ class TableContext:
         others = [self.texts.name(seat) for seat in seats if seat != viewer]
         names = [_("you")] * (viewer in seats) + others
         if len(names) > 1:
-            first = ", ".join(names[:-1])
-            return _("{names} and {name} see this").format(names=first, name=names[-1])
+            return _("{names} see this").format(names=listed(names))
         if viewer in seats:
             return _("only you see this")
         return _("only {name} sees this").format(name=names[0]) if names else ""

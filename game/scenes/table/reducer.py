@@ -28,7 +28,7 @@ from game.engine.events import (
     Unlocked,
 )
 from game.engine.folding import fold
-from game.engine.names import CardId, Face, Seat, Step, Zone, group_of
+from game.engine.names import CardId, Face, Seat, Step, Zone, group_of, seat_if_any, seat_of
 from game.engine.rulebook import View
 from game.engine.text import Text
 from game.scenes.table.announcements import ending, out
@@ -141,7 +141,9 @@ def _is_on_stage(state: TableState, item: News) -> bool:
 def eliminated(state: TableState, rules: DisplayRules) -> frozenset[Seat]:
     """Return the seats that are out of the match, not only of a round."""
     resting = {
-        _seat(name) for name, value in state.counters.items() if value and rules.part(name) == "out"
+        seat_of(name)
+        for name, value in state.counters.items()
+        if value and rules.part(name) == "out"
     }
     return state.fallen - resting
 
@@ -243,8 +245,7 @@ def _latest(
     """Record the latest card in strips, which is explained beside the table."""
     if rules.layout.kinds.get(zone) != "strips":
         return state
-    seat = origin.partition(":")[2]
-    return state._replace(latest=LatestCard(face, int(seat) if seat.isdigit() else None), note="")
+    return state._replace(latest=LatestCard(face, seat_if_any(origin)), note="")
 
 
 # Combat
@@ -269,7 +270,7 @@ def _compared(state: TableState, event: Compared, rules: DisplayRules) -> TableS
         icons = tuple(drawn[face].icon for face in better if face in drawn)
         verdict = Verdict(words, icons, event.winner is None)
     combat = {
-        counter: replace(worth, won=_seat(counter) == event.winner)
+        counter: replace(worth, won=seat_of(counter) == event.winner)
         for counter, worth in state.combat.items()
     }
     state = state._replace(verdict=verdict, badge=BadgeText(), combat=combat)
@@ -348,7 +349,7 @@ def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableSta
     state = state._replace(counters=put(state.counters, counter, value), changes=changes)
     match rules.part(counter):
         case "out":
-            seat = {_seat(counter)}
+            seat = {seat_of(counter)}
             return state._replace(fallen=state.fallen | seat if value else state.fallen - seat)
         case "drops":
             return _harmed(state, event)
@@ -360,7 +361,7 @@ def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableSta
             combat = {
                 roundel: replace(worth, defends=value == 1)
                 for roundel, worth in state.combat.items()
-                if _seat(roundel) == _seat(counter)
+                if seat_of(roundel) == seat_of(counter)
             }
             return state._replace(combat={**state.combat, **combat})
     return state
@@ -368,7 +369,7 @@ def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableSta
 
 def _seat_hit(counter: str, state: TableState, rules: DisplayRules) -> bool:
     """Return whether a counter falls because of damage that was shown over its die."""
-    return counter in rules.layout.blow_dice and _seat(counter) in state.hit
+    return counter in rules.layout.blow_dice and seat_of(counter) in state.hit
 
 
 def _harmed(state: TableState, event: Counted) -> TableState:
@@ -388,7 +389,3 @@ def _harmed(state: TableState, event: Counted) -> TableState:
         harm = replace(harm, absorbed=harm.absorbed + was - value)
     damage = put(state.damage, counter, harm)
     return state._replace(verdict=Verdict(), damage=damage, damage_told=counter)
-
-
-def _seat(counter: str) -> Seat:
-    return int(counter.partition(":")[2])

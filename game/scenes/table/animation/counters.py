@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.catalogues import scenes_text as _
 from game.engine.events import Counted, Moved
-from game.engine.names import Seat
+from game.engine.names import Seat, seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import CardSprites
@@ -60,15 +60,15 @@ class CounterAnimations:
     def _change(self, event: Counted) -> tuple[list[Motion], float]:
         """Return the animations of a counter, and how long to leave it on screen, in seconds."""
         drawn = self._look.counter(event.counter)
-        part, seat = "" if drawn is None else drawn.part, event.counter.partition(":")[2]
+        part = "" if drawn is None else drawn.part
         if part == "out":
             self._sound.play(self._look.cues.get("fall", "") if event.value else "")
         elif part == "way":
-            return self._turn(int(seat), event.value), 0.0
+            return self._turn(seat_of(event.counter), event.value), 0.0
         elif part == "sheet":
-            self._sheets.name(int(seat))
+            self._sheets.name(seat_of(event.counter))
         elif part == "limit":
-            self._board.pile_views.limit(int(seat), event.value)
+            self._board.pile_views.limit(seat_of(event.counter), event.value)
         elif self._hud.damage_panel.shows(event.counter):
             return self._harm(event)
         elif (gauge := self._hud.gauges.get(event.counter)) is not None:
@@ -96,7 +96,7 @@ class CounterAnimations:
         fell = event.value < event.was
         if harm.spared and fell:
             self._sound.play(self._look.cues.get("equal", ""))
-            falls = self._board.pile_views.fall_of(int(event.counter.partition(":")[2]))
+            falls = self._board.pile_views.fall_of(seat_of(event.counter))
             seconds, burst = self._animations.time(BURST), self._hud.effects.burst
             return [burst(TIE, each, seconds, 0.0) for each in falls], CALLED_OFF_READ
         paid = fell and self._store.state.paid and harm.left
@@ -105,7 +105,7 @@ class CounterAnimations:
     def warn(self) -> None:
         """Label each deck that is a player's life with the pending damage."""
         damage = self._store.state.damage
-        left = {int(name.partition(":")[2]): harm.left for name, harm in damage.items()}
+        left = {seat_of(name): harm.left for name, harm in damage.items()}
         self._board.pile_views.warn(
             {seat: RISK.format(left=count) for seat, count in left.items() if count},
             SAFE if any(left.values()) else "",

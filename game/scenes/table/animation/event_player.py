@@ -34,7 +34,7 @@ from game.engine.events import (
     Told,
     Unlocked,
 )
-from game.engine.names import Seat
+from game.engine.names import Seat, seat_of
 from game.engine.rulebook import View
 from game.scenes.ledger import UNITS
 from game.scenes.table.animation.cards import CardAnimations
@@ -347,7 +347,7 @@ class EventPlayer:
         return [
             motion
             for event in aims
-            for motion in self._hud.effects.aim(_seat(event.counter), event.value, seconds)
+            for motion in self._hud.effects.aim(seat_of(event.counter), event.value, seconds)
         ]
 
     def _shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
@@ -375,7 +375,3 @@ def quieted(news: Sequence[News]) -> list[News]:
         Noted(item.text) if isinstance(item, Told) and isinstance(after, Explained) else item
         for item, after in zip(news, following, strict=False)
     ]
-
-
-def _seat(counter: str) -> Seat:
-    return int(counter.partition(":")[2])

@@ -7,7 +7,7 @@ zones only by the objects of the layout: piles, fans, slots, cells, and the one 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.names import CardId, Face, Seat, Zone, seat_of
 from game.engine.rulebook import View
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
@@ -83,17 +83,17 @@ class CardSprites(ZoneSprites):
             self.settle(zone)
         if any(value.won for value in state.combat.values()):
             for counter, value in state.combat.items():
-                for sprite in self.open_in_slots(int(counter.partition(":")[2])):
+                for sprite in self.open_in_slots(seat_of(counter)):
                     sprite.adjust(rim=RIM if value.won else "", pale=not value.won)
 
     def _apply(self, counters: Mapping[str, int]) -> None:
         """Apply the orientation and hand-limit counters."""
         for counter, value in counters.items():
-            drawn, seat = self._painter.look.counter(counter), counter.partition(":")[2]
+            drawn = self._painter.look.counter(counter)
             if drawn is not None and drawn.part == "way":
-                self.geometry.turn(int(seat), value == 1)
+                self.geometry.turn(seat_of(counter), value == 1)
             elif drawn is not None and drawn.part == "limit":
-                self.pile_views.limit(int(seat), value)
+                self.pile_views.limit(seat_of(counter), value)
 
     def unfold(self, cards: Mapping[Zone, Sequence[tuple[CardId, Face]]]) -> None:
         """Spread out cards of piles over the table, those of each pile as a zone of their own.

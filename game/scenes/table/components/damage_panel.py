@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.catalogues import scenes_text as _
-from game.engine.names import Seat
+from game.engine.names import Seat, group_of, seat_of
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
@@ -44,13 +44,13 @@ def damage_drops(context: TableContext, canvas: TableCanvas, anchor: DropsAnchor
 
     def told(state: TableState) -> DamageTold:
         counter = state.damage_told
-        if counter not in state.damage or counter.partition(":")[0] != anchor.name:
+        if counter not in state.damage or group_of(counter) != anchor.name:
             return DamageTold()
         harm = _as_foreseen(state, counter)
         title = PAYING if harm.lost else context.look.counters[anchor.name].label
         if source := state.damage_sources.get(counter):
             title = SOURCE.format(source=source, total=harm.total)
-        return DamageTold(harm, title, _line(harm), context.crests[_seat(counter)])
+        return DamageTold(harm, title, _line(harm), context.crests[seat_of(counter)])
 
     return Drawn(told, lambda shown: drops.tell(*shown))
 
@@ -69,7 +69,7 @@ class DamagePanel:
 
     def shows(self, counter: str) -> bool:
         """Return whether the panel shows a counter."""
-        return counter.partition(":")[0] in self._boxes
+        return group_of(counter) in self._boxes
 
     def foresee(self, counters: Mapping[str, int]) -> dict[Seat, int]:
         """Preview damage with counters at these values ({}: as it is); return what would be left.
@@ -80,12 +80,12 @@ class DamagePanel:
         state = self._store.state
         if state.damage_told not in state.damage:
             return {}
-        return {_seat(name): _as_foreseen(state, name).left for name in state.damage}
+        return {seat_of(name): _as_foreseen(state, name).left for name in state.damage}
 
     def holds(self, pos: Pos) -> bool:
         """Return whether a position is on the panel while it shows damage."""
         told = self._store.state.damage_told
-        box = self._boxes.get(told.partition(":")[0])
+        box = self._boxes.get(group_of(told))
         return box is not None and told in self._store.state.damage and box.holds(pos)
 
 
@@ -101,7 +101,3 @@ def _line(harm: Damage) -> str:
     if not harm.left:
         return DONE
     return PAID if harm.lost else SOAK
-
-
-def _seat(counter: str) -> Seat:
-    return int(counter.partition(":")[2])

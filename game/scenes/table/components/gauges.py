@@ -7,7 +7,7 @@ from game.catalogues import scenes_text as _
 from game.engine.actions import Play
 from game.engine.counters import starting
 from game.engine.events import Counted
-from game.engine.names import Seat
+from game.engine.names import Seat, group_of
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import COUNTER_REDUCED, DIAL, DIE_TURN, TOKEN
 from game.scenes.table.state import TableState
@@ -67,7 +67,7 @@ class DialGauge(Gauge):
     """A dial whose needle turns, and the sign of its last change if the layout has room for it."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: DialAnchor) -> None:
-        drawn, box = context.look.counters[_group(anchor.name)], anchor.box
+        drawn, box = context.look.counters[group_of(anchor.name)], anchor.box
         full = _start(context, anchor.name)
         self._dial = Dial(canvas.easel, drawn.piece, drawn.icon, box.centre, box.w, full, full)
         super().__init__(anchor.name, self._dial.set)
@@ -108,7 +108,7 @@ class DieGauge(Gauge):
     """A die that turns to its value."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: DieAnchor) -> None:
-        drawn, box = context.look.counters[_group(anchor.name)], anchor.box
+        drawn, box = context.look.counters[group_of(anchor.name)], anchor.box
         value, start = context.store.state.counters[anchor.name], _start(context, anchor.name)
         at = box.centre, box.w
         self._die = CounterDie(canvas.easel, drawn, *at, value, empty_at_zero=start == 0)
@@ -146,7 +146,7 @@ class TokenGauge(Gauge):
     """A coin beside the seat that its counter names."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, counter: str) -> None:
-        drawn = context.look.counters[_group(counter)]
+        drawn = context.look.counters[group_of(counter)]
         self._spots = [anchor.box.centre for anchor in canvas.layout.of_kind(SpotAnchor)]
         self._token = Token(canvas.easel, drawn.piece, drawn.label)
         super().__init__(counter, self._put)
@@ -207,10 +207,6 @@ def tokens(context: TableContext, canvas: TableCanvas) -> list[Gauge]:
     names = [name for name in counters if name in drawn and drawn[name].part == "token"]
     has_spots = bool(canvas.layout.of_kind(SpotAnchor))
     return [TokenGauge(context, canvas, name) for name in names if has_spots]
-
-
-def _group(counter: str) -> str:
-    return counter.partition(":")[0]
 
 
 def _start(context: TableContext, counter: str) -> int:

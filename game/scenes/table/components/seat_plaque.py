@@ -1,6 +1,6 @@
 """The shield and mark of a seat's plaque."""
 
-from game.engine.names import Seat
+from game.engine.names import Seat, seat_of
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view import palette as p
@@ -14,7 +14,7 @@ class SeatPlaque:
     """The shield and the mark of one seat."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> None:
-        self.seat: Seat = int(anchor.name.partition(":")[2])
+        self.seat: Seat = seat_of(anchor.name)
         crest = context.crests[self.seat]
         self._shield = Shield(canvas.easel, crest, *shield_place(anchor))
         self._mark = SeatMark(canvas.easel, *mark_place(anchor))

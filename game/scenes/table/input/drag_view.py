@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from game.catalogues import scenes_text as _
+from game.engine.names import group_of, seat_if_any, seat_of
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.drag_offers import DragOffers
@@ -79,10 +80,9 @@ class DragView:
 
     def _boxes(self, name: str) -> list[Box]:
         """Return the boxes of the first card of a zone, of a counter, or of a seat's places."""
-        kind, __, seat = name.partition(":")
-        if kind == "seat":
+        if group_of(name) == "seat":
             seated = (anchor for each in SEATED for anchor in self._layout.of_kind(each))
-            return [anchor.box for anchor in seated if anchor.name.endswith(f":{seat}")]
+            return [anchor.box for anchor in seated if seat_if_any(anchor.name) == seat_of(name)]
         if cards := self._board.cards(name):
             pose = cards[0].pose
             width = pose.width * pose.zoom

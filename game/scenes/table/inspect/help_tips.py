@@ -1,5 +1,6 @@
 """Help for dials, dice, piles and tokens, shown while somebody points at them."""
 
+from game.engine.names import group_of
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.help_tip import HelpTip
@@ -19,7 +20,7 @@ class HelpTips:
         self._boxes = {
             name: anchor.box
             for name, anchor in layout.anchors.items()
-            if _group(name) in look.help and not isinstance(anchor, TargetAnchor | HandAnchor)
+            if group_of(name) in look.help and not isinstance(anchor, TargetAnchor | HandAnchor)
         }
         self._spots = [anchor.box for anchor in layout.of_kind(SpotAnchor)]
         self._tokens = [
@@ -34,27 +35,28 @@ class HelpTips:
     @property
     def names(self) -> tuple[str, ...]:
         """One part of each kind that has help, such as ``health:0``, in the order of the look."""
-        first = {_group(name): name for name in (*reversed(self._boxes), *self._tokens)}
+        first = {group_of(name): name for name in (*reversed(self._boxes), *self._tokens)}
         return tuple(first[kind] for kind in self._help if kind in first)
 
     def at(self, pos: Pos) -> str:
         """Return the name of the part at a position; "" if there is none with help."""
         parts = (*self._boxes, *self._tokens)
-        return next((name for name in parts if self._box(name).holds(pos)), "")
+        return next(
+            (name for name in parts if any(box.holds(pos) for box in self._where(name))), ""
+        )
 
     def update(self, state: TableState) -> None:
         """Draw the help."""
         helped = state.inspected.helped
         if helped != self._drawn:
             self._drawn = helped
-            self._tip.say(self._help.get(_group(helped), ""), self._box(helped))
+            self._tip.show(None)
+            for box in self._where(helped) if group_of(helped) in self._help else ():
+                self._tip.say(self._help[group_of(helped)], box)
 
-    def _box(self, name: str) -> Box:
-        seat = self._store.state.counters.get(name, -1) if name in self._tokens else -1
-        if seat in range(len(self._spots)):
-            return self._spots[seat]
-        return self._boxes.get(name, Box(0, 0, 0, 0))
-
-
-def _group(name: str) -> str:
-    return name.partition(":")[0]
+    def _where(self, name: str) -> tuple[Box, ...]:
+        """Return the box of a part, or of the spot where a token is; () if it is on none."""
+        if name not in self._tokens:
+            return (self._boxes[name],)
+        seat = self._store.state.counters[name]
+        return (self._spots[seat],) if seat in range(len(self._spots)) else ()

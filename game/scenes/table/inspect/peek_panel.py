@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from game.catalogues import scenes_text as _
-from game.engine.names import Face, Seat, Zone
+from game.engine.names import Face, Seat, Zone, group_of, seat_of
 from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
@@ -18,7 +18,7 @@ from game.scenes.table.durations import LOOK, LOOK_LARGE
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.inspected import PeekedCards, Spread
 from game.scenes.table.state import TableState
-from game.view.card_spread import CardSpread, seat_of
+from game.view.card_spread import CardSpread
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press, Release
 from game.view.motion import Motion, Tween, linear
@@ -250,7 +250,7 @@ class PeekPanel:
 
     def _row(self, zone: Zone, faces: tuple[Face | None, ...], before: str = "") -> SpreadRow:
         named = self._painter.look.slot(zone)
-        words = zone.partition(":")[0] if named is None else named.text or named.full
+        words = group_of(zone) if named is None else named.text or named.full
         return SpreadRow(zone, faces, f"{before}{self._name(seat_of(zone))} · {words}")
 
     def _secrets(
