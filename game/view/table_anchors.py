@@ -16,9 +16,12 @@ class DialAnchor(Anchor):
     """Counter shown as a dial."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DieAnchor(Anchor):
     """Counter shown as the upper face of a die."""
+
+    letters: Length = 26.0
+    """Size of the letters of its name; the sign of a change grows with them."""
 
 
 @dataclass(frozen=True, slots=True)

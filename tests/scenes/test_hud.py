@@ -102,3 +102,13 @@ def test_damage_covers_no_plaque_next_to_dice(case: Case) -> None:
         area = die.box.around(x, y, width, width)
         for kind in ("plaque", "pile", "spot"):
             assert not any(overlaps(area, other.box) for other in layout.of_kind(KINDS[kind]))
+
+
+@pytest.mark.parametrize("case", DICE, ids=name)
+def test_damage_leaves_the_number_of_its_die_readable(case: Case) -> None:
+    layout = layout_of(case)
+    for seat in range(len(layout.of_kind(PlaqueAnchor))):
+        (x, y), width = blow_place(layout, seat)
+        die = next(one for one in layout.of_kind(DieAnchor) if one.name.endswith(f":{seat}"))
+        number = Box.around(*die.box.centre, 0.4 * die.box.w, 0.4 * die.box.w)
+        assert not overlaps(Box.around(x, y, width, width), number)

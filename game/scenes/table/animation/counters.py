@@ -69,7 +69,6 @@ class CounterAnimations:
         elif self._hud.damage_panel.shows(event.counter):
             return self._harm(event)
         elif (gauge := self._hud.gauges.get(event.counter)) is not None:
-            self._hud.effects.uncover(event.counter)
             motions = gauge.change(event, self._animations.still)
             self._sound.play(gauge.sound if motions else "")
             return motions, COUNTER_READ if motions and self._hud.face_to_face else 0.0

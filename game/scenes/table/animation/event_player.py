@@ -269,6 +269,8 @@ class EventPlayer:
     def _show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
         """Start the animation of one event."""
         match item:
+            case Counted():
+                return self._settle()  # a heading belongs to what is shown next
             case Created():
                 return self.animations.create(item)
             case Gathered():

@@ -5,8 +5,8 @@ from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.selection import Selection
 from game.scenes.table.state import Reveal, Verdict, WheelRelation
+from game.view.banner import Banner
 from game.view.face_off import FaceOff, FaceOffSign
-from game.view.pieces import Banner
 from game.view.seat_geometry import is_face_to_face
 from game.view.table_anchors import MatAnchor, VerdictAnchor, WheelAnchor
 from game.view.table_canvas import TableCanvas
@@ -20,13 +20,12 @@ def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAn
     banner.warm()
 
     def draw(verdict: Verdict) -> None:
-        if verdict.seats:
+        won = None if verdict.winner is None else verdict.seats.index(verdict.winner)
+        if verdict.seats and not verdict.icons:
             crests = [context.crests[seat] for seat in verdict.seats]
-            won = None if verdict.winner is None else verdict.seats.index(verdict.winner)
-            banner.hold(verdict.text, crests, won)
+            banner.hold(verdict.text, crests, won, verdict.detail)
         else:
-            left, right, *_ = *verdict.icons, "", ""
-            banner.say(verdict.text, left, right, even=verdict.even)
+            banner.say(verdict.text, verdict.icons, won, verdict.detail)
 
     return Drawn(lambda state: state.verdict, draw)
 
