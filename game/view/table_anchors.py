@@ -42,6 +42,10 @@ class RoundelAnchor(Anchor):
     """Direction in which a wide reason grows: -1 to the left, 1 to the right, 0 to both sides."""
     wide: Length = 230.0
     """Maximum width of a reason."""
+    words_x: Offset = 0.0
+    """Middle of the reasons, to the right of the middle of the number."""
+    words_y: Offset | None = None
+    """Top of the first reason, below the middle of the number. Without it, just below it."""
     down: Length = 126.0
     """Height below the number that reasons may take."""
     force_x: Offset = 0.0

@@ -32,6 +32,7 @@ EFFECT: Final = 1.3  # a card with an effect comes forward and points at what it
 HIT_READ: Final = 1.2  # a hit is shown
 ARROWS_READ: Final = 1.2  # the arrows of a round are shown before the cards leave
 REVEAL_READ: Final = 2.2  # revealed secret choices are shown
+SIGN_FLIGHT: Final = 0.8  # a revealed drawing flies to its seat
 MOMENT: Final = 1.4  # a line over the whole table is shown
 
 # Counters

@@ -22,7 +22,7 @@ from game.scenes.table.state import TableState
 from game.view.clash_effects import TIE
 from game.view.motion import Motion, Pause
 
-RISK, SAFE = _("{left} at risk"), _("safe")
+RISK, SAFE = _("at risk"), _("safe")
 """Labels of decks that are a player's life, while damage is pending."""
 
 
@@ -92,7 +92,7 @@ class CounterAnimations:
         damage = self._store.state.damage
         left = {int(name.partition(":")[2]): harm.left for name, harm in damage.items()}
         self._board.pile_views.warn(
-            {seat: RISK.format(left=count) for seat, count in left.items() if count},
+            {seat: RISK for seat, count in left.items() if count},
             SAFE if any(left.values()) else "",
         )
 
