@@ -175,9 +175,10 @@ def draw_cellar() -> Drawing:
     place.glow((960, 330), 330, "#FFAE5A", 0.22)
     for x, tall in ((880, 70), (960, 104), (1040, 56)):
         _candle(place, x, 446 - tall, tall)
-    band(place, EDGE, HEIGHT, fall("#20150F", "#2A1C14", "#20150F", "#0F0A08"))
+    band(place, EDGE, HEIGHT, fall("#2C1D14", "#3E2A1C", "#3A271A", "#281A11"))
     _flagstones(place)
-    return finish(place, "#FFBE78", 0.15, "#050302")
+    place.glow((960, 760), 760, "#FFAE5A", 0.1)
+    return finish(place, "#FFBE78", 0.2, "#050302")
 
 
 def _vault(place: Drawing, x: float) -> None:

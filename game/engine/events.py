@@ -167,19 +167,24 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Two open cards of two seats were compared; ``winner`` is None if they are equal."""
+    """Two open cards of two seats were compared; ``winner`` is None if they are equal.
+
+    ``detail``: why, and what the winner gains.
+    """
 
     seats: tuple[Seat, Seat]
     cards: tuple[CardId, CardId]
     winner: Seat | None
     text: Text
+    detail: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Struck:
     """A seat dealt damage to another; a change of its counter follows.
 
-    ``shares``: the part of each seat, if several dealt the damage together.
+    ``shares``: the part of each seat, if several dealt the damage together. ``cost``: what the
+    damage costs the seat, if that is not a counter on the table.
     """
 
     by: Seat
@@ -187,13 +192,15 @@ class Struck:
     amount: int
     text: Text
     shares: tuple[tuple[Seat, int], ...] = ()
+    cost: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Affected:
-    """A seat's open card or ability affects open cards or seats; the changes follow.
+    """A seat's open card or ability affects open cards, seats or counters; the changes follow.
 
     ``source``: the card, or None for an ability. ``cards`` and ``seats``: what it affects.
+    ``counters``: the counters it affects, each with the change if nothing stops it.
     ``rule``: the id of its rule. ``cause``: why the affected cards are where they are from now on,
     for their forecasts; None if the effect does not last.
     """
@@ -205,6 +212,7 @@ class Affected:
     rule: str
     text: Text
     cause: Text | None = None
+    counters: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

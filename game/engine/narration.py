@@ -9,9 +9,10 @@ from game.engine.text import Text, TextValue
 
 
 class CardEffect(NamedTuple):
-    """An effect of a seat's open card (None for an ability), by a rule, on open cards and seats.
+    """An effect of a seat's open card (None for an ability), by a rule, on what it affects.
 
-    ``cause``: why the cards are where they are from now on, as a template.
+    ``cause``: why the cards are where they are from now on, as a template. ``counters``: each with
+    its change.
     """
 
     seat: Seat
@@ -20,6 +21,7 @@ class CardEffect(NamedTuple):
     cards: tuple[CardId, ...] = ()
     seats: tuple[Seat, ...] = ()
     cause: str = ""
+    counters: tuple[tuple[str, int], ...] = ()
 
 
 def affect(table: Table, effect: CardEffect, words: str | Text, /, **values: TextValue) -> None:
@@ -28,8 +30,8 @@ def affect(table: Table, effect: CardEffect, words: str | Text, /, **values: Tex
         return
     text = words if isinstance(words, Text) else Text(words, **values)
     cause = Text(effect.cause, **values) if effect.cause else None
-    seat, card, rule, cards, seats, _ = effect
-    table.tell(Affected(seat, card, cards, seats, rule, text, cause))
+    seat, card, rule, cards, seats, _, counters = effect
+    table.tell(Affected(seat, card, cards, seats, rule, text, cause, counters))
 
 
 def say(table: Table, words: str | Text, /, **values: TextValue) -> None:

@@ -9,8 +9,9 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import faded, paste, paste_centred
+from game.view.art import faded, paste_centred
 from game.view.easel import Easel
+from game.view.lines import PITCH, filling
 from game.view.look import Look
 from game.view.scale import Box
 from game.view.table_anchors import ArenaAnchor, TrayAnchor
@@ -26,6 +27,9 @@ EMBLEM, EMBOSSED = 0.5, 0.1
 
 LIGHT = "#FFD27A"
 """Color of the lamp light in the middle."""
+
+LINES = 2
+"""Maximum number of lines of an empty slot's label, at its usual size."""
 
 MARGIN = 6.0
 """Margin of the pictures for lines that reach over the edge, in base units."""
@@ -75,12 +79,17 @@ def empty_slot(easel: Easel, box: Box, icon: str, text: str, angle: float, whole
     x, y = easel.scale.at(*box.centre)
     paste_centred(whole, easel.vector(vector.svg(side, side, body), side, side), (x, y))
     room = abs(box.w * math.cos(math.radians(angle))) + abs(box.h * math.sin(math.radians(angle)))
-    words = easel.fitted(text, "sans", 26, p.MIST400, room - 20)
     sign = easel.icon(icon, 44, p.INK500)
-    gap = easel.scale.px(4)
-    top = y - (sign.get_height() + gap + words.get_height()) / 2
+    pixels, across = easel.scale.px(26 * easel.text_scale), easel.scale.px(room - 20)
+    down = max(pixels, easel.scale.px(LINES * 26))
+    lines, size = filling(easel.typist, text, "sans", pixels, (across, round(PITCH * down)))
+    words = [easel.typist.line(line, "sans", size, p.MIST400) for line in lines if line]
+    gap, pitch = easel.scale.px(4), round(PITCH * size)
+    top = y - (sign.get_height() + gap + pitch * len(words)) / 2
     paste_centred(whole, sign, (x, top + sign.get_height() / 2))
-    paste(whole, words, (x - words.get_width() / 2, top + sign.get_height() + gap))
+    for place, line in enumerate(words):
+        low = top + sign.get_height() + gap + pitch * (place + 0.5)
+        paste_centred(whole, line, (x, low))
 
 
 def _octagon(w: float, h: float, inset: float) -> str:

@@ -119,7 +119,7 @@ def _whole(anchor: Anchor) -> Box:
 
 
 def _rows(widths: Sequence[float], rooms: Sequence[float]) -> list[Sequence[float]]:
-    """Split the widths evenly into as few rows as fit.
+    """Split the widths evenly into as few rows as fit, else fill the rows from the lowest upwards.
 
     ``rooms``: the width of each row, from the lowest upwards. If they are too narrow, the rows are
     as wide as on an empty table.
@@ -130,7 +130,26 @@ def _rows(widths: Sequence[float], rooms: Sequence[float]) -> list[Sequence[floa
             rows = [widths[start : start + size] for start in range(0, len(widths), size)]
             if all(_length(row) <= room for row, room in zip(rows[::-1], wide, strict=False)):
                 return rows
+        if filled := _filled(widths, wide):
+            return filled
     return [[width] for width in widths]
+
+
+def _filled(widths: Sequence[float], rooms: Sequence[float]) -> list[Sequence[float]]:
+    """Return rows that hold as many of the last widths as fit; [] if the rooms are too narrow."""
+    rows: list[Sequence[float]] = []
+    end = len(widths)
+    for room in rooms:
+        start = end
+        while start > 0 and _length(widths[start - 1 : end]) <= room:
+            start -= 1
+        if start == end:
+            return []
+        rows.insert(0, widths[start:end])
+        if start == 0:
+            return rows
+        end = start
+    return []
 
 
 def _length(row: Sequence[float]) -> float:

@@ -11,7 +11,7 @@ from game.view.change_sign import MINUS
 from game.view.hit_effects import BLOW
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, linear, out_back, out_cubic
-from game.view.pieces import Burst
+from game.view.pieces import Badge, Burst
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
 from game.view.seat_geometry import blow_die, blow_place, is_face_to_face, slot_of
@@ -24,6 +24,9 @@ HIT, TIE = "burst_clash", "parry"
 POINTER_Z, GAP = 77.0, 12.0
 """Layer of arrows from cards with an effect, above every card, and their distance from cards and
 plaques in base units."""
+
+SIGN, SIGN_Z = 34.0, 78.0
+"""Text size and layer of the change on an arrow to a counter."""
 
 BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""
@@ -38,10 +41,10 @@ class ClashEffects:
         self._layout, self._plaques = layout, layout.of_kind(PlaqueAnchor)
         self._dice_places = layout.of_kind(DiceAnchor)
         self._bursts: list[Burst] = []
-        self._on_dice: dict[str, Burst] = {}
         self._arrows: list[Arrow] = []
         self._aims: list[Aim] = []
         self._pointers: list[Arrow] = []
+        self._signs: list[Badge] = []
         self._dice: dict[Seat, Die] = {}
         self._warm()
 
@@ -85,21 +88,11 @@ class ClashEffects:
         """Show damage at a seat."""
         centre, width = blow_place(self._layout, seat)
         burst = Burst(self._easel, BLOW, centre, width, f"{MINUS}{amount}")
-        if (die := blow_die(self._layout, seat)) is not None:
-            self.uncover(die.name)
-            self._on_dice[die.name] = burst
         return self._pop(burst, seconds, 0.0)
 
-    def covers_die(self, seat: Seat) -> bool:
-        """Return whether a seat's damage is shown over a die."""
-        return any(counter.endswith(f":{seat}") for counter in self._on_dice)
-
-    def uncover(self, counter: str) -> None:
-        """Remove the damage over a counter's die, so that its number can be seen."""
-        burst = self._on_dice.pop(counter, None)
-        if burst is not None:
-            self._stage.remove(burst)
-            self._bursts.remove(burst)
+    def marks_die(self, seat: Seat) -> bool:
+        """Return whether a seat's damage is shown beside a die."""
+        return blow_die(self._layout, seat) is not None
 
     def arrow(self, start: Pose, end: Pose, winner: Seat | None, seconds: float) -> Motion:
         """Show an arrow from the winner's card to the loser's, or a line for a tie."""
@@ -118,13 +111,49 @@ class ClashEffects:
         self, seat: Seat, source: Pose | None, cards: Iterable[Pose], seats: Iterable[Seat]
     ) -> list[Arrow]:
         """Return hidden arrows from a card to cards and seats; None: from the seat's plaque."""
-        start: Pose | Box = self._plaques[seat].box if source is None else source
+        start = self._start(seat, source)
         ends: list[Pose | Box] = [*cards, *(self._plaques[each].box for each in seats)]
-        return [self._pointer(start, end, seat) for end in ends if end != start]
+        colour = p.tincture(self._crests[seat])
+        return [self._pointer(start, end, colour) for end in ends if end != start]
 
-    def _pointer(self, start: Pose | Box, end: Pose | Box, seat: Seat) -> Arrow:
+    def point_at(
+        self, seat: Seat, source: Pose | None, counters: Iterable[tuple[str, int]]
+    ) -> list[Arrow]:
+        """Return hidden arrows from a card to counters, each with the sign of its change.
+
+        A gain has the color of what is good, so that it does not look like an attack.
+        """
+        start, arrows = self._start(seat, source), []
+        for counter, change in counters:
+            end = self._place(counter)
+            colour = p.GOOD if change > 0 else p.tincture(self._crests[seat])
+            arrows.append(self._pointer(start, end, colour))
+            if change:
+                self._sign(_beside(start, _middle(end)), _beside(end, _middle(start)), change)
+        return arrows
+
+    def _start(self, seat: Seat, source: Pose | None) -> Pose | Box:
+        return self._plaques[seat].box if source is None else source
+
+    def _place(self, counter: str) -> Box:
+        """Return the box of a counter, or of its seat's plaque if it is not on the table."""
+        anchor = self._layout.anchors.get(counter)
+        if anchor is not None:
+            return anchor.box
+        return self._plaques[int(counter.partition(":")[2])].box
+
+    def _sign(self, start: Pos, end: Pos, change: int) -> None:
+        """Show a change on the middle of an arrow."""
+        middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        sign = Badge(self._easel, middle, "", z=SIGN_Z, size=SIGN)
+        colour = p.GOOD if change > 0 else p.BAD
+        sign.say(f"+{change}" if change > 0 else f"{MINUS}{-change}", colour, colour)
+        self._signs.append(sign)
+        self._stage.add(sign)
+
+    def _pointer(self, start: Pose | Box, end: Pose | Box, colour: str) -> Arrow:
         here, there = _beside(start, _middle(end)), _beside(end, _middle(start))
-        arrow = Arrow(self._easel, here, there, p.tincture(self._crests[seat]), 0.0)
+        arrow = Arrow(self._easel, here, there, colour, 0.0)
         arrow.lift(POINTER_Z)
         self._pointers.append(arrow)
         self._stage.add(arrow)
@@ -156,9 +185,8 @@ class ClashEffects:
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
         self.clear_pointers()
-        self._stage.remove(*self._bursts)
-        self._arrows, self._bursts = [], []
-        self._on_dice = {}
+        self._stage.remove(*self._bursts, *self._signs)
+        self._arrows, self._bursts, self._signs = [], [], []
         if all_of_it:
             self._stage.remove(*self._aims)
             self._aims = []
@@ -181,8 +209,8 @@ class ClashEffects:
             self._easel.piece(piece, width)
         for place in range(len(self._plaques)):
             self._easel.piece(BLOW, blow_place(self._layout, place)[1])
-        for crest in self._crests:
-            warm_arrow(self._easel, p.tincture(crest))
+        for colour in (*map(p.tincture, self._crests), p.GOOD):
+            warm_arrow(self._easel, colour)
         ways: dict[float, set[RollDirection]] = {}
         for seat, plaque in enumerate(self._plaques if self._dice_places else ()):
             box = self._dice_box(seat)

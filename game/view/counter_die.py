@@ -5,11 +5,14 @@ from pygame import Surface
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
-from game.view.change_sign import SIGN_Z, change_sign
+from game.view.change_sign import SIGN_Z, SMALL, change_sign
 from game.view.die import light, shadow, turned, warm
 from game.view.easel import Easel
 from game.view.look import CounterLook
 from game.view.stage import Sprite
+
+NAME_SIZE = 26.0
+"""Usual text size of a name, in base units. What follows grows with larger letters."""
 
 NAME_DROP = 82.0
 """Distance from the middle of a die down to its name, in base units, for dice of any size."""
@@ -17,8 +20,8 @@ NAME_DROP = 82.0
 NAME_ROOM = 134.0
 """Maximum width of icon and name, in base units; dice are at least 136 apart."""
 
-NAME_SIZE, NAME_MOST = 26.0, 30.0
-"""Text size of a name, and its maximum with any text scale, so that four names stay aligned."""
+NAME_MOST = 30.0
+"""Maximum text size of a name with any text scale, so that four names stay aligned."""
 
 ICON_SIZE, ICON_GAP = 24.0, 6.0
 """Size of the icon before a name, and the gap between the two, in base units."""
@@ -49,7 +52,7 @@ class CounterDie(Sprite):
 
     __slots__ = (
         *("_centre", "_easel", "_ground", "_icon", "_label", "_light", "_name", "_piece"),
-        *("_sign", "_width", "empty_at_zero", "value"),
+        *("_grown", "_sign", "_width", "empty_at_zero", "value"),
     )
 
     def __init__(
@@ -60,8 +63,11 @@ class CounterDie(Sprite):
         width: float,
         value: int,
         empty_at_zero: bool = False,
+        letters: float = NAME_SIZE,
     ) -> None:
+        """``letters``: the text size of the name, in base units."""
         super().__init__(z=20)
+        self._grown = letters / NAME_SIZE
         self._easel, piece = easel, drawn.piece
         self._piece, self._icon, self._label = piece, drawn.icon, drawn.label
         self._centre, self._width = centre, width
@@ -91,7 +97,7 @@ class CounterDie(Sprite):
         The die hops and turns by 90 degrees, and its number changes halfway. With ``empty_at_zero``
         it drops in at the first point and is lifted off at 0. ``told``: a sign shows the change.
         """
-        if told and was != value:
+        if told and was != value and share >= 0.5:  # not beside the old number
             self._show_sign(value - was)
         if share >= 1 or was == value:
             self.set(value)
@@ -137,9 +143,10 @@ class CounterDie(Sprite):
     def _show_sign(self, change: int) -> None:
         self._light = p.GOLD if change > 0 else p.BAD
         easel = self._easel
-        picture = change_sign(easel, change)
+        picture = change_sign(easel, change, SMALL * self._grown)
         x, y = self._centre
-        right, low = easel.scale.at(x + SIGN_RIGHT, y - self._width * 0.5 + SIGN_LOW)
+        aside = SIGN_RIGHT * self._grown
+        right, low = easel.scale.at(x + aside, y - self._width * 0.5 + SIGN_LOW)
         self._sign.show(picture, (right - picture.get_width(), low - picture.get_height()))
 
     def _lay_ground(self, empty: bool) -> None:
@@ -154,17 +161,18 @@ class CounterDie(Sprite):
 
     def _say_name(self, faint: bool) -> None:
         easel = self._easel
-        key = ("die name", easel.scale.u, easel.text_scale, self._icon, self._label, faint)
-        picture = easel.art.cache.get(key, lambda: _name(easel, self._icon, self._label, faint))
+        name = self._icon, self._label, faint, self._grown
+        key = ("die name", easel.scale.u, easel.text_scale, *name)
+        picture = easel.art.cache.get(key, lambda: _name(easel, *name))
         x, y = self._centre
-        self._name.show_centred(picture, easel.scale.at(x, y + NAME_DROP))
+        self._name.show_centred(picture, easel.scale.at(x, y + NAME_DROP * self._grown))
 
 
-def _name(easel: Easel, icon: str, label: str, faint: bool) -> Surface:
-    """Draw icon and name in one line."""
-    sign = easel.icon(icon, ICON_SIZE, p.INK500 if faint else p.BRASS200)
-    size = easel.scale.px(min(NAME_SIZE * easel.text_scale, NAME_MOST))
-    room = easel.scale.px(NAME_ROOM - ICON_SIZE - ICON_GAP)
+def _name(easel: Easel, icon: str, label: str, faint: bool, grown: float) -> Surface:
+    """Draw icon and name in one line, ``grown`` times the usual size."""
+    sign = easel.icon(icon, ICON_SIZE * grown, p.INK500 if faint else p.BRASS200)
+    size = easel.scale.px(grown * min(NAME_SIZE * easel.text_scale, NAME_MOST))
+    room = easel.scale.px(grown * (NAME_ROOM - ICON_SIZE) - ICON_GAP)
     words = easel.typist.fitted(label, "sans", size, p.MIST400 if faint else p.IVORY, room)
     gap = easel.scale.px(ICON_GAP)
     height = max(sign.get_height(), words.get_height())

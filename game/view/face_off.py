@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
 from game.view.easel import Easel
+from game.view.inputs import Pos
 from game.view.scale import Box
 from game.view.sheet_panel import emblem
 from game.view.stage import Sprite
@@ -21,6 +23,9 @@ TITLE, BELOW = 44.0, 16.0
 
 GLOW = 12.0
 """Distance by which the winner's rim extends beyond its disc, in base units."""
+
+FLIGHT_Z = 78.0
+"""Layer of a drawing on its way to a seat."""
 
 PALE, AGAIN = 0.45, "swords"
 """Opacity of the losers, and the icon between two signs."""
@@ -57,6 +62,18 @@ class FaceOff(Sprite):
             return
         self.show_centred(self._draw(), self._easel.scale.at(*self._box.centre))
 
+    def place(self, index: int) -> Pos:
+        """Return the middle of a sign's disc."""
+        each = self._box.w / len(self.signs)
+        x = self._box.x + each * (index + 0.5)
+        return x, self._box.centre[1] - (TITLE + BELOW) / 2
+
+    def flight(self, index: int, goal: Pos, width: float) -> "SignFlight":
+        """Return a copy of a sign's disc that flies to where it is ``width`` base units wide."""
+        sign = self.signs[index]
+        picture = emblem(self._easel, sign.piece, sign.icon, DISC * self._box.h)
+        return SignFlight(self._easel, picture, self.place(index), goal, width)
+
     def _draw(self) -> Surface:
         easel, px = self._easel, self._easel.scale.px
         whole = clear(px(self._box.w), px(self._box.h))
@@ -90,6 +107,29 @@ class FaceOff(Sprite):
         middle = (whole.get_width() - name.get_width()) / 2
         paste(whole, name, (middle, side + px(BELOW)))
         return whole
+
+
+class SignFlight(Sprite):
+    """Drawing on its way from a face-off to its seat, shrinking; hidden at both ends."""
+
+    __slots__ = ("_easel", "_goal", "_picture", "_start", "_width")
+
+    def __init__(self, easel: Easel, picture: Surface, start: Pos, goal: Pos, width: float) -> None:
+        super().__init__(z=FLIGHT_Z)
+        self._easel, self._picture = easel, picture
+        self._start, self._goal, self._width = start, goal, width
+
+    def go(self, share: float) -> None:
+        """Show a share (0 to 1) of the way."""
+        if not 0 < share < 1:
+            self.show(None)
+            return
+        (x, y), (end_x, end_y) = self._start, self._goal
+        full = self._picture.get_width()
+        width = max(1, round(full + (self._easel.scale.px(self._width) - full) * share))
+        picture = pygame.transform.smoothscale(self._picture, (width, width))
+        at = self._easel.scale.at(x + (end_x - x) * share, y + (end_y - y) * share)
+        self.show_centred(picture, at)
 
 
 def _halo(wide: float) -> str:

@@ -1,7 +1,7 @@
 """Marks of an open prompt: highlighted places, crossed-out ones, reasons on unplayable cards."""
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 
 import pygame
 from pygame import Surface
@@ -44,6 +44,9 @@ CLOSE = (CellAnchor, TallyAnchor, GroupAnchor)
 
 BARE = (PlaqueAnchor, TallyAnchor)
 """Kinds of places whose outline is not filled, so that their content stays readable."""
+
+SEEN = 0.8
+"""Share of a card's width that must be visible for a reason of its own."""
 
 TICK = 44.0
 """Width of the tick on a chosen companion, in base units."""
@@ -162,16 +165,16 @@ class OfferMarks:
         self._stage.add(*self._ticks)
 
     def say_why(self, cards: Sequence[CardSprite], reasons: Mapping[CardId, str]) -> None:
-        """Show reasons over unplayable cards, once for neighbors with the same reason.
+        """Show reasons over unplayable cards, once for neighbors that cover each other.
 
         ``cards``: the open hand from left to right. ``reasons``: {} for none.
         """
         self._stage.remove(*self.reasons)
         self.reasons = []
         said = [reasons.get(card.card, "") if card.card is not None else "" for card in cards]
-        for words, run in groupby(range(len(cards)), key=lambda place: said[place]):
+        runs = groupby(range(len(cards)), key=lambda place: said[place])
+        for words, places in ((told, part) for told, run in runs for part in _parts(cards, run)):
             if words:
-                places = list(run)
                 first, last = cards[places[0]], cards[places[-1]]
                 covered = _covered(last, cards[places[-1] + 1 :])
                 left = first.pose.x - first.pose.width / 2
@@ -181,6 +184,14 @@ class OfferMarks:
                 badge.say(words)
                 self.reasons.append(badge)
         self._stage.add(*self.reasons)
+
+
+def _parts(cards: Sequence[CardSprite], run: Iterable[int]) -> list[list[int]]:
+    """Divide neighbors into single cards if all can be seen, else keep them together."""
+    places = list(run)
+    hidden = [_covered(cards[one], cards[other : other + 1]) for one, other in pairwise(places)]
+    seen = all(each < (1 - SEEN) * cards[0].pose.width for each in hidden)
+    return [[place] for place in places] if seen else [places]
 
 
 def _covered(sprite: CardSprite, right: Sequence[CardSprite]) -> float:

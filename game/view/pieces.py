@@ -13,15 +13,11 @@ from game.view.card_shadows import MARGIN
 from game.view.cards import CardPainter, Pose
 from game.view.easel import Easel
 from game.view.lines import block
-from game.view.scale import Box
 from game.view.stage import Sprite
 from game.view.zone_anchors import PileAnchor, PipsAnchor
 
 ROUND = 1.2
 """Maximum corner radius of a badge, in text sizes."""
-
-LOST, SHIELD = 0.4, 48.0
-"""Opacity of the loser's icon on a banner, and width of a shield there in base units."""
 
 MARK_Z = 24.0
 """Layer of a mark at a plaque."""
@@ -189,55 +185,6 @@ class Badge(Sprite):
             x += sign.get_width() + easel.scale.px(10)
         paste(whole, words, (x, y - words.get_height() / 2))
         return whole
-
-
-class Banner(Sprite):
-    """Panel that announces the outcome of a fight: one line in large type between two icons.
-
-    The icon on the right is the loser's and faded, unless there is a tie.
-    """
-
-    __slots__ = ("_box", "_easel", "held")
-
-    def __init__(self, easel: Easel, box: Box) -> None:
-        super().__init__(z=65)
-        self._easel, self._box = easel, box
-        self.held: tuple[tuple[str, ...], int | None] | None = None
-        """The shields shown instead of icons, and the index of the winner; None for icons."""
-
-    def warm(self) -> Surface:
-        """Return the empty panel, rasterized in advance."""
-        w, h = self._box.w + 24, self._box.h + 24
-        return self._easel.vector(vector.panel(w, h), w, h)
-
-    def say(self, text: str, left: str = "", right: str = "", *, even: bool = False) -> None:
-        """Show a line; an empty one hides the banner. ``even``: a tie, so no icon is faded."""
-        self.held = None
-        if not text:
-            self.show(None)
-            return
-        signs = [self._easel.icon(icon, 50, p.IVORY) if icon else None for icon in (left, right)]
-        self._write(text, signs, (1.0, 1.0 if even else LOST))
-
-    def hold(self, text: str, crests: Sequence[str], winner: int | None) -> None:
-        """Show a line between two shields; the loser's is faded."""
-        self.held = tuple(crests), winner
-        strong = [1.0 if winner in (None, place) else LOST for place in range(2)]
-        self._write(text, [self._easel.crest(crest, SHIELD) for crest in crests], strong)
-
-    def _write(self, text: str, signs: Sequence[Surface | None], strong: Sequence[float]) -> None:
-        easel, box = self._easel, self._box
-        whole = self.warm().copy()
-        middle = (whole.get_width() / 2, whole.get_height() / 2)
-        room = box.w - (160 if any(signs) else 48)
-        line = easel.fitted(text, "title", 48, p.IVORY, room)
-        paste_centred(whole, line, middle)
-        reach = min(line.get_width() / 2 + easel.scale.px(62), easel.scale.px(box.w / 2 - 40))
-        for sign, side, strength in zip(signs, (-1, 1), strong, strict=True):
-            if sign is not None:
-                at = (middle[0] + side * reach, middle[1])
-                paste_centred(whole, faded(sign, strength), at)
-        self.show_centred(whole, easel.scale.at(*box.centre))
 
 
 def keycap(easel: Easel, key: str) -> Surface:

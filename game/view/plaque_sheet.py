@@ -5,6 +5,7 @@ from pygame import Surface
 from game.view import palette as p
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
+from game.view.inputs import Pos
 from game.view.lines import PITCH, filling, parted
 from game.view.plaques import sheet_place
 from game.view.sheet_panel import SheetWords, emblem
@@ -31,6 +32,11 @@ class PlaqueSheet(Sprite):
         """Create a hidden sheet; ``kind``: the word for sheets without a label."""
         super().__init__(z=22)
         self._easel, self._kind, self._place = easel, kind, sheet_place(anchor)
+
+    @property
+    def emblem_place(self) -> Pos:
+        """The middle of the emblem."""
+        return self._place.x + EMBLEM / 2, self._place.centre[1]
 
     def tell(self, words: SheetWords | None) -> None:
         """Show the sheet's emblem, name and kind; None hides it."""

@@ -31,11 +31,11 @@ MARGIN = 0.14
 SIGN, SIGN_AT = 0.40, 0.37
 """Width of the defense sign, and its offset outwards and upwards, as shares of the disc's width."""
 
-WORDS, HIGH, PITCH = 24.0, 36.0, 39.0
+WORDS, HIGH, PITCH = 28.0, 40.0, 43.0
 """Text size of a reason, height of its pill, and distance to the next one, in base units."""
 
-REASON_ROOM, FORCE_ROOM = 230.0, 362.0
-"""Maximum widths of a reason, and of the row that affects the next card, in base units."""
+FORCE_ROOM = 362.0
+"""Maximum width of the row that affects the next card, in base units."""
 
 GAP = 8.0
 """Distance from the disc to the first reason, in base units."""
@@ -95,11 +95,12 @@ class Roundel(Sprite):
             self._pills.show(None)
             return
         easel, box = self._easel, self._anchor.box
-        lean, wide = self._anchor.lean, REASON_ROOM
+        lean, wide = self._anchor.lean, self._anchor.wide
         size = (easel.scale.width, easel.scale.height, easel.text_scale, box.w)
         key = ("reasons", *size, lean, wide, shown)
         picture = easel.art.cache.get(key, lambda: self._stacked(shown))
-        x, y = easel.scale.at(box.centre[0], box.y + box.h + GAP)
+        low = box.h / 2 + GAP if self._anchor.words_y is None else self._anchor.words_y
+        x, y = easel.scale.at(box.centre[0] + self._anchor.words_x, box.centre[1] + low)
         self._pills.show(picture, (x - picture.get_width() / 2, y))
 
     def stand_by(self, words: Sequence[str]) -> None:
@@ -130,7 +131,7 @@ class Roundel(Sprite):
     def _picture(self, worth: CombatValue, swell: int) -> Surface:
         """Return the disc with its number, enlarged by ``swell`` steps."""
         easel, size = self._easel, self._anchor.box.w
-        out = -1 if self._anchor.lean < 0 else 1
+        out = -1 if (self._anchor.lean or self._anchor.words_x) < 0 else 1
         key = ("roundel", easel.scale.px(size), worth, out)
         flat = easel.art.cache.get(key, lambda: _disc(easel, size, worth, out))
         if not swell:
@@ -144,7 +145,7 @@ class Roundel(Sprite):
         """Stack pills; wide ones grow to the side that the layout names."""
         easel, px = self._easel, self._easel.scale.px
         lean = self._anchor.lean
-        pills = [_pill(easel, words, REASON_ROOM) for words in reasons]
+        pills = [_pill(easel, words, self._anchor.wide) for words in reasons]
         half = max(px(self._anchor.box.w / 2), *(pill.get_width() for pill in pills))
         pitch = px(PITCH * easel.text_scale)
         whole = clear(2 * half, pitch * (len(pills) - 1) + pills[-1].get_height())

@@ -19,9 +19,12 @@ class DialAnchor(Anchor):
     """The last change of the counter is shown above the dial until cards move."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DieAnchor(Anchor):
     """Counter shown as the upper face of a die."""
+
+    letters: Length = 26.0
+    """Size of the letters of its name; the sign of a change grows with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,12 @@ class RoundelAnchor(Anchor):
 
     lean: Side = 0
     """Direction in which a wide reason grows: -1 to the left, 1 to the right, 0 to both sides."""
+    wide: Length = 230.0
+    """Maximum width of a reason."""
+    words_x: Offset = 0.0
+    """Middle of the reasons, to the right of the middle of the number."""
+    words_y: Offset | None = None
+    """Top of the first reason, below the middle of the number. Without it, just below it."""
     down: Length = 126.0
     """Height below the number that reasons may take."""
     force_x: Offset = 0.0

@@ -10,6 +10,7 @@ from game.view.art import clear, paste_centred
 from game.view.die import light
 from game.view.easel import Easel
 from game.view.lines import block
+from game.view.scale import Box
 from game.view.stage import Sprite
 
 WIDTH = 112.0
@@ -37,6 +38,13 @@ GLOW = "#FFD27A"
 """Color of the glow around the coin: warm, but not the gold that means "now"."""
 
 
+def arc_beside(start: tuple[float, float], goal: tuple[float, float], words: Box) -> float:
+    """Return the arc of a flight: upwards, unless it would cover a text there."""
+    low = max(start[1], goal[1]) + WIDTH / 2
+    high = min(start[1], goal[1]) - ARC - WIDTH / 2
+    return -ARC if high < words.y + words.h and words.y < low else ARC
+
+
 class Token(Sprite):
     """Coin with its name below while at rest; hidden until it is placed."""
 
@@ -54,13 +62,22 @@ class Token(Sprite):
         self.lift(REST_Z)
         self.show_centred(picture, easel.scale.at(*centre))
 
-    def travel(self, start: tuple[float, float], goal: tuple[float, float], share: float) -> None:
-        """Show a share (0 to 1) of the flight from start to goal; 0 and 1 are at rest."""
+    def travel(
+        self,
+        start: tuple[float, float],
+        goal: tuple[float, float],
+        share: float,
+        arc: float = ARC,
+    ) -> None:
+        """Show a share (0 to 1) of the flight from start to goal; 0 and 1 are at rest.
+
+        ``arc``: height of the flight in base units, negative below the straight line.
+        """
         if not 0 < share < 1:
             self.stand_at(goal if share >= 1 else start)
             return
         x = start[0] + (goal[0] - start[0]) * share
-        y = start[1] + (goal[1] - start[1]) * share - ARC * 4 * share * (1 - share)
+        y = start[1] + (goal[1] - start[1]) * share - arc * 4 * share * (1 - share)
         self.lift(FLYING_Z)
         self.show_centred(self._flying(share), self._easel.scale.at(x, y))
 

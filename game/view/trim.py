@@ -10,6 +10,7 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import paste_centred
 from game.view.easel import Easel
+from game.view.lines import PITCH, filling
 
 CREST = 0.36
 """Width of the shield, in card widths."""
@@ -30,9 +31,12 @@ TICKED = "✓"
 FILL, DARK = "#0D1330", "#0A0C1B"
 """Fill of a brass roundel, and rim of a gold one."""
 
-NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 24.0, 38.0, 1.06, 17.0
-"""Text size of a note and height of its pill in base units, maximum width of the pill in card
-widths, and side padding in base units."""
+NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 30.0, 42.0, 1.06, 13.0
+"""Text size of a note and height of its pill with one line in base units, maximum width of the pill
+in card widths, and side padding in base units."""
+
+NOTE_LINES, ROUND = 2, 21.0
+"""Maximum number of lines of a note, and corner radius of its pill in base units."""
 
 EDGE_ON = 0.02
 """A card turned to this or less is edge-on and shows no marks."""
@@ -85,7 +89,9 @@ def dressed(easel: Easel, picture: Surface, trim: Trim, lie: Lie) -> Surface:
     if trim.mark:
         _hang(easel, whole, _letter(easel, trim.mark, LETTER * width), MARK_AT, lie)
     if trim.note:
-        _hang(easel, whole, _note(easel, trim, width), NOTE_AT, lie)
+        note = _note(easel, trim, width)
+        over = note.get_height() / easel.scale.u - NOTE_HIGH
+        _hang(easel, whole, note, (NOTE_AT[0], NOTE_AT[1] - over / 2 / width), lie)
     return whole
 
 
@@ -122,10 +128,17 @@ def _letter(easel: Easel, letter: str, size: float) -> Surface:
 
 def _note(easel: Easel, trim: Trim, width: float) -> Surface:
     """Draw a note on a pill: ivory, or gold if the card is chosen."""
-    room = NOTE_ROOM * width - 2 * SIDES
-    line = easel.fitted(trim.note, "bold", NOTE, p.GALL, room)
-    wide, high = line.get_width() / easel.scale.u + 2 * SIDES, NOTE_HIGH * easel.text_scale
+    px, u = easel.scale.px, easel.scale.u
+    across, largest = px(NOTE_ROOM * width - 2 * SIDES), px(NOTE * easel.text_scale)
+    down = round(PITCH * largest) * NOTE_LINES
+    lines, pixels = filling(easel.typist, trim.note, "bold", largest, (across, down))
+    pitch = round(PITCH * pixels)
+    words = [easel.typist.fitted(line, "bold", pixels, p.GALL, across) for line in lines]
+    wide = max(line.get_width() for line in words) / u + 2 * SIDES
+    high = max(NOTE_HIGH * easel.text_scale, pitch * len(words) / u + 8)
     fill, rim = (p.GOLD, p.GOLD200) if trim.chosen else ("#FBF4E3", p.BRASS500)
-    whole = easel.vector(vector.pill(wide, high, rim, fill), wide, high).copy()
-    paste_centred(whole, line, (whole.get_width() / 2, whole.get_height() / 2))
+    whole = easel.vector(vector.pill(wide, high, rim, fill, most=ROUND), wide, high).copy()
+    y = (whole.get_height() - pitch * (len(words) - 1)) / 2
+    for place, line in enumerate(words):
+        paste_centred(whole, line, (whole.get_width() / 2, y + place * pitch))
     return whole

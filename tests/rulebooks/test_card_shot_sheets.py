@@ -5,7 +5,18 @@ from collections.abc import Iterable
 import pytest
 
 from game.engine import Choose, Match
-from game.engine.events import Beat, Counted, Event, Explained, Moved, Noted, Planned, Told
+from game.engine.events import (
+    Beat,
+    Compared,
+    Counted,
+    Event,
+    Explained,
+    Moved,
+    Noted,
+    Planned,
+    Struck,
+    Told,
+)
 from game.rulebooks.card_shot.effect_text import spell
 from game.rulebooks.card_shot.hall import HALL
 from game.rulebooks.card_shot.roster import EIGHT
@@ -141,10 +152,22 @@ def test_a_gloss_depends_on_the_cards_owner_and_on_who_sees_it() -> None:
     assert BOOK.gloss(before.view(0), held) is None
 
 
+def says_way(event: Event) -> bool:
+    return isinstance(event, Explained) and str(event.text).startswith(("upright", "sideways"))
+
+
+def ways(events: Iterable[Event]) -> list[tuple[str, str]]:
+    """Return what is said about how cards lie, with the counter of each."""
+    return [(event.counter, str(event.text)) for event in events if says_way(event)]
+
+
 def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
-    """Return each reason with its counter and the new value, or None if it did not change."""
+    """Return each reason with its counter and the new value, or None if it did not change.
+
+    How a card lies is left out.
+    """
     found = []
-    told = [event for event in events if not isinstance(event, Planned)]
+    told = [event for event in events if not isinstance(event, Planned) and not says_way(event)]
     for place, event in enumerate(told):
         if isinstance(event, Explained):
             after = told[place + 1] if place + 1 < len(told) else None
@@ -153,6 +176,38 @@ def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
             changed = isinstance(after, Counted) and after.counter == event.counter
             found.append((event.counter, str(event.text), after.value if changed else None))
     return found
+
+
+def test_everybody_sees_what_upright_and_sideways_mean() -> None:
+    match = shot("aurelle vesper", ("AS 10H ...", "AD 9S ..."))
+    assert ways(lay(match, "AS/", "AD/")) == [
+        ("value:0", "sideways Ace"),
+        ("value:1", "sideways Ace: defense"),
+    ]
+    match = shot("aurelle vesper", ("10H ...", "9S ..."))
+    assert ways(lay(match, "10H/", "9S")) == [("value:0", "sideways: no change")]
+
+
+@pytest.mark.parametrize(
+    ("played", "said"),
+    [
+        (("10H", "9C"), "The difference is the damage"),
+        (("10H", "10C"), "None"),
+        (("8C", "AD/"), "A defense deals no damage"),
+    ],
+)
+def test_the_comparison_says_what_follows(played: tuple[str, str], said: str) -> None:
+    hands = tuple(f"{card.strip('/')} ..." for card in played)
+    events = lay(shot("aurelle vesper", hands), *played)
+    (compared,) = (event for event in events if isinstance(event, Compared))
+    assert str(compared.detail) == said
+
+
+def test_damage_says_what_it_costs() -> None:
+    for played, cost in (("10C", "−2 cards"), ("9C", "−1 card")):
+        events = lay(shot("aurelle vesper", (f"{played} ...", "8H ...")), played, "8H")
+        (struck,) = (event for event in events if isinstance(event, Struck))
+        assert str(struck.cost) == f"{cost} from seat 1's deck"
 
 
 def test_everybody_sees_why_a_value_is_what_it_is() -> None:

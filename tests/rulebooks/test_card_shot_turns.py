@@ -1,8 +1,11 @@
 """A turn of Card Shot! around the attack: drawing, abilities, discarding."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from game.engine import Match, Pick
+from game.engine.events import Event, Told
 from tests.rulebooks.shooting import (
     PLENTY,
     card,
@@ -339,3 +342,34 @@ def test_cs_36_nobody_has_a_card_to_play(way: str) -> None:
     events = do(match, "ability", "3S", "4S", "6S")
     assert hits(events) == []
     assert match.table.counters["turn"] == 2
+
+
+def said(events: Iterable[Event]) -> list[str]:
+    """Return what is said on the table."""
+    return [str(event.text) for event in events if isinstance(event, Told)]
+
+
+def test_cs_6_drawing_is_announced() -> None:
+    match = shot(hands=("3S", "3S 4S 6S 7S"))
+    events = (*match.opening, *until(match, "ability", "lay"))
+    assert [line for line in said(events) if "draws" in line] == [
+        "seat 0 draws 4 cards",
+        "seat 1 draws a card",
+    ]
+
+
+def test_declined_offers_are_announced() -> None:
+    match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
+    told = said(until(match, "ability"))
+    assert "seat 0 discards no Joker" in told
+    assert "seat 0 does not use Salute" in said(do(match, "pass"))
+    lay(match, "10H", "9C")
+    assert said(do(match, "done"))[0] == "seat 1 absorbs nothing"
+    until(match, "spare")
+    assert said(do(match, "keep"))[0] == "seat 0 keeps all cards"
+
+
+def test_a_black_card_that_adds_nothing_says_why() -> None:
+    match = shot("pell wren", (FIVE, FIVE), ("9C ...", "..."))
+    until(match, "ability")
+    assert "The clubs 9 is black: it adds nothing" in said(do(match, "ability"))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from game.engine import Choose, Match
-from game.engine.events import Affected, Compared, Event, Told
+from game.engine.events import Affected, Compared, Event, Struck, Told
 from tests.rulebooks.flipping import BOOK, LOW, asked, do, duel, flip, won
 
 
@@ -169,14 +169,16 @@ def effects(events: Iterable[Event]) -> list[tuple[str, str]]:
 
 def test_dd_10_the_loss_of_attack_is_explained() -> None:
     match = duel("9 3 4", "5 4 3", counters={"attack:1": 2})
-    assert effects(flip(match)) == [("DD-10", "seat 1 is beaten and loses all Attack")]
-    assert effects(flip(duel("9 3 4", "5 4 3"))) == []
+    strike = ("DD-8", "seat 0 strikes seat 1 for 1")
+    lost = ("DD-10", "seat 1 is beaten and loses all Attack")
+    assert effects(flip(match)) == [strike, lost]
+    assert effects(flip(duel("9 3 4", "5 4 3"))) == [strike]
 
 
 def test_dd_18_an_ace_without_focus_says_what_it_clears() -> None:
     match = duel("A 3 4", "5 4 3", counters={"attack:0": 1})
     told = effects(flip(match))
-    assert told == [("DD-18", "seat 0's Ace wipes out their Attack and Defense")]
+    assert told[0] == ("DD-18", "seat 0's Ace wipes out their Attack and Defense")
 
 
 @pytest.mark.parametrize(
@@ -191,4 +193,109 @@ def test_dd_14_dd_16_dd_17_an_ability_names_its_card(
     (ability, *_) = [each for each in do(match, 0, option) if isinstance(each, Affected)]
     assert ability.rule == (rule if ruleset == "full" else "DD-26")
     assert ability.source is not None
-    assert ability.seats == (0,)
+    assert ability.seats == ()
+    assert ability.counters == ((("health:0", 1),) if option == "heal" else ())
+
+
+def lines(events: Iterable[Event]) -> list[str]:
+    """Return what is said on the table."""
+    return [str(event.text) for event in events if isinstance(event, Told | Affected | Struck)]
+
+
+def test_dd_8_dd_9_strike_and_block_are_announced_with_what_is_spent() -> None:
+    match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 2, "defense:1": 3})
+    struck = do(match, 0, "strike:2")
+    assert lines(struck) == ["seat 0 spends 2 Attack: strikes seat 1 for 3"]
+    (strike,) = (event for event in struck if isinstance(event, Affected))
+    assert strike.source == match.table.zones["play:0"][0]
+    assert strike.counters == (("defense:1", -3),)
+    assert lines(do(match.copy(), 1, "defend:3"))[0] == "seat 1 spends 3 Defense to stop it"
+    assert lines(do(match, 1, "defend:1"))[:2] == [
+        "seat 1 spends 1 Defense: 2 damage is left",
+        "seat 1 loses 2 Health",
+    ]
+
+
+def test_dd_8_a_strike_at_a_seat_without_defense_points_at_its_health() -> None:
+    events = flip(duel(f"9 {LOW}", f"4 {LOW}"))
+    (strike,) = (event for event in events if isinstance(event, Affected))
+    assert strike.counters == (("health:1", -1),)
+    assert lines(events)[1:3] == ["seat 0 strikes seat 1 for 1", "seat 1 loses 1 Health"]
+
+
+def test_dd_25_basic_strikes_are_announced_too() -> None:
+    match = duel("9 3 4", "5 4 3", ruleset="basic", counters={"rage:0": 1, "actions:1": 0})
+    assert "seat 0 spends 1 Rage: strikes seat 1 for 2" in lines(flip(match))
+
+
+@pytest.mark.parametrize(
+    ("own", "rival", "focus", "said"),
+    [
+        ("7", "5", "", "seat 0 may strike or gain 1 Energy"),
+        ("Q", "5", "", "seat 0 may strike, gain 1 Energy or heal"),
+        ("5", "A", "", "An Ace is low without focus. seat 0 may strike or gain 1 Energy"),
+        ("A", "K", "K", "With focus an Ace beats every card. seat 0 may strike or gain 1 Energy"),
+        ("8", "8", "", "Nobody may strike"),
+    ],
+)
+def test_the_comparison_says_why_and_what_the_winner_gains(
+    own: str, rival: str, focus: str, said: str
+) -> None:
+    counters = {"energy:0": 2}
+    match = duel(f"{own} {LOW}", f"{rival} {LOW}", {"focus:0": focus}, counters)
+    (compared,) = (event for event in flip(match) if isinstance(event, Compared))
+    assert str(compared.detail) == said
+
+
+def test_a_basic_comparison_says_that_the_winner_strikes() -> None:
+    for own, said in (("7", "seat 0 strikes"), ("K", "seat 0 strikes, and may focus")):
+        match = duel(f"{own} {LOW}", f"5 {LOW}", ruleset="basic")
+        (compared,) = (event for event in flip(match) if isinstance(event, Compared))
+        assert str(compared.detail) == said
+
+
+def test_dd_18_the_ace_is_named_as_the_cause_of_energy_and_reshuffle() -> None:
+    match = duel(f"A {LOW}", f"5 {LOW}", counters={"energy:0": 1})
+    events = flip(match)
+    told = lines(events)
+    restored = told.index("seat 0's Ace restores Energy to 3")
+    assert told.index("seat 0's Ace shuffles the discards back into the deck") > restored
+    (refill,) = (one for one in events if isinstance(one, Affected) and "restores" in str(one.text))
+    assert refill.counters == (("energy:0", 2),)
+    assert refill.source is not None
+
+
+def test_dd_22_an_empty_deck_is_named_as_the_cause_of_its_reshuffle() -> None:
+    match = duel("", f"5 {LOW}", {"discard:0": "9 8"})
+    said = "seat 0's deck is empty: the discards are shuffled back in"
+    assert said in lines(flip(match))
+
+
+@pytest.mark.parametrize(
+    ("own", "rival", "holder", "said"),
+    [
+        ("9", "5", 1, "seat 0 won the clash and takes the initiative"),
+        ("9", "5", 0, "seat 0 won the clash and keeps the initiative"),
+        ("8", "8", 1, "After a tie, seat 1 keeps the initiative"),
+    ],
+)
+def test_dd_12_it_is_said_why_the_initiative_moves_or_stays(
+    own: str, rival: str, holder: int, said: str
+) -> None:
+    match = duel(f"{own} {LOW}", f"{rival} {LOW}", counters={"initiative": holder})
+    assert said in lines(flip(match))
+
+
+@pytest.mark.parametrize(
+    ("energy", "said"),
+    [
+        ((0, 0), ["Nobody has Energy to spend"]),
+        ((0, 3), ["seat 0 has no Energy to spend", "seat 1 spends no Energy"]),
+        ((3, 0), ["seat 0 spends no Energy", "seat 1 has no Energy to spend"]),
+    ],
+)
+def test_dd_5_skipped_and_passed_steps_are_named(energy: tuple[int, int], said: list[str]) -> None:
+    counters = {"energy:0": energy[0], "energy:1": energy[1]}
+    match = duel(f"8 {LOW}", f"8 {LOW}", counters=counters)
+    told = [*lines(match.opening), *lines(flip(match))]
+    assert told[: len(said)] == said

@@ -268,4 +268,4 @@ def assert_counted(pilot: TablePilot, view: View) -> None:
         harm = state.damage.get(f"damage:{seat}")
         assert (0 if harm is None else harm.left) == left, told
         assert pile_views.limits[seat] == view.counters[f"hand_size:{seat}"], told
-        assert pile_views.risks.get(seat, "") == (f"{left} at risk" if left else ""), told
+        assert pile_views.risks.get(seat, "") == ("at risk" if left else ""), told

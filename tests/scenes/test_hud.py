@@ -140,3 +140,13 @@ def test_the_table_dims_from_the_background_of_the_layout_in_force(
 def brightness(picture: Surface) -> int:
     """The mean brightness of a picture."""
     return sum(pygame.transform.average_color(picture)[:3])
+
+
+@pytest.mark.parametrize("case", DICE, ids=name)
+def test_damage_leaves_the_number_of_its_die_readable(case: Case) -> None:
+    layout = layout_of(case)
+    for seat in range(len(layout.of_kind(PlaqueAnchor))):
+        (x, y), width = blow_place(layout, seat)
+        die = next(one for one in layout.of_kind(DieAnchor) if one.name.endswith(f":{seat}"))
+        number = Box.around(*die.box.centre, 0.4 * die.box.w, 0.4 * die.box.w)
+        assert not overlaps(Box.around(x, y, width, width), number)

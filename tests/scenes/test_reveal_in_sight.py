@@ -9,9 +9,10 @@ from pygame import Rect
 from game.engine.names import Seat
 from game.scenes.table.components.captions import BADGE_Z
 from game.view.arrows import Aim, Arrow, Disc
+from game.view.banner import Banner
 from game.view.cards import CardSprite
 from game.view.face_off import FaceOff
-from game.view.pieces import Badge, Banner, Burst
+from game.view.pieces import Badge, Burst
 from game.view.rolled_die import Die
 from game.view.scale import Box
 from game.view.stage import Sprite

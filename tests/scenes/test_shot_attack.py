@@ -191,7 +191,8 @@ def test_a_verdict_is_between_the_two_shields(
     told = watch(pilot, lambda: pilot.scene.state.verdict)
     held = [verdict for verdict in told if verdict.seats]
     assert {(verdict.seats, verdict.winner) for verdict in held} == {((0, 1), winner)}
-    assert re.fullmatch("−[0-9]+", held[-1].text.removeprefix(f"{held[0].text}, "))
+    assert held[0].detail == "The difference is the damage"
+    assert re.fullmatch(r"−[0-9]+ cards? from \w+'s deck", held[-1].detail)
 
 
 # Cards that are lost (CS-19)

@@ -75,7 +75,8 @@ def test_a_value_is_built_up_with_reasons(tmp_path: Path) -> None:
     seen = watch(pilot, look)
     values = [value for value, _ in seen]
     assert list(dict.fromkeys(values)) == [7, 9, 14]
-    assert next(reasons for _, reasons in seen if len(reasons) == 3) == (
+    assert next(reasons for _, reasons in seen if len(reasons) == 4) == (
+        "sideways Ace",
         "Stop hit 7",
         "Salute +2",
         "Stop hit +5",
@@ -104,8 +105,8 @@ def test_absorbing_lowers_the_damage_before_the_deck_pays(
     assert harm(pilot, 0) == Damage(7)
     assert [pile.pill.image is not None for pile in _lives(pilot)] == [True, True]
     notes = {sprite.face: sprite.note for sprite in pilot.hand()}
-    assert notes[face("4H")] == "absorb 2"
-    assert notes[face("5S")] == "absorb 1"
+    assert notes[face("4H")] == "own suit: absorbs 2"
+    assert notes[face("5S")] == "absorbs 1"
     answer(pilot, "4H")
     ask(pilot)
     assert harm(pilot, 0) == Damage(7, absorbed=2)
@@ -277,7 +278,7 @@ def test_visible_changes_are_only_logged(tmp_path: Path) -> None:
     answer(pilot, "3D", "10C", "done")
 
     def look() -> tuple[str, bool]:
-        return pilot.log[-1], pilot.scene.state.badge.text != ""
+        return pilot.log[-1], pilot.log[-1] == pilot.scene.state.badge.text
 
     seen = [(line, noted) for line, noted in watch(pilot, look) if "from the deck" in line]
     assert seen and not any(noted for _, noted in seen)

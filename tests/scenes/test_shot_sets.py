@@ -141,7 +141,7 @@ def test_drops_button_and_risk_preview_the_result(tmp_path: Path) -> None:
     assert (button(pilot), drops(pilot)) == ("Take 4 damage", (0, 4))
     put(pilot, "8S")
     assert (button(pilot), drops(pilot)) == ("Absorb 1, take 3", (1, 3))
-    assert pilot.board.pile_views.risks[0] == "3 at risk"
+    assert pilot.board.pile_views.risks[0] == "at risk"
     put(pilot, "4H")
     assert (button(pilot), drops(pilot)) == ("Absorb 3, take 1", (3, 1))
     put(pilot, "8S", "KC", "8S")
@@ -149,7 +149,7 @@ def test_drops_button_and_risk_preview_the_result(tmp_path: Path) -> None:
     assert 0 not in pilot.board.pile_views.risks
     put(pilot, "KC", "4H", "8S")
     assert (button(pilot), drops(pilot)) == ("Take 4 damage", (0, 4))
-    assert pilot.board.pile_views.risks[0] == "4 at risk"
+    assert pilot.board.pile_views.risks[0] == "at risk"
 
 
 def test_a_superfluous_card_in_a_set_is_explained(tmp_path: Path) -> None:

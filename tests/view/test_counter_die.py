@@ -148,7 +148,28 @@ def test_a_repeated_turn_is_cached(easel: Easel) -> None:
             found += [sprite.image for sprite in die.sprites]
         return found
 
+    pictures()  # then it has the sign of the change from the start
     first = pictures()
     size = easel.art.cache.size + easel.art.passing.size
     assert all(one is two for one, two in zip(first, pictures(), strict=True))
     assert easel.art.cache.size + easel.art.passing.size == size
+
+
+def test_the_sign_of_a_change_is_not_shown_beside_the_old_number(easel: Easel) -> None:
+    die = stand(easel, 1)
+    sign = die.sprites[-1]
+    die.turn(0.4, 1, 3)
+    assert sign.image is None
+    die.turn(0.6, 1, 3)
+    assert sign.image is not None
+
+
+def test_larger_letters_make_name_and_sign_larger(easel: Easel) -> None:
+    drawn = CounterLook("die", "die_d6_garnet", "sword", "Attack", "")
+    sizes = []
+    for letters in (26.0, 34.0):
+        die = CounterDie(easel, drawn, (300, 300), 106, 2, letters=letters)
+        die.tell(1)
+        _, name, _, sign = die.sprites
+        sizes.append((name.rect.h, sign.rect.h))
+    assert sizes[1] > sizes[0]

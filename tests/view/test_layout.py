@@ -18,6 +18,7 @@ from game.view.strips import TALL
 from game.view.table_anchors import (
     ChoicesAnchor,
     DialAnchor,
+    DieAnchor,
     FieldAnchor,
     PlaqueAnchor,
     PromptAnchor,
@@ -262,3 +263,18 @@ def test_commanders_stay_in_the_middle_of_their_lines(case: Case) -> None:
     for seat in range(case[1]):
         seen = layout.seen_from(seat)
         assert crowns == [plaque.name for plaque in seen.of_kind(PlaqueAnchor) if plaque.crown]
+
+
+@CASES
+@pytest.mark.parametrize("count", [5, 7])
+def test_unequal_buttons_cover_no_dice_if_the_lowest_row_takes_most(case: Case, count: int) -> None:
+    layout = layout_of(case)
+    if not layout.of_kind(DieAnchor):
+        return
+    labels = ["Strike for 1", *("Strike for 3 (spend 2 Attack)" for _ in range(count - 3))]
+    labels += ["Gain 1 Energy", "Look at your top card"]
+    boxes, _ = button_boxes(shared_easel((1920, 1080)), layout, labels)
+    assert len(boxes) == count
+    for kind in ("tray", "plaque", "pile"):
+        for anchor in layout.of_kind(KINDS[kind]):
+            assert not any(overlaps(box, anchor.box) for box in boxes), anchor.name

@@ -10,6 +10,7 @@ from game.view.halves import halves
 from game.view.layout import Layout, read_layout
 from game.view.layout_kinds import KINDS
 from game.view.life_pile import ROOM
+from game.view.roundel import GAP
 from game.view.scale import Box
 from game.view.seat_geometry import slot_of
 from game.view.table_anchors import DropsAnchor, MatAnchor, RoundelAnchor
@@ -63,6 +64,8 @@ def test_roundels_do_not_overlap_and_reasons_end_above_the_drops(path: Path) -> 
         assert not overlaps(one.box, two.box)
     for roundel in roundels:
         low = roundel.box.y + roundel.box.h + roundel.down
+        if roundel.words_y is not None:
+            low = roundel.box.centre[1] + roundel.words_y - GAP + roundel.down
         assert all(low <= drops.box.y for drops in layout.of_kind(DropsAnchor))
 
 
@@ -97,3 +100,15 @@ def test_a_seat_has_its_own_slot_wherever_it_sits(case: Case) -> None:
             assert [slot_of(layout, seat).name.partition(":")[2] for seat in seats] == [
                 str(seat) for seat in seats
             ]
+
+
+@LAYOUTS
+def test_reasons_do_not_cover_the_middle_of_a_card(path: Path) -> None:
+    layout = read_layout(path)
+    for roundel in layout.of_kind(RoundelAnchor):
+        x, y = roundel.box.centre
+        top = y + (roundel.box.h / 2 + GAP if roundel.words_y is None else roundel.words_y)
+        reasons = Box(x + roundel.words_x - roundel.wide / 2, top, roundel.wide, roundel.down - GAP)
+        slot = slot_of(layout, int(roundel.name.partition(":")[2])).box
+        picture = Box.around(*slot.centre, 0.7 * slot.w, 0.6 * slot.h)
+        assert not overlaps(reasons, picture)

@@ -9,10 +9,11 @@ from pygame import Surface
 from game import resources
 from game.rulebooks import SHELF
 from game.view.anchor import Anchor
+from game.view.banner import Banner
 from game.view.easel import Easel
 from game.view.layout_kinds import KINDS
 from game.view.look import SlotLook, read_look
-from game.view.pieces import Badge, Banner, Burst, Pips
+from game.view.pieces import Badge, Burst, Pips
 from game.view.scale import Box
 from game.view.table_anchors import DialAnchor
 from game.view.zone_anchors import FanAnchor, PipsAnchor, SlotAnchor
@@ -53,9 +54,9 @@ def test_a_badge_stays_inside_its_box(text_scale: float) -> None:
     assert badge.rect.w <= 396
 
 
-def banner(left: str, right: str, even: bool = False) -> Surface:
+def banner(icons: tuple[str, str], winner: int | None, detail: str = "") -> Surface:
     sprite = Banner(easel(), BOX)
-    sprite.say("4 beats Ace", left, right, even=even)
+    sprite.say("4 beats Ace", icons, winner, detail)
     assert sprite.image is not None
     return sprite.image
 
@@ -70,10 +71,25 @@ def strength(picture: Surface, right: bool) -> int:
 
 
 def test_a_verdict_fades_the_losing_icon() -> None:
-    won, even = banner("heart", "spade"), banner("heart", "spade", even=True)
-    assert strength(won, right=False) == strength(even, right=False)
-    assert strength(won, right=True) < 0.7 * strength(even, right=True)
+    icons = ("heart", "spade")
+    even = banner(icons, None)
     assert strength(even, right=True) == strength(even, right=False)
+    for winner in range(2):
+        won = banner(icons, winner)
+        better, worse = bool(winner), not winner
+        assert strength(won, right=better) == strength(even, right=better)
+        assert strength(won, right=worse) < 0.7 * strength(even, right=worse)
+
+
+def test_the_details_of_a_verdict_stay_inside_its_box() -> None:
+    plain = banner(("heart", "spade"), 0)
+    told = banner(("heart", "spade"), 0, "An Ace is low without focus. Bram may strike or heal")
+    assert told.get_size() == plain.get_size()
+    changed = pygame.mask.from_threshold(told, (0, 0, 0), (1, 1, 1, 255), plain)
+    changed.invert()
+    areas = changed.get_bounding_rects()
+    ink = areas[0].unionall(areas[1:])
+    assert told.get_rect().inflate(-36, -24).contains(ink)
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])

@@ -10,8 +10,8 @@ import pytest
 from game import resources
 from game.view.art import Art
 from game.view.easel import Easel
-from game.view.scale import Scale
-from game.view.token import Token
+from game.view.scale import Box, Scale
+from game.view.token import Token, arc_beside
 from game.view.typist import Typist
 
 LEFT, RIGHT = (400.0, 300.0), (1500.0, 300.0)
@@ -71,3 +71,12 @@ def test_a_path_with_equal_ends_is_the_same_as_staying(token: Token) -> None:
     token.travel(LEFT, RIGHT, 0.0)
     assert token.image is picture
     assert token.rect.center == LEFT
+
+
+def test_a_token_does_not_fly_across_words(token: Token) -> None:
+    above, elsewhere = Box(700, 180, 500, 50), Box(700, 700, 500, 50)
+    assert arc_beside(LEFT, RIGHT, elsewhere) > 0
+    arc = arc_beside(LEFT, RIGHT, above)
+    for step in range(3, 8):
+        token.travel(LEFT, RIGHT, step / 10, arc)
+        assert token.rect.top > above.y + above.h

@@ -18,6 +18,8 @@ from game.rulebooks.card_shot.cards import (
     KIND,
     MODES,
     NUMBER,
+    RANK,
+    RANK_NAMES,
     SEATS,
     SUIT,
     VALUES,
@@ -128,13 +130,24 @@ def _note_laid(table: Table, seat: Seat) -> None:
 def _value(table: Table, seat: Seat) -> None:
     """Set the printed value of a seat's card (CS-10, CS-37)."""
     face, front = laid(table, seat), laid_front(table, seat)
-    special = special_of(table, seat, face) if face else None
-    if special is not None:
-        name = special.name
-        explain(table, VALUES[seat], "{name} {value}", name=name, value=front.value)
+    _explain_way(table, seat, face, front)
     if front.kind == DEFENSE:
         table.count(DEFENDS[seat], 1)
     table.count(VALUES[seat], front.value)
+
+
+def _explain_way(table: Table, seat: Seat, face: Face, front: Front) -> None:
+    """Say what the way of a card means for its value."""
+    sideways = table.counters[WAYS[seat]] == 1
+    if face in NUMBER:
+        if sideways:
+            explain(table, VALUES[seat], "sideways: no change")
+    elif face:
+        words = N_("{way} {rank}: defense") if front.kind == DEFENSE else N_("{way} {rank}")
+        way, rank = MODES[int(sideways)], RANK_NAMES[RANK[face]]
+        explain(table, VALUES[seat], words, rank=rank, way=way)
+    if name := _special_name(table, seat):
+        explain(table, VALUES[seat], "{name} {value}", name=name, value=front.value)
 
 
 def _add_suit(table: Table, seat: Seat) -> None:
@@ -235,10 +248,27 @@ def _announce(table: Table, winner: Seat | None) -> None:
         text = Text(words, seat_a=winner, seat_b=other(winner), high=max(values), low=min(values))
     cards = [table.zones[CLASHES[seat]] for seat in SEATS]
     if cards[0] and cards[1]:
-        table.tell(Compared((0, 1), (cards[0][0], cards[1][0]), winner, text))
+        pair = (cards[0][0], cards[1][0])
+        table.tell(Compared((0, 1), pair, winner, text, _detail(table, winner)))
     else:
         table.tell(Told(text))
     pause(table)
+
+
+def _detail(table: Table, winner: Seat | None) -> Text | None:
+    """Return what the comparison leads to; None for equal values."""
+    if winner is None:
+        return None
+    if laid_front(table, winner).kind == DEFENSE:
+        return Text("A defense deals no damage")
+    return Text("The difference is the damage")
+
+
+def _special_name(table: Table, seat: Seat) -> str:
+    """Return the name of a seat's revealed special card; "" for other cards."""
+    face = laid(table, seat)
+    special = special_of(table, seat, face) if face else None
+    return "" if special is None else special.name
 
 
 def strike(table: Table, seat: Seat, amount: int, guard: int, pierced: bool) -> None:

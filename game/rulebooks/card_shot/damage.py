@@ -32,7 +32,10 @@ def deal(table: Table, seat: Seat, amount: int, absorbed: bool, source: str = ""
             seat_b=seat,
             amount=amount,
         )
-        table.tell(Struck(other(seat), seat, amount, text))
+        cost = Text.counted(
+            "−{n} card from {seat}'s deck", "−{n} cards from {seat}'s deck", amount, seat=seat
+        )
+        table.tell(Struck(other(seat), seat, amount, text, cost=cost))
     if source:
         explain(table, DAMAGES[seat], "{name}", name=source)
     table.count(DAMAGES[seat], amount)

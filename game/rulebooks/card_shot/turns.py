@@ -3,8 +3,9 @@
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Step
-from game.engine.narration import note_draw, pause, say
+from game.engine.narration import pause, say
 from game.engine.table import Table
+from game.engine.text import Text
 from game.rulebooks.card_shot import absorbing, choosing, combat, damage
 from game.rulebooks.card_shot.cards import (
     DECKS,
@@ -110,9 +111,10 @@ def advance(table: Table, chance: Chance) -> None:
             table.plan(((step.name,), *rest))
         case DrawToSize():
             short = table.counters[HAND_SIZES[step.seat]] - len(table.zones[HANDS[step.seat]])
+            if short > 0:
+                words = "{seat} draws a card", "{seat} draws {n} cards"
+                say(table, Text.counted(*words, short, seat=step.seat))
             draw(table, step.seat, short)
-            if table.result is None:
-                note_draw(table, step.seat, short)
         case TurnUpCards():
             combat.reveal(table)
         case BoostValue():
@@ -190,6 +192,8 @@ def _choose(
 ) -> None:
     """Use an ability, name a kind, end a set of cards, or decline."""
     table.plan(table.agenda[1:])
+    if declined := _declined(table, seat, option, step):
+        say(table, declined)
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)
@@ -197,6 +201,28 @@ def _choose(
             _use(table, seat)
         case CallKind(amount=amount):
             call(table, seat, option.partition(":")[2], amount)
+
+
+def _declined(table: Table, seat: Seat, option: str, step: CardShotStep | None) -> Text | None:
+    """Return what is said of a seat that declines; None if it does something."""
+    match step:
+        case DiscardJokers():
+            return Text("{seat} discards no Joker", seat=seat)
+        case OfferAbility() if option == "pass":
+            return Text("{seat} does not use {name}", seat=seat, name=_ability(table, seat))
+        case AbsorbDamage(off=0):
+            return Text("{seat} absorbs nothing", seat=seat)
+        case RecycleCards(picked=0):
+            return Text("{seat} shuffles no card back", seat=seat)
+        case PeekCards(picked=0):
+            return Text("{seat} leaves the cards on top", seat=seat)
+        case SpareCard():
+            return Text("{seat} keeps all cards", seat=seat)
+    return None
+
+
+def _ability(table: Table, seat: Seat) -> str:
+    return played_by(table, seat).ability.name
 
 
 def _use(table: Table, seat: Seat) -> None:

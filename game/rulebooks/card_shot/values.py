@@ -110,7 +110,7 @@ def _flip_boost(table: Table, seat: Seat, told: Effect) -> None:
     if gained:
         _plan_boost(table, seat, gained)
     else:
-        say(table, "The {face} adds nothing", face=face)
+        say(table, "The {face} is black: it adds nothing", face=face)
 
 
 def _plan_boost(table: Table, seat: Seat, n: int) -> None:

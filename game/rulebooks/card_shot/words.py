@@ -17,6 +17,7 @@ from game.rulebooks.card_shot.cards import (
     NONE,
     PEEKS,
     SEATS,
+    SUIT,
     other,
 )
 from game.rulebooks.card_shot.characters import BLANK, Front
@@ -87,9 +88,9 @@ def prompt(view: View) -> Text:
                 return Text("Pay with {what}, and {more} more", what=what, more=left - 1)
             return Text("Pay with {what}", what=what)
         case AbsorbDamage(left=0):
-            return Text("All damage is absorbed")
-        case AbsorbDamage(left=left):
-            return Text("{left} damage: absorb with which cards?", left=left)
+            return Text("All absorbed: confirm")
+        case AbsorbDamage():
+            return Text("Absorb the damage with which cards?")
         case RecycleCards(left=0):
             return Text("Done: shuffle them in")
         case RecycleCards(left=left):
@@ -131,10 +132,11 @@ def caption(view: View, action: Action) -> Caption:
 
 
 def _brief(view: View, seat: Seat, card: CardId) -> Text | None:
-    """Return the name and the values of a special card; None for other cards."""
+    """Return the name and the values of a special card, and the value of any other."""
     special = special_of(view, seat, view.face(card))
     if special is None:
-        return None
+        value = _valued(view, seat, card, MODES[0]).value
+        return Text("{value} either way", value=value)
     fronts = [_valued(view, seat, card, mode) for mode in MODES]
     counting = [front for front in fronts if front.kind != BLANK and not is_replaced(front)]
     values = [*dict.fromkeys(front.value for front in counting)]
@@ -191,7 +193,9 @@ def _picked(view: View, seat: Seat, card: CardId) -> Caption:
         case AbsorbDamage():
             off, name = takes_off(view, seat, view.face(card)), _the(view, card, HANDS[seat])
             text = Text("absorb {off} with {card}", card=name, off=off)
-            return Caption(text, DISCARDS[seat], brief=Text("absorb {off}", off=off))
+            own = SUIT[view.face(card)] == played_by(view, seat).suit
+            words = N_("own suit: absorbs {off}") if own else N_("absorbs {off}")
+            return Caption(text, DISCARDS[seat], brief=Text(words, off=off))
         case RecycleCards():
             name = _the(view, card, DISCARDS[seat])
             return Caption(Text("shuffle {card} into your deck", card=name), DECKS[seat])

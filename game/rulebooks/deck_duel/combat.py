@@ -44,6 +44,7 @@ def take(table: Table, seat: Seat, option: str) -> None:
             _defend(table, seat, int(detail), damage)
         case LookAgain():
             if option == "look":
+                say(table, "{seat} spends 1 Energy to look at the second card", seat=seat)
                 _spend(table, seat)
                 _peek(table, seat)
         case _:
@@ -72,9 +73,11 @@ def _prepare(table: Table, seat: Seat, option: str, asked: tuple[Seat, ...]) -> 
     left = tuple(named for named in asked if named != seat)
     if left:
         table.plan((*plain(PrepareTurn(left)), *table.agenda))
+    unit = ruleset(table.options).unit
     if option == "pass":
+        say(table, "{seat} spends no {unit}", seat=seat, unit=unit)
         return
-    unit, kind = ruleset(table.options).unit, KINDS[option]
+    kind = KINDS[option]
     say(table, "{seat} spends 1 {unit} on {kind}", seat=seat, unit=unit, kind=kind)
     _spend(table, seat)
     gain(table, f"{option}:{seat}")
@@ -91,14 +94,30 @@ def _won(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelStep
     base = 2 if in_play(table, seat) == ACE else 1  # only a focused Ace wins (DD-8)
     if rules is FULL:
         if word == "strike":
-            attack = table.counters[f"attack:{seat}"]
-            if detail != "0":
-                table.count(f"attack:{seat}", attack - int(detail))
-            return (AnswerDamage(other(seat), base + int(detail)),)
+            return (_aimed(table, seat, base, int(detail)),)
         return _used(table, seat, word, detail)
-    damage = base + table.counters[f"rage:{seat}"]
-    clear(table, f"rage:{seat}")
-    return (*_used(table, seat, word, detail), AnswerDamage(other(seat), damage))
+    asked = _used(table, seat, word, detail)
+    return (*asked, _aimed(table, seat, base, table.counters[f"rage:{seat}"]))
+
+
+def _aimed(table: Table, seat: Seat, base: int, points: int) -> AnswerDamage:
+    """Announce a strike that spends points; return the step in which the loser answers it."""
+    rules, loser, damage = ruleset(table.options), other(seat), base + points
+    guarded = rules.guard and table.counters[f"{rules.guard}:{loser}"]
+    aim = f"{rules.guard if guarded else 'health'}:{loser}"
+    effect = effect_of(table, seat, "DD-8" if rules is FULL else "DD-25")
+    effect = effect._replace(counters=((aim, -damage),))
+    edge = f"{rules.edge}:{seat}"
+    if points:
+        words = N_("{seat_a} spends {points} {kind}: strikes {seat_b} for {damage}")
+        kind = KINDS[rules.edge]
+        text = Text(words, seat_a=seat, seat_b=loser, points=points, kind=kind, damage=damage)
+        affect(table, effect, text)
+        table.count(edge, table.counters[edge] - points)
+    else:
+        words = N_("{seat_a} strikes {seat_b} for {damage}")
+        affect(table, effect, words, seat_a=seat, seat_b=loser, damage=damage)
+    return AnswerDamage(loser, damage)
 
 
 def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelStep, ...]:
@@ -106,17 +125,21 @@ def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelSte
     rules = ruleset(table.options)
     match word:
         case "energy" | "action":
-            say(table, "{seat} gains 1 {unit}", seat=seat, unit=rules.unit)
-            gain(table, rules.fueled(seat))
+            fuel = rules.fueled(seat)
+            words = N_("{seat} gains 1 {unit}")
+            _tell(table, seat, "DD-7", words, changes=((fuel, 1),), unit=rules.unit)
+            gain(table, fuel)
         case "focus":
-            _tell(table, seat, "DD-14", N_("{seat}'s King gives focus: the Ace is high"))
+            words = N_("{seat}'s King gives focus: their next Ace beats every card")
+            _tell(table, seat, "DD-14", words)
             table.move(table.zones[f"play:{seat}"][0], f"play:{seat}", f"focus:{seat}")
         case "heal":
             points = 2 if detail else 1
             if detail:
                 _spend(table, seat)
             words = N_("{seat}'s Queen heals {points} Health")
-            _tell(table, seat, "DD-16", words, points=points)
+            changes = ((f"health:{seat}", points),)
+            _tell(table, seat, "DD-16", words, changes=changes, points=points)
             gain(table, f"health:{seat}", points)
         case "foresight":
             _tell(table, seat, "DD-17", N_("{seat}'s Jack looks at the top card"))
@@ -126,16 +149,24 @@ def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelSte
     return ()
 
 
-def _tell(table: Table, seat: Seat, rule: str, words: str, /, **values: TextValue) -> None:
-    """Show the ability of the face card that a seat won with (DD-26 in Basic)."""
+def _tell(
+    table: Table,
+    seat: Seat,
+    rule: str,
+    words: str,
+    /,
+    changes: tuple[tuple[str, int], ...] = (),
+    **values: TextValue,
+) -> None:
+    """Show what a seat uses its win for (DD-26 in Basic), and what that changes."""
     rule = rule if ruleset(table.options) is FULL else "DD-26"
-    affect(table, effect_of(table, seat, rule, seat), words, seat=seat, **values)
+    effect = effect_of(table, seat, rule)._replace(counters=changes)
+    affect(table, effect, words, seat=seat, **values)
 
 
-def effect_of(table: Table, seat: Seat, rule: str, hit: Seat) -> CardEffect:
-    """Return an effect of a seat's flipped card, if it is still in play, on the seat ``hit``."""
-    card = next(iter(table.zones[f"play:{seat}"]), None)
-    return CardEffect(seat, card, rule, seats=(hit,))
+def effect_of(table: Table, seat: Seat, rule: str) -> CardEffect:
+    """Return an effect of a seat's flipped card, if it is still in play."""
+    return CardEffect(seat, next(iter(table.zones[f"play:{seat}"]), None), rule)
 
 
 def _peek(table: Table, seat: Seat) -> None:
@@ -158,14 +189,17 @@ def _judge(table: Table, seat: Seat, discards: bool) -> None:
 def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
     """Spend the loser's points or Action, then deal the remaining damage (DD-9)."""
     rules = ruleset(table.options)
+    left = damage - points
     if points:
         guard = f"{rules.guard or rules.fuel}:{seat}"
+        unit = N_("Defense") if rules.guard else rules.unit
+        words = N_("{seat} spends {points} {unit} to stop it")
+        if left:
+            words = N_("{seat} spends {points} {unit}: {left} damage is left")
+        say(table, words, seat=seat, points=points, unit=unit, left=left)
         table.count(guard, table.counters[guard] - points)
-    left = damage - points
     if left:
         _strike(table, seat, left)
-    else:
-        say(table, "{seat} blocks {seat_b}'s strike", seat=seat, seat_b=1 - seat)
     if table.result is not None:
         return
     if left or rules is not FULL:
@@ -179,7 +213,8 @@ def _lose_edge(table: Table, seat: Seat) -> None:
     edge, rule = (f"{rules.edge}:{seat}", "DD-10" if rules is FULL else "DD-25")
     if table.counters[edge]:
         words, winner = N_("{seat} is beaten and loses all {kind}"), other(seat)
-        effect = effect_of(table, winner, rule, seat)
+        effect = effect_of(table, winner, rule)
+        effect = effect._replace(counters=((edge, -table.counters[edge]),))
         affect(table, effect, words, seat=seat, kind=KINDS[rules.edge])
         clear(table, edge)
 
@@ -187,7 +222,7 @@ def _lose_edge(table: Table, seat: Seat) -> None:
 def _strike(table: Table, seat: Seat, amount: int) -> None:
     """Deal damage; a seat without Health loses the match (DD-23)."""
     winner = other(seat)
-    text = Text("{seat_a} hits {seat_b} for {amount}", seat_a=winner, seat_b=seat, amount=amount)
+    text = Text("{seat} loses {amount} Health", seat=seat, amount=amount)
     table.tell(Struck(winner, seat, amount, text))
     health = max(0, table.counters[f"health:{seat}"] - amount)
     table.count(f"health:{seat}", health)

@@ -162,7 +162,7 @@ def _lacking(table: Table, seat: Seat, step: str, option: str) -> Bar | None:
         case "attack" | "defense" | "rage" if counters[f"{option}:{seat}"] >= MOST_POINTS:
             return Bar(rule, Text("your {kind} is already 3", kind=KINDS[option]))
         case "energy" | "action" if fuel >= rules.tank:
-            text = Text("you already have {fuel} {unit}", fuel=fuel, unit=_plural(rules.unit))
+            text = Text("you already have {fuel} {unit}", fuel=fuel, unit=rules.units)
             return Bar(rule, text)
         case "defend:1" if basic and not fuel:
             return _unfueled(rule, rules)
@@ -194,10 +194,6 @@ def _unhealed(table: Table, seat: Seat, option: str) -> Bar | None:
 def _unfueled(rule: str, rules: Ruleset) -> Bar:
     """Return the refusal for a seat without Energy or Actions."""
     return Bar(rule, Text("you have no {unit} to spend", unit=rules.unit))
-
-
-def _plural(unit: str) -> str:
-    return N_("Actions") if unit == "Action" else unit
 
 
 def _deck(table: Table, seat: Seat) -> int:

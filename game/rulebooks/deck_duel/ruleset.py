@@ -41,6 +41,11 @@ class Ruleset:
     guard: str
 
     @property
+    def units(self) -> str:
+        """The name of fuel in the plural."""
+        return N_("Actions") if self.unit == "Action" else self.unit
+
+    @property
     def points(self) -> tuple[str, ...]:
         """The counters that fuel can raise in Prep."""
         return (self.edge, self.guard) if self.guard else (self.edge,)

@@ -5,7 +5,7 @@ from game.engine.events import Compared
 from game.engine.names import Seat, Step
 from game.engine.narration import affect, pause, say
 from game.engine.table import Table
-from game.engine.text import N_, Text
+from game.engine.text import N_
 from game.rulebooks.deck_duel.cards import (
     ACE,
     SEATS,
@@ -20,6 +20,7 @@ from game.rulebooks.deck_duel.combat import clear, effect_of, gain, take
 from game.rulebooks.deck_duel.offers import answers, asked
 from game.rulebooks.deck_duel.ruleset import DIE, FULL, KINDS, ruleset
 from game.rulebooks.deck_duel.steps import (
+    STEPS,
     TIE,
     CutDeck,
     FinishTurn,
@@ -32,6 +33,7 @@ from game.rulebooks.deck_duel.steps import (
     first,
     plain,
 )
+from game.rulebooks.deck_duel.verdicts import verdict
 
 
 def opening(table: Table) -> None:
@@ -58,6 +60,9 @@ def declare_draw(table: Table) -> None:
 def advance(table: Table, chance: Chance) -> None:
     """Carry out the first step of the agenda, or give the only answer to its question."""
     step, rest = first(table.agenda), table.agenda[1:]
+    if isinstance(step, PrepareTurn):
+        _skip_prep(table, step)
+        return
     if isinstance(step, TurnQuestion):
         for seat in asked(table):
             take(table, seat, answers(table, seat)[0])
@@ -69,11 +74,29 @@ def advance(table: Table, chance: Chance) -> None:
         case SupplyDecks():
             empty = [seat for seat in SEATS if not table.zones[f"deck:{seat}"]]
             if empty:
-                table.plan((*_reshuffled(table, empty, chance), *rest))
+                words = N_("{seat}'s deck is empty: the discards are shuffled back in")
+                table.plan((*_reshuffled(table, empty, chance, words), *rest))
         case FlipCards():
             _flip(table)
         case FinishTurn(winner):
             _finish(table, winner, chance)
+
+
+def _skip_prep(table: Table, step: PrepareTurn) -> None:
+    """Skip seats that have nothing to spend, and say so (DD-5, DD-24)."""
+    rules = ruleset(table.options)
+    poor = [seat for seat in SEATS if not table.counters[rules.fueled(seat)]]
+    preps = len(STEPS.find(table.agenda, PrepareTurn))
+    if len(poor) == len(SEATS) == len(step.seats) + preps - 1:
+        say(table, "Nobody has {unit} to spend", unit=rules.units)
+        table.plan(table.agenda[preps:])
+        return
+    table.plan(table.agenda[1:])
+    for seat in step.seats:
+        if seat in poor:
+            say(table, "{seat} has no {unit} to spend", seat=seat, unit=rules.units)
+        else:
+            say(table, "{seat} cannot hold more points", seat=seat)
 
 
 def _open(table: Table, chance: Chance) -> None:
@@ -84,14 +107,22 @@ def _open(table: Table, chance: Chance) -> None:
         while rolls[0] == rolls[1]:
             say(table, "A tie: both roll again")
             rolls = [table.roll(seat, DIE, chance) for seat in SEATS]
-        _give_initiative(table, rolls.index(max(rolls)))
+        leader = rolls.index(max(rolls))
+        say(table, "{seat} rolled higher and takes the initiative", seat=leader)
+        table.count("initiative", leader)
     table.plan((*_cuts(table, SEATS), *steps(table)))
 
 
-def _give_initiative(table: Table, seat: Seat) -> None:
-    if table.counters["initiative"] != seat:
-        say(table, "{seat} has the initiative", seat=seat)
-        table.count("initiative", seat)
+def _pass_initiative(table: Table, winner: int) -> None:
+    """Give the initiative to the winner, and say why it moves or stays (DD-12)."""
+    holder = table.counters["initiative"]
+    if winner == TIE:
+        say(table, "After a tie, {seat} keeps the initiative", seat=holder)
+    elif winner == holder:
+        say(table, "{seat} won the clash and keeps the initiative", seat=winner)
+    else:
+        say(table, "{seat} won the clash and takes the initiative", seat=winner)
+        table.count("initiative", winner)
 
 
 def _cuts(table: Table, owners: tuple[Seat, ...] | list[Seat]) -> tuple[Step, ...]:
@@ -113,25 +144,16 @@ def _flip(table: Table) -> None:
     heights = [height(*pair) for pair in zip(ranks, focus, strict=True)]
     winner = None if heights[0] == heights[1] else heights.index(max(heights))
     names = [named(*pair) for pair in zip(ranks, focus, strict=True)]
-    if winner is None:
-        text = Text("Tie: {rank} against {rank}", rank=names[0])
-    else:
-        loser = other(winner)
-        text = Text(
-            "{seat_a}'s {rank_a} beats {seat_b}'s {rank_b}",
-            seat_a=winner,
-            rank_a=names[winner],
-            seat_b=loser,
-            rank_b=names[loser],
-        )
-    cards = (table.zones["play:0"][0], table.zones["play:1"][0])
-    table.tell(Compared(SEATS, cards, winner, text))
+    table.plan(plain(FinishTurn(TIE) if winner is None else FinishTurn(winner)))
+    if winner is not None:
+        table.plan((*plain(UseWin(winner)), *table.agenda))
+    if not table.quiet:
+        text, detail = verdict(table, winner, names)
+        cards = (table.zones["play:0"][0], table.zones["play:1"][0])
+        table.tell(Compared(SEATS, cards, winner, text, detail))
     pause(table)
     if winner is None:
         _tie(table)
-        table.plan(plain(FinishTurn(TIE)))
-    else:
-        table.plan(plain(UseWin(winner), FinishTurn(winner)))
 
 
 def _lose_points(table: Table, seat: Seat) -> None:
@@ -141,7 +163,10 @@ def _lose_points(table: Table, seat: Seat) -> None:
     lost = [kind for kind in FULL.points if table.counters[f"{kind}:{seat}"]]
     if lost:
         words = N_("{seat}'s Ace wipes out their Attack and Defense")
-        affect(table, effect_of(table, seat, "DD-18", seat), words, seat=seat)
+        counters = [f"{kind}:{seat}" for kind in lost]
+        changes = tuple((counter, -table.counters[counter]) for counter in counters)
+        effect = effect_of(table, seat, "DD-18")._replace(counters=changes)
+        affect(table, effect, words, seat=seat)
     for kind in lost:
         clear(table, f"{kind}:{seat}")
 
@@ -149,11 +174,14 @@ def _lose_points(table: Table, seat: Seat) -> None:
 def _tie(table: Table) -> None:
     """Give both seats 1 Attack or Rage (DD-11, DD-26)."""
     edge = ruleset(table.options).edge
-    gained = [seat for seat in SEATS if gain(table, f"{edge}:{seat}")]
+    most = ruleset(table.options).most(edge)
+    gained = [seat for seat in SEATS if table.counters[f"{edge}:{seat}"] < most]
     if len(gained) == len(SEATS):
         say(table, "Both gain 1 {kind}", kind=KINDS[edge])
     elif gained:
         say(table, "{seat} gains 1 {kind}", seat=gained[0], kind=KINDS[edge])
+    for seat in gained:
+        gain(table, f"{edge}:{seat}")
     pause(table)
 
 
@@ -161,13 +189,17 @@ def _finish(table: Table, winner: int, chance: Chance) -> None:
     """Discard, reshuffle for Aces, pass the initiative and plan the next turn."""
     rules = ruleset(table.options)
     aces = [seat for seat in SEATS if in_play(table, seat) == ACE]
+    for seat in aces:
+        _renew(table, seat)
     for seat in SEATS:
         table.gather(f"play:{seat}", f"discard:{seat}")
     for seat in aces:
-        _renew(table, seat)
-    cuts = _reshuffled(table, aces, chance)
-    if rules is FULL and winner != TIE:
-        _give_initiative(table, winner)
+        if has_focus(table, seat):  # a focused Ace ends the focus (DD-15)
+            table.gather(f"focus:{seat}", f"discard:{seat}")
+    words = N_("{seat}'s Ace shuffles the discards back into the deck")
+    cuts = _reshuffled(table, aces, chance, words)
+    if rules is FULL:
+        _pass_initiative(table, winner)
     if is_stuck(table) and (aces or not _gains(table)):
         declare_draw(table)
         return
@@ -185,24 +217,29 @@ def _gains(table: Table) -> bool:
 def _renew(table: Table, seat: Seat) -> None:
     """Restore a seat's Energy or Actions after its Ace (DD-18, DD-19, DD-27).
 
-    A focused Ace ends the focus (DD-15); an unfocused one clears the points again (DD-20).
+    An unfocused Ace clears the points again (DD-20).
     """
     rules = ruleset(table.options)
-    if has_focus(table, seat):
-        table.gather(f"focus:{seat}", f"discard:{seat}")
-    else:
+    if not has_focus(table, seat):
         _lose_points(table, seat)
-    if table.counters[rules.fueled(seat)] != rules.tank:
-        table.count(rules.fueled(seat), rules.tank)
+    fuel, tank = rules.fueled(seat), rules.tank
+    missing = tank - table.counters[fuel]
+    if missing:
+        effect = effect_of(table, seat, "DD-18" if rules is FULL else "DD-27")
+        effect = effect._replace(counters=((fuel, missing),))
+        words = N_("{seat}'s Ace restores {unit} to {tank}")
+        affect(table, effect, words, seat=seat, unit=rules.units, tank=tank)
+        table.count(fuel, tank)
 
 
-def _reshuffled(table: Table, seats: list[Seat], chance: Chance) -> tuple[Step, ...]:
+def _reshuffled(table: Table, seats: list[Seat], chance: Chance, words: str) -> tuple[Step, ...]:
     """Shuffle these seats' discard piles into their decks; return the cuts (DD-21, DD-22).
 
-    If a King in focus is the seat's last card (in given positions only), it returns to the deck.
+    ``words`` say why. If a King in focus is the seat's last card (in given positions only), it
+    returns to the deck.
     """
     for seat in seats:
-        say(table, "{seat} reshuffles", seat=seat)
+        say(table, words, seat=seat)
         table.gather(f"discard:{seat}", f"deck:{seat}")
         if not table.zones[f"deck:{seat}"]:
             table.gather(f"focus:{seat}", f"deck:{seat}")

@@ -26,7 +26,7 @@ _PLAIN = {
     "strike": N_("strike only"),
     "energy": N_("gain 1 Energy"),
     "action": N_("gain 1 Action"),
-    "focus": N_("focus: turn the King sideways"),
+    "focus": N_("focus: your next Ace beats every card"),
     "heal": N_("gain 1 Health"),
     "heal:paid": N_("heal 2 for 1 Energy"),
     "foresight": N_("look at your top card"),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine import Dealer
-from game.engine.names import Zone, seat_of
+from game.engine.names import Zone
 from game.scenes.log import Log
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, Services
@@ -41,9 +41,9 @@ from game.view.look import Look
 from game.view.motion import Timeline
 from game.view.pile_views import PILES
 from game.view.plaques import Plate
-from game.view.seat_geometry import blow_die, has_face_off
+from game.view.seat_geometry import blow_die, has_face_off, is_face_to_face, slot_of
 from game.view.stage import Stage
-from game.view.table_anchors import MiddleAnchor, PlaqueAnchor, RoundelAnchor, VerdictAnchor
+from game.view.table_anchors import MiddleAnchor, PlaqueAnchor, VerdictAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import tabletops
 from game.view.zone_anchors import SlotAnchor, StripsAnchor
@@ -204,12 +204,13 @@ def layout_features(layout: Layout) -> LayoutFeatures:
                 kinds[name] = "strips"
             case _ if isinstance(anchor, PILES):
                 kinds[name] = "pile"
-    roundels = sorted(layout.of_kind(RoundelAnchor), key=lambda anchor: anchor.box.x)
     seats = range(len(layout.of_kind(PlaqueAnchor)))
+    meet = is_face_to_face(layout) and bool(layout.of_kind(SlotAnchor))
+    across = sorted(seats, key=lambda seat: slot_of(layout, seat).box.x) if meet else ()
     dice = [blow_die(layout, seat) for seat in seats]
     return LayoutFeatures(
         kinds,
-        tuple(seat_of(anchor.name) for anchor in roundels),
+        tuple(across),
         battlefield=bool(layout.of_kind(MiddleAnchor)),
         banner=bool(layout.of_kind(VerdictAnchor)),
         face_off=has_face_off(layout),

@@ -25,6 +25,7 @@ DIM: Final = 0.25  # the table around revealed cards dims or lights up
 BURST: Final = 0.26  # a burst pops up; an arrow grows
 BLOW_READ: Final = 0.75  # damage is shown over a die before the die turns
 VERDICT: Final = 0.55  # a verdict is shown after the burst
+DETAILS: Final = 0.9  # the details below a verdict are shown, in addition
 ROLL: Final = 0.7  # a die rolls
 ROLL_READ: Final = 0.35  # a rolled die is shown
 EFFECT: Final = 1.3  # a card with an effect comes forward and points at what it affects
@@ -33,6 +34,7 @@ HIT_SEEN: Final = 0.8  # a hit from the middle is shown before its number flies 
 FLIGHT: Final = 0.3  # the number of a hit flies to a dial
 ARROWS_READ: Final = 1.2  # the arrows of a round are shown before the cards leave
 REVEAL_READ: Final = 2.2  # revealed secret choices are shown
+SIGN_FLIGHT: Final = 0.8  # a revealed drawing flies to its seat
 MOMENT: Final = 1.4  # a line over the whole table is shown
 
 # Counters

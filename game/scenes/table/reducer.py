@@ -121,7 +121,9 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return state._replace(marks={})
         case ChoiceRequested(seats=seats):
             rule = state.rule if any(map(rules.asks_here, seats)) else ""
-            state = _cleared(state)._replace(marks={}, due=seats, moving=False, rule=rule)
+            state = _cleared(state)._replace(
+                marks={}, due=seats, moving=False, rule=rule, changes_old=True
+            )
             return prompted(state, waiting_line(seats, rules))
         case Fell(seat=seat):
             moment = Moment(rules.say(out(seat)), seat, "skull")
@@ -252,23 +254,23 @@ def _latest(
 
 
 def _compared(state: TableState, event: Compared, rules: DisplayRules) -> TableState:
-    """Show the result between the icons of the cards, the better card first.
+    """Show the result between the icons of the cards, each on the side of its card.
 
-    If cards have combat values, the result is shown between the shields of their seats instead,
-    from left to right.
+    If cards have combat values, the result is shown between the shields of their seats instead.
     """
-    faces = [state.view.face(card) for card in event.cards]
-    better = faces if event.winner in (None, event.seats[0]) else faces[::-1]
+    faces = {
+        seat: state.view.face(card) for seat, card in zip(event.seats, event.cards, strict=True)
+    }
     if event.winner is not None:
-        state = state._replace(relation=WheelRelation(*better))
+        (loser,) = (seat for seat in event.seats if seat != event.winner)
+        state = state._replace(relation=WheelRelation(faces[event.winner], faces[loser]))
     words = rules.say(event.text)
-    if state.combat:
-        seats = tuple(sorted(event.seats, key=rules.layout.across.index))
-        verdict = Verdict(words, seats=seats, winner=event.winner)
-    else:
-        drawn = rules.look.faces
-        icons = tuple(drawn[face].icon for face in better if face in drawn)
-        verdict = Verdict(words, icons, event.winner is None)
+    detail = "" if event.detail is None else rules.say(event.detail)
+    across = rules.layout.across
+    seats = tuple(sorted(event.seats, key=across.index)) if across else event.seats
+    drawn = () if state.combat else rules.look.faces
+    icons = tuple(rules.look.faces[faces[seat]].icon for seat in seats if faces[seat] in drawn)
+    verdict = Verdict(words, icons, seats, event.winner, detail)
     combat = {
         counter: replace(worth, won=seat_of(counter) == event.winner)
         for counter, worth in state.combat.items()
@@ -278,9 +280,11 @@ def _compared(state: TableState, event: Compared, rules: DisplayRules) -> TableS
 
 
 def _struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
-    """Show the text of a hit, and add the damage to the comparison that caused it."""
+    """Show the text of a hit, and add what it costs to the comparison that caused it."""
     words, verdict = rules.say(event.text), state.verdict
-    if verdict.text and not verdict.even:
+    if verdict.text and verdict.winner is not None and event.cost is not None:
+        state = state._replace(verdict=verdict._replace(detail=rules.say(event.cost)))
+    elif verdict.text and verdict.winner is not None and not verdict.detail:
         told = DAMAGE.format(verdict=verdict.text, amount=event.amount)
         state = state._replace(verdict=verdict._replace(text=told))
         if not rules.layout.banner:
@@ -315,6 +319,9 @@ def _told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
     """Show a note in the middle, or in the prompt line if cards meet in the middle."""
     if rules.layout.battlefield:
         return prompted(state, PromptLine(rules.say(text), seat_in(text)))
+    seat = state.prompt.seat
+    if seat is not None and state.prompt == waiting_line((seat,), rules):
+        state = state._replace(prompt=PromptLine())  # the seat has chosen
     return state._replace(badge=BadgeText(rules.say(text)))
 
 
@@ -345,8 +352,10 @@ def _explained(state: TableState, event: Explained, rules: DisplayRules) -> Tabl
 def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableState:
     counter, value = event.counter, event.value
     told = value < event.was and _seat_hit(counter, state, rules)
-    changes = put(state.changes, counter, None if told else (value - event.was) or None)
-    state = state._replace(counters=put(state.counters, counter, value), changes=changes)
+    recent = {} if state.changes_old else state.changes
+    changes = put(recent, counter, None if told else (value - event.was) or None)
+    counters = put(state.counters, counter, value)
+    state = state._replace(counters=counters, changes=changes, changes_old=False)
     match rules.part(counter):
         case "out":
             seat = {seat_of(counter)}

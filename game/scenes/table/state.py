@@ -54,16 +54,16 @@ class Moment(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """How two cards compare: between their icons (the better one's first) or their seats.
+    """How two cards compare, between their icons or, without icons, the shields of their seats.
 
-    ``seats`` go from left to right; () where icons are shown.
+    ``icons`` and ``seats`` go from left to right. ``detail``: why, and what follows.
     """
 
     text: str = ""
     icons: tuple[str, ...] = ()
-    even: bool = False
     seats: tuple[Seat, ...] = ()
     winner: Seat | None = None
+    detail: str = ""
 
 
 class Reveal(NamedTuple):
@@ -100,7 +100,9 @@ class TableState(NamedTuple):
     counters: Mapping[str, int] = MappingProxyType({})
     """Values that gauges show; ``view`` follows after their animation."""
     changes: Mapping[str, int] = MappingProxyType({})
-    """Changes of counters since cards were last moved."""
+    """Changes of counters since cards were last moved or another choice was made."""
+    changes_old: bool = False
+    """Whether somebody has been asked since the last change, so that the next one replaces them."""
     step: str = ""
     """The step that is highlighted on the ribbon."""
     prompt: PromptLine = PromptLine()

@@ -14,6 +14,7 @@ from game.scenes.table.durations import (
     BURST,
     COUNTER_REDUCED,
     DASH,
+    DETAILS,
     EFFECT,
     HIT_READ,
     HIT_SEEN,
@@ -77,7 +78,8 @@ class CombatAnimations:
         self, cards: Sequence[CardSprite], event: Compared, after: TableState
     ) -> list[Motion]:
         """Let two cards lunge; highlight the better one and dim the other."""
-        motions: list[Motion] = [Pause(DASH + BURST + VERDICT)]
+        details = DETAILS if event.detail is not None else 0.0
+        motions: list[Motion] = [Pause(DASH + BURST + VERDICT + details)]
         if len(cards) < 2:
             return motions
         middle = ((cards[0].pose.x + cards[1].pose.x) / 2, cards[0].pose.y)
@@ -133,14 +135,16 @@ class CombatAnimations:
             hud.effects.tally(event.amount)
             return []
         pop = hud.effects.blow(event.seat, event.amount, self._animations.time(BURST))
-        return [pop, Pause(BLOW_READ)] if hud.effects.covers_die(event.seat) else [pop]
+        return [pop, Pause(BLOW_READ)] if hud.effects.marks_die(event.seat) else [pop]
 
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and draw arrows from it to what it affects."""
         card = None if event.source is None else self._board.find(event.source)
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
         start = None if card is None else card.pose
-        arrows = self._hud.effects.point(event.seat, start, ends, event.seats)
+        effects = self._hud.effects
+        arrows = effects.point(event.seat, start, ends, event.seats)
+        arrows += effects.point_at(event.seat, start, event.counters)
         grow = [Tween(self._animations.time(BURST), arrow.grow, out_cubic) for arrow in arrows]
         forward = [] if card is None else [self._forward(card, EFFECT)]
         return [*forward, *grow, Pause(EFFECT)]

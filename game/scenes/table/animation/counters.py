@@ -25,7 +25,7 @@ from game.scenes.table.state import TableState
 from game.view.clash_effects import TIE
 from game.view.motion import Motion, Pause
 
-RISK, SAFE = _("{left} at risk"), _("safe")
+RISK, SAFE = _("at risk"), _("safe")
 """Labels of decks that are a player's life, while damage is pending."""
 
 
@@ -77,7 +77,6 @@ class CounterAnimations:
 
     def _gauge(self, gauge: Gauge, event: Counted) -> tuple[list[Motion], float]:
         """Turn a gauge, after the damage that is shown has flown to it."""
-        self._hud.effects.uncover(event.counter)
         seat, flight = event.counter.partition(":")[2], self._animations.time(FLIGHT)
         flown: list[Motion] = []
         if event.value < event.was and gauge.centre is not None and seat.isdigit():
@@ -107,7 +106,7 @@ class CounterAnimations:
         damage = self._store.state.damage
         left = {seat_of(name): harm.left for name, harm in damage.items()}
         self._board.pile_views.warn(
-            {seat: RISK.format(left=count) for seat, count in left.items() if count},
+            {seat: RISK for seat, count in left.items() if count},
             SAFE if any(left.values()) else "",
         )
 

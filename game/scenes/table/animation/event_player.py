@@ -57,6 +57,7 @@ from game.scenes.table.durations import (
     REVEAL_READ,
     SENTENCE_READ,
     SHUFFLE,
+    SIGN_FLIGHT,
 )
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
@@ -95,7 +96,7 @@ class EventPlayer:
         self._board, self._hud, self._peek_panel = board, hud, peek_panel
         self._timeline, self._store = context.timeline, context.store
         self._look, self._sound, self._rules = context.look, context.sound, context.rules
-        self._log = context.log
+        self._log, self._sheets = context.log, sheets
         self.animations = animations
         self._counter_animations = CounterAnimations(context, board, hud, sheets, animations)
         self._combat = CombatAnimations(context, board, hud, animations)
@@ -272,6 +273,8 @@ class EventPlayer:
     def _show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
         """Start the animation of one event."""
         match item:
+            case Counted():
+                return self._settle()  # a heading belongs to what is shown next
             case Created():
                 return self.animations.create(item)
             case Gathered():
@@ -294,7 +297,7 @@ class EventPlayer:
                 return [Pause(SENTENCE_READ if self._hud.hit_effects.here else NOTE_READ)]
             case Faced():
                 self._clear(before)
-                return [*self._cue("compare"), Pause(REVEAL_READ)]
+                return [*self._cue("compare"), Pause(REVEAL_READ), *self._seat_signs(item)]
             case ChoiceRequested():
                 self._clear(before)
             case Glimpsed(seat=seat, zone=zone, faces=faces) if faces:
@@ -309,6 +312,15 @@ class EventPlayer:
             case Ended():
                 return self._cue("end")
         return []
+
+    def _seat_signs(self, event: Faced) -> list[Motion]:
+        """Let revealed drawings fly to the plaques that show them from now on."""
+        self._hud.update()
+        if self.animations.still:
+            return []
+        places = {sign.seat: self._sheets.emblem_place(sign.seat) for sign in event.signs}
+        goals = {seat: place for seat, place in places.items() if place is not None}
+        return self._hud.fly_signs(goals, SIGN_FLIGHT, REVEAL_READ - SIGN_FLIGHT)
 
     def _linger(self) -> list[Motion]:
         """Leave time to read the arrows before cards move."""

@@ -1,12 +1,18 @@
 """Components of a comparison: verdict banner, face-off, wheel lights."""
 
-from game.engine.names import Face
+from collections.abc import Mapping
+from functools import partial
+
+from game.engine.names import Face, Seat
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.selection import Selection
 from game.scenes.table.state import Reveal, Verdict, WheelRelation
+from game.view.banner import Banner
 from game.view.face_off import FaceOff, FaceOffSign
-from game.view.pieces import Banner
+from game.view.inputs import Pos
+from game.view.motion import Motion, Tween, in_out
+from game.view.plaque_sheet import EMBLEM
 from game.view.seat_geometry import is_face_to_face
 from game.view.table_anchors import MatAnchor, VerdictAnchor, WheelAnchor
 from game.view.table_canvas import TableCanvas
@@ -20,30 +26,51 @@ def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAn
     banner.warm()
 
     def draw(verdict: Verdict) -> None:
-        if verdict.seats:
+        won = None if verdict.winner is None else verdict.seats.index(verdict.winner)
+        if verdict.seats and not verdict.icons:
             crests = [context.crests[seat] for seat in verdict.seats]
-            won = None if verdict.winner is None else verdict.seats.index(verdict.winner)
-            banner.hold(verdict.text, crests, won)
+            banner.hold(verdict.text, crests, won, verdict.detail)
         else:
-            left, right, *_ = *verdict.icons, "", ""
-            banner.say(verdict.text, left, right, even=verdict.even)
+            banner.say(verdict.text, verdict.icons, won, verdict.detail)
 
     return Drawn(lambda state: state.verdict, draw)
 
 
-def face_off(context: TableContext, canvas: TableCanvas, anchor: MatAnchor) -> list[Component]:
-    """Build the face-off of revealed choices, on the mat where seats meet."""
+class RevealedChoices(Drawn[Reveal]):
+    """The face-off of revealed choices, on the mat where seats meet."""
+
+    def __init__(self, context: TableContext, canvas: TableCanvas, anchor: MatAnchor) -> None:
+        super().__init__(lambda state: state.reveal, self._tell)
+        self._crests, self._stage = context.crests, canvas.stage
+        self._sprite = FaceOff(canvas.easel, anchor.box)
+        self._seats: list[Seat] = []
+        canvas.stage.add(self._sprite)
+
+    def _tell(self, reveal: Reveal) -> None:
+        self._seats = [seat for seat, _ in reveal.shown]
+        signs = [FaceOffSign(self._crests[seat], *label) for seat, label in reveal.shown]
+        won = () if reveal.winner is None else (self._seats.index(reveal.winner),)
+        self._sprite.tell(signs, won)
+
+    def fly(self, goals: Mapping[Seat, Pos], seconds: float, delay: float) -> list[Motion]:
+        """Let the drawings fly to their seats after a delay; icons have no place there."""
+        motions: list[Motion] = []
+        for index, seat in enumerate(self._seats):
+            if seat in goals and self._sprite.signs[index].piece:
+                flight = self._sprite.flight(index, goals[seat], EMBLEM)
+                self._stage.add(flight)
+                done = partial(self._stage.remove, flight)
+                motions.append(Tween(seconds, flight.go, in_out, delay, done))
+        return motions
+
+
+def face_off(
+    context: TableContext, canvas: TableCanvas, anchor: MatAnchor
+) -> list[RevealedChoices]:
+    """Build the face-off, if the mat is where two seats meet."""
     if not anchor.main or not is_face_to_face(canvas.layout):
         return []
-    sprite = FaceOff(canvas.easel, anchor.box)
-    canvas.stage.add(sprite)
-
-    def draw(reveal: Reveal) -> None:
-        seats = [seat for seat, _ in reveal.shown]
-        signs = [FaceOffSign(context.crests[seat], *label) for seat, label in reveal.shown]
-        sprite.tell(signs, () if reveal.winner is None else (seats.index(reveal.winner),))
-
-    return [Drawn(lambda state: state.reveal, draw)]
+    return [RevealedChoices(context, canvas, anchor)]
 
 
 def wheel_lights(context: TableContext, canvas: TableCanvas, anchor: WheelAnchor) -> Component:

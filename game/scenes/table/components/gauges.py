@@ -19,9 +19,16 @@ from game.view.ladder import LadderSprite
 from game.view.motion import Motion, Tween, in_out, linear, out_elastic
 from game.view.scores import ScoreBoard
 from game.view.stage import Sprite
-from game.view.table_anchors import DialAnchor, DieAnchor, LadderAnchor, ScoresAnchor, SpotAnchor
+from game.view.table_anchors import (
+    BadgeAnchor,
+    DialAnchor,
+    DieAnchor,
+    LadderAnchor,
+    ScoresAnchor,
+    SpotAnchor,
+)
 from game.view.table_canvas import TableCanvas
-from game.view.token import Token
+from game.view.token import Token, arc_beside
 
 SIGN_DROP = 0.0
 """Distance from the top of a dial down to the middle of its sign, in base units."""
@@ -111,7 +118,7 @@ class DieGauge(Gauge):
         drawn, box = context.look.counters[group_of(anchor.name)], anchor.box
         value, start = context.store.state.counters[anchor.name], _start(context, anchor.name)
         at = box.centre, box.w
-        self._die = CounterDie(canvas.easel, drawn, *at, value, empty_at_zero=start == 0)
+        self._die = CounterDie(canvas.easel, drawn, *at, value, start == 0, anchor.letters)
         super().__init__(anchor.name, self._die.set)
         self.sprite = self._die
         self._change, self._store = 0, context.store
@@ -148,6 +155,7 @@ class TokenGauge(Gauge):
     def __init__(self, context: TableContext, canvas: TableCanvas, counter: str) -> None:
         drawn = context.look.counters[group_of(counter)]
         self._spots = [anchor.box.centre for anchor in canvas.layout.of_kind(SpotAnchor)]
+        self._words = canvas.layout.get(BadgeAnchor, "badge").box
         self._token = Token(canvas.easel, drawn.piece, drawn.label)
         super().__init__(counter, self._put)
         canvas.stage.add(self._token)
@@ -163,7 +171,10 @@ class TokenGauge(Gauge):
         if still or was == value or was not in seats or value not in seats:
             return []
         start, goal = self._spots[was], self._spots[value]
-        return [Tween(TOKEN, lambda share: self._token.travel(start, goal, share), in_out, delay)]
+        arc = arc_beside(start, goal, self._words)
+        return [
+            Tween(TOKEN, lambda share: self._token.travel(start, goal, share, arc), in_out, delay)
+        ]
 
 
 class LadderGauge(Gauge):

@@ -1,7 +1,10 @@
 """The HUD: everything on a table that is not a card."""
 
+from collections.abc import Mapping
+
 from game.engine.names import Seat
 from game.scenes.table.components.captions import head_line
+from game.scenes.table.components.clash_signs import RevealedChoices
 from game.scenes.table.components.damage_panel import DamagePanel
 from game.scenes.table.components.gauges import Gauge
 from game.scenes.table.components.registry import build_components
@@ -11,6 +14,8 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.clash_effects import ClashEffects
 from game.view.hit_effects import HitEffects
+from game.view.inputs import Pos
+from game.view.motion import Motion
 from game.view.seat_geometry import is_face_to_face
 from game.view.table_anchors import RibbonAnchor
 from game.view.table_canvas import TableCanvas
@@ -34,6 +39,7 @@ class Hud:
         )
         self.gauges = {each.counter: each for each in built if isinstance(each, Gauge)}
         """Gauges by counter."""
+        self._reveals = [each for each in built if isinstance(each, RevealedChoices)]
         self._plaques = {each.seat: each for each in built if isinstance(each, SeatPlaque)}
         self._drawn: TableState | None = None
         self.face_to_face = is_face_to_face(canvas.layout)
@@ -51,6 +57,10 @@ class Hud:
     def names(self, step: str) -> bool:
         """Return whether the ribbon shows a step."""
         return step in self._steps
+
+    def fly_signs(self, goals: Mapping[Seat, Pos], seconds: float, delay: float) -> list[Motion]:
+        """Let revealed drawings fly to these places of their seats."""
+        return [motion for each in self._reveals for motion in each.fly(goals, seconds, delay)]
 
     def glow(self, seat: Seat, share: float) -> None:
         """Set the glow of a seat's shield, from 0 to 1."""

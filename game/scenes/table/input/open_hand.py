@@ -297,7 +297,7 @@ class OpenHand:
         counters = {} if prompt is None else dict(prompt.counters)
         left = self._hud.damage_panel.foresee(counters)
         if left:
-            risks = {seat: RISK.format(left=count) for seat, count in left.items() if count}
+            risks = {seat: RISK for seat, count in left.items() if count}
             self._board.pile_views.warn(risks, SAFE if risks or counters else "")
 
     def _describe(self, now: Selection) -> None:

@@ -69,6 +69,10 @@ class SeatSheets:
             say(sheet.role),
         )
 
+    def emblem_place(self, seat: Seat) -> Pos | None:
+        """Return the middle of the emblem on a seat's plaque; None if it has none."""
+        return self._plaques[seat].emblem_place if seat in self._plaques else None
+
     def name(self, seat: Seat) -> None:
         """Show what a seat plays on its plaque."""
         if seat in self._plaques:

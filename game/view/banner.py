@@ -1,0 +1,107 @@
+"""The banner that announces the outcome of a fight."""
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import faded, paste_centred
+from game.view.easel import Easel
+from game.view.lines import PITCH, filling
+from game.view.scale import Box
+from game.view.stage import Sprite
+
+LOST, SHIELD, ICON, ASIDE = 0.4, 48.0, 50.0, 74.0
+"""Opacity of the loser's sign, widths of a shield and an icon, and the room for one on each side,
+in base units."""
+
+TITLE, DETAIL = 46.0, 30.0
+"""Maximum text sizes of the verdict and of the details below it, in base units."""
+
+SIDES, PADDING = 24.0, 12.0
+"""Space on each side of the text, and above and below it, in base units."""
+
+SHARE = 0.44
+"""Maximum height of the details, as a share of the banner's."""
+
+
+class Banner(Sprite):
+    """Panel that announces the outcome of a fight: large type between two icons.
+
+    The loser's icon is faded. Details are below, in smaller type.
+    """
+
+    __slots__ = ("_box", "_easel", "held")
+
+    def __init__(self, easel: Easel, box: Box) -> None:
+        super().__init__(z=65)
+        self._easel, self._box = easel, box
+        self.held: tuple[tuple[str, ...], int | None] | None = None
+        """The shields shown instead of icons, and the index of the winner; None for icons."""
+
+    def warm(self) -> Surface:
+        """Return the empty panel, rasterized in advance."""
+        w, h = self._box.w + 24, self._box.h + 24
+        return self._easel.vector(vector.panel(w, h), w, h)
+
+    def say(
+        self, text: str, icons: Sequence[str] = (), winner: int | None = None, detail: str = ""
+    ) -> None:
+        """Show a verdict between two icons or none; an empty one hides the banner.
+
+        ``winner``: the index of the better icon, None for a tie.
+        """
+        self.held = None
+        if not text:
+            self.show(None)
+            return
+        signs = [self._easel.icon(icon, ICON, p.IVORY) for icon in icons]
+        self._write(text, signs, winner, detail)
+
+    def hold(self, text: str, crests: Sequence[str], winner: int | None, detail: str = "") -> None:
+        """Show a verdict between two shields; the loser's is faded."""
+        self.held = tuple(crests), winner
+        signs = [self._easel.crest(crest, SHIELD) for crest in crests]
+        self._write(text, signs, winner, detail)
+
+    def _write(self, text: str, signs: Sequence[Surface], winner: int | None, detail: str) -> None:
+        easel, box = self._easel, self._box
+        whole = self.warm().copy()
+        middle = whole.get_width() / 2
+        high = box.h - 2 * PADDING
+        wide = box.w - 2 * SIDES
+        below = self._lines(detail, "sans", DETAIL, p.GOLD200, (wide, SHARE * high))
+        high -= sum(pitch for _, pitch in below) / easel.scale.u
+        room = box.w - 2 * (ASIDE if signs else SIDES)
+        above = self._lines(text, "title", TITLE, p.IVORY, (room, high))
+        lines = [*above, *below]
+        y = (whole.get_height() - sum(pitch for _, pitch in lines)) / 2
+        level = y + sum(pitch for _, pitch in above) / 2
+        for line, pitch in lines:
+            paste_centred(whole, line, (middle, y + pitch / 2))
+            y += pitch
+        widest = max(line.get_width() for line, _ in above)
+        reach = min(widest / 2 + easel.scale.px(62), easel.scale.px(box.w / 2 - ICON / 2 - PADDING))
+        for place, sign in enumerate(signs):
+            strength = 1.0 if winner in (None, place) else LOST
+            at = (middle + (2 * place - 1) * reach, level)
+            paste_centred(whole, faded(sign, strength), at)
+        self.show_centred(whole, easel.scale.at(*box.centre))
+
+    def _lines(
+        self, text: str, role: str, size: float, colour: str, room: tuple[float, float]
+    ) -> list[tuple[Surface, int]]:
+        """Return the lines of a text in the largest size that fits, each with its height.
+
+        ``size`` and ``room`` are in base units.
+        """
+        if not text:
+            return []
+        easel, px = self._easel, self._easel.scale.px
+        across, down = room
+        largest = px(size * easel.text_scale)
+        lines, pixels = filling(easel.typist, text, role, largest, (px(across), px(down)))
+        pitch = round(PITCH * pixels)
+        draw = easel.typist.fitted
+        return [(draw(line, role, pixels, colour, px(across)), pitch) for line in lines]

@@ -1,0 +1,71 @@
+"""Card Shot!: who did what and why can be read from the table alone."""
+
+from pathlib import Path
+
+from game.view.face_off import SignFlight
+from game.view.plaque_sheet import PlaqueSheet
+from tests.rulebooks.shooting import lay, shot, until
+from tests.scenes.shots import answer, ask, sit
+from tests.scenes.tables import TablePilot
+
+
+def flights(pilot: TablePilot) -> list[SignFlight]:
+    return [sprite for sprite in pilot.scene.stage.sprites if isinstance(sprite, SignFlight)]
+
+
+def test_chosen_characters_fly_to_their_seats(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, None, "screen", "", scripts={1: ["character:wren"]}, still=False)
+    ask(pilot)
+    answer(pilot, "character:pell")
+    seen: dict[int, list[tuple[int, int]]] = {}
+    for _ in range(600):
+        pilot.frames(1)
+        for index, flight in enumerate(flights(pilot)):
+            if flight.image is not None:
+                seen.setdefault(index, []).append(flight.rect.center)
+        if seen and not flights(pilot):
+            break
+    assert sorted(seen) == [0, 1]
+    plaques = pilot.sprites(PlaqueSheet)
+    for index, places in seen.items():
+        plaque = plaques[index].rect
+        first, last = places[0], places[-1]
+        assert abs(last[1] - plaque.centery) < abs(first[1] - plaque.centery)
+        assert plaque.inflate(60, 60).collidepoint(last)
+
+
+def test_revealed_throws_stay_where_they_are(tmp_path: Path) -> None:
+    options = {"seat_characters": ("pell", "wren")}
+    pilot = sit(tmp_path, None, "screen", "", scripts={1: ["rock"]}, still=False, options=options)
+    ask(pilot)
+    answer(pilot, "paper")
+    pilot.until(lambda: bool(pilot.scene.state.reveal.shown))
+    assert flights(pilot) == []
+
+
+def test_damage_says_what_it_costs_and_one_place_counts_it(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "3D", "6C")
+    pilot.until(lambda: "from" in pilot.scene.state.verdict.detail)
+    assert pilot.scene.state.verdict.detail == "−4 cards from Ines's deck"
+    ask(pilot)
+    assert not any(letter.isdigit() for letter in pilot.scene.state.prompt.text)
+    assert pilot.board.pile_views.risks[0] == "at risk"
+
+
+def test_all_needless_cards_are_marked_alike(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "4C ..."))
+    lay(match, "3D", "4C")
+    until(match, "absorb")
+    pilot = sit(tmp_path, match, "screen", "")
+    ask(pilot)
+    answer(pilot, "2D")
+    ask(pilot)
+    pilot.frames(60)
+    assert pilot.scene.state.prompt.text == "All absorbed: confirm"
+    marks = pilot.scene.parts.hand.view.marks.reasons
+    needless = [sprite for sprite in pilot.hand() if sprite.pose.dim]
+    assert len(marks) == len(needless) == 3
+    for mark, sprite in zip(marks, needless, strict=True):
+        assert sprite.rect.collidepoint(mark.rect.center)

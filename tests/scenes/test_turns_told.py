@@ -1,0 +1,134 @@
+"""Deck Duel: who did what and why can be read from the table alone."""
+
+from pathlib import Path
+
+from game.engine.dealer import ChoiceRequested
+from game.engine.events import Compared, Counted, Told
+from game.engine.text import Text
+from game.scenes.table.reducer import reduce
+from game.scenes.table.state import TableState
+from game.view import palette as p
+from game.view.arrows import Arrow
+from game.view.layout import Layout
+from game.view.pieces import Badge
+from game.view.scale import Box
+from tests.rulebooks import flipping
+from tests.scenes.tables import STEP, TablePilot
+from tests.scenes.turns import DECKS, choose, come_to_a_choice, sit
+
+
+def table(folder: Path, own: str, rival: str, script: list[str], **counters: int) -> TablePilot:
+    """Seat 0 is asked before the cards are flipped; seat 1 is a computer with a script."""
+    named = {name.replace("_", ":"): value for name, value in counters.items()}
+    match = flipping.duel(own, rival, counters=named)
+    pilot = sit(folder, match, "screen", "", slug=DECKS, scripts={1: script})
+    come_to_a_choice(pilot)
+    return pilot
+
+
+def arrow(pilot: TablePilot) -> Arrow:
+    (found,) = (sprite for sprite in pilot.scene.stage.sprites if isinstance(sprite, Arrow))
+    return found
+
+
+def near(pilot: TablePilot, sprite: Arrow, box: Box) -> bool:
+    """Whether a sprite reaches the edge of a box on the canvas."""
+    u = pilot.target.get_width() / 1920
+    grown = sprite.rect.inflate(80 * u, 80 * u)
+    return bool(grown.colliderect((box.x * u, box.y * u, box.w * u, box.h * u)))
+
+
+def signs(pilot: TablePilot) -> int:
+    """The number of badges that lie on an arrow."""
+    area = arrow(pilot).rect
+    return sum(
+        isinstance(sprite, Badge) and sprite.image is not None and sprite.z > 70
+        for sprite in pilot.scene.stage.sprites
+        if area.colliderect(sprite.rect)
+    )
+
+
+def layout(pilot: TablePilot) -> Layout:
+    return pilot.scene.parts.board.geometry.layout
+
+
+def test_a_strike_has_a_sentence_and_an_arrow_to_the_die_that_answers(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9 2 3", "5 3 4", ["pass", "defend:1"], energy_0=2, defense_1=1)
+    choose(pilot, "pass")
+    come_to_a_choice(pilot)
+    choose(pilot, "strike:0")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Ines strikes Bram for 1")
+    pilot.frames(round(0.5 / STEP))
+    assert near(pilot, arrow(pilot), layout(pilot).box("defense:1"))
+    assert signs(pilot) == 1
+    pilot.until(lambda: pilot.scene.state.badge.text == "Bram spends 1 Defense to stop it")
+    assert pilot.scene.state.prompt.text != "Bram is thinking"
+
+
+def test_a_heal_points_at_the_own_die_in_the_color_of_what_is_good(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "Q 2 3", "5 3 4", ["pass"])
+    choose(pilot, "pass")
+    come_to_a_choice(pilot)
+    choose(pilot, "heal")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Ines's Queen heals 1 Health")
+    pilot.frames(round(0.5 / STEP))
+    drawn = arrow(pilot)
+    assert near(pilot, drawn, layout(pilot).box("health:0"))
+    assert signs(pilot) == 1
+    assert drawn.image is not None
+    middle = drawn.image.get_bounding_rect()
+    colours = {
+        tuple(drawn.image.get_at((x, y)))[:3]
+        for x in range(middle.left, middle.right, 2)
+        for y in range(middle.top, middle.bottom, 2)
+        if drawn.image.get_at((x, y)).a > 250
+    }
+    assert p.rgb(p.GOOD) in colours
+
+
+def test_the_turn_in_the_header_changes_before_its_cards_are_flipped(tmp_path: Path) -> None:
+    poor = {"energy_0": 0, "energy_1": 0, "defense_1": 1}
+    pilot = table(tmp_path, "9 2 3", "5 3 4", ["defend:1"], **poor)
+    choose(pilot, "strike:0")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Nobody has Energy to spend")
+    assert pilot.scene.state.headline.endswith("turn 2")
+
+
+def rest(folder: Path) -> tuple[TablePilot, TableState]:
+    pilot = table(folder, "9 2 3", "5 3 4", ["pass"])
+    return pilot, pilot.scene.state
+
+
+def test_each_icon_of_a_verdict_is_on_the_side_of_its_card(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "Q 2 3", "A 3 4", ["pass"])
+    choose(pilot, "pass")
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text))
+    verdict = pilot.scene.state.verdict
+    assert verdict.icons == ("spade", "heart")
+    assert (verdict.seats, verdict.winner) == ((0, 1), 0)
+    assert verdict.detail.startswith("An Ace is low without focus. Ines may strike")
+    rules, state = pilot.scene.context.rules, pilot.scene.state
+    cards = tuple(state.view.zones[f"play:{seat}"][0] for seat in range(2))
+    lost = reduce(state, Compared((0, 1), (cards[0], cards[1]), 1, Text("lost")), rules)
+    assert lost.verdict.icons == ("spade", "heart")
+
+
+def test_a_seats_changes_disappear_when_the_next_seat_changes_something(tmp_path: Path) -> None:
+    pilot, state = rest(tmp_path)
+    rules = pilot.scene.context.rules
+    for counter, value in (("energy:1", 2), ("defense:1", 1)):
+        state = reduce(state, Counted(counter, value, 3 - value), rules)
+    assert set(state.changes) == {"energy:1", "defense:1"}
+    asked = reduce(state, ChoiceRequested((0,)), rules)
+    assert set(asked.changes) == {"energy:1", "defense:1"}
+    after = reduce(asked, Counted("energy:0", 2, 3), rules)
+    assert set(after.changes) == {"energy:0"}
+
+
+def test_a_seat_that_has_chosen_is_no_longer_thinking(tmp_path: Path) -> None:
+    pilot, state = rest(tmp_path)
+    rules = pilot.scene.context.rules
+    asked = reduce(state, ChoiceRequested((1,)), rules)
+    assert asked.prompt.text == "Bram is thinking"
+    told = reduce(asked, Told(Text("{seat} passes", seat=1)), rules)
+    assert told.prompt.text == ""
