@@ -1,5 +1,7 @@
 """A turn of Deck Duel, step by step: prepare, flip, fight and clear."""
 
+from collections.abc import Sequence
+
 from game.engine.chance import Chance
 from game.engine.events import Compared
 from game.engine.names import Seat, Step
@@ -112,7 +114,17 @@ def _flip(table: Table) -> None:
     ranks = [in_play(table, seat) for seat in SEATS]
     heights = [height(*pair) for pair in zip(ranks, focus, strict=True)]
     winner = None if heights[0] == heights[1] else heights.index(max(heights))
-    names = [named(*pair) for pair in zip(ranks, focus, strict=True)]
+    if not table.quiet:
+        _tell_comparison(table, [named(*pair) for pair in zip(ranks, focus, strict=True)], winner)
+    if winner is None:
+        _tie(table)
+        table.plan(plain(FinishTurn(TIE)))
+    else:
+        table.plan(plain(UseWin(winner), FinishTurn(winner)))
+
+
+def _tell_comparison(table: Table, names: Sequence[str], winner: Seat | None) -> None:
+    """Report how the two flipped cards compare, by their names (DD-7)."""
     if winner is None:
         text = Text("Tie: {rank} against {rank}", rank=names[0])
     else:
@@ -127,11 +139,6 @@ def _flip(table: Table) -> None:
     cards = (table.zones["play:0"][0], table.zones["play:1"][0])
     table.tell(Compared(SEATS, cards, winner, text))
     pause(table)
-    if winner is None:
-        _tie(table)
-        table.plan(plain(FinishTurn(TIE)))
-    else:
-        table.plan(plain(UseWin(winner), FinishTurn(winner)))
 
 
 def _lose_points(table: Table, seat: Seat) -> None:
