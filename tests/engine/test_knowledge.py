@@ -27,7 +27,7 @@ def certain(at: Table, zone: str, viewer: Viewer) -> tuple[str, ...]:
 
 
 def test_cards_seen_to_arrive_are_known_sorted() -> None:
-    assert known.gathered(("b",), ["c", "a"]) == ("a", "b", "c")
+    assert known.gathered(("b",), ("c", "a")) == ("a", "b", "c")
 
 
 def test_cards_seen_to_leave_are_no_longer_known() -> None:
