@@ -79,7 +79,10 @@ class TableKnowledge:
         """Update who knows what when a card with this face leaves one of ``before`` cards."""
         facts: dict[int, Face] = {}
         if route.renews and (self.tops or self.known[origin] != self._blind):
-            facts = self._forget(route, origin, face, before)
+            if before == 1 and not route.blind:
+                self._forget_all(origin)
+            else:
+                facts = self._forget(route, origin, face, before)
         if route.leaving:
             self._show(to, (face,), route.leaving)
         for place, fact in facts.items():
@@ -95,8 +98,7 @@ class TableKnowledge:
                 self._learn(route, origin, to, face, left)
             return
         if route.renews:
-            self.known[origin] = self._blind
-            self.tops.pop(origin, None)
+            self._forget_all(origin)
         if route.leaving:
             self._show(to, faces, route.leaving)
 
@@ -121,6 +123,11 @@ class TableKnowledge:
         if tops is not self._blind:
             self._keep_tops(origin, [top[1:] for top in tops])
         return facts
+
+    def _forget_all(self, zone: Zone) -> None:
+        """Record that nothing is left in a zone."""
+        self.known[zone] = self._blind
+        self.tops.pop(zone, None)
 
     def _lay_on_top(self, zone: Zone, facts: Mapping[int, Face]) -> None:
         """Record which viewers know the card that was put on top of the zone, by index."""

@@ -73,6 +73,8 @@ def is_stuck(table: Table) -> bool:
         ranks = _ranks(table, seat, "deck", "discard", "play", "peek")
         if ACE in ranks or not ranks:
             ranks |= _ranks(table, seat, "focus")
+        if len(ranks) > 1:
+            return False
         found |= ranks
     return len(found) == 1
 

@@ -1,6 +1,7 @@
 """What a seat may answer at each step, and why it may not give the rest."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from game.engine.actions import Action, Choose
 from game.engine.descriptions import Bar, locked_already, not_asked
@@ -63,7 +64,18 @@ def asked(table: Table) -> tuple[Seat, ...]:
 
 def owing(table: Table) -> tuple[Seat, ...]:
     """Return the seats that have more than one answer to the current step."""
-    return tuple([seat for seat in asked(table) if len(answers(table, seat)) > 1])
+    return tuple([seat for seat in asked(table) if _chooses(table, seat)])
+
+
+def _chooses(table: Table, seat: Seat) -> bool:
+    """Return whether a seat that is asked has more than one legal answer."""
+    step, found = step_name(table.agenda), False
+    for option in tries(table, seat):
+        if _lacking(table, seat, step, option) is None:
+            if found:
+                return True
+            found = True
+    return False
 
 
 def answers(table: Table, seat: Seat) -> tuple[str, ...]:
@@ -191,6 +203,7 @@ def _unhealed(table: Table, seat: Seat, option: str) -> Bar | None:
     return None if table.counters[rules.fueled(seat)] else _unfueled(rule, rules)
 
 
+@cache
 def _unfueled(rule: str, rules: Ruleset) -> Bar:
     """Return the refusal for a seat without Energy or Actions."""
     return Bar(rule, Text("you have no {unit} to spend", unit=rules.unit))

@@ -143,11 +143,11 @@ def _flip(table: Table) -> None:
     ranks = [in_play(table, seat) for seat in SEATS]
     heights = [height(*pair) for pair in zip(ranks, focus, strict=True)]
     winner = None if heights[0] == heights[1] else heights.index(max(heights))
-    names = [named(*pair) for pair in zip(ranks, focus, strict=True)]
     table.plan(plain(FinishTurn(TIE) if winner is None else FinishTurn(winner)))
     if winner is not None:
         table.plan((*plain(UseWin(winner)), *table.agenda))
     if not table.quiet:
+        names = [named(*pair) for pair in zip(ranks, focus, strict=True)]
         text, detail = verdict(table, winner, names)
         cards = (table.zones["play:0"][0], table.zones["play:1"][0])
         table.tell(Compared(SEATS, cards, winner, text, detail))
