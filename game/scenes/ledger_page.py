@@ -14,7 +14,7 @@ from game.scenes.texts import TableTexts
 from game.view import palette as p
 from game.view import vector
 from game.view.canvas import PANEL, Canvas
-from game.view.lines import broken
+from game.view.lines import PITCH, filling
 from game.view.look import FaceLook, Look
 from game.view.scale import Box
 from game.view.sheet_panel import emblem
@@ -37,8 +37,8 @@ DISC = 64.0
 FIRST, LAST = 330, 780
 """Left and right limit of the columns of numbers, from the page's left edge."""
 
-HEAD, HEAD_PITCH = 26, 28
-"""Text size of the heads of columns, and the distance between their lines, in base units."""
+HEAD, HEAD_ROOM = 26, 80
+"""Text size and maximum height of the head of a column, in base units."""
 
 WIDEST, BROAD = 150, 1.35
 """Maximum width of a column of numbers, and the width of the icon column in columns."""
@@ -142,14 +142,13 @@ class LedgerPage:
     def _head(self, sheet: Canvas, column: _Column, x: float, y: float) -> None:
         """Paint the label of a column, wrapped, with the baseline of its last line at y."""
         easel, room = sheet.easel, column.w - 8
-        pixels = easel.scale.px(HEAD * easel.text_scale)
-
-        def width(words: str) -> int:
-            return easel.typist.width(words, "bold", pixels)
-
-        for words in reversed(broken(column.label, width, easel.scale.px(room))):
-            sheet.text(words, "bold", HEAD, p.SEPIA, x, y, "middle", room)
-            y -= HEAD_PITCH * easel.text_scale
+        scale, zoom = easel.scale, easel.text_scale
+        space = scale.px(room), scale.px(HEAD_ROOM)
+        lines, pixels = filling(easel.typist, column.label, "bold", scale.px(HEAD * zoom), space)
+        size = pixels / scale.u
+        for words in reversed(lines):
+            sheet.text(words, "bold", size / zoom, p.SEPIA, x, y, "middle", room)
+            y -= PITCH * size
 
     def feet(self, sheet: Canvas) -> tuple[tuple[float, float], ...]:
         """Return left edge and width of each record at the foot; a long one is shown alone."""
