@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 SUMMARY = "A card table for one screen and two to seven people on one couch"
 """What the program is, for the properties of its files."""
 
-LICENCES = "licences"
+LICENSES = "licenses"
 """The folder of other people's licenses in the bundle."""
 
 THIRD_PARTY = "THIRD_PARTY.txt"
@@ -107,7 +107,7 @@ def third_party(binaries: Iterable[Entry], datas: Iterable[Entry], pure: Iterabl
 
 def data() -> list[Data]:
     """Return all data files of the bundle; raise FileNotFoundError for a missing one."""
-    chosen = [*_folders(), *_licences()]
+    chosen = [*_folders(), *_licenses()]
     for path, _ in chosen:
         if not Path(path).is_file():
             raise FileNotFoundError(path)
@@ -132,10 +132,10 @@ def _folders() -> Iterator[Data]:
                 yield str(path), str(Path("game") / path.parent.relative_to(ROOT))
 
 
-def _licences() -> Iterator[Data]:
+def _licenses() -> Iterator[Data]:
     """Yield the licenses of the program and of this Python."""
     yield str(ROOT / "LICENSE"), "."
     for place in ("LICENSE.txt", f"lib/python3.{sys.version_info.minor}/LICENSE.txt"):
         path = Path(sys.base_prefix) / place
         if path.is_file():
-            yield str(path), str(Path(LICENCES) / "python")
+            yield str(path), str(Path(LICENSES) / "python")

@@ -15,7 +15,7 @@ from pathlib import Path
 TABLE = Path(__file__).with_name("notices.toml")
 """The table of notices."""
 
-TEXTS = Path(__file__).with_name("licences")
+TEXTS = Path(__file__).with_name("licenses")
 """The folder of license texts."""
 
 MAGIC = (

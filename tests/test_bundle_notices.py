@@ -177,7 +177,7 @@ def test_an_unknown_key_in_the_table_is_reported(tmp_path: Path) -> None:
 
 def test_a_missing_text_is_reported(tmp_path: Path) -> None:
     path = table_of(tmp_path, ENTRY.replace("LGPL-2.1", "LGPL-9"))
-    with pytest.raises(notices.NoticeError, match=r"no file LGPL-9\.txt in licences"):
+    with pytest.raises(notices.NoticeError, match=r"no file LGPL-9\.txt in licenses"):
         notices.read_table(path)
 
 

@@ -11,7 +11,7 @@ from game.view.inputs import Command, Input, Intent, RowKey
 FULL = _("Every seat is taken")
 """Reply to a device when no seat is free."""
 
-CROWDED = _("{count} people are already playing")
+CROWDED = _("Only {count} people can play")
 """Reply to a device when the maximum number of people is reached."""
 
 

@@ -16,8 +16,8 @@ COMPUTER = "computer"
 """Listed among the devices for seats played by a computer."""
 
 ROWS = {
-    "keys:left": (_("Left keyboard"), _("Left keys")),
-    "keys:right": (_("Right keyboard"), _("Right keys")),
+    "keys:left": (_("Left keyboard row"), _("Left keys")),
+    "keys:right": (_("Right keyboard row"), _("Right keys")),
 }
 """The keyboard rows with their labels, long and short."""
 

@@ -48,8 +48,8 @@ REFUSED = _("{why}. Press another key, or Esc to cancel.")
 """Shown after a key was refused."""
 
 PEEK_USES = {
-    "keys:left": _("the peek key of the left row"),
-    "keys:right": _("the peek key of the right row"),
+    "keys:left": _("peeking with the left row"),
+    "keys:right": _("peeking with the right row"),
 }
 CARD_USES = {
     "keys:left": _("card {number} of the left row"),
@@ -60,7 +60,7 @@ CARD_USES = {
 NUMBERED = _("{key} picks a card by its number")
 ERASES = _("Backspace deletes letters")
 STEERS = _("That key moves through the menus")
-TAKEN = _("{key} is already {use}")
+TAKEN = _("{key} is already used for {use}")
 RESERVED = _("{key} can't be used here")
 """Why a key is refused."""
 

@@ -14,6 +14,7 @@ from game.scenes.texts import TableTexts
 from game.view import palette as p
 from game.view import vector
 from game.view.canvas import PANEL, Canvas
+from game.view.lines import PITCH, filling
 from game.view.look import FaceLook, Look
 from game.view.scale import Box
 from game.view.sheet_panel import emblem
@@ -36,6 +37,9 @@ DISC = 64.0
 FIRST, LAST = 330, 780
 """Left and right limit of the columns of numbers, from the page's left edge."""
 
+HEAD, HEAD_ROOM = 26, 80
+"""Text size and maximum height of the head of a column, in base units."""
+
 WIDEST, BROAD = 150, 1.35
 """Maximum width of a column of numbers, and the width of the icon column in columns."""
 
@@ -51,7 +55,7 @@ LIFE = _("{label} left: {count}")
 HOW_WON, HOW_ENDED = _("How it was won"), _("How it ended")
 TIES, MOST_TIES = _("Ties"), _("Most ties in a row")
 MOST_TIES_NAMED = _("Most {ties} in a row")
-TIES_OF = _("{count}, {first} and {second}")
+TIES_OF = _("{count} ({first} and {second})")
 BLOW = _("Hardest hit")
 LONGEST = {"round": _("Longest round"), "turn": _("Longest turn")}
 MOST_CARDS = {"round": _("Most cards in one round"), "turn": _("Most cards in one turn")}
@@ -62,7 +66,7 @@ DEED = {
 }
 """The records: labels and values."""
 
-FAVORITE = _("Favorite")
+FAVORITE = _("Favorite card")
 """The label of the column of icons."""
 
 MOST_SHOWN = 9
@@ -121,8 +125,7 @@ class LedgerPage:
         columns = self._columns()
         sheet.text(HEADING, "title", 52, p.GALL, x + 62, y + 92, room=columns[0].x - 82)
         for column in columns:
-            middle, room = x + column.middle, column.w - 8
-            sheet.text(column.label, "bold", 26, p.SEPIA, middle, y + 92, "middle", room)
+            self._head(sheet, column, x + column.middle, y + 92)
         self._rule(sheet, page, y + 112)
         rows = self.ledger.rows(self.winners)
         step = min(TALL, ROWS / len(rows))
@@ -135,6 +138,17 @@ class LedgerPage:
         for (label, words), (left, room) in zip(records, self.feet(sheet), strict=False):
             sheet.text(label, "sans", 26, p.SEPIA, x + left, y + 638, room=room)
             sheet.text(words, "numeral", 27, p.GALL, x + left, y + 674, room=room)
+
+    def _head(self, sheet: Canvas, column: _Column, x: float, y: float) -> None:
+        """Paint the label of a column, wrapped, with the baseline of its last line at y."""
+        easel, room = sheet.easel, column.w - 8
+        scale, zoom = easel.scale, easel.text_scale
+        space = scale.px(room), scale.px(HEAD_ROOM)
+        lines, pixels = filling(easel.typist, column.label, "bold", scale.px(HEAD * zoom), space)
+        size = pixels / scale.u
+        for words in reversed(lines):
+            sheet.text(words, "bold", size / zoom, p.SEPIA, x, y, "middle", room)
+            y -= PITCH * size
 
     def feet(self, sheet: Canvas) -> tuple[tuple[float, float], ...]:
         """Return left edge and width of each record at the foot; a long one is shown alone."""
@@ -193,8 +207,8 @@ class LedgerPage:
         if self.ledger.score:
             yield _("Won"), lambda row: row.won
         if self.ledger.has_blows:
-            yield _("Dealt"), lambda row: row.dealt
-            yield _("Taken"), lambda row: row.taken
+            yield _("Damage dealt"), lambda row: row.dealt
+            yield _("Damage taken"), lambda row: row.taken
         if self.ledger.has_comparisons:
             yield self.look.ties or TIES, lambda row: row.ties
         if self.ledger.has_laid:

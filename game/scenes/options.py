@@ -33,7 +33,7 @@ LEFT, RIGHT = 140, 1280
 ROWS = (
     ("fullscreen", _("Full screen"), _("Fill the whole screen")),
     ("volume", _("Effects"), _("Volume of cards, dice and hits")),
-    ("ambience", _("Ambience"), _("Volume of the place around the table")),
+    ("ambience", _("Ambience"), _("Volume of the background sounds")),
     ("pace", _("Pace"), _("How fast cards move")),
     ("reduced_motion", _("Reduced motion"), _("Cards jump into place; nothing swings or shakes")),
     ("text_scale", _("Text size"), _("Text only; cards stay the same size")),

@@ -40,7 +40,7 @@ def notice(brought: Brought) -> str:
     if not count:
         return ""
     words = scenes_count(
-        "{file} has errors. See “{label}”", "{count} files have errors. See “{label}”", count
+        "{file} has errors: see “{label}”", "{count} files have errors: see “{label}”", count
     )
     return words.format(
         file=brought.troubles[0].file, count=count, label=localized(brought.option).label

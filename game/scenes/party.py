@@ -27,7 +27,7 @@ PEOPLE = 7
 
 NAMELESS = _("Seat {seat} needs a name")
 TWINS = _("Two seats are called {name}")
-CROWD = _("Up to {count} people can share a table")
+CROWD = _("Too many people: the maximum is {count}")
 UNPLUGGED = _("{device} is unplugged, so {name} can't play")
 """Why a match cannot start."""
 

@@ -5,7 +5,7 @@ from game.scenes.dialog import Dialog, Way
 from game.scenes.scene import Change, Pop, Push, Replace, Reset
 from game.scenes.services import LeftMatch, Services
 
-CONTINUE, RESULT = _("Continue {title}"), _("See {title} result")
+CONTINUE, RESULT = _("Continue {title}"), _("See the {title} result")
 """Labels of the button for an unfinished match, and for one that is over."""
 
 

@@ -102,9 +102,9 @@ def load(folder: Folder) -> tuple[Settings, str]:
         try:
             kept = set_aside(path).name
         except OSError:
-            words = _("{file} is not used: {problem}; it will be overwritten.")
+            words = _("{file} was not loaded: {problem}. It will be overwritten.")
             return Settings(), words.format(file=path.name, problem=error)
-        words = _("{file} was not loaded: {problem}. It was saved as {copy}.")
+        words = _("{file} was not loaded: {problem}. It was kept as {copy}.")
         return Settings(), words.format(file=path.name, problem=error, copy=kept)
     return settings, _sentence(path.name, faults)
 

@@ -74,7 +74,7 @@ class CurtainPicture:
         top = 432 - high / 2
         frame = easel.vector(vector.panel(504, high, 14), 504, high)
         paste_centred(whole, frame, easel.scale.at(1560, 432))
-        head = easel.fitted(_("SINCE YOUR LAST CHOICE"), "bold", 27, p.MIST, 440)
+        head = easel.fitted(_("Since your last turn"), "bold", 27, p.MIST, 440)
         paste_centred(whole, head, easel.scale.at(1560, top + 48))
         y = top + 84 + pitch / 2
         for rows in lines:

@@ -1,4 +1,4 @@
-"""Objects of a table layout that hold no cards: counters, seats, panels, painted ground.
+"""Objects of a table layout that hold no cards: counters, seats, panels, backgrounds.
 
 Class and field docstrings are the text of the reference in levels/README.md, which
 `python -m build_spec.make.layout_reference` writes. Lengths are pixels of the 1920 x 1080 map.
@@ -52,10 +52,10 @@ class RoundelAnchor(Anchor):
     down: Length = 126.0
     """Height below the number that reasons may take."""
     force_x: Offset = 0.0
-    """Middle of the row that says what will affect the next card, to the right of the middle of the
+    """Horizontal offset of the row that says what will affect the next card, from the center of the
     number."""
     force_y: Offset = 200.0
-    """The same, below the middle of the number."""
+    """Vertical offset of that row."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,8 +63,8 @@ class DropsAnchor(Anchor):
     """Counter of damage that can still be absorbed, shown as a panel over the table."""
 
     sum_y: Offset | None = None
-    """Middle of the number of all damage dealt, below the middle of the panel. Without it, that
-    number is not shown."""
+    """Vertical offset of the total damage from the center of the panel. Without it, the total is
+    not shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,12 +154,12 @@ class WheelAnchor(Anchor):
     """Wheel that shows which card beats which."""
 
 
-# Painted ground
+# Backgrounds
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatAnchor(Anchor):
-    """Ground painted under cards that belong together."""
+    """Background painted under cards that belong together."""
 
     main: bool = False
     """This is the mat where seats meet; it is painted in stronger colors."""
@@ -167,27 +167,27 @@ class MatAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True)
 class RingAnchor(Anchor):
-    """Oval ground."""
+    """Oval background."""
 
 
 @dataclass(frozen=True, slots=True)
 class LinesAnchor(Anchor):
-    """Ground for two teams, one above the other."""
+    """Background for two teams, one above the other."""
 
 
 @dataclass(frozen=True, slots=True)
 class ArenaAnchor(Anchor):
-    """Eight-sided ground of dark leather with a lamp above it."""
+    """Eight-sided background of dark leather with a lamp above it."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrayAnchor(Anchor):
-    """Sunken ground for the dice of a seat."""
+    """Recessed tray for the dice of a seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class FieldAnchor(Anchor):
-    """Ground of all lanes."""
+    """Background of all lanes."""
 
 
 @dataclass(frozen=True, slots=True)

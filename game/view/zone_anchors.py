@@ -22,13 +22,13 @@ class PileAnchor(Anchor):
     """If everybody can work out which cards are left in the pile, they are listed while the mouse
     is over it."""
     life: Offset | None = None
-    """The pile is its seat's life, and its count is large. Distance from the middle of the pile
-    to the middle of the count, to the right."""
+    """The pile is its seat's life, and its count is large. Horizontal offset of the count from the
+    center of the pile."""
     risk_x: Offset = 0.0
-    """Middle of the note that says what may happen to the pile, to the right of the middle of the
+    """Horizontal offset of the note that says what may happen to the pile, from the center of the
     pile."""
     risk_y: Offset = 0.0
-    """The same, below the middle of the pile."""
+    """Vertical offset of that note."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,13 +52,14 @@ class FanAnchor(Anchor):
     panel_h: Length | None = None
     """Height of that panel. Needs `panel_w`."""
     panel_y: Offset = 0.0
-    """Distance from the middle of the cards down to the middle of that panel."""
+    """Vertical offset of that panel from the center of the cards."""
     sign_x: Offset = 0.0
-    """Middle of the words that explain the cards here, to the right of the middle of the object."""
+    """Horizontal offset of the label that explains the cards here, from the center of the
+    object."""
     sign_y: Offset = 0.0
-    """The same, below the middle of the object."""
+    """Vertical offset of that label."""
     sign_room: Length | None = None
-    """Width at which those words wrap. Without it, they stay on one line."""
+    """Width at which that label wraps. Without it, it stays on one line."""
 
     def __post_init__(self) -> None:
         """Raise ValueError if only one side of the panel is given."""
@@ -94,11 +95,12 @@ class SlotAnchor(Anchor):
     """Width of both halves together where a card can be laid in two ways. Without it, they are as
     wide as the slot."""
     sign_x: Offset = 0.0
-    """Middle of the words that explain the cards here, to the right of the middle of the object."""
+    """Horizontal offset of the label that explains the cards here, from the center of the
+    object."""
     sign_y: Offset = 0.0
-    """The same, below the middle of the object."""
+    """Vertical offset of that label."""
     sign_room: Length | None = None
-    """Width at which those words wrap. Without it, they stay on one line."""
+    """Width at which that label wraps. Without it, it stays on one line."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -95,9 +95,9 @@ def test_a_key_in_use_is_refused_with_a_reason(services: TestServices) -> None:
     couch = rows(services)
     couch.press("key:keys:left:0")
     couch.letter("p")
-    assert couch.top.words == "P is already the peek key of the right row"
+    assert couch.top.words == "P is already used for peeking with the right row"
     couch.letter("s")
-    assert couch.top.words == "S is already card 2 of the left row"
+    assert couch.top.words == "S is already used for card 2 of the left row"
     couch.letter("a")
     assert couch.top.words == ""
     assert services.settings.rows == ROWS

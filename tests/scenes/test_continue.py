@@ -263,7 +263,7 @@ def test_a_match_interrupted_at_its_result_is_offered_as_a_result(
     again = AppServices(folder)
     left = again.left()
     assert left is not None and left.over
-    assert f"See {left.title} result" in [
+    assert f"See the {left.title} result" in [
         getattr(widget, "label", "") for widget in Title(again).widgets()
     ]
     table, change = opened(again), None

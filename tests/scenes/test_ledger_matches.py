@@ -130,9 +130,9 @@ def test_damage_dealt_equals_damage_taken_and_winners_come_first(
 
 
 COLUMNS = {
-    FENCING: ("Dealt", "Taken", "Parries", "Favorite"),
-    TOWER: ("Won", "Played", "Favorite"),
-    DECKS: ("Dealt", "Taken", "Ties"),
+    FENCING: ("Damage dealt", "Damage taken", "Parries", "Favorite card"),
+    TOWER: ("Won", "Played", "Favorite card"),
+    DECKS: ("Damage dealt", "Damage taken", "Ties"),
 }
 
 

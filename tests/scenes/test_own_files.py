@@ -105,7 +105,7 @@ def test_a_bad_file_is_named_in_the_lobby_and_the_others_are_used(tmp_path: Path
     put(tmp_path, "odo.toml", written({**MINE, "id": "odo", "suit": "swords"}))
     services = TestServices(tmp_path)
     pilot = seated(services)
-    assert pilot.top.message == f"odo.toml has errors. See “{OPTION.label}”"
+    assert pilot.top.message == f"odo.toml has errors: see “{OPTION.label}”"
     assert pilot.widget("own").label == f"{OPTION.label}: 1 · 1 not used"
     pilot.press("own")
     assert isinstance(pilot.top, OwnFiles)
@@ -125,7 +125,7 @@ def test_an_invalid_toml_file_is_named_with_its_line(tmp_path: Path) -> None:
     put(tmp_path, "zed.toml", 'id = "zed"\nname Zed\n')
     put(tmp_path, "yan.toml", "**")
     pilot = seated(TestServices(tmp_path))
-    assert pilot.top.message == f"2 files have errors. See “{OPTION.label}”"
+    assert pilot.top.message == f"2 files have errors: see “{OPTION.label}”"
     pilot.press("own")
     said = texts(pilot.top)
     assert said[said.index("**zed.toml**") + 1].startswith("line 2, column ")
@@ -255,7 +255,7 @@ def test_a_file_name_with_a_space_is_shown_whole(tmp_path: Path) -> None:
     put(tmp_path, "my mara.toml", "")
     brought = TestServices(tmp_path).brought(BOOK.slug)
     assert brought is not None
-    assert notice(brought) == f"my mara.toml has errors. See “{OPTION.label}”"
+    assert notice(brought) == f"my mara.toml has errors: see “{OPTION.label}”"
     assert label(brought) == f"{OPTION.label}: 0 · 1 not used"
 
 

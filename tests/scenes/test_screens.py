@@ -166,7 +166,7 @@ def test_large_tables_have_a_chair_for_every_seat(services: TestServices) -> Non
     pilot = Pilot(services.seating(FIRST.slug))
     for seat in range(1, 8):
         pilot.press(f"player:{seat}")
-    assert pilot.top.party.fault() == "Up to 7 people can share a table"
+    assert pilot.top.party.fault() == "Too many people: the maximum is 7"
     pilot.top.use(Done("player:7", "computer"))
     pilot.press("start")
     assert len({chair.name for chair in services.setups[0].chairs}) == 14

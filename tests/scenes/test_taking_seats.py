@@ -145,7 +145,7 @@ def test_no_more_than_seven_people_join(services: TestServices) -> None:
     for pad in range(1, 9):
         couch.button(pad, Intent.OK)
     assert couch.top.party.people == 7
-    assert couch.top.message == "7 people are already playing"
+    assert couch.top.message == "Only 7 people can play"
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ def test_a_folder_with_the_name_of_the_file_is_renamed(tmp_path: Path) -> None:
     settings, trouble = load(Folder(tmp_path))
     assert (settings, trouble) == (
         Settings(),
-        f"{FILE} was not loaded: it is not a file. It was saved as {FILE}.bad.",
+        f"{FILE} was not loaded: it is not a file. It was kept as {FILE}.bad.",
     )
     assert save(settings, Folder(tmp_path)) == ""
 

@@ -18,9 +18,9 @@ from game.view.inputs import Pos
 Meant: TypeAlias = DropTarget | Refused | None
 """Outcome of dropping the chosen card at the aimed place."""
 
-NOT_THERE = N_("{face} does not go there")
-ALONE = N_("{face} does not go there alone")
-PICK_UP = N_("{face} does not go there: pick it up to see where it goes")
+NOT_THERE = N_("{face} can't go there")
+ALONE = N_("{face} can't go there by itself")
+PICK_UP = N_("{face} can't go there: pick it up to see where it can")
 """Refusals for a card that can go elsewhere."""
 
 
@@ -310,5 +310,5 @@ class Selection:
         text = Text(words, face=face)
         if along:
             beside = self.face(min(along))
-            text = Text("{face} does not go there with {face_b}", face=face, face_b=beside)
+            text = Text("{face} can't go there with {face_b}", face=face, face_b=beside)
         return Refused(way.action, "", text)

@@ -1,4 +1,4 @@
-"""Pending damage: what is absorbed, lost from the deck, and canceled."""
+"""Pending damage: what is absorbed, lost from the deck, and stopped."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -15,10 +15,10 @@ from game.view.table_anchors import DropsAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.values import Damage
 
-SOAK, PAID, CALLED_OFF, DONE = (
+SOAK, PAID, STOPPED, DONE = (
     _("discard cards to absorb it"),
     _("cards leave the deck"),
-    _("the rest is canceled"),
+    _("the rest is stopped"),
     _("no damage is left"),
 )
 """Labels of damage before, while and after cards are lost for it."""
@@ -97,7 +97,7 @@ def _as_foreseen(state: TableState, counter: str) -> Damage:
 
 def _line(harm: Damage) -> str:
     if harm.spared:
-        return CALLED_OFF
+        return STOPPED
     if not harm.left:
         return DONE
     return PAID if harm.lost else SOAK
