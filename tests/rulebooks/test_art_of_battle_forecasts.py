@@ -85,9 +85,9 @@ def test_a_forecast_counts_hits_and_blocks_of_one_turn_together() -> None:
         )
     )
     slash = "heavy slash resolves next turn in seat 1's lane"
-    assert told["heavy_slash"] == (slash, "seat 2 would lose 7, 6 blocked", 2)
+    assert told["heavy_slash"] == (slash, "seat 2 would lose 7 health, 6 blocked", 2)
     assert told["feint"] == told["heavy_slash"]
-    assert told["thrust"][1:] == ("seat 2 would lose 7, 6 blocked", 2)
+    assert told["thrust"][1:] == ("seat 2 would lose 7 health, 6 blocked", 2)
     words = "seat 2 is safe from up to 6 damage, 7 gets through"
     assert told["guard"][1:] == (words, 2)
     text = "deflect resolves this turn in seat 3's lane"
@@ -124,8 +124,8 @@ def test_cards_in_hand_have_no_forecast() -> None:
 
 def test_a_forecast_sums_only_one_turns_damage() -> None:
     told = forecasts(battle(("9/9, Quick Jab 0 @0.1", "9/9, Thrust 1 @0.2", "9/9", "20/9")))
-    assert told["quick_jab"][1] == "seat 3 would lose 2"
-    assert told["thrust"][1] == "seat 3 would lose 5"
+    assert told["quick_jab"][1] == "seat 3 would lose 2 health"
+    assert told["thrust"][1] == "seat 3 would lose 5 health"
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_during_a_last_stand_choice_row_1_resolves_next_turn() -> None:
     assert match.table.agenda[0][0] == "stand"
     assert "resolves next turn" in forecasts(match)["thrust"][0]
     submit(match, Choose(1, "unbroken"))
-    assert forecasts(match)["thrust"][1] == "seat 2 would lose 8"
+    assert forecasts(match)["thrust"][1] == "seat 2 would lose 8 health"
 
 
 def test_a_held_weapon_resolves_a_turn_later() -> None:
@@ -168,7 +168,7 @@ def test_a_held_weapon_resolves_a_turn_later() -> None:
     assert match.table.agenda[0][0] == "discard"
     assert forecasts(match)["wind_up"][:2] == (
         "thrust resolves in 3 turns in seat 0's lane",
-        "seat 3 would lose 8",
+        "seat 3 would lose 8 health",
     )
     keep_all(match)
     assert "resolves the turn after next" in forecasts(match)["thrust"][0]
@@ -178,7 +178,8 @@ def test_a_weapon_about_to_be_pushed_resolves_a_turn_later() -> None:
     told = forecasts(
         battle(("20/20, Shoulder Charge 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.2"))
     )
-    assert told["shoulder_charge"][1] == "seat 3 would lose 2, Weapons opposite go back a row"
+    charge = "seat 3 would lose 2 health, Weapons opposite go back a row"
+    assert told["shoulder_charge"][1] == charge
     assert "resolves the turn after next" in told["thrust"][0]
 
 
@@ -203,18 +204,18 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
             ("9/9, Thrust 0 @0.1", "9/9", "9/9", "5/9, Quick Jab 3 @2.1"),
             {
                 "thrust": "seat 3 would be knocked out by 5 damage",
-                "quick_jab": "seat 1 would lose 2",
+                "quick_jab": "seat 1 would lose 2 health",
             },
         ),
         (
             ("9/9, Thrust 0 @0.1", "9/9", "9/9", "6/9"),
-            {"thrust": "seat 3 would lose 5"},
+            {"thrust": "seat 3 would lose 5 health"},
         ),
         (  # Counters count too
             ("9/9, Heavy Slash 0 @0.1", "9/9", "9/9, Deflect 2 @3.1", "9/9, Quick Jab 3 @3.1"),
             {
-                "heavy_slash": "seat 3 would lose 4, 4 blocked, counters for 3",
-                "quick_jab": "seat 0 would lose 2",
+                "heavy_slash": "seat 3 would lose 4 health, 4 blocked, counters for 3",
+                "quick_jab": "seat 0 would lose 2 health",
                 "deflect": "seat 3 is safe from up to 4 damage, 4 gets through, counters for 3",
             },
         ),
@@ -225,7 +226,7 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
         (  # earlier damage has been lost by then
             ("9/9, Thrust 0 @0.1", "9/9, Heavy Slash 1 @0.2", "9/9", "9/9"),
             {
-                "thrust": "seat 3 would lose 5",
+                "thrust": "seat 3 would lose 5 health",
                 "heavy_slash": "seat 3 would be knocked out by 8 damage",
             },
         ),
@@ -251,7 +252,7 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
                 "9/9",
             ),
             {
-                "thrust": "seat 3 would lose 5, Block 4, 4 stamina on a hit",
+                "thrust": "seat 3 would lose 5 health, Block 4, 4 stamina on a hit",
                 "guard": "seat 1 is safe from up to 6 damage, 4 stamina on a hit",
             },
         ),

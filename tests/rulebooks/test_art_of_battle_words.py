@@ -92,10 +92,9 @@ def test_prompts_and_status() -> None:
         {"last_stand": ["battle_cry", "unbroken"]},
         {"turn": 4, "calm": 12},
     )
-    assert str(BOOK.prompt(match.view(0))) == "Drag a card to your place, or pass"
-    assert (
-        str(BOOK.status(match.view(None))) == "Full game · turn 4 · ends in 8 turns without damage"
-    )
+    assert str(BOOK.prompt(match.view(0))) == "Drag a card to your slot, or pass"
+    ending = "Full game · turn 4 · ends after 8 more turns without damage"
+    assert str(BOOK.status(match.view(None))) == ending
     play(match, *PASSES)
     assert str(BOOK.prompt(match.view(1))) == "Your teammate is out: choose your Last Stand"
     submit(match, Choose(1, "unbroken"))
@@ -103,8 +102,8 @@ def test_prompts_and_status() -> None:
     assert str(BOOK.status(match.view(None))) == "Full game · turn 4"
     for calm, words in (
         (9, ""),
-        (10, " · ends in 10 turns without damage"),
-        (19, " · ends in 1 turn without damage"),
+        (10, " · ends after 10 more turns without damage"),
+        (19, " · ends after 1 more turn without damage"),
     ):
         quiet = battle(FRESH, counters={"calm": calm})
         assert str(BOOK.status(quiet.view(None))) == "Full game · turn 1" + words

@@ -76,27 +76,27 @@ def asked(match: Match) -> str:
         (
             "4; higher: rob 1; after: peek 2",
             "It attacks for 4. If you win, they discard a random card. "
-            "Then look at your top 2 cards and put any under your deck.",
+            "Then look at your top 2 cards and put any on the bottom.",
         ),
         (
             "4; after: peek 2; value: guard 1",
             "It attacks for 4. You take 1 less combat damage. "
-            "Then look at your top 2 cards and put any under your deck.",
+            "Then look at your top 2 cards and put any on the bottom.",
         ),
         ("6; after: hit 1 if higher", "It attacks for 6. Then deal 1 damage if you won."),
-        ("0; value: match 1 max 9", "It becomes their value +1 (maximum 9)."),
+        ("0; value: match 1 max 9", "It is worth their value +1 (maximum 9)."),
         (
             "0; value: match 1 max 9; value: add 2",
-            "It becomes their value +1 (maximum 9). It gets +2.",
+            "It is worth their value +1 (maximum 9). It gets +2.",
         ),
         (
             "0; value: match 1 max 9 if active",
-            "It attacks for 0. It becomes their value +1 (maximum 9) if you are active.",
+            "It attacks for 0. It is worth their value +1 (maximum 9) if you are active.",
         ),
-        ("5; value: match 1 max 9", "It attacks for 5. It becomes their value +1 (maximum 9)."),
+        ("5; value: match 1 max 9", "It attacks for 5. It is worth their value +1 (maximum 9)."),
         (
             "defense 0; value: match 1 max 9",
-            "It defends with 0. It becomes their value +1 (maximum 9).",
+            "It defends with 0. It is worth their value +1 (maximum 9).",
         ),
         (
             "0; value: flipset 11",
@@ -115,7 +115,7 @@ def test_a_sheet_lists_a_cards_effects_by_step(front: str, words: str) -> None:
 def test_a_sheet_separates_both_orientations_and_absorption() -> None:
     assert sheet(upright="9; higher: rob 1", sideways="0; value: match 2 max 8") == (
         "Upright, it attacks for 9. If you win, they discard a random card.\n"
-        "Sideways, it becomes their value +2 (maximum 8)."
+        "Sideways, it is worth their value +2 (maximum 8)."
     )
     assert sheet(upright="blank", absorption="3; draw 1; hit 2") == (
         "It has no combat value.\nIt absorbs 3. Then draw a card, then deal 2 damage."
@@ -131,7 +131,7 @@ def test_a_hand_card_shows_its_resulting_value() -> None:
     match = mine(cards, "AH KH QH 7H 7S", "...")
     until(match, "lay")
     found = captions(match)
-    assert found["AH"] == "hearts A upright: Echo becomes their value +1 (maximum 9)"
+    assert found["AH"] == "hearts A upright: Echo worth their value +1 (maximum 9)"
     assert found["AH/"] == "hearts A sideways: Echo, defense 4"
     assert found["KH"] == "hearts K upright: Edge, 6; +2 if you are active"
     assert found["QH"] == "hearts Q upright: Rest, no combat value"
@@ -201,24 +201,24 @@ def test_visible_changes_are_only_noted_in_the_log() -> None:
     assert [str(event.text) for event in events if isinstance(event, Noted)] == [
         "seat 0 plays the spades 3: 3",
         "seat 1 plays the diamonds 9: 9",
-        "seat 0 loses clubs 5, diamonds 6, hearts 7, spades 4, clubs 4, diamonds 8 from the deck",
+        "seat 0 loses clubs 5, diamonds 6, hearts 7, spades 4, clubs 4, diamonds 8 from their deck",
     ]
 
 
 def test_the_log_names_the_cards_that_a_deck_loses() -> None:
     match = shot("aurelle wren", ("3S ...", "9D ..."), ("5C Joker 9S 3D 8C", "..."))
     lines = told(fight(match, "3S", "9D"))
-    place = lines.index("seat 0 loses clubs 5, joker from the deck")
+    place = lines.index("seat 0 loses clubs 5, joker from their deck")
     assert lines[place + 1] == "A Joker stops the remaining 4"
     for effect, seat in (("mill 2", 1), ("pay 2", 0)):
         cards = {"A": {"upright": f"5; after: {effect}"}}
         lines = told(
             fight(mine(cards, "AS ...", "5D ...", decks=["5C Joker 9S ..."] * 2), "AS", "5D")
         )
-        assert f"seat {seat} loses clubs 5, joker from the deck" in lines
+        assert f"seat {seat} loses clubs 5, joker from their deck" in lines
     match = shot("aurelle wren", ("3S 4S 6S 7S 8S", "5D ..."))
     lay(match, "3S", "5D")
-    assert not any("from the deck" in line for line in told(do(match, "4S", "6S", "done")))
+    assert not any("from their deck" in line for line in told(do(match, "4S", "6S", "done")))
 
 
 def test_the_log_names_what_is_flipped() -> None:
@@ -261,7 +261,7 @@ def test_cards_are_named_with_their_article() -> None:
 @pytest.mark.parametrize(
     ("cards", "decks", "loser", "words"),
     [
-        ({}, ("9S", "..."), 0, "seat 0 lost the last card of the deck"),
+        ({}, ("9S", "..."), 0, "seat 0 lost the last card of their deck"),
         ({"A": {"upright": "5; after: pay 1"}}, ("9S", "..."), 0, "paid with"),
         ({"A": {"upright": "5; after: mill 1"}}, ("...", "9S"), 1, "seat 1 lost"),
         ({"A": {"upright": "0; value: flipadd 1"}}, ("9S", "..."), 0, "seat 0 flipped"),
@@ -292,11 +292,11 @@ def last(events: tuple[Event, ...]) -> str:
 def test_a_player_is_told_about_the_last_card() -> None:
     match = shot(hands=("3S 4S 6S", "..."), decks=("9S 8S", "..."))
     assert match.result is not None
-    assert last(tuple(match.opening)) == "seat 0 drew the last card of the deck"
+    assert last(tuple(match.opening)) == "seat 0 drew the last card of their deck"
     ability = {"name": "Bleed", "step": "pre", "cost": "deck 2", "effect": "hit 1"}
     match = shot("mine wren", decks=("9S 8S", "..."), own_characters=[own(ability=ability)])
     until(match, "ability")
-    assert last(do(match, "ability")) == "seat 0 paid with the last card of the deck"
+    assert last(do(match, "ability")) == "seat 0 paid with the last card of their deck"
 
 
 def test_after_turn_60_the_log_says_who_has_more_cards_left() -> None:
@@ -338,11 +338,11 @@ def test_the_log_says_what_comes_back_and_how_many_cards_go_under_a_deck() -> No
     match = mine(cards, "AS ...", "5D ...", discards=("9C 6D KS", ""))
     lines = told(lay(match, "AS", "5D"))
     assert lines[-1] == "seat 0's Mend: shuffle up to 2 Number cards back in"
-    assert told(do(match, "9C")) == ["seat 0 picks the clubs 9 to shuffle back"]
+    assert told(do(match, "9C")) == ["seat 0 will shuffle the clubs 9 back in"]
     match = mine({"A": {"upright": "5; after: peek 3"}}, "AS ...", "5D ...")
     lay(match, "AS", "5D")
     hidden = lies(match, "peek:0").split()[0]
-    assert told(do(match, hidden)) == ["seat 0 puts a card under the deck"]
+    assert told(do(match, hidden)) == ["seat 0 puts a card on the bottom of their deck"]
 
 
 def test_no_turn_starts_before_the_first_player_is_known() -> None:

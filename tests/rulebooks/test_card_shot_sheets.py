@@ -52,14 +52,14 @@ def test_a_sheet_says_who_it_is_and_what_the_ability_costs_and_does() -> None:
     )
     sheet = BOOK.sheet(shot("aurelle hobb").view(None), 1)
     assert sheet is not None
-    assert lines(shot("aurelle hobb"), 1)["Second wind"] == (
+    assert lines(shot("aurelle hobb"), 1)["Second Wind"] == (
         "After the attack, if you lost, you may discard a card of your suit: "
         "shuffle up to 2 Number cards of other suits back into your deck."
     )
     sheet = BOOK.sheet(shot("pell hobb").view(1), 0)
     assert sheet is not None
     told = {str(label): str(body) for label, body in sheet.lines}
-    assert told["Double or nothing"].endswith("+8 for a Joker.")
+    assert told["Double or Nothing"].endswith("+8 for a Joker.")
     assert told["Joker"] == "It attacks for 8 when you play it."
 
 
@@ -68,7 +68,7 @@ def test_a_sheet_has_a_line_for_each_special_card() -> None:
     assert next(iter(cards)) == "Salute"
     del cards["Salute"]
     assert cards == {
-        "A Stop hit": "Upright, it attacks for 9.\n"
+        "A Stop Hit": "Upright, it attacks for 9.\n"
         "Sideways, it attacks for 7. It gets +5 if they play a special card.",
         "K Lunge": "It attacks for 8. It gets +2 if your deck is smaller. "
         "If you win, they cannot absorb.",
@@ -77,10 +77,10 @@ def test_a_sheet_has_a_line_for_each_special_card() -> None:
         "2 Parry": "It has no combat value.\nIt absorbs 4.",
     }
     told = lines(shot("aurelle magpie"), 1)
-    assert told["2 Loaded sleeve"] == "It has no combat value.\nIt absorbs 4. Then draw a card."
-    assert told["A Silk noose"] == (
+    assert told["2 Loaded Sleeve"] == "It has no combat value.\nIt absorbs 4. Then draw a card."
+    assert told["A Silk Noose"] == (
         "Upright, it attacks for 10. If you win, they discard a random card.\n"
-        "Sideways, it becomes their value +2 (maximum 10).\nIt absorbs 2."
+        "Sideways, it is worth their value +2 (maximum 10).\nIt absorbs 2."
     )
 
 
@@ -124,7 +124,7 @@ def test_custom_texts_may_contain_any_character() -> None:
 def test_a_gloss_says_what_a_card_does_for_its_character() -> None:
     match = shot("aurelle hobb", ("AH 7H 10H 7S Joker 2C", "2H AS 3S 4S 6S"))
     assert glossed(match, 0, "AH") == (
-        "Stop hit: Upright, it attacks for 9. Sideways, it attacks for 7. "
+        "Stop Hit: Upright, it attacks for 9. Sideways, it attacks for 7. "
         "It gets +5 if they play a special card. It absorbs 2."
     )
     assert glossed(match, 0, "7H") == "It attacks for 8 (7 + 1 for your suit). It absorbs 2."
@@ -136,7 +136,7 @@ def test_a_gloss_says_what_a_card_does_for_its_character() -> None:
     match = shot("pell magpie", ("Joker ...", "2S ..."))
     assert glossed(match, 0, "Joker").endswith("It attacks for 8. It absorbs 1.")
     assert glossed(match, 1, "2S") == (
-        "Loaded sleeve: It has no combat value. It absorbs 5. Then draw a card."
+        "Loaded Sleeve: It has no combat value. It absorbs 5. Then draw a card."
     )
 
 
@@ -220,9 +220,9 @@ def test_everybody_sees_why_a_value_is_what_it_is() -> None:
     ]
     match = shot("aurelle magpie", ("AS ...", "KD ..."))
     assert reasons(lay(match, "AS/", "KD")) == [
-        ("value:0", "Stop hit 7", 7),
+        ("value:0", "Stop Hit 7", 7),
         ("value:1", "Snatch 6", 6),
-        ("value:0", "Stop hit +5", 12),
+        ("value:0", "Stop Hit +5", 12),
     ]
     match = shot("magpie wren", ("QC ...", "QD ..."))
     assert reasons(lay(match, "QC", "QD")) == [
@@ -247,7 +247,7 @@ def test_a_flip_that_swaps_explains_both_values(top: str, said: list) -> None:
 
 @pytest.mark.parametrize(
     ("top", "said"),
-    [("5H", ("Coin toss +4", 12)), ("5C", ("Coin toss +0", None)), ("Joker", ("Coin toss +8", 16))],
+    [("5H", ("Coin Toss +4", 12)), ("5C", ("Coin Toss +0", None)), ("Joker", ("Coin Toss +8", 16))],
 )
 def test_a_flip_that_adds_is_explained_even_if_it_adds_nothing(top: str, said: tuple) -> None:
     match = shot("pell ragna", ("JC ...", "AD ..."), (f"{top} ...", "..."))
@@ -271,7 +271,7 @@ def test_each_value_change_ends_before_the_next() -> None:
 def test_the_log_names_played_cards_and_values() -> None:
     match = shot("aurelle magpie", ("AS ...", "KD ..."))
     told = [str(event.text) for event in lay(match, "AS/", "KD") if isinstance(event, Told | Noted)]
-    assert "seat 0 plays the spades A sideways: Stop hit, 7" in told
+    assert "seat 0 plays the spades A sideways: Stop Hit, 7" in told
     assert "seat 1 plays the diamonds K upright: Snatch, 6" in told
 
 

@@ -219,7 +219,7 @@ def test_returning_cards_return_when_others_are_discarded() -> None:
     )
     lay(match, "KS", "JH")
     do(match, "done")
-    assert (owing(match), step(match)) == (0, "absorb")  # Trade blows
+    assert (owing(match), step(match)) == (0, "absorb")  # Trade Blows
     assert offered(match) == {"4S", "6S", "7S", "8S", "done"}
     do(match, "done")
     assert "KS" in held(match, 0)

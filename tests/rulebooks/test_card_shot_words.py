@@ -67,7 +67,7 @@ def test_prompts_of_a_turn() -> None:
     until(match, "lay")
     assert asked(match) == "Drag a card to Upright or Sideways"
     lay(match, "10H", "7S")
-    assert asked(match) == "Absorb the damage with which cards?"
+    assert asked(match) == "Discard which cards to absorb damage?"
     do(match, "4H", "5C", "6S", "8S")
     assert asked(match) == "All absorbed: confirm"
     end(match)
@@ -87,10 +87,10 @@ def test_prompts_of_effects() -> None:
     do(match, "9C")
     assert asked(match) == "Shuffle which cards back in? (maximum 1)"
     do(match, "6D")
-    assert asked(match) == "Done: shuffle them in"
+    assert asked(match) == "That is the maximum: shuffle them in"
     match = shot("ilse wren", ("KS ...", "7S ..."))
     lay(match, "KS", "7S")
-    assert asked(match) == "Which of these go under your deck?"
+    assert asked(match) == "Put which of these on the bottom?"
     do(match, "done")
     assert asked(match) == "Which card will you draw first?"
     do(match, sorted(offered(match))[0])
@@ -146,9 +146,9 @@ def test_captions_of_an_attack_point_at_half_of_the_place() -> None:
     match = shot("aurelle wren", ("AS 10H QC 2D Joker Joker", FIVE))
     until(match, "lay")
     found = captions(match)
-    assert found["AS"] == ("spades A upright: Stop hit, 9", "commit:0/upright")
+    assert found["AS"] == ("spades A upright: Stop Hit, 9", "commit:0/upright")
     assert found["AS/"] == (
-        "spades A sideways: Stop hit, 7; +5 if they play a special card",
+        "spades A sideways: Stop Hit, 7; +5 if they play a special card",
         "commit:0/sideways",
     )
     assert found["10H"][0] == "hearts 10 upright: 10"
@@ -175,7 +175,7 @@ def test_captions_of_cards_and_words() -> None:
     assert briefs(match) == {"", "absorbs 1", "own suit: absorbs 2"}
     match = shot("magpie wren", (FIVE, "3H KC QC JC 2C"))
     until(match, "ability")
-    assert captions(match)["ability"] == ("Light fingers: discard a card", "")
+    assert captions(match)["ability"] == ("Light Fingers: discard a card", "")
     do(match, "ability", "3S")
     texts = [text for text, _ in captions(match).values()]
     assert all(text.startswith("seat 1 discards ") for text in texts)
@@ -184,7 +184,7 @@ def test_captions_of_cards_and_words() -> None:
     until(match, "ability")
     assert captions(match)["ability"][0] == "Mainspring: free"
     do(match, "ability")
-    assert captions(match)["3S"] == ("put spades 3 under your deck", "deck:0")
+    assert captions(match)["3S"] == ("put spades 3 on the bottom of your deck", "deck:0")
     match = shot(hands=(f"{FIVE} Joker", FIVE))
     assert captions(match)["Joker"] == ("discard a joker", "discard:0")
     assert captions(match)["keep"] == ("keep these cards", "")
@@ -201,7 +201,7 @@ def test_captions_of_effects() -> None:
     assert captions(match)["done"] == ("shuffle none back", "")
     match = shot("ilse wren", ("KS ...", "7S ..."), ("AD KD QD ...", "..."))
     lay(match, "KS", "7S")
-    assert captions(match)["AD"] == ("put diamonds A under your deck", "deck:0")
+    assert captions(match)["AD"] == ("put diamonds A on the bottom of your deck", "deck:0")
     assert captions(match)["done"] == ("leave them all on top", "")
     do(match, "done")
     assert captions(match)["AD"] == ("draw the diamonds A next", "deck:0")
@@ -281,8 +281,8 @@ def test_the_log_says_which_value_wins(who: str, mine: str, rival: str, line: st
 def test_the_log_describes_effects_and_jokers() -> None:
     match = shot("pell hobb", ("KC ...", "JS ..."), ("...", "9S Joker ..."))
     lines = told(fight(match, "KC", "JS"))
-    assert "seat 0's High stakes: combat damage is doubled" in lines
-    assert "seat 1's Lean in: 3 less combat damage" in lines
+    assert "seat 0's High Stakes: combat damage is doubled" in lines
+    assert "seat 1's Lean In: 3 less combat damage" in lines
     assert "seat 1 blocks 3" in lines
     assert "A Joker stops the remaining 1" in lines
 
@@ -290,7 +290,7 @@ def test_the_log_describes_effects_and_jokers() -> None:
 def test_the_end_says_whose_deck_is_empty() -> None:
     match = shot("ragna wren", ("AD ...", "10D ..."), ("5C 9S", "5C 9S 3D"))
     events = fight(match, "AD", "10D")
-    assert told(events)[-1] == "seat 1 lost the last card of the deck"
+    assert told(events)[-1] == "seat 1 lost the last card of their deck"
     assert [event.seat for event in events if isinstance(event, Fell)] == [1]
     assert isinstance(events[-1], Ended)
     assert sum(isinstance(event, Moved) for event in events) == 2 + 2 + 3
@@ -323,7 +323,7 @@ def test_abilities_in_words() -> None:
         "Before the attack, you may lose 2 cards from your deck: your attack gets +4."
     )
     assert words["ilse"] == (
-        "Before the attack: put a Number card under your deck, then draw a card."
+        "Before the attack: put a Number card on the bottom of your deck, then draw a card."
     )
     assert (
         str(spell("hand -1 next opp"))

@@ -23,19 +23,23 @@ def prompt(match: Match) -> str:
 def test_prep_names_what_energy_buys() -> None:
     match = duel(f"5 {LOW}", f"4 {LOW}")
     assert prompt(match) == "Drag Energy to Attack or Defense, or pass"
-    assert buttons(match, 0) == ["1 Energy for +1 Attack", "1 Energy for +1 Defense", "pass"]
+    assert buttons(match, 0) == [
+        "spend 1 Energy for +1 Attack",
+        "spend 1 Energy for +1 Defense",
+        "pass",
+    ]
 
 
 def test_a_winner_reads_the_damage_of_each_strike() -> None:
     match = won(f"Q {LOW}", f"4 {LOW}", counters={"attack:0": 2, "energy:0": 2})
-    assert prompt(match) == "You won! Drag your card to seat 1 to strike, or choose"
+    assert prompt(match) == "You won! Drag your card to seat 1 to strike, or choose another option"
     assert buttons(match, 0) == [
         "strike for 1",
         "strike for 2 (spend 1 Attack)",
         "strike for 3 (spend 2 Attack)",
         "gain 1 Energy",
         "gain 1 Health",
-        "heal 2 for 1 Energy",
+        "gain 2 Health for 1 Energy",
     ]
 
 
@@ -158,7 +162,7 @@ def test_dd_8_a_number_above_the_points_is_explained(
 def test_dd_9_too_much_defense_is_refused_in_plain_words(option: str) -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 1, "defense:1": 3})
     do(match, 0, "strike:1")
-    said = "spend Defense, but no more than the damage or than you have"
+    said = "you can't spend more Defense than you have, or more than the damage"
     assert reason(match, 1, option) == ("DD-9", said)
 
 

@@ -23,7 +23,7 @@ def test_nobody_has_the_initiative_before_the_dice_have_rolled(tmp_path: Path) -
     assert seen[0] == (-1, False)
     assert all(there == (holder >= 0) for holder, there in seen)
     assert seen[-1][1]
-    assert "Both roll for the initiative" in pilot.log
+    assert "Both roll for initiative" in pilot.log
 
 
 LONGEST_ROLL = 0.7

@@ -77,9 +77,9 @@ def test_a_value_is_built_up_with_reasons(tmp_path: Path) -> None:
     assert list(dict.fromkeys(values)) == [7, 9, 14]
     assert next(reasons for _, reasons in seen if len(reasons) == 4) == (
         "sideways Ace",
-        "Stop hit 7",
+        "Stop Hit 7",
         "Salute +2",
-        "Stop hit +5",
+        "Stop Hit +5",
     )
     ask(pilot)
     assert pilot.scene.state.combat["value:0"] == CombatValue(14, won=True)
@@ -280,7 +280,7 @@ def test_visible_changes_are_only_logged(tmp_path: Path) -> None:
     def look() -> tuple[str, bool]:
         return pilot.log[-1], pilot.log[-1] == pilot.scene.state.badge.text
 
-    seen = [(line, noted) for line, noted in watch(pilot, look) if "from the deck" in line]
+    seen = [(line, noted) for line, noted in watch(pilot, look) if "from their deck" in line]
     assert seen and not any(noted for _, noted in seen)
     assert [line for line in pilot.log if " plays the " in line] == [
         "Ines plays the Three of Diamonds: 3",

@@ -256,9 +256,9 @@ def test_the_curtain_does_not_repeat_the_seats_own_action(tmp_path: Path) -> Non
     pilot.answer(offers(pilot)[0][0])
     pilot.frames(200)
     own = pilot.scene.parts.player.since(0)
-    assert not any("Light fingers" in line for line in own), own
+    assert not any("Light Fingers" in line for line in own), own
     other = pilot.scene.parts.player.since(1)
-    assert any("Light fingers" in line for line in other), other
+    assert any("Light Fingers" in line for line in other), other
 
 
 # Cutting
@@ -382,7 +382,7 @@ def test_long_curtain_lines_wrap(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren"), "screen", "screen")
     pilot.until(lambda: is_asked(pilot))
     curtain = CurtainPicture(pilot.easel, ("Ines", "Bram"), ())
-    line = "Light fingers of Bram: a look at the other hand of somebody with a long name"
+    line = "Light Fingers of Bram: a look at the other hand of somebody with a long name"
     rows = curtain.rows([line] * 9)
     assert 0 < sum(map(len, rows)) <= ROWS
     size = pilot.easel.scale.px(SIZE)

@@ -70,7 +70,7 @@ def test_a_heal_points_at_the_own_die_in_the_color_of_what_is_good(tmp_path: Pat
     choose(pilot, "pass")
     come_to_a_choice(pilot)
     choose(pilot, "heal")
-    pilot.until(lambda: pilot.scene.state.badge.text == "Ines's Queen heals 1 Health")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Ines's Queen restores 1 Health")
     pilot.frames(round(0.5 / STEP))
     drawn = arrow(pilot)
     assert near(pilot, drawn, layout(pilot).box("health:0"))

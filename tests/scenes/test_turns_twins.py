@@ -245,7 +245,7 @@ def test_a_jacks_look_is_private(still: bool, tmp_path: Path) -> None:
     looks = assert_twins(
         tmp_path, twins, ("screen", "screen"), (play, play), ({}, {}), still, hidden={0}
     )
-    assert "Ines's Jack looks at the top card" in looks[-1].log
+    assert "Ines uses a Jack to look at the top card" in looks[-1].log
     assert any(not look.public for look in looks)
 
 

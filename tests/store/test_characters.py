@@ -38,7 +38,7 @@ def test_the_eight_characters_survive_a_round_trip(character: dict) -> None:
 def test_a_file_reads_like_a_card() -> None:
     text = written(HALL[0])
     assert 'id = "aurelle"\n' in text
-    assert '\n\n[cards.A]\nname = "Stop hit"\nupright = "9"\n' in text
+    assert '\n\n[cards.A]\nname = "Stop Hit"\nupright = "9"\n' in text
     assert 'sideways = "7; value: add 5 if opp_special"\n' in text
 
 

@@ -81,7 +81,7 @@ def test_a_forecast_is_another_picture_with_its_shield(table: tuple[Look, Box]) 
     name = look.faces[face].name
     sprite.card(face, name, look.faces[face].rule)
     told = sprite.image
-    sprite.forecast(face, f"{name} resolves next turn", p.shield(2), "Cleo would lose 5")
+    sprite.forecast(face, f"{name} resolves next turn", p.shield(2), "Cleo would lose 5 health")
     foretold = sprite.image
     sprite.forecast(face, f"{name} resolves next turn", "", "it will reach nobody")
     assert len({id(told), id(foretold), id(sprite.image)}) == 3

@@ -127,7 +127,7 @@ def test_active_effects_are_side_by_side_in_their_room(count: int, text_scale: f
     easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
     sprite = roundel(easel, force_x=-110.0, force_y=240.0)
     force = sprite.sprites[-1]
-    sprite.stand_by(["Double or nothing: Number −5"] * count)
+    sprite.stand_by(["Double or Nothing: Number −5"] * count)
     assert force.rect.center == pytest.approx((870 - 110, 238 + 240), abs=1)
     assert force.rect.w <= FORCE_ROOM + count
     assert sprite.image is None

@@ -70,7 +70,7 @@ def _attack(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat
             "{seat} would be knocked out by {amount} damage", seat=facing, amount=blow.amount
         )
     else:
-        main = Text("{seat} would lose {amount}", seat=facing, amount=blow.amount)
+        main = Text("{seat} would lose {amount} health", seat=facing, amount=blow.amount)
     if blow.amount and blow.stopped:
         main = _listed(main, [Text("{stopped} blocked", stopped=blow.stopped)])
     answers = [

@@ -55,7 +55,7 @@ _ROWS = {
 _WRONG_ROW = {
     card.face: Bar(
         "AB-14",
-        Text("{face} goes into {rows}", face=card.face, rows=_ROWS[card.rows]),
+        Text("{face} can go into {rows}", face=card.face, rows=_ROWS[card.rows]),
         Text(_ROWS[card.rows]),
     )
     for card in WEAPONS
@@ -68,7 +68,7 @@ _ALONE = Bar(
     Text("with another card"),
 )
 _OUT = Bar("AB-19", Text("you already have a Weapon in play"), Text("Weapon in play"))
-_MODE = Bar("AB-17", Text("choose L, R or no Direction, and a row for a Weapon only"))
+_MODE = Bar("AB-17", Text("add L, R or neither; only a Weapon needs a row"))
 
 
 def owing(table: Table) -> tuple[Seat, ...]:
@@ -138,7 +138,7 @@ def _bar_play(table: Table, action: Action) -> Bar | None:
     if face in DIRECTION:
         return _ALONE
     if action.to != COMMITS[seat]:
-        return Bar("AB-17", Text("drag the card to your own place"))
+        return Bar("AB-17", Text("drag the card to your own slot"))
     if action.mode not in MODES:
         return _MODE
     letter, row = MODES[action.mode]

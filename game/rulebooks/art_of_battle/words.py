@@ -25,12 +25,12 @@ _PLAIN = {
     "pass": N_("pass"),
     "keep": N_("keep them all"),
     BATTLE_CRY: N_("Battle Cry goes to your hand. Play it once to clear an enemy lane"),
-    UNBROKEN: N_("Unbroken: while both enemies stand, stop 3 and hit for 3 more"),
+    UNBROKEN: N_("Unbroken: while you face two enemies, block 3 and hit for 3 more"),
 }
 """Captions of buttons."""
 
 _PROMPTS = {
-    "play": N_("Drag a card to your place, or pass"),
+    "play": N_("Drag a card to your slot, or pass"),
     "discard": N_("Swap one Proficiency for a new card?"),
     "stand": N_("Your teammate is out: choose your Last Stand"),
 }
@@ -65,8 +65,8 @@ def status(view: View) -> Text:
     left, turn = PEACE - view.counters["calm"], view.counters["turn"]
     if left <= SOON:
         return Text.counted(
-            "{kind} · turn {turn} · ends in {n} turn without damage",
-            "{kind} · turn {turn} · ends in {n} turns without damage",
+            "{kind} · turn {turn} · ends after {n} more turn without damage",
+            "{kind} · turn {turn} · ends after {n} more turns without damage",
             left,
             kind=kind,
             turn=turn,

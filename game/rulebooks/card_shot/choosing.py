@@ -32,7 +32,7 @@ def _is_of(face: Face, kind: str, suit: str) -> bool:
 def recycle(table: Table, step: RecycleCards, card: CardId) -> None:
     """Put a chosen card from the discard pile into the deck, which is shuffled at the end."""
     seat = step.seat
-    note(table, "{seat} picks the {face} to shuffle back", seat=seat, face=table.faces[card])
+    note(table, "{seat} will shuffle the {face} back in", seat=seat, face=table.faces[card])
     table.move(card, DISCARDS[seat], DECKS[seat])
     more = step._replace(left=step.left - 1, picked=1)
     table.plan((*plain(more), *table.agenda[1:]))
@@ -41,14 +41,14 @@ def recycle(table: Table, step: RecycleCards, card: CardId) -> None:
 def recycled(table: Table, seat: Seat, picked: bool, chance: Chance) -> None:
     """Shuffle the deck after the last chosen card, if there is any."""
     if picked:
-        say(table, "{seat} shuffles the deck", seat=seat)
+        say(table, "{seat} shuffles their deck", seat=seat)
         table.shuffle(DECKS[seat], chance)
     pause(table)
 
 
 def bury(table: Table, seat: Seat, card: CardId) -> None:
     """Put a card that is looked at under the deck."""
-    note(table, "{seat} puts a card under the deck", seat=seat)
+    note(table, "{seat} puts a card on the bottom of their deck", seat=seat)
     table.move(card, PEEKS[seat], DECKS[seat])
     table.plan((*plain(PeekCards(seat, 1)), *table.agenda[1:]))
 
@@ -86,7 +86,7 @@ def return_scouted(table: Table, seat: Seat) -> None:
 
 def cycled(table: Table, seat: Seat, card: CardId) -> None:
     """Put a Number card under the deck and draw a card."""
-    say(table, "{seat} puts a Number card under the deck and draws", seat=seat)
+    say(table, "{seat} puts a Number card on the bottom of their deck and draws", seat=seat)
     table.move(card, HANDS[seat], DECKS[seat])
     draw(table, seat, 1)
 

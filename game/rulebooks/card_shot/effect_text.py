@@ -21,7 +21,7 @@ _ON_CARDS = {
     "add": "+{n}",
     "cut": N_("their value gets −{n}"),
     "zero": N_("their value becomes 0"),
-    "match": N_("becomes their value +{n} (maximum {most})"),
+    "match": N_("worth their value +{n} (maximum {most})"),
     "flipswap": N_("flip your top card and swap the values if it is red or a Joker"),
     "guard": N_("you take {n} less combat damage"),
     "double": N_("combat damage is doubled"),
@@ -37,12 +37,12 @@ _ON_CARDS = {
     "draw": N_("draw {some}"),
     "recycle": N_("shuffle {cards} back into your deck"),
     "back": N_("it returns to your hand"),
-    "under": N_("it goes under your deck"),
-    "peek": N_("look at your top {top} and put any under your deck"),
+    "under": N_("it goes on the bottom of your deck"),
+    "peek": N_("look at your top {top} and put any on the bottom"),
     "hand": N_("your hand size changes by {signed} {time}"),
     "hand opp": N_("their hand size changes by {signed} {time}"),
-    "call": N_("name Number or special, and it gets −{n} if they play it"),
-    "cycle": N_("put a Number card under your deck, then draw a card"),
+    "call": N_("name Number or special; if they play that kind, it gets −{n}"),
+    "cycle": N_("put a Number card on the bottom of your deck, then draw a card"),
 }
 """How each verb reads on a card; ``opp``: for the opponent."""
 
@@ -57,8 +57,8 @@ _IN_THE_LOG = _ON_CARDS | {
     "more": N_("{n} more damage"),
     "pierce": N_("no absorbing"),
     "hit": N_("{n} damage"),
-    "mill": N_("{some} off the opponent's deck"),
-    "pay": N_("lose {some} from the deck"),
+    "mill": N_("the opponent loses {some} from their deck"),
+    "pay": N_("{some} lost from their own deck"),
     "rob": N_("the opponent discards {random}"),
     "scout": N_("look at {random} in the opponent's hand"),
     "recycle": N_("shuffle {cards} back in"),
@@ -88,7 +88,7 @@ _VALUE_SENTENCES = {
     "add": N_("It gets +{n}"),
     "cut": N_("Their value gets −{n}"),
     "zero": N_("Their value becomes 0"),
-    "match": N_("It becomes their value +{n} (maximum {most})"),
+    "match": N_("It is worth their value +{n} (maximum {most})"),
     "flipswap": N_("Flip your top card and swap the values if it is red or a Joker"),
     "guard": N_("You take {n} less combat damage"),
     "double": N_("Combat damage is doubled"),
@@ -100,7 +100,7 @@ _VALUE_SENTENCES = {
     "rob": N_("They discard {random}"),
     "draw": N_("Draw {some}"),
     "recycle": N_("Shuffle {cards} back into your deck"),
-    "peek": N_("Look at your top {top} and put any under your deck"),
+    "peek": N_("Look at your top {top} and put any on the bottom"),
     "hand": N_("Your hand size changes by {signed} {time}"),
     "hand opp": N_("Their hand size changes by {signed} {time}"),
 }
@@ -123,7 +123,7 @@ _REPLACED = {"upright": N_("Upright, {told}."), "sideways": N_("Sideways, {told}
 """The first effect of a card without a value of its own, by the way it is played."""
 
 _REPLACING = {
-    "match": N_("it becomes their value +{n} (maximum {most})"),
+    "match": N_("it is worth their value +{n} (maximum {most})"),
     "flipset": N_("flip your top card: it is worth that card's number ({unnumbered})"),
 }
 """The verbs that replace a value, inside a sentence."""

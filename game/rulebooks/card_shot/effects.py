@@ -165,7 +165,7 @@ def _cycle(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     if numbered(table, seat):
         _plan(table, CycleNumber(seat))
     else:
-        say(table, "{seat} has no Number card to put under the deck", seat=seat)
+        say(table, "{seat} has no Number card to put on the bottom of their deck", seat=seat)
 
 
 _AGAINST_SEATS = frozenset({"hit", "mill", "rob", "scout"})

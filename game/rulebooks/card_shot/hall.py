@@ -13,7 +13,7 @@ HALL: tuple[Mapping[str, object], ...] = (
         "ability": {"name": "Salute", "step": "pre", "cost": "hand 1", "effect": "add 2"},
         "cards": {
             "A": {
-                "name": "Stop hit",
+                "name": "Stop Hit",
                 "upright": "9",
                 "sideways": "7; value: add 5 if opp_special",
             },
@@ -31,7 +31,7 @@ HALL: tuple[Mapping[str, object], ...] = (
         "about": "Hobb guards the door with a shield as tall as he is. "
         "He wins by still standing at the end.",
         "ability": {
-            "name": "Second wind",
+            "name": "Second Wind",
             "step": "post",
             "cost": "suit 1",
             "condition": "lower",
@@ -43,13 +43,13 @@ HALL: tuple[Mapping[str, object], ...] = (
                 "upright": "defense 10",
                 "sideways": "9; value: add 3 if opp_defense",
             },
-            "K": {"name": "Shield bash", "upright": "9; value: guard 1"},
+            "K": {"name": "Shield Bash", "upright": "9; value: guard 1"},
             "Q": {
-                "name": "Barred door",
+                "name": "Barred Door",
                 "upright": "defense 8; after: recycle 2 other_numbers",
                 "absorption": "2",
             },
-            "J": {"name": "Lean in", "upright": "5; value: guard 3"},
+            "J": {"name": "Lean In", "upright": "5; value: guard 3"},
             "2": {"name": "Buckler", "upright": "blank", "absorption": "2"},
         },
     },
@@ -60,7 +60,7 @@ HALL: tuple[Mapping[str, object], ...] = (
         "role": "thief",
         "about": "Magpie is a burglar who duels with whatever others bring.",
         "ability": {
-            "name": "Light fingers",
+            "name": "Light Fingers",
             "step": "pre",
             "cost": "hand 1",
             "condition": "active",
@@ -68,7 +68,7 @@ HALL: tuple[Mapping[str, object], ...] = (
         },
         "cards": {
             "A": {
-                "name": "Silk noose",
+                "name": "Silk Noose",
                 "upright": "10; higher: rob 1",
                 "sideways": "0; value: match 2 max 10",
                 "absorption": "2",
@@ -76,7 +76,7 @@ HALL: tuple[Mapping[str, object], ...] = (
             "K": {"name": "Snatch", "upright": "6; higher: rob 1"},
             "Q": {"name": "Mimic", "upright": "0; value: match 2 max 9"},
             "J": {"name": "Smoke", "upright": "defense 8; after: draw 1"},
-            "2": {"name": "Loaded sleeve", "upright": "blank", "absorption": "4; draw 1"},
+            "2": {"name": "Loaded Sleeve", "upright": "blank", "absorption": "4; draw 1"},
         },
     },
     {
@@ -106,31 +106,31 @@ HALL: tuple[Mapping[str, object], ...] = (
         "role": "gambler",
         "about": "Pell is a cardsharp with a sword cane who lets the deck decide.",
         "joker": 8,
-        "ability": {"name": "Double or nothing", "step": "pre", "effect": "flipadd 4"},
+        "ability": {"name": "Double or Nothing", "step": "pre", "effect": "flipadd 4"},
         "cards": {
             "A": {
-                "name": "Ace in the hole",
+                "name": "Ace in the Hole",
                 "upright": "10",
                 "sideways": "0; value: flipset 15",
                 "absorption": "3",
             },
-            "K": {"name": "High stakes", "upright": "8; value: double"},
+            "K": {"name": "High Stakes", "upright": "8; value: double"},
             "Q": {"name": "Switch", "upright": "7; value: flipswap"},
-            "J": {"name": "Coin toss", "upright": "8; value: flipadd 4"},
-            "2": {"name": "Marked card", "upright": "blank", "absorption": "4"},
+            "J": {"name": "Coin Toss", "upright": "8; value: flipadd 4"},
+            "2": {"name": "Marked Card", "upright": "blank", "absorption": "4"},
         },
     },
     {
         "id": "ilse",
         "name": "Ilse",
         "suit": "diamonds",
-        "role": "engine",
+        "role": "tinkerer",
         "about": "Ilse is a clockmaker whose blade runs on springs. "
         "She is never without the right card.",
         "ability": {"name": "Mainspring", "step": "pre", "effect": "cycle"},
         "cards": {
             "A": {
-                "name": "Full hour",
+                "name": "On the Hour",
                 "upright": "11",
                 "sideways": "9; after: hand +1 game",
                 "absorption": "2",
@@ -147,7 +147,7 @@ HALL: tuple[Mapping[str, object], ...] = (
         "suit": "clubs",
         "role": "berserker",
         "about": "Ragna is a mercenary who pays in her own blood.",
-        "ability": {"name": "Blood up", "step": "pre", "cost": "deck 2", "effect": "add 4"},
+        "ability": {"name": "Blood Price", "step": "pre", "cost": "deck 2", "effect": "add 4"},
         "cards": {
             "A": {
                 "name": "Skullsplitter",
@@ -157,8 +157,8 @@ HALL: tuple[Mapping[str, object], ...] = (
             },
             "K": {"name": "Cleave", "upright": "10; after: pay 1"},
             "Q": {"name": "Headlong", "upright": "8; higher: more 2"},
-            "J": {"name": "Trade blows", "upright": "6; after: hit 2"},
-            "2": {"name": "Last stand", "upright": "5; value: add 6 if deck_less"},
+            "J": {"name": "Trade Blows", "upright": "6; after: hit 2"},
+            "2": {"name": "Last Stand", "upright": "5; value: add 6 if deck_less"},
         },
     },
     {
@@ -176,7 +176,7 @@ HALL: tuple[Mapping[str, object], ...] = (
         },
         "cards": {
             "A": {
-                "name": "Double thrust",
+                "name": "Double Thrust",
                 "upright": "9; after: hit 2 if higher",
                 "sideways": "7; value: add 2 if waiting; after: back if not_lower",
             },

@@ -84,7 +84,7 @@ _WANTED = {
     "lay": N_("play one card from your hand face down, upright or sideways"),
     "absorb": N_("absorb with a card from your hand, or take the rest"),
     "recycle": N_("choose a card from your discard pile, or finish"),
-    "peek": N_("choose a card to put under your deck, or finish"),
+    "peek": N_("choose a card to put on the bottom of your deck, or finish"),
     "order": N_("choose the card to draw next"),
     "shed": N_("discard a card from your hand"),
     "spare": N_("discard a card from your hand, or keep it"),
@@ -269,7 +269,9 @@ def _other_suit(table: Table, seat: Seat) -> Bar:
 
 _NO_JOKER = Bar("CS-7", Text("only a Joker can be discarded to draw two cards"), Text("no Joker"))
 
-_NO_NUMBER = Bar("CS-8", Text("only a Number card can go under the deck"), Text("no Number card"))
+_NO_NUMBER = Bar(
+    "CS-8", Text("only a Number card can go on the bottom of your deck"), Text("no Number card")
+)
 
 _NO_MORE = Bar("CS-29", Text("you cannot shuffle in more cards"), Text("no more"))
 

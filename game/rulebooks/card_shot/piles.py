@@ -14,10 +14,10 @@ from game.engine.text import N_, Text, chained
 from game.rulebooks.card_shot.cards import DECKS, DISCARDS, HANDS, JOKER, other
 
 DRAWN, LOST, PAID, FLIPPED = (
-    N_("{seat} drew the last card of the deck"),
-    N_("{seat} lost the last card of the deck"),
-    N_("{seat} paid with the last card of the deck"),
-    N_("{seat} flipped the last card of the deck"),
+    N_("{seat} drew the last card of their deck"),
+    N_("{seat} lost the last card of their deck"),
+    N_("{seat} paid with the last card of their deck"),
+    N_("{seat} flipped the last card of their deck"),
 )
 """Log lines for the last card of a deck."""
 
@@ -60,7 +60,7 @@ def note_lost(table: Table, seat: Seat, faces: Sequence[Face]) -> None:
     """Note which cards a deck lost, in order."""
     if faces and not table.quiet:
         cards = chained(N_("{one}, {other}"), [Text("{face}", face=face) for face in faces])
-        note(table, "{seat} loses {cards} from the deck", seat=seat, cards=cards)
+        note(table, "{seat} loses {cards} from their deck", seat=seat, cards=cards)
 
 
 def discard(table: Table, card: CardId, zone: Zone, seat: Seat) -> None:

@@ -2,7 +2,7 @@
 
     {"id": "aurelle", "name": "Aurelle", "suit": "hearts", "role": "duelist", "about": "...",
      "ability": {"name": "Salute", "step": "pre", "cost": "hand 1", "effect": "add 2"},
-     "cards": {"A": {"name": "Stop hit", "upright": "9", "sideways": "7; value: add 5 if active"},
+     "cards": {"A": {"name": "Stop Hit", "upright": "9", "sideways": "7; value: add 5 if active"},
                "2": {"name": "Sleeve", "upright": "blank", "absorption": "3; draw 1"}, ...}}
 
 A front is its value, ``9``, ``defense 9`` or ``blank``, then ``; step: effect`` for each effect.

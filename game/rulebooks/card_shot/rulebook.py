@@ -94,13 +94,18 @@ _OPTIONS: tuple[Option, ...] = (
         (
             Choice(
                 "shown",
-                "One by one",
-                "The Active Player plays first; everyone sees which way the card lies.",
+                "In turn",
+                "The Active Player plays first; the other sees whether that card is upright "
+                "or sideways.",
             ),
-            Choice("hidden", "Together", "Both play at the same time, face down."),
+            Choice(
+                "hidden",
+                "At the same time",
+                "Nobody sees whether the other card is upright or sideways.",
+            ),
         ),
         "shown",
-        "Who plays first, and who sees which way a card lies.",
+        "Take turns, or play at the same time.",
     ),
     Option(
         "first",
@@ -153,7 +158,8 @@ class CardShot(Rulebook):
     slug = "card_shot"
     title = "Card Shot!"
     tagline = (
-        "Two decks, two characters, one card each. Empty the other deck before yours runs out."
+        "Each turn you both play a card, and the lower one costs its player cards. "
+        "The first empty deck loses."
     )
     minutes = 20
     credit = Credit(

@@ -70,7 +70,7 @@ def begin(table: Table, turn: Seat | None) -> None:
     beaten = [seat for seat in SEATS if not table.zones[DECKS[seat]]]
     if beaten:
         loser = beaten[0] if len(beaten) == 1 else table.counters["active"]
-        say(table, "{seat} has no card left in the deck", seat=loser)
+        say(table, "{seat} has no cards left in their deck", seat=loser)
         table.end((other(loser),))
         return
     shuffled = dealt.shuffled if isinstance(dealt, DealtDecks) else ()

@@ -27,7 +27,9 @@ Verb: TypeAlias = Callable[[Table, Seat, Effect, Chance], None]
 
 def call(table: Table, seat: Seat, kind: str, n: int) -> None:
     """Plan a call; it counts after all bonuses of abilities (CS-37)."""
-    words = N_("{seat} names Number") if kind == "number" else N_("{seat} names special")
+    words = (
+        N_("{seat} names Number cards") if kind == "number" else N_("{seat} names special cards")
+    )
     say(table, words, seat=seat)
     combat.plan_before(table, (CompareValues,), HushKind(seat, kind, n))
 

@@ -64,11 +64,11 @@ _PROMPTS = {
     "throw": N_("Rock, paper, scissors: who goes first?"),
     "jokers": N_("Discard a Joker to draw two cards?"),
     "scout": N_("Choose a card to discard"),
-    "cycle": N_("Put which Number card under the deck?"),
+    "cycle": N_("Put which Number card on the bottom?"),
     "call": N_("What will {seat} play?"),
     "cut": N_("Cut {seat}'s deck: how many cards?"),
     "lay": N_("Drag a card to Upright or Sideways"),
-    "peek": N_("Which of these go under your deck?"),
+    "peek": N_("Put which of these on the bottom?"),
     "order": N_("Which card will you draw first?"),
     "spare": N_("You may discard one card"),
 }
@@ -90,9 +90,9 @@ def prompt(view: View) -> Text:
         case AbsorbDamage(left=0):
             return Text("All absorbed: confirm")
         case AbsorbDamage():
-            return Text("Absorb the damage with which cards?")
+            return Text("Discard which cards to absorb damage?")
         case RecycleCards(left=0):
-            return Text("Done: shuffle them in")
+            return Text("That is the maximum: shuffle them in")
         case RecycleCards(left=left):
             return Text("Shuffle which cards back in? (maximum {left})", left=left)
         case OrderCards(placed=placed) if placed:
@@ -201,7 +201,7 @@ def _picked(view: View, seat: Seat, card: CardId) -> Caption:
             return Caption(Text("shuffle {card} into your deck", card=name), DECKS[seat])
         case PeekCards():
             name = _name(view, card, PEEKS[seat])
-            return Caption(Text("put {card} under your deck", card=name), DECKS[seat])
+            return Caption(Text("put {card} on the bottom of your deck", card=name), DECKS[seat])
         case OrderCards():
             name = _the(view, card, PEEKS[seat])
             return Caption(Text("draw {card} next", card=name), DECKS[seat])
@@ -211,7 +211,7 @@ def _picked(view: View, seat: Seat, card: CardId) -> Caption:
             return Caption(text, DISCARDS[rival])
         case CycleNumber():
             name = _name(view, card, HANDS[seat])
-            return Caption(Text("put {card} under your deck", card=name), DECKS[seat])
+            return Caption(Text("put {card} on the bottom of your deck", card=name), DECKS[seat])
     words = N_("pay with {card}") if isinstance(step, PayCost) else N_("discard {card}")
     return Caption(Text(words, card=_the(view, card, HANDS[seat])), DISCARDS[seat])
 

@@ -137,12 +137,12 @@ def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelSte
             points = 2 if detail else 1
             if detail:
                 _spend(table, seat)
-            words = N_("{seat}'s Queen heals {points} Health")
+            words = N_("{seat}'s Queen restores {points} Health")
             changes = ((f"health:{seat}", points),)
             _tell(table, seat, "DD-16", words, changes=changes, points=points)
             gain(table, f"health:{seat}", points)
         case "foresight":
-            _tell(table, seat, "DD-17", N_("{seat}'s Jack looks at the top card"))
+            _tell(table, seat, "DD-17", N_("{seat} uses a Jack to look at the top card"))
             _peek(table, seat)
             judge = JudgeCard(seat)
             return (LookAgain(seat), judge) if rules is FULL else (judge,)

@@ -42,7 +42,7 @@ _WANTED = {
         N_("choose one: strike only, gain an Action, or use the face card you won with"),
     ),
     "defend": (
-        N_("spend Defense, but no more than the damage or than you have"),
+        N_("you can't spend more Defense than you have, or more than the damage"),
         N_("spend 1 Action, or none"),
     ),
     "look": (N_("look at the second card, or leave it"),) * 2,

@@ -61,7 +61,7 @@ class DeckDuel(Rulebook):
 
     slug = "deck_duel"
     title = "Deck Duel"
-    tagline = "Flip the top card: the higher one strikes, and an Ace can be lowest or highest."
+    tagline = "Flip your top cards: the higher one wins. An Ace is lowest, or highest with focus."
     minutes = 15
     credit = Credit(
         author="Keith W. Thompson",

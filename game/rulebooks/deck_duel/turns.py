@@ -102,7 +102,7 @@ def _skip_prep(table: Table, step: PrepareTurn) -> None:
 def _open(table: Table, chance: Chance) -> None:
     """Roll for the initiative (DD-3); then decks may be cut (DD-4)."""
     if ruleset(table.options) is FULL:
-        say(table, "Both roll for the initiative")
+        say(table, "Both roll for initiative")
         rolls = [table.roll(seat, DIE, chance) for seat in SEATS]
         while rolls[0] == rolls[1]:
             say(table, "A tie: both roll again")

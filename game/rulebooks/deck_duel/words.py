@@ -19,16 +19,16 @@ from game.rulebooks.deck_duel.steps import (
 )
 
 _PLAIN = {
-    "attack": N_("1 Energy for +1 Attack"),
-    "defense": N_("1 Energy for +1 Defense"),
-    "rage": N_("1 Action for +1 Rage"),
+    "attack": N_("spend 1 Energy for +1 Attack"),
+    "defense": N_("spend 1 Energy for +1 Defense"),
+    "rage": N_("spend 1 Action for +1 Rage"),
     "pass": N_("pass"),
     "strike": N_("strike only"),
     "energy": N_("gain 1 Energy"),
     "action": N_("gain 1 Action"),
     "focus": N_("focus: your next Ace beats every card"),
     "heal": N_("gain 1 Health"),
-    "heal:paid": N_("heal 2 for 1 Energy"),
+    "heal:paid": N_("gain 2 Health for 1 Energy"),
     "foresight": N_("look at your top card"),
     "look": N_("look at the second card"),
     "enough": N_("stop at one card"),
@@ -132,10 +132,10 @@ def prompt(view: View) -> Text:
             dice = N_("Drag Energy to Attack or Defense, or pass")
             return Text(dice if full else N_("Drag an Action to Rage, or pass"))
         case UseWin(seat) if full:
-            words = N_("You won! Drag your card to {seat} to strike, or choose")
+            words = N_("You won! Drag your card to {seat} to strike, or choose another option")
             return Text(words, seat=other(seat))
         case UseWin():
-            return Text("You win and strike: drag your card to its bonus")
+            return Text("You strike! Drag your card to a bonus, or strike only")
         case AnswerDamage(damage=damage):
             dice = N_("drag Defense to Health") if full else N_("drag an Action to Health")
             return Text("{damage} damage: {question}, or take it", damage=damage, question=dice)
