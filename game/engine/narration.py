@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from game.engine.events import Affected, Beat, Explained, Noted, Told
-from game.engine.names import CardId, Seat
+from game.engine.events import Affected, Beat, Carried, Explained, Noted, Told
+from game.engine.names import CardId, Seat, Zone
 from game.engine.table import Table
 from game.engine.text import Text, TextValue
 
@@ -11,7 +11,8 @@ from game.engine.text import Text, TextValue
 class CardEffect(NamedTuple):
     """An effect of a seat's open card (None for an ability), by a rule, on open cards and seats.
 
-    ``cause``: why the cards are where they are from now on, as a template.
+    ``cause``: why the cards are where they are from now on, as a template. ``path``: the zones from
+    and to which a single card goes because of it.
     """
 
     seat: Seat
@@ -20,6 +21,7 @@ class CardEffect(NamedTuple):
     cards: tuple[CardId, ...] = ()
     seats: tuple[Seat, ...] = ()
     cause: str = ""
+    path: tuple[Zone, Zone] | None = None
 
 
 def affect(table: Table, effect: CardEffect, words: str | Text, /, **values: TextValue) -> None:
@@ -28,8 +30,12 @@ def affect(table: Table, effect: CardEffect, words: str | Text, /, **values: Tex
         return
     text = words if isinstance(words, Text) else Text(words, **values)
     cause = Text(effect.cause, **values) if effect.cause else None
-    seat, card, rule, cards, seats, _ = effect
-    table.tell(Affected(seat, card, cards, seats, rule, text, cause))
+    seat, card, rule, cards, seats, _, path = effect
+    parts = seat, card, cards, seats, rule, text, cause
+    if path is None:
+        table.tell(Affected(*parts))
+    else:
+        table.tell(Carried(*parts, origin=path[0], to=path[1]))
 
 
 def say(table: Table, words: str | Text, /, **values: TextValue) -> None:
@@ -38,10 +44,11 @@ def say(table: Table, words: str | Text, /, **values: TextValue) -> None:
         table.tell(Told(words if isinstance(words, Text) else Text(words, **values)))
 
 
-def announce(table: Table, words: str, /, **values: TextValue) -> None:
+def announce(table: Table, words: str | Text, /, **values: TextValue) -> None:
     """Show a line over the whole table, and in the log: something that everybody has to notice."""
     if not table.quiet:
-        table.tell(Told(Text(words, **values), major=True))
+        text = words if isinstance(words, Text) else Text(words, **values)
+        table.tell(Told(text, major=True))
 
 
 def note(table: Table, words: str, /, **values: TextValue) -> None:

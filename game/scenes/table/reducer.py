@@ -97,7 +97,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Stopped(seat=seat, text=text) if rules.layout.battlefield:
             return prompted(state._replace(struck=True), PromptLine(rules.say(text), seat))
         case Told(text=text, major=True):
-            return state._replace(moment=_moment(text, rules))
+            return state._replace(moment=_moment(state, text, rules))
         case Told(text=text) | Stopped(text=text):
             return _told(state, text, rules)
         case Explained():
@@ -123,7 +123,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             moment = Moment(rules.say(out(seat)), seat, "skull")
             return state._replace(fallen=state.fallen | {seat}, moment=moment)
         case Ended(result=result):
-            return state._replace(result=result, moment=_moment(ending(result), rules))
+            return state._replace(result=result, moment=_moment(state, ending(result), rules))
     return state
 
 
@@ -308,8 +308,10 @@ def seat_in(text: Text) -> Seat | None:
     return next(iter(text.seats), None)
 
 
-def _moment(text: Text, rules: DisplayRules) -> Moment:
-    return Moment(rules.say(text), seat_in(text))
+def _moment(state: TableState, text: Text, rules: DisplayRules) -> Moment:
+    """Return a line over the whole table; the shield of a seat that is out has a skull."""
+    seat = seat_in(text)
+    return Moment(rules.say(text), seat, "skull" if seat in state.fallen else "")
 
 
 # Counters
