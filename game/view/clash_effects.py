@@ -7,6 +7,7 @@ from game.engine.names import Seat
 from game.view import palette as p
 from game.view.arrows import Aim, Arrow, warm_arrow
 from game.view.cards import Pose
+from game.view.carried_arrow import CarriedArrow
 from game.view.hit_effects import BLOW, MINUS
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, linear, out_back, out_cubic
@@ -120,6 +121,15 @@ class ClashEffects:
         start: Pose | Box = self._plaques[seat].box if source is None else source
         ends: list[Pose | Box] = [*cards, *(self._plaques[each].box for each in seats)]
         return [self._pointer(start, end, seat) for end in ends if end != start]
+
+    def carry(self, seat: Seat, start: Pose | Box, end: Pose | Box) -> Arrow:
+        """Return a hidden arrow from where a card is to where it goes because of a seat."""
+        here, there = _beside(start, _middle(end)), _beside(end, _middle(start))
+        colour = p.tincture(self._crests[seat])
+        arrow = CarriedArrow(self._easel, self._stage, here, there, colour)
+        self._pointers.append(arrow)
+        self._stage.add(arrow)
+        return arrow
 
     def _pointer(self, start: Pose | Box, end: Pose | Box, seat: Seat) -> Arrow:
         here, there = _beside(start, _middle(end)), _beside(end, _middle(start))

@@ -79,6 +79,12 @@ def sheet_place(anchor: PlaqueAnchor) -> Box:
     return Box(box.x + NAME_X, box.y + top, box.w - NAME_X - 18, box.h - top - 6)
 
 
+def turn_rim(easel: Easel, anchor: PlaqueAnchor) -> Surface:
+    """Return the gold rim around the plaque of the seat whose turn it is."""
+    w, h = anchor.box.w + 24, anchor.box.h + 24
+    return easel.vector(vector.gold_rim(w, h, scoop(anchor)), w, h)
+
+
 def plaque(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) -> None:
     """Paint a plaque with its name."""
     box = anchor.box

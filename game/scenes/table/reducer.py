@@ -8,6 +8,7 @@ from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Affected,
     Attached,
+    Carried,
     Compared,
     Counted,
     Detached,
@@ -46,6 +47,7 @@ from game.scenes.table.state import (
     prompted,
     put,
 )
+from game.scenes.table.waiting import answered, waiting_line
 from game.view.values import CombatValue, Damage
 
 DAMAGE = _("{verdict}, −{amount}")
@@ -78,6 +80,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     """Return the state once an event has been shown."""
     before = state.view
     state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item))
+    if isinstance(item, Told | Affected | Opened):
+        state = answered(state, rules)
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
     match item:
@@ -117,7 +121,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Opened():
             return state._replace(marks={})
         case ChoiceRequested(seats=seats):
-            state = _cleared(state)._replace(marks={}, due=seats, moving=False)
+            state = _cleared(state)._replace(marks={}, due=seats, asked=seats, moving=False)
             return prompted(state, waiting_line(seats, rules))
         case Fell(seat=seat):
             moment = Moment(rules.say(out(seat)), seat, "skull")
@@ -140,15 +144,6 @@ def eliminated(state: TableState, rules: DisplayRules) -> frozenset[Seat]:
         _seat(name) for name, value in state.counters.items() if value and rules.part(name) == "out"
     }
     return state.fallen - resting
-
-
-def waiting_line(seats: Sequence[Seat], rules: DisplayRules) -> PromptLine:
-    """Return the prompt that says who has not chosen yet."""
-    if len(seats) != 1:
-        return PromptLine(_("Everyone chooses in secret") if seats else "")
-    if rules.asks_here(seats[0]):
-        return PromptLine()
-    return PromptLine(rules.say(Text("{seat} is thinking", seat=seats[0])), seats[0])
 
 
 def head_of(agenda: Sequence[Step]) -> str:
@@ -204,7 +199,10 @@ def _moved(
         return state._replace(paid=False)
     kinds, places = rules.layout.kinds, (event.origin, event.to)
     state = state._replace(paid=all(kinds.get(zone) == "pile" for zone in places))
-    state = _latest(state, event.to, event.face or "", event.origin, rules)
+    if state.carried == places:  # it only came here, so the card that did this stays explained
+        state = state._replace(carried=None)
+    else:
+        state = _latest(state, event.to, event.face or "", event.origin, rules)
     if event.was in state.causes:
         state = state._replace(causes=_moved_causes(state.causes, event))
     left = kinds.get(event.origin) == "slot" and kinds.get(event.to) != "slot"
@@ -276,11 +274,14 @@ def _struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState
 
 def _affected(state: TableState, event: Affected, rules: DisplayRules) -> TableState:
     """Show the text of an effect, and remember it as the cause of the affected cards' positions."""
-    causes = state.causes
+    causes, carried = state.causes, None
+    if isinstance(event, Carried):
+        carried = (event.origin, event.to)
     why = () if event.cause is None else (rules.say(event.cause),)
     for card in event.cards:
         causes = put(causes, card, (*causes.get(card, ()), *why))
-    return _told(state._replace(causes=causes, rule=event.rule), event.text, rules)
+    state = state._replace(causes=causes, rule=event.rule, carried=carried)
+    return _told(state, event.text, rules)
 
 
 def _faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:

@@ -22,8 +22,8 @@ from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
 from game.scenes.table.input_router import InputRouter
 from game.scenes.table.offer_index import DropTarget
-from game.scenes.table.reducer import waiting_line
 from game.scenes.table.state import PromptLine, TableState, view_before
+from game.scenes.table.waiting import waiting_line
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import Glide, Input, Pos

@@ -160,6 +160,10 @@ class TableState(NamedTuple):
     """The options of the seat with the open hand, and its selection."""
     inspected: Inspected = Inspected()
     """What somebody inspects, such as a sheet or the cards of a pile."""
+    asked: tuple[Seat, ...] = ()
+    """The seats of the last choice that the screen has reached."""
+    carried: tuple[Zone, Zone] | None = None
+    """From and to which zone the next card goes because of an effect."""
     due: tuple[Seat, ...] | None = None
     """Seats that have to choose, from when the screen reaches this event until they are asked."""
     invites: bool = False

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.engine.events import Affected, Compared, Rolled, Stopped, Struck
+from game.engine.events import Affected, Carried, Compared, Rolled, Stopped, Struck
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -136,12 +136,26 @@ class CombatAnimations:
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and draw arrows from it to what it affects."""
         card = None if event.source is None else self._board.find(event.source)
+        if isinstance(event, Carried):
+            return self._carry(event, card)
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
         start = None if card is None else card.pose
         arrows = self._hud.effects.point(event.seat, start, ends, event.seats)
         grow = [Tween(self._animations.time(BURST), arrow.grow, out_cubic) for arrow in arrows]
         forward = [] if card is None else [self._forward(card)]
         return [*forward, *grow, Pause(EFFECT)]
+
+    def _carry(self, event: Carried, source: TableCard | None) -> list[Motion]:
+        """Bring the card with an effect forward, and draw an arrow along the moved card's way."""
+        board = self._board
+        shown = [sprite for each in event.cards if (sprite := board.find(each)) is not None]
+        start = board.top_of(shown[0]) if shown else board.extent(event.origin)
+        end = board.extent(event.to)
+        forward = [] if source is None else [self._forward(source)]
+        if start is None or end is None:
+            return [*forward, Pause(EFFECT)]
+        arrow = self._hud.effects.carry(event.seat, start, end)
+        return [*forward, Tween(self._animations.time(BURST), arrow.grow, out_cubic), Pause(EFFECT)]
 
     def _forward(self, card: TableCard) -> Motion:
         """Enlarge a card towards the middle for as long as its effect is shown."""

@@ -14,6 +14,7 @@ from game.engine.events import (
     Affected,
     Attached,
     Beat,
+    Carried,
     Compared,
     Counted,
     Created,
@@ -99,6 +100,7 @@ class EventPlayer:
         self._counter_animations = CounterAnimations(context, board, hud, sheets, animations)
         self._combat = CombatAnimations(context, board, hud, animations)
         self._pending: list[News] = []
+        self._carries = False
         self.look(self._store.state.view)
 
     def look(self, view: View) -> None:
@@ -139,21 +141,21 @@ class EventPlayer:
             self._store.invite(False)
             if not isinstance(shown[0], ChoiceRequested):
                 self._timeline.then(self.invite)
-        batch = EventBatch(self._look)
+        batch = self._batch()
         for place, item in enumerate(quieted(news)):
             if isinstance(item, Ended):
                 self._flush(batch)
-                batch = EventBatch(self._look)
+                batch = self._batch()
                 self._timeline.then(lambda: [Pause(LAST_BOARD)])
             if (planned := self._reached(news, place)) is not None:
                 self._flush(batch)
-                batch = EventBatch(self._look)
+                batch = self._batch()
                 self._timeline.then(partial(self._light, planned))
             hidden = isinstance(item, Shuffled) and item.zone not in self._board.zones()
             if hidden or batch.takes(item):
                 self._pending.append(item)
                 continue
-            fresh = EventBatch(self._look)
+            fresh = self._batch()
             goes_with_others = fresh.takes(item)
             is_seen = goes_with_others or self._is_seen(item)
             if is_seen:
@@ -194,11 +196,17 @@ class EventPlayer:
         self._store.state = with_match(state, self._store.state)
         return self.animations.rearrange(state.moving)
 
+    def _batch(self) -> EventBatch:
+        kinds = self._rules.layout.kinds
+        return EventBatch(self._look, frozenset(zone for zone in kinds if kinds[zone] == "strips"))
+
     def _flush(self, batch: EventBatch) -> None:
         """Queue the animations of a batch."""
         if batch.moves:
             self._timeline.then(self._linger)
-            self._then(partial(self._move, batch.moves))
+            self._then(partial(self._move, batch.moves, batch.noted))
+        elif batch.noted:
+            self._then(lambda before, after: [Pause(NOTE_READ)])
         if batch.aims:
             self._then(lambda before, after: self._aim(batch.aims))
         if batch.rolls:
@@ -280,6 +288,7 @@ class EventPlayer:
                 return self._combat.strike(item)
             case Affected():
                 self._clear(before)
+                self._carries = isinstance(item, Carried)
                 return [*self._cue("affect"), *self._combat.affect(item)]
             case Stopped() if self._hud.hit_effects.here:
                 return self._combat.stop(item)
@@ -309,9 +318,14 @@ class EventPlayer:
         """Leave time to read the arrows before cards move."""
         return [Pause(ARROWS_READ)] if self._hud.effects.told_by_arrows else []
 
-    def _move(self, moves: Sequence[Travel], before: TableState, after: TableState) -> list[Motion]:
+    def _move(
+        self, moves: Sequence[Travel], noted: bool, before: TableState, after: TableState
+    ) -> list[Motion]:
         self.animations.in_a_row = in_a_row(moves, after)
-        return self._cards(before, self._voice(moves), lambda: self.animations.move(moves))
+        carried, self._carries = self._carries, False
+        fly = partial(self.animations.move, moves, carried=carried)
+        motions = self._cards(before, self._voice(moves), fly)
+        return [*motions, Pause(NOTE_READ)] if noted else motions
 
     def _voice(self, moves: Sequence[Travel]) -> str:
         """Return the sound of the first card that takes effect, else of a moving card."""

@@ -33,7 +33,7 @@ class Hud:
         )
         self.gauges = {each.counter: each for each in built if isinstance(each, Gauge)}
         """Gauges by counter."""
-        self._plaques = {each.seat: each for each in built if isinstance(each, SeatPlaque)}
+        self.plaques = {each.seat: each for each in built if isinstance(each, SeatPlaque)}
         self._drawn: TableState | None = None
         self.face_to_face = is_face_to_face(canvas.layout)
         """Whether two seats face each other, rather than many in a ring."""
@@ -53,7 +53,7 @@ class Hud:
 
     def glow(self, seat: Seat, share: float) -> None:
         """Set the glow of a seat's shield, from 0 to 1."""
-        self._plaques[seat].glow(share)
+        self.plaques[seat].glow(share)
 
     def clear(self, all_of_it: bool) -> None:
         """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""

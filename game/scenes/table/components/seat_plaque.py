@@ -1,17 +1,21 @@
-"""The shield and mark of a seat's plaque."""
+"""The shield, mark and rim of a seat's plaque."""
 
 from game.engine.names import Seat
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view import palette as p
 from game.view.pieces import SeatMark, Shield
-from game.view.plaques import mark_place, shield_place
+from game.view.plaques import mark_place, shield_place, turn_rim
+from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 
+RIM_Z = 4.0
+"""Layer of the rim: on the table, below everything that stands on the plaque."""
+
 
 class SeatPlaque:
-    """The shield and the mark of one seat."""
+    """The shield and the mark of one seat, and a gold rim while everybody waits for it."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> None:
         self.seat: Seat = int(anchor.name.partition(":")[2])
@@ -19,11 +23,21 @@ class SeatPlaque:
         self._shield = Shield(canvas.easel, crest, *shield_place(anchor))
         self._mark = SeatMark(canvas.easel, *mark_place(anchor))
         self._out, self._icon = False, ""
-        canvas.stage.add(self._shield, self._mark)
+        self._rim = Sprite(z=RIM_Z)
+        self._framed, at = turn_rim(canvas.easel, anchor), canvas.easel.scale.at(*anchor.box.centre)
+        self._at = at[0] - self._framed.get_width() / 2, at[1] - self._framed.get_height() / 2
+        canvas.stage.add(self._rim, self._shield, self._mark)
+
+    @property
+    def acting(self) -> bool:
+        """Whether the plaque is marked as that of the seat whose turn it is."""
+        return self._rim.image is not None
 
     def update(self, state: TableState) -> None:
-        """Draw whether the seat is out, and its mark."""
+        """Draw whether the seat is out or has its turn, and its mark."""
         out = self.seat in state.fallen
+        acts = state.asked == (self.seat,) and not out and state.result is None
+        self._rim.show(self._framed if acts else None, self._at)
         if out != self._out:
             self._out = out
             self._shield.paint(out=out)
