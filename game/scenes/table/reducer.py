@@ -138,14 +138,6 @@ def _is_on_stage(state: TableState, item: News) -> bool:
     return state.on_stage or isinstance(item, Opened | Compared | Faced | Rolled | Struck)
 
 
-def eliminated(state: TableState, rules: DisplayRules) -> frozenset[Seat]:
-    """Return the seats that are out of the match, not only of a round."""
-    resting = {
-        _seat(name) for name, value in state.counters.items() if value and rules.part(name) == "out"
-    }
-    return state.fallen - resting
-
-
 def head_of(agenda: Sequence[Step]) -> str:
     """Return the name of the current step; "" at the end of the agenda."""
     return str(agenda[0][0]) if agenda else ""
