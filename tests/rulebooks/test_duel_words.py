@@ -78,7 +78,7 @@ def test_captions_name_the_card_or_the_seat_and_where_it_goes() -> None:
             seen[str(caption.text)] = caption.at
     assert seen["play gules 2"] == "tower"
     assert seen["take vert 6"] == "hand:0"
-    assert seen["seat 1 gives you a card"] == "seat:1"
+    assert seen["from seat 1"] == "seat:1"
 
 
 def test_captions_of_who_starts_point_to_seats() -> None:

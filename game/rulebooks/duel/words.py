@@ -39,9 +39,9 @@ _PROMPTS: dict[str, Text] = {
 }
 
 _AIMS: dict[int, tuple[Text, str]] = {
-    3: (Text("Play a card from whose hand?"), N_("play a random card from {seat}'s hand")),
+    3: (Text("Play a card from whose hand?"), N_("{seat}'s hand")),
     6: (Text("Disarm whom?"), N_("disarm {seat}")),
-    7: (Text("Which rival gives you a card?"), N_("{seat} gives you a card")),
+    7: (Text("Which rival gives you a card?"), N_("from {seat}")),
 }
 """Prompt and caption of the choice of an opponent, by ability."""
 

@@ -5,9 +5,7 @@ from typing import TypeAlias, TypeVar
 
 from game.scenes.table.components.captions import (
     badge,
-    card_note,
     prompt_line,
-    recap_strip,
     step_ribbon,
 )
 from game.scenes.table.components.clash_signs import face_off, verdict_banner, wheel_lights
@@ -22,6 +20,7 @@ from game.scenes.table.components.gauges import (
     tokens,
 )
 from game.scenes.table.components.seat_plaque import SeatPlaque
+from game.scenes.table.components.under_buttons import note, recap
 from game.scenes.table.context import TableContext
 from game.view.anchor import Anchor
 from game.view.table_anchors import (
@@ -80,9 +79,9 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     PlaqueAnchor: _each(PlaqueAnchor, SeatPlaque),
     VerdictAnchor: _each(VerdictAnchor, verdict_banner),
     BadgeAnchor: _each(BadgeAnchor, badge),
-    NoteAnchor: _each(NoteAnchor, card_note),
+    NoteAnchor: _each(NoteAnchor, note),
     PromptAnchor: _each(PromptAnchor, prompt_line),
-    RecapAnchor: _each(RecapAnchor, recap_strip),
+    RecapAnchor: _each(RecapAnchor, recap),
     RibbonAnchor: _each(RibbonAnchor, step_ribbon),
     MatAnchor: _each(MatAnchor, face_off),
 }
