@@ -77,7 +77,7 @@ def test_captions_name_the_card_or_the_seat_and_where_it_goes() -> None:
             caption = BOOK.caption(match.view(0), offer)
             seen[str(caption.text)] = caption.at
     assert seen["play gules 2"] == "tower"
-    assert seen["take vert 6"] == "hand:0"
+    assert seen["take seat 2's vert 6"] == "hand:0"
     assert seen["from seat 1"] == "seat:1"
 
 

@@ -126,10 +126,13 @@ def caption(view: View, action: Action) -> Caption:
         case PassCard(taker=taker):
             return Caption(Text("pass {face} to {seat}", face=face, seat=taker), f"seat:{taker}")
         case TakeCard():
-            return Caption(Text("take {face}", face=face), HANDS[action.seat])
+            own, others = N_("take back {face}"), N_("take {seat_b}'s {face}")
+            return Caption(of_tower(action.seat, face, own, others), HANDS[action.seat])
         case CopyCard():
-            return Caption(Text("copy {face}", face=face), "tower")
-    return Caption(Text("bury {face}", face=face), "bury")
+            own, others = N_("copy your own {face}"), N_("copy {seat_b}'s {face}")
+            return Caption(of_tower(action.seat, face, own, others), "tower")
+    own, others = N_("bury your own {face}"), N_("bury {seat_b}'s {face}")
+    return Caption(of_tower(action.seat, face, own, others), "bury")
 
 
 def out_of_round(seat: Seat, limit: int | None) -> Text:
