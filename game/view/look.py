@@ -22,7 +22,7 @@ seat's roundel. ``limit``: the maximum number of cards in the seat's hand.
 """
 
 CUES = (
-    *("move", "compare", "equal", "strike", "affect", "roll", "shuffle"),
+    *("move", "compare", "equal", "strike", "kill", "affect", "roll", "shuffle"),
     *("lock", "fall", "major", "end", "due"),
 )
 """Cues for which a look can name a sound."""

@@ -287,6 +287,20 @@ class Burst(Sprite):
         return pygame.transform.smoothscale(whole, size)
 
 
+class MovingBurst(Burst):
+    """Burst that moves while it pops up."""
+
+    __slots__ = ()
+
+    def travel(self, start: tuple[float, float], end: tuple[float, float], share: float) -> None:
+        """Show it at a share of the way between two points, in base units."""
+        x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+        self._centre = (x, y)
+        self.grow(min(1.0, 0.5 + share))
+        if self.image is not None:
+            self.show_centred(self.image, self._easel.scale.at(x, y))
+
+
 class Shield(Sprite):
     """Shield above a seat's plaque: glowing on its turn, dim with a skull if the seat is out."""
 

@@ -24,6 +24,7 @@ SPRING: Final = 0.32  # a refused or dropped card returns home
 DASH: Final = 0.14  # a card lunges at another, one way
 DIM: Final = 0.25  # the table around revealed cards dims or lights up
 BURST: Final = 0.26  # a burst pops up; an arrow grows
+DAMAGE_FLIGHT: Final = 0.5  # damage flies from a card to a dial
 BLOW_READ: Final = 0.75  # damage is shown over a die before the die turns
 VERDICT: Final = 0.55  # a verdict is shown after the burst
 ROLL: Final = 0.7  # a die rolls

@@ -53,6 +53,9 @@ from game.view.values import CombatValue, Damage
 DAMAGE = _("{verdict}, −{amount}")
 """A comparison and the damage that it caused."""
 
+BLOW = _("{verdict}: {blow}")
+"""The same as one sentence, for the prompt."""
+
 
 def from_view(view: View, rules: DisplayRules) -> TableState:
     """Return the state of a table that shows a match at rest, without any messages."""
@@ -122,7 +125,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return state._replace(marks={})
         case ChoiceRequested(seats=seats):
             state = _cleared(state)._replace(marks={}, due=seats, asked=seats, moving=False)
-            return prompted(state, waiting_line(seats, rules))
+            return prompted(state, waiting_line(seats, state, rules))
         case Fell(seat=seat):
             moment = Moment(rules.say(out(seat)), seat, "skull")
             return state._replace(fallen=state.fallen | {seat}, moment=moment)
@@ -259,7 +262,7 @@ def _struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState
         told = DAMAGE.format(verdict=verdict.text, amount=event.amount)
         state = state._replace(verdict=verdict._replace(text=told))
         if not rules.layout.banner:
-            words = told
+            words = BLOW.format(verdict=verdict.text, blow=words)
     state = state._replace(struck=True, hit=state.hit | {event.seat})
     return prompted(state, PromptLine(words, event.by))
 
@@ -293,7 +296,7 @@ def _told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
     """Show a note in the middle, or in the prompt line if cards meet in the middle."""
     if rules.layout.battlefield:
         return prompted(state, PromptLine(rules.say(text), seat_in(text)))
-    return state._replace(badge=BadgeText(rules.say(text)))
+    return state._replace(badge=BadgeText(rules.say(text), seats=tuple(text.seats)))
 
 
 def seat_in(text: Text) -> Seat | None:

@@ -70,7 +70,7 @@ class TableScene:
 
     @property
     def idle(self) -> bool:
-        """Whether everything that has happened has been shown."""
+        """Whether everything has been shown."""
         return self._timeline.idle
 
     @property
@@ -216,7 +216,7 @@ class TableScene:
     def _tell_waiting(self) -> None:
         """Show who has not chosen yet."""
         self._mark_waiting()
-        self._store.prompt(waiting_line(self._dealer.waiting(), self.context.rules))
+        self._store.prompt(waiting_line(self._dealer.waiting(), self.state, self.context.rules))
 
     def _mark_waiting(self) -> None:
         """Mark who has locked and who has not, if several choose at the same time."""
@@ -281,7 +281,7 @@ class TableScene:
         self._deciding = True
         prompt = self._dealer.prompt(seat)
         self.parts.board.raise_hand(buttons=is_cardless(prompt))
-        if self.parts.board.geometry.is_under_hand("badge"):
+        if self.parts.board.geometry.is_under_hand("badge") and len(self.state.badge.seats) < 2:
             self._store.badge("")
         self._timeline.then(self._settle_hand)
         self.parts.hand.open(prompt, plan)

@@ -9,10 +9,12 @@ from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import PromptLine, TableState
 
 
-def waiting_line(seats: Sequence[Seat], rules: DisplayRules) -> PromptLine:
+def waiting_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
     """Return the prompt that says who has not chosen yet."""
     if len(seats) != 1:
-        return PromptLine(_("Everyone chooses in secret") if seats else "")
+        text = state.view.rulebook.awaited(state.view, seats)
+        everyone = _("Everyone chooses in secret") if seats else ""
+        return PromptLine(everyone if text is None else rules.say(text))
     if rules.asks_here(seats[0]):
         return PromptLine()
     return PromptLine(rules.say(Text("{seat} is thinking", seat=seats[0])), seats[0])
@@ -20,5 +22,5 @@ def waiting_line(seats: Sequence[Seat], rules: DisplayRules) -> PromptLine:
 
 def answered(state: TableState, rules: DisplayRules) -> TableState:
     """Return the state without that prompt, because the next event shows what was chosen."""
-    waits = state.prompt.text and state.prompt == waiting_line(state.asked, rules)
+    waits = state.prompt.text and state.prompt == waiting_line(state.asked, state, rules)
     return state._replace(prompt=PromptLine()) if waits else state

@@ -12,6 +12,7 @@ from game.scenes.table.durations import (
     BLOW_READ,
     BURST,
     COUNTER_REDUCED,
+    DAMAGE_FLIGHT,
     DASH,
     EFFECT,
     HIT_READ,
@@ -32,6 +33,16 @@ REACH = 46.0
 FORWARD = 1.25
 """Factor by which a card grows while its effect is shown."""
 
+ABOVE_NAMES = 0.2
+"""How far the burst between two cards is above their middle, so that it covers no name, in heights
+of a card."""
+
+KILLING = 1.6
+"""Factor on the size of damage that leaves a seat nothing."""
+
+FLOWN = 1.3
+"""Width of damage that flies to a dial, in widths of the dial."""
+
 TIES = 4
 """Maximum ties in a row that raise the pitch."""
 
@@ -45,6 +56,8 @@ class CombatAnimations:
         self._board, self._hud, self._animations = board, hud, animations
         self._look, self._sound = context.look, context.sound
         self._ties = 0
+        self._better: CardSprite | None = None
+        self._worse: CardSprite | None = None
 
     def compare(self, event: Compared, after: TableState) -> list[Motion]:
         """Let two cards lunge at each other, or draw an arrow from the better one to the other."""
@@ -64,11 +77,17 @@ class CombatAnimations:
 
     def _point(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
         """Draw an arrow from the better card to the other."""
+        self._hud.effects.settle()
+        self._hud.effects.fade_aims(event.seats)
+        if self._better is not None:
+            self._better.adjust(rim="")
+        self._better = None
         if len(cards) < 2:
             return []
         better, worse = cards if event.winner != event.seats[1] else cards[::-1]
         if event.winner is not None:
             better.adjust(rim=RIM)
+            self._better, self._worse = better, worse
         seconds = self._animations.time(BURST)
         return [self._hud.effects.arrow(better.pose, worse.pose, event.winner, seconds)]
 
@@ -80,6 +99,8 @@ class CombatAnimations:
         if len(cards) < 2:
             return motions
         middle = ((cards[0].pose.x + cards[1].pose.x) / 2, cards[0].pose.y)
+        high = card_height(cards[0].pose.width * cards[0].pose.zoom)
+        above = (middle[0], middle[1] - ABOVE_NAMES * high)
         counted = bool(after.combat)
         for card, seat in zip(cards, event.seats, strict=True):
             won = seat == event.winner
@@ -91,7 +112,7 @@ class CombatAnimations:
             motions.append(self._lunge(card, middle, rest))
         piece, effects = TIE if event.winner is None else HIT, self._hud.effects
         pop = effects.flash if counted else effects.burst
-        return [*motions, pop(piece, middle, self._animations.time(BURST), DASH)]
+        return [*motions, pop(piece, above, self._animations.time(BURST), DASH)]
 
     def _lunge(self, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
         start, reach = card.pose, 0.0 if self._animations.still else REACH
@@ -117,10 +138,11 @@ class CombatAnimations:
         motions: list[Motion] = [Tween(ROLL, die.tumble, linear) for die in dice]
         return [*motions, Pause(ROLL + ROLL_READ)] if dice else []
 
-    def strike(self, event: Struck) -> list[Motion]:
-        """Show a hit at the seat that takes it."""
-        hud = self._hud
-        self._sound.play(self._look.cues.get("strike", ""))
+    def strike(self, event: Struck, kills: bool = False) -> list[Motion]:
+        """Show a hit at the seat that takes it; ``kills``: it leaves the seat nothing."""
+        hud, cues = self._hud, self._look.cues
+        self._sound.play((cues.get("kill", "") if kills else "") or cues.get("strike", ""))
+        grown = KILLING if kills else 1.0
         if hud.hit_effects.here:
             seconds, cards = self._animations.time(BURST), self._board.standing_of(event.by)
             blow = hud.hit_effects.land(event.by, event.seat, event.amount, cards, seconds)
@@ -128,10 +150,19 @@ class CombatAnimations:
         if hud.damage_panel.there:
             return [Pause(HIT_READ)]
         if not hud.face_to_face:
-            hud.effects.tally(event.amount)
-            return []
-        pop = hud.effects.blow(event.seat, event.amount, self._animations.time(BURST))
+            return self._fly(event, grown)
+        pop = hud.effects.blow(event.seat, event.amount, self._animations.time(BURST), grown)
         return [pop, Pause(BLOW_READ)] if hud.effects.covers_die(event.seat) else [pop]
+
+    def _fly(self, event: Struck, grown: float) -> list[Motion]:
+        """Let damage fly from the beaten card to the gauge of its seat."""
+        gauge = self._hud.dial(event.seat)
+        if self._worse is None or gauge is None:
+            return []
+        start, self._worse = self._worse.pose, None
+        size, seconds = FLOWN * grown * gauge.box.w, self._animations.time(DAMAGE_FLIGHT)
+        flight = self._hud.effects.fly(event.amount, start, gauge, size, seconds)
+        return [flight, Pause(DAMAGE_FLIGHT + BLOW_READ)]
 
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and draw arrows from it to what it affects."""

@@ -1,10 +1,11 @@
 """Groups of events that are animated at the same time."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from game.engine.dealer import News
-from game.engine.events import Attached, Counted, Detached, Moved, Rolled, Shuffled, Told
+from game.engine.events import Attached, Counted, Detached, Moved, Rolled, Shuffled, Struck, Told
 from game.engine.names import CardId, Zone
 from game.view.look import Look
 
@@ -84,6 +85,17 @@ class EventBatch:
     def _is_part(self, event: Counted, part: str) -> bool:
         drawn = self.look.counter(event.counter)
         return drawn is not None and drawn.part == part
+
+
+def is_killing(blow: Struck, following: Sequence[News], look: Look) -> bool:
+    """Return whether a blow leaves a seat nothing, from the counter that changes after it."""
+    for item in following:
+        if isinstance(item, Counted) and item.counter.endswith(f":{blow.seat}"):
+            drawn = look.counter(item.counter)
+            return drawn is not None and drawn.part == "dial" and item.value == 0
+        if isinstance(item, Struck):
+            return False
+    return False
 
 
 def before(travel: Travel) -> CardId | None:

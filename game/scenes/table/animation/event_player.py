@@ -41,7 +41,7 @@ from game.scenes.ledger import UNITS
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
-from game.scenes.table.animation.event_batch import EventBatch, Travel
+from game.scenes.table.animation.event_batch import EventBatch, Travel, is_killing
 from game.scenes.table.announcements import log_icon, log_line
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -163,9 +163,10 @@ class EventPlayer:
                 batch = fresh
             self._pending.append(item)
             if is_seen and not goes_with_others:
-                self._then(partial(self._show, item))
-        if news:
-            self._flush(batch)
+                if isinstance(item, Struck) and is_killing(item, news[place + 1 :], self._look):
+                    self._then(partial(self._kill, item))
+                else:
+                    self._then(partial(self._show, item))
 
     def _reached(self, news: Sequence[News], place: int) -> Planned | None:
         """Return the plan of a step on the ribbon, if such a step begins with an event.
@@ -269,6 +270,9 @@ class EventPlayer:
             self._log.head(unit, item.value, item.was)
 
     # Showing
+
+    def _kill(self, item: Struck, before: TableState, after: TableState) -> list[Motion]:
+        return self._combat.strike(item, kills=True)
 
     def _is_seen(self, item: News) -> bool:
         return (

@@ -11,7 +11,7 @@ from game.scenes.table.state import TableState
 from game.view.clash_effects import ClashEffects
 from game.view.hit_effects import HitEffects
 from game.view.seat_geometry import is_face_to_face
-from game.view.table_anchors import RibbonAnchor
+from game.view.table_anchors import DialAnchor, RibbonAnchor
 from game.view.table_canvas import TableCanvas
 
 
@@ -22,6 +22,7 @@ class Hud:
         self._store = context.store
         self._steps = context.look.steps if canvas.layout.of_kind(RibbonAnchor) else {}
         self.damage_panel = DamagePanel(context, canvas)
+        self._dials = canvas.layout.of_kind(DialAnchor)
         self.effects = ClashEffects(canvas, context.crests)
         self.hit_effects = HitEffects(canvas, context.crests)
         built = build_components(context, canvas)
@@ -46,6 +47,10 @@ class Hud:
             self._drawn = state
             for component in self._components:
                 component.update(state)
+
+    def dial(self, seat: Seat) -> DialAnchor | None:
+        """Return a seat's first dial."""
+        return next((dial for dial in self._dials if dial.name.endswith(f":{seat}")), None)
 
     def names(self, step: str) -> bool:
         """Return whether the ribbon shows a step."""

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 from game.scenes.table.components.captions import (
-    badge,
     prompt_line,
     step_ribbon,
 )
@@ -19,6 +18,7 @@ from game.scenes.table.components.gauges import (
     scores,
     tokens,
 )
+from game.scenes.table.components.seat_note import SeatNote
 from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.components.under_buttons import note, recap
 from game.scenes.table.context import TableContext
@@ -78,7 +78,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     WheelAnchor: _each(WheelAnchor, wheel_lights),
     PlaqueAnchor: _each(PlaqueAnchor, SeatPlaque),
     VerdictAnchor: _each(VerdictAnchor, verdict_banner),
-    BadgeAnchor: _each(BadgeAnchor, badge),
+    BadgeAnchor: _each(BadgeAnchor, SeatNote),
     NoteAnchor: _each(NoteAnchor, note),
     PromptAnchor: _each(PromptAnchor, prompt_line),
     RecapAnchor: _each(RecapAnchor, recap),
