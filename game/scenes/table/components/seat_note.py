@@ -6,8 +6,8 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.state import BadgeText, TableState
 from game.view import palette as p
 from game.view.pieces import Badge
-from game.view.seat_geometry import between, is_face_to_face
-from game.view.table_anchors import BadgeAnchor
+from game.view.seat_geometry import between
+from game.view.table_anchors import BadgeAnchor, LinesAnchor, RingAnchor
 from game.view.table_canvas import TableCanvas
 
 
@@ -17,14 +17,15 @@ class SeatNote:
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> None:
         self._note: Component = badge(context, canvas, anchor)
         self._canvas, self._anchor = canvas, anchor
-        self._moves = canvas.layout.of_kind(BadgeAnchor) and not is_face_to_face(canvas.layout)
+        grounds = (RingAnchor, LinesAnchor)
+        self._moves = any(canvas.layout.of_kind(kind) for kind in grounds)
         self._drawn = BadgeText()
         self.pill: Badge | None = None
         """The note between two seats, if there is one."""
 
     def update(self, state: TableState) -> None:
         """Draw the note of a state."""
-        placed = bool(self._moves) and len(state.badge.seats) == 2
+        placed = self._moves and len(state.badge.seats) == 2
         self._note.update(state._replace(badge=BadgeText()) if placed else state)
         note = state.badge if placed else BadgeText()
         if note[::2] == self._drawn[::2]:
