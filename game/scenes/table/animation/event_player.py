@@ -65,8 +65,8 @@ from game.scenes.table.state import PromptLine, TableState
 from game.view.motion import Motion, Pause, Tween, linear
 from game.view.stage_light import STEPS
 
-RECENT, MOST_RECENT = 3, 12
-"""Minimum and maximum number of log lines that stay visible."""
+RECENT = 12
+"""Maximum number of log lines that stay visible, if they fit."""
 
 RECAP = 5
 """Maximum number of log lines that a curtain repeats."""
@@ -167,6 +167,8 @@ class EventPlayer:
                     self._then(partial(self._kill, item))
                 else:
                     self._then(partial(self._show, item))
+        if news:
+            self._flush(batch)
 
     def _reached(self, news: Sequence[News], place: int) -> Planned | None:
         """Return the plan of a step on the ribbon, if such a step begins with an event.
@@ -241,14 +243,9 @@ class EventPlayer:
         for item in items:
             after = reduce(after, item, self._rules)
             self._note(item)
-        self._ahead = after = after._replace(recent=self._recent())
+        self._ahead = after = after._replace(recent=tuple(self._log.summary(RECENT)))
         self._store.state = with_match(after, self._store.state)
         return before, after
-
-    def _recent(self) -> tuple[str, ...]:
-        """Return the log lines since a person chose last, or a few more."""
-        unread = len(self._log) - max(self._store.state.read.values(), default=0)
-        return tuple(self._log.summary(min(MOST_RECENT, max(RECENT, unread))))
 
     def _settle(self) -> list[Motion]:
         """Apply what is shown only after the animation."""
