@@ -6,6 +6,7 @@ Linux a tar file and an AppImage, on macOS a zip file, on Windows a zip file and
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +14,7 @@ from pathlib import Path
 import pack_linux
 import pack_macos
 import pack_windows
-from bundle import ROOT, size
+from bundle import RASTERS, ROOT, size
 
 SPEC = ROOT / "build_spec" / "quinte.spec"
 
@@ -21,6 +22,9 @@ DIST = ROOT / "dist"
 """Where the program and the packed files are put."""
 
 MEGABYTE = 1_000_000
+
+MOST_RASTERS = 25 * MEGABYTE
+"""Maximum size of the rasters in the program."""
 
 STRICT = {
     "PYINSTALLER_STRICT_BUNDLE_CODESIGN_ERROR": "1",
@@ -30,6 +34,21 @@ STRICT = {
 
 PACK = {"linux": pack_linux.pack, "darwin": pack_macos.pack, "win32": pack_windows.pack}
 """How the files of each system are made."""
+
+
+def make_rasters() -> str:
+    """Rasterize cards for the program if that is worth it; return a sentence on what was done."""
+    shutil.rmtree(RASTERS, ignore_errors=True)
+    command = [sys.executable, "-m", "build_spec.make.rasters", str(RASTERS)]
+    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    made = size(RASTERS)
+    if made <= MOST_RASTERS:
+        return f"rasters: {made / MEGABYTE:.1f} MB for the first start are included"
+    shutil.rmtree(RASTERS)
+    return (
+        f"rasters: not included, since those for 1920x1080 take {made / MEGABYTE:.1f} MB, "
+        f"more than {MOST_RASTERS / MEGABYTE:.0f} MB; the program makes its own in the first start"
+    )
 
 
 def build() -> Path:
@@ -56,6 +75,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Build the program for this system.")
     parser.add_argument("--package", action="store_true", help="also make the files to distribute")
     options = parser.parse_args()
+    print(make_rasters())
     program = build()
     print(f"program: {program.relative_to(ROOT)}")
     print(f"size: {size(program.parent) / MEGABYTE:.1f} MB including all files")

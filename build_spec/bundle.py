@@ -63,6 +63,9 @@ LITTER = (
 )
 """Parts of the names of data files that PyInstaller finds but the program does not need."""
 
+RASTERS = ROOT / "build" / "rasters"
+"""Rasters that the build has made for the program, if they are small enough."""
+
 Data = tuple[str, str]
 """A file, and its folder in the bundle."""
 
@@ -125,11 +128,13 @@ def size(folder: Path) -> int:
 
 
 def _folders() -> Iterator[Data]:
-    """Yield assets and levels, at the places where game/resources.py looks for them."""
+    """Yield assets, levels and rasters, at the places where the program looks for them."""
     for name in ("assets", "levels"):
         for path in sorted((ROOT / name).rglob("*")):
             if path.is_file():
                 yield str(path), str(Path("game") / path.parent.relative_to(ROOT))
+    for path in sorted(RASTERS.glob("*")):
+        yield str(path), "game/assets/rasters"
 
 
 def _licenses() -> Iterator[Data]:

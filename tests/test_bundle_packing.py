@@ -222,3 +222,22 @@ def test_an_appdir_starts_the_program_and_its_links_lead_somewhere(
     assert all(path.is_file() for path in links)
     told = subprocess.run([appdir / "AppRun"], capture_output=True, text=True)
     assert told.stdout.startswith("started as ")
+
+
+@pytest.mark.parametrize(
+    ("size", "said"), [(1_000, "are included"), (9_000, "not included, since")]
+)
+def test_rasters_are_included_only_if_they_are_small(
+    size: int, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build, folder = import_module("build"), tmp_path / "rasters"
+
+    def run(command: list[str], **options: object) -> None:
+        folder.mkdir()
+        (folder / "one.raster").write_bytes(bytes(size))
+
+    monkeypatch.setattr(build, "RASTERS", folder)
+    monkeypatch.setattr(build, "MOST_RASTERS", 5_000)
+    monkeypatch.setattr(build.subprocess, "run", run)
+    assert said in build.make_rasters()
+    assert folder.exists() is (size < 5_000)

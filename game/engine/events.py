@@ -215,6 +215,14 @@ class Affected:
     counters: tuple[tuple[str, int], ...] = ()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Carried(Affected):
+    """An effect because of which a single card goes from a zone to another; its move follows."""
+
+    origin: Zone
+    to: Zone
+
+
 @dataclass(frozen=True, slots=True)
 class Stopped:
     """Damage to a seat was prevented."""
@@ -326,6 +334,7 @@ Event: TypeAlias = (
     | Compared
     | Struck
     | Affected
+    | Carried
     | Stopped
     | Fell
     | Told

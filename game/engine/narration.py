@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.engine.events import Affected, Beat, Explained, Noted, Told
+from game.engine.events import Affected, Beat, Carried, Explained, Noted, Told
 from game.engine.names import CardId, Seat, Zone
 from game.engine.table import Table
 from game.engine.text import Text, TextValue
@@ -12,7 +12,7 @@ class CardEffect(NamedTuple):
     """An effect of a seat's open card (None for an ability), by a rule, on what it affects.
 
     ``cause``: why the cards are where they are from now on, as a template. ``counters``: each with
-    its change.
+    its change. ``path``: the zones from and to which a single card goes because of it.
     """
 
     seat: Seat
@@ -22,6 +22,7 @@ class CardEffect(NamedTuple):
     seats: tuple[Seat, ...] = ()
     cause: str = ""
     counters: tuple[tuple[str, int], ...] = ()
+    path: tuple[Zone, Zone] | None = None
 
 
 def affect(table: Table, effect: CardEffect, words: str | Text, /, **values: TextValue) -> None:
@@ -30,8 +31,12 @@ def affect(table: Table, effect: CardEffect, words: str | Text, /, **values: Tex
         return
     text = words if isinstance(words, Text) else Text(words, **values)
     cause = Text(effect.cause, **values) if effect.cause else None
-    seat, card, rule, cards, seats, _, counters = effect
-    table.tell(Affected(seat, card, cards, seats, rule, text, cause, counters))
+    seat, card, rule, cards, seats, _, counters, path = effect
+    parts = seat, card, cards, seats, rule, text, cause, counters
+    if path is None:
+        table.tell(Affected(*parts))
+    else:
+        table.tell(Carried(*parts, origin=path[0], to=path[1]))
 
 
 def say(table: Table, words: str | Text, /, **values: TextValue) -> None:
@@ -54,10 +59,11 @@ def mention(table: Table, words: str | Text, /, **values: TextValue) -> None:
         table.tell(Told(text, routine=True))
 
 
-def announce(table: Table, words: str, /, **values: TextValue) -> None:
+def announce(table: Table, words: str | Text, /, **values: TextValue) -> None:
     """Show a line over the whole table, and in the log: something that everybody has to notice."""
     if not table.quiet:
-        table.tell(Told(Text(words, **values), major=True))
+        text = words if isinstance(words, Text) else Text(words, **values)
+        table.tell(Told(text, major=True))
 
 
 def note(table: Table, words: str, /, **values: TextValue) -> None:

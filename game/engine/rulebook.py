@@ -194,6 +194,10 @@ class Rulebook(ABC):
     options: tuple[Option, ...] = ()
     dice: tuple[int, ...] = ()
 
+    def awaited(self, view: View, seats: Sequence[Seat]) -> Text | None:
+        """Return who is waited for, if these seats choose for a reason of their own; else None."""
+        return None
+
     # Setup
 
     @abstractmethod

@@ -17,6 +17,10 @@ RULED = _("{reason} ({rule})")
 """A refusal with its rule."""
 
 
+PICKING = _("{prompt} {caption}")
+"""A prompt with what the card under the mouse would do."""
+
+
 class TableTexts:
     """Translates Texts and fills in the names of one match; a TextFormatter."""
 
@@ -52,6 +56,11 @@ class TableTexts:
         """Return a face's name and what it does, in one line."""
         look = self._look.faces[face]
         return f"{look.name}: {look.text}" if look.text else look.name
+
+    def picking(self, prompt: Text, caption: Text) -> str:
+        """Return a prompt with what picking a card would do."""
+        words = self.say(caption)
+        return PICKING.format(prompt=self.say(prompt), caption=words[:1].upper() + words[1:])
 
     def refusal(self, refused: Refused) -> str:
         """Return why an action is illegal, with the rule that says so in brackets."""

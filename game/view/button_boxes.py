@@ -74,6 +74,12 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
     return boxes, False
 
 
+def column_for(layout: Layout, count: int) -> Box | None:
+    """Return the first of the layout's columns that is high enough for ``count`` buttons."""
+    columns = (column.box for column in layout.of_kind(ChoicesAnchor))
+    return next((box for box in columns if _height(count) <= box.h + 1), None)
+
+
 def _top(layout: Layout, place: int) -> float:
     """Return the top of a row; row 0 is the lowest."""
     prompt = layout.get(PromptAnchor, "prompt")
@@ -99,8 +105,13 @@ def _room(layout: Layout, top: float) -> float:
 
 def _fits(box: Box, wide: Sequence[float]) -> bool:
     """Return whether labels of these widths fit in a column."""
-    high = len(wide) * COLUMN + (len(wide) - 1) * BETWEEN
-    return high <= box.h + 1 and all(width <= SHRUNK * (box.w - PADDING / 2) for width in wide)
+    return _height(len(wide)) <= box.h + 1 and all(
+        width <= SHRUNK * (box.w - PADDING / 2) for width in wide
+    )
+
+
+def _height(count: int) -> float:
+    return count * COLUMN + (count - 1) * BETWEEN
 
 
 def _stacked(box: Box, count: int) -> Iterator[Box]:

@@ -1,21 +1,22 @@
 """Bursts, arrows and dice shown when cards clash."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from math import hypot
 
 from game.engine.names import Seat
 from game.view import palette as p
 from game.view.arrows import Aim, Arrow, warm_arrow
 from game.view.cards import Pose
+from game.view.carried_arrow import CarriedArrow
 from game.view.change_sign import MINUS
 from game.view.hit_effects import BLOW
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, linear, out_back, out_cubic
-from game.view.pieces import Badge, Burst
+from game.view.pieces import Badge, Burst, MovingBurst
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
 from game.view.seat_geometry import blow_die, blow_place, is_face_to_face, slot_of
-from game.view.table_anchors import DiceAnchor, PlaqueAnchor
+from game.view.table_anchors import DialAnchor, DiceAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 
 HIT, TIE = "burst_clash", "parry"
@@ -27,6 +28,9 @@ plaques in base units."""
 
 SIGN, SIGN_Z = 34.0, 78.0
 """Text size and layer of the change on an arrow to a counter."""
+
+FAINT = 1 / 6
+"""Opacity of an arrow that has been read."""
 
 BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""
@@ -42,9 +46,10 @@ class ClashEffects:
         self._dice_places = layout.of_kind(DiceAnchor)
         self._bursts: list[Burst] = []
         self._arrows: list[Arrow] = []
-        self._aims: list[Aim] = []
+        self._aims: dict[tuple[Seat, Seat], Aim] = {}
         self._pointers: list[Arrow] = []
         self._signs: list[Badge] = []
+        self._flown: dict[str, Burst] = {}
         self._dice: dict[Seat, Die] = {}
         self._warm()
 
@@ -84,9 +89,10 @@ class ClashEffects:
 
         return Tween(2 * seconds, apply, linear, delay, lambda: self._stage.remove(burst))
 
-    def blow(self, seat: Seat, amount: int, seconds: float) -> Motion:
-        """Show damage at a seat."""
+    def blow(self, seat: Seat, amount: int, seconds: float, grown: float = 1.0) -> Motion:
+        """Show damage at a seat; ``grown``: factor on its size."""
         centre, width = blow_place(self._layout, seat)
+        width *= grown
         burst = Burst(self._easel, BLOW, centre, width, f"{MINUS}{amount}")
         return self._pop(burst, seconds, 0.0)
 
@@ -101,6 +107,7 @@ class ClashEffects:
         arrow = Arrow(
             self._easel, (start.x, start.y), (end.x, end.y), colour, short, winner is None
         )
+        self.settle()
         self._arrows.append(arrow)
         self._stage.add(arrow, arrow.disc)
         if winner is None:
@@ -151,6 +158,15 @@ class ClashEffects:
         self._signs.append(sign)
         self._stage.add(sign)
 
+    def carry(self, seat: Seat, start: Pose | Box, end: Pose | Box) -> Arrow:
+        """Return a hidden arrow from where a card is to where it goes because of a seat."""
+        here, there = _beside(start, _middle(end)), _beside(end, _middle(start))
+        colour = p.tincture(self._crests[seat])
+        arrow = CarriedArrow(self._easel, self._stage, here, there, colour)
+        self._pointers.append(arrow)
+        self._stage.add(arrow)
+        return arrow
+
     def _pointer(self, start: Pose | Box, end: Pose | Box, colour: str) -> Arrow:
         here, there = _beside(start, _middle(end)), _beside(end, _middle(start))
         arrow = Arrow(self._easel, here, there, colour, 0.0)
@@ -164,10 +180,35 @@ class ClashEffects:
         self._stage.remove(*self._pointers)
         self._pointers = []
 
-    def tally(self, amount: int) -> None:
-        """Show the damage on the last arrow."""
-        if self._arrows:
-            self._arrows[-1].disc.say(f"{MINUS}{amount}")
+    def settle(self) -> None:
+        """Fade the arrows that have been read to faint lines, without their discs."""
+        for arrow in self._arrows:
+            arrow.grow(FAINT)
+            self._stage.remove(arrow.disc)
+
+    def fade_aims(self, seats: Collection[Seat]) -> None:
+        """Fade the aims between two seats whose cards are being compared."""
+        for pair, arrow in self._aims.items():
+            if set(pair) == set(seats):
+                arrow.grow(FAINT)
+
+    def fly(
+        self, amount: int, start: Pose, dial: DialAnchor, width: float, seconds: float
+    ) -> Motion:
+        """Let damage fly from a card to a dial; it stays there until the dial turns."""
+        end = dial.box.centre
+        burst = MovingBurst(self._easel, BLOW, (start.x, start.y), width, f"{MINUS}{amount}")
+        self._bursts.append(burst)
+        self._flown[dial.name] = burst
+        self._stage.add(burst)
+        return Tween(seconds, lambda share: burst.travel((start.x, start.y), end, share), out_cubic)
+
+    def uncover(self, counter: str) -> None:
+        """Remove the damage that has flown to a counter's dial, so that its number can be seen."""
+        burst = self._flown.pop(counter, None)
+        if burst is not None:
+            self._stage.remove(burst)
+            self._bursts.remove(burst)
 
     def aim(self, seat: Seat, target: Seat, seconds: float) -> list[Motion]:
         """Show a dashed arrow from a seat to its target, if seats sit in a ring."""
@@ -176,7 +217,7 @@ class ClashEffects:
         start, end = (slot_of(self._layout, each) for each in (seat, target))
         colour = p.tincture(self._crests[seat])
         arrow = Aim(self._easel, start.box.centre, end.box.centre, colour, start.box.w / 2 + 14)
-        self._aims.append(arrow)
+        self._aims[seat, target] = arrow
         self._stage.add(arrow)
         return [Tween(seconds, arrow.grow, out_cubic)]
 
@@ -186,10 +227,10 @@ class ClashEffects:
             self._stage.remove(arrow, arrow.disc)
         self.clear_pointers()
         self._stage.remove(*self._bursts, *self._signs)
-        self._arrows, self._bursts, self._signs = [], [], []
+        self._arrows, self._bursts, self._signs, self._flown = [], [], [], {}
         if all_of_it:
-            self._stage.remove(*self._aims)
-            self._aims = []
+            self._stage.remove(*self._aims.values())
+            self._aims = {}
         self.clear_dice()
 
     def clear_dice(self) -> None:

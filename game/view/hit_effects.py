@@ -105,7 +105,7 @@ class HitEffects:
             return []
 
         def apply(share: float) -> None:
-            burst.travel(goal, share)
+            burst.shrink_towards(goal, share)
 
         return [Tween(seconds, apply, in_cubic, done=lambda: self._stage.remove(burst))]
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.view import palette as p
 from game.view import vector
@@ -58,11 +58,13 @@ CLOSED = "#10142F"
 class LadderSprite(Sprite):
     """Ladder of rungs, the lowest value at the bottom; its pile is on its right."""
 
-    __slots__ = ("_box", "_easel", "_look")
+    __slots__ = ("_box", "_easel", "_look", "written")
 
     def __init__(self, easel: Easel, look: Look, box: Box) -> None:
         super().__init__(z=12)
         self._easel, self._look, self._box = easel, look, box
+        self.written = Rect(0, 0, 0, 0)
+        """Where the words are, in pixels of the window."""
 
     def set(
         self,
@@ -77,6 +79,7 @@ class LadderSprite(Sprite):
         ``at``: the rung of the last card; ``words`` are written beside it. ``live``: a player is
         choosing among the open rungs.
         """
+        self.written = Rect(0, 0, 0, 0)
         if not rungs:
             self.show(None)
             return
@@ -85,6 +88,10 @@ class LadderSprite(Sprite):
         key = ("ladder", self._look.slug, scale.width, scale.height, self._box, *state)
         picture = self._easel.art.passing.get(key, lambda: self._draw(*state))
         self.show(picture, scale.at(self._box.x, self._box.y - BLEED))
+        if words:
+            places = self._places(len(rungs))
+            aside, y = self._words_at(open, at, places)
+            self.written = self._lines(words, aside, y).move(self.rect.topleft)
 
     def _draw(
         self,
@@ -105,7 +112,7 @@ class LadderSprite(Sprite):
         for place, (label, y) in enumerate(zip(rungs, places, strict=True)):
             rung = self._rung(label, open[place], place == at, live)
             paste_centred(whole, rung, (px(x), px(y)))
-        y = (top + foot) / 2 if at is None else places[at]
+        aside, y = self._words_at(open, at, places)
         if at is not None:
             pointer = easel.vector(_pointer(self._look.light), 30, 32)
             paste_centred(whole, pointer, (px(x + sum(POINTER) / 2), px(y)))
@@ -113,8 +120,15 @@ class LadderSprite(Sprite):
         if way:
             arrow = easel.vector(_arrow(way, p.GOLD if live else p.BRASS300), 30, 62)
             paste_centred(whole, arrow, (px(x - ARROW), px(y)))
-        self._write(whole, words, WORDS[bool(way)], y, p.GOLD if live else p.IVORY200)
+        self._write(whole, words, aside, y, p.GOLD if live else p.IVORY200)
         return whole
+
+    def _words_at(
+        self, open: Sequence[bool], at: int | None, places: Sequence[float]
+    ) -> tuple[float, float]:
+        """Return the distance of the words from the rungs' middle, and the y of their middle."""
+        y = (places[-1] + places[0]) / 2 if at is None else places[at]
+        return WORDS[bool(direction(open, at))], y
 
     @property
     def _middle(self) -> float:
@@ -176,16 +190,26 @@ class LadderSprite(Sprite):
         if not words:
             return
         easel = self._easel
-        room = easel.scale.px(self._middle - aside)
-        lines, size = self._broken(words, room)
+        area = self._lines(words, aside, y)
+        lines, size = self._broken(words, area.right)
         pictures = [easel.line(line, "bold", size, colour) for line in lines]
-        step = round(easel.scale.px(size * easel.text_scale) * 1.16)
-        top = easel.scale.px(y) - step * len(lines) / 2
-        edge = easel.scale.px(BLEED)
-        top = min(max(top, edge), whole.get_height() - edge - step * len(lines))
+        step = area.h / len(lines)
         for place, picture in enumerate(pictures):
-            middle = top + step * (place + 0.5)
-            paste(whole, picture, (room - picture.get_width(), middle - picture.get_height() / 2))
+            middle = area.y + step * (place + 0.5)
+            left = area.right - picture.get_width()
+            paste(whole, picture, (left, middle - picture.get_height() / 2))
+
+    def _lines(self, words: str, aside: float, y: float) -> Rect:
+        """Return the area of the words in the picture; they end at its right edge."""
+        px = self._easel.scale.px
+        room = px(self._middle - aside)
+        lines, size = self._broken(words, room)
+        step = round(px(size * self._easel.text_scale) * 1.16)
+        high, edge = step * len(lines), px(BLEED)
+        lowest = px(self._box.h + 2 * BLEED) - edge - high
+        top = min(max(px(y) - high / 2, edge), lowest)
+        wide = self._longest(lines, size)
+        return Rect(room - wide, round(top), wide, high)
 
     def _broken(self, words: str, room: int) -> tuple[tuple[str, ...], float]:
         """Return the lines in which words fit a width in pixels, and their text size."""

@@ -223,7 +223,7 @@ class Burst(Sprite):
         picture = self._easel.art.passing.get(key, lambda: self._draw(step / 10))
         self.show_centred(picture, scale.at(*self._centre))
 
-    def travel(self, goal: tuple[float, float], share: float) -> None:
+    def shrink_towards(self, goal: tuple[float, float], share: float) -> None:
         """Show it on its way to a point, where it is half as large."""
         (x, y), (there, below) = self._centre, goal
         self.grow(1 - 0.5 * share)
@@ -241,6 +241,20 @@ class Burst(Sprite):
             return whole
         size = (max(1, round(whole.get_width() * share)), max(1, round(whole.get_height() * share)))
         return pygame.transform.smoothscale(whole, size)
+
+
+class MovingBurst(Burst):
+    """Burst that moves while it pops up."""
+
+    __slots__ = ()
+
+    def travel(self, start: tuple[float, float], end: tuple[float, float], share: float) -> None:
+        """Show it at a share of the way between two points, in base units."""
+        x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+        self._centre = (x, y)
+        self.grow(min(1.0, 0.5 + share))
+        if self.image is not None:
+            self.show_centred(self.image, self._easel.scale.at(x, y))
 
 
 class Shield(Sprite):

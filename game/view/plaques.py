@@ -33,6 +33,11 @@ HEAD, NAME_X = 46.0, 132.0
 """On a plaque with room for a sheet: y of the name and x of the text, from the top left corner."""
 
 
+BESIDE_DIAL = 10.0
+"""Distance of the name on a low plaque from the dial at its right end, which is as wide as the
+plaque is high."""
+
+
 def is_wide(anchor: Anchor) -> bool:
     """Return whether a plaque is a wide one."""
     return anchor.box.h < WIDE
@@ -79,6 +84,12 @@ def sheet_place(anchor: PlaqueAnchor) -> Box:
     return Box(box.x + NAME_X, box.y + top, box.w - NAME_X - 18, box.h - top - 6)
 
 
+def turn_rim(easel: Easel, anchor: PlaqueAnchor) -> Surface:
+    """Return the gold rim around the plaque of the seat whose turn it is."""
+    w, h = anchor.box.w + 24, anchor.box.h + 24
+    return easel.vector(vector.gold_rim(w, h, scoop(anchor)), w, h)
+
+
 def plaque(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) -> None:
     """Paint a plaque with its name."""
     box = anchor.box
@@ -98,10 +109,11 @@ def plaque(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) -> 
         words = easel.fitted(plate.name, "title", 46, p.IVORY, box.w - 60)
         paste_centred(whole, words, easel.scale.at(box.centre[0], box.y + 104))
         return
-    left, right = box.x + (72 if box.w > 240 else 62), box.x + box.w - 92
+    left, right = box.x + (72 if box.w > 240 else 62), box.x + box.w - box.h - BESIDE_DIAL
     if is_roomy(anchor):
         left, right = box.x + 112, box.x + box.w - 24
-    words = easel.fitted(plate.name, "title", 42 if is_roomy(anchor) else 34, p.IVORY, right - left)
+    size = 42 if is_roomy(anchor) else 34
+    words = easel.fitted(plate.name, "title", size, p.IVORY, right - left - 4)
     x, y = easel.scale.at(left + 4, box.centre[1] - 16)
     paste_centred(whole, words, (x + words.get_width() / 2, y))
     if box.w > 240:

@@ -10,61 +10,80 @@ from game.view.lines import broken
 from game.view.scale import Box
 from game.view.stage import Sprite
 
-SIZE, PITCH = 28.0, 1.22
-"""Text size in base units, and distance from one row to the next in text sizes."""
+SIZES, PITCH = (28.0, 26.0, 24.0), 1.22
+"""Text sizes in base units, of which the largest is used at which all lines fit, and distance from
+one row to the next in text sizes."""
 
-MARGIN = 16.0
-"""Left and right margin of the text, in base units."""
+LEAST = 14
+"""Smallest text size for a single line that does not fit at any of SIZES, in base units."""
+
+MARGIN, HANGING = 16.0, 18.0
+"""Left and right margin of the text, and how far the rows after the first of a line are indented,
+in base units."""
 
 
 class RecapStrip(Sprite):
-    """Panel with the last lines of the log; the newest is at the bottom and brighter."""
+    """Panel with the last lines of the log; the newest is at the bottom and brighter.
 
-    __slots__ = ("_box", "_easel")
+    Lines are never cut: the oldest are left out if there is no room for all.
+    """
+
+    __slots__ = ("_box", "_easel", "lines")
 
     def __init__(self, easel: Easel, box: Box) -> None:
         super().__init__(z=6)
         self._easel, self._box = easel, box
+        self.lines: tuple[str, ...] = ()
+        """The lines that are shown, the newest last."""
 
     def tell(self, lines: Sequence[str]) -> None:
         """Show lines, the newest last; older ones are left out if there is no room."""
-        rows = self._rows(lines)
-        if not rows:
+        size, self.lines = self._fitting(lines)
+        if not self.lines:
             self.show(None)
             return
         easel, box, px = self._easel, self._box, self._easel.scale.px
         whole = easel.vector(_panel(box.w, box.h), box.w, box.h).copy()
-        y = whole.get_height() - px(MARGIN / 2) - self._pitch * len(rows)
-        for words, colour in rows:
-            line = easel.typist.line(words, "sans", self._pixels, colour)
-            paste(whole, line, (px(MARGIN), y + (self._pitch - line.get_height()) / 2))
-            y += self._pitch
+        rows = [self._rows(line, size) for line in self.lines]
+        pixels, pitch = self._pixels(size), self._pitch(size)
+        y = whole.get_height() - px(MARGIN / 2) - pitch * sum(map(len, rows))
+        for place, wrapped in enumerate(rows, 1):
+            colour = p.IVORY if place == len(rows) else p.MIST
+            for row, words in enumerate(wrapped):
+                line = easel.typist.line(words, "sans", pixels, colour)
+                x = px(MARGIN + (HANGING if row else 0))
+                paste(whole, line, (x, y + (pitch - line.get_height()) / 2))
+                y += pitch
         self.show_centred(whole, easel.scale.at(*box.centre))
 
-    @property
-    def _pixels(self) -> int:
-        return self._easel.scale.px(SIZE * self._easel.text_scale)
+    def _fitting(self, lines: Sequence[str]) -> tuple[float, tuple[str, ...]]:
+        """Return the text size, and the newest lines that fit at it, whole."""
+        for size in SIZES:
+            if self._fits(lines, size):
+                return size, tuple(lines)
+        for first in range(1, len(lines)):
+            if self._fits(lines[first:], SIZES[-1]):
+                return SIZES[-1], tuple(lines[first:])
+        last = lines[-1:]
+        sizes = (float(size) for size in range(int(SIZES[-1]) - 1, LEAST, -1))
+        return next((size for size in sizes if self._fits(last, size)), LEAST), tuple(last)
 
-    @property
-    def _pitch(self) -> int:
-        return round(self._pixels * PITCH)
+    def _fits(self, lines: Sequence[str], size: float) -> bool:
+        px = self._easel.scale.px
+        high = self._pitch(size) * sum(len(self._rows(line, size)) for line in lines)
+        return high <= px(self._box.h) - px(MARGIN)
 
-    def _rows(self, lines: Sequence[str]) -> list[tuple[str, str]]:
-        """Return the rows that fit, from top to bottom, with their colors."""
-        typist, px = self._easel.typist, self._easel.scale.px
-        most = (px(self._box.h) - px(MARGIN)) // self._pitch
-        found: list[tuple[str, str]] = []
-        for place, text in enumerate(reversed(lines)):
-            wrapped = broken(
-                text,
-                lambda words: typist.width(words, "sans", self._pixels),
-                px(self._box.w - 2 * MARGIN),
-            )
-            if len(found) + len(wrapped) > most and found:
-                break
-            colour = p.MIST if place else p.IVORY
-            found = [(words, colour) for words in wrapped] + found
-        return found[:most]
+    def _pixels(self, size: float) -> int:
+        return self._easel.scale.px(size * self._easel.text_scale)
+
+    def _pitch(self, size: float) -> int:
+        return round(self._pixels(size) * PITCH)
+
+    def _rows(self, line: str, size: float) -> Sequence[str]:
+        """Return a line broken into rows that are as wide as the panel."""
+        typist, pixels = self._easel.typist, self._pixels(size)
+        room = self._easel.scale.px(self._box.w - 2 * MARGIN - HANGING)
+        return broken(line, lambda words: typist.width(words, "sans", pixels), room)
 
 
 def _panel(w: float, h: float) -> str:

@@ -43,12 +43,12 @@ ScoreRow: TypeAlias = tuple[str, str, int]
 class ScoreBoard(Sprite):
     """Heading, and for each seat its shield, its name and its pips, filled up to the score."""
 
-    __slots__ = ("_box", "_easel", "_heading", "_rows", "values")
+    __slots__ = ("_box", "_easel", "_rows", "heading", "values")
 
     def __init__(self, easel: Easel, box: Box, heading: str, rows: Sequence[ScoreRow]) -> None:
         super().__init__(z=20)
         self._easel, self._box = easel, box
-        self._heading, self._rows = heading, tuple(rows)
+        self.heading, self._rows = heading, tuple(rows)
         self.values = [0] * len(self._rows)
         self._paint()
 
@@ -60,7 +60,7 @@ class ScoreBoard(Sprite):
 
     def _paint(self) -> None:
         scale = self._easel.scale
-        key = ("scores", scale.width, scale.height, self._box, self._heading, self._rows)
+        key = ("scores", scale.width, scale.height, self._box, self.heading, self._rows)
         board = self._easel.art.cache.get(key, self._draw)
         whole = board.copy()
         for row, value in enumerate(self.values):
@@ -89,7 +89,7 @@ class ScoreBoard(Sprite):
         room = easel.scale.px(self._box.w - 2 * SIDE)
         size = 24.0
         while True:
-            line = easel.line(self._heading.upper(), "bold", size, p.MIST, 2.5)
+            line = easel.line(self.heading.upper(), "bold", size, p.MIST, 2.5)
             if line.get_width() <= room or size <= 12:
                 return line
             size -= 1

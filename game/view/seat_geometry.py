@@ -1,11 +1,14 @@
 """Positions relative to a seat's die, plaque and slot."""
 
+from math import hypot
+
 from game.engine.names import Seat
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.plaques import is_wide
+from game.view.scale import Box
 from game.view.table_anchors import DieAnchor, MatAnchor, PlaqueAnchor, VerdictAnchor
-from game.view.zone_anchors import SlotAnchor
+from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
 
 BLOW_WIDTH = 196.0
 """Width of damage beside a plaque, in base units."""
@@ -13,6 +16,10 @@ BLOW_WIDTH = 196.0
 AT_DIE, RIGHT, UP = 0.56, 0.5, 0.42
 """Width of damage at a corner of a die, and its offset from the die's middle to the right and
 upwards, as shares of the die's width: its number stays readable."""
+
+
+NOTE, HAND_WIDTH = (250.0, 100.0), 640.0
+"""Size of a note between two seats, and the width of a hand of five cards, in base units."""
 
 
 def is_face_to_face(layout: Layout) -> bool:
@@ -48,3 +55,33 @@ def blow_place(layout: Layout, seat: Seat) -> tuple[Pos, float]:
 def slot_of(layout: Layout, seat: Seat) -> SlotAnchor:
     """Return the slot of a seat, its first."""
     return next(slot for slot in layout.of_kind(SlotAnchor) if slot.name.endswith(f":{seat}"))
+
+
+def between(layout: Layout, one: Seat, other: Seat) -> Pos:
+    """Return a place between the slots of two seats, as free of cards and piles as possible.
+
+    The place is on the line between them, or beside it.
+    """
+    (x1, y1), (x2, y2) = (slot_of(layout, seat).box.centre for seat in (one, other))
+    kept = [
+        anchor.box
+        for kind in (SlotAnchor, PileAnchor, HandAnchor)
+        for anchor in layout.of_kind(kind)
+    ]
+    hand = [Box.around(*box.centre, HAND_WIDTH, box.h) for box in kept[-1:]]
+    far = max(1.0, hypot(x2 - x1, y2 - y1))
+    across = (y1 - y2) / far, (x2 - x1) / far
+    places = [
+        (x1 + (x2 - x1) * share + across[0] * aside, y1 + (y2 - y1) * share + across[1] * aside)
+        for aside in (0.0, *(way * 50.0 * step for step in range(1, 10) for way in (1, -1)))
+        for share in (0.5, 0.4, 0.6, 0.3, 0.7)
+    ]
+    free = [place for place in places if not any(_near(place, box) for box in (*kept, *hand))]
+    return (free or places)[0]
+
+
+def _near(place: Pos, box: Box) -> bool:
+    """Return whether a note at a place would touch a box."""
+    apart = (abs(a - b) for a, b in zip(place, box.centre, strict=True))
+    rooms = ((NOTE[0] + box.w) / 2, (NOTE[1] + box.h) / 2)
+    return all(gap < room for gap, room in zip(apart, rooms, strict=True))

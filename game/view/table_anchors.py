@@ -121,7 +121,7 @@ class BadgeAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True)
 class ChoicesAnchor(Anchor):
-    """Column for buttons. Without one, they are in rows above the prompt."""
+    """Column for buttons; the first that is large enough is used. Without one, they are in rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +131,12 @@ class FocusAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True)
 class NoteAnchor(Anchor):
-    """Panel that explains a card in a few words."""
+    """Panel that explains a card in a few words. It gives way to buttons in the same place."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecapAnchor(Anchor):
-    """Strip with the last lines of the log."""
+    """Strip with the last lines of the log. It gives way to buttons in the same place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,10 +112,19 @@ def _soft_shadow(m: float, w: float, h: float, scoop: float) -> str:
 def gold_panel(w: float, h: float, scoop: float = 16) -> str:
     """Return a panel with a gold rim, which means "now"."""
     text = panel(w, h, scoop, p.GOLD, 1.0)
-    glow = "".join(
+    return text.replace("</svg>", _gold_glow(w, h, scoop) + "</svg>")
+
+
+def gold_rim(w: float, h: float, scoop: float = 16) -> str:
+    """Return the rim of such a panel alone, which glows around another."""
+    rim = line(scooped(12, 12, w - 24, h - 24, scoop), p.GOLD, 3)
+    return svg(w, h, _gold_glow(w, h, scoop) + rim)
+
+
+def _gold_glow(w: float, h: float, scoop: float) -> str:
+    return "".join(
         line(scooped(12, 12, w - 24, h - 24, scoop), p.GOLD, width, 0.10) for width in (16, 11, 7)
     )
-    return text.replace("</svg>", glow + "</svg>")
 
 
 def paper(w: float, h: float, accent: str) -> str:

@@ -5,11 +5,13 @@ from collections.abc import Iterable, Mapping
 from game.engine.names import CardId, Seat, Zone
 from game.view.anchor import Anchor
 from game.view.attachments import Attachments
-from game.view.cards import CardSprite
+from game.view.cards import CardSprite, Pose
 from game.view.layout import Layout
+from game.view.scale import Box
+from game.view.strips import BAND, TALL, strips
 from game.view.table_card import TableCard
-from game.view.table_geometry import TableGeometry
-from game.view.zone_anchors import PipsAnchor, SlotAnchor
+from game.view.table_geometry import TableGeometry, card_height
+from game.view.zone_anchors import PipsAnchor, SlotAnchor, StripsAnchor
 
 
 class ZoneSprites:
@@ -86,6 +88,29 @@ class ZoneSprites:
         hung = next((piece for piece in self._attachments if piece.card == card), None)
         return self._standing(card) or hung
 
+    def extent(self, zone: Zone) -> Box | None:
+        """Return the box around the cards of a zone, or its object; None off the screen.
+
+        For strips, the place of the next card.
+        """
+        anchor = self.geometry.layout.anchors.get(zone)
+        if anchor is None:
+            return None
+        if isinstance(anchor, StripsAnchor):
+            next_one = strips(anchor.box, len(self.cards(zone)) + 1)[-1]
+            return Box.around(next_one.x, next_one.y, next_one.width, next_one.width * TALL)
+        cards = [_box(card.pose) for card in self.cards(zone)]
+        return Box.enclosing(cards) if cards else anchor.box
+
+    def top_of(self, sprite: TableCard) -> Box:
+        """Return the box of the part of a card that no card in front of it covers."""
+        box, zone = _box(sprite.pose), self.zone_of(sprite)
+        lying = () if zone is None else self.cards(zone)
+        strip = isinstance(self.geometry.layout.anchors.get(zone or ""), StripsAnchor)
+        if not strip or sprite is lying[-1]:
+            return box
+        return Box(box.x, box.y, box.w, BAND * box.w)
+
     def out(self, zone: Zone, host: TableCard) -> float:
         """Return how far each card attached to a host shows, in base units."""
         hung = len(self._attachments.of(host.card))
@@ -106,3 +131,9 @@ class ZoneSprites:
         """Return a card by identity, excluding attached ones."""
         cards = (sprite for zone in self._cards.values() for sprite in zone)
         return next((sprite for sprite in cards if sprite.card == card), None)
+
+
+def _box(pose: Pose) -> Box:
+    """Return the box of an upright card in a pose."""
+    width = pose.width * pose.zoom
+    return Box.around(pose.x, pose.y, width, card_height(width))

@@ -3,7 +3,8 @@
 import pytest
 
 from game.engine import Chance, Match
-from game.engine.events import Affected, Beat, Event, Told
+from game.engine.events import Affected, Beat, Carried, Counted, Event, Moved, Told
+from game.rulebooks.duel.cards import OVER
 from tests.rulebooks.duelling import BOOK, do, duel, offered, owing, refusal, word
 from tests.rulebooks.playing import play
 
@@ -76,8 +77,8 @@ def test_captions_name_the_card_or_the_seat_and_where_it_goes() -> None:
             caption = BOOK.caption(match.view(0), offer)
             seen[str(caption.text)] = caption.at
     assert seen["play gules 2"] == "tower"
-    assert seen["take vert 6"] == "hand:0"
-    assert seen["seat 1 gives you a card"] == "seat:1"
+    assert seen["take seat 2's vert 6"] == "hand:0"
+    assert seen["from seat 1"] == "seat:1"
 
 
 def test_captions_of_who_starts_point_to_seats() -> None:
@@ -148,8 +149,102 @@ def test_the_log_describes_plays_and_effects() -> None:
     ]
     match = duel(["g0", "a1"], tower="")
     lines = told(do(match, "g0"))
-    assert "seat 1 cannot play and is out" in lines
+    assert "seat 1 is out: no trump to play on the 0" in lines
     assert lines[-1] == "seat 0 wins the round"
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "words"),
+    [
+        ("g0", "a1", "seat 1 is out: no trump to play on the 0"),
+        ("g*", "a0", "seat 1 is out: a 0 cannot go on a trump"),
+        ("g5", "a4", "seat 1 is out: no 6, no 7 and no trump"),
+        ("g2", "a3", "seat 1 is out: no card below 2 and no trump"),
+        ("g1", "", "seat 1 is out: no cards left"),
+    ],
+)
+def test_everybody_is_told_why_a_seat_is_out(card: str, hand: str, words: str) -> None:
+    events = do(duel([f"{card} g7", hand, "v1"]), card)
+    assert [event.major for event in events if isinstance(event, Told) and words in str(event.text)]
+
+
+def test_a_seat_is_out_before_the_reason_is_told() -> None:
+    events = do(duel(["g0 g7", "a1", "v1"]), "g0")
+    counted = [
+        getattr(event, "counter", "told")
+        for event in events
+        if isinstance(event, Counted) or (isinstance(event, Told) and event.major)
+    ]
+    assert counted.index("out:1") < counted.index("told")
+
+
+def test_the_score_of_a_round_is_counted_before_its_winner_is_told() -> None:
+    events = do(duel(["g0 g7", "a1"]), "g0")
+    kept = [getattr(event, "counter", str(getattr(event, "text", ""))) for event in events]
+    assert kept.index("rounds:0") < kept.index("seat 0 wins the round")
+
+
+def test_a_change_stance_sets_its_limit_together_with_its_card() -> None:
+    for events in (do(duel(["g5 g7", "a6"]), "g5"), do(duel(["g4 g7", "a6"], "a5 a7"), "g4", "a5")):
+        limits = [each.value for each in events if getattr(each, "counter", "") == "limit"]
+        assert limits == [OVER]
+
+
+def test_a_copied_change_stance_sets_its_limit_before_it_is_told() -> None:
+    events = do(duel(["g4 g7", "a6"], "a5 a7"), "g4", "a5")
+    kinds = [type(event).__name__ for event in events]
+    assert kinds.index("Counted") < kinds.index("Affected")
+
+
+def test_the_log_says_whose_card_is_buried_or_taken() -> None:
+    match = duel(["g0 g1", "a*"], tower="a7 g6")
+    assert "Killing Blow: seat 0 buries seat 1's azure 7" in told(do(match, "g0", "a7"))
+    match = duel(["g0 g1", "a*"], tower="a7 g6")
+    assert "Killing Blow: seat 0 buries their own gules 6" in told(do(match, "g0", "g6"))
+    match = duel(["g2 g1", "a1"], tower="a7 g6")
+    assert "Precision Strike: seat 0 takes seat 1's azure 7" in told(do(match, "g2", "a7"))
+    match = duel(["g2 g1", "a1"], tower="a7 g6")
+    assert "Precision Strike: seat 0 takes back gules 6" in told(do(match, "g2", "g6"))
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("v0", "seat 0 copies vert 0 and buries a tower card"),
+        ("v1", "seat 0 copies vert 1: nothing happens, the next card must be lower than 4"),
+        ("v2", "seat 0 copies vert 2 and takes a tower card"),
+        ("v3", "seat 0 copies vert 3: a random card from a rival's hand is played"),
+        ("v4", "seat 0 copies vert 4 and chooses again"),
+        ("v5", "seat 0 copies vert 5: the next card must be a 6, a 7 or a trump"),
+        ("v6", "seat 0 copies vert 6: a rival loses a random card"),
+        ("v7", "seat 0 copies vert 7: a rival gives a card"),
+        ("v*", "seat 0 copies vert trump: nothing happens, the next card must be lower than 4"),
+    ],
+)
+def test_the_log_says_what_copying_a_card_does(card: str, words: str) -> None:
+    match = duel(["g4 g1", "a1 a2", ""], tower=f"{card} a6 a*", counters={"out:2": 1})
+    assert told(do(match, "g4", card))[0] == words
+
+
+@pytest.mark.parametrize(
+    ("hand", "steps", "way"),
+    [
+        ("g0", ("g0", "a7"), ("tower", "bury")),
+        ("g1", ("g1",), ("bury", "hand:0")),
+        ("g2", ("g2", "a7"), ("tower", "hand:0")),
+        ("g3", ("g3",), ("hand:1", "tower")),
+        ("g6", ("g6",), ("hand:1", "bury")),
+        ("g7", ("g7", "a1"), ("hand:1", "hand:0")),
+    ],
+)
+def test_an_effect_names_the_way_of_its_card(
+    hand: str, steps: tuple[str, ...], way: tuple[str, str]
+) -> None:
+    tower = "" if hand in ("g6", "g7") else "a7 a6"
+    events = do(duel([f"{hand} g4", "a1 a2"], tower, "a4"), *steps)
+    assert [(each.origin, each.to) for each in events if isinstance(each, Carried)] == [way]
+    moved = [(each.origin, each.to) for each in events if isinstance(each, Moved)]
+    assert moved[-1] == way
 
 
 def test_a_pause_separates_a_card_from_its_ability() -> None:
@@ -175,6 +270,10 @@ def test_the_status_line_says_what_wins_and_which_round_it_is() -> None:
     match = duel(["g0", "a7"], rounds_to_win=2)
     do(match, "g0")
     assert str(BOOK.status(match.view(None))) == "First to 2 · round 2"
+
+
+def test_the_status_line_of_a_match_of_one_round_says_so() -> None:
+    assert str(BOOK.status(duel(["g0", "a7"]).view(None))) == "One round"
 
 
 def test_advice_plays_high_cards_first_and_keeps_the_trump() -> None:

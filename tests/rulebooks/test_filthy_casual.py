@@ -128,7 +128,7 @@ def test_the_log_names_every_card_and_says_whose_card_wins() -> None:
         "seat 0 plays slash",
         "seat 1 plays impale",
         "seat 0's slash beats seat 1's impale",
-        "seat 0 hits seat 1 for 1",
+        "seat 1 loses 1",
         "seat 0 draws 5 cards",
         "seat 1 draws 5 cards",
     ]

@@ -11,6 +11,7 @@ from game.scenes.table.components.captions import BADGE_Z
 from game.view.arrows import Aim, Arrow, Disc
 from game.view.banner import Banner
 from game.view.cards import CardSprite
+from game.view.carried_arrow import CarriedArrow
 from game.view.face_off import FaceOff
 from game.view.pieces import Badge, Burst
 from game.view.rolled_die import Die
@@ -89,6 +90,7 @@ def shown(pilot: TablePilot) -> list[tuple[str, Sprite]]:
         (f"{type(sprite).__name__} {getattr(sprite, 'face', '')}", sprite)
         for sprite in stage.sprites
         if sprite.image is not None
+        and not isinstance(sprite, CarriedArrow)  # it may begin at the hand
         and (
             isinstance(sprite, TOLD)
             or (isinstance(sprite, TableCard) and sprite not in own and is_laid_open(sprite))

@@ -162,6 +162,9 @@ def test_large_tables_have_a_chair_for_every_seat(services: TestServices) -> Non
         def seats(self, options: Options) -> tuple[int, ...]:
             return (14,)
 
+        def layout(self, seats: int, options: Options) -> str:
+            return "seats_7"
+
     services.shelf = (Crowd(),)
     pilot = Pilot(services.seating(FIRST.slug))
     for seat in range(1, 8):

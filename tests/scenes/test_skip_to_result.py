@@ -6,6 +6,8 @@ from game.engine import Chance
 from game.scenes.result import ResultScene
 from game.view.inputs import Command, Intent
 from game.view.scale import Box
+from game.view.scores import ScoreBoard
+from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot, TableServices, chairs
 
 LONG = 6000
@@ -107,6 +109,32 @@ def test_people_who_are_out_of_a_round_skip_only_to_the_next_one(tmp_path: Path)
     pilot.until(lambda: bool(pilot.asked_here()))
     assert not pilot.scene.parts.skip_button.shown
     assert not isinstance(pilot.top, ResultScene)
+
+
+def test_nobody_is_offered_a_round_after_the_one_that_decides(tmp_path: Path) -> None:
+    match = duel(["g7", "a1 a7", "v6 v5"], "a2")
+    services = TableServices(tmp_path, match=match, seed=2)
+    pilot = TablePilot(services, chairs(*ALONE[:3]), slug="duel", drawn=False)
+    pilot.until(lambda: pilot.scene.parts.skip_button.shown, 20.0)
+    pilot.until(lambda: max(wins(pilot)) == 1)
+    while not isinstance(pilot.top, ResultScene):
+        assert not pilot.scene.parts.skip_button.shown
+        pilot.frames(1)
+
+
+def test_the_score_board_of_a_match_of_one_round_says_so(tmp_path: Path) -> None:
+    for rounds, heading in ((1, "One round"), (2, "First to 2")):
+        services = TableServices(tmp_path, seed=2)
+        options = {"rounds_to_win": rounds}
+        pilot = TablePilot(services, chairs(*ALONE[:2]), options, slug="duel", drawn=False)
+        (board,) = pilot.sprites(ScoreBoard)
+        assert board.heading == heading
+
+
+def wins(pilot: TablePilot) -> list[int]:
+    """Return the won rounds of each seat that the score board shows."""
+    counters = pilot.scene.state.counters
+    return [counters[f"rounds:{seat}"] for seat in range(len(pilot.scene.seatbook.chairs))]
 
 
 def test_the_button_is_above_the_recap_strip(tmp_path: Path) -> None:

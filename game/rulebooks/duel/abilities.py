@@ -8,11 +8,20 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from game.engine.chance import Chance
-from game.engine.names import CardId, Seat
-from game.engine.narration import CardEffect, affect, announce
+from game.engine.names import CardId, Seat, Zone
+from game.engine.narration import CardEffect, affect
 from game.engine.table import Table
 from game.engine.text import N_
-from game.rulebooks.duel.cards import COPYCAT, HANDS, NUMBER, OVER, OWNER
+from game.rulebooks.duel.cards import (
+    CHANGE_STANCE,
+    COPYCAT,
+    DISARM,
+    HANDS,
+    NUMBER,
+    OVER,
+    OWNER,
+    TRUMP,
+)
 from game.rulebooks.duel.seats import TEAMS, opponents, paired, tides
 from game.rulebooks.duel.steps import (
     AimAbility,
@@ -25,6 +34,10 @@ from game.rulebooks.duel.steps import (
     TakeCard,
 )
 from game.rulebooks.duel.turns import gained, lay, lost
+from game.rulebooks.duel.words import copying, of_tower
+
+_AIMED = (3, 6, 7)
+"""The numbers whose ability needs an opponent (DU-10)."""
 
 AbilityRule: TypeAlias = Callable[[Table, Seat, Chance], OpenAbility | None]
 
@@ -38,20 +51,14 @@ def pick(table: Table, step: DuelStep | None, card: CardId, chance: Chance) -> O
     """Continue an ability with the card that a seat has picked."""
     match step:
         case BuryCard(seat):
-            face = table.faces[card]
-            announce(table, "Killing Blow: {seat} buries {face}", seat=seat, face=face)
-            table.move(card, "tower", "bury")
+            _bury(table, seat, card)
         case TakeCard(seat):
             _take(table, seat, card)
         case CopyCard(seat):
-            face = table.faces[card]
-            effect = _effect(table, seat, "DU-16", cards=(card,))
-            affect(table, effect, "{seat} copies {face}", seat=seat, face=face)
-            number = NUMBER[face]
-            return CopyCard(seat, 1) if number == COPYCAT else use(table, seat, number, chance)
+            return _copy(table, seat, card, chance)
         case GiveCard(seat, taker) | PassCard(seat, taker):
             rule = "DU-19" if isinstance(step, GiveCard) else "DU-22"
-            effect = CardEffect(seat, None, rule, seats=(taker,))
+            effect = CardEffect(seat, None, rule, seats=(taker,), path=(HANDS[seat], HANDS[taker]))
             affect(table, effect, "{seat_a} gives {seat_b} a card", seat_a=seat, seat_b=taker)
             table.move(card, HANDS[seat], HANDS[taker])
             lost(table, seat, None)
@@ -65,10 +72,10 @@ def strike(
     """Carry out the ability of a number against an opponent who has cards."""
     if number == 7:
         return GiveCard(target, seat)
-    hand, rule = HANDS[target], "DU-18" if number == 6 else "DU-15"
-    effect = _effect(table, seat, rule, seats=(target,))
+    hand, (rule, to) = HANDS[target], ("DU-18", "bury") if number == DISARM else ("DU-15", "tower")
+    effect = _effect(table, seat, rule, seats=(target,), path=(hand, to))
     card = chance.one_of(table.zones[hand])
-    if number == 6:
+    if number == DISARM:
         words = N_("{seat}'s Disarm: {seat_b} loses a random card")
         affect(table, effect, words, seat=seat, seat_b=target)
         table.move(card, hand, "bury")
@@ -76,8 +83,37 @@ def strike(
     else:
         words, face = N_("Feint pulls {face} from {seat}'s hand (no effect)"), table.faces[card]
         affect(table, effect, words, seat=target, face=face)
-        lay(table, target, card)
+        lay(table, target, card, void=True)
     return None
+
+
+def _bury(table: Table, seat: Seat, card: CardId) -> None:
+    """Bury a card of the tower, and say whose it was (DU-11)."""
+    own = N_("Killing Blow: {seat} buries their own {face}")
+    others = N_("Killing Blow: {seat} buries {seat_b}'s {face}")
+    effect = _effect(table, seat, "DU-11", cards=(card,), path=("tower", "bury"))
+    affect(table, effect, of_tower(seat, table.faces[card], own, others))
+    table.move(card, "tower", "bury")
+
+
+def _copy(table: Table, seat: Seat, card: CardId, chance: Chance) -> OpenAbility | None:
+    """Use the ability of a card of the tower, and say what that does (DU-16)."""
+    face = table.faces[card]
+    number = NUMBER[face]
+    if number == CHANGE_STANCE:
+        table.count("limit", OVER)
+    effect = _effect(table, seat, "DU-16", cards=(card,))
+    affect(table, effect, copying(seat, face, _works(table, seat, number)))
+    if number == COPYCAT:
+        return CopyCard(seat, 1)
+    return None if number == CHANGE_STANCE else use(table, seat, number, chance)
+
+
+def _works(table: Table, seat: Seat, number: int) -> bool:
+    """Return whether a copied ability has something to work on (DU-6, DU-10)."""
+    if number == 1:
+        return bool(table.zones["bury"])
+    return number != TRUMP and (number not in _AIMED or bool(targets(table, seat)))
 
 
 def targets(table: Table, seat: Seat) -> list[Seat]:
@@ -92,9 +128,10 @@ def _effect(
     *,
     cards: tuple[CardId, ...] = (),
     seats: tuple[Seat, ...] = (),
+    path: tuple[Zone, Zone] | None = None,
 ) -> CardEffect:
     """Return an effect of the card played last; ``rule``: of the ability that it has or copies."""
-    return CardEffect(seat, table.zones["tower"][-1], rule, cards, seats)
+    return CardEffect(seat, table.zones["tower"][-1], rule, cards, seats, path=path)
 
 
 def _killing_blow(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
@@ -106,7 +143,8 @@ def _hidden_strength(table: Table, seat: Seat, chance: Chance) -> OpenAbility | 
     """Take a random card of the bury pile (DU-13)."""
     if table.zones["bury"]:
         words = N_("Hidden Strength: {seat} takes a buried card")
-        affect(table, _effect(table, seat, "DU-13", seats=(seat,)), words, seat=seat)
+        effect = _effect(table, seat, "DU-13", seats=(seat,), path=("bury", HANDS[seat]))
+        affect(table, effect, words, seat=seat)
         table.shuffle("bury", chance)
         table.move(table.zones["bury"][0], "bury", HANDS[seat])
         gained(table, seat)
@@ -120,8 +158,10 @@ def _precision_strike(table: Table, seat: Seat, chance: Chance) -> OpenAbility |
 
 def _take(table: Table, seat: Seat, card: CardId) -> None:
     face = table.faces[card]
-    words = N_("Precision Strike: {seat} takes {face}")
-    affect(table, _effect(table, seat, "DU-14", cards=(card,)), words, seat=seat, face=face)
+    own = N_("Precision Strike: {seat} takes back {face}")
+    others = N_("Precision Strike: {seat} takes {seat_b}'s {face}")
+    effect = _effect(table, seat, "DU-14", cards=(card,), path=("tower", HANDS[seat]))
+    affect(table, effect, of_tower(seat, face, own, others))
     table.move(card, "tower", HANDS[seat])
     if OWNER[face] != seat:
         gained(table, seat)
@@ -168,10 +208,9 @@ def _ambidextrous(table: Table, seat: Seat) -> OpenAbility | None:
 
 
 def _change_stance(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
-    """Require a card above 5 next (DU-17)."""
+    """Say that a card above 5 is required next (DU-17); `lay` has set the limit."""
     words = N_("Change Stance: the next card must be a 6, a 7 or a trump")
     affect(table, _effect(table, seat, "DU-17"), words)
-    table.count("limit", OVER)
     return None
 
 

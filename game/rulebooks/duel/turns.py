@@ -2,13 +2,22 @@
 
 from game.engine.events import Told
 from game.engine.names import CardId, Face, Seat
-from game.engine.narration import pause, say
+from game.engine.narration import announce, pause
 from game.engine.options import number_of
 from game.engine.table import Table
 from game.engine.text import N_
-from game.rulebooks.duel.cards import FREE, HANDS, NUMBER, OWNER, PLAYABLE
+from game.rulebooks.duel.cards import (
+    CHANGE_STANCE,
+    FREE,
+    HANDS,
+    NUMBER,
+    OVER,
+    OWNER,
+    PLAYABLE,
+)
 from game.rulebooks.duel.seats import following, side_of, survivors, together
 from game.rulebooks.duel.steps import PlayCard, RenewRound, plain
+from game.rulebooks.duel.words import out_of_round
 
 
 def can_play(table: Table, seat: Seat) -> bool:
@@ -17,13 +26,17 @@ def can_play(table: Table, seat: Seat) -> bool:
     return not allowed.isdisjoint([faces[card] for card in table.zones[HANDS[seat]]])
 
 
-def lay(table: Table, seat: Seat, card: CardId) -> int:
-    """Move a card from a hand onto the tower; return its number, the new number to beat."""
+def lay(table: Table, seat: Seat, card: CardId, void: bool = False) -> int:
+    """Move a card from a hand onto the tower, and set what the next card must meet.
+
+    Returns its number. ``void``: without its ability. A Change Stance sets its limit at once
+    (DU-17), so that its number is never shown as the one to beat.
+    """
     face = table.faces[card]
     table.move(card, HANDS[seat], "tower")
     lost(table, seat, face)
     number = NUMBER[face]
-    table.count("limit", number)
+    table.count("limit", OVER if number == CHANGE_STANCE and not void else number)
     return number
 
 
@@ -53,9 +66,8 @@ def pass_turn(table: Table, seat: Seat) -> None:
 def drop(table: Table, seat: Seat) -> None:
     """Put a seat that cannot play out of the round; the last one in wins (DU-8, DU-9)."""
     counters, hand = table.counters, table.zones[HANDS[seat]]
-    why = N_("{seat} cannot play and is out") if hand else N_("{seat} has no cards left and is out")
-    say(table, why, seat=seat)
     table.count(f"out:{seat}", 1)
+    announce(table, out_of_round(seat, counters["limit"] if hand else None))
     if counters["loser"] < 0:
         table.count("loser", seat)
     if hand and counters["limit"] != FREE:
@@ -69,11 +81,11 @@ def drop(table: Table, seat: Seat) -> None:
 
 def close(table: Table, winners: tuple[Seat, ...]) -> None:
     """End the round, and the match if enough rounds are won (DU-4)."""
+    for seat in winners:
+        table.count(f"rounds:{seat}", table.counters[f"rounds:{seat}"] + 1)
     pause(table)
     one, two = N_("{seat} wins the round"), N_("{seat_a} and {seat_b} win the round")
     say_of(table, winners, one, two, major=True)
-    for seat in winners:
-        table.count(f"rounds:{seat}", table.counters[f"rounds:{seat}"] + 1)
     champions = victors(table)
     if champions:
         table.end(champions)

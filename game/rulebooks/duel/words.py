@@ -2,11 +2,22 @@
 
 from game.engine.actions import Action, Choose, Play
 from game.engine.descriptions import Bar, Caption, Ladder
+from game.engine.names import Face, Seat
 from game.engine.options import number_of
 from game.engine.rulebook import View
 from game.engine.steps import step_name
 from game.engine.text import N_, Text
-from game.rulebooks.duel.cards import FREE, HANDS, NAMES, OVER, TRUMP, is_open
+from game.rulebooks.duel.cards import (
+    COPYCAT,
+    FREE,
+    HANDS,
+    NAMES,
+    NUMBER,
+    OVER,
+    OWNER,
+    TRUMP,
+    is_open,
+)
 from game.rulebooks.duel.steps import (
     AimAbility,
     CopyCard,
@@ -28,9 +39,9 @@ _PROMPTS: dict[str, Text] = {
 }
 
 _AIMS: dict[int, tuple[Text, str]] = {
-    3: (Text("Play a card from whose hand?"), N_("play a random card from {seat}'s hand")),
+    3: (Text("Play a card from whose hand?"), N_("{seat}'s hand")),
     6: (Text("Disarm whom?"), N_("disarm {seat}")),
-    7: (Text("Which rival gives you a card?"), N_("{seat} gives you a card")),
+    7: (Text("Which rival gives you a card?"), N_("from {seat}")),
 }
 """Prompt and caption of the choice of an opponent, by ability."""
 
@@ -47,6 +58,26 @@ _RUNGS: dict[int, Text] = {
     TRUMP: Text("anything but 0"),
     OVER: Text("above 5 only"),
 }
+
+
+_STUCK: dict[int, str] = {
+    0: N_("{seat} is out: no trump to play on the 0"),
+    TRUMP: N_("{seat} is out: a 0 cannot go on a trump"),
+    OVER: N_("{seat} is out: no 6, no 7 and no trump"),
+}
+"""Why a seat with cards is out, by limit."""
+
+_COPIES: dict[int, str] = {
+    0: N_("{seat} copies {face} and buries a tower card"),
+    1: N_("{seat} copies {face} and takes a buried card"),
+    2: N_("{seat} copies {face} and takes a tower card"),
+    3: N_("{seat} copies {face}: a random card from a rival's hand is played"),
+    COPYCAT: N_("{seat} copies {face} and chooses again"),
+    5: N_("{seat} copies {face}: the next card must be a 6, a 7 or a trump"),
+    6: N_("{seat} copies {face}: a rival loses a random card"),
+    7: N_("{seat} copies {face}: a rival gives a card"),
+}
+"""What copying a card does, by number; a Dodge has no ability."""
 
 
 def prompt(view: View) -> Text:
@@ -70,6 +101,8 @@ def prompt(view: View) -> Text:
 
 def status(view: View) -> Text:
     """Return the rounds to win, and the round."""
+    if number_of(view.options, "rounds_to_win") == 1:
+        return Text("One round")
     return Text(
         "First to {number} · round {round}",
         number=number_of(view.options, "rounds_to_win"),
@@ -93,10 +126,42 @@ def caption(view: View, action: Action) -> Caption:
         case PassCard(taker=taker):
             return Caption(Text("pass {face} to {seat}", face=face, seat=taker), f"seat:{taker}")
         case TakeCard():
-            return Caption(Text("take {face}", face=face), HANDS[action.seat])
+            own, others = N_("take back {face}"), N_("take {seat_b}'s {face}")
+            return Caption(of_tower(action.seat, face, own, others), HANDS[action.seat])
         case CopyCard():
-            return Caption(Text("copy {face}", face=face), "tower")
-    return Caption(Text("bury {face}", face=face), "bury")
+            own, others = N_("copy your own {face}"), N_("copy {seat_b}'s {face}")
+            return Caption(of_tower(action.seat, face, own, others), "tower")
+    own, others = N_("bury your own {face}"), N_("bury {seat_b}'s {face}")
+    return Caption(of_tower(action.seat, face, own, others), "bury")
+
+
+def out_of_round(seat: Seat, limit: int | None) -> Text:
+    """Return why a seat is out; ``limit``: what its cards could not meet, None without cards."""
+    if limit is None:
+        return Text("{seat} is out: no cards left", seat=seat)
+    words = _STUCK.get(limit)
+    if words is None:
+        reason = N_("{seat} is out: no card below {number} and no trump")
+        return Text(reason, seat=seat, number=limit)
+    return Text(words, seat=seat)
+
+
+def copying(seat: Seat, face: Face, works: bool) -> Text:
+    """Return what copying a card does; ``works``: its ability has something to work on (DU-16)."""
+    words = _COPIES.get(NUMBER[face]) if works else None
+    if words is None:
+        reason = N_(
+            "{seat} copies {face}: nothing happens, the next card must be lower than {number}"
+        )
+        return Text(reason, seat=seat, face=face, number=COPYCAT)
+    return Text(words, seat=seat, face=face)
+
+
+def of_tower(seat: Seat, face: Face, own: str, others: str) -> Text:
+    """Return a sentence about a seat and a tower card, naming the card's owner if another."""
+    if OWNER[face] == seat:
+        return Text(own, seat=seat, face=face)
+    return Text(others, seat=seat, seat_b=OWNER[face], face=face)
 
 
 def ladder(counter: str, value: int) -> Ladder | None:

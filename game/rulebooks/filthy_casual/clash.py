@@ -15,9 +15,11 @@ from game.rulebooks.filthy_casual.formation import (
     Pair,
     attackers,
     commanders,
+    opponent,
     pairs,
     team,
 )
+from game.rulebooks.filthy_casual.phrases import attacking
 from game.rulebooks.filthy_casual.steps import (
     CollectWins,
     CompareParry,
@@ -162,7 +164,8 @@ def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
 def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Ask the pair for another card; an empty hand plays the top card (FC-13, FC-14)."""
     tell = announce if number >= LONG_CHAIN else say
-    tell(table, N_("Parry ×{number}: +{number} damage"), number=number)
+    words = N_("{seat_a} and {seat_b}: Parry ×{number}, +{number} damage")
+    tell(table, words, seat_a=pair[0], seat_b=pair[1], number=number)
     if _is_stuck(table, pair):
         _break_off(table)
         return
@@ -193,7 +196,7 @@ def _break_off(table: Table) -> None:
 
 def _compare(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Compare the cards of a Parry: deal the hit, or plan another Parry (FC-13)."""
-    _hold_up(table, pair)
+    _hold_up(table, pair, first_cards=False)
     if _outcome(table, pair):
         _hit(table, pair, number, chance)
     else:
@@ -206,7 +209,18 @@ def _outcome(table: Table, pair: Pair) -> int:
     return outcome(faces[table.zones[OPENS[one]][0]], faces[table.zones[OPENS[two]][0]])
 
 
-def _hold_up(table: Table, pair: Pair) -> None:
+def _attacks(table: Table, pair: Pair) -> tuple[Seat, ...]:
+    """Return who of a pair chose the other as target; () where nobody has a choice (FC-20)."""
+    if table.options["mode"] != "free_for_all":
+        return ()
+    return tuple(
+        seat
+        for seat, other in (pair, pair[::-1])
+        if opponent(table, in_round(table.agenda), seat) == other
+    )
+
+
+def _hold_up(table: Table, pair: Pair, first_cards: bool = True) -> None:
     """Announce how the two revealed cards compare (FC-7, FC-9)."""
     if table.quiet:
         return
@@ -219,13 +233,14 @@ def _hold_up(table: Table, pair: Pair) -> None:
         text = Text("{seat_a} and {seat_b} parry: {face}", seat_a=one, seat_b=two, face=faces[one])
     else:
         loser = pair[0] if winner == pair[1] else pair[1]
-        text = Text(
+        fight = Text(
             "{seat_a}'s {face_a} beats {seat_b}'s {face_b}",
             seat_a=winner,
             face_a=faces[winner],
             seat_b=loser,
             face_b=faces[loser],
         )
+        text = attacking(_attacks(table, pair) if first_cards else (), winner, loser, fight)
     table.tell(Compared(pair, cards, winner, text))
 
 
@@ -235,8 +250,7 @@ def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     base = table.roll(winner, DIE, chance) if table.options["frenzy"] else 1
     amount = base + number
     if not table.quiet:
-        words = N_("{seat_a} hits {seat_b} for {amount}")
-        text = Text(words, seat_a=winner, seat_b=loser, amount=amount)
+        text = Text("{seat} loses {amount}", seat=loser, amount=amount)
         table.tell(Struck(winner, loser, amount, text))
     least = 1 if _is_shielded(table, loser) else 0
     table.count(HIT_POINTS[loser], max(least, table.counters[HIT_POINTS[loser]] - amount))

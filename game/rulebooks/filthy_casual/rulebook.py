@@ -135,3 +135,4 @@ class FilthyCasual(Rulebook):
     caption = staticmethod(words.caption)
     prompt = staticmethod(words.prompt)
     status = staticmethod(words.status)
+    awaited = staticmethod(words.awaited)

@@ -1,7 +1,10 @@
 """The texts of Filthy Casual: prompts, captions and the status line."""
 
+from collections.abc import Sequence
+
 from game.engine.actions import Action, Choose, Play
 from game.engine.descriptions import Caption
+from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.engine.text import N_, Text
 from game.rulebooks.filthy_casual.formation import MODE, hit_points, is_commander
@@ -25,6 +28,13 @@ def prompt(view: View) -> Text:
     if mode == "free_for_all" or (view.seat is not None and is_commander(view.options, view.seat)):
         return Text("Drag a card onto the rival you want to hit")
     return Text("Drag a card to your place")
+
+
+def awaited(view: View, seats: Sequence[Seat]) -> Text | None:
+    """Return who chooses another card in a Parry (FC-13)."""
+    if parry_of(view.agenda) is None or len(seats) != 2:
+        return None
+    return Text("{seat_a} and {seat_b} choose another card", seat_a=seats[0], seat_b=seats[1])
 
 
 def status(view: View) -> Text:

@@ -6,6 +6,7 @@ from typing import Final
 
 DEAL: Final = 0.22  # a dealt card on its way
 STAGGER: Final = 0.06  # between the starts of two dealt cards
+CARRY: Final = 0.8  # a card that an effect moves elsewhere
 GLIDE: Final = 0.26  # a card to its slot, or to another place in its row
 FLIP: Final = 0.24  # a card that is turned over
 STEP: Final = 0.38  # a card from one cell to another
@@ -23,6 +24,7 @@ SPRING: Final = 0.32  # a refused or dropped card returns home
 DASH: Final = 0.14  # a card lunges at another, one way
 DIM: Final = 0.25  # the table around revealed cards dims or lights up
 BURST: Final = 0.26  # a burst pops up; an arrow grows
+DAMAGE_FLIGHT: Final = 0.5  # damage flies from a card to a dial
 BLOW_READ: Final = 0.75  # damage is shown over a die before the die turns
 VERDICT: Final = 0.55  # a verdict is shown after the burst
 DETAILS: Final = 0.9  # the details below a verdict are shown, in addition

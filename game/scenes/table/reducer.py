@@ -8,6 +8,7 @@ from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Affected,
     Attached,
+    Carried,
     Compared,
     Counted,
     Detached,
@@ -46,10 +47,14 @@ from game.scenes.table.state import (
     prompted,
     put,
 )
+from game.scenes.table.waiting import answered, waiting_line
 from game.view.values import CombatValue, Damage
 
 DAMAGE = _("{verdict}, −{amount}")
 """A comparison and the damage that it caused."""
+
+BLOW = _("{verdict}: {blow}")
+"""The same as one sentence, for the prompt."""
 
 
 def from_view(view: View, rules: DisplayRules) -> TableState:
@@ -78,6 +83,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     """Return the state once an event has been shown."""
     before = state.view
     state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item))
+    if isinstance(item, Told | Affected | Opened):
+        state = answered(state, rules)
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
     match item:
@@ -100,7 +107,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             shown = PromptLine(rules.say(text), seat if named is None else named)
             return prompted(state._replace(struck=True), shown)
         case Told(text=text, major=True):
-            return state._replace(moment=_moment(text, rules))
+            return state._replace(moment=_moment(state, text, rules))
         case Told(text=text) | Stopped(text=text):
             return _told(state, text, rules)
         case Explained():
@@ -122,14 +129,14 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case ChoiceRequested(seats=seats):
             rule = state.rule if any(map(rules.asks_here, seats)) else ""
             state = _cleared(state)._replace(
-                marks={}, due=seats, moving=False, rule=rule, changes_old=True
+                marks={}, due=seats, asked=seats, moving=False, rule=rule, changes_old=True
             )
-            return prompted(state, waiting_line(seats, rules))
+            return prompted(state, waiting_line(seats, state, rules))
         case Fell(seat=seat):
             moment = Moment(rules.say(out(seat)), seat, "skull")
             return state._replace(fallen=state.fallen | {seat}, moment=moment)
         case Ended(result=result):
-            return state._replace(result=result, moment=_moment(ending(result), rules))
+            return state._replace(result=result, moment=_moment(state, ending(result), rules))
     return state
 
 
@@ -138,25 +145,6 @@ def _is_on_stage(state: TableState, item: News) -> bool:
     if isinstance(item, ChoiceRequested):
         return False
     return state.on_stage or isinstance(item, Opened | Compared | Faced | Rolled | Struck)
-
-
-def eliminated(state: TableState, rules: DisplayRules) -> frozenset[Seat]:
-    """Return the seats that are out of the match, not only of a round."""
-    resting = {
-        seat_of(name)
-        for name, value in state.counters.items()
-        if value and rules.part(name) == "out"
-    }
-    return state.fallen - resting
-
-
-def waiting_line(seats: Sequence[Seat], rules: DisplayRules) -> PromptLine:
-    """Return the prompt that says who has not chosen yet."""
-    if len(seats) != 1:
-        return PromptLine(_("Everyone chooses in secret") if seats else "")
-    if rules.asks_here(seats[0]):
-        return PromptLine()
-    return PromptLine(rules.say(Text("{seat} is thinking", seat=seats[0])), seats[0])
 
 
 def head_of(agenda: Sequence[Step]) -> str:
@@ -213,7 +201,10 @@ def _moved(
         return state._replace(paid=False)
     kinds, places = rules.layout.kinds, (event.origin, event.to)
     state = state._replace(paid=all(kinds.get(zone) == "pile" for zone in places))
-    state = _latest(state, event.to, event.face or "", event.origin, rules)
+    if state.carried == places:  # it only came here, so the card that did this stays explained
+        state = state._replace(carried=None)
+    else:
+        state = _latest(state, event.to, event.face or "", event.origin, rules)
     left = kinds.get(event.origin) == "slot" and kinds.get(event.to) != "slot"
     slots = (zone for zone, kind in kinds.items() if kind == "slot")
     if left and not any(state.view.counts.get(zone, 0) for zone in slots):
@@ -288,18 +279,21 @@ def _struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState
         told = DAMAGE.format(verdict=verdict.text, amount=event.amount)
         state = state._replace(verdict=verdict._replace(text=told))
         if not rules.layout.banner:
-            words = told
+            words = BLOW.format(verdict=verdict.text, blow=words)
     state = state._replace(struck=True, hit=state.hit | {event.seat})
     return prompted(state, PromptLine(words, event.by))
 
 
 def _affected(state: TableState, event: Affected, rules: DisplayRules) -> TableState:
     """Show the text of an effect, and remember it as the cause of the affected cards' positions."""
-    causes = state.causes
+    causes, carried = state.causes, None
+    if isinstance(event, Carried):
+        carried = (event.origin, event.to)
     why = () if event.cause is None else (rules.say(event.cause),)
     for card in event.cards:
         causes = put(causes, card, (*causes.get(card, ()), *why))
-    return _told(state._replace(causes=causes, rule=event.rule), event.text, rules)
+    state = state._replace(causes=causes, rule=event.rule, carried=carried)
+    return _told(state, event.text, rules)
 
 
 def _faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:
@@ -320,9 +314,9 @@ def _told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
     if rules.layout.battlefield:
         return prompted(state, PromptLine(rules.say(text), seat_in(text)))
     seat = state.prompt.seat
-    if seat is not None and state.prompt == waiting_line((seat,), rules):
+    if seat is not None and state.prompt == waiting_line((seat,), state, rules):
         state = state._replace(prompt=PromptLine())  # the seat has chosen
-    return state._replace(badge=BadgeText(rules.say(text)))
+    return state._replace(badge=BadgeText(rules.say(text), seats=tuple(text.seats)))
 
 
 def seat_in(text: Text) -> Seat | None:
@@ -330,8 +324,10 @@ def seat_in(text: Text) -> Seat | None:
     return next(iter(text.seats), None)
 
 
-def _moment(text: Text, rules: DisplayRules) -> Moment:
-    return Moment(rules.say(text), seat_in(text))
+def _moment(state: TableState, text: Text, rules: DisplayRules) -> Moment:
+    """Return a line over the whole table; the shield of a seat that is out has a skull."""
+    seat = seat_in(text)
+    return Moment(rules.say(text), seat, "skull" if seat in state.fallen else "")
 
 
 # Counters

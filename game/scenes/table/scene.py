@@ -21,9 +21,9 @@ from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
 from game.scenes.table.input_router import InputRouter
-from game.scenes.table.reducer import waiting_line
 from game.scenes.table.selection import Selection
 from game.scenes.table.state import PromptLine, TableState, view_before
+from game.scenes.table.waiting import waiting_line
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import Glide, Input, Pos
@@ -70,7 +70,7 @@ class TableScene:
 
     @property
     def idle(self) -> bool:
-        """Whether everything that has happened has been shown."""
+        """Whether everything has been shown."""
         return self._timeline.idle
 
     @property
@@ -217,7 +217,7 @@ class TableScene:
     def _tell_waiting(self) -> None:
         """Show who has not chosen yet."""
         self._mark_waiting()
-        self._store.prompt(waiting_line(self._dealer.waiting(), self.context.rules))
+        self._store.prompt(waiting_line(self._dealer.waiting(), self.state, self.context.rules))
 
     def _mark_waiting(self) -> None:
         """Mark who has locked and who has not, if several choose at the same time."""
@@ -282,7 +282,7 @@ class TableScene:
         self._deciding = True
         prompt = self._dealer.prompt(seat)
         self.parts.board.raise_hand(buttons=is_cardless(prompt))
-        if self.parts.board.geometry.is_under_hand("badge"):
+        if self.parts.board.geometry.is_under_hand("badge") and len(self.state.badge.seats) < 2:
             self._store.badge("")
         self._timeline.then(self._settle_hand)
         self.parts.hand.open(prompt, before)

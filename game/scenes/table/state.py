@@ -39,10 +39,14 @@ class PromptLine(NamedTuple):
 
 
 class BadgeText(NamedTuple):
-    """The note in the middle of the table; ``is_old``: another prompt has been shown since."""
+    """The note in the middle of the table; ``is_old``: another prompt has been shown since.
+
+    ``seats``: the seats that it names.
+    """
 
     text: str = ""
     is_old: bool = False
+    seats: tuple[Seat, ...] = ()
 
 
 class Moment(NamedTuple):
@@ -162,6 +166,10 @@ class TableState(NamedTuple):
     """The options of the seat with the open hand, and its selection."""
     inspected: Inspected = Inspected()
     """What somebody inspects, such as a sheet or the cards of a pile."""
+    asked: tuple[Seat, ...] = ()
+    """The seats of the last choice that the screen has reached."""
+    carried: tuple[Zone, Zone] | None = None
+    """From and to which zone the next card goes because of an effect."""
     due: tuple[Seat, ...] | None = None
     """Seats that have to choose, from when the screen reaches this event until they are asked."""
     invites: bool = False
@@ -178,7 +186,8 @@ class TableState(NamedTuple):
 
 def prompted(state: TableState, line: PromptLine) -> TableState:
     """Return the state with a prompt; the second new prompt after a badge removes the badge."""
-    if state.badge.text and line.text not in ("", state.said) and not line.acting:
+    goes_on = len(state.badge.seats) == 2 and len(state.asked) == 2
+    if state.badge.text and line.text not in ("", state.said) and not line.acting and not goes_on:
         badge = BadgeText() if state.badge.is_old else state.badge
         state = state._replace(badge=badge._replace(is_old=True))
     return state._replace(prompt=line, said=line.text or state.said)

@@ -11,6 +11,7 @@ from game.engine.rulebook import View
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.durations import (
+    CARRY,
     DEAL,
     FLIP,
     GLIDE,
@@ -150,11 +151,14 @@ class CardAnimations:
         self._board.create(event.zone, event.count, event.cards, event.faces, event.owner)
         return []
 
-    def move(self, events: Sequence[Travel], at_once: bool = False) -> list[Motion]:
+    def move(
+        self, events: Sequence[Travel], at_once: bool = False, carried: bool = False
+    ) -> list[Motion]:
         """Animate cards from their origins to their destinations at the same time.
 
         Cards that leave the same place fly one after another unless ``at_once``. A card that
-        moves twice flies once, from its first origin to its last destination.
+        moves twice flies once, from its first origin to its last destination. ``carried``: an
+        effect moves them, so everybody has to see where they go.
         """
         animations: dict[TableCard, CardFlight] = {}
         for event in events:
@@ -177,7 +181,8 @@ class CardAnimations:
             elif self._is_lost(flight):
                 motions.append(self._lose(flight, place))
             else:
-                seconds, delay = (DEAL, place * STAGGER) if dealt else (GLIDE, 0.0)
+                calm = CARRY if carried else GLIDE
+                seconds, delay = (DEAL, place * STAGGER) if dealt else (calm, 0.0)
                 motions.append(self._fly(flight, seconds, delay))
         moved = {flight.sprite for flight in flying}
         touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
@@ -244,7 +249,7 @@ class CardAnimations:
         """Fly a card to its place in an arc; flip it if its side changes."""
         sprite, zone, face = flight.sprite, flight.to, flight.face
         start, goal, before = sprite.pose, self._board.rest(zone, sprite), sprite.face
-        after = face if zone in self._board.pile_views else self._board.face_at_rest(zone, face)
+        after = self._board.face_at_rest(zone, face)
         turns = after != before
         arc = 0.0 if self.still else ARC
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))

@@ -3,9 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.engine.events import Affected, Compared, Rolled, Stopped, Struck
+from game.engine.events import (
+    Affected,
+    Attached,
+    Carried,
+    Compared,
+    Moved,
+    Rolled,
+    Stopped,
+    Struck,
+)
 from game.engine.names import CardId
 from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -13,6 +23,7 @@ from game.scenes.table.durations import (
     BLOW_READ,
     BURST,
     COUNTER_REDUCED,
+    DAMAGE_FLIGHT,
     DASH,
     DETAILS,
     EFFECT,
@@ -37,6 +48,16 @@ REACH = 46.0
 FORWARD = 1.25
 """Factor by which a card grows while its effect is shown."""
 
+ABOVE_NAMES = 0.2
+"""How far the burst between two cards is above their middle, so that it covers no name, in heights
+of a card."""
+
+KILLING = 1.6
+"""Factor on the size of damage that leaves a seat nothing."""
+
+FLOWN = 1.3
+"""Width of damage that flies to a dial, in widths of the dial."""
+
 
 class CombatAnimations:
     """Animates combat at one table."""
@@ -47,6 +68,8 @@ class CombatAnimations:
         self._board, self._hud, self._animations = board, hud, animations
         self._look, self._sound = context.look, context.sound
         self._ties = 0
+        self._better: CardSprite | None = None
+        self._worse: CardSprite | None = None
 
     def compare(self, event: Compared, after: TableState) -> list[Motion]:
         """Let two cards lunge at each other, or draw an arrow from the better one to the other."""
@@ -66,11 +89,17 @@ class CombatAnimations:
 
     def _point(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
         """Draw an arrow from the better card to the other."""
+        self._hud.effects.settle()
+        self._hud.effects.fade_aims(event.seats)
+        if self._better is not None:
+            self._better.adjust(rim="")
+        self._better = None
         if len(cards) < 2:
             return []
         better, worse = cards if event.winner != event.seats[1] else cards[::-1]
         if event.winner is not None:
             better.adjust(rim=RIM)
+            self._better, self._worse = better, worse
         seconds = self._animations.time(BURST)
         return [self._hud.effects.arrow(better.pose, worse.pose, event.winner, seconds)]
 
@@ -83,6 +112,8 @@ class CombatAnimations:
         if len(cards) < 2:
             return motions
         middle = ((cards[0].pose.x + cards[1].pose.x) / 2, cards[0].pose.y)
+        high = card_height(cards[0].pose.width * cards[0].pose.zoom)
+        above = (middle[0], middle[1] - ABOVE_NAMES * high)
         counted = bool(after.combat)
         for card, seat in zip(cards, event.seats, strict=True):
             won = seat == event.winner
@@ -94,7 +125,7 @@ class CombatAnimations:
             motions.append(self._lunge(card, middle, rest))
         piece, effects = TIE if event.winner is None else HIT, self._hud.effects
         pop = effects.flash if counted else effects.burst
-        return [*motions, pop(piece, middle, self._animations.time(BURST), DASH)]
+        return [*motions, pop(piece, above, self._animations.time(BURST), DASH)]
 
     def _lunge(self, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
         start, reach = card.pose, 0.0 if self._animations.still else REACH
@@ -120,10 +151,26 @@ class CombatAnimations:
         motions: list[Motion] = [Tween(ROLL, die.tumble, linear) for die in dice]
         return [*motions, Pause(ROLL + ROLL_READ)] if dice else []
 
-    def strike(self, event: Struck) -> list[Motion]:
-        """Show a hit at the seat that takes it."""
-        hud = self._hud
-        self._sound.play(self._look.cues.get("strike", ""))
+    def voice(self, moves: Sequence[Travel]) -> str:
+        """Return the sound of the first card that takes effect, else of a moving card."""
+        faces = [move.face for move in moves if move.face and self._takes_effect(move)]
+        voices = [self._look.faces[face].sound for face in faces]
+        return next((voice for voice in voices if voice), self._look.cues.get("move", ""))
+
+    def _takes_effect(self, move: Travel) -> bool:
+        """Return whether a card moves to where it takes effect on a battlefield."""
+        hits = self._hud.hit_effects
+        return hits.here and (
+            hits.takes_effect(move.origin, move.to)
+            if isinstance(move, Moved)
+            else isinstance(move, Attached)
+        )
+
+    def strike(self, event: Struck, kills: bool = False) -> list[Motion]:
+        """Show a hit at the seat that takes it; ``kills``: it leaves the seat nothing."""
+        hud, cues = self._hud, self._look.cues
+        self._sound.play((cues.get("kill", "") if kills else "") or cues.get("strike", ""))
+        grown = KILLING if kills else 1.0
         if hud.hit_effects.here:
             hud.effects.clear_pointers()
             seconds, cards = self._animations.time(BURST), self._board.standing_of(event.by)
@@ -132,14 +179,25 @@ class CombatAnimations:
         if hud.damage_panel.there:
             return [Pause(HIT_READ)]
         if not hud.face_to_face:
-            hud.effects.tally(event.amount)
-            return []
-        pop = hud.effects.blow(event.seat, event.amount, self._animations.time(BURST))
+            return self._fly(event, grown)
+        pop = hud.effects.blow(event.seat, event.amount, self._animations.time(BURST), grown)
         return [pop, Pause(BLOW_READ)] if hud.effects.marks_die(event.seat) else [pop]
+
+    def _fly(self, event: Struck, grown: float) -> list[Motion]:
+        """Let damage fly from the beaten card to the gauge of its seat."""
+        gauge = self._hud.dial(event.seat)
+        if self._worse is None or gauge is None:
+            return []
+        start, self._worse = self._worse.pose, None
+        size, seconds = FLOWN * grown * gauge.box.w, self._animations.time(DAMAGE_FLIGHT)
+        flight = self._hud.effects.fly(event.amount, start, gauge, size, seconds)
+        return [flight, Pause(DAMAGE_FLIGHT + BLOW_READ)]
 
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and draw arrows from it to what it affects."""
         card = None if event.source is None else self._board.find(event.source)
+        if isinstance(event, Carried):
+            return self._carry(event, card)
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
         start = None if card is None else card.pose
         effects = self._hud.effects
@@ -153,6 +211,18 @@ class CombatAnimations:
         """Bring a card forward while a line about it is shown."""
         sprite = self._board.find(card)
         return [Pause(seconds)] if sprite is None else [self._forward(sprite, seconds)]
+
+    def _carry(self, event: Carried, source: TableCard | None) -> list[Motion]:
+        """Bring the card with an effect forward, and draw an arrow along the moved card's way."""
+        board = self._board
+        shown = [sprite for each in event.cards if (sprite := board.find(each)) is not None]
+        start = board.top_of(shown[0]) if shown else board.extent(event.origin)
+        end = board.extent(event.to)
+        forward = [] if source is None else [self._forward(source, EFFECT)]
+        if start is None or end is None:
+            return [*forward, Pause(EFFECT)]
+        arrow = self._hud.effects.carry(event.seat, start, end)
+        return [*forward, Tween(self._animations.time(BURST), arrow.grow, out_cubic), Pause(EFFECT)]
 
     def _forward(self, card: TableCard, seconds: float) -> Motion:
         """Enlarge a card towards the middle for some seconds."""

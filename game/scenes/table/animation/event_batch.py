@@ -1,11 +1,12 @@
 """Groups of events that are animated at the same time."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from game.engine.dealer import News
-from game.engine.events import Attached, Counted, Detached, Moved, Rolled, Shuffled
-from game.engine.names import CardId
+from game.engine.events import Attached, Counted, Detached, Moved, Rolled, Shuffled, Struck, Told
+from game.engine.names import CardId, Zone
 from game.view.look import Look
 
 Travel: TypeAlias = Moved | Attached | Detached
@@ -17,10 +18,15 @@ class EventBatch:
     """Consecutive events that are animated together.
 
     Different cards move together, along with the aims of their seats; dice of different seats are
-    rolled together; different counters change together; different zones are shuffled together.
+    rolled together; different counters change together; different zones are shuffled together. A
+    note, the card laid into strips right after it, and the ladder that marks it are shown together.
     """
 
     look: Look
+    strips: frozenset[Zone] = frozenset()
+    """The zones that are shown as strips."""
+    noted: bool = False
+    """Whether the batch begins with a note."""
     moves: list[Travel] = field(default_factory=list)
     aims: list[Counted] = field(default_factory=list)
     rolls: list[Rolled] = field(default_factory=list)
@@ -32,19 +38,25 @@ class EventBatch:
         if isinstance(item, Shuffled) or self.shuffles:
             return self._shuffles(item)
         match item:
+            case Told(major=False) if self.strips and self._is_empty:
+                self.noted = True
+            case Counted() if self._is_part(item, "ladder") and self._is_laid:
+                pass
+            case Moved(to=to) if self.noted and to not in self.strips:
+                return False
             case Moved() | Attached() | Detached() if not (self.rolls or self.counts):
                 if before(item) in [move.card for move in self.moves]:
                     return False
                 self.moves.append(item)
-            case Counted() if self._is_aim(item) and not (self.rolls or self.counts):
+            case Counted() if self._is_part(item, "aim") and not (self.rolls or self.counts):
                 self.aims.append(item)
-            case Rolled(seat=seat) if not (self.moves or self.aims or self.counts):
+            case Rolled(seat=seat) if not (self.noted or self.moves or self.aims or self.counts):
                 if seat in [roll.seat for roll in self.rolls]:
                     return False
                 self.rolls.append(item)
             case Counted(counter=counter) if not (self.moves or self.aims or self.rolls):
-                drawn = self.look.counter(counter) is not None and not self._is_aim(item)
-                if not drawn or counter in [count.counter for count in self.counts]:
+                drawn = self.look.counter(counter) is not None and not self._is_part(item, "aim")
+                if not drawn or self.noted or counter in [count.counter for count in self.counts]:
                     return False
                 self.counts.append(item)
             case _:
@@ -52,7 +64,7 @@ class EventBatch:
         return True
 
     def _shuffles(self, item: News) -> bool:
-        others = self.moves or self.aims or self.rolls or self.counts
+        others = self.noted or self.moves or self.aims or self.rolls or self.counts
         if others or not isinstance(item, Shuffled):
             return False
         if item.zone in [shuffle.zone for shuffle in self.shuffles]:
@@ -60,9 +72,30 @@ class EventBatch:
         self.shuffles.append(item)
         return True
 
-    def _is_aim(self, event: Counted) -> bool:
+    @property
+    def _is_empty(self) -> bool:
+        return not (self.noted or self.moves or self.aims or self.rolls or self.counts)
+
+    @property
+    def _is_laid(self) -> bool:
+        """Whether all moving cards are laid into strips."""
+        laid = [isinstance(move, Moved) and move.to in self.strips for move in self.moves]
+        return bool(laid) and all(laid)
+
+    def _is_part(self, event: Counted, part: str) -> bool:
         drawn = self.look.counter(event.counter)
-        return drawn is not None and drawn.part == "aim"
+        return drawn is not None and drawn.part == part
+
+
+def is_killing(blow: Struck, following: Sequence[News], look: Look) -> bool:
+    """Return whether a blow leaves a seat nothing, from the counter that changes after it."""
+    for item in following:
+        if isinstance(item, Counted) and item.counter.endswith(f":{blow.seat}"):
+            drawn = look.counter(item.counter)
+            return drawn is not None and drawn.part == "dial" and item.value == 0
+        if isinstance(item, Struck):
+            return False
+    return False
 
 
 def before(travel: Travel) -> CardId | None:

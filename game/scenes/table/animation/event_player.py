@@ -12,8 +12,8 @@ from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Affected,
-    Attached,
     Beat,
+    Carried,
     Compared,
     Counted,
     Created,
@@ -24,7 +24,6 @@ from game.engine.events import (
     Gathered,
     Glimpsed,
     Locked,
-    Moved,
     Noted,
     Opened,
     Planned,
@@ -40,7 +39,7 @@ from game.scenes.ledger import UNITS
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
-from game.scenes.table.animation.event_batch import EventBatch, Travel
+from game.scenes.table.animation.event_batch import EventBatch, Travel, is_killing
 from game.scenes.table.announcements import log_icon, log_line
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -66,8 +65,8 @@ from game.scenes.table.state import PromptLine, TableState
 from game.view.motion import Motion, Pause, Tween, linear
 from game.view.stage_light import STEPS
 
-RECENT = 3
-"""Maximum number of log lines that stay visible."""
+RECENT = 12
+"""Maximum number of log lines that stay visible, if they fit."""
 
 RECAP = 5
 """Maximum number of log lines that a curtain repeats."""
@@ -101,6 +100,7 @@ class EventPlayer:
         self._counter_animations = CounterAnimations(context, board, hud, sheets, animations)
         self._combat = CombatAnimations(context, board, hud, animations)
         self._pending: list[News] = []
+        self._carries = False
         self.look(self._store.state.view)
 
     def look(self, view: View) -> None:
@@ -141,21 +141,21 @@ class EventPlayer:
             self._store.invite(False)
             if not isinstance(shown[0], ChoiceRequested):
                 self._timeline.then(self.invite)
-        batch = EventBatch(self._look)
+        batch = self._batch()
         for place, item in enumerate(quieted(news)):
             if isinstance(item, Ended):
                 self._flush(batch)
-                batch = EventBatch(self._look)
+                batch = self._batch()
                 self._timeline.then(lambda: [Pause(LAST_BOARD)])
             if (planned := self._reached(news, place)) is not None:
                 self._flush(batch)
-                batch = EventBatch(self._look)
+                batch = self._batch()
                 self._timeline.then(partial(self._light, planned))
             hidden = isinstance(item, Shuffled) and item.zone not in self._board.zones()
             if hidden or batch.takes(item):
                 self._pending.append(item)
                 continue
-            fresh = EventBatch(self._look)
+            fresh = self._batch()
             goes_with_others = fresh.takes(item)
             is_seen = goes_with_others or self._is_seen(item)
             if is_seen:
@@ -163,7 +163,10 @@ class EventPlayer:
                 batch = fresh
             self._pending.append(item)
             if is_seen and not goes_with_others:
-                self._then(partial(self._show, item))
+                if isinstance(item, Struck) and is_killing(item, news[place + 1 :], self._look):
+                    self._then(partial(self._kill, item))
+                else:
+                    self._then(partial(self._show, item))
         if news:
             self._flush(batch)
 
@@ -197,11 +200,17 @@ class EventPlayer:
         self.animations.rearrange(state.moving)
         return []
 
+    def _batch(self) -> EventBatch:
+        kinds = self._rules.layout.kinds
+        return EventBatch(self._look, frozenset(zone for zone in kinds if kinds[zone] == "strips"))
+
     def _flush(self, batch: EventBatch) -> None:
         """Queue the animations of a batch."""
         if batch.moves:
             self._timeline.then(self._linger)
-            self._then(partial(self._move, batch.moves))
+            self._then(partial(self._move, batch.moves, batch.noted))
+        elif batch.noted:
+            self._then(lambda before, after: [Pause(NOTE_READ)])
         if batch.aims:
             self._then(lambda before, after: self._aim(batch.aims))
         if batch.rolls:
@@ -261,6 +270,9 @@ class EventPlayer:
 
     # Showing
 
+    def _kill(self, item: Struck, before: TableState, after: TableState) -> list[Motion]:
+        return self._combat.strike(item, kills=True)
+
     def _is_seen(self, item: News) -> bool:
         return (
             self._is_heading(item) if isinstance(item, Counted) else not isinstance(item, Planned)
@@ -286,6 +298,7 @@ class EventPlayer:
                 return self._combat.strike(item)
             case Affected():
                 self._clear(before)
+                self._carries = isinstance(item, Carried)
                 return [*self._cue("affect"), *self._combat.affect(item)]
             case Stopped() if self._hud.hit_effects.here:
                 return self._combat.stop(item)
@@ -326,24 +339,14 @@ class EventPlayer:
         """Leave time to read the arrows before cards move."""
         return [Pause(ARROWS_READ)] if self._hud.effects.told_by_arrows else []
 
-    def _move(self, moves: Sequence[Travel], before: TableState, after: TableState) -> list[Motion]:
+    def _move(
+        self, moves: Sequence[Travel], noted: bool, before: TableState, after: TableState
+    ) -> list[Motion]:
         self.animations.in_a_row = in_a_row(moves, after)
-        return self._cards(before, self._voice(moves), lambda: self.animations.move(moves))
-
-    def _voice(self, moves: Sequence[Travel]) -> str:
-        """Return the sound of the first card that takes effect, else of a moving card."""
-        faces = [move.face for move in moves if move.face and self._takes_effect(move)]
-        voices = [self._look.faces[face].sound for face in faces]
-        return next((voice for voice in voices if voice), self._look.cues.get("move", ""))
-
-    def _takes_effect(self, move: Travel) -> bool:
-        """Return whether a card moves to where it takes effect on a battlefield."""
-        hits = self._hud.hit_effects
-        return hits.here and (
-            hits.takes_effect(move.origin, move.to)
-            if isinstance(move, Moved)
-            else isinstance(move, Attached)
-        )
+        carried, self._carries = self._carries, False
+        fly = partial(self.animations.move, moves, carried=carried)
+        motions = self._cards(before, self._combat.voice(moves), fly)
+        return [*motions, Pause(NOTE_READ)] if noted else motions
 
     def _cards(
         self, before: TableState, sound: str, fly: Callable[[], list[Motion]]

@@ -207,7 +207,8 @@ def scores(context: TableContext, canvas: TableCanvas, anchor: ScoresAnchor) -> 
     most = int(str(options[context.look.counters[anchor.name].most]))
     seats = zip(context.crests, context.names, strict=True)
     rows = [(crest, name, most) for crest, name in seats]
-    board = ScoreBoard(canvas.easel, anchor.box, _("First to {number}").format(number=most), rows)
+    head = _("First to {number}").format(number=most) if most > 1 else _("One round")
+    board = ScoreBoard(canvas.easel, anchor.box, head, rows)
     canvas.stage.add(board)
     return [Gauge(f"{anchor.name}:{seat}", partial(board.set, seat)) for seat in range(len(rows))]
 

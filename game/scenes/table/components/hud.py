@@ -17,7 +17,7 @@ from game.view.hit_effects import HitEffects
 from game.view.inputs import Pos
 from game.view.motion import Motion
 from game.view.seat_geometry import is_face_to_face
-from game.view.table_anchors import RibbonAnchor
+from game.view.table_anchors import DialAnchor, RibbonAnchor
 from game.view.table_canvas import TableCanvas
 
 
@@ -28,6 +28,7 @@ class Hud:
         self._store = context.store
         self._steps = context.look.steps if canvas.layout.of_kind(RibbonAnchor) else {}
         self.damage_panel = DamagePanel(context, canvas)
+        self._dials = canvas.layout.of_kind(DialAnchor)
         self.effects = ClashEffects(canvas, context.crests)
         self.hit_effects = HitEffects(canvas, context.crests)
         built = build_components(context, canvas)
@@ -40,7 +41,7 @@ class Hud:
         self.gauges = {each.counter: each for each in built if isinstance(each, Gauge)}
         """Gauges by counter."""
         self._reveals = [each for each in built if isinstance(each, RevealedChoices)]
-        self._plaques = {each.seat: each for each in built if isinstance(each, SeatPlaque)}
+        self.plaques = {each.seat: each for each in built if isinstance(each, SeatPlaque)}
         self._drawn: TableState | None = None
         self.face_to_face = is_face_to_face(canvas.layout)
         """Whether two seats face each other, rather than many in a ring."""
@@ -54,6 +55,10 @@ class Hud:
             for component in self._components:
                 component.update(state)
 
+    def dial(self, seat: Seat) -> DialAnchor | None:
+        """Return a seat's first dial."""
+        return next((dial for dial in self._dials if dial.name.endswith(f":{seat}")), None)
+
     def names(self, step: str) -> bool:
         """Return whether the ribbon shows a step."""
         return step in self._steps
@@ -64,7 +69,7 @@ class Hud:
 
     def glow(self, seat: Seat, share: float) -> None:
         """Set the glow of a seat's shield, from 0 to 1."""
-        self._plaques[seat].glow(share)
+        self.plaques[seat].glow(share)
 
     def clear(self, all_of_it: bool) -> None:
         """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""

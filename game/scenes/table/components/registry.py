@@ -4,10 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 from game.scenes.table.components.captions import (
-    badge,
-    card_note,
     prompt_line,
-    recap_strip,
     step_ribbon,
 )
 from game.scenes.table.components.clash_signs import face_off, verdict_banner, wheel_lights
@@ -21,7 +18,9 @@ from game.scenes.table.components.gauges import (
     scores,
     tokens,
 )
+from game.scenes.table.components.seat_note import SeatNote
 from game.scenes.table.components.seat_plaque import SeatPlaque
+from game.scenes.table.components.under_buttons import note, recap
 from game.scenes.table.context import TableContext
 from game.view.anchor import Anchor
 from game.view.table_anchors import (
@@ -79,10 +78,10 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     WheelAnchor: _each(WheelAnchor, wheel_lights),
     PlaqueAnchor: _each(PlaqueAnchor, SeatPlaque),
     VerdictAnchor: _each(VerdictAnchor, verdict_banner),
-    BadgeAnchor: _each(BadgeAnchor, badge),
-    NoteAnchor: _each(NoteAnchor, card_note),
+    BadgeAnchor: _each(BadgeAnchor, SeatNote),
+    NoteAnchor: _each(NoteAnchor, note),
     PromptAnchor: _each(PromptAnchor, prompt_line),
-    RecapAnchor: _each(RecapAnchor, recap_strip),
+    RecapAnchor: _each(RecapAnchor, recap),
     RibbonAnchor: _each(RibbonAnchor, step_ribbon),
     MatAnchor: _each(MatAnchor, face_off),
 }

@@ -1,36 +1,79 @@
-"""The shield and mark of a seat's plaque."""
+"""The shield, mark and rim of a seat's plaque."""
 
 from game.engine.names import Seat, seat_of
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view import palette as p
 from game.view.pieces import SeatMark, Shield
-from game.view.plaques import mark_place, shield_place
+from game.view.plaques import mark_place, shield_place, turn_rim
+from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
+from game.view.zone_anchors import SlotAnchor
+
+LIT_Z, RIM_Z = 3.0, 4.0
+"""Layers of the bright plaque and of the rim: on the table, below everything that stands there."""
+
+EDGE = 12.0
+"""Width of the shadow around a plaque, in base units."""
 
 
 class SeatPlaque:
-    """The shield and the mark of one seat."""
+    """The shield and the mark of one seat, and a gold rim while everybody waits for it."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> None:
         self.seat: Seat = seat_of(anchor.name)
         crest = context.crests[self.seat]
         self._shield = Shield(canvas.easel, crest, *shield_place(anchor))
         self._mark = SeatMark(canvas.easel, *mark_place(anchor))
+        self._slots = [
+            slot.name
+            for slot in canvas.layout.of_kind(SlotAnchor)
+            if slot.name.endswith(f":{self.seat}")
+        ]
         self._out, self._icon = False, ""
-        canvas.stage.add(self._shield, self._mark)
+        self._rim = Sprite(z=RIM_Z)
+        self._framed, at = turn_rim(canvas.easel, anchor), canvas.easel.scale.at(*anchor.box.centre)
+        self._at = at[0] - self._framed.get_width() / 2, at[1] - self._framed.get_height() / 2
+        self._lit = Sprite(z=LIT_Z)
+        area = canvas.easel.scale.rect(anchor.box).inflate(self._grown(canvas), self._grown(canvas))
+        self._area = area.clip(canvas.grounds[0].get_rect())
+        self._bright = canvas.grounds[0].subsurface(self._area)
+        canvas.stage.add(self._lit, self._rim, self._shield, self._mark)
+
+    @staticmethod
+    def _grown(canvas: TableCanvas) -> int:
+        return 2 * canvas.easel.scale.px(EDGE)
+
+    @property
+    def lit(self) -> bool:
+        """Whether the plaque stays bright while the table around the fight is dark."""
+        return self._lit.image is not None
+
+    @property
+    def acting(self) -> bool:
+        """Whether the plaque is marked as that of the seat whose turn it is."""
+        return self._rim.image is not None
 
     def update(self, state: TableState) -> None:
-        """Draw whether the seat is out, and its mark."""
+        """Draw whether the seat is out or has its turn, and its mark."""
         out = self.seat in state.fallen
+        acts = state.asked == (self.seat,) and not out and state.result is None
+        self._rim.show(self._framed if acts else None, self._at)
         if out != self._out:
             self._out = out
             self._shield.paint(out=out)
+        fights = bool(state.dimmed) and not out and self._has_card(state)
+        self._lit.show(self._bright if fights else None, self._area.topleft)
         icon = "" if state.veiled else state.marks.get(self.seat, "")
         if icon != self._icon:
             self._icon = icon
             self._mark.set(icon, p.GOOD if icon == "check" else p.MIST)
+
+    def _has_card(self, state: TableState) -> bool:
+        """Return whether a card of the seat lies where cards meet."""
+        counts = state.view.counts
+        return any(counts.get(slot, 0) for slot in self._slots)
 
     def glow(self, share: float) -> None:
         """Set the glow of the shield, from 0 to 1, unless the seat is out."""

@@ -3,7 +3,6 @@
 from collections.abc import Hashable
 from dataclasses import replace
 
-from game.catalogues import scenes_text as _
 from game.engine import Action, Choose, Pick
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
@@ -17,6 +16,7 @@ from game.scenes.table.durations import TOAST
 from game.scenes.table.input.choosing import handle
 from game.scenes.table.input.double_click import DoubleClick
 from game.scenes.table.input.drag_view import DragView
+from game.scenes.table.input.key_hints import COMMIT, LAY, LOOK, RULES, TAKE_BACK, enter_hint
 from game.scenes.table.input.option_buttons import OptionButtons
 from game.scenes.table.input.selection_view import SelectionView
 from game.scenes.table.input_result import UNUSED, USED, InputResult
@@ -33,22 +33,6 @@ from game.view.pulse import Pulse
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import FanAnchor, TallyAnchor
-
-RULES, LOOK = ("F1", _("rules")), ("F3", _("see known cards"))
-"""Key hints of the prompt: rules, and looking at cards and sheets."""
-
-GO, PUT_IN, TAKE_OUT = (
-    ("Enter", _("choose a card")),
-    ("Enter", _("add it")),
-    ("Enter", _("remove it")),
-)
-"""Key hints for choosing a card, and for adding and removing cards of a set."""
-
-CHOOSE, PICK, LAY = ("Enter", _("choose")), ("Enter", _("choose it")), ("Enter", _("play it"))
-"""Key hints for buttons and cards that need a place, for cards to pick, and for playing a card."""
-
-COMMIT, TAKE_BACK = ("Enter", _("commit")), ("Esc", _("take back"))
-"""Key hints for a plan."""
 
 
 class OpenHand:
@@ -307,7 +291,7 @@ class OpenHand:
         face = now.face(card)
         text, hints = self._said(now, card)
         self._store.prompt(PromptLine(text, now.seat, True, hints))
-        self._store.note(face)
+        self._store.note("" if self._moves_away(now, card) else face)
         planned = "" if now.plan is None else now.face(now.plan.card)
         self._card_info.card(face or planned, self._gloss(now, card) if face else "")
 
@@ -315,29 +299,30 @@ class OpenHand:
         """Return the prompt text and key hints for a card."""
         if now.way_aimed is not None:
             return sentence(self._texts.say(now.way_aimed.text)), ()
-        meant, key = now.meant or now.plan, self._enter(now, card)
+        meant, key = now.meant or now.plan, enter_hint(now, card)
         refused = now.offers.refusal(card) or (meant if isinstance(meant, Refused) else None)
         if refused is not None:
             return self._texts.refusal(refused), ()
         if isinstance(meant, DropTarget):
             text = self._texts.say(meant.text)
             return text, (COMMIT, TAKE_BACK) if meant == now.plan else (LAY,)
+        picked = self._picked(now, card)
+        if picked is not None:
+            return self._texts.picking(now.prompt.text, picked.text), (key,)
         if now.face(card) and not self._card_info.there:
             return self._texts.describe(now.face(card)), (key,)
         return self._texts.say(now.prompt.text), (key, RULES, *self._looks)
 
-    def _enter(self, now: Selection, card: CardId | None) -> tuple[str, str]:
-        """Return the hint of the Enter key for a card."""
-        offers = now.offers
-        if now.at_options or not offers.offers:
-            return CHOOSE
-        if card not in offers.offers:
-            return GO
-        if offers.gathers:
-            return TAKE_OUT if card in offers.gathered else PUT_IN
-        if offers.pick(card) is not None and not offers.planned:
-            return PICK
-        return LAY if card == now.card else CHOOSE
+    def _picked(self, now: Selection, card: CardId | None) -> DropTarget | None:
+        """Return the offer to pick a card that is not in the open hand; None for other cards."""
+        if card is None or now.offers.gathers or card in self.view.hand():
+            return None
+        return next((way for way in now.offers.ways(card) if isinstance(way.action, Pick)), None)
+
+    def _moves_away(self, now: Selection, card: CardId | None) -> bool:
+        """Return whether picking a card only moves it, so that what it does must not be shown."""
+        picked = self._picked(now, card)
+        return picked is not None and picked.zone != self.view.zone_of(picked.card)
 
     def _unfold(self, prompt: Prompt) -> None:
         """Spread out the piles that hold cards on offer."""

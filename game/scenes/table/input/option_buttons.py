@@ -20,7 +20,7 @@ from game.view.widgets import Button, Form
 from game.view.zone_anchors import FanAnchor
 
 _ALONG = {Intent.LEFT: Intent.BEFORE, Intent.RIGHT: Intent.NEXT}
-"""Left and right step through the buttons in order, across rows."""
+"""Left and right step through the buttons in order, across rows or down a column."""
 
 
 COMMIT, TAKE_BACK = _("commit"), _("take back")
@@ -164,7 +164,7 @@ class OptionButtons:
         """Choose an option, or commit a plan or take it back."""
         if not self.open:
             return UNUSED
-        if isinstance(given, Command) and not self.in_column and not self.veiled:
+        if isinstance(given, Command) and not self.veiled:
             given = Command(_ALONG.get(given.intent, given.intent))
         done = self._form.handle(given)
         self.tiles.follow(self._form.focus)

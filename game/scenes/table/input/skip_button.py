@@ -5,8 +5,8 @@ from dataclasses import replace
 from game.catalogues import scenes_text as _
 from game.scenes.seatbook import SeatBook
 from game.scenes.table.context import TableContext
+from game.scenes.table.decided import eliminated, is_decided
 from game.scenes.table.input_result import UNUSED, USED, InputResult
-from game.scenes.table.reducer import eliminated
 from game.scenes.table.state import TableState
 from game.view.inputs import Command, Glide, Input, Intent, Press, Release
 from game.view.scale import Box
@@ -49,7 +49,8 @@ class SkipButton:
         if state.fast_forward and not all_out:
             self._store.fast_forward(False)
         label = ""
-        if all_out and state.result is None and not state.fast_forward:
+        over = state.result is not None or bool(state.moment.text) or is_decided(state, self._rules)
+        if all_out and not over and not state.fast_forward:
             is_final = people <= eliminated(state, self._rules)
             label = _("Skip to the result") if is_final else _("Skip to the next round")
         if label != self._label:

@@ -1,0 +1,26 @@
+"""Sentences about a fight."""
+
+from collections.abc import Sequence
+
+from game.engine.names import Seat
+from game.engine.text import N_, Text
+
+_BOTH = N_("{seat_a} and {seat_b} attack each other: {fight}")
+_WINS, _LOSES = (
+    N_("{seat_a} attacks {seat_b}: {fight}"),
+    N_("{seat_a} attacks {seat_b}, but {fight}"),
+)
+"""Who attacked whom, and how it ended: both, the winner, the loser."""
+
+
+def attacking(attackers: Sequence[Seat], winner: Seat, loser: Seat, fight: Text) -> Text:
+    """Return how a fight between two seats ended, after who attacked whom, if anybody chose."""
+    match tuple(attackers):
+        case ():
+            return fight
+        case (one, other):
+            return Text(_BOTH, seat_a=one, seat_b=other, fight=fight)
+        case (seat,) if seat == winner:
+            return Text(_WINS, seat_a=winner, seat_b=loser, fight=fight)
+        case _:
+            return Text(_LOSES, seat_a=loser, seat_b=winner, fight=fight)

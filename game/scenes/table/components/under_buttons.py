@@ -1,0 +1,60 @@
+"""Texts that give way to the buttons of a prompt where both share the same room."""
+
+from collections.abc import Callable
+
+from game.engine.actions import Choose
+from game.scenes.table.components.captions import card_note, recap_strip
+from game.scenes.table.components.component import Component
+from game.scenes.table.context import TableContext
+from game.scenes.table.state import LatestCard, TableState
+from game.view.anchor import Anchor
+from game.view.button_boxes import column_for
+from game.view.scale import Box
+from game.view.table_anchors import NoteAnchor, RecapAnchor
+from game.view.table_canvas import TableCanvas
+
+
+class UnderButtons:
+    """A text that is hidden while buttons lie over it."""
+
+    def __init__(
+        self,
+        canvas: TableCanvas,
+        anchor: Anchor,
+        text: Component,
+        hidden: Callable[[TableState], TableState],
+    ) -> None:
+        """``hidden``: returns a state in which the text is empty."""
+        self._layout, self._box = canvas.layout, anchor.box
+        self._text, self._hidden = text, hidden
+
+    def update(self, state: TableState) -> None:
+        """Draw the text of a state."""
+        self._text.update(self._hidden(state) if self._is_covered(state) else state)
+
+    def _is_covered(self, state: TableState) -> bool:
+        if state.selection is None:
+            return False
+        offers = [action for action, _ in state.selection.prompt.offers]
+        column = column_for(self._layout, len(offers))
+        by_name = all(isinstance(action, Choose) for action in offers)
+        return by_name and column is not None and _meet(column, self._box)
+
+
+def recap(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:
+    """Build the strip with the latest log lines."""
+    strip = recap_strip(context, canvas, anchor)
+    return UnderButtons(canvas, anchor, strip, lambda state: state._replace(recent=()))
+
+
+def note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) -> Component:
+    """Build the panel that explains a card."""
+    panel = card_note(context, canvas, anchor)
+    empty = LatestCard()
+    return UnderButtons(canvas, anchor, panel, lambda state: state._replace(note="", latest=empty))
+
+
+def _meet(one: Box, other: Box) -> bool:
+    apart = (abs(a - b) for a, b in zip(one.centre, other.centre, strict=True))
+    rooms = ((one.w + other.w) / 2, (one.h + other.h) / 2)
+    return all(gap < room for gap, room in zip(apart, rooms, strict=True))

@@ -1,0 +1,178 @@
+"""Fights in Filthy Casual: who stays bright, where damage and notes are, what a kill looks like."""
+
+from pathlib import Path
+
+import pytest
+from pygame import Surface
+
+from game.engine import Match, Play
+from game.rulebooks import rulebook
+from game.view.arrows import Arrow
+from game.view.easel import Easel
+from game.view.pieces import Burst, MovingBurst
+from game.view.plaques import Plate, plaque
+from game.view.scale import Box
+from game.view.seat_geometry import between
+from game.view.table_anchors import PlaqueAnchor, WheelAnchor
+from game.view.table_geometry import card_height
+from tests.scenes.tables import TablePilot, TableServices, chairs, shared_easel
+
+BOOK = rulebook("filthy_casual")
+
+LARGE = (1280, 720)
+
+FREE = {"mode": "free_for_all"}
+
+
+def fight(folder: Path, faces: list[str], aims: list[str], **options: object) -> TablePilot:
+    """Return a table whose computers follow a script; seat 0 has already chosen."""
+    seats = len(faces)
+    zones = {f"hand:{seat}": [face, "cleave"] for seat, face in enumerate(faces)}
+    position = {"zones": zones, "rest": "dealt"}
+    match = Match.start(BOOK, seats, options, 1, position=position)
+    scripts = {
+        seat: [f"{faces[seat]}>{aims[seat]}" if aims else faces[seat]] for seat in range(1, seats)
+    }
+    services = TableServices(folder, match=match, scripts=scripts)
+    pilot = TablePilot(services, chairs("screen", *[""] * (seats - 1)), options, LARGE, False)
+    pilot.until(lambda: pilot.asked == 0)
+    view = services.dealer.view(0)
+    card = next(each for each in view.zones["hand:0"] if view.face(each) == faces[0])
+    pilot.answer(Play(0, card, "commit:0", aims[0] if aims else ""))
+    return pilot
+
+
+def brawl(folder: Path) -> TablePilot:
+    return fight(folder, ["slash", "impale", "flurry"], ["1", "2", "0"], **FREE)
+
+
+def lines(pilot: TablePilot, most: int = 1500) -> list[str]:
+    """Return all prompts until the next choice."""
+    said: list[str] = []
+    for _ in range(most):
+        pilot.frames(1)
+        text = pilot.scene.state.prompt.text
+        if text and text not in said:
+            said.append(text)
+        if pilot.asked == 0:
+            break
+    return said
+
+
+def test_the_line_says_who_attacked_whom_and_what_it_cost(tmp_path: Path) -> None:
+    said = lines(brawl(tmp_path))
+    assert "Ines attacks Bram: Ines's Slash beats Bram's Impale: Bram loses 1" in said
+    assert "Cleo attacks Ines, but Ines's Slash beats Cleo's Flurry: Cleo loses 1" in said
+
+
+def test_damage_flies_to_the_dial_and_leaves_when_it_turns(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: bool(pilot.sprites(MovingBurst)), 20.0)
+    pilot.frames(45)
+    dial = pilot.scale.rect(pilot.scene.parts.canvas.layout.box("hp:1"))
+    (burst,) = pilot.sprites(MovingBurst)
+    assert dial.collidepoint(burst.rect.center)
+    pilot.until(lambda: pilot.scene.state.counters["hp:1"] == 6, 5.0)
+    pilot.frames(30)
+    assert burst not in pilot.scene.stage.sprites
+
+
+def test_only_the_arrow_of_the_pair_that_is_compared_is_bright(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: len(pilot.sprites(Arrow)) == 2, 30.0)
+    pilot.frames(30)
+    first, second = pilot.sprites(Arrow)
+    assert strength(first) * 3 < strength(second)
+    rims = [card for card in pilot.board.sprites() if card.pose.rim]
+    assert len(rims) == 1
+
+
+def strength(arrow: Arrow) -> int:
+    """Return the opacity of the most opaque pixel of an arrow."""
+    width, height = arrow.image.get_size()
+    return max(arrow.image.get_at((x, y)).a for x in range(width) for y in range(height))
+
+
+def test_the_names_of_those_who_fight_stay_bright(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: pilot.scene.state.verdict.text != "", 20.0)
+    pilot.frames(2)
+    assert pilot.scene.state.dimmed
+    assert all(plaque.lit for plaque in pilot.scene.parts.hud.plaques.values())
+
+
+def test_a_parry_names_the_two_who_choose_again(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "impale", "impale"], ["1", "2", "1"], **FREE)
+    said = lines(pilot)
+    assert "Bram and Cleo choose another card" in said
+    assert "Everyone chooses in secret" not in said
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
+def test_the_note_of_a_parry_is_between_the_two_and_covers_no_card(seats: int) -> None:
+    folder = TableServices(Path())
+    layout = folder.layout("filthy_casual", f"seats_{seats}")
+    for one in range(seats):
+        for other in range(one):
+            x, y = between(layout, one, other)
+            note = Box.around(x, y, 200, 60)
+            for name in [f"commit:{seat}" for seat in range(seats)] + ["deck", "discard"]:
+                box = layout.box(name)
+                apart = abs(box.centre[0] - x) >= (box.w + note.w) / 2
+                assert apart or abs(box.centre[1] - y) >= (box.h + note.h) / 2
+
+
+def test_a_killing_blow_is_larger_and_has_a_sound_of_its_own(tmp_path: Path) -> None:
+    (killing, own), (usual, other) = (blow_at(tmp_path / str(hp), hp) for hp in (1, 2))
+    assert killing > 1.4 * usual
+    assert (own, other) == (True, False)
+
+
+def blow_at(folder: Path, hp: int) -> tuple[int, bool]:
+    """Return the width of the damage of a hit, and whether the sound of a kill was heard."""
+    pilot = fight(folder, ["slash", "impale", "impale"], ["1", "0", "1"], hp=hp, **FREE)
+    pilot.until(lambda: bool(pilot.sprites(MovingBurst)), 20.0)
+    pilot.frames(45)
+    return pilot.sprites(MovingBurst)[0].rect.w, "thud" in pilot.services.sound.cues
+
+
+def test_the_burst_of_a_clash_covers_no_name(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
+    pilot.until(lambda: pilot.scene.state.struck, 20.0)
+    pilot.frames(20)
+    (burst,) = [sprite for sprite in pilot.sprites(Burst) if not sprite.text]
+    loser = next(card for card in pilot.board.sprites() if card.pose.dim)
+    winner = next(card for card in pilot.board.sprites() if card.pose.rim)
+    assert abs(winner.pose.x - loser.pose.x) > loser.pose.width * loser.pose.zoom + 40
+    high = card_height(loser.pose.width * loser.pose.zoom)
+    name = pilot.scale.rect(Box.around(loser.pose.x, loser.pose.y + 0.35 * high, 200, 0.08 * high))
+    assert not burst.rect.colliderect(name)
+
+
+@pytest.mark.parametrize("team", [3, 5, 7])
+def test_a_commander_table_has_a_wheel(team: int) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", f"teams_{2 * team}")
+    assert layout.of_kind(WheelAnchor)
+
+
+def layouts() -> list[str]:
+    return [f"seats_{seats}" for seats in range(3, 8)] + ["teams_6", "teams_10", "teams_14"]
+
+
+@pytest.mark.parametrize("name", layouts())
+def test_a_long_name_does_not_touch_the_dial(name: str) -> None:
+    services = TableServices(Path())
+    layout, easel = services.layout("filthy_casual", name), shared_easel(LARGE)
+    for seat, anchor in enumerate(layout.of_kind(PlaqueAnchor)):
+        empty, named = (drawn(easel, anchor, words) for words in ("", "Maximiliane W"[:12]))
+        dial = easel.scale.rect(layout.box(f"hp:{seat}"))
+        for x in range(dial.left - 4, easel.scale.rect(anchor.box).right):
+            for y in range(dial.top, dial.top + round(dial.h * 0.7)):
+                assert named.get_at((x, y)) == empty.get_at((x, y))
+
+
+def drawn(easel: Easel, anchor: PlaqueAnchor, name: str) -> Surface:
+    """Return a picture of a plaque alone."""
+    whole = Surface(LARGE)
+    plaque(easel, anchor, Plate(name, "gules", "bot"), whole)
+    return whole

@@ -1,0 +1,188 @@
+"""What a table shows of a card and its ability: all at once, and where each card goes."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.engine import Match
+from game.rulebooks import SHELF, rulebook
+from game.rulebooks.duel.cards import OVER
+from game.scenes.table.state import TableState
+from game.view.cards import CardSprite
+from game.view.carried_arrow import CarriedArrow
+from game.view.pieces import Badge
+from game.view.scale import Box
+from game.view.strips import TALL
+from tests.rulebooks.duelling import duel
+from tests.scenes.tables import TablePilot
+from tests.scenes.turns import at_hand, choose, sit
+
+LARGE = (1280, 720)
+"""A window in which areas can be compared exactly enough."""
+
+TURNS = ("duel", "card_shot", "deck_duel")
+"""The card games in which one seat acts after another."""
+
+
+def watched(pilot: TablePilot, most: int = 900) -> Iterator[TableState]:
+    """Yield the state after each frame until the table is at rest."""
+    for _ in range(most):
+        pilot.frames(1)
+        yield pilot.scene.state
+
+
+def computer_plays(folder: Path, *script: str, tower: str = "", third: str = "v1 v6") -> TablePilot:
+    """Return a table of three at which Bram, a computer, follows a script."""
+    hands = ("g* g7 g0", "a5 a4 a3 a0 a6 a1", third)
+    match = duel(hands, tower, bury="v2 g2", turn=1)
+    return sit(folder, match, "screen", "", "", scripts={1: list(script), 2: []}, size=LARGE)
+
+
+def box_of(card: CardSprite) -> Box:
+    width = card.pose.width * card.pose.zoom
+    return Box.around(card.pose.x, card.pose.y, width, width * TALL)
+
+
+def test_ladder_panel_note_and_prompt_change_together(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_5")
+    shown = [
+        (state.latest.face, state.counters["limit"], state.badge.text, state.prompt.text)
+        for state in watched(pilot, 300)
+    ]
+    played = [part for part in shown if part[0] == "azure_5"]
+    assert {limit for _, limit, _, _ in played} == {OVER}
+    assert played[0] == ("azure_5", OVER, "Bram plays Change Stance", "")
+    told = [part for part in shown if part[2] == "Bram plays Change Stance"]
+    assert told[0] == played[0]
+
+
+def test_nobody_is_said_to_think_while_an_answer_is_shown(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_4", "gules_6", tower="g6")
+    copied = [state for state in watched(pilot, 500) if "copies" in state.badge.text]
+    assert copied
+    assert copied[0].prompt.text == ""
+
+
+def test_being_out_of_a_round_is_told_over_the_whole_table(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_0", "gules_6", tower="g6")
+    pilot.until(lambda: "is out" in pilot.scene.state.moment.text, 20.0)
+    assert pilot.scene.state.moment == ("Cleo is out: no trump to play on the 0", 2, "skull")
+
+
+def test_the_panel_keeps_a_feint_and_not_the_card_that_it_pulls(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_3", "seat:2", third="v6")
+    pilot.until(lambda: "Feint pulls" in pilot.scene.state.badge.text, 20.0)
+    faces = {state.latest.face for state in watched(pilot, 300)}
+    assert pilot.scene.state.view.counts["tower"] == 2
+    assert faces == {"azure_3"}
+
+
+WAYS = {
+    "disarm": (("azure_6", "seat:2"), "", "hand:2", "bury"),
+    "hidden strength": (("azure_1",), "", "bury", "hand:1"),
+    "feint": (("azure_3", "seat:2"), "", "hand:2", "tower"),
+    "killing blow": (("azure_0", "gules_6"), "g6", "tower", "bury"),
+}
+"""A computer's choices, the tower, and from where to where a card goes."""
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_an_arrow_goes_from_where_a_card_is_to_where_it_goes(name: str, tmp_path: Path) -> None:
+    script, tower, origin, to = WAYS[name]
+    pilot = computer_plays(tmp_path, *script, tower=tower)
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    first = pilot.board.cards(origin)[:1]
+    start = pilot.board.top_of(first[0]) if origin == "tower" else pilot.board.extent(origin)
+    end = pilot.board.extent(to)
+    pilot.until(lambda: pilot.sprites(CarriedArrow)[0].image is not None, 2.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    for box in (start, end):
+        near = pilot.scale.rect(Box(box.x - 24, box.y - 24, box.w + 48, box.h + 48))
+        assert arrow.rect.colliderect(near)
+    whole = pilot.scale.rect(Box.enclosing([start, end]))
+    assert whole.inflate(80, 80).contains(arrow.rect)
+
+
+def test_an_arrow_covers_no_words(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_6", "seat:2")
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    pills = [pill.rect for pill in pilot.sprites(Badge) if pill.image is not None]
+    crossed = [area for area in pills if area.colliderect(arrow.rect)]
+    assert crossed, "the arrow passes behind the note"
+    for area in crossed:
+        inside: Rect = area.clip(arrow.rect).move(-arrow.rect.x, -arrow.rect.y)
+        assert not arrow.image.subsurface(inside).get_bounding_rect()
+
+
+def frames_in_flight(pilot: TablePilot, origin: str, to: str) -> int:
+    """Return for how many frames a card is neither where it comes from nor where it goes."""
+    start, end = pilot.board.extent(origin), pilot.board.extent(to)
+    count = 0
+    for _ in watched(pilot, 400):
+        flying = [
+            card
+            for card in pilot.sprites(CardSprite)
+            if card.z >= 75.0 and card.pose.y > 0
+            if not start.holds(box_of(card).centre) and not end.holds(box_of(card).centre)
+        ]
+        count += bool(flying)
+    return count
+
+
+def test_a_card_that_an_effect_moves_flies_slowly(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path / "played", "azure_6")
+    played = frames_in_flight(pilot, "hand:1", "tower")
+    pilot = computer_plays(tmp_path / "moved", "azure_6", "seat:2")
+    pilot.until(lambda: "loses a random card" in pilot.scene.state.badge.text, 20.0)
+    pilot.until(lambda: not pilot.sprites(CarriedArrow), 20.0)
+    assert frames_in_flight(pilot, "hand:2", "bury") > 2 * played > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_card_buried_at_the_start_reaches_the_pile_face_down(seats: int, tmp_path: Path) -> None:
+    pilot = sit(tmp_path, None, "screen", *[""] * (seats - 1), size=LARGE, seed=4)
+    pile = pilot.place("bury")
+    laid = 0
+    for _ in range(6000):
+        pilot.frames(1)
+        near = [card for card in pilot.sprites(CardSprite) if pile.holds(box_of(card).centre)]
+        laid += len(near)
+        assert all(card.face is None for card in near)
+        if pilot.asked is not None:
+            offers = pilot.services.dealer.prompt(pilot.asked).offers
+            if pilot.scene.state.view.counts["bury"]:
+                break
+            pilot.answer(offers[0][0])
+    assert laid
+
+
+@pytest.mark.parametrize("slug", TURNS)
+def test_the_plaque_of_the_acting_computer_glows(slug: str, tmp_path: Path) -> None:
+    assert slug in [book.slug for book in SHELF]
+    match = Match.start(rulebook(slug), seats=2, seed=3)
+    pilot = sit(tmp_path, match, "screen", "", slug=slug)
+    for _ in range(6000):
+        pilot.frames(1)
+        if pilot.scene.state.asked == (1,):
+            break
+        if pilot.asked == 0:
+            pilot.answer(pilot.services.dealer.prompt(0).offers[0][0])
+    assert pilot.scene.state.asked == (1,)
+    plaques = pilot.scene.parts.hud.plaques
+    assert [plaques[seat].acting for seat in (0, 1)] == [False, True]
+
+
+def test_the_plaque_of_a_person_glows_in_turn_too(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, duel(("g5 g2", "a6 a3")), "screen", "", scripts={1: []})
+    at_hand(pilot, 0)
+    plaques = pilot.scene.parts.hud.plaques
+    assert [plaques[seat].acting for seat in (0, 1)] == [True, False]
+    choose(pilot, "g5")
+    pilot.until(lambda: pilot.scene.state.asked == (1,), 20.0)
+    pilot.frames(1)
+    assert [plaques[seat].acting for seat in (0, 1)] == [False, True]

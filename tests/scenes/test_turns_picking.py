@@ -1,0 +1,45 @@
+"""Picking a card of the table: the prompt stays, and the panel shows only what will happen."""
+
+from pathlib import Path
+
+import pytest
+
+from game.scenes.table.state import TableState
+from tests.rulebooks.duelling import duel
+from tests.scenes.tables import TablePilot
+from tests.scenes.turns import at_hand, choose, grip, offered, sit
+
+LARGE = (1280, 720)
+
+
+def pointing_at(folder: Path, card: str, wanted: str) -> TableState:
+    """Play a card with an ability, and point at a card of the tower."""
+    match = duel((f"{card} g1", "a7 a1", "v7 v1"), "v3 g6 a6")
+    pilot: TablePilot = sit(folder, match, "screen", "", "", scripts={1: [], 2: []}, size=LARGE)
+    at_hand(pilot, 0)
+    choose(pilot, card)
+    at_hand(pilot, 0)
+    action, _ = offered(pilot, wanted)
+    pilot.point(grip(pilot, action.card))
+    pilot.frames(30)
+    return pilot.scene.state
+
+
+@pytest.mark.parametrize(
+    ("card", "wanted", "words"),
+    [
+        ("g0", "v3", "Bury which tower card? Bury Cleo's Feint"),
+        ("g0", "g6", "Bury which tower card? Bury your own Disarm"),
+        ("g2", "v3", "Take which tower card? Take Cleo's Feint"),
+        ("g4", "v3", "Copy which tower card? Copy Cleo's Feint"),
+    ],
+)
+def test_the_prompt_says_what_picking_does(
+    card: str, wanted: str, words: str, tmp_path: Path
+) -> None:
+    assert pointing_at(tmp_path, card, wanted).prompt.text == words
+
+
+def test_the_panel_explains_a_picked_card_only_if_it_is_used(tmp_path: Path) -> None:
+    notes = {card: pointing_at(tmp_path / card, card, "v3").note for card in ("g0", "g2", "g4")}
+    assert notes == {"g0": "", "g2": "", "g4": "vert_3"}
