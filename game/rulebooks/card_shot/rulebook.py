@@ -157,10 +157,7 @@ class CardShot(Rulebook):
 
     slug = "card_shot"
     title = "Card Shot!"
-    tagline = (
-        "Each turn you both play a card, and the lower one costs its player cards. "
-        "The first empty deck loses."
-    )
+    tagline = "You both play a card, and the lower one costs its player cards. An empty deck loses."
     minutes = 20
     credit = Credit(
         author="Edward T. Hrzic III",
