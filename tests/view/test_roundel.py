@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.view.easel import Easel
-from game.view.roundel import FORCE_ROOM, REASON_ROOM, Roundel
+from game.view.roundel import FORCE_ROOM, Roundel
 from game.view.scale import Box
 from game.view.table_anchors import RoundelAnchor
 from game.view.values import CombatValue
@@ -107,7 +107,7 @@ def test_reasons_fit_their_room_and_show_the_newest(text_scale: float) -> None:
     assert image is not None
     area = image.get_bounding_rect().move(pills.rect.topleft)
     assert area.bottom <= BOX.y + BOX.h + 128 + 1
-    assert area.w <= REASON_ROOM + 1
+    assert area.w <= RoundelAnchor("value:0", BOX).wide + 1
     sprite.tell(["reason number 5, and more than has room"])
     single = pills.image
     assert single is not None and single.get_height() < image.get_height()
