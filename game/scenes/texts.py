@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.catalogues import rulebooks
-from game.catalogues import scenes_text as _
 from game.engine import Option, Text
 from game.engine.events import Refused
 from game.engine.names import Face, Seat
@@ -12,9 +11,6 @@ from game.engine.rulebook import View
 from game.engine.text import kind_of
 from game.view.lines import sentence
 from game.view.look import Look
-
-RULED = _("{reason} ({rule})")
-"""A refusal with its rule."""
 
 
 class TableTexts:
@@ -54,10 +50,8 @@ class TableTexts:
         return f"{look.name}: {look.text}" if look.text else look.name
 
     def refusal(self, refused: Refused) -> str:
-        """Return why an action is illegal, with the rule that says so in brackets."""
-        words = self.say(refused.reason)
-        reason = sentence(words)
-        return RULED.format(reason=reason, rule=refused.rule) if refused.rule else reason
+        """Return why an action is illegal, as a sentence."""
+        return sentence(self.say(refused.reason))
 
 
 def translated(template: str) -> str:

@@ -24,7 +24,7 @@ from game.scenes.table.inspect.card_info import CardInfoPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.offer_index import DropTarget, OfferIndex
 from game.scenes.table.selection import ChoicePhase, Selection
-from game.scenes.table.state import PromptLine
+from game.scenes.table.state import RULES_KEY, PromptLine
 from game.view.card_tile import CardWords
 from game.view.cards import Pose
 from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press
@@ -34,7 +34,7 @@ from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import FanAnchor, TallyAnchor
 
-RULES, LOOK = ("F1", _("rules")), ("F3", _("see known cards"))
+RULES, LOOK = (RULES_KEY, _("rules")), ("F3", _("see known cards"))
 """Key hints of the prompt: rules, and looking at cards and sheets."""
 
 GO, PUT_IN, TAKE_OUT = (
@@ -305,26 +305,26 @@ class OpenHand:
         self.options.offer(now.plan)
         card = now.card if now.focus is None else now.focus
         face = now.face(card)
-        text, hints = self._said(now, card)
-        self._store.prompt(PromptLine(text, now.seat, True, hints))
+        self._store.prompt(self._said(now, card)._replace(seat=now.seat, acting=True))
         self._store.note(face)
         planned = "" if now.plan is None else now.face(now.plan.card)
         self._card_info.card(face or planned, self._gloss(now, card) if face else "")
 
-    def _said(self, now: Selection, card: CardId | None) -> tuple[str, tuple[tuple[str, str], ...]]:
-        """Return the prompt text and key hints for a card."""
+    def _said(self, now: Selection, card: CardId | None) -> PromptLine:
+        """Return the prompt for a card: its text, and its key hints or its rule."""
         if now.way_aimed is not None:
-            return sentence(self._texts.say(now.way_aimed.text)), ()
+            return PromptLine(sentence(self._texts.say(now.way_aimed.text)))
         meant, key = now.meant or now.plan, self._enter(now, card)
         refused = now.offers.refusal(card) or (meant if isinstance(meant, Refused) else None)
         if refused is not None:
-            return self._texts.refusal(refused), ()
+            return PromptLine(self._texts.refusal(refused), rule=refused.rule)
         if isinstance(meant, DropTarget):
             text = self._texts.say(meant.text)
-            return text, (COMMIT, TAKE_BACK) if meant == now.plan else (LAY,)
+            hints = (COMMIT, TAKE_BACK) if meant == now.plan else (LAY,)
+            return PromptLine(text, hints=hints)
         if now.face(card) and not self._card_info.there:
-            return self._texts.describe(now.face(card)), (key,)
-        return self._texts.say(now.prompt.text), (key, RULES, *self._looks)
+            return PromptLine(self._texts.describe(now.face(card)), hints=(key,))
+        return PromptLine(self._texts.say(now.prompt.text), hints=(key, RULES, *self._looks))
 
     def _enter(self, now: Selection, card: CardId | None) -> tuple[str, str]:
         """Return the hint of the Enter key for a card."""
