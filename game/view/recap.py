@@ -1,6 +1,7 @@
 """A strip with the latest lines of the log."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.view import palette as p
 from game.view import vector
@@ -16,19 +17,28 @@ SIZE, PITCH = 28.0, 1.22
 MARGIN = 16.0
 """Left and right margin of the text, in base units."""
 
+ELLIPSIS, ENDS = "…", ",;:."
+"""Sign of a line that is cut, and what does not stand before it."""
+
 
 class RecapStrip(Sprite):
     """Panel with the last lines of the log; the newest is at the bottom and brighter."""
 
-    __slots__ = ("_box", "_easel")
+    __slots__ = ("_box", "_easel", "rows")
 
     def __init__(self, easel: Easel, box: Box) -> None:
         super().__init__(z=6)
         self._easel, self._box = easel, box
+        self.rows: tuple[str, ...] = ()
+        """The rows that are shown, from top to bottom."""
 
     def tell(self, lines: Sequence[str]) -> None:
-        """Show lines, the newest last; older ones are left out if there is no room."""
+        """Show lines, the newest last; older ones are left out if there is no room.
+
+        A line that is too long even alone ends with an ellipsis after a whole word.
+        """
         rows = self._rows(lines)
+        self.rows = tuple(words for words, _ in rows)
         if not rows:
             self.show(None)
             return
@@ -51,20 +61,26 @@ class RecapStrip(Sprite):
 
     def _rows(self, lines: Sequence[str]) -> list[tuple[str, str]]:
         """Return the rows that fit, from top to bottom, with their colors."""
-        typist, px = self._easel.typist, self._easel.scale.px
+        px = self._easel.scale.px
         most = (px(self._box.h) - px(MARGIN)) // self._pitch
         found: list[tuple[str, str]] = []
         for place, text in enumerate(reversed(lines)):
-            wrapped = broken(
-                text,
-                lambda words: typist.width(words, "sans", self._pixels),
-                px(self._box.w - 2 * MARGIN),
-            )
+            wrapped = self._wrapped(text)
             if len(found) + len(wrapped) > most and found:
                 break
+            words = text.split()
+            while len(wrapped) > most and len(words) > 1:
+                words.pop()
+                wrapped = self._wrapped(f"{' '.join(words).rstrip(ENDS)}{ELLIPSIS}")
             colour = p.MIST if place else p.IVORY
-            found = [(words, colour) for words in wrapped] + found
-        return found[:most]
+            found = [(row, colour) for row in wrapped] + found
+        return found
+
+    def _wrapped(self, text: str) -> list[str]:
+        """Return the rows of one line."""
+        easel = self._easel
+        width = partial(easel.typist.width, role="sans", size=self._pixels)
+        return broken(text, width, easel.scale.px(self._box.w - 2 * MARGIN))
 
 
 def _panel(w: float, h: float) -> str:
