@@ -13,10 +13,6 @@ from game.engine.text import kind_of
 from game.view.lines import sentence
 from game.view.look import Look
 
-RULED = _("{reason} ({rule})")
-"""A refusal with its rule."""
-
-
 PICKING = _("{prompt} {caption}")
 """A prompt with what the card under the mouse would do."""
 
@@ -59,14 +55,11 @@ class TableTexts:
 
     def picking(self, prompt: Text, caption: Text) -> str:
         """Return a prompt with what picking a card would do."""
-        words = self.say(caption)
-        return PICKING.format(prompt=self.say(prompt), caption=words[:1].upper() + words[1:])
+        return PICKING.format(prompt=self.say(prompt), caption=sentence(self.say(caption)))
 
     def refusal(self, refused: Refused) -> str:
-        """Return why an action is illegal, with the rule that says so in brackets."""
-        words = self.say(refused.reason)
-        reason = sentence(words)
-        return RULED.format(reason=reason, rule=refused.rule) if refused.rule else reason
+        """Return why an action is illegal, as a sentence."""
+        return sentence(self.say(refused.reason))
 
 
 def translated(template: str) -> str:

@@ -129,8 +129,10 @@ class Look:
     ``unasked``: steps in which a table's only person is not asked if there is a single answer and
     it is not a card. ``watched``: steps whose outcome everybody at the screen watches, so that the
     hand is put down first; in a look with such steps, the hand is put down in other steps too when
-    another seat goes on. ``emblems``: the drawing of each emblem of a sheet, and under ANY that of
-    all others. ``help``: explanations of counters, zones and parts of the table, by name without
+    another seat goes on. ``unwatched``: shared steps whose outcome the log tells
+    well enough; the last person to choose keeps the screen, and is asked first in the next step, in
+    which everybody chooses. ``emblems``: the drawing of each emblem of a sheet, and under ANY that
+    of all others. ``help``: explanations of counters, zones and parts of the table, by name without
     the seat.
     """
 
@@ -154,6 +156,7 @@ class Look:
     asks: Mapping[str, str]
     unasked: tuple[str, ...]
     watched: tuple[str, ...]
+    unwatched: tuple[str, ...]
     emblems: Mapping[str, str]
     help: Mapping[str, str]
     ambient: AmbientLook | None
@@ -212,6 +215,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
         asks=reader.sentences("asks"),
         unasked=reader.texts("unasked"),
         watched=reader.texts("watched"),
+        unwatched=reader.texts("unwatched"),
         emblems=reader.pairs("emblems"),
         help=reader.sentences("help"),
         ambient=_ambient(reader.table("ambient")) if "ambient" in reader else None,

@@ -36,7 +36,7 @@ GOALS: tuple[type[Anchor], ...] = (
 """Kinds of places on the table where a card can be played."""
 
 
-CARD, CLOSER = 0.75, 0.78
+CARD, CLOSER = 0.75, 0.76
 """Default width of a cell's card as a share of the cell, and factor on it for several cards."""
 
 PEEK, MOST = 0.3, 1.3
@@ -241,10 +241,11 @@ class TableGeometry:
     def layer(self, zone: Zone, place: int) -> float:
         """Return the layer of a card at an index of a zone: above the earlier ones.
 
-        In slots with a ``step``, it is below them.
+        In slots with a ``step`` and in cells, it is below them; in cells the lower part of each
+        card, with its name and value, shows under the earlier ones.
         """
         anchor = self.anchor(zone)
-        if isinstance(anchor, SlotAnchor) and anchor.step:
+        if isinstance(anchor, CellAnchor) or (isinstance(anchor, SlotAnchor) and anchor.step):
             place = -place
         if isinstance(anchor, FanAnchor) and anchor.panel is not None:
             return UNFOLDED_Z + 0.01 * place

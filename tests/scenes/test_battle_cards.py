@@ -6,7 +6,8 @@ import pytest
 
 from game.engine import Chance
 from game.view.cards import CardSprite
-from game.view.table_card import CHAIN, TableCard, behind
+from game.view.scale import Box
+from game.view.table_card import CHAIN, FLYING_Z, TableCard, behind
 from game.view.table_geometry import card_height
 from tests.rulebooks.battling import BOOK, battle, find
 from tests.scenes.battlefields import answer, ask, assert_true, choose, field, over, some
@@ -164,21 +165,65 @@ def test_a_modifier_flies_from_its_place_to_its_weapon(tmp_path: Path) -> None:
     assert follows(host)
 
 
-def test_two_weapons_share_a_cell_and_one_is_centered(tmp_path: Path) -> None:
+NAME = 0.69
+"""Where the name begins on a card, as a share of its height; the value is below it."""
+
+LOADED = (
+    "18/20, Shoulder Charge 0 @0.2 + Brace (0) + Feint (1)",
+    "20/20, Heavy Slash 1 @0.2 + Brace (1)",
+    "20/20, Heavy Slash 2 @2.2 + Follow Through (2)",
+    "20/20, Guard 3 @2.2 + Full Swing (3) + Feint (2)",
+)
+"""Two Weapons in each of two cells, all with attachments."""
+
+
+def standing(pilot: TablePilot) -> bool:
+    """Return whether no card is in flight."""
+    return all(piece.z < FLYING_Z for piece in pilot.sprites(TableCard))
+
+
+def foot(piece: TableCard) -> Box:
+    """Return the part of a card with its name and value."""
+    pose = piece.pose
+    high = card_height(pose.width)
+    top = pose.y + (NAME - 0.5) * high
+    return Box(pose.x - pose.width / 2, top, pose.width, (1 - NAME) * high)
+
+
+@pytest.mark.parametrize("moves", [False, True])
+@pytest.mark.parametrize("before", [ARMED, LOADED])
+def test_two_weapons_in_a_cell_both_show_name_and_value(
+    before: tuple[str, ...], moves: bool, tmp_path: Path
+) -> None:
+    pilot = field(tmp_path, battle(before), scripts=PASSING)
+    ask(pilot)
+    if moves:
+        choose(pilot, "pass")
+        pilot.until(lambda: pilot.scene.state.moving and standing(pilot))
+    cells = [f"lane:{lane}:row:{row}" for lane in range(4) for row in (1, 2)]
+    shared = [zone for zone in cells if pilot.board.count(zone) > 1]
+    assert shared
+    for zone in shared:
+        box, two = pilot.place(zone), pilot.board.cards(zone)
+        above, below = sorted(two, key=lambda piece: piece.pose.y)
+        assert above.pose.x < below.pose.x
+        assert min(piece.z for piece in (above, *above.hung)) > below.z
+        edge = above.pose.y + card_height(above.pose.width) / 2
+        assert foot(below).y >= edge - 0.5
+        for piece in two:
+            assert box.x <= piece.pose.x - piece.pose.width / 2
+            assert piece.pose.x + piece.pose.width / 2 <= box.x + box.w
+            assert foot(piece).y + foot(piece).h <= box.y + box.h + 0.5
+            top = (piece.hung or [piece])[-1].pose.y - card_height(piece.pose.width) / 2
+            assert top >= box.y - 0.5
+
+
+def test_a_weapon_alone_in_a_cell_is_larger_and_centered(tmp_path: Path) -> None:
     pilot = field(tmp_path, battle(ARMED), scripts=PASSING)
     ask(pilot)
-    box = pilot.place("lane:2:row:2")
-    two = pilot.board.cards("lane:2:row:2")
-    assert [piece.owner for piece in two] == [2, 3]
-    assert two[0].pose.x < two[1].pose.x and two[0].pose.y < two[1].pose.y
-    for piece in two:
-        assert box.x <= piece.pose.x - piece.pose.width / 2
-        assert piece.pose.x + piece.pose.width / 2 <= box.x + box.w
-        foot = piece.pose.y + card_height(piece.pose.width) / 2
-        assert foot <= box.y + box.h + 0.5
     alone = card(pilot, "lane:1:row:2", "heavy_slash")
     assert alone.pose.x == pilot.place("lane:1:row:2").centre[0]
-    assert alone.pose.width > two[0].pose.width
+    assert alone.pose.width > card(pilot, "lane:2:row:2", "guard").pose.width
 
 
 def test_both_last_stand_cards_are_face_up_during_the_choice(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.engine import Match
 from game.engine.names import Face, Seat
 from tests.rulebooks.battling import battle
-from tests.scenes.battlefields import ask, assert_true, choose, field
+from tests.scenes.battlefields import ask, assert_true, choose, field, is_asked
 from tests.scenes.tables import TablePilot
 from tests.scenes.watching import SIZE, Watcher, assert_alike, watched
 
@@ -234,7 +234,7 @@ def test_studied_cards_show_when_the_curtain_opens_for_their_seat(tmp_path: Path
         pilot.frames(30)
         assert looked_at(pilot) == []
         choose(pilot, "keep" if pilot.scene.state.step == "draw" else "pass")
-        pilot.until(lambda: pilot.covered is not None, 90.0)
+        pilot.until(lambda: is_asked(pilot), 90.0)
         assert seat == 1
     pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
     pilot.until(lambda: pilot.scene.state.inspected.peeked.is_reminder, 5.0)
@@ -250,6 +250,7 @@ def test_studied_cards_show_when_the_curtain_opens_for_their_seat(tmp_path: Path
     assert shown_at_all(pilot) == SEEN
     peek(pilot, False)
     choose(pilot, "pass")
+    choose(pilot, "keep")
     pilot.until(lambda: pilot.covered == 1)
     ask(pilot)
     pilot.frames(30)
@@ -263,7 +264,7 @@ def test_studied_cards_survive_a_resize(tmp_path: Path) -> None:
     while pilot.covered != 0:
         ask(pilot)
         choose(pilot, "keep" if pilot.scene.state.step == "draw" else "pass")
-        pilot.until(lambda: pilot.covered is not None, 90.0)
+        pilot.until(lambda: is_asked(pilot), 90.0)
     pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
     pilot.until(lambda: pilot.scene.state.inspected.peeked.is_reminder, 5.0)
     assert shown_at_all(pilot) == SEEN

@@ -230,7 +230,7 @@ def test_keys_reach_illegal_cards_and_explain_them(tmp_path: Path) -> None:
     pilot.point((960, 20))
     pilot.key(Intent.BACK, Intent.RIGHT)
     pilot.frames(5)
-    assert pilot.scene.state.said.endswith("(CS-46)")
+    assert pilot.scene.state.prompt.rule == "CS-46"
     pilot.key(Intent.OK)
     assert pilot.toast
     assert gathered(pilot) == ["2D"]

@@ -9,9 +9,7 @@ import pytest
 from game.engine import Action, Chance, Choose, Match, Play
 from game.engine.names import Seat
 from game.rulebooks import rulebook
-from game.scenes.table.components.captions import TOAST_Z
 from game.view.inputs import Intent
-from game.view.pieces import Badge
 from game.view.prompt_bar import PromptBar
 from game.view.table_anchors import PlaqueAnchor
 from tests.rulebooks.playing import cards
@@ -314,7 +312,7 @@ def test_a_refusal_replaces_the_prompt_and_covers_nothing(size: str, tmp_path: P
     assert pilot.toast
     (prompt,) = pilot.sprites(PromptBar)
     assert prompt.image is None
-    toast = next(badge.rect for badge in pilot.sprites(Badge) if badge.z == TOAST_Z)
+    toast = pilot.scene.parts.toast.sign.rect
     plaques = [anchor for anchor in pilot.board.places() if isinstance(anchor, PlaqueAnchor)]
     boxes = [pilot.scale.rect(plaque.box) for plaque in plaques]
     assert toast.collidelist(boxes) == -1

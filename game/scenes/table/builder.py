@@ -12,6 +12,7 @@ from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_player import EventPlayer
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
+from game.scenes.table.components.refusal_toast import RefusalToast
 from game.scenes.table.context import TableContext
 from game.scenes.table.display_rules import DisplayRules, LayoutFeatures, ZoneKind
 from game.scenes.table.hotseat.curtain import Curtain
@@ -70,6 +71,7 @@ class TableParts:
     help_tips: HelpTips
     skip_button: SkipButton
     toolbar: Toolbar
+    toast: RefusalToast
     curtain: Curtain
     ambient: Ambient | None
 
@@ -80,6 +82,7 @@ class TableParts:
             self.ambient.update(context.ambient)
         self.toolbar.update()
         self.hud.update()
+        self.toast.update(state)
         self.sheets.update(state)
         self.peek_panel.update(state)
         self.card_info.update(state)
@@ -179,6 +182,7 @@ def _built(
         help_tips=help_tips,
         skip_button=SkipButton(context, canvas, seatbook),
         toolbar=Toolbar(services, slug, seatbook, context, canvas),
+        toast=RefusalToast(context, canvas),
         curtain=Curtain(easel, stage, context.names, context.crests),
         ambient=_ambient(look, canvas),
     )

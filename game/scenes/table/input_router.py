@@ -35,6 +35,7 @@ class InputRouter:
         self._hand, self._secret_choices = parts.hand, parts.secret_choices
         self._inspector, self._skip_button = parts.inspector, parts.skip_button
         self._long_press = LongPress()
+        self._toast = parts.toast
         self._toolbar, self._handoff, self._local_players = parts.toolbar, handoff, local_players
 
     @property
@@ -70,6 +71,8 @@ class InputRouter:
             return UNUSED
         if not self._handoff.idle:
             return self._at_the_curtain(given)
+        if self._toast.is_clicked(given):
+            return self._toolbar.rules()
         result = self._skip_button.handle(given)
         if not result.used:
             result = self._toolbar.handle(given, self.undoing)

@@ -307,7 +307,7 @@ class TableScene:
         alone = len(self._dealer.owing()) == 1
         if alone:
             self._dealer.poll()
-        if self.handoff.private and not (alone and self._local_players.goes_on(seat, before)):
+        if self.handoff.private and not self._local_players.goes_on(seat, before):
             self.parts.secret_choices.hide()
             self.handoff.lower(seat, before)
             self._timeline.then(self.parts.player.animations.put_down)

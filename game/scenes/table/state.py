@@ -29,13 +29,18 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
+RULES_KEY = "F1"
+"""The key that opens the rules."""
+
+
 class PromptLine(NamedTuple):
-    """The prompt line; ``acting``: its seat has to act now."""
+    """The prompt line; ``acting``: its seat has to act now; ``rule``: why a choice is illegal."""
 
     text: str = ""
     seat: Seat | None = None
     acting: bool = False
     hints: tuple[tuple[str, str], ...] = ()
+    rule: str = ""
 
 
 class BadgeText(NamedTuple):
@@ -182,6 +187,11 @@ class TableState(NamedTuple):
     """The number of log lines that each seat had seen at its last choice."""
     looked_at: Mapping[Seat, tuple[Zone, ...]] = MappingProxyType({})
     """Zones that each seat has looked at but has not been shown yet."""
+
+    @property
+    def cited(self) -> str:
+        """The rule at which the rules open: of the refusal or the prompt, else the last one."""
+        return self.rule if self.toast else self.prompt.rule or self.rule
 
 
 def prompted(state: TableState, line: PromptLine) -> TableState:

@@ -2,7 +2,7 @@
 
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
-from game.scenes.table.state import LatestCard, PromptLine, TableState
+from game.scenes.table.state import RULES_KEY, LatestCard, PromptLine, TableState
 from game.view import palette as p
 from game.view.card_note import CardNote
 from game.view.pieces import Badge
@@ -18,8 +18,8 @@ HEAD_AT, HEAD_ROOM, BEFORE_RIBBON = (52, 32), 620.0, 158.0
 """Position of the headline, its maximum width, and how much narrower it is than the space left of a
 ribbon, in base units."""
 
-BADGE_Z, TOAST_Z, TOAST_SIZE = 64.0, 95.0, 28.0
-"""Layers of the badge and of a refusal, and the refusal's text size."""
+BADGE_Z = 64.0
+"""Layer of the badge."""
 
 
 def head_line(context: TableContext, canvas: TableCanvas) -> Component:
@@ -51,19 +51,17 @@ def step_ribbon(context: TableContext, canvas: TableCanvas, anchor: RibbonAnchor
 
 
 def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor) -> Component:
-    """Build the prompt, and the refusal that is shown in its place."""
+    """Build the prompt; a refusal is shown in its place."""
     bar = PromptBar(canvas.easel, anchor.box, anchor.room)
-    toast = Badge(canvas.easel, anchor.box.centre, "book", z=TOAST_Z, size=TOAST_SIZE)
-    toast.room = max(anchor.box.w, anchor.room)
-    canvas.stage.add(bar, toast)
+    canvas.stage.add(bar)
     bar.warm()
 
     def draw(shown: tuple[PromptLine, str, bool]) -> None:
         prompt, refusal, veiled = shown
         bar.lift(VEILED_Z if veiled else PROMPT_Z)
-        toast.say(refusal, p.BAD, p.BAD)
-        text, seat, acting, hints = PromptLine() if refusal else prompt
-        bar.say(text, "" if seat is None else context.crests[seat], acting, hints)
+        text, seat, acting, hints, rule = PromptLine() if refusal else prompt
+        keys = ((RULES_KEY, rule), *hints) if rule else hints
+        bar.say(text, "" if seat is None else context.crests[seat], acting, keys)
 
     return Drawn(lambda state: (state.prompt, state.toast, state.veiled), draw)
 

@@ -53,11 +53,14 @@ class LocalPlayers:
         return self._dealer.people() if everybody else (seat,)
 
     def goes_on(self, seat: Seat, before: View) -> bool:
-        """Return whether a seat that chose alone chooses again at once, so its hand stays up.
+        """Return whether a seat that chose is asked again before anybody else needs the screen.
 
         ``before``: the public view at the time of its choice.
         """
-        return self.stays(seat) and before.agenda[0][0] not in self._look.watched
+        step = before.agenda[0][0]
+        if step in self._look.unwatched and not self.waiting():
+            return True
+        return self.stays(seat) and step not in self._look.watched
 
     def may_choose_here(self, seat: Seat) -> bool:
         """Return whether a seat's person chooses at the screen, or is the only one at the table."""

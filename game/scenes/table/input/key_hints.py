@@ -3,8 +3,9 @@
 from game.catalogues import scenes_text as _
 from game.engine.names import CardId
 from game.scenes.table.selection import Selection
+from game.scenes.table.state import RULES_KEY
 
-RULES, LOOK = ("F1", _("rules")), ("F3", _("see known cards"))
+RULES, LOOK = (RULES_KEY, _("rules")), ("F3", _("see known cards"))
 """Key hints of the prompt: rules, and looking at cards and sheets."""
 
 GO, PUT_IN, TAKE_OUT = (

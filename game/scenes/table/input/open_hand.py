@@ -289,29 +289,29 @@ class OpenHand:
         self.options.offer(now.plan)
         card = now.card if now.focus is None else now.focus
         face = now.face(card)
-        text, hints = self._said(now, card)
-        self._store.prompt(PromptLine(text, now.seat, True, hints))
+        self._store.prompt(self._said(now, card)._replace(seat=now.seat, acting=True))
         self._store.note("" if self._moves_away(now, card) else face)
         planned = "" if now.plan is None else now.face(now.plan.card)
         self._card_info.card(face or planned, self._gloss(now, card) if face else "")
 
-    def _said(self, now: Selection, card: CardId | None) -> tuple[str, tuple[tuple[str, str], ...]]:
-        """Return the prompt text and key hints for a card."""
+    def _said(self, now: Selection, card: CardId | None) -> PromptLine:
+        """Return the prompt for a card: its text, and its key hints or its rule."""
         if now.way_aimed is not None:
-            return sentence(self._texts.say(now.way_aimed.text)), ()
+            return PromptLine(sentence(self._texts.say(now.way_aimed.text)))
         meant, key = now.meant or now.plan, enter_hint(now, card)
         refused = now.offers.refusal(card) or (meant if isinstance(meant, Refused) else None)
         if refused is not None:
-            return self._texts.refusal(refused), ()
+            return PromptLine(self._texts.refusal(refused), rule=refused.rule)
         if isinstance(meant, DropTarget):
             text = self._texts.say(meant.text)
-            return text, (COMMIT, TAKE_BACK) if meant == now.plan else (LAY,)
+            hints = (COMMIT, TAKE_BACK) if meant == now.plan else (LAY,)
+            return PromptLine(text, hints=hints)
         picked = self._picked(now, card)
         if picked is not None:
-            return self._texts.picking(now.prompt.text, picked.text), (key,)
+            return PromptLine(self._texts.picking(now.prompt.text, picked.text), hints=(key,))
         if now.face(card) and not self._card_info.there:
-            return self._texts.describe(now.face(card)), (key,)
-        return self._texts.say(now.prompt.text), (key, RULES, *self._looks)
+            return PromptLine(self._texts.describe(now.face(card)), hints=(key,))
+        return PromptLine(self._texts.say(now.prompt.text), hints=(key, RULES, *self._looks))
 
     def _picked(self, now: Selection, card: CardId | None) -> DropTarget | None:
         """Return the offer to pick a card that is not in the open hand; None for other cards."""

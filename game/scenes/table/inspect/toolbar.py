@@ -76,7 +76,7 @@ class Toolbar:
     def handle(self, given: Input, undoing: bool) -> InputResult:
         """Handle input for the buttons and their keys; ``undoing``: Back undoes a choice now."""
         if given == Command(Intent.RULES):
-            return self._open("rules")
+            return self.rules()
         if given == Command(Intent.LOG):
             return self._open("log")
         if given == Command(Intent.BACK) and not undoing:
@@ -101,12 +101,16 @@ class Toolbar:
         menu = PauseMenu(self._services, self._slug, self._seatbook)
         return InputResult(used=True, change=Push(menu, over=True))
 
+    def rules(self) -> InputResult:
+        """Open the rules at the rule that is shown, if there is one."""
+        rules = Rules(self._services, self._slug, self._store.state.cited)
+        return InputResult(used=True, change=Push(rules, over=True))
+
     def _open(self, name: str) -> InputResult:
         if name == "pause":
             return self.pause()
         if name == "rules":
-            rules = Rules(self._services, self._slug, self._store.state.rule)
-            return InputResult(used=True, change=Push(rules, over=True))
+            return self.rules()
         if name == "log":
             return InputResult(
                 used=True, change=Push(LogScene(self._services, self._log), over=True)
