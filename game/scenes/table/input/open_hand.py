@@ -34,7 +34,7 @@ from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import FanAnchor, TallyAnchor
 
-RULES, LOOK = (RULES_KEY, _("rules")), ("F3", _("see known cards"))
+RULES, LOOK = (RULES_KEY, _("rules")), (_("Hold F3"), _("see decks and known cards"))
 """Key hints of the prompt: rules, and looking at cards and sheets."""
 
 GO, PUT_IN, TAKE_OUT = (
@@ -47,7 +47,7 @@ GO, PUT_IN, TAKE_OUT = (
 CHOOSE, PICK, LAY = ("Enter", _("choose")), ("Enter", _("choose it")), ("Enter", _("play it"))
 """Key hints for buttons and cards that need a place, for cards to pick, and for playing a card."""
 
-COMMIT, TAKE_BACK = ("Enter", _("commit")), ("Esc", _("take back"))
+LOCK_IN, TAKE_BACK = ("Enter", _("lock in")), ("Esc", _("take back"))
 """Key hints for a plan."""
 
 
@@ -320,7 +320,7 @@ class OpenHand:
             return PromptLine(self._texts.refusal(refused), rule=refused.rule)
         if isinstance(meant, DropTarget):
             text = self._texts.say(meant.text)
-            hints = (COMMIT, TAKE_BACK) if meant == now.plan else (LAY,)
+            hints = (LOCK_IN, TAKE_BACK) if meant == now.plan else (LAY,)
             return PromptLine(text, hints=hints)
         if now.face(card) and not self._card_info.there:
             return PromptLine(self._texts.describe(now.face(card)), hints=(key,))
