@@ -28,7 +28,7 @@ from game.view import vector
 from game.view.canvas import Canvas
 from game.view.card_warmup import CardWarmup
 from game.view.easel import Easel
-from game.view.furniture import KEY_EDGE, KEY_PAPER, blade, head, hints
+from game.view.furniture import KEY_EDGE, KEY_PAPER, blade, head, key_cap
 from game.view.inputs import Input, Intent
 from game.view.scale import Box
 from game.view.values import PEEK_KEY
@@ -48,6 +48,12 @@ REPLACES = _("This deletes your unfinished {title} match")
 
 SWAP = _("Swap {name} with whom?")
 """Shown after a seat was picked to change places."""
+
+JOIN, OR = _("Press {keys} to join"), _("{keys} or {key}")
+"""The invitation to devices without a seat, and how it lists their keys."""
+
+PAD_KEY = "A"
+"""The button with which a gamepad joins."""
 
 START, START_ANYWAY = _("Start"), _("Start anyway")
 """Labels of the start button; the second if another match would be deleted."""
@@ -121,16 +127,29 @@ class Seating(Screen):
         free = (row for source, row in rows if self.party.seat_of(source) is None)
         return tuple(row[PEEK_KEY].upper() for row in free)
 
-    def _invite(self, sheet: Canvas) -> None:
-        """Paint the keys that devices without a seat join with."""
-        x, keys = 326.0, " ".join(key.replace(" ", "-") for key in self.join_keys)
+    @property
+    def invitation(self) -> str:
+        """What devices without a seat join with; "" if all have one."""
         is_pad_free = any(self.party.seat_of(pad) is None for pad in self.party.pads)
-        if is_pad_free:
-            sheet.draw(vector.roundel(44, KEY_PAPER, KEY_EDGE), Box(x, 962, 44, 44))
-            sheet.put(sheet.easel.line("A", "bold", 22, p.GALL), x + 22, 984)
-            x += 52
-        if is_pad_free or keys:
-            hints(sheet, x, 984, ((keys, _("join")),))
+        rows = (key.replace(" ", "-") for key in self.join_keys)
+        keys = (*((PAD_KEY,) if is_pad_free else ()), *rows)
+        first, last = ", ".join(keys[:-1]), keys[-1] if keys else ""
+        named = OR.format(keys=first, key=last) if first else last
+        return JOIN.format(keys=named) if keys else ""
+
+    def _invite(self, sheet: Canvas) -> None:
+        """Paint the invitation, with its keys as key caps and a gamepad's button as a disc."""
+        x, caps = 326.0, [key.replace(" ", "-") for key in self.join_keys]
+        for word in self.invitation.split(" "):
+            name = word.rstrip(",")
+            if name == PAD_KEY:
+                sheet.draw(vector.roundel(44, KEY_PAPER, KEY_EDGE), Box(x, 962, 44, 44))
+                sheet.put(sheet.easel.line(PAD_KEY, "bold", 22, p.GALL), x + 22, 984)
+                x += 56
+            elif name in caps:
+                x += 5 + key_cap(sheet, name, x + 5, 984, KEY_PAPER) + 12
+            elif word:
+                x += sheet.text(word, "sans", 26, p.MIST, x, 993) + 7
 
     def widgets(self) -> Sequence[Widget]:
         """Return the widgets of the seats and options, and the buttons."""

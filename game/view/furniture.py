@@ -84,7 +84,7 @@ def hints(
     share = min(1.0, max(0.1, (room - taken) / sum(widths))) if room else 1.0
     for (keys, words), width in zip(pairs, widths, strict=True):
         for key in keys.split():
-            x += _key(sheet, key, x, y, paper) + 8
+            x += key_cap(sheet, key, x, y, paper) + 8
         x += 4 + sheet.text(words, "sans", 26, colour, x + 4, y + 9, room=width * share) + 28
 
 
@@ -96,7 +96,7 @@ def _key_width(easel: Easel, key: str) -> float:
     return max(40.0, easel.line(key, "bold", 22, p.GALL).get_width() / easel.scale.u + 22)
 
 
-def _key(sheet: Canvas, key: str, x: float, y: float, paper: str) -> float:
+def key_cap(sheet: Canvas, key: str, x: float, y: float, paper: str) -> float:
     """Paint a key cap from x on; return its width. ``<>`` and ``^v`` become arrows."""
     marks = [ARROWS[mark] for mark in key if mark in ARROWS]
     line = None if marks else sheet.easel.line(key, "bold", 22, p.GALL)

@@ -29,6 +29,9 @@ class Plate:
     icon: str
 
 
+MARKED = 34.0
+"""Width that a mark takes of a tall plaque, in base units."""
+
 HEAD, NAME_X = 46.0, 132.0
 """On a plaque with room for a sheet: y of the name and x of the text, from the top left corner."""
 
@@ -71,10 +74,13 @@ def shield_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
 
 
 def mark_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
-    """Return the position and size of a mark at a plaque."""
+    """Return the position and size of a mark at a plaque.
+
+    The head of the table ends just above a tall plaque, so the mark hardly rises above that.
+    """
     box = anchor.box
     if not is_wide(anchor):
-        return (box.x + box.w - 4, box.y + 4), 56
+        return (box.x + box.w - 4, box.y + 16), 50
     return (box.x + box.w - 2, box.y + 4), 36
 
 
@@ -101,7 +107,7 @@ def plaque(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) -> 
         return
     if high := anchor.head:
         x = box.x + high + 4
-        words = easel.fitted(plate.name, "title", 42, p.IVORY, box.x + box.w - 12 - x)
+        words = easel.fitted(plate.name, "title", 42, p.IVORY, box.x + box.w - MARKED - x)
         at = easel.scale.at(x, box.y + high / 2 - 4)
         paste_centred(whole, words, (at[0] + words.get_width() / 2, at[1]))
         return

@@ -80,8 +80,8 @@ def test_discards_point_to_the_pile() -> None:
     view = match.view(0)
     found = {BOOK.caption(view, offer) for offer in match.offers()[0]}
     assert {(str(each.text), each.at) for each in found} == {
-        ("discard feint", "discard:0"),
-        ("keep them all", ""),
+        ("swap feint", "discard:0"),
+        ("keep all", ""),
     }
 
 

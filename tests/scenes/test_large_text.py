@@ -4,17 +4,25 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Surface
 
+from game.engine import Match
+from game.engine.options import settled
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
 from game.scenes.option_widgets import APART
+from game.scenes.table.components.captions import HEAD_AT
+from game.scenes.texts import TableTexts
 from game.view import palette as p
 from game.view.canvas import Canvas
 from game.view.drawer_paper import CAST, WIDTH, paper
 from game.view.easel import Easel
 from game.view.furniture import head
+from game.view.plaques import mark_place
+from game.view.scale import Box
+from game.view.table_anchors import PlaqueAnchor
 from game.view.tabletop import head as table_head
 from tests.scenes.pilot import Pilot, TestServices, written
 from tests.scenes.tables import shared_easel
@@ -130,3 +138,28 @@ def test_the_head_line_stays_above_the_plaques(size: tuple[int, int], text: int)
         if any(whole.get_at((x, y)) != bare.get_at((x, y)) for x in range(whole.get_width()))
     ]
     assert MIDDLE + (max(rows) - whole.get_height() / 2) / easel.scale.u < PLAQUES
+
+
+TABLES = [(book, seats) for book in SHELF for seats in book.seats(settled(book, {}))]
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize(("book", "seats"), TABLES, ids=lambda each: getattr(each, "slug", each))
+def test_the_head_line_stays_clear_of_marks_at_plaques(
+    book: Rulebook, seats: int, size: tuple[int, int], text: int, tmp_path: Path
+) -> None:
+    easel, services = scaled(size, text), TestServices(tmp_path)
+    options = settled(book, {})
+    layout = services.layout(book.slug, book.layout(seats, options))
+    status = Match.start(book, seats, options, seed=1).view(None)
+    line = book.status(status).format(TableTexts([], services.looks[book.slug]))
+    words = [table_head(easel, "quinte", "", each, "#8C2463") for each in (" ", line)]
+    same = pygame.mask.from_threshold(words[1], (0, 0, 0), (1, 1, 1, 255), words[0])
+    same.invert()
+    ink = same.get_bounding_rects()
+    head_at = easel.scale.at(*HEAD_AT)
+    written = ink[0].unionall(ink[1:]).move(round(head_at[0]), round(head_at[1]))
+    for seat in layout.of_kind(PlaqueAnchor):
+        middle, wide = mark_place(seat)
+        mark = easel.scale.rect(Box.around(*middle, wide + 6, wide + 6))
+        assert not mark.colliderect(written), seat.name

@@ -26,6 +26,13 @@ def test_nobody_has_the_initiative_before_the_dice_have_rolled(tmp_path: Path) -
     assert "Both roll for initiative" in pilot.log
 
 
+def test_the_prompt_says_what_the_dice_are_rolled_for(tmp_path: Path) -> None:
+    services = TableServices(tmp_path, seed=7)
+    pilot = TablePilot(services, chairs("screen", ""), slug="deck_duel")
+    pilot.until(lambda: bool(pilot.sprites(Die)), dt=STEP)
+    assert pilot.scene.state.prompt.text == "Both roll for the initiative"
+
+
 LONGEST_ROLL = 0.7
 """Maximum seconds in which a die rolls, at normal speed."""
 

@@ -88,7 +88,7 @@ def button(pilot: TablePilot, label: str) -> tuple[float, float]:
 COMMITS: dict[str, Callable[[TablePilot], None]] = {
     "key": lambda pilot: pilot.key(Intent.OK),
     "pad": lambda pilot: pilot.pad(Intent.OK),
-    "button": lambda pilot: pilot.press(button(pilot, "Commit")),
+    "button": lambda pilot: pilot.press(button(pilot, "Lock in")),
     "keys to the button": lambda pilot: pilot.key(Intent.DOWN, Intent.OK),
 }
 
@@ -324,7 +324,7 @@ def test_the_discard_pile_is_a_large_lit_target_while_a_card_may_be_swapped(tmp_
     pilot = alone(tmp_path, 0, at_draw())
     marks = pilot.scene.parts.hand.view.marks
     target = marks.labeled["discard:0"]
-    assert target.image is not None and target.word == "Discard"
+    assert target.image is not None and target.word == "Swap it"
     small = pilot.scene.parts.canvas.layout.box("discard:0")
     assert target.box.w >= 2 * small.w and target.box.h >= 2 * small.h
     buttons = pilot.scene.parts.hand.options.buttons
@@ -346,7 +346,7 @@ def test_there_is_no_large_target_while_cards_are_played(tmp_path: Path) -> None
 def test_all_cards_can_be_kept_with_every_device(way: str, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 0, at_draw())
     if way == "button":
-        pilot.press(button(pilot, "Keep them all"))
+        pilot.press(button(pilot, "Keep all"))
     else:
         getattr(pilot, way)(Intent.DOWN, Intent.OK)
     assert held(pilot, 0) == Choose(0, "keep")

@@ -171,10 +171,18 @@ def test_typing_a_name_does_not_join(services: TestServices) -> None:
 def test_only_free_rows_are_invited_to_join(services: TestServices) -> None:
     couch = ring(services, 0)
     assert couch.top.join_keys == ("Q", "P")
+    assert couch.top.invitation == "Press Q or P to join"
     couch.letter("q")
     assert couch.top.join_keys == ("P",)
+    assert couch.top.invitation == "Press P to join"
     couch.letter("p")
     assert couch.top.join_keys == ()
+    assert couch.top.invitation == ""
+
+
+def test_free_pads_and_rows_are_invited_together(services: TestServices) -> None:
+    couch = ring(services, 1)
+    assert couch.top.invitation == "Press A, Q or P to join"
 
 
 def test_a_pad_or_row_is_offered_to_one_seat_only(services: TestServices) -> None:

@@ -23,7 +23,7 @@ SOON = 10
 
 _PLAIN = {
     "pass": N_("pass"),
-    "keep": N_("keep them all"),
+    "keep": N_("keep all"),
     BATTLE_CRY: N_("Battle Cry goes to your hand. Play it once to clear an enemy lane"),
     UNBROKEN: N_("Unbroken: while you face two enemies, block 3 and hit for 3 more"),
 }
@@ -82,9 +82,9 @@ def caption(view: View, action: Action) -> Caption:
         case Pick(seat, card):
             number = _number(view, seat, card)
             if number:
-                words = N_("discard {face} no. {number}")
+                words = N_("swap {face} no. {number}")
                 return Caption(Text(words, face=view.face(card), number=number), DISCARDS[seat])
-            return Caption(Text("discard {face}", face=view.face(card)), DISCARDS[seat])
+            return Caption(Text("swap {face}", face=view.face(card)), DISCARDS[seat])
         case Play(seat, card, _, mode):
             letter, row = MODES[mode]
             face = view.face(card)

@@ -81,8 +81,8 @@ def with_match(state: TableState, other: TableState) -> TableState:
 
 def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     """Return the state once an event has been shown."""
-    before = state.view
-    state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item))
+    before, announced = state.view, state.announced
+    state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item), announced="")
     if isinstance(item, Told | Affected | Opened):
         state = answered(state, rules)
     if not isinstance(item, ChoiceRequested):
@@ -106,10 +106,12 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             named = seat_in(text)
             shown = PromptLine(rules.say(text), seat if named is None else named)
             return prompted(state._replace(struck=True), shown)
+        case Rolled() if announced:
+            return prompted(state._replace(badge=BadgeText()), PromptLine(announced))
         case Told(text=text, major=True):
             return state._replace(moment=_moment(state, text, rules))
         case Told(text=text) | Stopped(text=text):
-            return _told(state, text, rules)
+            return _told(state._replace(announced=rules.say(text)), text, rules)
         case Explained():
             return _explained(state, item, rules)
         case Counted():

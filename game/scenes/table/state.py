@@ -119,6 +119,8 @@ class TableState(NamedTuple):
     """Whether the open hand is raised."""
     said: str = ""
     """The last prompt that was not empty."""
+    announced: str = ""
+    """The text of the last event, if it told something, for dice that roll next."""
     recent: tuple[str, ...] = ()
     """The last lines of the log."""
     toast: str = ""

@@ -5,7 +5,7 @@ from game.engine.names import CardId
 from game.scenes.table.selection import Selection
 from game.scenes.table.state import RULES_KEY
 
-RULES, LOOK = (RULES_KEY, _("rules")), ("F3", _("see known cards"))
+RULES, LOOK = (RULES_KEY, _("rules")), (_("Hold F3"), _("see decks and known cards"))
 """Key hints of the prompt: rules, and looking at cards and sheets."""
 
 GO, PUT_IN, TAKE_OUT = (
@@ -18,7 +18,7 @@ GO, PUT_IN, TAKE_OUT = (
 CHOOSE, PICK, LAY = ("Enter", _("choose")), ("Enter", _("choose it")), ("Enter", _("play it"))
 """Key hints for buttons and cards that need a place, for cards to pick, and for playing a card."""
 
-COMMIT, TAKE_BACK = ("Enter", _("commit")), ("Esc", _("take back"))
+LOCK_IN, TAKE_BACK = ("Enter", _("lock in")), ("Esc", _("take back"))
 """Key hints for a plan."""
 
 

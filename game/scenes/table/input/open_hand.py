@@ -16,7 +16,7 @@ from game.scenes.table.durations import TOAST
 from game.scenes.table.input.choosing import handle
 from game.scenes.table.input.double_click import DoubleClick
 from game.scenes.table.input.drag_view import DragView
-from game.scenes.table.input.key_hints import COMMIT, LAY, LOOK, RULES, TAKE_BACK, enter_hint
+from game.scenes.table.input.key_hints import LAY, LOCK_IN, LOOK, RULES, TAKE_BACK, enter_hint
 from game.scenes.table.input.option_buttons import OptionButtons
 from game.scenes.table.input.selection_view import SelectionView
 from game.scenes.table.input_result import UNUSED, USED, InputResult
@@ -304,7 +304,7 @@ class OpenHand:
             return PromptLine(self._texts.refusal(refused), rule=refused.rule)
         if isinstance(meant, DropTarget):
             text = self._texts.say(meant.text)
-            hints = (COMMIT, TAKE_BACK) if meant == now.plan else (LAY,)
+            hints = (LOCK_IN, TAKE_BACK) if meant == now.plan else (LAY,)
             return PromptLine(text, hints=hints)
         picked = self._picked(now, card)
         if picked is not None:

@@ -23,7 +23,7 @@ _ALONG = {Intent.LEFT: Intent.BEFORE, Intent.RIGHT: Intent.NEXT}
 """Left and right step through the buttons in order, across rows or down a column."""
 
 
-COMMIT, TAKE_BACK = _("commit"), _("take back")
+LOCK_IN, TAKE_BACK = _("lock in"), _("take back")
 """The buttons for a plan."""
 
 
@@ -94,7 +94,7 @@ class OptionButtons:
         self._show()
 
     def offer(self, plan: DropTarget | None) -> None:
-        """Offer to commit a plan or take it back; None for no plan."""
+        """Offer to lock in a plan or take it back; None for no plan."""
         before, self._plan = self._plan, plan
         if (plan is None) == (before is None):
             return
@@ -120,7 +120,7 @@ class OptionButtons:
             self._form.aim("")
 
     def _names(self) -> list[str]:
-        return [*(() if self._plan is None else (COMMIT, TAKE_BACK)), *self._offers]
+        return [*(() if self._plan is None else (LOCK_IN, TAKE_BACK)), *self._offers]
 
     def _options(self) -> list[str]:
         offers = self._offers.values()
@@ -142,11 +142,11 @@ class OptionButtons:
             self.buttons = list(tiles)
             self.first = tiles[0].box.centre
             return
-        bids = [] if self._plan is None else [sentence(COMMIT), sentence(TAKE_BACK)]
+        bids = [] if self._plan is None else [sentence(LOCK_IN), sentence(TAKE_BACK)]
         labels = [*bids, *self._labels]
         boxes, self.in_column = button_boxes(self._easel, self._layout, labels)
         self.buttons = [
-            Button(name, label, box, primary=name == COMMIT)
+            Button(name, label, box, primary=name == LOCK_IN)
             for name, label, box in zip(self._names(), labels, boxes, strict=True)
         ]
         self._form.add(*self.buttons)
@@ -161,7 +161,7 @@ class OptionButtons:
         self._cards, self.over_hand = [], False
 
     def handle(self, given: Input) -> InputResult:
-        """Choose an option, or commit a plan or take it back."""
+        """Choose an option, or lock in a plan or take it back."""
         if not self.open:
             return UNUSED
         if isinstance(given, Command) and not self.veiled:
@@ -171,7 +171,7 @@ class OptionButtons:
         name = str(given.place) if isinstance(given, NumberKey) else ""
         if done is not None:
             name = done.name
-        if self._plan is not None and name == COMMIT:
+        if self._plan is not None and name == LOCK_IN:
             return InputResult(used=True, action=self._plan.action)
         if self._plan is not None and name == TAKE_BACK:
             return InputResult(used=True, take_back=self._plan.action.seat)

@@ -70,7 +70,7 @@ class PeekPanel:
             box = self._places[zone].box
             place = box.centre[0], box.y - ABOVE
             badge = Badge(self._painter.easel, place, "eye", z=84, size=24)
-            badge.say(_("hold {key} to look").format(key=key))
+            badge.say(_("Hold {key}: see known cards").format(key=key))
             self._badges.append(badge)
         self._stage.add(*self._badges)
 
