@@ -123,14 +123,19 @@ def caption(view: View, action: Action) -> Caption:
         case Play(seat, card, to, mode):
             name, front = _name(view, card, HANDS[seat]), _front(view, seat, card, mode)
             text = Text("{card} {way}: {front}", card=name, way=mode, front=front)
-            return Caption(text, f"{to}/{mode}", brief=_brief(view, seat, card))
+            return Caption(text, f"{to}/{mode}", brief=special_brief(view, seat, card))
         case Pick(seat, card):
             return _picked(view, seat, card)
         case Choose(seat, option):
             return Caption(_chosen(view, seat, option), "")
 
 
-def _brief(view: View, seat: Seat, card: CardId) -> Text | None:
+def brief(view: View, card: CardId) -> Text | None:
+    """Return the name and the values of a special card in the viewer's hand, else None."""
+    return None if view.seat is None else special_brief(view, view.seat, card)
+
+
+def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:
     """Return the name and the values of a special card; None for other cards."""
     special = special_of(view, seat, view.face(card))
     if special is None:
