@@ -325,6 +325,10 @@ class Rulebook(ABC):
         """Return what a visible card means for its owner; None if its look says everything."""
         return None
 
+    def brief(self, view: View, card: CardId) -> Text | None:
+        """Return the name and value of a card in the viewer's hand; None if its face shows both."""
+        return None
+
     def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
         """Return effects on the cards that seats play next, in about three words each.
 

@@ -227,6 +227,7 @@ class CardShot(Rulebook):
     status = staticmethod(words.status)
     sheet = staticmethod(sheets.sheet)
     gloss = staticmethod(sheets.gloss)
+    brief = staticmethod(words.brief)
     in_force = staticmethod(force.in_force)
     use = staticmethod(usage.use)
 

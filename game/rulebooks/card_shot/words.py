@@ -131,12 +131,23 @@ def caption(view: View, action: Action) -> Caption:
             return Caption(_chosen(view, seat, option), "")
 
 
+def brief(view: View, card: CardId) -> Text | None:
+    """Return the name and the values of a special card in the viewer's hand, else None."""
+    return None if view.seat is None else special_brief(view, view.seat, card)
+
+
 def _brief(view: View, seat: Seat, card: CardId) -> Text | None:
     """Return the name and the values of a special card, and the value of any other."""
+    if special_of(view, seat, view.face(card)) is not None:
+        return special_brief(view, seat, card)
+    return Text("{value} either way", value=_valued(view, seat, card, MODES[0]).value)
+
+
+def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:
+    """Return the name and the values of a special card; None for other cards."""
     special = special_of(view, seat, view.face(card))
     if special is None:
-        value = _valued(view, seat, card, MODES[0]).value
-        return Text("{value} either way", value=value)
+        return None
     fronts = [_valued(view, seat, card, mode) for mode in MODES]
     counting = [front for front in fronts if front.kind != BLANK and not is_replaced(front)]
     values = [*dict.fromkeys(front.value for front in counting)]

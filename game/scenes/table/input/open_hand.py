@@ -51,7 +51,7 @@ class OpenHand:
         self._board, self._hud, self._card_info, self._sheets = board, hud, card_info, sheets
         self._painter, layout = canvas.painter, canvas.layout
         drags = DragView(canvas, board, hud)
-        self.view = SelectionView(canvas, board, drags, hud.damage_panel.holds)
+        self.view = SelectionView(canvas, board, drags, hud.damage_panel.holds, self._brief)
         """How the selection looks."""
         self.options = OptionButtons(canvas, context.texts.say)
         """Buttons and tiles of options."""
@@ -345,6 +345,12 @@ class OpenHand:
             lambda width: self._painter.picture(face, replace(pose, width=width)),
             look.rule or look.text,
         )
+
+    def _brief(self, seat: Seat, card: CardId) -> str:
+        """Return the name and value of a hand card whose face does not show them, else ""."""
+        view = self._context.views(seat)
+        text = view.rulebook.brief(view, card)
+        return "" if text is None else self._texts.say(text)
 
     def _gloss(self, now: Selection, card: CardId | None) -> str:
         """Return what a card means for the seat that is asked; "" if its look says everything."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 
 from game.engine.descriptions import Gathering
-from game.engine.names import CardId, Zone
+from game.engine.names import CardId, Seat, Zone
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.durations import SPRING
 from game.scenes.table.input.card_highlight import CardHighlight
@@ -24,9 +24,18 @@ class SelectionView:
     """Draws the selection of one seat; unplayable hand cards are dimmed and show the reason."""
 
     def __init__(
-        self, canvas: TableCanvas, board: CardSprites, drags: DragView, into: Callable[[Pos], bool]
+        self,
+        canvas: TableCanvas,
+        board: CardSprites,
+        drags: DragView,
+        into: Callable[[Pos], bool],
+        brief: Callable[[Seat, CardId], str],
     ) -> None:
-        """``into``: whether a position is on another place that adds a dropped card to a set."""
+        """``into``: whether a position is on another place that adds a dropped card to a set.
+
+        ``brief``: name and value of a seat's hand card; "" if its face shows both.
+        """
+        self._brief, self._briefs = brief, dict[CardId, str]()
         self._board, self._drags, self._into = board, drags, into
         self.marks = OfferMarks(canvas, board.geometry)
         """Lit and crossed out places, and why cards will not do."""
@@ -95,6 +104,8 @@ class SelectionView:
         for sprite in self._board.shown(self._board.marked):
             self.highlight.rest_on_table(sprite)
         self._reasons_due = bool(offers.reasons)
+        told = ((card, self._brief(selection.seat, card)) for card in self.hand())
+        self._briefs = {card: words for card, words in told if words}
 
     def _renew(self, before: Selection, selection: Selection) -> None:
         for sprite in self._board.shown(before.offers.gathered):
@@ -110,8 +121,9 @@ class SelectionView:
         if before is not None:
             for sprite in self._board.shown(before.offers.gathered):
                 sprite.mark = ""
-            for sprite in self._board.shown(before.offers.briefs):
+            for sprite in self._board.shown({*before.offers.briefs, *self._briefs}):
                 sprite.say("")
+        self._briefs = {}
         self.marks.stop()
         self._ghost.hide()
         for sprite in self._board.shown(self._board.dimmed | self._board.marked):
@@ -135,12 +147,12 @@ class SelectionView:
 
     def _show_set(self, selection: Selection) -> None:
         """Show briefs, and tick the cards of a set, or number them if their order matters."""
-        offers = selection.offers
-        for sprite in self._board.shown({*offers.briefs, *offers.gathered}):
+        offers, briefs = selection.offers, {**self._briefs, **selection.offers.briefs}
+        for sprite in self._board.shown({*briefs, *offers.gathered}):
             card = sprite.card
-            if card in offers.briefs:
+            if card in briefs:
                 chosen = card == selection.card or card in offers.gathered
-                sprite.say(offers.briefs[card], chosen=chosen)
+                sprite.say(briefs[card], chosen=chosen)
             if card in offers.gathered:
                 counts = offers.gathers is Gathering.SEQUENCE
                 sprite.mark = str(1 + offers.gathered.index(card)) if counts else TICKED
