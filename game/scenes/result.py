@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
@@ -54,6 +55,12 @@ AFTER = _("after {length}")
 WON_ALL, WON_ONE = _("won all {total} rounds"), _("won the only round")
 WON_SOME = _("won {won} of {total} rounds")
 """How well the winner played."""
+
+SCORE, SERIES = _("{name} {count}"), _("Series: {score}")
+"""How often somebody won in a series of rematches, and the line with all of that."""
+
+FEW = 4
+"""Maximum number of players of whom a series names also those who have not won."""
 
 CONFETTI, FALL = 70, 21
 """Number of pieces of confetti, and the seed of their places."""
@@ -118,6 +125,31 @@ class ResultScene(Screen):
         played = self.page.played(self.winners[0]) if len(self.winners) == 1 else ""
         return " · ".join(filter(None, (AS.format(name=played) if played else "", self._deeds())))
 
+    @property
+    def won(self) -> tuple[int, ...]:
+        """The matches that each seat has won in this series."""
+        before = self.setup.won or (0,) * len(self.setup.chairs)
+        return tuple(count + (seat in self.winners) for seat, count in enumerate(before))
+
+    @property
+    def series(self) -> str:
+        """The score of the series, such as "Ines 2, Bram 1"; "" after its first match.
+
+        At a large table, only seats that have won are named.
+        """
+        if not self.setup.won:
+            return ""
+        if self._teams:
+            best = dict(zip(self._teams, self.won, strict=True))
+            scores = [(p.CHIEF_NAMES[p.CHIEFS[team]], count) for team, count in best.items()]
+        else:
+            names = (chair.name for chair in self.setup.chairs)
+            scores = [*zip(names, self.won, strict=True)]
+        if len(scores) > FEW:
+            scores = [(name, count) for name, count in scores if count]
+        ranked = sorted(scores, key=lambda score: -score[1])
+        return ", ".join(SCORE.format(name=name, count=count) for name, count in ranked)
+
     def _deeds(self) -> str:
         """Return how well the winner played."""
         if not self.winners:
@@ -145,6 +177,9 @@ class ResultScene(Screen):
         sheet.text(lines[0], "aside", 36, p.BRASS200, MIDDLE, 854, "middle", 860)
         for words in lines[1:]:
             sheet.text(words, "sans", 30, p.MIST, MIDDLE, 906, "middle", 860)
+        if self.series:
+            words = SERIES.format(score=self.series)
+            sheet.text(words, "bold", 32, p.GOLD200, MIDDLE, 964, "middle", 860)
         self.page.paint(sheet, PAGE)
 
     def widgets(self) -> Sequence[Widget]:
@@ -160,7 +195,7 @@ class ResultScene(Screen):
         """Run the pressed button."""
         match done.name:
             case "rematch":
-                return Replace(self.services.table(self.setup))
+                return Replace(self.services.table(replace(self.setup, won=self.won)))
             case "seats":
                 return Replace(self.services.seating(self.setup.slug))
             case "settings":

@@ -39,6 +39,8 @@ class MatchSetup:
     options: Options
     lent: tuple[Seat, ...] = ()
     """Seats of people that a computer plays for now, in a continued match."""
+    won: tuple[int, ...] = ()
+    """Matches that each seat has won in this series of rematches; () in its first match."""
 
 
 @dataclass(frozen=True, slots=True)

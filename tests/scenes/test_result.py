@@ -1,5 +1,6 @@
 """The result of every card game shows how it was won, what was played and the remaining life."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -28,10 +29,20 @@ def named(value: object) -> str:
     return getattr(value, "slug", str(value))
 
 
-def ended(services: TestServices, book: Rulebook, seats: int) -> tuple[ResultScene, Match]:
-    """Return the result screen of a match between computers, as a table opens it."""
+def ended(
+    services: TestServices,
+    book: Rulebook,
+    seats: int,
+    won: tuple[int, ...] = (),
+    last: Sequence[Chair] = (),
+) -> tuple[ResultScene, Match]:
+    """Return the result screen of a match between computers, as a table opens it.
+
+    ``won``: the score of the series before; ``last``: the chairs at the end if they have changed.
+    """
     options = settled(book, {})
-    order = MatchSetup(book.slug, tuple(Chair(name, False) for name in NAMES[:seats]), options)
+    chairs = tuple(Chair(name, False) for name in NAMES[:seats])
+    order = MatchSetup(book.slug, chairs, options, won=won)
     match = Match.start(book, seats, options, seed=3)
     dealer = Dealer(match, [Brisk(seat) for seat in range(seats)], Silence())
     ending = MatchEnding(services, order, dealer)  # type: ignore[arg-type]
@@ -44,7 +55,7 @@ def ended(services: TestServices, book: Rulebook, seats: int) -> tuple[ResultSce
             break
         dealer.poll()
     assert match.result is not None
-    change = ending.lead_out(match.result, order.chairs, 9.0)
+    change = ending.lead_out(match.result, last or order.chairs, 9.0)
     assert isinstance(change, Replace) and isinstance(change.scene, ResultScene)
     return change.scene, match
 

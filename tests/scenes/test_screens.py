@@ -238,7 +238,7 @@ def test_the_result_says_who_won(
 def test_a_rematch_has_the_same_setup(services: TestServices) -> None:
     scene = end(services, (0,))
     Pilot(scene).key(Intent.OK)
-    assert services.setups == [scene.setup]
+    assert services.setups == [replace(scene.setup, won=(1, 0))]
 
 
 def test_the_result_leads_to_the_lobby_and_the_title(services: TestServices) -> None:

@@ -37,7 +37,11 @@ class MatchEnding:
         self._farewell -= dt
         if self._farewell > 0:
             return None
-        setup = replace(self._setup, chairs=tuple(chairs), lent=())
+        same = [(chair.name, chair.person) for chair in chairs] == [
+            (chair.name, chair.person) for chair in self._setup.chairs
+        ]
+        won = self._setup.won if same else ()
+        setup = replace(self._setup, chairs=tuple(chairs), lent=(), won=won)
         minutes = max(1, round(self._played / 60)) if self._timed else None
         self._services.result_shown()
         last = result.winners, self.ledger, minutes, self._standings()
