@@ -12,13 +12,21 @@ from game.opening import open_window
 from game.resources import ResourceError
 from game.view.window import NoScreenError
 
+CONTEST = ("vary", "players", "pairs", "simulations", "seats", "options")
+"""Options that only a contest has."""
+
 INTERRUPTED = 130
 """Exit status after Ctrl-C, by shell convention."""
 
 
 def run(words: Sequence[str]) -> int:
     """Run the program as the arguments say; return the exit status (2 for a wrong option)."""
-    options = _parser().parse_args(words)
+    parser = _parser()
+    options = parser.parse_args(words)
+    if options.arena is None and options.matrix is None:
+        for name in CONTEST:
+            if getattr(options, name) != parser.get_default(name):
+                parser.error(f"--{name} needs --arena or --matrix")
     try:
         return _run(options)
     except KeyboardInterrupt:

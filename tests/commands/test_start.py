@@ -95,3 +95,10 @@ def test_a_missing_library_is_named_without_a_traceback(
     assert (told.returncode, told.stdout) == (1, "")
     assert told.stderr.startswith(f"Quinte cannot start: {words}")
     assert told.stderr.count("\n") == 1
+
+
+def test_an_option_of_contests_alone_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        run(["--pairs", "3"])
+    assert ended.value.code == 2
+    assert "--pairs needs --arena or --matrix" in capsys.readouterr().err
