@@ -186,6 +186,16 @@ class Party:
             return replace(changed, chairs=tuple(sorted(self.chairs, key=_usual_place)))
         return changed
 
+    def moved(self, book: Rulebook, options: Options) -> "Party":
+        """Return the party at the table of another card game.
+
+        Names, people and devices stay; if there are too few seats, people come before computers.
+        """
+        moved = replace(self, book=book, options=options).resized(self.count)
+        if moved.people < self.people or (self.teams and not moved.teams):
+            moved = replace(moved, chairs=tuple(sorted(self.chairs, key=_usual_place)))
+        return moved
+
     def kept(self, settings: Settings) -> Settings:
         """Return the settings with this party saved as the card game's last one."""
         names = list(settings.names)

@@ -32,10 +32,13 @@ from game.view.furniture import KEY_EDGE, KEY_PAPER, blade, head, key_cap
 from game.view.inputs import Input, Intent
 from game.view.scale import Box
 from game.view.values import PEEK_KEY
-from game.view.widgets import Button, Done, RoundButton, Widget
+from game.view.widgets import Button, Done, RoundButton, Selector, Widget
 
 PANEL = Box(92, 700, 1736, 218)
 """Panel of the options."""
+
+GAME = Box(1350, 49, 344, 58)
+"""Selector of the card game."""
 
 OWN = Box(1334, 846, 454, 56)
 """Button of the custom files, beside the help of an option."""
@@ -62,12 +65,15 @@ START, START_ANYWAY = _("Start"), _("Start anyway")
 class Seating(Screen):
     """The screen where people take seats and choose options."""
 
-    def __init__(self, services: Services, slug: str) -> None:
-        super().__init__(services, "start")
+    def __init__(self, services: Services, slug: str, before: Party | None = None) -> None:
+        """``before``: the party that comes from the lobby of another card game."""
+        super().__init__(services, "start" if before is None else "game")
         book = next(book for book in services.shelf if book.slug == slug)
         self._brought = brought = services.brought(slug)
         own = {} if brought is None else {brought.option.name: brought.value}
         self.party = gather(book, services.settings, services.pads(), own)
+        if before is not None:
+            self.party = before.moved(book, self.party.options)
         self._choices = OptionWidgets(self.party, PANEL, 0 if brought is None else OWN.w + 30)
         self._door = DeviceJoin()
         self._picked: Seat | None = None
@@ -160,6 +166,7 @@ class Seating(Screen):
             *self._stalls.widgets(),
             *self._choices.widgets(),
             *self._own(),
+            *self._games(),
             Button("back", _("Back"), Box(105, 950, 190, 68)),
             start,
             RoundButton("rules", "", Box.around(1756, 78, 60, 60), "book"),
@@ -207,6 +214,8 @@ class Seating(Screen):
             case "more" | "fewer":
                 count = self.party.more() if kind == "more" else self.party.fewer()
                 self._change(self.party.resized(count or self.party.count))
+            case "game":
+                return self._play_another(str(done.value))
             case "start":
                 return self._start()
             case "back":
@@ -242,6 +251,21 @@ class Seating(Screen):
             return ()
         return (Button("own", label(self._brought), OWN, "copy"),)
 
+    def _games(self) -> Sequence[Widget]:
+        """Return the selector of the card game, if there are several."""
+        books = [book for book in self.services.shelf if book.slug not in self.services.faults]
+        if len(books) < 2:
+            return ()
+        values = tuple((book.slug, book.title) for book in books)
+        return (Selector("game", GAME, values, self.party.book.slug),)
+
+    def _play_another(self, slug: str) -> Change | None:
+        """Go to the lobby of another card game with the same people."""
+        if slug == self.party.book.slug:
+            return None
+        self._keep()
+        return Replace(Seating(self.services, slug, self.party))
+
     def _aside(self, name: str) -> Change:
         if name == "own" and self._brought is not None:
             return Push(OwnFiles(self.services, self._brought), over=True)
@@ -251,9 +275,13 @@ class Seating(Screen):
 
     def _leave(self) -> Change:
         """Go back; save the party if it is valid."""
+        self._keep()
+        return Pop()
+
+    def _keep(self) -> None:
+        """Save the party if it is valid."""
         if not self.party.wrong():
             self.services.keep(self.party.kept(self.services.settings))
-        return Pop()
 
     def _start(self) -> Change | None:
         """Start the match; ask for a second press if another one would be deleted."""

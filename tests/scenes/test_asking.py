@@ -9,7 +9,7 @@ import pytest
 from game import resources
 from game.engine import Chance, Choose, Match
 from game.engine.options import settled
-from game.scenes.table.input.option_buttons import COMMIT, TAKE_BACK
+from game.scenes.table.input.option_buttons import LOCK_IN, TAKE_BACK
 from game.scenes.texts import TableTexts
 from game.view.button_boxes import button_boxes
 from game.view.card_tile import beside_each_other
@@ -57,7 +57,7 @@ def prompts(place: int) -> frozenset[tuple[str, ...]]:
                 if large.isdisjoint(offer.option for offer in named):
                     found |= {labels} if labels else set()
                 if any(caption.along for caption in captions.values()):
-                    found.add((COMMIT, TAKE_BACK, *labels))
+                    found.add((LOCK_IN, TAKE_BACK, *labels))
                 match.submit(chance.one_of(offers))
     return frozenset(found)
 
