@@ -110,7 +110,7 @@ def test_remaining_life_is_the_life_pile_or_the_first_gauge(tmp_path: Path) -> N
             assert left[1] in numbers
             assert scene.page.stood(seat).endswith(f"left: {left[1]}")
     assert list(found.values()).count(set()) == 1
-    assert {"cards left"} in found.values()
+    assert {"cards left = life"} in found.values()
     assert all(len(words) < 2 for words in found.values())
 
 
@@ -129,6 +129,6 @@ def test_a_long_reason_gets_the_whole_bottom_line(tmp_path: Path) -> None:
         line = pilot.easel.line(scene.reason, "numeral", 27, "#000000")
         widths.append(line.get_width() / pilot.scale.u)
         feet = scene.page.feet(Canvas(pilot.easel))
-        assert widths[-1] <= feet[0][1]
+        assert feet[0][1] / widths[-1] > 0.7, "it is shrunk to a size that can be read"
         assert len(feet) == (1 if widths[-1] > FEET[0][1] else 2)
     assert max(widths) > FEET[0][1] > min(widths)
