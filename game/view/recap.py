@@ -28,16 +28,18 @@ class RecapStrip(Sprite):
     Lines are never cut: the oldest are left out if there is no room for all.
     """
 
-    __slots__ = ("_box", "_easel", "lines")
+    __slots__ = ("_box", "_broken", "_easel", "lines")
 
     def __init__(self, easel: Easel, box: Box) -> None:
         super().__init__(z=6)
         self._easel, self._box = easel, box
+        self._broken: dict[tuple[str, float], Sequence[str]] = {}
         self.lines: tuple[str, ...] = ()
         """The lines that are shown, the newest last."""
 
     def tell(self, lines: Sequence[str]) -> None:
         """Show lines, the newest last; older ones are left out if there is no room."""
+        self._broken = {key: rows for key, rows in self._broken.items() if key[0] in lines}
         size, self.lines = self._fitting(lines)
         if not self.lines:
             self.show(None)
@@ -80,10 +82,17 @@ class RecapStrip(Sprite):
         return round(self._pixels(size) * PITCH)
 
     def _rows(self, line: str, size: float) -> Sequence[str]:
-        """Return a line broken into rows that are as wide as the panel."""
-        typist, pixels = self._easel.typist, self._pixels(size)
-        room = self._easel.scale.px(self._box.w - 2 * MARGIN - HANGING)
-        return broken(line, lambda words: typist.width(words, "sans", pixels), room)
+        """Return a line broken into rows that are as wide as the panel; keep it while it is shown.
+
+        Breaking lines is slow, and most of them have been shown before.
+        """
+        rows = self._broken.get((line, size))
+        if rows is None:
+            typist, pixels = self._easel.typist, self._pixels(size)
+            room = self._easel.scale.px(self._box.w - 2 * MARGIN - HANGING)
+            rows = broken(line, lambda words: typist.width(words, "sans", pixels), room)
+            self._broken[line, size] = rows
+        return rows
 
 
 def _panel(w: float, h: float) -> str:
