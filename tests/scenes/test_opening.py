@@ -30,7 +30,7 @@ def test_the_prompt_says_what_the_dice_are_rolled_for(tmp_path: Path) -> None:
     services = TableServices(tmp_path, seed=7)
     pilot = TablePilot(services, chairs("screen", ""), slug="deck_duel")
     pilot.until(lambda: bool(pilot.sprites(Die)), dt=STEP)
-    assert pilot.scene.state.prompt.text == "Both roll for the initiative"
+    assert pilot.scene.state.prompt.text == "Both roll for initiative"
 
 
 LONGEST_ROLL = 0.7
