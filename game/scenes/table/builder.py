@@ -1,6 +1,7 @@
 """Builds the parts of a table for a window size."""
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 
 from game.engine import Dealer
@@ -131,9 +132,10 @@ def build_table(
 ) -> TableParts:
     """Build all parts for a window.
 
-    The rasters are saved on disk, since nothing that is drawn here depends on hidden cards.
+    The rasters are saved on disk while nobody's hand is shown, so that no file depends on a card.
     """
-    with easel.art.saving():
+    shown_to_all = context.store.state.view.seat is None
+    with easel.art.saving() if shown_to_all else nullcontext():
         return _built(context, easel, layout, services, slug, seatbook)
 
 
