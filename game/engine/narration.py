@@ -66,10 +66,10 @@ def announce(table: Table, words: str | Text, /, **values: TextValue) -> None:
         table.tell(Told(text, major=True))
 
 
-def note(table: Table, words: str, /, **values: TextValue) -> None:
-    """Add a line to the log only."""
+def note(table: Table, words: str, /, *, routine: bool = False, **values: TextValue) -> None:
+    """Add a line to the log only; ``routine``: summaries of what happened last leave it out."""
     if not table.quiet:
-        table.tell(Noted(Text(words, **values)))
+        table.tell(Noted(Text(words, **values), routine))
 
 
 def note_draw(table: Table, seat: Seat, cards: int) -> None:

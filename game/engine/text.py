@@ -75,9 +75,9 @@ class Text:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats named in the text and in its clauses."""
+        """The seats named in the text and in its clauses, in the order of the template."""
         found: list[int] = []
-        for name, value in self.values:
+        for name, value in sorted(self.values, key=lambda item: self.id.find(f"{{{item[0]}}}")):
             if isinstance(value, Text):
                 found += value.seats
             elif isinstance(value, int) and kind_of(name) == "seat":

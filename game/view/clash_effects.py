@@ -15,7 +15,7 @@ from game.view.motion import Motion, Tween, linear, out_back, out_cubic
 from game.view.pieces import Badge, Burst, MovingBurst
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
-from game.view.seat_geometry import blow_die, blow_place, is_face_to_face, slot_of
+from game.view.seat_geometry import beside_dial, blow_die, blow_place, is_face_to_face, slot_of
 from game.view.table_anchors import DialAnchor, DiceAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 
@@ -29,8 +29,14 @@ plaques in base units."""
 SIGN, SIGN_Z = 34.0, 78.0
 """Text size and layer of the change on an arrow to a counter."""
 
-FAINT = 1 / 6
-"""Opacity of an arrow that has been read."""
+FAINT = 1 / 3
+"""Opacity of an aim whose fight is still to come, once fights are shown."""
+
+FLOWN, WIDEST = 1.3, 140.0
+"""Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
+
+KILLING = 1.6
+"""Factor on the size of damage that leaves a seat nothing."""
 
 BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""
@@ -49,7 +55,6 @@ class ClashEffects:
         self._aims: dict[tuple[Seat, Seat], Aim] = {}
         self._pointers: list[Arrow] = []
         self._signs: list[Badge] = []
-        self._flown: dict[str, Burst] = {}
         self._dice: dict[Seat, Die] = {}
         self._warm()
 
@@ -107,7 +112,6 @@ class ClashEffects:
         arrow = Arrow(
             self._easel, (start.x, start.y), (end.x, end.y), colour, short, winner is None
         )
-        self.settle()
         self._arrows.append(arrow)
         self._stage.add(arrow, arrow.disc)
         if winner is None:
@@ -180,35 +184,31 @@ class ClashEffects:
         self._stage.remove(*self._pointers)
         self._pointers = []
 
-    def settle(self) -> None:
-        """Fade the arrows that have been read to faint lines, without their discs."""
-        for arrow in self._arrows:
-            arrow.grow(FAINT)
-            self._stage.remove(arrow.disc)
+    def settle(self, seats: Collection[Seat]) -> None:
+        """Remove what shows the last fight, and the aims of these two seats, who fight next.
 
-    def fade_aims(self, seats: Collection[Seat]) -> None:
-        """Fade the aims between two seats whose cards are being compared."""
-        for pair, arrow in self._aims.items():
+        The aims of fights that are still to come become faint.
+        """
+        for arrow in self._arrows:
+            self._stage.remove(arrow, arrow.disc)
+        self._stage.remove(*self._bursts)
+        self._arrows, self._bursts = [], []
+        for pair, aim in list(self._aims.items()):
             if set(pair) == set(seats):
-                arrow.grow(FAINT)
+                self._stage.remove(self._aims.pop(pair))
+            else:
+                aim.grow(FAINT)
 
     def fly(
-        self, amount: int, start: Pose, dial: DialAnchor, width: float, seconds: float
+        self, amount: int, start: Pose, dial: DialAnchor, seconds: float, grown: float = 1.0
     ) -> Motion:
-        """Let damage fly from a card to a dial; it stays there until the dial turns."""
-        end = dial.box.centre
+        """Let damage fly from a card to the side of a dial, whose number it leaves in sight."""
+        width = grown * flown_width(dial)
+        end = beside_dial(self._layout, dial, width)
         burst = MovingBurst(self._easel, BLOW, (start.x, start.y), width, f"{MINUS}{amount}")
         self._bursts.append(burst)
-        self._flown[dial.name] = burst
         self._stage.add(burst)
         return Tween(seconds, lambda share: burst.travel((start.x, start.y), end, share), out_cubic)
-
-    def uncover(self, counter: str) -> None:
-        """Remove the damage that has flown to a counter's dial, so that its number can be seen."""
-        burst = self._flown.pop(counter, None)
-        if burst is not None:
-            self._stage.remove(burst)
-            self._bursts.remove(burst)
 
     def aim(self, seat: Seat, target: Seat, seconds: float) -> list[Motion]:
         """Show a dashed arrow from a seat to its target, if seats sit in a ring."""
@@ -227,7 +227,7 @@ class ClashEffects:
             self._stage.remove(arrow, arrow.disc)
         self.clear_pointers()
         self._stage.remove(*self._bursts, *self._signs)
-        self._arrows, self._bursts, self._signs, self._flown = [], [], [], {}
+        self._arrows, self._bursts, self._signs = [], [], []
         if all_of_it:
             self._stage.remove(*self._aims.values())
             self._aims = {}
@@ -250,6 +250,9 @@ class ClashEffects:
             self._easel.piece(piece, width)
         for place in range(len(self._plaques)):
             self._easel.piece(BLOW, blow_place(self._layout, place)[1])
+        for dial in () if is_face_to_face(self._layout) else self._layout.of_kind(DialAnchor):
+            for grown in (1.0, KILLING):
+                self._easel.piece(BLOW, grown * flown_width(dial))
         for colour in (*map(p.tincture, self._crests), p.GOOD):
             warm_arrow(self._easel, colour)
         ways: dict[float, set[RollDirection]] = {}
@@ -259,6 +262,11 @@ class ClashEffects:
         for width, found in ways.items():
             for piece in self._die_pieces.values():
                 warm(self._easel, piece, width, found)
+
+
+def flown_width(dial: DialAnchor) -> float:
+    """Return the width of damage that flies to a dial, in base units."""
+    return min(WIDEST, FLOWN * dial.box.w)
 
 
 def _middle(thing: Pose | Box) -> Pos:

@@ -81,7 +81,7 @@ def mark_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
     box = anchor.box
     if not is_wide(anchor):
         return (box.x + box.w - 4, box.y + 16), 50
-    return (box.x + box.w - 2, box.y + 4), 36
+    return (box.x + box.w - 2, box.y + 4), 48 if is_roomy(anchor) else 36
 
 
 def sheet_place(anchor: PlaqueAnchor) -> Box:
@@ -90,14 +90,24 @@ def sheet_place(anchor: PlaqueAnchor) -> Box:
     return Box(box.x + NAME_X, box.y + top, box.w - NAME_X - 18, box.h - top - 6)
 
 
+def plaque_shape(easel: Easel, anchor: PlaqueAnchor) -> Surface:
+    """Return the shape of a plaque in white, without the margin around its panel."""
+    box = anchor.box
+    shape = vector.scooped(0, 0, box.w, box.h, scoop(anchor))
+    body = f'<path d="{shape}" fill="#ffffff"/>'
+    return easel.vector(vector.svg(box.w, box.h, body), box.w, box.h)
+
+
 def turn_rim(easel: Easel, anchor: PlaqueAnchor) -> Surface:
     """Return the gold rim around the plaque of the seat whose turn it is."""
     w, h = anchor.box.w + 24, anchor.box.h + 24
     return easel.vector(vector.gold_rim(w, h, scoop(anchor)), w, h)
 
 
-def plaque(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) -> None:
-    """Paint a plaque with its name."""
+def plaque(
+    easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface, dial: Box | None = None
+) -> None:
+    """Paint a plaque with its name, which ends before the dial of its seat."""
     box = anchor.box
     w, h = box.w + 24, box.h + 24
     frame = easel.vector(vector.panel(w, h, scoop(anchor)), w, h)
@@ -117,7 +127,7 @@ def plaque(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) -> 
         return
     left, right = box.x + (72 if box.w > 240 else 62), box.x + box.w - box.h - BESIDE_DIAL
     if is_roomy(anchor):
-        left, right = box.x + 112, box.x + box.w - 24
+        left, right = box.x + 112, box.x + box.w - 24 if dial is None else dial.x - BESIDE_DIAL
     size = 42 if is_roomy(anchor) else 34
     words = easel.fitted(plate.name, "title", size, p.IVORY, right - left - 4)
     x, y = easel.scale.at(left + 4, box.centre[1] - 16)

@@ -10,9 +10,12 @@ from game.view.lines import broken
 from game.view.scale import Box
 from game.view.stage import Sprite
 
-SIZES, PITCH = (28.0, 26.0, 24.0), 1.22
-"""Text sizes in base units, of which the largest is used at which all lines fit, and distance from
-one row to the next in text sizes."""
+SIZES, PITCH = (32.0, 30.0, 28.0, 26.0, 24.0), 1.22
+"""Text sizes in base units, of which the largest is used at which ENOUGH lines fit, and distance
+from one row to the next in text sizes."""
+
+ENOUGH = 4
+"""Number of lines that are shown rather than fewer large ones."""
 
 LEAST = 14
 """Smallest text size for a single line that does not fit at any of SIZES, in base units."""
@@ -60,15 +63,22 @@ class RecapStrip(Sprite):
 
     def _fitting(self, lines: Sequence[str]) -> tuple[float, tuple[str, ...]]:
         """Return the text size, and the newest lines that fit at it, whole."""
+        enough = lines[-ENOUGH:]
         for size in SIZES:
-            if self._fits(lines, size):
-                return size, tuple(lines)
-        for first in range(1, len(lines)):
-            if self._fits(lines[first:], SIZES[-1]):
-                return SIZES[-1], tuple(lines[first:])
+            if self._fits(enough, size):
+                return size, self._newest(lines, len(enough), size)
+        for first in range(1, len(enough)):
+            if self._fits(enough[first:], SIZES[-1]):
+                return SIZES[-1], tuple(enough[first:])
         last = lines[-1:]
         sizes = (float(size) for size in range(int(SIZES[-1]) - 1, LEAST, -1))
         return next((size for size in sizes if self._fits(last, size)), LEAST), tuple(last)
+
+    def _newest(self, lines: Sequence[str], count: int, size: float) -> tuple[str, ...]:
+        """Return at least ``count`` lines, and older ones while there is room."""
+        while count < len(lines) and self._fits(lines[-count - 1 :], size):
+            count += 1
+        return tuple(lines[-count:]) if count else ()
 
     def _fits(self, lines: Sequence[str], size: float) -> bool:
         px = self._easel.scale.px

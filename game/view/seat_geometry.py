@@ -6,8 +6,8 @@ from game.engine.names import Seat
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.plaques import is_wide
-from game.view.scale import Box
-from game.view.table_anchors import DieAnchor, MatAnchor, PlaqueAnchor, VerdictAnchor
+from game.view.scale import BASE, Box
+from game.view.table_anchors import DialAnchor, DieAnchor, MatAnchor, PlaqueAnchor, VerdictAnchor
 from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
 
 BLOW_WIDTH = 196.0
@@ -17,6 +17,9 @@ AT_DIE, RIGHT, UP = 0.56, 0.5, 0.42
 """Width of damage at a corner of a die, and its offset from the die's middle to the right and
 upwards, as shares of the die's width: its number stays readable."""
 
+
+CLOSE = 0.92
+"""How close damage is to a dial: 1 if both only touch."""
 
 NOTE, HAND_WIDTH = (250.0, 100.0), 640.0
 """Size of a note between two seats, and the width of a hand of five cards, in base units."""
@@ -50,6 +53,42 @@ def blow_place(layout: Layout, seat: Seat) -> tuple[Pos, float]:
     box = plaque.box
     x = box.x + box.w if box.centre[0] < 960 else box.x
     return (x, box.centre[1] if is_wide(plaque) else box.y + 224), BLOW_WIDTH
+
+
+def dial_on(layout: Layout, plaque: PlaqueAnchor) -> Box | None:
+    """Return the box of the first dial on a plaque, if there is one."""
+    dials = (dial.box for dial in layout.of_kind(DialAnchor) if overlap(dial.box, plaque.box))
+    return next(dials, None)
+
+
+def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
+    """Return the place for damage beside a dial that covers least of the table, and no number."""
+    (x, y), far = dial.box.centre, CLOSE * (dial.box.w + width) / 2
+    others = [
+        anchor.box
+        for kind in (PlaqueAnchor, DialAnchor, SlotAnchor)
+        for anchor in layout.of_kind(kind)
+        if anchor is not dial
+    ]
+    ways = ((0, 1), (0, -1), (1, 0), (-1, 0))
+    places = [Box.around(x + far * right, y + far * down, width, width) for right, down in ways]
+    inside = [
+        box
+        for box in places
+        if box.x >= 0 and box.y >= 0 and box.x + box.w <= BASE[0] and box.y + box.h <= BASE[1]
+    ]
+
+    def covered(box: Box) -> float:
+        return sum(overlap(box, other) for other in others)
+
+    return min(inside or places, key=covered).centre
+
+
+def overlap(one: Box, other: Box) -> float:
+    """Return the area that two boxes share."""
+    across = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
+    down = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
+    return max(0.0, across) * max(0.0, down)
 
 
 def slot_of(layout: Layout, seat: Seat) -> SlotAnchor:

@@ -104,6 +104,8 @@ class PromptAnchor(Anchor):
 
     room: Length = 1100.0
     """Width that the line may grow to."""
+    tall: Length | None = None
+    """Height that a line which asks for nothing may grow to, upwards. Without it, it does not."""
     buttons: Length | None = None
     """Vertical position (y) of the middle of the lowest row of buttons. Without it, they are just
     above the prompt."""

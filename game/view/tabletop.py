@@ -16,6 +16,7 @@ from game.view.look import Look
 from game.view.mats import mat
 from game.view.plaques import Plate, plaque, ring, two_lines
 from game.view.scale import BASE
+from game.view.seat_geometry import dial_on
 from game.view.table_anchors import (
     ArenaAnchor,
     FieldAnchor,
@@ -94,7 +95,7 @@ def _furnished(
     for circle in layout.of_kind(WheelAnchor):
         _wheel(easel, look, circle, whole)
     for plate, seat in zip(plates, layout.of_kind(PlaqueAnchor), strict=True):
-        plaque(easel, seat, plate, whole)
+        plaque(easel, seat, plate, whole, dial_on(layout, seat))
     return whole
 
 

@@ -83,6 +83,12 @@ class ZoneSprites:
         laid = (piece for zone in self.slots(seat) for piece in self.cards(zone))
         return [piece for piece in laid if piece.face is not None]
 
+    def open_everywhere(self) -> list[TableCard]:
+        """Return the face-up cards in the slots of all seats."""
+        slots = self.geometry.layout.of_kind(SlotAnchor)
+        laid = (piece for slot in slots for piece in self.cards(slot.name))
+        return [piece for piece in laid if piece.face is not None]
+
     def find(self, card: CardId) -> TableCard | None:
         """Return the sprite of a card by identity, including attached ones."""
         hung = next((piece for piece in self._attachments if piece.card == card), None)

@@ -7,12 +7,14 @@ from pygame import Surface
 
 from game.engine import Match, Play
 from game.rulebooks import rulebook
-from game.view.arrows import Arrow
+from game.view.arrows import Aim, Arrow
 from game.view.easel import Easel
+from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst, MovingBurst
 from game.view.plaques import Plate, plaque
+from game.view.recap import RecapStrip
 from game.view.scale import Box
-from game.view.seat_geometry import between
+from game.view.seat_geometry import between, dial_on
 from game.view.table_anchors import PlaqueAnchor, WheelAnchor
 from game.view.table_geometry import card_height
 from tests.scenes.tables import TablePilot, TableServices, chairs, shared_easel
@@ -47,11 +49,12 @@ def brawl(folder: Path) -> TablePilot:
 
 
 def lines(pilot: TablePilot, most: int = 1500) -> list[str]:
-    """Return all prompts until the next choice."""
+    """Return all prompts until the next choice, each with what it costs."""
     said: list[str] = []
     for _ in range(most):
         pilot.frames(1)
-        text = pilot.scene.state.prompt.text
+        prompt = pilot.scene.state.prompt
+        text = f"{prompt.text}|{prompt.below}" if prompt.below else prompt.text
         if text and text not in said:
             said.append(text)
         if pilot.asked == 0:
@@ -61,33 +64,84 @@ def lines(pilot: TablePilot, most: int = 1500) -> list[str]:
 
 def test_the_line_says_who_attacked_whom_and_what_it_cost(tmp_path: Path) -> None:
     said = lines(brawl(tmp_path))
-    assert "Ines attacks Bram: Ines's Slash beats Bram's Impale: Bram loses 1" in said
-    assert "Cleo attacks Ines, but Ines's Slash beats Cleo's Flurry: Cleo loses 1" in said
+    assert "Ines attacks Bram: Ines's Slash beats Bram's Impale|Bram loses 1" in said
+    assert "Cleo attacks Ines, but Ines's Slash beats Cleo's Flurry|Cleo loses 1" in said
 
 
-def test_damage_flies_to_the_dial_and_leaves_when_it_turns(tmp_path: Path) -> None:
+def test_the_line_has_the_shields_of_both_in_the_order_of_its_words(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
+    pilot.until(lambda: pilot.scene.state.prompt.text.startswith("Cleo attacks Ines"), 30.0)
+    crests = pilot.board.crests
+    (bar,) = pilot.sprites(NarrationBar)
+    assert bar.told is not None
+    assert bar.told.crests == (crests[2], crests[0])
+
+
+def test_the_room_for_the_cost_is_kept_so_that_the_line_does_not_jump(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: pilot.scene.state.prompt.below == "", 30.0)
+    (bar,) = pilot.sprites(NarrationBar)
+    before = bar.rect
+    pilot.until(lambda: bool(pilot.scene.state.prompt.below), 5.0)
+    assert bar.rect == before
+
+
+def test_a_fact_is_in_the_strip_only_after_it_has_left_the_large_line(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    (strip,) = pilot.sprites(RecapStrip)
+    pilot.until(lambda: bool(pilot.scene.state.prompt.below), 30.0)
+    pilot.frames(2)
+    prompt = pilot.scene.state.prompt
+    assert not {prompt.text, prompt.below}.intersection(strip.lines)
+    pilot.until(lambda: pilot.scene.state.prompt.text != prompt.text, 10.0)
+    pilot.frames(2)
+    assert strip.lines[-2:] == (prompt.text, prompt.below)
+
+
+def test_two_at_a_table_read_a_hit_in_one_place(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
+    pilot.until(lambda: pilot.scene.state.struck, 20.0)
+    state = pilot.scene.state
+    assert (state.verdict.text, state.verdict.detail, state.prompt.text) == (
+        *("Bram's Cross-Cut beats Ines's Slash", "Ines loses 1"),
+        "",
+    )
+
+
+def test_damage_stays_beside_the_dial_and_never_covers_its_number(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    box = pilot.scene.parts.canvas.layout.box("hp:1")
+    number = pilot.scale.rect(Box.around(*box.centre, 0.4 * box.w, 0.4 * box.h))
     pilot.until(lambda: bool(pilot.sprites(MovingBurst)), 20.0)
     pilot.frames(45)
-    dial = pilot.scale.rect(pilot.scene.parts.canvas.layout.box("hp:1"))
     (burst,) = pilot.sprites(MovingBurst)
-    assert dial.collidepoint(burst.rect.center)
+    assert not burst.rect.colliderect(number)
+    assert burst.rect.colliderect(pilot.scale.rect(box).inflate(20, 20))
     pilot.until(lambda: pilot.scene.state.counters["hp:1"] == 6, 5.0)
     pilot.frames(30)
-    assert burst not in pilot.scene.stage.sprites
+    assert burst in pilot.scene.stage.sprites
+    pilot.until(lambda: burst not in pilot.scene.stage.sprites, 10.0)
 
 
-def test_only_the_arrow_of_the_pair_that_is_compared_is_bright(tmp_path: Path) -> None:
+def test_only_the_fight_in_front_is_bright(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
-    pilot.until(lambda: len(pilot.sprites(Arrow)) == 2, 30.0)
+    pilot.until(lambda: bool(pilot.sprites(Arrow)), 30.0)
     pilot.frames(30)
-    first, second = pilot.sprites(Arrow)
-    assert strength(first) * 3 < strength(second)
+    (first,) = pilot.sprites(Arrow)
+    assert len(pilot.sprites(Aim)) == 2
+    assert all(strength(aim) * 2 < strength(first) for aim in pilot.sprites(Aim))
+    dimmed = [card for card in pilot.board.sprites() if card.pose.dim]
+    assert [pilot.board.zone_of(card) for card in dimmed] == ["open:2"]
+    pilot.until(lambda: first not in pilot.sprites(Arrow), 30.0)
+    pilot.frames(30)
+    (second,) = pilot.sprites(Arrow)
+    assert len(pilot.sprites(Aim)) == 1
+    assert strength(second) > 200
     rims = [card for card in pilot.board.sprites() if card.pose.rim]
     assert len(rims) == 1
 
 
-def strength(arrow: Arrow) -> int:
+def strength(arrow: Arrow | Aim) -> int:
     """Return the opacity of the most opaque pixel of an arrow."""
     width, height = arrow.image.get_size()
     return max(arrow.image.get_at((x, y)).a for x in range(width) for y in range(height))
@@ -105,7 +159,17 @@ def test_a_parry_names_the_two_who_choose_again(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "impale", "impale"], ["1", "2", "1"], **FREE)
     said = lines(pilot)
     assert "Bram and Cleo choose another card" in said
+    assert "Bram and Cleo parry: both play another card, +1 damage" in pilot.log
     assert "Everyone chooses in secret" not in said
+
+
+def test_only_the_plaques_of_those_who_parry_are_marked_as_acting(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "slash", "impale"], ["1", "0", "1"], **FREE)
+    plaques = pilot.scene.parts.hud.plaques.values()
+    assert not any(plaque.acting for plaque in plaques)
+    pilot.until(lambda: pilot.asked == 0, 40.0)
+    pilot.frames(2)
+    assert [plaque.seat for plaque in plaques if plaque.acting] in ([0], [0, 1])
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
@@ -164,15 +228,16 @@ def test_a_long_name_does_not_touch_the_dial(name: str) -> None:
     services = TableServices(Path())
     layout, easel = services.layout("filthy_casual", name), shared_easel(LARGE)
     for seat, anchor in enumerate(layout.of_kind(PlaqueAnchor)):
-        empty, named = (drawn(easel, anchor, words) for words in ("", "Maximiliane W"[:12]))
+        on = dial_on(layout, anchor)
+        empty, named = (drawn(easel, anchor, words, on) for words in ("", "Maximiliane W"[:12]))
         dial = easel.scale.rect(layout.box(f"hp:{seat}"))
         for x in range(dial.left - 4, easel.scale.rect(anchor.box).right):
             for y in range(dial.top, dial.top + round(dial.h * 0.7)):
                 assert named.get_at((x, y)) == empty.get_at((x, y))
 
 
-def drawn(easel: Easel, anchor: PlaqueAnchor, name: str) -> Surface:
+def drawn(easel: Easel, anchor: PlaqueAnchor, name: str, dial: Box | None) -> Surface:
     """Return a picture of a plaque alone."""
     whole = Surface(LARGE)
-    plaque(easel, anchor, Plate(name, "gules", "bot"), whole)
+    plaque(easel, anchor, Plate(name, "gules", "bot"), whole, dial)
     return whole

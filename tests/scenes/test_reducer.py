@@ -161,15 +161,23 @@ def test_everything_but_the_match_can_show_before_an_animation(book: Rulebook) -
     assert with_match(begun, after) == after
 
 
-def test_a_hit_is_announced_by_its_striker_and_clears_the_badge() -> None:
+def test_a_hit_is_announced_by_who_is_hit_and_clears_the_badge() -> None:
     match = Match.start(SHELF[0], seed=SEED)
     rules = rules_of(match)
     state = from_view(match.view(None), rules)._replace(badge=BadgeText("Ines goes first"))
     hit = reduce(state, Struck(1, 0, 2, Text("hits for {amount}", amount=2)), rules)
-    assert (hit.prompt, hit.struck) == (PromptLine("hits for 2", 1), True)
+    assert (hit.prompt, hit.struck) == (PromptLine("hits for 2", 0), True)
     asked = reduce(hit, ChoiceRequested((0,)), rules)
     assert (asked.badge, asked.struck) == (BadgeText(), False)
     assert reduce(state, ChoiceRequested((0,)), rules).badge.text == "Ines goes first"
+
+
+def test_shields_of_a_hit_are_in_the_order_of_its_sentence() -> None:
+    match = Match.start(SHELF[0], seed=SEED)
+    rules = rules_of(match)
+    text = Text("{seat_b} hits {seat_a}", seat_a=0, seat_b=1)
+    hit = reduce(from_view(match.view(None), rules), Struck(1, 0, 2, text), rules)
+    assert (hit.prompt.seat, hit.prompt.other) == (1, 0)
 
 
 def test_a_message_is_a_badge_or_on_a_battlefield_a_prompt() -> None:

@@ -141,7 +141,7 @@ def _reveal(table: Table, seats: Sequence[Seat]) -> None:
         return
     for seat in seats:
         card = table.zones[OPENS[seat]][-1]
-        note(table, "{seat} plays {face}", seat=seat, face=table.faces[card])
+        note(table, "{seat} plays {face}", routine=True, seat=seat, face=table.faces[card])
     pause(table)
 
 
@@ -164,7 +164,7 @@ def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
 def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Ask the pair for another card; an empty hand plays the top card (FC-13, FC-14)."""
     tell = announce if number >= LONG_CHAIN else say
-    words = N_("{seat_a} and {seat_b}: Parry ×{number}, +{number} damage")
+    words = N_("{seat_a} and {seat_b} parry: both play another card, +{number} damage")
     tell(table, words, seat_a=pair[0], seat_b=pair[1], number=number)
     if _is_stuck(table, pair):
         _break_off(table)
@@ -230,7 +230,9 @@ def _hold_up(table: Table, pair: Pair, first_cards: bool = True) -> None:
     winner = {1: pair[0], -1: pair[1], 0: None}[result]
     if winner is None:
         one, two = pair
-        text = Text("{seat_a} and {seat_b} parry: {face}", seat_a=one, seat_b=two, face=faces[one])
+        text = Text(
+            "{seat_a} and {seat_b} both play {face}", seat_a=one, seat_b=two, face=faces[one]
+        )
     else:
         loser = pair[0] if winner == pair[1] else pair[1]
         fight = Text(

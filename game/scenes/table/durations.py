@@ -26,6 +26,7 @@ DIM: Final = 0.25  # the table around revealed cards dims or lights up
 BURST: Final = 0.26  # a burst pops up; an arrow grows
 DAMAGE_FLIGHT: Final = 0.5  # damage flies from a card to a dial
 BLOW_READ: Final = 0.75  # damage is shown over a die before the die turns
+CLASH_READ: Final = 0.8  # a comparison of two cards in a ring is shown before its damage
 VERDICT: Final = 0.55  # a verdict is shown after the burst
 DETAILS: Final = 0.9  # the details below a verdict are shown, in addition
 ROLL: Final = 0.7  # a die rolls

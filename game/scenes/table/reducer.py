@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Affected,
     Attached,
-    Carried,
     Compared,
     Counted,
     Detached,
@@ -29,32 +27,33 @@ from game.engine.events import (
     Unlocked,
 )
 from game.engine.folding import fold
-from game.engine.names import CardId, Face, Seat, Step, Zone, group_of, seat_if_any, seat_of
+from game.engine.names import CardId, Face, Step, Zone, group_of, seat_if_any, seat_of
 from game.engine.rulebook import View
-from game.engine.text import Text
 from game.scenes.table.announcements import ending, out
 from game.scenes.table.display_rules import DisplayRules
+from game.scenes.table.fight_reducer import (
+    affected,
+    cleared,
+    compared,
+    faced,
+    moment,
+    seat_in,
+    struck,
+    told,
+)
 from game.scenes.table.state import (
     BadgeText,
     Causes,
     LatestCard,
     Moment,
     PromptLine,
-    Reveal,
     TableState,
     Verdict,
-    WheelRelation,
     prompted,
     put,
 )
 from game.scenes.table.waiting import answered, waiting_line
 from game.view.values import CombatValue, Damage
-
-DAMAGE = _("{verdict}, −{amount}")
-"""A comparison and the damage that it caused."""
-
-BLOW = _("{verdict}: {blow}")
-"""The same as one sentence, for the prompt."""
 
 
 def from_view(view: View, rules: DisplayRules) -> TableState:
@@ -91,17 +90,17 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Moved() | Attached() | Detached():
             return _moved(state, item, rules)
         case Gathered(origin=origin, to=to):
-            state = prompted(_cleared(state)._replace(changes={}), PromptLine())
+            state = prompted(cleared(state)._replace(changes={}), PromptLine())
             state = state._replace(causes=_moved_causes(state.causes, item))
             return _latest(state, origin, "", to, rules)
         case Compared():
-            return _compared(state, item, rules)
+            return compared(state, item, rules)
         case Faced():
-            return _faced(state, item, rules)
+            return faced(state, item, rules)
         case Struck():
-            return _struck(state, item, rules)
+            return struck(state, item, rules)
         case Affected():
-            return _affected(state, item, rules)
+            return affected(state, item, rules)
         case Stopped(seat=seat, text=text) if rules.layout.battlefield:
             named = seat_in(text)
             shown = PromptLine(rules.say(text), seat if named is None else named)
@@ -109,9 +108,9 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Rolled() if announced:
             return prompted(state._replace(badge=BadgeText()), PromptLine(announced))
         case Told(text=text, major=True):
-            return state._replace(moment=_moment(state, text, rules))
+            return state._replace(moment=moment(state, text, rules))
         case Told(text=text) | Stopped(text=text):
-            return _told(state._replace(announced=rules.say(text)), text, rules)
+            return told(state._replace(announced=rules.say(text)), text, rules)
         case Explained():
             return _explained(state, item, rules)
         case Counted():
@@ -121,7 +120,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Glimpsed(seat=seat, zone=zone, faces=faces):
             zones = (*state.looked_at.get(seat, ()), zone)
             looked_at = put(state.looked_at, seat, zones)
-            return _cleared(state) if faces else state._replace(looked_at=looked_at)
+            return cleared(state) if faces else state._replace(looked_at=looked_at)
         case Locked(seat=seat):
             return state._replace(marks=put(state.marks, seat, "check"))
         case Unlocked(seat=seat):
@@ -130,15 +129,15 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return state._replace(marks={})
         case ChoiceRequested(seats=seats):
             rule = state.rule if any(map(rules.asks_here, seats)) else ""
-            state = _cleared(state)._replace(
+            state = cleared(state)._replace(
                 marks={}, due=seats, asked=seats, moving=False, rule=rule, changes_old=True
             )
             return prompted(state, waiting_line(seats, state, rules))
         case Fell(seat=seat):
-            moment = Moment(rules.say(out(seat)), seat, "skull")
-            return state._replace(fallen=state.fallen | {seat}, moment=moment)
+            gone = Moment(rules.say(out(seat)), seat, "skull")
+            return state._replace(fallen=state.fallen | {seat}, moment=gone)
         case Ended(result=result):
-            return state._replace(result=result, moment=_moment(state, ending(result), rules))
+            return state._replace(result=result, moment=moment(state, ending(result), rules))
     return state
 
 
@@ -178,26 +177,10 @@ def _planned(
 # Cards
 
 
-def _cleared(state: TableState) -> TableState:
-    """Clear the texts of the last clash, and the badge too if somebody was hit in it."""
-    damage = {counter: harm for counter, harm in state.damage.items() if harm.left > 0}
-    return state._replace(
-        verdict=Verdict(),
-        reveal=Reveal(),
-        relation=WheelRelation(),
-        damage=damage,
-        damage_told=next(iter(damage), ""),
-        badge=BadgeText() if state.struck else state.badge,
-        changes={} if state.struck else state.changes,
-        struck=False,
-        hit=frozenset(),
-    )
-
-
 def _moved(
     state: TableState, event: Moved | Attached | Detached, rules: DisplayRules
 ) -> TableState:
-    state = prompted(_cleared(state)._replace(changes={}), PromptLine())
+    state = prompted(cleared(state)._replace(changes={}), PromptLine())
     state = state._replace(causes=_moved_causes(state.causes, event))
     if not isinstance(event, Moved):
         return state._replace(paid=False)
@@ -241,95 +224,6 @@ def _latest(
     if rules.layout.kinds.get(zone) != "strips":
         return state
     return state._replace(latest=LatestCard(face, seat_if_any(origin)), note="")
-
-
-# Combat
-
-
-def _compared(state: TableState, event: Compared, rules: DisplayRules) -> TableState:
-    """Show the result between the icons of the cards, each on the side of its card.
-
-    If cards have combat values, the result is shown between the shields of their seats instead.
-    """
-    faces = {
-        seat: state.view.face(card) for seat, card in zip(event.seats, event.cards, strict=True)
-    }
-    if event.winner is not None:
-        (loser,) = (seat for seat in event.seats if seat != event.winner)
-        state = state._replace(relation=WheelRelation(faces[event.winner], faces[loser]))
-    words = rules.say(event.text)
-    detail = "" if event.detail is None else rules.say(event.detail)
-    across = rules.layout.across
-    seats = tuple(sorted(event.seats, key=across.index)) if across else event.seats
-    drawn = () if state.combat else rules.look.faces
-    icons = tuple(rules.look.faces[faces[seat]].icon for seat in seats if faces[seat] in drawn)
-    verdict = Verdict(words, icons, seats, event.winner, detail)
-    combat = {
-        counter: replace(worth, won=seat_of(counter) == event.winner)
-        for counter, worth in state.combat.items()
-    }
-    state = state._replace(verdict=verdict, badge=BadgeText(), combat=combat)
-    return state if rules.layout.banner else prompted(state, PromptLine(words, event.winner))
-
-
-def _struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
-    """Show the text of a hit, and add what it costs to the comparison that caused it."""
-    words, verdict = rules.say(event.text), state.verdict
-    if verdict.text and verdict.winner is not None and event.cost is not None:
-        state = state._replace(verdict=verdict._replace(detail=rules.say(event.cost)))
-    elif verdict.text and verdict.winner is not None and not verdict.detail:
-        told = DAMAGE.format(verdict=verdict.text, amount=event.amount)
-        state = state._replace(verdict=verdict._replace(text=told))
-        if not rules.layout.banner:
-            words = BLOW.format(verdict=verdict.text, blow=words)
-    state = state._replace(struck=True, hit=state.hit | {event.seat})
-    return prompted(state, PromptLine(words, event.by))
-
-
-def _affected(state: TableState, event: Affected, rules: DisplayRules) -> TableState:
-    """Show the text of an effect, and remember it as the cause of the affected cards' positions."""
-    causes, carried = state.causes, None
-    if isinstance(event, Carried):
-        carried = (event.origin, event.to)
-    why = () if event.cause is None else (rules.say(event.cause),)
-    for card in event.cards:
-        causes = put(causes, card, (*causes.get(card, ()), *why))
-    state = state._replace(causes=causes, rule=event.rule, carried=carried)
-    return _told(state, event.text, rules)
-
-
-def _faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:
-    """Show revealed secret choices, as a face-off if the layout has room for one."""
-    state = prompted(_cleared(state)._replace(struck=True), PromptLine())
-    words, say, piece = rules.say(event.text), rules.say, rules.look.piece
-    if not rules.layout.face_off:
-        return state._replace(badge=BadgeText(words))
-    shown = tuple(
-        (sign.seat, (piece(sign.emblem), sign.icon, say(sign.title))) for sign in event.signs
-    )
-    reveal = Reveal(shown, event.winner)
-    return state._replace(reveal=reveal, verdict=Verdict(words), badge=BadgeText())
-
-
-def _told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
-    """Show a note in the middle, or in the prompt line if cards meet in the middle."""
-    if rules.layout.battlefield:
-        return prompted(state, PromptLine(rules.say(text), seat_in(text)))
-    seat = state.prompt.seat
-    if seat is not None and state.prompt == waiting_line((seat,), state, rules):
-        state = state._replace(prompt=PromptLine())  # the seat has chosen
-    return state._replace(badge=BadgeText(rules.say(text), seats=tuple(text.seats)))
-
-
-def seat_in(text: Text) -> Seat | None:
-    """Return the first seat that a Text names."""
-    return next(iter(text.seats), None)
-
-
-def _moment(state: TableState, text: Text, rules: DisplayRules) -> Moment:
-    """Return a line over the whole table; the shield of a seat that is out has a skull."""
-    seat = seat_in(text)
-    return Moment(rules.say(text), seat, "skull" if seat in state.fallen else "")
 
 
 # Counters

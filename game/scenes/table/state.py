@@ -34,13 +34,19 @@ RULES_KEY = "F1"
 
 
 class PromptLine(NamedTuple):
-    """The prompt line; ``acting``: its seat has to act now; ``rule``: why a choice is illegal."""
+    """The prompt line; ``acting``: its seat has to act now; ``rule``: why a choice is illegal.
+
+    ``other``: the seat that a fight names second. ``below``: what the fight costs; "" if that is
+    told later, None if nothing is.
+    """
 
     text: str = ""
     seat: Seat | None = None
     acting: bool = False
     hints: tuple[tuple[str, str], ...] = ()
     rule: str = ""
+    other: Seat | None = None
+    below: str | None = None
 
 
 class BadgeText(NamedTuple):

@@ -22,6 +22,7 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
     BLOW_READ,
     BURST,
+    CLASH_READ,
     COUNTER_REDUCED,
     DAMAGE_FLIGHT,
     DASH,
@@ -35,7 +36,7 @@ from game.scenes.table.durations import (
 )
 from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite, Pose, between
-from game.view.clash_effects import HIT, TIE
+from game.view.clash_effects import HIT, KILLING, TIE
 from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, in_cubic, linear, out_cubic
 from game.view.scale import BASE
@@ -52,12 +53,6 @@ ABOVE_NAMES = 0.2
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
 of a card."""
 
-KILLING = 1.6
-"""Factor on the size of damage that leaves a seat nothing."""
-
-FLOWN = 1.3
-"""Width of damage that flies to a dial, in widths of the dial."""
-
 
 class CombatAnimations:
     """Animates combat at one table."""
@@ -68,7 +63,6 @@ class CombatAnimations:
         self._board, self._hud, self._animations = board, hud, animations
         self._look, self._sound = context.look, context.sound
         self._ties = 0
-        self._better: CardSprite | None = None
         self._worse: CardSprite | None = None
 
     def compare(self, event: Compared, after: TableState) -> list[Motion]:
@@ -89,19 +83,18 @@ class CombatAnimations:
 
     def _point(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
         """Draw an arrow from the better card to the other."""
-        self._hud.effects.settle()
-        self._hud.effects.fade_aims(event.seats)
-        if self._better is not None:
-            self._better.adjust(rim="")
-        self._better = None
+        self._hud.effects.settle(event.seats)
+        for card in self._board.open_everywhere():
+            card.adjust(rim="", dim=card not in cards)
         if len(cards) < 2:
             return []
         better, worse = cards if event.winner != event.seats[1] else cards[::-1]
         if event.winner is not None:
             better.adjust(rim=RIM)
-            self._better, self._worse = better, worse
+            self._worse = worse
         seconds = self._animations.time(BURST)
-        return [self._hud.effects.arrow(better.pose, worse.pose, event.winner, seconds)]
+        arrow = self._hud.effects.arrow(better.pose, worse.pose, event.winner, seconds)
+        return [arrow, Pause(CLASH_READ)]
 
     def _clash(
         self, cards: Sequence[CardSprite], event: Compared, after: TableState
@@ -189,8 +182,8 @@ class CombatAnimations:
         if self._worse is None or gauge is None:
             return []
         start, self._worse = self._worse.pose, None
-        size, seconds = FLOWN * grown * gauge.box.w, self._animations.time(DAMAGE_FLIGHT)
-        flight = self._hud.effects.fly(event.amount, start, gauge, size, seconds)
+        seconds = self._animations.time(DAMAGE_FLIGHT)
+        flight = self._hud.effects.fly(event.amount, start, gauge, seconds, grown)
         return [flight, Pause(DAMAGE_FLIGHT + BLOW_READ)]
 
     def affect(self, event: Affected) -> list[Motion]:

@@ -77,7 +77,6 @@ class CounterAnimations:
 
     def _gauge(self, gauge: Gauge, event: Counted) -> tuple[list[Motion], float]:
         """Turn a gauge, after the damage that is shown has flown to it."""
-        self._hud.effects.uncover(event.counter)
         seat, flight = event.counter.partition(":")[2], self._animations.time(FLIGHT)
         flown: list[Motion] = []
         if event.value < event.was and gauge.centre is not None and seat.isdigit():

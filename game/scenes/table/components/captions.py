@@ -1,10 +1,13 @@
 """Text components: headline, step ribbon, prompt, badge, card note."""
 
+from collections.abc import Iterator
+
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import RULES_KEY, LatestCard, PromptLine, TableState
 from game.view import palette as p
 from game.view.card_note import CardNote
+from game.view.narration_bar import Narration, NarrationBar
 from game.view.pieces import Badge
 from game.view.prompt_bar import PROMPT_Z, VEILED_Z, PromptBar
 from game.view.recap import RecapStrip
@@ -53,29 +56,49 @@ def step_ribbon(context: TableContext, canvas: TableCanvas, anchor: RibbonAnchor
 def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor) -> Component:
     """Build the prompt; a refusal is shown in its place."""
     bar = PromptBar(canvas.easel, anchor.box, anchor.room)
-    canvas.stage.add(bar)
+    narration = NarrationBar(canvas.easel, anchor.box, anchor.room, anchor.tall or anchor.box.h)
+    canvas.stage.add(bar, narration)
     bar.warm()
+    narration.warm()
 
     def draw(shown: tuple[PromptLine, str, bool]) -> None:
         prompt, refusal, veiled = shown
-        bar.lift(VEILED_Z if veiled else PROMPT_Z)
-        text, seat, acting, hints, rule = PromptLine() if refusal else prompt
-        keys = ((RULES_KEY, rule), *hints) if rule else hints
-        bar.say(text, "" if seat is None else context.crests[seat], acting, keys)
+        for each in (bar, narration):
+            each.lift(VEILED_Z if veiled else PROMPT_Z)
+        line = PromptLine() if refusal else prompt
+        keys = ((RULES_KEY, line.rule), *line.hints) if line.rule else line.hints
+        crests = [context.crests[seat] for seat in (line.seat, line.other) if seat is not None]
+        tells = bool(line.text) and not keys and not line.acting
+        tells &= anchor.tall is not None or line.other is not None or line.below is not None
+        narration.tell(Narration(line.text, tuple(crests), line.below) if tells else None)
+        bar.say("" if tells else line.text, "".join(crests[:1]), line.acting, keys)
 
     return Drawn(lambda state: (state.prompt, state.toast, state.veiled), draw)
 
 
 def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:
-    """Build the strip with the latest log lines, without those shown elsewhere on the table."""
+    """Build the strip with the latest log lines; the last ones follow once they leave the table.
+
+    Each line is in one place at a time: first in large type on the table, then in the strip.
+    """
     strip = RecapStrip(canvas.easel, anchor.box)
     canvas.stage.add(strip)
 
     def read(state: TableState) -> tuple[str, ...]:
-        now = (state.prompt.text, state.verdict.text, state.badge.text, state.moment.text)
-        return tuple(line for line in state.recent if line not in now)
+        lines, shown = list(state.recent), tuple(shown_now(state))
+        while lines and any(lines[-1] in text for text in shown):
+            lines.pop()
+        return tuple(lines)
 
     return Drawn(read, strip.tell)
+
+
+def shown_now(state: TableState) -> Iterator[str]:
+    """Yield the texts on the table that may repeat the last lines of the log."""
+    yield state.prompt.text
+    yield state.prompt.below or ""
+    yield from (state.verdict.text, state.verdict.detail)
+    yield from (state.badge.text, state.moment.text)
 
 
 def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Component:

@@ -1,11 +1,14 @@
 """The shield, mark and rim of a seat's plaque."""
 
+from pygame import BLEND_RGB_MULT, Surface
+
 from game.engine.names import Seat, seat_of
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view import palette as p
+from game.view.art import clear, paste_centred
 from game.view.pieces import SeatMark, Shield
-from game.view.plaques import mark_place, shield_place, turn_rim
+from game.view.plaques import mark_place, plaque_shape, shield_place, turn_rim
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
@@ -38,12 +41,21 @@ class SeatPlaque:
         self._lit = Sprite(z=LIT_Z)
         area = canvas.easel.scale.rect(anchor.box).inflate(self._grown(canvas), self._grown(canvas))
         self._area = area.clip(canvas.grounds[0].get_rect())
-        self._bright = canvas.grounds[0].subsurface(self._area)
+        self._bright = self._cut_out(canvas, anchor)
         canvas.stage.add(self._lit, self._rim, self._shield, self._mark)
 
     @staticmethod
     def _grown(canvas: TableCanvas) -> int:
         return 2 * canvas.easel.scale.px(EDGE)
+
+    def _cut_out(self, canvas: TableCanvas, anchor: PlaqueAnchor) -> Surface:
+        """Return the bright plaque without the ground around it."""
+        cut = plaque_shape(canvas.easel, anchor)
+        picture = clear(*self._area.size)
+        paste_centred(picture, cut, (picture.get_width() / 2, picture.get_height() / 2))
+        ground = canvas.grounds[0].subsurface(self._area)
+        picture.blit(ground, (0, 0), special_flags=BLEND_RGB_MULT)
+        return picture
 
     @property
     def lit(self) -> bool:
@@ -58,22 +70,29 @@ class SeatPlaque:
     def update(self, state: TableState) -> None:
         """Draw whether the seat is out or has its turn, and its mark."""
         out = self.seat in state.fallen
-        acts = state.asked == (self.seat,) and not out and state.result is None
+        acts = self._acts(state) and not out and state.result is None
         self._rim.show(self._framed if acts else None, self._at)
         if out != self._out:
             self._out = out
             self._shield.paint(out=out)
-        fights = bool(state.dimmed) and not out and self._has_card(state)
+        fights = bool(state.dimmed) and not out and self._fights(state)
         self._lit.show(self._bright if fights else None, self._area.topleft)
         icon = "" if state.veiled else state.marks.get(self.seat, "")
         if icon != self._icon:
             self._icon = icon
             self._mark.set(icon, p.GOOD if icon == "check" else p.MIST)
 
-    def _has_card(self, state: TableState) -> bool:
-        """Return whether a card of the seat lies where cards meet."""
-        counts = state.view.counts
-        return any(counts.get(slot, 0) for slot in self._slots)
+    def _acts(self, state: TableState) -> bool:
+        """Return whether the table waits for this seat, but not for everybody."""
+        living = state.view.seats - len(state.fallen)
+        waits = self.seat in state.asked and state.marks.get(self.seat) != "check"
+        some = len(state.asked) < living and not state.on_stage
+        return waits and (len(state.asked) == 1 or some)
+
+    def _fights(self, state: TableState) -> bool:
+        """Return whether the seat was asked, has a card where cards meet, or is in the fight."""
+        counts, fighting = state.view.counts, (*state.asked, *state.verdict.seats, *state.hit)
+        return self.seat in fighting or any(counts.get(slot, 0) for slot in self._slots)
 
     def glow(self, share: float) -> None:
         """Set the glow of the shield, from 0 to 1, unless the seat is out."""

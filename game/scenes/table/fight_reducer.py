@@ -1,0 +1,136 @@
+"""The state of a table after the events of a fight, and what is told about them."""
+
+from dataclasses import replace
+
+from game.engine.events import Affected, Carried, Compared, Faced, Struck
+from game.engine.names import Seat, seat_of
+from game.engine.text import Text
+from game.scenes.table.display_rules import DisplayRules
+from game.scenes.table.state import (
+    BadgeText,
+    Moment,
+    PromptLine,
+    Reveal,
+    TableState,
+    Verdict,
+    WheelRelation,
+    prompted,
+    put,
+)
+from game.scenes.table.waiting import waiting_line
+
+
+def cleared(state: TableState) -> TableState:
+    """Clear the texts of the last clash, and the badge too if somebody was hit in it."""
+    damage = {counter: harm for counter, harm in state.damage.items() if harm.left > 0}
+    return state._replace(
+        verdict=Verdict(),
+        reveal=Reveal(),
+        relation=WheelRelation(),
+        damage=damage,
+        damage_told=next(iter(damage), ""),
+        badge=BadgeText() if state.struck else state.badge,
+        changes={} if state.struck else state.changes,
+        struck=False,
+        hit=frozenset(),
+    )
+
+
+def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableState:
+    """Show the result between the icons of the cards, each on the side of its card.
+
+    If cards have combat values, the result is shown between the shields of their seats instead.
+    """
+    faces = {
+        seat: state.view.face(card) for seat, card in zip(event.seats, event.cards, strict=True)
+    }
+    relation = WheelRelation()
+    if event.winner is not None:
+        (loser,) = (seat for seat in event.seats if seat != event.winner)
+        relation = WheelRelation(faces[event.winner], faces[loser])
+    words = rules.say(event.text)
+    detail = "" if event.detail is None else rules.say(event.detail)
+    across = rules.layout.across
+    seats = tuple(sorted(event.seats, key=across.index)) if across else event.seats
+    drawn = () if state.combat else rules.look.faces
+    icons = tuple(rules.look.faces[faces[seat]].icon for seat in seats if faces[seat] in drawn)
+    verdict = Verdict(words, icons, seats, event.winner, detail)
+    combat = {
+        counter: replace(worth, won=seat_of(counter) == event.winner)
+        for counter, worth in state.combat.items()
+    }
+    state = state._replace(verdict=verdict, relation=relation, badge=BadgeText(), combat=combat)
+    if rules.layout.banner:
+        return state
+    return prompted(state, spoken(event.text, rules, "" if event.winner is not None else None))
+
+
+def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
+    """Show the text of a hit once: below the comparison that caused it, or else by itself.
+
+    What it costs, if that is told, is below the comparison instead.
+    """
+    words, verdict, line = rules.say(event.text), state.verdict, spoken(event.text, rules)
+    if line.seat is None:
+        line = line._replace(seat=event.seat)
+    if verdict.text and verdict.winner is not None:
+        if event.cost is not None:
+            words = rules.say(event.cost)
+        if rules.layout.banner and (event.cost is not None or not verdict.detail):
+            verdict, line = verdict._replace(detail=words), PromptLine()
+        elif state.prompt.text == verdict.text:
+            line = state.prompt._replace(below=words)
+    state = state._replace(verdict=verdict, struck=True, hit=state.hit | {event.seat})
+    return prompted(state, line)
+
+
+def spoken(text: Text, rules: DisplayRules, below: str | None = None) -> PromptLine:
+    """Return a prompt with the shields of the first two seats that a text names, in that order."""
+    first, second = (*dict.fromkeys(text.seats), None, None)[:2]
+    return PromptLine(rules.say(text), first, other=second, below=below)
+
+
+def affected(state: TableState, event: Affected, rules: DisplayRules) -> TableState:
+    """Show the text of an effect, and remember it as the cause of the affected cards' positions."""
+    causes, carried = state.causes, None
+    if isinstance(event, Carried):
+        carried = (event.origin, event.to)
+    why = () if event.cause is None else (rules.say(event.cause),)
+    for card in event.cards:
+        causes = put(causes, card, (*causes.get(card, ()), *why))
+    state = state._replace(causes=causes, rule=event.rule, carried=carried)
+    return told(state, event.text, rules)
+
+
+def faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:
+    """Show revealed secret choices, as a face-off if the layout has room for one."""
+    state = prompted(cleared(state)._replace(struck=True), PromptLine())
+    words, say, piece = rules.say(event.text), rules.say, rules.look.piece
+    if not rules.layout.face_off:
+        return state._replace(badge=BadgeText(words))
+    shown = tuple(
+        (sign.seat, (piece(sign.emblem), sign.icon, say(sign.title))) for sign in event.signs
+    )
+    reveal = Reveal(shown, event.winner)
+    return state._replace(reveal=reveal, verdict=Verdict(words), badge=BadgeText())
+
+
+def told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
+    """Show a note in the middle, or in the prompt line if cards meet in the middle."""
+    if rules.layout.battlefield:
+        return prompted(state, PromptLine(rules.say(text), seat_in(text)))
+    seat = state.prompt.seat
+    if seat is not None and state.prompt == waiting_line((seat,), state, rules):
+        state = state._replace(prompt=PromptLine())  # the seat has chosen
+    return state._replace(badge=BadgeText(rules.say(text), seats=tuple(text.seats)))
+
+
+def seat_in(text: Text) -> Seat | None:
+    """Return the first seat that a Text names."""
+    return next(iter(text.seats), None)
+
+
+def moment(state: TableState, text: Text, rules: DisplayRules) -> Moment:
+    """Return a line over the whole table; the shield of a seat that is out has a skull."""
+    seat = seat_in(text)
+    return Moment(rules.say(text), seat, "skull" if seat in state.fallen else "")

@@ -1,0 +1,112 @@
+"""The bar at the bottom of the table that tells what happens, such as a fight and what it costs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste, paste_centred
+from game.view.easel import Easel
+from game.view.lines import PITCH, broken, filling
+from game.view.prompt_bar import LARGE, LEAST, MARGIN, PROMPT_Z, TWO
+from game.view.scale import Box
+from game.view.stage import Sprite
+
+ROWS, AROUND = 3, 30.0
+"""Maximum number of rows, and the height of the bar besides them in base units."""
+
+CREST, EDGE, ASIDE = 72.0, 44.0, 116.0
+"""Width of a shield, and padding at an end of the bar without and with one, in base units."""
+
+INSIDE = 16.0
+"""Height of the bar that rows never take, in base units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Narration:
+    """A line, the shields at its ends, and what it costs in a last row of another color.
+
+    ``below``: "" for a row that is kept free, None for none.
+    """
+
+    text: str
+    crests: tuple[str, ...] = ()
+    below: str | None = None
+
+
+class NarrationBar(Sprite):
+    """Bar in large type that grows upwards and to both sides with its rows; hidden at first."""
+
+    __slots__ = ("_box", "_easel", "_tall", "_widest", "told")
+
+    def __init__(self, easel: Easel, box: Box, widest: float, tall: float) -> None:
+        """``widest``, ``tall``: the maximum size of the bar, in base units."""
+        super().__init__(z=PROMPT_Z)
+        self._easel, self._box = easel, box
+        self._widest, self._tall = max(box.w, widest), max(box.h, tall)
+        self.told: Narration | None = None
+        """What the bar tells."""
+
+    def warm(self) -> None:
+        """Rasterize the frames."""
+        for width in (self._box.w, self._widest):
+            for rows in range(1, ROWS + 1):
+                self._frame(width, rows)
+
+    def tell(self, told: Narration | None) -> None:
+        """Tell a line; None hides the bar."""
+        self.told = told
+        if told is None:
+            self.show(None)
+            return
+        easel, box, px = self._easel, self._box, self._easel.scale.px
+        ends = (ASIDE if told.crests else EDGE, ASIDE if told.crests[1:] else EDGE)
+        rows, pixels, width = self._rows(told, sum(ends))
+        whole = self._frame(width, len(rows)).copy()
+        x = (px(ends[0]) + whole.get_width() - px(ends[1])) / 2
+        pitch = round(PITCH * pixels)
+        y = (whole.get_height() - pitch * (len(rows) - 1)) / 2
+        for place, words in enumerate(rows):
+            last = told.below is not None and place == len(rows) - 1
+            line = easel.typist.line(words, "bold", pixels, p.BAD if last else p.IVORY)
+            paste_centred(whole, line, (x, y + place * pitch))
+        aside = px(MARGIN + (ASIDE - MARGIN) / 2)
+        for crest, at in zip(told.crests, (aside, whole.get_width() - aside), strict=False):
+            paste_centred(whole, easel.crest(crest, CREST), (at, whole.get_height() / 2))
+        middle, foot = easel.scale.at(box.centre[0], box.y + box.h + MARGIN)
+        self.show(whole, (middle - whole.get_width() / 2, foot - whole.get_height()))
+
+    def _rows(self, told: Narration, ends: float) -> tuple[Sequence[str], int, float]:
+        """Return the rows, their text size in pixels, and the width of the bar in base units.
+
+        ``ends``: what both ends take of the width, in base units.
+        """
+        px, typist = self._easel.scale.px, self._easel.typist
+        last = [] if told.below is None else [told.below]
+        for size in range(LARGE, LEAST - 1, -2):
+            pixels = px(size * self._easel.text_scale)
+            measure = partial(typist.width, role="bold", size=pixels)
+            for width in (self._box.w, self._widest):
+                room = px(width + 2 * MARGIN - ends)
+                rows = [*broken(told.text, measure, room), *last]
+                if self._fits(len(rows), pixels) and max(map(measure, rows)) <= room:
+                    return rows, pixels, width
+        room = px(self._widest + 2 * MARGIN - ends)
+        pitch = round(PITCH * px(TWO))
+        down = px(self._tall - INSIDE) - len(last) * pitch
+        found, pixels = filling(typist, told.text, "bold", px(TWO), (room, down))
+        return [*found, *last], pixels, self._widest
+
+    def _fits(self, rows: int, pixels: int) -> bool:
+        high = self._easel.scale.px(self._tall - INSIDE)
+        return rows <= ROWS and rows * round(PITCH * pixels) <= high
+
+    def _frame(self, width: float, rows: int) -> Surface:
+        high = min(self._tall, max(self._box.h, rows * PITCH * LARGE + AROUND))
+        w, h = width + 2 * MARGIN, high + 2 * MARGIN
+        whole = clear(self._easel.scale.px(w), self._easel.scale.px(h))
+        paste(whole, self._easel.vector(vector.panel(w, h), w, h), (0, 0))
+        return whole
