@@ -328,6 +328,15 @@ class CardSprite(Sprite):
         self._wear(replace(self._trim, icon=icon))
 
     @property
+    def fresh(self) -> bool:
+        """Whether a gold pennant says that the card is new, while its face is shown."""
+        return self._trim.fresh
+
+    @fresh.setter
+    def fresh(self, fresh: bool) -> None:
+        self._wear(replace(self._trim, fresh=fresh))
+
+    @property
     def note(self) -> str:
         """Words at the bottom of the card that say what choosing it would do; "" for none."""
         return self._trim.note
@@ -359,7 +368,8 @@ class CardSprite(Sprite):
 
     def refresh(self) -> None:
         """Redraw the card."""
-        picture = self.painter.picture(self.face, self.pose, self._trim)
+        trim = replace(self._trim, fresh=False) if self.face is None else self._trim
+        picture = self.painter.picture(self.face, self.pose, trim)
         self.show_centred(picture, self.painter.easel.scale.at(self.pose.x, self.pose.y))
 
     def holds(self, x: float, y: float) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
+from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view import vector
 from game.view.art import paste_centred
@@ -24,6 +25,9 @@ ICON = 0.33
 CREST_AT, LETTER_AT, ICON_AT = (0.42, -0.57), (0.48, -0.66), (-0.47, -0.64)
 NOTE_AT, MARK_AT = (0.0, 0.5), (0.24, -0.58)
 """Positions of the marks, in card widths from the card's middle."""
+
+PENNANT, PENNANT_AT = (0.54, 0.23), (0.12, -0.7)
+"""Size of the pennant of a new card, and its position, in card widths."""
 
 TICKED = "✓"
 """Mark that is drawn as an icon."""
@@ -47,7 +51,7 @@ class Trim:
     """Marks on a card: its owner's shield, a gold letter, a brass icon; "" for none.
 
     ``note``: words at the bottom that say what choosing the card would do, in gold if ``chosen``.
-    ``mark``: a tick or number for a card in a set.
+    ``mark``: a tick or number for a card in a set. ``fresh``: a pennant says that it is new.
     """
 
     crest: str = ""
@@ -56,6 +60,7 @@ class Trim:
     note: str = ""
     chosen: bool = False
     mark: str = ""
+    fresh: bool = False
 
 
 PLAIN = Trim()
@@ -88,6 +93,8 @@ def dressed(easel: Easel, picture: Surface, trim: Trim, lie: Lie) -> Surface:
         _hang(easel, whole, _letter(easel, trim.letter, LETTER * width), LETTER_AT, lie)
     if trim.mark:
         _hang(easel, whole, _letter(easel, trim.mark, LETTER * width), MARK_AT, lie)
+    if trim.fresh:
+        _hang(easel, whole, pennant(easel, width), PENNANT_AT, lie)
     if trim.note:
         note = _note(easel, trim, width)
         over = note.get_height() / easel.scale.u - NOTE_HIGH
@@ -124,6 +131,23 @@ def _letter(easel: Easel, letter: str, size: float) -> Surface:
         sign = easel.typist.line(letter, "bold", easel.scale.px(size * 0.6), p.GALL)
     paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
     return whole
+
+
+def pennant(easel: Easel, width: float) -> Surface:
+    """Draw the gold pennant of a new card, for a card of this width in base units."""
+    w, h = PENNANT[0] * width, PENNANT[1] * width
+    shape = f"M1 1H{w - 1:g}L{w - 0.3 * h:g} {h / 2:g}L{w - 1:g} {h - 1:g}H1Z"
+    body = f'<path d="{shape}" fill="{p.GOLD}" stroke="{DARK}" stroke-width="2"/>'
+    key = ("pennant", easel.scale.u, easel.text_scale, width)
+
+    def make() -> Surface:
+        whole = easel.vector(vector.svg(w, h, body), w, h).copy()
+        room = round((w - 0.45 * h) * easel.scale.u)
+        words = easel.typist.fitted(_("New"), "bold", easel.scale.px(0.78 * h), p.GALL, room)
+        paste_centred(whole, words, ((w - 0.3 * h) / 2 * easel.scale.u, whole.get_height() / 2))
+        return whole
+
+    return easel.art.cache.get(key, make)
 
 
 def _note(easel: Easel, trim: Trim, width: float) -> Surface:

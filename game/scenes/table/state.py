@@ -102,6 +102,13 @@ class LatestCard(NamedTuple):
     seat: Seat | None = None
 
 
+class SeenHand(NamedTuple):
+    """The hand cards of a seat when it was asked last, and those it had drawn since before."""
+
+    cards: frozenset[CardId] = frozenset()
+    fresh: frozenset[CardId] = frozenset()
+
+
 class TableState(NamedTuple):
     """Everything the screen shows. Mappings are replaced, never changed."""
 
@@ -193,6 +200,8 @@ class TableState(NamedTuple):
     """Whether everything is shown at once, until the result or until a person is back in."""
     read: Mapping[Seat, int] = MappingProxyType({})
     """The number of log lines that each seat had seen at its last choice."""
+    hands: Mapping[Seat, SeenHand] = MappingProxyType({})
+    """What each seat has seen of its own hand; drawn only in that seat's open hand."""
     looked_at: Mapping[Seat, tuple[Zone, ...]] = MappingProxyType({})
     """Zones that each seat has looked at but has not been shown yet."""
 
@@ -329,6 +338,10 @@ class TableStore:
     def has_read(self, seat: Seat, lines: int) -> None:
         """Set the number of log lines that a seat has seen."""
         self.state = self.state._replace(read=put(self.state.read, seat, lines))
+
+    def seen_hand(self, seat: Seat, seen: SeenHand) -> None:
+        """Set what a seat has seen of its own hand."""
+        self.state = self.state._replace(hands=put(self.state.hands, seat, seen))
 
     def looked_at(self, seat: Seat, zones: tuple[Zone, ...]) -> None:
         """Set the zones that a seat still has to be shown."""

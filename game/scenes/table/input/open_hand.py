@@ -17,6 +17,7 @@ from game.scenes.table.input.choosing import handle
 from game.scenes.table.input.double_click import DoubleClick
 from game.scenes.table.input.drag_view import DragView
 from game.scenes.table.input.key_hints import LAY, LOCK_IN, LOOK, RULES, TAKE_BACK, enter_hint
+from game.scenes.table.input.new_cards import NewCards
 from game.scenes.table.input.option_buttons import OptionButtons
 from game.scenes.table.input.selection_view import SelectionView
 from game.scenes.table.input_result import UNUSED, USED, InputResult
@@ -32,7 +33,8 @@ from game.view.lines import sentence
 from game.view.pulse import Pulse
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
-from game.view.zone_anchors import FanAnchor, TallyAnchor
+from game.view.trim import pennant
+from game.view.zone_anchors import FanAnchor, HandAnchor, TallyAnchor
 
 
 class OpenHand:
@@ -57,6 +59,9 @@ class OpenHand:
         """Buttons and tiles of options."""
         self._unfolding = UnfoldedPile(canvas.easel, canvas.stage)
         self._pulse = Pulse()
+        self._new_cards = NewCards(context.store, board)
+        for hand in layout.of_kind(HandAnchor):
+            pennant(canvas.easel, hand.box.w)  # rasterized before a card is new
         self._tiled = [fan.name for fan in layout.of_kind(FanAnchor) if fan.tiles]
         played = any(plaque.plays for plaque in layout.of_kind(PlaqueAnchor))
         self._looks = (LOOK,) if played or layout.of_kind(TallyAnchor) else ()
@@ -100,6 +105,7 @@ class OpenHand:
         self._unfold(prompt)
         self._store.selection(now)
         self.view.show(now)
+        self._new_cards.mark(prompt.seat)
         self.options.start(prompt, self._sheets.of, self._card_of)
         if self._store.state.hand_raised and self.options.in_column:
             self._board.raise_hand(buttons=False)
@@ -113,6 +119,7 @@ class OpenHand:
 
     def close(self) -> None:
         """Close the prompt."""
+        self._new_cards.unmark()
         self.view.show(None)
         self.options.stop()
         if self._selection is not None:
