@@ -16,7 +16,7 @@ LOST, SHIELD, ICON, ASIDE = 0.4, 48.0, 50.0, 74.0
 """Opacity of the loser's sign, widths of a shield and an icon, and the room for one on each side,
 in base units."""
 
-TITLE, DETAIL = 56.0, 42.0
+TITLE, DETAIL = 46.0, 42.0
 """Maximum text sizes of the verdict and of the details below it, in base units."""
 
 SIDES, PADDING = 24.0, 12.0

@@ -193,6 +193,7 @@ class ClashEffects:
             self._stage.remove(arrow, arrow.disc)
         self._stage.remove(*self._bursts)
         self._arrows, self._bursts = [], []
+        self.clear_dice()
         for pair, aim in list(self._aims.items()):
             if set(pair) == set(seats):
                 self._stage.remove(self._aims.pop(pair))

@@ -131,9 +131,10 @@ class Look:
     hand is put down first; in a look with such steps, the hand is put down in other steps too when
     another seat goes on. ``unwatched``: shared steps whose outcome the log tells
     well enough; the last person to choose keeps the screen, and is asked first in the next step, in
-    which everybody chooses. ``emblems``: the drawing of each emblem of a sheet, and under ANY that
-    of all others. ``help``: explanations of counters, zones and parts of the table, by name without
-    the seat.
+    which everybody chooses. ``laid``: for each step in which seats secretly choose one
+    card, the slots where it will lie. ``emblems``: the drawing of each emblem of a sheet, and under
+    ANY that of all others. ``help``: explanations of counters, zones and parts of the table, by
+    name without the seat.
     """
 
     slug: str
@@ -157,6 +158,7 @@ class Look:
     unasked: tuple[str, ...]
     watched: tuple[str, ...]
     unwatched: tuple[str, ...]
+    laid: Mapping[str, str]
     emblems: Mapping[str, str]
     help: Mapping[str, str]
     ambient: AmbientLook | None
@@ -216,6 +218,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
         unasked=reader.texts("unasked"),
         watched=reader.texts("watched"),
         unwatched=reader.texts("unwatched"),
+        laid=reader.pairs("laid"),
         emblems=reader.pairs("emblems"),
         help=reader.sentences("help"),
         ambient=_ambient(reader.table("ambient")) if "ambient" in reader else None,

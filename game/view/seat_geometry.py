@@ -7,7 +7,14 @@ from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.plaques import is_wide
 from game.view.scale import BASE, Box
-from game.view.table_anchors import DialAnchor, DieAnchor, MatAnchor, PlaqueAnchor, VerdictAnchor
+from game.view.table_anchors import (
+    DialAnchor,
+    DieAnchor,
+    MatAnchor,
+    PlaqueAnchor,
+    PromptAnchor,
+    VerdictAnchor,
+)
 from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
 
 BLOW_WIDTH = 196.0
@@ -21,7 +28,7 @@ upwards, as shares of the die's width: its number stays readable."""
 CLOSE = 0.92
 """How close damage is to a dial: 1 if both only touch."""
 
-NOTE, HAND_WIDTH = (250.0, 100.0), 640.0
+NOTE, HAND_WIDTH = (350.0, 130.0), 640.0
 """Size of a note between two seats, and the width of a hand of five cards, in base units."""
 
 
@@ -70,6 +77,7 @@ def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
         for anchor in layout.of_kind(kind)
         if anchor is not dial
     ]
+    others += [_grown(prompt) for prompt in layout.of_kind(PromptAnchor)]
     ways = ((0, 1), (0, -1), (1, 0), (-1, 0))
     places = [Box.around(x + far * right, y + far * down, width, width) for right, down in ways]
     inside = [
@@ -82,6 +90,12 @@ def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
         return sum(overlap(box, other) for other in others)
 
     return min(inside or places, key=covered).centre
+
+
+def _grown(prompt: PromptAnchor) -> Box:
+    """Return the box of a prompt that has grown to its full size."""
+    box, high = prompt.box, max(prompt.box.h, prompt.tall or 0.0)
+    return Box(box.centre[0] - prompt.room / 2, box.y + box.h - high, prompt.room, high)
 
 
 def overlap(one: Box, other: Box) -> float:

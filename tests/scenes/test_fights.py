@@ -159,7 +159,7 @@ def test_a_parry_names_the_two_who_choose_again(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "impale", "impale"], ["1", "2", "1"], **FREE)
     said = lines(pilot)
     assert "Bram and Cleo choose another card" in said
-    assert "Bram and Cleo parry: both play another card, +1 damage" in pilot.log
+    assert "Bram and Cleo parry: both play again, +1 damage" in pilot.log
     assert "Everyone chooses in secret" not in said
 
 

@@ -164,7 +164,7 @@ def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
 def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Ask the pair for another card; an empty hand plays the top card (FC-13, FC-14)."""
     tell = announce if number >= LONG_CHAIN else say
-    words = N_("{seat_a} and {seat_b} parry: both play another card, +{number} damage")
+    words = N_("{seat_a} and {seat_b} parry: both play again, +{number} damage")
     tell(table, words, seat_a=pair[0], seat_b=pair[1], number=number)
     if _is_stuck(table, pair):
         _break_off(table)

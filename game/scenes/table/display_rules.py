@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from game.engine.names import Seat, Zone
 from game.engine.text import Text
+from game.scenes.table.state import TableState
 from game.view.look import Look
 
 ZoneKind: TypeAlias = Literal["slot", "pile", "strips"]
@@ -47,3 +48,14 @@ class DisplayRules:
         """Return the part that a counter is drawn as; "" if it is not drawn."""
         drawn = self.look.counter(counter)
         return "" if drawn is None else drawn.part
+
+
+def back_slot(state: TableState, seat: Seat, look: Look) -> Zone | None:
+    """Return the slot for the back of a seat's locked card, in a step in which each locks one.
+
+    None if the viewer has locked it: that card lies there itself.
+    """
+    agenda = state.view.agenda
+    group = look.laid.get(str(agenda[0][0])) if agenda else None
+    shown = group is not None and seat in state.backs and seat != state.view.seat
+    return f"{group}:{seat}" if shown else None

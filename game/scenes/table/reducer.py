@@ -42,6 +42,8 @@ from game.scenes.table.fight_reducer import (
     told,
 )
 from game.scenes.table.state import (
+    CHECK,
+    HOUR,
     BadgeText,
     Causes,
     LatestCard,
@@ -49,6 +51,7 @@ from game.scenes.table.state import (
     PromptLine,
     TableState,
     Verdict,
+    marked,
     prompted,
     put,
 )
@@ -122,15 +125,21 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             looked_at = put(state.looked_at, seat, zones)
             return cleared(state) if faces else state._replace(looked_at=looked_at)
         case Locked(seat=seat):
-            return state._replace(marks=put(state.marks, seat, "check"))
+            return marked(state, seat, CHECK)
         case Unlocked(seat=seat):
-            return state._replace(marks=put(state.marks, seat, "hour"))
+            return marked(state, seat, HOUR)
         case Opened():
             return state._replace(marks={})
         case ChoiceRequested(seats=seats):
             rule = state.rule if any(map(rules.asks_here, seats)) else ""
             state = cleared(state)._replace(
-                marks={}, due=seats, asked=seats, moving=False, rule=rule, changes_old=True
+                marks={},
+                backs={},
+                due=seats,
+                asked=seats,
+                moving=False,
+                rule=rule,
+                changes_old=True,
             )
             return prompted(state, waiting_line(seats, state, rules))
         case Fell(seat=seat):
@@ -186,6 +195,9 @@ def _moved(
         return state._replace(paid=False)
     kinds, places = rules.layout.kinds, (event.origin, event.to)
     state = state._replace(paid=all(kinds.get(zone) == "pile" for zone in places))
+    seat = seat_if_any(event.to)
+    if seat in state.backs and kinds.get(event.to) == "slot":
+        state = state._replace(backs={**state.backs, seat: False})
     if state.carried == places:  # it only came here, so the card that did this stays explained
         state = state._replace(carried=None)
     else:

@@ -22,7 +22,7 @@ from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
 from game.scenes.table.input_router import InputRouter
 from game.scenes.table.selection import Selection
-from game.scenes.table.state import PromptLine, TableState, view_before
+from game.scenes.table.state import CHECK, HOUR, PromptLine, TableState, view_before
 from game.scenes.table.waiting import waiting_line
 from game.view import palette as p
 from game.view.easel import Easel
@@ -223,7 +223,7 @@ class TableScene:
         """Mark who has locked and who has not, if several choose at the same time."""
         owing, waiting = self._dealer.owing(), self._dealer.waiting()
         for seat in owing if len(owing) > 1 else ():
-            self._store.mark(seat, "hour" if seat in waiting else "check")
+            self._store.mark(seat, HOUR if seat in waiting else CHECK)
 
     def _reseat(self) -> None:
         """Apply the changes of who plays which seat."""

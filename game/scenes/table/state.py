@@ -29,6 +29,9 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
+CHECK, HOUR = "check", "hour"
+"""Icons beside the plaques of seats that have locked a choice, and of those that have not."""
+
 RULES_KEY = "F1"
 """The key that opens the rules."""
 
@@ -145,6 +148,8 @@ class TableState(NamedTuple):
     relation: WheelRelation = WheelRelation()
     marks: Mapping[Seat, str] = MappingProxyType({})
     """Icons beside plaques."""
+    backs: Mapping[Seat, bool] = MappingProxyType({})
+    """Seats that have locked a choice, and whether the card has not come to its slot yet."""
     veiled: bool = False
     """Whether options are shown on a veil, with the prompt above it and marks hidden."""
     fallen: frozenset[Seat] = frozenset()
@@ -220,6 +225,12 @@ def prompted(state: TableState, line: PromptLine) -> TableState:
     return state._replace(prompt=line, said=line.text or state.said)
 
 
+def marked(state: TableState, seat: Seat, icon: str) -> TableState:
+    """Return the state with an icon beside a plaque; a tick says that its choice is locked."""
+    backs = put(state.backs, seat, True if icon == CHECK else None)
+    return state._replace(marks=put(state.marks, seat, icon), backs=backs)
+
+
 def view_before(view: View, news: Sequence[News]) -> View:
     """Return the view before the first event; ``news``: all events up to ``view``."""
     counters = dict(view.counters)
@@ -276,8 +287,8 @@ class TableStore:
         self.state = self.state._replace(badge=BadgeText(text))
 
     def mark(self, seat: Seat, icon: str) -> None:
-        """Set the icon beside a plaque."""
-        self.state = self.state._replace(marks=put(self.state.marks, seat, icon))
+        """Set the icon beside a plaque; a tick says that the seat has locked its choice."""
+        self.state = marked(self.state, seat, icon)
 
     def dim(self, share: float) -> None:
         """Set the dimming of the table around revealed cards, from 0 (none) to 1."""

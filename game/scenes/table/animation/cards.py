@@ -205,6 +205,8 @@ class CardAnimations:
                 return CardFlight(sprite, here or "", event.to, event.face)
         sprite = board.take(event.origin, event.was, event.face)
         board.give(event.to, sprite, event.card, event.owner)
+        if board.holds_back(event.to):
+            sprite.put(board.rest(event.to, sprite))  # its back lies there since it was locked
         return CardFlight(sprite, event.origin, event.to, event.face)
 
     def _steps(self, flight: CardFlight) -> bool:
@@ -251,7 +253,8 @@ class CardAnimations:
         start, goal, before = sprite.pose, self._board.rest(zone, sprite), sprite.face
         after = self._board.face_at_rest(zone, face)
         turns = after != before
-        arc = 0.0 if self.still else ARC
+        stays = (start.x, start.y) == (goal.x, goal.y)
+        arc = 0.0 if self.still or stays else ARC
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
 
         def apply(share: float) -> None:

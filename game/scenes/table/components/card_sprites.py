@@ -7,13 +7,15 @@ zones only by the objects of the layout: piles, fans, slots, cells, and the one 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from game.engine.names import CardId, Face, Seat, Zone, seat_of
+from game.engine.names import CardId, Face, Seat, Zone, seat_if_any, seat_of
 from game.engine.rulebook import View
+from game.scenes.table.components.owners import whose
 from game.scenes.table.context import TableContext
+from game.scenes.table.display_rules import back_slot
 from game.scenes.table.state import TableState
 from game.view.anchor import Anchor
 from game.view.cards import RIM, CardSprite, Pose
-from game.view.pile_views import PILES, PileViews, is_life
+from game.view.pile_views import PILES, PileViews
 from game.view.table_canvas import TableCanvas
 from game.view.table_card import TableCard, behind
 from game.view.table_geometry import SLOT_Z, in_slot
@@ -162,6 +164,12 @@ class CardSprites(ZoneSprites):
     def lay(self, card: CardId, zone: Zone) -> None:
         """Assign a hand card to the slot where it waits until the choice is carried out."""
         self.laid[card] = self.geometry.slot_for(zone)
+
+    def holds_back(self, zone: Zone) -> bool:
+        """Return whether the back of a locked card lies in a slot."""
+        seat = seat_if_any(zone)
+        look = self._painter.look
+        return seat is not None and zone == back_slot(self._store.state, seat, look)
 
     def places(self) -> tuple[Anchor, ...]:
         """Return all places that a card can be dropped on."""
@@ -386,11 +394,3 @@ class CardSprites(ZoneSprites):
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
         cards = self.cards(zone)
         return self.geometry.layer(zone, cards.index(sprite) if sprite in cards else 0)
-
-
-def whose(view: View, anchor: Anchor, card: CardId | None) -> Seat | None:
-    """Return the owner of a card, even of an unseen one that somebody looks at."""
-    if card is not None:
-        return view.owners.get(card)
-    origin = view.rulebook.origins(view).get(anchor.name) if is_life(anchor) else None
-    return None if origin is None else origin.owner

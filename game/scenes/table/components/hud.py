@@ -7,6 +7,7 @@ from game.scenes.table.components.captions import head_line
 from game.scenes.table.components.clash_signs import RevealedChoices
 from game.scenes.table.components.damage_panel import DamagePanel
 from game.scenes.table.components.gauges import Gauge
+from game.scenes.table.components.locked_cards import locked_cards
 from game.scenes.table.components.registry import build_components
 from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.components.stage_light import moment_card, stage_light
@@ -37,6 +38,7 @@ class Hud:
             head_line(context, canvas),
             moment_card(context, canvas),
             stage_light(canvas),
+            locked_cards(context, canvas),
         )
         self.gauges = {each.counter: each for each in built if isinstance(each, Gauge)}
         """Gauges by counter."""

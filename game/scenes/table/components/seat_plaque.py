@@ -4,7 +4,7 @@ from pygame import BLEND_RGB_MULT, Surface
 
 from game.engine.names import Seat, seat_of
 from game.scenes.table.context import TableContext
-from game.scenes.table.state import TableState
+from game.scenes.table.state import CHECK, TableState
 from game.view import palette as p
 from game.view.art import clear, paste_centred
 from game.view.pieces import SeatMark, Shield
@@ -80,12 +80,12 @@ class SeatPlaque:
         icon = "" if state.veiled else state.marks.get(self.seat, "")
         if icon != self._icon:
             self._icon = icon
-            self._mark.set(icon, p.GOOD if icon == "check" else p.MIST)
+            self._mark.set(icon, p.GOOD if icon == CHECK else p.MIST)
 
     def _acts(self, state: TableState) -> bool:
         """Return whether the table waits for this seat, but not for everybody."""
         living = state.view.seats - len(state.fallen)
-        waits = self.seat in state.asked and state.marks.get(self.seat) != "check"
+        waits = self.seat in state.asked and state.marks.get(self.seat) != CHECK
         some = len(state.asked) < living and not state.on_stage
         return waits and (len(state.asked) == 1 or some)
 
