@@ -155,6 +155,17 @@ def test_the_names_of_those_who_fight_stay_bright(tmp_path: Path) -> None:
     assert all(plaque.lit for plaque in pilot.scene.parts.hud.plaques.values())
 
 
+def test_no_name_is_gray_while_its_fight_is_shown(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
+    dimmed = 0
+    while pilot.asked != 0:
+        pilot.frames(1)
+        if pilot.scene.state.dimmed == 1:
+            dimmed += 1
+            assert all(plaque.lit for plaque in pilot.scene.parts.hud.plaques.values())
+    assert dimmed > 60
+
+
 def test_a_parry_names_the_two_who_choose_again(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "impale", "impale"], ["1", "2", "1"], **FREE)
     said = lines(pilot)

@@ -196,7 +196,7 @@ def _moved(
     kinds, places = rules.layout.kinds, (event.origin, event.to)
     state = state._replace(paid=all(kinds.get(zone) == "pile" for zone in places))
     seat = seat_if_any(event.to)
-    if seat in state.backs and kinds.get(event.to) == "slot":
+    if seat is not None and seat in state.backs and kinds.get(event.to) == "slot":
         state = state._replace(backs={**state.backs, seat: False})
     if state.carried == places:  # it only came here, so the card that did this stays explained
         state = state._replace(carried=None)

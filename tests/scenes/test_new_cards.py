@@ -1,0 +1,63 @@
+"""A card that the person in front has just drawn has a pennant until that person's next choice."""
+
+from pathlib import Path
+
+from game.view.cards import CardSprite
+from tests.scenes.tables import TablePilot, TableServices, chairs, standing
+from tests.scenes.test_fights import LARGE
+
+OWN = ["slash", "flurry", "impale", "cleave", "cleave"]
+"""The hand of a person, who then draws the only Cross-Cut."""
+
+
+def sit(folder: Path, *devices: str) -> TablePilot:
+    deck = ["cross_cut", "slash"] + ["slash"] * 20
+    match = standing("standard", [OWN, ["impale", *OWN[1:]]], deck, hp=9)
+    services = TableServices(folder, match=match, scripts={1: ["impale"]})
+    return TablePilot(services, chairs(*devices), {}, LARGE, False)
+
+
+def marked(pilot: TablePilot) -> list[str | None]:
+    """Return the faces of cards with a pennant, wherever they are."""
+    return [card.face for card in pilot.sprites(CardSprite) if card.fresh]
+
+
+def test_only_the_drawn_card_has_a_pennant(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "")
+    pilot.until(lambda: pilot.asked == 0)
+    assert marked(pilot) == []
+    pilot.lay_by_drag("slash", "commit:0")
+    pilot.until(lambda: pilot.asked == 0 and len(pilot.hand()) == 5, 40.0)
+    assert marked(pilot) == ["cross_cut"]
+    pilot.resize((1024, 576))
+    pilot.until(lambda: pilot.asked == 0)
+    assert marked(pilot) == ["cross_cut"]
+    pilot.lay_by_drag("flurry", "commit:0")
+    pilot.frames(1)
+    assert marked(pilot) == []
+
+
+def test_nobody_else_sees_the_pennant(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "screen")
+    for seat in (0, 1, 0, 1):
+        pilot.until(lambda seat=seat: pilot.covered == seat, 60.0)
+        assert marked(pilot) == []
+        pilot.hold()
+        pilot.frames(20)
+        drawn = [card.face for card in pilot.hand() if card.fresh]
+        assert len(marked(pilot)) == len(drawn)
+        pilot.lay_by_drag(str(pilot.hand()[0].face), f"commit:{seat}")
+        pilot.frames(1)
+        assert marked(pilot) == []
+
+
+def test_a_back_has_no_pennant(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "")
+    pilot.until(lambda: pilot.asked == 0)
+    card = pilot.hand()[0]
+    card.turn_to(None)
+    plain = card.image
+    card.fresh = True
+    assert card.image is plain
+    card.turn_to("slash")
+    assert card.image is not plain
