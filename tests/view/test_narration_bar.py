@@ -35,9 +35,7 @@ def reddish(picture: Surface) -> int:
     """Return how many pixels have the color of damage."""
     wanted = p.rgb(p.BAD)
     width, height = picture.get_size()
-    return sum(
-        picture.get_at((x, y))[:3] == wanted for x in range(0, width) for y in range(0, height)
-    )
+    return sum(picture.get_at((x, y))[:3] == wanted for x in range(width) for y in range(height))
 
 
 @WINDOWS
