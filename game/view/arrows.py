@@ -101,15 +101,18 @@ class Arrow(_Fading):
         colour: str,
         short: float,
         thin: bool = False,
+        disc_at: float = DISC_AT,
     ) -> None:
-        """Create a hidden arrow that ends ``short`` base units before both points."""
+        """Create a hidden arrow that ends ``short`` base units before both points.
+
+        ``disc_at``: position of the disc along it, from 0 to 1.
+        """
         course = _Course.between(start, end, short)
         picture = _line(easel, course.length) if thin else _blade(easel, course.length, colour)
         super().__init__(easel, course.turned(picture), course.centre, z=40)
-        share = 0.5 if thin else DISC_AT
         along = (
-            start[0] + (end[0] - start[0]) * share,
-            start[1] + (end[1] - start[1]) * share,
+            start[0] + (end[0] - start[0]) * disc_at,
+            start[1] + (end[1] - start[1]) * disc_at,
         )
         self.disc = Disc(easel, along)
 

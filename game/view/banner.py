@@ -22,6 +22,9 @@ TITLE, DETAIL = 46.0, 42.0
 SIDES, PADDING = 24.0, 12.0
 """Space on each side of the text, and above and below it, in base units."""
 
+SHRUNK = 0.75
+"""Share of its maximum size to which a text shrinks rather than that it takes two lines."""
+
 SHARE = 0.44
 """Maximum height of the details, as a share of the banner's."""
 
@@ -101,7 +104,11 @@ class Banner(Sprite):
         easel, px = self._easel, self._easel.scale.px
         across, down = room
         largest = px(size * easel.text_scale)
-        lines, pixels = filling(easel.typist, text, role, largest, (px(across), px(down)))
+        room = px(across), px(down)
+        single = room[0], min(room[1], round(PITCH * largest))
+        lines, pixels = filling(easel.typist, text, role, largest, single)
+        if pixels < SHRUNK * largest:
+            lines, pixels = filling(easel.typist, text, role, largest, room)
         pitch = round(PITCH * pixels)
         draw = easel.typist.fitted
         return [(draw(line, role, pixels, colour, px(across)), pitch) for line in lines]

@@ -15,7 +15,14 @@ from game.view.motion import Motion, Tween, linear, out_back, out_cubic
 from game.view.pieces import Badge, Burst, MovingBurst
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
-from game.view.seat_geometry import beside_dial, blow_die, blow_place, is_face_to_face, slot_of
+from game.view.seat_geometry import (
+    beside_dial,
+    blow_die,
+    blow_place,
+    clear_share,
+    is_face_to_face,
+    slot_of,
+)
 from game.view.table_anchors import DialAnchor, DiceAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 
@@ -109,9 +116,9 @@ class ClashEffects:
         """Show an arrow from the winner's card to the loser's, or a line for a tie."""
         colour = p.tincture(self._crests[winner or 0])
         short = 0.5 * min(start.width, end.width) + 12
-        arrow = Arrow(
-            self._easel, (start.x, start.y), (end.x, end.y), colour, short, winner is None
-        )
+        ends, tie = ((start.x, start.y), (end.x, end.y)), winner is None
+        disc = clear_share(self._layout, *ends)
+        arrow = Arrow(self._easel, *ends, colour, short, tie, disc)
         self._arrows.append(arrow)
         self._stage.add(arrow, arrow.disc)
         if winner is None:

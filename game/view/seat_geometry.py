@@ -1,8 +1,10 @@
 """Positions relative to a seat's die, plaque and slot."""
 
+from collections.abc import Mapping
 from math import hypot
 
 from game.engine.names import Seat
+from game.view.anchor import Anchor
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.plaques import is_wide
@@ -27,6 +29,12 @@ upwards, as shares of the die's width: its number stays readable."""
 
 CLOSE = 0.92
 """How close damage is to a dial: 1 if both only touch."""
+
+COVERED: Mapping[type[Anchor], int] = {PlaqueAnchor: 2, DialAnchor: 2, SlotAnchor: 1}
+"""What damage beside a dial should not cover, with how bad that is."""
+
+SIGN = 64.0
+"""Width of a sign on the line between two cards, in base units."""
 
 NOTE, HAND_WIDTH = (350.0, 130.0), 640.0
 """Size of a note between two seats, and the width of a hand of five cards, in base units."""
@@ -72,12 +80,12 @@ def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
     """Return the place for damage beside a dial that covers least of the table, and no number."""
     (x, y), far = dial.box.centre, CLOSE * (dial.box.w + width) / 2
     others = [
-        anchor.box
-        for kind in (PlaqueAnchor, DialAnchor, SlotAnchor)
+        (anchor.box, weight)
+        for kind, weight in COVERED.items()
         for anchor in layout.of_kind(kind)
         if anchor is not dial
     ]
-    others += [_grown(prompt) for prompt in layout.of_kind(PromptAnchor)]
+    others += [(_grown(prompt), 2) for prompt in layout.of_kind(PromptAnchor)]
     ways = ((0, 1), (0, -1), (1, 0), (-1, 0))
     places = [Box.around(x + far * right, y + far * down, width, width) for right, down in ways]
     inside = [
@@ -87,7 +95,7 @@ def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
     ]
 
     def covered(box: Box) -> float:
-        return sum(overlap(box, other) for other in others)
+        return sum(weight * overlap(box, other) for other, weight in others)
 
     return min(inside or places, key=covered).centre
 
@@ -108,6 +116,16 @@ def overlap(one: Box, other: Box) -> float:
 def slot_of(layout: Layout, seat: Seat) -> SlotAnchor:
     """Return the slot of a seat, its first."""
     return next(slot for slot in layout.of_kind(SlotAnchor) if slot.name.endswith(f":{seat}"))
+
+
+def clear_share(layout: Layout, start: Pos, end: Pos) -> float:
+    """Return how far along a line, from 0 to 1, a sign lies on no card: in its middle if it can."""
+    boxes = [slot.box for slot in layout.of_kind(SlotAnchor)]
+    for share in (0.5, 0.42, 0.58, 0.34, 0.66, 0.28, 0.72):
+        x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+        if not any(overlap(Box.around(x, y, SIGN, SIGN), box) for box in boxes):
+            return share
+    return 0.5
 
 
 def between(layout: Layout, one: Seat, other: Seat) -> Pos:

@@ -85,9 +85,9 @@ def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor)
     canvas.stage.add(strip)
 
     def read(state: TableState) -> tuple[str, ...]:
-        lines, shown = list(state.recent), tuple(shown_now(state))
-        while lines and any(lines[-1] in text for text in shown):
-            lines.pop()
+        lines, shown = list(state.recent), list(shown_now(state))
+        while lines and (text := next((one for one in shown if lines[-1] in one), "")):
+            shown[shown.index(text)] = text.replace(lines.pop(), "", 1)  # an older one may be equal
         return tuple(lines)
 
     return Drawn(read, strip.tell)
