@@ -98,6 +98,15 @@ def test_a_fact_is_in_the_strip_only_after_it_has_left_the_large_line(tmp_path: 
     assert strip.lines[-2:] == (prompt.text, prompt.below)
 
 
+def test_the_strip_keeps_an_older_line_that_equals_the_large_one(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    (strip,) = pilot.sprites(RecapStrip)
+    pilot.until(lambda: pilot.scene.state.recent.count("Bram loses 1") == 2, 40.0)
+    pilot.frames(2)
+    assert pilot.scene.state.prompt.below == "Bram loses 1"
+    assert strip.lines.count("Bram loses 1") == 1
+
+
 def test_two_at_a_table_read_a_hit_in_one_place(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "cross_cut"], [])
     pilot.until(lambda: pilot.scene.state.struck, 20.0)

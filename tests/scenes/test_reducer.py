@@ -180,6 +180,15 @@ def test_shields_of_a_hit_are_in_the_order_of_its_sentence() -> None:
     assert (hit.prompt.seat, hit.prompt.other) == (1, 0)
 
 
+def test_a_note_takes_the_place_of_the_hit_before_it() -> None:
+    match = Match.start(SHELF[0], seed=SEED)
+    rules = rules_of(match)
+    text = Text("{seat} loses {amount}", seat=0, amount=1)
+    hit = reduce(from_view(match.view(None), rules), Struck(1, 0, 1, text), rules)
+    noted = reduce(hit, Told(Text("the Ace restores Energy")), rules)
+    assert (noted.prompt, noted.badge.text) == (PromptLine(), "the Ace restores Energy")
+
+
 def test_a_message_is_a_badge_or_on_a_battlefield_a_prompt() -> None:
     match = Match.start(SHELF[0], seed=SEED)
     text = Text("blocks {amount}", amount=2)

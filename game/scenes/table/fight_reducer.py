@@ -74,12 +74,11 @@ def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
     if line.seat is None:
         line = line._replace(seat=event.seat)
     if verdict.text and verdict.winner is not None:
-        if event.cost is not None:
-            words = rules.say(event.cost)
+        cost = words if event.cost is None else rules.say(event.cost)
         if rules.layout.banner and (event.cost is not None or not verdict.detail):
-            verdict, line = verdict._replace(detail=words), PromptLine()
+            verdict, line = verdict._replace(detail=cost, stands_for=words), PromptLine()
         elif state.prompt.text == verdict.text:
-            line = state.prompt._replace(below=words)
+            line = state.prompt._replace(below=cost)
     state = state._replace(verdict=verdict, struck=True, hit=state.hit | {event.seat})
     return prompted(state, line)
 
@@ -122,6 +121,8 @@ def told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
     seat = state.prompt.seat
     if seat is not None and state.prompt == waiting_line((seat,), state, rules):
         state = state._replace(prompt=PromptLine())  # the seat has chosen
+    elif state.struck and not (state.prompt.acting or state.prompt.hints):
+        state = state._replace(prompt=PromptLine())  # it told the last hit
     return state._replace(badge=BadgeText(rules.say(text), seats=tuple(text.seats)))
 
 

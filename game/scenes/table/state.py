@@ -75,6 +75,7 @@ class Verdict(NamedTuple):
     """How two cards compare, between their icons or, without icons, the shields of their seats.
 
     ``icons`` and ``seats`` go from left to right. ``detail``: why, and what follows.
+    ``stands_for``: the line of the log that tells the same as the detail in other words.
     """
 
     text: str = ""
@@ -82,6 +83,7 @@ class Verdict(NamedTuple):
     seats: tuple[Seat, ...] = ()
     winner: Seat | None = None
     detail: str = ""
+    stands_for: str = ""
 
 
 class Reveal(NamedTuple):

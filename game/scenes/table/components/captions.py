@@ -97,7 +97,7 @@ def shown_now(state: TableState) -> Iterator[str]:
     """Yield the texts on the table that may repeat the last lines of the log."""
     yield state.prompt.text
     yield state.prompt.below or ""
-    yield from (state.verdict.text, state.verdict.detail)
+    yield from (state.verdict.text, state.verdict.detail, state.verdict.stands_for)
     yield from (state.badge.text, state.moment.text)
 
 
