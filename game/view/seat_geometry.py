@@ -27,8 +27,8 @@ AT_DIE, RIGHT, UP = 0.56, 0.5, 0.42
 upwards, as shares of the die's width: its number stays readable."""
 
 
-CLOSE = 0.92
-"""How close damage is to a dial: 1 if both only touch."""
+CLOSE = 0.78
+"""How close damage is to a dial: 1 if both only touch; below, it covers a part of the rim."""
 
 COVERED: Mapping[type[Anchor], int] = {PlaqueAnchor: 2, DialAnchor: 2, SlotAnchor: 1}
 """What damage beside a dial should not cover, with how bad that is."""
