@@ -197,7 +197,9 @@ def _cleared(state: TableState) -> TableState:
 def _moved(
     state: TableState, event: Moved | Attached | Detached, rules: DisplayRules
 ) -> TableState:
-    state = prompted(_cleared(state)._replace(changes={}), PromptLine())
+    stays = rules.layout.battlefield and not state.prompt.acting
+    line = state.prompt if stays else PromptLine()
+    state = prompted(_cleared(state)._replace(changes={}), line)
     state = state._replace(causes=_moved_causes(state.causes, event))
     if not isinstance(event, Moved):
         return state._replace(paid=False)
