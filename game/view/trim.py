@@ -134,8 +134,13 @@ def _roundel(easel: Easel, icon: str, size: float) -> Surface:
 
 
 def _value(easel: Easel, value: tuple[str, str], high: float, size: float) -> Surface:
-    """Draw a card's value: its icon and number on a dark plate."""
-    icon, text = value
+    """Return a card's value: its icon and number on a dark plate."""
+    key = ("value", value, easel.scale.u, high, size)
+    return easel.art.cache.get(key, lambda: _plate(easel, *value, high, size))
+
+
+def _plate(easel: Easel, icon: str, text: str, high: float, size: float) -> Surface:
+    """Draw an icon and a number on a dark plate."""
     sign = easel.icon(icon, size, p.IVORY) if icon else clear(0, 0)
     room = easel.scale.px(high * PLATE_WIDE - size * 1.35)
     number = easel.typist.fitted(text, "numeral", easel.scale.px(size * NUMERAL), p.IVORY, room)

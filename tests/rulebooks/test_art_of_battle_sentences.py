@@ -93,9 +93,8 @@ def test_ab_33_an_attack_says_why_it_happens_now_and_whom_it_is_for() -> None:
         *("20/20, Deflect 2 @3.1", "20/20, Thrust 3 @3.1"),
     )
     assert told(attacks(play(battle(before), *PASSES))) == [
-        "seat 0's thrust and seat 1's heavy slash reached the center: "
-        "they strike seat 3 in the lane opposite",
-        "seat 3's thrust reached the center: it strikes seat 0 in the lane opposite",
+        "seat 0's thrust and seat 1's heavy slash reached the center and strike seat 3 opposite",
+        "seat 3's thrust reached the center and strikes seat 0 opposite",
         "seat 2's deflect strikes back at seat 0: damage was blocked",
     ]
 

@@ -135,17 +135,15 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
         "The Direction cards return to hand",
         "Every Weapon moves one row toward the center",
-        "seat 0's thrust and seat 1's quick jab reached the center: "
-        "they strike seat 3 in the lane opposite",
+        "seat 0's thrust and seat 1's quick jab reached the center and strike seat 3 opposite",
         "seat 3's deflect blocks 4 damage",
         "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",
-        "seat 2's quick jab reached the center: it strikes seat 1 in the lane opposite",
+        "seat 2's quick jab reached the center and strikes seat 1 opposite",
         "seat 2's quick jab hits seat 1 for 2",
         "seat 3's deflect strikes back at seat 0: damage was blocked",
         "seat 3's deflect hits back at seat 0 for 3. seat 0 falls",
         "seat 0's follow through gives seat 1 4 stamina",
-        "seat 0's thrust, seat 1's quick jab, seat 2's quick jab and seat 3's deflect "
-        "return to hand; their Modifiers are discarded",
+        "The Weapons in the center return to hand; their Modifiers are discarded",
         "Everyone draws a Proficiency: fewer than 3 in hand",
     ]
     struck = [(event.by, event.seat, event.amount) for event in events if isinstance(event, Struck)]

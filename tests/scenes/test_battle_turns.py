@@ -81,7 +81,7 @@ def test_what_is_blocked_is_subtracted_from_the_attack(tmp_path: Path) -> None:
     seen = turn(pilot, lambda: (sums(pilot), burst_texts(pilot)))
     assert seen == [((), ()), ((5,), ()), ((5, -5), ()), ((), ())]
     assert pilot.log[2:4] == [
-        "Ines's Thrust reached the center: it strikes Dara in the lane opposite",
+        "Ines's Thrust reached the center and strikes Dara opposite",
         "Dara's Guard (6) blocks 5 damage",
     ]
 
@@ -142,13 +142,12 @@ def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) 
     assert pilot.log == [
         "Nobody plays a card",
         "Every Weapon moves one row toward the center",
-        "Ines's Thrust and Bram's Heavy Slash reached the center: "
-        "they strike Dara in the lane opposite",
+        "Ines's Thrust and Bram's Heavy Slash reached the center and strike Dara opposite",
         "Cleo's Deflect blocks 4 damage for Dara",
         "Ines and Bram hit Dara: 13 − 4 blocked = 9",
         "Cleo's Deflect strikes back at Ines: damage was blocked",
         "Cleo's Deflect hits back at Ines for 3",
-        "Ines's Thrust, Bram's Heavy Slash and Cleo's Deflect return to hand",
+        "The Weapons in the center return to hand",
         "Everyone draws a Proficiency: fewer than 3 in hand",
     ]
 

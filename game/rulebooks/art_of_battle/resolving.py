@@ -27,6 +27,9 @@ from game.rulebooks.art_of_battle.stamina import recover
 from game.rulebooks.art_of_battle.verdicts import tell_blow
 from game.rulebooks.art_of_battle.wasted import ResolveOutcome, tell_wasted
 
+FEW = 2
+"""Maximum number of Weapons that are named when they return to hand."""
+
 
 def move(table: Table, held: Collection[CardId]) -> None:
     """Move every Weapon forward one row, except held ones (AB-31, AB-73)."""
@@ -91,7 +94,12 @@ def _tell_return(table: Table, weapons: Sequence[CardId]) -> None:
     """Tell what becomes of the Weapons that took effect, and of their Modifiers (AB-33.8)."""
     if table.quiet:
         return
-    cards = listed([named(table, card) for card in weapons])
+    few = len(weapons) <= FEW
+    cards = (
+        listed([named(table, card) for card in weapons])
+        if few
+        else Text("The Weapons in the center")
+    )
     if any(table.attached.get(card) for card in weapons):
         words = N_("{cards} return to hand; their Modifiers are discarded")
         one = N_("{cards} returns to hand; its Modifiers are discarded")
