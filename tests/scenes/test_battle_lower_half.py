@@ -108,7 +108,7 @@ def test_cards_that_a_player_looks_at_say_who_sees_them(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("card", "open_team", "words"),
     [
-        ("study>R", False, "Dara now knows these cards of yours"),
+        ("study>R", False, "Dara now knows these cards of Ines"),
         ("study>L", True, "Dara now knows these cards of Bram"),
         ("study>L", False, ""),
     ],

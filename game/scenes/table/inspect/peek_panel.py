@@ -210,8 +210,6 @@ class PeekPanel:
         names = {"name": self._name(by), "other": self._name(seat)}
         if by == viewer or viewer is None:
             return _("Only {name} can see {other}'s hand").format(**names)
-        if seat == viewer:
-            return _("{name} now knows these cards of yours").format(**names)
         return _("{name} now knows these cards of {other}").format(**names)
 
     def _glide(self, pos: Pos) -> None:
