@@ -43,7 +43,7 @@ def _tell(
     by: CardEffect,
     reason: Text | None,
 ) -> None:
-    """Show a recovery at the dial, with the reason for its number if it is not the usual one."""
+    """Show a recovery, with the reason for its number if it is not the usual one."""
     assert by.card is not None
     face = table.faces[by.card]
     if not amount:
@@ -55,7 +55,7 @@ def _tell(
     told = _recovers(seat, face, amount, by)
     if details:
         told = Text("{told} ({detail})", told=told, detail=chained(N_("{one}, {other}"), details))
-    affect(table, by._replace(counters=((f"stamina:{seat}", amount),)), told)
+    affect(table, by._replace(seats=(seat,)), told)
 
 
 def _recovers(seat: Seat, face: str, amount: int, by: CardEffect) -> Text:
