@@ -126,7 +126,7 @@ class SumRow:
         box, last = self._boxes[0], self._places()[-1:]
         x = last[0][0] + PLATE[0] / 2 if last else box.centre[0]
         text = "=" if number is None else f"= {number}"
-        words = self._easel.line(text, "numeral", NUMBER, p.IVORY)
+        words = self._easel.line(text, "numeral", NUMBER / self._easel.text_scale, p.IVORY)
         half = words.get_width() / self._easel.scale.u / 2
         at = (x + (EQUALS / 2 if number is None else GAP + half), box.centre[1])
         self._equals.show_centred(words, self._easel.scale.at(*at))
@@ -154,10 +154,10 @@ class SumRow:
         whole = self._plate(crest).copy()
         sign = f"{MINUS}{-term.amount}" if term.amount < 0 else f"+{term.amount}"
         number = sign.removeprefix("+") if first else sign
-        wide = PLATE[0] * 0.6
+        wide, scale = PLATE[0] * 0.6, 1 / easel.text_scale  # it is large enough at any text size
         for piece, at in (
             (easel.icon(look.icon, ICON, p.IVORY), ICON_AT),
-            (easel.fitted(number, "numeral", NUMBER, p.IVORY, wide), NUMBER_AT),
+            (easel.fitted(number, "numeral", NUMBER * scale, p.IVORY, wide), NUMBER_AT),
             (easel.fitted(look.name, "bold", NAME, p.BRASS200, PLATE[0] - 20), NAME_AT),
             (easel.crest(crest, CREST), CREST_AT),
         ):

@@ -7,8 +7,9 @@ from game.view.anchor import Anchor
 from game.view.attachments import Attachments
 from game.view.cards import CardSprite, Pose
 from game.view.layout import Layout
-from game.view.scale import Box
+from game.view.scale import BASE, Box
 from game.view.strips import BAND, TALL, strips
+from game.view.table_anchors import PlaqueAnchor
 from game.view.table_card import TableCard
 from game.view.table_geometry import TableGeometry, card_height
 from game.view.zone_anchors import PipsAnchor, SlotAnchor, StripsAnchor, TallyAnchor
@@ -107,10 +108,16 @@ class ZoneSprites:
         return Box.enclosing(cards) if cards else anchor.box
 
     def place_of(self, name: str) -> Box | None:
-        """Return the box of an object, or around all objects whose names begin with a name."""
+        """Return the box of an object, or around all objects whose names begin with a name.
+
+        For a seat, the edge of its plaque towards the middle, so that its gauges stay visible.
+        """
         anchors = self.geometry.layout.anchors
         if name in anchors:
-            return anchors[name].box
+            box = anchors[name].box
+            edge = box.x if box.centre[0] > BASE[0] / 2 else box.x + box.w
+            is_seat = isinstance(anchors[name], PlaqueAnchor)
+            return Box.around(edge, box.centre[1], 1, 1) if is_seat else box
         parts = [anchors[each].box for each in anchors if name and each.startswith(f"{name}:")]
         return Box.enclosing(parts) if parts else None
 

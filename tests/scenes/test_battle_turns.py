@@ -5,12 +5,15 @@ from itertools import pairwise
 from math import hypot
 from pathlib import Path
 
+import pytest
+
 from game.engine import Chance, Match
 from game.scenes.ledger import Ledger
 from game.scenes.table.components.gauges import DialGauge
 from game.view.arrows import Arrow
 from game.view.cards import RIM
 from game.view.pieces import Burst
+from game.view.sum_row import PLATE, RESULT, SumPlate, SumTerm
 from game.view.table_card import TableCard
 from tests.rulebooks.battling import BOOK, battle
 from tests.scenes.battlefields import answer, ask, choose, field, is_asked, over, some
@@ -97,6 +100,22 @@ def test_each_number_of_a_hit_rises_from_its_card(tmp_path: Path) -> None:
         assert term.at == (poses[term.face].x, poses[term.face].y)
     assert [term.face for term in row.terms] == ["thrust", "full_swing", "heavy_slash"]
     assert len(pilot.sprites(Arrow)) == 2, "one arrow for each attacker"
+
+
+@pytest.mark.parametrize("count", range(1, 11))
+def test_a_sum_stays_inside_its_row(count: int, tmp_path: Path) -> None:
+    pilot = blown(battle(FRESH), tmp_path)
+    row, parts = pilot.scene.parts.hud.hit_effects.row, pilot.scene.parts
+    box, scale = parts.canvas.layout.box("sum"), parts.canvas.easel.scale
+    term = SumTerm(0, "heavy_slash", 8, (960, 400))
+    for motion in row.add([term] * count, still=True):
+        motion.finish()
+    x, _ = row.result()
+    places = [plate.at[0] for plate in pilot.sprites(SumPlate)]
+    assert len(set(places)) == count
+    assert min(places) - PLATE[0] / 2 >= box.x
+    assert x + RESULT / 2 <= box.x + box.w
+    assert all(plate.rect.bottom <= scale.at(0, 944)[1] for plate in pilot.sprites(SumPlate))
 
 
 def test_a_hit_shows_only_the_health_that_is_lost(tmp_path: Path) -> None:
