@@ -70,7 +70,7 @@ class HitEffects:
     def land(self, seat: Seat, amount: int, excess: int, seconds: float) -> list[Motion]:
         """Show the damage of a seat; ``excess``: damage of the sum that the seat cannot lose."""
         self._stage.remove(*self._bursts.values())
-        place = self.row.result(amount + excess if excess else None)
+        place = self.row.result(amount + excess) if excess else self.row.result(None, seat)
         burst = Burst(self._easel, BLOW, place, RESULT, f"{MINUS}{amount}")
         burst.lift(SUM_Z)
         self._bursts = {seat: burst}
@@ -83,7 +83,7 @@ class HitEffects:
         if burst is None:
             return []
         if self.row.terms:
-            self.row.result(self.row.total)
+            self.row.result(self.row.total, seat)
 
         def apply(share: float) -> None:
             burst.shrink_towards(goal, share)

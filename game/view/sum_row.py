@@ -27,8 +27,8 @@ ICON, NUMBER, NAME, CREST = 62.0, 82.0, 28.0, 54.0
 ICON_AT, NUMBER_AT, NAME_AT, CREST_AT = (0.26, 0.41), (0.65, 0.4), (0.5, 0.82), (0.04, 0.06)
 """Their positions, as shares of the plate's size."""
 
-EQUALS, RESULT = 70.0, 200.0
-"""Widths of the equals sign and of the result, in base units."""
+EQUALS, RESULT, TARGET = 70.0, 200.0, 84.0
+"""Widths of the equals sign, the result, and the shield of the seat that is hit, in base units."""
 
 MARGIN = 34.0
 """Margin of a plate's picture, for the shield that hangs over its corner, in base units."""
@@ -88,8 +88,8 @@ class SumRow:
         self.terms: list[SumTerm] = []
         """What has been added up so far."""
         self._plates: list[SumPlate] = []
-        self._equals = Sprite(SUM_Z)
-        canvas.stage.add(self._equals)
+        self._equals, self._target = Sprite(SUM_Z), Sprite(SUM_Z)
+        canvas.stage.add(self._equals, self._target)
         if self.here:
             self._warm()
 
@@ -121,8 +121,11 @@ class SumRow:
         """Return how long it takes to add this many numbers."""
         return RISE + NEXT * max(0, terms - 1)
 
-    def result(self, number: int | None = None) -> Pos:
-        """Show the equals sign, with a number that is no damage; return the place of the damage."""
+    def result(self, number: int | None = None, seat: Seat | None = None) -> Pos:
+        """Show the equals sign, and a number; return the place of the damage.
+
+        ``seat``: the seat that is hit, whose shield is shown after the damage.
+        """
         box, last = self._boxes[0], self._places()[-1:]
         x = last[0][0] + PLATE[0] / 2 if last else box.centre[0]
         text = "=" if number is None else f"= {number}"
@@ -130,20 +133,29 @@ class SumRow:
         half = words.get_width() / self._easel.scale.u / 2
         at = (x + (EQUALS / 2 if number is None else GAP + half), box.centre[1])
         self._equals.show_centred(words, self._easel.scale.at(*at))
-        return at[0] + (EQUALS / 2 if number is None else half) + RESULT / 2, box.centre[1]
+        end = at[0] + (EQUALS / 2 if number is None else half)
+        if seat is not None:
+            self._aim_at(seat, end + (RESULT if number is None else GAP) + TARGET / 2)
+        return end + RESULT / 2, box.centre[1]
 
     def clear(self) -> None:
         """Remove all numbers."""
         self._stage.remove(*self._plates)
         self._equals.show(None)
+        self._target.show(None)
         self.terms, self._plates = [], []
+
+    def _aim_at(self, seat: Seat, x: float) -> None:
+        """Show the shield of the seat that is hit."""
+        at = self._easel.scale.at(x, self._boxes[0].centre[1])
+        self._target.show_centred(self._easel.crest(self._crests[seat], TARGET), at)
 
     def _places(self) -> list[Pos]:
         """Return the middle of each plate; the row with its result is centered."""
         box, count, wide = self._boxes[0], len(self._plates), PLATE[0]
         if not count:
             return []
-        room = box.w - EQUALS - RESULT
+        room = box.w - EQUALS - RESULT - TARGET
         pitch = min(wide + GAP, (room - wide) / max(1, count - 1))
         start = box.x + (room - wide - pitch * (count - 1)) / 2 + wide / 2
         return [(start + pitch * place, box.centre[1]) for place in range(count)]
@@ -178,6 +190,7 @@ class SumRow:
         for crest in self._crests:
             self._plate(crest)
             self._easel.crest(crest, CREST)
+            self._easel.crest(crest, TARGET)
         for look in self._look.faces.values():
             if look.icon:
                 self._easel.icon(look.icon, ICON, p.IVORY)
