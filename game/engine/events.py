@@ -180,11 +180,22 @@ class Compared:
 
 
 @dataclass(frozen=True, slots=True)
+class Term:
+    """What a seat's open card adds to a number, or takes away if ``amount`` is negative."""
+
+    seat: Seat
+    card: CardId
+    face: Face
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class Struck:
     """A seat dealt damage to another; a change of its counter follows.
 
     ``shares``: the part of each seat, if several dealt the damage together. ``cost``: what the
-    damage costs the seat, if that is not a counter on the table.
+    damage costs the seat, if that is not a counter on the table. ``excess``: further damage that
+    the seat cannot lose, because nothing is left.
     """
 
     by: Seat
@@ -193,6 +204,7 @@ class Struck:
     text: Text
     shares: tuple[tuple[Seat, int], ...] = ()
     cost: Text | None = None
+    excess: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +214,8 @@ class Affected:
     ``source``: the card, or None for an ability. ``cards`` and ``seats``: what it affects.
     ``counters``: the counters it affects, each with the change if nothing stops it.
     ``rule``: the id of its rule. ``cause``: why the affected cards are where they are from now on,
-    for their forecasts; None if the effect does not last.
+    for their forecasts; None if the effect does not last. ``terms``: what adds up to the damage
+    that it will do.
     """
 
     seat: Seat
@@ -213,6 +226,7 @@ class Affected:
     text: Text
     cause: Text | None = None
     counters: tuple[tuple[str, int], ...] = ()
+    terms: tuple[Term, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -225,11 +239,12 @@ class Carried(Affected):
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """Damage to a seat was prevented."""
+    """Damage to a seat was prevented; ``terms``: by which cards."""
 
     seat: Seat
     amount: int
     text: Text
+    terms: tuple[Term, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,13 +259,16 @@ class Told:
     """A line for the table and the log, for what no other event reports.
 
     ``major``: it changes the match so much that everybody has to notice it. ``routine``: summaries
-    of what happened last leave it out. ``card``: the open card that it is about.
+    of what happened last leave it out. ``card``: the open card that it is about. ``pointer``: the
+    open card that aims it at ``goal``, a zone, the beginning of the names of several, or a seat.
     """
 
     text: Text
     major: bool = False
     routine: bool = False
     card: CardId | None = None
+    pointer: CardId | None = None
+    goal: str = ""
 
 
 @dataclass(frozen=True, slots=True)

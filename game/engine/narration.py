@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.engine.events import Affected, Beat, Carried, Explained, Noted, Told
+from game.engine.events import Affected, Beat, Carried, Explained, Noted, Term, Told
 from game.engine.names import CardId, Seat, Zone
 from game.engine.table import Table
 from game.engine.text import Text, TextValue
@@ -12,7 +12,8 @@ class CardEffect(NamedTuple):
     """An effect of a seat's open card (None for an ability), by a rule, on what it affects.
 
     ``cause``: why the cards are where they are from now on, as a template. ``counters``: each with
-    its change. ``path``: the zones from and to which a single card goes because of it.
+    its change. ``path``: the zones from and to which a single card goes because of it. ``terms``:
+    what adds up to the damage that it will do.
     """
 
     seat: Seat
@@ -23,6 +24,7 @@ class CardEffect(NamedTuple):
     cause: str = ""
     counters: tuple[tuple[str, int], ...] = ()
     path: tuple[Zone, Zone] | None = None
+    terms: tuple[Term, ...] = ()
 
 
 def affect(table: Table, effect: CardEffect, words: str | Text, /, **values: TextValue) -> None:
@@ -31,8 +33,8 @@ def affect(table: Table, effect: CardEffect, words: str | Text, /, **values: Tex
         return
     text = words if isinstance(words, Text) else Text(words, **values)
     cause = Text(effect.cause, **values) if effect.cause else None
-    seat, card, rule, cards, seats, _, counters, path = effect
-    parts = seat, card, cards, seats, rule, text, cause, counters
+    seat, card, rule, cards, seats, _, counters, path, terms = effect
+    parts = seat, card, cards, seats, rule, text, cause, counters, terms
     if path is None:
         table.tell(Affected(*parts))
     else:
@@ -50,6 +52,12 @@ def present(table: Table, card: CardId, words: str | Text, /, **values: TextValu
     if not table.quiet:
         text = words if isinstance(words, Text) else Text(words, **values)
         table.tell(Told(text, card=card))
+
+
+def direct(table: Table, card: CardId, pointer: CardId, goal: str, words: Text, /) -> None:
+    """Show a line like `present`, about a card that another open card aims at a place."""
+    if not table.quiet:
+        table.tell(Told(words, card=card, pointer=pointer, goal=goal))
 
 
 def mention(table: Table, words: str | Text, /, **values: TextValue) -> None:

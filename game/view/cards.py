@@ -14,7 +14,7 @@ from game.view.easel import Easel
 from game.view.look import FaceLook, Look
 from game.view.scale import Box
 from game.view.stage import Sprite
-from game.view.trim import PLAIN, Lie, Trim, dressed
+from game.view.trim import PLAIN, Lie, Trim, dressed, warm_value
 
 UNITS = (500, 700)
 """Width and height of the grid on which cards are drawn."""
@@ -117,6 +117,8 @@ class CardPainter:
         pixels = self._easel.scale.px(width)
         for face in faces:
             self._flat(face, round(FINE * pixels))
+            if face is not None and self._look.faces[face].value_icon:
+                warm_value(self._easel, width, self._look.faces[face].value_icon)
         for lift in range(len(SHADOWS)):
             self._soft_shadow(pixels, lift)
         self._soft_glow(pixels)
@@ -134,7 +136,9 @@ class CardPainter:
             card = self._draw(face, width, pose, angle, zoom, turn)
             if pose.ghost:
                 card = faded(card, GHOST)
-            return dressed(self._easel, card, trim, Lie(pose.width, angle, zoom, turn))
+            drawn = None if face is None else self._look.faces[face]
+            value = ("", "") if drawn is None else (drawn.value_icon, drawn.value)
+            return dressed(self._easel, card, trim, Lie(pose.width, angle, zoom, turn), value)
 
         return self._easel.art.passing.get(key, make)
 
@@ -335,6 +339,15 @@ class CardSprite(Sprite):
     @fresh.setter
     def fresh(self, fresh: bool) -> None:
         self._wear(replace(self._trim, fresh=fresh))
+
+    @property
+    def valued(self) -> str:
+        """Where the value of the face is shown; "" for nowhere."""
+        return self._trim.valued
+
+    @valued.setter
+    def valued(self, place: str) -> None:
+        self._wear(replace(self._trim, valued=place))
 
     @property
     def note(self) -> str:

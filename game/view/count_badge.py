@@ -12,8 +12,11 @@ from game.view.easel import Easel
 from game.view.stage import Sprite
 from game.view.zone_anchors import TallyAnchor
 
-ICON, NUMBER, GAP = 32.0, 30.0, 7.0
+ICON, NUMBER, GAP = 40.0, 42.0, 5.0
 """Size of the icon and of the number, and the gap between them, in base units."""
+
+LINE = 1.27
+"""Height of a line of text, in text sizes."""
 
 CARD = 34.0
 """Width of a card that moves in or out, in base units."""
@@ -59,9 +62,10 @@ class CountBadge(Sprite):
         """Draw icon and number side by side, at most as wide as the box."""
         easel = self._easel
         icon = easel.icon(self._icon, ICON, p.BRASS300 if self.count else p.INK500)
+        size = min(NUMBER, self._anchor.box.h / LINE / easel.text_scale)
         room = self._anchor.box.w - ICON - 2 * GAP
         colour = p.IVORY if self.count else FAINT
-        number = easel.fitted(str(self.count), "bold", NUMBER, colour, room)
+        number = easel.fitted(str(self.count), "bold", size, colour, room)
         gap = easel.scale.px(GAP)
         high = max(icon.get_height(), number.get_height())
         whole = clear(icon.get_width() + gap + number.get_width(), high)

@@ -39,7 +39,8 @@ ANY = "*"
 class FaceLook:
     """Appearance of a face: name, one line of text, drawing, icon, sound.
 
-    ``rule`` is a longer text for a panel beside the table.
+    ``rule`` is a longer text for a panel beside the table. ``value`` is shown large on cards on the
+    table, after ``value_icon``.
     """
 
     name: str
@@ -48,6 +49,8 @@ class FaceLook:
     svg: str
     icon: str
     sound: str
+    value: str = ""
+    value_icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +242,8 @@ def _face(entry: LookReader) -> FaceLook:
         svg=entry.text("svg"),
         icon=entry.text("icon", ""),
         sound=entry.text("sound", ""),
+        value=entry.text("value", ""),
+        value_icon=entry.text("value_icon", ""),
     )
     entry.close()
     return look

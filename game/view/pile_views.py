@@ -69,6 +69,10 @@ class PileViews:
         """The zones whose cards are shown as one sprite."""
         return tuple(self.piles)
 
+    def is_public(self, zone: Zone) -> bool:
+        """Return whether everybody sees the cards of a zone."""
+        return zone in self._public
+
     def clear(self) -> None:
         """Remove all displays."""
         for pile in self.piles.values():

@@ -137,6 +137,11 @@ class NoteAnchor(Anchor):
 
 
 @dataclass(frozen=True, slots=True)
+class SumAnchor(Anchor):
+    """Row where the numbers that add up to damage are shown, with the damage at its end."""
+
+
+@dataclass(frozen=True, slots=True)
 class RecapAnchor(Anchor):
     """Strip with the last lines of the log. It gives way to buttons in the same place."""
 

@@ -62,8 +62,13 @@ class TableCard(CardSprite):
         self.adjust(width=width, zoom=self.pose.width * self.pose.zoom / width)
 
     def wear(self, crests: Sequence[str]) -> None:
-        """Show the owner's shield, from the shields of all seats; () hides it."""
+        """Show the owner's shield, from the shields of all seats, and the value; () hides both."""
         self.crest = "" if self.owner is None or not crests else crests[self.owner]
+        self.valued = "foot" if crests else ""
+
+    def tuck(self) -> None:
+        """Show the value where it can be seen while the card is attached to another."""
+        self.crest, self.valued = "", "head"
 
     def carry(self) -> None:
         """Place the attached cards behind this one."""

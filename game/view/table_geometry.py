@@ -42,9 +42,9 @@ CARD, CLOSER = 0.75, 0.76
 PEEK, MOST = 0.3, 1.3
 """How far an attached card shows, in card widths; maximum for all, as a multiple of that."""
 
-ASIDE, DOWN = 0.25, 0.6
+ASIDE, DOWN, LOWER = 0.25, 0.6, 0.35
 """Minimum horizontal and maximum vertical extent of the offsets of cards in a cell, as shares of a
-card's width and height."""
+card's width and height, and what cards with others attached show of the next one below."""
 
 FAN_Z, CELL_Z, SLOT_Z = 25.0, 27.0, 30.0
 """Layers of cards in fans, cells and slots."""
@@ -255,13 +255,16 @@ class TableGeometry:
     def out(self, zone: Zone, count: int, hung: int) -> float:
         """Return how far each card attached to one of ``count`` cards shows, in base units.
 
-        With many attached cards (``hung``), each shows less.
+        With many attached cards (``hung``), each shows less, but all of them use the cell's room.
         """
         anchor = self.anchor(zone)
         peek = PEEK * self.card_width(zone, count)
+        room = 0.0
         if isinstance(anchor, CellAnchor):
             peek = (anchor.peek or peek) * (CLOSER if count > 1 else 1.0)
-        return min(peek, MOST * peek / max(1, hung))
+            high = card_height(self.card_width(zone, count))
+            room = anchor.box.h - high * (1 + LOWER * (count - 1))
+        return min(peek, max(MOST * peek, room) / max(1, hung))
 
     def pose(self, zone: Zone, place: int, count: int, raised: bool, above: float = 0.0) -> Pose:
         """Return the pose of the card at an index of a zone; ``raised``: the open hand is up.

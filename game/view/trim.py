@@ -1,6 +1,7 @@
 """Marks on a card in play: its owner's shield, a letter, an icon, a note."""
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -9,7 +10,7 @@ from pygame import Surface
 from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view import vector
-from game.view.art import paste_centred
+from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.lines import PITCH, filling
 
@@ -39,8 +40,17 @@ NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 30.0, 42.0, 1.06, 13.0
 """Text size of a note and height of its pill with one line in base units, maximum width of the pill
 in card widths, and side padding in base units."""
 
+VALUE_AT: Mapping[str, tuple[float, float]] = {"foot": (0.1, 0.52), "head": (0.08, -0.545)}
+"""Positions of the value at the foot of a card, and at the head of one that is attached."""
+
+VALUE_SIZES = {"foot": (0.34, 0.31), "head": (0.26, 0.235)}
+"""Heights of the value's plate, and sizes of its icon and number, in card widths."""
+
 NOTE_LINES, ROUND = 2, 21.0
 """Maximum number of lines of a note, and corner radius of its pill in base units."""
+
+NUMERAL, PLATE_WIDE = 1.12, 2.15
+"""Size of a value's number in sizes of its icon, and width of its plate in heights."""
 
 EDGE_ON = 0.02
 """A card turned to this or less is edge-on and shows no marks."""
@@ -52,6 +62,7 @@ class Trim:
 
     ``note``: words at the bottom that say what choosing the card would do, in gold if ``chosen``.
     ``mark``: a tick or number for a card in a set. ``fresh``: a pennant says that it is new.
+    ``valued``: where the value of a face-up card is shown, one of VALUE_AT.
     """
 
     crest: str = ""
@@ -61,6 +72,7 @@ class Trim:
     chosen: bool = False
     mark: str = ""
     fresh: bool = False
+    valued: str = ""
 
 
 PLAIN = Trim()
@@ -77,14 +89,20 @@ class Lie:
     turn: float
 
 
-def dressed(easel: Easel, picture: Surface, trim: Trim, lie: Lie) -> Surface:
+def dressed(
+    easel: Easel, picture: Surface, trim: Trim, lie: Lie, value: tuple[str, str] = ("", "")
+) -> Surface:
     """Return a card's picture with its marks, which stay upright at any angle.
 
-    The marks are rasterized for the card's width and scaled from there.
+    The marks are rasterized for the card's width and scaled from there. ``value``: its icon and
+    number, if it is face up.
     """
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture
     whole, width = picture.copy(), lie.width
+    if trim.valued and any(value):
+        plate = _value(easel, value, *(width * size for size in VALUE_SIZES[trim.valued]))
+        _hang(easel, whole, plate, VALUE_AT[trim.valued], lie)
     if trim.icon:
         _hang(easel, whole, _roundel(easel, trim.icon, ICON * width), ICON_AT, lie)
     if trim.crest:
@@ -120,6 +138,36 @@ def _roundel(easel: Easel, icon: str, size: float) -> Surface:
     sign = easel.icon(icon, size * 0.62, p.BRASS200)
     paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
     return whole
+
+
+def _value(easel: Easel, value: tuple[str, str], high: float, size: float) -> Surface:
+    """Return a card's value: its icon and number on a dark plate."""
+    key = ("value", value, easel.scale.u, high, size)
+    return easel.art.cache.get(key, lambda: _plate(easel, *value, high, size))
+
+
+def _plate(easel: Easel, icon: str, text: str, high: float, size: float) -> Surface:
+    """Draw an icon and a number on a dark plate."""
+    sign = easel.icon(icon, size, p.IVORY) if icon else clear(0, 0)
+    room = easel.scale.px(high * PLATE_WIDE - size * 1.35)
+    number = easel.typist.fitted(text, "numeral", easel.scale.px(size * NUMERAL), p.IVORY, room)
+    gap = easel.scale.px(size * 0.12) if icon and text else 0
+    ink = sign.get_width() + gap + (number.get_width() if text else 0)
+    plate = easel.vector(
+        vector.pill(high * PLATE_WIDE, high, p.BRASS300, FILL), high * PLATE_WIDE, high
+    )
+    whole = plate.copy()
+    x, y = (whole.get_width() - ink) / 2, whole.get_height() / 2
+    paste_centred(whole, sign, (x + sign.get_width() / 2, y))
+    if text:
+        paste_centred(whole, number, (x + ink - number.get_width() / 2, y))
+    return whole
+
+
+def warm_value(easel: Easel, width: float, icon: str) -> None:
+    """Rasterize the parts of a card's value in advance, for cards of a width in base units."""
+    for high, size in VALUE_SIZES.values():
+        _value(easel, (icon, ""), width * high, width * size)
 
 
 def _letter(easel: Easel, letter: str, size: float) -> Surface:

@@ -7,11 +7,12 @@ from game.view.anchor import Anchor
 from game.view.attachments import Attachments
 from game.view.cards import CardSprite, Pose
 from game.view.layout import Layout
-from game.view.scale import Box
+from game.view.scale import BASE, Box
 from game.view.strips import BAND, TALL, strips
+from game.view.table_anchors import PlaqueAnchor
 from game.view.table_card import TableCard
 from game.view.table_geometry import TableGeometry, card_height
-from game.view.zone_anchors import PipsAnchor, SlotAnchor, StripsAnchor
+from game.view.zone_anchors import PipsAnchor, SlotAnchor, StripsAnchor, TallyAnchor
 
 
 class ZoneSprites:
@@ -68,6 +69,10 @@ class ZoneSprites:
         """Return whether a zone's cards are side by side."""
         return self.geometry.is_cell(zone)
 
+    def is_counted(self, zone: Zone) -> bool:
+        """Return whether only the number of a zone's cards is shown."""
+        return isinstance(self.geometry.layout.anchors.get(zone), TallyAnchor)
+
     def leads_away(self, zone: Zone) -> bool:
         """Return whether cards disappear when they move to a zone."""
         anchor = self.geometry.layout.anchors.get(zone)
@@ -107,6 +112,20 @@ class ZoneSprites:
             return Box.around(next_one.x, next_one.y, next_one.width, next_one.width * TALL)
         cards = [_box(card.pose) for card in self.cards(zone)]
         return Box.enclosing(cards) if cards else anchor.box
+
+    def place_of(self, name: str) -> Box | None:
+        """Return the box of an object, or around all objects whose names begin with a name.
+
+        For a seat, the edge of its plaque towards the middle, so that its gauges stay visible.
+        """
+        anchors = self.geometry.layout.anchors
+        if name in anchors:
+            box = anchors[name].box
+            edge = box.x if box.centre[0] > BASE[0] / 2 else box.x + box.w
+            is_seat = isinstance(anchors[name], PlaqueAnchor)
+            return Box.around(edge, box.centre[1], 1, 1) if is_seat else box
+        parts = [anchors[each].box for each in anchors if name and each.startswith(f"{name}:")]
+        return Box.enclosing(parts) if parts else None
 
     def top_of(self, sprite: TableCard) -> Box:
         """Return the box of the part of a card that no card in front of it covers."""

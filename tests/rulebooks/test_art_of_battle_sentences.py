@@ -1,11 +1,12 @@
 """The sentences of The Art of Battle: where numbers come from, and what cards are for."""
 
 import re
+from collections.abc import Iterable
 
 import pytest
 
 from game.engine import Chance, Choose, Match
-from game.engine.events import Affected, Counted, Event, Stopped, Struck, Told
+from game.engine.events import Affected, Counted, Event, Moved, Stopped, Struck, Told
 from tests.rulebooks.battling import BOOK, battle, discard, play
 from tests.rulebooks.playing import play as random_match
 
@@ -13,7 +14,10 @@ FRESH = ("20/20",) * 4
 PASSES = ("pass",) * 4
 
 
-def told(events: tuple[Event, ...]) -> list[str]:
+THREE = "Brace, Riposte, Feint"
+
+
+def told(events: Iterable[Event]) -> list[str]:
     """Return the sentences of events."""
     spoken = (event for event in events if isinstance(event, Told | Struck | Stopped | Affected))
     return [str(event.text) for event in spoken]
@@ -45,7 +49,6 @@ def told(events: tuple[Event, ...]) -> list[str]:
                 "20/20",
             ),
             [
-                "seat 0 (8 + 3) and seat 1 (8 + 3) attack seat 3 with 22 damage",
                 "seat 2's guard blocks 6 damage for seat 3",
                 "seat 0 and seat 1 hit seat 3: 22 − 6 blocked = 16",
             ],
@@ -53,7 +56,6 @@ def told(events: tuple[Event, ...]) -> list[str]:
         (
             ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Guard 3 @3.1"),
             [
-                "seat 0's thrust attacks seat 3 with 5 damage",
                 "seat 3's guard (6) blocks 5 damage",
             ],
         ),
@@ -65,7 +67,6 @@ def told(events: tuple[Event, ...]) -> list[str]:
                 "20/20, Quick Jab 3 @3.1 + Brace (2)",
             ),
             [
-                "seat 0's heavy slash (8) with wind up (+3) attacks seat 3 with 11 damage",
                 "seat 2's guard (6) and seat 2's brace (4) block 10 damage for seat 3",
                 "seat 0's heavy slash hits seat 3: 11 − 10 blocked = 1",
                 "seat 3's quick jab hits seat 0 for 2",
@@ -78,7 +79,79 @@ def told(events: tuple[Event, ...]) -> list[str]:
 def test_ab_33_a_hit_says_where_its_number_comes_from(
     before: tuple[str, ...], lines: list[str]
 ) -> None:
-    assert told(play(battle(before), *PASSES))[1 : 1 + len(lines)] == lines
+    events = play(battle(before), *PASSES)
+    assert told(event for event in events if isinstance(event, Struck | Stopped)) == lines
+
+
+def attacks(events: Iterable[Event]) -> list[Affected]:
+    return [event for event in events if isinstance(event, Affected) and event.terms]
+
+
+def test_ab_33_an_attack_says_why_it_happens_now_and_whom_it_is_for() -> None:
+    before = (
+        *("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.1"),
+        *("20/20, Deflect 2 @3.1", "20/20, Thrust 3 @3.1"),
+    )
+    assert told(attacks(play(battle(before), *PASSES))) == [
+        "seat 0's thrust and seat 1's heavy slash reached the center and strike seat 3 opposite",
+        "seat 3's thrust reached the center and strikes seat 0 opposite",
+        "seat 2's deflect strikes back at seat 0: damage was blocked",
+    ]
+
+
+def test_ab_33_the_numbers_of_all_cards_add_up_to_the_damage() -> None:
+    before = (
+        *("20/20, Heavy Slash 0 @0.1 + Full Swing (1)", "20/20, Thrust 1 @0.1"),
+        *("20/20, Guard 2 @3.1 + Brace (3)", "20/20"),
+    )
+    events = play(battle(before), *PASSES)
+    (attack,) = attacks(events)
+    (stopped,) = [event for event in events if isinstance(event, Stopped)]
+    (struck,) = [event for event in events if isinstance(event, Struck)]
+    terms = [(term.seat, term.face, term.amount) for term in (*attack.terms, *stopped.terms)]
+    assert terms == [
+        *((0, "heavy_slash", 8), (1, "full_swing", 3), (1, "thrust", 5)),
+        *((2, "guard", -6), (3, "brace", -4)),
+    ]
+    assert struck.amount == sum(amount for _, _, amount in terms) == 6
+
+
+def test_ab_33_only_as_much_of_a_block_is_subtracted_as_there_is_damage() -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Guard 3 @3.1 + Brace (3)")
+    events = play(battle(before), *PASSES)
+    (stopped,) = [event for event in events if isinstance(event, Stopped)]
+    assert [(term.face, term.amount) for term in stopped.terms] == [("guard", -5)]
+
+
+@pytest.mark.parametrize(
+    ("left", "amount", "excess", "line"),
+    [
+        (8, 8, 0, "seat 0's heavy slash hits seat 3 for 8. seat 3 falls"),
+        (
+            *(5, 5, 3),
+            "seat 0's heavy slash hits seat 3 for 8. seat 3 loses the last 5 and falls",
+        ),
+    ],
+)
+def test_ab_9_a_hit_says_how_much_health_is_really_lost(
+    left: int, amount: int, excess: int, line: str
+) -> None:
+    before = ("20/20, Heavy Slash 0 @0.1", *FRESH[1:3], f"{left}/20")
+    events = play(battle(before), *PASSES)
+    (struck,) = [event for event in events if isinstance(event, Struck)]
+    lost = next(
+        event for event in events if isinstance(event, Counted) and "health" in event.counter
+    )
+    assert (str(struck.text), struck.amount, struck.excess) == (line, amount, excess)
+    assert lost.was - lost.value == struck.amount
+
+
+def test_ab_33_a_hit_on_somebody_who_has_fallen_takes_nothing() -> None:
+    before = ("20/20, Deflect 0 @1.1", "20/20, Thrust 1 @1.1", "3/20, Thrust 2 @2.1", "20/20")
+    events = play(battle(before), *PASSES)
+    assert [event.by for event in events if isinstance(event, Struck)] == [1, 2]
+    line = "seat 0's deflect hits back at seat 2 for 3, who has fallen already"
+    assert line in told(events)
 
 
 def test_ab_33_a_number_is_followed_by_the_loss_before_the_next_hit() -> None:
@@ -89,11 +162,15 @@ def test_ab_33_a_number_is_followed_by_the_loss_before_the_next_hit() -> None:
     assert names[:4] == [3, "health:3", 2, "health:2"]
 
 
-def test_ab_72_two_cards_of_one_name_recover_in_one_sentence() -> None:
+def test_ab_72_two_cards_of_one_name_recover_one_after_the_other() -> None:
     before = ("20/9, Thrust 0 @0.1 + Follow Through (0) + Follow Through (0)", *FRESH[1:])
-    assert told(play(battle(before), *PASSES))[2] == (
-        "seat 0's 2 follow through cards recover 8 stamina (4 + 4)"
-    )
+    events = play(battle(before), *PASSES)
+    gains = [event for event in events if isinstance(event, Affected) and not event.terms]
+    assert told(gains) == ["seat 0's follow through recovers 4 stamina"] * 2
+    assert gains[0].source != gains[1].source
+    counts = [event for event in events if isinstance(event, Counted)]
+    changes = [each.value - each.was for each in counts if each.counter == "stamina:0"]
+    assert changes == [4, 4]
 
 
 @pytest.mark.parametrize(
@@ -126,11 +203,11 @@ def test_ab_33_a_recovery_explains_an_unusual_number(before: tuple[str, ...], li
     [
         (
             ("20/20, Thrust 0 @0.1 + Brace (0)", *FRESH[1:]),
-            "seat 0's brace has no effect: nothing to block in seat 0's lane",
+            "seat 0's brace is not needed: nothing to block in seat 0's lane",
         ),
         (
             ("20/20, Guard 0 @1.1", *FRESH[1:]),
-            "seat 0's guard has no effect: nothing to block in seat 1's lane",
+            "seat 0's guard is not needed: nothing to block in seat 1's lane",
         ),
         (
             ("20/20, Guard 0 @0.1 + Full Swing (1)", *FRESH[1:]),
@@ -176,19 +253,23 @@ def test_ab_33_a_card_with_an_effect_is_not_called_useless() -> None:
         (
             ("20/20", "20/20, Thrust 1 @0.2", *FRESH[2:]),
             "Lunge R",
-            "seat 0 plays lunge on seat 1's thrust, with R",
+            "seat 0 plays lunge on seat 1's thrust",
         ),
         (FRESH, "Lunge -", "seat 0 plays lunge, but no Weapon can take it"),
-        (FRESH, "Second Wind R", "seat 0 plays second wind for seat 1, with R"),
-        (FRESH, "Second Wind L", "seat 0 plays second wind, with L"),
-        (FRESH, "Shove R", "seat 0 plays shove against seat 2's lane, with R"),
+        (FRESH, "Second Wind R", "seat 0 plays second wind for seat 1"),
+        (FRESH, "Second Wind L", "seat 0 plays second wind"),
+        (FRESH, "Shove R", "seat 0 plays shove against seat 2's lane"),
         (FRESH, "Study -", "seat 0 plays study against seat 3"),
-        (FRESH, "Thrust R 2", "seat 0 plays thrust into seat 1's lane, row 2"),
+        (
+            FRESH,
+            "Thrust R 2",
+            "seat 0 plays thrust into seat 1's lane, row 2: 2 moves to the center",
+        ),
         (FRESH, "Brace -", "seat 0 plays brace, but no Weapon can take it"),
         (
             ("20/20, Thrust 0 @1.2", *FRESH[1:]),
             "Brace L",
-            "seat 0 plays brace on seat 0's thrust, with L",
+            "seat 0 plays brace on seat 0's thrust",
         ),
     ],
 )
@@ -197,13 +278,84 @@ def test_ab_20_a_played_card_says_what_it_is_for(
 ) -> None:
     held = {} if card.startswith("Thrust") else {0: card[:-2]}
     events = play(battle(before, held), card, "pass", "pass", "pass")
-    assert told(events)[:4] == [line, "seat 1 passes", "seat 2 passes", "seat 3 passes"]
+    nothing = [f"seat {seat} plays nothing" for seat in (1, 2, 3)]
+    assert told(events)[:4] == [line, *nothing]
+
+
+@pytest.mark.parametrize(
+    ("card", "goal"),
+    [
+        ("Thrust R 2", "lane:1:row:2"),
+        ("Brace R", "lane:1:row:3"),
+        ("Lunge R", "lane:1:row:3"),
+        ("Second Wind R", "seat:1"),
+        ("Study R", "seat:2"),
+        ("Shove L", "lane:3"),
+    ],
+)
+def test_ab_20_a_direction_points_at_what_its_card_is_aimed_at(card: str, goal: str) -> None:
+    held = {} if card.startswith("Thrust") else {0: card[:-2]}
+    before = ("20/20", "20/20, Heavy Slash 1 @1.3", *FRESH[2:])
+    events = play(battle(before, held), card, "pass", "pass", "pass")
+    (aimed,) = [event for event in events if isinstance(event, Told) and event.pointer is not None]
+    moved = [event.was for event in events if isinstance(event, Moved) and event.to == "hand:0"]
+    assert aimed.goal == goal
+    assert aimed.pointer in moved, "it returns to the hand"
+    assert "The Direction cards return to hand" in told(events)
+
+
+def test_ab_20_a_card_without_a_direction_is_not_pointed_at_anything() -> None:
+    events = play(battle(FRESH), "Thrust - 2", "pass", "pass", "pass")
+    assert not [event for event in events if isinstance(event, Told) and event.pointer is not None]
+    assert "The Direction cards return to hand" not in told(events)
+
+
+def test_ab_31_the_move_is_announced_unless_no_weapon_moves() -> None:
+    every, other = (
+        f"{word} Weapon moves one row toward the center" for word in ("Every", "Every other")
+    )
+    assert every in told(play(battle(("20/20, Thrust 0 @0.2", *FRESH[1:])), *PASSES))
+    assert every not in told(play(battle(FRESH), *PASSES))
+    before = ("20/20, Thrust 0 @0.2", "20/20, Thrust 1 @1.2", *FRESH[2:])
+    events = play(battle(before, {0: "Wind Up"}), "Wind Up -", "pass", "pass", "pass")
+    assert other in told(events)
+
+
+def test_ab_33_what_becomes_of_cards_that_took_effect_is_told() -> None:
+    before = ("20/20, Thrust 0 @0.1 + Full Swing (0)", *FRESH[1:])
+    lines = told(play(battle(before), *PASSES))
+    assert "seat 0's thrust returns to hand; its Modifiers are discarded" in lines
+
+
+@pytest.mark.parametrize(
+    ("hands", "line"),
+    [
+        ({}, "Everyone draws a Proficiency: fewer than 3 in hand"),
+        (
+            {0: THREE},
+            "seat 1, seat 2 and seat 3 draw a Proficiency: fewer than 3 in hand. "
+            "seat 0 has 3 or more",
+        ),
+        (dict.fromkeys((0, 1, 2, 3), THREE), "Nobody draws: everyone has 3 or more Proficiencies"),
+    ],
+)
+def test_ab_36_it_is_told_who_draws_and_who_does_not(hands: dict[int, str], line: str) -> None:
+    match = battle(FRESH, hands)
+    events = [*play(match, *PASSES)]
+    while any(
+        isinstance(offer, Choose) and offer.option == "keep"
+        for offers in match.offers().values()
+        for offer in offers
+    ):
+        seat = min(match.offers())
+        events += match.submit(Choose(seat, "keep"))
+    assert line in told(events)
 
 
 def test_ab_23_a_played_card_says_that_it_is_for_a_weapon_of_this_turn() -> None:
     events = play(battle(FRESH, {0: "Brace"}), "Brace R", "Thrust - 2", "pass", "pass")
     assert "seat 0 adds brace to seat 1's thrust: it also blocks 4" in told(events)
-    assert told(events)[0] == "seat 0 plays brace on seat 1's thrust, with R"
+    assert told(events)[0] == "seat 0 plays brace on seat 1's thrust"
 
 
 def test_ab_24_each_player_pays_after_the_own_card_is_announced() -> None:
@@ -247,7 +399,7 @@ def test_ab_35_it_is_told_who_discards_and_who_keeps_all_cards() -> None:
     assert lines == [
         "seat 0 discards brace",
         "seat 1 keeps all Proficiencies",
-        "seat 0, seat 2 and seat 3 draw a Proficiency: fewer than 3 in hand",
+        "seat 0, seat 2 and seat 3 draw a Proficiency: fewer than 3 in hand. seat 1 has 3 or more",
     ]
 
 
@@ -259,7 +411,10 @@ def test_ab_36_it_is_told_who_draws() -> None:
     lines = []
     while match.table.agenda[0][0] == "discard":
         lines = told(match.submit(Choose(next(iter(match.offers())), "keep")))
-    assert lines[-1] == "seat 2 and seat 3 draw a Proficiency: fewer than 3 in hand"
+    assert lines[-1] == (
+        "seat 2 and seat 3 draw a Proficiency: fewer than 3 in hand. "
+        "seat 0 and seat 1 have 3 or more"
+    )
 
 
 def test_ab_78_it_is_told_how_many_cards_study_draws() -> None:

@@ -128,17 +128,22 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         str(event.text) for event in events if isinstance(event, Affected | Told | Struck | Stopped)
     ]
     assert lines == [
-        "seat 0 plays follow through on seat 1's quick jab, with R",
-        "seat 1 passes",
-        "seat 2 plays quick jab into row 1",
-        "seat 3 passes",
+        "seat 0 plays follow through on seat 1's quick jab",
+        "seat 1 plays nothing",
+        "seat 2 plays quick jab into row 1: it needs 1 move to the center",
+        "seat 3 plays nothing",
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
-        "seat 0 (5) and seat 1 (2) attack seat 3 with 7 damage",
+        "The Direction cards return to hand",
+        "Every Weapon moves one row toward the center",
+        "seat 0's thrust and seat 1's quick jab reached the center and strike seat 3 opposite",
         "seat 3's deflect blocks 4 damage",
         "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",
+        "seat 2's quick jab reached the center and strikes seat 1 opposite",
         "seat 2's quick jab hits seat 1 for 2",
-        "seat 3's deflect hits back at seat 0 for 3",
+        "seat 3's deflect strikes back at seat 0: damage was blocked",
+        "seat 3's deflect hits back at seat 0 for 3. seat 0 falls",
         "seat 0's follow through gives seat 1 4 stamina",
+        "The Weapons in the center return to hand; their Modifiers are discarded",
         "Everyone draws a Proficiency: fewer than 3 in hand",
     ]
     struck = [(event.by, event.seat, event.amount) for event in events if isinstance(event, Struck)]
@@ -193,7 +198,8 @@ def test_the_log_names_the_card_that_moves_a_weapon(
 def test_ab_63_a_push_names_its_card_its_rule_and_the_cause() -> None:
     match = battle(("9/9, Shoulder Charge 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.2"))
     (charge,), (thrust,) = (match.table.zones[zone] for zone in ("lane:0:row:1", "lane:3:row:2"))
-    (push,) = [event for event in play(match, *PASSES) if isinstance(event, Affected)]
+    effects = [event for event in play(match, *PASSES) if isinstance(event, Affected)]
+    (push,) = [event for event in effects if event.cards]
     assert (push.seat, push.source, push.cards, push.seats) == (0, charge, (thrust,), ())
     assert push.rule == "AB-63"
     assert str(push.cause) == "pushed back by seat 0's shoulder charge"

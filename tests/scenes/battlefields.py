@@ -80,7 +80,8 @@ def piece_of(piece: TableCard) -> tuple[object, ...]:
     pose = piece.pose
     where = tuple(round(value, 2) for value in (pose.x, pose.y, pose.width * pose.zoom, pose.angle))
     plain = (pose.dim, pose.ghost, pose.lift, pose.turn, pose.rim)
-    return piece.card, piece.face, piece.owner, piece.crest, piece.icon, where, plain
+    marks = (piece.crest, piece.icon, piece.valued)
+    return piece.card, piece.face, piece.owner, marks, where, plain
 
 
 def cards_of(board: CardSprites, hand: bool) -> dict[str, list[tuple[object, ...]]]:

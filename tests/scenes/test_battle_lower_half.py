@@ -101,14 +101,14 @@ def title(pilot: TablePilot) -> str:
 def test_cards_that_a_player_looks_at_say_who_sees_them(tmp_path: Path) -> None:
     pilot = studied(tmp_path, "screen", "", "", "")
     pilot.until(lambda: seen_alone(pilot) != [], dt=0.05)
-    assert title(pilot) == "Shown to Ines only: Dara's hand"
+    assert title(pilot) == "Only Ines can see Dara's hand"
     assert pilot.scene.state.prompt.text == "Ines looks at Dara's Proficiencies"
 
 
 @pytest.mark.parametrize(
     ("card", "open_team", "words"),
     [
-        ("study>R", False, "Dara now knows these cards of yours"),
+        ("study>R", False, "Dara now knows these cards of Ines"),
         ("study>L", True, "Dara now knows these cards of Bram"),
         ("study>L", False, ""),
     ],

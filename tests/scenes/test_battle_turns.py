@@ -5,12 +5,16 @@ from itertools import pairwise
 from math import hypot
 from pathlib import Path
 
+import pytest
+
 from game.engine import Chance, Match
 from game.scenes.ledger import Ledger
 from game.scenes.table.components.gauges import DialGauge
 from game.view.arrows import Arrow
 from game.view.cards import RIM
 from game.view.pieces import Burst
+from game.view.sum_row import PLATE, RESULT, SumPlate, SumTerm
+from game.view.table_card import TableCard
 from tests.rulebooks.battling import BOOK, battle
 from tests.scenes.battlefields import answer, ask, choose, field, is_asked, over, some
 from tests.scenes.tables import TablePilot
@@ -22,6 +26,8 @@ BLOWS = (
     "20/20",
 )
 """Seat 3 will be hit by two, seat 1 by one."""
+
+FRESH = ("20/20",) * 4
 
 PASSING = dict.fromkeys(range(4), ("pass", "pass", "keep"))
 
@@ -59,7 +65,7 @@ def test_cards_move_only_during_their_step(tmp_path: Path) -> None:
     poses = turn(pilot, lambda: (pilot.scene.state.step, thrust.pose.x))
     first = next(place for place, (_, x) in enumerate(poses) if x != poses[0][1])  # type: ignore[misc]
     assert poses[first][0] == "move"  # type: ignore[index]
-    assert {step for step, x in poses if x == poses[0][1]} == {"play", "reveal"}  # type: ignore[misc]
+    assert {step for step, x in poses if x == poses[0][1]} == {"play", "reveal", "move"}  # type: ignore[misc]
 
 
 def burst_texts(pilot: TablePilot) -> tuple[str, ...]:
@@ -67,19 +73,84 @@ def burst_texts(pilot: TablePilot) -> tuple[str, ...]:
     return tuple(sorted(one.text for one in pilot.sprites(Burst)))
 
 
-def test_blocked_damage_is_shown_at_the_blocker(tmp_path: Path) -> None:
+def sums(pilot: TablePilot) -> tuple[int, ...]:
+    """Return the numbers that are added up on the table."""
+    return tuple(term.amount for term in pilot.scene.parts.hud.hit_effects.row.terms)
+
+
+def test_what_is_blocked_is_subtracted_from_the_attack(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Guard 3 @3.1")
     pilot = blown(battle(before), tmp_path)
-    hit_effects = pilot.scene.parts.hud.hit_effects
-    seen = turn(
-        pilot, lambda: tuple(seat for seat, mark in hit_effects.parried.items() if mark.image)
-    )
-    assert seen == [(), (3,), ()]
-    assert burst_texts(pilot) == ()
-    assert pilot.log[1:3] == [
-        "Ines's Thrust attacks Dara with 5 damage",
+    seen = turn(pilot, lambda: (sums(pilot), burst_texts(pilot)))
+    assert seen == [((), ()), ((5,), ()), ((5, -5), ()), ((), ())]
+    assert pilot.log[2:4] == [
+        "Ines's Thrust reached the center and strikes Dara opposite",
         "Dara's Guard (6) blocks 5 damage",
     ]
+
+
+def test_each_number_of_a_hit_rises_from_its_card(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.1 + Full Swing (0)", "20/20, Heavy Slash 1 @0.1", *FRESH[2:])
+    pilot = blown(battle(before), tmp_path)
+    row = pilot.scene.parts.hud.hit_effects.row
+    choose(pilot, "pass")
+    pilot.until(lambda: bool(row.terms))
+    poses = {card.face: card.pose for card in pilot.board.sprites()}
+    for term in row.terms:
+        assert term.at == (poses[term.face].x, poses[term.face].y)
+    assert [term.face for term in row.terms] == ["thrust", "full_swing", "heavy_slash"]
+    assert len(pilot.sprites(Arrow)) == 2, "one arrow for each attacker"
+
+
+@pytest.mark.parametrize("count", range(1, 11))
+def test_a_sum_stays_inside_its_row(count: int, tmp_path: Path) -> None:
+    pilot = blown(battle(FRESH), tmp_path)
+    row, parts = pilot.scene.parts.hud.hit_effects.row, pilot.scene.parts
+    box, scale = parts.canvas.layout.box("sum"), parts.canvas.easel.scale
+    term = SumTerm(0, "heavy_slash", 8, (960, 400))
+    for motion in row.add([term] * count, still=True):
+        motion.finish()
+    x, _ = row.result()
+    places = [plate.at[0] for plate in pilot.sprites(SumPlate)]
+    assert len(set(places)) == count
+    assert min(places) - PLATE[0] / 2 >= box.x
+    assert x + RESULT / 2 <= box.x + box.w
+    assert all(plate.rect.bottom <= scale.at(0, 944)[1] for plate in pilot.sprites(SumPlate))
+
+
+def test_a_hit_shows_only_the_health_that_is_lost(tmp_path: Path) -> None:
+    before = ("20/20, Heavy Slash 0 @0.1", "20/20", "20/20", "3/20")
+    pilot = blown(battle(before), tmp_path)
+    seen = turn(pilot, lambda: burst_texts(pilot))
+    assert seen == [(), ("−3",), ()]
+
+
+def test_a_direction_flies_to_what_it_points_at_and_back(tmp_path: Path) -> None:
+    pilot = blown(battle(FRESH), tmp_path)
+    layout = pilot.scene.parts.canvas.layout.while_moving()
+    goal, slot = layout.box("lane:1:row:2"), layout.box("commit:0")
+    choose(pilot, "Thrust R 2")
+    rights: set[tuple[bool, bool]] = set()
+    while not is_asked(pilot):
+        pilot.frames(1)
+        cards = [card.pose for card in pilot.board.sprites() if card.face == "right"]
+        laid = [pose for pose in cards if pose.y < 1000]
+        rights |= {(goal.holds((pose.x, pose.y)), pose.y == slot.centre[1]) for pose in laid}
+    assert {(True, False), (False, True)} <= rights
+
+
+def test_a_discarded_card_is_shown_large_on_its_way(tmp_path: Path) -> None:
+    hands = {1: "Lunge, Lunge, Feint"}
+    scripts = {**PASSING, 1: ("pass", "lunge>")}
+    pilot = field(tmp_path, battle(FRESH, hands), still=False, pace=100, scripts=scripts)
+    ask(pilot)
+    choose(pilot, "pass")
+    widths = []
+    while not is_asked(pilot):
+        pilot.frames(1)
+        poses = [card.pose for card in pilot.sprites(TableCard) if card.face == "lunge"]
+        widths += [pose.width * pose.zoom for pose in poses]
+    assert max(widths, default=0.0) > 180
 
 
 def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) -> None:
@@ -88,11 +159,14 @@ def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) 
     seen = turn(pilot, lambda: burst_texts(pilot))
     assert seen == [(), ("−9",), (), ("−3",), ()]
     assert pilot.log == [
-        "Everyone passes",
-        "Ines (5) and Bram (8) attack Dara with 13 damage",
+        "Nobody plays a card",
+        "Every Weapon moves one row toward the center",
+        "Ines's Thrust and Bram's Heavy Slash reached the center and strike Dara opposite",
         "Cleo's Deflect blocks 4 damage for Dara",
         "Ines and Bram hit Dara: 13 − 4 blocked = 9",
+        "Cleo's Deflect strikes back at Ines: damage was blocked",
         "Cleo's Deflect hits back at Ines for 3",
+        "The Weapons in the center return to hand",
         "Everyone draws a Proficiency: fewer than 3 in hand",
     ]
 
@@ -250,6 +324,6 @@ def test_an_announced_card_comes_forward(tmp_path: Path) -> None:
                 seen[text] = max(seen.get(text, 0.0), card.pose.zoom)
         pilot.frames(1)
     assert [text for text, zoom in seen.items() if zoom > 1.2] == [
-        "Ines plays Heavy Slash into row 3",
-        "Dara plays Thrust into row 2",
+        "Ines plays Heavy Slash into row 3: it needs 3 moves to the center",
+        "Dara plays Thrust into row 2: it needs 2 moves to the center",
     ]

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from game.engine.names import CardId, Face, Seat
+from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.table import Table
 from game.engine.text import N_, Text
 from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard
-from game.rulebooks.art_of_battle.lanes import Weapon, aimed_at, opposite, side, standing
+from game.rulebooks.art_of_battle.lanes import CELLS, Weapon, aimed_at, opposite, side, standing
 from game.rulebooks.art_of_battle.phrases import named
 
 _ADDED: Mapping[Face, str] = {
@@ -49,11 +49,24 @@ def played_text(
     weapons: Iterable[Weapon],
     hosts: Mapping[PlayedCard, CardId],
 ) -> Text:
-    """Return who plays what, and what it is aimed at; "with L" only after what that means."""
+    """Return who plays what, and what it is aimed at."""
     if order.face in WEAPON:
         return _weapon_played(order)
-    told = _played(table, order, weapons, hosts)
-    return Text("{told}, with {letter}", told=told, letter=order.letter) if order.letter else told
+    return _played(table, order, weapons, hosts)
+
+
+def aimed_place(order: PlayedCard, weapons: Iterable[Weapon]) -> Zone:
+    """Return what a revealed card is aimed at: a row, a Weapon's row, a whole lane or a seat."""
+    chosen = side(order.seat, order.letter)
+    if order.face in WEAPON:
+        return CELLS[chosen, order.row]
+    if order.face in MODIFIER or order.face == "lunge":
+        weapon = aimed_at(weapons, order.seat, order.letter)
+        return f"lane:{chosen}" if weapon is None else weapon.zone
+    if order.face == "second_wind":
+        return f"seat:{chosen}"
+    enemy = opposite(chosen)
+    return f"seat:{enemy}" if order.face == "study" else f"lane:{enemy}"
 
 
 def attached_text(table: Table, order: PlayedCard, host: CardId) -> Text:
@@ -72,9 +85,21 @@ def _weapon_played(order: PlayedCard) -> Text:
     seat, face, row = order.seat, order.face, order.row
     lane = side(seat, order.letter)
     if lane == seat:
-        return Text("{seat} plays {face} into row {row}", seat=seat, face=face, row=row)
-    words = N_("{seat} plays {face} into {seat_b}'s lane, row {row}")
-    return Text(words, seat=seat, face=face, seat_b=lane, row=row)
+        return Text.counted(
+            "{seat} plays {face} into row {n}: it needs {n} move to the center",
+            "{seat} plays {face} into row {n}: it needs {n} moves to the center",
+            row,
+            seat=seat,
+            face=face,
+        )
+    return Text.counted(
+        "{seat} plays {face} into {seat_b}'s lane, row {n}: {n} move to the center",
+        "{seat} plays {face} into {seat_b}'s lane, row {n}: {n} moves to the center",
+        row,
+        seat=seat,
+        face=face,
+        seat_b=lane,
+    )
 
 
 def _played(

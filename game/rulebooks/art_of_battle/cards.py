@@ -92,7 +92,6 @@ DIRECTION = frozenset(card.face for card in DIRECTIONS)
 MODIFIER = frozenset(card.face for card in MODIFIERS)
 HOLDING = frozenset(card.face for card in MODIFIERS if card.holds)
 CROSSING = frozenset(card.face for card in MODIFIERS if card.crosses)
-REWARDING = frozenset(card.face for card in MODIFIERS if card.reward)
 PROFICIENCY = frozenset(card.face for card in (*MODIFIERS, *ACTIONS))
 
 LETTERS: dict[str, Face] = {"L": "left", "R": "right"}

@@ -111,7 +111,7 @@ def _battle_cry(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> N
             cause = N_("sent back by {seat}'s {face}")
             displace(table, _effect(table, order), [weapon], words, cause, seat_b=weapon.owner)
             send_home(table, weapon.card, weapon.zone, chance)
-        recover(table, order.seat, [CARDS[order.face].recovery], _effect(table, order))
+        recover(table, order.seat, CARDS[order.face].recovery, _effect(table, order))
 
 
 def _second_wind(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
@@ -119,7 +119,7 @@ def _second_wind(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> 
     for order in orders:
         chosen = side(order.seat, order.letter)
         if is_living(table, chosen):
-            recover(table, chosen, [CARDS[order.face].recovery], _effect(table, order))
+            recover(table, chosen, CARDS[order.face].recovery, _effect(table, order))
         else:
             _miss(table, order, Text("{seat} is out", seat=chosen))
 

@@ -4,10 +4,10 @@ from collections.abc import Collection, Container, Mapping, Sequence
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Face, Seat
-from game.engine.narration import CardEffect, affect, pause
+from game.engine.narration import CardEffect, affect, mention, pause, say
 from game.engine.table import Table
 from game.engine.text import N_, Text
-from game.rulebooks.art_of_battle.cards import CARDS, CROSSING, HOLDING, REWARDING
+from game.rulebooks.art_of_battle.cards import CARDS, CROSSING, HOLDING
 from game.rulebooks.art_of_battle.effects import displace, push_back
 from game.rulebooks.art_of_battle.forces import Blow, Force, blows, force, front, lands_in
 from game.rulebooks.art_of_battle.lanes import (
@@ -21,20 +21,29 @@ from game.rulebooks.art_of_battle.lanes import (
     opposite,
     standing,
 )
-from game.rulebooks.art_of_battle.phrases import named
+from game.rulebooks.art_of_battle.phrases import listed, named
 from game.rulebooks.art_of_battle.piles import effect_of, send_home
 from game.rulebooks.art_of_battle.stamina import recover
 from game.rulebooks.art_of_battle.verdicts import tell_blow
 from game.rulebooks.art_of_battle.wasted import ResolveOutcome, tell_wasted
 
+FEW = 2
+"""Maximum number of Weapons that are named when they return to hand."""
+
 
 def move(table: Table, held: Collection[CardId]) -> None:
     """Move every Weapon forward one row, except held ones (AB-31, AB-73)."""
     rest = table.agenda[1:]
-    for weapon in standing(table):
-        if weapon.card in held:
-            _hold(table, weapon)
-        elif weapon.row == 1:
+    waiting = [weapon for weapon in standing(table) if weapon.card in held]
+    going = [weapon for weapon in standing(table) if weapon.card not in held]
+    for weapon in waiting:
+        _hold(table, weapon)
+    if going and waiting:
+        say(table, "Every other Weapon moves one row toward the center")
+    elif going:
+        say(table, "Every Weapon moves one row toward the center")
+    for weapon in going:
+        if weapon.row == 1:
             table.move(weapon.card, weapon.zone, BEYOND[weapon.lane])
         else:
             table.move(weapon.card, weapon.zone, CELLS[weapon.lane, weapon.row - 1])
@@ -72,11 +81,31 @@ def resolve(table: Table, chance: Chance) -> None:
         for card, found in resolving[lane].items():
             _recover(table, lane, card, found, hit)
     tell_wasted(table, resolving, ResolveOutcome(dealt, present, hit))
+    if any(resolving.values()):
+        _tell_return(table, [card for cards in resolving.values() for card in cards])
     for lane in SEATS:
         for card in resolving[lane]:
             send_home(table, card, BEYOND[lane], chance)
     if any(resolving.values()):
         pause(table)
+
+
+def _tell_return(table: Table, weapons: Sequence[CardId]) -> None:
+    """Tell what becomes of the Weapons that took effect, and of their Modifiers (AB-33.8)."""
+    if table.quiet:
+        return
+    few = len(weapons) <= FEW
+    cards = (
+        listed([named(table, card) for card in weapons])
+        if few
+        else Text("The Weapons in the center")
+    )
+    if any(table.attached.get(card) for card in weapons):
+        words = N_("{cards} return to hand; their Modifiers are discarded")
+        one = N_("{cards} returns to hand; its Modifiers are discarded")
+    else:
+        words, one = N_("{cards} return to hand"), N_("{cards} returns to hand")
+    mention(table, one if len(weapons) == 1 else words, cards=cards)
 
 
 def _cross(table: Table) -> None:
@@ -104,10 +133,11 @@ def _lose(
     All of it is known before, so that it is taken at the same moment though it is shown in turn.
     """
     for blow in dealt:
-        tell_blow(table, blow, resolving)
+        counter = f"health:{blow.seat}"
+        left = table.counters[counter]
+        tell_blow(table, blow, resolving, left)
         if blow.amount:
-            counter = f"health:{blow.seat}"
-            table.count(counter, max(0, table.counters[counter] - blow.amount))
+            table.count(counter, max(0, left - blow.amount))
     return frozenset(blow.seat for blow in dealt if blow.amount)
 
 
@@ -119,17 +149,14 @@ def _recover(table: Table, lane: Lane, card: CardId, found: Force, hit: Collecti
     if found.recovery:
         by, is_hit = effect_of(table, seat, card), seat in hit
         reason = Text("because {seat} was hit", seat=seat) if is_hit else None
-        recover(table, seat, [found.shaken if is_hit else found.recovery], by, reason)
+        recover(table, seat, found.shaken if is_hit else found.recovery, by, reason)
     if found.reward and opposite(lane) in hit:
         _reward(table, seat, card)
 
 
 def _reward(table: Table, seat: Seat, weapon: CardId) -> None:
-    """Let a Weapon's player recover through its Modifiers, for each of their owners (AB-72)."""
-    giving = [card for card in table.attached[weapon] if table.faces[card] in REWARDING]
-    owners = dict.fromkeys(table.owners[card] for card in giving)
-    for owner in owners:
-        cards = [card for card in giving if table.owners[card] == owner]
-        assert owner is not None
-        numbers = [CARDS[table.faces[card]].reward for card in cards]
-        recover(table, seat, numbers, effect_of(table, owner, cards[0]))
+    """Let a Weapon's player recover through its Modifiers, one after another (AB-72)."""
+    for card in table.attached[weapon]:
+        owner, reward = table.owners[card], CARDS[table.faces[card]].reward
+        if reward and owner is not None:
+            recover(table, seat, reward, effect_of(table, owner, card))

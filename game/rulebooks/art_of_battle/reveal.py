@@ -1,17 +1,23 @@
 """REVEAL: costs are paid and cards are placed (AB-22 to AB-29)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.engine.chance import Chance
 from game.engine.names import CardId
-from game.engine.narration import pause, present, say
+from game.engine.narration import direct, mention, pause, present, say
 from game.engine.table import Table
-from game.engine.text import N_
-from game.rulebooks.art_of_battle.aims import attached_text, hosts_of, played_text, weapons_after
+from game.engine.text import N_, Text
+from game.rulebooks.art_of_battle.aims import (
+    aimed_place,
+    attached_text,
+    hosts_of,
+    played_text,
+    weapons_after,
+)
 from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, PROFICIENCY, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard, turned_up
 from game.rulebooks.art_of_battle.effects import work
-from game.rulebooks.art_of_battle.lanes import CELLS, COMMITS, HANDS, SEATS, living, side
+from game.rulebooks.art_of_battle.lanes import CELLS, COMMITS, HANDS, SEATS, Weapon, living, side
 from game.rulebooks.art_of_battle.stamina import pay
 from game.rulebooks.art_of_battle.steps import (
     Commitment,
@@ -52,19 +58,28 @@ def _announce(
     Everything is paid before any card moves, as if at the same moment (AB-24).
     """
     if not orders:
-        say(table, "Everyone passes")
+        say(table, "Nobody plays a card")
         return
     played = {order.seat: order for order in orders}
     weapons = weapons_after(table, orders)
     for seat in living(table):
         order = played.get(seat)
         if order is None:
-            say(table, "{seat} passes", seat=seat)
+            say(table, "{seat} plays nothing", seat=seat)
             continue
         if not table.quiet:
-            present(table, order.card, played_text(table, order, weapons, hosts))
+            _tell_played(table, order, played_text(table, order, weapons, hosts), weapons)
         if order.face not in MODIFIER or order in hosts:
             pay(table, seat, CARDS[order.face].cost)
+
+
+def _tell_played(table: Table, order: PlayedCard, text: Text, weapons: Iterable[Weapon]) -> None:
+    """Show what a player plays, and what a Direction card aims it at (AB-20)."""
+    directions = [card for card in table.zones[COMMITS[order.seat]] if card != order.card]
+    if directions:
+        direct(table, order.card, directions[0], aimed_place(order, weapons), text)
+    else:
+        present(table, order.card, text)
 
 
 def _place(orders: Sequence[PlayedCard], table: Table) -> None:
@@ -90,6 +105,8 @@ def _attach(orders: Sequence[PlayedCard], hosts: Mapping[PlayedCard, CardId], ta
 
 def _take_directions_back(table: Table) -> None:
     """Return Direction cards to hand (AB-22)."""
+    if any(table.zones[zone] for zone in COMMITS):
+        mention(table, "The Direction cards return to hand")
     for seat, zone in enumerate(COMMITS):
         for card in tuple(table.zones[zone]):
             table.move(card, zone, HANDS[seat])

@@ -7,7 +7,7 @@ from game.engine.chance import Chance
 from game.engine.names import Seat, Step
 from game.engine.narration import mention, say
 from game.engine.table import Table
-from game.engine.text import N_
+from game.engine.text import N_, Text
 from game.rulebooks.art_of_battle.cards import HELD
 from game.rulebooks.art_of_battle.commitments import commit
 from game.rulebooks.art_of_battle.elimination import healths, settle, stand
@@ -95,16 +95,39 @@ def _ask(table: Table, seats: Sequence[Seat]) -> None:
 def _refill(table: Table, chance: Chance) -> None:
     """Draw for seats with fewer than three Proficiencies (AB-36); begin a new turn."""
     short = [seat for seat in living(table) if len(held(table, seat)) < HELD]
-    drawing = [seat for seat in short if drawable(table, seat)]
-    if len(drawing) > 1 and drawing == living(table):
-        mention(table, "Everyone draws a Proficiency: fewer than {held} in hand", held=HELD)
-    elif len(drawing) > 1:
-        words = N_("{players} draw a Proficiency: fewer than {held} in hand")
-        mention(table, words, players=seats_named(drawing), held=HELD)
-    elif drawing:
-        words = N_("{seat} draws a Proficiency: fewer than {held} in hand")
-        mention(table, words, seat=drawing[0], held=HELD)
+    if not table.quiet:
+        _tell_draws(table, short)
     for seat in short:
         draw(table, seat, 1, chance)
     table.count("turn", table.counters["turn"] + 1)
     table.plan(_turn(table))
+
+
+def _tell_draws(table: Table, short: Sequence[Seat]) -> None:
+    """Tell who draws and who does not, and why (AB-36)."""
+    drawing = [seat for seat in short if drawable(table, seat)]
+    full = [seat for seat in living(table) if seat not in short]
+    if drawing and drawing == living(table):
+        mention(table, "Everyone draws a Proficiency: fewer than {held} in hand", held=HELD)
+    elif drawing and full:
+        words = N_("{draw}. {full}")
+        mention(table, words, draw=_draw(drawing), full=_full(full))
+    elif drawing:
+        mention(table, _draw(drawing))
+    elif not short:
+        mention(table, "Nobody draws: everyone has {held} or more Proficiencies", held=HELD)
+
+
+def _draw(seats: Sequence[Seat]) -> Text:
+    """Return that seats draw."""
+    if len(seats) > 1:
+        words = N_("{players} draw a Proficiency: fewer than {held} in hand")
+        return Text(words, players=seats_named(seats), held=HELD)
+    return Text("{seat} draws a Proficiency: fewer than {held} in hand", seat=seats[0], held=HELD)
+
+
+def _full(seats: Sequence[Seat]) -> Text:
+    """Return that seats do not draw."""
+    if len(seats) > 1:
+        return Text("{players} have {held} or more", players=seats_named(seats), held=HELD)
+    return Text("{seat} has {held} or more", seat=seats[0], held=HELD)

@@ -1,47 +1,53 @@
 """The sentences of RESOLVE: where a number comes from, and which cards had no effect."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import replace
 
-from game.engine.events import Stopped, Struck
-from game.engine.names import CardId, Face, Seat
-from game.engine.narration import CardEffect, affect
+from game.engine.events import Stopped, Struck, Term
+from game.engine.names import CardId, Seat
+from game.engine.narration import CardEffect, affect, say
 from game.engine.table import Table
 from game.engine.text import N_, Text, TextValue
 from game.rulebooks.art_of_battle.cards import CARDS, UNBROKEN, Card
 from game.rulebooks.art_of_battle.forces import Blow, Force
-from game.rulebooks.art_of_battle.lanes import Lane, is_unbroken
+from game.rulebooks.art_of_battle.lanes import PASSIVES, Lane, is_unbroken
 from game.rulebooks.art_of_battle.phrases import listed, seats_named, summed
 
 
-class Part(NamedTuple):
-    """What one card adds to a number."""
+def tell_blow(
+    table: Table, blow: Blow, resolving: Mapping[Lane, Mapping[CardId, Force]], left: int
+) -> None:
+    """Report what one lane does to the seat opposite: the attack, what is blocked, the damage.
 
-    seat: Seat
-    face: Face
-    amount: int
-
-
-def tell_blow(table: Table, blow: Blow, resolving: Mapping[Lane, Mapping[CardId, Force]]) -> None:
-    """Report what one lane does to the seat opposite: the attack, what is blocked, the damage."""
+    ``left``: the health of that seat.
+    """
     if table.quiet:
         return
     cards = resolving[blow.lane]
     shares = [found for card in cards if (found := _dealt(table, card, blow.answers))]
+    _tell_attack(table, blow, shares)
     if blow.stopped:
-        _tell_attack(table, blow, cards, shares)
         _tell_block(table, blow, resolving[blow.seat])
     if not blow.amount:
         return
+    text, lost = _struck(blow, shares), min(blow.amount, left)
+    if not left:
+        say(table, "{hit}, who has fallen already", hit=text)
+        return
+    if lost < blow.amount:
+        words = N_("{hit}. {seat} loses the last {left} and falls")
+        text = Text(words, hit=text, seat=blow.seat, left=left)
+    elif lost == left:
+        text = Text("{hit}. {seat} falls", hit=text, seat=blow.seat)
     force = {found.owner: found for found in cards.values()}
     dealt = {seat: found.counter if blow.answers else found.attack for seat, found in force.items()}
     weights = {seat: amount for seat, amount in dealt.items() if amount}
     by = max(weights, key=lambda seat: weights[seat])
-    text = _struck(blow, shares)
-    table.tell(Struck(by, blow.seat, blow.amount, text, _split(blow.amount, weights)))
+    excess = blow.amount - lost
+    table.tell(Struck(by, blow.seat, lost, text, _split(lost, weights), excess=excess))
 
 
-def _dealt(table: Table, weapon: CardId, answers: bool) -> list[Part]:
+def _dealt(table: Table, weapon: CardId, answers: bool) -> list[Term]:
     """Return the parts of a Weapon's attack, or of its Counter."""
     if answers:
         return _parts(table, weapon, lambda card: card.counter)
@@ -49,42 +55,47 @@ def _dealt(table: Table, weapon: CardId, answers: bool) -> list[Part]:
         return []
     owner = table.owners[weapon]
     assert owner is not None
-    unbroken = [Part(owner, UNBROKEN, CARDS[UNBROKEN].attack)] if is_unbroken(table, owner) else []
+    unbroken = _unbroken(table, owner, CARDS[UNBROKEN].attack)
     return _parts(table, weapon, lambda card: card.attack) + unbroken
 
 
-def _blocked(table: Table, lane: Lane, weapons: Iterable[CardId]) -> list[Part]:
+def _blocked(table: Table, lane: Lane, weapons: Iterable[CardId]) -> list[Term]:
     """Return the parts of the Block of a lane."""
     parts = [part for card in weapons for part in _parts(table, card, lambda card: card.block)]
-    if is_unbroken(table, lane):
-        parts.append(Part(lane, UNBROKEN, CARDS[UNBROKEN].block))
-    return parts
+    return parts + _unbroken(table, lane, CARDS[UNBROKEN].block)
 
 
-def _parts(table: Table, weapon: CardId, number: Callable[[Card], int]) -> list[Part]:
+def _unbroken(table: Table, seat: Seat, amount: int) -> list[Term]:
+    """Return what a seat's Passive card adds to a number, if the seat has it in play."""
+    if not is_unbroken(table, seat):
+        return []
+    return [Term(seat, table.zones[PASSIVES[seat]][0], UNBROKEN, amount)]
+
+
+def _parts(table: Table, weapon: CardId, number: Callable[[Card], int]) -> list[Term]:
     """Return what a Weapon and its Modifiers add to a number; the Weapon comes first."""
     parts = []
     for card in (weapon, *table.attached.get(weapon, ())):
         owner, face = table.owners[card], table.faces[card]
         assert owner is not None
         if amount := number(CARDS[face]):
-            parts.append(Part(owner, face, amount))
+            parts.append(Term(owner, card, face, amount))
     return parts
 
 
-def _tell_attack(
-    table: Table, blow: Blow, cards: Mapping[CardId, Force], shares: Sequence[Sequence[Part]]
-) -> None:
-    """Announce an attack of which something will be blocked."""
-    card = max(cards, key=lambda card: cards[card].attack)
-    effect = CardEffect(cards[card].owner, card, "AB-33", seats=(blow.seat,))
-    attack, values = blow.amount + blow.stopped, {"seat": blow.seat}
-    if len(shares) > 1:
-        words = N_("{attackers} attack {seat} with {attack} damage")
-        affect(table, effect, words, attackers=_sides(shares), attack=attack, **values)
+def _tell_attack(table: Table, blow: Blow, shares: Sequence[Sequence[Term]]) -> None:
+    """Announce an attack or a Counter: whom it is for and why it happens now."""
+    terms = tuple(term for parts in shares for term in parts)
+    first, attackers = terms[0], listed([_owned(parts[0]) for parts in shares])
+    many = len(shares) > 1
+    if blow.answers:
+        one = N_("{attackers} strikes back at {seat}: damage was blocked")
+        several = N_("{attackers} strike back at {seat}: damage was blocked")
     else:
-        words = N_("{attacker} attacks {seat} with {attack} damage")
-        affect(table, effect, words, attacker=_armed(shares[0]), attack=attack, **values)
+        one = N_("{attackers} reached the center and strikes {seat} opposite")
+        several = N_("{attackers} reached the center and strike {seat} opposite")
+    effect = CardEffect(first.seat, first.card, "AB-33", seats=(blow.seat,), terms=terms)
+    affect(table, effect, several if many else one, attackers=attackers, seat=blow.seat)
 
 
 def _tell_block(table: Table, blow: Blow, cards: Iterable[CardId]) -> None:
@@ -99,10 +110,20 @@ def _tell_block(table: Table, blow: Blow, cards: Iterable[CardId]) -> None:
         text = Text("{cards} blocks {stopped} damage for {seat}", **values)
     else:
         text = Text("{cards} blocks {stopped} damage", cards=cards_named, stopped=stopped)
-    table.tell(Stopped(seat, stopped, text))
+    table.tell(Stopped(seat, stopped, text, _used(parts, stopped)))
 
 
-def _struck(blow: Blow, shares: Sequence[Sequence[Part]]) -> Text:
+def _used(parts: Iterable[Term], stopped: int) -> tuple[Term, ...]:
+    """Return how much each card takes off the damage, as negative numbers."""
+    terms = []
+    for part in parts:
+        if amount := min(part.amount, stopped):
+            terms.append(replace(part, amount=-amount))
+        stopped -= amount
+    return tuple(terms)
+
+
+def _struck(blow: Blow, shares: Sequence[Sequence[Term]]) -> Text:
     """Return the sentence about damage, with the sum that leads to it."""
     seat, amount, stopped = blow.seat, blow.amount, blow.stopped
     if stopped:
@@ -125,7 +146,7 @@ def _struck(blow: Blow, shares: Sequence[Sequence[Part]]) -> Text:
     return Text(words, attackers=_sides(shares), seat=seat, amount=amount)
 
 
-def _armed(parts: Sequence[Part]) -> Text:
+def _armed(parts: Sequence[Term]) -> Text:
     """Return a Weapon and what was added to it, with all numbers if there is more than one."""
     weapon, *more = parts
     if not more:
@@ -139,7 +160,7 @@ def _armed(parts: Sequence[Part]) -> Text:
     return Text("{card} with {more}", card=_numbered(weapon), more=listed(added))
 
 
-def _sides(shares: Sequence[Sequence[Part]]) -> Text:
+def _sides(shares: Sequence[Sequence[Term]]) -> Text:
     """Return the players that attack together, with the numbers of their cards."""
     sides = [
         Text("{seat} ({sum})", seat=parts[0].seat, sum=summed(part.amount for part in parts))
@@ -148,11 +169,11 @@ def _sides(shares: Sequence[Sequence[Part]]) -> Text:
     return listed(sides)
 
 
-def _owned(part: Part) -> Text:
+def _owned(part: Term) -> Text:
     return Text("{seat}'s {face}", seat=part.seat, face=part.face)
 
 
-def _numbered(part: Part) -> Text:
+def _numbered(part: Term) -> Text:
     return Text("{seat}'s {face} ({amount})", seat=part.seat, face=part.face, amount=part.amount)
 
 

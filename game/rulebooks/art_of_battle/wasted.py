@@ -41,7 +41,9 @@ def tell_wasted(
                 reason = _reason(table, lane, weapon, card, outcome)
                 owner = table.owners[card]
                 if reason is not None and owner is not None:
-                    words = N_("{seat}'s {face} has no effect: {why}")
+                    unused = N_("{seat}'s {face} is not needed: {why}")
+                    failed = N_("{seat}'s {face} has no effect: {why}")
+                    words = unused if CARDS[table.faces[card]].block else failed
                     present(table, card, words, seat=owner, face=table.faces[card], why=reason)
 
 

@@ -189,7 +189,9 @@ def _planned(
 def _moved(
     state: TableState, event: Moved | Attached | Detached, rules: DisplayRules
 ) -> TableState:
-    state = prompted(cleared(state)._replace(changes={}), PromptLine())
+    stays = rules.layout.battlefield and not state.prompt.acting
+    line = state.prompt if stays else PromptLine()
+    state = prompted(cleared(state)._replace(changes={}), line)
     state = state._replace(causes=_moved_causes(state.causes, event))
     if not isinstance(event, Moved):
         return state._replace(paid=False)

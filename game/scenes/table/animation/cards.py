@@ -13,6 +13,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.durations import (
     CARRY,
     DEAL,
+    DISCARD,
     FLIP,
     GLIDE,
     MILL,
@@ -33,6 +34,9 @@ from game.view.table_card import TableCard
 TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
 """A lost card: share of its way after which it is flipped, growth and sideways shift (in base
 units) halfway, and share of its duration after which the next one follows."""
+
+LARGE, LOW, COMING = 190.0, 800.0, 0.3
+"""A discarded card: its width while it is shown, its y then, and share of the time each way."""
 
 ARC = 26.0
 """Height of a flight's arc, in base units."""
@@ -180,6 +184,8 @@ class CardAnimations:
                 motions += self._step(flight)
             elif self._is_lost(flight):
                 motions.append(self._lose(flight, place))
+            elif self._is_shown(flight):
+                motions.append(self._show(flight))
             else:
                 calm = CARRY if carried else GLIDE
                 seconds, delay = (DEAL, place * STAGGER) if dealt else (calm, 0.0)
@@ -300,6 +306,25 @@ class CardAnimations:
 
         delay = place * BEHIND * seconds
         return Tween(seconds, apply, linear, delay, lambda: self._board.landed(zone, sprite, face))
+
+    def _is_shown(self, flight: CardFlight) -> bool:
+        """Return whether a card goes from a hand that is only counted to the open discards."""
+        counted = all(map(self._board.is_counted, (flight.origin, flight.to)))
+        return counted and self._board.pile_views.is_public(flight.to)
+
+    def _show(self, flight: CardFlight) -> Motion:
+        """Show a card in large size below the middle on its way."""
+        sprite, zone, face = flight.sprite, flight.to, flight.face
+        start, goal = sprite.pose, self._board.rest(zone, sprite)
+        large = replace(start, x=MIDDLE, y=LOW, zoom=LARGE / start.width, lift=3)
+
+        def apply(share: float) -> None:
+            near = 1.0 if self.still else min(1.0, share / COMING, (1 - share) / COMING)
+            if share >= COMING / 2:
+                sprite.turn_to(face)
+            sprite.put(between(start if share < 0.5 else goal, large, in_out(max(0.0, near))))
+
+        return Tween(DISCARD, apply, linear, 0.0, lambda: self._board.landed(zone, sprite, face))
 
     def gather(self, event: Gathered) -> list[Motion]:
         """Move a whole zone: a pile as a few cards, a fan card by card."""

@@ -12,14 +12,16 @@ from game.engine.events import (
     Rolled,
     Stopped,
     Struck,
+    Term,
+    Told,
 )
-from game.engine.names import CardId
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
+    AIM,
     BLOW_READ,
     BURST,
     CLASH_READ,
@@ -32,14 +34,17 @@ from game.scenes.table.durations import (
     HIT_SEEN,
     ROLL,
     ROLL_READ,
+    SENTENCE_READ,
+    SUM_READ,
     VERDICT,
 )
 from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.clash_effects import HIT, KILLING, TIE
 from game.view.look import TIE_CUES
-from game.view.motion import Motion, Pause, Tween, in_cubic, linear, out_cubic
-from game.view.scale import BASE
+from game.view.motion import Motion, Pause, Tween, in_cubic, in_out, linear, out_cubic
+from game.view.scale import BASE, Box
+from game.view.sum_row import SumTerm
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
 
@@ -52,6 +57,12 @@ FORWARD = 1.25
 ABOVE_NAMES = 0.2
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
 of a card."""
+
+MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
+"""Where a number comes from whose card is not on the table."""
+
+AIMING, FLOWN_SHARE = 0.8, 0.3
+"""Factor on the size of a card at what it aims at, and share of the time for each way."""
 
 
 class CombatAnimations:
@@ -165,9 +176,8 @@ class CombatAnimations:
         self._sound.play((cues.get("kill", "") if kills else "") or cues.get("strike", ""))
         grown = KILLING if kills else 1.0
         if hud.hit_effects.here:
-            hud.effects.clear_pointers()
-            seconds, cards = self._animations.time(BURST), self._board.standing_of(event.by)
-            blow = hud.hit_effects.land(event.by, event.seat, event.amount, cards, seconds)
+            seconds = self._animations.time(BURST)
+            blow = hud.hit_effects.land(event.seat, event.amount, event.excess, seconds)
             return [*blow, Pause(HIT_SEEN)]
         if hud.damage_panel.there:
             return [Pause(HIT_READ)]
@@ -191,6 +201,8 @@ class CombatAnimations:
         card = None if event.source is None else self._board.find(event.source)
         if isinstance(event, Carried):
             return self._carry(event, card)
+        if event.terms:
+            return self._attack(event)
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
         start = None if card is None else card.pose
         effects = self._hud.effects
@@ -200,10 +212,37 @@ class CombatAnimations:
         forward = [] if card is None else [self._forward(card, EFFECT)]
         return [*forward, *grow, Pause(EFFECT)]
 
-    def present(self, card: CardId, seconds: float) -> list[Motion]:
-        """Bring a card forward while a line about it is shown."""
-        sprite = self._board.find(card)
-        return [Pause(seconds)] if sprite is None else [self._forward(sprite, seconds)]
+    def present(self, event: Told) -> list[Motion]:
+        """Bring a card forward while a line about it is shown, and aim it with its pointer."""
+        sprite, pointer = (
+            None if card is None else self._board.find(card) for card in (event.card, event.pointer)
+        )
+        goal = self._board.place_of(event.goal)
+        aims = pointer is not None and goal is not None
+        seconds = AIM if aims else SENTENCE_READ
+        motions = [Pause(seconds) if sprite is None else self._forward(sprite, seconds)]
+        if pointer is not None and goal is not None:
+            motions.append(self._point_out(pointer, goal))
+        return motions
+
+    def _point_out(self, card: TableCard, goal: Box) -> Motion:
+        """Let a card fly to what it aims at, stay there, and come back."""
+        rest, layer = card.pose, card.z
+        x, y = goal.centre
+        there = replace(rest, x=x, y=y, zoom=rest.zoom * AIMING, rim=RIM, lift=3)
+        card.lift(FLYING_Z + 1)
+
+        def apply(share: float) -> None:
+            near = min(1.0, min(share, 1 - share) / FLOWN_SHARE)
+            if self._animations.still:
+                near = 1.0
+            card.put(replace(between(rest, there, in_out(near)), rim=RIM, lift=3))
+
+        def end() -> None:
+            card.put(rest)
+            card.lift(layer)
+
+        return Tween(AIM, apply, linear, 0.0, end)
 
     def _carry(self, event: Carried, source: TableCard | None) -> list[Motion]:
         """Bring the card with an effect forward, and draw an arrow along the moved card's way."""
@@ -238,7 +277,33 @@ class CombatAnimations:
         return Tween(seconds, apply, linear, 0.0, end)
 
     def stop(self, event: Stopped) -> list[Motion]:
-        """Show how much damage was blocked."""
+        """Subtract what is blocked from the damage that is added up."""
         self._sound.play(self._look.cues.get("equal", ""))
-        self._hud.hit_effects.stop(event.seat, event.amount)
-        return [Pause(HIT_READ)]
+        hits = self._hud.hit_effects
+        read = hits.row.seconds(len(event.terms)) + HIT_READ
+        motions = hits.stop(self._risen(event.terms), self._animations.still)
+        return [*motions, Pause(read)]
+
+    def _attack(self, event: Affected) -> list[Motion]:
+        """Bring the cards that attack forward, each with an arrow, and add up their numbers."""
+        effects, hits = self._hud.effects, self._hud.hit_effects
+        read = hits.row.seconds(len(event.terms)) + SUM_READ
+        motions: list[Motion] = [Pause(read)]
+        effects.clear_pointers()
+        for term in event.terms:
+            card = self._board.find(term.card)
+            if card is not None and self._board.host_of(card) is None:
+                motions.append(self._forward(card, read))
+                arrows = effects.point(term.seat, card.pose, (), event.seats)
+                seconds = self._animations.time(BURST)
+                motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
+        return motions + hits.attack(self._risen(event.terms), self._animations.still)
+
+    def _risen(self, terms: Sequence[Term]) -> list[SumTerm]:
+        """Return numbers with the places of their cards."""
+        risen = []
+        for term in terms:
+            card = self._board.find(term.card)
+            at = MIDDLE_AT if card is None else (card.pose.x, card.pose.y)
+            risen.append(SumTerm(term.seat, term.face, term.amount, at))
+        return risen

@@ -305,7 +305,7 @@ class EventPlayer:
             case Told(major=True):
                 return [*self._cue("major"), Pause(MOMENT)]
             case Told(card=card) if card is not None:
-                return self._combat.present(card, SENTENCE_READ)
+                return self._combat.present(item)
             case Told() | Stopped():
                 return [Pause(SENTENCE_READ if self._hud.hit_effects.here else NOTE_READ)]
             case Faced():

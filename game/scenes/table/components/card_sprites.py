@@ -234,7 +234,7 @@ class CardSprites(ZoneSprites):
         if standing is None:
             return None
         self._attachments.tie(host, sprite)
-        sprite.wear(())
+        sprite.tuck()
         sprite.draw_at(standing.pose.width)
         return self.zone_of(standing)
 
@@ -369,6 +369,8 @@ class CardSprites(ZoneSprites):
             for card in view.attached[host.card]
         ]
         self._attachments.tie(host.card, *pieces)
+        for piece in pieces:
+            piece.tuck()
         self._stage.add(*pieces)
 
     def _bring(self, pose: Pose, face: Face | None, owner: Seat | None = None) -> TableCard:

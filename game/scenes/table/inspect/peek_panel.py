@@ -209,9 +209,7 @@ class PeekPanel:
         viewer, seat = self._store.state.view.seat, seat_of(zone)
         names = {"name": self._name(by), "other": self._name(seat)}
         if by == viewer or viewer is None:
-            return _("Shown to {name} only: {other}'s hand").format(**names)
-        if seat == viewer:
-            return _("{name} now knows these cards of yours").format(**names)
+            return _("Only {name} can see {other}'s hand").format(**names)
         return _("{name} now knows these cards of {other}").format(**names)
 
     def _glide(self, pos: Pos) -> None:

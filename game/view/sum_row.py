@@ -1,0 +1,196 @@
+"""The row of numbers that add up to damage; each number rises from the card that it comes from."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.engine.names import Face, Seat
+from game.view import palette as p
+from game.view import vector
+from game.view.art import paste_centred
+from game.view.change_sign import MINUS
+from game.view.easel import Easel
+from game.view.inputs import Pos
+from game.view.motion import Motion, Tween, in_out
+from game.view.scale import Box
+from game.view.stage import Sprite
+from game.view.table_anchors import SumAnchor
+from game.view.table_canvas import TableCanvas
+
+PLATE, GAP = (190.0, 150.0), 16.0
+"""Size of a number's plate, and the gap between two, in base units."""
+
+ICON, NUMBER, NAME, CREST = 62.0, 82.0, 28.0, 54.0
+"""Sizes of a plate's icon, number, name of a card and shield, in base units."""
+
+ICON_AT, NUMBER_AT, NAME_AT, CREST_AT = (0.26, 0.41), (0.65, 0.4), (0.5, 0.82), (0.04, 0.06)
+"""Their positions, as shares of the plate's size."""
+
+EQUALS, RESULT, TARGET = 70.0, 200.0, 84.0
+"""Widths of the equals sign, the result, and the shield of the seat that is hit, in base units."""
+
+MARGIN = 34.0
+"""Margin of a plate's picture, for the shield that hangs over its corner, in base units."""
+
+FILL = "#0D1330"
+"""Fill of a plate."""
+
+SUM_Z = 80.0
+"""Layer of the row: above flying cards and arrows."""
+
+RISE, NEXT = 0.5, 0.28
+"""Seconds in which a number rises from its card, and after which the next one follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class SumTerm:
+    """What a seat's card adds, or takes away if ``amount`` is negative; ``at``: where it lies."""
+
+    seat: Seat
+    face: Face
+    amount: int
+    at: Pos
+
+
+class SumPlate(Sprite):
+    """One number of a sum, with the icon and the name of its card."""
+
+    __slots__ = ("_easel", "_picture", "at")
+
+    def __init__(self, easel: Easel, picture: Surface, at: Pos) -> None:
+        super().__init__(SUM_Z)
+        self._easel, self._picture, self.at = easel, picture, at
+
+    def put(self, at: Pos) -> None:
+        """Show the plate around a point."""
+        self.at = at
+        self.show_centred(self._picture, self._easel.scale.at(*at))
+
+    def slide(self, goal: Pos, delay: float, still: bool) -> Motion:
+        """Return the motion to a point; the plate appears when it starts."""
+        start = self.at
+
+        def apply(share: float) -> None:
+            (x, y), (to_x, to_y) = start, goal
+            self.put((x + (to_x - x) * share, y + (to_y - y) * share))
+
+        return Tween(0.0 if still else RISE, apply, in_out, delay)
+
+
+class SumRow:
+    """The sum of one attack, shown until `clear`."""
+
+    def __init__(self, canvas: TableCanvas, crests: Sequence[str]) -> None:
+        self._easel, self._stage = canvas.easel, canvas.stage
+        self._look, self._crests = canvas.painter.look, crests
+        self._boxes = [anchor.box for anchor in canvas.layout.of_kind(SumAnchor)]
+        self.terms: list[SumTerm] = []
+        """What has been added up so far."""
+        self._plates: list[SumPlate] = []
+        self._equals, self._target = Sprite(SUM_Z), Sprite(SUM_Z)
+        canvas.stage.add(self._equals, self._target)
+        if self.here:
+            self._warm()
+
+    @property
+    def here(self) -> bool:
+        """Whether the layout has room for sums."""
+        return bool(self._boxes)
+
+    @property
+    def total(self) -> int:
+        """The sum of all numbers."""
+        return sum(term.amount for term in self.terms)
+
+    def add(self, terms: Sequence[SumTerm], still: bool) -> list[Motion]:
+        """Add numbers, which rise from their cards one after another; ``still``: at once."""
+        before = len(self._plates)
+        for term in terms:
+            plate = SumPlate(self._easel, self._picture(term, not self.terms), term.at)
+            self.terms.append(term)
+            self._plates.append(plate)
+            self._stage.add(plate)
+        return [
+            plate.slide(goal, NEXT * max(0, place - before), still)
+            for place, (plate, goal) in enumerate(zip(self._plates, self._places(), strict=True))
+            if plate.at != goal
+        ]
+
+    def seconds(self, terms: int) -> float:
+        """Return how long it takes to add this many numbers."""
+        return RISE + NEXT * max(0, terms - 1)
+
+    def result(self, number: int | None = None, seat: Seat | None = None) -> Pos:
+        """Show the equals sign, and a number; return the place of the damage.
+
+        ``seat``: the seat that is hit, whose shield is shown after the damage.
+        """
+        box, last = self._boxes[0], self._places()[-1:]
+        x = last[0][0] + PLATE[0] / 2 if last else box.centre[0]
+        text = "=" if number is None else f"= {number}"
+        words = self._easel.line(text, "numeral", NUMBER / self._easel.text_scale, p.IVORY)
+        half = words.get_width() / self._easel.scale.u / 2
+        at = (x + (EQUALS / 2 if number is None else GAP + half), box.centre[1])
+        self._equals.show_centred(words, self._easel.scale.at(*at))
+        end = at[0] + (EQUALS / 2 if number is None else half)
+        if seat is not None:
+            self._aim_at(seat, end + (RESULT if number is None else GAP) + TARGET / 2)
+        return end + RESULT / 2, box.centre[1]
+
+    def clear(self) -> None:
+        """Remove all numbers."""
+        self._stage.remove(*self._plates)
+        self._equals.show(None)
+        self._target.show(None)
+        self.terms, self._plates = [], []
+
+    def _aim_at(self, seat: Seat, x: float) -> None:
+        """Show the shield of the seat that is hit."""
+        at = self._easel.scale.at(x, self._boxes[0].centre[1])
+        self._target.show_centred(self._easel.crest(self._crests[seat], TARGET), at)
+
+    def _places(self) -> list[Pos]:
+        """Return the middle of each plate; the row with its result is centered."""
+        box, count, wide = self._boxes[0], len(self._plates), PLATE[0]
+        if not count:
+            return []
+        room = box.w - EQUALS - RESULT - TARGET
+        pitch = min(wide + GAP, (room - wide) / max(1, count - 1))
+        start = box.x + (room - wide - pitch * (count - 1)) / 2 + wide / 2
+        return [(start + pitch * place, box.centre[1]) for place in range(count)]
+
+    def _picture(self, term: SumTerm, first: bool) -> Surface:
+        """Draw a plate with a rim in the color of the card's owner."""
+        easel, look, crest = self._easel, self._look.faces[term.face], self._crests[term.seat]
+        whole = self._plate(crest).copy()
+        sign = f"{MINUS}{-term.amount}" if term.amount < 0 else f"+{term.amount}"
+        number = sign.removeprefix("+") if first else sign
+        wide, scale = PLATE[0] * 0.6, 1 / easel.text_scale  # it is large enough at any text size
+        for piece, at in (
+            (easel.icon(look.icon, ICON, p.IVORY), ICON_AT),
+            (easel.fitted(number, "numeral", NUMBER * scale, p.IVORY, wide), NUMBER_AT),
+            (easel.fitted(look.name, "bold", NAME, p.BRASS200, PLATE[0] - 20), NAME_AT),
+            (easel.crest(crest, CREST), CREST_AT),
+        ):
+            x, y = (MARGIN + share * side for share, side in zip(at, PLATE, strict=True))
+            paste_centred(whole, piece, (easel.scale.px(x), easel.scale.px(y)))
+        return whole
+
+    def _plate(self, crest: str) -> Surface:
+        wide, high = PLATE
+        size = Box(0, 0, wide + 2 * MARGIN, high + 2 * MARGIN)
+        shape = f'x="{MARGIN}" y="{MARGIN}" width="{wide}" height="{high}" rx="16"'
+        rim = f'stroke="{p.tincture(crest)}" stroke-width="4"'
+        body = f'<rect {shape} fill="{FILL}" fill-opacity=".96" {rim}/>'
+        return self._easel.vector(vector.svg(size.w, size.h, body), size.w, size.h)
+
+    def _warm(self) -> None:
+        """Rasterize all drawings, so that no frame does."""
+        for crest in self._crests:
+            self._plate(crest)
+            self._easel.crest(crest, CREST)
+            self._easel.crest(crest, TARGET)
+        for look in self._look.faces.values():
+            if look.icon:
+                self._easel.icon(look.icon, ICON, p.IVORY)
