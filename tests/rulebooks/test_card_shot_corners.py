@@ -257,7 +257,7 @@ def test_cs_41_no_card_is_neither_number_nor_special(kind: str) -> None:
     do(match, "ability", "3S", "4S", "6S", "ability")
     events = (*do(match, f"call:{kind}"), *do(match, "KD"))
     assert values(match) == (0, 5)
-    assert "seat 1 guessed wrong" in told(events)
+    assert "seat 1 guessed wrong: seat 0 played neither kind" in told(events)
 
 
 @pytest.mark.parametrize(("rival", "lines"), [("KD", ["seat 1 blocks 3"]), ("3D", [])])

@@ -181,11 +181,16 @@ def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
 def test_everybody_sees_what_upright_and_sideways_mean() -> None:
     match = shot("aurelle vesper", ("AS 10H ...", "AD 9S ..."))
     assert ways(lay(match, "AS/", "AD/")) == [
-        ("value:0", "sideways Ace"),
-        ("value:1", "sideways Ace: defense"),
+        ("value:0", "sideways: its 2nd use"),
+        ("value:1", "sideways: its 2nd use"),
+    ]
+    match = shot("aurelle vesper", ("AS KS ...", "AD 9S ..."))
+    assert ways(lay(match, "KS/", "AD")) == [
+        ("value:0", "sideways changes nothing"),
+        ("value:1", "upright: its 1st use"),
     ]
     match = shot("aurelle vesper", ("10H ...", "9S ..."))
-    assert ways(lay(match, "10H/", "9S")) == [("value:0", "sideways: no change")]
+    assert ways(lay(match, "10H/", "9S")) == [("value:0", "sideways changes nothing")]
 
 
 @pytest.mark.parametrize(
