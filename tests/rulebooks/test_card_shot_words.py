@@ -172,7 +172,7 @@ def test_captions_of_cards_and_words() -> None:
     assert captions(match)["done"] == ("confirm: lose nothing", "")
     match = shot("aurelle hobb", ("10H ...", "7S 4H 5C ..."))
     until(match, "lay")
-    assert {"10", "7: own suit +1"} & briefs(match)
+    assert briefs(match) == {"", "5: own suit +1"} or briefs(match) == {""}
     lay(match, "10H", "7S")
     assert briefs(match) == {"", "absorbs 1", "absorbs 2: own suit"}
     match = shot("magpie wren", (FIVE, "3H KC QC JC 2C"))
@@ -414,5 +414,5 @@ def test_a_special_card_to_be_played_carries_its_name_and_values() -> None:
         if rank in who.cards:
             assert str(brief).startswith(who.cards[rank].name)
         else:
-            assert str(brief) == "9"
+            assert brief is None, "the face shows its value"
     assert len({str(brief) for brief in said.values()}) == 6

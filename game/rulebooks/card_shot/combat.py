@@ -60,9 +60,18 @@ def lay(table: Table, action: Action, seats: tuple[Seat, ...]) -> None:
     """Put the chosen card face down at its seat's place; its way is visible (CS-9, CS-26)."""
     assert isinstance(action, Play)
     table.count(WAYS[action.seat], MODES.index(action.mode))
+    if not table.quiet:
+        _say_way(table, action)
     table.move(action.card, HANDS[action.seat], COMMITS[action.seat])
     left = tuple(seat for seat in seats if seat != action.seat)
     table.plan((*(plain(LayCards(left)) if left else ()), *table.agenda[1:]))
+
+
+def _say_way(table: Table, action: Play) -> None:
+    """Say how the first card lies, if the other seat sees that before it plays (CS-26)."""
+    waits = [seat for _, step in find(table.agenda[1:], LayCards) for seat in step.seats]
+    if any(table.zones[HANDS[seat]] for seat in waits):
+        say(table, "{seat} plays a card face down, {way}", seat=action.seat, way=action.mode)
 
 
 def front_of(table: Table | View, seat: Seat, face: Face, sideways: bool) -> Front:

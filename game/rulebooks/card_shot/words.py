@@ -15,6 +15,7 @@ from game.rulebooks.card_shot.cards import (
     HANDS,
     MODES,
     NONE,
+    NUMBER,
     PEEKS,
     SEATS,
     SUIT,
@@ -142,12 +143,15 @@ def brief(view: View, card: CardId) -> Text | None:
 
 
 def _brief(view: View, seat: Seat, card: CardId) -> Text | None:
-    """Return the name and the values of a special card, and the value of any other."""
+    """Return the name and the values of a special card, and any other's value if not printed."""
     face = view.face(card)
     if special_of(view, seat, face) is not None:
         return special_brief(view, seat, card)
-    words = N_("{value}: own suit +1") if suited(view, seat, face) else "{value}"
-    return Text(words, value=_valued(view, seat, card, MODES[0]).value)
+    value, bonus = _valued(view, seat, card, MODES[0]).value, suited(view, seat, face)
+    if value == NUMBER.get(face):
+        return None
+    own = bonus and value == NUMBER[face] + bonus
+    return Text(N_("{value}: own suit +1") if own else N_("counts {value}"), value=value)
 
 
 def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:

@@ -34,6 +34,7 @@ from game.engine.rulebook import View
 from game.engine.text import Text
 from game.scenes.table.announcements import ending, out
 from game.scenes.table.display_rules import DisplayRules
+from game.scenes.table.overview_reducer import is_occupied, overseen
 from game.scenes.table.state import (
     BadgeText,
     Causes,
@@ -63,7 +64,8 @@ def from_view(view: View, rules: DisplayRules) -> TableState:
     for name in sorted(view.counters, key=lambda name: rules.part(name) != "roundel"):
         if (value := view.counters[name]) or rules.part(name) == "roundel":
             state = _counted(state, Counted(name, value, 0), rules)
-    return _with_status(state._replace(changes={}), rules)
+    overview = state.overview._replace(occupied=is_occupied(view, rules))
+    return _with_status(state._replace(changes={}, overview=overview), rules)
 
 
 def with_view(state: TableState, view: View, rules: DisplayRules) -> TableState:
@@ -87,6 +89,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         state = answered(state, rules)
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
+    state = overseen(state, item, rules)
     match item:
         case Moved() | Attached() | Detached():
             return _moved(state, item, rules)

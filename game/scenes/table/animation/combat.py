@@ -13,7 +13,7 @@ from game.engine.events import (
     Stopped,
     Struck,
 )
-from game.engine.names import CardId
+from game.engine.names import CardId, seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import CardSprites
@@ -35,7 +35,7 @@ from game.scenes.table.durations import (
 )
 from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite, Pose, between
-from game.view.clash_effects import HIT, TIE
+from game.view.clash_effects import HIT, LIFE_BLOW, TIE
 from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, in_cubic, linear, out_cubic
 from game.view.scale import BASE
@@ -67,6 +67,7 @@ class CombatAnimations:
     ) -> None:
         self._board, self._hud, self._animations = board, hud, animations
         self._look, self._sound = context.look, context.sound
+        self._lives = sorted(context.rules.layout.lives)
         self._ties = 0
         self._better: CardSprite | None = None
         self._worse: CardSprite | None = None
@@ -177,11 +178,22 @@ class CombatAnimations:
             blow = hud.hit_effects.land(event.by, event.seat, event.amount, cards, seconds)
             return [*blow, Pause(HIT_SEEN)]
         if hud.damage_panel.there:
-            return [Pause(HIT_READ)]
+            return [*self._fly_to_life(event, grown), Pause(HIT_READ)]
         if not hud.face_to_face:
             return self._fly(event, grown)
         pop = hud.effects.blow(event.seat, event.amount, self._animations.time(BURST), grown)
         return [pop, Pause(BLOW_READ)] if hud.effects.marks_die(event.seat) else [pop]
+
+    def _fly_to_life(self, event: Struck, grown: float) -> list[Motion]:
+        """Let damage fly from the card that deals it to the pile that is the other seat's life."""
+        cards = self._board.open_in_slots(event.by)
+        piles = [self._board.extent(zone) for zone in self._lives if seat_of(zone) == event.seat]
+        pile = next((box for box in piles if box is not None), None)
+        if not cards or pile is None:
+            return []
+        start, size = (cards[0].pose.x, cards[0].pose.y), LIFE_BLOW * grown * pile.w
+        seconds = self._animations.time(DAMAGE_FLIGHT)
+        return [self._hud.effects.throw(event.amount, start, pile.centre, size, seconds)]
 
     def _fly(self, event: Struck, grown: float) -> list[Motion]:
         """Let damage fly from the beaten card to the gauge of its seat."""
