@@ -52,7 +52,7 @@ def test_a_call_says_why_it_was_right_or_wrong(kind: str, rival: str, line: str)
 @pytest.mark.parametrize(
     ("front", "said"),
     [
-        ("5; value: add 3 if active", "seat 0's Card as the Active Player: +3"),
+        ("5; value: add 3 if active", "seat 0's Card when active: +3"),
         ("5; value: add 3 if opp_number", "seat 0's Card against a Number card: +3"),
         ("5; value: add 3 if waiting", "Card: only if not active"),
         ("5; value: add 3 if opp_special", "Card: no special card"),

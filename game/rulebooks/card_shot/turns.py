@@ -220,6 +220,8 @@ def _declined(table: Table, seat: Seat, option: str, step: CardShotStep | None) 
             return Text("{seat} does not use {name}", seat=seat, name=_ability(table, seat))
         case AbsorbDamage(off=0):
             return Text("{seat} absorbs nothing", seat=seat)
+        case AbsorbDamage(left=0):
+            return Text("{seat} absorbs all the damage", seat=seat)
         case RecycleCards(picked=0):
             return Text("{seat} shuffles no card back", seat=seat)
         case PeekCards(picked=0):

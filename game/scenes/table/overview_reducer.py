@@ -16,7 +16,6 @@ from game.engine.events import (
     Struck,
 )
 from game.engine.names import Step, Zone, seat_of
-from game.engine.rulebook import View
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.overview import Fight, Fighter, Overview
 from game.scenes.table.state import BadgeText, TableState
@@ -25,9 +24,10 @@ SILENT = (Beat, Counted, Explained, Noted, Planned, Shuffled)
 """Events that do not show on their own that a step is used."""
 
 
-def is_occupied(view: View, rules: DisplayRules) -> bool:
-    """Return whether cards lie where seats meet."""
-    return any(view.counts.get(zone, 0) for zone in rules.layout.meeting)
+def looked_over(state: TableState, rules: DisplayRules) -> TableState:
+    """Return the state with what its view says about where seats meet."""
+    occupied = any(state.view.counts.get(zone, 0) for zone in rules.layout.meeting)
+    return state._replace(overview=state.overview._replace(occupied=occupied))
 
 
 def overseen(state: TableState, item: News, rules: DisplayRules) -> TableState:
@@ -37,11 +37,12 @@ def overseen(state: TableState, item: News, rules: DisplayRules) -> TableState:
     """
     if isinstance(item, Moved) and {item.origin, item.to} <= rules.layout.meeting:
         state = state._replace(badge=BadgeText())
+    state = looked_over(state, rules)
     return state._replace(overview=_overview(state, item, rules))
 
 
 def _overview(state: TableState, item: News, rules: DisplayRules) -> Overview:
-    seen = state.overview._replace(occupied=is_occupied(state.view, rules))
+    seen = state.overview
     if not isinstance(item, SILENT):
         seen = seen._replace(unused=False)
     match item:

@@ -34,7 +34,7 @@ from game.engine.rulebook import View
 from game.engine.text import Text
 from game.scenes.table.announcements import ending, out
 from game.scenes.table.display_rules import DisplayRules
-from game.scenes.table.overview_reducer import is_occupied, overseen
+from game.scenes.table.overview_reducer import looked_over, overseen
 from game.scenes.table.state import (
     BadgeText,
     Causes,
@@ -64,8 +64,7 @@ def from_view(view: View, rules: DisplayRules) -> TableState:
     for name in sorted(view.counters, key=lambda name: rules.part(name) != "roundel"):
         if (value := view.counters[name]) or rules.part(name) == "roundel":
             state = _counted(state, Counted(name, value, 0), rules)
-    overview = state.overview._replace(occupied=is_occupied(view, rules))
-    return _with_status(state._replace(changes={}, overview=overview), rules)
+    return _with_status(looked_over(state._replace(changes={}), rules), rules)
 
 
 def with_view(state: TableState, view: View, rules: DisplayRules) -> TableState:

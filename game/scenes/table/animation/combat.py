@@ -52,6 +52,9 @@ ABOVE_NAMES = 0.2
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
 of a card."""
 
+BELOW_VALUES = 0.34
+"""How far it is below their middle, if the values of the cards are between them."""
+
 KILLING = 1.6
 """Factor on the size of damage that leaves a seat nothing."""
 
@@ -114,8 +117,8 @@ class CombatAnimations:
             return motions
         middle = ((cards[0].pose.x + cards[1].pose.x) / 2, cards[0].pose.y)
         high = card_height(cards[0].pose.width * cards[0].pose.zoom)
-        above = (middle[0], middle[1] - ABOVE_NAMES * high)
         counted = bool(after.combat)
+        place = (middle[0], middle[1] + (BELOW_VALUES if counted else -ABOVE_NAMES) * high)
         for card, seat in zip(cards, event.seats, strict=True):
             won = seat == event.winner
             lost = event.winner is not None and not won
@@ -126,7 +129,7 @@ class CombatAnimations:
             motions.append(self._lunge(card, middle, rest))
         piece, effects = TIE if event.winner is None else HIT, self._hud.effects
         pop = effects.flash if counted else effects.burst
-        return [*motions, pop(piece, above, self._animations.time(BURST), DASH)]
+        return [*motions, pop(piece, place, self._animations.time(BURST), DASH)]
 
     def _lunge(self, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
         start, reach = card.pose, 0.0 if self._animations.still else REACH
