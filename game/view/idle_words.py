@@ -65,8 +65,6 @@ class IdleWords:
     def __init__(self, painter: CardPainter, anchor: IdleAnchor) -> None:
         self._painter, self._anchor = painter, anchor
         self.head, self.note, self.fight = (Sprite(z=IDLE_Z) for _ in range(3))
-        self.said = ""
-        """The note that is shown."""
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
@@ -92,7 +90,6 @@ class IdleWords:
 
     def say(self, words: str, crest: str = "") -> None:
         """Show a note beside a shield; "" for none of either."""
-        self.said = words
         if not words:
             self.note.show(None)
             return
@@ -143,7 +140,6 @@ class IdleWords:
 
     def hide(self) -> None:
         """Hide everything."""
-        self.said = ""
         for sprite in self.sprites:
             sprite.show(None)
 

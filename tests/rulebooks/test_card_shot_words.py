@@ -416,3 +416,38 @@ def test_a_special_card_to_be_played_carries_its_name_and_values() -> None:
         else:
             assert brief is None, "the face shows its value"
     assert len({str(brief) for brief in said.values()}) == 6
+
+
+def test_each_way_to_lay_a_card_says_what_it_counts_as() -> None:
+    match = shot("aurelle hobb", ("AS 9S QS 2S 4H", FIVE))
+    until(match, "lay")
+    seat = owing(match)
+    view = match.view(seat)
+    said: dict[str, list[str]] = {}
+    for offer in match.offers()[seat]:
+        said.setdefault(view.face(offer.card), []).append(str(BOOK.caption(view, offer).detail))
+    assert said == {
+        "spades_A": ["counts 9", "counts 7"],
+        "spades_9": ["counts 9", "counts 9"],
+        "spades_Q": ["counts defense 7", "counts defense 7"],
+        "spades_2": ["counts 0", "counts 0"],
+        "hearts_4": ["counts 5", "counts 5"],
+    }
+
+
+def test_a_card_that_copies_or_flips_says_so_in_its_brief() -> None:
+    for who, brief in (
+        ("magpie", "Silk Noose 10 or a copy"),
+        ("pell", "Ace in the Hole 10 or a flip"),
+    ):
+        match = shot(f"{who} hobb", ("AS 9S QS 2S 4H", FIVE))
+        until(match, "lay")
+        assert brief in briefs(match)
+
+
+def test_cs_26_the_first_card_says_how_it_lies_unless_both_play_at_once() -> None:
+    for way, said in (("shown", ["seat 0 plays a card face down, sideways"]), ("hidden", [])):
+        match = shot(hands=("9S ...", "8S ..."), way=way)
+        until(match, "lay")
+        lines = told(lay(match, "9S/", "8S"))
+        assert [line for line in lines if "face down" in line] == said

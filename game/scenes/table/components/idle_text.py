@@ -36,6 +36,14 @@ def is_idle(state: TableState) -> bool:
     return not (shown or state.veiled or _is_offered_there(state))
 
 
+def idle_content(state: TableState) -> IdleContent | None:
+    """Return what is shown where cards meet; None while anything else is."""
+    if not is_idle(state):
+        return None
+    seat = next(iter(state.badge.seats), None)
+    return IdleContent(state.step, state.badge.text, seat, state.overview.fight)
+
+
 def _is_offered_there(state: TableState) -> bool:
     """Return whether the places or the tiles of a prompt are where cards meet."""
     if state.selection is None:
@@ -51,12 +59,6 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
     """Build the words that are shown where cards meet."""
     look, words = context.look, IdleWords(canvas.painter, anchor)
     canvas.stage.add(*words.sprites)
-
-    def read(state: TableState) -> IdleContent | None:
-        if not is_idle(state):
-            return None
-        seat = next(iter(state.badge.seats), None)
-        return IdleContent(state.step, state.badge.text, seat, state.overview.fight)
 
     def draw(content: IdleContent | None) -> None:
         if content is None:
@@ -76,7 +78,7 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
         ]
         words.recall(sides, _told(context, fight))
 
-    return Drawn(read, draw)
+    return Drawn(idle_content, draw)
 
 
 def _told(context: TableContext, fight: Fight) -> str:
