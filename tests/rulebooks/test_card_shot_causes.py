@@ -79,3 +79,20 @@ def test_cs_6_a_full_hand_draws_nothing_and_says_so() -> None:
     match = shot(hands=(FIVE, FIVE))
     lines = told((*match.opening, *until(match, "ability", "lay")))
     assert "seat 0 draws nothing: the hand is full" in lines
+
+
+def test_cs_19_lost_cards_of_life_are_counted_in_words() -> None:
+    for played, line in (
+        ("10C", "seat 1 loses 2 cards of life"),
+        ("9C", "seat 1 loses a card of life"),
+    ):
+        match = shot("aurelle vesper", (f"{played} ...", "8H ..."))
+        lay(match, played, "8H")
+        assert line in told(do(match, "done"))
+
+
+def test_cs_17_a_card_absorbs_no_more_than_the_damage_in_words() -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "5C ..."))
+    lay(match, "3D", "5C")
+    assert "seat 0 absorbs 3 with the diamonds 2" in told(do(match, "2D"))
+    assert told(do(match, "done"))[0] == "seat 0 absorbs all the damage"

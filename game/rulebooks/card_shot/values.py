@@ -39,12 +39,16 @@ _SWAPS: ByColor = (
 )
 
 
+_NAMED = {
+    "number": N_("{seat} names Number cards: if {seat_b} plays one, it gets −{n}"),
+    "special": N_("{seat} names special cards: if {seat_b} plays one, it gets −{n}"),
+}
+"""What is said of a call, by the kind that it names."""
+
+
 def call(table: Table, seat: Seat, kind: str, n: int) -> None:
     """Plan a call; it counts after all bonuses of abilities (CS-37)."""
-    words = (
-        N_("{seat} names Number cards") if kind == "number" else N_("{seat} names special cards")
-    )
-    say(table, words, seat=seat)
+    say(table, _NAMED[kind], seat=seat, seat_b=other(seat), n=n)
     combat.plan_before(table, (CompareValues,), HushKind(seat, kind, n))
 
 

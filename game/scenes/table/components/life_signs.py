@@ -6,7 +6,7 @@ from game.view.change_sign import ChangeSign
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import PileAnchor
 
-ABOVE = 104.0
+ABOVE = 116.0
 """Distance from the middle of the pile up to the middle of the sign, in base units."""
 
 
