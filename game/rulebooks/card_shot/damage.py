@@ -93,7 +93,7 @@ def lose(table: Table, seat: Seat, amount: int) -> None:
     if stopped:
         announce(table, "A Joker stops the remaining {left}", left=stopped)
         table.count(DAMAGES[seat], 0)
-    else:
+    elif faces:
         words = "{seat} loses a card of life", "{seat} loses {n} cards of life"
         say(table, Text.counted(*words, len(faces), seat=seat))
     pause(table)
