@@ -50,7 +50,8 @@ class Caption:
     ``at``: a zone, a seat (``seat:3``), half a zone (``commit:0/sideways``), or "" for a button; a
     prefix such as ``lane:2`` addresses every zone under it. ``along``: hand cards that are played
     together with the card. ``brief``: what a card on offer does, in at most three words, for a
-    badge. ``drag``: how an option can also be dragged.
+    badge. ``drag``: how an option can also be dragged. ``detail``: what a card does where ``at``
+    is, in at most three words, for that place.
     """
 
     text: Text
@@ -58,6 +59,7 @@ class Caption:
     along: tuple[CardId, ...] = ()
     brief: Text | None = None
     drag: Drag | None = None
+    detail: Text | None = None
 
 
 class Gathering(Enum):

@@ -16,8 +16,9 @@ LOST, SHIELD, ICON, ASIDE = 0.4, 48.0, 50.0, 74.0
 """Opacity of the loser's sign, widths of a shield and an icon, and the room for one on each side,
 in base units."""
 
-TITLE, DETAIL = 46.0, 42.0
-"""Maximum text sizes of the verdict and of the details below it, in base units."""
+TITLE, DETAIL, DETAIL_SHARE = 46.0, 30.0, 2 / 3
+"""Usual text size of the verdict, and that of the details below it: at least DETAIL base units, or
+a share of the verdict's."""
 
 SIDES, PADDING = 24.0, 12.0
 """Space on each side of the text, and above and below it, in base units."""
@@ -35,11 +36,12 @@ class Banner(Sprite):
     The loser's icon is faded. Details are below, in smaller type.
     """
 
-    __slots__ = ("_box", "_easel", "held")
+    __slots__ = ("_box", "_easel", "_letters", "held")
 
-    def __init__(self, easel: Easel, box: Box) -> None:
+    def __init__(self, easel: Easel, box: Box, letters: float = TITLE) -> None:
+        """``letters``: the maximum text size of the verdict, in base units."""
         super().__init__(z=65)
-        self._easel, self._box = easel, box
+        self._easel, self._box, self._letters = easel, box, letters
         self.held: tuple[tuple[str, ...], int | None] | None = None
         """The shields shown instead of icons, and the index of the winner; None for icons."""
 
@@ -74,10 +76,11 @@ class Banner(Sprite):
         middle = whole.get_width() / 2
         high = box.h - 2 * PADDING
         wide = box.w - 2 * SIDES
-        below = self._lines(detail, "sans", DETAIL, p.GOLD200, (wide, SHARE * high))
+        small = max(DETAIL, self._letters * DETAIL_SHARE)
+        below = self._lines(detail, "sans", small, p.GOLD200, (wide, SHARE * high))
         high -= sum(pitch for _, pitch in below) / easel.scale.u
         room = box.w - 2 * (ASIDE if signs else SIDES)
-        above = self._lines(text, "title", TITLE, p.IVORY, (room, high))
+        above = self._lines(text, "title", self._letters, p.IVORY, (room, high))
         lines = [*above, *below]
         y = (whole.get_height() - sum(pitch for _, pitch in lines)) / 2
         level = y + sum(pitch for _, pitch in above) / 2

@@ -10,6 +10,7 @@ from game.view.cards import Pose
 from game.view.carried_arrow import CarriedArrow
 from game.view.change_sign import MINUS
 from game.view.hit_effects import BLOW
+from game.view.idle_words import note_box
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, linear, out_back, out_cubic
 from game.view.pieces import Badge, Burst, MovingBurst
@@ -23,8 +24,9 @@ from game.view.seat_geometry import (
     is_face_to_face,
     slot_of,
 )
-from game.view.table_anchors import DialAnchor, DiceAnchor, PlaqueAnchor
+from game.view.table_anchors import DialAnchor, DiceAnchor, IdleAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
+from game.view.zone_anchors import PileAnchor
 
 HIT, TIE = "burst_clash", "parry"
 """Drawings for a card that beats another, and for a tie."""
@@ -33,8 +35,12 @@ POINTER_Z, GAP = 77.0, 12.0
 """Layer of arrows from cards with an effect, above every card, and their distance from cards and
 plaques in base units."""
 
-SIGN, SIGN_Z = 34.0, 78.0
-"""Text size and layer of the change on an arrow to a counter."""
+SIGN, NOTE_SIGN, SIGN_Z = 34.0, 50.0, 78.0
+"""Text sizes of the change on an arrow to a counter, usually and where arrows can come from a note,
+and its layer."""
+
+LIFE_BLOW = 1.25
+"""Width of damage that flies to a life pile, in widths of the pile."""
 
 FAINT = 1 / 3
 """Opacity of an aim whose fight is still to come, once fights are shown."""
@@ -57,6 +63,7 @@ class ClashEffects:
         self._crests, self._die_pieces = crests, canvas.painter.look.dice
         self._layout, self._plaques = layout, layout.of_kind(PlaqueAnchor)
         self._dice_places = layout.of_kind(DiceAnchor)
+        self._note = next((note_box(each) for each in layout.of_kind(IdleAnchor)), None)
         self._bursts: list[Burst] = []
         self._arrows: list[Arrow] = []
         self._aims: dict[tuple[Seat, Seat], Aim] = {}
@@ -128,7 +135,10 @@ class ClashEffects:
     def point(
         self, seat: Seat, source: Pose | None, cards: Iterable[Pose], seats: Iterable[Seat]
     ) -> list[Arrow]:
-        """Return hidden arrows from a card to cards and seats; None: from the seat's plaque."""
+        """Return hidden arrows from a card to cards and seats.
+
+        None: from the seat's plaque, or from the note where cards meet.
+        """
         start = self._start(seat, source)
         ends: list[Pose | Box] = [*cards, *(self._plaques[each].box for each in seats)]
         colour = p.tincture(self._crests[seat])
@@ -151,7 +161,9 @@ class ClashEffects:
         return arrows
 
     def _start(self, seat: Seat, source: Pose | None) -> Pose | Box:
-        return self._plaques[seat].box if source is None else source
+        if source is not None:
+            return source
+        return self._plaques[seat].box if self._note is None else self._note
 
     def _place(self, counter: str) -> Box:
         """Return the box of a counter, or of its seat's plaque if it is not on the table."""
@@ -163,7 +175,8 @@ class ClashEffects:
     def _sign(self, start: Pos, end: Pos, change: int) -> None:
         """Show a change on the middle of an arrow."""
         middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-        sign = Badge(self._easel, middle, "", z=SIGN_Z, size=SIGN)
+        size = SIGN if self._note is None else NOTE_SIGN
+        sign = Badge(self._easel, middle, "", z=SIGN_Z, size=size)
         colour = p.GOOD if change > 0 else p.BAD
         sign.say(f"+{change}" if change > 0 else f"{MINUS}{-change}", colour, colour)
         self._signs.append(sign)
@@ -218,6 +231,13 @@ class ClashEffects:
         self._stage.add(burst)
         return Tween(seconds, lambda share: burst.travel((start.x, start.y), end, share), out_cubic)
 
+    def throw(self, amount: int, start: Pos, end: Pos, width: float, seconds: float) -> Motion:
+        """Let damage fly from one place to another, where it stays until `clear`."""
+        burst = MovingBurst(self._easel, BLOW, start, width, f"{MINUS}{amount}")
+        self._bursts.append(burst)
+        self._stage.add(burst)
+        return Tween(seconds, lambda share: burst.travel(start, end, share), out_cubic)
+
     def aim(self, seat: Seat, target: Seat, seconds: float) -> list[Motion]:
         """Show a dashed arrow from a seat to its target, if seats sit in a ring."""
         if is_face_to_face(self._layout) or not 0 <= target < len(self._plaques):
@@ -261,6 +281,9 @@ class ClashEffects:
         for dial in () if is_face_to_face(self._layout) else self._layout.of_kind(DialAnchor):
             for grown in (1.0, KILLING):
                 self._easel.piece(BLOW, grown * flown_width(dial))
+        for pile in self._layout.of_kind(PileAnchor):
+            if pile.life is not None:
+                self._easel.piece(BLOW, LIFE_BLOW * pile.box.w)
         for colour in (*map(p.tincture, self._crests), p.GOOD):
             warm_arrow(self._easel, colour)
         ways: dict[float, set[RollDirection]] = {}

@@ -108,7 +108,4 @@ def _painted_drop(easel: Easel, size: float, kind: str) -> Surface:
         icon, colour = SIGNS[kind]
         sign = easel.icon(icon, size * (0.5 if size >= SMALL else 0.6), colour)
         paste_centred(whole, faded(sign, 1.0 if kind == SOAKED else 0.8), middle)
-    elif size >= SMALL:
-        line = easel.typist.line("1", "numeral", easel.scale.px(size * 0.46), "#3A0F0A")
-        paste_centred(whole, line.subsurface(line.get_bounding_rect()), middle)
     return whole

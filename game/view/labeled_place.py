@@ -30,18 +30,28 @@ GROUND = "#0D1130"
 class LabeledPlace(Sprite):
     """A drop target with an icon and a word for what is done with a card there."""
 
-    __slots__ = ("_easel", "_icon", "box", "word")
+    __slots__ = ("_easel", "_icon", "_lit", "box", "detail", "word")
 
-    def __init__(self, easel: Easel, box: Box, icon: str, word: str) -> None:
+    def __init__(self, easel: Easel, box: Box, icon: str, word: str, detail: str = "") -> None:
         super().__init__(z=36)
         self._easel, self.box, self._icon, self.word = easel, box, icon, word
+        self._lit = False, False
+        self.detail = detail
+        """A few more words below the word, if it is not beside the icon."""
         for lit, aimed in ((False, False), (True, False), (True, True)):
             self._picture(lit, aimed)
 
     def light(self, lit: bool, aimed: bool = False) -> None:
         """Show the place: gold if the card can go there, stronger if it is the drop target."""
-        picture = self._picture(lit, lit and aimed)
+        self._lit = lit, lit and aimed
+        picture = self._picture(*self._lit)
         self.show_centred(picture, self._easel.scale.at(*self.box.centre))
+
+    def explain(self, detail: str) -> None:
+        """Change the words below the word."""
+        if detail != self.detail:
+            self.detail = detail
+            self.light(*self._lit)
 
     def hide(self) -> None:
         """Hide the place."""
@@ -52,7 +62,7 @@ class LabeledPlace(Sprite):
         return self.box.holds(pos)
 
     def _picture(self, lit: bool, aimed: bool) -> Surface:
-        easel, look = self._easel, (self._icon, self.word, lit, aimed, self._easel.text_scale)
+        easel, look = self._easel, (self._icon, *self._words, lit, aimed, self._easel.text_scale)
         key = ("labeled place", easel.scale.px(self.box.w), easel.scale.px(self.box.h), look)
         return easel.art.cache.get(key, lambda: self._draw(lit, aimed))
 
@@ -66,22 +76,26 @@ class LabeledPlace(Sprite):
         size = easel.scale.px(WORD * min(MORE, easel.text_scale))
         room = easel.scale.px(self.box.w - 20)
         room -= sign.get_width() if self._is_flat else 0
-        word = easel.typist.fitted(self.word, "bold", size, colour, room)
-        self._arrange(whole, sign, word)
+        words = [easel.typist.fitted(each, "bold", size, colour, room) for each in self._words]
+        self._arrange(whole, sign, *words)
         return whole
+
+    @property
+    def _words(self) -> tuple[str, ...]:
+        return (self.word,) if self._is_flat or not self.detail else (self.word, self.detail)
 
     @property
     def _is_flat(self) -> bool:
         """Whether the word is beside the icon, because the place is too low."""
         return self.box.w > FLAT * self.box.h
 
-    def _arrange(self, whole: Surface, sign: Surface, word: Surface) -> None:
-        """Center the icon and the word, in a row or one below the other."""
+    def _arrange(self, whole: Surface, *pieces: Surface) -> None:
+        """Center the icon and the words, in a row or one below the other."""
         gap, along = self._easel.scale.px(10), 0 if self._is_flat else 1
         middle = (whole.get_width() / 2, whole.get_height() / 2)
-        sizes = [each.get_size()[along] for each in (sign, word)]
-        at = middle[along] - (sum(sizes) + gap) / 2
-        for piece, size in zip((sign, word), sizes, strict=True):
+        sizes = [each.get_size()[along] for each in pieces]
+        at = middle[along] - (sum(sizes) + gap * (len(pieces) - 1)) / 2
+        for piece, size in zip(pieces, sizes, strict=True):
             line = at + size / 2
             paste_centred(whole, piece, (line, middle[1]) if self._is_flat else (middle[0], line))
             at += size + gap

@@ -13,7 +13,7 @@ from game.view.pieces import Badge, Pile
 from game.view.stage import Sprite
 from game.view.zone_anchors import PileAnchor
 
-NUMERAL, WORDS = 92.0, 28.0
+NUMERAL, WORDS = 96.0, 36.0
 """Text size of the count and of the words below it, in base units."""
 
 ROOM = 126.0

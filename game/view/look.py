@@ -128,7 +128,8 @@ class Look:
     """Appearance of one card game.
 
     ``place``: the drawing behind the table. ``ties``: the word for ties, if not "Ties". ``steps``:
-    labels of the agenda's steps, in order. ``asks``: what each step asks for, for the curtain.
+    labels of the agenda's steps, in order. ``explains``: what happens in a step, also in
+    others. ``asks``: what each step asks for, for the curtain.
     ``unasked``: steps in which a table's only person is not asked if there is a single answer and
     it is not a card. ``watched``: steps whose outcome everybody at the screen watches, so that the
     hand is put down first; in a look with such steps, the hand is put down in other steps too when
@@ -136,8 +137,8 @@ class Look:
     well enough; the last person to choose keeps the screen, and is asked first in the next step, in
     which everybody chooses. ``laid``: for each step in which seats secretly choose one
     card, the slots where it will lie. ``emblems``: the drawing of each emblem of a sheet, and under
-    ANY that of all others. ``help``: explanations of counters, zones and parts of the table, by
-    name without the seat.
+    ANY that of all others. ``ways``: what each way to lay a card is for. ``help``: explanations of
+    counters, zones and parts of the table, by name without the seat.
     """
 
     slug: str
@@ -157,12 +158,14 @@ class Look:
     wheel: tuple[str, ...]
     cues: Mapping[str, str]
     steps: Mapping[str, str]
+    explains: Mapping[str, str]
     asks: Mapping[str, str]
     unasked: tuple[str, ...]
     watched: tuple[str, ...]
     unwatched: tuple[str, ...]
     laid: Mapping[str, str]
     emblems: Mapping[str, str]
+    ways: Mapping[str, str]
     help: Mapping[str, str]
     ambient: AmbientLook | None
 
@@ -217,12 +220,14 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
         wheel=reader.texts("wheel"),
         cues=_cues(reader),
         steps=reader.sentences("steps"),
+        explains=reader.sentences("explains"),
         asks=reader.sentences("asks"),
         unasked=reader.texts("unasked"),
         watched=reader.texts("watched"),
         unwatched=reader.texts("unwatched"),
         laid=reader.pairs("laid"),
         emblems=reader.pairs("emblems"),
+        ways=reader.sentences("ways"),
         help=reader.sentences("help"),
         ambient=_ambient(reader.table("ambient")) if "ambient" in reader else None,
     )

@@ -80,7 +80,8 @@ class OfferMarks:
                 continue
             label = self._label(anchor)
             if label is not None:
-                self.labeled[anchor.name] = place = LabeledPlace(self._easel, anchor.box, *label)
+                place = LabeledPlace(self._easel, anchor.box, *label, self._usual(anchor.name))
+                self.labeled[anchor.name] = place
                 place.light(False)
                 self._stage.add(place)
             else:
@@ -117,6 +118,15 @@ class OfferMarks:
             sprite.lift(23 if quiet else 15)
             picture = _outline(self._easel, anchor, lit, lit and zone == aimed)
             sprite.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
+
+    def explain(self, details: Mapping[Zone, str]) -> None:
+        """Say what a card counts as at labeled places; the others say what is usual there."""
+        for zone, place in self.labeled.items():
+            place.explain(details.get(zone, "") or self._usual(zone))
+
+    def _usual(self, place: str) -> str:
+        """Return what the look says about a way to lay cards."""
+        return self._look.ways.get(place.partition("/")[2], "")
 
     def _label(self, anchor: Anchor) -> tuple[str, str] | None:
         """Return the icon and the word on a place; None for an outline without any."""

@@ -22,6 +22,9 @@ ROUND = 1.2
 MARK_Z = 24.0
 """Layer of a mark at a plaque."""
 
+BELOW = 2.0
+"""Distance from a pile to the middle of its badge, less the size of its letters, in base units."""
+
 LAYERS = 6
 """Maximum number of card edges of a pile."""
 
@@ -41,7 +44,8 @@ class Pile(Sprite):
         self.count = 0
         self.faces: list[Face] = []
         x, y = anchor.box.centre
-        self.badge = Badge(painter.easel, (x, y + anchor.box.h / 2 + 28), icon)
+        low = y + anchor.box.h / 2 + BELOW + anchor.letters
+        self.badge = Badge(painter.easel, (x, low), icon, size=anchor.letters)
 
     @property
     def anchor(self) -> PileAnchor:
@@ -154,6 +158,10 @@ class Badge(Sprite):
         super().__init__(z)
         self._easel, self._centre, self._icon, self._size = easel, centre, icon, size
         self.room = 0.0
+
+    def stand_at(self, centre: tuple[float, float]) -> None:
+        """Set where the next words are shown."""
+        self._centre = centre
 
     def say(self, text: str, colour: str = p.IVORY, rim: str = p.BRASS500) -> None:
         """Show words; an empty text hides the badge."""

@@ -107,7 +107,7 @@ class PileViews:
         """
         counts = not own or seat_if_any(anchor.name) in self.limits
         if isinstance(anchor, FanAnchor) and anchor.count is not None and counts:
-            self._add_badge(anchor, anchor.count)
+            self._add_badge(anchor, anchor.count, anchor.letters)
         elif own and isinstance(anchor, TallyAnchor):
             self.echoes[anchor.name] = tally = self._tally(anchor)
             self._stage.add(tally)
@@ -228,10 +228,10 @@ class PileViews:
             else Pile(self._painter, anchor, icon, words)
         )
 
-    def _add_badge(self, anchor: Anchor, below: float) -> None:
+    def _add_badge(self, anchor: Anchor, below: float, letters: float) -> None:
         x, y = anchor.box.centre
         place = (x, y + anchor.box.h / 2 + below)
-        badge = Badge(self._painter.easel, place, "hand", z=COUNT_Z, size=24)
+        badge = Badge(self._painter.easel, place, "hand", z=COUNT_Z, size=letters)
         self._badges[anchor.name] = badge
         self._stage.add(badge)
 

@@ -1,13 +1,15 @@
 """The steps of a turn in a row at the top of the table; the current one is gold."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pygame import Surface
 
+from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
+from game.view.hairline import hairline
 from game.view.scale import Box
 from game.view.stage import Sprite
 
@@ -19,6 +21,12 @@ POINT, SIDE, GAP = 16.0, 9.0, 2.0
 
 MARGIN = 2.0
 """Margin around a chevron for its rim, in base units."""
+
+SKIPPED, NOTE, BELOW = _("skipped"), 24.0, 27.0
+"""Word below a skipped step, its text size, and the room for it, in base units."""
+
+STROKE = 3.0
+"""Thickness of the line through a skipped step, in base units."""
 
 SHADE = "#151A3C"
 """Fill of chevrons other than the current one."""
@@ -36,32 +44,40 @@ class Ribbon(Sprite):
         self._size = self._fitting()
         self.at(None)
 
-    def at(self, index: int | None) -> None:
-        """Show the current step; None for none."""
+    def at(self, index: int | None, skipped: Collection[int] = ()) -> None:
+        """Show the current step, None for none, and cross out the steps that were skipped."""
         if not self._labels:
             return
-        easel = self._easel
-        key = ("ribbon", easel.scale.width, easel.scale.height, self._labels, self._size, index)
-        picture = easel.art.cache.get(key, lambda: self._draw(index))
+        easel, passed = self._easel, frozenset(skipped)
+        size = easel.scale.width, easel.scale.height, self._size
+        key = ("ribbon", *size, self._labels, index, passed)
+        picture = easel.art.cache.get(key, lambda: self._draw(index, passed))
         self.show_centred(picture, easel.scale.at(*self._box.centre))
 
-    def _draw(self, index: int | None) -> Surface:
+    def _draw(self, index: int | None, skipped: Collection[int]) -> Surface:
         """Draw all chevrons side by side."""
         easel = self._easel
         widths = self._widths(self._size)
         length = sum(widths) + GAP * (len(widths) - 1)
-        whole = clear(easel.scale.px(length + 2 * MARGIN), easel.scale.px(self._box.h + 2 * MARGIN))
+        below = BELOW if skipped else 0.0
+        high = self._box.h + 2 * (MARGIN + below)
+        whole = clear(easel.scale.px(length + 2 * MARGIN), easel.scale.px(high))
         x = 0.0
         for place, (label, width) in enumerate(zip(self._labels, widths, strict=True)):
             now = place == index
             shape = _chevron(width, self._box.h, now)
             w, h = width + 2 * MARGIN, self._box.h + 2 * MARGIN
-            paste(whole, easel.vector(shape, w, h), (x * easel.scale.u, 0))
+            paste(whole, easel.vector(shape, w, h), (x * easel.scale.u, below * easel.scale.u))
             faint = index is not None and place < index
             colour = "#1A1208" if now else p.MIST400 if faint else p.MIST
             words = easel.line(label, "bold", self._size, colour)
             middle = (x + MARGIN + width / 2 + 2) * easel.scale.u
             paste_centred(whole, words, (middle, whole.get_height() / 2))
+            if place in skipped:
+                stroke = hairline(easel, words.get_width() / easel.scale.u + 14, STROKE, 1.0)
+                paste_centred(whole, stroke, (middle, whole.get_height() / 2))
+                note = easel.line(SKIPPED, "sans", NOTE, p.MIST)
+                paste_centred(whole, note, (middle, whole.get_height() - easel.scale.px(NOTE / 2)))
             x += width + GAP
         return whole
 

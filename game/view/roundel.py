@@ -31,10 +31,10 @@ MARGIN = 0.14
 SIGN, SIGN_AT = 0.40, 0.37
 """Width of the defense sign, and its offset outwards and upwards, as shares of the disc's width."""
 
-WORDS, HIGH, PITCH = 28.0, 40.0, 43.0
+WORDS, HIGH, PITCH = 32.0, 42.0, 45.0
 """Text size of a reason, height of its pill, and distance to the next one, in base units."""
 
-FORCE_ROOM = 362.0
+FORCE_ROOM = 410.0
 """Maximum width of the row that affects the next card, in base units."""
 
 GAP = 8.0

@@ -119,6 +119,18 @@ class BadgeAnchor(Anchor):
     """Size of its letters."""
     room: Length | None = None
     """Width at which its words wrap. Without it, they stay on one line."""
+    lower: Offset = 0.0
+    """How far it moves down while a verdict or damage is shown."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IdleAnchor(Anchor):
+    """Words shown where cards meet while none lie there: the step, the note and the last fight."""
+
+    letters: Length = 52.0
+    """Size of the letters of the note."""
+    card: Length = 92.0
+    """Width of the cards of the last fight; best that of a pile, which shares its pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,9 +163,12 @@ class RibbonAnchor(Anchor):
     """Ribbon with the steps of a turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class VerdictAnchor(Anchor):
     """Banner that says who has won a fight."""
+
+    letters: Length = 46.0
+    """Maximum size of its letters; those of the details are two thirds of it, or 30."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,8 @@ class PileAnchor(Anchor):
     pile."""
     risk_y: Offset = 0.0
     """Vertical offset of that note."""
+    letters: Length = 26.0
+    """Size of the letters of its count, if it is not a life."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +45,8 @@ class FanAnchor(Anchor):
     """Maximum width of all cards together; more cards overlap more. Without it, the row grows."""
     count: Offset | None = None
     """Distance from the lower edge of the cards to their count. Without it, there is no count."""
+    letters: Length = 24.0
+    """Size of the letters of that count."""
     life: bool = False
     """The seat looks at cards of its life pile here; they still count as life."""
     tiles: bool = False

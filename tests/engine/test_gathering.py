@@ -130,7 +130,7 @@ def test_after_a_kill_the_record_continues_with_the_rest_of_the_set() -> None:
     draft = dealer.gather(0, picks(again, "4H"))
     assert isinstance(draft, Prompt)
     assert dict(draft.counters) == {"damage:0": 1}
-    assert draft.offers[-1][1].text.id == "absorb {off}, take {left}"
+    assert draft.offers[-1][1].text.id == "lose only {n} life card"
 
 
 def test_another_player_of_the_seat_starts_with_an_empty_set() -> None:

@@ -36,7 +36,7 @@ def test_cs_4_the_active_players_card_is_announced_first(active: int) -> None:
     hands = ("KS 4S 6S 7S 8S", "KD 4D 6D 7D 8D")
     match = shot("mine mine", hands, active=active, own_characters=[mine])
     events = fight(match, "KS", "KD")
-    lines = [line for line in told(events) if " plays " in line]
+    lines = [line for line in told(events) if " plays the " in line]
     assert [line.split()[1] for line in lines] == [str(active), str(1 - active)]
     counted = [event.counter for event in events if isinstance(event, Counted)]
     assert [name for name in counted if name.startswith("value")] == [
@@ -257,7 +257,7 @@ def test_cs_41_no_card_is_neither_number_nor_special(kind: str) -> None:
     do(match, "ability", "3S", "4S", "6S", "ability")
     events = (*do(match, f"call:{kind}"), *do(match, "KD"))
     assert values(match) == (0, 5)
-    assert "seat 1 guessed wrong" in told(events)
+    assert "seat 1 guessed wrong: seat 0 played neither kind" in told(events)
 
 
 @pytest.mark.parametrize(("rival", "lines"), [("KD", ["seat 1 blocks 3"]), ("3D", [])])

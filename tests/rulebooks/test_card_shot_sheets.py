@@ -181,11 +181,16 @@ def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
 def test_everybody_sees_what_upright_and_sideways_mean() -> None:
     match = shot("aurelle vesper", ("AS 10H ...", "AD 9S ..."))
     assert ways(lay(match, "AS/", "AD/")) == [
-        ("value:0", "sideways Ace"),
-        ("value:1", "sideways Ace: defense"),
+        ("value:0", "sideways: its 2nd use"),
+        ("value:1", "sideways: its 2nd use"),
+    ]
+    match = shot("aurelle vesper", ("AS KS ...", "AD 9S ..."))
+    assert ways(lay(match, "KS/", "AD")) == [
+        ("value:0", "sideways changes nothing"),
+        ("value:1", "upright: its 1st use"),
     ]
     match = shot("aurelle vesper", ("10H ...", "9S ..."))
-    assert ways(lay(match, "10H/", "9S")) == [("value:0", "sideways: no change")]
+    assert ways(lay(match, "10H/", "9S")) == [("value:0", "sideways changes nothing")]
 
 
 @pytest.mark.parametrize(
@@ -204,10 +209,10 @@ def test_the_comparison_says_what_follows(played: tuple[str, str], said: str) ->
 
 
 def test_damage_says_what_it_costs() -> None:
-    for played, cost in (("10C", "−2 cards"), ("9C", "−1 card")):
+    for played, cost in (("10C", "2 cards"), ("9C", "1 card")):
         events = lay(shot("aurelle vesper", (f"{played} ...", "8H ...")), played, "8H")
         (struck,) = (event for event in events if isinstance(event, Struck))
-        assert str(struck.cost) == f"{cost} from seat 1's deck"
+        assert str(struck.cost) == f"It costs seat 1 {cost} of life unless absorbed"
 
 
 def test_everybody_sees_why_a_value_is_what_it_is() -> None:

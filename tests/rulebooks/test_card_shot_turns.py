@@ -353,15 +353,15 @@ def test_cs_6_drawing_is_announced() -> None:
     match = shot(hands=("3S", "3S 4S 6S 7S"))
     events = (*match.opening, *until(match, "ability", "lay"))
     assert [line for line in said(events) if "draws" in line] == [
-        "seat 0 draws 4 cards",
-        "seat 1 draws a card",
+        "seat 0 draws 4 cards: 5 in hand",
+        "seat 1 draws a card: 5 in hand",
     ]
 
 
 def test_declined_offers_are_announced() -> None:
     match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
     told = said(until(match, "ability"))
-    assert "seat 0 discards no Joker" in told
+    assert told.count("seat 0 keeps all cards") == 1
     assert "seat 0 does not use Salute" in said(do(match, "pass"))
     lay(match, "10H", "9C")
     assert said(do(match, "done"))[0] == "seat 1 absorbs nothing"

@@ -67,9 +67,9 @@ def test_prompts_of_a_turn() -> None:
     until(match, "lay")
     assert asked(match) == "Drag a card to Upright or Sideways"
     lay(match, "10H", "7S")
-    assert asked(match) == "Discard which cards to absorb damage?"
+    assert asked(match) == "Discard cards to absorb the damage?"
     do(match, "4H", "5C", "6S", "8S")
-    assert asked(match) == "All absorbed: confirm"
+    assert asked(match) == "All damage is absorbed: confirm"
     end(match)
 
 
@@ -165,14 +165,16 @@ def test_captions_of_cards_and_words() -> None:
     match = shot("aurelle hobb", ("10H ...", "7S 4H 5C ..."))
     lay(match, "10H", "7S")
     assert captions(match)["4H"] == ("absorb 2 with the hearts 4", "discard:1")
-    assert captions(match)["done"] == ("take 3 damage", "")
-    do(match, "4H", "5C")
-    assert captions(match)["done"] == ("absorb 3", "")
+    assert captions(match)["done"] == ("lose 3 life cards", "")
+    do(match, "4H")
+    assert captions(match)["done"] == ("lose only 1 life card", "")
+    do(match, "5C")
+    assert captions(match)["done"] == ("confirm: lose nothing", "")
     match = shot("aurelle hobb", ("10H ...", "7S 4H 5C ..."))
     until(match, "lay")
-    assert {"10 either way", "8 either way"} & briefs(match)
+    assert briefs(match) == {"", "5: own suit +1"} or briefs(match) == {""}
     lay(match, "10H", "7S")
-    assert briefs(match) == {"", "absorbs 1", "own suit: absorbs 2"}
+    assert briefs(match) == {"", "absorbs 1", "absorbs 2: own suit"}
     match = shot("magpie wren", (FIVE, "3H KC QC JC 2C"))
     until(match, "ability")
     assert captions(match)["ability"] == ("Light Fingers: discard a card", "")
@@ -182,7 +184,7 @@ def test_captions_of_cards_and_words() -> None:
     assert {at for _, at in captions(match).values()} == {"discard:1"}
     match = shot("ilse wren", (FIVE, FIVE))
     until(match, "ability")
-    assert captions(match)["ability"][0] == "Mainspring: free"
+    assert captions(match)["ability"][0] == "Mainspring: costs nothing"
     do(match, "ability")
     assert captions(match)["3S"] == ("put spades 3 on the bottom of your deck", "deck:0")
     match = shot(hands=(f"{FIVE} Joker", FIVE))
@@ -256,7 +258,7 @@ def test_values_are_built_up_step_by_step() -> None:
     assert seen == [("value:0", 8), ("value:1", 9), ("value:1", 10), ("value:1", 5)]
     lines = told(events)
     assert "The hearts 9 matches seat 1's suit: +1" in lines
-    assert "seat 0 guessed right: −5" in lines
+    assert "seat 0 guessed right: the hearts 9 is a Number card, −5" in lines
     (compared,) = [event for event in events if isinstance(event, Compared)]
     assert str(compared.text) == "seat 0's 8 beats seat 1's 5"
     kinds = [type(event) for event in events if not isinstance(event, Planned)]
@@ -412,5 +414,40 @@ def test_a_special_card_to_be_played_carries_its_name_and_values() -> None:
         if rank in who.cards:
             assert str(brief).startswith(who.cards[rank].name)
         else:
-            assert str(brief) == "9 either way"
+            assert brief is None, "the face shows its value"
     assert len({str(brief) for brief in said.values()}) == 6
+
+
+def test_each_way_to_lay_a_card_says_what_it_counts_as() -> None:
+    match = shot("aurelle hobb", ("AS 9S QS 2S 4H", FIVE))
+    until(match, "lay")
+    seat = owing(match)
+    view = match.view(seat)
+    said: dict[str, list[str]] = {}
+    for offer in match.offers()[seat]:
+        said.setdefault(view.face(offer.card), []).append(str(BOOK.caption(view, offer).detail))
+    assert said == {
+        "spades_A": ["counts 9", "counts 7"],
+        "spades_9": ["counts 9", "counts 9"],
+        "spades_Q": ["counts defense 7", "counts defense 7"],
+        "spades_2": ["counts 0", "counts 0"],
+        "hearts_4": ["counts 5", "counts 5"],
+    }
+
+
+def test_a_card_that_copies_or_flips_says_so_in_its_brief() -> None:
+    for who, brief in (
+        ("magpie", "Silk Noose 10 or a copy"),
+        ("pell", "Ace in the Hole 10 or a flip"),
+    ):
+        match = shot(f"{who} hobb", ("AS 9S QS 2S 4H", FIVE))
+        until(match, "lay")
+        assert brief in briefs(match)
+
+
+def test_cs_26_the_first_card_says_how_it_lies_unless_both_play_at_once() -> None:
+    for way, said in (("shown", ["seat 0 plays a card face down, sideways"]), ("hidden", [])):
+        match = shot(hands=("9S ...", "8S ..."), way=way)
+        until(match, "lay")
+        lines = told(lay(match, "9S/", "8S"))
+        assert [line for line in lines if "face down" in line] == said

@@ -192,7 +192,7 @@ def test_a_verdict_is_between_the_two_shields(
     held = [verdict for verdict in told if verdict.seats]
     assert {(verdict.seats, verdict.winner) for verdict in held} == {((0, 1), winner)}
     assert held[0].detail == "The difference is the damage"
-    assert re.fullmatch(r"−[0-9]+ cards? from \w+'s deck", held[-1].detail)
+    assert re.fullmatch(r"It costs \w+ [0-9]+ cards? of life unless absorbed", held[-1].detail)
 
 
 # Cards that are lost (CS-19)

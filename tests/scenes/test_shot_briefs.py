@@ -13,9 +13,9 @@ HAND = "AS KC QD JH 2D 8S"
 SPECIAL = {
     "AS": "Stop Hit 9 or 7",
     "KC": "Lunge 8",
-    "QD": "Riposte 7",
+    "QD": "Riposte defense 7",
     "JH": "Disengage 6",
-    "2D": "Parry",
+    "2D": "Parry: absorbs 4",
 }
 """Aurelle's special cards in this hand."""
 

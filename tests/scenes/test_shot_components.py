@@ -76,8 +76,8 @@ def test_a_value_is_built_up_with_reasons(tmp_path: Path) -> None:
     values = [value for value, _ in seen]
     assert list(dict.fromkeys(values)) == [7, 9, 14]
     assert next(reasons for _, reasons in seen if len(reasons) == 4) == (
-        "sideways Ace",
         "Stop Hit 7",
+        "sideways: its 2nd use",
         "Salute +2",
         "Stop Hit +5",
     )
@@ -105,7 +105,7 @@ def test_absorbing_lowers_the_damage_before_the_deck_pays(
     assert harm(pilot, 0) == Damage(7)
     assert [pile.pill.image is not None for pile in _lives(pilot)] == [True, True]
     notes = {sprite.face: sprite.note for sprite in pilot.hand()}
-    assert notes[face("4H")] == "own suit: absorbs 2"
+    assert notes[face("4H")] == "absorbs 2: own suit"
     assert notes[face("5S")] == "absorbs 1"
     answer(pilot, "4H")
     ask(pilot)
@@ -277,11 +277,9 @@ def test_visible_changes_are_only_logged(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("3D ...", "10C ...")), "screen", "screen")
     answer(pilot, "3D", "10C", "done")
 
-    def look() -> tuple[str, bool]:
-        return pilot.log[-1], pilot.log[-1] == pilot.scene.state.badge.text
-
-    seen = [(line, noted) for line, noted in watch(pilot, look) if "from their deck" in line]
-    assert seen and not any(noted for _, noted in seen)
+    notes = watch(pilot, lambda: pilot.scene.state.badge.text)
+    assert any("from their deck" in line for line in pilot.log)
+    assert not any("from their deck" in note for note in notes)
     assert [line for line in pilot.log if " plays the " in line] == [
         "Ines plays the Three of Diamonds: 3",
         "Bram plays the Ten of Clubs: 10",

@@ -138,17 +138,17 @@ def test_the_same_input_removes_a_card_from_a_set(name: str, way: object, tmp_pa
 
 def test_drops_button_and_risk_preview_the_result(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
-    assert (button(pilot), drops(pilot)) == ("Take 4 damage", (0, 4))
+    assert (button(pilot), drops(pilot)) == ("Lose 4 life cards", (0, 4))
     put(pilot, "8S")
-    assert (button(pilot), drops(pilot)) == ("Absorb 1, take 3", (1, 3))
+    assert (button(pilot), drops(pilot)) == ("Lose only 3 life cards", (1, 3))
     assert pilot.board.pile_views.risks[0] == "at risk"
     put(pilot, "4H")
-    assert (button(pilot), drops(pilot)) == ("Absorb 3, take 1", (3, 1))
+    assert (button(pilot), drops(pilot)) == ("Lose only 1 life card", (3, 1))
     put(pilot, "8S", "KC", "8S")
-    assert (button(pilot), drops(pilot)) == ("Absorb 4", (4, 0))
+    assert (button(pilot), drops(pilot)) == ("Confirm: lose nothing", (4, 0))
     assert 0 not in pilot.board.pile_views.risks
     put(pilot, "KC", "4H", "8S")
-    assert (button(pilot), drops(pilot)) == ("Take 4 damage", (0, 4))
+    assert (button(pilot), drops(pilot)) == ("Lose 4 life cards", (0, 4))
     assert pilot.board.pile_views.risks[0] == "at risk"
 
 
@@ -165,7 +165,7 @@ def test_a_superfluous_card_in_a_set_is_explained(tmp_path: Path) -> None:
     put(pilot, "8S", "2D")
     assert not pilot.toast
     assert gathered(pilot) == ["2D"]
-    assert button(pilot) == "Absorb 4"
+    assert button(pilot) == "Confirm: lose nothing"
     put(pilot, "4H")
     assert pilot.toast
     assert gathered(pilot) == ["2D"]

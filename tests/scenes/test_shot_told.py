@@ -47,8 +47,8 @@ def test_damage_says_what_it_costs_and_one_place_counts_it(tmp_path: Path) -> No
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "3D", "6C")
-    pilot.until(lambda: "from" in pilot.scene.state.verdict.detail)
-    assert pilot.scene.state.verdict.detail == "−4 cards from Ines's deck"
+    pilot.until(lambda: "costs" in pilot.scene.state.verdict.detail)
+    assert pilot.scene.state.verdict.detail == "It costs Ines 4 cards of life unless absorbed"
     ask(pilot)
     assert not any(letter.isdigit() for letter in pilot.scene.state.prompt.text)
     assert pilot.board.pile_views.risks[0] == "at risk"
@@ -63,7 +63,7 @@ def test_all_needless_cards_are_marked_alike(tmp_path: Path) -> None:
     answer(pilot, "2D")
     ask(pilot)
     pilot.frames(60)
-    assert pilot.scene.state.prompt.text == "All absorbed: confirm"
+    assert pilot.scene.state.prompt.text == "All damage is absorbed: confirm"
     marks = pilot.scene.parts.hand.view.marks.reasons
     needless = [sprite for sprite in pilot.hand() if sprite.pose.dim]
     assert len(marks) == len(needless) == 3

@@ -67,3 +67,15 @@ def test_icon_and_word_stay_inside_a_low_place(size: tuple[int, int]) -> None:
         ivory = pygame.mask.from_threshold(place.image, p.rgb(p.IVORY), (40, 40, 40, 255))
         marks = ivory.get_bounding_rects()
         assert len(marks) > 3 and all(inner.contains(each) for each in marks)
+
+
+def test_a_place_explains_what_the_card_counts_as_there() -> None:
+    easel = shared_easel((1920, 1080))
+    half = LabeledPlace(easel, halves(slot())[0], "arrow", "This way", "1st use")
+    half.light(True)
+    usual = half.image
+    half.explain("counts 7")
+    assert half.detail == "counts 7"
+    assert half.image is not usual
+    half.explain("1st use")
+    assert half.image is usual

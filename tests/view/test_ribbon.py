@@ -86,3 +86,18 @@ def test_every_layout_with_a_ribbon_has_steps_to_name() -> None:
             ribbons += 1
             assert read_look(resources.assets() / "look" / f"{path.parent.name}.toml").steps
     assert ribbons
+
+
+def test_a_skipped_step_is_crossed_out_and_named_so_below() -> None:
+    sprite = ribbon()
+    sprite.at(4)
+    plain = sprite.image
+    sprite.at(4, (2,))
+    marked = sprite.image
+    assert plain is not None and marked is not None
+    assert marked.get_height() > plain.get_height()
+    grown = (marked.get_height() - plain.get_height()) // 2
+    below = marked.subsurface((0, marked.get_height() - grown, marked.get_width(), grown))
+    assert below.get_bounding_rect().w > 20, "no word below the step"
+    sprite.at(0)
+    assert sprite.image is not None and sprite.image.get_height() == plain.get_height()

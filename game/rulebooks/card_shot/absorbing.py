@@ -22,7 +22,8 @@ def absorb(table: Table, step: AbsorbDamage, card: CardId) -> None:
     """Add a card to the set that absorbs; its effects happen after the whole set."""
     seat, face = step.seat, table.faces[card]
     off, special = takes_off(table, seat, face), special_of(table, seat, face)
-    say(table, "{seat} absorbs {off} with {card}", seat=seat, off=off, card=with_article(face))
+    taken, card_name = min(off, step.left), with_article(face)
+    say(table, "{seat} absorbs {off} with {card}", seat=seat, off=taken, card=card_name)
     effects = special.absorbing if special else ()
     left = max(0, step.left - off)
     if any(_goes_under(table, seat, words) for words in effects):

@@ -26,16 +26,6 @@ SUIT: dict[Face, str] = {face: face.partition("_")[0] for face in DECK} | {JOKER
 RANK: dict[Face, str] = {face: face.partition("_")[2] for face in DECK}
 """The rank of each face; a Joker has none."""
 
-RANK_NAMES = {
-    "A": N_("Ace"),
-    "K": N_("King"),
-    "Q": N_("Queen"),
-    "J": N_("Jack"),
-    "2": N_("Two"),
-    "": N_("Joker"),
-}
-"""The names of the ranks of special cards and of Jokers."""
-
 NUMBER: dict[Face, int] = {face: int(RANK[face]) for face in DECK if RANK[face] in NUMBERS}
 """The number of each Number card."""
 

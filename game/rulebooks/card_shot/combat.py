@@ -18,8 +18,6 @@ from game.rulebooks.card_shot.cards import (
     KIND,
     MODES,
     NUMBER,
-    RANK,
-    RANK_NAMES,
     SEATS,
     SUIT,
     VALUES,
@@ -47,13 +45,33 @@ BONUS_CAP = 10
 """Highest value that a Number card reaches by its suit (CS-11, CS-38)."""
 
 
+_GUESSED = {
+    "number": N_("{seat} guessed right: the {face} is a Number card, −{n}"),
+    "special": N_("{seat} guessed right: the {face} is special, −{n}"),
+}
+_MISSED = {
+    "number": N_("{seat} guessed wrong: the {face} is special"),
+    "special": N_("{seat} guessed wrong: the {face} is a Number card"),
+}
+"""What is said of a call, by the kind that was named."""
+
+
 def lay(table: Table, action: Action, seats: tuple[Seat, ...]) -> None:
     """Put the chosen card face down at its seat's place; its way is visible (CS-9, CS-26)."""
     assert isinstance(action, Play)
     table.count(WAYS[action.seat], MODES.index(action.mode))
+    if not table.quiet:
+        _say_way(table, action)
     table.move(action.card, HANDS[action.seat], COMMITS[action.seat])
     left = tuple(seat for seat in seats if seat != action.seat)
     table.plan((*(plain(LayCards(left)) if left else ()), *table.agenda[1:]))
+
+
+def _say_way(table: Table, action: Play) -> None:
+    """Say how the first card lies, if the other seat sees that before it plays (CS-26)."""
+    waits = [seat for _, step in find(table.agenda[1:], LayCards) for seat in step.seats]
+    if any(table.zones[HANDS[seat]] for seat in waits):
+        say(table, "{seat} plays a card face down, {way}", seat=action.seat, way=action.mode)
 
 
 def front_of(table: Table | View, seat: Seat, face: Face, sideways: bool) -> Front:
@@ -139,15 +157,15 @@ def _value(table: Table, seat: Seat) -> None:
 def _explain_way(table: Table, seat: Seat, face: Face, front: Front) -> None:
     """Say what the way of a card means for its value."""
     sideways = table.counters[WAYS[seat]] == 1
-    if face in NUMBER:
-        if sideways:
-            explain(table, VALUES[seat], "sideways: no change")
-    elif face:
-        words = N_("{way} {rank}: defense") if front.kind == DEFENSE else N_("{way} {rank}")
-        way, rank = MODES[int(sideways)], RANK_NAMES[RANK[face]]
-        explain(table, VALUES[seat], words, rank=rank, way=way)
-    if name := _special_name(table, seat):
-        explain(table, VALUES[seat], "{name} {value}", name=name, value=front.value)
+    special = special_of(table, seat, face) if face else None
+    if special is not None:
+        words = N_("{name} defends {value}") if front.kind == DEFENSE else "{name} {value}"
+        explain(table, VALUES[seat], words, name=special.name, value=front.value)
+    if special is not None and special.sideways is not None:
+        words = N_("sideways: its 2nd use") if sideways else N_("upright: its 1st use")
+        explain(table, VALUES[seat], words)
+    elif face and sideways:
+        explain(table, VALUES[seat], "sideways changes nothing")
 
 
 def _add_suit(table: Table, seat: Seat) -> None:
@@ -185,12 +203,15 @@ def boost(table: Table, seat: Seat, n: int) -> None:
 
 def hush(table: Table, seat: Seat, kind: str, n: int) -> None:
     """Lower a value of the kind that was called (CS-39, CS-41)."""
-    name = played_by(table, seat).ability.name
-    if laid_kind(table, other(seat)) == kind:
-        say(table, "{seat} guessed right: −{n}", name=name, seat=seat, n=n)
-        add(table, other(seat), -n, name)
+    name, rival = played_by(table, seat).ability.name, other(seat)
+    found, face = laid_kind(table, rival), laid(table, rival)
+    if found == kind:
+        say(table, _GUESSED[kind], seat=seat, face=face, n=n)
+        add(table, rival, -n, name)
+    elif found:
+        say(table, _MISSED[kind], seat=seat, face=face)
     else:
-        say(table, "{seat} guessed wrong", name=name, seat=seat)
+        say(table, "{seat} guessed wrong: {seat_b} played neither kind", seat=seat, seat_b=rival)
     pause(table)
 
 
@@ -262,13 +283,6 @@ def _detail(table: Table, winner: Seat | None) -> Text | None:
     if laid_front(table, winner).kind == DEFENSE:
         return Text("A defense deals no damage")
     return Text("The difference is the damage")
-
-
-def _special_name(table: Table, seat: Seat) -> str:
-    """Return the name of a seat's revealed special card; "" for other cards."""
-    face = laid(table, seat)
-    special = special_of(table, seat, face) if face else None
-    return "" if special is None else special.name
 
 
 def strike(table: Table, seat: Seat, amount: int, guard: int, pierced: bool) -> None:

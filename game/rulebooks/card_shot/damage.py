@@ -32,9 +32,7 @@ def deal(table: Table, seat: Seat, amount: int, absorbed: bool, source: str = ""
             seat_b=seat,
             amount=amount,
         )
-        cost = Text.counted(
-            "−{n} card from {seat}'s deck", "−{n} cards from {seat}'s deck", amount, seat=seat
-        )
+        cost = _cost(seat, amount, absorbed)
         table.tell(Struck(other(seat), seat, amount, text, cost=cost))
     if source:
         explain(table, DAMAGES[seat], "{name}", name=source)
@@ -45,6 +43,18 @@ def deal(table: Table, seat: Seat, amount: int, absorbed: bool, source: str = ""
     else:
         say(table, "It cannot be absorbed")
     table.plan((*plain(*planned), *table.agenda))
+
+
+def _cost(seat: Seat, amount: int, absorbed: bool) -> Text:
+    """Return what damage costs the seat that takes it."""
+    if absorbed:
+        words = (
+            "It costs {seat} {n} card of life unless absorbed",
+            "It costs {seat} {n} cards of life unless absorbed",
+        )
+        return Text.counted(*words, amount, seat=seat)
+    words = "It costs {seat} {n} card of life", "It costs {seat} {n} cards of life"
+    return Text.counted(*words, amount, seat=seat)
 
 
 def takes_off(table: Table | View, seat: Seat, face: Face) -> int:
@@ -83,4 +93,7 @@ def lose(table: Table, seat: Seat, amount: int) -> None:
     if stopped:
         announce(table, "A Joker stops the remaining {left}", left=stopped)
         table.count(DAMAGES[seat], 0)
+    elif faces:
+        words = "{seat} loses a card of life", "{seat} loses {n} cards of life"
+        say(table, Text.counted(*words, len(faces), seat=seat))
     pause(table)

@@ -227,7 +227,7 @@ def spell_cost(cost: Cost) -> Text:
             return Text("discard {cards} of your suit", cards=_cards(cost.n))
         case "deck":
             return Text("lose {cards} from your deck", cards=_cards(cost.n))
-    return Text("free")
+    return Text("costs nothing")
 
 
 def spell_value(front: Front) -> Text:

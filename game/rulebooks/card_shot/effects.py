@@ -7,8 +7,9 @@ from collections.abc import Mapping
 
 from game.engine.chance import Chance
 from game.engine.names import Seat
-from game.engine.narration import CardEffect, affect, pause, say
+from game.engine.narration import CardEffect, affect, explain, pause, say
 from game.engine.table import Table
+from game.engine.text import N_, Text
 from game.rulebooks.card_shot import combat
 from game.rulebooks.card_shot.cards import CLASHES, DECKS, HANDS, PEEKS, RANK, VALUES, other
 from game.rulebooks.card_shot.characters import DEFENSE
@@ -36,20 +37,51 @@ ABILITY = "ability"
 """The source of an ability's effects."""
 
 
+_MET = {
+    "opp_number": N_("against a Number card"),
+    "opp_special": N_("against a special card"),
+    "opp_defense": N_("against a defense"),
+    "active": N_("when active"),
+    "waiting": N_("when not active"),
+    "deck_less": N_("with the smaller deck"),
+    "higher": N_("after winning"),
+    "lower": N_("after losing"),
+    "not_lower": N_("without losing"),
+}
+"""Why an effect with a condition happens."""
+
+_UNMET = {
+    "opp_number": N_("{name}: no Number card"),
+    "opp_special": N_("{name}: no special card"),
+    "opp_defense": N_("{name}: no defense"),
+    "active": N_("{name}: only if active"),
+    "waiting": N_("{name}: only if not active"),
+    "deck_less": N_("{name}: deck not smaller"),
+}
+"""Why an effect on the values does not happen."""
+
+
 def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance) -> None:
     """Carry out one effect of a seat's card or ability, if its condition holds."""
     told = effect(words)
-    if not holds(table, seat, told.condition):
-        return
     who = played_by(table, seat)
     name = who.ability.name if source == ABILITY else who.cards[source].name
+    if not holds(table, seat, told.condition):
+        if told.verb in VALUED and source != ABILITY:
+            explain(table, VALUES[seat], _UNMET[told.condition], name=name)
+        return
     if source == ABILITY and told.verb in BOOSTS:
         BOOSTS[told.verb](table, seat, told)
         return
     said = tell(words)
     if said is not None and not table.quiet:
         shown = _effect(table, seat, source, told)
-        affect(table, shown, "{seat}'s {name}: {told}", name=name, seat=seat, told=said)
+        words = N_("{seat}'s {name}: {told}")
+        if why := _MET.get(told.condition):
+            words = N_("{seat}'s {name} {why}: {told}")
+            affect(table, shown, words, name=name, seat=seat, told=said, why=Text(why))
+        else:
+            affect(table, shown, words, name=name, seat=seat, told=said)
     if told.verb == "hit":
         deal(table, other(seat), told.n, absorbed=True, source=name)
     else:
@@ -63,6 +95,9 @@ def _effect(table: Table, seat: Seat, source: str, told: Effect) -> CardEffect:
     rival, revealed = other(seat), table.zones[CLASHES[seat]]
     card = next((card for card in revealed if RANK[table.faces[card]] == source), None)
     shown = CardEffect(seat, card, "CS-22")
+    if told.verb in _AGAINST_DECKS:
+        zone = DECKS[rival if told.verb == "mill" else seat]
+        return shown._replace(counters=((zone, -told.n),))
     if told.verb in _AGAINST_VALUES:
         return shown._replace(cards=tuple(table.zones[CLASHES[rival]]))
     return shown._replace(seats=(rival,) if told.rival or told.verb in _AGAINST_SEATS else ())
@@ -168,9 +203,10 @@ def _cycle(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
         say(table, "{seat} has no Number card to put on the bottom of their deck", seat=seat)
 
 
-_AGAINST_SEATS = frozenset({"hit", "mill", "rob", "scout"})
+_AGAINST_SEATS = frozenset({"hit", "rob", "scout"})
 _AGAINST_VALUES = frozenset({"cut", "zero"})
-"""Verbs that affect the opponent, and the value of the opponent's card."""
+_AGAINST_DECKS = frozenset({"mill", "pay"})
+"""Verbs that affect the opponent, the value of the opponent's card, and a deck."""
 
 _VERBS: Mapping[str, Verb] = {
     **VALUED,

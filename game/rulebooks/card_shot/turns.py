@@ -3,7 +3,7 @@
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Step
-from game.engine.narration import pause, say
+from game.engine.narration import CardEffect, affect, pause, say
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.card_shot import absorbing, choosing, combat, damage
@@ -110,11 +110,7 @@ def advance(table: Table, chance: Chance) -> None:
         case NextPhase():
             table.plan(((step.name,), *rest))
         case DrawToSize():
-            short = table.counters[HAND_SIZES[step.seat]] - len(table.zones[HANDS[step.seat]])
-            if short > 0:
-                words = "{seat} draws a card", "{seat} draws {n} cards"
-                say(table, Text.counted(*words, short, seat=step.seat))
-            draw(table, step.seat, short)
+            _draw_up(table, step.seat)
         case TurnUpCards():
             combat.reveal(table)
         case BoostValue():
@@ -139,6 +135,18 @@ def advance(table: Table, chance: Chance) -> None:
             combat.clear(table, step.kept)
         case EndTurn():
             _end(table)
+
+
+def _draw_up(table: Table, seat: Seat) -> None:
+    """Draw up to the hand size (CS-6, CS-28)."""
+    size = table.counters[HAND_SIZES[seat]]
+    short = size - len(table.zones[HANDS[seat]])
+    if short > 0:
+        words = "{seat} draws a card: {size} in hand", "{seat} draws {n} cards: {size} in hand"
+        say(table, Text.counted(*words, short, seat=seat, size=size))
+    else:
+        say(table, "{seat} draws nothing: the hand is full", seat=seat)
+    draw(table, seat, short)
 
 
 def take(table: Table, action: Action, chance: Chance) -> None:
@@ -207,11 +215,13 @@ def _declined(table: Table, seat: Seat, option: str, step: CardShotStep | None) 
     """Return what is said of a seat that declines; None if it does something."""
     match step:
         case DiscardJokers():
-            return Text("{seat} discards no Joker", seat=seat)
+            return Text("{seat} keeps all cards", seat=seat)
         case OfferAbility() if option == "pass":
             return Text("{seat} does not use {name}", seat=seat, name=_ability(table, seat))
         case AbsorbDamage(off=0):
             return Text("{seat} absorbs nothing", seat=seat)
+        case AbsorbDamage(left=0):
+            return Text("{seat} absorbs all the damage", seat=seat)
         case RecycleCards(picked=0):
             return Text("{seat} shuffles no card back", seat=seat)
         case PeekCards(picked=0):
@@ -228,9 +238,12 @@ def _ability(table: Table, seat: Seat) -> str:
 def _use(table: Table, seat: Seat) -> None:
     """Pay for an ability, and plan its effects (CS-32, CS-33)."""
     ability = played_by(table, seat).ability
-    say(table, "{seat} uses {name}", seat=seat, name=ability.name)
     planned: list[CardShotStep] = [DoEffect(seat, words, ABILITY) for words in ability.effects]
     kind, n = ability.cost.kind, ability.cost.n
+    if kind == "deck":
+        _announce_price(table, seat, ability.name, n)
+    else:
+        say(table, "{seat} uses {name}", seat=seat, name=ability.name)
     if kind in ("hand", "suit"):
         planned.insert(0, PayCost(seat, n, kind))
     if kind == "deck":
@@ -238,6 +251,20 @@ def _use(table: Table, seat: Seat) -> None:
     if table.result is None:
         table.plan((*plain(*planned), *table.agenda))
         pause(table)
+
+
+def _announce_price(table: Table, seat: Seat, name: str, n: int) -> None:
+    """Show that an ability costs cards of its user's deck (CS-33)."""
+    if table.quiet:
+        return
+    text = Text.counted(
+        "{seat} uses {name}: it costs {n} card of {seat}'s life",
+        "{seat} uses {name}: it costs {n} cards of {seat}'s life",
+        n,
+        seat=seat,
+        name=name,
+    )
+    affect(table, CardEffect(seat, None, "CS-33", counters=((DECKS[seat], -n),)), text)
 
 
 def _end(table: Table) -> None:

@@ -24,13 +24,31 @@ FLIPPED_JOKER = 15
 
 Verb: TypeAlias = Callable[[Table, Seat, Effect, Chance], None]
 
+ByColor: TypeAlias = tuple[str, str, str]
+"""What is said of a flipped card: a Joker, a red card, a black card."""
+
+_ADDS: ByColor = (
+    N_("The flipped card is a Joker: +{n}"),
+    N_("The {face} is red: +{n}"),
+    N_("The {face} is black: it adds nothing"),
+)
+_SWAPS: ByColor = (
+    N_("The flipped card is a Joker: the values swap"),
+    N_("The {face} is red: the values swap"),
+    N_("The {face} is black: the values stay"),
+)
+
+
+_NAMED = {
+    "number": N_("{seat} names Number cards: if {seat_b} plays one, it gets −{n}"),
+    "special": N_("{seat} names special cards: if {seat_b} plays one, it gets −{n}"),
+}
+"""What is said of a call, by the kind that it names."""
+
 
 def call(table: Table, seat: Seat, kind: str, n: int) -> None:
     """Plan a call; it counts after all bonuses of abilities (CS-37)."""
-    words = (
-        N_("{seat} names Number cards") if kind == "number" else N_("{seat} names special cards")
-    )
-    say(table, words, seat=seat)
+    say(table, _NAMED[kind], seat=seat, seat_b=other(seat), n=n)
     combat.plan_before(table, (CompareValues,), HushKind(seat, kind, n))
 
 
@@ -66,18 +84,28 @@ def _flip(table: Table, seat: Seat) -> Face | None:
 
 def _flipswap(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     face = _flip(table, seat)
-    if face in RED or face == JOKER:
+    if face is None:
+        return
+    _say_color(table, face, _SWAPS)
+    if _gained(face, 1):
         own, theirs = (table.counters[VALUES[one]] for one in (seat, other(seat)))
-        say(table, "The values swap")
         name = _name(table, seat)
         combat.become(table, seat, theirs, name)
         combat.become(table, other(seat), own, name)
 
 
+def _say_color(table: Table, face: Face, words: ByColor, n: int = 0) -> None:
+    """Say what a flipped card does because of its color."""
+    joker, red, black = words
+    say(table, joker if face == JOKER else red if face in RED else black, face=face, n=n)
+
+
 def _flipadd(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     face = _flip(table, seat)
     if face is not None:
-        combat.add(table, seat, _gained(face, told.n), _name(table, seat))
+        gained = _gained(face, told.n)
+        _say_color(table, face, _ADDS, gained)
+        combat.add(table, seat, gained, _name(table, seat))
 
 
 def _gained(face: Face, n: int) -> int:
@@ -89,6 +117,11 @@ def _flipset(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     face = _flip(table, seat)
     if face is not None:
         value = FLIPPED_JOKER if face == JOKER else NUMBER.get(face, told.n)
+        words = N_("The flipped card is a Joker: worth {n}")
+        if face != JOKER:
+            number, special = N_("The {face} is worth {n}"), N_("The {face} is special: worth {n}")
+            words = number if face in NUMBER else special
+        say(table, words, face=face, n=value)
         combat.become(table, seat, value, _name(table, seat))
 
 
@@ -109,10 +142,9 @@ def _flip_boost(table: Table, seat: Seat, told: Effect) -> None:
     if face is None:
         return
     gained = _gained(face, told.n)
+    _say_color(table, face, _ADDS, gained)
     if gained:
         _plan_boost(table, seat, gained)
-    else:
-        say(table, "The {face} is black: it adds nothing", face=face)
 
 
 def _plan_boost(table: Table, seat: Seat, n: int) -> None:

@@ -15,12 +15,13 @@ from game.rulebooks.card_shot.cards import (
     HANDS,
     MODES,
     NONE,
+    NUMBER,
     PEEKS,
     SEATS,
     SUIT,
     other,
 )
-from game.rulebooks.card_shot.characters import BLANK, Front
+from game.rulebooks.card_shot.characters import BLANK, DEFENSE, Front
 from game.rulebooks.card_shot.combat import front_of, suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.effect_text import is_replaced, spell_cost, spell_does, spell_worth
@@ -41,6 +42,7 @@ from game.rulebooks.card_shot.steps import (
     ShedCards,
     first,
 )
+from game.rulebooks.card_shot.verbs import effect
 
 _PLAIN = {
     "rock": N_("rock"),
@@ -58,6 +60,9 @@ _ENDS = {
     "spare": N_("keep them all"),
 }
 """Captions of options that end a step."""
+
+_REPLACED = {"match": N_("a copy"), "flipset": N_("a flip")}
+"""What a card without a value of its own counts as, by the verb that sets it."""
 
 _PROMPTS = {
     "character": N_("Choose your character"),
@@ -88,9 +93,9 @@ def prompt(view: View) -> Text:
                 return Text("Pay with {what}, and {more} more", what=what, more=left - 1)
             return Text("Pay with {what}", what=what)
         case AbsorbDamage(left=0):
-            return Text("All absorbed: confirm")
+            return Text("All damage is absorbed: confirm")
         case AbsorbDamage():
-            return Text("Discard which cards to absorb damage?")
+            return Text("Discard cards to absorb the damage?")
         case RecycleCards(left=0):
             return Text("That is the maximum: shuffle them in")
         case RecycleCards(left=left):
@@ -124,7 +129,8 @@ def caption(view: View, action: Action) -> Caption:
         case Play(seat, card, to, mode):
             name, front = _name(view, card, HANDS[seat]), _front(view, seat, card, mode)
             text = Text("{card} {way}: {front}", card=name, way=mode, front=front)
-            return Caption(text, f"{to}/{mode}", brief=_brief(view, seat, card))
+            brief, detail = _brief(view, seat, card), _detail(view, seat, card, mode)
+            return Caption(text, f"{to}/{mode}", brief=brief, detail=detail)
         case Pick(seat, card):
             return _picked(view, seat, card)
         case Choose(seat, option):
@@ -137,10 +143,15 @@ def brief(view: View, card: CardId) -> Text | None:
 
 
 def _brief(view: View, seat: Seat, card: CardId) -> Text | None:
-    """Return the name and the values of a special card, and the value of any other."""
-    if special_of(view, seat, view.face(card)) is not None:
+    """Return the name and the values of a special card, and any other's value if not printed."""
+    face = view.face(card)
+    if special_of(view, seat, face) is not None:
         return special_brief(view, seat, card)
-    return Text("{value} either way", value=_valued(view, seat, card, MODES[0]).value)
+    value, bonus = _valued(view, seat, card, MODES[0]).value, suited(view, seat, face)
+    if value == NUMBER.get(face):
+        return None
+    own = bonus and value == NUMBER[face] + bonus
+    return Text(N_("{value}: own suit +1") if own else N_("counts {value}"), value=value)
 
 
 def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:
@@ -148,15 +159,30 @@ def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:
     special = special_of(view, seat, view.face(card))
     if special is None:
         return None
-    fronts = [_valued(view, seat, card, mode) for mode in MODES]
-    counting = [front for front in fronts if front.kind != BLANK and not is_replaced(front)]
-    values = [*dict.fromkeys(front.value for front in counting)]
-    if not values:
-        return Text("{name}", name=special.name)
-    if len(values) == 1:
-        return Text("{name} {value}", name=special.name, value=values[0])
+    upright, sideways = (_worth(view, seat, card, mode) for mode in MODES)
+    if upright is None:
+        off = takes_off(view, seat, view.face(card))
+        return Text("{name}: absorbs {off}", name=special.name, off=off)
+    if special.sideways is None or sideways is None:
+        return Text("{name} {value}", name=special.name, value=upright)
     words = N_("{name} {upright} or {sideways}")
-    return Text(words, name=special.name, upright=values[0], sideways=values[1])
+    return Text(words, name=special.name, upright=upright, sideways=sideways)
+
+
+def _worth(view: View, seat: Seat, card: CardId, mode: str) -> Text | None:
+    """Return what a card counts as upright or sideways, in two words; None for nothing."""
+    front = _valued(view, seat, card, mode)
+    if is_replaced(front):
+        return Text(_REPLACED[effect(front.told("value")[0]).verb])
+    if front.kind == BLANK:
+        return None
+    return Text(N_("defense {value}") if front.kind == DEFENSE else "{value}", value=front.value)
+
+
+def _detail(view: View, seat: Seat, card: CardId, mode: str) -> Text:
+    """Return what a card counts as where it is laid one way."""
+    worth = _worth(view, seat, card, mode)
+    return Text("counts 0") if worth is None else Text("counts {worth}", worth=worth)
 
 
 def _valued(view: View, seat: Seat, card: CardId, mode: str) -> Front:
@@ -205,7 +231,7 @@ def _picked(view: View, seat: Seat, card: CardId) -> Caption:
             off, name = takes_off(view, seat, view.face(card)), _the(view, card, HANDS[seat])
             text = Text("absorb {off} with {card}", card=name, off=off)
             own = SUIT[view.face(card)] == played_by(view, seat).suit
-            words = N_("own suit: absorbs {off}") if own else N_("absorbs {off}")
+            words = N_("absorbs {off}: own suit") if own else N_("absorbs {off}")
             return Caption(text, DISCARDS[seat], brief=Text(words, off=off))
         case RecycleCards():
             name = _the(view, card, DISCARDS[seat])
@@ -248,11 +274,11 @@ def _ended(view: View) -> Text:
     """Return the caption that ends a step, with the effect of the chosen cards."""
     match first(view.agenda):
         case AbsorbDamage(left=left, off=0):
-            return Text("take {left} damage", left=left)
-        case AbsorbDamage(left=0, off=off):
-            return Text("absorb {off}", off=off)
-        case AbsorbDamage(left=left, off=off):
-            return Text("absorb {off}, take {left}", off=off, left=left)
+            return Text.counted("lose {n} life card", "lose {n} life cards", left)
+        case AbsorbDamage(left=0):
+            return Text("confirm: lose nothing")
+        case AbsorbDamage(left=left):
+            return Text.counted("lose only {n} life card", "lose only {n} life cards", left)
         case RecycleCards(picked=picked):
             return Text(N_("shuffle them in") if picked else N_("shuffle none back"))
         case PeekCards(picked=picked):

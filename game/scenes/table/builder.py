@@ -1,6 +1,6 @@
 """Builds the parts of a table for a window size."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 
@@ -41,14 +41,14 @@ from game.view.easel import Easel
 from game.view.layout import Layout
 from game.view.look import Look
 from game.view.motion import Timeline
-from game.view.pile_views import PILES
+from game.view.pile_views import PILES, is_life
 from game.view.plaques import Plate
 from game.view.seat_geometry import blow_die, has_face_off, is_face_to_face, slot_of
 from game.view.stage import Stage
-from game.view.table_anchors import MiddleAnchor, PlaqueAnchor, VerdictAnchor
+from game.view.table_anchors import IdleAnchor, MiddleAnchor, PlaqueAnchor, VerdictAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import tabletops
-from game.view.zone_anchors import SlotAnchor, StripsAnchor
+from game.view.zone_anchors import FanAnchor, PileAnchor, SlotAnchor, StripsAnchor
 
 ICONS = {"keys": "keys", "pad": "pad", "screen": "mouse"}
 """The icon of each kind of device."""
@@ -222,7 +222,18 @@ def layout_features(layout: Layout) -> LayoutFeatures:
         face_off=has_face_off(layout),
         moving_steps=layout.moving_steps,
         blow_dice=frozenset(die.name for die in dice if die is not None),
+        meeting=frozenset(_meeting(layout)),
+        lives=frozenset(each.name for each in layout.of_kind(PileAnchor) if is_life(each)),
+        looks=frozenset(each.name for each in layout.of_kind(FanAnchor) if is_life(each)),
     )
+
+
+def _meeting(layout: Layout) -> Iterator[Zone]:
+    """Yield the zones whose cards cover the words that are shown where seats meet."""
+    for words in layout.of_kind(IdleAnchor):
+        for anchor in (*layout.of_kind(SlotAnchor), *layout.of_kind(FanAnchor)):
+            if words.box.holds(anchor.box.centre):
+                yield anchor.name
 
 
 def _plates(chairs: Sequence[Chair], crests: Sequence[str]) -> list[Plate]:

@@ -20,7 +20,9 @@ class LayoutFeatures:
     ``kinds``: how zones are drawn. ``across``: the seats whose cards meet, from left to right.
     ``battlefield``: cards meet in the middle. ``banner``: there is a banner for comparisons.
     ``face_off``: seats can show their choices side by side. ``moving_steps``: steps in which cards
-    move by themselves. ``blow_dice``: the counters of dice on which damage is shown.
+    move by themselves. ``blow_dice``: the counters of dice on which damage is shown. ``meeting``:
+    the zones of cards that cover the words shown where seats meet. ``lives``: piles that are a
+    seat's life. ``looks``: zones where a seat looks at cards of such a pile.
     """
 
     kinds: Mapping[Zone, ZoneKind] = field(default_factory=dict)
@@ -30,6 +32,9 @@ class LayoutFeatures:
     face_off: bool = False
     moving_steps: frozenset[str] = frozenset()
     blow_dice: frozenset[str] = frozenset()
+    meeting: frozenset[Zone] = frozenset()
+    lives: frozenset[Zone] = frozenset()
+    looks: frozenset[Zone] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,15 @@ class DropTarget:
         return cls(action.card, caption.at, action, *words)
 
 
+def _details(prompt: Prompt, say: Callable[[Text], str]) -> dict[CardId, dict[Zone, str]]:
+    """Return what the captions of cards say about single places."""
+    details: dict[CardId, dict[Zone, str]] = {}
+    for action, caption in prompt.offers:
+        if isinstance(action, Play | Pick) and caption.detail is not None:
+            details.setdefault(action.card, {})[caption.at] = say(caption.detail)
+    return details
+
+
 @dataclass(frozen=True, slots=True)
 class OfferIndex:
     """The offers and refusals of one prompt, by card and by place.
@@ -49,6 +58,8 @@ class OfferIndex:
     gathered: tuple[CardId, ...] = ()
     briefs: dict[CardId, str] = field(default_factory=dict)
     """What choosing a card does, in a few words, for cards that have such a text."""
+    details: dict[CardId, dict[Zone, str]] = field(default_factory=dict)
+    """What a card counts as at each place, in a few words, for places that have such a text."""
 
     @classmethod
     def of(cls, prompt: Prompt, say: Callable[[Text], str]) -> "OfferIndex":
@@ -65,7 +76,8 @@ class OfferIndex:
             for card, ways in offers.items()
             if (brief := ways[0].brief) is not None and all(way.brief == brief for way in ways)
         }
-        found = cls(offers, {}, {}, companions, prompt.gathers, gathered, briefs)
+        details = _details(prompt, say)
+        found = cls(offers, {}, {}, companions, prompt.gathers, gathered, briefs, details)
         for refused, caption in prompt.barred:
             if isinstance(refused.action, Play | Pick):
                 found.barred.setdefault(refused.action.card, {})[caption.at] = refused

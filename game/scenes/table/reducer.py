@@ -41,6 +41,7 @@ from game.scenes.table.fight_reducer import (
     struck,
     told,
 )
+from game.scenes.table.overview_reducer import looked_over, overseen
 from game.scenes.table.state import (
     CHECK,
     HOUR,
@@ -65,7 +66,7 @@ def from_view(view: View, rules: DisplayRules) -> TableState:
     for name in sorted(view.counters, key=lambda name: rules.part(name) != "roundel"):
         if (value := view.counters[name]) or rules.part(name) == "roundel":
             state = _counted(state, Counted(name, value, 0), rules)
-    return _with_status(state._replace(changes={}), rules)
+    return _with_status(looked_over(state._replace(changes={}), rules), rules)
 
 
 def with_view(state: TableState, view: View, rules: DisplayRules) -> TableState:
@@ -89,6 +90,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         state = answered(state, rules)
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
+    state = overseen(state, item, rules)
     match item:
         case Moved() | Attached() | Detached():
             return _moved(state, item, rules)

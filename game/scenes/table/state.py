@@ -15,6 +15,7 @@ from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.handoff_state import HandOffState, Uncovered
 from game.scenes.table.inspected import CardInfo, Inspected, PeekedCards
+from game.scenes.table.overview import Overview
 from game.scenes.table.peeked_hand import PeekedHand
 from game.scenes.table.selection import Selection
 from game.view.values import CombatValue, Damage
@@ -160,6 +161,8 @@ class TableState(NamedTuple):
     note: Face = ""
     """The card that the panel beside the table explains; "" for the latest."""
     latest: LatestCard = LatestCard()
+    overview: Overview = Overview()
+    """What somebody who has just looked up needs to know."""
     combat: Mapping[str, CombatValue] = MappingProxyType({})
     """Combat values by counter."""
     reasons: Mapping[str, tuple[str, ...]] = MappingProxyType({})

@@ -15,6 +15,7 @@ from game.engine.events import (
     Term,
     Told,
 )
+from game.engine.names import seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import CardSprites
@@ -40,7 +41,7 @@ from game.scenes.table.durations import (
 )
 from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite, Pose, between
-from game.view.clash_effects import HIT, KILLING, TIE
+from game.view.clash_effects import HIT, KILLING, LIFE_BLOW, TIE
 from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, in_cubic, in_out, linear, out_cubic
 from game.view.scale import BASE, Box
@@ -61,6 +62,10 @@ of a card."""
 MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
 """Where a number comes from whose card is not on the table."""
 
+BELOW_VALUES = 0.34
+"""How far it is below their middle, if the values of the cards are between them."""
+
+
 AIMING, FLOWN_SHARE = 0.8, 0.3
 """Factor on the size of a card at what it aims at, and share of the time for each way."""
 
@@ -73,6 +78,7 @@ class CombatAnimations:
     ) -> None:
         self._board, self._hud, self._animations = board, hud, animations
         self._look, self._sound = context.look, context.sound
+        self._lives = sorted(context.rules.layout.lives)
         self._ties = 0
         self._worse: CardSprite | None = None
 
@@ -117,8 +123,8 @@ class CombatAnimations:
             return motions
         middle = ((cards[0].pose.x + cards[1].pose.x) / 2, cards[0].pose.y)
         high = card_height(cards[0].pose.width * cards[0].pose.zoom)
-        above = (middle[0], middle[1] - ABOVE_NAMES * high)
         counted = bool(after.combat)
+        place = (middle[0], middle[1] + (BELOW_VALUES if counted else -ABOVE_NAMES) * high)
         for card, seat in zip(cards, event.seats, strict=True):
             won = seat == event.winner
             lost = event.winner is not None and not won
@@ -129,7 +135,7 @@ class CombatAnimations:
             motions.append(self._lunge(card, middle, rest))
         piece, effects = TIE if event.winner is None else HIT, self._hud.effects
         pop = effects.flash if counted else effects.burst
-        return [*motions, pop(piece, above, self._animations.time(BURST), DASH)]
+        return [*motions, pop(piece, place, self._animations.time(BURST), DASH)]
 
     def _lunge(self, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
         start, reach = card.pose, 0.0 if self._animations.still else REACH
@@ -180,11 +186,22 @@ class CombatAnimations:
             blow = hud.hit_effects.land(event.seat, event.amount, event.excess, seconds)
             return [*blow, Pause(HIT_SEEN)]
         if hud.damage_panel.there:
-            return [Pause(HIT_READ)]
+            return [*self._fly_to_life(event, grown), Pause(HIT_READ)]
         if not hud.face_to_face:
             return self._fly(event, grown)
         pop = hud.effects.blow(event.seat, event.amount, self._animations.time(BURST), grown)
         return [pop, Pause(BLOW_READ)] if hud.effects.marks_die(event.seat) else [pop]
+
+    def _fly_to_life(self, event: Struck, grown: float) -> list[Motion]:
+        """Let damage fly from the card that deals it to the pile that is the other seat's life."""
+        cards = self._board.open_in_slots(event.by)
+        piles = [self._board.extent(zone) for zone in self._lives if seat_of(zone) == event.seat]
+        pile = next((box for box in piles if box is not None), None)
+        if not cards or pile is None:
+            return []
+        start, size = (cards[0].pose.x, cards[0].pose.y), LIFE_BLOW * grown * pile.w
+        seconds = self._animations.time(DAMAGE_FLIGHT)
+        return [self._hud.effects.throw(event.amount, start, pile.centre, size, seconds)]
 
     def _fly(self, event: Struck, grown: float) -> list[Motion]:
         """Let damage fly from the beaten card to the gauge of its seat."""

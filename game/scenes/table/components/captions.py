@@ -46,11 +46,13 @@ def step_ribbon(context: TableContext, canvas: TableCanvas, anchor: RibbonAnchor
     ribbon = Ribbon(canvas.easel, anchor.box, tuple(steps.values()))
     canvas.stage.add(ribbon)
 
-    def draw(step: str) -> None:
+    def draw(shown: tuple[str, frozenset[str]]) -> None:
+        step, skipped = shown
+        order = tuple(steps)
         if step in steps:
-            ribbon.at(tuple(steps).index(step))
+            ribbon.at(order.index(step), [order.index(each) for each in skipped])
 
-    return Drawn(lambda state: state.step, draw)
+    return Drawn(lambda state: (state.step, state.overview.skipped), draw)
 
 
 def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor) -> Component:
@@ -106,7 +108,16 @@ def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Co
     sprite = Badge(canvas.easel, anchor.box.centre, "swords", z=BADGE_Z, size=anchor.letters)
     sprite.room = anchor.room or 0.0
     canvas.stage.add(sprite)
-    return Drawn(lambda state: state.badge.text, lambda text: sprite.say(text, p.GOLD200))
+    x, y = anchor.box.centre
+
+    def draw(note: tuple[str, bool]) -> None:
+        words, lowered = note
+        sprite.stand_at((x, y + anchor.lower if lowered else y))
+        sprite.say(words, p.GOLD200)
+
+    return Drawn(
+        lambda state: (state.badge.text, bool(state.verdict.text or state.damage_told)), draw
+    )
 
 
 def card_note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) -> Component:

@@ -21,7 +21,7 @@ from game.view.wheel import BEATEN, WheelLights
 
 def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAnchor) -> Component:
     """Build the banner that says how two cards compare."""
-    banner = Banner(canvas.easel, anchor.box)
+    banner = Banner(canvas.easel, anchor.box, anchor.letters)
     canvas.stage.add(banner)
     banner.warm()
 

@@ -18,6 +18,8 @@ from game.scenes.table.components.gauges import (
     scores,
     tokens,
 )
+from game.scenes.table.components.idle_text import idle_text
+from game.scenes.table.components.life_signs import life_signs
 from game.scenes.table.components.seat_note import SeatNote
 from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.components.under_buttons import note, recap
@@ -28,6 +30,7 @@ from game.view.table_anchors import (
     DialAnchor,
     DieAnchor,
     DropsAnchor,
+    IdleAnchor,
     LadderAnchor,
     MatAnchor,
     NoteAnchor,
@@ -42,6 +45,7 @@ from game.view.table_anchors import (
     WheelAnchor,
 )
 from game.view.table_canvas import TableCanvas
+from game.view.zone_anchors import PileAnchor
 
 Builder: TypeAlias = Callable[[TableContext, TableCanvas], Sequence[Component]]
 """Builds the components of all objects of one kind."""
@@ -79,6 +83,8 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     PlaqueAnchor: _each(PlaqueAnchor, SeatPlaque),
     VerdictAnchor: _each(VerdictAnchor, verdict_banner),
     BadgeAnchor: _each(BadgeAnchor, SeatNote),
+    IdleAnchor: _each(IdleAnchor, idle_text),
+    PileAnchor: _each(PileAnchor, life_signs),
     NoteAnchor: _each(NoteAnchor, note),
     PromptAnchor: _each(PromptAnchor, prompt_line),
     RecapAnchor: _each(RecapAnchor, recap),

@@ -74,6 +74,8 @@ class SelectionView:
         self.marks.cross_out(selection.offers.bars(selection.card))
         goals = None if selection.card is None else selection.goals()
         self.marks.light(goals, selection.lit)
+        card = selection.focus if selection.card is None else selection.card
+        self.marks.explain({} if card is None else selection.offers.details.get(card, {}))
 
     def drag(self, selection: Selection, pos: Pos) -> None:
         """Move the dragged card to the mouse, rotated as it would be at its drop target."""

@@ -1,0 +1,40 @@
+"""What somebody who has just looked up needs: lives, the last fight, and skipped steps."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from game.engine.names import Face, Seat, Zone
+
+
+class Fighter(NamedTuple):
+    """One side of a fight: its seat, the face of its card, and the card's value."""
+
+    seat: Seat
+    face: Face
+    value: int
+
+
+class Fight(NamedTuple):
+    """The last fight: both sides from left to right, what was said, and the damage."""
+
+    sides: tuple[Fighter, ...] = ()
+    winner: Seat | None = None
+    text: str = ""
+    damage: int = 0
+
+
+class Overview(NamedTuple):
+    """What has happened lately, beyond the current event."""
+
+    fight: Fight = Fight()
+    life: Mapping[Zone, int] = MappingProxyType({})
+    """By how many cards each life pile has changed in this step, up to the last choice."""
+    life_old: bool = False
+    """Whether somebody has been asked since the last change of a life pile."""
+    unused: bool = True
+    """Whether nothing has been shown in the current step."""
+    skipped: frozenset[str] = frozenset()
+    """Steps of this turn in which nothing was shown."""
+    occupied: bool = False
+    """Whether cards lie where seats meet."""

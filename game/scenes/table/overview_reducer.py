@@ -1,0 +1,104 @@
+"""The part of the reducer for the overview: lives, the last fight, and skipped steps."""
+
+from collections.abc import Sequence
+
+from game.engine.dealer import ChoiceRequested, News
+from game.engine.events import (
+    Beat,
+    Compared,
+    Counted,
+    Explained,
+    Gathered,
+    Moved,
+    Noted,
+    Planned,
+    Shuffled,
+    Struck,
+)
+from game.engine.names import Step, Zone, seat_of
+from game.scenes.table.display_rules import DisplayRules
+from game.scenes.table.overview import Fight, Fighter, Overview
+from game.scenes.table.state import BadgeText, TableState
+
+SILENT = (Beat, Counted, Explained, Noted, Planned, Shuffled)
+"""Events that do not show on their own that a step is used."""
+
+
+def looked_over(state: TableState, rules: DisplayRules) -> TableState:
+    """Return the state with what its view says about where seats meet."""
+    occupied = any(state.view.counts.get(zone, 0) for zone in rules.layout.meeting)
+    return state._replace(overview=state.overview._replace(occupied=occupied))
+
+
+def overseen(state: TableState, item: News, rules: DisplayRules) -> TableState:
+    """Return the state with the overview after an event, which its view includes already.
+
+    Cards that are revealed where seats meet remove the note about how they were laid.
+    """
+    if isinstance(item, Moved) and {item.origin, item.to} <= rules.layout.meeting:
+        state = state._replace(badge=BadgeText())
+    state = looked_over(state, rules)
+    return state._replace(overview=_overview(state, item, rules))
+
+
+def _overview(state: TableState, item: News, rules: DisplayRules) -> Overview:
+    seen = state.overview
+    if not isinstance(item, SILENT):
+        seen = seen._replace(unused=False)
+    match item:
+        case Planned(agenda=agenda):
+            return _begun(seen, state.step, agenda, tuple(rules.look.steps))
+        case ChoiceRequested():
+            return seen._replace(life_old=True)
+        case Moved(origin=origin, to=to):
+            return _moved(seen, origin, to, 1, rules)
+        case Gathered(origin=origin, to=to, cards=cards):
+            return _moved(seen, origin, to, len(cards), rules)
+        case Compared():
+            return seen._replace(fight=_fight(state, item, rules))
+        case Struck(by=by, amount=amount) if by == seen.fight.winner and not seen.fight.damage:
+            return seen._replace(fight=seen.fight._replace(damage=amount))
+    return seen
+
+
+def _begun(seen: Overview, step: str, agenda: Sequence[Step], steps: tuple[str, ...]) -> Overview:
+    """Begin a step; the one before it was skipped if nothing was shown in it."""
+    new = str(agenda[0][0]) if agenda else ""
+    if new not in steps or new == step:
+        return seen
+    passed: frozenset[str] = frozenset()
+    if step in steps and steps.index(step) < steps.index(new):
+        between = steps[steps.index(step) + 1 : steps.index(new)]
+        passed = seen.skipped.union(between, (step,) if seen.unused else ())
+    return seen._replace(skipped=passed, unused=True, life={}, life_old=False)
+
+
+def _moved(seen: Overview, origin: Zone, to: Zone, cards: int, rules: DisplayRules) -> Overview:
+    """Add what a move changes for life piles; cards that are only looked at still count."""
+    lives, looks = rules.layout.lives, rules.layout.looks
+    changes = {}
+    if origin in lives and to not in looks:
+        changes[origin] = -cards
+    if to in lives and origin not in looks:
+        changes[to] = cards
+    if not changes:
+        return seen
+    life = {} if seen.life_old else dict(seen.life)
+    for zone, change in changes.items():
+        life[zone] = life.get(zone, 0) + change
+    return seen._replace(life=life, life_old=False)
+
+
+def _fight(state: TableState, event: Compared, rules: DisplayRules) -> Fight:
+    """Return a fight of cards with combat values; an empty one for other cards."""
+    values = {seat_of(counter): worth.value for counter, worth in state.combat.items()}
+    if not all(seat in values for seat in event.seats):
+        return Fight()
+    sides = [
+        Fighter(seat, state.view.face(card), values[seat])
+        for seat, card in zip(event.seats, event.cards, strict=True)
+    ]
+    across = rules.layout.across
+    if across:
+        sides.sort(key=lambda side: across.index(side.seat))
+    return Fight(tuple(sides), event.winner, rules.say(event.text))

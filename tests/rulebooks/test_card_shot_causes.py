@@ -1,0 +1,100 @@
+"""What Card Shot! says about costs, conditions and calls, so that a watcher sees the cause."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from game.engine.events import Affected, Event, Explained, Moved
+from tests.rulebooks.shooting import do, lay, own, shot, told, until, with_cards
+
+FIVE = "3S 4S 6S 7S 8S"
+
+
+def effects(events: Iterable[Event]) -> list[Affected]:
+    """Return the effects among events."""
+    return [event for event in events if isinstance(event, Affected)]
+
+
+def test_cs_33_a_price_in_cards_of_the_deck_is_shown_at_the_deck_before_they_go() -> None:
+    match = shot("ragna wren", (FIVE, FIVE))
+    until(match, "ability")
+    events = do(match, "ability")
+    (effect,) = effects(events)
+    assert effect.counters == (("deck:0", -2),)
+    assert str(effect.text) == "seat 0 uses Blood Price: it costs 2 cards of seat 0's life"
+    first = next(event for event in events if isinstance(event, Moved))
+    assert events.index(effect) < events.index(first)
+
+
+def test_a_card_that_costs_cards_of_a_deck_points_at_that_deck() -> None:
+    for front, zone in (("5; after: pay 2", "deck:0"), ("5; after: mill 2", "deck:1")):
+        mine = with_cards(K={"upright": front})
+        match = shot("mine wren", ("KS ...", "5H ..."), own_characters=[mine])
+        assert effects(lay(match, "KS", "5H"))[0].counters == ((zone, -2),)
+
+
+@pytest.mark.parametrize(
+    ("kind", "rival", "line"),
+    [
+        ("number", "9H", "seat 0 guessed right: the hearts 9 is a Number card, −5"),
+        ("special", "KH", "seat 0 guessed right: the hearts K is special, −5"),
+        ("special", "9H", "seat 0 guessed wrong: the hearts 9 is a Number card"),
+        ("number", "KH", "seat 0 guessed wrong: the hearts K is special"),
+    ],
+)
+def test_a_call_says_why_it_was_right_or_wrong(kind: str, rival: str, line: str) -> None:
+    match = shot("vesper hobb", ("8C 3S ...", f"{rival} ..."))
+    until(match, "ability")
+    do(match, "ability", "3S", f"call:{kind}")
+    assert line in told(lay(match, "8C", rival))
+
+
+@pytest.mark.parametrize(
+    ("front", "said"),
+    [
+        ("5; value: add 3 if active", "seat 0's Card when active: +3"),
+        ("5; value: add 3 if opp_number", "seat 0's Card against a Number card: +3"),
+        ("5; value: add 3 if waiting", "Card: only if not active"),
+        ("5; value: add 3 if opp_special", "Card: no special card"),
+        ("5; value: add 3 if opp_defense", "Card: no defense"),
+        ("5; value: add 3 if deck_less", "Card: deck not smaller"),
+    ],
+)
+def test_an_effect_with_a_condition_says_why_it_happens_or_not(front: str, said: str) -> None:
+    mine = with_cards(K={"upright": front})
+    match = shot("mine wren", ("KS ...", "5H ..."), own_characters=[mine])
+    events = lay(match, "KS", "5H")
+    lines = [str(event.text) for event in events if isinstance(event, Explained | Affected)]
+    assert said in lines
+
+
+def test_an_ability_that_costs_no_card_of_the_deck_points_at_no_deck() -> None:
+    free = own(ability={"name": "Act", "step": "pre", "effect": "draw 1"})
+    match = shot("mine wren", (FIVE, FIVE), own_characters=[free])
+    until(match, "ability")
+    assert all(not effect.counters for effect in effects(do(match, "ability")))
+
+
+def test_cs_6_a_full_hand_draws_nothing_and_says_so() -> None:
+    match = shot(hands=(FIVE, FIVE))
+    lines = told((*match.opening, *until(match, "ability", "lay")))
+    assert "seat 0 draws nothing: the hand is full" in lines
+
+
+def test_cs_19_lost_cards_of_life_are_counted_in_words() -> None:
+    for played, line in (
+        ("10C", "seat 1 loses 2 cards of life"),
+        ("9C", "seat 1 loses a card of life"),
+    ):
+        match = shot("aurelle vesper", (f"{played} ...", "8H ..."))
+        lay(match, played, "8H")
+        assert line in told(do(match, "done"))
+
+
+def test_cs_17_a_card_absorbs_no_more_than_the_damage_in_words() -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "5C ..."))
+    lay(match, "3D", "5C")
+    assert "seat 0 absorbs 3 with the diamonds 2" in told(do(match, "2D"))
+    lines = told(do(match, "done"))
+    assert lines[0] == "seat 0 absorbs all the damage"
+    assert not any("of life" in line for line in lines)

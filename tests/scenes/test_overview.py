@@ -1,0 +1,130 @@
+"""What a watcher who looks up can read: lives, the last fight, skipped steps, an idle mat."""
+
+from pathlib import Path
+
+from game.engine import Match
+from game.engine.dealer import ChoiceRequested
+from game.engine.events import Compared, Counted, Moved, Planned, Struck, Told
+from game.engine.text import Text
+from game.scenes.table.components.idle_text import idle_content
+from game.scenes.table.display_rules import DisplayRules
+from game.scenes.table.overview import Fight, Fighter
+from game.scenes.table.reducer import from_view, reduce
+from game.scenes.table.state import TableState
+from game.view.change_sign import ChangeSign
+from game.view.pieces import MovingBurst
+from tests.rulebooks.shooting import face, lay, shot, until
+from tests.scenes.shots import answer, ask, sit
+from tests.scenes.tables import TablePilot
+from tests.scenes.test_reducer import reduced, rules_of
+
+FIVE = "3S 4S 6S 7S 8S"
+
+
+def table(match: Match) -> tuple[DisplayRules, TableState]:
+    """Return the rules and the state of a table with life piles and a mat where cards meet."""
+    rules = rules_of(
+        match,
+        lives=frozenset(("deck:0", "deck:1")),
+        looks=frozenset(("peek:0", "peek:1")),
+        meeting=frozenset(("commit:0", "commit:1", "clash:0", "clash:1")),
+    )
+    return rules, from_view(match.view(None), rules)
+
+
+def loses(match: Match, seat: int, to: str) -> Moved:
+    """Return the event of the top card of a deck that leaves it."""
+    return Moved(9000 + seat, None, f"deck:{seat}", to, None, None)
+
+
+def test_a_life_pile_counts_what_it_has_lost_since_the_last_choice() -> None:
+    match = shot(hands=(FIVE, FIVE))
+    rules, state = table(match)
+    for _ in range(2):
+        state = reduce(state, loses(match, 0, "discard:0"), rules)
+    assert state.overview.life == {"deck:0": -2}
+    state = reduce(state, ChoiceRequested((1,)), rules)
+    assert state.overview.life == {"deck:0": -2}
+    state = reduce(state, loses(match, 1, "hand:1"), rules)
+    assert state.overview.life == {"deck:1": -1}
+
+
+def test_cards_that_are_only_looked_at_change_no_life() -> None:
+    match = shot(hands=(FIVE, FIVE))
+    rules, state = table(match)
+    assert reduce(state, loses(match, 0, "peek:0"), rules).overview.life == {}
+
+
+def test_a_step_in_which_nothing_is_shown_is_skipped_until_the_next_turn() -> None:
+    rules, state = table(shot(hands=(FIVE, FIVE)))
+
+    def begin(state: TableState, *names: str) -> TableState:
+        return reduced(state, tuple(Planned(((name,),)) for name in names), rules)
+
+    state = reduce(begin(state, "draw"), Told(Text("words")), rules)
+    state = begin(state, "before", "attack")
+    assert state.overview.skipped == {"before"}
+    state = reduce(state, Told(Text("words")), rules)
+    state = begin(state, "after", "discard")
+    assert state.overview.skipped == {"before", "after"}
+    assert begin(state, "draw").overview.skipped == frozenset()
+
+
+def test_the_last_fight_is_kept_with_its_damage() -> None:
+    match = shot("aurelle ragna", ("3D ...", "6C ..."))
+    rules, state = table(match)
+    events = match.redact(lay(match, "3D", "6C"), None)
+    state = reduced(state, events, rules)
+    compared = next(event for event in events if isinstance(event, Compared))
+    struck = next(event for event in events if isinstance(event, Struck))
+    sides = Fighter(0, face("3D"), 3), Fighter(1, face("6C"), 7)
+    assert state.overview.fight == Fight(sides, 1, str(compared.text), struck.amount)
+
+
+def test_a_note_about_how_a_card_was_laid_goes_when_cards_are_revealed() -> None:
+    match = shot("aurelle ragna", ("3D ...", "6C ..."))
+    rules, state = table(match)
+    badges = []
+    for event in match.redact(lay(match, "3D", "6C"), None):
+        state = reduce(state, event, rules)
+        if isinstance(event, Counted) and event.counter.startswith("value"):
+            badges.append(state.badge.text)
+    assert badges and not any("face down" in words for words in badges)
+
+
+def note(pilot: TablePilot) -> str | None:
+    """Return the note on the mat; None if something else is shown there."""
+    content = idle_content(pilot.scene.state)
+    return None if content is None else content.note
+
+
+def test_the_mat_says_the_note_until_cards_lie_there(tmp_path: Path) -> None:
+    match = shot("ragna wren", ("3S 4S 6S 7S 10S", "6C ..."))
+    until(match, "ability")
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "ability")
+    pilot.until(lambda: "Blood Price" in (note(pilot) or ""))
+    answer(pilot, "10S", "6C")
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text))
+    assert note(pilot) is None
+
+
+def test_a_life_pile_shows_by_how_much_it_changes(tmp_path: Path) -> None:
+    match = shot("ragna wren", ("3S 4S 6S 7S 10S", "6C ..."))
+    until(match, "ability")
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "ability")
+    pilot.until(lambda: [sign.change for sign in pilot.sprites(ChangeSign)] == [-2, 0])
+
+
+def test_damage_flies_from_the_winning_card_to_the_life_that_it_costs(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "3D", "6C")
+    pilot.until(lambda: bool(pilot.sprites(MovingBurst)))
+    (burst,) = pilot.sprites(MovingBurst)
+    assert burst.text == "−4"
+    pile = pilot.scene.parts.board.extent("deck:0")
+    assert pile is not None
+    pilot.until(lambda: burst.rect.collidepoint(pilot.scale.at(*pile.centre)))
+    ask(pilot)
