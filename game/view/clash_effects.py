@@ -16,7 +16,7 @@ from game.view.pieces import Badge, Burst, MovingBurst
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
 from game.view.seat_geometry import blow_die, blow_place, is_face_to_face, slot_of
-from game.view.table_anchors import DialAnchor, DiceAnchor, PlaqueAnchor
+from game.view.table_anchors import DialAnchor, DiceAnchor, DieAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 
 HIT, TIE = "burst_clash", "parry"
@@ -26,8 +26,11 @@ POINTER_Z, GAP = 77.0, 12.0
 """Layer of arrows from cards with an effect, above every card, and their distance from cards and
 plaques in base units."""
 
-SIGN, SIGN_Z = 34.0, 78.0
-"""Text size and layer of the change on an arrow to a counter."""
+TIP = 2.0
+"""Distance from the tip of an arrow to the top of a die, in base units."""
+
+SIGN, SIGN_AT, SIGN_Z = 44.0, 0.7, 78.0
+"""Text size, position along the arrow, and layer of the change on an arrow to a counter."""
 
 FAINT = 1 / 6
 """Opacity of an arrow that has been read."""
@@ -134,9 +137,13 @@ class ClashEffects:
         for counter, change in counters:
             end = self._place(counter)
             colour = p.GOOD if change > 0 else p.tincture(self._crests[seat])
-            arrows.append(self._pointer(start, end, colour))
+            there = _beside(end, _middle(start))
+            if isinstance(self._layout.anchors.get(counter), DieAnchor):
+                there = end.centre[0], end.y - TIP  # past all other dice of the row
+            here = _beside(start, there)
+            arrows.append(self._arrow(here, there, colour))
             if change:
-                self._sign(_beside(start, _middle(end)), _beside(end, _middle(start)), change)
+                self._sign(here, there, change)
         return arrows
 
     def _start(self, seat: Seat, source: Pose | None) -> Pose | Box:
@@ -150,9 +157,10 @@ class ClashEffects:
         return self._plaques[int(counter.partition(":")[2])].box
 
     def _sign(self, start: Pos, end: Pos, change: int) -> None:
-        """Show a change on the middle of an arrow."""
-        middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-        sign = Badge(self._easel, middle, "", z=SIGN_Z, size=SIGN)
+        """Show a change on an arrow, near what it points at."""
+        (x, y), (there, below) = start, end
+        near = x + SIGN_AT * (there - x), y + SIGN_AT * (below - y)
+        sign = Badge(self._easel, near, "", z=SIGN_Z, size=SIGN)
         colour = p.GOOD if change > 0 else p.BAD
         sign.say(f"+{change}" if change > 0 else f"{MINUS}{-change}", colour, colour)
         self._signs.append(sign)
@@ -168,7 +176,9 @@ class ClashEffects:
         return arrow
 
     def _pointer(self, start: Pose | Box, end: Pose | Box, colour: str) -> Arrow:
-        here, there = _beside(start, _middle(end)), _beside(end, _middle(start))
+        return self._arrow(_beside(start, _middle(end)), _beside(end, _middle(start)), colour)
+
+    def _arrow(self, here: Pos, there: Pos, colour: str) -> Arrow:
         arrow = Arrow(self._easel, here, there, colour, 0.0)
         arrow.lift(POINTER_Z)
         self._pointers.append(arrow)
@@ -176,9 +186,9 @@ class ClashEffects:
         return arrow
 
     def clear_pointers(self) -> None:
-        """Remove arrows from cards with an effect."""
-        self._stage.remove(*self._pointers)
-        self._pointers = []
+        """Remove arrows from cards with an effect, and the changes on them."""
+        self._stage.remove(*self._pointers, *self._signs)
+        self._pointers, self._signs = [], []
 
     def settle(self) -> None:
         """Fade the arrows that have been read to faint lines, without their discs."""
@@ -226,8 +236,8 @@ class ClashEffects:
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
         self.clear_pointers()
-        self._stage.remove(*self._bursts, *self._signs)
-        self._arrows, self._bursts, self._signs, self._flown = [], [], [], {}
+        self._stage.remove(*self._bursts)
+        self._arrows, self._bursts, self._flown = [], [], {}
         if all_of_it:
             self._stage.remove(*self._aims.values())
             self._aims = {}

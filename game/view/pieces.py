@@ -22,6 +22,9 @@ ROUND = 1.2
 MARK_Z = 24.0
 """Layer of a mark at a plaque."""
 
+DROP = 28 / 26
+"""Distance from the lower edge of a pile down to the middle of its badge, in text sizes."""
+
 LAYERS = 6
 """Maximum number of card edges of a pile."""
 
@@ -41,7 +44,10 @@ class Pile(Sprite):
         self.count = 0
         self.faces: list[Face] = []
         x, y = anchor.box.centre
-        self.badge = Badge(painter.easel, (x, y + anchor.box.h / 2 + 28), icon)
+        below = DROP * anchor.letters
+        self.badge = Badge(
+            painter.easel, (x, y + anchor.box.h / 2 + below), icon, size=anchor.letters
+        )
 
     @property
     def anchor(self) -> PileAnchor:

@@ -112,7 +112,8 @@ def test_the_comparison_names_ranks(own: str, rival: str, focus: str, said: str)
 
 
 @pytest.mark.parametrize(
-    ("attack", "said"), [((0, 0), "A tie: both gain 1 Attack"), ((3, 1), "A tie: seat 1 gains 1 Attack")]
+    ("attack", "said"),
+    [((0, 0), "A tie: both gain 1 Attack"), ((3, 1), "A tie: seat 1 gains 1 Attack")],
 )
 def test_a_tie_says_who_gains(attack: tuple[int, int], said: str) -> None:
     counters = {"attack:0": attack[0], "attack:1": attack[1]}
@@ -224,7 +225,10 @@ def test_dd_8_a_strike_at_a_seat_without_defense_points_at_its_health() -> None:
     events = flip(duel(f"9 {LOW}", f"4 {LOW}"))
     (strike,) = (event for event in events if isinstance(event, Affected))
     assert strike.counters == (("health:1", -1),)
-    assert lines(events)[1:3] == ["seat 0 strikes seat 1 for 1: no Attack added", "seat 1 loses 1 Health"]
+    assert lines(events)[1:3] == [
+        "seat 0 strikes seat 1 for 1: no Attack added",
+        "seat 1 loses 1 Health",
+    ]
 
 
 def test_dd_25_basic_strikes_are_announced_too() -> None:
@@ -237,8 +241,18 @@ def test_dd_25_basic_strikes_are_announced_too() -> None:
     [
         ("7", "5", "", "The higher card wins. seat 0 may strike or gain 1 Energy"),
         ("Q", "5", "", "The higher card wins. seat 0 may strike, gain 1 Energy or heal"),
-        ("5", "A", "", "Without focus an Ace is the lowest card. seat 0 may strike or gain 1 Energy"),
-        ("A", "K", "K", "With focus an Ace is the highest card. seat 0 may strike or gain 1 Energy"),
+        (
+            "5",
+            "A",
+            "",
+            "Without focus an Ace is the lowest card. seat 0 may strike or gain 1 Energy",
+        ),
+        (
+            "A",
+            "K",
+            "K",
+            "With focus an Ace is the highest card. seat 0 may strike or gain 1 Energy",
+        ),
         ("8", "8", "", "Nobody wins the clash"),
     ],
 )

@@ -174,7 +174,9 @@ def _lose_points(table: Table, seats: list[Seat]) -> None:
     for seat in losers if len(losers) == 1 else ():
         changes = tuple((counter, -table.counters[counter]) for counter in lost)
         effect = effect_of(table, seat, "DD-18")._replace(counters=changes)
-        affect(table, effect, "An Ace without focus: {seat} loses all Attack and Defense", seat=seat)
+        affect(
+            table, effect, "An Ace without focus: {seat} loses all Attack and Defense", seat=seat
+        )
     for counter in lost:
         clear(table, counter)
 

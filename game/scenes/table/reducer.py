@@ -29,14 +29,14 @@ from game.engine.events import (
     Unlocked,
 )
 from game.engine.folding import fold
-from game.engine.names import CardId, Face, Seat, Step, Zone, group_of, seat_if_any, seat_of
+from game.engine.names import Face, Seat, Step, Zone, seat_if_any, seat_of
 from game.engine.rulebook import View
 from game.engine.text import Text
 from game.scenes.table.announcements import ending, out
+from game.scenes.table.causes import kept_causes
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import (
     BadgeText,
-    Causes,
     LatestCard,
     Moment,
     PromptLine,
@@ -92,7 +92,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return _moved(state, item, rules)
         case Gathered(origin=origin, to=to):
             state = prompted(_cleared(state)._replace(changes={}), PromptLine())
-            state = state._replace(causes=_moved_causes(state.causes, item))
+            state = state._replace(causes=kept_causes(state.causes, item))
             return _latest(state, origin, "", to, rules)
         case Compared():
             return _compared(state, item, rules)
@@ -106,6 +106,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             named = seat_in(text)
             shown = PromptLine(rules.say(text), seat if named is None else named)
             return prompted(state._replace(struck=True), shown)
+        case Rolled() if announced and rules.layout.one_caption:
+            return prompted(state, PromptLine())
         case Rolled() if announced:
             return prompted(state._replace(badge=BadgeText()), PromptLine(announced))
         case Told(text=text, major=True):
@@ -130,9 +132,11 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return state._replace(marks={})
         case ChoiceRequested(seats=seats):
             rule = state.rule if any(map(rules.asks_here, seats)) else ""
+            verdict = state.verdict if rules.layout.one_caption else Verdict()
             state = _cleared(state)._replace(
                 marks={}, due=seats, asked=seats, moving=False, rule=rule, changes_old=True
             )
+            state = state._replace(verdict=verdict)
             return prompted(state, waiting_line(seats, state, rules))
         case Fell(seat=seat):
             moment = Moment(rules.say(out(seat)), seat, "skull")
@@ -198,7 +202,7 @@ def _moved(
     state: TableState, event: Moved | Attached | Detached, rules: DisplayRules
 ) -> TableState:
     state = prompted(_cleared(state)._replace(changes={}), PromptLine())
-    state = state._replace(causes=_moved_causes(state.causes, event))
+    state = state._replace(causes=kept_causes(state.causes, event))
     if not isinstance(event, Moved):
         return state._replace(paid=False)
     kinds, places = rules.layout.kinds, (event.origin, event.to)
@@ -213,25 +217,6 @@ def _moved(
         combat = dict.fromkeys(state.combat, CombatValue())
         return state._replace(reasons={}, combat=combat)
     return state
-
-
-def _moved_causes(causes: Causes, event: Moved | Attached | Detached | Gathered) -> Causes:
-    """Keep the causes of cards that move between zones of one kind; drop those of any others."""
-    moves: Sequence[tuple[CardId, CardId | None]]
-    match event:
-        case Gathered(cards=cards):
-            moves = [(card, was) for card, was, _face in cards]
-        case Detached(card=card):
-            moves = [(card, card)]
-        case Moved(card=card, was=was) | Attached(card=card, was=was):
-            moves = [(card, was)]
-    left = {was for _card, was in moves if was in causes}
-    if not left:
-        return causes
-    kept = {card: why for card, why in causes.items() if card not in left}
-    if isinstance(event, Moved | Gathered) and group_of(event.origin) == group_of(event.to):
-        kept |= {card: causes[was] for card, was in moves if was is not None and was in left}
-    return kept
 
 
 def _latest(
@@ -283,6 +268,8 @@ def _struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState
         if not rules.layout.banner:
             words = BLOW.format(verdict=verdict.text, blow=words)
     state = state._replace(struck=True, hit=state.hit | {event.seat})
+    if rules.layout.one_caption:
+        return _told(state, event.text, rules)
     return prompted(state, PromptLine(words, event.by))
 
 
@@ -318,6 +305,8 @@ def _told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
     seat = state.prompt.seat
     if seat is not None and state.prompt == waiting_line((seat,), state, rules):
         state = state._replace(prompt=PromptLine())  # the seat has chosen
+    if rules.layout.one_caption:
+        state = state._replace(verdict=Verdict())
     return state._replace(badge=BadgeText(rules.say(text), seats=tuple(text.seats)))
 
 

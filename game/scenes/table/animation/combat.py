@@ -45,8 +45,9 @@ from game.view.table_geometry import card_height
 REACH = 46.0
 """Distance that a card lunges, in base units."""
 
-FORWARD = 1.25
-"""Factor by which a card grows while its effect is shown."""
+FORWARD, LEAST_FORWARD, TALLEST = 1.25, 1.06, 466.0
+"""Factor by which a card grows while its effect is shown, its minimum, and the height in base units
+up to which it grows; a card that high stays where it is, so that it covers no words."""
 
 ABOVE_NAMES = 0.2
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
@@ -181,7 +182,7 @@ class CombatAnimations:
         if not hud.face_to_face:
             return self._fly(event, grown)
         pop = hud.effects.blow(event.seat, event.amount, self._animations.time(BURST), grown)
-        return [pop, Pause(BLOW_READ)] if hud.effects.marks_die(event.seat) else [pop]
+        return [pop, Pause(BURST)] if hud.effects.marks_die(event.seat) else [pop]
 
     def _fly(self, event: Struck, grown: float) -> list[Motion]:
         """Let damage fly from the beaten card to the gauge of its seat."""
@@ -227,9 +228,11 @@ class CombatAnimations:
     def _forward(self, card: TableCard, seconds: float) -> Motion:
         """Enlarge a card towards the middle for some seconds."""
         rest, layer = card.pose, card.z
-        grown = (FORWARD - 1) * card_height(rest.width * rest.zoom) / 2
+        high = card_height(rest.width * rest.zoom)
+        growth = max(LEAST_FORWARD, min(FORWARD, TALLEST / high))
+        grown = (growth - 1) * high / 2 if growth == FORWARD else 0.0
         y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
-        large = replace(rest, y=y, zoom=rest.zoom * FORWARD, rim=RIM, lift=3)
+        large = replace(rest, y=y, zoom=rest.zoom * growth, rim=RIM, lift=3)
         rise = self._animations.time(BURST)
         card.lift(FLYING_Z)
 

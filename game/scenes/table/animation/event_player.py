@@ -284,6 +284,8 @@ class EventPlayer:
 
     def _show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
         """Start the animation of one event."""
+        if self._rules.layout.one_caption and isinstance(item, Compared | Told):
+            self._hud.effects.clear_pointers()
         match item:
             case Counted():
                 return self._settle()  # a heading belongs to what is shown next

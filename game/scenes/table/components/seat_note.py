@@ -17,6 +17,7 @@ class SeatNote:
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> None:
         self._note: Component = badge(context, canvas, anchor)
         self._canvas, self._anchor = canvas, anchor
+        self._on_banner = context.rules.layout.one_caption
         grounds = (RingAnchor, LinesAnchor)
         self._moves = any(canvas.layout.of_kind(kind) for kind in grounds)
         self._drawn = BadgeText()
@@ -24,7 +25,9 @@ class SeatNote:
         """The note between two seats, if there is one."""
 
     def update(self, state: TableState) -> None:
-        """Draw the note of a state."""
+        """Draw the note of a state, unless the banner shows it."""
+        if self._on_banner:
+            return
         placed = self._moves and len(state.badge.seats) == 2
         self._note.update(state._replace(badge=BadgeText()) if placed else state)
         note = state.badge if placed else BadgeText()
