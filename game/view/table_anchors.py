@@ -117,6 +117,8 @@ class BadgeAnchor(Anchor):
     """Size of its letters."""
     room: Length | None = None
     """Width at which its words wrap. Without it, they stay on one line."""
+    crest: bool = False
+    """It shows the shield of the seat that it is about."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,3 +142,19 @@ def test_the_button_is_above_the_recap_strip(tmp_path: Path) -> None:
     (button,) = pilot.scene.parts.skip_button.form.widgets
     strip = pilot.scene.parts.canvas.layout.box("recap")
     assert button.box.y + button.box.h <= strip.y
+
+
+def test_there_is_nothing_to_skip_while_the_next_round_is_dealt(tmp_path: Path) -> None:
+    match = duel(("g7 g6", "a1 a6", "v5 v4"), "a2", rounds_to_win=2)
+    services = TableServices(tmp_path, match=match, lag=30)
+    pilot = TablePilot(services, chairs("screen", "", ""), drawn=False)
+    left = []
+    for _ in range(LONG):
+        pilot.frames(1)
+        state = pilot.scene.state
+        if pilot.scene.parts.skip_button.shown:
+            left.append(3 - len(state.fallen))
+        if pilot.asked_here() or (state.view.counters["round"] == 2 and state.view.counts["bury"]):
+            break
+    assert left, "the button was shown while the others played on"
+    assert set(left) == {2}

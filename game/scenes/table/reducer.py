@@ -117,6 +117,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Explained():
             return _explained(state, item, rules)
         case Counted():
+            if item.counter == "round":
+                state = state._replace(latest=LatestCard())
             return _counted(_with_status(state, rules), item, rules)
         case Planned(agenda=agenda):
             return _planned(_with_status(state, rules), head_of(before.agenda), agenda, rules)

@@ -83,7 +83,16 @@ def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Co
     sprite = Badge(canvas.easel, anchor.box.centre, "swords", z=BADGE_Z, size=anchor.letters)
     sprite.room = anchor.room or 0.0
     canvas.stage.add(sprite)
-    return Drawn(lambda state: state.badge.text, lambda text: sprite.say(text, p.GOLD200))
+
+    def read(state: TableState) -> tuple[str, str]:
+        seats = state.badge.seats[:1] if anchor.crest else ()
+        return state.badge.text, "".join(context.crests[seat] for seat in seats)
+
+    def draw(shown: tuple[str, str]) -> None:
+        text, sprite.crest = shown
+        sprite.say(text, p.GOLD200)
+
+    return Drawn(read, draw)
 
 
 def card_note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) -> Component:

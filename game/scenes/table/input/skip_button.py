@@ -49,8 +49,9 @@ class SkipButton:
         if state.fast_forward and not all_out:
             self._store.fast_forward(False)
         label = ""
+        alone = state.view.seats - len(state.fallen) < 2  # so there is nothing left to skip
         over = state.result is not None or bool(state.moment.text) or is_decided(state, self._rules)
-        if all_out and not over and not state.fast_forward:
+        if all_out and not (over or alone or state.fast_forward):
             is_final = people <= eliminated(state, self._rules)
             label = _("Skip to the result") if is_final else _("Skip to the next round")
         if label != self._label:
