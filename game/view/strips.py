@@ -48,7 +48,7 @@ def strips(box: Box, count: int) -> tuple[Strip, ...]:
     width = _width(box, columns)
     rows = _rows(box, width)
     pitch = (box.w - 2 * PAD) / columns
-    left = box.centre[0] - (_parts(count, rows) - 1) * pitch / 2
+    left = box.centre[0] - (columns - 1) * pitch / 2
     top = box.y + PAD + width * TALL / 2
     short = -count % rows if count > rows else 0
     last = count - (rows - short)

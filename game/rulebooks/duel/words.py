@@ -54,7 +54,7 @@ _PLAYS: dict[int, Text] = {
 
 _RUNGS: dict[int, Text] = {
     FREE: Text("any card"),
-    0: Text("trump only"),
+    0: Text("only * (trump)"),
     TRUMP: Text("anything but 0"),
     OVER: Text("above 5 only"),
 }

@@ -29,6 +29,7 @@ from game.view.motion import Motion, Tween, in_out, linear, out_cubic
 from game.view.pile_views import is_life
 from game.view.stage import Stage
 from game.view.table_card import TableCard
+from game.view.zone_anchors import StripsAnchor
 
 TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
 """A lost card: share of its way after which it is flipped, growth and sideways shift (in base
@@ -276,7 +277,9 @@ class CardAnimations:
         def done() -> None:
             self._board.landed(zone, sprite, face)
 
-        ease = in_out if nearer else out_cubic
+        # a card of strips arrives at once, as what it changes is shown only then
+        is_strip = isinstance(self._board.geometry.layout.anchors.get(zone), StripsAnchor)
+        ease = in_out if nearer or is_strip else out_cubic
         return Tween(seconds, apply, ease, 0.0 if self.still else delay, done)
 
     def _is_lost(self, flight: CardFlight) -> bool:
