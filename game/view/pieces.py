@@ -19,6 +19,9 @@ from game.view.zone_anchors import PileAnchor, PipsAnchor
 ROUND = 1.2
 """Maximum corner radius of a badge, in text sizes."""
 
+CREST = 1.5
+"""Width of a shield on a badge, in text sizes."""
+
 MARK_Z = 24.0
 """Layer of a mark at a plaque."""
 
@@ -177,7 +180,7 @@ class Badge(Sprite):
     def _draw(self, text: str, colour: str, rim: str) -> Surface:
         easel = self._easel
         words = easel.line(text, "bold", self._size, colour)
-        icon = self._size * (1.5 if self.crest else 1.1) if self.crest or self._icon else 0
+        icon = self._size * (CREST if self.crest else 1.1) if self.crest or self._icon else 0
         edges = icon + (10 if icon else 0) + self._size * 1.3
         if self.room and words.get_width() / easel.scale.u + edges > self.room:
             words = block(easel, text, "bold", self._size, colour, self.room - edges)

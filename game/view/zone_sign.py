@@ -54,6 +54,7 @@ class _Ground(Sprite):
     def __init__(self, easel: Easel, box: Box) -> None:
         super().__init__(PANEL_Z)
         self._easel, self._box = easel, box
+        opaque_panel(easel, box.w, box.h)  # rasterized in advance
 
     def lay(self, there: bool) -> None:
         """Show or hide the panel."""

@@ -113,7 +113,7 @@ def test_captions_of_copies_and_burials_point_to_tower_and_pile() -> None:
     ("value", "at", "shut", "words"),
     [
         (-1, None, "", "any card"),
-        (0, 0, "01234567", "trump only"),
+        (0, 0, "01234567", "only * (trump)"),
         (4, 4, "4567", "lower than 4"),
         (8, 8, "0", "anything but 0"),
         (9, 5, "012345", "above 5 only"),

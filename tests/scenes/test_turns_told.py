@@ -13,6 +13,8 @@ from game.view.banner import Banner
 from game.view.layout import Layout
 from game.view.pieces import Badge
 from game.view.scale import Box
+from game.view.strips import TALL
+from game.view.token import Token
 from tests.rulebooks import flipping
 from tests.scenes.tables import STEP, TablePilot
 from tests.scenes.turns import DECKS, choose, come_to_a_choice, sit
@@ -204,3 +206,30 @@ def test_lost_health_is_told_when_the_die_turns(tmp_path: Path) -> None:
         pilot.frames(1)
         waited += 1
     assert waited * STEP < 0.4
+
+
+def test_a_card_that_comes_forward_covers_no_caption(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9 2 3", "5 3 4", ["pass"], energy_0=2)
+    choose(pilot, "pass")
+    come_to_a_choice(pilot)
+    card = pilot.board.cards("play:0")[0]
+    rest = card.pose.zoom
+    choose(pilot, "strike:0")
+    pilot.until(lambda: "strikes" in pilot.scene.state.badge.text)
+    pilot.frames(round(0.5 / STEP))
+    assert card.pose.zoom > rest
+    width = card.pose.width * card.pose.zoom
+    assert card.pose.y + width * TALL / 2 < layout(pilot).box("verdict").y
+
+
+def test_the_initiative_flies_over_no_words(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9 2 3", "5 3 4", ["pass"], energy_0=2, initiative=1)
+    choose(pilot, "pass")
+    come_to_a_choice(pilot)
+    choose(pilot, "strike:0")
+    pilot.until(lambda: "takes the initiative" in pilot.scene.state.badge.text, 20.0)
+    (coin,) = pilot.sprites(Token)
+    (banner,) = pilot.sprites(Banner)
+    for _ in range(60):
+        pilot.frames(1)
+        assert not coin.rect.colliderect(banner.rect)

@@ -5,7 +5,7 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.state import RULES_KEY, LatestCard, PromptLine, TableState
 from game.view import palette as p
 from game.view.card_note import CardNote
-from game.view.pieces import Badge
+from game.view.pieces import CREST, Badge
 from game.view.prompt_bar import PROMPT_Z, VEILED_Z, PromptBar
 from game.view.recap import RecapStrip
 from game.view.ribbon import Ribbon
@@ -83,6 +83,9 @@ def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Co
     sprite = Badge(canvas.easel, anchor.box.centre, "swords", z=BADGE_Z, size=anchor.letters)
     sprite.room = anchor.room or 0.0
     canvas.stage.add(sprite)
+
+    for crest in context.crests if anchor.crest else ():
+        canvas.easel.crest(crest, CREST * anchor.letters)  # rasterized in advance
 
     def read(state: TableState) -> tuple[str, str]:
         seats = state.badge.seats[:1] if anchor.crest else ()

@@ -8,7 +8,7 @@ from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.selection import Selection
 from game.scenes.table.state import BadgeText, Reveal, TableState, Verdict, WheelRelation
-from game.view.banner import Banner
+from game.view.banner import SHIELD, Banner
 from game.view.face_off import FaceOff, FaceOffSign
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, in_out
@@ -24,6 +24,8 @@ def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAn
     banner = Banner(canvas.easel, anchor.box)
     canvas.stage.add(banner)
     banner.warm()
+    for crest in context.crests if context.rules.layout.one_caption else ():
+        canvas.easel.crest(crest, SHIELD)  # rasterized in advance
 
     def draw(shown: tuple[Verdict, BadgeText]) -> None:
         verdict, note = shown
