@@ -12,8 +12,8 @@ from game.view.zone_anchors import FanAnchor, SlotAnchor
 PANEL_Z, OVER_Z = 67.5, 69.0
 """Layers of a panel over the table and of the words on it; its cards are between them."""
 
-SIZE = 24.0
-"""Usual text size of the words, in base units."""
+SIZE, SHARE = 24.0, 0.875
+"""Usual text size of the words in base units, and their size as a share of a slot's letters."""
 
 
 class ZoneSign(Badge):
@@ -29,7 +29,8 @@ class ZoneSign(Badge):
         x, y = anchor.box.centre
         centre = (x + anchor.sign_x, y + anchor.sign_y)
         panel = anchor.panel if isinstance(anchor, FanAnchor) else None
-        size = (anchor.letters if isinstance(anchor, SlotAnchor) else None) or SIZE
+        letters = anchor.letters if isinstance(anchor, SlotAnchor) else None
+        size = SIZE if letters is None else SHARE * letters
         super().__init__(easel, centre, named.icon, z=24 if panel is None else OVER_Z, size=size)
         self.room, self._named = anchor.sign_room or 0.0, named
         self._panel = None if panel is None else _Ground(easel, panel)
