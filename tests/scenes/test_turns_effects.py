@@ -10,6 +10,7 @@ from game.engine import Match
 from game.rulebooks import SHELF, rulebook
 from game.rulebooks.duel.cards import OVER
 from game.scenes.table.state import TableState
+from game.view.arrows import Arrow
 from game.view.cards import CardSprite
 from game.view.carried_arrow import CarriedArrow
 from game.view.pieces import Badge
@@ -89,6 +90,19 @@ def test_nobody_is_said_to_think_while_a_card_is_on_its_way(tmp_path: Path) -> N
         if state.latest.face:
             break
     assert pilot.scene.state.latest.face == "azure_5"
+
+
+def test_a_copied_card_comes_forward_whole(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_4", "gules_6", tower="g6")
+    for state in watched(pilot, 500):
+        if "copies" in state.badge.text:
+            break
+    pilot.frames(30)
+    copied, copycat = pilot.board.cards("tower")
+    assert (copied.face, copycat.face) == ("gules_6", "azure_4")
+    assert copied.z > copycat.z
+    assert copied.pose.zoom > copycat.pose.zoom
+    assert not [arrow for arrow in pilot.sprites(Arrow) if arrow.image is not None]
 
 
 def test_the_note_shows_whose_play_it_is(tmp_path: Path) -> None:

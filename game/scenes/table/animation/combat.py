@@ -41,6 +41,7 @@ from game.view.motion import Motion, Pause, Tween, in_cubic, linear, out_cubic
 from game.view.scale import BASE
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
+from game.view.zone_anchors import StripsAnchor
 
 REACH = 46.0
 """Distance that a card lunges, in base units."""
@@ -195,10 +196,15 @@ class CombatAnimations:
         return [flight, Pause(DAMAGE_FLIGHT + BLOW_READ)]
 
     def affect(self, event: Affected) -> list[Motion]:
-        """Bring the card with an effect forward, and draw arrows from it to what it affects."""
+        """Bring the card with an effect forward, and draw arrows from it to what it affects.
+
+        Affected cards in strips come forward themselves.
+        """
         card = None if event.source is None else self._board.find(event.source)
         if isinstance(event, Carried):
             return self._carry(event, card)
+        if hidden := [sprite for each in event.cards if (sprite := self._overlapped(each))]:
+            return [*(self._forward(sprite, EFFECT) for sprite in hidden), Pause(EFFECT)]
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
         start = None if card is None else card.pose
         effects = self._hud.effects
@@ -207,6 +213,16 @@ class CombatAnimations:
         grow = [Tween(self._animations.time(BURST), arrow.grow, out_cubic) for arrow in arrows]
         forward = [] if card is None else [self._forward(card, EFFECT)]
         return [*forward, *grow, Pause(EFFECT)]
+
+    def _overlapped(self, card: CardId) -> TableCard | None:
+        """Return a card in strips, of which others cover the most; None for any other card.
+
+        An arrow to it would be inside the card that it comes from.
+        """
+        sprite = self._board.find(card)
+        zone = None if sprite is None else self._board.zone_of(sprite)
+        anchor = self._board.geometry.layout.anchors.get(zone or "")
+        return sprite if isinstance(anchor, StripsAnchor) else None
 
     def present(self, card: CardId, seconds: float) -> list[Motion]:
         """Bring a card forward while a line about it is shown."""
