@@ -161,7 +161,7 @@ def _smoke(place: Drawing) -> None:
 def draw_cellar() -> Drawing:
     """Draw vaults of brick, barrels, candles and flagstones."""
     place = canvas()
-    band(place, 0, EDGE, fall("#0F0A0A", "#20150F", "#2C1D14"))
+    band(place, 0, EDGE, fall("#171010", "#2E2018", "#3E2B1E"))
     bricks = ""
     for row, y in enumerate(range(0, 450, 34)):
         joints = "".join(f"M{x} {y}V{y + 34}" for x in range((row % 2) * 46, WIDTH, 92))
@@ -172,12 +172,12 @@ def draw_cellar() -> Drawing:
     for x in (330, 1590):
         for left, foot, size in ((x - 110, 440, 88), (x + 90, 440, 88), (x - 10, 292, 84)):
             _barrel(place, (left, foot - size), size)
-    place.glow((960, 330), 330, "#FFAE5A", 0.22)
+    place.glow((960, 330), 420, "#FFAE5A", 0.26)
     for x, tall in ((880, 70), (960, 104), (1040, 56)):
         _candle(place, x, 446 - tall, tall)
-    band(place, EDGE, HEIGHT, fall("#2C1D14", "#3E2A1C", "#3A271A", "#281A11"))
+    band(place, EDGE, HEIGHT, fall("#3A2719", "#523826", "#4E3524", "#382619"))
     _flagstones(place)
-    place.glow((960, 760), 760, "#FFAE5A", 0.1)
+    place.glow((960, 760), 900, "#FFAE5A", 0.16)
     return finish(place, "#FFBE78", 0.2, "#050302")
 
 

@@ -13,8 +13,8 @@ from game.view.art import faded, paste_centred
 from game.view.easel import Easel
 from game.view.lines import PITCH, filling
 from game.view.look import Look
-from game.view.scale import Box
 from game.view.table_anchors import ArenaAnchor, TrayAnchor
+from game.view.zone_anchors import SlotAnchor
 
 CUT = 0.2929
 """Share of each side cut off at a corner, which makes all eight sides of a square equal."""
@@ -27,6 +27,9 @@ EMBLEM, EMBOSSED = 0.5, 0.1
 
 LIGHT = "#FFD27A"
 """Color of the lamp light in the middle."""
+
+LABEL = 26.0
+"""Usual text size of an empty slot's label, in base units."""
 
 LINES = 2
 """Maximum number of lines of an empty slot's label, at its usual size."""
@@ -67,28 +70,31 @@ def tray(easel: Easel, anchor: TrayAnchor, whole: Surface) -> None:
     paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
 
 
-def empty_slot(easel: Easel, box: Box, icon: str, text: str, angle: float, whole: Surface) -> None:
-    """Paint the dashed outline of a slot, with an upright icon and label.
-
-    ``box``: the place of an upright card. ``angle``: rotation of the outline, in degrees.
-    """
+def empty_slot(easel: Easel, slot: SlotAnchor, icon: str, text: str, whole: Surface) -> None:
+    """Paint the dashed outline of a slot, with an upright icon and label."""
+    box, angle, letters = slot.box, slot.angle, slot.letters or LABEL
     side = math.hypot(box.w, box.h) + 2 * MARGIN
     outline = vector.dashed((side - box.w) / 2, (side - box.h) / 2, box.w, box.h, 9)
     turn = f'transform="rotate({angle:g} {side / 2:g} {side / 2:g})"'
-    body = vector.line(outline, p.INK500, 2.4, extra=turn)
+    body = vector.line(outline, p.INK500 if slot.letters is None else p.MIST400, 2.4, extra=turn)
+    if slot.letters is not None:
+        corner = (side - box.w) / 2, (side - box.h) / 2
+        place = f'x="{corner[0]:g}" y="{corner[1]:g}" width="{box.w:g}" height="{box.h:g}"'
+        body = f'<rect {place} rx="9" fill="{p.INK950}" fill-opacity=".5" {turn}/>{body}'
     x, y = easel.scale.at(*box.centre)
     paste_centred(whole, easel.vector(vector.svg(side, side, body), side, side), (x, y))
     room = abs(box.w * math.cos(math.radians(angle))) + abs(box.h * math.sin(math.radians(angle)))
-    sign = easel.icon(icon, 44, p.INK500)
-    pixels, across = easel.scale.px(26 * easel.text_scale), easel.scale.px(room - 20)
-    down = max(pixels, easel.scale.px(LINES * 26))
+    sign = easel.icon(icon, 44, p.INK500 if slot.letters is None else p.MIST400)
+    pixels, across = easel.scale.px(letters * easel.text_scale), easel.scale.px(room - 20)
+    down = max(pixels, easel.scale.px(LINES * letters))
     lines, size = filling(easel.typist, text, "sans", pixels, (across, round(PITCH * down)))
-    words = [easel.typist.line(line, "sans", size, p.MIST400) for line in lines if line]
+    colour = p.MIST400 if slot.letters is None else p.MIST
+    words = [easel.typist.line(line, "sans", size, colour) for line in lines if line]
     gap, pitch = easel.scale.px(4), round(PITCH * size)
     top = y - (sign.get_height() + gap + pitch * len(words)) / 2
     paste_centred(whole, sign, (x, top + sign.get_height() / 2))
-    for place, line in enumerate(words):
-        low = top + sign.get_height() + gap + pitch * (place + 0.5)
+    for row, line in enumerate(words):
+        low = top + sign.get_height() + gap + pitch * (row + 0.5)
         paste_centred(whole, line, (x, low))
 
 

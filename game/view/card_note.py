@@ -15,13 +15,13 @@ MARGIN = 12.0
 SIDE, TOP, GAP, FOOT = 28.0, 18.0, 6.0, 24.0
 """Padding at the sides and top, gap under the title, and padding below, in base units."""
 
-SHIELD, CORNER = 46.0, 20.0
+SHIELD, CORNER = 58.0, 16.0
 """Width of the shield and its distance from the corner, in base units."""
 
-TITLE = 38.0
+TITLE = 42.0
 """Text size of the title, in base units."""
 
-TEXT, LEAST = 30.0, 28.0
+TEXT, LEAST = 33.0, 28.0
 """Text size, and the size below which the scaled text does not shrink, in base units."""
 
 LOW = 0.5

@@ -24,7 +24,7 @@ from game.view.seat_geometry import (
     is_face_to_face,
     slot_of,
 )
-from game.view.table_anchors import DialAnchor, DiceAnchor, IdleAnchor, PlaqueAnchor
+from game.view.table_anchors import DialAnchor, DiceAnchor, DieAnchor, IdleAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import PileAnchor
 
@@ -35,9 +35,12 @@ POINTER_Z, GAP = 77.0, 12.0
 """Layer of arrows from cards with an effect, above every card, and their distance from cards and
 plaques in base units."""
 
-SIGN, NOTE_SIGN, SIGN_Z = 34.0, 50.0, 78.0
-"""Text sizes of the change on an arrow to a counter, usually and where arrows can come from a note,
-and its layer."""
+TIP = 2.0
+"""Distance from the tip of an arrow to the top of a die, in base units."""
+
+SIGN, NOTE_SIGN, SIGN_AT, SIGN_Z = 44.0, 50.0, 0.7, 78.0
+"""Text sizes of the change on an arrow to a counter, usually and where arrows can come from a note;
+its position along the arrow, and its layer."""
 
 LIFE_BLOW = 1.25
 """Width of damage that flies to a life pile, in widths of the pile."""
@@ -155,9 +158,13 @@ class ClashEffects:
         for counter, change in counters:
             end = self._place(counter)
             colour = p.GOOD if change > 0 else p.tincture(self._crests[seat])
-            arrows.append(self._pointer(start, end, colour))
+            there = _beside(end, _middle(start))
+            if isinstance(self._layout.anchors.get(counter), DieAnchor):
+                there = end.centre[0], end.y - TIP  # past all other dice of the row
+            here = _beside(start, there)
+            arrows.append(self._arrow(here, there, colour))
             if change:
-                self._sign(_beside(start, _middle(end)), _beside(end, _middle(start)), change)
+                self._sign(here, there, change)
         return arrows
 
     def _start(self, seat: Seat, source: Pose | None) -> Pose | Box:
@@ -173,10 +180,11 @@ class ClashEffects:
         return self._plaques[int(counter.partition(":")[2])].box
 
     def _sign(self, start: Pos, end: Pos, change: int) -> None:
-        """Show a change on the middle of an arrow."""
-        middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        """Show a change on an arrow, near what it points at."""
+        (x, y), (there, below) = start, end
+        near = x + SIGN_AT * (there - x), y + SIGN_AT * (below - y)
         size = SIGN if self._note is None else NOTE_SIGN
-        sign = Badge(self._easel, middle, "", z=SIGN_Z, size=size)
+        sign = Badge(self._easel, near, "", z=SIGN_Z, size=size)
         colour = p.GOOD if change > 0 else p.BAD
         sign.say(f"+{change}" if change > 0 else f"{MINUS}{-change}", colour, colour)
         self._signs.append(sign)
@@ -192,7 +200,9 @@ class ClashEffects:
         return arrow
 
     def _pointer(self, start: Pose | Box, end: Pose | Box, colour: str) -> Arrow:
-        here, there = _beside(start, _middle(end)), _beside(end, _middle(start))
+        return self._arrow(_beside(start, _middle(end)), _beside(end, _middle(start)), colour)
+
+    def _arrow(self, here: Pos, there: Pos, colour: str) -> Arrow:
         arrow = Arrow(self._easel, here, there, colour, 0.0)
         arrow.lift(POINTER_Z)
         self._pointers.append(arrow)
@@ -200,9 +210,9 @@ class ClashEffects:
         return arrow
 
     def clear_pointers(self) -> None:
-        """Remove arrows from cards with an effect."""
-        self._stage.remove(*self._pointers)
-        self._pointers = []
+        """Remove arrows from cards with an effect, and the changes on them."""
+        self._stage.remove(*self._pointers, *self._signs)
+        self._pointers, self._signs = [], []
 
     def settle(self, seats: Collection[Seat]) -> None:
         """Remove what shows the last fight, and the aims of these two seats, who fight next.
@@ -254,8 +264,8 @@ class ClashEffects:
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
         self.clear_pointers()
-        self._stage.remove(*self._bursts, *self._signs)
-        self._arrows, self._bursts, self._signs = [], [], []
+        self._stage.remove(*self._bursts)
+        self._arrows, self._bursts = [], []
         if all_of_it:
             self._stage.remove(*self._aims.values())
             self._aims = {}

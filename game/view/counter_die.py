@@ -5,7 +5,7 @@ from pygame import Surface
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
-from game.view.change_sign import SIGN_Z, SMALL, change_sign
+from game.view.change_sign import SIGN_Z, change_sign
 from game.view.die import light, shadow, turned, warm
 from game.view.easel import Easel
 from game.view.look import CounterLook
@@ -31,6 +31,9 @@ EMPTY = 92.0
 
 SIGN_RIGHT, SIGN_LOW = 68.0, 4.0
 """Right and bottom edge of the sign, from the middle and the top of the die, in base units."""
+
+SIGN = 38.0
+"""Text size of the sign, in base units."""
 
 HOP, QUARTER = 34.0, 90.0
 """Height by which a turning die hops, in base units, and degrees by which it turns."""
@@ -143,7 +146,7 @@ class CounterDie(Sprite):
     def _show_sign(self, change: int) -> None:
         self._light = p.GOLD if change > 0 else p.BAD
         easel = self._easel
-        picture = change_sign(easel, change, SMALL * self._grown)
+        picture = change_sign(easel, change, SIGN * self._grown)
         x, y = self._centre
         aside = SIGN_RIGHT * self._grown
         right, low = easel.scale.at(x + aside, y - self._width * 0.5 + SIGN_LOW)

@@ -39,13 +39,13 @@ ARROW = 53.0
 WORDS = (46.0, 78.0)
 """Distance from the rungs' middle to the words, without and with an arrow, in base units."""
 
-SIZE, LEAST = 30.0, 24.0
+SIZE, LEAST = 38.0, 24.0
 """Text size of the words, and the size below which the scaled text does not shrink."""
 
 LINES = 3
 """Maximum number of lines of words."""
 
-NUMERAL, SIGN = 36.0, 54.0
+NUMERAL, SIGN = 40.0, 58.0
 """Text size of alphanumeric labels, and of small signs such as a star."""
 
 GROWTH = 1.1

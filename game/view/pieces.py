@@ -19,8 +19,12 @@ from game.view.zone_anchors import PileAnchor, PipsAnchor
 ROUND = 1.2
 """Maximum corner radius of a badge, in text sizes."""
 
+CREST = 1.5
+"""Width of a shield on a badge, in text sizes."""
+
 MARK_Z = 24.0
 """Layer of a mark at a plaque."""
+
 
 BELOW = 2.0
 """Distance from a pile to the middle of its badge, less the size of its letters, in base units."""
@@ -147,17 +151,18 @@ class Pips(Sprite):
 class Badge(Sprite):
     """Pill with an icon and a few words, as wide as needed.
 
-    ``room``: maximum width in base units, above which words wrap; 0 for no limit.
+    ``room``: maximum width in base units, above which words wrap; 0 for no limit. ``crest``: a
+    shield that is shown in place of the icon; "" for none.
     """
 
-    __slots__ = ("_centre", "_easel", "_icon", "_size", "room")
+    __slots__ = ("_centre", "_easel", "_icon", "_size", "crest", "room")
 
     def __init__(
         self, easel: Easel, centre: tuple[float, float], icon: str, z: float = 22, size: float = 26
     ) -> None:
         super().__init__(z)
         self._easel, self._centre, self._icon, self._size = easel, centre, icon, size
-        self.room = 0.0
+        self.room, self.crest = 0.0, ""
 
     def stand_at(self, centre: tuple[float, float]) -> None:
         """Set where the next words are shown."""
@@ -169,7 +174,8 @@ class Badge(Sprite):
             self.show(None)
             return
         scale = self._easel.scale
-        look = (self._icon, self._size, colour, rim, self._easel.text_scale, self.room)
+        sign = self.crest or self._icon
+        look = (sign, self._size, colour, rim, self._easel.text_scale, self.room)
         key = ("badge", scale.width, scale.height, text, look)
         picture = self._easel.art.cache.get(key, lambda: self._draw(text, colour, rim))
         self.show_centred(picture, scale.at(*self._centre))
@@ -177,7 +183,7 @@ class Badge(Sprite):
     def _draw(self, text: str, colour: str, rim: str) -> Surface:
         easel = self._easel
         words = easel.line(text, "bold", self._size, colour)
-        icon = self._size * 1.1 if self._icon else 0
+        icon = self._size * (CREST if self.crest else 1.1) if self.crest or self._icon else 0
         edges = icon + (10 if icon else 0) + self._size * 1.3
         if self.room and words.get_width() / easel.scale.u + edges > self.room:
             words = block(easel, text, "bold", self._size, colour, self.room - edges)
@@ -187,8 +193,13 @@ class Badge(Sprite):
         whole = easel.vector(pill, width, height).copy()
         y = whole.get_height() / 2
         x = easel.scale.px(self._size * 0.65)
-        if self._icon:
-            sign = easel.icon(self._icon, icon, p.BRASS300)
+        if icon:
+            is_shield = bool(self.crest)
+            sign = (
+                easel.crest(self.crest, icon)
+                if is_shield
+                else easel.icon(self._icon, icon, p.BRASS300)
+            )
             paste_centred(whole, sign, (x + sign.get_width() / 2, y))
             x += sign.get_width() + easel.scale.px(10)
         paste(whole, words, (x, y - words.get_height() / 2))

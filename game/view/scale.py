@@ -81,3 +81,10 @@ class Scale:
     def base(self, pos: tuple[float, float]) -> tuple[float, float]:
         """Convert a pixel position to a base position."""
         return (pos[0] - self.left) / self.u, (pos[1] - self.top) / self.u
+
+
+def meet(one: Box, other: Box) -> bool:
+    """Return whether two boxes overlap."""
+    apart = (abs(a - b) for a, b in zip(one.centre, other.centre, strict=True))
+    rooms = ((one.w + other.w) / 2, (one.h + other.h) / 2)
+    return all(gap < room for gap, room in zip(apart, rooms, strict=True))

@@ -10,6 +10,7 @@ from game.view.layout import Layout
 from game.view.plaques import is_wide
 from game.view.scale import BASE, Box
 from game.view.table_anchors import (
+    BadgeAnchor,
     DialAnchor,
     DieAnchor,
     MatAnchor,
@@ -22,7 +23,7 @@ from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
 BLOW_WIDTH = 196.0
 """Width of damage beside a plaque, in base units."""
 
-AT_DIE, RIGHT, UP = 0.56, 0.5, 0.42
+AT_DIE, RIGHT, UP = 0.66, 0.5, 0.56
 """Width of damage at a corner of a die, and its offset from the die's middle to the right and
 upwards, as shares of the die's width: its number stays readable."""
 
@@ -48,6 +49,12 @@ def is_face_to_face(layout: Layout) -> bool:
 def has_face_off(layout: Layout) -> bool:
     """Return whether the layout has room for a face-off of the seats' choices."""
     return is_face_to_face(layout) and any(mat.main for mat in layout.of_kind(MatAnchor))
+
+
+def has_one_caption(layout: Layout) -> bool:
+    """Return whether notes share the place of the banner, so that only one of them is shown."""
+    note = layout.get(BadgeAnchor, "badge").box
+    return any(verdict.box.holds(note.centre) for verdict in layout.of_kind(VerdictAnchor))
 
 
 def blow_die(layout: Layout, seat: Seat) -> DieAnchor | None:

@@ -24,9 +24,6 @@ PAD = 10.0
 SHIFT = 4 / WIDEST
 """Offset of cards to the left and right of their column's middle, as a share of their width."""
 
-STEP = 3
-"""Number of cards by which the capacity of columns grows at once."""
-
 
 @dataclass(frozen=True, slots=True)
 class Strip:
@@ -41,16 +38,17 @@ class Strip:
 def strips(box: Box, count: int) -> tuple[Strip, ...]:
     """Return the strips of ``count`` cards, column by column from the top left of a box.
 
-    A later card is below and in front of the earlier one. More columns have narrower cards. The
-    last column begins lower if it has fewer cards.
+    A later card is below and in front of the earlier one. More columns have narrower cards, and
+    each is filled before the next, so that no card changes its column as others come. The last
+    column begins lower if it has fewer cards.
     """
     if not count:
         return ()
     columns = _columns(box, count)
     width = _width(box, columns)
-    rows = min(_rows(box, width), STEP * _parts(_parts(count, columns), STEP))
+    rows = _rows(box, width)
     pitch = (box.w - 2 * PAD) / columns
-    left = box.centre[0] - (_parts(count, rows) - 1) * pitch / 2
+    left = box.centre[0] - (columns - 1) * pitch / 2
     top = box.y + PAD + width * TALL / 2
     short = -count % rows if count > rows else 0
     last = count - (rows - short)

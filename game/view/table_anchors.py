@@ -121,6 +121,8 @@ class BadgeAnchor(Anchor):
     """Width at which its words wrap. Without it, they stay on one line."""
     lower: Offset = 0.0
     """How far it moves down while a verdict or damage is shown."""
+    crest: bool = False
+    """It shows the shield of the seat that it is about."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

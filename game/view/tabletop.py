@@ -91,7 +91,7 @@ def _furnished(
     for slot in layout.of_kind(SlotAnchor):
         empty = look.slot(slot.name)
         if empty is not None and not slot.bare:
-            empty_slot(easel, slot.box, empty.icon, empty.text, slot.angle, whole)
+            empty_slot(easel, slot, empty.icon, empty.text, whole)
     for circle in layout.of_kind(WheelAnchor):
         _wheel(easel, look, circle, whole)
     for plate, seat in zip(plates, layout.of_kind(PlaqueAnchor), strict=True):

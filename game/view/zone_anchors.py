@@ -15,6 +15,8 @@ from game.view.scale import Box
 class PileAnchor(Anchor):
     """Zone shown as one pile with a count."""
 
+    letters: Length = 26.0
+    """Size of the letters of the count."""
     peek: bool = False
     """A player who knows cards in the pile can look at them again; a face-up pile is spread out
     while the mouse is over it."""
@@ -29,8 +31,6 @@ class PileAnchor(Anchor):
     pile."""
     risk_y: Offset = 0.0
     """Vertical offset of that note."""
-    letters: Length = 26.0
-    """Size of the letters of its count, if it is not a life."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,6 +95,8 @@ class SlotAnchor(Anchor):
     """A card here is explained while the mouse is over it."""
     covered: bool = False
     """Cards lie face down even for players who know them."""
+    letters: Length | None = None
+    """Size of the letters of its labels. Without it, they have the usual sizes."""
     halves: Length | None = None
     """Width of both halves together where a card can be laid in two ways. Without it, they are as
     wide as the slot."""

@@ -12,6 +12,9 @@ from game.view.zone_anchors import FanAnchor, SlotAnchor
 PANEL_Z, OVER_Z = 67.5, 69.0
 """Layers of a panel over the table and of the words on it; its cards are between them."""
 
+SIZE, SHARE = 24.0, 0.875
+"""Usual text size of the words in base units, and their size as a share of a slot's letters."""
+
 
 class ZoneSign(Badge):
     """Badge beside a place that explains the card there; hidden while the place is empty.
@@ -26,7 +29,9 @@ class ZoneSign(Badge):
         x, y = anchor.box.centre
         centre = (x + anchor.sign_x, y + anchor.sign_y)
         panel = anchor.panel if isinstance(anchor, FanAnchor) else None
-        super().__init__(easel, centre, named.icon, z=24 if panel is None else OVER_Z, size=24)
+        letters = anchor.letters if isinstance(anchor, SlotAnchor) else None
+        size = SIZE if letters is None else SHARE * letters
+        super().__init__(easel, centre, named.icon, z=24 if panel is None else OVER_Z, size=size)
         self.room, self._named = anchor.sign_room or 0.0, named
         self._panel = None if panel is None else _Ground(easel, panel)
 
@@ -50,6 +55,7 @@ class _Ground(Sprite):
     def __init__(self, easel: Easel, box: Box) -> None:
         super().__init__(PANEL_Z)
         self._easel, self._box = easel, box
+        opaque_panel(easel, box.w, box.h)  # rasterized in advance
 
     def lay(self, there: bool) -> None:
         """Show or hide the panel."""

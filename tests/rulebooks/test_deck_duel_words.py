@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from game.engine import Choose, Match
-from game.engine.events import Affected, Compared, Event, Struck, Told
+from game.engine.events import Affected, Compared, Event, Shuffled, Struck, Told
 from tests.rulebooks.flipping import BOOK, LOW, asked, do, duel, flip, won
 
 
@@ -112,7 +112,8 @@ def test_the_comparison_names_ranks(own: str, rival: str, focus: str, said: str)
 
 
 @pytest.mark.parametrize(
-    ("attack", "said"), [((0, 0), "Both gain 1 Attack"), ((3, 1), "seat 1 gains 1 Attack")]
+    ("attack", "said"),
+    [((0, 0), "A tie: both gain 1 Attack"), ((3, 1), "A tie: seat 1 gains 1 Attack")],
 )
 def test_a_tie_says_who_gains(attack: tuple[int, int], said: str) -> None:
     counters = {"attack:0": attack[0], "attack:1": attack[1]}
@@ -173,8 +174,8 @@ def effects(events: Iterable[Event]) -> list[tuple[str, str]]:
 
 def test_dd_10_the_loss_of_attack_is_explained() -> None:
     match = duel("9 3 4", "5 4 3", counters={"attack:1": 2})
-    strike = ("DD-8", "seat 0 strikes seat 1 for 1")
-    lost = ("DD-10", "seat 1 is beaten and loses all Attack")
+    strike = ("DD-8", "seat 0 strikes seat 1 for 1: no Attack added")
+    lost = ("DD-10", "Hit for damage, seat 1 loses all Attack")
     assert effects(flip(match)) == [strike, lost]
     assert effects(flip(duel("9 3 4", "5 4 3"))) == [strike]
 
@@ -182,7 +183,7 @@ def test_dd_10_the_loss_of_attack_is_explained() -> None:
 def test_dd_18_an_ace_without_focus_says_what_it_clears() -> None:
     match = duel("A 3 4", "5 4 3", counters={"attack:0": 1})
     told = effects(flip(match))
-    assert told[0] == ("DD-18", "seat 0's Ace wipes out their Attack and Defense")
+    assert told[0] == ("DD-18", "An Ace without focus: seat 0 loses all Attack and Defense")
 
 
 @pytest.mark.parametrize(
@@ -209,11 +210,11 @@ def lines(events: Iterable[Event]) -> list[str]:
 def test_dd_8_dd_9_strike_and_block_are_announced_with_what_is_spent() -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 2, "defense:1": 3})
     struck = do(match, 0, "strike:2")
-    assert lines(struck) == ["seat 0 spends 2 Attack: strikes seat 1 for 3"]
+    assert lines(struck) == ["seat 0 strikes seat 1 for 3: 1 + 2 Attack"]
     (strike,) = (event for event in struck if isinstance(event, Affected))
     assert strike.source == match.table.zones["play:0"][0]
     assert strike.counters == (("defense:1", -3),)
-    assert lines(do(match.copy(), 1, "defend:3"))[0] == "seat 1 spends 3 Defense to stop it"
+    assert lines(do(match.copy(), 1, "defend:3"))[0] == "seat 1 spends 3 Defense and stops it all"
     assert lines(do(match, 1, "defend:1"))[:2] == [
         "seat 1 spends 1 Defense: 2 damage is left",
         "seat 1 loses 2 Health",
@@ -224,22 +225,35 @@ def test_dd_8_a_strike_at_a_seat_without_defense_points_at_its_health() -> None:
     events = flip(duel(f"9 {LOW}", f"4 {LOW}"))
     (strike,) = (event for event in events if isinstance(event, Affected))
     assert strike.counters == (("health:1", -1),)
-    assert lines(events)[1:3] == ["seat 0 strikes seat 1 for 1", "seat 1 loses 1 Health"]
+    assert lines(events)[1:3] == [
+        "seat 0 strikes seat 1 for 1: no Attack added",
+        "seat 1 loses 1 Health",
+    ]
 
 
 def test_dd_25_basic_strikes_are_announced_too() -> None:
     match = duel("9 3 4", "5 4 3", ruleset="basic", counters={"rage:0": 1, "actions:1": 0})
-    assert "seat 0 spends 1 Rage: strikes seat 1 for 2" in lines(flip(match))
+    assert "seat 0 strikes seat 1 for 2: 1 + 1 Rage" in lines(flip(match))
 
 
 @pytest.mark.parametrize(
     ("own", "rival", "focus", "said"),
     [
-        ("7", "5", "", "seat 0 may strike or gain 1 Energy"),
-        ("Q", "5", "", "seat 0 may strike, gain 1 Energy or heal"),
-        ("5", "A", "", "An Ace is low without focus. seat 0 may strike or gain 1 Energy"),
-        ("A", "K", "K", "With focus an Ace beats every card. seat 0 may strike or gain 1 Energy"),
-        ("8", "8", "", "Nobody may strike"),
+        ("7", "5", "", "The higher card wins. seat 0 may strike or gain 1 Energy"),
+        ("Q", "5", "", "The higher card wins. seat 0 may strike, gain 1 Energy or heal"),
+        (
+            "5",
+            "A",
+            "",
+            "Without focus an Ace is the lowest card. seat 0 may strike or gain 1 Energy",
+        ),
+        (
+            "A",
+            "K",
+            "K",
+            "With focus an Ace is the highest card. seat 0 may strike or gain 1 Energy",
+        ),
+        ("8", "8", "", "Nobody wins the clash"),
     ],
 )
 def test_the_comparison_says_why_and_what_the_winner_gains(
@@ -252,21 +266,46 @@ def test_the_comparison_says_why_and_what_the_winner_gains(
 
 
 def test_a_basic_comparison_says_that_the_winner_strikes() -> None:
-    for own, said in (("7", "seat 0 strikes"), ("K", "seat 0 strikes, and may focus")):
+    for own, more in (("7", ""), ("K", ", and may focus")):
         match = duel(f"{own} {LOW}", f"5 {LOW}", ruleset="basic")
         (compared,) = (event for event in flip(match) if isinstance(event, Compared))
-        assert str(compared.detail) == said
+        assert str(compared.detail) == f"The higher card wins. seat 0 strikes{more}"
 
 
 def test_dd_18_the_ace_is_named_as_the_cause_of_energy_and_reshuffle() -> None:
     match = duel(f"A {LOW}", f"5 {LOW}", counters={"energy:0": 1})
     events = flip(match)
-    told = lines(events)
-    restored = told.index("seat 0's Ace restores Energy to 3")
-    assert told.index("seat 0's Ace shuffles the discards back into the deck") > restored
-    (refill,) = (one for one in events if isinstance(one, Affected) and "restores" in str(one.text))
+    said = "seat 0's Ace: Energy back to 3, discards back into the deck"
+    (refill,) = (one for one in events if isinstance(one, Affected) and str(one.text) == said)
     assert refill.counters == (("energy:0", 2),)
     assert refill.source is not None
+    after = events[events.index(refill) :]
+    assert [event.zone for event in after if isinstance(event, Shuffled)] == ["deck:0"]
+
+
+def test_dd_19_a_focused_ace_says_that_the_king_goes_back_too() -> None:
+    match = won(f"A {LOW}", f"K {LOW}", piles={"focus:0": "K"}, counters={"energy:0": 2})
+    said = "seat 0's focused Ace: Energy back to 3, King and discards back into the deck"
+    assert said in lines(do(match, 0, "strike:0"))
+
+
+def test_dd_20_two_aces_are_told_in_one_line_each_for_points_tie_and_reshuffle() -> None:
+    counters = {"attack:0": 2, "defense:1": 2, "energy:0": 0, "energy:1": 1}
+    match = duel(f"A {LOW}", f"A {LOW}", counters=counters)
+    assert lines(flip(match))[-4:] == [
+        "Aces without focus: both lose all Attack and Defense",
+        "A tie gives 1 Attack, but Aces without focus lose it again",
+        "Both Aces: Energy back to 3, discards back into the decks",
+        "After a tie, seat 0 keeps the initiative",
+    ]
+
+
+def test_a_strike_says_that_a_focused_ace_counts_two() -> None:
+    match = won(f"A {LOW}", f"4 {LOW}", piles={"focus:0": "K"}, counters={"attack:0": 1})
+    plain = "seat 0's focused Ace strikes seat 1 for 2: no Attack added"
+    more = "seat 0's focused Ace strikes seat 1 for 3: 2 + 1 Attack"
+    assert lines(do(match.copy(), 0, "strike:0"))[0] == plain
+    assert lines(do(match, 0, "strike:1"))[0] == more
 
 
 def test_dd_22_an_empty_deck_is_named_as_the_cause_of_its_reshuffle() -> None:

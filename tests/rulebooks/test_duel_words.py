@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine import Chance, Match
-from game.engine.events import Affected, Beat, Carried, Counted, Event, Moved, Told
+from game.engine.events import Affected, Beat, Carried, Counted, Event, Gathered, Moved, Told
 from game.rulebooks.duel.cards import OVER
 from tests.rulebooks.duelling import BOOK, do, duel, offered, owing, refusal, word
 from tests.rulebooks.playing import play
@@ -113,7 +113,7 @@ def test_captions_of_copies_and_burials_point_to_tower_and_pile() -> None:
     ("value", "at", "shut", "words"),
     [
         (-1, None, "", "any card"),
-        (0, 0, "01234567", "trump only"),
+        (0, 0, "01234567", "only * (trump)"),
         (4, 4, "4567", "lower than 4"),
         (8, 8, "0", "anything but 0"),
         (9, 5, "012345", "above 5 only"),
@@ -149,18 +149,41 @@ def test_the_log_describes_plays_and_effects() -> None:
     ]
     match = duel(["g0", "a1"], tower="")
     lines = told(do(match, "g0"))
-    assert "seat 1 is out: no trump to play on the 0" in lines
+    assert "seat 1 has no trump to play on the 0: seat 1 is out" in lines
     assert lines[-1] == "seat 0 wins the round"
+
+
+def test_a_play_names_the_owner_of_a_card_of_another_color() -> None:
+    assert told(do(duel(["a6 g1", "a1"]), "a6"))[0] == "seat 0 plays seat 1's azure 6"
+    assert told(do(duel(["g6 g1", "a1"]), "g6"))[0] == "seat 0 plays gules 6"
+
+
+def test_du_4_a_new_round_is_told_and_its_limit_lifted_before_any_card_moves() -> None:
+    events = do(duel(["g0 g3", "a1"], rounds_to_win=3), "g0")
+    words = "Round 2: everyone takes back their nine cards"
+    (said,) = (place for place, one in enumerate(events) if str(getattr(one, "text", "")) == words)
+    (lifted,) = (
+        place
+        for place, one in enumerate(events)
+        if isinstance(one, Counted) and (one.counter, one.value) == ("limit", -1)
+    )
+    (back,) = (
+        place
+        for place, one in enumerate(events)
+        if isinstance(one, Counted) and (one.counter, one.value) == ("out:1", 0)
+    )
+    gathered = [place for place, one in enumerate(events) if isinstance(one, Gathered)]
+    assert max(lifted, back) < said < min(gathered)
 
 
 @pytest.mark.parametrize(
     ("card", "hand", "words"),
     [
-        ("g0", "a1", "seat 1 is out: no trump to play on the 0"),
-        ("g*", "a0", "seat 1 is out: a 0 cannot go on a trump"),
-        ("g5", "a4", "seat 1 is out: no 6, no 7 and no trump"),
-        ("g2", "a3", "seat 1 is out: no card below 2 and no trump"),
-        ("g1", "", "seat 1 is out: no cards left"),
+        ("g0", "a1", "seat 1 has no trump to play on the 0: seat 1 is out"),
+        ("g*", "a0", "seat 1 cannot put a 0 on a trump and has nothing else: seat 1 is out"),
+        ("g5", "a4", "seat 1 has no 6, no 7 and no trump: seat 1 is out"),
+        ("g2", "a3", "seat 1 has nothing under 2 and no trump: seat 1 is out"),
+        ("g1", "", "seat 1 has no cards left: seat 1 is out"),
     ],
 )
 def test_everybody_is_told_why_a_seat_is_out(card: str, hand: str, words: str) -> None:

@@ -26,11 +26,12 @@ def test_nobody_has_the_initiative_before_the_dice_have_rolled(tmp_path: Path) -
     assert "Both roll for initiative" in pilot.log
 
 
-def test_the_prompt_says_what_the_dice_are_rolled_for(tmp_path: Path) -> None:
+def test_the_caption_says_what_the_dice_are_rolled_for(tmp_path: Path) -> None:
     services = TableServices(tmp_path, seed=7)
     pilot = TablePilot(services, chairs("screen", ""), slug="deck_duel")
     pilot.until(lambda: bool(pilot.sprites(Die)), dt=STEP)
-    assert pilot.scene.state.prompt.text == "Both roll for initiative"
+    state = pilot.scene.state
+    assert (state.badge.text, state.prompt.text) == ("Both roll for initiative", "")
 
 
 LONGEST_ROLL = 0.7

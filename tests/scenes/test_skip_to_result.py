@@ -2,13 +2,18 @@
 
 from pathlib import Path
 
+import pytest
+
 from game.engine import Chance
 from game.scenes.result import ResultScene
 from game.view.inputs import Command, Intent
 from game.view.scale import Box
 from game.view.scores import ScoreBoard
+from game.view.table_anchors import PlaqueAnchor, RecapAnchor, ScoresAnchor
+from game.view.zone_anchors import FanAnchor
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot, TableServices, chairs
+from tests.view.test_layout import overlaps
 
 LONG = 6000
 """Maximum frames for the rest of a match."""
@@ -137,8 +142,27 @@ def wins(pilot: TablePilot) -> list[int]:
     return [counters[f"rounds:{seat}"] for seat in range(len(pilot.scene.seatbook.chairs))]
 
 
-def test_the_button_is_above_the_recap_strip(tmp_path: Path) -> None:
-    pilot = duel_until_out(tmp_path, seats=3)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_button_covers_neither_recap_nor_plaque_nor_hand(seats: int, tmp_path: Path) -> None:
+    pilot = duel_until_out(tmp_path, seats=seats)
     (button,) = pilot.scene.parts.skip_button.form.widgets
-    strip = pilot.scene.parts.canvas.layout.box("recap")
-    assert button.box.y + button.box.h <= strip.y
+    layout = pilot.scene.parts.canvas.layout
+    kinds = (RecapAnchor, PlaqueAnchor, FanAnchor, ScoresAnchor)
+    kept = [anchor.box for kind in kinds for anchor in layout.of_kind(kind)]
+    assert not any(overlaps(button.box, box) for box in kept)
+
+
+def test_there_is_nothing_to_skip_while_the_next_round_is_dealt(tmp_path: Path) -> None:
+    match = duel(("g7 g6", "a1 a6", "v5 v4"), "a2", rounds_to_win=2)
+    services = TableServices(tmp_path, match=match, lag=30)
+    pilot = TablePilot(services, chairs("screen", "", ""), drawn=False)
+    left = []
+    for _ in range(LONG):
+        pilot.frames(1)
+        state = pilot.scene.state
+        if pilot.scene.parts.skip_button.shown:
+            left.append(3 - len(state.fallen))
+        if pilot.asked_here() or (state.view.counters["round"] == 2 and state.view.counts["bury"]):
+            break
+    assert left, "the button was shown while the others played on"
+    assert set(left) == {2}

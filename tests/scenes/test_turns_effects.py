@@ -10,6 +10,7 @@ from game.engine import Match
 from game.rulebooks import SHELF, rulebook
 from game.rulebooks.duel.cards import OVER
 from game.scenes.table.state import TableState
+from game.view.arrows import Arrow
 from game.view.cards import CardSprite
 from game.view.carried_arrow import CarriedArrow
 from game.view.pieces import Badge
@@ -54,8 +55,84 @@ def test_ladder_panel_note_and_prompt_change_together(tmp_path: Path) -> None:
     played = [part for part in shown if part[0] == "azure_5"]
     assert {limit for _, limit, _, _ in played} == {OVER}
     assert played[0] == ("azure_5", OVER, "Bram plays Change Stance", "")
+    assert tops(pilot) == ["azure_5"], "the card has arrived"
     told = [part for part in shown if part[2] == "Bram plays Change Stance"]
     assert told[0] == played[0]
+
+
+def tops(pilot: TablePilot) -> list[str | None]:
+    """Return the faces of the cards of the tower, the latest last."""
+    return [card.face for card in pilot.board.cards("tower")]
+
+
+def test_the_ladder_waits_for_the_card_that_a_feint_pulls(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_3", "seat:2", third="v6")
+    pilot.until(lambda: "Feint pulls" in pilot.scene.state.badge.text, 20.0)
+    goal, flown = None, 0
+    for state in watched(pilot, 300):
+        card = pilot.board.cards("tower")[-1]
+        if card.face == "vert_6" or len(pilot.board.cards("tower")) == 2:
+            goal = pilot.board.home(card)
+            arrived = abs(card.pose.x - goal.x) + abs(card.pose.y - goal.y) < 1
+            flown += not arrived
+            assert arrived or state.counters["limit"] == 3
+        if state.counters["limit"] == 6:
+            break
+    assert goal is not None and flown > 10
+    assert pilot.scene.state.counters["limit"] == 6
+
+
+def test_nobody_is_said_to_think_while_a_card_is_on_its_way(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_5")
+    for state in watched(pilot, 300):
+        if pilot.board.cards("tower") and not state.latest.face:
+            assert state.prompt.text == ""
+        if state.latest.face:
+            break
+    assert pilot.scene.state.latest.face == "azure_5"
+
+
+def test_a_copied_card_comes_forward_whole(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_4", "gules_6", tower="g6")
+    for state in watched(pilot, 500):
+        if "copies" in state.badge.text:
+            break
+    pilot.frames(30)
+    copied, copycat = pilot.board.cards("tower")
+    assert (copied.face, copycat.face) == ("gules_6", "azure_4")
+    assert copied.z > copycat.z
+    assert copied.pose.zoom > copycat.pose.zoom
+    assert not [arrow for arrow in pilot.sprites(Arrow) if arrow.image is not None]
+
+
+def test_the_note_shows_whose_play_it_is(tmp_path: Path) -> None:
+    hands = ("g* g7 g0", "g6 a4 a3 a0 a6 a1", "v1 v6")
+    match = duel(hands, "g5", bury="v2 g2", turn=1, counters={"limit": 5})
+    script = {1: ["azure_4"], 2: []}
+    pilot = sit(tmp_path, match, "screen", "", "", scripts=script, size=LARGE)
+    pilot.until(lambda: "plays" in pilot.scene.state.badge.text, 20.0)
+    pilot.frames(2)
+    (note,) = (pill for pill in pilot.sprites(Badge) if pill.crest)
+    assert note.crest == pilot.scene.context.crests[1]
+
+
+def test_nothing_of_the_last_round_is_told_while_the_next_is_dealt(tmp_path: Path) -> None:
+    match = duel(("g0 g3 g5", "a1 a2"), rounds_to_win=2)
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)
+    at_hand(pilot, 0)
+    choose(pilot, "g0")
+    pilot.until(lambda: pilot.scene.state.moment.text == "Ines wins the round", 20.0)
+    pilot.until(lambda: not pilot.scene.state.moment.text, 20.0)
+    pilot.until(lambda: not pilot.board.cards("tower"), 20.0)
+    dealt = 0
+    for state in watched(pilot, 400):
+        assert state.counters["limit"] == -1
+        assert state.latest.face == ""
+        assert "plays" not in state.badge.text
+        dealt += "takes back" in state.badge.text
+        if "chooses who starts" in state.badge.text:
+            break
+    assert dealt
 
 
 def test_nobody_is_said_to_think_while_an_answer_is_shown(tmp_path: Path) -> None:
@@ -68,7 +145,8 @@ def test_nobody_is_said_to_think_while_an_answer_is_shown(tmp_path: Path) -> Non
 def test_being_out_of_a_round_is_told_over_the_whole_table(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_0", "gules_6", tower="g6")
     pilot.until(lambda: "is out" in pilot.scene.state.moment.text, 20.0)
-    assert pilot.scene.state.moment == ("Cleo is out: no trump to play on the 0", 2, "skull")
+    words = "Cleo has no trump to play on the 0: Cleo is out"
+    assert pilot.scene.state.moment == (words, 2, "skull")
 
 
 def test_the_panel_keeps_a_feint_and_not_the_card_that_it_pulls(tmp_path: Path) -> None:

@@ -9,9 +9,12 @@ from game.scenes.table.reducer import reduce
 from game.scenes.table.state import TableState
 from game.view import palette as p
 from game.view.arrows import Arrow
+from game.view.banner import Banner
 from game.view.layout import Layout
 from game.view.pieces import Badge
 from game.view.scale import Box
+from game.view.strips import TALL
+from game.view.token import Token
 from tests.rulebooks import flipping
 from tests.scenes.tables import STEP, TablePilot
 from tests.scenes.turns import DECKS, choose, come_to_a_choice, sit
@@ -29,6 +32,17 @@ def table(folder: Path, own: str, rival: str, script: list[str], **counters: int
 def arrow(pilot: TablePilot) -> Arrow:
     (found,) = (sprite for sprite in pilot.scene.stage.sprites if isinstance(sprite, Arrow))
     return found
+
+
+def lit(pilot: TablePilot, anchor: Box) -> bool:
+    """Whether the tip of the arrow is at the top of a die, in the middle of it."""
+    u = pilot.target.get_width() / 1920
+    drawn = arrow(pilot)
+    assert drawn.image is not None
+    ink = drawn.image.get_bounding_rect().move(drawn.rect.topleft)
+    ends = (ink.left / u, ink.right / u)
+    middle, aside = anchor.centre[0], 40.0
+    return abs(ink.bottom / u - anchor.y) < 20 and any(abs(end - middle) < aside for end in ends)
 
 
 def near(pilot: TablePilot, sprite: Arrow, box: Box) -> bool:
@@ -57,11 +71,11 @@ def test_a_strike_has_a_sentence_and_an_arrow_to_the_die_that_answers(tmp_path: 
     choose(pilot, "pass")
     come_to_a_choice(pilot)
     choose(pilot, "strike:0")
-    pilot.until(lambda: pilot.scene.state.badge.text == "Ines strikes Bram for 1")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Ines strikes Bram for 1: no Attack added")
     pilot.frames(round(0.5 / STEP))
     assert near(pilot, arrow(pilot), layout(pilot).box("defense:1"))
     assert signs(pilot) == 1
-    pilot.until(lambda: pilot.scene.state.badge.text == "Bram spends 1 Defense to stop it")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Bram spends 1 Defense and stops it all")
     assert pilot.scene.state.prompt.text != "Bram is thinking"
 
 
@@ -106,7 +120,7 @@ def test_each_icon_of_a_verdict_is_on_the_side_of_its_card(tmp_path: Path) -> No
     verdict = pilot.scene.state.verdict
     assert verdict.icons == ("spade", "heart")
     assert (verdict.seats, verdict.winner) == ((0, 1), 0)
-    assert verdict.detail.startswith("An Ace is low without focus. Ines may strike")
+    assert verdict.detail.startswith("Without focus an Ace is the lowest card. Ines may")
     rules, state = pilot.scene.context.rules, pilot.scene.state
     cards = tuple(state.view.zones[f"play:{seat}"][0] for seat in range(2))
     lost = reduce(state, Compared((0, 1), (cards[0], cards[1]), 1, Text("lost")), rules)
@@ -132,3 +146,90 @@ def test_a_seat_that_has_chosen_is_no_longer_thinking(tmp_path: Path) -> None:
     assert asked.prompt.text == "Bram is thinking"
     told = reduce(asked, Told(Text("{seat} passes", seat=1)), rules)
     assert told.prompt.text == ""
+
+
+def test_the_arrow_of_a_strike_ends_at_the_top_of_its_die_past_all_others(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9 2 3", "5 3 4", ["pass", "defend:1"], energy_0=2, defense_1=1)
+    choose(pilot, "pass")
+    come_to_a_choice(pilot)
+    choose(pilot, "strike:0")
+    pilot.until(lambda: "strikes" in pilot.scene.state.badge.text)
+    pilot.frames(round(0.5 / STEP))
+    assert lit(pilot, layout(pilot).box("defense:1"))
+    pilot.until(lambda: pilot.scene.state.changes.get("defense:1") == -1)
+    pilot.frames(2)
+    assert not pilot.sprites(Arrow), "the dice show the change themselves"
+
+
+def shown(pilot: TablePilot) -> list[str]:
+    """Return what is written at this moment in large letters, apart from the prompt."""
+    state = pilot.scene.state
+    return [text for text in (state.badge.text, state.verdict.text) if text]
+
+
+def test_there_is_one_caption_at_a_time(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9 2 3", "9 3 4", ["pass", "pass"], energy_0=2)
+    choose(pilot, "pass")
+    told: list[str] = []
+    for _ in range(900):
+        pilot.frames(1)
+        assert len(shown(pilot)) <= 1
+        told += [text for text in shown(pilot) if text not in told[-1:]]
+        if pilot.asked == 0:
+            break
+    verdict = told.index("Tie: 9 against 9")
+    assert told[verdict + 1] == "A tie: both gain 1 Attack"
+    banner = pilot.sprites(Banner)[0]
+    assert banner.image is not None
+    assert not [note for note in pilot.sprites(Badge) if note.image is not None and note.z == 64.0]
+
+
+def test_a_verdict_stays_while_the_winner_chooses(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9 2 3", "5 3 4", ["pass"], energy_0=2)
+    choose(pilot, "pass")
+    come_to_a_choice(pilot)
+    assert shown(pilot) == ["Ines's 9 beats Bram's 5"]
+    choose(pilot, "strike:0")
+    pilot.until(lambda: "strikes" in pilot.scene.state.badge.text)
+    assert shown(pilot) == ["Ines strikes Bram for 1: no Attack added"]
+
+
+def test_lost_health_is_told_when_the_die_turns(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9 2 3", "5 3 4", ["pass"], energy_0=2)
+    choose(pilot, "pass")
+    come_to_a_choice(pilot)
+    choose(pilot, "strike:0")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Bram loses 1 Health", dt=STEP)
+    assert pilot.scene.state.badge.seats == (1,)
+    waited = 0
+    while pilot.scene.state.counters["health:1"] == 10:
+        pilot.frames(1)
+        waited += 1
+    assert waited * STEP < 0.4
+
+
+def test_a_card_that_comes_forward_covers_no_caption(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9 2 3", "5 3 4", ["pass"], energy_0=2)
+    choose(pilot, "pass")
+    come_to_a_choice(pilot)
+    card = pilot.board.cards("play:0")[0]
+    rest = card.pose.zoom
+    choose(pilot, "strike:0")
+    pilot.until(lambda: "strikes" in pilot.scene.state.badge.text)
+    pilot.frames(round(0.5 / STEP))
+    assert card.pose.zoom > rest
+    width = card.pose.width * card.pose.zoom
+    assert card.pose.y + width * TALL / 2 < layout(pilot).box("verdict").y
+
+
+def test_the_initiative_flies_over_no_words(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9 2 3", "5 3 4", ["pass"], energy_0=2, initiative=1)
+    choose(pilot, "pass")
+    come_to_a_choice(pilot)
+    choose(pilot, "strike:0")
+    pilot.until(lambda: "takes the initiative" in pilot.scene.state.badge.text, 20.0)
+    (coin,) = pilot.sprites(Token)
+    (banner,) = pilot.sprites(Banner)
+    for _ in range(60):
+        pilot.frames(1)
+        assert not coin.rect.colliderect(banner.rect)

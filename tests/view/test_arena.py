@@ -18,6 +18,7 @@ from game.view.scale import Box, Scale
 from game.view.table_anchors import ArenaAnchor, TrayAnchor
 from game.view.typist import Typist
 from game.view.vector import dashed, line, svg
+from game.view.zone_anchors import SlotAnchor
 
 SIZE = (960, 540)
 GROUND = (40, 50, 90)
@@ -89,14 +90,16 @@ def test_a_tray_fills_its_box_and_is_darker_than_the_table(easel: Easel) -> None
 )
 def test_an_empty_slot_is_oriented_like_its_card(angle: float, box: Box, easel: Easel) -> None:
     whole = table()
-    empty_slot(easel, Box(700, 300, 200, 280), "crown", "none", angle, whole)
+    empty_slot(
+        easel, SlotAnchor("focus:0", Box(700, 300, 200, 280), angle=angle), "crown", "none", whole
+    )
     assert about(changed(whole), box)
 
 
 def test_an_empty_slot_has_a_label(easel: Easel) -> None:
     one, other = table(), table()
-    empty_slot(easel, BOX, "crown", "no crown", 0.0, one)
-    empty_slot(easel, BOX, "crown", "no helm", 0.0, other)
+    empty_slot(easel, SlotAnchor("focus:0", BOX), "crown", "no crown", one)
+    empty_slot(easel, SlotAnchor("focus:0", BOX), "crown", "no helm", other)
     assert bytes(one.get_view("0")) != bytes(other.get_view("0"))
 
 

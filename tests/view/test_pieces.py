@@ -10,13 +10,15 @@ from game import resources
 from game.rulebooks import SHELF
 from game.view.anchor import Anchor
 from game.view.banner import Banner
+from game.view.cards import CardPainter
 from game.view.easel import Easel
 from game.view.layout_kinds import KINDS
 from game.view.look import SlotLook, read_look
-from game.view.pieces import Badge, Burst, Pips
+from game.view.palette import crests
+from game.view.pieces import Badge, Burst, Pile, Pips
 from game.view.scale import Box
 from game.view.table_anchors import DialAnchor
-from game.view.zone_anchors import FanAnchor, PipsAnchor, SlotAnchor
+from game.view.zone_anchors import FanAnchor, PileAnchor, PipsAnchor, SlotAnchor
 from game.view.zone_sign import ZoneSign
 from tests.scenes.tables import shared_easel
 from tests.view.test_layout import CASES, Case, layout_of, overlaps
@@ -135,6 +137,8 @@ def test_signs_hide_no_other_place(case: Case, text_scale: float) -> None:
         for kind in ("die", "tray", "dial", "plaque", "slot", "pile", "spot", "prompt"):
             for other in layout.of_kind(KINDS[kind]):
                 lies = other.name == anchor.name or other.box == anchor.box
+                if isinstance(anchor, FanAnchor) and anchor.panel is not None:
+                    lies |= anchor.panel.holds(other.box.centre)  # the panel is over it
                 assert lies or not overlaps(box(sign), _turned(other)), (anchor.name, other.name)
 
 
@@ -148,3 +152,26 @@ def _turned(anchor: Anchor) -> Box:
 def test_some_look_has_signs() -> None:
     looks = [read_look(resources.assets() / "look" / f"{book.slug}.toml") for book in SHELF]
     assert any(named.full for look in looks for named in look.slots.values())
+
+
+def test_the_count_of_a_pile_has_the_letters_of_its_layout() -> None:
+    look = read_look(resources.assets() / "look" / f"{SHELF[0].slug}.toml")
+    painter = CardPainter(easel(), look)
+    usual, large = (
+        Pile(painter, PileAnchor("deck", Box(400, 300, 100, 140), letters=letters), "stock")
+        for letters in (26.0, 40.0)
+    )
+    for pile in (usual, large):
+        pile.set(8, ())
+    assert large.badge.rect.h > 1.3 * usual.badge.rect.h
+    assert large.badge.rect.top > usual.badge.rect.top - 2
+
+
+def test_a_note_can_show_a_shield_in_place_of_its_icon() -> None:
+    note = Badge(easel(), (500, 500), "swords")
+    note.say("somebody plays")
+    plain = note.image
+    (note.crest,) = crests(1, ())
+    note.say("somebody plays")
+    assert plain is not None and note.image is not None
+    assert note.image.get_size() != plain.get_size()

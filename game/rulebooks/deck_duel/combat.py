@@ -21,6 +21,18 @@ from game.rulebooks.deck_duel.steps import (
     plain,
 )
 
+_STRIKES = (
+    N_("{seat_a} strikes {seat_b} for 1: no {kind} added"),
+    N_("{seat_a} strikes {seat_b} for {damage}: {base} + {points} {kind}"),
+)
+"""What a strike says, without and with points."""
+
+_FOCUSED = (
+    N_("{seat_a}'s focused Ace strikes {seat_b} for 2: no {kind} added"),
+    N_("{seat_a}'s focused Ace strikes {seat_b} for {damage}: {base} + {points} {kind}"),
+)
+"""The same for an Ace, which wins only with focus (DD-8)."""
+
 
 def resolve(table: Table, action: Action, chance: Chance) -> None:
     """Carry out an answer."""
@@ -107,16 +119,15 @@ def _aimed(table: Table, seat: Seat, base: int, points: int) -> AnswerDamage:
     aim = f"{rules.guard if guarded else 'health'}:{loser}"
     effect = effect_of(table, seat, "DD-8" if rules is FULL else "DD-25")
     effect = effect._replace(counters=((aim, -damage),))
-    edge = f"{rules.edge}:{seat}"
+    words = _STRIKES[bool(points)]
+    if base > 1:
+        words = _FOCUSED[bool(points)]
+    kind = KINDS[rules.edge]
+    values: dict[str, TextValue] = {"seat_a": seat, "seat_b": loser, "base": base, "points": points}
+    affect(table, effect, Text(words, **values, kind=kind, damage=damage))
     if points:
-        words = N_("{seat_a} spends {points} {kind}: strikes {seat_b} for {damage}")
-        kind = KINDS[rules.edge]
-        text = Text(words, seat_a=seat, seat_b=loser, points=points, kind=kind, damage=damage)
-        affect(table, effect, text)
+        edge = f"{rules.edge}:{seat}"
         table.count(edge, table.counters[edge] - points)
-    else:
-        words = N_("{seat_a} strikes {seat_b} for {damage}")
-        affect(table, effect, words, seat_a=seat, seat_b=loser, damage=damage)
     return AnswerDamage(loser, damage)
 
 
@@ -193,7 +204,7 @@ def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
     if points:
         guard = f"{rules.guard or rules.fuel}:{seat}"
         unit = N_("Defense") if rules.guard else rules.unit
-        words = N_("{seat} spends {points} {unit} to stop it")
+        words = N_("{seat} spends {points} {unit} and stops it all")
         if left:
             words = N_("{seat} spends {points} {unit}: {left} damage is left")
         say(table, words, seat=seat, points=points, unit=unit, left=left)
@@ -212,7 +223,7 @@ def _lose_edge(table: Table, seat: Seat) -> None:
     rules = ruleset(table.options)
     edge, rule = (f"{rules.edge}:{seat}", "DD-10" if rules is FULL else "DD-25")
     if table.counters[edge]:
-        words, winner = N_("{seat} is beaten and loses all {kind}"), other(seat)
+        words, winner = N_("Hit for damage, {seat} loses all {kind}"), other(seat)
         effect = effect_of(table, winner, rule)
         effect = effect._replace(counters=((edge, -table.counters[edge]),))
         affect(table, effect, words, seat=seat, kind=KINDS[rules.edge])

@@ -2,10 +2,10 @@
 
 from game.engine.chance import Chance
 from game.engine.events import Compared
-from game.engine.names import Seat, Step
+from game.engine.names import Seat, Step, seat_of
 from game.engine.narration import affect, pause, say
 from game.engine.table import Table
-from game.engine.text import N_
+from game.engine.text import N_, TextValue
 from game.rulebooks.deck_duel.cards import (
     ACE,
     SEATS,
@@ -34,6 +34,12 @@ from game.rulebooks.deck_duel.steps import (
     plain,
 )
 from game.rulebooks.deck_duel.verdicts import verdict
+
+_RENEWS = (
+    N_("{seat}'s Ace: {unit} back to {tank}, discards back into the deck"),
+    N_("{seat}'s focused Ace: {unit} back to {tank}, King and discards back into the deck"),
+)
+"""What an Ace does at the end of the turn, without and with focus."""
 
 
 def opening(table: Table) -> None:
@@ -136,9 +142,7 @@ def _flip(table: Table) -> None:
     """Flip both top cards and compare them (DD-6, DD-7)."""
     for seat in SEATS:
         table.move(table.zones[f"deck:{seat}"][0], f"deck:{seat}", f"play:{seat}")
-    for seat in SEATS:
-        if in_play(table, seat) == ACE and not has_focus(table, seat):
-            _lose_points(table, seat)
+    _lose_points(table, _plain_aces(table))
     focus = [has_focus(table, seat) for seat in SEATS]
     ranks = [in_play(table, seat) for seat in SEATS]
     heights = [height(*pair) for pair in zip(ranks, focus, strict=True)]
@@ -156,19 +160,32 @@ def _flip(table: Table) -> None:
         _tie(table)
 
 
-def _lose_points(table: Table, seat: Seat) -> None:
-    """Clear a seat's Attack and Defense after an Ace without focus (DD-18); not in Basic."""
-    if ruleset(table.options) is not FULL:
-        return
-    lost = [kind for kind in FULL.points if table.counters[f"{kind}:{seat}"]]
-    if lost:
-        words = N_("{seat}'s Ace wipes out their Attack and Defense")
-        counters = [f"{kind}:{seat}" for kind in lost]
-        changes = tuple((counter, -table.counters[counter]) for counter in counters)
+def _plain_aces(table: Table) -> list[Seat]:
+    """Return the seats that have flipped an Ace without focus."""
+    return [seat for seat in SEATS if in_play(table, seat) == ACE and not has_focus(table, seat)]
+
+
+def _lose_points(table: Table, seats: list[Seat]) -> None:
+    """Clear Attack and Defense of seats with an Ace without focus (DD-18); not in Basic."""
+    lost = _points(table, seats)
+    losers = [seat for seat in seats if any(seat_of(counter) == seat for counter in lost)]
+    if len(losers) > 1:
+        say(table, "Aces without focus: both lose all Attack and Defense")
+    for seat in losers if len(losers) == 1 else ():
+        changes = tuple((counter, -table.counters[counter]) for counter in lost)
         effect = effect_of(table, seat, "DD-18")._replace(counters=changes)
-        affect(table, effect, words, seat=seat)
-    for kind in lost:
-        clear(table, f"{kind}:{seat}")
+        affect(
+            table, effect, "An Ace without focus: {seat} loses all Attack and Defense", seat=seat
+        )
+    for counter in lost:
+        clear(table, counter)
+
+
+def _points(table: Table, seats: list[Seat]) -> list[str]:
+    """Return the counters of points that an Ace without focus takes from these seats."""
+    kinds = FULL.points if ruleset(table.options) is FULL else ()
+    counters = [f"{kind}:{seat}" for seat in seats for kind in kinds]
+    return [counter for counter in counters if table.counters[counter]]
 
 
 def _tie(table: Table) -> None:
@@ -176,10 +193,12 @@ def _tie(table: Table) -> None:
     edge = ruleset(table.options).edge
     most = ruleset(table.options).most(edge)
     gained = [seat for seat in SEATS if table.counters[f"{edge}:{seat}"] < most]
-    if len(gained) == len(SEATS):
-        say(table, "Both gain 1 {kind}", kind=KINDS[edge])
+    if len(gained) == len(SEATS) and ruleset(table.options) is FULL and _plain_aces(table):
+        say(table, "A tie gives 1 Attack, but Aces without focus lose it again")
+    elif len(gained) == len(SEATS):
+        say(table, "A tie: both gain 1 {kind}", kind=KINDS[edge])
     elif gained:
-        say(table, "{seat} gains 1 {kind}", seat=gained[0], kind=KINDS[edge])
+        say(table, "A tie: {seat} gains 1 {kind}", seat=gained[0], kind=KINDS[edge])
     for seat in gained:
         gain(table, f"{edge}:{seat}")
     pause(table)
@@ -189,15 +208,13 @@ def _finish(table: Table, winner: int, chance: Chance) -> None:
     """Discard, reshuffle for Aces, pass the initiative and plan the next turn."""
     rules = ruleset(table.options)
     aces = [seat for seat in SEATS if in_play(table, seat) == ACE]
-    for seat in aces:
-        _renew(table, seat)
+    _renew(table, aces)
     for seat in SEATS:
         table.gather(f"play:{seat}", f"discard:{seat}")
     for seat in aces:
         if has_focus(table, seat):  # a focused Ace ends the focus (DD-15)
             table.gather(f"focus:{seat}", f"discard:{seat}")
-    words = N_("{seat}'s Ace shuffles the discards back into the deck")
-    cuts = _reshuffled(table, aces, chance, words)
+    cuts = _reshuffled(table, aces, chance)
     if rules is FULL:
         _pass_initiative(table, winner)
     if is_stuck(table) and (aces or not _gains(table)):
@@ -214,32 +231,40 @@ def _gains(table: Table) -> bool:
     return any(table.counters[edge] < rules.most(edge) for edge in edges)
 
 
-def _renew(table: Table, seat: Seat) -> None:
-    """Restore a seat's Energy or Actions after its Ace (DD-18, DD-19, DD-27).
+def _renew(table: Table, seats: list[Seat]) -> None:
+    """Restore Energy or Actions after Aces, and say that they reshuffle (DD-18, DD-19, DD-27).
 
-    An unfocused Ace clears the points again (DD-20).
+    Unfocused Aces clear the points again (DD-20).
     """
     rules = ruleset(table.options)
-    if not has_focus(table, seat):
-        _lose_points(table, seat)
-    fuel, tank = rules.fueled(seat), rules.tank
-    missing = tank - table.counters[fuel]
-    if missing:
-        effect = effect_of(table, seat, "DD-18" if rules is FULL else "DD-27")
-        effect = effect._replace(counters=((fuel, missing),))
-        words = N_("{seat}'s Ace restores {unit} to {tank}")
-        affect(table, effect, words, seat=seat, unit=rules.units, tank=tank)
-        table.count(fuel, tank)
+    values: dict[str, TextValue] = {"unit": rules.units, "tank": rules.tank}
+    fuels = [(fuel, rules.tank - table.counters[fuel]) for fuel in map(rules.fueled, seats)]
+    missing = tuple((fuel, number) for fuel, number in fuels if number)
+    if len(seats) > 1:
+        words = N_("Both Aces: {unit} back to {tank}, discards back into the decks")
+        say(table, words, **values)
+    elif seats:
+        rule = "DD-18" if rules is FULL else "DD-27"
+        effect = effect_of(table, seats[0], rule)._replace(counters=missing)
+        words = _RENEWS[has_focus(table, seats[0])]
+        affect(table, effect, words, seat=seats[0], **values)
+    for counter in _points(table, _plain_aces(table)):
+        clear(table, counter)
+    for fuel, _ in missing:
+        table.count(fuel, rules.tank)
 
 
-def _reshuffled(table: Table, seats: list[Seat], chance: Chance, words: str) -> tuple[Step, ...]:
+def _reshuffled(
+    table: Table, seats: list[Seat], chance: Chance, words: str = ""
+) -> tuple[Step, ...]:
     """Shuffle these seats' discard piles into their decks; return the cuts (DD-21, DD-22).
 
-    ``words`` say why. If a King in focus is the seat's last card (in given positions only), it
-    returns to the deck.
+    ``words`` say why, unless that has been said. If a King in focus is the seat's last card (in
+    given positions only), it returns to the deck.
     """
     for seat in seats:
-        say(table, words, seat=seat)
+        if words:
+            say(table, words, seat=seat)
         table.gather(f"discard:{seat}", f"deck:{seat}")
         if not table.zones[f"deck:{seat}"]:
             table.gather(f"focus:{seat}", f"deck:{seat}")

@@ -23,7 +23,7 @@ _USES = {
 def verdict(table: Table, winner: Seat | None, names: Sequence[str]) -> tuple[Text, Text]:
     """Return who wins, and below it why and what for; ``names`` are those of the ranks."""
     if winner is None:
-        return Text("Tie: {rank} against {rank}", rank=names[0]), Text("Nobody may strike")
+        return Text("Tie: {rank} against {rank}", rank=names[0]), Text("Nobody wins the clash")
     loser = other(winner)
     text = Text(
         "{seat_a}'s {rank_a} beats {seat_b}'s {rank_b}",
@@ -32,17 +32,16 @@ def verdict(table: Table, winner: Seat | None, names: Sequence[str]) -> tuple[Te
         seat_b=loser,
         rank_b=names[loser],
     )
-    why, gain = _why(table, winner), _gain(table, winner)
-    return text, gain if why is None else Text("{why}. {gain}", why=why, gain=gain)
+    return text, Text("{why}. {gain}", why=_why(table, winner), gain=_gain(table, winner))
 
 
-def _why(table: Table, winner: Seat) -> Text | None:
-    """Return why an Ace is low or high; None if no Ace was flipped (DD-6)."""
+def _why(table: Table, winner: Seat) -> Text:
+    """Return why a card wins, and why an Ace is low or high (DD-6)."""
     if in_play(table, winner) == ACE:
-        return Text("With focus an Ace beats every card")
+        return Text("With focus an Ace is the highest card")
     if in_play(table, other(winner)) == ACE and not has_focus(table, other(winner)):
-        return Text("An Ace is low without focus")
-    return None
+        return Text("Without focus an Ace is the lowest card")
+    return Text("The higher card wins")
 
 
 def _gain(table: Table, winner: Seat) -> Text:

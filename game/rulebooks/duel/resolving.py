@@ -22,6 +22,7 @@ from game.rulebooks.duel.steps import (
     read,
 )
 from game.rulebooks.duel.turns import drop, lay, pass_turn
+from game.rulebooks.duel.words import playing
 
 
 def resolve(table: Table, action: Action, chance: Chance) -> None:
@@ -52,7 +53,7 @@ def _done(
         assert isinstance(step, AimAbility)
         return abilities.strike(table, action.seat, step.number, int(action.detail), chance)
     seat, card = action.seat, action.card
-    say(table, "{seat} plays {face}", seat=seat, face=table.faces[card])
+    say(table, playing(seat, table.faces[card]))
     number = lay(table, seat, card)
     if number == TRUMP:
         return None

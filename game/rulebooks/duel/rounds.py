@@ -6,6 +6,7 @@ from game.engine.chance import Chance
 from game.engine.names import CardId, Seat
 from game.engine.narration import pause, say
 from game.engine.table import Table
+from game.engine.text import N_
 from game.rulebooks.duel.cards import FREE, HANDS, NUMBER, OWNER, REVEALS
 from game.rulebooks.duel.steps import ChooseStarter, LayDown, PlayCard, RevealCards, plain
 
@@ -47,6 +48,9 @@ def renew(table: Table, chance: Chance) -> None:
     All cards are gathered out of sight first, so that cards nobody saw stay unknown.
     """
     chooser = table.counters["loser"]
+    _reset(table)
+    words = N_("Round {number}: everyone takes back their nine cards")
+    say(table, words, number=table.counters["round"])
     zones = [*HANDS[: table.seats], "tower", "bury"]
     for zone in zones:
         if table.zones[zone]:
@@ -54,7 +58,6 @@ def renew(table: Table, chance: Chance) -> None:
     table.shuffle("away", chance)
     for seat in range(table.seats):
         _take_back(table, seat)
-    _reset(table)
     say(table, "{seat} was out first and chooses who starts", seat=chooser)
     table.plan(plain(LayDown(), ChooseStarter(chooser)))
 

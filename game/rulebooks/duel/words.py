@@ -54,16 +54,16 @@ _PLAYS: dict[int, Text] = {
 
 _RUNGS: dict[int, Text] = {
     FREE: Text("any card"),
-    0: Text("trump only"),
+    0: Text("only * (trump)"),
     TRUMP: Text("anything but 0"),
     OVER: Text("above 5 only"),
 }
 
 
 _STUCK: dict[int, str] = {
-    0: N_("{seat} is out: no trump to play on the 0"),
-    TRUMP: N_("{seat} is out: a 0 cannot go on a trump"),
-    OVER: N_("{seat} is out: no 6, no 7 and no trump"),
+    0: N_("{seat} has no trump to play on the 0: {seat} is out"),
+    TRUMP: N_("{seat} cannot put a 0 on a trump and has nothing else: {seat} is out"),
+    OVER: N_("{seat} has no 6, no 7 and no trump: {seat} is out"),
 }
 """Why a seat with cards is out, by limit."""
 
@@ -138,12 +138,17 @@ def caption(view: View, action: Action) -> Caption:
 def out_of_round(seat: Seat, limit: int | None) -> Text:
     """Return why a seat is out; ``limit``: what its cards could not meet, None without cards."""
     if limit is None:
-        return Text("{seat} is out: no cards left", seat=seat)
+        return Text("{seat} has no cards left: {seat} is out", seat=seat)
     words = _STUCK.get(limit)
     if words is None:
-        reason = N_("{seat} is out: no card below {number} and no trump")
+        reason = N_("{seat} has nothing under {number} and no trump: {seat} is out")
         return Text(reason, seat=seat, number=limit)
     return Text(words, seat=seat)
+
+
+def playing(seat: Seat, face: Face) -> Text:
+    """Return who plays a card, and whose it was if it has another color."""
+    return of_tower(seat, face, N_("{seat} plays {face}"), N_("{seat} plays {seat_b}'s {face}"))
 
 
 def copying(seat: Seat, face: Face, works: bool) -> Text:

@@ -43,7 +43,13 @@ from game.view.look import Look
 from game.view.motion import Timeline
 from game.view.pile_views import PILES, is_life
 from game.view.plaques import Plate
-from game.view.seat_geometry import blow_die, has_face_off, is_face_to_face, slot_of
+from game.view.seat_geometry import (
+    blow_die,
+    has_face_off,
+    has_one_caption,
+    is_face_to_face,
+    slot_of,
+)
 from game.view.stage import Stage
 from game.view.table_anchors import IdleAnchor, MiddleAnchor, PlaqueAnchor, VerdictAnchor
 from game.view.table_canvas import TableCanvas
@@ -219,6 +225,7 @@ def layout_features(layout: Layout) -> LayoutFeatures:
         tuple(across),
         battlefield=bool(layout.of_kind(MiddleAnchor)),
         banner=bool(layout.of_kind(VerdictAnchor)),
+        one_caption=has_one_caption(layout),
         face_off=has_face_off(layout),
         moving_steps=layout.moving_steps,
         blow_dice=frozenset(die.name for die in dice if die is not None),

@@ -19,16 +19,18 @@ class LayoutFeatures:
 
     ``kinds``: how zones are drawn. ``across``: the seats whose cards meet, from left to right.
     ``battlefield``: cards meet in the middle. ``banner``: there is a banner for comparisons.
-    ``face_off``: seats can show their choices side by side. ``moving_steps``: steps in which cards
-    move by themselves. ``blow_dice``: the counters of dice on which damage is shown. ``meeting``:
-    the zones of cards that cover the words shown where seats meet. ``lives``: piles that are a
-    seat's life. ``looks``: zones where a seat looks at cards of such a pile.
+    ``one_caption``: notes are shown on that banner too, in place of what it said. ``face_off``:
+    seats can show their choices side by side. ``moving_steps``: steps in which cards move by
+    themselves. ``blow_dice``: the counters of dice on which damage is shown. ``meeting``: the zones
+    of cards that cover the words shown where seats meet. ``lives``: piles that are a seat's life.
+    ``looks``: zones where a seat looks at cards of such a pile.
     """
 
     kinds: Mapping[Zone, ZoneKind] = field(default_factory=dict)
     across: tuple[Seat, ...] = ()
     battlefield: bool = False
     banner: bool = False
+    one_caption: bool = False
     face_off: bool = False
     moving_steps: frozenset[str] = frozenset()
     blow_dice: frozenset[str] = frozenset()

@@ -6,7 +6,7 @@ from typing import Final
 
 DEAL: Final = 0.22  # a dealt card on its way
 STAGGER: Final = 0.06  # between the starts of two dealt cards
-CARRY: Final = 0.8  # a card that an effect moves elsewhere
+CARRY: Final = 1.15  # a card that an effect moves elsewhere
 GLIDE: Final = 0.26  # a card to its slot, or to another place in its row
 FLIP: Final = 0.24  # a card that is turned over
 STEP: Final = 0.38  # a card from one cell to another

@@ -70,6 +70,8 @@ def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
 
     What it costs, if that is told, is below the comparison instead.
     """
+    if rules.layout.one_caption:
+        return told(state._replace(struck=True, hit=state.hit | {event.seat}), event.text, rules)
     words, verdict, line = rules.say(event.text), state.verdict, spoken(event.text, rules)
     if line.seat is None:
         line = line._replace(seat=event.seat)
@@ -123,6 +125,8 @@ def told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
         state = state._replace(prompt=PromptLine())  # the seat has chosen
     elif state.struck and not (state.prompt.acting or state.prompt.hints):
         state = state._replace(prompt=PromptLine())  # it told the last hit
+    if rules.layout.one_caption:
+        state = state._replace(verdict=Verdict())
     return state._replace(badge=BadgeText(rules.say(text), seats=tuple(text.seats)))
 
 

@@ -27,9 +27,10 @@ from game.engine.events import (
     Unlocked,
 )
 from game.engine.folding import fold
-from game.engine.names import CardId, Face, Step, Zone, group_of, seat_if_any, seat_of
+from game.engine.names import Face, Step, Zone, seat_if_any, seat_of
 from game.engine.rulebook import View
 from game.scenes.table.announcements import ending, out
+from game.scenes.table.causes import kept_causes
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.fight_reducer import (
     affected,
@@ -46,7 +47,6 @@ from game.scenes.table.state import (
     CHECK,
     HOUR,
     BadgeText,
-    Causes,
     LatestCard,
     Moment,
     PromptLine,
@@ -96,7 +96,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return _moved(state, item, rules)
         case Gathered(origin=origin, to=to):
             state = prompted(cleared(state)._replace(changes={}), PromptLine())
-            state = state._replace(causes=_moved_causes(state.causes, item))
+            state = state._replace(causes=kept_causes(state.causes, item))
             return _latest(state, origin, "", to, rules)
         case Compared():
             return compared(state, item, rules)
@@ -110,6 +110,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             named = seat_in(text)
             shown = PromptLine(rules.say(text), seat if named is None else named)
             return prompted(state._replace(struck=True), shown)
+        case Rolled() if announced and rules.layout.one_caption:
+            return prompted(state, PromptLine())
         case Rolled() if announced:
             return prompted(state._replace(badge=BadgeText()), PromptLine(announced))
         case Told(text=text, major=True):
@@ -119,6 +121,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Explained():
             return _explained(state, item, rules)
         case Counted():
+            if item.counter == "round":
+                state = state._replace(latest=LatestCard())
             return _counted(_with_status(state, rules), item, rules)
         case Planned(agenda=agenda):
             return _planned(_with_status(state, rules), head_of(before.agenda), agenda, rules)
@@ -134,6 +138,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return state._replace(marks={})
         case ChoiceRequested(seats=seats):
             rule = state.rule if any(map(rules.asks_here, seats)) else ""
+            verdict = state.verdict if rules.layout.one_caption else Verdict()
             state = cleared(state)._replace(
                 marks={},
                 backs={},
@@ -143,6 +148,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
                 rule=rule,
                 changes_old=True,
             )
+            state = state._replace(verdict=verdict)
             return prompted(state, waiting_line(seats, state, rules))
         case Fell(seat=seat):
             gone = Moment(rules.say(out(seat)), seat, "skull")
@@ -194,7 +200,7 @@ def _moved(
     stays = rules.layout.battlefield and not state.prompt.acting
     line = state.prompt if stays else PromptLine()
     state = prompted(cleared(state)._replace(changes={}), line)
-    state = state._replace(causes=_moved_causes(state.causes, event))
+    state = state._replace(causes=kept_causes(state.causes, event))
     if not isinstance(event, Moved):
         return state._replace(paid=False)
     kinds, places = rules.layout.kinds, (event.origin, event.to)
@@ -212,25 +218,6 @@ def _moved(
         combat = dict.fromkeys(state.combat, CombatValue())
         return state._replace(reasons={}, combat=combat)
     return state
-
-
-def _moved_causes(causes: Causes, event: Moved | Attached | Detached | Gathered) -> Causes:
-    """Keep the causes of cards that move between zones of one kind; drop those of any others."""
-    moves: Sequence[tuple[CardId, CardId | None]]
-    match event:
-        case Gathered(cards=cards):
-            moves = [(card, was) for card, was, _face in cards]
-        case Detached(card=card):
-            moves = [(card, card)]
-        case Moved(card=card, was=was) | Attached(card=card, was=was):
-            moves = [(card, was)]
-    left = {was for _card, was in moves if was in causes}
-    if not left:
-        return causes
-    kept = {card: why for card, why in causes.items() if card not in left}
-    if isinstance(event, Moved | Gathered) and group_of(event.origin) == group_of(event.to):
-        kept |= {card: causes[was] for card, was in moves if was is not None and was in left}
-    return kept
 
 
 def _latest(

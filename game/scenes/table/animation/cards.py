@@ -30,6 +30,7 @@ from game.view.motion import Motion, Tween, in_out, linear, out_cubic
 from game.view.pile_views import is_life
 from game.view.stage import Stage
 from game.view.table_card import TableCard
+from game.view.zone_anchors import StripsAnchor
 
 TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
 """A lost card: share of its way after which it is flipped, growth and sideways shift (in base
@@ -40,6 +41,9 @@ LARGE, LOW, COMING = 190.0, 800.0, 0.3
 
 ARC = 26.0
 """Height of a flight's arc, in base units."""
+
+NEAR = 0.5
+"""Growth halfway of a card that an effect moves, so that everybody sees it go."""
 
 SHOWN = 5
 """Maximum number of cards that are animated when a whole pile moves."""
@@ -189,7 +193,7 @@ class CardAnimations:
             else:
                 calm = CARRY if carried else GLIDE
                 seconds, delay = (DEAL, place * STAGGER) if dealt else (calm, 0.0)
-                motions.append(self._fly(flight, seconds, delay))
+                motions.append(self._fly(flight, seconds, delay, NEAR if carried else 0.0))
         moved = {flight.sprite for flight in flying}
         touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
         for zone in touched:
@@ -253,8 +257,11 @@ class CardAnimations:
         start, outs = sprite.pose, (sprite.out, out)
         return Tween(self.time(GLIDE), lambda share: sprite.glide(start, goal, outs, share))
 
-    def _fly(self, flight: CardFlight, seconds: float, delay: float) -> Motion:
-        """Fly a card to its place in an arc; flip it if its side changes."""
+    def _fly(self, flight: CardFlight, seconds: float, delay: float, nearer: float = 0.0) -> Motion:
+        """Fly a card to its place in an arc; flip it if its side changes.
+
+        ``nearer``: growth of the card halfway.
+        """
         sprite, zone, face = flight.sprite, flight.to, flight.face
         start, goal, before = sprite.pose, self._board.rest(zone, sprite), sprite.face
         after = self._board.face_at_rest(zone, face)
@@ -266,7 +273,10 @@ class CardAnimations:
         def apply(share: float) -> None:
             pose = between(start, goal, share)
             if share < 1:
-                lift = arc * 4 * share * (1 - share)
+                near = 4 * share * (1 - share)
+                lift = arc * near
+                if not self.still:
+                    pose = replace(pose, zoom=pose.zoom * (1 + nearer * near))
                 turn = abs(1 - 2 * min(1.0, share)) if turns else 1.0
                 pose = replace(pose, y=pose.y - lift, turn=max(0.04, turn), lift=2)
             if turns and share >= 0.5:
@@ -276,7 +286,10 @@ class CardAnimations:
         def done() -> None:
             self._board.landed(zone, sprite, face)
 
-        return Tween(seconds, apply, out_cubic, 0.0 if self.still else delay, done)
+        # a card of strips arrives at once, as what it changes is shown only then
+        is_strip = isinstance(self._board.geometry.layout.anchors.get(zone), StripsAnchor)
+        ease = in_out if nearer or is_strip else out_cubic
+        return Tween(seconds, apply, ease, 0.0 if self.still else delay, done)
 
     def _is_lost(self, flight: CardFlight) -> bool:
         """Return whether a card is lost face up from a deck that is its owner's life."""

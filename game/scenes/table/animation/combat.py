@@ -15,7 +15,7 @@ from game.engine.events import (
     Term,
     Told,
 )
-from game.engine.names import seat_of
+from game.engine.names import CardId, seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import CardSprites
@@ -48,12 +48,14 @@ from game.view.scale import BASE, Box
 from game.view.sum_row import SumTerm
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
+from game.view.zone_anchors import StripsAnchor
 
 REACH = 46.0
 """Distance that a card lunges, in base units."""
 
-FORWARD = 1.25
-"""Factor by which a card grows while its effect is shown."""
+FORWARD, LEAST_FORWARD, TALLEST = 1.25, 1.06, 466.0
+"""Factor by which a card grows while its effect is shown, its minimum, and the height in base units
+up to which it grows; a card that high stays where it is, so that it covers no words."""
 
 ABOVE_NAMES = 0.2
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
@@ -190,7 +192,7 @@ class CombatAnimations:
         if not hud.face_to_face:
             return self._fly(event, grown)
         pop = hud.effects.blow(event.seat, event.amount, self._animations.time(BURST), grown)
-        return [pop, Pause(BLOW_READ)] if hud.effects.marks_die(event.seat) else [pop]
+        return [pop, Pause(BURST)] if hud.effects.marks_die(event.seat) else [pop]
 
     def _fly_to_life(self, event: Struck, grown: float) -> list[Motion]:
         """Let damage fly from the card that deals it to the pile that is the other seat's life."""
@@ -214,12 +216,17 @@ class CombatAnimations:
         return [flight, Pause(DAMAGE_FLIGHT + BLOW_READ)]
 
     def affect(self, event: Affected) -> list[Motion]:
-        """Bring the card with an effect forward, and draw arrows from it to what it affects."""
+        """Bring the card with an effect forward, and draw arrows from it to what it affects.
+
+        Affected cards in strips come forward themselves.
+        """
         card = None if event.source is None else self._board.find(event.source)
         if isinstance(event, Carried):
             return self._carry(event, card)
         if event.terms:
             return self._attack(event)
+        if hidden := [sprite for each in event.cards if (sprite := self._overlapped(each))]:
+            return [*(self._forward(sprite, EFFECT) for sprite in hidden), Pause(EFFECT)]
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
         start = None if card is None else card.pose
         effects = self._hud.effects
@@ -228,6 +235,16 @@ class CombatAnimations:
         grow = [Tween(self._animations.time(BURST), arrow.grow, out_cubic) for arrow in arrows]
         forward = [] if card is None else [self._forward(card, EFFECT)]
         return [*forward, *grow, Pause(EFFECT)]
+
+    def _overlapped(self, card: CardId) -> TableCard | None:
+        """Return a card in strips, of which others cover the most; None for any other card.
+
+        An arrow to it would be inside the card that it comes from.
+        """
+        sprite = self._board.find(card)
+        zone = None if sprite is None else self._board.zone_of(sprite)
+        anchor = self._board.geometry.layout.anchors.get(zone or "")
+        return sprite if isinstance(anchor, StripsAnchor) else None
 
     def present(self, event: Told) -> list[Motion]:
         """Bring a card forward while a line about it is shown, and aim it with its pointer."""
@@ -276,9 +293,11 @@ class CombatAnimations:
     def _forward(self, card: TableCard, seconds: float) -> Motion:
         """Enlarge a card towards the middle for some seconds."""
         rest, layer = card.pose, card.z
-        grown = (FORWARD - 1) * card_height(rest.width * rest.zoom) / 2
+        high = card_height(rest.width * rest.zoom)
+        growth = max(LEAST_FORWARD, min(FORWARD, TALLEST / high))
+        grown = (growth - 1) * high / 2 if growth == FORWARD else 0.0
         y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
-        large = replace(rest, y=y, zoom=rest.zoom * FORWARD, rim=RIM, lift=3)
+        large = replace(rest, y=y, zoom=rest.zoom * growth, rim=RIM, lift=3)
         rise = self._animations.time(BURST)
         card.lift(FLYING_Z)
 

@@ -42,11 +42,13 @@ class CounterAnimations:
     ) -> None:
         self._board, self._hud, self._sheets, self._animations = board, hud, sheets, animations
         self._look, self._sound = context.look, context.sound
-        self._store = context.store
+        self._store, self._one_caption = context.store, context.rules.layout.one_caption
         self.warn()
 
     def count(self, counts: Sequence[Counted]) -> list[Motion]:
         """Animate counters to their new values at the same time."""
+        if self._one_caption:
+            self._hud.effects.clear_pointers()  # the dice themselves show the change now
         motions: list[Motion] = []
         read = 0.0
         for event in counts:

@@ -5,7 +5,18 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from game.engine.dealer import News
-from game.engine.events import Attached, Counted, Detached, Moved, Rolled, Shuffled, Struck, Told
+from game.engine.events import (
+    Attached,
+    Counted,
+    Detached,
+    Explained,
+    Moved,
+    Noted,
+    Rolled,
+    Shuffled,
+    Struck,
+    Told,
+)
 from game.engine.names import CardId, Zone
 from game.view.look import Look
 
@@ -40,7 +51,7 @@ class EventBatch:
         match item:
             case Told(major=False) if self.strips and self._is_empty:
                 self.noted = True
-            case Counted() if self._is_part(item, "ladder") and self._is_laid:
+            case Counted() if self._is_part(item, "ladder") and self.is_laid:
                 pass
             case Moved(to=to) if self.noted and to not in self.strips:
                 return False
@@ -77,7 +88,7 @@ class EventBatch:
         return not (self.noted or self.moves or self.aims or self.rolls or self.counts)
 
     @property
-    def _is_laid(self) -> bool:
+    def is_laid(self) -> bool:
         """Whether all moving cards are laid into strips."""
         laid = [isinstance(move, Moved) and move.to in self.strips for move in self.moves]
         return bool(laid) and all(laid)
@@ -101,3 +112,12 @@ def is_killing(blow: Struck, following: Sequence[News], look: Look) -> bool:
 def before(travel: Travel) -> CardId | None:
     """Return the card's identity before it moved; None if the viewer could not see it."""
     return travel.card if isinstance(travel, Detached) else travel.was
+
+
+def quieted(news: Sequence[News]) -> list[News]:
+    """Return events without notes that an explanation of a number repeats."""
+    following = (*news[1:], None)
+    return [
+        Noted(item.text) if isinstance(item, Told) and isinstance(after, Explained) else item
+        for item, after in zip(news, following, strict=False)
+    ]

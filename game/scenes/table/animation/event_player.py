@@ -18,7 +18,6 @@ from game.engine.events import (
     Counted,
     Created,
     Ended,
-    Explained,
     Faced,
     Fell,
     Gathered,
@@ -39,7 +38,7 @@ from game.scenes.ledger import UNITS
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
-from game.scenes.table.animation.event_batch import EventBatch, Travel, is_killing
+from game.scenes.table.animation.event_batch import EventBatch, Travel, is_killing, quieted
 from game.scenes.table.announcements import log_icon, log_line
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -62,6 +61,7 @@ from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.reducer import head_of, reduce, with_match, with_view
 from game.scenes.table.state import PromptLine, TableState
+from game.scenes.table.waiting import answered
 from game.view.motion import Motion, Pause, Tween, linear
 from game.view.stage_light import STEPS
 
@@ -208,6 +208,11 @@ class EventPlayer:
         """Queue the animations of a batch."""
         if batch.moves:
             self._timeline.then(self._linger)
+        if batch.is_laid:
+            self._timeline.then(partial(self._lay, batch.moves))
+            self._then(lambda before, after: self._settle())
+            self._timeline.then(lambda: [Pause(NOTE_READ if batch.noted else 0.0)])
+        elif batch.moves:
             self._then(partial(self._move, batch.moves, batch.noted))
         elif batch.noted:
             self._then(lambda before, after: [Pause(NOTE_READ)])
@@ -284,6 +289,8 @@ class EventPlayer:
 
     def _show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
         """Start the animation of one event."""
+        if self._rules.layout.one_caption and isinstance(item, Compared | Told):
+            self._hud.effects.clear_pointers()
         match item:
             case Counted():
                 return self._settle()  # a heading belongs to what is shown next
@@ -348,6 +355,16 @@ class EventPlayer:
         motions = self._cards(before, self._combat.voice(moves), fly)
         return [*motions, Pause(NOTE_READ)] if noted else motions
 
+    def _lay(self, moves: Sequence[Travel]) -> list[Motion]:
+        """Animate cards that are laid into strips; what they change is shown once they are there.
+
+        So the cards, the ladder, the panel and the note never contradict each other.
+        """
+        self._store.state = answered(self._store.state, self._rules)
+        carried, self._carries = self._carries, False
+        fly = partial(self.animations.move, moves, carried=carried)
+        return self._cards(self._store.state, self._combat.voice(moves), fly)
+
     def _cards(
         self, before: TableState, sound: str, fly: Callable[[], list[Motion]]
     ) -> list[Motion]:
@@ -381,12 +398,3 @@ class EventPlayer:
     def _cue(self, cue: str) -> list[Motion]:
         self._sound.play(self._look.cues.get(cue, ""))
         return []
-
-
-def quieted(news: Sequence[News]) -> list[News]:
-    """Return events without notes that an explanation of a number repeats."""
-    following = (*news[1:], None)
-    return [
-        Noted(item.text) if isinstance(item, Told) and isinstance(after, Explained) else item
-        for item, after in zip(news, following, strict=False)
-    ]

@@ -8,7 +8,7 @@ from game.scenes.table.state import RULES_KEY, LatestCard, PromptLine, TableStat
 from game.view import palette as p
 from game.view.card_note import CardNote
 from game.view.narration_bar import Narration, NarrationBar
-from game.view.pieces import Badge
+from game.view.pieces import CREST, Badge
 from game.view.prompt_bar import PROMPT_Z, VEILED_Z, PromptBar
 from game.view.recap import RecapStrip
 from game.view.ribbon import Ribbon
@@ -109,15 +109,20 @@ def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Co
     sprite.room = anchor.room or 0.0
     canvas.stage.add(sprite)
     x, y = anchor.box.centre
+    for crest in context.crests if anchor.crest else ():
+        canvas.easel.crest(crest, CREST * anchor.letters)  # rasterized in advance
 
-    def draw(note: tuple[str, bool]) -> None:
-        words, lowered = note
+    def read(state: TableState) -> tuple[str, str, bool]:
+        seats = state.badge.seats[:1] if anchor.crest else ()
+        lowered = bool(state.verdict.text or state.damage_told)
+        return state.badge.text, "".join(context.crests[seat] for seat in seats), lowered
+
+    def draw(shown: tuple[str, str, bool]) -> None:
+        text, sprite.crest, lowered = shown
         sprite.stand_at((x, y + anchor.lower if lowered else y))
-        sprite.say(words, p.GOLD200)
+        sprite.say(text, p.GOLD200)
 
-    return Drawn(
-        lambda state: (state.badge.text, bool(state.verdict.text or state.damage_told)), draw
-    )
+    return Drawn(read, draw)
 
 
 def card_note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) -> Component:

@@ -7,8 +7,8 @@ from game.engine.names import Face, Seat
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.selection import Selection
-from game.scenes.table.state import Reveal, Verdict, WheelRelation
-from game.view.banner import Banner
+from game.scenes.table.state import BadgeText, Reveal, TableState, Verdict, WheelRelation
+from game.view.banner import SHIELD, Banner
 from game.view.face_off import FaceOff, FaceOffSign
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, in_out
@@ -20,12 +20,18 @@ from game.view.wheel import BEATEN, WheelLights
 
 
 def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAnchor) -> Component:
-    """Build the banner that says how two cards compare."""
+    """Build the banner that says how two cards compare, or a note if that shares its place."""
     banner = Banner(canvas.easel, anchor.box, anchor.letters)
     canvas.stage.add(banner)
     banner.warm()
+    for crest in context.crests if context.rules.layout.one_caption else ():
+        canvas.easel.crest(crest, SHIELD)  # rasterized in advance
 
-    def draw(verdict: Verdict) -> None:
+    def draw(shown: tuple[Verdict, BadgeText]) -> None:
+        verdict, note = shown
+        if note.text:
+            banner.hold(note.text, [context.crests[seat] for seat in note.seats[:1]], None)
+            return
         won = None if verdict.winner is None else verdict.seats.index(verdict.winner)
         if verdict.seats and not verdict.icons:
             crests = [context.crests[seat] for seat in verdict.seats]
@@ -33,7 +39,11 @@ def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAn
         else:
             banner.say(verdict.text, verdict.icons, won, verdict.detail)
 
-    return Drawn(lambda state: state.verdict, draw)
+    def read(state: TableState) -> tuple[Verdict, BadgeText]:
+        note = state.badge if context.rules.layout.one_caption else BadgeText()
+        return state.verdict, note._replace(is_old=False)
+
+    return Drawn(read, draw)
 
 
 class RevealedChoices(Drawn[Reveal]):

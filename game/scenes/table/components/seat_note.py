@@ -18,6 +18,7 @@ class SeatNote:
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> None:
         self._note: Component = badge(context, canvas, anchor)
         self._canvas, self._anchor = canvas, anchor
+        self._on_banner = context.rules.layout.one_caption
         grounds = (RingAnchor, LinesAnchor)
         self._moves = any(canvas.layout.of_kind(kind) for kind in grounds)
         self._yields = bool(canvas.layout.of_kind(IdleAnchor))
@@ -26,7 +27,9 @@ class SeatNote:
         """The note between two seats, if there is one."""
 
     def update(self, state: TableState) -> None:
-        """Draw the note of a state, unless it is shown where cards meet."""
+        """Draw the note of a state, unless it is shown where cards meet or on the banner."""
+        if self._on_banner:
+            return
         if self._yields and is_idle(state):
             state = state._replace(badge=BadgeText())
         placed = self._moves and len(state.badge.seats) == 2

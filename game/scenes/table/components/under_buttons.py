@@ -9,7 +9,7 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.state import LatestCard, TableState
 from game.view.anchor import Anchor
 from game.view.button_boxes import column_for
-from game.view.scale import Box
+from game.view.scale import meet
 from game.view.table_anchors import NoteAnchor, RecapAnchor
 from game.view.table_canvas import TableCanvas
 
@@ -38,7 +38,7 @@ class UnderButtons:
         offers = [action for action, _ in state.selection.prompt.offers]
         column = column_for(self._layout, len(offers))
         by_name = all(isinstance(action, Choose) for action in offers)
-        return by_name and column is not None and _meet(column, self._box)
+        return by_name and column is not None and meet(column, self._box)
 
 
 def recap(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:
@@ -52,9 +52,3 @@ def note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) -> Comp
     panel = card_note(context, canvas, anchor)
     empty = LatestCard()
     return UnderButtons(canvas, anchor, panel, lambda state: state._replace(note="", latest=empty))
-
-
-def _meet(one: Box, other: Box) -> bool:
-    apart = (abs(a - b) for a, b in zip(one.centre, other.centre, strict=True))
-    rooms = ((one.w + other.w) / 2, (one.h + other.h) / 2)
-    return all(gap < room for gap, room in zip(apart, rooms, strict=True))

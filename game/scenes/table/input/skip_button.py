@@ -9,13 +9,16 @@ from game.scenes.table.decided import eliminated, is_decided
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.state import TableState
 from game.view.inputs import Command, Glide, Input, Intent, Press, Release
-from game.view.scale import Box
-from game.view.table_anchors import RecapAnchor
+from game.view.scale import Box, meet
+from game.view.table_anchors import PlaqueAnchor, RecapAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.widgets import Button, Form
 
 BUTTON = Box(1556, 948, 300, 72)
 """Box of the button, in base units; it moves above a recap strip in the same corner."""
+
+ASIDE = Box(1546, 688, 290, 72)
+"""Box of the button where a plaque is in that corner, in base units."""
 
 GAP = 12.0
 """Distance from the recap strip, in base units."""
@@ -36,6 +39,8 @@ class SkipButton:
         for recap in canvas.layout.of_kind(RecapAnchor):
             if recap.box.x + recap.box.w > BUTTON.x and recap.box.y + recap.box.h > BUTTON.y:
                 self._box = replace(BUTTON, y=recap.box.y - GAP - BUTTON.h)
+        if any(meet(self._box, plaque.box) for plaque in canvas.layout.of_kind(PlaqueAnchor)):
+            self._box = ASIDE
 
     @property
     def shown(self) -> bool:
@@ -49,8 +54,9 @@ class SkipButton:
         if state.fast_forward and not all_out:
             self._store.fast_forward(False)
         label = ""
+        alone = state.view.seats - len(state.fallen) < 2  # so there is nothing left to skip
         over = state.result is not None or bool(state.moment.text) or is_decided(state, self._rules)
-        if all_out and not over and not state.fast_forward:
+        if all_out and not (over or alone or state.fast_forward):
             is_final = people <= eliminated(state, self._rules)
             label = _("Skip to the result") if is_final else _("Skip to the next round")
         if label != self._label:
