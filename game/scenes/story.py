@@ -35,13 +35,13 @@ SHARE_BEHIND = 0.2
 
 
 class MomentKind(Enum):
-    """What a moment of a match is about."""
+    """What a moment of a match is about; of one round, the first kind comes first."""
 
-    HIT = auto()
-    TIES = auto()
-    FALL = auto()
-    MAJOR = auto()
     BEHIND = auto()
+    TIES = auto()
+    MAJOR = auto()
+    HIT = auto()
+    FALL = auto()
     LEAD = auto()
 
 
@@ -62,7 +62,7 @@ class Moment:
 
 
 class MatchStory:
-    """Collects the standings and the moments of a match; of several equal ones, the first counts."""
+    """Collects standings and moments of a match; of several equal moments, the first counts."""
 
     def __init__(
         self,

@@ -29,11 +29,8 @@ class FinishedSeat:
 
     @property
     def player(self) -> str:
-        """The key under which matches of the same player are counted.
-
-        Spellings of a name count together, and so do all computers of a level.
-        """
-        return f"{PERSON}{self.name.casefold()}" if self.person else f"{COMPUTER}{self.level}"
+        """The key under which matches of the same player are counted."""
+        return player_key(self.name, self.person, self.level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +49,11 @@ class Finished:
     minutes: int | None
     highlights: tuple[tuple[int, str], ...] = ()
     chart: tuple[tuple[int, ...], ...] = ()
+
+
+def player_key(name: str, person: bool, level: str) -> str:
+    """Return the key of a player: a person's name in any spelling, or a computer's level."""
+    return f"{PERSON}{name.casefold()}" if person else f"{COMPUTER}{level}"
 
 
 def fingerprint(record: Mapping[str, object]) -> str:

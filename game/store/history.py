@@ -2,15 +2,16 @@
 
 import json
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, permutations
 from operator import itemgetter
 from sqlite3 import Connection
 from typing import TypeVar
 
 from game.catalogues import app_text as _
+from game.store.export import pack
 from game.store.finished import (
     COMPUTER,
     PERSON,
@@ -18,6 +19,7 @@ from game.store.finished import (
     FinishedSeat,
     fingerprint,
     number_of_actions,
+    player_key,
 )
 from game.store.folder import Folder
 from game.store.glicko import NEW, Rating, rated
@@ -29,6 +31,7 @@ from game.store.history_file import (
     reading,
     writing,
 )
+from game.store.journal import Saved, Sitter
 from game.store.values import real, whole, words
 
 Answer = TypeVar("Answer")
@@ -46,8 +49,7 @@ class _Pending:
     """A match that is still to be written."""
 
     finished: Finished
-    record: Mapping[str, object]
-    packed: bytes
+    saved: Saved
     ended: int
 
 
@@ -60,20 +62,14 @@ class History:
         self.trouble = ""
         """Why the last thing could not be done; "" if it was done."""
 
-    def add(
-        self,
-        finished: Finished,
-        record: Mapping[str, object],
-        packed: bytes = b"",
-        ended: int | None = None,
-    ) -> str:
+    def add(self, finished: Finished, saved: Saved, ended: int | None = None) -> str:
         """Add a match, once; return a sentence if that is impossible now, else "".
 
         A match that cannot be written is written together with the next one, or by `flush`.
-        ``packed``: the match as it is exported. ``ended``: seconds since 1970; now by default.
+        ``ended``: seconds since 1970; now by default.
         """
         now = int(time.time()) if ended is None else ended
-        self._pending.append(_Pending(finished, record, packed, now))
+        self._pending.append(_Pending(_with_changes(finished, saved), saved, now))
         return self.flush()
 
     def flush(self) -> str:
@@ -138,6 +134,20 @@ class History:
             self.trouble = sentence.format(problem=problem)
 
 
+def _with_changes(finished: Finished, saved: Saved) -> Finished:
+    """Return a match with a mark on each seat that another player had at the start."""
+    seats = [
+        replace(seat, changed=seat.changed or _key(first) != _key(now))
+        for seat, first, now in zip(finished.seats, saved.first, saved.sitters, strict=True)
+    ]
+    return replace(finished, seats=tuple(seats))
+
+
+def _key(sitter: Sitter) -> str:
+    """Return the key of the player who sits in a seat."""
+    return player_key(sitter.name, sitter.kind == "person", sitter.level)
+
+
 def _insert(database: Connection, pending: _Pending) -> None:
     """Write a match with its seats, moves and ratings, unless it is there already."""
     finished, draw = pending.finished, not any(seat.won for seat in pending.finished.seats)
@@ -145,17 +155,17 @@ def _insert(database: Connection, pending: _Pending) -> None:
         "INSERT OR IGNORE INTO matches (fingerprint, slug, mode, ended, unit, rounds, actions, "
         "minutes, highlights, chart, packed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
-            fingerprint(pending.record),
+            fingerprint(pending.saved.record),
             finished.slug,
             finished.mode,
             pending.ended,
             finished.unit,
             finished.rounds,
-            number_of_actions(pending.record),
+            number_of_actions(pending.saved.record),
             finished.minutes,
             json.dumps(finished.highlights),
             json.dumps(finished.chart),
-            pending.packed,
+            pack(pending.saved.record, pending.saved.sitters, pending.saved.first),
         ),
     )
     if not found.rowcount:
@@ -222,10 +232,14 @@ def _rate_again(database: Connection, slug: str) -> None:
         (slug,),
     ).fetchall()
     ratings: dict[str, Rating] = {}
+
+    def before(player: str) -> Rating:
+        return ratings.get(player, NEW)
+
     changes: list[tuple[object, ...]] = []
     for number, group in groupby(rows, itemgetter(0)):
         seats = {row[1]: _rated_seat(*row[2:]) for row in group}
-        ratings |= _after(tuple(seats.values()), lambda player: ratings.get(player, NEW))
+        ratings |= _after(tuple(seats.values()), before)
         changes += [
             (*ratings[seat.player], number, place)
             for place, seat in seats.items()

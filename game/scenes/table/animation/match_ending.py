@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.engine import Dealer
-from game.engine.events import Result
+from game.engine.counters import starting
+from game.engine.events import Event, Result
+from game.scenes.finished_match import finished_match
 from game.scenes.ledger import ROUND, UNITS, Ledger
 from game.scenes.result import ResultScene
 from game.scenes.scene import Change, Replace
 from game.scenes.seat_standing import Standing, standings
 from game.scenes.services import Chair, MatchSetup, Services
+from game.scenes.story import MatchStory
 from game.scenes.table.durations import FAREWELL
 
 SCORE = "score"
@@ -17,14 +20,27 @@ SCORE = "score"
 
 
 class MatchEnding:
-    """Keeps the ledger and the playing time of one match, and opens its result."""
+    """Keeps ledger, story and playing time of one match, and opens its result."""
 
     def __init__(self, services: Services, setup: MatchSetup, dealer: Dealer) -> None:
         self._services, self._setup, self._dealer = services, setup, dealer
         self.ledger = open_ledger(services, setup, dealer)
+        self._book = next(book for book in services.shelf if book.slug == setup.slug)
+        seats = len(setup.chairs)
+        self.story = MatchStory(
+            self._book.standing,
+            starting(self._book.counters(seats, setup.options)),
+            self._book.teams(seats, setup.options) or range(seats),
+            self.ledger.unit,
+        )
         self._timed = not dealer.resumed
         self._played = 0.0
         self._farewell = FAREWELL
+
+    def note(self, event: Event) -> None:
+        """Update ledger and story with an event."""
+        self.ledger.note(event)
+        self.story.note(event)
 
     def update(self, dt: float) -> None:
         """Advance the playing time by dt seconds."""
@@ -43,9 +59,11 @@ class MatchEnding:
         won = self._setup.won if same else ()
         setup = replace(self._setup, chairs=tuple(chairs), lent=(), won=won)
         minutes = max(1, round(self._played / 60)) if self._timed else None
+        last = result.winners, self.ledger, minutes, self._standings(), self.story
+        scene = ResultScene(self._services, setup, *last)
+        self._services.remember(finished_match(scene, self._book))
         self._services.result_shown()
-        last = result.winners, self.ledger, minutes, self._standings()
-        return Replace(ResultScene(self._services, setup, *last))
+        return Replace(scene)
 
     def _standings(self) -> tuple[Standing, ...]:
         view, slug = self._dealer.view(None), self._setup.slug
