@@ -1,6 +1,8 @@
 """The page with the story of a match: a chart of how everybody stood, and the moments."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.catalogues import scenes_text as _
 from game.engine.names import Seat
@@ -11,7 +13,7 @@ from game.scenes.texts import TableTexts, listed
 from game.view import palette as p
 from game.view import vector
 from game.view.canvas import BASELINE, PANEL, Canvas
-from game.view.lines import PITCH, filling, sentence
+from game.view.lines import PITCH, broken, filling, sentence
 from game.view.look import Look
 from game.view.plot import PAPER, PlotLine, plot
 from game.view.scale import Box
@@ -28,8 +30,8 @@ LINES, ALONE = Box(62, 436, 702, 244), Box(62, 136, 702, 540)
 TALLEST = 62.0
 """Maximum height of a moment, in base units."""
 
-MOST = 5
-"""Maximum number of moments."""
+MOST, LARGE = 5, 1.2
+"""Maximum number of moments, and the text scale from which there is room for one less."""
 
 WHEN = 128.0
 """Width of the column that says when, in base units."""
@@ -152,15 +154,16 @@ class StoryPage:
         return [(0, START), *((at, str(at)) for at in range(step, last + 1, step))]
 
     def _moments(self, sheet: Canvas, box: Box) -> None:
-        lines = self.lines()
+        lines = self.lines()[: MOST if sheet.easel.text_scale < LARGE else MOST - 1]
         step = min(TALLEST, box.h / max(1, len(lines)))
-        for place, line in enumerate(lines):
+        x = box.x + WHEN + 42
+        texts = _wrapped(sheet, [line.words for line in lines], box.x + box.w - x, step - 4)
+        for place, (line, text) in enumerate(zip(lines, texts, strict=True)):
             y = box.y + (place + 0.5) * step
             when = IN_ROUND[self.ledger.unit].format(number=line.round)
             sheet.text(when, "sans", 26, p.SEPIA, box.x, y + 9, room=WHEN - 10)
             sheet.icon(line.icon, box.x + WHEN + 14, y, 30, self.look.accent)
-            x = box.x + WHEN + 42
-            _wrapped(sheet, line.words, Box(x, y - step / 2, box.x + box.w - x, step))
+            text.paint(sheet, x, y)
 
     def _line(self, moment: Moment) -> StoryLine:
         return StoryLine(moment.round, self._said(moment), ICONS[moment.kind])
@@ -198,17 +201,30 @@ class StoryPage:
         return TableTexts([chair.name for chair in self.setup.chairs], self.look)
 
 
-def _wrapped(sheet: Canvas, words: str, box: Box) -> None:
-    """Paint a sentence in the middle of a box, on two lines if it is long."""
-    easel, room = sheet.easel, (box.w, box.h - 4)
-    scale, zoom = easel.scale, easel.text_scale
-    space = scale.px(room[0]), scale.px(room[1])
-    rows, pixels = filling(easel.typist, words, "numeral", scale.px(27 * zoom), space)
-    size = pixels / scale.u
-    y = box.centre[1] - (len(rows) - 1) * PITCH * size / 2
-    for place, row in enumerate(rows):
-        at = y + place * PITCH * size + BASELINE * size
-        sheet.text(row, "numeral", size / zoom, p.GALL, box.x, at, room=box.w)
+@dataclass(frozen=True, slots=True)
+class _Wrapped:
+    """A sentence on one or two lines, at a size in base units."""
+
+    rows: list[str]
+    size: float
+
+    def paint(self, sheet: Canvas, x: float, y: float) -> None:
+        """Paint the lines from x on, centered at y."""
+        pitch, zoom = PITCH * self.size, sheet.easel.text_scale
+        top = y - (len(self.rows) - 1) * pitch / 2 + BASELINE * self.size
+        for place, row in enumerate(self.rows):
+            sheet.text(row, "numeral", self.size / zoom, p.GALL, x, top + place * pitch)
+
+
+def _wrapped(sheet: Canvas, texts: Sequence[str], wide: float, high: float) -> list[_Wrapped]:
+    """Wrap sentences into boxes of equal size, all at the largest size at which all fit."""
+    easel = sheet.easel
+    room = easel.scale.px(wide), easel.scale.px(high)
+    largest = easel.scale.px(27 * easel.text_scale)
+    for words in texts:
+        largest = min(largest, filling(easel.typist, words, "numeral", largest, room)[1])
+    width = partial(easel.typist.width, role="numeral", size=largest)
+    return [_Wrapped(broken(words, width, room[0]), largest / easel.scale.u) for words in texts]
 
 
 def _at(box: Box, page: Box) -> Box:

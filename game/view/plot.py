@@ -28,7 +28,7 @@ SIZE = 24.0
 
 @dataclass(frozen=True, slots=True)
 class PlotLine:
-    """A line of a plot. ``crest``: the shield at its end. ``spread``: half the width of its band."""
+    """A line of a plot. ``crest``: the shield at its end. ``spread``: half its band's width."""
 
     values: tuple[float, ...]
     colour: str
