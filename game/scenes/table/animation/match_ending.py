@@ -26,6 +26,11 @@ class MatchEnding:
         self._played = 0.0
         self._farewell = FAREWELL
 
+    def restart(self) -> None:
+        """Start the ledger anew, for a match that is shown from its first event again."""
+        self.ledger = open_ledger(self._services, self._setup, self._dealer)
+        self._farewell = FAREWELL
+
     def update(self, dt: float) -> None:
         """Advance the playing time by dt seconds."""
         self._played += dt
