@@ -122,7 +122,6 @@ class AppServices:
         self._seed = seed
         self._started = 0
         self._matches = MatchFiles(folder)
-        self._replaced: Unfinished | None = None
         self._troubles: list[str] = []
         self._settings, trouble = kept or load(folder)
         self.warn(trouble)
@@ -207,8 +206,7 @@ class AppServices:
         )
         self._close_match()
         chairs = sitters(setup.chairs)
-        self._journal = self._matches.begin(match.record(), chairs, self._replaced)
-        self._replaced = None
+        self._journal = self._matches.begin(match.record(), chairs)
         return self._deal(match, setup.chairs, self._journal)
 
     def seated(self, chairs: Sequence[Chair]) -> None:
@@ -217,9 +215,9 @@ class AppServices:
             self._journal.seat(sitters(chairs))
 
     def left(self) -> LeftMatch | None:
-        """Find the most recent unfinished match; the next one that starts replaces it."""
+        """Find the most recent unfinished match."""
         self._close_match()
-        self._replaced = left = self._unfinished()
+        left = self._unfinished()
         if left is None:
             return None
         saved = left.saved
@@ -264,7 +262,6 @@ class AppServices:
             )
             return None
         chairs = seated_again(saved.sitters)
-        self._replaced = None
         setup = MatchSetup(match.rulebook.slug, chairs, match.options, lent_seats(saved))
         return TableScene(self, setup, self._deal(match, chairs, self._journal, past))
 

@@ -64,6 +64,41 @@ def write_whole(path: Path, data: bytes) -> None:
 
     Only the user may read it. Raises OSError and keeps the old content if it cannot be written.
     """
+    temporary = _written_beside(path, data)
+    try:
+        temporary.replace(path)
+    except OSError:
+        _discard(temporary)
+        raise
+    _sync_folder(path.parent)
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Create a file atomically with its content; an existing file stays as it is."""
+    temporary = _written_beside(path, data)
+    try:
+        os.link(temporary, path)  # unlike a renamed file, it never replaces another
+    except FileExistsError:
+        pass
+    except OSError:  # some file systems have no links
+        temporary.replace(path)
+    _discard(temporary)
+    _sync_folder(path.parent)
+
+
+def keep_previous(path: Path) -> None:
+    """Copy a file to its `previous` version, before it is written anew."""
+    with suppress(FileNotFoundError):
+        write_whole(previous(path), path.read_bytes())
+
+
+def previous(path: Path) -> Path:
+    """Return the path of a file's previous version."""
+    return path.with_name(f"{path.name}.previous")
+
+
+def _written_beside(path: Path, data: bytes) -> Path:
+    """Write a temporary file in the same folder, and return its path."""
     with NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as fresh:
         temporary = Path(fresh.name)
     try:
@@ -71,13 +106,15 @@ def write_whole(path: Path, data: bytes) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        temporary.replace(path)
     except OSError:
-        with suppress(OSError):
-            temporary.unlink()
+        _discard(temporary)
         raise
-    if os.name == "posix":
-        _sync_folder(path.parent)
+    return temporary
+
+
+def _discard(temporary: Path) -> None:
+    with suppress(OSError):
+        temporary.unlink()
 
 
 def make_private(path: Path) -> None:
@@ -92,6 +129,8 @@ def make_private(path: Path) -> None:
 
 def _sync_folder(folder: Path) -> None:
     """Flush a folder's entries to disk, so that a renamed file cannot be lost."""
+    if os.name != "posix":
+        return
     with suppress(OSError):  # some file systems do not support it
         names = os.open(folder, os.O_RDONLY)
         try:
