@@ -78,6 +78,9 @@ class Silence:
     def write(self, action: object) -> None:
         pass
 
+    def take_back(self, count: int) -> None:
+        pass
+
     def end(self) -> None:
         pass
 

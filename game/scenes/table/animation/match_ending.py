@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.engine import Dealer
+from game.engine import Dealer, Rulebook
 from game.engine.counters import starting
 from game.engine.events import Event, Result
 from game.scenes.finished_match import finished_match
@@ -26,15 +26,15 @@ class MatchEnding:
         self._services, self._setup, self._dealer = services, setup, dealer
         self.ledger = open_ledger(services, setup, dealer)
         self._book = next(book for book in services.shelf if book.slug == setup.slug)
-        seats = len(setup.chairs)
-        self.story = MatchStory(
-            self._book.standing,
-            starting(self._book.counters(seats, setup.options)),
-            self._book.teams(seats, setup.options) or range(seats),
-            self.ledger.unit,
-        )
+        self.story = open_story(self._book, setup, self.ledger.unit)
         self._timed = not dealer.resumed
         self._played = 0.0
+        self._farewell = FAREWELL
+
+    def restart(self) -> None:
+        """Start ledger and story anew, for a match that is shown from its first event again."""
+        self.ledger = open_ledger(self._services, self._setup, self._dealer)
+        self.story = open_story(self._book, self._setup, self.ledger.unit)
         self._farewell = FAREWELL
 
     def note(self, event: Event) -> None:
@@ -69,6 +69,14 @@ class MatchEnding:
         view, slug = self._dealer.view(None), self._setup.slug
         layout = self._services.layout(slug, view.rulebook.layout(view.seats, view.options))
         return standings(view, self._services.looks[slug], layout)
+
+
+def open_story(book: Rulebook, setup: MatchSetup, unit: str) -> MatchStory:
+    """Return the empty story of a match; ``unit``: the word for a round."""
+    seats = len(setup.chairs)
+    starts = starting(book.counters(seats, setup.options))
+    sides = book.teams(seats, setup.options) or range(seats)
+    return MatchStory(book.standing, starts, sides, unit)
 
 
 def open_ledger(services: Services, setup: MatchSetup, dealer: Dealer) -> Ledger:
