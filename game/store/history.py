@@ -21,7 +21,7 @@ from game.store.finished import (
     number_of_actions,
     player_key,
 )
-from game.store.folder import Folder
+from game.store.folder import Folder, reason, write_whole
 from game.store.glicko import NEW, Rating, rated
 from game.store.history_file import (
     DamagedHistoryError,
@@ -31,10 +31,18 @@ from game.store.history_file import (
     reading,
     writing,
 )
+from game.store.history_table import as_table
 from game.store.journal import Saved, Sitter
 from game.store.values import real, whole, words
 
 Answer = TypeVar("Answer")
+
+TABLE = "history.csv"
+"""The file of an export."""
+
+EXPORTED = _("The history was exported to {path}")
+UNEXPORTED = _("The history cannot be exported: {problem}.")
+"""What to say after an export."""
 
 MISSING = _("This match is not in the history yet: {problem}.")
 UNREAD = _("The history cannot be read: {problem}.")
@@ -96,14 +104,28 @@ class History:
         self._pending.clear()
         return self._erase("SELECT id FROM matches", ())
 
-    def read(self, question: Callable[[Connection], Answer], otherwise: Answer) -> Answer:
-        """Return the answer to a question; ``otherwise`` if the history is empty or unreadable."""
-        missing, answer = self.flush(), otherwise
+    def read(self, question: Callable[[Connection], Answer]) -> Answer | None:
+        """Return the answer to a question; None if the history is empty or cannot be read."""
+        missing, answer = self.flush(), None
         with self._told(UNREAD), reading(self._folder) as database:
             if database is not None:
                 answer = question(database)
         self.trouble = self.trouble or missing
         return answer
+
+    def export(self) -> str:
+        """Write all matches to a table beside the history; return a sentence that says where."""
+        path = self._folder.file(TABLE)
+        if path is None:
+            return UNEXPORTED.format(problem=self._folder.trouble)
+        text = self.read(as_table) or ""
+        if self.trouble:
+            return self.trouble
+        try:
+            write_whole(path, text.encode("utf-8-sig"))  # the mark tells spreadsheets it is UTF-8
+        except OSError as error:
+            return UNEXPORTED.format(problem=reason(error))
+        return EXPORTED.format(path=path)
 
     def _erase(self, chosen: str, values: tuple[object, ...]) -> str:
         with self._told(UNCHANGED), writing(self._folder) as database:
