@@ -7,15 +7,16 @@ from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
 from game.engine import Rulebook
 from game.engine.options import settled
+from game.scenes.match_list import MatchList
 from game.scenes.options import SettingsScene
 from game.scenes.party import players
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Push, Quit
 from game.scenes.screen import Screen
 from game.scenes.seating import Seating
-from game.scenes.services import LeftMatch, Services
+from game.scenes.services import Services
 from game.scenes.texts import translated
-from game.scenes.unfinished import continue_match, label
+from game.scenes.unfinished import label_of_all
 from game.view import palette as p
 from game.view.canvas import Canvas
 from game.view.front import paint_front
@@ -44,16 +45,20 @@ LETTER = 15.0
 """Approximate width of a letter on a button, in base units."""
 
 
+SEVERAL = 80.0
+"""Additional width of the button for several unfinished matches."""
+
+
 class Title(Screen):
     """The first screen: the shelf of card games and the main menu."""
 
     def __init__(self, services: Services, slug: str = "") -> None:
         """Choose card game ``slug``; by default, that of the unfinished match or the first."""
         super().__init__(services, "shelf")
-        self._left = services.left()
+        self._left = services.left_matches()
         liked = [book.slug == slug for book in services.shelf]
         if not slug:
-            left = "" if self._left is None else self._left.title
+            left = self._left[0].title if self._left else ""
             liked = [book.title == left for book in services.shelf]
         self._chosen = liked.index(True) if True in liked else 0
 
@@ -87,7 +92,7 @@ class Title(Screen):
             Cover(self.services.looks.get(book.slug), book.title, place)
             for place, book in enumerate(self.services.shelf)
         )
-        resume = "" if self._left is None else label(self._left)
+        resume = label_of_all(self._left)
         buttons = (
             *((("resume", resume, "hour", False),) if resume else ()),
             ("seats", _("Take seats"), "swords", True),
@@ -96,8 +101,10 @@ class Title(Screen):
             ("leave", _("Quit"), "", False),
         )
         widths = [WIDE for _ in buttons]
-        if self._left is not None:
-            widths[0] += LETTER * len(self._left.title) * self.services.settings.text_scale / 100
+        if len(self._left) == 1:
+            widths[0] += LETTER * len(self._left[0].title) * self.services.settings.text_scale / 100
+        elif self._left:
+            widths[0] += SEVERAL
         x = 960 - (sum(widths) + BETWEEN * (len(widths) - 1)) / 2
         widgets: list[Widget] = [Shelf("shelf", "seats", SHELF, covers, self._chosen)]
         for (name, words, icon, primary), width in zip(buttons, widths, strict=True):
@@ -118,8 +125,8 @@ class Title(Screen):
                 self.rebuild("shelf")
             return None
         match done.name:
-            case "resume" if self._left is not None:
-                return self._resume(self._left)
+            case "resume":
+                return Push(MatchList(self.services))
             case "seats" if self.fault:
                 return None
             case "seats":
@@ -129,14 +136,6 @@ class Title(Screen):
             case "settings":
                 return Push(SettingsScene(self.services))
         return Quit()
-
-    def _resume(self, left: LeftMatch) -> Change | None:
-        """Continue the unfinished match; show the reason if it cannot be opened."""
-        change = continue_match(self.services, left)
-        if change is None:
-            self._left = None
-            self.rebuild("seats")
-        return change
 
     def asked(self, intent: Intent) -> Change | None:
         """Open the rules of the chosen card game on request."""
