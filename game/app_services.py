@@ -28,7 +28,9 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.store import characters
 from game.store.characters import Brought
+from game.store.finished import Finished
 from game.store.folder import Folder
+from game.store.history import History
 from game.store.journal import JournalFile, Saved, Sitter
 from game.store.matches import MatchFiles, Unfinished
 from game.store.names import clean_name
@@ -122,6 +124,7 @@ class AppServices:
         self._seed = seed
         self._started = 0
         self._matches = MatchFiles(folder)
+        self.history = History(folder)
         self._troubles: list[str] = []
         self._settings, trouble = kept or load(folder)
         self.warn(trouble)
@@ -138,6 +141,8 @@ class AppServices:
         self._latest = ""
         self._report = error_report(folder)
         self._journal: JournalFile | None = None
+        self._first: tuple[Sitter, ...] = ()
+        self._sitters: tuple[Sitter, ...] = ()
         self.dealer: Dealer | None = None
         """The dealer of the current match; None without one."""
         self.match: Match | None = None
@@ -207,12 +212,14 @@ class AppServices:
         self._close_match()
         chairs = sitters(setup.chairs)
         self._journal = self._matches.begin(match.record(), chairs)
+        self._first = self._sitters = chairs
         return self._deal(match, setup.chairs, self._journal)
 
     def seated(self, chairs: Sequence[Chair]) -> None:
         """Save the current seating of the running match."""
+        self._sitters = sitters(chairs)
         if self._journal is not None:
-            self._journal.seat(sitters(chairs))
+            self._journal.seat(self._sitters)
 
     def left(self) -> LeftMatch | None:
         """Find the most recent unfinished match."""
@@ -262,6 +269,7 @@ class AppServices:
             )
             return None
         chairs = seated_again(saved.sitters)
+        self._first, self._sitters = sitters(seated_again(saved.first)), sitters(chairs)
         setup = MatchSetup(match.rulebook.slug, chairs, match.options, lent_seats(saved))
         return TableScene(self, setup, self._deal(match, chairs, self._journal, past))
 
@@ -270,6 +278,12 @@ class AppServices:
         self.warn(
             _("The match was archived as {file}.").format(file=self._matches.archive(left.file))
         )
+
+    def remember(self, finished: Finished) -> None:
+        """Add the running match, which has ended, to the history."""
+        if self.match is not None:
+            saved = Saved(self.match.record(), self._sitters, self._first, ended=True)
+            self.warn(self.history.add(finished, saved))
 
     def result_shown(self) -> None:
         """Note that people have seen the result of the running match."""

@@ -9,6 +9,8 @@ from game.engine.dealer import Player
 from game.engine.names import Options, Seat
 from game.scenes.scene import Scene
 from game.store.characters import Brought
+from game.store.finished import Finished
+from game.store.history import History
 from game.store.settings import Settings
 from game.view.layout import Layout
 from game.view.look import Look
@@ -66,6 +68,9 @@ class Services(Protocol):
 
     sound: Sound
 
+    history: History
+    """The finished matches."""
+
     @property
     def trouble(self) -> str:
         """One sentence on what could not be read or saved, or ""."""
@@ -104,6 +109,9 @@ class Services(Protocol):
 
     def resume(self, left: LeftMatch) -> Scene | None:
         """Open an unfinished match; return None and set ``trouble`` if that is impossible."""
+
+    def remember(self, finished: Finished) -> None:
+        """Add the running match, which has ended, to the history."""
 
     def result_shown(self) -> None:
         """Note that the result of the running match was shown."""

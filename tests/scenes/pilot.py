@@ -23,7 +23,9 @@ from game.scenes.seating import Seating
 from game.scenes.services import Chair, LeftMatch, MatchSetup
 from game.scenes.title import Title
 from game.store.characters import Brought, bring
+from game.store.finished import Finished
 from game.store.folder import Folder
+from game.store.history import History
 from game.store.settings import Settings, load, save
 from game.view.art import Art
 from game.view.canvas import Canvas
@@ -139,9 +141,11 @@ class TestServices:
     faults: dict[str, str] = field(default_factory=dict)
     setups: list[MatchSetup] = field(default_factory=list)
     gamepads: Pads = field(default_factory=Pads)
+    remembered: list[Finished] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.settings, self.trouble = load(Folder(self.folder))
+        self.history = History(Folder(self.folder))
         looks = [read_look(path) for path in (resources.assets() / "look").glob("*.toml")]
         self.looks = {
             look.slug: look if self.ambient else replace(look, ambient=None) for look in looks
@@ -180,6 +184,9 @@ class TestServices:
 
     def left(self) -> LeftMatch | None:
         return self.unfinished
+
+    def remember(self, finished: Finished) -> None:
+        self.remembered.append(finished)
 
     def result_shown(self) -> None:
         pass

@@ -202,7 +202,7 @@ class TableScene:
 
     def _take(self, news: Sequence[News]) -> None:
         for item in (one for one in news if not isinstance(one, ChoiceRequested)):
-            self._match_ending.ledger.note(item)
+            self._match_ending.note(item)
             if not isinstance(item, Locked | Unlocked):
                 self.parts.secret_choices.stop()
         self.parts.player.play(news)
