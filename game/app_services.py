@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game import __version__, catalogues, resources
+from game.app_matches import LeftMatches, seated_again
 from game.bots import LEVELS, USUAL
 from game.bots.players import BotPlayer
 from game.bots.schedule import Schedule
@@ -18,9 +19,9 @@ from game.engine import Chance, Dealer, Match, Person, Rulebook
 from game.engine.dealer import Player
 from game.engine.events import Event
 from game.engine.names import Seat
+from game.engine.text import Text
 from game.resources import ResourceError, read_text
 from game.rulebooks import SHELF, rulebook
-from game.scenes.devices import level
 from game.scenes.scene import Scene
 from game.scenes.seating import Seating
 from game.scenes.services import Chair, LeftMatch, MatchSetup
@@ -32,8 +33,7 @@ from game.store.finished import Finished
 from game.store.folder import Folder
 from game.store.history import History
 from game.store.journal import JournalFile, Saved, Sitter
-from game.store.matches import MatchFiles, Unfinished
-from game.store.names import clean_name
+from game.store.matches import MatchFiles
 from game.store.report import Report
 from game.store.settings import Settings, load, save
 from game.view.game_assets import GameAssets, load_game_assets
@@ -83,25 +83,6 @@ def _page(path: Path) -> str:
         raise ResourceError(f"{path.name}: {problem}") from None
 
 
-def seated_again(seats: Sequence[Sitter]) -> tuple[Chair, ...]:
-    """Return the seating of a saved match.
-
-    An unknown level becomes the default; of several seats with one device, the first keeps it.
-    """
-    chairs: list[Chair] = []
-    for seat, sitter in enumerate(seats):
-        used = {chair.device for chair in chairs if chair.person}
-        chairs.append(
-            Chair(
-                clean_name(sitter.name, _("Seat {number}").format(number=seat + 1)),
-                sitter.kind == "person",
-                "screen" if sitter.device in used else sitter.device,
-                level(sitter.level),
-            )
-        )
-    return tuple(chairs)
-
-
 def set_loudness(sound: Sound, settings: Settings) -> None:
     """Set the volume of sound effects and ambient sound."""
     sound.volume = 0 if settings.muted else settings.volume
@@ -125,6 +106,7 @@ class AppServices:
         self._started = 0
         self._matches = MatchFiles(folder)
         self.history = History(folder)
+        self._left = LeftMatches(self._matches, SHELF, self.warn)
         self._troubles: list[str] = []
         self._settings, trouble = kept or load(folder)
         self.warn(trouble)
@@ -222,62 +204,50 @@ class AppServices:
             self._journal.seat(self._sitters)
 
     def left(self) -> LeftMatch | None:
-        """Find the most recent unfinished match."""
+        """Return the most recent unfinished match."""
+        return next(iter(self.left_matches()), None)
+
+    def left_matches(self) -> tuple[LeftMatch, ...]:
+        """Close the running match and return all unfinished ones, most recent first."""
         self._close_match()
-        left = self._unfinished()
-        if left is None:
-            return None
-        saved = left.saved
-        title = rulebook(str(saved.record["slug"])).title
-        return LeftMatch(title, saved.ended, saved.failed, left.path.name)
+        return self._left.listed()
+
+    def is_elsewhere(self) -> bool:
+        """Return whether a match is being played in another window."""
+        return self._matches.is_busy()
+
+    def standing(self, left: LeftMatch) -> Text | None:
+        """Return the mode and the round of an unfinished match; None if it cannot be replayed."""
+        return self._left.standing(left)
 
     def resume(self, left: LeftMatch) -> Scene | None:
         """Open an unfinished match; return None and set ``trouble`` if that is impossible."""
-        book = next(book for book in SHELF if book.title == left.title)
-        if book.slug in self.faults:
-            self.warn(
-                _("{title} is not available: {problem}").format(
-                    title=book.title, problem=self.faults[book.slug]
-                )
-            )
+        if left.slug in self.faults:
+            words = _("{title} is not available: {problem}")
+            self.warn(words.format(title=left.title, problem=self.faults[left.slug]))
             return None
-        try:
-            self._journal, saved = self._matches.resume(left.file)
-        except ValueError as problem:
-            self.warn(str(problem))
+        opened = self._left.open(left)
+        if opened is None:
             return None
-        if saved.record.get("slug") != book.slug:
-            self._journal.close()
+        journal, saved = opened
+        self._journal = journal  # an error in the replay is noted there
+        replayed = self._left.replay(left, journal, saved)
+        if replayed is None:
             self._journal = None
-            self.warn(
-                _("Your unfinished {title} match was replaced in another window.").format(
-                    title=book.title
-                )
-            )
             return None
-        try:
-            match, past = Match.replay_with_events(saved.record, book)
-        except ValueError as problem:
-            self._journal.close()
-            self._journal = None
-            kept_as = self._matches.archive(left.file)
-            self.warn(
-                _(
-                    "Your unfinished {title} match cannot be continued: {problem}. "
-                    "It is kept as {file}."
-                ).format(title=book.title, problem=problem, file=kept_as)
-            )
-            return None
+        match, past = replayed
         chairs = seated_again(saved.sitters)
         self._first, self._sitters = sitters(seated_again(saved.first)), sitters(chairs)
         setup = MatchSetup(match.rulebook.slug, chairs, match.options, lent_seats(saved))
-        return TableScene(self, setup, self._deal(match, chairs, self._journal, past))
+        return TableScene(self, setup, self._deal(match, chairs, journal, past))
 
     def archive_match(self, left: LeftMatch) -> None:
         """Rename the file of an unfinished match, so that it is no longer offered."""
-        self.warn(
-            _("The match was archived as {file}.").format(file=self._matches.archive(left.file))
-        )
+        self._left.archive(left)
+
+    def delete_match(self, left: LeftMatch) -> None:
+        """Delete the file of an unfinished match."""
+        self._left.delete(left)
 
     def remember(self, finished: Finished) -> None:
         """Add the running match, which has ended, to the history."""
@@ -300,21 +270,6 @@ class AppServices:
                 self.dealer.stop()
         self._journal = self.dealer = self.match = None
         return report
-
-    def _unfinished(self) -> Unfinished | None:
-        """Return the most recent match; archive those of unknown card games."""
-        left, slugs = self._matches.latest(), [book.slug for book in SHELF]
-        while left is not None and left.saved.record.get("slug") not in slugs:
-            self.warn(
-                _(
-                    "The saved match is for a card game that this version of Quinte does not have. "
-                    "It is kept as {file}."
-                ).format(file=self._matches.archive(left.path.name))
-            )
-            left = self._matches.latest()
-        trouble, self._matches.trouble = self._matches.trouble, ""
-        self.warn(trouble)
-        return left
 
     def _deal(
         self,

@@ -7,6 +7,7 @@ from typing import Protocol
 from game.engine import Dealer, Rulebook
 from game.engine.dealer import Player
 from game.engine.names import Options, Seat
+from game.engine.text import Text
 from game.scenes.scene import Scene
 from game.store.characters import Brought
 from game.store.finished import Finished
@@ -56,6 +57,10 @@ class LeftMatch:
     """Whether the program crashed when the match was last continued."""
     file: str = ""
     """The name of its journal."""
+    slug: str = ""
+    chairs: tuple[Chair, ...] = ()
+    written: float = 0.0
+    """When an action was last saved, in seconds since the epoch."""
 
 
 class Services(Protocol):
@@ -107,6 +112,15 @@ class Services(Protocol):
     def left(self) -> LeftMatch | None:
         """Return the most recent unfinished match."""
 
+    def left_matches(self) -> tuple[LeftMatch, ...]:
+        """Return all unfinished matches, most recent first, without those in other windows."""
+
+    def is_elsewhere(self) -> bool:
+        """Return whether a match is being played in another window."""
+
+    def standing(self, left: LeftMatch) -> Text | None:
+        """Return the mode and the round of an unfinished match; None if it cannot be replayed."""
+
     def resume(self, left: LeftMatch) -> Scene | None:
         """Open an unfinished match; return None and set ``trouble`` if that is impossible."""
 
@@ -118,6 +132,9 @@ class Services(Protocol):
 
     def archive_match(self, left: LeftMatch) -> None:
         """Rename the file of an unfinished match, so that it is no longer offered."""
+
+    def delete_match(self, left: LeftMatch) -> None:
+        """Delete the file of an unfinished match."""
 
     def computer(self, level: str) -> Player:
         """Return a computer player of a level that takes over a seat of the running match."""

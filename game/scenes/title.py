@@ -9,15 +9,16 @@ from game.engine import Rulebook
 from game.engine.options import settled
 from game.scenes.history import TITLE as HISTORY
 from game.scenes.history import HistoryScene
+from game.scenes.match_list import MatchList
 from game.scenes.options import SettingsScene
 from game.scenes.party import players
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Push, Quit
 from game.scenes.screen import Screen
 from game.scenes.seating import Seating
-from game.scenes.services import LeftMatch, Services
+from game.scenes.services import Services
 from game.scenes.texts import translated
-from game.scenes.unfinished import continue_match, label
+from game.scenes.unfinished import label_of_all
 from game.view import palette as p
 from game.view.canvas import Canvas
 from game.view.front import paint_front
@@ -49,10 +50,10 @@ class Title(Screen):
     def __init__(self, services: Services, slug: str = "") -> None:
         """Choose card game ``slug``; by default, that of the unfinished match or the first."""
         super().__init__(services, "shelf")
-        self._left = services.left()
+        self._left = services.left_matches()
         liked = [book.slug == slug for book in services.shelf]
         if not slug:
-            left = "" if self._left is None else self._left.title
+            left = self._left[0].title if self._left else ""
             liked = [book.title == left for book in services.shelf]
         self._chosen = liked.index(True) if True in liked else 0
 
@@ -96,7 +97,7 @@ class Title(Screen):
 
     def _buttons(self) -> tuple[tuple[str, str, str, bool], ...]:
         """Return name, label and icon of each button, and whether it is the usual one."""
-        resume = "" if self._left is None else label(self._left)
+        resume = label_of_all(self._left)
         return (
             *((("resume", resume, "hour", False),) if resume else ()),
             ("seats", _("Take seats"), "swords", True),
@@ -129,8 +130,8 @@ class Title(Screen):
                 self.rebuild("shelf")
             return None
         match done.name:
-            case "resume" if self._left is not None:
-                return self._resume(self._left)
+            case "resume":
+                return Push(MatchList(self.services))
             case "seats" if self.fault:
                 return None
             case "seats":
@@ -142,14 +143,6 @@ class Title(Screen):
             case "settings":
                 return Push(SettingsScene(self.services))
         return Quit()
-
-    def _resume(self, left: LeftMatch) -> Change | None:
-        """Continue the unfinished match; show the reason if it cannot be opened."""
-        change = continue_match(self.services, left)
-        if change is None:
-            self._left = None
-            self.rebuild("seats")
-        return change
 
     def asked(self, intent: Intent) -> Change | None:
         """Open the rules of the chosen card game on request."""

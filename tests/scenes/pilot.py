@@ -17,6 +17,7 @@ from game import resources
 from game.bots import LEVELS
 from game.engine import Action, Chance, Dealer, Match, Rulebook, View
 from game.engine.dealer import Person, Player
+from game.engine.text import Text
 from game.rulebooks import SHELF
 from game.scenes.scene import Scene, SceneStack
 from game.scenes.seating import Seating
@@ -138,6 +139,7 @@ class TestServices:
     ambient: bool = False
     unsaved: str = ""
     unfinished: LeftMatch | None = None
+    more_unfinished: tuple[LeftMatch, ...] = ()
     faults: dict[str, str] = field(default_factory=dict)
     setups: list[MatchSetup] = field(default_factory=list)
     gamepads: Pads = field(default_factory=Pads)
@@ -188,8 +190,20 @@ class TestServices:
     def remember(self, finished: Finished) -> None:
         self.remembered.append(finished)
 
+    def left_matches(self) -> tuple[LeftMatch, ...]:
+        return () if self.unfinished is None else (self.unfinished, *self.more_unfinished)
+
+    def is_elsewhere(self) -> bool:
+        return False
+
+    def standing(self, left: LeftMatch) -> Text | None:
+        return None
+
     def result_shown(self) -> None:
         pass
+
+    def delete_match(self, left: LeftMatch) -> None:
+        self.unfinished = None
 
     def archive_match(self, left: LeftMatch) -> None:
         self.unfinished = None
