@@ -116,6 +116,16 @@ class Dealer:
         """The result; None while the match goes on."""
         return self._match.result
 
+    @property
+    def watched(self) -> bool:
+        """Whether a match that has ended is watched again, so that nobody chooses."""
+        return False
+
+    @property
+    def spectator(self) -> Viewer:
+        """The seat through whose eyes a match without people is seen; None for the public view."""
+        return None
+
     def people(self) -> tuple[Seat, ...]:
         """Return the seats of people."""
         return tuple(

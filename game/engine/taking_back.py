@@ -1,25 +1,22 @@
 """Taking back choices: how far back each one lies, and whether anybody would notice.
 
 A choice can be taken back freely if nothing random has happened since, and no seat has learned
-anything. A seat has learned something if it can place a card that it could not place before, or
-if one of the matches that it had to consider possible could not have led to what it sees now.
+anything. A seat has learned something if it can place a card that it could not place before. It may
+have learned something if carrying out the choice looked at a face that it does not see, since what
+followed may depend on that face.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
 from game.engine.actions import Action, Pick
-from game.engine.chance import Chance
 from game.engine.events import Affected, Compared, Event, Noted, Struck, Told
 from game.engine.match import Match
-from game.engine.names import Print, Seat
+from game.engine.names import CardId, Face, Print, Seat
 from game.engine.rulebook import View
 from game.engine.text import Text
-
-WORLDS = 6
-"""Matches that each seat has to consider possible, of which each is compared."""
 
 
 class Since(Enum):
@@ -96,9 +93,7 @@ def happened(choice: Submitted, before: Match, after: Match) -> Since:
     seats = range(before.seats)
     if any(knows_more(before.view(seat), after.view(seat)) for seat in seats):
         return Since.LEARNED
-    others = (seat for seat in seats if seat not in choice.seats)
-    number = choice.end - choice.start
-    if any(_excludes(before, after, choice.seats[0], seat, number) for seat in others):
+    if _reads_hidden_faces(before, after.actions[choice.start : choice.end]):
         return Since.LEARNED
     return Since.NOTHING
 
@@ -122,28 +117,30 @@ def _unplaced(view: View) -> Counter[Print]:
     return +left
 
 
-def _excludes(before: Match, after: Match, actor: Seat, viewer: Seat, number: int) -> bool:
-    """Return whether a choice told a viewer that a match it thought possible is not the case."""
-    seen, chance = before.view(viewer), Chance(number)
-    told = after.view(viewer)
-    worlds = (seen.imagine(chance) for _ in range(WORLDS))
-    return not all(
-        isinstance(world, Match) and _leads_to(world, actor, told, number) for world in worlds
-    )
+def _reads_hidden_faces(before: Match, actions: Sequence[Action]) -> bool:
+    """Return whether carrying out actions looks at a face that some seat does not see.
+
+    If it does not, the outcome cannot depend on what that seat does not know.
+    """
+    match, views = before.copy(quiet=True), [before.view(seat) for seat in range(before.seats)]
+    seen_by_all = set.intersection(*(set(view.faces) for view in views))
+    match.table.faces = watched = WatchedFaces(match.table.faces, seen_by_all)
+    for action in actions:
+        match.play(action)
+    return watched.is_hidden_read
 
 
-def _leads_to(world: Match, actor: Seat, told: View, number: int) -> bool:
-    """Return whether some choice of a seat, of some actions, leads to what a viewer was shown."""
-    if number == 0:
-        return world.view(told.seat) == told
-    if actor not in world.asked():
-        return False
-    for action in world.all_offers(actor):
-        tried = world.copy(quiet=True)
-        tried.play(action)
-        if _leads_to(tried, actor, told, number - 1):
-            return True
-    return False
+class WatchedFaces(dict[CardId, Face]):
+    """The faces of a table's cards, which notes when one that not everybody sees is read."""
+
+    def __init__(self, faces: Mapping[CardId, Face], seen_by_all: Collection[CardId]) -> None:
+        super().__init__(faces)
+        self._seen_by_all = seen_by_all
+        self.is_hidden_read = False
+
+    def __getitem__(self, card: CardId) -> Face:
+        self.is_hidden_read = self.is_hidden_read or card not in self._seen_by_all
+        return super().__getitem__(card)
 
 
 def _walked(match: Match) -> Iterator[tuple[Submitted, Match, Match, tuple[Event, ...]]]:

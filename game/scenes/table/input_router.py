@@ -8,7 +8,6 @@ from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers
 from game.scenes.table.input.long_press import LongPress
 from game.scenes.table.input_result import HIDE, UNUSED, USED, InputResult
-from game.scenes.table.taking_back import TakingBack
 from game.view.inputs import (
     Command,
     Examine,
@@ -37,12 +36,11 @@ class InputRouter:
         parts: TableParts,
         handoff: HandOff,
         local_players: LocalPlayers,
-        taking_back: TakingBack,
     ) -> None:
         self._store, self._timeline = context.store, context.timeline
         self._hand, self._secret_choices = parts.hand, parts.secret_choices
         self._inspector, self._skip_button = parts.inspector, parts.skip_button
-        self._long_press, self._taking_back = LongPress(), taking_back
+        self._long_press = LongPress()
         self._toast = parts.toast
         self._toolbar, self._handoff, self._local_players = parts.toolbar, handoff, local_players
 
@@ -69,11 +67,11 @@ class InputRouter:
         if isinstance(given, FocusLost):
             return HIDE
         if given == KeyName(UNDO_KEY):
-            return self._taking_back.request()
+            return self._toolbar.undo()
         if isinstance(given, Command) and given.intent is Intent.UNDO:
             if self._secret_choices.is_locked(given.source):
                 return self._by_device(replace(given, intent=Intent.BACK))
-            return self._taking_back.request(given.source)
+            return self._toolbar.undo(given.source)
         if self._secret_choices.owns(given):
             return self._by_device(given)
         if self._inspector.closes(given):

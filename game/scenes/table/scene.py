@@ -29,7 +29,6 @@ from game.scenes.table.waiting import mark_waiting, tell_waiting
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import Glide, Input, Pos
-from game.view.layout import Layout
 from game.view.motion import Motion
 from game.view.stage import Stage
 
@@ -99,21 +98,16 @@ class TableScene:
         self._finish_lowering()
         if not self._fresh:
             self._catch_up()
-        self._easel = easel
+        self._easel, self._front = easel, self.handoff.front
         self._services.sound.enter(self._look.place)
+        layout = layout_from(self._services, self._dealer.view(None), self.handoff.front)
         self.parts = build_table(
-            self.context, easel, self._layout(), self._services, self.seatbook, self._taking_back
+            self.context, easel, layout, self._services, self.seatbook, self._taking_back
         )
         self.stage = self.parts.canvas.stage
-        self.router = InputRouter(
-            self.context, self.parts, self.handoff, self._local_players, self._taking_back
-        )
+        self.router = InputRouter(self.context, self.parts, self.handoff, self._local_players)
         self._begin() if self._fresh else self._restore()
         self.parts.update(self.context)
-
-    def _layout(self) -> Layout:
-        """Return the layout with the right seat in front."""
-        return layout_from(self._services, self._dealer.view(None), self.handoff.front)
 
     typing = False
     """Nothing is typed at a table."""
@@ -178,11 +172,11 @@ class TableScene:
         self.parts.inspector.update(self._timeline.idle and self.handoff.idle)
         if self._timeline.idle and self.handoff.open:
             self._ask_next()
-        if self.handoff.private and self._quiet > PRIVATE_IDLE and self.parts.hand.seat is not None:
+        left_alone = self._quiet > PRIVATE_IDLE and self.parts.hand.seat is not None
+        asks = ask_about_pad(self._services, self.seatbook)
+        if asks is not None or (self.handoff.private and left_alone):
             self._hide()
         ended = self._store.state.result if self._timeline.idle else None
-        if (asks := ask_about_pad(self._services, self.seatbook)) is not None:
-            self._hide()
         change = asks or self._match_ending.lead_out(ended, self.seatbook.chairs, dt)
         self.parts.update(self.context)
         return change
@@ -199,6 +193,12 @@ class TableScene:
         """Show everything that has happened without animation."""
         self._take(self._dealer.news(self.handoff.viewer))
         self._timeline.finish()
+
+    def skip_to_now(self) -> None:
+        """Show everything that has happened at once, and who is asked now."""
+        with self._services.sound.hushed():
+            self._catch_up()
+        self._ask_next()
 
     def _take(self, news: Sequence[News]) -> None:
         for item in (one for one in news if not isinstance(one, ChoiceRequested)):
@@ -268,7 +268,7 @@ class TableScene:
         """Show the table as the seat sees it, after its person held the curtain."""
         self._catch_up()
         self.handoff.uncover()
-        if self._layout() != self.parts.canvas.layout:
+        if self.handoff.front != self._front:
             self.lay_out(self._easel, None)
         self._unlock(seat)
 

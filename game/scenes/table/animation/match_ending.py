@@ -48,7 +48,7 @@ class MatchEnding:
 
     def lead_out(self, result: Result | None, chairs: Sequence[Chair], dt: float) -> Change | None:
         """Return the result screen shortly after the last event has been shown, else None."""
-        if result is None:
+        if result is None or self._dealer.watched:
             return None
         self._farewell -= dt
         if self._farewell > 0:

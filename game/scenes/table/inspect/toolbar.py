@@ -13,7 +13,7 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.taking_back import TakingBack
 from game.view import palette as p
-from game.view.inputs import Command, Glide, Input, Intent, Pos, Press, Release
+from game.view.inputs import KEYBOARD, Command, Glide, Input, Intent, Pos, Press, Release
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.table_canvas import TableCanvas
@@ -111,6 +111,10 @@ class Toolbar:
         menu = PauseMenu(self._services, self._slug, self._seatbook)
         return InputResult(used=True, change=Push(menu, over=True))
 
+    def undo(self, source: str = KEYBOARD) -> InputResult:
+        """Take back the last choice of a device's person."""
+        return self._taking_back.request(source)
+
     def rules(self) -> InputResult:
         """Open the rules at the rule that is shown, if there is one."""
         rules = Rules(self._services, self._slug, self._store.state.cited)
@@ -120,7 +124,7 @@ class Toolbar:
         if name == "pause":
             return self.pause()
         if name == "undo":
-            return self._taking_back.request()
+            return self.undo()
         if name == "rules":
             return self.rules()
         if name == "log":
