@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from sqlite3 import Connection
 
 from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
@@ -17,6 +18,7 @@ from game.scenes.scene import Change, Pop, Push
 from game.scenes.screen import Screen
 from game.scenes.services import Services
 from game.store import statistics
+from game.store.history import Answer
 from game.store.statistics import Against, Figures, PlayerRow, Scope
 from game.view import palette as p
 from game.view.canvas import Canvas
@@ -65,15 +67,15 @@ class HistoryScene(Screen):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "view")
-        slug = services.history.read(statistics.latest_slug) or ""
+        self.notice = ""
+        """What was done last, or why it could not be done."""
+        slug = self._ask(statistics.latest_slug) or ""
         self.scope = Scope(slug if book_of(services, slug) is not None else "")
         """Which matches count."""
         self.view = PLAYERS
         """What is listed."""
         self.match = 0
         """The number of the match that is shown; 0 for none."""
-        self.notice = ""
-        """What was done last, or why it could not be done."""
         self._first = 0
         self._read()
 
@@ -84,30 +86,33 @@ class HistoryScene(Screen):
 
     def _read(self) -> None:
         """Read the history for what is shown."""
-        history, scope = self.services.history, replace(self.scope, player="")
-        self._players = history.read(lambda found: statistics.players(found, scope)) or ()
-        self._modes = history.read(lambda found: statistics.modes(found, scope.slug)) or ()
+        scope = replace(self.scope, player="")
+        self._players = self._ask(lambda found: statistics.players(found, scope)) or ()
+        self._modes = self._ask(lambda found: statistics.modes(found, scope.slug)) or ()
         self.page = self._page()
-        self.notice = history.trouble or self.notice
+
+    def _ask(self, question: Callable[[Connection], Answer]) -> Answer | None:
+        """Return what the history answers; the notice says if it cannot be read."""
+        answer = self.services.history.read(question)
+        self.notice = self.services.history.trouble or self.notice
+        return answer
 
     def _page(self) -> HistoryPage:
         """Return the page that is shown."""
-        history, scope = self.services.history, self.scope
+        scope = self.scope
         if self.match:
-            row = history.read(lambda found: statistics.match_of(found, self.match))
+            row = self._ask(lambda found: statistics.match_of(found, self.match))
             if row is not None:
                 return MatchPage(self.services, row)
             self.match = 0
         filtered = scope != Scope()
         if self.view == MATCHES:
-            count = history.read(lambda found: statistics.count_matches(found, scope)) or 0
+            count = self._ask(lambda found: statistics.count_matches(found, scope)) or 0
             self._first = min(self._first, max(0, count - 1) // MOST_ROWS * MOST_ROWS)
-            rows = history.read(
-                lambda found: statistics.matches(found, scope, self._first, MOST_ROWS)
-            )
+            rows = self._ask(lambda found: statistics.matches(found, scope, self._first, MOST_ROWS))
             return MatchesPage(self.services, rows or (), self._first, count, filtered)
         if scope.player:
-            figures = history.read(lambda found: statistics.figures(found, scope, scope.player))
+            figures = self._ask(lambda found: statistics.figures(found, scope, scope.player))
             name, person = self._named(scope.player)
             return FiguresPage(name, person, figures or NONE, bool(scope.slug), self._face)
         self._first = min(self._first, max(0, len(self._players) - 1) // MOST_ROWS * MOST_ROWS)
@@ -281,15 +286,13 @@ class HistoryScene(Screen):
     def _count(self, player: str) -> int:
         """Return the number of all matches in which a player took part."""
         scope = Scope(player=player)
-        return self.services.history.read(lambda found: statistics.count_matches(found, scope)) or 0
+        return self._ask(lambda found: statistics.count_matches(found, scope)) or 0
 
     def _named(self, player: str) -> tuple[str, bool]:
         """Return the name of a player, and whether it is a person."""
         row = next((row for row in self._players if row.player == player), None)
         if row is None:
-            everybody = (
-                self.services.history.read(lambda found: statistics.players(found, Scope())) or ()
-            )
+            everybody = self._ask(lambda found: statistics.players(found, Scope())) or ()
             row = next((row for row in everybody if row.player == player), None)
         return ("", True) if row is None else (_name(row), row.person)
 
