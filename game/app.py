@@ -13,7 +13,7 @@ from game import resources
 from game.app_services import AppServices
 from game.opening import Opening, open_window, scale_for
 from game.resources import ResourceError
-from game.scenes.crash import crash_page
+from game.scenes.crash import CrashPage
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.scene import Change, Pop, Push, Replace, Reset, Scene, SceneStack
 from game.scenes.table.scene import TableScene
@@ -110,12 +110,12 @@ class App:
         An error of the crash page itself, before it has been shown once, is raised again.
         """
         unsaved = self.services.unsaved
-        log = self.services.failed(error)
+        logged = self.services.failed(error)
         if self._recovering:
             raise error
         self._recovering = True
         self._drop_scenes()
-        self.stack = SceneStack(crash_page(self.services, log, unsaved), self.easel)
+        self.stack = SceneStack(CrashPage(self.services, logged, unsaved), self.easel)
 
     def _drop_scenes(self) -> None:
         """Leave all scenes; log the errors they raise."""

@@ -36,7 +36,7 @@ from game.store.history import History
 from game.store.journal import JournalFile, Saved, Sitter
 from game.store.matches import MatchFiles
 from game.store.replays import ReplayFiles
-from game.store.report import Report
+from game.store.report import LoggedError, Report
 from game.store.settings import Settings, load, save
 from game.view.game_assets import GameAssets, load_game_assets
 from game.view.layout import Layout
@@ -294,8 +294,8 @@ class AppServices:
         """Note that people have seen the result of the running match."""
         self._seen = True
 
-    def failed(self, error: BaseException) -> str:
-        """Log an error and close the match; return the log's path, or "" if not written."""
+    def failed(self, error: BaseException) -> LoggedError:
+        """Log an error and close the match."""
         report = self._report.write(error)
         if self._journal is not None:
             self._journal.note("crashed")

@@ -6,13 +6,13 @@ from dataclasses import replace
 from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
 from game.engine.names import Face
+from game.scenes.confirm import ConfirmDialog
 from game.scenes.dialog import Way
 from game.scenes.history_figures import FiguresPage
 from game.scenes.history_matches import MatchesPage, MatchPage
 from game.scenes.history_page import MOST_ROWS, PANEL, HistoryPage
 from game.scenes.history_players import PlayersPage
 from game.scenes.history_words import book_of, mode_name, player_name
-from game.scenes.question import Question
 from game.scenes.scene import Change, Pop, Push
 from game.scenes.screen import Screen
 from game.scenes.services import Services
@@ -248,7 +248,7 @@ class HistoryScene(Screen):
         self._read()
         self.rebuild(focus)
 
-    def _question(self) -> Question:
+    def _question(self) -> ConfirmDialog:
         """Ask whether to erase what is shown."""
         history, scope = self.services.history, self.scope
         if self.match:
@@ -267,7 +267,7 @@ class HistoryScene(Screen):
         title, line = _("Erase everything?"), _("All matches of all card games are erased.")
         return self._asking(title, line, history.erase_all)
 
-    def _asking(self, title: str, line: str, erase: Callable[[], str]) -> Question:
+    def _asking(self, title: str, line: str, erase: Callable[[], str]) -> ConfirmDialog:
         """Return a question after which something is erased."""
 
         def erased() -> Change:
@@ -276,7 +276,7 @@ class HistoryScene(Screen):
             self._show("done")
             return Pop()
 
-        return Question(self.services, title, (line, FOREVER), Way(ERASE, "", erased))
+        return ConfirmDialog(self.services, title, (line, FOREVER), Way(ERASE, "", erased))
 
     def _count(self, player: str) -> int:
         """Return the number of all matches in which a player took part."""

@@ -9,7 +9,7 @@ from game.engine.names import Face
 from game.scenes.history_page import PANEL, said
 from game.scenes.history_players import NO_MATCH, PERCENT, percent, rated
 from game.scenes.history_words import player_name
-from game.store.statistics import Figures, Outcome, by_name
+from game.store.statistics import Figures, MatchOutcome, by_name
 from game.view import palette as p
 from game.view.canvas import Canvas
 from game.view.look import FaceLook
@@ -67,17 +67,17 @@ class FiguresPage:
     def facts(self) -> tuple[tuple[str, str], ...]:
         """Return the numbers: label and value."""
         found, played = self.figures, self.figures.played
-        won = found.count(Outcome.WON)
+        won = found.count(MatchOutcome.WON)
         share = PERCENT.format(count=percent(won, played))
         facts = {
             "played": str(played),
             "won": f"{won} · {share}",
-            "lost": str(found.count(Outcome.LOST)),
-            "drawn": str(found.count(Outcome.DRAW)),
+            "lost": str(found.count(MatchOutcome.LOST)),
+            "drawn": str(found.count(MatchOutcome.DRAW)),
             "streak": self._streak(),
             "best": str(found.best_streak),
         }
-        if not found.count(Outcome.DRAW):
+        if not found.count(MatchOutcome.DRAW):
             del facts["drawn"]
         if self.rated and found.matches:
             facts["rating"] = rated(found.matches[-1].rating)
@@ -124,9 +124,9 @@ class FiguresPage:
 
     def _streak(self) -> str:
         outcome, length = self.figures.streak
-        if outcome is Outcome.WON:
+        if outcome is MatchOutcome.WON:
             return scenes_count("{n} win", "{n} wins", length).format(n=length)
-        if outcome is Outcome.LOST:
+        if outcome is MatchOutcome.LOST:
             return scenes_count("{n} loss", "{n} losses", length).format(n=length)
         return scenes_count("{n} draw", "{n} draws", length).format(n=length)
 
@@ -161,9 +161,9 @@ class FiguresPage:
         sheet.caps(RESULTS, x, top + 18)
         counts = [
             (
-                int(match.outcome is Outcome.WON),
-                int(match.outcome is Outcome.LOST),
-                int(match.outcome is Outcome.DRAW),
+                int(match.outcome is MatchOutcome.WON),
+                int(match.outcome is MatchOutcome.LOST),
+                int(match.outcome is MatchOutcome.DRAW),
             )
             for match in self.figures.matches
         ]

@@ -46,7 +46,7 @@ class MomentKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class StoryMoment:
     """One moment of a match.
 
     ``seats``: who it is about; for a hit, who dealt it and last who took it; for a lead and a
@@ -81,11 +81,11 @@ class MatchStory:
         self._values = [starts.get(f"{standing}:{seat}", 0) for seat in seats]
         self._rounds: list[tuple[int, ...]] = [self._summed()]
         self._round = 1
-        self._hit: Moment | None = None
-        self._ties: Moment | None = None
+        self._hit: StoryMoment | None = None
+        self._ties: StoryMoment | None = None
         self._running: dict[tuple[Seat, Seat], int] = {}
-        self._falls: list[Moment] = []
-        self._majors: list[Moment] = []
+        self._falls: list[StoryMoment] = []
+        self._majors: list[StoryMoment] = []
 
     def note(self, event: Event) -> None:
         """Update the story with an event."""
@@ -98,10 +98,10 @@ class MatchStory:
             case Compared():
                 self._compare(event)
             case Fell(seat):
-                self._falls.append(Moment(MomentKind.FALL, self._round, (seat,)))
+                self._falls.append(StoryMoment(MomentKind.FALL, self._round, (seat,)))
             case Told(text, major=True):
                 about = tuple(dict.fromkeys(text.seats))
-                self._majors.append(Moment(MomentKind.MAJOR, self._round, about, text=text))
+                self._majors.append(StoryMoment(MomentKind.MAJOR, self._round, about, text=text))
 
     def chart(self) -> tuple[tuple[int, ...], ...]:
         """Return how each side stood: at the start, after each round, and now.
@@ -111,7 +111,7 @@ class MatchStory:
         rows = (*self._rounds, self._summed())
         return rows if self._standing and len(set(rows)) > 1 else ()
 
-    def moments(self, winners: tuple[Seat, ...]) -> tuple[Moment, ...]:
+    def moments(self, winners: tuple[Seat, ...]) -> tuple[StoryMoment, ...]:
         """Return the moments of a match that has ended, in the order in which they happened."""
         found = [moment for moment in (self._hit, self._ties) if moment is not None]
         found += self._outs() + self._announced() + self._turns(winners)
@@ -165,7 +165,7 @@ class MatchStory:
     def _strike(self, event: Struck) -> None:
         if event.amount > max(1, 0 if self._hit is None else self._hit.amount):
             by = tuple(seat for seat, _ in event.shares) or (event.by,)
-            self._hit = Moment(MomentKind.HIT, self._round, (*by, event.seat), event.amount)
+            self._hit = StoryMoment(MomentKind.HIT, self._round, (*by, event.seat), event.amount)
 
     def _compare(self, event: Compared) -> None:
         if event.winner is not None:
@@ -173,17 +173,17 @@ class MatchStory:
             return
         length = self._running[event.seats] = self._running.get(event.seats, 0) + 1
         if length > max(1, 0 if self._ties is None else self._ties.amount):
-            self._ties = Moment(MomentKind.TIES, self._round, event.seats, length)
+            self._ties = StoryMoment(MomentKind.TIES, self._round, event.seats, length)
 
-    def _outs(self) -> list[Moment]:
+    def _outs(self) -> list[StoryMoment]:
         """Return who fell, except in a match of two, which ends with it."""
         return self._falls if len(self._sides) > 2 else []
 
-    def _announced(self) -> list[Moment]:
+    def _announced(self) -> list[StoryMoment]:
         """Return what was announced, but nothing that is announced again and again."""
         return self._majors if len(self._majors) <= MOST_MAJOR else []
 
-    def _turns(self, winners: tuple[Seat, ...]) -> list[Moment]:
+    def _turns(self, winners: tuple[Seat, ...]) -> list[StoryMoment]:
         """Return how far the winners were behind, and when they took the lead for good."""
         rows, sides = self.chart(), sorted(set(self._sides))
         won = {self._sides[seat] for seat in winners}
@@ -194,8 +194,10 @@ class MatchStory:
         found, last = [], len(rows) - 1
         least = min(ahead)
         if -least >= max(LEAST_BEHIND, SHARE_BEHIND * max(rows[0])):
-            found.append(Moment(MomentKind.BEHIND, min(last, ahead.index(least)), winners, -least))
+            found.append(
+                StoryMoment(MomentKind.BEHIND, min(last, ahead.index(least)), winners, -least)
+            )
         since = next((at for at in range(last, -1, -1) if ahead[at] <= 0), -1) + 1
         if 1 < since <= last and min(ahead) < 0:
-            found.append(Moment(MomentKind.LEAD, since, winners))
+            found.append(StoryMoment(MomentKind.LEAD, since, winners))
         return found

@@ -8,7 +8,7 @@ from game.catalogues import scenes_text as _
 from game.engine.names import Seat
 from game.scenes.ledger import Ledger
 from game.scenes.services import MatchSetup
-from game.scenes.story import MatchStory, Moment, MomentKind
+from game.scenes.story import MatchStory, MomentKind, StoryMoment
 from game.scenes.texts import TableTexts, listed
 from game.view import palette as p
 from game.view import vector
@@ -165,10 +165,10 @@ class StoryPage:
             sheet.icon(line.icon, box.x + WHEN + 14, y, 30, self.look.accent)
             text.paint(sheet, x, y)
 
-    def _line(self, moment: Moment) -> StoryLine:
+    def _line(self, moment: StoryMoment) -> StoryLine:
         return StoryLine(moment.round, self._said(moment), ICONS[moment.kind])
 
-    def _said(self, moment: Moment) -> str:
+    def _said(self, moment: StoryMoment) -> str:
         """Return a moment in words."""
         names = [self.setup.chairs[seat].name for seat in moment.seats]
         match moment.kind:

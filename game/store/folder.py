@@ -2,6 +2,7 @@
 
 import os
 import stat
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
@@ -14,6 +15,11 @@ from game.catalogues import app_text as _
 
 HOME = "QUINTE_HOME"
 """Environment variable that names another folder."""
+
+NAME = "Quinte"
+"""The name of the folder in the place that the system provides."""
+
+HOMELESS = _("Settings and matches will be lost when you quit: no home folder was found.")
 
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 """All permission bits of everybody but the user."""
@@ -34,7 +40,11 @@ class Folder:
 def user_folder() -> Folder:
     """Return the user's folder, created if necessary; one without a path if that fails."""
     chosen = os.environ.get(HOME)
-    path = Path(chosen) if chosen else user_data_path("Quinte", appauthor=False)
+    path = Path(chosen) if chosen else _system_folder(lambda: user_data_path(NAME, False))
+    if path is None:
+        return Folder(
+            None, _("Settings and matches will be lost when you quit: you have no home folder.")
+        )
     try:
         path.mkdir(parents=True, exist_ok=True)
         with NamedTemporaryFile(dir=path, prefix=".try-"):
@@ -47,11 +57,22 @@ def user_folder() -> Folder:
     return Folder(path)
 
 
-def raster_folder() -> Path:
+def raster_folder() -> Path | None:
     """Return the folder for rasters of drawings, which may be deleted at any time."""
     chosen = os.environ.get(HOME)
-    cache = Path(chosen) / "cache" if chosen else user_cache_path("Quinte", appauthor=False)
-    return cache / "rasters"
+    cache = (
+        Path(chosen) / "cache" if chosen else _system_folder(lambda: user_cache_path(NAME, False))
+    )
+    return None if cache is None else cache / "rasters"
+
+
+def _system_folder(find: Callable[[], Path]) -> Path | None:
+    """Return a folder where the system keeps such files; None if the user has no home folder."""
+    try:
+        path = find()
+    except (OSError, RuntimeError, KeyError):
+        return None
+    return path if path.is_absolute() else None  # a home folder that is not known stays "~"
 
 
 def reason(error: OSError) -> str:

@@ -2,13 +2,14 @@
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection
 
 from game.catalogues import app_text as _
 from game.store.folder import Folder, make_private, reason, set_aside
+from game.store.values import whole
 
 FILE = "history.db"
 
@@ -61,6 +62,7 @@ UNUSABLE = (
     sqlite3.SQLITE_ERROR,
     sqlite3.SQLITE_SCHEMA,
     sqlite3.SQLITE_MISMATCH,
+    sqlite3.SQLITE_CONSTRAINT,
 )
 """SQLite's numbers for a file that is not what it should be, since the statements are right."""
 
@@ -105,6 +107,14 @@ def reading(folder: Folder) -> Iterator[Connection | None]:
         yield connection if _check(connection, create=False) else None
 
 
+def one_row(connection: Connection, question: str, values: Sequence[object]) -> Sequence[object]:
+    """Return a row that must be there; DamagedHistoryError if it is not."""
+    row = connection.execute(question, tuple(values)).fetchone()
+    if not isinstance(row, tuple):
+        raise DamagedHistoryError(_("it is damaged"))
+    return row
+
+
 def keep_aside(folder: Folder) -> str:
     """Rename a damaged history and its rollback journal; return its new name.
 
@@ -140,6 +150,8 @@ def _opened(path: Path, begin: str) -> Iterator[Connection]:
             connection.execute("COMMIT")  # without it, closing undoes everything
     except sqlite3.Error as error:
         raise _translated(error) from error
+    except UnicodeDecodeError as error:  # SQLite quotes a damaged name in its message
+        raise DamagedHistoryError(_("it is damaged")) from error
 
 
 def _connected(address: str) -> Connection:
@@ -156,12 +168,12 @@ def _check(connection: Connection, create: bool) -> bool:
 
     ``create``: create them in an empty database.
     """
-    marks = [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in _MARKS]
+    marks = [whole(one_row(connection, f"PRAGMA {name}", ())[0]) for name in _MARKS]
     if marks == [APPLICATION, VERSION]:
         return True
     if marks[0] == APPLICATION and marks[1] > VERSION:
         raise NewerHistoryError(_("it was written by a newer version of Quinte"))
-    if marks != [0, 0] or connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]:
+    if marks != [0, 0] or one_row(connection, "SELECT COUNT(*) FROM sqlite_master", ())[0]:
         raise DamagedHistoryError(_("it is not a history of Quinte"))
     if not create:
         return False

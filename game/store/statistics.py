@@ -10,6 +10,7 @@ from game.engine.names import Face
 from game.store.finished import PERSON
 from game.store.glicko import Rating
 from game.store.history import as_rating
+from game.store.history_file import one_row
 from game.store.names import clean_name
 from game.store.values import listed, whole, words
 
@@ -36,7 +37,7 @@ class Scope:
     """The key of a player; "" for everybody. Only lists of matches use it."""
 
 
-class Outcome(Enum):
+class MatchOutcome(Enum):
     """How a match ended for a player."""
 
     WON = "won"
@@ -64,7 +65,7 @@ class PlayedMatch:
     """A match of a player: when it ended, how, and the rating after it."""
 
     ended: int
-    outcome: Outcome
+    outcome: MatchOutcome
     rating: Rating
 
 
@@ -94,15 +95,15 @@ class Figures:
         """The number of matches."""
         return len(self.matches)
 
-    def count(self, outcome: Outcome) -> int:
+    def count(self, outcome: MatchOutcome) -> int:
         """Return how many matches ended so."""
         return sum(match.outcome is outcome for match in self.matches)
 
     @property
-    def streak(self) -> tuple[Outcome, int]:
+    def streak(self) -> tuple[MatchOutcome, int]:
         """How the last matches ended that all ended the same way, and their number."""
         if not self.matches:
-            return Outcome.DRAW, 0
+            return MatchOutcome.DRAW, 0
         last, length = self.matches[-1].outcome, 0
         for match in reversed(self.matches):
             if match.outcome is not last:
@@ -115,7 +116,7 @@ class Figures:
         """The most matches won in a row."""
         best = running = 0
         for match in self.matches:
-            running = running + 1 if match.outcome is Outcome.WON else 0
+            running = running + 1 if match.outcome is MatchOutcome.WON else 0
             best = max(best, running)
         return best
 
@@ -200,8 +201,7 @@ def figures(database: Connection, scope: Scope, player: str) -> Figures:
 def count_matches(database: Connection, scope: Scope) -> int:
     """Return the number of matches."""
     where, values = _matches_in(scope)
-    found = database.execute(f"SELECT COUNT(*) FROM matches m WHERE {where}", values).fetchone()
-    return whole(found[0])
+    return whole(one_row(database, f"SELECT COUNT(*) FROM matches m WHERE {where}", values)[0])
 
 
 def matches(database: Connection, scope: Scope, first: int, most: int) -> tuple[MatchRow, ...]:
@@ -288,11 +288,12 @@ def _matches_in(scope: Scope) -> tuple[str, tuple[object, ...]]:
 
 def _player(database: Connection, scope: Scope, row: Sequence[object]) -> PlayerRow:
     key, last, played, won, drawn, ended = row
-    name, person, level, *rating = database.execute(
+    name, person, level, *rating = one_row(
+        database,
         "SELECT name, person, level, rating, deviation, volatility FROM seats "
         "WHERE player = ? AND match = ? AND NOT changed",
         (key, last),
-    ).fetchone()
+    )
     return PlayerRow(
         words(key),
         clean_name(words(name)),
@@ -313,15 +314,17 @@ def _rank(row: PlayerRow) -> tuple[float, int, int, str]:
 
 def _played(row: Sequence[object]) -> PlayedMatch:
     ended, won, draw, *rating = row
-    outcome = Outcome.WON if won else Outcome.DRAW if draw else Outcome.LOST
+    outcome = MatchOutcome.WON if won else MatchOutcome.DRAW if draw else MatchOutcome.LOST
     return PlayedMatch(whole(ended), outcome, as_rating(*rating))
 
 
 def _rival(database: Connection, row: Sequence[object]) -> Rival:
     key, played, won, lost = row
-    name, level = database.execute(
-        "SELECT name, level FROM seats WHERE player = ? ORDER BY match DESC LIMIT 1", (key,)
-    ).fetchone()
+    name, level = one_row(
+        database,
+        "SELECT name, level FROM seats WHERE player = ? ORDER BY match DESC LIMIT 1",
+        (key,),
+    )
     person = words(key).startswith(PERSON)
     called = clean_name(words(name))
     return Rival(called, person, words(level), whole(played), whole(won), whole(lost))

@@ -8,7 +8,7 @@ from game.scenes.scene import Change, Pop
 from game.scenes.services import Services
 
 
-class Question(Dialog):
+class ConfirmDialog(Dialog):
     """Asks before something is done; the focused button and Escape do nothing."""
 
     def __init__(self, services: Services, title: str, lines: Sequence[str], way: Way) -> None:
