@@ -10,6 +10,7 @@ import pygame
 
 from game import __version__, catalogues, resources
 from game.app_matches import LeftMatches, seated_again
+from game.app_replays import Replays
 from game.bots import LEVELS, USUAL
 from game.bots.players import BotPlayer
 from game.bots.schedule import Schedule
@@ -22,7 +23,7 @@ from game.engine.names import Seat
 from game.engine.text import Text
 from game.resources import ResourceError, read_text
 from game.rulebooks import SHELF, rulebook
-from game.scenes.scene import Scene
+from game.scenes.scene import Change, Reset, Scene
 from game.scenes.seating import Seating
 from game.scenes.services import Chair, LeftMatch, MatchSetup
 from game.scenes.table.scene import TableScene
@@ -34,6 +35,7 @@ from game.store.folder import Folder
 from game.store.history import History
 from game.store.journal import JournalFile, Saved, Sitter
 from game.store.matches import MatchFiles
+from game.store.replays import ReplayFiles
 from game.store.report import LoggedError, Report
 from game.store.settings import Settings, load, save
 from game.view.game_assets import GameAssets, load_game_assets
@@ -107,6 +109,7 @@ class AppServices:
         self._matches = MatchFiles(folder)
         self.history = History(folder)
         self._left = LeftMatches(self._matches, SHELF, self.warn)
+        self._replays = Replays(self, SHELF, ReplayFiles(folder), self._play_on)
         self._troubles: list[str] = []
         self._settings, trouble = kept or load(folder)
         self.warn(trouble)
@@ -129,7 +132,7 @@ class AppServices:
         """The dealer of the current match; None without one."""
         self.match: Match | None = None
         """The current match with all its secrets; scenes must not use it."""
-        self._seen = False
+        self._seen, self._counts = False, True
 
     def _read_assets(self) -> None:
         """Read looks and layouts; a card game with a faulty file is not available."""
@@ -251,9 +254,41 @@ class AppServices:
 
     def remember(self, finished: Finished) -> None:
         """Add the running match, which has ended, to the history."""
-        if self.match is not None:
+        if self.match is not None and self._counts:
             saved = Saved(self.match.record(), self._sitters, self._first, ended=True)
             self.warn(self.history.add(finished, saved))
+
+    def replay(self, saved: Saved) -> Scene:
+        """Return the replay of a finished match, or a dialog that says why it cannot be shown."""
+        return self._replays.scene(saved)
+
+    def replay_file(self, path: Path) -> Scene:
+        """Return the replay of an exported match, or a dialog that says why it can't be shown."""
+        return self._replays.file(path)
+
+    def replay_last(self) -> Scene | None:
+        """Return the replay of the match that has just ended; None without one."""
+        if self.match is None or self.match.result is None:
+            return None
+        return self.replay(Saved(self.match.record(), self._sitters, self._first, ended=True))
+
+    def replays(self) -> Scene:
+        """Return the list of exported matches."""
+        return self._replays.listed()
+
+    def _play_on(self, saved: Saved, kept: int) -> Change:
+        """Start a new match with the first actions of a finished one, and the same people."""
+        book = rulebook(str(saved.record["slug"]))
+        match = Match.replay(saved.record, book)
+        past = tuple(event for events in match.take_back(kept) for event in events)
+        self._close_match()
+        chairs = seated_again(saved.sitters)
+        self._first = self._sitters = sitters(chairs)
+        self._journal = self._matches.begin(match.record(), self._sitters)
+        setup = MatchSetup(book.slug, chairs, match.options)
+        dealer = self._deal(match, chairs, self._journal, past)
+        self._counts = False
+        return Reset(TableScene(self, setup, dealer))
 
     def result_shown(self) -> None:
         """Note that people have seen the result of the running match."""
@@ -282,7 +317,7 @@ class AppServices:
         players: list[Player] = [
             Person() if chair.person else self.computer(chair.level) for chair in chairs
         ]
-        self._seen = False
+        self._seen, self._counts = False, True
         self._troubles.clear()
         self.match, self.dealer = match, Dealer(match, players, kept, past)
         self._latest = match.rulebook.slug

@@ -12,6 +12,7 @@ from game.scenes.scene import Scene
 from game.store.characters import Brought
 from game.store.finished import Finished
 from game.store.history import History
+from game.store.journal import Saved
 from game.store.settings import Settings
 from game.view.layout import Layout
 from game.view.look import Look
@@ -138,6 +139,15 @@ class Services(Protocol):
 
     def computer(self, level: str) -> Player:
         """Return a computer player of a level that takes over a seat of the running match."""
+
+    def replay(self, saved: Saved) -> Scene:
+        """Return the replay of a finished match, or a dialog that says why it cannot be shown."""
+
+    def replay_last(self) -> Scene | None:
+        """Return the replay of the match that has just ended; None without one."""
+
+    def replays(self) -> Scene:
+        """Return the list of exported matches."""
 
     def pads(self) -> tuple[str, ...]:
         """Return the sources of the plugged-in gamepads, in order."""

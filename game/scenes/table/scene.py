@@ -98,7 +98,7 @@ class TableScene:
         self._finish_lowering()
         if not self._fresh:
             self._catch_up()
-        self._easel, self._front = easel, self.handoff.front
+        self._easel = easel
         self._services.sound.enter(self._look.place)
         layout = layout_from(self._services, self._dealer.view(None), self.handoff.front)
         self.parts = build_table(
@@ -177,9 +177,8 @@ class TableScene:
         if asks is not None or (self.handoff.private and left_alone):
             self._hide()
         ended = self._store.state.result if self._timeline.idle else None
-        change = asks or self._match_ending.lead_out(ended, self.seatbook.chairs, dt)
         self.parts.update(self.context)
-        return change
+        return asks or self._match_ending.lead_out(ended, self.seatbook.chairs, dt)
 
     def _see(self, view: View) -> None:
         """Switch to another seat's view, once everything before it has been shown."""
@@ -268,7 +267,8 @@ class TableScene:
         """Show the table as the seat sees it, after its person held the curtain."""
         self._catch_up()
         self.handoff.uncover()
-        if self.handoff.front != self._front:
+        view, front = self._dealer.view(None), self.handoff.front
+        if layout_from(self._services, view, front) != self.parts.canvas.layout:
             self.lay_out(self._easel, None)
         self._unlock(seat)
 
