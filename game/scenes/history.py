@@ -18,6 +18,7 @@ from game.scenes.scene import Change, Pop, Push
 from game.scenes.screen import Screen
 from game.scenes.services import Services
 from game.store import statistics
+from game.store.export import unpack
 from game.store.history import Answer
 from game.store.statistics import Against, Figures, PlayerRow, Scope
 from game.view import palette as p
@@ -57,6 +58,9 @@ BUTTONS_RIGHT, BUTTONS_Y = 1836.0, 982.0
 
 ERASE, ERASED, FOREVER = _("Erase"), _("It was erased."), _("This cannot be undone.")
 """The words of the question before something is erased."""
+
+UNWATCHED = _("The replay {problem}.")
+"""What to say if a replay cannot be shown."""
 
 NONE = Figures((), (), ())
 """The figures of somebody without matches."""
@@ -171,6 +175,10 @@ class HistoryScene(Screen):
             rows.append(("erase", _("Erase this player"), 300.0, ""))
         elif self._players:
             rows.append(("erase", _("Erase everything"), 300.0, ""))
+        if isinstance(self.page, MatchPage) and self.page.row.is_packed:
+            rows.append(("replay", _("Watch replay"), 280.0, "eye"))
+        if self.view == MATCHES and not self.match:
+            rows.append(("replays", _("Replays"), 190.0, ""))
         if not self.match and self._players:
             rows.append(("export", _("Export as CSV"), 270.0, ""))
         widgets, x = [], BUTTONS_RIGHT
@@ -194,6 +202,10 @@ class HistoryScene(Screen):
                 return self.back()
             case "erase":
                 return Push(self._question(), over=True)
+            case "replay":
+                return self._watched()
+            case "replays":
+                return Push(self.services.replays())
             case "export":
                 self.notice = self.services.history.export()
                 self.refresh()
@@ -212,6 +224,16 @@ class HistoryScene(Screen):
                 self._choose(done)
         self._show(done.name)
         return None
+
+    def _watched(self) -> Change | None:
+        """Return the replay of the match; None if it cannot be read."""
+        packed = self._ask(lambda found: statistics.packed_match(found, self.match))
+        try:
+            return Push(self.services.replay(unpack(packed or b"")))
+        except ValueError as problem:
+            self.notice = UNWATCHED.format(problem=problem)
+            self.refresh()
+            return None
 
     def _choose(self, done: Done) -> None:
         """Apply a filter or the choice of the view."""

@@ -35,6 +35,9 @@ PAGE = Box(1010, 150, 826, 720)
 TABS = Box(1010, 54, 420, 60)
 """Box of the choice between the two pages."""
 
+REPLAY = Box(1460, 54, 300, 60)
+"""Box of the button that opens the replay."""
+
 STORY, SUMMARY = "story", "summary"
 """The two pages."""
 
@@ -214,6 +217,7 @@ class ResultScene(Screen):
             Button("rematch", _("Rematch"), Box.around(1152, 962, 276, 78), "swords", True),
             Button("seats", _("Change seats or options"), Box.around(1487, 962, 350, 72)),
             Button("leave", _("Leave"), Box.around(1760, 962, 152, 72)),
+            Button("replay", _("Watch replay"), REPLAY, "eye"),
             *([Tiles("page", TABS, pages, self.shown, gap=0)] if self._has_pages else []),
             RoundButton("settings", "", Box.around(1830, 78, 60, 60), "gear"),
         )
@@ -227,6 +231,9 @@ class ResultScene(Screen):
                 return Replace(self.services.seating(self.setup.slug))
             case "settings":
                 return Push(SettingsScene(self.services))
+            case "replay":
+                replay = self.services.replay_last()
+                return None if replay is None else Push(replay)
             case "page":
                 self.shown = str(done.value)
                 self.refresh()

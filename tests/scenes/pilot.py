@@ -27,6 +27,7 @@ from game.store.characters import Brought, bring
 from game.store.finished import Finished
 from game.store.folder import Folder
 from game.store.history import History
+from game.store.journal import Saved
 from game.store.settings import Settings, load, save
 from game.view.art import Art
 from game.view.canvas import Canvas
@@ -107,7 +108,7 @@ class Quick:
 class Nowhere:
     """A placeholder for a scene that a test does not need; it records its arguments."""
 
-    def __init__(self, setup: MatchSetup) -> None:
+    def __init__(self, setup: object) -> None:
         self.setup = setup
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
@@ -144,6 +145,8 @@ class TestServices:
     setups: list[MatchSetup] = field(default_factory=list)
     gamepads: Pads = field(default_factory=Pads)
     remembered: list[Finished] = field(default_factory=list)
+    watched: list[Saved] = field(default_factory=list)
+    last: Saved | None = None
 
     def __post_init__(self) -> None:
         self.settings, self.trouble = load(Folder(self.folder))
@@ -198,6 +201,16 @@ class TestServices:
 
     def standing(self, left: LeftMatch) -> Text | None:
         return None
+
+    def replay(self, saved: Saved) -> Scene:
+        self.watched.append(saved)
+        return Nowhere(saved)
+
+    def replay_last(self) -> Scene | None:
+        return None if self.last is None else self.replay(self.last)
+
+    def replays(self) -> Scene:
+        return Nowhere(None)
 
     def result_shown(self) -> None:
         pass

@@ -7,6 +7,7 @@ import pytest
 
 from game.app import headless_surface
 from game.app_services import AppServices
+from game.engine import Match
 from game.engine.options import settled
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
@@ -156,6 +157,28 @@ def test_a_match_shows_who_beat_whom(services: TestServices) -> None:
     assert page.title == "Bram beats Steady (computer)"
     assert page.line.startswith(f"{FIRST.title} · Ring · 6 rounds · 12 min · ")
     assert pilot.focus == "done", "the button that erases has to be aimed at"
+
+
+def test_a_match_can_be_watched(services: TestServices) -> None:
+    scene, pilot = matches(services)
+    match = duel("teo", "mara", slug=FIRST.slug)
+    kept = saved(match, 77)
+    record = Match.start(FIRST, seed=77).record()
+    assert services.history.add(match, replace(kept, record=record)) == ""
+    pilot.press("view")
+    pilot.press("match:15")
+    pilot.press("replay")
+    (watched,) = services.watched
+    assert (watched.record, watched.sitters) == (record, kept.sitters)
+    assert pilot.top is not scene
+
+
+def test_a_replay_that_cannot_be_read_is_told(services: TestServices) -> None:
+    scene, pilot = matches(services)  # these matches have records that no rulebook knows
+    pilot.press("match:13")
+    pilot.press("replay")
+    assert pilot.top is scene and not services.watched
+    assert scene.notice == "The replay is damaged."
 
 
 def test_nothing_is_erased_without_a_second_button(services: TestServices) -> None:
