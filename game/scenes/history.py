@@ -24,7 +24,7 @@ from game.store.statistics import Against, Figures, PlayerRow, Scope
 from game.view import palette as p
 from game.view.canvas import Canvas
 from game.view.furniture import hints
-from game.view.inputs import Input, Scroll
+from game.view.inputs import Command, Input, Intent, Scroll
 from game.view.look import FaceLook
 from game.view.scale import Box
 from game.view.tiles import Tiles
@@ -32,6 +32,9 @@ from game.view.widgets import Button, Done, Selector, Widget
 
 FILTERS = Box(84, 138, 1752, 60)
 """Box of the filters, side by side."""
+
+FILTER_NAMES, ROWS = ("game", "player", "mode", "against"), ("player:", "match:")
+"""The names of the filters, and the beginnings of the names of rows."""
 
 GAP = 20.0
 """Gap between two filters or buttons, in base units."""
@@ -251,7 +254,11 @@ class HistoryScene(Screen):
                 self.scope = replace(self.scope, against=against)
 
     def handle(self, given: Input) -> Change | None:
-        """Turn over with the wheel; handle everything else like any screen."""
+        """Turn over with the wheel; from the filters, go down to the first row."""
+        rows = [each.name for each in self.page.widgets() if each.name.startswith(ROWS)]
+        if given == Command(Intent.DOWN) and rows and self.focus in FILTER_NAMES:
+            self.aim(rows[0])
+            return None
         if isinstance(given, Scroll):
             name = "before" if given.notches > 0 else "after"
             if any(widget.name == name and widget.enabled for widget in self.form.widgets):

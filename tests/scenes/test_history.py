@@ -112,6 +112,15 @@ def test_computers_are_marked_and_named_by_level(services: TestServices) -> None
     assert (page.name, page.person) == ("Steady computer", False)
 
 
+def test_down_from_any_filter_leads_to_the_first_row(services: TestServices) -> None:
+    scene, pilot = opened(services)
+    for name in ("game", "player", "against"):
+        while pilot.focus != name:
+            pilot.key(Intent.NEXT)
+        pilot.key(Intent.DOWN)
+        assert pilot.focus == f"player:{scene.players[0].player}"
+
+
 def test_filters_choose_what_is_listed(services: TestServices) -> None:
     scene, pilot = opened(services)
     while scene.scope.against is not Against.COMPUTERS:
@@ -160,12 +169,11 @@ def test_a_match_shows_who_beat_whom(services: TestServices) -> None:
 
 
 def test_a_match_can_be_watched(services: TestServices) -> None:
-    scene, pilot = matches(services)
     match = duel("teo", "mara", slug=FIRST.slug)
     kept = saved(match, 77)
     record = Match.start(FIRST, seed=77).record()
     assert services.history.add(match, replace(kept, record=record)) == ""
-    pilot.press("view")
+    scene, pilot = matches(services)
     pilot.press("match:15")
     pilot.press("replay")
     (watched,) = services.watched
