@@ -199,8 +199,10 @@ class App:
     def show(self, change: Change | None) -> bool:
         """Apply a scene's change, with a loading screen before a table; return False to quit."""
         match change:
-            case Push(TableScene() as table) | Replace(TableScene() as table) | Reset(
-                TableScene() as table
+            case (
+                Push(TableScene() as table)
+                | Replace(TableScene() as table)
+                | Reset(TableScene() as table)
             ):
                 self._prepare(table, self.easel)
             case Push(ReplayScene() as replay):

@@ -17,6 +17,7 @@ from game.scenes.scene import Change, Pop, Push
 from game.scenes.screen import Screen
 from game.scenes.services import Services
 from game.store import statistics
+from game.store.export import unpack
 from game.store.statistics import Against, Figures, PlayerRow, Scope
 from game.view import palette as p
 from game.view.canvas import Canvas
@@ -162,12 +163,15 @@ class HistoryScene(Screen):
         rows = [("done", _("Back") if self._is_inner else _("Done"), 180.0, "")]
         if self.match:
             rows.append(("erase", _("Erase this match"), 300.0, ""))
+            rows.append(("replay", _("Watch replay"), 280.0, "play"))
         elif self.scope.player:
             rows.append(("erase", _("Erase this player"), 300.0, ""))
         elif self._players:
             rows.append(("erase", _("Erase everything"), 300.0, ""))
         if not self.match and self._players:
             rows.append(("export", _("Export as CSV"), 270.0, ""))
+        if not self._is_inner:
+            rows.append(("replays", _("Replays"), 200.0, ""))
         widgets, x = [], BUTTONS_RIGHT
         for name, label, wide, icon in rows:
             box = Box(x - wide, BUTTONS_Y - 35, wide, 70)
@@ -189,6 +193,10 @@ class HistoryScene(Screen):
                 return self.back()
             case "erase":
                 return Push(self._question(), over=True)
+            case "replay":
+                return self._replay()
+            case "replays":
+                return Push(self.services.replays())
             case "export":
                 self.notice = self.services.history.export()
                 self.refresh()
@@ -207,6 +215,17 @@ class HistoryScene(Screen):
                 self._choose(done)
         self._show(done.name)
         return None
+
+    def _replay(self) -> Change | None:
+        """Open the replay of the match that is shown."""
+        number = self.match
+        packed = self.services.history.read(lambda found: statistics.packed_match(found, number))
+        try:
+            return Push(self.services.replay(unpack(packed or b"")))
+        except ValueError as problem:
+            self.notice = _("The match {problem}.").format(problem=problem)
+            self.refresh()
+            return None
 
     def _choose(self, done: Done) -> None:
         """Apply a filter or the choice of the view."""
