@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.engine.actions import Action, Pick
-from game.engine.dealer import Dealer, News
+from game.engine.dealer import ChoiceRequested, Dealer, News
 from game.engine.events import Event, Locked
 from game.engine.match import Match
 from game.engine.names import Viewer
+from game.engine.redaction import redact
 from game.engine.rulebook import Rulebook, View
+from game.engine.table import Sight
 from game.engine.taking_back import submitted
 
 
@@ -42,7 +44,7 @@ class _NoJournal:
 class ReplayDealer(Dealer):
     """Deals the recorded choices of a match that has ended.
 
-    It is seen as one seat saw it (``eyes``) or, with None, openly: every face of every card.
+    It is seen as one seat saw it (``eyes``) or, with None, openly: every card that some seat saw.
     """
 
     def __init__(self, record: Mapping[str, object], rulebook: Rulebook) -> None:
@@ -108,10 +110,17 @@ class ReplayDealer(Dealer):
         return open_view(self._match, view) if viewer is None and self.eyes is None else view
 
     def news(self, viewer: Viewer) -> tuple[News, ...]:
-        """Return the events since the last call, complete if the match is seen openly."""
+        """Return the events since the last call, or all that any seat saw of them."""
         if viewer is None and self.eyes is None:
             news, self._news = self._news, []
-            return tuple(news)
+            sights = self._match.table.sights
+            seen = (
+                item
+                if isinstance(item, ChoiceRequested)
+                else redact(item, viewer, lambda zone: is_seen(sights[zone]))
+                for item in news
+            )
+            return tuple(item for item in seen if item is not None)
         return super().news(viewer)
 
     def _start(self) -> Match:
@@ -132,13 +141,22 @@ class ReplayDealer(Dealer):
 
 
 def open_view(match: Match, public: View) -> View:
-    """Return a view of everything on the table; ``public``: what everybody may see."""
+    """Return a view of all that any seat sees; ``public``: what everybody may see."""
     table = match.table
+    zones = {
+        zone: tuple(table.zones[zone]) for zone, sight in table.sights.items() if is_seen(sight)
+    }
+    cards = [card for lying in (*zones.values(), *table.attached.values()) for card in lying]
     return replace(
         public,
-        zones={zone: tuple(cards) for zone, cards in table.zones.items()},
-        faces=dict(table.faces),
-        owners=dict(table.owners),
-        told={},
-        tops={},
+        zones=zones,
+        faces={card: table.faces[card] for card in cards},
+        owners={card: table.owners[card] for card in cards if card in table.owners},
+        told={zone: known for zone, known in public.told.items() if zone not in zones},
+        tops={zone: top for zone, top in public.tops.items() if zone not in zones},
     )
+
+
+def is_seen(sight: Sight) -> bool:
+    """Return whether any seat can see into a zone; nobody sees into a deck."""
+    return sight is None or bool(sight)

@@ -179,11 +179,11 @@ class HistoryScene(Screen):
         elif self._players:
             rows.append(("erase", _("Erase everything"), 300.0, ""))
         if isinstance(self.page, MatchPage) and self.page.row.is_packed:
-            rows.append(("replay", _("Watch replay"), 280.0, "eye"))
-        if self.view == MATCHES and not self.match:
-            rows.append(("replays", _("Replays"), 190.0, ""))
+            rows.append(("replay", _("Watch replay"), 280.0, "play"))
         if not self.match and self._players:
             rows.append(("export", _("Export as CSV"), 270.0, ""))
+        if not self._is_inner:
+            rows.append(("replays", _("Replays"), 200.0, ""))
         widgets, x = [], BUTTONS_RIGHT
         for name, label, wide, icon in rows:
             box = Box(x - wide, BUTTONS_Y - 35, wide, 70)

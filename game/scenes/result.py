@@ -217,7 +217,7 @@ class ResultScene(Screen):
             Button("rematch", _("Rematch"), Box.around(1152, 962, 276, 78), "swords", True),
             Button("seats", _("Change seats or options"), Box.around(1487, 962, 350, 72)),
             Button("leave", _("Leave"), Box.around(1760, 962, 152, 72)),
-            Button("replay", _("Watch replay"), REPLAY, "eye"),
+            Button("replay", _("Watch replay"), REPLAY, "play"),
             *([Tiles("page", TABS, pages, self.shown, gap=0)] if self._has_pages else []),
             RoundButton("settings", "", Box.around(1830, 78, 60, 60), "gear"),
         )

@@ -14,11 +14,15 @@ import pygame
 from pygame import Rect, Surface
 
 from game import resources
+from game.app_matches import seated_again
 from game.bots import LEVELS
 from game.engine import Action, Chance, Dealer, Match, Rulebook, View
 from game.engine.dealer import Person, Player
+from game.engine.replay import ReplayDealer
 from game.engine.text import Text
 from game.rulebooks import SHELF
+from game.scenes.replay.files import ReplayList
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.scene import Scene, SceneStack
 from game.scenes.seating import Seating
 from game.scenes.services import Chair, LeftMatch, MatchSetup
@@ -142,11 +146,11 @@ class TestServices:
     unfinished: LeftMatch | None = None
     more_unfinished: tuple[LeftMatch, ...] = ()
     faults: dict[str, str] = field(default_factory=dict)
+    finished: Saved | None = None
+    replayed_from: list[int] = field(default_factory=list)
     setups: list[MatchSetup] = field(default_factory=list)
     gamepads: Pads = field(default_factory=Pads)
     remembered: list[Finished] = field(default_factory=list)
-    watched: list[Saved] = field(default_factory=list)
-    last: Saved | None = None
 
     def __post_init__(self) -> None:
         self.settings, self.trouble = load(Folder(self.folder))
@@ -203,14 +207,17 @@ class TestServices:
         return None
 
     def replay(self, saved: Saved) -> Scene:
-        self.watched.append(saved)
-        return Nowhere(saved)
+        book = self.book(str(saved.record["slug"]))
+        dealer = ReplayDealer(saved.record, book)
+        chairs = seated_again(saved.sitters)
+        setup = MatchSetup(book.slug, chairs, dealer.view(None).options)
+        return ReplayScene(self, setup, dealer, lambda: "Exported.", self.replayed_from.append)
 
     def replay_last(self) -> Scene | None:
-        return None if self.last is None else self.replay(self.last)
+        return None if self.finished is None else self.replay(self.finished)
 
     def replays(self) -> Scene:
-        return Nowhere(None)
+        return ReplayList(self, str(self.folder), tuple, self.replay)
 
     def result_shown(self) -> None:
         pass

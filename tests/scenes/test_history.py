@@ -7,7 +7,6 @@ import pytest
 
 from game.app import headless_surface
 from game.app_services import AppServices
-from game.engine import Match
 from game.engine.options import settled
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
@@ -17,6 +16,7 @@ from game.scenes.history_figures import FiguresPage
 from game.scenes.history_matches import MatchesPage, MatchPage
 from game.scenes.history_players import PlayersPage
 from game.scenes.history_words import date, result
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.scene import Replace
 from game.scenes.services import Chair, MatchSetup
@@ -171,21 +171,19 @@ def test_a_match_shows_who_beat_whom(services: TestServices) -> None:
 def test_a_match_can_be_watched(services: TestServices) -> None:
     match = duel("teo", "mara", slug=FIRST.slug)
     kept = saved(match, 77)
-    record = Match.start(FIRST, seed=77).record()
+    record = ended(services, *TABLES[0])[1].record()
     assert services.history.add(match, replace(kept, record=record)) == ""
-    scene, pilot = matches(services)
+    pilot = matches(services)[1]
     pilot.press("match:15")
     pilot.press("replay")
-    (watched,) = services.watched
-    assert (watched.record, watched.sitters) == (record, kept.sitters)
-    assert pilot.top is not scene
+    assert isinstance(pilot.top, ReplayScene)
 
 
 def test_a_replay_that_cannot_be_read_is_told(services: TestServices) -> None:
     scene, pilot = matches(services)  # these matches have records that no rulebook knows
     pilot.press("match:13")
     pilot.press("replay")
-    assert pilot.top is scene and not services.watched
+    assert pilot.top is scene
     assert scene.notice == "The replay is damaged."
 
 

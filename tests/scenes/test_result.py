@@ -11,6 +11,7 @@ from game.engine.options import settled
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
 from game.scenes.ledger_page import FEET
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.scene import Replace
 from game.scenes.seat_standing import Standing
@@ -141,9 +142,9 @@ def test_the_result_leads_to_the_replay_and_back(tmp_path: Path) -> None:
     scene, match = ended(services, *TABLES[0])
     pilot = Pilot(scene)
     sitters = tuple(Sitter(chair.name, "bot") for chair in scene.setup.chairs)
-    services.last = Saved(match.record(), sitters, sitters, ended=True)
+    services.finished = Saved(match.record(), sitters, sitters, ended=True)
     pilot.press("replay")
-    assert services.watched == [services.last] and pilot.top is not scene
+    assert isinstance(pilot.top, ReplayScene)
 
 
 def test_the_two_pages_change_by_keys_and_by_mouse(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ ROUND_BUTTONS = (
     ("next_round", "skip", 356.0),
     ("last_moment", "arrow_left", 440.0),
     ("next_moment", "arrow", 506.0),
-    ("export", "copy", 1764.0),
+    ("export", "save", 1764.0),
     ("close", "cross_x", 1830.0),
 )
 """The round buttons: name, icon and middle."""
@@ -94,7 +94,8 @@ class ReplayBar:
         self._told = ""
         self._hovered: Moment | None = None
         self._said = ""
-        self._drawn: tuple[bool, int] | None = None
+        self._shown = -1
+        self._chosen: tuple[bool, Viewer, float] | None = None
 
     def lay_out(self, easel: Easel, stage: Stage) -> None:
         """Build everything for a window size; ``stage`` has the bar's background."""
@@ -105,7 +106,7 @@ class ReplayBar:
         stage.add(self._info, self._fill, self._knob)
         self.form = Form(easel, stage, z=62)
         self._add("")
-        self._said, self._drawn = "", None
+        self._said, self._shown = "", -1
 
     def paint(self, sheet: Canvas) -> None:
         """Paint the panel, the track, the starts of rounds and the marked moments."""
@@ -124,15 +125,13 @@ class ReplayBar:
     def update(self) -> None:
         """Show the position, and whether the replay is playing."""
         playback = self._playback
-        now = playback.playing, playback.position
-        if now != self._drawn:
-            playing_before = None if self._drawn is None else self._drawn[0]
-            self._drawn = now
+        if playback.position != self._shown:
+            self._shown = playback.position
             self._show_position()
-            if playing_before != playback.playing:
-                focus = self.form.focus
-                self.form.clear()
-                self._add(focus)
+        if (chosen := (playback.playing, self.eyes, playback.speed)) != self._chosen:
+            focus, self._chosen = self.form.focus, chosen
+            self.form.clear()
+            self._add(focus)
         words = self._words()
         if words != self._said:
             self._said = words

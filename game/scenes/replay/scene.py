@@ -46,7 +46,7 @@ class ReplayScene:
     The table is a real one whose dealer makes the recorded choices, drawn above the bar.
     """
 
-    stage: "_TwoStages"
+    stage: Stage
     typing = False
     """Nothing is typed here."""
 
@@ -93,7 +93,8 @@ class ReplayScene:
     def _join(self) -> None:
         """Show the stage of the table, which a restart replaces, above that of the bar."""
         scale = _above_bar(self._easel.scale)
-        self.table.stage.bounds = Rect(0, 0, scale.width, scale.height)
+        self._table_stage = self.table.stage
+        self._table_stage.bounds = Rect(0, 0, scale.width, scale.height)
         self.stage = _TwoStages(self.table.stage, self._bar_stage)
 
     def leave(self) -> None:
@@ -108,7 +109,7 @@ class ReplayScene:
             self.playback.step(wanted - self.playback.position)
         self.playback.update(dt)
         self.table.update(dt)
-        if self.table.stage is not self.stage.upper:
+        if self.table.stage is not self._table_stage:
             self._join()
         self.bar.update()
         return None

@@ -122,7 +122,7 @@ class TableScene:
         self._fresh = False
         viewer = self.handoff.viewer
         news = self._dealer.news(viewer)
-        self._see(view_before(self._dealer.view(viewer), news))
+        self._see(view_before(self._dealer.view(viewer), news), self._dealer.spectator is not None)
         self._store.prompt(PromptLine(_("Dealing…")))
         self._take(news)
         if self._dealer.resumed:
@@ -180,12 +180,12 @@ class TableScene:
         self.parts.update(self.context)
         return asks or self._match_ending.lead_out(ended, self.seatbook.chairs, dt)
 
-    def _see(self, view: View) -> None:
-        """Switch to another seat's view, once everything before it has been shown."""
+    def _see(self, view: View, raised: bool = False) -> None:
+        """Switch to another view once everything has been shown; ``raised``: with its hand up."""
         self._timeline.finish()
         self.parts.inspector.close()
         self.parts.player.look(view)
-        self._store.raise_hand(False)
+        self._store.raise_hand(raised)
         self.parts.board.build(self._store.state)
 
     def _catch_up(self) -> None:
