@@ -108,14 +108,14 @@ class StoryPage:
     def lines(self) -> tuple[StoryLine, ...]:
         """Return the most important moments in order, and last what decided the match.
 
-        That is left out if the biggest hit did.
+        That is left out if the biggest hit did, or if there are enough other moments.
         """
         moments = self.story.moments(self.winners)
         chosen = sorted(moments, key=lambda moment: IMPORTANT.index(moment.kind))[: MOST - 1]
         found = [self._line(moment) for moment in moments if moment in chosen]
         last, reason = self.ledger.rounds, self.ledger.reason(self.winners)
         struck = any(m.kind is MomentKind.HIT and m.round == last for m in moments)
-        if reason is not None and not struck:
+        if reason is not None and not struck and len(moments) < MOST - 1:
             words = sentence(self._texts.say(reason))
             found = [line for line in found if line.words != words]
             found.append(StoryLine(last, words, "shield"))

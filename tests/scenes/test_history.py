@@ -179,6 +179,19 @@ def test_a_match_can_be_watched(services: TestServices) -> None:
     assert isinstance(pilot.top, ReplayScene)
 
 
+def test_a_replay_that_is_watched_to_its_end_does_not_count_again(tmp_path: Path) -> None:
+    services = TestServices(tmp_path)
+    match = duel("teo", "mara", slug=FIRST.slug)
+    record = ended(services, *TABLES[0])[1].record()
+    scene = services.replay(replace(saved(match, 1), record=record))
+    assert isinstance(scene, ReplayScene)
+    services.remembered.clear()
+    pilot = Pilot(scene, (640, 360))
+    scene.playback.seek(scene.playback.length)
+    pilot.frames(300)
+    assert scene.playback.ended and services.remembered == []
+
+
 def test_a_replay_that_cannot_be_read_is_told(services: TestServices) -> None:
     scene, pilot = matches(services)  # these matches have records that no rulebook knows
     pilot.press("match:13")
