@@ -33,8 +33,11 @@ from game.view.widgets import Button, Done, Selector, Widget
 FILTERS = Box(84, 138, 1752, 60)
 """Box of the filters, side by side."""
 
-FILTER_NAMES, ROWS = ("game", "player", "mode", "against"), ("player:", "match:")
-"""The names of the filters, and the beginnings of the names of rows."""
+FILTER_NAMES = ("view", "game", "player", "mode", "against")
+"""The names of the filters, and of the choice of the view."""
+
+ROWS = ("player:", "match:")
+"""The beginnings of the names of rows."""
 
 GAP = 20.0
 """Gap between two filters or buttons, in base units."""
@@ -90,6 +93,11 @@ class HistoryScene(Screen):
     def players(self) -> tuple[PlayerRow, ...]:
         """Everybody who has played."""
         return self._players
+
+    def show(self, view: str, player: str = "") -> None:
+        """List players or matches, or show the page of a player."""
+        self.view, self.scope = view, replace(self.scope, player=player)
+        self._read()
 
     def _read(self) -> None:
         """Read the history for what is shown."""
@@ -254,17 +262,26 @@ class HistoryScene(Screen):
                 self.scope = replace(self.scope, against=against)
 
     def handle(self, given: Input) -> Change | None:
-        """Turn over with the wheel; from the filters, go down to the first row."""
-        rows = [each.name for each in self.page.widgets() if each.name.startswith(ROWS)]
-        if given == Command(Intent.DOWN) and rows and self.focus in FILTER_NAMES:
-            self.aim(rows[0])
-            return None
+        """Turn over with the wheel; up and down go through the filters, one after another."""
+        by = 1 if given == Command(Intent.DOWN) else -1 if given == Command(Intent.UP) else 0
+        chain = self._chain()
+        if by and self.focus in chain:
+            place = chain.index(self.focus) + by
+            if 0 <= place < len(chain):
+                self.aim(chain[place])
+                return None
         if isinstance(given, Scroll):
             name = "before" if given.notches > 0 else "after"
             if any(widget.name == name and widget.enabled for widget in self.form.widgets):
                 return self.use(Done(name))
             return None
         return super().handle(given)
+
+    def _chain(self) -> list[str]:
+        """Return what up and down go through, since left and right change the filters."""
+        names = [widget.name for widget in self.form.widgets if widget.enabled]
+        first = next((name for name in names if name.startswith(ROWS)), "")
+        return [name for name in names if name in FILTER_NAMES or name == first]
 
     def back(self) -> Change | None:
         """Go back to the list, or leave."""

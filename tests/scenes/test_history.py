@@ -16,6 +16,7 @@ from game.scenes.history_figures import FiguresPage
 from game.scenes.history_matches import MatchesPage, MatchPage
 from game.scenes.history_players import PlayersPage
 from game.scenes.history_words import date, result
+from game.scenes.replay.bar import BUTTONS_Y
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.scene import Replace
@@ -112,13 +113,20 @@ def test_computers_are_marked_and_named_by_level(services: TestServices) -> None
     assert (page.name, page.person) == ("Steady computer", False)
 
 
-def test_down_from_any_filter_leads_to_the_first_row(services: TestServices) -> None:
+def test_up_and_down_reach_every_filter_and_every_row(services: TestServices) -> None:
     scene, pilot = opened(services)
-    for name in ("game", "player", "against"):
-        while pilot.focus != name:
-            pilot.key(Intent.NEXT)
-        pilot.key(Intent.DOWN)
-        assert pilot.focus == f"player:{scene.players[0].player}"
+    names = [widget.name for widget in pilot.widgets if widget.enabled]
+    rows = [f"player:{row.player}" for row in scene.players]
+    wanted = [*names[: names.index(rows[0])], *rows]
+    seen = [pilot.focus]
+    for _ in wanted[1:]:
+        pilot.pad(Intent.DOWN)
+        seen.append(pilot.focus)
+    assert seen == wanted
+    pilot.pad(Intent.DOWN)
+    assert pilot.focus in ("export", "erase", "done", "replays")
+    pilot.pad(*[Intent.UP] * len(wanted))
+    assert pilot.focus == "view"
 
 
 def test_filters_choose_what_is_listed(services: TestServices) -> None:
@@ -317,20 +325,31 @@ def test_nothing_is_remembered_before_a_match_has_ended(tmp_path: Path) -> None:
     assert services.remembered == [] and not (tmp_path / FILE).exists()
 
 
+def start(services: AppServices) -> None:
+    """Play a match between two computers to its end, without showing it."""
+    everybody = (Chair("Ines", False, level="fierce"), Chair("Bram", False, level="gentle"))
+    dealer = services.start(MatchSetup(FIRST.slug, everybody, settled(FIRST, {})))
+    while dealer.result is None:
+        dealer.poll()
+
+
+def until_the_result(table: TableScene) -> None:
+    """Show a table until its result is due."""
+    for _frame in range(8000):
+        change = table.update(1 / 20)
+        if isinstance(change, Replace):
+            assert isinstance(change.scene, ResultScene)
+            return
+    raise AssertionError("the match does not end")
+
+
 def test_the_program_stores_a_finished_match_once_even_if_its_result_is_seen_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     headless_surface((640, 360))
     services = AppServices(Folder(tmp_path), seed=3)
     monkeypatch.setattr(services, "computer", lambda level: Brisk(len(level)))
-    everybody = (Chair("Ines", False, level="fierce"), Chair("Bram", False, level="gentle"))
-    services.start(MatchSetup(FIRST.slug, everybody, settled(FIRST, {})))
-    dealer = services.dealer
-    assert dealer is not None
-    while dealer.result is None:
-        dealer.poll()
+    start(services)
     services.close()  # before anybody has seen the result
     assert not (tmp_path / FILE).exists()
     for _ in range(2):
@@ -340,13 +359,32 @@ def test_the_program_stores_a_finished_match_once_even_if_its_result_is_seen_aga
             break
         table = services.resume(left)
         assert isinstance(table, TableScene)
-        pilot = Pilot(table, (640, 360))
-        for _frame in range(4000):
-            change = table.update(1 / 20)
-            if isinstance(change, Replace):
-                assert isinstance(change.scene, ResultScene)
-                break
-        del pilot
+        Pilot(table, (640, 360))
+        until_the_result(table)
         assert services.history.read(lambda found: count_matches(found, Scope())) == 1
         services.close()
     assert services.history.read(lambda found: count_matches(found, Scope())) == 1
+
+
+def test_a_match_that_went_on_from_a_replay_does_not_count_after_a_restart_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    headless_surface((640, 360))
+    services = AppServices(Folder(tmp_path), seed=3)
+    monkeypatch.setattr(services, "computer", lambda level: Brisk(len(level)))
+    start(services)
+    scene = services.replay_last()
+    assert isinstance(scene, ReplayScene)
+    pilot = Pilot(scene, (640, 360))
+    pilot.press((1628, BUTTONS_Y))
+    services.close()
+    services = AppServices(Folder(tmp_path))
+    monkeypatch.setattr(services, "computer", lambda level: Brisk(len(level)))
+    lefts = services.left_matches()
+    assert len(lefts) == 2 and not lefts[0].over
+    table = services.resume(lefts[0])
+    assert isinstance(table, TableScene)
+    Pilot(table, (640, 360))
+    until_the_result(table)
+    assert services.history.read(lambda found: count_matches(found, Scope())) is None
+    services.close()
