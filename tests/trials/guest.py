@@ -348,7 +348,7 @@ class Guest(TablePilot):
             self.seen["continued"] += 1
             self.press("resume")
             if isinstance(self.top, MatchList) and self.chance.below(4):
-                self.press("open:0")
+                self.press("continue:0")
         elif "seats" in names:
             self.press("seats")
 
