@@ -173,7 +173,7 @@ class ReplayScene:
             case Intent.RULES:
                 cited = self.table.state.cited
                 return Push(Rules(self._services, self._setup.slug, cited), over=True)
-        return self._use(Done(NAMES.get(intent, "")))
+        return self.use(NAMES.get(intent, ""))
 
     def _key(self, name: str) -> Change | None:
         match name:
@@ -184,8 +184,12 @@ class ReplayScene:
             case "i":
                 return self._at_table(KeyName(name))
             case _:
-                return self._use(Done(LETTERS.get(name, "")))
+                return self.use(LETTERS.get(name, ""))
         return None
+
+    def use(self, name: str) -> Change | None:
+        """Press a button of the bar by name."""
+        return self._use(Done(name))
 
     def _use(self, done: Done) -> Change | None:
         """Run a button of the bar."""
