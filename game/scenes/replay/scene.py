@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.catalogues import scenes_text as _
 from game.engine.names import Viewer
 from game.engine.replay import ReplayDealer
+from game.scenes.dialog import Dialog, Way
 from game.scenes.log import LogScene
 from game.scenes.options import SettingsScene
 from game.scenes.pause_menu import PauseMenu
@@ -215,7 +216,9 @@ class ReplayScene:
             case "eyes", int(seat):
                 self.see_through(None if seat < 0 else seat)
             case "export", _:
-                self.bar.tell(self._export())
+                back = Way(_("Back"), "", Pop)
+                told = Dialog(self._services, _("Export"), (self._export(),), (back,))
+                return Push(told, over=True)
             case "on", _ if playback.position == playback.length:
                 self.bar.tell(_("The match is over here. Go back to play on."))
             case "on", _:
