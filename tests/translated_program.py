@@ -84,7 +84,7 @@ def show(home: Path) -> None:
     services.unfinished, services.more_unfinished = crashed, (replace(crashed, over=True),) * 6
     continued = Pilot(services.title())
     continued.press("resume")
-    continued.press("open:0")
+    continued.press("continue:0")
     for __ in range(3):
         continued.key(Intent.DOWN)
         continued.frames(2)

@@ -42,7 +42,7 @@ class MatchList(Screen):
     """Shows the unfinished matches, most recent first; each can be continued or removed."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services, "open:0")
+        super().__init__(services, "continue:0")
         self._left = services.left_matches()
         self._is_elsewhere = services.is_elsewhere()
         self._page = 0
@@ -77,7 +77,7 @@ class MatchList(Screen):
         for place, left in enumerate(self.shown):
             box = Box(FIRST.x, FIRST.y + place * STEP, FIRST.w, FIRST.h)
             look = self.services.looks.get(left.slug)
-            widgets.append(MatchRow(f"open:{place}", self._lines(left), box, look))
+            widgets.append(MatchRow(f"continue:{place}", self._lines(left), box, look))
             cross = Box.around(REMOVE, box.centre[1], 72, 72)
             widgets.append(RoundButton(f"remove:{place}", "", cross, "cross_x"))
         widgets.append(Button("back", _("Back"), Box(105, 950, 190, 68)))
@@ -92,14 +92,14 @@ class MatchList(Screen):
         """Continue a match, ask whether to remove it, turn the page, or go back."""
         kind, __, place = done.name.partition(":")
         match kind:
-            case "open":
+            case "continue":
                 return self._open(self.shown[int(place)])
             case "remove":
                 left = self.shown[int(place)]
                 return Push(removal(self.services, left, self._after_removal), over=True)
             case "newer" | "older":
                 self._page += 1 if kind == "older" else -1
-                self.rebuild("open:0")
+                self.rebuild("continue:0")
                 return None
         return self.back()
 

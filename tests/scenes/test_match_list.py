@@ -76,7 +76,7 @@ def test_every_unfinished_match_can_be_continued_from_the_list(tmp_path: Path, u
     use(pilot, "resume")
     assert isinstance(pilot.top, MatchList)
     assert [row.lines.title for row in rows(pilot)] == [book.title for book in reversed(SHELF)]
-    use(pilot, "open:3")
+    use(pilot, "continue:3")
     assert isinstance(pilot.top, TableScene)
     assert services.match.rulebook.slug == SLUGS[1]
     services.close()
@@ -159,7 +159,7 @@ def test_a_match_that_cannot_be_replayed_leaves_the_list_with_a_sentence(tmp_pat
     scene = pilot.top
     assert isinstance(scene, MatchList)
     services.archive_match(replace(scene.shown[0]))
-    pilot.press("open:0")
+    pilot.press("continue:0")
     assert isinstance(pilot.top, MatchList)
     assert len(rows(pilot)) == 1
     assert "cannot be read" in services.trouble

@@ -40,7 +40,7 @@ def test_a_match_that_crashed_when_continued_can_be_archived(tmp_path: Path) -> 
     services = with_a_match(tmp_path, failed=True)
     pilot = Pilot(Title(services))
     pilot.press("resume")
-    pilot.press("open:0")
+    pilot.press("continue:0")
     assert isinstance(pilot.top, Dialog)
     assert [way.label for way in pilot.top.ways] == ["Try again", "Archive it", "Back"]
     pilot.press("1")

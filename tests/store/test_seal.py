@@ -5,6 +5,8 @@ import os
 import re
 import shutil
 import stat
+import zlib
+from base64 import b64decode
 from pathlib import Path
 
 import pytest
@@ -39,6 +41,17 @@ def test_no_file_shows_a_seed_a_face_an_option_or_a_name(tmp_path: Path, book: R
             # base64 and hexadecimal digits are no words; short faces may stand in them by chance
             found = [word for word in words if len(word) > 4 and word.encode("latin-1") in data]
             assert not found, path.name
+
+
+def test_without_the_key_no_line_can_be_decompressed(tmp_path: Path) -> None:
+    played(Folder(tmp_path), SHELF[0], seed=SEED, choices=9)
+    lines = (tmp_path / FILE).read_bytes().splitlines()[1:]
+    assert len(lines) == 10
+    for line in lines:
+        whole = b64decode(line)
+        for start in range(len(whole)):
+            with pytest.raises(zlib.error):
+                zlib.decompress(whole[start:])
 
 
 @BOOKS

@@ -283,6 +283,24 @@ class Guest(TablePilot):
             self._change_window()
         self.frames(self.chance.below(4), self.chance.one_of(GAPS))
 
+    def disturb(self) -> None:
+        """Send random input of any kind, without a purpose: keys, mouse, pads, window, focus."""
+        kind = self.chance.below(100)
+        if kind < 30:
+            self._key()
+        elif kind < 60:
+            self._point()
+        elif kind < 78:
+            self._pad()
+        elif kind < 82:
+            self._interrupt()
+        elif kind < 90:
+            self._look_away()
+        elif kind < 94:
+            self._type()
+        else:
+            self._change_window()
+
     def _note(self) -> None:
         """Count the scenes, and the tables by seats, people and devices."""
         self.seen[type(self.top).__name__] += 1
@@ -330,7 +348,7 @@ class Guest(TablePilot):
             self.seen["continued"] += 1
             self.press("resume")
             if isinstance(self.top, MatchList) and self.chance.below(4):
-                self.press("open:0")
+                self.press("continue:0")
         elif "seats" in names:
             self.press("seats")
 

@@ -64,6 +64,8 @@ def play(seed: int) -> None:
 
 def _report(guest: Guest) -> dict[str, object]:
     """Return what must be on disk now; nothing without a running match."""
+    if not guest.running:
+        return {}
     match, table = guest.app.services.match, guest.top
     if match is None or not isinstance(table, TableScene):
         return {}
