@@ -242,7 +242,9 @@ class AppServices:
         chairs = seated_again(saved.sitters)
         self._first, self._sitters = sitters(seated_again(saved.first)), sitters(chairs)
         setup = MatchSetup(match.rulebook.slug, chairs, match.options, lent_seats(saved))
-        return TableScene(self, setup, self._deal(match, chairs, journal, past))
+        dealer = self._deal(match, chairs, journal, past)
+        self._counts = not saved.practice
+        return TableScene(self, setup, dealer)
 
     def archive_match(self, left: LeftMatch) -> None:
         """Rename the file of an unfinished match, so that it is no longer offered."""
@@ -286,6 +288,7 @@ class AppServices:
         self._first = self._sitters = sitters(chairs)
         self._journal = self._matches.begin(match.record(), self._sitters)
         setup = MatchSetup(book.slug, chairs, match.options)
+        self._journal.note("practice")
         dealer = self._deal(match, chairs, self._journal, past)
         self._counts = False
         return Reset(TableScene(self, setup, dealer))

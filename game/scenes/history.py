@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from sqlite3 import Connection
 
 from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
@@ -18,11 +19,12 @@ from game.scenes.screen import Screen
 from game.scenes.services import Services
 from game.store import statistics
 from game.store.export import unpack
+from game.store.history import Answer
 from game.store.statistics import Against, Figures, PlayerRow, Scope
 from game.view import palette as p
 from game.view.canvas import Canvas
 from game.view.furniture import hints
-from game.view.inputs import Input, Scroll
+from game.view.inputs import Command, Input, Intent, Scroll
 from game.view.look import FaceLook
 from game.view.scale import Box
 from game.view.tiles import Tiles
@@ -30,6 +32,12 @@ from game.view.widgets import Button, Done, Selector, Widget
 
 FILTERS = Box(84, 138, 1752, 60)
 """Box of the filters, side by side."""
+
+FILTER_NAMES = ("view", "game", "player", "mode", "against")
+"""The names of the filters, and of the choice of the view."""
+
+ROWS = ("player:", "match:")
+"""The beginnings of the names of rows."""
 
 GAP = 20.0
 """Gap between two filters or buttons, in base units."""
@@ -57,6 +65,9 @@ BUTTONS_RIGHT, BUTTONS_Y = 1836.0, 982.0
 ERASE, ERASED, FOREVER = _("Erase"), _("It was erased."), _("This cannot be undone.")
 """The words of the question before something is erased."""
 
+UNWATCHED = _("The replay {problem}.")
+"""What to say if a replay cannot be shown."""
+
 NONE = Figures((), (), ())
 """The figures of somebody without matches."""
 
@@ -66,15 +77,15 @@ class HistoryScene(Screen):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "view")
-        slug = services.history.read(statistics.latest_slug) or ""
+        self.notice = ""
+        """What was done last, or why it could not be done."""
+        slug = self._ask(statistics.latest_slug) or ""
         self.scope = Scope(slug if book_of(services, slug) is not None else "")
         """Which matches count."""
         self.view = PLAYERS
         """What is listed."""
         self.match = 0
         """The number of the match that is shown; 0 for none."""
-        self.notice = ""
-        """What was done last, or why it could not be done."""
         self._first = 0
         self._read()
 
@@ -83,32 +94,40 @@ class HistoryScene(Screen):
         """Everybody who has played."""
         return self._players
 
+    def show(self, view: str, player: str = "") -> None:
+        """List players or matches, or show the page of a player."""
+        self.view, self.scope = view, replace(self.scope, player=player)
+        self._read()
+
     def _read(self) -> None:
         """Read the history for what is shown."""
-        history, scope = self.services.history, replace(self.scope, player="")
-        self._players = history.read(lambda found: statistics.players(found, scope)) or ()
-        self._modes = history.read(lambda found: statistics.modes(found, scope.slug)) or ()
+        scope = replace(self.scope, player="")
+        self._players = self._ask(lambda found: statistics.players(found, scope)) or ()
+        self._modes = self._ask(lambda found: statistics.modes(found, scope.slug)) or ()
         self.page = self._page()
-        self.notice = history.trouble or self.notice
+
+    def _ask(self, question: Callable[[Connection], Answer]) -> Answer | None:
+        """Return what the history answers; the notice says if it cannot be read."""
+        answer = self.services.history.read(question)
+        self.notice = self.services.history.trouble or self.notice
+        return answer
 
     def _page(self) -> HistoryPage:
         """Return the page that is shown."""
-        history, scope = self.services.history, self.scope
+        scope = self.scope
         if self.match:
-            row = history.read(lambda found: statistics.match_of(found, self.match))
+            row = self._ask(lambda found: statistics.match_of(found, self.match))
             if row is not None:
                 return MatchPage(self.services, row)
             self.match = 0
         filtered = scope != Scope()
         if self.view == MATCHES:
-            count = history.read(lambda found: statistics.count_matches(found, scope)) or 0
+            count = self._ask(lambda found: statistics.count_matches(found, scope)) or 0
             self._first = min(self._first, max(0, count - 1) // MOST_ROWS * MOST_ROWS)
-            rows = history.read(
-                lambda found: statistics.matches(found, scope, self._first, MOST_ROWS)
-            )
+            rows = self._ask(lambda found: statistics.matches(found, scope, self._first, MOST_ROWS))
             return MatchesPage(self.services, rows or (), self._first, count, filtered)
         if scope.player:
-            figures = history.read(lambda found: statistics.figures(found, scope, scope.player))
+            figures = self._ask(lambda found: statistics.figures(found, scope, scope.player))
             name, person = self._named(scope.player)
             return FiguresPage(name, person, figures or NONE, bool(scope.slug), self._face)
         self._first = min(self._first, max(0, len(self._players) - 1) // MOST_ROWS * MOST_ROWS)
@@ -163,11 +182,12 @@ class HistoryScene(Screen):
         rows = [("done", _("Back") if self._is_inner else _("Done"), 180.0, "")]
         if self.match:
             rows.append(("erase", _("Erase this match"), 300.0, ""))
-            rows.append(("replay", _("Watch replay"), 280.0, "play"))
         elif self.scope.player:
             rows.append(("erase", _("Erase this player"), 300.0, ""))
         elif self._players:
             rows.append(("erase", _("Erase everything"), 300.0, ""))
+        if isinstance(self.page, MatchPage) and self.page.row.is_packed:
+            rows.append(("replay", _("Watch replay"), 280.0, "play"))
         if not self.match and self._players:
             rows.append(("export", _("Export as CSV"), 270.0, ""))
         if not self._is_inner:
@@ -194,7 +214,7 @@ class HistoryScene(Screen):
             case "erase":
                 return Push(self._question(), over=True)
             case "replay":
-                return self._replay()
+                return self._watched()
             case "replays":
                 return Push(self.services.replays())
             case "export":
@@ -216,14 +236,13 @@ class HistoryScene(Screen):
         self._show(done.name)
         return None
 
-    def _replay(self) -> Change | None:
-        """Open the replay of the match that is shown."""
-        number = self.match
-        packed = self.services.history.read(lambda found: statistics.packed_match(found, number))
+    def _watched(self) -> Change | None:
+        """Return the replay of the match; None if it cannot be read."""
+        packed = self._ask(lambda found: statistics.packed_match(found, self.match))
         try:
             return Push(self.services.replay(unpack(packed or b"")))
         except ValueError as problem:
-            self.notice = _("The match {problem}.").format(problem=problem)
+            self.notice = UNWATCHED.format(problem=problem)
             self.refresh()
             return None
 
@@ -243,13 +262,26 @@ class HistoryScene(Screen):
                 self.scope = replace(self.scope, against=against)
 
     def handle(self, given: Input) -> Change | None:
-        """Turn over with the wheel; handle everything else like any screen."""
+        """Turn over with the wheel; up and down go through the filters, one after another."""
+        by = 1 if given == Command(Intent.DOWN) else -1 if given == Command(Intent.UP) else 0
+        chain = self._chain()
+        if by and self.focus in chain:
+            place = chain.index(self.focus) + by
+            if 0 <= place < len(chain):
+                self.aim(chain[place])
+                return None
         if isinstance(given, Scroll):
             name = "before" if given.notches > 0 else "after"
             if any(widget.name == name and widget.enabled for widget in self.form.widgets):
                 return self.use(Done(name))
             return None
         return super().handle(given)
+
+    def _chain(self) -> list[str]:
+        """Return what up and down go through, since left and right change the filters."""
+        names = [widget.name for widget in self.form.widgets if widget.enabled]
+        first = next((name for name in names if name.startswith(ROWS)), "")
+        return [name for name in names if name in FILTER_NAMES or name == first]
 
     def back(self) -> Change | None:
         """Go back to the list, or leave."""
@@ -300,15 +332,13 @@ class HistoryScene(Screen):
     def _count(self, player: str) -> int:
         """Return the number of all matches in which a player took part."""
         scope = Scope(player=player)
-        return self.services.history.read(lambda found: statistics.count_matches(found, scope)) or 0
+        return self._ask(lambda found: statistics.count_matches(found, scope)) or 0
 
     def _named(self, player: str) -> tuple[str, bool]:
         """Return the name of a player, and whether it is a person."""
         row = next((row for row in self._players if row.player == player), None)
         if row is None:
-            everybody = (
-                self.services.history.read(lambda found: statistics.players(found, Scope())) or ()
-            )
+            everybody = self._ask(lambda found: statistics.players(found, Scope())) or ()
             row = next((row for row in everybody if row.player == player), None)
         return ("", True) if row is None else (_name(row), row.person)
 

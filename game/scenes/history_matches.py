@@ -17,7 +17,7 @@ from game.scenes.history_words import (
 )
 from game.scenes.ledger import ROUND
 from game.scenes.services import Services
-from game.scenes.story_page import IN_ROUND
+from game.scenes.story_page import IN_ROUND, round_labels
 from game.store.statistics import MatchRow, SeatRow
 from game.view import palette as p
 from game.view.canvas import Canvas
@@ -119,8 +119,8 @@ class MatchPage:
         sheet.veil(p.INK500, 0.6, Box(STORY.x - 32, STORY.y, 2, STORY.h))
         y = STORY.y
         if len(self.row.chart) > 1:
-            lines = self._lines(crests)
-            plot(sheet, Box(STORY.x, y, STORY.w, CHART_HEIGHT), lines, NIGHT)
+            lines, labels = self._lines(crests), round_labels(len(self.row.chart))
+            plot(sheet, Box(STORY.x, y, STORY.w, CHART_HEIGHT), lines, NIGHT, labels)
             y += CHART_HEIGHT + 20
         self._moments(sheet, Box(STORY.x, y, STORY.w, STORY.y + STORY.h - y))
 

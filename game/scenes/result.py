@@ -35,6 +35,9 @@ PAGE = Box(1010, 150, 826, 720)
 TABS = Box(1010, 54, 420, 60)
 """Box of the choice between the two pages."""
 
+REPLAY = Box(1460, 54, 300, 60)
+"""Box of the button that opens the replay."""
+
 STORY, SUMMARY = "story", "summary"
 """The two pages."""
 
@@ -211,10 +214,10 @@ class ResultScene(Screen):
         """Return the buttons, and the choice of the page if there is one."""
         pages = ((STORY, HEADING, ""), (SUMMARY, LEDGER_HEADING, ""))
         return (
-            Button("rematch", _("Rematch"), Box.around(1211, 930, 402, 76), "swords", True),
-            Button("replay", _("Watch replay"), Box.around(1635, 930, 402, 72), "play"),
-            Button("seats", _("Change seats or options"), Box.around(1211, 1014, 402, 68)),
-            Button("leave", _("Leave"), Box.around(1635, 1014, 402, 68)),
+            Button("rematch", _("Rematch"), Box.around(1152, 962, 276, 78), "swords", True),
+            Button("seats", _("Change seats or options"), Box.around(1487, 962, 350, 72)),
+            Button("leave", _("Leave"), Box.around(1760, 962, 152, 72)),
+            Button("replay", _("Watch replay"), REPLAY, "play"),
             *([Tiles("page", TABS, pages, self.shown, gap=0)] if self._has_pages else []),
             RoundButton("settings", "", Box.around(1830, 78, 60, 60), "gear"),
         )

@@ -108,14 +108,14 @@ class StoryPage:
     def lines(self) -> tuple[StoryLine, ...]:
         """Return the most important moments in order, and last what decided the match.
 
-        That is left out if the biggest hit did.
+        That is left out if the biggest hit did, or if there are enough other moments.
         """
         moments = self.story.moments(self.winners)
         chosen = sorted(moments, key=lambda moment: IMPORTANT.index(moment.kind))[: MOST - 1]
         found = [self._line(moment) for moment in moments if moment in chosen]
         last, reason = self.ledger.rounds, self.ledger.reason(self.winners)
         struck = any(m.kind is MomentKind.HIT and m.round == last for m in moments)
-        if reason is not None and not struck:
+        if reason is not None and not struck and len(moments) < MOST - 1:
             words = sentence(self._texts.say(reason))
             found = [line for line in found if line.words != words]
             found.append(StoryLine(last, words, "shield"))
@@ -133,7 +133,7 @@ class StoryPage:
         if rows:
             words = sentence(self.label)
             sheet.text(words, "bold", 26, p.SEPIA, page.x + 764, page.y + 92, "end", room=420)
-            plot(sheet, _at(CHART, page), self._plotted(rows), PAPER, self._labels(len(rows)))
+            plot(sheet, _at(CHART, page), self._plotted(rows), PAPER, round_labels(len(rows)))
         self._moments(sheet, _at(LINES if rows else ALONE, page))
 
     def _plotted(self, rows: tuple[tuple[int, ...], ...]) -> list[PlotLine]:
@@ -146,12 +146,6 @@ class StoryPage:
             values = tuple(float(row[place]) for row in rows)
             found.append((seat in self.winners, PlotLine(values, color, self.crests[seat])))
         return [line for _won, line in sorted(found, key=lambda pair: pair[0])]
-
-    def _labels(self, count: int) -> list[tuple[int, str]]:
-        """Return the labels below a chart: some round numbers."""
-        last = count - 1
-        step = max(1, -(-last // 8))
-        return [(0, START), *((at, str(at)) for at in range(step, last + 1, step))]
 
     def _moments(self, sheet: Canvas, box: Box) -> None:
         lines = self.lines()[: MOST if sheet.easel.text_scale < LARGE else MOST - 1]
@@ -199,6 +193,13 @@ class StoryPage:
     @property
     def _texts(self) -> TableTexts:
         return TableTexts([chair.name for chair in self.setup.chairs], self.look)
+
+
+def round_labels(count: int) -> list[tuple[int, str]]:
+    """Return the labels below a chart with so many rows: the start, and some round numbers."""
+    last = count - 1
+    step = max(1, -(-last // 8))
+    return [(0, START), *((at, str(at)) for at in range(step, last + 1, step))]
 
 
 @dataclass(frozen=True, slots=True)

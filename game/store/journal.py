@@ -48,7 +48,7 @@ DAMAGED = _("is damaged")
 NEWER = _("was written by a newer version of Quinte")
 FOREIGN = _("was sealed on another computer, or its key {file} is lost")
 
-JournalNote: TypeAlias = Literal["ended", "resumed", "crashed"]
+JournalNote: TypeAlias = Literal["ended", "resumed", "crashed", "practice"]
 """A line that records something other than an action."""
 
 
@@ -80,6 +80,8 @@ class Saved:
     """Whether the program crashed when this match was last continued, before any action."""
     lines: tuple[object, ...] = ()
     """All lines of the journal after its header, also of actions that were taken back."""
+    practice: bool = False
+    """Whether the match began in a replay, so that it does not count in the history."""
 
 
 class JournalFile:
@@ -229,7 +231,7 @@ def _saved(record: Record, first: tuple[Sitter, ...], lines: Sequence[object]) -
     """Return the match after all lines."""
     actions: list[object] = []
     sitters = first
-    ended = resumed = failed = False
+    ended = resumed = failed = practice = False
     for line in lines:
         match line:
             case list():
@@ -241,6 +243,8 @@ def _saved(record: Record, first: tuple[Sitter, ...], lines: Sequence[object]) -
                 ended = resumed = failed = False
             case {"note": "ended"}:
                 ended = True
+            case {"note": "practice"}:
+                practice = True
             case {"note": "resumed"}:
                 resumed = True
             case {"note": "crashed"}:
@@ -251,7 +255,8 @@ def _saved(record: Record, first: tuple[Sitter, ...], lines: Sequence[object]) -
                 raise ValueError(DAMAGED)
     if not len(first) == len(sitters) == record.get("seats"):
         raise ValueError(DAMAGED)
-    return Saved({**record, "actions": actions}, sitters, first, ended, failed, tuple(lines))
+    whole = {**record, "actions": actions}
+    return Saved(whole, sitters, first, ended, failed, tuple(lines), practice)
 
 
 def _header(record: Record, first: tuple[Sitter, ...]) -> dict[str, object]:

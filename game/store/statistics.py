@@ -135,7 +135,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """A listed match; ``draw``: nobody won."""
+    """A listed match. ``is_packed``: it can be watched."""
 
     number: int
     slug: str
@@ -145,6 +145,7 @@ class MatchRow:
     rounds: int
     actions: int
     minutes: int | None
+    is_packed: bool
     seats: tuple[SeatRow, ...]
     highlights: tuple[tuple[int, str], ...] = ()
     chart: tuple[tuple[int, ...], ...] = ()
@@ -255,7 +256,8 @@ def by_name(
 
 
 _COLUMNS = (
-    "m.id, m.slug, m.mode, m.ended, m.unit, m.rounds, m.actions, m.minutes, m.highlights, m.chart"
+    "m.id, m.slug, m.mode, m.ended, m.unit, m.rounds, m.actions, m.minutes, "
+    "LENGTH(m.packed) > 0, m.highlights, m.chart"
 )
 
 
@@ -331,7 +333,8 @@ def _rival(database: Connection, row: Sequence[object]) -> Rival:
 
 
 def _match(database: Connection, row: Sequence[object]) -> MatchRow:
-    number, slug, mode, ended, unit, rounds, actions, minutes, highlights, chart = row
+    number, slug, mode, ended, unit, rounds, actions, minutes, packed, *told = row
+    highlights, chart = told
     seats = database.execute(
         "SELECT name, person, level, side, won, changed FROM seats WHERE match = ? ORDER BY seat",
         (number,),
@@ -345,6 +348,7 @@ def _match(database: Connection, row: Sequence[object]) -> MatchRow:
         whole(rounds),
         whole(actions),
         None if minutes is None else whole(minutes),
+        bool(packed),
         tuple(_seat(seat) for seat in seats),
         tuple(_highlights(listed(highlights))),
         _chart(listed(chart)),

@@ -112,7 +112,7 @@ class Quick:
 class Nowhere:
     """A placeholder for a scene that a test does not need; it records its arguments."""
 
-    def __init__(self, setup: MatchSetup) -> None:
+    def __init__(self, setup: object) -> None:
         self.setup = setup
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
