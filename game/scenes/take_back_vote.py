@@ -24,7 +24,7 @@ HEAD, ROW, FOOT = 236.0, 84.0, 124.0
 TITLE = _("Take back?")
 
 WHY = {
-    Since.RANDOM: _("Dice or cards have decided something since then."),
+    Since.RANDOM: _("Something random has happened since then."),
     Since.LEARNED: _("Somebody has learned something since then."),
 }
 """Why a choice cannot simply be taken back."""

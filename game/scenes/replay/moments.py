@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.engine.events import Compared, Counted, Event, Fell, Stopped, Struck
+from game.engine.events import Compared, Counted, Event, Fell, Stopped, Struck, Told
 from game.engine.text import Text
 from game.scenes.ledger import UNITS
 from game.scenes.table.announcements import log_icon, log_line
@@ -28,7 +28,7 @@ class RoundStart:
 
 
 def moments_of(steps: Sequence[Sequence[Event]]) -> tuple[Moment, ...]:
-    """Return the hits, ties, stopped hits and falls; one for each choice, the greatest."""
+    """Return hits, ties, stopped hits, falls and turning points; the greatest of each choice."""
     found: list[Moment] = []
     for place, events in enumerate(steps, 1):
         marked = [event for event in events if _rank(event)]
@@ -49,7 +49,7 @@ def _rank(event: Event) -> int:
             return 3
         case Stopped():
             return 2
-        case Compared(winner=None):
+        case Compared(winner=None) | Told(major=True):
             return 1
     return 0
 

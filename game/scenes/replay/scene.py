@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.catalogues import scenes_text as _
 from game.engine.names import Viewer
 from game.engine.replay import ReplayDealer
+from game.scenes.dialog import Dialog, Way
 from game.scenes.log import LogScene
 from game.scenes.options import SettingsScene
 from game.scenes.pause_menu import PauseMenu
@@ -173,7 +174,7 @@ class ReplayScene:
             case Intent.RULES:
                 cited = self.table.state.cited
                 return Push(Rules(self._services, self._setup.slug, cited), over=True)
-        return self._use(Done(NAMES.get(intent, "")))
+        return self.use(NAMES.get(intent, ""))
 
     def _key(self, name: str) -> Change | None:
         match name:
@@ -184,8 +185,12 @@ class ReplayScene:
             case "i":
                 return self._at_table(KeyName(name))
             case _:
-                return self._use(Done(LETTERS.get(name, "")))
+                return self.use(LETTERS.get(name, ""))
         return None
+
+    def use(self, name: str) -> Change | None:
+        """Press a button of the bar by name."""
+        return self._use(Done(name))
 
     def _use(self, done: Done) -> Change | None:
         """Run a button of the bar."""
@@ -211,7 +216,9 @@ class ReplayScene:
             case "eyes", int(seat):
                 self.see_through(None if seat < 0 else seat)
             case "export", _:
-                self.bar.tell(self._export())
+                back = Way(_("Back"), "", Pop)
+                told = Dialog(self._services, _("Export"), (self._export(),), (back,))
+                return Push(told, over=True)
             case "on", _ if playback.position == playback.length:
                 self.bar.tell(_("The match is over here. Go back to play on."))
             case "on", _:
