@@ -16,6 +16,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
@@ -35,6 +36,7 @@ from game.store.journal import JournalFile, Sitter
 from game.store.matches import MatchFiles
 from game.store.seal import KEY_FILE, KeyFile
 from game.view.layout import read_layout
+from tests.trials.histories import ask_everything, forged_history, sound_history
 
 PATIENCE = 20.0
 """Maximum seconds to open a file."""
@@ -255,7 +257,9 @@ def samples() -> tuple[Sample, ...]:
         found.append(_replay(match))
     older = Path(__file__).parents[1] / "store" / "old"
     found += [Sample("old journal", path.read_bytes()) for path in sorted(older.iterdir())]
-    return (*found, Sample("key", KEY))
+    history = sound_history()
+    forged = partial(forged_history, history)
+    return (*found, Sample("key", KEY), *[Sample("history", history, forged)] * 3)
 
 
 def played(slug: str, choices: int) -> Match:
@@ -417,6 +421,7 @@ READERS: dict[str, Reader] = {
     "layout": _open_layout,
     "replay file": _open_replay,
     "key": _open_key,
+    "history": ask_everything,
 }
 
 

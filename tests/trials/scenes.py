@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from game.rulebooks import SHELF
 from game.scenes.crash import CrashPage
+from game.scenes.history import HistoryScene
 from game.scenes.keyrows import KeyRows
 from game.scenes.ledger import Ledger
 from game.scenes.log import LogScene
@@ -22,6 +23,7 @@ from game.scenes.services import MatchSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.unfinished import removal
 from game.store.report import LoggedError
+from tests.store.pasts import add, duel
 from tests.trials.guest import Guest
 
 FIRST = SHELF[0].slug
@@ -95,6 +97,12 @@ def _result(guest: Guest) -> Scene:
     return ResultScene(guest.app.services, setup, (0,), Ledger(len(setup.chairs)), 3)
 
 
+def _history(guest: Guest) -> Scene:
+    history = guest.app.services.history
+    add(history, duel("ines", "bram", slug=FIRST), duel("teo", "steady*", slug=FIRST))
+    return HistoryScene(guest.app.services)
+
+
 SCENES: dict[str, Reach] = {
     "title": _alone(lambda guest: guest.app.services.title()),
     **{
@@ -104,6 +112,7 @@ SCENES: dict[str, Reach] = {
     **{f"table of {book.slug}": _table(book.slug) for book in SHELF},
     "unfinished matches": _over_the_title(_matches),
     "remove a match": _over_the_title(_removal),
+    "history": _over_the_title(_history),
     "settings": _over_the_title(lambda guest: SettingsScene(guest.app.services)),
     "keyboard rows": _over_the_title(lambda guest: KeyRows(guest.app.services)),
     "credits": _over_the_title(lambda guest: Credits(guest.app.services)),
