@@ -17,7 +17,7 @@ from game.scenes.history_words import (
 )
 from game.scenes.ledger import ROUND
 from game.scenes.services import Services
-from game.scenes.story_page import IN_ROUND, round_labels
+from game.scenes.story_page import IN_ROUND, MOST, round_labels
 from game.store.statistics import MatchRow, SeatRow
 from game.view import palette as p
 from game.view.canvas import Canvas
@@ -118,7 +118,7 @@ class MatchPage:
             self._seat(sheet, seat, crests[place], SEATS.y + (place + 0.5) * step, step)
         sheet.veil(p.INK500, 0.6, Box(STORY.x - 32, STORY.y, 2, STORY.h))
         y = STORY.y
-        if len(self.row.chart) > 1:
+        if len(self.row.chart) > 1 and self.row.seats:
             lines, labels = self._lines(crests), round_labels(len(self.row.chart))
             plot(sheet, Box(STORY.x, y, STORY.w, CHART_HEIGHT), lines, NIGHT, labels)
             y += CHART_HEIGHT + 20
@@ -159,8 +159,9 @@ class MatchPage:
 
     def _moments(self, sheet: Canvas, box: Box) -> None:
         unit = self.row.unit if self.row.unit in IN_ROUND else ROUND
-        step = min(LINE, box.h / max(1, len(self.row.highlights)))
-        for place, (number, words) in enumerate(self.row.highlights):
+        lines = self.row.highlights[:MOST]
+        step = min(LINE, box.h / max(1, len(lines)))
+        for place, (number, words) in enumerate(lines):
             y = box.y + (place + 0.5) * step + 9
             when = IN_ROUND[unit].format(number=number)
             sheet.text(when, "sans", 26, p.MIST, box.x, y, room=130)

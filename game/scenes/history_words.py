@@ -20,6 +20,7 @@ MONTHS = (
 """Short names of the months."""
 
 DATE = _("{day} {month} {year}")
+UNKNOWN = _("Unknown")
 COMPUTER, LEVEL_COMPUTER = _("Computer"), _("{level} computer")
 AS_COMPUTER = _("{name} (computer)")
 BEATS, BEAT = _("{names} beats {others}"), _("{names} beat {others}")
@@ -42,17 +43,20 @@ def date(ended: int) -> str:
 def player_name(name: str, person: bool, level: str) -> str:
     """Return the name of a person, or which computer it is."""
     if person:
-        return name
+        return name or UNKNOWN
     return LEVEL_COMPUTER.format(level=level_name(level)) if level in LEVELS else COMPUTER
 
 
 def seat_name(seat: SeatRow) -> str:
     """Return the name in a seat; computers are marked."""
-    return seat.name if seat.person else AS_COMPUTER.format(name=seat.name)
+    name = seat.name or UNKNOWN
+    return name if seat.person else AS_COMPUTER.format(name=name)
 
 
 def result(row: MatchRow) -> str:
     """Return who beat whom."""
+    if not row.seats:
+        return UNKNOWN
     winners = row.winners
     others = [seat for seat in row.seats if not seat.won]
     if not winners:

@@ -371,6 +371,6 @@ def _highlights(given: list[object]) -> list[tuple[int, str]]:
 
 
 def _chart(given: list[object]) -> tuple[tuple[int, ...], ...]:
-    """Return the rows of a chart; () if they are not equally long rows of numbers."""
+    """Return the rows of a chart; () if they are empty or not equally long."""
     rows = [tuple(map(whole, row)) for row in given if isinstance(row, list)]
-    return tuple(rows) if len({len(row) for row in rows}) == 1 else ()
+    return tuple(rows) if len({len(row) for row in rows}) == 1 and rows[0] else ()

@@ -7,6 +7,7 @@ import pytest
 
 from game.app import headless_surface
 from game.app_services import AppServices
+from game.engine import Chance
 from game.engine.options import settled
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
@@ -29,10 +30,12 @@ from game.store.history import TABLE
 from game.store.history_file import FILE
 from game.store.statistics import Against, Scope, count_matches
 from game.view.inputs import Intent
+from game.view.widgets import Done
 from tests.scenes.pilot import Pilot, TestServices, written
 from tests.scenes.tables import Brisk, TablePilot, TableServices, chairs
 from tests.scenes.test_result import TABLES, ended, named
 from tests.store.pasts import add, duel, finished, saved, seat
+from tests.trials.histories import forged_history, sound_history
 
 FIRST = SHELF[0]
 
@@ -254,6 +257,26 @@ def test_a_damaged_history_is_told_and_kept(services: TestServices) -> None:
     scene = HistoryScene(services)
     Pilot(scene)
     assert "history.db.bad" in scene.notice and not scene.players
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_forged_history_is_drawn_or_refused(seed: int, tmp_path: Path) -> None:
+    services = TestServices(tmp_path)
+    data = forged_history(sound_history(), Chance(seed), tmp_path)
+    (tmp_path / FILE).write_bytes(data)
+    scene = HistoryScene(services)
+    pilot = Pilot(scene, (640, 360))
+    for slug in ("", "duel"):
+        for player in ("", "person:ines", "bot:steady"):
+            scene.scope = Scope(slug)
+            scene.show("players", player)
+            scene.rebuild()
+        scene.show("matches")
+        scene.rebuild("view")
+        for name in [each.name for each in pilot.widgets if each.name.startswith("match:")][:3]:
+            scene.use(Done(name))
+            scene.back()
+    assert "\n" not in scene.notice
 
 
 @pytest.mark.parametrize("name", ["{name}", "**b**", "'; DROP TABLE seats;--", WORST, "\u202eabc"])
