@@ -18,7 +18,7 @@ from game.scenes.history_words import (
 from game.scenes.ledger import ROUND
 from game.scenes.services import Services
 from game.scenes.story_page import IN_ROUND, MOST, round_labels
-from game.store.statistics import MatchRow, SeatRow
+from game.store.statistics import ListedMatch, SeatRow
 from game.view import palette as p
 from game.view.canvas import Canvas
 from game.view.plot import NIGHT, PlotLine, plot
@@ -47,7 +47,7 @@ class MatchesPage:
     """Lists matches, the latest first; a row opens the match's page."""
 
     services: Services
-    rows: tuple[MatchRow, ...]
+    rows: tuple[ListedMatch, ...]
     first: int
     count: int
     filtered: bool
@@ -77,7 +77,7 @@ class MatchesPage:
         ]
         return (*rows, *turning(self.first, self.count))
 
-    def _cells(self, row: MatchRow) -> tuple[Cell, ...]:
+    def _cells(self, row: ListedMatch) -> tuple[Cell, ...]:
         look = self.services.looks.get(row.slug)
         icon = Cell(GAME + 14, icon="" if look is None else look.emblem, colour=p.BRASS300)
         return (
@@ -94,7 +94,7 @@ class MatchPage:
     """Shows one match: who played, who won, how everybody stood, and the moments."""
 
     services: Services
-    row: MatchRow
+    row: ListedMatch
 
     @property
     def title(self) -> str:

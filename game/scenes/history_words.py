@@ -11,7 +11,7 @@ from game.scenes.devices import level_name
 from game.scenes.ledger import ROUND
 from game.scenes.services import Services
 from game.scenes.texts import listed, translated
-from game.store.statistics import MatchRow, SeatRow
+from game.store.statistics import ListedMatch, SeatRow
 
 MONTHS = (
     *(_("Jan"), _("Feb"), _("Mar"), _("Apr"), _("May"), _("Jun")),
@@ -53,7 +53,7 @@ def seat_name(seat: SeatRow) -> str:
     return name if seat.person else AS_COMPUTER.format(name=name)
 
 
-def result(row: MatchRow) -> str:
+def result(row: ListedMatch) -> str:
     """Return who beat whom."""
     if not row.seats:
         return UNKNOWN
@@ -67,7 +67,7 @@ def result(row: MatchRow) -> str:
     return words.format(names=_names(winners), others=_names(others))
 
 
-def length(row: MatchRow) -> str:
+def length(row: ListedMatch) -> str:
     """Return the rounds and minutes of a match."""
     count = row.rounds
     if row.unit == ROUND:

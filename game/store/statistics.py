@@ -134,7 +134,7 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchRow:
+class ListedMatch:
     """A listed match. ``is_packed``: it can be watched."""
 
     number: int
@@ -205,7 +205,7 @@ def count_matches(database: Connection, scope: Scope) -> int:
     return whole(one_row(database, f"SELECT COUNT(*) FROM matches m WHERE {where}", values)[0])
 
 
-def matches(database: Connection, scope: Scope, first: int, most: int) -> tuple[MatchRow, ...]:
+def matches(database: Connection, scope: Scope, first: int, most: int) -> tuple[ListedMatch, ...]:
     """Return up to ``most`` matches, the latest first, without the ``first`` ones."""
     where, values = _matches_in(scope)
     rows = database.execute(
@@ -215,7 +215,7 @@ def matches(database: Connection, scope: Scope, first: int, most: int) -> tuple[
     return tuple(_match(database, row) for row in rows)
 
 
-def match_of(database: Connection, number: int) -> MatchRow | None:
+def match_of(database: Connection, number: int) -> ListedMatch | None:
     """Return a match; None if it has been erased."""
     row = database.execute(f"SELECT {_COLUMNS} FROM matches m WHERE m.id = ?", (number,)).fetchone()
     return None if row is None else _match(database, row)
@@ -332,14 +332,14 @@ def _rival(database: Connection, row: Sequence[object]) -> Rival:
     return Rival(called, person, words(level), whole(played), whole(won), whole(lost))
 
 
-def _match(database: Connection, row: Sequence[object]) -> MatchRow:
+def _match(database: Connection, row: Sequence[object]) -> ListedMatch:
     number, slug, mode, ended, unit, rounds, actions, minutes, packed, *told = row
     highlights, chart = told
     seats = database.execute(
         "SELECT name, person, level, side, won, changed FROM seats WHERE match = ? ORDER BY seat",
         (number,),
     ).fetchall()
-    return MatchRow(
+    return ListedMatch(
         whole(number),
         words(slug),
         words(mode),
