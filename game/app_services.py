@@ -47,7 +47,9 @@ from game.view.sound import Sound
 PAGE = 40_000
 """Maximum characters of a page; a longer one would be too tall to draw."""
 
-ELSEWHERE = _("Quinte is open in another window. Matches in this window are saved separately.")
+ELSEWHERE = _(
+    "A match is being played in another window. Matches in this window are saved separately."
+)
 
 
 def error_report(folder: Folder) -> Report:
