@@ -6,13 +6,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app import headless_surface
+from game.app_services import AppServices
 from game.engine import Choose, Rulebook
 from game.engine.names import Seat
 from game.engine.options import settled
 from game.engine.taking_back import Since
 from game.rulebooks import SHELF
+from game.scenes.services import Chair, MatchSetup
 from game.scenes.take_back_vote import TakeBackVote
-from tests.scenes.tables import TablePilot, TableServices, chairs, house_in
+from game.store.folder import Folder
+from tests.scenes.tables import NAMES, TablePilot, TableServices, chairs, house_in
 
 START = pygame.CONTROLLER_BUTTON_START
 ENERGY, CLASH = SHELF[3], SHELF[0]
@@ -196,3 +200,30 @@ def test_a_table_after_taking_back_is_drawn_like_one_that_was_continued(
         theirs.step,
         theirs.selection,
     )
+
+
+def test_a_choice_taken_back_stays_taken_back_after_the_program_was_closed(
+    tmp_path: Path,
+) -> None:
+    headless_surface((640, 360))
+    services = AppServices(Folder(tmp_path), seed=3)
+    seats = settled_seats(ENERGY)
+    sitting = tuple(Chair(NAMES[seat], True) for seat in range(seats))
+    dealer = services.start(MatchSetup(ENERGY.slug, sitting, settled(ENERGY, {})))
+    for _ in range(6):
+        for seat in dealer.waiting():
+            assert dealer.answer(dealer.prompt(seat).offers[0][0]) is None
+        dealer.poll()
+    taken = dealer.last_choice(range(seats))
+    assert taken is not None
+    dealer.rewind(taken)
+    assert services.match is not None
+    before = services.match.record()
+    assert len(services.match.actions) == taken.kept
+    services.close()
+    again = AppServices(Folder(tmp_path), seed=3)
+    (left,) = again.left_matches()
+    assert again.resume(left) is not None
+    assert again.match is not None
+    assert again.match.record() == before
+    again.close()

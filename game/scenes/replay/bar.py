@@ -8,7 +8,7 @@ from pygame import Surface
 from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
 from game.engine.names import Viewer
-from game.scenes.replay.moments import Moment
+from game.scenes.replay.moments import MarkedMoment
 from game.scenes.replay.playback import SPEEDS, Playback
 from game.scenes.texts import TableTexts
 from game.view import palette as p
@@ -92,7 +92,7 @@ class ReplayBar:
         """The position to which the mouse has dragged the timeline, until `scrub`."""
         self._drags = False
         self._told = ""
-        self._hovered: Moment | None = None
+        self._hovered: MarkedMoment | None = None
         self._said = ""
         self._shown = -1
         self._chosen: tuple[bool, Viewer, float] | None = None
@@ -185,7 +185,7 @@ class ReplayBar:
             and TOP <= y <= TRACK.y + TRACK.h + REACH
         )
 
-    def _moment_at(self, pos: Pos) -> Moment | None:
+    def _moment_at(self, pos: Pos) -> MarkedMoment | None:
         """Return the marked moment under the mouse."""
         if not TOP <= pos[1] <= TRACK.y + TRACK.h + REACH:
             return None

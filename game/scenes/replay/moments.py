@@ -10,7 +10,7 @@ from game.scenes.table.announcements import log_icon, log_line
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class MarkedMoment:
     """A moment worth seeing: the number of choices after it, its icon and its line."""
 
     position: int
@@ -27,16 +27,16 @@ class RoundStart:
     number: int
 
 
-def moments_of(steps: Sequence[Sequence[Event]]) -> tuple[Moment, ...]:
+def moments_of(steps: Sequence[Sequence[Event]]) -> tuple[MarkedMoment, ...]:
     """Return hits, ties, stopped hits, falls and turning points; the greatest of each choice."""
-    found: list[Moment] = []
+    found: list[MarkedMoment] = []
     for place, events in enumerate(steps, 1):
         marked = [event for event in events if _rank(event)]
         if not marked:
             continue
         event = max(marked, key=_rank)
         if (text := log_line(event)) is not None:
-            found.append(Moment(place, log_icon(event), text))
+            found.append(MarkedMoment(place, log_icon(event), text))
     return tuple(found)
 
 
