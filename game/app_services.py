@@ -329,10 +329,10 @@ class AppServices:
         return self.dealer
 
     def _close_match(self) -> None:
-        """Close the journal of the previous match; delete it if people have seen its result."""
+        """Close the last match's journal; delete it once its result was seen and is stored."""
         if self._journal is not None and self.dealer is not None:
             self.dealer.stop()
-            if self.dealer.result is not None and self._seen:
+            if self.dealer.result is not None and self._seen and not self.history.flush():
                 self._journal.remove()
             self._journal.close()
             self.warn(self._journal.trouble)

@@ -144,6 +144,7 @@ class History:
         try:
             yield
         except NewerHistoryError:
+            self._pending.clear()  # this version of the program can never write them
             self.trouble = NEWER
         except DamagedHistoryError as problem:
             try:

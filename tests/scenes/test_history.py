@@ -1,5 +1,7 @@
 """The history: opened from the title, filtered, exported and erased, by mouse, keys and pad."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -366,6 +368,16 @@ def until_the_result(table: TableScene) -> None:
     raise AssertionError("the match does not end")
 
 
+def see_the_result(services: AppServices) -> None:
+    """Show the result of the only unfinished match."""
+    left = services.left()
+    assert left is not None and left.over
+    table = services.resume(left)
+    assert isinstance(table, TableScene)
+    Pilot(table, (640, 360))
+    until_the_result(table)
+
+
 def test_the_program_stores_a_finished_match_once_even_if_its_result_is_seen_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -375,18 +387,36 @@ def test_the_program_stores_a_finished_match_once_even_if_its_result_is_seen_aga
     start(services)
     services.close()  # before anybody has seen the result
     assert not (tmp_path / FILE).exists()
-    for _ in range(2):
-        services = AppServices(Folder(tmp_path))
-        left = services.left()
-        if left is None:
-            break
-        table = services.resume(left)
-        assert isinstance(table, TableScene)
-        Pilot(table, (640, 360))
-        until_the_result(table)
-        assert services.history.read(lambda found: count_matches(found, Scope())) == 1
-        services.close()
+    services = AppServices(Folder(tmp_path))
+    see_the_result(services)
     assert services.history.read(lambda found: count_matches(found, Scope())) == 1
+    services.failed(ValueError("the program crashes before its result is left"))
+    services = AppServices(Folder(tmp_path))
+    see_the_result(services)
+    services.close()
+    assert services.history.read(lambda found: count_matches(found, Scope())) == 1
+
+
+def test_a_match_that_could_not_be_stored_is_kept_until_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    headless_surface((640, 360))
+    services = AppServices(Folder(tmp_path), seed=3)
+    monkeypatch.setattr(services, "computer", lambda level: Brisk(len(level)))
+    start(services)
+    services.close()
+    add(services.history, duel("teo", "mara"))
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        services = AppServices(Folder(tmp_path))
+        see_the_result(services)
+        assert "not in the history yet" in services.trouble
+        services.close()
+    services = AppServices(Folder(tmp_path))
+    see_the_result(services)
+    services.close()
+    assert services.history.read(lambda found: count_matches(found, Scope())) == 2
+    assert AppServices(Folder(tmp_path)).left_matches() == ()
 
 
 def test_a_match_that_went_on_from_a_replay_does_not_count_after_a_restart_either(

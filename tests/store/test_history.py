@@ -193,6 +193,7 @@ def test_a_newer_history_is_left_as_it_is(history: History, tmp_path: Path) -> N
     assert history.add(match, saved(match, 99)) == NEWER
     assert history.erase_all() == NEWER
     assert count(history) == 0 and history.trouble == NEWER
+    assert history.flush() == "", "it does not try again and again"
     assert (tmp_path / FILE).read_bytes() == before
 
 
@@ -206,7 +207,7 @@ def test_a_match_waits_while_another_program_writes(history: History, tmp_path: 
     assert history.flush() == "" and count(history) == len(PAST) + 1
 
 
-def test_a_full_disk_is_told_and_the_match_is_written_later(
+def test_a_disk_that_refuses_is_told_and_the_match_is_written_later(
     history: History, tmp_path: Path
 ) -> None:
     add(history, *PAST)
