@@ -19,8 +19,8 @@ VERSION = 1
 APPLICATION = 0x51554E54
 """The number that marks a database of this program."""
 
-PATIENCE = 0.5
-"""Maximum time to wait for another program that writes, in seconds."""
+PATIENCE, SHORT_PATIENCE = 0.5, 0.15
+"""Maximum time that writing and reading wait for another program that writes, in seconds."""
 
 TABLES = """
 CREATE TABLE matches (
@@ -90,7 +90,7 @@ def writing(folder: Folder) -> Iterator[Connection]:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as error:
         raise HistoryError(reason(error)) from error
-    with _opened(path, "BEGIN IMMEDIATE") as connection:
+    with _opened(path, "BEGIN IMMEDIATE", PATIENCE) as connection:
         connection.execute("PRAGMA secure_delete = ON")
         _check(connection, create=True)
         yield connection
@@ -103,7 +103,7 @@ def reading(folder: Folder) -> Iterator[Connection | None]:
     if not path.exists():
         yield None
         return
-    with _opened(path, "BEGIN") as connection:
+    with _opened(path, "BEGIN", SHORT_PATIENCE) as connection:
         yield connection if _check(connection, create=False) else None
 
 
@@ -139,12 +139,12 @@ def _path(folder: Folder) -> Path:
 
 
 @contextmanager
-def _opened(path: Path, begin: str) -> Iterator[Connection]:
+def _opened(path: Path, begin: str, patience: float) -> Iterator[Connection]:
     """Open an existing file, which only the user may read, for one transaction."""
     make_private(path)
     address = f"{path.absolute().as_uri()}?mode=rw"
     try:
-        with closing(_connected(address)) as connection:
+        with closing(_connected(address, patience)) as connection:
             connection.execute(begin)
             yield connection
             connection.execute("COMMIT")  # without it, closing undoes everything
@@ -154,9 +154,9 @@ def _opened(path: Path, begin: str) -> Iterator[Connection]:
         raise DamagedHistoryError(_("it is damaged")) from error
 
 
-def _connected(address: str) -> Connection:
+def _connected(address: str, patience: float) -> Connection:
     """Return a connection without transactions of its own."""
-    connection = sqlite3.connect(address, PATIENCE, isolation_level=None, uri=True)
+    connection = sqlite3.connect(address, patience, isolation_level=None, uri=True)
     connection.text_factory = _decoded
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA trusted_schema = OFF")
