@@ -12,7 +12,7 @@ class ConfirmDialog(Dialog):
     """Asks before something is done; the focused button and Escape do nothing."""
 
     def __init__(self, services: Services, title: str, lines: Sequence[str], way: Way) -> None:
-        super().__init__(services, title, lines, (Way(_("Keep it"), "", Pop), way))
+        super().__init__(services, title, lines, (Way(_("Don't erase"), "", Pop), way))
 
     def back(self) -> Change | None:
         """Do nothing."""
