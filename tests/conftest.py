@@ -14,7 +14,7 @@ QUICK_FOLDERS = frozenset({"engine", "rulebooks", "store", "view", "sample_game"
 QUICK_SCENES = frozenset(
     {
         *("test_battle_lower_half", "test_curtain", "test_forecasts", "test_hud", "test_ledger"),
-        *("test_log", "test_plans_twins", "test_selection", "test_state_secrets"),
+        *("test_log", "test_story", "test_plans_twins", "test_selection", "test_state_secrets"),
         *("test_table_devices", "test_title", "test_turns_barred", "test_turns_decks"),
     }
 )
@@ -26,7 +26,8 @@ SLOW = frozenset(
     {
         *("test_art_of_battle_advice", "test_art_of_battle_tree", "test_arena", "test_catalogues"),
         *("test_card_shot_advice", "test_card_shot_secrets", "test_damaged_files"),
-        *("test_drawn_cards", "test_duel_twins", "test_focus_panel", "test_journal"),
+        *("test_drawn_cards", "test_duel_twins", "test_focus_panel", "test_history"),
+        "test_journal",
         *(
             "test_malformed_input",
             "test_pictures",

@@ -21,6 +21,7 @@ from game.scenes.scene import Push, Scene
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, MatchSetup
 from tests.scenes.pilot import Pilot, TestServices, written
+from tests.scenes.test_reach import history
 
 WINDOWS = (
     *(((640, 360), 100), ((640, 360), 130), ((800, 600), 130), ((854, 480), 100)),
@@ -62,6 +63,9 @@ SCENES: dict[str, Callable[[TestServices], Scene]] = {
     "reseating many": lambda services: reseating(services, 14),
     "pause": lambda services: PauseMenu(services, services.shelf[0].slug, SeatBook(())),
     "result": result,
+    "history": lambda services: history(services),
+    "matches": lambda services: history(services, "matches"),
+    "player": lambda services: history(services, player="person:ines"),
     "rules": lambda services: Rules(services, services.shelf[0].slug, "FC-7"),
     "credits": Credits,
     **{

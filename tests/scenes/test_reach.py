@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.options import settled
 from game.rulebooks import SHELF
+from game.scenes.history import HistoryScene
 from game.scenes.keyrows import KeyRows
 from game.scenes.ledger import Ledger
 from game.scenes.options import SettingsScene
@@ -18,6 +19,7 @@ from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, MatchSetup
 from game.view.inputs import Command, Intent
 from tests.scenes.pilot import Pilot, TestServices
+from tests.store.pasts import add, duel
 
 CHAIRS = (Chair("Ines", True), Chair("Bram", False))
 
@@ -39,6 +41,15 @@ def result(services: TestServices) -> Scene:
     return ResultScene(services, order, (0,), Ledger(2), 3)
 
 
+def history(services: TestServices, view: str = "players", player: str = "") -> Scene:
+    """Return the history with some players and more matches than a page has."""
+    slug = services.shelf[0].slug
+    add(services.history, *[duel("ines", "bram", slug=slug), duel("teo", "steady*", slug=slug)] * 5)
+    scene = HistoryScene(services)
+    scene.show(view, player)
+    return scene
+
+
 SCREENS: dict[str, Callable[[TestServices], Scene]] = {
     "title": lambda services: services.title(),
     "seating": lambda services: services.seating(services.shelf[0].slug),
@@ -48,7 +59,14 @@ SCREENS: dict[str, Callable[[TestServices], Scene]] = {
     "reseating": lambda services: Reseating(services, SeatBook(GUESTS)),
     "pause": lambda services: PauseMenu(services, services.shelf[0].slug, SeatBook(GUESTS)),
     "result": result,
+    "history": history,
+    "matches": lambda services: history(services, "matches"),
+    "player": lambda services: history(services, player="person:ines"),
 }
+
+
+CHANGED_BY_ARROWS = ("teams", "history", "matches", "player")
+"""Screens in which arrows change what there is; they have tests of their own."""
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -82,7 +100,7 @@ def test_arrows_reach_every_seat_of_large_teams(size: int, tmp_path: Path) -> No
     assert wanted <= seen
 
 
-@pytest.mark.parametrize("name", [name for name in SCREENS if name != "teams"])
+@pytest.mark.parametrize("name", [name for name in SCREENS if name not in CHANGED_BY_ARROWS])
 def test_arrows_reach_every_widget(name: str, tmp_path: Path) -> None:
     shelf = SHELF[:1] if name == "seating" else SHELF  # arrows would change the card game
     pilot = Pilot(SCREENS[name](TestServices(tmp_path, shelf)))

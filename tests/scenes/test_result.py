@@ -11,12 +11,15 @@ from game.engine.options import settled
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
 from game.scenes.ledger_page import FEET
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.scene import Replace
 from game.scenes.seat_standing import Standing
 from game.scenes.services import Chair, MatchSetup
 from game.scenes.table.animation.match_ending import MatchEnding
+from game.store.journal import Saved, Sitter
 from game.view.canvas import Canvas
+from game.view.inputs import Intent
 from game.view.look import ANY
 from tests.scenes.pilot import Pilot, Silence, TestServices
 from tests.scenes.tables import NAMES, Brisk
@@ -50,7 +53,7 @@ def ended(
         over = dealer.result is not None
         for item in dealer.news(None):
             if not isinstance(item, ChoiceRequested):
-                ending.ledger.note(item)
+                ending.note(item)
         if over:
             break
         dealer.poll()
@@ -132,3 +135,26 @@ def test_a_long_reason_gets_the_whole_bottom_line(tmp_path: Path) -> None:
         assert feet[0][1] / widths[-1] > 0.7, "it is shrunk to a size that can be read"
         assert len(feet) == (1 if widths[-1] > FEET[0][1] else 2)
     assert max(widths) > FEET[0][1] > min(widths)
+
+
+def test_the_result_leads_to_the_replay_and_back(tmp_path: Path) -> None:
+    services = TestServices(tmp_path)
+    scene, match = ended(services, *TABLES[0])
+    pilot = Pilot(scene)
+    sitters = tuple(Sitter(chair.name, "bot") for chair in scene.setup.chairs)
+    services.finished = Saved(match.record(), sitters, sitters, ended=True)
+    pilot.press("replay")
+    assert isinstance(pilot.top, ReplayScene)
+
+
+def test_the_two_pages_change_by_keys_and_by_mouse(tmp_path: Path) -> None:
+    scene, _ = ended(TestServices(tmp_path), *TABLES[0])
+    pilot = Pilot(scene)
+    assert scene.shown == "story"
+    while pilot.focus != "page":
+        pilot.key(Intent.NEXT)
+    pilot.key(Intent.RIGHT)
+    assert scene.shown == "summary"
+    pilot.press("page")
+    pilot.key(Intent.LEFT)
+    assert scene.shown == "story"

@@ -29,6 +29,7 @@ from game.engine.descriptions import Caption
 from game.engine.options import settled
 from game.engine.rulebook import Rulebook
 from game.scenes.drawer import Drawer
+from game.scenes.match_list import MatchList
 from game.scenes.party import NAMES, PEOPLE, gather, numbers
 from game.scenes.scene import Scene, SceneStack
 from game.scenes.seating import Seating
@@ -282,6 +283,24 @@ class Guest(TablePilot):
             self._change_window()
         self.frames(self.chance.below(4), self.chance.one_of(GAPS))
 
+    def disturb(self) -> None:
+        """Send random input of any kind, without a purpose: keys, mouse, pads, window, focus."""
+        kind = self.chance.below(100)
+        if kind < 30:
+            self._key()
+        elif kind < 60:
+            self._point()
+        elif kind < 78:
+            self._pad()
+        elif kind < 82:
+            self._interrupt()
+        elif kind < 90:
+            self._look_away()
+        elif kind < 94:
+            self._type()
+        else:
+            self._change_window()
+
     def _note(self) -> None:
         """Count the scenes, and the tables by seats, people and devices."""
         self.seen[type(self.top).__name__] += 1
@@ -328,6 +347,8 @@ class Guest(TablePilot):
         if "resume" in names and self.chance.below(2):
             self.seen["continued"] += 1
             self.press("resume")
+            if isinstance(self.top, MatchList) and self.chance.below(4):
+                self.press("continue:0")
         elif "seats" in names:
             self.press("seats")
 

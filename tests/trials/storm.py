@@ -1,9 +1,11 @@
 """Send random input to the whole program, in rounds that can be repeated one by one.
 
     python -m tests.trials.storm --rounds 50 --events 1500 --seed 1
+    python -m tests.trials.storm --scenes --events 1000 --seed 1
 
 Round n uses the given seed plus n - 1; ``--rounds 1 --seed`` with that number repeats it. An
-exception ends its round; the exit status is 1 if there was any.
+exception ends its round; the exit status is 1 if there was any. With ``--scenes``, each scene gets
+that many events, and is opened again whenever they have led away from it.
 """
 
 import argparse
@@ -19,6 +21,10 @@ from game.engine import Chance
 from game.rulebooks import SHELF
 from tests.trials.guest import Guest, at_home
 from tests.trials.memory import figures
+from tests.trials.scenes import SCENES
+
+SMALL = (640, 360)
+"""Window size in which a scene is opened, in pixels."""
 
 
 @dataclass
@@ -80,6 +86,47 @@ def _round(seed: int, events: int, tally: Tally, say: Callable[[str], None]) -> 
         say(f"seed {seed}: {book.title}, {guest.events} events; {figures()}")
 
 
+def storm_scenes(events: int, seed: int, say: Callable[[str], None]) -> Tally:
+    """Send a number of events to each scene of `tests.trials.scenes`."""
+    tally = Tally()
+    for name, reach in SCENES.items():
+        with at_home():
+            guest = None
+            try:
+                guest = Guest(Chance(seed), SHELF[0])
+                opened = _disturb(guest, reach, events)
+                guest.check()
+                guest.close()
+            except Exception as problem:
+                say(f"{name}: {''.join(traceback.format_exception(problem))}")
+                tally.kinds[_kind(problem)] += 1
+                _close(guest)
+            else:
+                tally.events += guest.events
+                say(f"{name}: {guest.events} events, opened {opened} times")
+        tally.rounds += 1
+    say(f"{tally.rounds} scenes, {tally.events} events, {tally.exceptions} exceptions")
+    return tally
+
+
+def _disturb(guest: Guest, reach: Callable[[Guest], None], events: int) -> int:
+    """Send events to a scene; return how often it was opened."""
+    guest.resize(SMALL)  # small windows are drawn faster; events change the size
+    guest.frames(2)
+    scene, opened, sent = None, 0, 0
+    while sent < events:
+        if not guest.running:
+            guest.restart()
+        if scene is None or guest.top is not scene:
+            reach(guest)
+            scene, opened = guest.top, opened + 1
+        before = guest.events
+        guest.disturb()
+        guest.frames(1)
+        sent += guest.events - before
+    return opened
+
+
 def _close(guest: Guest | None) -> None:
     """Close a program that has failed; report further errors without raising them."""
     try:
@@ -103,10 +150,16 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=50, help="rounds (default: %(default)s)")
     parser.add_argument("--events", type=int, default=1500, help="events of each (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="of the first round (%(default)s)")
+    parser.add_argument("--scenes", action="store_true", help="send the events to each scene")
     options = parser.parse_args()
-    tally = storm(
-        options.rounds, options.events, options.seed, lambda line: print(line, flush=True)
-    )
+
+    def say(line: str) -> None:
+        print(line, flush=True)
+
+    if options.scenes:
+        tally = storm_scenes(options.events, options.seed, say)
+    else:
+        tally = storm(options.rounds, options.events, options.seed, say)
     return 1 if tally.exceptions else 0
 
 
