@@ -2,6 +2,7 @@
 
 from pygame import Surface
 
+from game.view import frames
 from game.view import palette as p
 from game.view import vector
 from game.view.art import paste, paste_centred
@@ -54,7 +55,7 @@ def _draw(easel: Easel, change: int, size: float) -> Surface:
     words = easel.line(f"+{change}" if change > 0 else f"{MINUS}{-change}", "numeral", size, colour)
     ink = words.get_width() / easel.scale.u
     width, height = ink + 62 * part, max(42.0 * part, (size + 2) * easel.text_scale + 10)
-    whole = easel.vector(vector.pill(width, height, colour), width, height).copy()
+    whole = frames.pill(easel, width, height, colour).copy()
     y = whole.get_height() / 2
     arrow = easel.vector(_arrow(change, colour), 30 * part, 32 * part)
     paste_centred(whole, arrow, (easel.scale.px(28 * part), y))

@@ -3,6 +3,7 @@
 from pygame import Surface
 
 from game.engine.names import Face
+from game.view import frames
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
@@ -158,6 +159,6 @@ class _Pill(Badge):
         width = words.get_width() / easel.scale.u + 44
         high = max(46.0, words.get_height() / easel.scale.u + 8)
         fill = RISK if rim == p.BAD else SAFE
-        whole = easel.vector(vector.pill(width, high, rim, fill), width, high).copy()
+        whole = frames.pill(easel, width, high, rim, fill).copy()
         paste_centred(whole, words, (whole.get_width() / 2, whole.get_height() / 2))
         return whole

@@ -6,6 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.engine.names import Face
+from game.view import frames
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
@@ -175,8 +176,8 @@ class Badge(Sprite):
             words = block(easel, text, "bold", self._size, colour, self.room - edges)
         width = words.get_width() / easel.scale.u + edges
         height = max(self._size * 1.6, words.get_height() / easel.scale.u + self._size * 0.7)
-        pill = vector.pill(width, height, rim, most=ROUND * self._size * easel.text_scale)
-        whole = easel.vector(pill, width, height).copy()
+        most = ROUND * self._size * easel.text_scale
+        whole = frames.pill(easel, width, height, rim, most=most).copy()
         y = whole.get_height() / 2
         x = easel.scale.px(self._size * 0.65)
         if self._icon:

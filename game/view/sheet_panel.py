@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from game.view import frames
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste, paste_centred
@@ -219,8 +220,10 @@ def opaque_panel(easel: Easel, w: float, h: float) -> Surface:
     key = ("opaque", easel.scale.width, easel.scale.height, w, h)
 
     def make() -> Surface:
-        picture = easel.vector(ground(w, h), w, h).copy()
-        paste(picture, easel.vector(vector.panel(w, h, SCOOP), w, h), (0, 0))
+        low = 2 * (MARGIN + SCOOP + 2)
+        svg, corner = ground(low, low), (MARGIN + SCOOP, MARGIN + SCOOP)
+        picture = frames.framed(easel, svg, (low, low), (w, h), corner).copy()
+        paste(picture, frames.panel(easel, w, h, SCOOP), (0, 0))
         return picture
 
     return easel.art.cache.get(key, make)

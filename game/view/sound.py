@@ -28,6 +28,7 @@ class Sound:
         self._loaded: dict[str, deque[pygame.mixer.Sound]] = {}
         self._places: dict[str, Path] = {}
         self._place = ""
+        self._hushed = False
         self.volume, self._ambience = volume, ambience
         self.works = _open()
         self.trouble = ""
@@ -78,7 +79,7 @@ class Sound:
 
     def enter(self, place: str) -> None:
         """Loop the sound of a place; stop it for "" or a place without sound."""
-        if not self.works or place == self._place:
+        if not self.works or place == self._place or self._hushed:
             return
         self._place = place
         if place in self._places:
@@ -93,12 +94,13 @@ class Sound:
 
     @contextmanager
     def hushed(self) -> Iterator[None]:
-        """Mute all sounds within a ``with`` block."""
+        """Play no cue, and enter no place, within a ``with`` block."""
         volume, self.volume = self.volume, 0
+        hushed, self._hushed = self._hushed, True
         try:
             yield
         finally:
-            self.volume = volume
+            self.volume, self._hushed = volume, hushed
 
     def close(self) -> None:
         """Close the sound device."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
+from game.view import frames
 from game.view import palette as p
 from game.view import vector
 from game.view.art import paste_centred
@@ -137,7 +138,7 @@ def _note(easel: Easel, trim: Trim, width: float) -> Surface:
     wide = max(line.get_width() for line in words) / u + 2 * SIDES
     high = max(NOTE_HIGH * easel.text_scale, pitch * len(words) / u + 8)
     fill, rim = (p.GOLD, p.GOLD200) if trim.chosen else ("#FBF4E3", p.BRASS500)
-    whole = easel.vector(vector.pill(wide, high, rim, fill, most=ROUND), wide, high).copy()
+    whole = frames.pill(easel, wide, high, rim, fill, most=ROUND).copy()
     y = (whole.get_height() - pitch * (len(words) - 1)) / 2
     for place, line in enumerate(words):
         paste_centred(whole, line, (whole.get_width() / 2, y + place * pitch))

@@ -6,6 +6,7 @@ done with a widget; there are no callbacks.
 
 from pygame import Surface
 
+from game.view import frames
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste_centred
@@ -168,7 +169,9 @@ def labelled(
 ) -> Surface:
     """Draw a button with a centered label and an icon left of it."""
     w, h = box.w + 2 * RIM, box.h + 2 * RIM
-    whole = easel.vector(_lifted(vector.button(w, h, kind), w, h), w, h).copy()
+    wide = frames.LEAST_BUTTON
+    raised = _lifted(vector.button(wide, h, kind), wide, h)
+    whole = frames.framed(easel, raised, (wide, h), (w, h), (frames.BUTTON, 0)).copy()
     colour = p.INK500 if kind == "disabled" else p.GALL if "primary" in kind else p.IVORY
     size = 30 if box.h >= 64 else 28
     room = box.w - margin - (44 if icon else 0)
