@@ -79,6 +79,20 @@ class Art:
             lambda: self._scaled(self.source(name).replace(ICON_INK, colour), name, size),
         )
 
+    def pieces_drawn(self) -> Iterator[tuple[str, int]]:
+        """Yield name and width of each piece in the cache."""
+        for key in self.cache.known():
+            match key:
+                case ("piece", str(name), int(width)):
+                    yield name, width
+
+    def icons_drawn(self) -> Iterator[tuple[str, int, str]]:
+        """Yield name, size and color of each icon in the cache."""
+        for key in self.cache.known():
+            match key:
+                case ("icon", str(name), int(size), str(colour)):
+                    yield name, size, colour
+
     def drawn(self, svg: str, width: int, height: int) -> Surface:
         """Return a raster of SVG text, in pixels; the size must keep the proportions."""
         return self.cache.get(

@@ -2,9 +2,8 @@
 
 from pygame import Surface
 
-from game.view import frames
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste
 from game.view.easel import Easel
 from game.view.scale import Box

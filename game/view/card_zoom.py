@@ -5,7 +5,6 @@ from pygame import Surface
 from game.engine.names import Face
 from game.view import frames
 from game.view import palette as p
-from game.view import vector
 from game.view.art import paste
 from game.view.cards import CardPainter
 from game.view.scale import Box

@@ -14,7 +14,7 @@ from game.view.easel import Easel
 from game.view.look import FaceLook, Look
 from game.view.scale import Box
 from game.view.stage import Sprite
-from game.view.trim import PLAIN, Lie, Trim, dressed
+from game.view.trim import PLAIN, Lie, Trim, dressed, warm_trim
 
 UNITS = (500, 700)
 """Width and height of the grid on which cards are drawn."""
@@ -116,11 +116,12 @@ class CardPainter:
         """Rasterize faces at a width in base units, before the first animation."""
         pixels = self._easel.scale.px(width)
         for face in faces:
-            self._flat(face, round(FINE * pixels))
+            self.flat(face, round(FINE * pixels))
         for lift in range(len(SHADOWS)):
             self._soft_shadow(pixels, lift)
         self._soft_glow(pixels)
         self._rim(pixels, RIM)
+        warm_trim(self._easel, width)
 
     def picture(self, face: Face | None, pose: Pose, trim: Trim = PLAIN) -> Surface:
         """Return a card in a pose, centered in its picture; face None is the back."""
@@ -142,7 +143,7 @@ class CardPainter:
         self, face: Face | None, width: int, pose: Pose, angle: int, zoom: float, turn: float
     ) -> Surface:
         """Draw shadow, glow, rim and card on top of each other."""
-        card = self._turned(self._flat(face, round(FINE * width)), angle, zoom / FINE, turn)
+        card = self._turned(self.flat(face, round(FINE * width)), angle, zoom / FINE, turn)
         if pose.dim or pose.pale:
             card.fill(VEIL if pose.dim else PALE, special_flags=pygame.BLEND_RGBA_MULT)
         shade = self._shade(width, pose.lift, angle, zoom, turn)
@@ -180,14 +181,14 @@ class CardPainter:
         def make() -> Surface:
             whole = self._shade(pixels, lift, 0, 1.0, 1.0).copy()
             middle = (whole.get_width() / 2, whole.get_height() / 2)
-            paste_centred(whole, self._flat(face, pixels), middle)
+            paste_centred(whole, self.flat(face, pixels), middle)
             return whole
 
         return self._easel.art.passing.get(
             (self._look.slug, "upright", self._print_of(face), pixels, lift), make
         )
 
-    def _flat(self, face: Face | None, width: int) -> Surface:
+    def flat(self, face: Face | None, width: int) -> Surface:
         """Return the bare card, ``width`` pixels wide."""
         look = self._look
         if face is None:
@@ -197,6 +198,17 @@ class CardPainter:
             return self._easel.art.piece(drawn.svg, width)
         key = ("flat", self._print_of(face), width)
         return self._keep(key, lambda: self._print(drawn, width))
+
+    @property
+    def widths(self) -> tuple[int, ...]:
+        """The widths in pixels at which the cache holds faces."""
+        names = {drawn.svg for drawn in self._look.faces.values()}
+        found = {width for name, width in self._easel.art.pieces_drawn() if name in names}
+        for key in self._easel.art.cache.known():
+            match key:
+                case (self._look.slug, ("flat", _, int(width))):
+                    found.add(width)
+        return tuple(sorted(found))
 
     def _print_of(self, face: Face | None) -> tuple[Face | None, str]:
         """Return a cache key for a face: the face and its drawing, which options may change.
@@ -252,7 +264,7 @@ class CardPainter:
 
     def _shape(self, width: int) -> Surface:
         """Return a card at a fraction of its size, as the shape to blur."""
-        return self._flat(None, max(4, width // BLUR_STEP))
+        return self.flat(None, max(4, width // BLUR_STEP))
 
 
 def _in_steps(pose: Pose) -> tuple[int, float]:

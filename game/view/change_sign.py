@@ -2,9 +2,8 @@
 
 from pygame import Surface
 
-from game.view import frames
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import paste, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Pos
@@ -29,6 +28,7 @@ class ChangeSign(Sprite):
         super().__init__(z=SIGN_Z)
         self._easel, self._centre = easel, centre
         self.change = 0
+        warm(easel, LARGE)
 
     def tell(self, change: int) -> None:
         """Show a change; 0 hides the sign."""
@@ -41,6 +41,12 @@ class ChangeSign(Sprite):
             )
         else:
             self.show(None)
+
+
+def warm(easel: Easel, size: float) -> None:
+    """Rasterize the tags of a gain and a loss."""
+    for change in (1, -1):
+        change_sign(easel, change, size)
 
 
 def change_sign(easel: Easel, change: int, size: float = SMALL) -> Surface:

@@ -12,6 +12,7 @@ from pygame import Surface
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste
+from game.view.canvas import kept
 from game.view.easel import Easel
 
 MARGIN = 12.0
@@ -73,6 +74,19 @@ def button(easel: Easel, w: float, h: float, kind: str) -> Surface:
     """Return `vector.button` of any width."""
     drawn = LEAST_BUTTON, h
     return framed(easel, vector.button(*drawn, kind), drawn, (w, h), (BUTTON, 0))
+
+
+def raised_button(easel: Easel, w: float, h: float, kind: str) -> Surface:
+    """Return `vector.raised_button` of any width; all kinds are rasterized at once."""
+    drawn = LEAST_BUTTON, h
+
+    def all_kinds() -> Surface:
+        for each in vector.BUTTONS:
+            easel.vector(vector.raised_button(*drawn, each), *drawn)
+        return easel.vector(vector.raised_button(*drawn, kind), *drawn)
+
+    kept(easel, ("buttons", easel.scale.u, h), all_kinds)
+    return framed(easel, vector.raised_button(*drawn, kind), drawn, (w, h), (BUTTON, 0))
 
 
 def slot(easel: Easel, w: float, h: float, aimed: bool, fill: bool) -> Surface:

@@ -8,9 +8,8 @@ from pygame import Surface
 
 from game.catalogues import view_text as _
 from game.engine.names import CardId, Zone
-from game.view import frames
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.anchor import Anchor
 from game.view.art import paste_centred
 from game.view.cards import CardSprite, Pose

@@ -5,9 +5,8 @@ from typing import TypeAlias
 
 from pygame import Surface
 
-from game.view import frames
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.lines import sentence

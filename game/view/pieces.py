@@ -6,9 +6,8 @@ import pygame
 from pygame import Surface
 
 from game.engine.names import Face
-from game.view import frames
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
 from game.view.card_shadows import MARGIN
 from game.view.cards import CardPainter, Pose

@@ -6,7 +6,6 @@ from pygame import Surface
 
 from game.view import frames
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste
 from game.view.easel import Easel
 from game.view.lines import block

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
-from game.view import frames
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.stage import Sprite

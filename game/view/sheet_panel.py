@@ -4,9 +4,8 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from game.view import frames
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.hairline import hairline

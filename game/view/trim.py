@@ -6,9 +6,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
-from game.view import frames
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import paste_centred
 from game.view.easel import Easel
 from game.view.lines import PITCH, filling
@@ -25,6 +24,9 @@ ICON = 0.33
 CREST_AT, LETTER_AT, ICON_AT = (0.42, -0.57), (0.48, -0.66), (-0.47, -0.64)
 NOTE_AT, MARK_AT = (0.0, 0.5), (0.24, -0.58)
 """Positions of the marks, in card widths from the card's middle."""
+
+CHAIN = "chain"
+"""Icon on a card with others attached behind it."""
 
 TICKED = "✓"
 """Mark that is drawn as an icon."""
@@ -94,6 +96,12 @@ def dressed(easel: Easel, picture: Surface, trim: Trim, lie: Lie) -> Surface:
         over = note.get_height() / easel.scale.u - NOTE_HIGH
         _hang(easel, whole, note, (NOTE_AT[0], NOTE_AT[1] - over / 2 / width), lie)
     return whole
+
+
+def warm_trim(easel: Easel, width: float) -> None:
+    """Rasterize the roundels for cards of a width in base units."""
+    _roundel(easel, CHAIN, ICON * width)
+    _letter(easel, TICKED, LETTER * width)
 
 
 def _hang(easel: Easel, whole: Surface, piece: Surface, at: tuple[float, float], lie: Lie) -> None:
