@@ -10,7 +10,7 @@ import pygame
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
-RASTERS = (pygame.image, ("load", "load_svg", "load_sized_svg"))
+RASTERS = (pygame.image, ("load", "load_sized_svg"))
 BLURS = (pygame.transform, ("gaussian_blur", "box_blur"))
 SCALES = (pygame.transform, ("smoothscale", "smoothscale_by", "scale2x"))
 ROTATIONS = (pygame.transform, ("rotozoom",))

@@ -23,9 +23,15 @@ RIM_UNITS = 540
 """Width of the rim drawings on that grid."""
 
 
-FINE = 1.5
-"""Factor by which cards are rasterized larger than they are shown, so that they stay sharp when
-they are rotated."""
+LARGE = 1.5
+"""Pixels for a base unit from which on a window is large."""
+
+FINE = (1.5, 1.2)
+"""Factors by which cards are rasterized larger than they are shown, so that they stay sharp when
+they are rotated: in a usual window and in a large one."""
+
+COARSE = 2
+"""Size of the pixels of cards that are rotated in flight, in a large window."""
 
 RIM = "card_rim_turn"
 """Drawing of the gold rim of selected and winning cards."""
@@ -101,6 +107,7 @@ class CardPainter:
 
     def __init__(self, easel: Easel, look: Look) -> None:
         self._easel, self._look = easel, look
+        self._fine = FINE[easel.scale.u >= LARGE]
 
     @property
     def easel(self) -> Easel:
@@ -116,7 +123,7 @@ class CardPainter:
         """Rasterize faces at a width in base units, before the first animation."""
         pixels = self._easel.scale.px(width)
         for face in faces:
-            self.flat(face, round(FINE * pixels))
+            self.flat(face, round(self._fine * pixels))
         for lift in range(len(SHADOWS)):
             self._soft_shadow(pixels, lift)
         self._soft_glow(pixels)
@@ -143,7 +150,10 @@ class CardPainter:
         self, face: Face | None, width: int, pose: Pose, angle: int, zoom: float, turn: float
     ) -> Surface:
         """Draw shadow, glow, rim and card on top of each other."""
-        card = self._turned(self.flat(face, round(FINE * width)), angle, zoom / FINE, turn)
+        flying = (zoom, turn) != (1.0, 1.0)
+        coarse = COARSE if flying and self._easel.scale.u >= LARGE else 1
+        master, zoomed = self.flat(face, round(self._fine * width)), zoom / self._fine
+        card = self._turned(master, angle, zoomed, turn, coarse)
         if pose.dim or pose.pale:
             card.fill(VEIL if pose.dim else PALE, special_flags=pygame.BLEND_RGBA_MULT)
         shade = self._shade(width, pose.lift, angle, zoom, turn)
@@ -154,19 +164,29 @@ class CardPainter:
         paste_centred(whole, shade, middle)
         if pose.rim:
             paste_centred(whole, self._halo(width, angle, zoom), middle)
-            frame = self._turned(self._rim(width, pose.rim), angle, zoom / FINE, 1.0)
+            frame = self._turned(self._rim(width, pose.rim), angle, zoomed, 1.0, coarse)
             paste_centred(whole, frame, middle)
         paste_centred(whole, card, middle)
         return whole
 
-    def _turned(self, card: Surface, angle: int, zoom: float, turn: float) -> Surface:
+    def _turned(
+        self, card: Surface, angle: int, zoom: float, turn: float, coarse: int = 1
+    ) -> Surface:
+        """Return a scaled and rotated picture; a rotated one has ``coarse`` times larger pixels."""
         width, height = card.get_size()
         if angle == 0:
-            size = (max(1, round(width * turn * zoom)), max(1, round(height * zoom)))
-            return pygame.transform.smoothscale(card, size)
+            return _scaled(card, width * turn * zoom, height * zoom)
         if turn < 1:
-            card = pygame.transform.smoothscale(card, (max(1, round(width * turn)), height))
-        return pygame.transform.rotozoom(card, -angle, zoom)
+            card = _scaled(card, width * turn, height)
+        if coarse == 1:
+            return pygame.transform.rotozoom(card, -angle, zoom)
+        small = pygame.transform.rotozoom(card, -angle, zoom / coarse)
+        return pygame.transform.smoothscale_by(small, coarse)
+
+    def _blown_up(self, soft: Surface, angle: int, zoom: float, turn: float) -> Surface:
+        """Return a shadow or glow at its full size; it is rotated while it is small."""
+        turned = self._turned(soft, angle, zoom, turn)
+        return pygame.transform.smoothscale_by(turned, BLUR_STEP)
 
     def _keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         return self._easel.art.cache.get((self._look.slug, key), make)
@@ -242,7 +262,7 @@ class CardPainter:
         key = ("shade", width, lift, coarse, scale, share)
         soft = self._soft_shadow(width, lift)
         return self._easel.art.passing.get(
-            key, lambda: self._turned(soft, coarse, BLUR_STEP * max(0.2, scale), share)
+            key, lambda: self._blown_up(soft, coarse, max(0.2, scale), share)
         )
 
     def _halo(self, width: int, angle: int, zoom: float) -> Surface:
@@ -250,11 +270,11 @@ class CardPainter:
         soft, coarse = self._soft_glow(width), round(zoom, 1)
         return self._easel.art.passing.get(
             ("halo", width, angle, coarse),
-            lambda: self._turned(soft, angle, BLUR_STEP * coarse, 1),
+            lambda: self._blown_up(soft, angle, coarse, 1.0),
         )
 
     def _rim(self, width: int, name: str) -> Surface:
-        return self._easel.art.piece(name, round(FINE * width * RIM_UNITS / UNITS[0]))
+        return self._easel.art.piece(name, round(self._fine * width * RIM_UNITS / UNITS[0]))
 
     def _soft_shadow(self, width: int, lift: int) -> Surface:
         return self._keep(("shadow", width, lift), lambda: shadow(self._shape(width), lift))
@@ -265,6 +285,12 @@ class CardPainter:
     def _shape(self, width: int) -> Surface:
         """Return a card at a fraction of its size, as the shape to blur."""
         return self.flat(None, max(4, width // BLUR_STEP))
+
+
+def _scaled(card: Surface, width: float, height: float) -> Surface:
+    """Return a picture scaled to a size in pixels."""
+    size = (max(1, round(width)), max(1, round(height)))
+    return pygame.transform.smoothscale(card, size)
 
 
 def _in_steps(pose: Pose) -> tuple[int, float]:

@@ -5,6 +5,7 @@ length do not need another raster.
 """
 
 from collections.abc import Callable
+from itertools import product
 
 import pygame
 from pygame import Surface
@@ -62,9 +63,9 @@ def pill(
     most: float = 1e9,
 ) -> Surface:
     """Return `vector.pill` of any width."""
-    corner = min(h / 2 - 1.5, most) + 3.5
+    corner = min(h / 2 - 1.5, most) + 2.5
     across = 2 * corner + MIDDLE
-    low = 2 * corner < h  # the ends are not half circles, so the sides can be stretched too
+    low = most <= h / 2 - 1.5  # corners are whole, so the sides can be stretched too
     drawn = (across, across) if low else (across, h)
     svg = vector.pill(*drawn, rim, fill, most)
     return framed(easel, svg, drawn, (w, h), (corner, corner if low else 0))
@@ -90,8 +91,15 @@ def raised_button(easel: Easel, w: float, h: float, kind: str) -> Surface:
 
 
 def slot(easel: Easel, w: float, h: float, aimed: bool, fill: bool) -> Surface:
-    """Return `vector.slot` of any size, for a place that is lit."""
+    """Return `vector.slot` of any size, for a lit place; all kinds are rasterized at once."""
     size = 2 * SLOT + MIDDLE
+
+    def all_kinds() -> Surface:
+        for each in product((False, True), repeat=2):
+            easel.vector(vector.slot(size, size, True, *each), size, size)
+        return easel.vector(vector.slot(size, size, True, aimed, fill), size, size)
+
+    kept(easel, ("slots", easel.scale.u), all_kinds)
     svg = vector.slot(size, size, True, aimed, fill)
     return framed(easel, svg, (size, size), (w, h), (SLOT, SLOT))
 

@@ -62,6 +62,7 @@ class OfferMarks:
         self.labeled: dict[Zone, LabeledPlace] = {}
         """Places of the prompt with an icon and a word: halves of slots, and large targets."""
         self._crosses: list[Sprite] = []
+        frames.slot(self._easel, 100, 100, aimed=False, fill=True)  # rasterizes all kinds
         self.reasons: list[Badge] = []
         """Reasons shown over unplayable cards."""
         self._ticks: list[Sprite] = []

@@ -38,7 +38,7 @@ NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 30.0, 42.0, 1.06, 13.0
 """Text size of a note and height of its pill with one line in base units, maximum width of the pill
 in card widths, and side padding in base units."""
 
-NOTE_LINES, ROUND = 2, 21.0
+NOTE_LINES, ROUND = 2, 19.5
 """Maximum number of lines of a note, and corner radius of its pill in base units."""
 
 EDGE_ON = 0.02
@@ -99,9 +99,12 @@ def dressed(easel: Easel, picture: Surface, trim: Trim, lie: Lie) -> Surface:
 
 
 def warm_trim(easel: Easel, width: float) -> None:
-    """Rasterize the roundels for cards of a width in base units."""
+    """Rasterize marks for cards of a width in base units."""
     _roundel(easel, CHAIN, ICON * width)
     _letter(easel, TICKED, LETTER * width)
+    easel.crest(p.shield(0), CREST * width)  # the others follow, see game.view.families
+    for chosen in (True, False):
+        _note(easel, Trim(note=CHAIN, chosen=chosen), width)
 
 
 def _hang(easel: Easel, whole: Surface, piece: Surface, at: tuple[float, float], lie: Lie) -> None:
