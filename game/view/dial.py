@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import clear, paste_centred
+from game.view.art import clear, paste_centred, rotated
 from game.view.easel import Easel
 from game.view.stage import Sprite
 
@@ -132,10 +132,10 @@ class Dial(Sprite):
     def _needle(self) -> Surface:
         width = self._easel.scale.px(self._width)
         angle = round(-144 + self._needle_at * SWEEP / self.most)
-        art = self._easel.art
+        art, coarse = self._easel.art, self._easel.coarse
         return art.passing.get(
             ("needle", width, angle),
-            lambda: pygame.transform.rotozoom(art.piece("dial_needle", width * 2), -angle, 0.5),
+            lambda: rotated(art.piece("dial_needle", width * 2), -angle, 0.5, coarse),
         )
 
     def _hub(self) -> Surface:

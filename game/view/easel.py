@@ -8,6 +8,12 @@ from game.view.art import Art, paste
 from game.view.scale import Box, Scale
 from game.view.typist import Typist
 
+LARGE = 1.5
+"""Pixels for a base unit from which on a window is large."""
+
+COARSE = 2
+"""Size of the pixels of what is rotated in flight in a large window; nobody sees them there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Easel:
@@ -20,6 +26,11 @@ class Easel:
     art: Art
     typist: Typist
     text_scale: float = 1.0
+
+    @property
+    def coarse(self) -> int:
+        """The size of pixels in which moving pictures are drawn: larger in a large window."""
+        return COARSE if self.scale.u >= LARGE else 1
 
     def piece(self, name: str, width: float) -> Surface:
         """Return an SVG piece, ``width`` base units wide."""

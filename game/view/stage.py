@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pygame
 from pygame import Rect, Surface
 
-WHOLE = 0.5
+WHOLE = 0.8
 """Share of the screen above which one full redraw is cheaper than many areas."""
 
 
@@ -96,12 +96,12 @@ class Stage:
         if not self._damage:
             return False
         bounds = target.get_rect()
-        areas = [area for each in self._damage if (area := each.clip(bounds))]
+        areas = _joined([area for each in self._damage if (area := each.clip(bounds))])
         self._damage = []
         if sum(area.w * area.h for area in areas) > WHOLE * bounds.w * bounds.h:
             areas = [bounds]
         ordered = sorted(self._sprites, key=lambda sprite: sprite.z)
-        for area in _joined(areas):
+        for area in areas:
             self._paint_area(target, area, ordered)
         return True
 
