@@ -1,6 +1,7 @@
 """The window, the scene stack and the main loop."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -39,6 +40,9 @@ PROGRESS = 0.1
 MUTE = KeyName("m")
 """The key that turns all sound off and on."""
 
+POLLED = ("dummy", "offscreen")
+"""Video drivers for which SDL would poll a thousand times a second to wait for an event."""
+
 SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window is visible."""
 
@@ -55,6 +59,8 @@ class App:
         self.services = AppServices(opening.folder, seed, kept=(opening.settings, opening.trouble))
         self.window, self._rasters = opening.window, opening.rasters
         self._rate = FrameRate()
+        self._can_wait = pygame.display.get_driver() not in POLLED
+        self._waits = False
         self._recovering = False
         self._shown = self.services.settings
         self._notice = TooSmall(resources.font)
@@ -134,10 +140,10 @@ class App:
 
     def frame(self) -> bool:
         """Show one frame; return False if the user quits. Raises the errors of scenes."""
-        for event in pygame.event.get():
+        for event in self._events():
             if event.type == pygame.QUIT or not self._take(event):
                 return False
-        dt = min(LONGEST, self.clock.tick(self._rate.per_second) / 1000)
+        dt = min(LONGEST, self.clock.tick(0 if self._waits else self._rate.per_second) / 1000)
         self.services.tick(dt)
         self._follow()
         if not self.show(self.stack.top.update(dt)):
@@ -146,13 +152,21 @@ class App:
         self._recovering = False
         return True
 
+    def _events(self) -> Sequence[SdlEvent]:
+        """Return the new events; wait for one if frames are rare now."""
+        self._waits = self._can_wait and self._rate.waits
+        if self._waits:
+            first = pygame.event.wait(1000 // self._rate.per_second)
+            return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+        return pygame.event.get()
+
     def _paint(self) -> bool:
-        """Present what has changed; return whether anything has."""
+        """Present what has changed; return whether it is more than ambient motion."""
         shown = self._notice if self._cramped else self.stack.top.stage
         changed = shown.paint(self.window.surface)
         if changed:
             self.window.flip()
-        return changed
+        return changed and (self._cramped or self.stack.top.stage.moved)
 
     def _take(self, event: SdlEvent) -> bool:
         """Handle an SDL event; return False if the user quits."""

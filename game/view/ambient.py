@@ -71,6 +71,8 @@ class Ambient:
         self._pictures = _pictures(easel, look)
         self.spots = [Sprite(z=-1) for _ in range(look.count)]
         """What is to be added to the stage."""
+        for spot in self.spots:
+            spot.is_ambient = True
         self._drawn: int | None = None
 
     def update(self, clock: AmbientClock) -> None:

@@ -15,13 +15,15 @@ class Sprite:
     Change it only with its methods, so that the stage knows what to redraw.
     """
 
-    __slots__ = ("_shown", "changed", "image", "rect", "z")
+    __slots__ = ("_shown", "changed", "image", "is_ambient", "rect", "z")
 
     def __init__(self, z: float = 0.0) -> None:
         self.z = z
         self.image: Surface | None = None
         self.rect = Rect(0, 0, 0, 0)
         self.changed = False
+        self.is_ambient = False
+        """Whether its motion goes on while nothing happens."""
         self._shown: Rect | None = None
 
     def show(self, image: Surface | None, topleft: tuple[float, float] = (0, 0)) -> None:
@@ -59,6 +61,8 @@ class Stage:
         self.background = background
         self._sprites: list[Sprite] = []
         self._damage: list[Rect] = [background.get_rect()]
+        self.moved = False
+        """Whether the last paint showed more than ambient motion."""
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
@@ -90,8 +94,10 @@ class Stage:
 
     def paint(self, target: Surface) -> bool:
         """Redraw the changed areas of a target; return False if nothing has changed."""
+        self.moved = bool(self._damage)
         for sprite in self._sprites:
             if sprite.changed:
+                self.moved = self.moved or not sprite.is_ambient
                 self._damage.extend(sprite.damage())
         if not self._damage:
             return False
