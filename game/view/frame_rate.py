@@ -1,6 +1,6 @@
 """How often the main loop runs: often while something moves, seldom while nothing does."""
 
-BUSY, CALM, RESTING, ASLEEP, HIDDEN = 60, 30, 8, 4, 8
+BUSY, CALM, RESTING, ASLEEP, HIDDEN = 60, 30, 6, 4, 6
 """Frames per second while something moves or people act, shortly after that, later, much later, and
 while the window is hidden."""
 

@@ -78,13 +78,13 @@ class Sound:
     @ambience.setter
     def ambience(self, volume: int) -> None:
         self._ambience = volume
-        if not self.works:
+        if not self.works or self._loop is None:
             return
         channel = pygame.mixer.Channel(AMBIENT)
-        channel.set_volume(volume / 100)
+        self._loop.set_volume(volume / 100)  # a channel's own volume is lost when it fades in
         if not volume:
             channel.stop()
-        elif self._loop is not None and not channel.get_busy():
+        elif not channel.get_busy():
             channel.play(self._loop, loops=-1, fade_ms=FADE)
 
     def enter(self, place: str) -> None:
@@ -93,10 +93,11 @@ class Sound:
             return
         self._place = place
         self._loop = _load(self._places[place]) if place in self._places else None
-        if self._loop is None:
-            pygame.mixer.Channel(AMBIENT).fadeout(FADE // 3)
+        channel = pygame.mixer.Channel(AMBIENT)
+        if self._loop is None and channel.get_volume() > 0:
+            channel.fadeout(FADE // 3)
         else:
-            pygame.mixer.Channel(AMBIENT).stop()
+            channel.stop()  # also what begins to fade in, since SDL does not fade it out
             self.ambience = self._ambience
 
     @contextmanager

@@ -106,22 +106,23 @@ class Stage:
         self._damage = []
         if sum(area.w * area.h for area in areas) > WHOLE * bounds.w * bounds.h:
             areas = [bounds]
-        ordered = sorted(self._sprites, key=lambda sprite: sprite.z)
-        for area in areas:
-            self._paint_area(target, area, ordered)
+        self._paint_areas(target, areas)
         return True
 
     def paint_whole(self, target: Surface) -> None:
         """Draw everything, for tests and snapshots."""
-        ordered = sorted(self._sprites, key=lambda sprite: sprite.z)
-        self._paint_area(target, target.get_rect(), ordered)
+        self._paint_areas(target, [target.get_rect()])
 
-    def _paint_area(self, target: Surface, area: Rect, ordered: Iterable[Sprite]) -> None:
-        target.set_clip(area)
-        target.blit(self.background, area, area)
-        for sprite in ordered:
-            if sprite.image is not None and sprite.rect.colliderect(area):
-                target.blit(sprite.image, sprite.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+    def _paint_areas(self, target: Surface, areas: Iterable[Rect]) -> None:
+        ordered = sorted(self._sprites, key=lambda sprite: sprite.z)
+        shown = [(sprite.image, sprite.rect) for sprite in ordered if sprite.image is not None]
+        rects = [rect for _, rect in shown]
+        for area in areas:
+            target.set_clip(area)
+            target.blit(self.background, area, area)
+            for place in area.collidelistall(rects):
+                image, rect = shown[place]
+                target.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
         target.set_clip(None)
 
 
