@@ -31,9 +31,6 @@ from game.view.scale import Scale
 from game.view.too_small import TooSmall, is_too_small
 from game.view.typist import Typist
 
-LONGEST = 0.1
-"""Maximum time step in seconds, so that animations do not jump after a delay."""
-
 PROGRESS = 0.1
 """Seconds between two pictures of the progress line."""
 
@@ -143,7 +140,8 @@ class App:
         for event in self._events():
             if event.type == pygame.QUIT or not self._take(event):
                 return False
-        dt = min(LONGEST, self.clock.tick(0 if self._waits else self._rate.per_second) / 1000)
+        longest = self._rate.longest_step
+        dt = min(longest, self.clock.tick(0 if self._waits else self._rate.per_second) / 1000)
         self.services.tick(dt)
         self._follow()
         if not self.show(self.stack.top.update(dt)):

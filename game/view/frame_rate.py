@@ -4,6 +4,9 @@ BUSY, CALM, RESTING, ASLEEP, HIDDEN = 60, 30, 6, 4, 6
 """Frames per second while something moves or people act, shortly after that, later, much later, and
 while the window is hidden."""
 
+LONGEST, LATE = 0.1, 1.5
+"""Maximum time step in seconds, and how many times as long as usual a step may take."""
+
 CALM_AFTER, RESTING_AFTER, ASLEEP_AFTER = 1.0, 5.0, 30.0
 """Seconds without motion and input after which the rate falls."""
 
@@ -30,6 +33,11 @@ class FrameRate:
         if self._quiet < RESTING_AFTER:
             return CALM
         return RESTING if self._quiet < ASLEEP_AFTER else ASLEEP
+
+    @property
+    def longest_step(self) -> float:
+        """The maximum time step in seconds, so that animations do not jump after a delay."""
+        return max(LONGEST, LATE / self.per_second)
 
     @property
     def waits(self) -> bool:

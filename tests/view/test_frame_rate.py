@@ -63,3 +63,10 @@ def test_a_hidden_window_has_a_low_rate_of_its_own() -> None:
     rate = FrameRate()
     rate.hidden = True
     assert rate.per_second == HIDDEN
+
+
+def test_time_does_not_slow_down_while_frames_are_rare() -> None:
+    rate = FrameRate()
+    assert rate.longest_step < 0.2
+    after(rate, 40.0)
+    assert rate.longest_step > 1 / rate.per_second
