@@ -1,6 +1,7 @@
 """The window, the scene stack and the main loop."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -32,14 +33,14 @@ from game.view.scale import Scale
 from game.view.too_small import TooSmall, is_too_small
 from game.view.typist import Typist
 
-LONGEST = 0.1
-"""Maximum time step in seconds, so that animations do not jump after a delay."""
-
 PROGRESS = 0.1
 """Seconds between two pictures of the progress line."""
 
 MUTE = KeyName("m")
 """The key that turns all sound off and on."""
+
+POLLED = ("dummy", "offscreen")
+"""Video drivers for which SDL would poll a thousand times a second to wait for an event."""
 
 SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window is visible."""
@@ -57,6 +58,8 @@ class App:
         self.services = AppServices(opening.folder, seed, kept=(opening.settings, opening.trouble))
         self.window, self._rasters = opening.window, opening.rasters
         self._rate = FrameRate()
+        self._can_wait = pygame.display.get_driver() not in POLLED
+        self._waits = False
         self._recovering = False
         self._shown = self.services.settings
         self._notice = TooSmall(resources.font)
@@ -136,10 +139,11 @@ class App:
 
     def frame(self) -> bool:
         """Show one frame; return False if the user quits. Raises the errors of scenes."""
-        for event in pygame.event.get():
+        for event in self._events():
             if event.type == pygame.QUIT or not self._take(event):
                 return False
-        dt = min(LONGEST, self.clock.tick(self._rate.per_second) / 1000)
+        longest = self._rate.longest_step
+        dt = min(longest, self.clock.tick(0 if self._waits else self._rate.per_second) / 1000)
         self.services.tick(dt)
         self._follow()
         if not self.show(self.stack.top.update(dt)):
@@ -148,13 +152,21 @@ class App:
         self._recovering = False
         return True
 
+    def _events(self) -> Sequence[SdlEvent]:
+        """Return the new events; wait for one if frames are rare now."""
+        self._waits = self._can_wait and self._rate.waits
+        if self._waits:
+            first = pygame.event.wait(1000 // self._rate.per_second)
+            return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+        return pygame.event.get()
+
     def _paint(self) -> bool:
-        """Present what has changed; return whether anything has."""
+        """Present what has changed; return whether it is more than ambient motion."""
         shown = self._notice if self._cramped else self.stack.top.stage
         changed = shown.paint(self.window.surface)
         if changed:
             self.window.flip()
-        return changed
+        return changed and (self._cramped or self.stack.top.stage.moved)
 
     def _take(self, event: SdlEvent) -> bool:
         """Handle an SDL event; return False if the user quits."""

@@ -21,12 +21,11 @@ from game.scenes.screen import Screen
 from game.scenes.seat_highlight import SeatHighlight
 from game.scenes.seat_layout import MOST, Banners, SeatLayout
 from game.scenes.services import Services
-from game.scenes.table_warmup import table_warmup
+from game.scenes.table_warmup import TableWarmup, table_warmup
 from game.store.names import clean_name
 from game.view import palette as p
 from game.view import vector
 from game.view.canvas import Canvas
-from game.view.card_warmup import CardWarmup
 from game.view.easel import Easel
 from game.view.furniture import KEY_EDGE, KEY_PAPER, blade, head, key_cap
 from game.view.inputs import Input, Intent
@@ -91,7 +90,7 @@ class Seating(Screen):
         self._beckoning = SeatHighlight(easel, self.stage)
         self._warmup = self._table_warmup(easel)
 
-    def _table_warmup(self, easel: Easel) -> CardWarmup | None:
+    def _table_warmup(self, easel: Easel) -> TableWarmup | None:
         """Return the steps that prepare the table while people take seats."""
         if self.party.fault():
             return None

@@ -23,8 +23,11 @@ from game.view.table_anchors import (
 )
 from game.view.zone_anchors import StripsAnchor
 
-RATE = 8
+RATE = 6
 """Frames per second."""
+
+TURNS = 2
+"""Every frame moves one spot of so many; neighbors take turns."""
 
 LEVELS = 5
 """Number of opacities of a spot, apart from none."""
@@ -71,6 +74,8 @@ class Ambient:
         self._pictures = _pictures(easel, look)
         self.spots = [Sprite(z=-1) for _ in range(look.count)]
         """What is to be added to the stage."""
+        for spot in self.spots:
+            spot.is_ambient = True
         self._drawn: int | None = None
 
     def update(self, clock: AmbientClock) -> None:
@@ -78,12 +83,14 @@ class Ambient:
         tick = int(clock.time * RATE) if clock.shown else None
         if tick == self._drawn:
             return
-        self._drawn = tick
+        before, self._drawn = self._drawn, tick
         for place, spot in enumerate(self.spots):
             if tick is None:
                 spot.show(None)
-            else:
-                self._put(spot, place, tick / RATE)
+                continue
+            own = tick - (tick + place) % TURNS
+            if before is None or own != before - (before + place) % TURNS:
+                self._put(spot, place, own / RATE)
 
     def _put(self, spot: Sprite, place: int, time: float) -> None:
         """Show a spot at its position and brightness at a time."""

@@ -79,6 +79,20 @@ class Art:
             lambda: self._scaled(self.source(name).replace(ICON_INK, colour), name, size),
         )
 
+    def pieces_drawn(self) -> Iterator[tuple[str, int]]:
+        """Yield name and width of each piece in the cache."""
+        for key in self.cache.known():
+            match key:
+                case ("piece", str(name), int(width)):
+                    yield name, width
+
+    def icons_drawn(self) -> Iterator[tuple[str, int, str]]:
+        """Yield name, size and color of each icon in the cache."""
+        for key in self.cache.known():
+            match key:
+                case ("icon", str(name), int(size), str(colour)):
+                    yield name, size, colour
+
     def drawn(self, svg: str, width: int, height: int) -> Surface:
         """Return a raster of SVG text, in pixels; the size must keep the proportions."""
         return self.cache.get(
@@ -170,6 +184,15 @@ def blurred(piece: Surface, radius: int) -> Surface:
     small = pygame.transform.smoothscale(piece, (-(-width // share), -(-height // share)))
     small = pygame.transform.gaussian_blur(small, max(1, round(radius / share)))
     return pygame.transform.smoothscale(small, (width, height))
+
+
+def rotated(piece: Surface, angle: float, zoom: float = 1.0, coarse: int = 1) -> Surface:
+    """Return a picture zoomed and rotated counterclockwise, with ``coarse`` times larger pixels.
+
+    Coarse pixels are smoothed, and take a fraction of the time.
+    """
+    turned = pygame.transform.rotozoom(piece, angle, zoom / coarse)
+    return turned if coarse == 1 else pygame.transform.smoothscale_by(turned, coarse)
 
 
 def faded(piece: Surface, share: float) -> Surface:

@@ -20,6 +20,10 @@ class SurfaceCache:
         """Bytes of the cached pixels."""
         return self._size
 
+    def known(self) -> tuple[Hashable, ...]:
+        """Return the keys of all surfaces that are kept."""
+        return tuple(self._kept)
+
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return the surface of a key; ``make`` creates a missing one."""
         found = self._kept.get(key)

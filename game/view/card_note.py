@@ -2,8 +2,8 @@
 
 from pygame import Surface
 
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste
 from game.view.easel import Easel
 from game.view.scale import Box
@@ -74,7 +74,7 @@ class CardNote(Sprite):
         """Draw the panel with the connecting line to its left."""
         easel = self._easel
         w, h = self._box.w + 2 * MARGIN, high + 2 * MARGIN
-        panel = easel.vector(vector.panel(w, h, 18), w, h)
+        panel = frames.panel(easel, w, h, 18)
         aside = easel.scale.px(TIE - MARGIN)
         whole = clear(aside + panel.get_width(), panel.get_height())
         tie = easel.vector(vector.svg(TIE, 4, vector.line(f"M0 2H{TIE:g}", p.BRASS500, 2)), TIE, 4)

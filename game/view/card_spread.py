@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.engine.names import Face, Seat, seat_of
+from game.view import frames
 from game.view import palette as p
-from game.view import vector
 from game.view.anchor import Anchor
 from game.view.cards import CardPainter, CardSprite, Pose
 from game.view.layout import Layout
@@ -132,7 +132,7 @@ class CardSpread:
         easel, high = self._painter.easel, _panel_height(width)
         geometry = Sprite(z=PANEL_Z)
         box = Box.around(x, y, long + 24, high + 24)
-        picture = easel.vector(vector.panel(box.w, box.h, 14), box.w, box.h)
+        picture = frames.panel(easel, box.w, box.h, 14)
         geometry.show_centred(picture, easel.scale.at(*box.centre))
         badge = Badge(easel, (x, y - high / 2), "", z=TITLE_Z, size=size)
         badge.say(title, p.IVORY)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from game.view import frames
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Intent, Pos
@@ -65,7 +65,7 @@ class CardTile:
         w, h, px = self.box.w + 2 * RIM, self.box.h + 2 * RIM, easel.scale.px
         whole = clear(px(w), px(h))
         middle = whole.get_height() / 2
-        ground = easel.vector(vector.button(w, h, "rest focus" if focus else "rest"), w, h)
+        ground = frames.button(easel, w, h, "rest focus" if focus else "rest")
         paste_centred(whole, ground, (whole.get_width() / 2, middle))
         paste_centred(whole, self.card.draw(WIDTH), (px(RIM + EDGE + WIDTH / 2), middle))
         left, room = RIM + EDGE + WIDTH + BESIDE, h - 2 * RIM - 2 * EDGE

@@ -3,8 +3,8 @@
 from pygame import Surface
 
 from game.engine.names import Face
+from game.view import frames
 from game.view import palette as p
-from game.view import vector
 from game.view.art import paste
 from game.view.cards import CardPainter
 from game.view.scale import Box
@@ -68,7 +68,7 @@ class CardZoom(Sprite):
         gap = scale.px(18)
         high = (head.get_height() + gap + body.get_height()) / scale.u + 2 * SIDE
         w, h = PANEL.w + 2 * MARGIN, high + 2 * MARGIN
-        panel = easel.vector(vector.panel(w, h, 20), w, h).copy()
+        panel = frames.panel(easel, w, h, 20).copy()
         left, top = scale.px(MARGIN + SIDE), scale.px(MARGIN + SIDE)
         paste(panel, head, (left, top))
         paste(panel, body, (left, top + head.get_height() + gap))

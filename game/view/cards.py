@@ -9,29 +9,19 @@ from pygame import Surface
 from game.engine.names import CardId, Face
 from game.view import palette as p
 from game.view.art import clear, faded, paste_centred
-from game.view.card_shadows import SHADOWS, glow, shadow
+from game.view.card_lights import UNITS, CardLights, turned
 from game.view.easel import Easel
 from game.view.look import FaceLook, Look
 from game.view.scale import Box
 from game.view.stage import Sprite
-from game.view.trim import PLAIN, Lie, Trim, dressed, warm_value
+from game.view.trim import PLAIN, Lie, Trim, dressed, warm_trim, warm_value
 
-UNITS = (500, 700)
-"""Width and height of the grid on which cards are drawn."""
-
-RIM_UNITS = 540
-"""Width of the rim drawings on that grid."""
-
-
-FINE = 1.5
-"""Factor by which cards are rasterized larger than they are shown, so that they stay sharp when
-they are rotated."""
+FINE = (1.5, 1.2)
+"""Factors by which cards are rasterized larger than they are shown, so that they stay sharp when
+they are rotated: in a usual window and in a large one."""
 
 RIM = "card_rim_turn"
 """Drawing of the gold rim of selected and winning cards."""
-
-BLUR_STEP = 4
-"""Factor by which cards are shrunk to make their shadows and glows."""
 
 VEIL, PALE = (112, 114, 128, 255), (206, 204, 208, 255)
 """Colors that the pixels of dimmed cards and of pale cards are multiplied by (255: unchanged)."""
@@ -56,7 +46,8 @@ class Pose:
 
     ``zoom`` scales the width temporarily; ``turn`` is 1 if the card faces the viewer and 0 if it is
     edge-on; ``lift`` is 0 to 3; ``rim`` names a rim drawing; ``ghost``: the card is only planned;
-    ``pale``: the card has taken effect and lost.
+    ``pale``: the card has taken effect and lost; ``flying``: it is on its way, and may be drawn
+    with larger pixels.
     """
 
     x: float
@@ -70,6 +61,7 @@ class Pose:
     dim: bool = False
     ghost: bool = False
     pale: bool = False
+    flying: bool = False
 
 
 def between(start: Pose, goal: Pose, share: float) -> Pose:
@@ -89,6 +81,7 @@ def between(start: Pose, goal: Pose, share: float) -> Pose:
         goal.dim,
         goal.ghost,
         goal.pale,
+        flying=True,
     )
 
 
@@ -101,6 +94,8 @@ class CardPainter:
 
     def __init__(self, easel: Easel, look: Look) -> None:
         self._easel, self._look = easel, look
+        self._fine = FINE[easel.coarse > 1]
+        self._lights = CardLights(easel, look, self._fine)
 
     @property
     def easel(self) -> Easel:
@@ -116,13 +111,11 @@ class CardPainter:
         """Rasterize faces at a width in base units, before the first animation."""
         pixels = self._easel.scale.px(width)
         for face in faces:
-            self._flat(face, round(FINE * pixels))
+            self.flat(face, round(self._fine * pixels))
             if face is not None and self._look.faces[face].value_icon:
                 warm_value(self._easel, width, self._look.faces[face].value_icon)
-        for lift in range(len(SHADOWS)):
-            self._soft_shadow(pixels, lift)
-        self._soft_glow(pixels)
-        self._rim(pixels, RIM)
+        self._lights.warm(pixels, RIM)
+        warm_trim(self._easel, width)
 
     def picture(self, face: Face | None, pose: Pose, trim: Trim = PLAIN) -> Surface:
         """Return a card in a pose, centered in its picture; face None is the back."""
@@ -130,10 +123,11 @@ class CardPainter:
         angle, zoom = _in_steps(pose)
         turn = max(0.02, round(pose.turn * 12) / 12)
         state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale)
-        key = (self._look.slug, self._print_of(face), width, state, angle, zoom, turn, trim)
+        coarse = self._easel.coarse if pose.flying or turn < 1 else 1
+        key = (self._look.slug, self._print_of(face), width, state, angle, zoom, turn, coarse, trim)
 
         def make() -> Surface:
-            card = self._draw(face, width, pose, angle, zoom, turn)
+            card = self._draw(face, width, pose, (angle, zoom, turn, coarse))
             if pose.ghost:
                 card = faded(card, GHOST)
             drawn = None if face is None else self._look.faces[face]
@@ -143,33 +137,43 @@ class CardPainter:
         return self._easel.art.passing.get(key, make)
 
     def _draw(
-        self, face: Face | None, width: int, pose: Pose, angle: int, zoom: float, turn: float
+        self, face: Face | None, width: int, pose: Pose, place: tuple[int, float, float, int]
     ) -> Surface:
-        """Draw shadow, glow, rim and card on top of each other."""
-        card = self._turned(self._flat(face, round(FINE * width)), angle, zoom / FINE, turn)
+        """Draw shadow, glow, rim and card on top of each other.
+
+        ``place``: angle, zoom, turn and size of the pixels.
+        """
+        angle, zoom, turn, coarse = place
+        card = self._bare(face, width, place, pose.flying).copy()
         if pose.dim or pose.pale:
             card.fill(VEIL if pose.dim else PALE, special_flags=pygame.BLEND_RGBA_MULT)
-        shade = self._shade(width, pose.lift, angle, zoom, turn)
+        shade = self._lights.shade(width, pose.lift, angle, zoom, turn)
         whole = clear(
             max(card.get_width(), shade.get_width()), max(card.get_height(), shade.get_height())
         )
         middle = (whole.get_width() / 2, whole.get_height() / 2)
         paste_centred(whole, shade, middle)
         if pose.rim:
-            paste_centred(whole, self._halo(width, angle, zoom), middle)
-            frame = self._turned(self._rim(width, pose.rim), angle, zoom / FINE, 1.0)
+            paste_centred(whole, self._lights.halo(width, angle, zoom), middle)
+            frame = self._lights.rim(width, pose.rim, angle, zoom, coarse)
             paste_centred(whole, frame, middle)
         paste_centred(whole, card, middle)
         return whole
 
-    def _turned(self, card: Surface, angle: int, zoom: float, turn: float) -> Surface:
-        width, height = card.get_size()
-        if angle == 0:
-            size = (max(1, round(width * turn * zoom)), max(1, round(height * zoom)))
-            return pygame.transform.smoothscale(card, size)
-        if turn < 1:
-            card = pygame.transform.smoothscale(card, (max(1, round(width * turn)), height))
-        return pygame.transform.rotozoom(card, -angle, zoom)
+    def _bare(
+        self, face: Face | None, width: int, place: tuple[int, float, float, int], flying: bool
+    ) -> Surface:
+        """Return the turned card, which is the same in all states; keep it unless it flies."""
+        angle, zoom, turn, coarse = place
+
+        def make() -> Surface:
+            drawn = self.flat(face, round(self._fine * width))
+            return turned(drawn, angle, zoom / self._fine, turn, coarse)
+
+        if flying:
+            return make()
+        key = ("bare", self._look.slug, self._print_of(face), width, place)
+        return self._easel.art.passing.get(key, make)
 
     def _keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         return self._easel.art.cache.get((self._look.slug, key), make)
@@ -182,16 +186,16 @@ class CardPainter:
         pixels = self._easel.scale.px(width)
 
         def make() -> Surface:
-            whole = self._shade(pixels, lift, 0, 1.0, 1.0).copy()
+            whole = self._lights.shade(pixels, lift, 0, 1.0, 1.0).copy()
             middle = (whole.get_width() / 2, whole.get_height() / 2)
-            paste_centred(whole, self._flat(face, pixels), middle)
+            paste_centred(whole, self.flat(face, pixels), middle)
             return whole
 
         return self._easel.art.passing.get(
             (self._look.slug, "upright", self._print_of(face), pixels, lift), make
         )
 
-    def _flat(self, face: Face | None, width: int) -> Surface:
+    def flat(self, face: Face | None, width: int) -> Surface:
         """Return the bare card, ``width`` pixels wide."""
         look = self._look
         if face is None:
@@ -201,6 +205,17 @@ class CardPainter:
             return self._easel.art.piece(drawn.svg, width)
         key = ("flat", self._print_of(face), width)
         return self._keep(key, lambda: self._print(drawn, width))
+
+    @property
+    def widths(self) -> tuple[int, ...]:
+        """The widths in pixels at which the cache holds faces."""
+        names = {drawn.svg for drawn in self._look.faces.values()}
+        found = {width for name, width in self._easel.art.pieces_drawn() if name in names}
+        for key in self._easel.art.cache.known():
+            match key:
+                case (self._look.slug, ("flat", _, int(width))):
+                    found.add(width)
+        return tuple(sorted(found))
 
     def _print_of(self, face: Face | None) -> tuple[Face | None, str]:
         """Return a cache key for a face: the face and its drawing, which options may change.
@@ -227,36 +242,6 @@ class CardPainter:
         line = self._easel.typist.fitted(text, role, pixels, colour, room)
         middle = baseline - size * 0.33
         paste_centred(card, line, (self._look.card.name_x * unit, middle * unit))
-
-    def _shade(self, width: int, lift: int, angle: int, zoom: float, turn: float) -> Surface:
-        """Return the shadow of a pose, rounded and shared by all faces to be cached often."""
-        coarse, scale, share = 6 * round(angle / 6), round(zoom * 5) / 5, round(turn * 4) / 4
-        key = ("shade", width, lift, coarse, scale, share)
-        soft = self._soft_shadow(width, lift)
-        return self._easel.art.passing.get(
-            key, lambda: self._turned(soft, coarse, BLUR_STEP * max(0.2, scale), share)
-        )
-
-    def _halo(self, width: int, angle: int, zoom: float) -> Surface:
-        """Return the glow of a pose, its zoom rounded to be cached often."""
-        soft, coarse = self._soft_glow(width), round(zoom, 1)
-        return self._easel.art.passing.get(
-            ("halo", width, angle, coarse),
-            lambda: self._turned(soft, angle, BLUR_STEP * coarse, 1),
-        )
-
-    def _rim(self, width: int, name: str) -> Surface:
-        return self._easel.art.piece(name, round(FINE * width * RIM_UNITS / UNITS[0]))
-
-    def _soft_shadow(self, width: int, lift: int) -> Surface:
-        return self._keep(("shadow", width, lift), lambda: shadow(self._shape(width), lift))
-
-    def _soft_glow(self, width: int) -> Surface:
-        return self._keep(("glow", width), lambda: glow(self._shape(width)))
-
-    def _shape(self, width: int) -> Surface:
-        """Return a card at a fraction of its size, as the shape to blur."""
-        return self._flat(None, max(4, width // BLUR_STEP))
 
 
 def _in_steps(pose: Pose) -> tuple[int, float]:

@@ -2,8 +2,8 @@
 
 from pygame import Surface
 
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import paste, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Pos
@@ -28,6 +28,7 @@ class ChangeSign(Sprite):
         super().__init__(z=SIGN_Z)
         self._easel, self._centre = easel, centre
         self.change = 0
+        warm(easel, LARGE)
 
     def tell(self, change: int) -> None:
         """Show a change; 0 hides the sign."""
@@ -42,6 +43,12 @@ class ChangeSign(Sprite):
             self.show(None)
 
 
+def warm(easel: Easel, size: float) -> None:
+    """Rasterize the tags of a gain and a loss."""
+    for change in (1, -1):
+        change_sign(easel, change, size)
+
+
 def change_sign(easel: Easel, change: int, size: float = SMALL) -> Surface:
     """Return the picture of a change: gold for a gain, red for a loss."""
     key = ("change", easel.scale.u, easel.text_scale, change, size)
@@ -54,7 +61,7 @@ def _draw(easel: Easel, change: int, size: float) -> Surface:
     words = easel.line(f"+{change}" if change > 0 else f"{MINUS}{-change}", "numeral", size, colour)
     ink = words.get_width() / easel.scale.u
     width, height = ink + 62 * part, max(42.0 * part, (size + 2) * easel.text_scale + 10)
-    whole = easel.vector(vector.pill(width, height, colour), width, height).copy()
+    whole = frames.pill(easel, width, height, colour).copy()
     y = whole.get_height() / 2
     arrow = easel.vector(_arrow(change, colour), 30 * part, 32 * part)
     paste_centred(whole, arrow, (easel.scale.px(28 * part), y))

@@ -5,7 +5,8 @@ from pygame import Surface
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
-from game.view.change_sign import SIGN_Z, change_sign
+from game.view.change_sign import SIGN_Z, SMALL, change_sign
+from game.view.change_sign import warm as warm_signs
 from game.view.die import light, shadow, turned, warm
 from game.view.easel import Easel
 from game.view.look import CounterLook
@@ -77,7 +78,10 @@ class CounterDie(Sprite):
         self.empty_at_zero, self.value = empty_at_zero, value
         self._ground, self._name, self._sign = Sprite(z=18), Sprite(z=18), Sprite(SIGN_Z)
         self._light = ""
+        for faint in (True, False):
+            self._say_name(faint)
         warm(easel, piece, width)
+        warm_signs(easel, SMALL * self._grown)
         for colour in LIGHTS:
             self._ground_picture(False, colour)
         self.set(value)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.catalogues import view_text as _
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.lines import broken
@@ -72,7 +72,7 @@ class CurtainPicture:
         pitch = PITCH * easel.text_scale
         high = max(264, 122 + pitch * sum(map(len, lines)) + BETWEEN * (len(lines) - 1))
         top = 432 - high / 2
-        frame = easel.vector(vector.panel(504, high, 14), 504, high)
+        frame = frames.panel(easel, 504, high, 14)
         paste_centred(whole, frame, easel.scale.at(1560, 432))
         head = easel.fitted(_("Since your last turn"), "bold", 27, p.MIST, 440)
         paste_centred(whole, head, easel.scale.at(1560, top + 48))
@@ -101,7 +101,7 @@ class CurtainPicture:
         easel = self._easel
         step = min(150.0, 1600 / len(icons))
         width = step * len(icons) + 60
-        frame = easel.vector(vector.panel(width + 24, 116, 14), width + 24, 116)
+        frame = frames.panel(easel, width + 24, 116, 14)
         paste_centred(whole, frame, easel.scale.at(960, 908))
         for place, (crest, icon) in enumerate(zip(self._crests, icons, strict=True)):
             x = 960 + (place - (len(icons) - 1) / 2) * step
@@ -121,7 +121,7 @@ class CurtainPicture:
         gap = easel.scale.px(14)
         wide = sum(part.get_width() for part in parts) + gap * 2
         frame = max(700, wide / easel.scale.u + 88)
-        panel = easel.vector(vector.gold_panel(frame, 98, 14), frame, 98)
+        panel = frames.gold_panel(easel, frame, 98, 14)
         x, y = easel.scale.at(960, 1012)
         paste_centred(whole, panel, (x, y))
         x -= wide / 2

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import paste_centred
+from game.view.art import clear, paste_centred, rotated
 from game.view.easel import Easel
 from game.view.stage import Sprite
 
@@ -18,8 +18,14 @@ SIZE = 240
 START, SWEEP = -234.0, 288.0
 """Angle at which the arc begins and its full sweep, in degrees."""
 
+CUTS = 24
+"""Corners of the polygon that cuts segments out of an arc."""
+
 COMING_OFF = "#FFD9A0"
 """Color of segments that are being lost."""
+
+STATES = ("lit", "coming off", "faint")
+"""What a segment can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +72,8 @@ class Dial(Sprite):
         self._ink = INKS.get(piece, IVORY_FACE)
         self.shown, self.lost, self.most = float(value), 0, max(1, most)
         self._needle_at = self.shown
+        for state in range(len(STATES)):
+            self._ring(state)
         self.refresh()
 
     def set(self, shown: float, lost: int = 0, needle: float | None = None) -> None:
@@ -91,13 +99,18 @@ class Dial(Sprite):
 
     def _face(self) -> Surface:
         lit = math.ceil(round(self.shown, 3))
-        svg = _segments(self.most, lit, self.lost, self._ink)
+        lit = max(0, min(lit, self.most))
+        left = max(lit, min(lit + self.lost, self.most))
+        arcs = (0, lit), (lit, left), (left, self.most)
         easel, width = self._easel, self._easel.scale.px(self._width)
 
         def make() -> Surface:
             whole = easel.art.piece(self._piece, width).copy()
             middle = (whole.get_width() / 2, whole.get_height() / 2)
-            paste_centred(whole, easel.art.drawn(svg, width, width), middle)
+            for state, (first, last) in enumerate(arcs):
+                if first < last:
+                    sector = _sector(self._ring(state), self.most, first, last)
+                    paste_centred(whole, sector, middle)
             unit = width / SIZE
             badge = easel.art.drawn(
                 vector.roundel(42, p.GALL, self._ink.roundel, 2), *(2 * (round(42 * unit),))
@@ -108,15 +121,21 @@ class Dial(Sprite):
             paste_centred(whole, sign, low)
             return whole
 
-        return easel.art.cache.get(("dial", self._piece, self._icon, width, svg), make)
+        key = ("dial", self._piece, self._icon, width, self._ink, self.most, arcs)
+        return easel.art.cache.get(key, make)
+
+    def _ring(self, state: int) -> Surface:
+        """Return the whole arc in a state."""
+        width = self._easel.scale.px(self._width)
+        return self._easel.art.drawn(_segments(self.most, state, self._ink), width, width)
 
     def _needle(self) -> Surface:
         width = self._easel.scale.px(self._width)
         angle = round(-144 + self._needle_at * SWEEP / self.most)
-        art = self._easel.art
+        art, coarse = self._easel.art, self._easel.coarse
         return art.passing.get(
             ("needle", width, angle),
-            lambda: pygame.transform.rotozoom(art.piece("dial_needle", width * 2), -angle, 0.5),
+            lambda: rotated(art.piece("dial_needle", width * 2), -angle, 0.5, coarse),
         )
 
     def _hub(self) -> Surface:
@@ -126,20 +145,33 @@ class Dial(Sprite):
         )
 
 
-def _segments(most: int, lit: int, lost: int, ink: Ink) -> str:
-    """Return the SVG of the arc: lit segments, then those being lost, then faint ones."""
+def _segments(most: int, state: int, ink: Ink) -> str:
+    """Return the SVG of an arc of equal segments that are all in a state, an index in STATES."""
     gap = 3.4 if most <= 12 else 2.4
+    fill, opacity, rim = (
+        (ink.lit, 1.0, ""),
+        (COMING_OFF, 1.0, f'stroke="{p.BAD}" stroke-width="2"'),
+        (ink.faint, 0.14, ""),
+    )[state]
     parts = []
     for index in range(most):
         a0 = START + index * SWEEP / most + gap / 2
         a1 = START + (index + 1) * SWEEP / most - gap / 2
-        fill, opacity, rim = ink.faint, 0.14, ""
-        if index < lit:
-            fill, opacity = ink.lit, 1.0
-        elif index < lit + lost:
-            fill, opacity, rim = COMING_OFF, 1.0, f'stroke="{p.BAD}" stroke-width="2"'
         parts.append(f'<path d="{_arc(a0, a1)}" fill="{fill}" fill-opacity="{opacity}" {rim}/>')
     return vector.svg(SIZE, SIZE, "".join(parts))
+
+
+def _sector(ring: Surface, most: int, first: int, last: int) -> Surface:
+    """Return the segments of an arc from one index up to another, cut out in the gaps."""
+    size = ring.get_width()
+    middle, far = size / 2, size
+    mask = clear(size, size)
+    shares = [(first + (last - first) * at / CUTS) / most for at in range(CUTS + 1)]
+    angles = [math.radians(START + share * SWEEP) for share in shares]
+    edge = [(middle + far * math.cos(turn), middle + far * math.sin(turn)) for turn in angles]
+    pygame.draw.polygon(mask, (255,) * 4, [(middle, middle), *edge])
+    mask.blit(ring, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return mask
 
 
 def _arc(a0: float, a1: float, inner: float = 59, outer: float = 88) -> str:

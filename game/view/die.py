@@ -1,11 +1,10 @@
 """Pictures of dice at rest, with a number."""
 
-import pygame
 from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import paste_centred
+from game.view.art import paste_centred, rotated
 from game.view.die_model import MODELS, Numeral
 from game.view.easel import Easel
 
@@ -45,7 +44,7 @@ def turned(easel: Easel, piece: str, width: int, number: int, angle: float) -> S
         return numbered(easel, piece, width, number)
     return easel.art.passing.get(
         ("die", piece, width, number, step),
-        lambda: pygame.transform.rotozoom(numbered(easel, piece, 2 * width, number), step, 0.5),
+        lambda: rotated(numbered(easel, piece, 2 * width, number), step, 0.5, easel.coarse),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping
 
 from pygame import Surface
 
-from game.view import vector
+from game.view import frames
 from game.view.easel import Easel
 from game.view.inputs import Pos
 from game.view.pieces import Badge
@@ -70,4 +70,4 @@ class DragMarks:
 
 def _outline(easel: Easel, box: Box, aimed: bool) -> Surface:
     width, height = box.w + 2 * MARGIN, box.h + 2 * MARGIN
-    return easel.vector(vector.slot(width, height, True, aimed, fill=aimed), width, height)
+    return frames.slot(easel, width, height, aimed, fill=aimed)

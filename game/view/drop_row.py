@@ -8,8 +8,9 @@ from game.view.art import faded, paste, paste_centred
 from game.view.easel import Easel
 from game.view.values import Damage
 
-LARGE, APART = 74.0, 92.0
-"""Maximum width of a drop and maximum distance from one to the next, in base units."""
+LARGE, SIZE_STEP, APART = 72.0, 8.0, 92.0
+"""Maximum width of a drop, step between the widths, and maximum distance from one drop to the
+next, in base units."""
 
 ROW, MOST = 10, 20
 """Maximum number of drops in one row, and of drops shown one by one; more are shown as numbers."""
@@ -49,6 +50,15 @@ def points(harm: Damage) -> tuple[str, ...]:
     )
 
 
+def warm(easel: Easel, least: float) -> None:
+    """Rasterize the drops of all states and widths; ``least`` in base units."""
+    for kind in PAINTS:
+        size = LARGE
+        while size >= least:
+            _drop(easel, size, kind)
+            size -= SIZE_STEP
+
+
 def drop_row(easel: Easel, whole: Surface, harm: Damage, span: tuple[float, float]) -> None:
     """Draw the points between two x positions: in one or two rows, or as numbers if too many."""
     drops = points(harm)
@@ -60,6 +70,7 @@ def drop_row(easel: Easel, whole: Surface, harm: Damage, span: tuple[float, floa
     high = whole.get_height() / easel.scale.u - 2 * ABOVE
     step = min(APART, (span[1] - span[0]) / columns)
     size = min(LARGE, step * 0.86, high / rows * 0.94)
+    size -= size % SIZE_STEP
     left = (span[0] + span[1] - step * columns) / 2
     middle = whole.get_height() / easel.scale.u / 2
     for place, kind in enumerate(drops):
@@ -75,7 +86,9 @@ def _numbers(
     """Draw one drop of each state with the number of points beside it."""
     kinds = tuple(dict.fromkeys(drops))
     step = min(2 * APART, (span[1] - span[0]) / len(kinds))
-    size, left = min(LARGE, 0.52 * step), (span[0] + span[1] - step * len(kinds)) / 2
+    size = min(LARGE, 0.52 * step)
+    size -= size % SIZE_STEP
+    left = (span[0] + span[1] - step * len(kinds)) / 2
     middle = whole.get_height() / 2
     for place, kind in enumerate(kinds):
         x = left + step * place

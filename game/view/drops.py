@@ -7,7 +7,7 @@ from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
-from game.view.drop_row import drop_row
+from game.view.drop_row import drop_row, warm
 from game.view.easel import Easel
 from game.view.hairline import hairline
 from game.view.lines import filling
@@ -37,6 +37,9 @@ END = 280.0
 LEADING = 1.22
 """Line height of the words beside that number, in text sizes."""
 
+LEAST_DROP = 24.0
+"""Width of the smallest drops that are usual, in base units."""
+
 DAMAGE, DEALT = _("damage"), 70.0
 """Word under the total damage, and the text size of that number."""
 
@@ -58,6 +61,8 @@ class Drops(Sprite):
         self.title = ""
         """Name of the damage."""
         self._frame()
+        warm(easel, LEAST_DROP)
+        easel.crest(p.shield(0), CREST)  # the others follow, see game.view.families
 
     @property
     def box(self) -> Box:

@@ -8,6 +8,12 @@ from game.view.art import Art, paste
 from game.view.scale import Box, Scale
 from game.view.typist import Typist
 
+LARGE = 1.5
+"""Pixels for a base unit from which on a window is large."""
+
+COARSE = 2
+"""Size of the pixels of what is rotated in flight in a large window; nobody sees them there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Easel:
@@ -21,24 +27,32 @@ class Easel:
     typist: Typist
     text_scale: float = 1.0
 
+    @property
+    def coarse(self) -> int:
+        """The size of pixels in which moving pictures are drawn: larger in a large window."""
+        return COARSE if self.scale.u >= LARGE else 1
+
     def piece(self, name: str, width: float) -> Surface:
         """Return an SVG piece, ``width`` base units wide."""
         return self.art.piece(name, self.scale.px(width))
 
     def crest(self, name: str, width: float) -> Surface:
         """Return a shield; a chief may be added after a plus: ``shield_1_gules+sun``."""
+        return self.crest_in_pixels(name, self.scale.px(width))
+
+    def crest_in_pixels(self, name: str, width: int) -> Surface:
+        """Return a shield of a width in pixels."""
         shield, _, chief = name.partition("+")
         if not chief:
-            return self.piece(shield, width)
-        pixels = self.scale.px(width)
+            return self.art.piece(shield, width)
         return self.art.cache.get(
-            ("crest", name, pixels), lambda: self._charged(shield, chief, width)
+            ("crest", name, width), lambda: self._charged(shield, chief, width)
         )
 
-    def _charged(self, shield: str, chief: str, width: float) -> Surface:
+    def _charged(self, shield: str, chief: str, width: int) -> Surface:
         """Return a shield with its chief, the band across the top that marks a team."""
-        whole = self.piece(shield, width).copy()
-        paste(whole, self.piece(f"shield_chief_{chief}", width), (0, 0))
+        whole = self.art.piece(shield, width).copy()
+        paste(whole, self.art.piece(f"shield_chief_{chief}", width), (0, 0))
         return whole
 
     def icon(self, name: str, size: float, colour: str) -> Surface:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from pygame import Surface
 
+from game.view import frames
 from game.view import palette as p
-from game.view import vector
 from game.view.art import paste
 from game.view.easel import Easel
 from game.view.scale import Box
@@ -58,6 +58,6 @@ class HelpTip(Sprite):
         words = easel.paragraph(text, "sans", TEXT, p.IVORY200, ROOM)
         w = words.get_width() / u + 2 * (SIDE + MARGIN)
         h = words.get_height() / u + 2 * (ABOVE + MARGIN)
-        whole = easel.vector(vector.panel(w, h, 14), w, h).copy()
+        whole = frames.panel(easel, w, h, 14).copy()
         paste(whole, words, (px(SIDE + MARGIN), px(ABOVE + MARGIN)))
         return whole

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pygame
 from pygame import Rect, Surface
@@ -65,6 +65,17 @@ class LadderSprite(Sprite):
         self._easel, self._look, self._box = easel, look, box
         self.written = Rect(0, 0, 0, 0)
         """Where the words are, in pixels of the window."""
+        self._warm()
+
+    def _warm(self) -> None:
+        """Rasterize what the ladder shows now and then."""
+        easel = self._easel
+        easel.vector(_pointer(self._look.light), 30, 32)
+        for colour in (p.GOLD, p.BRASS300):
+            for way in (1, -1):
+                easel.vector(_arrow(way, colour), 30, 62)
+        for open, at, live in product((False, True), repeat=3):
+            self._draw_rung("1", open, at, live)
 
     def set(
         self,

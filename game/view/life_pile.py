@@ -3,8 +3,8 @@
 from pygame import Surface
 
 from game.engine.names import Face
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
 from game.view.cards import CardPainter
 from game.view.easel import Easel
@@ -47,6 +47,9 @@ class LifePile(Pile):
         self.badge: Badge = _Count(painter.easel, (x + (anchor.life or 0.0), y), words)
         place = (x + anchor.risk_x, y + anchor.risk_y)
         self.pill = _Pill(painter.easel, place)
+        for risk in (True, False):
+            self.warn(words, risk)
+        self.warn("")
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
@@ -158,6 +161,6 @@ class _Pill(Badge):
         width = words.get_width() / easel.scale.u + 44
         high = max(46.0, words.get_height() / easel.scale.u + 8)
         fill = RISK if rim == p.BAD else SAFE
-        whole = easel.vector(vector.pill(width, high, rim, fill), width, high).copy()
+        whole = frames.pill(easel, width, high, rim, fill).copy()
         paste_centred(whole, words, (whole.get_width() / 2, whole.get_height() / 2))
         return whole

@@ -63,12 +63,12 @@ def filling(
     across, down = room
     for pixels in range(largest, SMALLEST, -1):
         width = partial(typist.width, role=role, size=pixels)
-        lines = broken(text, width, across)
+        lines = _filled(text, width, across)
         if (
             round(PITCH * pixels) * len(lines) <= down
             and max(map(width, lines), default=0) <= across
         ):
-            return lines, pixels
+            return broken(text, width, across), pixels
     return [text], SMALLEST
 
 

@@ -8,8 +8,8 @@ from pygame import Surface
 
 from game.catalogues import view_text as _
 from game.engine.names import CardId, Zone
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.anchor import Anchor
 from game.view.art import paste_centred
 from game.view.cards import CardSprite, Pose
@@ -62,6 +62,7 @@ class OfferMarks:
         self.labeled: dict[Zone, LabeledPlace] = {}
         """Places of the prompt with an icon and a word: halves of slots, and large targets."""
         self._crosses: list[Sprite] = []
+        frames.slot(self._easel, 100, 100, aimed=False, fill=True)  # rasterizes all kinds
         self.reasons: list[Badge] = []
         """Reasons shown over unplayable cards."""
         self._ticks: list[Sprite] = []
@@ -219,8 +220,11 @@ def _outline(easel: Easel, anchor: Anchor, lit: bool, aimed: bool) -> Surface:
     key = ("slot", easel.scale.width, easel.scale.height, anchor.name, round(width), lit, aimed)
 
     def make() -> Surface:
-        rim = vector.slot(width, height, lit, aimed, fill=not isinstance(anchor, BARE))
-        picture = easel.vector(rim, width, height)
+        fill = not isinstance(anchor, BARE)
+        if lit:
+            picture = frames.slot(easel, width, height, aimed, fill)
+        else:
+            picture = easel.vector(vector.slot(width, height, lit, aimed, fill), width, height)
         return pygame.transform.rotozoom(picture, -turn_of(anchor), 1.0)
 
     return easel.art.cache.get(key, make)

@@ -5,7 +5,8 @@ from pygame import Surface
 from game.engine.plain import quoted
 from game.view import vector
 from game.view.art import clear, paste_centred
-from game.view.cards import UNITS, CardPainter, Pose
+from game.view.card_lights import UNITS
+from game.view.cards import CardPainter, Pose
 from game.view.easel import Easel
 from game.view.look import Look
 from game.view.markdown import CARDS, Figure

@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from pygame import Surface
 
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.lines import sentence
@@ -30,7 +30,7 @@ Listed: TypeAlias = tuple[Surface, float]
 def crests_in_a_row(easel: Easel, crests: Sequence[str], chosen: int) -> Listed:
     """Draw shields in a row, the chosen one on gold."""
     width = STEP * len(crests) + 20
-    whole = easel.vector(vector.pill(width, LOW), width, LOW).copy()
+    whole = frames.pill(easel, width, LOW).copy()
     for place, crest in enumerate(crests):
         centre = (easel.scale.px(41 + STEP * place), whole.get_height() / 2)
         if place == chosen:
@@ -47,8 +47,7 @@ def lines_in_a_column(easel: Easel, lines: Sequence[str], chosen: int, live: ran
     step = LINE * easel.text_scale
     width = max(_width(easel, line) for line in lines) + 2 * SIDE + 16
     height = step * len(lines) + 20
-    frame = vector.pill(width, height, most=18)
-    whole = easel.vector(frame, width, height).copy()
+    whole = frames.pill(easel, width, height, most=18).copy()
     for place, line in enumerate(lines):
         centre = (whole.get_width() / 2, easel.scale.px(10 + step * (place + 0.5)))
         colour = p.IVORY if place in live else p.MIST400
@@ -64,7 +63,7 @@ def words_in_a_row(easel: Easel, words: Sequence[str], chosen: int) -> Listed:
     x = 0.0
     for place, (word, width) in enumerate(zip(words, widths, strict=True)):
         centre = (easel.scale.px(x + width / 2 + 6), whole.get_height() / 2)
-        paste_centred(whole, easel.vector(vector.pill(width, height), width, height), centre)
+        paste_centred(whole, frames.pill(easel, width, height), centre)
         _word(easel, whole, word, centre, (width - 8, height - 8), place == chosen)
         x += width + 12
     return whole, LOW
@@ -75,7 +74,7 @@ def with_a_note(easel: Easel, listed: Listed | None, words: str) -> Listed:
     line = easel.line(words, "bold", NOTE, p.MIST)
     width = line.get_width() / easel.scale.u + 2 * SIDE
     height = 1.8 * NOTE * easel.text_scale
-    pill = easel.vector(vector.pill(width, height), width, height).copy()
+    pill = frames.pill(easel, width, height).copy()
     paste_centred(pill, line, (pill.get_width() / 2, pill.get_height() / 2))
     if listed is None:
         return pill, height
@@ -103,7 +102,6 @@ def _word(
 ) -> None:
     """Paint words around a pixel, on gold if chosen; ``size`` of the gold in base units."""
     if chosen:
-        gold = vector.pill(*size, p.GOLD, p.GOLD, most=14)
-        paste_centred(whole, easel.vector(gold, *size), centre)
+        paste_centred(whole, frames.pill(easel, *size, p.GOLD, p.GOLD, most=14), centre)
     line = easel.line(sentence(words), "bold", SIZE, p.GALL if chosen else colour)
     paste_centred(whole, line, centre)

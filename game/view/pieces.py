@@ -6,8 +6,8 @@ import pygame
 from pygame import Surface
 
 from game.engine.names import Face
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
 from game.view.card_shadows import MARGIN
 from game.view.cards import CardPainter, Pose
@@ -189,8 +189,8 @@ class Badge(Sprite):
             words = block(easel, text, "bold", self._size, colour, self.room - edges)
         width = words.get_width() / easel.scale.u + edges
         height = max(self._size * 1.6, words.get_height() / easel.scale.u + self._size * 0.7)
-        pill = vector.pill(width, height, rim, most=ROUND * self._size * easel.text_scale)
-        whole = easel.vector(pill, width, height).copy()
+        most = ROUND * self._size * easel.text_scale
+        whole = frames.pill(easel, width, height, rim, most=most).copy()
         y = whole.get_height() / 2
         x = easel.scale.px(self._size * 0.65)
         if icon:
@@ -285,7 +285,19 @@ class Shield(Sprite):
         super().__init__(z=21)
         self._easel, self._name = easel, name
         self._centre, self._width = centre, width
+        self._halo()
         self.paint()
+
+    def _halo(self) -> Surface:
+        """Return the glow of the shield at its brightest."""
+        easel, width = self._easel, self._width * 1.1
+        key = ("shield halo", self._name, easel.scale.px(width))
+        return easel.art.cache.get(
+            key,
+            lambda: pygame.transform.gaussian_blur(
+                _tinted(easel.crest(self._name, width), p.GOLD), easel.scale.px(8)
+            ),
+        )
 
     def paint(self, glow: float = 0.0, out: bool = False) -> None:
         """Show the shield with a rim at an opacity from 0 to 1, or as out."""
@@ -305,11 +317,8 @@ class Shield(Sprite):
         if out:
             paste_centred(whole, easel.icon("skull", self._width * 0.5, p.IVORY), middle)
         elif glow:
-            halo = pygame.transform.gaussian_blur(
-                _tinted(easel.crest(self._name, self._width * 1.1), p.GOLD), easel.scale.px(8)
-            )
             under = clear(*whole.get_size())
-            paste_centred(under, faded(halo, 0.9 * glow), middle)
+            paste_centred(under, faded(self._halo(), 0.9 * glow), middle)
             paste(under, whole, (0, 0))
             whole = under
             rim = easel.piece("shield_rim_turn", self._width * 1.04)

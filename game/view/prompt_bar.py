@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from game.view import frames
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste
 from game.view.easel import Easel
 from game.view.lines import block
@@ -153,8 +153,7 @@ class PromptBar(Sprite):
 
     def _frame(self, width: float, now: bool) -> Surface:
         w, h = width + 2 * MARGIN, self._box.h + 2 * MARGIN
-        frame = vector.gold_panel(w, h) if now else vector.panel(w, h)
-        return self._easel.vector(frame, w, h)
+        return (frames.gold_panel if now else frames.panel)(self._easel, w, h)
 
 
 def _gaps(parts: int) -> tuple[float, ...]:

@@ -1,10 +1,10 @@
 """The pill that says why a choice was refused, and where the rules say so."""
 
+import pygame
 from pygame import Surface
-from pygame.transform import smoothscale
 
+from game.view import frames
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste
 from game.view.easel import Easel
 from game.view.inputs import Pos
@@ -63,9 +63,7 @@ class RefusalSign(Sprite):
             words = block(easel, reason, "bold", SIZE, p.BAD, self._room - taken)
         width = words.get_width() / u + taken
         height = max(SIZE * 1.6, words.get_height() / u + SIZE * 0.7)
-        pill = easel.vector(
-            vector.pill(width, height, p.BAD, most=1.2 * SIZE * easel.text_scale), width, height
-        )
+        pill = frames.pill(easel, width, height, p.BAD, most=1.2 * SIZE * easel.text_scale)
         whole = clear(*pill.get_size())
         paste(whole, pill, (0, 0))
         x = float(easel.scale.px(EDGE))
@@ -77,4 +75,4 @@ class RefusalSign(Sprite):
 
 def _small(cap: Surface) -> Surface:
     size = max(1, round(cap.get_width() * CAP)), max(1, round(cap.get_height() * CAP))
-    return smoothscale(cap, size)
+    return pygame.transform.smoothscale(cap, size)

@@ -42,6 +42,9 @@ class Ribbon(Sprite):
         super().__init__(z=6)
         self._easel, self._box, self._labels = easel, box, tuple(labels)
         self._size = self._fitting()
+        for width in self._widths(self._size):
+            for now in (False, True):
+                self._band(width, now)
         self.at(None)
 
     def at(self, index: int | None, skipped: Collection[int] = ()) -> None:
@@ -65,9 +68,7 @@ class Ribbon(Sprite):
         x = 0.0
         for place, (label, width) in enumerate(zip(self._labels, widths, strict=True)):
             now = place == index
-            shape = _chevron(width, self._box.h, now)
-            w, h = width + 2 * MARGIN, self._box.h + 2 * MARGIN
-            paste(whole, easel.vector(shape, w, h), (x * easel.scale.u, below * easel.scale.u))
+            paste(whole, self._band(width, now), (x * easel.scale.u, below * easel.scale.u))
             faint = index is not None and place < index
             colour = "#1A1208" if now else p.MIST400 if faint else p.MIST
             words = easel.line(label, "bold", self._size, colour)
@@ -80,6 +81,11 @@ class Ribbon(Sprite):
                 paste_centred(whole, note, (middle, whole.get_height() - easel.scale.px(NOTE / 2)))
             x += width + GAP
         return whole
+
+    def _band(self, width: float, now: bool) -> Surface:
+        """Return the chevron of a step."""
+        w, h = width + 2 * MARGIN, self._box.h + 2 * MARGIN
+        return self._easel.vector(_chevron(width, self._box.h, now), w, h)
 
     def _widths(self, size: float) -> list[float]:
         """Return the width of each chevron with its point and notch, in base units."""

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.stage import Sprite
@@ -225,6 +225,6 @@ def _pill(easel: Easel, words: str, most: float) -> Surface:
     """Draw a reason on a pill."""
     line = easel.fitted(words, "bold", WORDS, p.GOLD200, most - 2 * SIDES)
     width, high = line.get_width() / easel.scale.u + 2 * SIDES, HIGH * easel.text_scale
-    whole = easel.vector(vector.pill(width, high, p.BRASS500, DEEP), width, high).copy()
+    whole = frames.pill(easel, width, high, p.BRASS500, DEEP).copy()
     paste_centred(whole, line, (whole.get_width() / 2, whole.get_height() / 2))
     return whole

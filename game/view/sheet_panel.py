@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.hairline import hairline
@@ -219,8 +219,10 @@ def opaque_panel(easel: Easel, w: float, h: float) -> Surface:
     key = ("opaque", easel.scale.width, easel.scale.height, w, h)
 
     def make() -> Surface:
-        picture = easel.vector(ground(w, h), w, h).copy()
-        paste(picture, easel.vector(vector.panel(w, h, SCOOP), w, h), (0, 0))
+        low = 2 * (MARGIN + SCOOP + 2)
+        svg, corner = ground(low, low), (MARGIN + SCOOP, MARGIN + SCOOP)
+        picture = frames.framed(easel, svg, (low, low), (w, h), corner).copy()
+        paste(picture, frames.panel(easel, w, h, SCOOP), (0, 0))
         return picture
 
     return easel.art.cache.get(key, make)

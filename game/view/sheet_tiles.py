@@ -2,8 +2,8 @@
 
 from pygame import Surface
 
+from game.view import frames
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Intent, Pos
@@ -84,7 +84,7 @@ class SheetTile:
         w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
         whole = clear(easel.scale.px(w), easel.scale.px(h))
         middle = (whole.get_width() / 2, whole.get_height() / 2)
-        paste_centred(whole, easel.vector(vector.button(w, h, self._kind(focus)), w, h), middle)
+        paste_centred(whole, frames.button(easel, w, h, self._kind(focus)), middle)
         if self.box.h < LYING * self.box.w:
             self._lie(easel, whole)
         else:

@@ -9,7 +9,8 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import blurred, clear, paste_centred
 from game.view.canvas import kept, shadow
-from game.view.cards import RIM_UNITS, UNITS, CardPainter, Pose
+from game.view.card_lights import RIM_UNITS, UNITS
+from game.view.cards import CardPainter, Pose
 from game.view.easel import Easel
 from game.view.inputs import Intent, Pos
 from game.view.look import Look

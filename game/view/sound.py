@@ -12,6 +12,13 @@ from game.catalogues import view_text as _
 SAID = 4
 """Maximum number of damaged sounds named in a message."""
 
+AMBIENT = 0
+"""Channel of the ambient loop. The loop is short, so it is decoded once; a stream would be decoded
+again and again."""
+
+BUFFER = 2048
+"""Samples that are mixed at once: 46 ms. A smaller buffer wakes the processor more often."""
+
 FADE = 1500
 """Duration of fading ambient sound in and out, in milliseconds."""
 
@@ -28,6 +35,8 @@ class Sound:
         self._loaded: dict[str, deque[pygame.mixer.Sound]] = {}
         self._places: dict[str, Path] = {}
         self._place = ""
+        self._loop: pygame.mixer.Sound | None = None
+        self._hushed = False
         self.volume, self._ambience = volume, ambience
         self.works = _open()
         self.trouble = ""
@@ -69,36 +78,37 @@ class Sound:
     @ambience.setter
     def ambience(self, volume: int) -> None:
         self._ambience = volume
-        if self.works:
-            pygame.mixer.music.set_volume(volume / 100)
-            if volume:
-                pygame.mixer.music.unpause()
-            else:
-                pygame.mixer.music.pause()
+        if not self.works or self._loop is None:
+            return
+        channel = pygame.mixer.Channel(AMBIENT)
+        self._loop.set_volume(volume / 100)  # a channel's own volume is lost when it fades in
+        if not volume:
+            channel.stop()
+        elif not channel.get_busy():
+            channel.play(self._loop, loops=-1, fade_ms=FADE)
 
     def enter(self, place: str) -> None:
         """Loop the sound of a place; stop it for "" or a place without sound."""
-        if not self.works or place == self._place:
+        if not self.works or place == self._place or self._hushed:
             return
         self._place = place
-        if place in self._places:
-            pygame.mixer.music.stop()  # to load a file waits for the end of a fade
-            pygame.mixer.music.load(self._places[place])
-            pygame.mixer.music.play(-1, fade_ms=FADE)
-            self.ambience = self._ambience
-        elif self._ambience:
-            pygame.mixer.music.fadeout(FADE // 3)
+        self._loop = _load(self._places[place]) if place in self._places else None
+        channel = pygame.mixer.Channel(AMBIENT)
+        if self._loop is None and channel.get_volume() > 0:
+            channel.fadeout(FADE // 3)
         else:
-            pygame.mixer.music.stop()  # what is paused does not fade
+            channel.stop()  # also what begins to fade in, since SDL does not fade it out
+            self.ambience = self._ambience
 
     @contextmanager
     def hushed(self) -> Iterator[None]:
-        """Mute all sounds within a ``with`` block."""
+        """Play no cue, and enter no place, within a ``with`` block."""
         volume, self.volume = self.volume, 0
+        hushed, self._hushed = self._hushed, True
         try:
             yield
         finally:
-            self.volume = volume
+            self.volume, self._hushed = volume, hushed
 
     def close(self) -> None:
         """Close the sound device."""
@@ -125,8 +135,9 @@ def _is_music(path: Path) -> bool:
 
 def _open() -> bool:
     try:
-        pygame.mixer.init(44100, -16, 2, 512)
+        pygame.mixer.init(44100, -16, 2, BUFFER)
         pygame.mixer.set_num_channels(24)
+        pygame.mixer.set_reserved(AMBIENT + 1)
     except (pygame.error, NotImplementedError):
         return False
     return True

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pygame
 from pygame import Rect, Surface
 
-WHOLE = 0.5
+WHOLE = 0.8
 """Share of the screen above which one full redraw is cheaper than many areas."""
 
 
@@ -15,13 +15,15 @@ class Sprite:
     Change it only with its methods, so that the stage knows what to redraw.
     """
 
-    __slots__ = ("_shown", "changed", "image", "rect", "z")
+    __slots__ = ("_shown", "changed", "image", "is_ambient", "rect", "z")
 
     def __init__(self, z: float = 0.0) -> None:
         self.z = z
         self.image: Surface | None = None
         self.rect = Rect(0, 0, 0, 0)
         self.changed = False
+        self.is_ambient = False
+        """Whether its motion goes on while nothing happens."""
         self._shown: Rect | None = None
 
     def show(self, image: Surface | None, topleft: tuple[float, float] = (0, 0)) -> None:
@@ -61,6 +63,8 @@ class Stage:
         """The part of the target that the stage may paint; None for all of it."""
         self._sprites: list[Sprite] = []
         self._damage: list[Rect] = [background.get_rect()]
+        self.moved = False
+        """Whether the last paint showed more than ambient motion."""
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
@@ -92,33 +96,35 @@ class Stage:
 
     def paint(self, target: Surface) -> bool:
         """Redraw the changed areas of a target; return False if nothing has changed."""
+        self.moved = bool(self._damage)
         for sprite in self._sprites:
             if sprite.changed:
+                self.moved = self.moved or not sprite.is_ambient
                 self._damage.extend(sprite.damage())
         if not self._damage:
             return False
         bounds = target.get_rect() if self.bounds is None else self.bounds
-        areas = [area for each in self._damage if (area := each.clip(bounds))]
+        areas = _joined([area for each in self._damage if (area := each.clip(bounds))])
         self._damage = []
         if sum(area.w * area.h for area in areas) > WHOLE * bounds.w * bounds.h:
             areas = [bounds]
-        ordered = sorted(self._sprites, key=lambda sprite: sprite.z)
-        for area in _joined(areas):
-            self._paint_area(target, area, ordered)
+        self._paint_areas(target, areas)
         return True
 
     def paint_whole(self, target: Surface) -> None:
         """Draw everything, for tests and snapshots."""
-        ordered = sorted(self._sprites, key=lambda sprite: sprite.z)
-        bounds = target.get_rect() if self.bounds is None else self.bounds
-        self._paint_area(target, bounds, ordered)
+        self._paint_areas(target, [target.get_rect() if self.bounds is None else self.bounds])
 
-    def _paint_area(self, target: Surface, area: Rect, ordered: Iterable[Sprite]) -> None:
-        target.set_clip(area)
-        target.blit(self.background, area, area)
-        for sprite in ordered:
-            if sprite.image is not None and sprite.rect.colliderect(area):
-                target.blit(sprite.image, sprite.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+    def _paint_areas(self, target: Surface, areas: Iterable[Rect]) -> None:
+        ordered = sorted(self._sprites, key=lambda sprite: sprite.z)
+        shown = [(sprite.image, sprite.rect) for sprite in ordered if sprite.image is not None]
+        rects = [rect for _, rect in shown]
+        for area in areas:
+            target.set_clip(area)
+            target.blit(self.background, area, area)
+            for place in area.collidelistall(rects):
+                image, rect = shown[place]
+                target.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
         target.set_clip(None)
 
 

@@ -6,7 +6,7 @@ with the others.
 
 from dataclasses import dataclass
 
-from game.view.cards import UNITS
+from game.view.card_lights import UNITS
 from game.view.scale import Box
 
 WIDEST = 196

@@ -6,15 +6,13 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat
 from game.view.cards import CardPainter, CardSprite, Pose, between
+from game.view.trim import CHAIN
 
 BELOW = 0.001
 """Difference in z between a card and the next one attached behind it."""
 
 FLYING_Z = 75.0
 """Lowest layer of cards that leave their places."""
-
-CHAIN = "chain"
-"""Icon on a card with others attached behind it."""
 
 
 class TableCard(CardSprite):

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from game.engine.names import Seat, Viewer, Zone, group_of, seat_if_any
 from game.view.anchor import Anchor
-from game.view.cards import UNITS, Pose
+from game.view.card_lights import UNITS
+from game.view.cards import Pose
 from game.view.halves import halves
 from game.view.layout import Layout
 from game.view.scale import Box

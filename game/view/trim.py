@@ -8,8 +8,8 @@ import pygame
 from pygame import Surface
 
 from game.catalogues import view_text as _
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.lines import PITCH, filling
@@ -30,6 +30,9 @@ NOTE_AT, MARK_AT = (0.0, 0.5), (0.24, -0.58)
 PENNANT, PENNANT_AT = (0.54, 0.23), (0.12, -0.7)
 """Size of the pennant of a new card, and its position, in card widths."""
 
+CHAIN = "chain"
+"""Icon on a card with others attached behind it."""
+
 TICKED = "✓"
 """Mark that is drawn as an icon."""
 
@@ -46,7 +49,7 @@ VALUE_AT: Mapping[str, tuple[float, float]] = {"foot": (0.1, 0.52), "head": (0.0
 VALUE_SIZES = {"foot": (0.34, 0.31), "head": (0.26, 0.235)}
 """Heights of the value's plate, and sizes of its icon and number, in card widths."""
 
-NOTE_LINES, ROUND = 2, 21.0
+NOTE_LINES, ROUND = 2, 19.5
 """Maximum number of lines of a note, and corner radius of its pill in base units."""
 
 NUMERAL, PLATE_WIDE = 1.12, 2.15
@@ -118,6 +121,16 @@ def dressed(
         over = note.get_height() / easel.scale.u - NOTE_HIGH
         _hang(easel, whole, note, (NOTE_AT[0], NOTE_AT[1] - over / 2 / width), lie)
     return whole
+
+
+def warm_trim(easel: Easel, width: float) -> None:
+    """Rasterize marks for cards of a width in base units."""
+    _roundel(easel, CHAIN, ICON * width)
+    _letter(easel, TICKED, LETTER * width)
+    pennant(easel, width)
+    easel.crest(p.shield(0), CREST * width)  # the others follow, see game.view.families
+    for chosen in (True, False):
+        _note(easel, Trim(note=CHAIN, chosen=chosen), width)
 
 
 def _hang(easel: Easel, whole: Surface, piece: Surface, at: tuple[float, float], lie: Lie) -> None:
@@ -209,7 +222,7 @@ def _note(easel: Easel, trim: Trim, width: float) -> Surface:
     wide = max(line.get_width() for line in words) / u + 2 * SIDES
     high = max(NOTE_HIGH * easel.text_scale, pitch * len(words) / u + 8)
     fill, rim = (p.GOLD, p.GOLD200) if trim.chosen else ("#FBF4E3", p.BRASS500)
-    whole = easel.vector(vector.pill(wide, high, rim, fill, most=ROUND), wide, high).copy()
+    whole = frames.pill(easel, wide, high, rim, fill, most=ROUND).copy()
     y = (whole.get_height() - pitch * (len(words) - 1)) / 2
     for place, line in enumerate(words):
         paste_centred(whole, line, (whole.get_width() / 2, y + place * pitch))

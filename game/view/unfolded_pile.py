@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from game.view.cards import UNITS, Pose
+from game.view.card_lights import UNITS
+from game.view.cards import Pose
 from game.view.scale import Box
 
 UNFOLDED_Z = 68.0

@@ -143,10 +143,14 @@ def paper(w: float, h: float, accent: str) -> str:
     return svg(w, h, shade + body, defs)
 
 
+BUTTONS = ("rest", "primary", "rest focus", "primary focus", "disabled")
+"""Kinds of buttons."""
+
+
 def button(w: float, h: float, kind: str) -> str:
     """Return a button; its margin is 10 base units.
 
-    ``kind``: ``rest``, ``primary``, ``rest focus``, ``primary focus`` or ``disabled``.
+    ``kind``: one of BUTTONS.
     """
     m, scoop = 10.0, 12.0
     iw, ih = w - 2 * m, h - 2 * m
@@ -168,6 +172,18 @@ def button(w: float, h: float, kind: str) -> str:
         )
         body += line(scooped(m - 4, m - 4, iw + 8, ih + 8, scoop), p.GOLD, 4)
     return svg(w, h, body, fade("body", h, *stops))
+
+
+def raised_button(w: float, h: float, kind: str) -> str:
+    """Return a button with a soft shadow."""
+    m = 10.0
+    iw, ih = w - 2 * m, h - 2 * m
+    shade = "".join(
+        f'<path d="{scooped(m - s, m - s + 4, iw + 2 * s, ih + s, 12)}" '
+        f'fill="{p.SHADOW}" fill-opacity="0.16"/>'
+        for s in (4, 2, 0)
+    )
+    return button(w, h, kind).replace("</defs>", "</defs>" + shade, 1)
 
 
 def pill(

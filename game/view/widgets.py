@@ -6,8 +6,8 @@ done with a widget; there are no callbacks.
 
 from pygame import Surface
 
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import (
@@ -168,7 +168,7 @@ def labelled(
 ) -> Surface:
     """Draw a button with a centered label and an icon left of it."""
     w, h = box.w + 2 * RIM, box.h + 2 * RIM
-    whole = easel.vector(_lifted(vector.button(w, h, kind), w, h), w, h).copy()
+    whole = frames.raised_button(easel, w, h, kind).copy()
     colour = p.INK500 if kind == "disabled" else p.GALL if "primary" in kind else p.IVORY
     size = 30 if box.h >= 64 else 28
     room = box.w - margin - (44 if icon else 0)
@@ -182,17 +182,6 @@ def labelled(
         middle = left + sign.get_width() + gap + text.get_width() / 2
     paste_centred(whole, text, (middle, y))
     return whole
-
-
-def _lifted(button: str, w: float, h: float) -> str:
-    """Return the SVG of a button with a soft shadow."""
-    iw, ih = w - 2 * RIM, h - 2 * RIM
-    shade = "".join(
-        f'<path d="{vector.scooped(RIM - s, RIM - s + 4, iw + 2 * s, ih + s, 12)}" '
-        f'fill="{p.SHADOW}" fill-opacity="0.16"/>'
-        for s in (4, 2, 0)
-    )
-    return button.replace("</defs>", "</defs>" + shade, 1)
 
 
 class Form:

@@ -10,7 +10,7 @@ import pytest
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game import resources
-from game.view.sound import Sound
+from game.view.sound import AMBIENT, Sound
 
 PLACE = "place_fc"
 
@@ -24,55 +24,64 @@ def sound() -> Iterator[Sound]:
     made.close()
 
 
+def heard() -> bool:
+    """Return whether an ambient loop is playing."""
+    return pygame.mixer.Channel(AMBIENT).get_busy()
+
+
 def test_a_place_is_heard_until_it_is_left(sound: Sound) -> None:
-    assert not pygame.mixer.music.get_busy()
+    assert not heard()
     sound.enter(PLACE)
-    assert pygame.mixer.music.get_busy()
-    assert pygame.mixer.music.get_volume() == pytest.approx(0.5, abs=0.01)
-    sound.ambience = 0
-    assert pygame.mixer.music.get_volume() == 0
+    assert heard()
+    assert pygame.mixer.Channel(AMBIENT).get_sound().get_volume() == pytest.approx(0.5, abs=0.01)
     sound.enter("")
     pygame.time.wait(800)
-    assert not pygame.mixer.music.get_busy()
+    assert not heard()
 
 
 def test_entering_the_same_place_does_not_start_its_sound_again(
     sound: Sound, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sound.enter(PLACE)
-    monkeypatch.setattr(pygame.mixer.music, "play", None)
+    monkeypatch.setattr(pygame.mixer, "Sound", None)
     sound.enter(PLACE)
-    assert pygame.mixer.music.get_busy()
+    assert heard()
 
 
-def test_a_place_is_loaded_only_when_the_last_one_does_not_fade_any_more(
-    sound: Sound, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_place_is_not_streamed(sound: Sound) -> None:
     sound.enter(PLACE)
-    sound.enter("")
-    assert pygame.mixer.music.get_busy(), "it fades"
-    load, fading = pygame.mixer.music.load, []
-
-    def noted(path: Path) -> None:
-        fading.append(pygame.mixer.music.get_busy())
-        load(path)
-
-    monkeypatch.setattr(pygame.mixer.music, "load", noted)
-    sound.enter(PLACE)
-    assert fading == [False], "loading would wait for the end of the fade"
+    assert not pygame.mixer.music.get_busy(), "a stream is decoded again and again"
 
 
-def test_a_place_is_paused_while_its_volume_is_0(sound: Sound) -> None:
+def test_a_place_is_silent_while_its_volume_is_0(sound: Sound) -> None:
     sound.ambience = 0
     sound.enter(PLACE)
-    assert not pygame.mixer.music.get_busy()
+    assert not heard()
     sound.ambience = 30
-    assert pygame.mixer.music.get_busy()
+    assert heard()
     sound.ambience = 0
-    assert not pygame.mixer.music.get_busy()
+    assert not heard()
     sound.enter("")
     sound.ambience = 30
-    assert not pygame.mixer.music.get_busy()
+    assert not heard()
+
+
+def test_cues_leave_the_ambient_loop_alone(sound: Sound) -> None:
+    sound.enter(PLACE)
+    loop = pygame.mixer.Channel(AMBIENT).get_sound()
+    for _ in range(40):
+        sound.play("click")
+    assert pygame.mixer.Channel(AMBIENT).get_sound() is loop
+
+
+def test_no_place_is_entered_while_all_is_hushed(sound: Sound) -> None:
+    with sound.hushed():
+        sound.enter(PLACE)
+    assert not heard()
+    sound.enter(PLACE)
+    with sound.hushed():
+        sound.enter("")
+    assert heard()
 
 
 @pytest.mark.parametrize("data", [b"", b"OggS", None])
@@ -84,7 +93,7 @@ def test_a_place_with_a_damaged_or_missing_sound_is_silent(
         (tmp_path / "places" / f"{PLACE}.ogg").write_bytes(data)
     sound = Sound(tmp_path)
     sound.enter(PLACE)
-    assert not pygame.mixer.music.get_busy()
+    assert not heard()
     assert (f"{PLACE}.ogg" in sound.trouble) == (data is not None)
     sound.close()
 

@@ -148,3 +148,18 @@ def test_a_picture_larger_than_the_cache_is_returned() -> None:
     assert big.get_size() == (50, 50)
     cache.get("small", lambda: Surface((2, 2)))
     assert cache.size <= 100
+
+
+def test_ambient_sprites_are_painted_but_do_not_count_as_motion() -> None:
+    stage, target = Stage(background()), Surface(SIZE)
+    spot, piece_ = Sprite(), Sprite()
+    spot.is_ambient = True
+    stage.add(spot, piece_)
+    assert stage.paint(target)
+    assert stage.moved
+    spot.show(Surface((4, 4), pygame.SRCALPHA, 32), (9, 9))
+    assert stage.paint(target)
+    assert not stage.moved
+    piece_.show(Surface((4, 4), pygame.SRCALPHA, 32), (99, 9))
+    assert stage.paint(target)
+    assert stage.moved

@@ -149,7 +149,7 @@ class TableScene:
         self._match_ending.update(dt)
         self._quiet += dt
         self.parts.player.animations.still = still = self._services.settings.reduced_motion
-        lively = self.handoff.idle and not still and self._quiet < AMBIENT
+        lively = self.handoff.idle and self.handoff.open and not still and self._quiet < AMBIENT
         self.context.ambient.update(dt if lively else 0.0, shown=not still)
         self._timeline.pace = self._services.settings.pace / 100 * self.speed
         self._reseat()

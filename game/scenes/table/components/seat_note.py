@@ -25,6 +25,14 @@ class SeatNote:
         self._drawn = BadgeText()
         self.pill: Badge | None = None
         """The note between two seats, if there is one."""
+        self._warm()
+
+    def _warm(self) -> None:
+        """Rasterize the pill for one and for two lines of words."""
+        pill = Badge(self._canvas.easel, (0, 0), ICON, size=self._anchor.letters)
+        pill.room = NARROW * self._anchor.letters
+        for words in ("0", "000 000"):
+            pill.say(words)
 
     def update(self, state: TableState) -> None:
         """Draw the note of a state, unless it is shown where cards meet or on the banner."""
@@ -44,11 +52,17 @@ class SeatNote:
         if note.text:
             easel, size = self._canvas.easel, self._anchor.letters
             middle = between(self._canvas.layout, *note.seats)
-            self.pill = Badge(easel, middle, "swords", z=BADGE_Z, size=size)
+            self.pill = Badge(easel, middle, ICON, z=BADGE_Z, size=size)
             self.pill.room = self._anchor.room or ROOM
             self._canvas.stage.add(self.pill)
             self.pill.say(note.text, p.GOLD200)
 
+
+ICON = "swords"
+"""Icon of the note."""
+
+NARROW = 5.0
+"""Width at which two short words wrap, in text sizes."""
 
 ROOM = 300.0
 """Width at which a note between two seats wraps, in base units."""

@@ -1,0 +1,96 @@
+"""A short match that nobody sees, so that the table draws its panels and signs in advance.
+
+It is played with a seed of its own. What it draws says nothing about the match that people play,
+so its rasters may be saved on disk.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from game.engine import Action, Chance, Dealer, Match, Person, Rulebook, View
+from game.engine.dealer import Player
+from game.engine.names import Options
+from game.scenes.services import Chair, MatchSetup, Services
+from game.scenes.table.scene import TableScene
+from game.view.easel import Easel
+from game.view.inputs import Glide, Input, Press, Release
+
+SEED = 11
+"""Seed of the match and of what its players choose."""
+
+LENGTH = 160
+"""Steps of a rehearsal; a match that ends earlier ends it."""
+
+LEAP = 0.2
+"""Seconds between two steps, since what moves need not be shown."""
+
+
+def rehearsal(
+    services: Services, book: Rulebook, seats: int, options: Options, easel: Easel
+) -> Iterator[None]:
+    """Play a part of a match, a moment for each item."""
+    people: list[Player] = [Person()]
+    players = people + [_Chancer(Chance(SEED + seat)) for seat in range(1, seats)]
+    match = Match.start(book, seats, options, SEED)
+    chairs = tuple(Chair(str(seat + 1), seat == 0) for seat in range(seats))
+    dealer = Dealer(match, players, _Unwritten())
+    with services.sound.hushed(), easel.art.saving():
+        scene = TableScene(services, MatchSetup(book.slug, chairs, options), dealer)
+        scene.lay_out(easel, None)
+    hand = _choices(scene)
+    for _ in range(LENGTH):
+        yield
+        with services.sound.hushed(), easel.art.saving():
+            given = next(hand)
+            if given is not None:
+                scene.handle(given)
+            scene.update(LEAP)
+        if dealer.result is not None:
+            break
+    with services.sound.hushed():
+        scene.leave()
+
+
+def _choices(scene: TableScene) -> Iterator[Input | None]:
+    """Yield inputs that drag a playable card, or press a button, whenever one must be chosen."""
+    while True:
+        way = scene.first_drag()
+        if way is None:
+            yield None
+            continue
+        start, end = way
+        yield Press(start)
+        yield Glide(end)
+        yield Release(end)
+        yield None
+
+
+@dataclass(slots=True)
+class _Chancer:
+    """A computer player that takes a random offer at once."""
+
+    chance: Chance
+    choice: Action | None = field(default=None)
+
+    def ask(self, view: View, offers: Sequence[Action]) -> None:
+        self.choice = self.chance.one_of(offers)
+
+    def answer(self) -> Action | None:
+        choice, self.choice = self.choice, None
+        return choice
+
+    def stop(self) -> None:
+        self.choice = None
+
+
+class _Unwritten:
+    """A journal that keeps nothing."""
+
+    def write(self, action: Action) -> None:
+        """Do nothing."""
+
+    def take_back(self, count: int) -> None:
+        """Do nothing."""
+
+    def end(self) -> None:
+        """Do nothing."""

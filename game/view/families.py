@@ -1,0 +1,62 @@
+"""Drawings that stand for each other: where one has been drawn, another may be drawn later."""
+
+from collections.abc import Callable, Collection, Iterator
+from functools import partial
+
+from game.engine.names import Face
+from game.view.cards import CardPainter
+from game.view.easel import Easel
+
+SEVERAL = 2
+"""Number of different icons after which a place is taken for one that shows any icon."""
+
+Draw = Callable[[], object]
+"""Rasterizes a drawing into the cache."""
+
+
+def missing(
+    painter: CardPainter, faces: Collection[Face], crests: Collection[str]
+) -> Iterator[Draw]:
+    """Yield what rasterizes each other card, emblem, shield and icon at the sizes drawn so far."""
+    yield from _cards(painter, faces)
+    easel, look = painter.easel, painter.look
+    yield from _pieces(easel, frozenset(look.emblems.values()))
+    yield from _crests(easel, frozenset(crests))
+    icons = {
+        *(face.icon for face in look.faces.values()),
+        *(counter.icon for counter in look.counters.values()),
+        *(slot.icon for slot in look.slots.values()),
+    }
+    yield from _icons(easel, frozenset(f"icons/{icon}" for icon in icons if icon))
+
+
+def _cards(painter: CardPainter, faces: Collection[Face]) -> Iterator[Draw]:
+    for width in painter.widths:
+        for face in faces:
+            yield partial(painter.flat, face, width)
+
+
+def _pieces(easel: Easel, names: Collection[str]) -> Iterator[Draw]:
+    art = easel.art
+    widths = {width for name, width in art.pieces_drawn() if name in names}
+    for width in widths:
+        for name in names:
+            yield partial(art.piece, name, width)
+
+
+def _crests(easel: Easel, names: Collection[str]) -> Iterator[Draw]:
+    shields = {name.partition("+")[0] for name in names}
+    widths = {width for name, width in easel.art.pieces_drawn() if name in shields}
+    for width in widths:
+        for name in names:
+            yield partial(easel.crest_in_pixels, name, width)
+
+
+def _icons(easel: Easel, names: Collection[str]) -> Iterator[Draw]:
+    seen: dict[tuple[int, str], set[str]] = {}
+    for name, size, colour in easel.art.icons_drawn():
+        if name in names:
+            seen.setdefault((size, colour), set()).add(name)
+    for (size, colour), drawn in seen.items():
+        for name in names if len(drawn) >= SEVERAL else ():
+            yield partial(easel.art.icon, name, size, colour)

@@ -1,0 +1,70 @@
+"""After the warm-up, frames of a table rasterize and blur nothing."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import resources
+from game.commands.smooth_work import counting
+from game.engine import Dealer, Match, Person, Rulebook
+from game.engine.options import settled
+from game.rulebooks import SHELF
+from game.scenes.services import MatchSetup
+from game.scenes.table.scene import TableScene
+from game.scenes.table_warmup import table_warmup
+from game.view.art import Art
+from game.view.easel import Easel
+from game.view.inputs import Glide, Input, Press, Release
+from game.view.scale import Scale
+from game.view.typist import Typist
+from tests.scenes.tables import SMALL, Book, Brisk, TableServices, chairs
+
+FRAMES = 420
+"""Frames of each match, at 30 a second."""
+
+EVERY_GAME = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+
+
+def new_easel() -> Easel:
+    pygame.display.set_mode(SMALL)
+    pygame.font.init()
+    return Easel(Scale(*SMALL), Art(resources.assets() / "svg"), Typist(resources.font))
+
+
+def drags(scene: TableScene) -> Iterator[Input | None]:
+    """Yield inputs that drag each card that can be played to its goal, in small steps."""
+    while True:
+        way = scene.first_drag()
+        yield None
+        if way is None:
+            continue
+        (x0, y0), (x1, y1) = way
+        yield Press((x0, y0))
+        for step in range(1, 7):
+            yield Glide((x0 + (x1 - x0) * step / 6, y0 + (y1 - y0) * step / 6))
+        yield Release((x1, y1))
+
+
+@EVERY_GAME
+def test_frames_rasterize_and_blur_nothing_after_the_warmup(book: Rulebook, tmp_path: Path) -> None:
+    services, options, easel = TableServices(tmp_path), settled(book, {}), new_easel()
+    seats = book.seats(options)[0]
+    table_warmup(services, book, seats, options, easel).finish()
+    match = Match.start(book, seats, options, seed=4)
+    players = [Person(), *(Brisk(seat) for seat in range(1, seats))]
+    setup = MatchSetup(book.slug, chairs("screen", *[""] * (seats - 1)), options)
+    scene = TableScene(services, setup, Dealer(match, players, Book()))
+    scene.lay_out(easel, None)
+    surface, hand = pygame.Surface(SMALL), drags(scene)
+    actions = len(match.record()["actions"])
+    with counting() as counts:
+        for _ in range(FRAMES):
+            given = next(hand)
+            if given is not None:
+                scene.handle(given)
+            scene.update(1 / 30)
+            scene.stage.paint(surface)
+    assert len(match.record()["actions"]) > actions, "nobody has chosen anything"
+    assert (counts["rasterized"], counts["blurred"]) == (0, 0)
