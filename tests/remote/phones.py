@@ -1,0 +1,102 @@
+"""A phone for tests: a WebSocket client that behaves, or does not."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import TracebackType
+
+from websockets.sync.client import ClientConnection, connect
+
+from game.remote.messages import PhoneEvent
+from game.remote.pages import Page, Pages
+from game.remote.server import SOCKET, FreeSeat, PhoneServer
+
+PATIENCE = 20.0
+"""Seconds after which something that should happen counts as failed."""
+
+SEATS = (FreeSeat(0, "Ines", "red"), FreeSeat(1, "Bram", "blue"))
+"""Seats that phones may take."""
+
+PAGES = Pages({"/": Page("text/html; charset=utf-8", b"<!doctype html>")})
+
+
+class TestPhone:
+    """A connection of a phone."""
+
+    __test__ = False
+
+    def __init__(self, server: PhoneServer, origin: str = "") -> None:
+        here = f"127.0.0.1:{server.port}"
+        self._line: ClientConnection = connect(
+            f"ws://{here}{SOCKET}",
+            origin=origin or f"http://{here}",  # type: ignore[arg-type]
+            open_timeout=PATIENCE,
+            compression=None,
+        )
+
+    def __enter__(self) -> "TestPhone":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._line.close()
+
+    def send(self, kind: str, **fields: object) -> None:
+        """Send a message of a type."""
+        self.send_raw(json.dumps({"type": kind, **fields}))
+
+    def send_raw(self, text: str | bytes) -> None:
+        """Send any frame."""
+        self._line.send(text)
+
+    def receive(self) -> dict:
+        """Return the next message."""
+        return json.loads(self._line.recv(timeout=PATIENCE))
+
+    def receive_type(self, kind: str) -> dict:
+        """Return the next message of a type."""
+        while True:
+            message = self.receive()
+            if message["type"] == kind:
+                return message
+
+    def hello(self, code: str = "", token: str = "") -> None:
+        """Send the first message."""
+        self.send("hello", code=code, token=token)
+
+    def close_code(self) -> int | None:
+        """Wait until the server has closed the connection; return the code."""
+        try:
+            while True:
+                self._line.recv(timeout=PATIENCE)
+        except TimeoutError:
+            raise AssertionError("the connection is still open") from None
+        except Exception:
+            return self._line.close_code
+
+
+@contextmanager
+def serving(pages: Pages = PAGES) -> Iterator[PhoneServer]:
+    """Run a server on the loopback address within a context."""
+    server = PhoneServer(pages, (), host="127.0.0.1", port=0)
+    server.start()
+    assert server.wait_until_ready(PATIENCE)
+    server.offer_seats(SEATS)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def events_of(server: PhoneServer, kind: type[PhoneEvent]) -> PhoneEvent:
+    """Wait for the next event of a kind."""
+    import time
+
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        for event in server.poll():
+            if isinstance(event, kind):
+                return event
+        time.sleep(0.005)
+    raise AssertionError(f"no {kind.__name__}")
