@@ -1,5 +1,6 @@
 """The files that phones may load: a fixed table, read once when the server starts."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,9 @@ TYPES = {
 
 START = "index.html"
 """The page, also served at ``/``."""
+
+WORDS = "/words.json"
+"""The path of what the page says."""
 
 POLICY = "; ".join(
     (
@@ -61,8 +65,11 @@ class Pages:
         self._table = table
 
     @classmethod
-    def read(cls, phone: Path, drawings: Path) -> "Pages":
-        """Read the page's files, and the drawings under ``/svg/``; raise OSError."""
+    def read(cls, phone: Path, drawings: Path, words: Mapping[str, str]) -> "Pages":
+        """Read the page's files, and the drawings under ``/svg/``; raise OSError.
+
+        ``words``: what the page says, in the player's language, by name.
+        """
         table = {
             f"/{path.relative_to(phone).as_posix()}": Page(TYPES[path.suffix], path.read_bytes())
             for path in sorted(phone.rglob("*"))
@@ -72,6 +79,7 @@ class Pages:
             name = f"/svg/{path.relative_to(drawings).as_posix()}"
             table[name] = Page(TYPES[".svg"], path.read_bytes())
         table["/"] = table[f"/{START}"]
+        table[WORDS] = Page("application/json", json.dumps(words).encode())
         return cls(table)
 
     def answer(self, request: Request) -> Response:

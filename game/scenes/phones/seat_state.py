@@ -56,7 +56,7 @@ class SeatStates:
         hand = [self._card(view, card) for card in self._held(view)]
         return SeatState({**self._common(view, log), "prompt": awaited, "hand": hand})
 
-    def locked(self, view: View, log: Sequence[str], prompt: Prompt) -> SeatState:
+    def locked(self, view: View, log: Sequence[str]) -> SeatState:
         """Return the state of a seat that has locked its choice while others choose."""
         state = self.watching(view, log, _("Locked in. Waiting for the others."))
         return SeatState({**state.message, "locked": True})
