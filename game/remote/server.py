@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from logging import NullHandler, getLogger
+from logging import getLogger
 from queue import Empty, SimpleQueue
 from typing import TypeAlias
 
@@ -168,8 +168,7 @@ class PhoneServer:
     async def _listen(self, room: "_Room") -> Server:
         """Listen on the first port that is free; raise the last port's OSError."""
         silent = getLogger("quinte.phones")
-        silent.addHandler(NullHandler())
-        silent.propagate = False  # a log must not contain a token
+        silent.disabled = True  # a log must not contain a token
         for port in self._ports:
             try:
                 return await serve(

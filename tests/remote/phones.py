@@ -1,10 +1,12 @@
 """A phone for tests: a WebSocket client that behaves, or does not."""
 
 import json
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from types import TracebackType
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from game.remote.messages import PhoneEvent
@@ -27,11 +29,14 @@ class TestPhone:
 
     def __init__(self, server: PhoneServer, origin: str = "") -> None:
         here = f"127.0.0.1:{server.port}"
-        self._line: ClientConnection = connect(
-            f"ws://{here}{SOCKET}",
-            origin=origin or f"http://{here}",  # type: ignore[arg-type]
-            open_timeout=PATIENCE,
-            compression=None,
+        self._stack = ExitStack()
+        self._line: ClientConnection = self._stack.enter_context(
+            connect(
+                f"ws://{here}{SOCKET}",
+                origin=origin or f"http://{here}",  # type: ignore[arg-type]
+                open_timeout=PATIENCE,
+                compression=None,
+            )
         )
 
     def __enter__(self) -> "TestPhone":
@@ -43,7 +48,7 @@ class TestPhone:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._line.close()
+        self._stack.close()
 
     def send(self, kind: str, **fields: object) -> None:
         """Send a message of a type."""
@@ -75,7 +80,7 @@ class TestPhone:
                 self._line.recv(timeout=PATIENCE)
         except TimeoutError:
             raise AssertionError("the connection is still open") from None
-        except Exception:
+        except ConnectionClosed:
             return self._line.close_code
 
 
@@ -94,8 +99,6 @@ def serving(pages: Pages = PAGES) -> Iterator[PhoneServer]:
 
 def events_of(server: PhoneServer, kind: type[PhoneEvent]) -> PhoneEvent:
     """Wait for the next event of a kind."""
-    import time
-
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         for event in server.poll():
