@@ -301,4 +301,4 @@ def test_no_log_has_a_token(caplog: pytest.LogCaptureFixture) -> None:
             other.hello(token=token[:-1])
             other.close_code()
     said = [record for record in caplog.records if record.name != "websockets.client"]
-    assert not said and len(token) > 20
+    assert not any(token in record.getMessage() for record in said)
