@@ -1,0 +1,129 @@
+"""The room that phones join: opened and closed by people at the table, at most one at a time."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import segno
+
+from game.engine.names import Seat
+from game.remote.addresses import local_addresses
+from game.remote.messages import Connected, Departed, PhoneEvent, ServerFailed, Silent
+from game.remote.pages import Pages
+from game.remote.phone import State
+from game.remote.server import FreeSeat, PhoneServer
+
+QrCode = tuple[tuple[bool, ...], ...]
+"""Rows of a QR code, without a margin; True is dark."""
+
+
+class PhoneRoom:
+    """Opens and closes the server, and keeps who holds which seat.
+
+    ``host``: the address that is listened on; tests use the loopback address.
+    """
+
+    def __init__(
+        self,
+        pages: Callable[[], Pages],
+        addresses: Callable[[], tuple[str, ...]] = local_addresses,
+        host: str = "0.0.0.0",
+    ) -> None:
+        self._pages, self._find_addresses, self._host = pages, addresses, host
+        self._server: PhoneServer | None = None
+        self._names: dict[Seat, str] = {}
+        self._silent: set[Seat] = set()
+        self.trouble = ""
+        """Why phones cannot connect: one sentence, or ""."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether phones can join."""
+        return self._server is not None
+
+    @property
+    def code(self) -> str:
+        """The code of the open room; "" if it is closed."""
+        return "" if self._server is None else self._server.code
+
+    @property
+    def links(self) -> tuple[str, ...]:
+        """The addresses for a phone's browser, the most likely one first; () until it listens."""
+        if self._server is None or not self._server.port:
+            return ()
+        here = self._server.addresses or (self._host,)
+        return tuple(f"http://{address}:{self._server.port}" for address in here)
+
+    @property
+    def qr_code(self) -> QrCode:
+        """The QR code of the best address and the room code; () until the server listens."""
+        if not self.links:
+            return ()
+        made = segno.make(f"{self.links[0]}/#room={self.code}", error="m", micro=False)
+        return tuple(tuple(bool(dark) for dark in row) for row in made.matrix)
+
+    @property
+    def names(self) -> Mapping[Seat, str]:
+        """The name that each seat's phone has given, "" for none."""
+        return self._names
+
+    @property
+    def silent(self) -> frozenset[Seat]:
+        """The seats whose phone has not been heard of for a while."""
+        return frozenset(self._silent)
+
+    def open(self) -> None:
+        """Bind the port, unless the room is open; a failure sets ``trouble`` later."""
+        if self._server is not None:
+            return
+        self.trouble = ""
+        self._server = PhoneServer(self._pages(), self._find_addresses(), self._host)
+        self._server.start()
+
+    def close(self) -> None:
+        """Close the port; no phone holds a seat any more."""
+        server, self._server = self._server, None
+        self._names, self._silent = {}, set()
+        if server is not None:
+            server.stop()
+
+    def poll(self) -> tuple[PhoneEvent, ...]:
+        """Return what has happened since the last call."""
+        events = () if self._server is None else self._server.poll()
+        for event in events:
+            match event:
+                case Connected(seat, name, returned):
+                    self._silent.discard(seat)
+                    if not returned:
+                        self._names[seat] = name
+                case Silent(seat):
+                    self._silent.add(seat)
+                case Departed(seat):
+                    self._forget(seat)
+                case ServerFailed(reason):
+                    self.close()
+                    self.trouble = reason
+        return events
+
+    def offer_seats(self, seats: Sequence[FreeSeat]) -> None:
+        """Let phones take these seats."""
+        if self._server is not None:
+            self._server.offer_seats(tuple(seats))
+
+    def show(self, seat: Seat, state: State) -> None:
+        """Send a seat's state to its phone."""
+        if self._server is not None:
+            self._server.show(seat, state)
+
+    def tell(self, seat: Seat, message: State) -> None:
+        """Send a message to a seat's phone."""
+        if self._server is not None:
+            self._server.tell(seat, message)
+
+    def release(self, seat: Seat) -> None:
+        """Take a seat away from its phone."""
+        self._forget(seat)
+        if self._server is not None:
+            self._server.release(seat)
+
+    def _forget(self, seat: Seat) -> None:
+        self._names.pop(seat, None)
+        self._silent.discard(seat)
