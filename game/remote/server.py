@@ -91,6 +91,9 @@ class PhoneServer:
         self._events: SimpleQueue[PhoneEvent] = SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._room: _Room | None = None
+        self._early: list[Command] = []
+        """Commands from before the server listened."""
+        self._lock = threading.Lock()
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
 
@@ -138,11 +141,13 @@ class PhoneServer:
         self._call(lambda room: room.release(seat))
 
     def _call(self, command: Command) -> None:
-        """Run a command in the server's thread; nothing happens if it has ended."""
-        loop, room = self._loop, self._room
-        if loop is not None and room is not None:
-            with suppress(RuntimeError):  # the loop was closed in between
-                loop.call_soon_threadsafe(command, room)
+        """Run a command in the server's thread, once it listens; nothing if it has ended."""
+        with self._lock:
+            if self._loop is None or self._room is None:
+                self._early.append(command)
+                return
+        with suppress(RuntimeError):  # the loop was closed in between
+            self._loop.call_soon_threadsafe(command, self._room)
 
     def _run(self) -> None:
         try:
@@ -158,7 +163,10 @@ class PhoneServer:
         async with await self._listen(room) as server:
             self.port = next(iter(server.sockets)).getsockname()[1]
             room.hosts = allowed_hosts((*self.addresses, self._host), self.port)
-            self._room, self._loop = room, asyncio.get_running_loop()
+            with self._lock:
+                self._room, self._loop = room, asyncio.get_running_loop()
+                for command in self._early:
+                    command(room)
             self._ready.set()
             watch = asyncio.create_task(room.watch())
             await room.stopping.wait()

@@ -89,8 +89,8 @@ def serving(pages: Pages = PAGES) -> Iterator[PhoneServer]:
     """Run a server on the loopback address within a context."""
     server = PhoneServer(pages, (), host="127.0.0.1", port=0)
     server.start()
-    assert server.wait_until_ready(PATIENCE)
     server.offer_seats(SEATS)
+    assert server.wait_until_ready(PATIENCE)
     try:
         yield server
     finally:
