@@ -236,9 +236,18 @@ function cardFace(tag, card) {
   const drawing = element("img");
   drawing.src = `/svg/${card.drawing}.svg`;
   drawing.alt = "";
-  face.append(drawing, element("span", "name", card.name));
+  const print = state.print;
+  face.append(drawing, printed("name", card.name, print.name_y, print.name_size));
+  if (print.text_size) face.append(printed("text", card.text, print.text_y, print.text_size));
   if (card.brief) face.append(element("span", "brief", card.brief));
   return face;
+}
+
+function printed(className, text, y, size) {
+  const line = element("span", className, text);
+  line.style.top = `${y}%`;
+  line.style.fontSize = `${size}cqw`;
+  return line;
 }
 
 // A tap shows the card and what can be done with it; dragging it up plays it.

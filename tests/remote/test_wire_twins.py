@@ -15,7 +15,6 @@ from game.remote.phone import State
 from game.scenes.phones.phone_seats import Moment, PhoneSeats
 from game.scenes.phones.seat_state import SeatStates
 from game.scenes.texts import TableTexts
-from game.view import palette as p
 from game.view.game_assets import load_game_assets
 from game.view.look import Look
 from tests.rulebooks.playing import Setting, moments, settings, swapped
@@ -63,8 +62,7 @@ class PhoneTable:
         prints = match.rulebook.prints(match.seats, match.options)
         names = [NAMES[place % len(NAMES)] for place in range(match.seats)]
         self.texts = TableTexts(names, look.printed(prints))
-        teams = match.rulebook.teams(match.seats, match.options)
-        states = SeatStates(look.printed(prints), self.texts, p.crests(match.seats, teams))
+        states = SeatStates(look.printed(prints), self.texts)
         self.wire, self.seat = Wire(), seat
         self.phones = PhoneSeats(self.wire, self.dealer, states, self.texts, lambda seat: None)
 

@@ -15,11 +15,15 @@ from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
 from game.remote.phone import State
 from game.scenes.texts import TableTexts
+from game.view import palette as p
 from game.view.lines import sentence
-from game.view.look import CounterLook, Look
+from game.view.look import CardLook, CounterLook, Look
 
 LOG_LINES = 3
 """Number of the last lines of the log on a phone."""
+
+WIDTH, HEIGHT = 500.0, 700.0
+"""The grid of a card's drawing."""
 
 OWN_PARTS = ("dial", "die", "roundel", "drops", "score")
 """Ways of showing a counter on the table that a phone repeats for its own seat."""
@@ -47,8 +51,8 @@ class SeatState:
 class SeatStates:
     """Builds the messages of one match."""
 
-    def __init__(self, look: Look, texts: TableTexts, crests: Sequence[str]) -> None:
-        self._look, self._texts, self._crests = look, texts, crests
+    def __init__(self, look: Look, texts: TableTexts) -> None:
+        self._look, self._texts = look, texts
         self._order = {face: place for place, face in enumerate(look.faces)}
 
     def watching(self, view: View, log: Sequence[str], awaited: str) -> SeatState:
@@ -103,9 +107,9 @@ class SeatStates:
             "type": "table",
             "seat": view.seat,
             "name": self._texts.name(view.seat),
-            "crest": self._crests[view.seat],
+            "crest": p.shield(view.seat),
             "game": view.rulebook.title,
-            "back": self._look.back,
+            "print": _printed(self._look.card),
             "status": self._texts.say(view.rulebook.status(view)),
             "counters": self._counters(view, view.seat),
             "log": [*log[-LOG_LINES:]],
@@ -157,9 +161,23 @@ class SeatStates:
         shown: list[State] = []
         for name, value in view.counters.items():
             look = self._look.counter(name)
-            if look is not None and _is_own(name, seat) and look.part in OWN_PARTS:
+            is_shown = value >= 0 and (value or look is None or look.part != "drops")
+            if look is not None and is_shown and _is_own(name, seat) and look.part in OWN_PARTS:
                 shown.append(_counter(look, value))
         return shown
+
+
+def _printed(card: CardLook) -> State:
+    """Return where cards print name and text: baseline in percent of the height, size of the width.
+
+    A size of 0 prints nothing.
+    """
+    return {
+        "name_y": 100 * card.name_y / HEIGHT,
+        "name_size": 100 * card.name_size / WIDTH,
+        "text_y": 100 * card.text_y / HEIGHT,
+        "text_size": 100 * card.text_size / WIDTH,
+    }
 
 
 def _is_own(counter: str, seat: Seat) -> bool:
