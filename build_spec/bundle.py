@@ -36,7 +36,6 @@ EXCLUDED = (
     "pydoc",
     "lib2to3",
     "curses",
-    "sqlite3",
     "xmlrpc",
     "ssl",
     "_ssl",

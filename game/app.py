@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 from pygame import Surface
@@ -12,7 +13,8 @@ from game import resources
 from game.app_services import AppServices
 from game.opening import Opening, open_window, scale_for
 from game.resources import ResourceError
-from game.scenes.crash import crash_page
+from game.scenes.crash import CrashPage
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.scene import Change, Pop, Push, Replace, Reset, Scene, SceneStack
 from game.scenes.table.scene import TableScene
 from game.scenes.table_warmup import table_warmup
@@ -108,12 +110,12 @@ class App:
         An error of the crash page itself, before it has been shown once, is raised again.
         """
         unsaved = self.services.unsaved
-        log = self.services.failed(error)
+        logged = self.services.failed(error)
         if self._recovering:
             raise error
         self._recovering = True
         self._drop_scenes()
-        self.stack = SceneStack(crash_page(self.services, log, unsaved), self.easel)
+        self.stack = SceneStack(CrashPage(self.services, logged, unsaved), self.easel)
 
     def _drop_scenes(self) -> None:
         """Leave all scenes; log the errors they raise."""
@@ -158,6 +160,8 @@ class App:
         """Handle an SDL event; return False if the user quits."""
         kind = event.type
         self._rate.note_input()
+        if kind == pygame.DROPFILE:
+            return self._drop(Path(event.file))
         if asks_fullscreen(event):
             settings = self.services.settings
             self.services.keep(replace(settings, fullscreen=not settings.fullscreen))
@@ -181,6 +185,12 @@ class App:
             self._rate.hidden = self._rate.hidden or kind != pygame.WINDOWFOCUSLOST
         return True
 
+    def _drop(self, path: Path) -> bool:
+        """Show the replay of a file that was dropped on the window, unless a match is on."""
+        if self._cramped or any(isinstance(scene, TableScene) for scene in self.stack.scenes):
+            return True
+        return self.show(Push(self.services.replay_file(path)))
+
     def _show_covered(self) -> None:
         """Present a covered frame, so that a hidden window does not show a hand."""
         self._follow()
@@ -188,9 +198,15 @@ class App:
 
     def show(self, change: Change | None) -> bool:
         """Apply a scene's change, with a loading screen before a table; return False to quit."""
-        if isinstance(change, Push | Replace | Reset) and isinstance(change.scene, TableScene):
-            self._paint()
-            self._prepare(change.scene)
+        match change:
+            case (
+                Push(TableScene() as table)
+                | Replace(TableScene() as table)
+                | Reset(TableScene() as table)
+            ):
+                self._prepare(table, self.easel)
+            case Push(ReplayScene() as replay):
+                self._prepare(replay.table, replay.table_easel(self.easel))
         if isinstance(change, Reset):
             self.easel.clear()  # the title screen uses few of the table's pictures
         drops_much = isinstance(change, Replace | Reset) or (
@@ -201,14 +217,15 @@ class App:
             release()
         return goes_on
 
-    def _prepare(self, table: TableScene) -> None:
+    def _prepare(self, table: TableScene, easel: Easel) -> None:
         """Rasterize a table's cards, while a line shows how many are done."""
+        self._paint()
         surface, view = self.window.surface, table.context.public_view()
         draw_loading(self.easel, surface)
         draw_progress(self.easel, surface, 0.0)
         self.window.flip()
         shown = time.monotonic()
-        warmup = table_warmup(self.services, view.rulebook, view.seats, view.options, self.easel)
+        warmup = table_warmup(self.services, view.rulebook, view.seats, view.options, easel)
         while warmup.step():
             if time.monotonic() - shown > PROGRESS:
                 draw_progress(self.easel, surface, warmup.share)

@@ -9,6 +9,8 @@ from pathlib import Path
 import pygame
 
 from game import __version__, catalogues, resources
+from game.app_matches import LeftMatches, seated_again
+from game.app_replays import Replays
 from game.bots import LEVELS, USUAL
 from game.bots.players import BotPlayer
 from game.bots.schedule import Schedule
@@ -18,21 +20,23 @@ from game.engine import Chance, Dealer, Match, Person, Rulebook
 from game.engine.dealer import Player
 from game.engine.events import Event
 from game.engine.names import Seat
+from game.engine.text import Text
 from game.resources import ResourceError, read_text
 from game.rulebooks import SHELF, rulebook
-from game.scenes.devices import level
-from game.scenes.scene import Scene
+from game.scenes.scene import Change, Reset, Scene
 from game.scenes.seating import Seating
 from game.scenes.services import Chair, LeftMatch, MatchSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.store import characters
 from game.store.characters import Brought
+from game.store.finished import Finished
 from game.store.folder import Folder
+from game.store.history import History
 from game.store.journal import JournalFile, Saved, Sitter
-from game.store.matches import MatchFiles, Unfinished
-from game.store.names import clean_name
-from game.store.report import Report
+from game.store.matches import MatchFiles
+from game.store.replays import ReplayFiles
+from game.store.report import LoggedError, Report
 from game.store.settings import Settings, load, save
 from game.view.game_assets import GameAssets, load_game_assets
 from game.view.layout import Layout
@@ -81,25 +85,6 @@ def _page(path: Path) -> str:
         raise ResourceError(f"{path.name}: {problem}") from None
 
 
-def seated_again(seats: Sequence[Sitter]) -> tuple[Chair, ...]:
-    """Return the seating of a saved match.
-
-    An unknown level becomes the default; of several seats with one device, the first keeps it.
-    """
-    chairs: list[Chair] = []
-    for seat, sitter in enumerate(seats):
-        used = {chair.device for chair in chairs if chair.person}
-        chairs.append(
-            Chair(
-                clean_name(sitter.name, _("Seat {number}").format(number=seat + 1)),
-                sitter.kind == "person",
-                "screen" if sitter.device in used else sitter.device,
-                level(sitter.level),
-            )
-        )
-    return tuple(chairs)
-
-
 def set_loudness(sound: Sound, settings: Settings) -> None:
     """Set the volume of sound effects and ambient sound."""
     sound.volume = 0 if settings.muted else settings.volume
@@ -122,7 +107,9 @@ class AppServices:
         self._seed = seed
         self._started = 0
         self._matches = MatchFiles(folder)
-        self._replaced: Unfinished | None = None
+        self.history = History(folder)
+        self._left = LeftMatches(self._matches, SHELF, self.warn)
+        self._replays = Replays(self, SHELF, ReplayFiles(folder), self._play_on)
         self._troubles: list[str] = []
         self._settings, trouble = kept or load(folder)
         self.warn(trouble)
@@ -139,11 +126,13 @@ class AppServices:
         self._latest = ""
         self._report = error_report(folder)
         self._journal: JournalFile | None = None
+        self._first: tuple[Sitter, ...] = ()
+        self._sitters: tuple[Sitter, ...] = ()
         self.dealer: Dealer | None = None
         """The dealer of the current match; None without one."""
         self.match: Match | None = None
         """The current match with all its secrets; scenes must not use it."""
-        self._seen = False
+        self._seen, self._counts = False, True
 
     def _read_assets(self) -> None:
         """Read looks and layouts; a card game with a faulty file is not available."""
@@ -207,79 +196,106 @@ class AppServices:
         )
         self._close_match()
         chairs = sitters(setup.chairs)
-        self._journal = self._matches.begin(match.record(), chairs, self._replaced)
-        self._replaced = None
+        self._journal = self._matches.begin(match.record(), chairs)
+        self._first = self._sitters = chairs
         return self._deal(match, setup.chairs, self._journal)
 
     def seated(self, chairs: Sequence[Chair]) -> None:
         """Save the current seating of the running match."""
+        self._sitters = sitters(chairs)
         if self._journal is not None:
-            self._journal.seat(sitters(chairs))
+            self._journal.seat(self._sitters)
 
     def left(self) -> LeftMatch | None:
-        """Find the most recent unfinished match; the next one that starts replaces it."""
+        """Return the most recent unfinished match."""
+        return next(iter(self.left_matches()), None)
+
+    def left_matches(self) -> tuple[LeftMatch, ...]:
+        """Close the running match and return all unfinished ones, most recent first."""
         self._close_match()
-        self._replaced = left = self._unfinished()
-        if left is None:
-            return None
-        saved = left.saved
-        title = rulebook(str(saved.record["slug"])).title
-        return LeftMatch(title, saved.ended, saved.failed, left.path.name)
+        return self._left.listed()
+
+    def is_elsewhere(self) -> bool:
+        """Return whether a match is being played in another window."""
+        return self._matches.is_busy()
+
+    def standing(self, left: LeftMatch) -> Text | None:
+        """Return the mode and the round of an unfinished match; None if it cannot be replayed."""
+        return self._left.standing(left)
 
     def resume(self, left: LeftMatch) -> Scene | None:
         """Open an unfinished match; return None and set ``trouble`` if that is impossible."""
-        book = next(book for book in SHELF if book.title == left.title)
-        if book.slug in self.faults:
-            self.warn(
-                _("{title} is not available: {problem}").format(
-                    title=book.title, problem=self.faults[book.slug]
-                )
-            )
+        if left.slug in self.faults:
+            words = _("{title} is not available: {problem}")
+            self.warn(words.format(title=left.title, problem=self.faults[left.slug]))
             return None
-        try:
-            self._journal, saved = self._matches.resume(left.file)
-        except ValueError as problem:
-            self.warn(str(problem))
+        opened = self._left.open(left)
+        if opened is None:
             return None
-        if saved.record.get("slug") != book.slug:
-            self._journal.close()
+        journal, saved = opened
+        self._journal = journal  # an error in the replay is noted there
+        replayed = self._left.replay(left, journal, saved)
+        if replayed is None:
             self._journal = None
-            self.warn(
-                _("Your unfinished {title} match was replaced in another window.").format(
-                    title=book.title
-                )
-            )
             return None
-        try:
-            match, past = Match.replay_with_events(saved.record, book)
-        except ValueError as problem:
-            self._journal.close()
-            self._journal = None
-            kept_as = self._matches.archive(left.file)
-            self.warn(
-                _(
-                    "Your unfinished {title} match cannot be continued: {problem}. "
-                    "It is kept as {file}."
-                ).format(title=book.title, problem=problem, file=kept_as)
-            )
-            return None
+        match, past = replayed
         chairs = seated_again(saved.sitters)
-        self._replaced = None
+        self._first, self._sitters = sitters(seated_again(saved.first)), sitters(chairs)
         setup = MatchSetup(match.rulebook.slug, chairs, match.options, lent_seats(saved))
-        return TableScene(self, setup, self._deal(match, chairs, self._journal, past))
+        return TableScene(self, setup, self._deal(match, chairs, journal, past))
 
     def archive_match(self, left: LeftMatch) -> None:
         """Rename the file of an unfinished match, so that it is no longer offered."""
-        self.warn(
-            _("The match was archived as {file}.").format(file=self._matches.archive(left.file))
-        )
+        self._left.archive(left)
+
+    def delete_match(self, left: LeftMatch) -> None:
+        """Delete the file of an unfinished match."""
+        self._left.delete(left)
+
+    def remember(self, finished: Finished) -> None:
+        """Add the running match, which has ended, to the history."""
+        if self.match is not None and self._counts:
+            saved = Saved(self.match.record(), self._sitters, self._first, ended=True)
+            self.warn(self.history.add(finished, saved))
+
+    def replay(self, saved: Saved) -> Scene:
+        """Return the replay of a finished match, or a dialog that says why it cannot be shown."""
+        return self._replays.scene(saved)
+
+    def replay_file(self, path: Path) -> Scene:
+        """Return the replay of an exported match, or a dialog that says why it can't be shown."""
+        return self._replays.file(path)
+
+    def replay_last(self) -> Scene | None:
+        """Return the replay of the match that has just ended; None without one."""
+        if self.match is None or self.match.result is None:
+            return None
+        return self.replay(Saved(self.match.record(), self._sitters, self._first, ended=True))
+
+    def replays(self) -> Scene:
+        """Return the list of exported matches."""
+        return self._replays.listed()
+
+    def _play_on(self, saved: Saved, kept: int) -> Change:
+        """Start a new match with the first actions of a finished one, and the same people."""
+        book = rulebook(str(saved.record["slug"]))
+        match = Match.replay(saved.record, book)
+        past = tuple(event for events in match.take_back(kept) for event in events)
+        self._close_match()
+        chairs = seated_again(saved.sitters)
+        self._first = self._sitters = sitters(chairs)
+        self._journal = self._matches.begin(match.record(), self._sitters)
+        setup = MatchSetup(book.slug, chairs, match.options)
+        dealer = self._deal(match, chairs, self._journal, past)
+        self._counts = False
+        return Reset(TableScene(self, setup, dealer))
 
     def result_shown(self) -> None:
         """Note that people have seen the result of the running match."""
         self._seen = True
 
-    def failed(self, error: BaseException) -> str:
-        """Log an error and close the match; return the log's path, or "" if not written."""
+    def failed(self, error: BaseException) -> LoggedError:
+        """Log an error and close the match."""
         report = self._report.write(error)
         if self._journal is not None:
             self._journal.note("crashed")
@@ -289,21 +305,6 @@ class AppServices:
                 self.dealer.stop()
         self._journal = self.dealer = self.match = None
         return report
-
-    def _unfinished(self) -> Unfinished | None:
-        """Return the most recent match; archive those of unknown card games."""
-        left, slugs = self._matches.latest(), [book.slug for book in SHELF]
-        while left is not None and left.saved.record.get("slug") not in slugs:
-            self.warn(
-                _(
-                    "The saved match is for a card game that this version of Quinte does not have. "
-                    "It is kept as {file}."
-                ).format(file=self._matches.archive(left.path.name))
-            )
-            left = self._matches.latest()
-        trouble, self._matches.trouble = self._matches.trouble, ""
-        self.warn(trouble)
-        return left
 
     def _deal(
         self,
@@ -316,7 +317,7 @@ class AppServices:
         players: list[Player] = [
             Person() if chair.person else self.computer(chair.level) for chair in chairs
         ]
-        self._seen = False
+        self._seen, self._counts = False, True
         self._troubles.clear()
         self.match, self.dealer = match, Dealer(match, players, kept, past)
         self._latest = match.rulebook.slug

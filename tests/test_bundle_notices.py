@@ -19,7 +19,8 @@ _internal/pygame/surface.cpython-311-x86_64-linux-gnu.so
 _internal/pygame/_sdl2/video.cpython-311-x86_64-linux-gnu.so _internal/libz.so.1
 _internal/libbz2.so.1.0 _internal/liblzma.so.5 _internal/libffi.so.8 _internal/libstdc++.so.6
 _internal/libgcc_s.so.1 _internal/libzstd.so.1 _internal/libmpdec.so.4 _internal/libexpat.so.1
-_internal/libcrypto.so.3 _internal/libssl.so.3
+_internal/libcrypto.so.3 _internal/libssl.so.3 _internal/libsqlite3.so.0
+_internal/python3.11/lib-dynload/_sqlite3.cpython-311-x86_64-linux-gnu.so
 _internal/pygame_ce.libs/libSDL2-2-50d19f93.0.so.0.3200.10
 _internal/pygame_ce.libs/libFLAC-e7027ec5.so.14.0.0
 _internal/pygame_ce.libs/libSDL2_image-2-d6906c81.0.so.0.800.12
@@ -53,7 +54,8 @@ _internal/pygame_ce.libs/libportmidi-8a3ff27a.so.2.0.7
 WINDOWS = """
 quinte.exe _internal/python311.dll _internal/python3.dll _internal/_ctypes.pyd
 _internal/unicodedata.pyd _internal/_overlapped.pyd _internal/select.pyd _internal/pyexpat.pyd
-_internal/libffi-8.dll _internal/libcrypto-3.dll _internal/VCRUNTIME140.dll
+_internal/libffi-8.dll _internal/_sqlite3.pyd _internal/sqlite3.dll
+_internal/libcrypto-3.dll _internal/VCRUNTIME140.dll
 _internal/VCRUNTIME140_1.dll _internal/ucrtbase.dll _internal/api-ms-win-crt-runtime-l1-1-0.dll
 _internal/pygame/base.cp311-win_amd64.pyd _internal/pygame/_sdl2/video.cp311-win_amd64.pyd
 _internal/pygame/SDL2.dll _internal/pygame/SDL2_image.dll _internal/pygame/SDL2_mixer.dll
@@ -97,7 +99,7 @@ Contents/Frameworks/libz.1.3.1.zlib-ng.dylib Contents/Frameworks/libSDL2_image-2
 Contents/Frameworks/libwavpack.1.dylib Contents/Frameworks/libsndfile.1.0.37.dylib
 Contents/Frameworks/libvorbis.0.4.9.dylib Contents/Frameworks/libopusfile.0.dylib
 Contents/Frameworks/libfluidsynth.3.5.6.dylib Contents/Frameworks/libopus.0.dylib
-Contents/Frameworks/libsharpyuv.0.1.2.dylib
+Contents/Frameworks/libsharpyuv.0.1.2.dylib Contents/Frameworks/libsqlite3.3.49.1.dylib
 """
 """Libraries of pygame-ce's wheel and of Python for macOS."""
 

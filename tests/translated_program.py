@@ -7,6 +7,7 @@ translation in place. ``DIR`` is an empty folder for settings.
 
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from pygame import Surface
@@ -63,7 +64,7 @@ def show(home: Path) -> None:
     from game.scenes.log import LogScene
     from game.scenes.options import SettingsScene
     from game.scenes.pause_menu import PauseMenu
-    from game.scenes.services import LeftMatch
+    from game.scenes.services import Chair, LeftMatch
     from game.view.inputs import Intent
     from tests.scenes.frames import CASES, play
     from tests.scenes.pilot import Pilot, TestServices
@@ -79,9 +80,17 @@ def show(home: Path) -> None:
             lobby.frames(2)
             if place % 7 == 6:
                 lobby.key(Intent.RIGHT)
-    services.unfinished = LeftMatch("Duel", False, True, "match.journal")
+    crashed = LeftMatch("Duel", False, True, "match.journal", "duel", (Chair("Ines", True),))
+    services.unfinished, services.more_unfinished = crashed, (replace(crashed, over=True),) * 6
     continued = Pilot(services.title())
     continued.press("resume")
+    continued.press("open:0")
+    for __ in range(3):
+        continued.key(Intent.DOWN)
+        continued.frames(2)
+    continued.key(Intent.BACK)
+    continued.press("remove:0")
+    continued.frames(2)
     for scene in (
         SettingsScene(services),
         KeyRows(services),

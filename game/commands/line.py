@@ -4,12 +4,14 @@ What takes long to import is imported where it is needed, so that the window ope
 """
 
 import argparse
+import faulthandler
 import sys
 from collections.abc import Sequence
 
 from game import __version__
 from game.opening import open_window
 from game.resources import ResourceError
+from game.store.report import watch_faults
 from game.view.window import NoScreenError
 
 CONTEST = ("vary", "players", "pairs", "simulations", "seats", "options")
@@ -50,9 +52,10 @@ def _run(options: argparse.Namespace) -> int:
 
 def _play(seed: int | None) -> int:
     """Show the program until the user quits."""
-    what = "start"
+    what, faults = "start", None
     try:
         opening = open_window()
+        faults = watch_faults(opening.folder)
         from game.app import App
 
         app = App(seed, opening)
@@ -65,9 +68,13 @@ def _play(seed: int | None) -> int:
         from game.app_services import error_report
         from game.store.folder import user_folder
 
-        log = error_report(user_folder()).write(error)
+        log = error_report(user_folder()).write(error).path
         _say(f"Quinte stopped because of an unexpected error. Details: {log or 'not saved'}.")
         return 1
+    finally:
+        if faults is not None:
+            faulthandler.disable()
+            faults.close()
     return 0
 
 

@@ -1,16 +1,17 @@
 """The dealer runs a match between its players: it takes actions and hands out events."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from game.engine.actions import Action, Pick
 from game.engine.descriptions import Caption, Gathering
-from game.engine.events import Event, Locked, Refused, Result, Unlocked
+from game.engine.events import Event, Locked, Refused, Result, Told, Unlocked
 from game.engine.match import Match
 from game.engine.names import Seat, Viewer
 from game.engine.redaction import redact
 from game.engine.rulebook import View
+from game.engine.taking_back import TakeBack, last_choice
 from game.engine.text import Text
 
 
@@ -32,6 +33,9 @@ class Journal(Protocol):
 
     def write(self, action: Action) -> None:
         """Store an action permanently."""
+
+    def take_back(self, count: int) -> None:
+        """Record that only the first ``count`` actions still count."""
 
     def end(self) -> None:
         """Record that the match is over."""
@@ -103,6 +107,7 @@ class Dealer:
         self._held: dict[Seat, Action] = {}
         self._owing: tuple[Seat, ...] = ()
         self._gathered: tuple[Pick, ...] = ()
+        self._taken: list[TakeBack] = []
         self._news: list[News] = list(match.opening if past is None else past)
         self._ask()
 
@@ -110,6 +115,16 @@ class Dealer:
     def result(self) -> Result | None:
         """The result; None while the match goes on."""
         return self._match.result
+
+    @property
+    def watched(self) -> bool:
+        """Whether a match that has ended is watched again, so that nobody chooses."""
+        return False
+
+    @property
+    def spectator(self) -> Viewer:
+        """The seat through whose eyes a match without people is seen; None for the public view."""
+        return None
 
     def people(self) -> tuple[Seat, ...]:
         """Return the seats of people."""
@@ -210,6 +225,38 @@ class Dealer:
         """Undo a locked choice, while others are still choosing."""
         if self._held.pop(seat, None) is not None and len(self._owing) > 1:
             self._news.append(Unlocked(seat))
+
+    def last_choice(self, seats: Collection[Seat]) -> TakeBack | None:
+        """Return the last choice that was carried out of one of the seats; None without one.
+
+        Whether it may be taken back without asking anybody depends on what has happened since.
+        """
+        return None if self._match.result else last_choice(self._match, seats)
+
+    def has_chosen(self, seats: Collection[Seat]) -> bool:
+        """Return whether one of the seats has a choice that was carried out."""
+        return any(action.seat in seats for action in self._match.actions)
+
+    def rewind(self, taken: TakeBack) -> None:
+        """Go back to the match before a choice that is taken back, and ask everybody anew.
+
+        The next news are all events of the match up to there, as for a match that is continued, and
+        a line for each choice that was taken back.
+        """
+        self.stop()
+        self._journal.take_back(taken.kept)
+        self._taken.append(taken)
+        past = self._match.take_back(taken.kept)
+        self.resumed = True
+        self._news = []
+        for number, events in enumerate(past):
+            self._news += events
+            self._news += [Told(each.line) for each in self._lines_at(number, len(past) - 1)]
+        self._ask()
+
+    def _lines_at(self, number: int, last: int) -> list[TakeBack]:
+        """Return what was taken back after a number of actions; all that came later is last."""
+        return [each for each in self._taken if min(each.kept, last) == number]
 
     def reseat(self, seat: Seat, player: Player) -> None:
         """Give a seat to another player during a match.

@@ -1,6 +1,6 @@
 """One play-through of a card game: rulebook, seats, options, seed, and actions so far."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.engine.actions import Action, from_plain, is_sound, to_plain
 from game.engine.chance import Chance
@@ -239,15 +239,49 @@ class Match:
     ) -> "tuple[Match, tuple[Event, ...]]":
         """Replay a record; return the match and all its events."""
         match, actions = _opened(record, rulebook)
-        events = list(match.opening)
-        for number, plain in enumerate(actions, 1):
-            refused = match.why(action := from_plain(plain))
-            if refused is not None:
-                raise ValueError(f"action {number} of the record is refused: {refused.reason}")
-            events.extend(match.submit(action))
-        return match, tuple(events)
+        played = [event for events in match._each(actions) for event in events]
+        return match, (*match.opening, *played)
+
+    @classmethod
+    def replaying(
+        cls, record: Mapping[str, object], rulebook: Rulebook
+    ) -> "Iterator[tuple[Match, tuple[Event, ...]]]":
+        """Replay a record; yield the match with its opening, then with the events of each action.
+
+        It is the same match each time. Raises ValueError, with one sentence, where the record
+        cannot be replayed further.
+        """
+        match, actions = _opened(record, rulebook)
+        yield match, match.opening
+        for events in match._each(actions):
+            yield match, events
+
+    def take_back(self, kept: int) -> "tuple[tuple[Event, ...], ...]":
+        """Go back to the match after its first ``kept`` actions.
+
+        Returns the events up to there: the opening, then those of each action.
+        """
+        kept_actions = [to_plain(action) for action in self._actions[:kept]]
+        before, actions = _opened({**self.record(), "actions": kept_actions}, self.rulebook)
+        past = (before.opening, *before._each(actions))
+        for name in Match.__slots__:
+            setattr(self, name, getattr(before, name))
+        return past
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All actions so far."""
+        return tuple(self._actions)
 
     # Internals
+
+    def _each(self, actions: Iterable[object]) -> Iterator[tuple[Event, ...]]:
+        """Carry out actions of a record; yield the events of each, or raise ValueError."""
+        for number, plain in enumerate(actions, 1):
+            refused = self.why(action := from_plain(plain))
+            if refused is not None:
+                raise ValueError(f"action {number} of the record is refused: {refused.reason}")
+            yield self.play(action)
 
     def _owing(self) -> tuple[Seat, ...]:
         if self._owed is None:

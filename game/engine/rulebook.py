@@ -183,6 +183,9 @@ class Rulebook(ABC):
     A card game defines the attributes and the abstract methods; the other methods have defaults
     that suit most games. Offers, refusals and the reasons on dimmed cards all come from
     `candidates` and `bar`, so legality is written once.
+
+    ``mode``: the option that people call the mode; "" for none. ``standing``: the counter, or the
+    pile of cards, that says how well a seat stands, without the seat; more is better.
     """
 
     slug: str
@@ -193,6 +196,8 @@ class Rulebook(ABC):
     advice: Advice = NoAdvice()
     options: tuple[Option, ...] = ()
     dice: tuple[int, ...] = ()
+    mode: str = ""
+    standing: str = ""
 
     def awaited(self, view: View, seats: Sequence[Seat]) -> Text | None:
         """Return who is waited for, if these seats choose for a reason of their own; else None."""

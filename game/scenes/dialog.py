@@ -27,7 +27,7 @@ class Way:
 
     label: str
     icon: str
-    act: Callable[[], Change]
+    act: Callable[[], Change | None]
 
 
 class Dialog(Screen):

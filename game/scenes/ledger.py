@@ -51,10 +51,11 @@ class LedgerRow:
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """The longest run of ties between two seats."""
+    """The longest run of ties between two seats, and the round in which it ended."""
 
     length: int
     seats: tuple[Seat, Seat]
+    round: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +228,7 @@ class Ledger:
             self._ties[seat] += 1
         length = self._running[event.seats] = self._running.get(event.seats, 0) + 1
         if self.chain is None or length > self.chain.length:
-            self.chain = Chain(length, event.seats)
+            self.chain = Chain(length, event.seats, self.rounds)
 
     def _hear(self, event: Struck | Told) -> None:
         """Store a log line with its seats; for a hit, only the seat that was hit."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.catalogues import scenes_text as _
 from game.engine.names import Seat
-from game.scenes.scene import Change, Pop
+from game.scenes.scene import Change, Pop, Push
 from game.scenes.screen import Screen
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Services
@@ -63,3 +63,9 @@ class LostPad(Screen):
         elif done.name == "computer":
             self._seatbook.give(self._seat, replace(chair, person=False))
         return Pop()
+
+
+def ask_about_pad(services: Services, seatbook: SeatBook) -> Push | None:
+    """Ask how to continue without a person's unplugged gamepad, once per disconnection."""
+    seat = seatbook.missing(services.pads())
+    return None if seat is None else Push(LostPad(services, seat, seatbook), over=True)

@@ -9,6 +9,7 @@ from game.catalogues import scenes_text as _
 from game.engine import Rulebook
 from game.engine.names import Seat
 from game.scenes.ledger import ROUND, Ledger
+from game.scenes.ledger_page import HEADING as LEDGER_HEADING
 from game.scenes.ledger_page import LedgerPage
 from game.scenes.options import SettingsScene
 from game.scenes.party import players
@@ -16,6 +17,8 @@ from game.scenes.scene import Change, Push, Replace, Reset
 from game.scenes.screen import Screen
 from game.scenes.seat_standing import Standing
 from game.scenes.services import MatchSetup, Services
+from game.scenes.story import MatchStory
+from game.scenes.story_page import HEADING, StoryPage
 from game.scenes.texts import listed
 from game.view import palette as p
 from game.view import vector
@@ -23,10 +26,17 @@ from game.view.canvas import Canvas
 from game.view.furniture import head
 from game.view.scale import Box
 from game.view.sheet_panel import emblem
+from game.view.tiles import Tiles
 from game.view.widgets import Button, Done, RoundButton, Widget
 
 PAGE = Box(1010, 150, 826, 720)
 """Box of the page with the statistics."""
+
+TABS = Box(1010, 54, 420, 60)
+"""Box of the choice between the two pages."""
+
+STORY, SUMMARY = "story", "summary"
+"""The two pages."""
 
 MIDDLE = 520
 """Middle of the winner's shield."""
@@ -81,6 +91,7 @@ class ResultScene(Screen):
         ledger: Ledger,
         minutes: int | None,
         standings: tuple[Standing, ...] = (),
+        story: MatchStory | None = None,
     ) -> None:
         super().__init__(services, "rematch")
         self.setup, self.winners, self.ledger, self.minutes = setup, winners, ledger, minutes
@@ -91,6 +102,9 @@ class ResultScene(Screen):
         self._crests = p.crests(seats, self._teams)
         self._standings = standings
         self.page = LedgerPage(setup, winners, ledger, self._look, self._crests, standings)
+        self.story_page = None if story is None else self._told(story)
+        self.shown = SUMMARY if self.story_page is None or self.story_page.is_empty else STORY
+        """The page that is shown at the right."""
 
     @property
     def heading(self) -> str:
@@ -150,6 +164,14 @@ class ResultScene(Screen):
         ranked = sorted(scores, key=lambda score: -score[1])
         return ", ".join(SCORE.format(name=name, count=count) for name, count in ranked)
 
+    @property
+    def _has_pages(self) -> bool:
+        return self.story_page is not None and not self.story_page.is_empty
+
+    def _told(self, story: MatchStory) -> StoryPage:
+        told = self.setup, self.winners, story, self.ledger, self._look, self._crests
+        return StoryPage(*told, self._book.standing, self._teams)
+
     def _deeds(self) -> str:
         """Return how well the winner played."""
         if not self.winners:
@@ -180,14 +202,20 @@ class ResultScene(Screen):
         if self.series:
             words = SERIES.format(score=self.series)
             sheet.text(words, "bold", 32, p.GOLD200, MIDDLE, 964, "middle", 860)
-        self.page.paint(sheet, PAGE)
+        if self.story_page is not None and self.shown == STORY:
+            self.story_page.paint(sheet, PAGE)
+        else:
+            self.page.paint(sheet, PAGE)
 
     def widgets(self) -> Sequence[Widget]:
-        """Return the buttons."""
+        """Return the buttons, and the choice of the page if there is one."""
+        pages = ((STORY, HEADING, ""), (SUMMARY, LEDGER_HEADING, ""))
         return (
-            Button("rematch", _("Rematch"), Box.around(1152, 962, 276, 78), "swords", True),
-            Button("seats", _("Change seats or options"), Box.around(1487, 962, 350, 72)),
-            Button("leave", _("Leave"), Box.around(1760, 962, 152, 72)),
+            Button("rematch", _("Rematch"), Box.around(1211, 930, 402, 76), "swords", True),
+            Button("replay", _("Watch replay"), Box.around(1635, 930, 402, 72), "play"),
+            Button("seats", _("Change seats or options"), Box.around(1211, 1014, 402, 68)),
+            Button("leave", _("Leave"), Box.around(1635, 1014, 402, 68)),
+            *([Tiles("page", TABS, pages, self.shown, gap=0)] if self._has_pages else []),
             RoundButton("settings", "", Box.around(1830, 78, 60, 60), "gear"),
         )
 
@@ -200,6 +228,13 @@ class ResultScene(Screen):
                 return Replace(self.services.seating(self.setup.slug))
             case "settings":
                 return Push(SettingsScene(self.services))
+            case "replay":
+                replay = self.services.replay_last()
+                return None if replay is None else Push(replay)
+            case "page":
+                self.shown = str(done.value)
+                self.refresh()
+                return None
         return Reset(self.services.title())
 
     def back(self) -> Change | None:

@@ -46,9 +46,6 @@ OWN = Box(1334, 846, 454, 56)
 SAID = 1456.0
 """Right edge of the lines beside the start button."""
 
-REPLACES = _("This deletes your unfinished {title} match")
-"""Shown before a match starts that replaces another."""
-
 SWAP = _("Swap {name} with whom?")
 """Shown after a seat was picked to change places."""
 
@@ -57,9 +54,6 @@ JOIN, OR = _("Press {keys} to join"), _("{keys} or {key}")
 
 PAD_KEY = "A"
 """The button with which a gamepad joins."""
-
-START, START_ANYWAY = _("Start"), _("Start anyway")
-"""Labels of the start button; the second if another match would be deleted."""
 
 
 class Seating(Screen):
@@ -79,7 +73,6 @@ class Seating(Screen):
         self._picked: Seat | None = None
         unused = "" if brought is None else notice(brought)
         self._notice = self._words = unused or saved_table_problem(book, services.settings)
-        self._sure = False
         self._stalls = self._seats()
 
     @property
@@ -159,7 +152,7 @@ class Seating(Screen):
 
     def widgets(self) -> Sequence[Widget]:
         """Return the widgets of the seats and options, and the buttons."""
-        start = Button("start", START, Box(1480, 946, 340, 76), "swords", True)
+        start = Button("start", _("Start"), Box(1480, 946, 340, 76), "swords", True)
         start.enabled = not self.party.fault()
         self._salute = start
         return (
@@ -241,8 +234,6 @@ class Seating(Screen):
     def focused(self, name: str) -> None:
         """Show the help of the focused option and highlight the focused seat."""
         super().focused(name)
-        if self._sure:
-            self._ask("")
         self.refresh()
 
     def _own(self) -> Sequence[Widget]:
@@ -284,21 +275,11 @@ class Seating(Screen):
             self.services.keep(self.party.kept(self.services.settings))
 
     def _start(self) -> Change | None:
-        """Start the match; ask for a second press if another one would be deleted."""
+        """Start the match, unless something is wrong."""
         if self.party.fault():
-            return None
-        left = None if self._sure else self.services.left()
-        if left is not None and not left.over:
-            self._ask(REPLACES.format(title=left.title))
             return None
         self.services.keep(self.party.kept(self.services.settings))
         return Replace(self.services.table(self.party.setup()))
-
-    def _ask(self, words: str) -> None:
-        """Show what starting would do and wait for a second press; "" cancels."""
-        self._sure, self._words = words != "", words
-        self._salute.label = START_ANYWAY if words else START
-        self.refresh()
 
     def _look_around(self) -> tuple[object, ...]:
         """Return the pads and keys, which can change while another screen is shown."""
@@ -341,7 +322,7 @@ class Seating(Screen):
         """Rebuild the widgets for a party."""
         if self.party.count != party.count:
             self._beckoning.stop()
-        self.party, self._words, self._sure = party, words, False
+        self.party, self._words = party, words
         self._choices = replace(self._choices, party=party)
         self._stalls = self._seats()
         full = self.focus == "more" and not any(each.name == "more" for each in self.widgets())

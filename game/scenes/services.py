@@ -7,8 +7,12 @@ from typing import Protocol
 from game.engine import Dealer, Rulebook
 from game.engine.dealer import Player
 from game.engine.names import Options, Seat
+from game.engine.text import Text
 from game.scenes.scene import Scene
 from game.store.characters import Brought
+from game.store.finished import Finished
+from game.store.history import History
+from game.store.journal import Saved
 from game.store.settings import Settings
 from game.view.layout import Layout
 from game.view.look import Look
@@ -54,6 +58,10 @@ class LeftMatch:
     """Whether the program crashed when the match was last continued."""
     file: str = ""
     """The name of its journal."""
+    slug: str = ""
+    chairs: tuple[Chair, ...] = ()
+    written: float = 0.0
+    """When an action was last saved, in seconds since the epoch."""
 
 
 class Services(Protocol):
@@ -65,6 +73,9 @@ class Services(Protocol):
     """Why a card game is not available, by slug; such a game has no look."""
 
     sound: Sound
+
+    history: History
+    """The finished matches."""
 
     @property
     def trouble(self) -> str:
@@ -102,8 +113,20 @@ class Services(Protocol):
     def left(self) -> LeftMatch | None:
         """Return the most recent unfinished match."""
 
+    def left_matches(self) -> tuple[LeftMatch, ...]:
+        """Return all unfinished matches, most recent first, without those in other windows."""
+
+    def is_elsewhere(self) -> bool:
+        """Return whether a match is being played in another window."""
+
+    def standing(self, left: LeftMatch) -> Text | None:
+        """Return the mode and the round of an unfinished match; None if it cannot be replayed."""
+
     def resume(self, left: LeftMatch) -> Scene | None:
         """Open an unfinished match; return None and set ``trouble`` if that is impossible."""
+
+    def remember(self, finished: Finished) -> None:
+        """Add the running match, which has ended, to the history."""
 
     def result_shown(self) -> None:
         """Note that the result of the running match was shown."""
@@ -111,8 +134,20 @@ class Services(Protocol):
     def archive_match(self, left: LeftMatch) -> None:
         """Rename the file of an unfinished match, so that it is no longer offered."""
 
+    def delete_match(self, left: LeftMatch) -> None:
+        """Delete the file of an unfinished match."""
+
     def computer(self, level: str) -> Player:
         """Return a computer player of a level that takes over a seat of the running match."""
+
+    def replay(self, saved: Saved) -> Scene:
+        """Return the replay of a finished match, or a dialog that says why it cannot be shown."""
+
+    def replay_last(self) -> Scene | None:
+        """Return the replay of the match that has just ended; None without one."""
+
+    def replays(self) -> Scene:
+        """Return the list of exported matches."""
 
     def pads(self) -> tuple[str, ...]:
         """Return the sources of the plugged-in gamepads, in order."""

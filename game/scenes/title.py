@@ -7,15 +7,18 @@ from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
 from game.engine import Rulebook
 from game.engine.options import settled
+from game.scenes.history import TITLE as HISTORY
+from game.scenes.history import HistoryScene
+from game.scenes.match_list import MatchList
 from game.scenes.options import SettingsScene
 from game.scenes.party import players
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Push, Quit
 from game.scenes.screen import Screen
 from game.scenes.seating import Seating
-from game.scenes.services import LeftMatch, Services
+from game.scenes.services import Services
 from game.scenes.texts import translated
-from game.scenes.unfinished import continue_match, label
+from game.scenes.unfinished import label_of_all
 from game.view import palette as p
 from game.view.canvas import Canvas
 from game.view.front import paint_front
@@ -34,11 +37,8 @@ SHELF = Box(160, 326, 1600, 504)
 INFO = Box(340, 836, 1240, 104)
 """Panel that describes the chosen card game."""
 
-WIDE, BETWEEN = 238.0, 24.0
-"""Width of a button, and the gap between two."""
-
-HINTS = 368.0
-"""Room for the key hints, in base units."""
+ROOM, BETWEEN, WIDEST = 100.0, 20.0, 1740.0
+"""Width of a button without its letters, the gap between two, and the maximum width of all."""
 
 LETTER = 15.0
 """Approximate width of a letter on a button, in base units."""
@@ -50,10 +50,10 @@ class Title(Screen):
     def __init__(self, services: Services, slug: str = "") -> None:
         """Choose card game ``slug``; by default, that of the unfinished match or the first."""
         super().__init__(services, "shelf")
-        self._left = services.left()
+        self._left = services.left_matches()
         liked = [book.slug == slug for book in services.shelf]
         if not slug:
-            left = "" if self._left is None else self._left.title
+            left = self._left[0].title if self._left else ""
             liked = [book.title == left for book in services.shelf]
         self._chosen = liked.index(True) if True in liked else 0
 
@@ -77,7 +77,8 @@ class Title(Screen):
         self._info(sheet)
         marks = [("<>", _("choose")), ("Enter", _("play"))]
         if not self._left:  # the additional button needs their room
-            hints(sheet, 64, 1002, marks if count > 1 else marks[1:], room=HINTS)
+            room = self._boxes()[0].x - 64 - BETWEEN
+            hints(sheet, 64, 1002, marks if count > 1 else marks[1:], room=room)
         sheet.text(self.services.trouble, "sans", 26, p.BAD, 960, 1062, "middle", 1700)
         sheet.text(__version__, "sans", 24, p.MIST400, 1856, 1050, "end")
 
@@ -87,25 +88,36 @@ class Title(Screen):
             Cover(self.services.looks.get(book.slug), book.title, place)
             for place, book in enumerate(self.services.shelf)
         )
-        resume = "" if self._left is None else label(self._left)
-        buttons = (
+        widgets: list[Widget] = [Shelf("shelf", "seats", SHELF, covers, self._chosen)]
+        for (name, words, icon, primary), box in zip(self._buttons(), self._boxes(), strict=True):
+            button = Button(name, words, box, icon, primary)
+            button.enabled = name not in ("seats", "rules") or not self.fault
+            widgets.append(button)
+        return widgets
+
+    def _buttons(self) -> tuple[tuple[str, str, str, bool], ...]:
+        """Return name, label and icon of each button, and whether it is the usual one."""
+        resume = label_of_all(self._left)
+        return (
             *((("resume", resume, "hour", False),) if resume else ()),
             ("seats", _("Take seats"), "swords", True),
             ("rules", _("Rules"), "book", False),
+            ("history", HISTORY, "crown", False),
             ("settings", _("Settings"), "gear", False),
             ("leave", _("Quit"), "", False),
         )
-        widths = [WIDE for _ in buttons]
-        if self._left is not None:
-            widths[0] += LETTER * len(self._left.title) * self.services.settings.text_scale / 100
-        x = 960 - (sum(widths) + BETWEEN * (len(widths) - 1)) / 2
-        widgets: list[Widget] = [Shelf("shelf", "seats", SHELF, covers, self._chosen)]
-        for (name, words, icon, primary), width in zip(buttons, widths, strict=True):
-            button = Button(name, words, Box(x, 967, width, 66), icon, primary)
-            button.enabled = name not in ("seats", "rules") or not self.fault
-            widgets.append(button)
-            x += width + BETWEEN
-        return widgets
+
+    def _boxes(self) -> list[Box]:
+        """Return the boxes of the buttons, as wide as their labels, in the middle of the foot."""
+        zoom, buttons = self.services.settings.text_scale / 100, self._buttons()
+        widths = [ROOM + LETTER * len(words) * zoom for _name, words, _icon, _first in buttons]
+        between = BETWEEN * (len(widths) - 1)
+        share = min(1.0, (WIDEST - between) / sum(widths))
+        x, boxes = 960 - (sum(widths) * share + between) / 2, []
+        for width in widths:
+            boxes.append(Box(x, 967, width * share, 66))
+            x += width * share + BETWEEN
+        return boxes
 
     def use(self, done: Done) -> Change | None:
         """Choose another card game, or run the pressed button."""
@@ -118,25 +130,19 @@ class Title(Screen):
                 self.rebuild("shelf")
             return None
         match done.name:
-            case "resume" if self._left is not None:
-                return self._resume(self._left)
+            case "resume":
+                return Push(MatchList(self.services))
             case "seats" if self.fault:
                 return None
             case "seats":
                 return Push(Seating(self.services, self.chosen.slug))
             case "rules":
                 return self.asked(Intent.RULES)
+            case "history":
+                return Push(HistoryScene(self.services))
             case "settings":
                 return Push(SettingsScene(self.services))
         return Quit()
-
-    def _resume(self, left: LeftMatch) -> Change | None:
-        """Continue the unfinished match; show the reason if it cannot be opened."""
-        change = continue_match(self.services, left)
-        if change is None:
-            self._left = None
-            self.rebuild("seats")
-        return change
 
     def asked(self, intent: Intent) -> Change | None:
         """Open the rules of the chosen card game on request."""

@@ -2,6 +2,7 @@
 
 import os
 import stat
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
@@ -14,6 +15,11 @@ from game.catalogues import app_text as _
 
 HOME = "QUINTE_HOME"
 """Environment variable that names another folder."""
+
+NAME = "Quinte"
+"""The name of the folder in the place that the system provides."""
+
+HOMELESS = _("Settings and matches will be lost when you quit: no home folder was found.")
 
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 """All permission bits of everybody but the user."""
@@ -34,7 +40,11 @@ class Folder:
 def user_folder() -> Folder:
     """Return the user's folder, created if necessary; one without a path if that fails."""
     chosen = os.environ.get(HOME)
-    path = Path(chosen) if chosen else user_data_path("Quinte", appauthor=False)
+    path = Path(chosen) if chosen else _system_folder(lambda: user_data_path(NAME, False))
+    if path is None:
+        return Folder(
+            None, _("Settings and matches will be lost when you quit: you have no home folder.")
+        )
     try:
         path.mkdir(parents=True, exist_ok=True)
         with NamedTemporaryFile(dir=path, prefix=".try-"):
@@ -47,11 +57,22 @@ def user_folder() -> Folder:
     return Folder(path)
 
 
-def raster_folder() -> Path:
+def raster_folder() -> Path | None:
     """Return the folder for rasters of drawings, which may be deleted at any time."""
     chosen = os.environ.get(HOME)
-    cache = Path(chosen) / "cache" if chosen else user_cache_path("Quinte", appauthor=False)
-    return cache / "rasters"
+    cache = (
+        Path(chosen) / "cache" if chosen else _system_folder(lambda: user_cache_path(NAME, False))
+    )
+    return None if cache is None else cache / "rasters"
+
+
+def _system_folder(find: Callable[[], Path]) -> Path | None:
+    """Return a folder where the system keeps such files; None if the user has no home folder."""
+    try:
+        path = find()
+    except (OSError, RuntimeError, KeyError):
+        return None
+    return path if path.is_absolute() else None  # a home folder that is not known stays "~"
 
 
 def reason(error: OSError) -> str:
@@ -64,6 +85,41 @@ def write_whole(path: Path, data: bytes) -> None:
 
     Only the user may read it. Raises OSError and keeps the old content if it cannot be written.
     """
+    temporary = _written_beside(path, data)
+    try:
+        temporary.replace(path)
+    except OSError:
+        _discard(temporary)
+        raise
+    _sync_folder(path.parent)
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Create a file atomically with its content; an existing file stays as it is."""
+    temporary = _written_beside(path, data)
+    try:
+        os.link(temporary, path)  # unlike a renamed file, it never replaces another
+    except FileExistsError:
+        pass
+    except OSError:  # some file systems have no links
+        temporary.replace(path)
+    _discard(temporary)
+    _sync_folder(path.parent)
+
+
+def keep_previous(path: Path) -> None:
+    """Copy a file to its `previous` version, before it is written anew."""
+    with suppress(FileNotFoundError):
+        write_whole(previous(path), path.read_bytes())
+
+
+def previous(path: Path) -> Path:
+    """Return the path of a file's previous version."""
+    return path.with_name(f"{path.name}.previous")
+
+
+def _written_beside(path: Path, data: bytes) -> Path:
+    """Write a temporary file in the same folder, and return its path."""
     with NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as fresh:
         temporary = Path(fresh.name)
     try:
@@ -71,13 +127,15 @@ def write_whole(path: Path, data: bytes) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        temporary.replace(path)
     except OSError:
-        with suppress(OSError):
-            temporary.unlink()
+        _discard(temporary)
         raise
-    if os.name == "posix":
-        _sync_folder(path.parent)
+    return temporary
+
+
+def _discard(temporary: Path) -> None:
+    with suppress(OSError):
+        temporary.unlink()
 
 
 def make_private(path: Path) -> None:
@@ -92,6 +150,8 @@ def make_private(path: Path) -> None:
 
 def _sync_folder(folder: Path) -> None:
     """Flush a folder's entries to disk, so that a renamed file cannot be lost."""
+    if os.name != "posix":
+        return
     with suppress(OSError):  # some file systems do not support it
         names = os.open(folder, os.O_RDONLY)
         try:

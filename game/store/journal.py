@@ -1,18 +1,18 @@
 """The file of a running match: a header, then one line for each action.
 
-The header has the initial seating; each change of it has a line of its own.
+The header has the initial seating; each change of it has a line of its own. Lines are only ever
+added: one that takes actions back says how many of them still count.
 
-A line is JSON, compressed with zlib and encoded in base64, so that opening the file shows
-neither the seed nor a hand, and zlib's checksum reveals a damaged line. It is not encryption.
-Files of version 1, whose lines are plain JSON, can still be read.
+Each line is JSON, compressed and sealed (see `game.store.seal`). The files of earlier versions of
+Quinte can still be read: plain JSON in version 1, compressed in version 2.
 """
 
 import json
 import os
 import re
 import zlib
-from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterator
+from base64 import b64decode
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,9 +21,10 @@ from typing import IO, Literal, TypeAlias
 from game.catalogues import app_text as _
 from game.engine.actions import Action, to_plain
 from game.engine.match import Record
-from game.store.folder import reason, write_whole
+from game.store.folder import previous, reason, write_whole
+from game.store.seal import KEY_FILE, Key, KeyFile, Seal, new_nonce
 
-SCHEMA = 2
+SCHEMA = 3
 """Version of the file format."""
 
 PEOPLE = ("person", "bot")
@@ -35,10 +36,24 @@ LARGEST_HEADER, LARGEST_LINE, LARGEST = 8_000_000, 4_096, 12_000_000
 DEVICE = re.compile(r"screen|keys:(left|right)|pad:[1-9][0-9]?")
 """The devices that a person can use."""
 
+FIRST_LINE = re.compile(
+    rb"(quinte-journal ([0-9]{1,9}) ([0-9a-f]{16}) ([0-9a-f]{32})) ([0-9a-f]{8})"
+)
+"""Pattern of the first line: version, name of the key, the file's random number, and a checksum.
+
+All later versions must have it, so that a newer file is not taken for a damaged one.
+"""
+
 DAMAGED = _("is damaged")
+NEWER = _("was written by a newer version of Quinte")
+FOREIGN = _("was sealed on another computer, or its key {file} is lost")
 
 JournalNote: TypeAlias = Literal["ended", "resumed", "crashed"]
 """A line that records something other than an action."""
+
+
+class UnreadableHereError(ValueError):
+    """The file may be sound: another key or a newer version of Quinte can read it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +68,7 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """An unfinished match: its record with every complete action, and its seating."""
+    """A saved match: its record with every action that counts, and its seating."""
 
     record: Record
     sitters: tuple[Sitter, ...]
@@ -63,6 +78,8 @@ class Saved:
     """Whether the match is over, but its result screen has not been left."""
     failed: bool = False
     """Whether the program crashed when this match was last continued, before any action."""
+    lines: tuple[object, ...] = ()
+    """All lines of the journal after its header, also of actions that were taken back."""
 
 
 class JournalFile:
@@ -73,12 +90,17 @@ class JournalFile:
     """
 
     def __init__(
-        self, path: Path | None, trouble: str = "", release: Callable[[], None] = lambda: None
+        self,
+        path: Path | None,
+        keys: KeyFile,
+        trouble: str = "",
+        release: Callable[[], None] = lambda: None,
     ) -> None:
         """``path``: None to save nothing, because of ``trouble``; ``release`` runs on close."""
-        self._path, self._release = path, release
+        self._path, self._keys, self._release = path, keys, release
         self._file: IO[bytes] | None = None
-        self._lines: list[bytes] = []
+        self._seal: Seal | None = None
+        self._lines: list[object] = []
         self.trouble = trouble
 
     def begin(
@@ -88,21 +110,28 @@ class JournalFile:
 
         ``first``: the seating at the start of the match, if it was different.
         """
-        match_of = {name: value for name, value in record.items() if name != "actions"}
         actions = record["actions"]
         assert isinstance(actions, list)
-        header = {"journal": SCHEMA, "record": match_of, "sitters": _plain(first or sitters)}
-        changes = [{"sitters": _plain(sitters)}] if first not in ((), sitters) else []
-        self._lines = [_packed(line) for line in (header, *actions, *changes)]
+        changes = [{"sitters": plain_sitters(sitters)}] if first not in ((), sitters) else []
+        self._lines = [_header(record, first or sitters), *actions, *changes]
+        self._write_whole()
+
+    def go_on(self, saved: Saved) -> None:
+        """Write a saved match with all its lines, replacing the file's content."""
+        self._lines = [_header(saved.record, saved.first), *saved.lines]
         self._write_whole()
 
     def write(self, action: Action) -> None:
         """Save an action before its effect is shown."""
         self._append(to_plain(action))
 
+    def take_back(self, count: int) -> None:
+        """Save that only the first ``count`` actions still count."""
+        self._append({"back": count})
+
     def seat(self, sitters: tuple[Sitter, ...]) -> None:
         """Save the current seating."""
-        self._append({"sitters": _plain(sitters)})
+        self._append({"sitters": plain_sitters(sitters)})
 
     def end(self) -> None:
         """Record that the match is over; its result can still be shown."""
@@ -123,29 +152,38 @@ class JournalFile:
         self._close_file()
         if self._path is not None:
             try:
-                self._path.unlink(missing_ok=True)
+                remove(self._path)
             except OSError as error:
                 self._fail(error)
         self.close()
 
     def _append(self, line: object) -> None:
-        packed = _packed(line)
-        self._lines.append(packed)
-        if self._file is None:
+        self._lines.append(line)
+        if self._file is None or self._seal is None or not self._is_there():
             self._write_whole()
             return
         try:
-            self._file.write(packed)
+            self._file.write(_sealed(self._seal, line))
             self._file.flush()
             os.fsync(self._file.fileno())
         except OSError as error:
             self._fail(error)
 
+    def _is_there(self) -> bool:
+        """Return whether the file still has its name, and its folder was not deleted."""
+        return self._path is not None and self._path.exists()
+
     def _write_whole(self) -> None:
+        """Write all lines, with a new random number; create the folder if it was deleted."""
+        self._close_file()
         if self._path is None:
             return
         try:
-            write_whole(self._path, b"".join(self._lines))
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            key, nonce = self._keys.key(), new_nonce()
+            self._seal = Seal(key, nonce)
+            lines = [_first_line(key, nonce), *(_sealed(self._seal, line) for line in self._lines)]
+            write_whole(self._path, b"".join(lines))
             self._file = self._path.open("ab")
         except OSError as error:
             self._fail(error)
@@ -164,23 +202,33 @@ class JournalFile:
                 file.close()
 
 
-def read(data: bytes) -> Saved:
+def remove(path: Path) -> None:
+    """Delete a journal and its previous version; OSError if that is impossible."""
+    previous(path).unlink(missing_ok=True)
+    path.unlink(missing_ok=True)
+
+
+def read(data: bytes, key: Key | None) -> Saved:
     """Read a match from a journal's bytes; an incomplete last line is dropped.
 
-    Raises ValueError with a clause that says what is wrong.
+    ``key``: None if there is none. Raises ValueError with a clause that says what is wrong.
     """
     whole = data.rpartition(b"\n")[0]
     if not whole:
         raise ValueError(DAMAGED)
-    header, *lines = _unpacked(whole)
+    header, *lines = _parsed(_packed_lines(whole, key))
     match header:
         case {"journal": int(schema)} if schema > SCHEMA:
-            raise ValueError(_("was written by a newer version of Quinte"))
-        case {"journal": 1 | 2, "record": dict(record), "sitters": list(plain)}:
-            sitters = first = tuple(_sitter(seat) for seat in plain)
-        case _:
-            raise ValueError(DAMAGED)
+            raise UnreadableHereError(NEWER)
+        case {"journal": 1 | 2 | 3, "record": dict(record), "sitters": list(plain)}:
+            return _saved(record, read_sitters(plain), lines)
+    raise ValueError(DAMAGED)
+
+
+def _saved(record: Record, first: tuple[Sitter, ...], lines: Sequence[object]) -> Saved:
+    """Return the match after all lines."""
     actions: list[object] = []
+    sitters = first
     ended = resumed = failed = False
     for line in lines:
         match line:
@@ -188,6 +236,9 @@ def read(data: bytes) -> Saved:
                 actions.append(line)
                 if _is_by_a_person(line, sitters):
                     resumed = failed = False
+            case {"back": int(count)} if type(count) is int and 0 <= count <= len(actions):
+                del actions[count:]
+                ended = resumed = failed = False
             case {"note": "ended"}:
                 ended = True
             case {"note": "resumed"}:
@@ -195,37 +246,71 @@ def read(data: bytes) -> Saved:
             case {"note": "crashed"}:
                 failed = failed or resumed
             case {"sitters": list(plain)}:
-                sitters = tuple(_sitter(seat) for seat in plain)
+                sitters = read_sitters(plain)
             case _:
                 raise ValueError(DAMAGED)
     if not len(first) == len(sitters) == record.get("seats"):
         raise ValueError(DAMAGED)
-    return Saved({**record, "actions": actions}, sitters, first, ended, failed)
+    return Saved({**record, "actions": actions}, sitters, first, ended, failed, tuple(lines))
 
 
-def _packed(line: object) -> bytes:
-    return b64encode(zlib.compress(json.dumps(line, separators=(",", ":")).encode(), 9)) + b"\n"
+def _header(record: Record, first: tuple[Sitter, ...]) -> dict[str, object]:
+    match_of = {name: value for name, value in record.items() if name != "actions"}
+    return {"journal": SCHEMA, "record": match_of, "sitters": plain_sitters(first)}
 
 
-def _unpacked(whole: bytes) -> Iterator[object]:
-    """Decode the lines; lines of plain JSON are from a file of version 1."""
+def _first_line(key: Key, nonce: bytes) -> bytes:
+    start = f"quinte-journal {SCHEMA} {key.name} {nonce.hex()}".encode()
+    return start + b" " + _checksum(start) + b"\n"
+
+
+def _checksum(start: bytes) -> bytes:
+    return f"{zlib.crc32(start):08x}".encode()
+
+
+def _sealed(seal: Seal, line: object) -> bytes:
+    text = json.dumps(line, separators=(",", ":")).encode()
+    return seal.close(zlib.compress(text, 9)) + b"\n"
+
+
+def _parsed(packed: Iterator[bytes]) -> Iterator[object]:
+    """Decompress and parse the lines; lines of plain JSON are from a file of version 1."""
     largest, room = LARGEST_HEADER, LARGEST
-    for line in whole.split(b"\n"):
-        try:
+    try:
+        for line in packed:
             text = line if line.startswith((b"{", b"[")) else _inflated(line, largest)
             room -= len(text)
             if len(text) > largest or room < 0:
                 raise ValueError(DAMAGED)
             yield json.loads(text)
-        except (ValueError, zlib.error, RecursionError):
-            raise ValueError(DAMAGED) from None
-        largest = LARGEST_LINE
+            largest = LARGEST_LINE
+    except (ValueError, zlib.error, RecursionError):
+        raise ValueError(DAMAGED) from None
 
 
-def _inflated(line: bytes, largest: int) -> bytes:
+def _packed_lines(whole: bytes, key: Key | None) -> Iterator[bytes]:
+    """Return the compressed lines of a file of any version, the header first."""
+    first, *lines = whole.split(b"\n")
+    found = FIRST_LINE.fullmatch(first)
+    if found is None:
+        return (
+            line if line[:1] in b"{[" else b64decode(line, validate=True)
+            for line in (first, *lines)
+        )
+    start, version, name, nonce, checksum = found.groups()
+    if _checksum(start) != checksum or int(version) < SCHEMA:
+        raise ValueError(DAMAGED)
+    if int(version) > SCHEMA:
+        raise UnreadableHereError(NEWER)
+    if key is None or key.name != name.decode():
+        raise UnreadableHereError(FOREIGN.format(file=KEY_FILE))
+    return map(Seal(key, bytes.fromhex(nonce.decode())).open, lines)
+
+
+def _inflated(packed: bytes, largest: int) -> bytes:
     inflater = zlib.decompressobj()
-    text = inflater.decompress(b64decode(line, validate=True), largest)
-    if not inflater.eof:
+    text = inflater.decompress(packed, largest)
+    if not inflater.eof or inflater.unused_data.strip(b"\0"):
         raise ValueError(DAMAGED)
     return text
 
@@ -238,8 +323,14 @@ def _is_by_a_person(action: list[object], sitters: tuple[Sitter, ...]) -> bool:
     return False
 
 
-def _plain(sitters: tuple[Sitter, ...]) -> list[list[str]]:
+def plain_sitters(sitters: tuple[Sitter, ...]) -> list[list[str]]:
+    """Return a seating as JSON."""
     return [[sitter.name, sitter.kind, sitter.device, sitter.level] for sitter in sitters]
+
+
+def read_sitters(plain: list[object]) -> tuple[Sitter, ...]:
+    """Return the seating in JSON; raise ValueError if it is damaged."""
+    return tuple(_sitter(seat) for seat in plain)
 
 
 def _sitter(seat: object) -> Sitter:

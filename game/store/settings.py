@@ -2,14 +2,16 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
 from typing import TypeAlias
 
 from game.catalogues import app_count
 from game.catalogues import app_text as _
 from game.engine.plain import TooDeepError, as_json, quoted
 from game.resources import read_text
-from game.store.folder import Folder, reason, set_aside, write_whole
+from game.store.folder import Folder, keep_previous, previous, reason, set_aside, write_whole
 from game.store.names import clean_name
 
 FILE = "settings.json"
@@ -91,7 +93,8 @@ def load(folder: Folder) -> tuple[Settings, str]:
     """Load the settings; also return a sentence to show if not all can be used, or "".
 
     An invalid value is replaced by its default. A file that cannot be read at all, or was written
-    by a newer version of Quinte, is renamed and the defaults are used.
+    by a newer version of Quinte, is renamed; the settings of the last start are used instead, or
+    the defaults.
     """
     path = folder.file(FILE)
     if path is None or not path.exists():
@@ -99,14 +102,33 @@ def load(folder: Folder) -> tuple[Settings, str]:
     try:
         settings, faults = read(read_text(path, LETTERS))
     except ValueError as error:
-        try:
-            kept = set_aside(path).name
-        except OSError:
-            words = _("{file} was not loaded: {problem}. It will be overwritten.")
-            return Settings(), words.format(file=path.name, problem=error)
-        words = _("{file} was not loaded: {problem}. It was kept as {copy}.")
-        return Settings(), words.format(file=path.name, problem=error, copy=kept)
+        return _loaded_instead(path, str(error))
+    if not faults:
+        _remember(path)
     return settings, _sentence(path.name, faults)
+
+
+def _loaded_instead(path: Path, problem: str) -> tuple[Settings, str]:
+    """Set an unusable file aside; return other settings and a sentence that says which."""
+    try:
+        words = _("{file} was not loaded: {problem}. It was kept as {copy}.")
+        said = words.format(file=path.name, problem=problem, copy=set_aside(path).name)
+    except OSError:
+        words = _("{file} was not loaded: {problem}. It will be overwritten.")
+        said = words.format(file=path.name, problem=problem)
+    try:
+        settings, __ = read(read_text(previous(path), LETTERS))
+    except ValueError:
+        return Settings(), said
+    return settings, " ".join((said, _("The settings of the last start are used.")))
+
+
+def _remember(path: Path) -> None:
+    """Keep the settings as they are at this start."""
+    with suppress(OSError):  # only a damaged file would need it
+        earlier = previous(path)
+        if not earlier.exists() or earlier.read_bytes() != path.read_bytes():
+            keep_previous(path)
 
 
 def save(settings: Settings, folder: Folder) -> str:

@@ -58,6 +58,7 @@ _BUTTONS = {
     pygame.CONTROLLER_BUTTON_BACK: Intent.RULES,
     pygame.CONTROLLER_BUTTON_X: Intent.PEEK,
     pygame.CONTROLLER_BUTTON_Y: Intent.LOG,
+    pygame.CONTROLLER_BUTTON_START: Intent.UNDO,
 }
 
 _MODIFIERS = {

@@ -27,6 +27,7 @@ class Intent(Enum):
     RULES = auto()
     LOG = auto()
     PEEK = auto()
+    UNDO = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,8 @@ class Stage:
 
     def __init__(self, background: Surface) -> None:
         self.background = background
+        self.bounds: Rect | None = None
+        """The part of the target that the stage may paint; None for all of it."""
         self._sprites: list[Sprite] = []
         self._damage: list[Rect] = [background.get_rect()]
 
@@ -95,7 +97,7 @@ class Stage:
                 self._damage.extend(sprite.damage())
         if not self._damage:
             return False
-        bounds = target.get_rect()
+        bounds = target.get_rect() if self.bounds is None else self.bounds
         areas = [area for each in self._damage if (area := each.clip(bounds))]
         self._damage = []
         if sum(area.w * area.h for area in areas) > WHOLE * bounds.w * bounds.h:
@@ -108,7 +110,8 @@ class Stage:
     def paint_whole(self, target: Surface) -> None:
         """Draw everything, for tests and snapshots."""
         ordered = sorted(self._sprites, key=lambda sprite: sprite.z)
-        self._paint_area(target, target.get_rect(), ordered)
+        bounds = target.get_rect() if self.bounds is None else self.bounds
+        self._paint_area(target, bounds, ordered)
 
     def _paint_area(self, target: Surface, area: Rect, ordered: Iterable[Sprite]) -> None:
         target.set_clip(area)

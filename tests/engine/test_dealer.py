@@ -26,6 +26,9 @@ class Notebook:
         self.lines.append(action)
         self.done.append(len(self.match.record()["actions"]))
 
+    def take_back(self, count: int) -> None:
+        del self.lines[count:]
+
     def end(self) -> None:
         pass
 

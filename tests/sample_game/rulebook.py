@@ -39,6 +39,7 @@ class FishTales(Rulebook):
     title = "Fish Tales"
     tagline = "Say what you will catch, true or not: the largest fish that is alone scores."
     minutes = 3
+    standing = "points"
     credit = Credit("the authors of Quinte", "MIT", "https://opensource.org/license/mit", "None.")
 
     def seats(self, options: Options) -> tuple[int, ...]:

@@ -14,16 +14,24 @@ import pygame
 from pygame import Rect, Surface
 
 from game import resources
+from game.app_matches import seated_again
 from game.bots import LEVELS
 from game.engine import Action, Chance, Dealer, Match, Rulebook, View
 from game.engine.dealer import Person, Player
+from game.engine.replay import ReplayDealer
+from game.engine.text import Text
 from game.rulebooks import SHELF
+from game.scenes.replay.files import ReplayList
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.scene import Scene, SceneStack
 from game.scenes.seating import Seating
 from game.scenes.services import Chair, LeftMatch, MatchSetup
 from game.scenes.title import Title
 from game.store.characters import Brought, bring
+from game.store.finished import Finished
 from game.store.folder import Folder
+from game.store.history import History
+from game.store.journal import Saved
 from game.store.settings import Settings, load, save
 from game.view.art import Art
 from game.view.canvas import Canvas
@@ -74,6 +82,9 @@ class Silence:
     """A journal that stores nothing."""
 
     def write(self, action: object) -> None:
+        pass
+
+    def take_back(self, count: int) -> None:
         pass
 
     def end(self) -> None:
@@ -133,12 +144,17 @@ class TestServices:
     ambient: bool = False
     unsaved: str = ""
     unfinished: LeftMatch | None = None
+    more_unfinished: tuple[LeftMatch, ...] = ()
     faults: dict[str, str] = field(default_factory=dict)
+    finished: Saved | None = None
+    replayed_from: list[int] = field(default_factory=list)
     setups: list[MatchSetup] = field(default_factory=list)
     gamepads: Pads = field(default_factory=Pads)
+    remembered: list[Finished] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.settings, self.trouble = load(Folder(self.folder))
+        self.history = History(Folder(self.folder))
         looks = [read_look(path) for path in (resources.assets() / "look").glob("*.toml")]
         self.looks = {
             look.slug: look if self.ambient else replace(look, ambient=None) for look in looks
@@ -178,8 +194,36 @@ class TestServices:
     def left(self) -> LeftMatch | None:
         return self.unfinished
 
+    def remember(self, finished: Finished) -> None:
+        self.remembered.append(finished)
+
+    def left_matches(self) -> tuple[LeftMatch, ...]:
+        return () if self.unfinished is None else (self.unfinished, *self.more_unfinished)
+
+    def is_elsewhere(self) -> bool:
+        return False
+
+    def standing(self, left: LeftMatch) -> Text | None:
+        return None
+
+    def replay(self, saved: Saved) -> Scene:
+        book = self.book(str(saved.record["slug"]))
+        dealer = ReplayDealer(saved.record, book)
+        chairs = seated_again(saved.sitters)
+        setup = MatchSetup(book.slug, chairs, dealer.view(None).options)
+        return ReplayScene(self, setup, dealer, lambda: "Exported.", self.replayed_from.append)
+
+    def replay_last(self) -> Scene | None:
+        return None if self.finished is None else self.replay(self.finished)
+
+    def replays(self) -> Scene:
+        return ReplayList(self, str(self.folder), tuple, self.replay)
+
     def result_shown(self) -> None:
         pass
+
+    def delete_match(self, left: LeftMatch) -> None:
+        self.unfinished = None
 
     def archive_match(self, left: LeftMatch) -> None:
         self.unfinished = None

@@ -93,6 +93,9 @@ class Book:
     def write(self, action: Action) -> None:
         self.actions.append(action)
 
+    def take_back(self, count: int) -> None:
+        del self.actions[count:]
+
     def end(self) -> None:
         pass
 

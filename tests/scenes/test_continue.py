@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.app import easel, headless_surface
-from game.app_services import ELSEWHERE, AppServices, seated_again
+from game.app_matches import seated_again
+from game.app_services import ELSEWHERE, AppServices
 from game.bots import LEVELS
 from game.engine import Choose, Dealer, Match
 from game.engine.names import Seat
@@ -21,6 +22,7 @@ from game.scenes.title import Title
 from game.store.folder import Folder
 from game.store.journal import Sitter, read
 from game.store.matches import MatchFiles
+from game.store.seal import KeyFile
 from game.view.scale import Scale
 from tests.store.test_journal import full_disk
 
@@ -78,7 +80,11 @@ def opened(services: AppServices) -> TableScene:
 def test_an_unfinished_match_continues_where_it_was_left(slug: str, folder: Folder) -> None:
     view = left_after(folder, slug, 3).view(None)
     again = AppServices(folder)
-    assert again.left() == LeftMatch(view.rulebook.title, file="match.journal")
+    left, dealt = again.left(), order(slug).chairs
+    assert left is not None and left.written > 0
+    assert left == LeftMatch(
+        *(view.rulebook.title, False, False, "match.journal", slug, dealt, left.written)
+    )
     table = again.resume(again.left())
     assert isinstance(table, TableScene)
     assert table.state.view == view
@@ -223,13 +229,11 @@ def test_a_match_continued_in_another_window_is_reported_and_nothing_opens(
     second.close()
 
 
-def test_a_match_replaced_in_another_window_is_not_opened(
-    folder: Folder,
-) -> None:
+def test_a_match_replaced_in_another_window_is_not_opened(folder: Folder) -> None:
     left_after(folder, SHELF[0].slug, 2)
     first, second = AppServices(folder), AppServices(folder)
     left = second.left()
-    first.left()
+    first.delete_match(first.left())
     theirs = first.start(order(SHELF[1].slug))
     play(theirs, 1)
     first.close()
@@ -238,6 +242,40 @@ def test_a_match_replaced_in_another_window_is_not_opened(
     now = second.left()
     assert now is not None and now.title == SHELF[1].title
     second.close()
+
+
+def test_a_new_match_leaves_all_unfinished_ones_as_they_were(folder: Folder) -> None:
+    views = [left_after(folder, book.slug, 2).view(None) for book in SHELF]
+    services = AppServices(folder, seed=3)
+    left = services.left_matches()
+    assert [each.title for each in left] == [book.title for book in reversed(SHELF)]
+    for each, view in zip(left, reversed(views), strict=True):
+        table = services.resume(each)
+        assert isinstance(table, TableScene)
+        assert table.state.view == view
+    services.close()
+
+
+def test_the_list_tells_the_round_of_a_match(folder: Folder) -> None:
+    dealer = left_after(folder, SHELF[0].slug, 4)
+    services = AppServices(folder)
+    assert services.standing(services.left()) == dealer.status()
+    services.close()
+
+
+def test_a_deleted_match_is_gone_and_an_archived_one_is_kept(folder: Folder) -> None:
+    assert folder.path is not None
+    for book in SHELF[:3]:
+        left_after(folder, book.slug, 2)
+    services = AppServices(folder)
+    last, middle, first = services.left_matches()
+    services.delete_match(middle)
+    services.archive_match(last)
+    assert services.left_matches() == (first,)
+    assert {path.name for path in folder.path.glob("match*.journal*")} == {
+        *("match.journal", "match3.journal.bad"),
+    }
+    services.close()
 
 
 def test_two_problems_at_start_are_both_shown(folder: Folder) -> None:
@@ -288,7 +326,9 @@ def test_a_journal_that_cannot_be_replayed_is_kept_and_named(slug: str, folder: 
     assert "cannot be continued" in again.trouble
     assert again.left() is None
     assert folder.path is not None
-    assert [path.name for path in folder.path.glob("*.bad")] == ["match.journal.bad"]
+    assert {path.name for path in folder.path.glob("*.bad")} == {
+        *("match.journal.bad", "match.journal.previous.bad"),
+    }
     again.close()
 
 
@@ -325,7 +365,9 @@ def test_a_second_copy_says_so_and_keeps_its_own_match(folder: Folder) -> None:
     first.close()
     assert AppServices(folder).trouble == ""
     assert folder.path is not None
-    kept = [read(path.read_bytes()).record for path in sorted(folder.path.glob("*.journal"))]
+    key = KeyFile(folder).key()
+    files = sorted(folder.path.glob("*.journal"))
+    kept = [read(path.read_bytes(), key).record for path in files]
     assert [record["slug"] for record in kept] == [SHELF[0].slug, SHELF[1].slug]
     views = [Match.replay(record, rulebook(str(record["slug"]))).view(None) for record in kept]
     assert views == [ours.view(None), theirs.view(None)]

@@ -1,5 +1,11 @@
 """An unexpected error opens the crash page, keeps the match and writes the log."""
 
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import replace
+from multiprocessing import active_children
 from pathlib import Path
 
 import pygame
@@ -15,6 +21,8 @@ from game.scenes.scene import Change, Push
 from game.scenes.services import Chair, MatchSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
+from game.store.folder import HOME
+from game.view.clipboard import copy
 from game.view.easel import Easel
 from game.view.inputs import Input
 from game.view.stage import Stage
@@ -99,7 +107,7 @@ def test_an_error_anywhere_in_a_scene_leads_to_a_page_and_a_log(
     assert "LookupError" in log and "test_crash.py" in log
     assert "Python" in log and "SDL" in log and __version__ in log
     assert str(tmp_path / "errors.log") in page.lines
-    assert [way.label for way in page.ways] == ["Title screen"]
+    assert [way.label for way in page.ways] == ["Title screen", "Copy the details"]
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, Title)
 
@@ -116,7 +124,9 @@ def test_after_a_crash_the_match_goes_on_where_it_was(slug: str, app: App) -> No
     view = dealer.view(None)
     page = crash(app)
     assert any("safe" in line for line in page.lines)
-    assert [way.label for way in page.ways] == [f"Continue {view.rulebook.title}", "Title screen"]
+    assert [way.label for way in page.ways] == [
+        *(f"Continue {view.rulebook.title}", "Title screen", "Copy the details"),
+    ]
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, TableScene)
     assert app.top.state.view == view
@@ -172,4 +182,120 @@ def test_the_log_does_not_grow_without_end(app: App, tmp_path: Path) -> None:
     (tmp_path / "errors.log").write_text("x" * 300_000)
     crash(app)
     assert (tmp_path / "errors.log").stat().st_size < 100_000
-    assert (tmp_path / "errors.log.old").stat().st_size == 300_000
+    assert (tmp_path / "errors.log.1").stat().st_size == 300_000
+
+
+def test_the_details_can_be_copied_without_hidden_cards(app: App, tmp_path: Path) -> None:
+    page = crash(app)
+    press(app, pygame.K_DOWN, pygame.K_RETURN)
+    assert app.top is page
+    assert page.lines[-1] == "Copied."
+    copied = pygame.scrap.get_text()
+    assert "LookupError" in copied and __version__ in copied and HIDDEN not in copied
+    assert copied in (tmp_path / "errors.log").read_text(encoding="utf-8")
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, Title)
+
+
+def test_a_clipboard_that_fails_is_explained() -> None:
+    pygame.display.quit()
+    assert "ideo" in copy("words")
+    pygame.display.init()
+    assert copy("words \udcff\0 🂡") == ""
+    assert pygame.scrap.get_text() == "words ?  🂡"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX paths may have such bytes")
+@pytest.mark.parametrize("name", [b"a b \xff\xfe", "Zoë 語 '\"\n".encode()], ids=["bytes", "text"])
+def test_odd_characters_in_the_path_of_the_log_are_shown_as_far_as_possible(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: bytes
+) -> None:
+    odd = tmp_path / os.fsdecode(name)
+    monkeypatch.setenv(HOME, str(odd))
+    app = App(seed=1)
+    try:
+        play(app.services.start(order(SHELF[0].slug)), 2)
+        page = crash(app)
+        assert any("safe" in line for line in page.lines)
+        assert (odd / "errors.log").exists() and len(list(odd.glob("*.journal"))) == 1
+        press(app, pygame.K_RETURN)
+        assert isinstance(app.top, TableScene)
+    finally:
+        app.close()
+
+
+def test_without_a_folder_the_page_says_that_the_details_are_not_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv(HOME, str(tmp_path / "file" / "home"))
+    app = App(seed=1)
+    try:
+        page = crash(app)
+        assert "The details could not be saved." in page.lines
+        press(app, pygame.K_DOWN, pygame.K_RETURN)
+        assert page.lines[-1] == "Copied."
+    finally:
+        app.close()
+
+
+def test_a_log_folder_that_was_deleted_is_created_again(app: App, tmp_path: Path) -> None:
+    play(app.services.start(order(SHELF[0].slug)), 2)
+    shutil.rmtree(tmp_path)
+    page = crash(app)
+    assert str(tmp_path / "errors.log") in page.lines
+    assert (tmp_path / "errors.log").exists()
+
+
+FAULTY = """
+import sys
+sys.stdout = sys.stderr = None
+import faulthandler
+from game.commands import line
+from game import app
+def fail(*given):
+    {how}
+app.App.frame = fail
+app.App.step = lambda app: app.frame()
+raise SystemExit(line.run([]))
+"""
+"""A program without streams, whose first frame fails."""
+
+
+@pytest.mark.parametrize(
+    ("how", "log", "word"),
+    [
+        ("raise LookupError", "errors.log", "LookupError"),
+        ("faulthandler._sigabrt()", "faults.log", "Abort"),
+    ],
+)
+def test_a_program_without_streams_logs_what_ends_it(
+    tmp_path: Path, how: str, log: str, word: str
+) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", FAULTY.format(how=how)],
+        env={**os.environ, HOME: str(tmp_path)},
+        capture_output=True,
+        check=False,
+    )
+    assert ended.returncode != 0
+    assert (ended.stdout, ended.stderr) == (b"", b"")
+    assert word in (tmp_path / log).read_text(encoding="utf-8")
+
+
+def test_a_computer_player_whose_process_is_killed_plays_on_unnoticed(app: App) -> None:
+    setup = order(SHELF[0].slug)
+    chairs = tuple(replace(chair, person=False, level="gentle") for chair in setup.chairs)
+    table = app.services.table(replace(setup, chairs=chairs))
+    app.show(Push(table))
+    match = app.services.match
+    assert match is not None
+    for killed in range(1, 4):
+        while not active_children():
+            frames(app, 1)
+        for child in active_children():
+            child.kill()
+            child.join()
+        while len(match.record()["actions"]) < 2 * killed:
+            frames(app, 1)
+        assert app.top is table

@@ -67,7 +67,7 @@ def test_the_longest_chain_of_equal_comparisons_is_kept() -> None:
     ledger = Ledger(2)
     for number, winner in enumerate((None, 0, None, None, 1, None)):
         compare(ledger, (number * 2, number * 2 + 1), winner)
-    assert ledger.chain == Chain(2, (0, 1))
+    assert ledger.chain == Chain(2, (0, 1), 1)
     assert ledger.row(1, ()).ties == 4
 
 

@@ -15,7 +15,7 @@ from game.scenes.drawer import Drawer
 from game.scenes.own_files import OwnFiles, label, notice
 from game.scenes.party import used
 from game.scenes.seating import Seating
-from game.scenes.services import Chair, LeftMatch
+from game.scenes.services import Chair
 from game.scenes.table.scene import TableScene
 from game.store.characters import EXAMPLE, SUFFIX, written
 from game.store.folder import Folder
@@ -270,16 +270,13 @@ def test_a_read_only_folder_reports_no_unused_file(tmp_path: Path) -> None:
 
 def test_an_unused_file_is_not_shown_as_an_alert(tmp_path: Path) -> None:
     put(tmp_path, "odo.toml", "")
-    services = TestServices(tmp_path, unfinished=LeftMatch(BOOK.title))
+    services = TestServices(tmp_path)
     pilot = seated(services)
     brought = services.brought(BOOK.slug)
     assert brought is not None
     sheet = Inks(pilot.easel)
     pilot.top.paint(sheet)
     assert sheet.inks[notice(brought)] != p.GOLD
-    pilot.press("start")
-    pilot.top.paint(sheet)
-    assert sheet.inks[f"This deletes your unfinished {BOOK.title} match"] == p.GOLD
 
 
 class Inks(Canvas):

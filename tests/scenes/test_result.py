@@ -50,7 +50,7 @@ def ended(
         over = dealer.result is not None
         for item in dealer.news(None):
             if not isinstance(item, ChoiceRequested):
-                ending.ledger.note(item)
+                ending.note(item)
         if over:
             break
         dealer.poll()

@@ -28,30 +28,19 @@ def test_continue_names_the_unfinished_match_and_selects_its_cover(tmp_path: Pat
     assert Title(with_a_match(tmp_path), SHELF[1].slug).chosen == SHELF[1]
 
 
-def test_starting_asks_before_deleting_an_unfinished_match(tmp_path: Path) -> None:
+def test_starting_a_match_neither_asks_nor_touches_an_unfinished_one(tmp_path: Path) -> None:
     services = with_a_match(tmp_path)
     pilot = Pilot(services.seating(FIRST.slug))
     pilot.press("start")
-    assert SHELF[-1].title in pilot.top.message
-    pilot.press("option:frenzy")
-    assert pilot.top.message == "2 players at the table"
-    pilot.press("start")
-    assert not services.setups
-    pilot.press("start")
     assert len(services.setups) == 1
-
-
-def test_starting_a_match_does_not_ask_if_only_a_result_would_be_lost(tmp_path: Path) -> None:
-    services = with_a_match(tmp_path, over=True)
-    pilot = Pilot(services.seating(FIRST.slug))
-    pilot.press("start")
-    assert len(services.setups) == 1
+    assert services.unfinished is not None
 
 
 def test_a_match_that_crashed_when_continued_can_be_archived(tmp_path: Path) -> None:
     services = with_a_match(tmp_path, failed=True)
     pilot = Pilot(Title(services))
     pilot.press("resume")
+    pilot.press("open:0")
     assert isinstance(pilot.top, Dialog)
     assert [way.label for way in pilot.top.ways] == ["Try again", "Archive it", "Back"]
     pilot.press("1")

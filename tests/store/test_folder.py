@@ -1,10 +1,20 @@
 """The user's folder: found, created, or unavailable."""
 
+import os
 from pathlib import Path
 
 import pytest
 
-from game.store.folder import HOME, set_aside, user_folder, write_whole
+from game.store.folder import (
+    HOME,
+    keep_previous,
+    previous,
+    raster_folder,
+    set_aside,
+    user_folder,
+    write_new,
+    write_whole,
+)
 
 
 def test_the_environment_variable_chooses_the_folder(
@@ -61,3 +71,35 @@ def test_files_set_aside_do_not_overwrite_each_other(tmp_path: Path) -> None:
         set_aside(tmp_path / "note")
     kept = {file.name: file.read_text() for file in tmp_path.iterdir()}
     assert kept == {"note.bad": "first", "note.bad2": "second", "note.bad3": "third"}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems ask the system itself")
+def test_without_a_home_folder_nothing_is_written_anywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in (HOME, "HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)  # as for an unknown user
+    monkeypatch.chdir(tmp_path)
+    folder = user_folder()
+    assert folder.path is None
+    assert "no home folder" in folder.trouble
+    assert raster_folder() is None
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_new_file_never_replaces_another(tmp_path: Path) -> None:
+    write_new(tmp_path / "key", b"first")
+    write_new(tmp_path / "key", b"second")
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"key": b"first"}
+
+
+def test_the_previous_version_of_a_file_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "note"
+    keep_previous(path)
+    assert not list(tmp_path.iterdir())
+    for data in (b"first", b"second"):
+        write_whole(path, data)
+        keep_previous(path)
+    write_whole(path, b"third")
+    assert (path.read_bytes(), previous(path).read_bytes()) == (b"third", b"second")

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import stat
 import zlib
 from base64 import b64encode
@@ -18,6 +19,9 @@ from game.store.journal import JournalFile, Sitter
 from game.store.matches import MatchFiles
 
 FILE = "match.journal"
+
+OLDER = Path(__file__).parent / "old"
+"""Journals of earlier versions of Quinte, each with nine actions."""
 
 BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 
@@ -134,20 +138,22 @@ def test_every_flipped_bit_is_detected(tmp_path: Path) -> None:
 
 
 @BOOKS
-def test_a_file_of_version_1_is_continued_and_rewritten_in_packed_form(
-    tmp_path: Path, book: Rulebook
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_file_of_an_earlier_version_is_continued_and_sealed(
+    tmp_path: Path, book: Rulebook, version: int
 ) -> None:
-    match = Match.start(book, seed=11)
-    header = {"journal": 1, "record": match.record(), "sitters": [["Ada", "person"]] * match.seats}
-    lines = [header, *match.record()["actions"]]
-    (tmp_path / FILE).write_bytes(b"".join(json.dumps(line).encode() + b"\n" for line in lines))
+    shutil.copyfile(OLDER / f"{book.slug}_{version}.journal", tmp_path / FILE)
     files = MatchFiles(Folder(tmp_path))
     left = files.latest()
-    assert left.saved.record == match.record()
-    assert left.saved.sitters == (Sitter("Ada", "person"),) * match.seats
+    match = Match.replay(left.saved.record, book)
+    assert len(match.record()["actions"]) == 9
+    devices = [(each.name, each.kind, each.device, each.level) for each in left.saved.sitters]
+    assert devices[0] == ("Ines", "person", "pad:2" if version == 2 else "screen", "")
+    assert devices[1] == ("Bram", "bot", "screen", "fierce" if version == 2 else "")
     files.resume(left.path.name)[0].close()
-    assert b"seed" not in (tmp_path / FILE).read_bytes()
-    assert files.latest().saved.record == match.record()
+    assert (tmp_path / FILE).read_bytes().startswith(b"quinte-journal 3 ")
+    again = MatchFiles(Folder(tmp_path)).latest().saved
+    assert (again.record, again.sitters) == (match.record(), left.saved.sitters)
 
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="this system has no such permissions")
@@ -273,11 +279,11 @@ GOOD = b'{"journal":1,"record":{"seats":1},"sitters":[["Ada","bot"]]}\n'
         (GOOD.replace(b":1}", b":2}"), "damaged"),
         (GOOD + b'garbage\n["pick",0,1]\n', "damaged"),
         (GOOD + b'{"note":"sung"}\n', "damaged"),
-        (b'{"journal":3,"record":{}}\n', "newer"),
+        (b"quinte-journal 3 0123456789abcdef 0123456789abcdef0123456789abcdef 0\n", "damaged"),
     ],
     ids=str,
 )
-def test_a_damaged_or_newer_journal_is_refused_in_one_sentence_and_kept(
+def test_a_damaged_journal_is_refused_in_one_sentence_and_kept(
     tmp_path: Path, data: bytes, word: str
 ) -> None:
     (tmp_path / FILE).write_bytes(data)
@@ -287,6 +293,32 @@ def test_a_damaged_or_newer_journal_is_refused_in_one_sentence_and_kept(
     assert "\n" not in files.trouble
     assert (tmp_path / f"{FILE}.bad").read_bytes() == data
     assert files.latest() is None
+
+
+def first_line(version: int) -> bytes:
+    """Return the first line of a file that another key has sealed."""
+    start = f"quinte-journal {version} {'0' * 16} {'1' * 32}".encode()
+    return start + f" {zlib.crc32(start):08x}\n".encode()
+
+
+@pytest.mark.parametrize(
+    ("data", "word"),
+    [
+        (first_line(4) + b"whatever\n", "newer version"),
+        (b'{"journal":4,"record":{}}\n', "newer version"),
+        (first_line(3) + b"whatever\n", "its key seal.key is lost"),
+    ],
+    ids=str,
+)
+def test_a_file_for_another_version_or_key_stays_where_it_is(
+    tmp_path: Path, data: bytes, word: str
+) -> None:
+    match = played(Folder(tmp_path), SHELF[0], seed=1)
+    (tmp_path / "match2.journal").write_bytes(data)
+    files = MatchFiles(Folder(tmp_path))
+    assert [each.saved.record for each in files.unfinished()] == [match.record()]
+    assert word in files.trouble and "match2.journal" in files.trouble
+    assert (tmp_path / "match2.journal").read_bytes() == data
 
 
 def test_a_line_that_decompresses_to_too_many_bytes_is_refused(tmp_path: Path) -> None:
@@ -427,6 +459,49 @@ def test_a_match_played_to_its_end_is_saved_as_over(tmp_path: Path, book: Rulebo
     assert Match.replay(saved.record, book).result == match.result
 
 
+@BOOKS
+def test_actions_that_were_taken_back_are_kept_but_do_not_count(
+    tmp_path: Path, book: Rulebook
+) -> None:
+    folder, match = Folder(tmp_path), Match.start(book, seed=3)
+    journal = begun(folder, match)
+    play_on(match, journal, 3)
+    kept = match.copy()
+    play_on(match, journal, 2)
+    journal.take_back(3)
+    play_on(kept, journal, 1)
+    journal.close()
+    files = MatchFiles(folder)
+    for _ in range(2):  # also when it was continued
+        saved = files.latest().saved
+        assert saved.record == kept.record()
+        assert {"back": 3} in saved.lines
+        assert [line for line in saved.lines if isinstance(line, list)][:5] == (
+            match.record()["actions"]
+        )
+        files.resume(FILE)[0].close()
+
+
+def test_a_match_whose_last_action_was_taken_back_is_not_over(tmp_path: Path) -> None:
+    folder, match = Folder(tmp_path), Match.start(SHELF[0], seed=3)
+    journal = begun(folder, match)
+    play_on(match, journal, 2)
+    journal.end()
+    journal.take_back(1)
+    journal.close()
+    assert not MatchFiles(folder).latest().saved.ended
+
+
+@pytest.mark.parametrize("count", [-1, 3, True, 1.0, "1"])
+def test_more_than_all_actions_cannot_be_taken_back(tmp_path: Path, count: object) -> None:
+    lines = [{"journal": 2, "record": {"seats": 1}, "sitters": [["Ada", "bot"]]}]
+    lines += [["pick", 0, 1], ["pick", 0, 2], {"back": count}]
+    (tmp_path / FILE).write_bytes(b"".join(packed(line) for line in lines))
+    files = MatchFiles(Folder(tmp_path))
+    assert files.latest() is None
+    assert "damaged" in files.trouble
+
+
 def test_a_match_that_another_program_plays_is_neither_offered_nor_overwritten(
     tmp_path: Path,
 ) -> None:
@@ -457,11 +532,12 @@ def test_a_match_continued_in_another_program_is_not_continued_twice(tmp_path: P
     journal.close()
 
 
-def test_a_new_match_replaces_only_the_given_match(tmp_path: Path) -> None:
-    folder, match = Folder(tmp_path), Match.start(SHELF[0], seed=1)
-    kept = played(folder, SHELF[1], seed=2)
+def test_a_new_match_replaces_no_other(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    matches = [played(folder, book, seed=2) for book in SHELF]
     files = MatchFiles(folder)
-    files.begin(match.record(), sitters(match)).close()
-    assert {path.name for path in tmp_path.glob("*.journal")} == {FILE, "match2.journal"}
-    files.begin(match.record(), sitters(match), files.latest()).remove()
-    assert files.latest().saved.record == kept.record()
+    found = {each.path.name: each.saved.record for each in files.unfinished()}
+    assert list(found.values()) == [match.record() for match in reversed(matches)]
+    assert set(found) == {FILE, *(f"match{n}.journal" for n in range(2, 6))}
+    files.delete("match3.journal")
+    assert {each.path.name for each in files.unfinished()} == set(found) - {"match3.journal"}

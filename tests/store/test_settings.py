@@ -284,3 +284,17 @@ def test_a_saved_table_keeps_the_devices_of_its_seats() -> None:
     seat = {"name": "Ada", "person": True, "device": "pad:2", "level": "fierce"}
     settings = Settings().with_table("a_game", [seat], {})
     assert read(written(settings))[0].tables["a_game"]["seats"] == [seat]
+
+
+def test_a_damaged_file_is_replaced_by_the_settings_of_the_last_start(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    settings = replace(Settings(), volume=33, unknown={"hue": 3})
+    assert save(settings, folder) == ""
+    assert load(folder) == (settings, "")
+    save(replace(settings, volume=44), folder)
+    (tmp_path / FILE).write_bytes(bytes(500))
+    again, said = load(folder)
+    assert again == settings
+    assert said.startswith("settings.json was not loaded: it is damaged. It was kept as ")
+    assert said.endswith("The settings of the last start are used.")
+    assert (tmp_path / f"{FILE}.bad").read_bytes() == bytes(500)

@@ -29,6 +29,7 @@ from game.engine.descriptions import Caption
 from game.engine.options import settled
 from game.engine.rulebook import Rulebook
 from game.scenes.drawer import Drawer
+from game.scenes.match_list import MatchList
 from game.scenes.party import NAMES, PEOPLE, gather, numbers
 from game.scenes.scene import Scene, SceneStack
 from game.scenes.seating import Seating
@@ -328,6 +329,8 @@ class Guest(TablePilot):
         if "resume" in names and self.chance.below(2):
             self.seen["continued"] += 1
             self.press("resume")
+            if isinstance(self.top, MatchList) and self.chance.below(4):
+                self.press("open:0")
         elif "seats" in names:
             self.press("seats")
 

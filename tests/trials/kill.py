@@ -3,8 +3,8 @@
     python -m tests.trials.kill --rounds 200 --seed 1
 
 A child process plays the whole program with simulated input and reports after each action. It is
-killed without warning at a random report. The files on disk must contain at least what was
-reported last, and Continue must restore the same table, people, devices and levels.
+killed without warning a moment after a random report. The files on disk must contain at least what
+was reported last, and Continue must restore the same table, people, devices and levels.
 """
 
 import argparse
@@ -13,9 +13,10 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from game.scenes.result import ResultScene
 from game.scenes.scene import Push
 from game.scenes.table.scene import TableScene
 from game.store.folder import HOME, Folder
+from game.store.journal import Saved
 from game.store.matches import MatchFiles
 from tests.trials.guest import Guest  # first: it chooses SDL's drivers
 
@@ -34,6 +36,9 @@ ROOT = Path(__file__).parents[2]
 
 LONGEST = 80
 """Maximum reports of a running match before a child is killed."""
+
+LATEST = 60
+"""Maximum milliseconds from a report until the child is killed."""
 
 SHOWN = 30
 """Frames for which a continued table is shown."""
@@ -66,7 +71,8 @@ def _report(guest: Guest) -> dict[str, object]:
         return {}
     record = match.record()
     seats = [[c.name, c.person, c.device, c.level] for c in table.seatbook.chairs]
-    return {"seed": record["seed"], "actions": record["actions"], "seats": seats}
+    over = match.result is not None
+    return {"seed": record["seed"], "actions": record["actions"], "seats": seats, "over": over}
 
 
 def kill(rounds: int, seed: int, say: Callable[[str], None]) -> Outcome:
@@ -94,26 +100,40 @@ def _round(seed: int, folder: Path, outcome: Outcome) -> str:
     reported = _killed(seed, folder)
     if not reported:
         return "killed before there was a match"
-    left = MatchFiles(Folder(folder)).latest()
-    assert left is not None, "no match is left"
-    record = left.saved.record
-    if record["seed"] != reported["seed"]:
-        return "killed while another match began"
-    actions, known = record["actions"], reported["actions"]
-    assert isinstance(actions, list) and isinstance(known, list)
-    assert actions[: len(known)] == known, "a reported action is not on disk"
+    files = MatchFiles(Folder(folder))
+    found = [each for each in files.unfinished() if each.saved.record["seed"] == reported["seed"]]
+    assert not files.trouble, files.trouble
+    if not found:
+        assert reported["over"], "no match is left"
+        return "killed after the result was shown"
+    saved, known = found[0].saved, reported["actions"]
+    assert known in _courses(saved.lines), "a reported action is not on disk"
     before = os.environ.get(HOME)
     os.environ[HOME] = str(folder)
     try:
-        kind = _continued(Match.replay(record, rulebook(str(record["slug"]))), reported["seats"])
+        kind = _continued(saved, found[0].path.name, reported["seats"])
     finally:
         if before is None:
             del os.environ[HOME]
         else:
             os.environ[HOME] = before
-    outcome.continued[str(record["slug"])] += 1
+    outcome.continued[str(saved.record["slug"])] += 1
     outcome.tables[kind] += 1
-    return f"{kind}, {len(known)} actions"
+    assert isinstance(known, list)
+    return f"{kind}, {len(known)} actions, {len(files.unfinished())} matches listed"
+
+
+def _courses(lines: Sequence[object]) -> Iterator[list[object]]:
+    """Yield the actions that counted after each line of a journal."""
+    actions: list[object] = []
+    yield actions
+    for line in lines:
+        match line:
+            case list():
+                actions = [*actions, line]
+            case {"back": int(count)}:
+                actions = actions[:count]
+        yield actions
 
 
 def _killed(seed: int, folder: Path) -> dict[str, object]:
@@ -133,6 +153,7 @@ def _killed(seed: int, folder: Path) -> dict[str, object]:
             wait -= bool(reported)
         if not wait:
             break
+    time.sleep(Chance(seed + 1).below(LATEST) / 1000)
     child.kill()
     for line in child.stdout:  # reports sent before the signal arrived
         if line.startswith(b"{") and line.endswith(b"}\n"):
@@ -142,11 +163,13 @@ def _killed(seed: int, folder: Path) -> dict[str, object]:
     return reported
 
 
-def _continued(match: Match, seats: object) -> str:
+def _continued(saved: Saved, file: str, seats: object) -> str:
     """Continue the match in the program; AssertionError if anything differs."""
+    match = Match.replay(saved.record, rulebook(str(saved.record["slug"])))
     app = App(seed=1)
     try:
-        table = app.services.resume(app.services.left())
+        (left,) = [each for each in app.services.left_matches() if each.file == file]
+        table = app.services.resume(left)
         assert isinstance(table, TableScene), app.services.trouble
         assert app.show(Push(table))
         dealer, continued = app.services.dealer, app.services.match

@@ -71,6 +71,7 @@ class ArtOfBattle(Rulebook):
     )
     advice: Advice = Soldier()
     options = _OPTIONS
+    standing = "health"
 
     def seats(self, options: Options) -> tuple[int, ...]:
         """Return four seats (AB-1)."""

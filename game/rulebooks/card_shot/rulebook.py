@@ -168,6 +168,8 @@ class CardShot(Rulebook):
     )
     advice: Advice = Fencer()
     options = _OPTIONS
+    mode = "deck"
+    standing = "deck"
 
     def seats(self, options: Options) -> tuple[int, ...]:
         """Return two seats (CS-1)."""

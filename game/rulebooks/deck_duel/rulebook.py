@@ -72,6 +72,8 @@ class DeckDuel(Rulebook):
     )
     advice: Advice = Duellist()
     options = _OPTIONS
+    mode = "ruleset"
+    standing = "health"
     dice: tuple[int, ...] = (DIE,)
 
     def seats(self, options: Options) -> tuple[int, ...]:

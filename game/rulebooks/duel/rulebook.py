@@ -61,6 +61,8 @@ class Duel(Rulebook):
     )
     advice: Advice = SwordMaster()
     options = _OPTIONS
+    mode = "fours"
+    standing = "rounds"
 
     def seats(self, options: Options) -> tuple[int, ...]:
         """Return two to four seats (DU-1)."""

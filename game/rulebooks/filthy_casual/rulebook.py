@@ -83,6 +83,8 @@ class FilthyCasual(Rulebook):
     )
     advice: Advice = FencingMaster()
     options = _OPTIONS
+    mode = "mode"
+    standing = "hp"
     dice: tuple[int, ...] = (clash.DIE,)
 
     def seats(self, options: Options) -> tuple[int, ...]:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 
-from game.engine import Dealer
-from game.engine.names import Zone
+from game.engine import Dealer, View
+from game.engine.names import Seat, Zone
 from game.scenes.log import Log
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, Services
@@ -32,6 +32,7 @@ from game.scenes.table.inspect.zoom import ZoomedCard
 from game.scenes.table.inspected import Inspected
 from game.scenes.table.reducer import from_view
 from game.scenes.table.state import TableStore
+from game.scenes.table.taking_back import TakingBack
 from game.scenes.texts import TableTexts
 from game.view.ambient import Ambient, AmbientClock
 from game.view.card_warmup import CardWarmup
@@ -96,14 +97,14 @@ class TableParts:
 def table_context(
     services: Services,
     look: Look,
-    names: Sequence[str],
-    crests: tuple[str, ...],
+    seatbook: SeatBook,
     dealer: Dealer,
     players: LocalPlayers,
 ) -> TableContext:
     """Return the context that the parts of a match share, with nothing shown yet."""
+    names = [chair.name for chair in seatbook.chairs]
     texts, view = TableTexts(names, look), dealer.view(None)
-    layout = services.layout(look.slug, view.rulebook.layout(view.seats, view.options))
+    layout = layout_from(services, view)
     rules = DisplayRules(look, texts.say, players.may_choose_here, layout_features(layout))
     return TableContext(
         look=look,
@@ -111,7 +112,7 @@ def table_context(
         timeline=Timeline(),
         texts=texts,
         names=tuple(names),
-        crests=crests,
+        crests=seatbook.crests,
         store=TableStore(from_view(view, rules)),
         log=Log(),
         rules=rules,
@@ -127,8 +128,8 @@ def build_table(
     easel: Easel,
     layout: Layout,
     services: Services,
-    slug: str,
     seatbook: SeatBook,
+    taking_back: TakingBack,
 ) -> TableParts:
     """Build all parts for a window.
 
@@ -136,7 +137,7 @@ def build_table(
     """
     shown_to_all = context.store.state.view.seat is None
     with easel.art.saving() if shown_to_all else nullcontext():
-        return _built(context, easel, layout, services, slug, seatbook)
+        return _built(context, easel, layout, services, seatbook, taking_back)
 
 
 def _built(
@@ -144,8 +145,8 @@ def _built(
     easel: Easel,
     layout: Layout,
     services: Services,
-    slug: str,
     seatbook: SeatBook,
+    taking_back: TakingBack,
 ) -> TableParts:
     look, view = context.look, context.public_view()
     context.store.inspect(Inspected())
@@ -183,7 +184,7 @@ def _built(
         zoom=zoom,
         help_tips=help_tips,
         skip_button=SkipButton(context, canvas, seatbook),
-        toolbar=Toolbar(services, slug, seatbook, context, canvas),
+        toolbar=Toolbar(services, seatbook, context, canvas, taking_back),
         toast=RefusalToast(context, canvas),
         curtain=Curtain(easel, stage, context.names, context.crests),
         ambient=_ambient(look, canvas),
@@ -197,6 +198,12 @@ def _ambient(look: Look, canvas: TableCanvas) -> Ambient | None:
     ambient = Ambient(canvas.easel, look.ambient, canvas.layout)
     canvas.stage.add(*ambient.spots)
     return ambient
+
+
+def layout_from(services: Services, view: View, front: Seat = 0) -> Layout:
+    """Return the layout of a match, as seen from the seat in front."""
+    name = view.rulebook.layout(view.seats, view.options)
+    return services.layout(view.rulebook.slug, name).seen_from(front)
 
 
 def layout_features(layout: Layout) -> LayoutFeatures:

@@ -1,5 +1,7 @@
 """Routing of input: the order in which the parts of a table are offered it."""
 
+from dataclasses import replace
+
 from game.scenes.table.builder import TableParts
 from game.scenes.table.context import TableContext
 from game.scenes.table.hotseat.handoff import HandOff
@@ -13,12 +15,16 @@ from game.view.inputs import (
     Glide,
     Input,
     Intent,
+    KeyName,
     NumberKey,
     Plugged,
     Press,
     RowKey,
 )
 from game.view.values import PEEK_KEY
+
+UNDO_KEY = "u"
+"""The key that takes back a choice, unless a keyboard row uses it."""
 
 
 class InputRouter:
@@ -60,6 +66,12 @@ class InputRouter:
             self._hand.touched()
         if isinstance(given, FocusLost):
             return HIDE
+        if given == KeyName(UNDO_KEY):
+            return self._toolbar.undo()
+        if isinstance(given, Command) and given.intent is Intent.UNDO:
+            if self._secret_choices.is_locked(given.source):
+                return self._by_device(replace(given, intent=Intent.BACK))
+            return self._toolbar.undo(given.source)
         if self._secret_choices.owns(given):
             return self._by_device(given)
         if self._inspector.closes(given):

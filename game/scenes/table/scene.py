@@ -6,16 +6,17 @@ from pygame import Surface
 
 from game.catalogues import scenes_text as _
 from game.engine import Action, Dealer, View
-from game.engine.dealer import ChoiceRequested, News, Person
+from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import Locked, Refused, Unlocked
 from game.engine.names import Seat
 from game.scenes.log import Log
-from game.scenes.lost_pad import LostPad
+from game.scenes.lost_pad import ask_about_pad
 from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import MatchSetup, Services
 from game.scenes.table.animation.match_ending import MatchEnding
-from game.scenes.table.builder import TableParts, build_table, table_context
+from game.scenes.table.builder import TableParts, build_table, layout_from, table_context
+from game.scenes.table.context import TableContext
 from game.scenes.table.durations import AMBIENT, PRIVATE_IDLE
 from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.hotseat.handoff import HandOff
@@ -23,11 +24,11 @@ from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
 from game.scenes.table.input_router import InputRouter
 from game.scenes.table.selection import Selection
 from game.scenes.table.state import PromptLine, TableState, view_before
-from game.scenes.table.waiting import waiting_line
+from game.scenes.table.taking_back import TakingBack
+from game.scenes.table.waiting import mark_waiting, tell_waiting
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import Glide, Input, Pos
-from game.view.layout import Layout
 from game.view.motion import Motion
 from game.view.stage import Stage
 
@@ -36,32 +37,44 @@ class TableScene:
     """Shows the dealer's events and gives people's choices to the dealer."""
 
     stage: Stage
+    context: TableContext
+    """What the parts share, whatever the size of the window."""
+    handoff: HandOff
+    """Who may look at the screen."""
     parts: TableParts
     """The parts that draw and take input, rebuilt for each window size."""
 
     def __init__(self, services: Services, setup: MatchSetup, dealer: Dealer | None = None) -> None:
         """Start a match, or continue the one of a dealer."""
         self._services, self._setup = services, setup
-        self._book = next(book for book in services.shelf if book.slug == setup.slug)
-        prints = self._book.prints(len(setup.chairs), setup.options)
+        book = next(book for book in services.shelf if book.slug == setup.slug)
+        prints = book.prints(len(setup.chairs), setup.options)
         self._look = services.looks[setup.slug].printed(prints)
         self._dealer = dealer or services.start(setup)
-        names = [chair.name for chair in setup.chairs]
-        self._crests = p.crests(len(names), self._book.teams(len(names), setup.options))
-        self.seatbook = SeatBook(setup.chairs, self._crests, setup.lent)
+        crests = p.crests(len(setup.chairs), book.teams(len(setup.chairs), setup.options))
+        self.seatbook = SeatBook(setup.chairs, crests, setup.lent)
         """Who sits where, shared with the screens that change it."""
         self._local_players = LocalPlayers(self._dealer, self.seatbook, self._look)
         self._match_ending = MatchEnding(services, setup, self._dealer)
+        self._taking_back = TakingBack(services, self._dealer, self.seatbook, self._look)
+        self.speed = 1.0
+        """Factor on the speed of all animations, beside the setting."""
+        self._clear()
+
+    def _clear(self) -> None:
+        """Forget everything that was shown; the next news are all events of the match so far."""
         self.context = table_context(
-            services, self._look, names, self._crests, self._dealer, self._local_players
+            self._services, self._look, self.seatbook, self._dealer, self._local_players
         )
-        """What the parts share, whatever the size of the window."""
         self.handoff = HandOff(self.context.store, self._dealer, self._look)
-        """Who may look at the screen."""
         self._timeline, self._store = self.context.timeline, self.context.store
-        self._deciding = False
-        self._quiet = 0.0
-        self._fresh = True
+        self._deciding, self._quiet, self._fresh = False, 0.0, True
+
+    def restart(self) -> None:
+        """Show the match from the dealer's news alone, which begin with its first event."""
+        self._match_ending.restart()
+        self._clear()
+        self.lay_out(self._easel, None)
 
     @property
     def state(self) -> TableState:
@@ -87,24 +100,17 @@ class TableScene:
             self._catch_up()
         self._easel = easel
         self._services.sound.enter(self._look.place)
+        layout = layout_from(self._services, self._dealer.view(None), self.handoff.front)
         self.parts = build_table(
-            self.context, easel, self._layout(), self._services, self._setup.slug, self.seatbook
+            self.context, easel, layout, self._services, self.seatbook, self._taking_back
         )
         self.stage = self.parts.canvas.stage
         self.router = InputRouter(self.context, self.parts, self.handoff, self._local_players)
         self._begin() if self._fresh else self._restore()
         self.parts.update(self.context)
 
-    def _layout(self) -> Layout:
-        """Return the layout with the right seat in front."""
-        view = self._dealer.view(None)
-        name = self._book.layout(view.seats, view.options)
-        return self._services.layout(self._setup.slug, name).seen_from(self.handoff.front)
-
-    @property
-    def typing(self) -> bool:
-        """False: nothing is typed at a table."""
-        return False
+    typing = False
+    """Nothing is typed at a table."""
 
     def leave(self) -> None:
         """Stop the players."""
@@ -116,7 +122,7 @@ class TableScene:
         self._fresh = False
         viewer = self.handoff.viewer
         news = self._dealer.news(viewer)
-        self._see(view_before(self._dealer.view(viewer), news))
+        self._see(view_before(self._dealer.view(viewer), news), self._dealer.spectator is not None)
         self._store.prompt(PromptLine(_("Dealing…")))
         self._take(news)
         if self._dealer.resumed:
@@ -132,7 +138,7 @@ class TableScene:
         self.parts.board.build(self._store.state)
         self.parts.player.animations.lay_locked(self._store.state.view)
         if self._deciding:
-            self._mark_waiting()
+            mark_waiting(self._store, self._dealer)
         if selection is not None and selection.seat == self.handoff.viewer:
             self._open_hand(selection.seat, selection)
 
@@ -145,8 +151,11 @@ class TableScene:
         self.parts.player.animations.still = still = self._services.settings.reduced_motion
         lively = self.handoff.idle and not still and self._quiet < AMBIENT
         self.context.ambient.update(dt if lively else 0.0, shown=not still)
-        self._timeline.pace = self._services.settings.pace / 100
+        self._timeline.pace = self._services.settings.pace / 100 * self.speed
         self._reseat()
+        if (taken := self._taking_back.take()) is not None:
+            self._dealer.rewind(taken)
+            self.restart()
         if (seat := self.handoff.update(dt, self.parts.player.animations.still)) is not None:
             self._uncover(seat)
         self._hide_hands()
@@ -163,19 +172,20 @@ class TableScene:
         self.parts.inspector.update(self._timeline.idle and self.handoff.idle)
         if self._timeline.idle and self.handoff.open:
             self._ask_next()
-        if self.handoff.private and self._quiet > PRIVATE_IDLE and self.parts.hand.seat is not None:
+        left_alone = self._quiet > PRIVATE_IDLE and self.parts.hand.seat is not None
+        asks = ask_about_pad(self._services, self.seatbook)
+        if asks is not None or (self.handoff.private and left_alone):
             self._hide()
         ended = self._store.state.result if self._timeline.idle else None
-        change = self._miss_pad() or self._match_ending.lead_out(ended, self.seatbook.chairs, dt)
         self.parts.update(self.context)
-        return change
+        return asks or self._match_ending.lead_out(ended, self.seatbook.chairs, dt)
 
-    def _see(self, view: View) -> None:
-        """Switch to another seat's view, once everything before it has been shown."""
+    def _see(self, view: View, raised: bool = False) -> None:
+        """Switch to another view once everything has been shown; ``raised``: with its hand up."""
         self._timeline.finish()
         self.parts.inspector.close()
         self.parts.player.look(view)
-        self._store.raise_hand(False)
+        self._store.raise_hand(raised)
         self.parts.board.build(self._store.state)
 
     def _catch_up(self) -> None:
@@ -183,9 +193,15 @@ class TableScene:
         self._take(self._dealer.news(self.handoff.viewer))
         self._timeline.finish()
 
+    def skip_to_now(self) -> None:
+        """Show everything that has happened at once, and who is asked now."""
+        with self._services.sound.hushed():
+            self._catch_up()
+        self._ask_next()
+
     def _take(self, news: Sequence[News]) -> None:
         for item in (one for one in news if not isinstance(one, ChoiceRequested)):
-            self._match_ending.ledger.note(item)
+            self._match_ending.note(item)
             if not isinstance(item, Locked | Unlocked):
                 self.parts.secret_choices.stop()
         self.parts.player.play(news)
@@ -195,7 +211,7 @@ class TableScene:
         if self._store.state.due is not None:
             self._store.due(None)
             self._deciding = True
-            self._tell_waiting()
+            tell_waiting(self._store, self._dealer, self.context.rules)
         if not self._deciding or self.parts.hand.seat is not None:
             return
         waiting = self._local_players.waiting()
@@ -214,24 +230,9 @@ class TableScene:
         ):
             self._cover(behind[0])
 
-    def _tell_waiting(self) -> None:
-        """Show who has not chosen yet."""
-        self._mark_waiting()
-        self._store.prompt(waiting_line(self._dealer.waiting(), self.state, self.context.rules))
-
-    def _mark_waiting(self) -> None:
-        """Mark who has locked and who has not, if several choose at the same time."""
-        owing, waiting = self._dealer.owing(), self._dealer.waiting()
-        for seat in owing if len(owing) > 1 else ():
-            self._store.mark(seat, "hour" if seat in waiting else "check")
-
     def _reseat(self) -> None:
         """Apply the changes of who plays which seat."""
-        changes = self.seatbook.take()
-        for seat, chair in changes:
-            player = Person() if chair.person else self._services.computer(chair.level)
-            self._dealer.reseat(seat, player)
-        if not changes:
+        if not self._local_players.reseat(self._services.computer):
             return
         self._services.seated(self.seatbook.chairs)
         self._catch_up()
@@ -266,10 +267,15 @@ class TableScene:
         """Show the table as the seat sees it, after its person held the curtain."""
         self._catch_up()
         self.handoff.uncover()
-        if self._layout() != self.parts.canvas.layout:
+        view, front = self._dealer.view(None), self.handoff.front
+        if layout_from(self._services, view, front) != self.parts.canvas.layout:
             self.lay_out(self._easel, None)
+        self._unlock(seat)
+
+    def _unlock(self, seat: Seat) -> None:
+        """Let the viewer choose; a choice that it has locked is taken back."""
         self._dealer.take_back(seat)
-        self._take(self._dealer.news(None))
+        self._catch_up()
         self._see(self._dealer.view(seat))
         self._timeline.then(lambda: self.parts.peek_panel.remind(seat))
         self._open_hand(seat)
@@ -320,7 +326,7 @@ class TableScene:
             self._show_outcome(seat, before)
         else:
             self._timeline.then(lambda: self.parts.player.animations.choose(action, along))
-            self._tell_waiting()
+            tell_waiting(self._store, self._dealer, self.context.rules)
 
     def _settle_hand(self, chosen: Action | None = None) -> list[Motion]:
         """Animate the open hand to its place; ``chosen``: an action whose card stays."""
@@ -346,7 +352,7 @@ class TableScene:
         if self._local_players.is_locked(seat) and self._dealer.waiting():
             if self._local_players.waiting():
                 return
-            self._tell_waiting()
+            tell_waiting(self._store, self._dealer, self.context.rules)
             self.parts.player.invite_later()
         else:
             self._timeline.then(self.parts.player.invite)
@@ -376,16 +382,10 @@ class TableScene:
             self.answer(result.action)
         elif result.called is not None:
             self._cover(result.called, at_once=True)
+        elif result.take_back is not None:
+            self._unlock(result.take_back)
         self.parts.update(self.context)
         return result.change
-
-    def _miss_pad(self) -> Change | None:
-        """Ask how to continue without a person's unplugged gamepad, once per disconnection."""
-        seat = self.seatbook.missing(self._services.pads())
-        if seat is None:
-            return None
-        self._hide()
-        return Push(LostPad(self._services, seat, self.seatbook), over=True)
 
     def _hide(self) -> None:
         """Cover everything private before the next frame."""

@@ -38,10 +38,10 @@ class HandOff:
 
     def reset(self) -> None:
         """Remove the curtain; a person who plays alone is the viewer."""
-        people = self._dealer.people()
+        people, spectator = self._dealer.people(), self._dealer.spectator
         if self.front not in people:
-            self.front = min(people, default=0)
-        self._store.handoff(Uncovered(people[0] if len(people) == 1 else None))
+            self.front = min(people, default=spectator or 0)
+        self._store.handoff(Uncovered(people[0] if len(people) == 1 else spectator))
 
     @property
     def state(self) -> HandOffState:

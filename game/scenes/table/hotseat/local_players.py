@@ -1,9 +1,9 @@
 """Where people choose: at the screen, or with a device of their own."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
-from game.engine import Choose, Dealer, Pick, Play, View
-from game.engine.dealer import Prompt
+from game.engine import Choose, Dealer, Person, Pick, Play, View
+from game.engine.dealer import Player, Prompt
 from game.engine.names import Seat, Viewer
 from game.scenes.seatbook import SeatBook
 from game.scenes.table.hotseat.secret_choices import SecretChoices
@@ -22,6 +22,16 @@ class LocalPlayers:
 
     def __init__(self, dealer: Dealer, seatbook: SeatBook, look: Look) -> None:
         self._dealer, self._seatbook, self._look = dealer, seatbook, look
+
+    def reseat(self, computer: Callable[[str], Player]) -> bool:
+        """Apply the changes of who plays which seat; return whether there were any.
+
+        ``computer`` returns a computer player of a level.
+        """
+        changes = self._seatbook.take()
+        for seat, chair in changes:
+            self._dealer.reseat(seat, Person() if chair.person else computer(chair.level))
+        return bool(changes)
 
     def waiting(self) -> list[Seat]:
         """Return the people who have not chosen yet."""

@@ -133,6 +133,11 @@ class SecretChoices:
             return False
         return self._of(given.source) is not None
 
+    def is_locked(self, source: str) -> bool:
+        """Return whether the seat of a device has locked its choice."""
+        hand = self._of(source)
+        return hand is not None and hand.locked
+
     def _of(self, source: str) -> PeekedHand | None:
         return next((hand for hand in self._hands.values() if hand.source == source), None)
 

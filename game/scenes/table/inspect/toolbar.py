@@ -11,14 +11,16 @@ from game.scenes.seatbook import SeatBook
 from game.scenes.services import Services
 from game.scenes.table.context import TableContext
 from game.scenes.table.input_result import UNUSED, USED, InputResult
+from game.scenes.table.taking_back import TakingBack
 from game.view import palette as p
-from game.view.inputs import Command, Glide, Input, Intent, Pos, Press, Release
+from game.view.inputs import KEYBOARD, Command, Glide, Input, Intent, Pos, Press, Release
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.table_canvas import TableCanvas
 from game.view.widgets import Form, RoundButton
 
 TIPS = {
+    "undo": _("Take back (U)"),
     "rules": _("Rules (F1)"),
     "log": _("Log (F2)"),
     "sound": _("Sound (M)"),
@@ -26,25 +28,32 @@ TIPS = {
 }
 """The tip of each button, with its key."""
 
+ICONS = {"undo": "return", "rules": "book", "log": "copy", "sound": "sound", "pause": "gear"}
+"""The icon of each button."""
+
 TIP_Y, TIP_RIGHT = 134.0, 1772.0
 """Height of a tip, and the maximum x of its middle, in base units."""
 
-WARNING, WARNING_ROOM = (1325.0, 78.0), 430.0
+WARNING, WARNING_ROOM = (1251.0, 78.0), 430.0
 """Center and maximum width of the warning, left of the buttons, in base units."""
 
 
 class Toolbar:
-    """Rules, log, sound and pause, by mouse, by Tab and Enter, or by their own keys."""
+    """Rules, log, sound and pause, by mouse, by Tab and Enter, or by their own keys.
+
+    Another button takes back a choice, while there is one that can be taken back.
+    """
 
     def __init__(
         self,
         services: Services,
-        slug: str,
         seatbook: SeatBook,
         context: TableContext,
         canvas: TableCanvas,
+        taking_back: TakingBack,
     ) -> None:
-        self._services, self._slug, self._seatbook = services, slug, seatbook
+        self._services, self._slug, self._seatbook = services, context.look.slug, seatbook
+        self._taking_back = taking_back
         self._log, self._store = context.log, context.store
         self._unsaved = services.unsaved
         self.form = Form(canvas.easel, canvas.stage, z=90)
@@ -63,7 +72,8 @@ class Toolbar:
             self._tipped = self.form.focus
             for name, tip in self._tips.items():
                 tip.say(TIPS[name] if name == self._tipped else "")
-        if self._services.settings.muted != self._muted:
+        shown = self._services.settings.muted, self._taking_back.possible
+        if shown != self._shown:
             self.form.clear()
             self._add()
         if self._services.unsaved != self._unsaved:
@@ -101,6 +111,10 @@ class Toolbar:
         menu = PauseMenu(self._services, self._slug, self._seatbook)
         return InputResult(used=True, change=Push(menu, over=True))
 
+    def undo(self, source: str = KEYBOARD) -> InputResult:
+        """Take back the last choice of a device's person."""
+        return self._taking_back.request(source)
+
     def rules(self) -> InputResult:
         """Open the rules at the rule that is shown, if there is one."""
         rules = Rules(self._services, self._slug, self._store.state.cited)
@@ -109,6 +123,8 @@ class Toolbar:
     def _open(self, name: str) -> InputResult:
         if name == "pause":
             return self.pause()
+        if name == "undo":
+            return self.undo()
         if name == "rules":
             return self.rules()
         if name == "log":
@@ -129,17 +145,20 @@ class Toolbar:
         return tip
 
     def _add(self) -> None:
-        self._muted = self._services.settings.muted
-        heard = "mute" if self._muted else "sound"
-        icons = {"rules": "book", "log": "copy", "sound": heard, "pause": "gear"}
+        muted, can_undo = self._shown = (
+            self._services.settings.muted,
+            self._taking_back.possible,
+        )
+        icons = ICONS | {"sound": "mute" if muted else "sound"}
         self.form.add(
             *(
                 RoundButton(name, name, Box.around(_across(place), 78, 58, 58), icon)
                 for place, (name, icon) in enumerate(icons.items())
+                if can_undo or name != "undo"
             )
         )
 
 
 def _across(place: int) -> float:
     """Return the x of the middle of a button, by its place from the left."""
-    return 1608.0 + 74 * place
+    return 1534.0 + 74 * place

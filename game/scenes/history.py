@@ -1,0 +1,322 @@
+"""The history: players, their figures, and all finished matches."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from game.catalogues import scenes_count
+from game.catalogues import scenes_text as _
+from game.engine.names import Face
+from game.scenes.confirm import ConfirmDialog
+from game.scenes.dialog import Way
+from game.scenes.history_figures import FiguresPage
+from game.scenes.history_matches import MatchesPage, MatchPage
+from game.scenes.history_page import MOST_ROWS, PANEL, HistoryPage
+from game.scenes.history_players import PlayersPage
+from game.scenes.history_words import book_of, mode_name, player_name
+from game.scenes.scene import Change, Pop, Push
+from game.scenes.screen import Screen
+from game.scenes.services import Services
+from game.store import statistics
+from game.store.export import unpack
+from game.store.statistics import Against, Figures, PlayerRow, Scope
+from game.view import palette as p
+from game.view.canvas import Canvas
+from game.view.furniture import hints
+from game.view.inputs import Input, Scroll
+from game.view.look import FaceLook
+from game.view.scale import Box
+from game.view.tiles import Tiles
+from game.view.widgets import Button, Done, Selector, Widget
+
+FILTERS = Box(84, 138, 1752, 60)
+"""Box of the filters, side by side."""
+
+GAP = 20.0
+"""Gap between two filters or buttons, in base units."""
+
+VIEWS = Box(1236, 52, 600, 62)
+"""Box of the choice between players and matches."""
+
+PLAYERS, MATCHES = "players", "matches"
+"""What is listed."""
+
+TITLE = _("History")
+"""The title of the screen, and of the button that opens it."""
+
+EVERY_GAME, EVERY_MODE, EVERYBODY = _("All card games"), _("All modes"), _("All players")
+AGAINST = (
+    (Against.ALL, _("Against anybody")),
+    (Against.PEOPLE, _("Against people")),
+    (Against.COMPUTERS, _("Against computers")),
+)
+"""The values of the filters."""
+
+BUTTONS_RIGHT, BUTTONS_Y = 1836.0, 982.0
+"""Right edge and middle of the buttons."""
+
+ERASE, ERASED, FOREVER = _("Erase"), _("It was erased."), _("This cannot be undone.")
+"""The words of the question before something is erased."""
+
+NONE = Figures((), (), ())
+"""The figures of somebody without matches."""
+
+
+class HistoryScene(Screen):
+    """Shows players or matches; a row opens the page of a player or of a match."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, "view")
+        slug = services.history.read(statistics.latest_slug) or ""
+        self.scope = Scope(slug if book_of(services, slug) is not None else "")
+        """Which matches count."""
+        self.view = PLAYERS
+        """What is listed."""
+        self.match = 0
+        """The number of the match that is shown; 0 for none."""
+        self.notice = ""
+        """What was done last, or why it could not be done."""
+        self._first = 0
+        self._read()
+
+    @property
+    def players(self) -> tuple[PlayerRow, ...]:
+        """Everybody who has played."""
+        return self._players
+
+    def _read(self) -> None:
+        """Read the history for what is shown."""
+        history, scope = self.services.history, replace(self.scope, player="")
+        self._players = history.read(lambda found: statistics.players(found, scope)) or ()
+        self._modes = history.read(lambda found: statistics.modes(found, scope.slug)) or ()
+        self.page = self._page()
+        self.notice = history.trouble or self.notice
+
+    def _page(self) -> HistoryPage:
+        """Return the page that is shown."""
+        history, scope = self.services.history, self.scope
+        if self.match:
+            row = history.read(lambda found: statistics.match_of(found, self.match))
+            if row is not None:
+                return MatchPage(self.services, row)
+            self.match = 0
+        filtered = scope != Scope()
+        if self.view == MATCHES:
+            count = history.read(lambda found: statistics.count_matches(found, scope)) or 0
+            self._first = min(self._first, max(0, count - 1) // MOST_ROWS * MOST_ROWS)
+            rows = history.read(
+                lambda found: statistics.matches(found, scope, self._first, MOST_ROWS)
+            )
+            return MatchesPage(self.services, rows or (), self._first, count, filtered)
+        if scope.player:
+            figures = history.read(lambda found: statistics.figures(found, scope, scope.player))
+            name, person = self._named(scope.player)
+            return FiguresPage(name, person, figures or NONE, bool(scope.slug), self._face)
+        self._first = min(self._first, max(0, len(self._players) - 1) // MOST_ROWS * MOST_ROWS)
+        return PlayersPage(self._players, self._first, filtered, bool(scope.slug))
+
+    def paint(self, sheet: Canvas) -> None:
+        """Paint the title, the panel with the page, the hints and the notice."""
+        sheet.table()
+        title, room = (
+            (self.page.title, 1720.0) if isinstance(self.page, MatchPage) else (TITLE, 700)
+        )
+        sheet.text(title, "title", 60, p.IVORY, 104, 108, room=room, shadowed=True)
+        sheet.panel(PANEL, 20)
+        self.page.paint(sheet)
+        hints(sheet, 84, BUTTONS_Y, (("^v", _("choose")), ("Esc", _("back"))), room=330)
+        words = self.notice
+        sheet.text(words, "sans", 24, p.BRASS200, 960, 1054, "middle", 1700)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Return the choice of the view, the filters, the rows and the buttons."""
+        views = ((PLAYERS, _("Players"), ""), (MATCHES, _("Matches"), ""))
+        shown = () if self.match else (Tiles("view", VIEWS, views, self.view, gap=0),)
+        filters = () if self.match else self._filters()
+        return (*shown, *filters, *self.page.widgets(), *self._buttons())
+
+    def _filters(self) -> Sequence[Widget]:
+        scope = self.scope
+        games = [("", EVERY_GAME), *((book.slug, book.title) for book in self.services.shelf)]
+        people = [("", EVERYBODY)]
+        people += [
+            (row.player, player_name(row.name, row.person, row.level)) for row in self._players
+        ]
+        if scope.player and scope.player not in dict(people):
+            people.append((scope.player, self._named(scope.player)[0]))
+        book = book_of(self.services, scope.slug)
+        modes = [("", EVERY_MODE), *((mode, mode_name(book, mode)) for mode in self._modes if mode)]
+        wide = (FILTERS.w - 3 * GAP) / 4
+        boxes = [
+            Box(FILTERS.x + place * (wide + GAP), FILTERS.y, wide, FILTERS.h) for place in range(4)
+        ]
+        mode = Selector("mode", boxes[2], tuple(modes), scope.mode)
+        mode.enabled = len(modes) > 2 or bool(scope.mode)
+        return (
+            Selector("game", boxes[0], tuple(games), scope.slug),
+            Selector("player", boxes[1], tuple(people), scope.player),
+            mode,
+            Selector("against", boxes[3], AGAINST, scope.against),
+        )
+
+    def _buttons(self) -> Sequence[Widget]:
+        """Return the buttons at the foot, right to left."""
+        rows = [("done", _("Back") if self._is_inner else _("Done"), 180.0, "")]
+        if self.match:
+            rows.append(("erase", _("Erase this match"), 300.0, ""))
+            rows.append(("replay", _("Watch replay"), 280.0, "play"))
+        elif self.scope.player:
+            rows.append(("erase", _("Erase this player"), 300.0, ""))
+        elif self._players:
+            rows.append(("erase", _("Erase everything"), 300.0, ""))
+        if not self.match and self._players:
+            rows.append(("export", _("Export as CSV"), 270.0, ""))
+        if not self._is_inner:
+            rows.append(("replays", _("Replays"), 200.0, ""))
+        widgets, x = [], BUTTONS_RIGHT
+        for name, label, wide, icon in rows:
+            box = Box(x - wide, BUTTONS_Y - 35, wide, 70)
+            widgets.append(Button(name, label, box, icon, primary=name == "done"))
+            x -= wide + GAP
+        return tuple(reversed(widgets))
+
+    @property
+    def _is_inner(self) -> bool:
+        """Whether going back leads to a list, not out of the history."""
+        return bool(self.match or self.scope.player)
+
+    def use(self, done: Done) -> Change | None:
+        """Change what is shown, or run the pressed button."""
+        self.notice = ""
+        kind, _colon, value = done.name.partition(":")
+        match kind:
+            case "done":
+                return self.back()
+            case "erase":
+                return Push(self._question(), over=True)
+            case "replay":
+                return self._replay()
+            case "replays":
+                return Push(self.services.replays())
+            case "export":
+                self.notice = self.services.history.export()
+                self.refresh()
+                return None
+            case "match":
+                self.match = int(value)
+                self._show("done")
+                return None
+            case "player" if value:
+                self.scope = replace(self.scope, player=value)
+            case "before":
+                self._first -= MOST_ROWS
+            case "after":
+                self._first += MOST_ROWS
+            case _:
+                self._choose(done)
+        self._show(done.name)
+        return None
+
+    def _replay(self) -> Change | None:
+        """Open the replay of the match that is shown."""
+        number = self.match
+        packed = self.services.history.read(lambda found: statistics.packed_match(found, number))
+        try:
+            return Push(self.services.replay(unpack(packed or b"")))
+        except ValueError as problem:
+            self.notice = _("The match {problem}.").format(problem=problem)
+            self.refresh()
+            return None
+
+    def _choose(self, done: Done) -> None:
+        """Apply a filter or the choice of the view."""
+        self._first = 0
+        match done.name, done.value:
+            case "view", str(view):
+                self.view = view
+            case "game", str(slug):
+                self.scope = replace(self.scope, slug=slug, mode="")
+            case "player", str(player):
+                self.scope = replace(self.scope, player=player)
+            case "mode", str(mode):
+                self.scope = replace(self.scope, mode=mode)
+            case "against", Against() as against:
+                self.scope = replace(self.scope, against=against)
+
+    def handle(self, given: Input) -> Change | None:
+        """Turn over with the wheel; handle everything else like any screen."""
+        if isinstance(given, Scroll):
+            name = "before" if given.notches > 0 else "after"
+            if any(widget.name == name and widget.enabled for widget in self.form.widgets):
+                return self.use(Done(name))
+            return None
+        return super().handle(given)
+
+    def back(self) -> Change | None:
+        """Go back to the list, or leave."""
+        if not self._is_inner:
+            return Pop()
+        if self.match:
+            before, self.match = f"match:{self.match}", 0
+        else:
+            before, self.scope = f"player:{self.scope.player}", replace(self.scope, player="")
+        self._show(before)
+        return None
+
+    def _show(self, focus: str) -> None:
+        """Read the history again and show it."""
+        self._read()
+        self.rebuild(focus)
+
+    def _question(self) -> ConfirmDialog:
+        """Ask whether to erase what is shown."""
+        history, scope = self.services.history, self.scope
+        if self.match:
+            number = self.match
+            title, line = _("Erase this match?"), _("It no longer counts for anybody.")
+            return self._asking(title, line, lambda: history.erase_match(number))
+        if scope.player:
+            name, count = self._named(scope.player)[0], self._count(scope.player)
+            words = scenes_count(
+                "The match that they played is erased, for the others too.",
+                "All {n} matches that they played are erased, for the others too.",
+                count,
+            )
+            title, line = _("Erase {name}?").format(name=name), words.format(n=count)
+            return self._asking(title, line, lambda: history.erase_player(scope.player))
+        title, line = _("Erase everything?"), _("All matches of all card games are erased.")
+        return self._asking(title, line, history.erase_all)
+
+    def _asking(self, title: str, line: str, erase: Callable[[], str]) -> ConfirmDialog:
+        """Return a question after which something is erased."""
+
+        def erased() -> Change:
+            self.notice = erase() or ERASED
+            self.match, self.scope = 0, replace(self.scope, player="")
+            self._show("done")
+            return Pop()
+
+        return ConfirmDialog(self.services, title, (line, FOREVER), Way(ERASE, "", erased))
+
+    def _count(self, player: str) -> int:
+        """Return the number of all matches in which a player took part."""
+        scope = Scope(player=player)
+        return self.services.history.read(lambda found: statistics.count_matches(found, scope)) or 0
+
+    def _named(self, player: str) -> tuple[str, bool]:
+        """Return the name of a player, and whether it is a person."""
+        row = next((row for row in self._players if row.player == player), None)
+        if row is None:
+            everybody = (
+                self.services.history.read(lambda found: statistics.players(found, Scope())) or ()
+            )
+            row = next((row for row in everybody if row.player == player), None)
+        return ("", True) if row is None else (_name(row), row.person)
+
+    def _face(self, slug: str, face: Face) -> FaceLook | None:
+        """Return how a face looks; None if no card game on the shelf has it."""
+        look = self.services.looks.get(slug)
+        return None if look is None else look.faces.get(face)
+
+
+def _name(row: PlayerRow) -> str:
+    return player_name(row.name, row.person, row.level)

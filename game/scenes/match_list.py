@@ -1,0 +1,166 @@
+"""The list of unfinished matches."""
+
+from collections.abc import Sequence
+from datetime import date, datetime, timedelta
+
+from game.catalogues import scenes_count
+from game.catalogues import scenes_text as _
+from game.scenes.scene import Change, Pop, Push, Replace, Reset
+from game.scenes.screen import Screen
+from game.scenes.services import LeftMatch, Services
+from game.scenes.texts import TableTexts, listed
+from game.scenes.unfinished import continue_match, removal
+from game.view import palette as p
+from game.view.canvas import Canvas
+from game.view.furniture import blade, hints
+from game.view.match_row import MatchLines, MatchRow
+from game.view.scale import Box
+from game.view.widgets import Button, Done, RoundButton, Widget
+
+ROWS = 5
+"""Matches on a page."""
+
+FIRST = Box(208, 182, 1384, 132)
+"""Box of the first row."""
+
+STEP = 150.0
+"""Distance from one row to the next."""
+
+REMOVE = 1664.0
+"""Middle of the buttons that remove a match."""
+
+TODAY, YESTERDAY = _("today, {time}"), _("yesterday, {time}")
+"""When a match was last played, if that was not long ago."""
+
+ELSEWHERE = _("One more match is being played in another window.")
+OVER = _("Over: see the result")
+CRASHED = _("Crashed when last continued")
+"""What is said of a match beside its round."""
+
+
+class MatchList(Screen):
+    """Shows the unfinished matches, most recent first; each can be continued or removed."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, "open:0")
+        self._left = services.left_matches()
+        self._is_elsewhere = services.is_elsewhere()
+        self._page = 0
+        self._removed = False
+        self._progress: dict[str, str] = {}
+
+    @property
+    def pages(self) -> int:
+        """The number of pages."""
+        return max(1, -(-len(self._left) // ROWS))
+
+    @property
+    def shown(self) -> tuple[LeftMatch, ...]:
+        """The matches on the current page."""
+        return self._left[self._page * ROWS : (self._page + 1) * ROWS]
+
+    def paint(self, sheet: Canvas) -> None:
+        """Paint the table, the heading, the page number, the hints and the notices."""
+        sheet.table()
+        blade(sheet, _("Unfinished matches"), 66, 54)
+        if self.pages > 1:
+            words = _("Page {number} of {count}").format(number=self._page + 1, count=self.pages)
+            sheet.text(words, "sans", 28, p.MIST, 960, 992, "middle")
+        hints(sheet, 330, 982, (("Enter", _("continue")), ("Esc", _("back"))))
+        if self._is_elsewhere:
+            sheet.text(ELSEWHERE, "sans", 26, p.MIST, 960, 944, "middle", 1500)
+        sheet.text(self.services.trouble, "sans", 26, p.BAD, 960, 1050, "middle", 1700)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Return a row and a button for each match, and those to turn the page and go back."""
+        widgets: list[Widget] = []
+        for place, left in enumerate(self.shown):
+            box = Box(FIRST.x, FIRST.y + place * STEP, FIRST.w, FIRST.h)
+            look = self.services.looks.get(left.slug)
+            widgets.append(MatchRow(f"open:{place}", self._lines(left), box, look))
+            cross = Box.around(REMOVE, box.centre[1], 72, 72)
+            widgets.append(RoundButton(f"remove:{place}", "", cross, "cross_x"))
+        widgets.append(Button("back", _("Back"), Box(105, 950, 190, 68)))
+        if self.pages > 1:
+            newer = Button("newer", _("Newer"), Box(1380, 950, 210, 68))
+            older = Button("older", _("Older"), Box(1610, 950, 210, 68))
+            newer.enabled, older.enabled = self._page > 0, self._page + 1 < self.pages
+            widgets += [newer, older]
+        return widgets
+
+    def use(self, done: Done) -> Change | None:
+        """Continue a match, ask whether to remove it, turn the page, or go back."""
+        kind, __, place = done.name.partition(":")
+        match kind:
+            case "open":
+                return self._open(self.shown[int(place)])
+            case "remove":
+                left = self.shown[int(place)]
+                return Push(removal(self.services, left, self._after_removal), over=True)
+            case "newer" | "older":
+                self._page += 1 if kind == "older" else -1
+                self.rebuild("open:0")
+                return None
+        return self.back()
+
+    def back(self) -> Change | None:
+        """Go back to the title screen, which is built anew if the matches have changed."""
+        return Reset(self.services.title()) if self._removed else Pop()
+
+    def _open(self, left: LeftMatch) -> Change | None:
+        """Continue a match; show the reason if it cannot be opened."""
+        change = continue_match(self.services, left)
+        match change:
+            case None:
+                return self._reloaded()
+            case Push(table, over=False):
+                return Replace(table)
+        return change
+
+    def _after_removal(self) -> Change:
+        return self._reloaded() or Pop()
+
+    def _reloaded(self) -> Change | None:
+        """Read the matches again; return to the title screen if there are none."""
+        self._left, self._removed = self.services.left_matches(), True
+        self._page = min(self._page, self.pages - 1)
+        if not self._left:
+            return Reset(self.services.title())
+        self.rebuild()
+        return None
+
+    def _lines(self, left: LeftMatch) -> MatchLines:
+        """Return the lines of a match's row."""
+        return MatchLines(left.title, players(left), self._progress_of(left), when(left.written))
+
+    def _progress_of(self, left: LeftMatch) -> str:
+        """Return how far a match is; replaying it takes a while, so it is done once."""
+        if left.over or left.failed:
+            return OVER if left.over else CRASHED
+        if left.file not in self._progress:
+            status, look = self.services.standing(left), self.services.looks.get(left.slug)
+            texts = None if look is None else TableTexts([c.name for c in left.chairs], look)
+            self._progress[left.file] = "" if status is None or texts is None else texts.say(status)
+        return self._progress[left.file]
+
+
+def players(left: LeftMatch) -> str:
+    """Return the names of the people of a match, and the number of computers."""
+    people = [chair.name for chair in left.chairs if chair.person]
+    count = len(left.chairs) - len(people)
+    computers = scenes_count("{count} computer", "{count} computers", count).format(count=count)
+    return " · ".join(([listed(people)] if people else []) + ([computers] if count else []))
+
+
+def when(written: float, today: date | None = None) -> str:
+    """Return the local date and time of a moment; "" for a moment that no calendar has."""
+    try:
+        then = datetime.fromtimestamp(written)
+    except (OverflowError, OSError, ValueError):
+        return ""
+    clock, now = then.strftime("%H:%M"), today or date.today()
+    if then.date() == now:
+        return TODAY.format(time=clock)
+    if then.date() == now - timedelta(days=1):
+        return YESTERDAY.format(time=clock)
+    return then.strftime("%Y-%m-%d %H:%M")

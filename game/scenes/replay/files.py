@@ -1,0 +1,113 @@
+"""The list of exported matches that can be watched."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from game.catalogues import scenes_text as _
+from game.scenes.scene import Change, Pop, Push, Scene
+from game.scenes.screen import Screen
+from game.scenes.services import Services
+from game.view import palette as p
+from game.view.canvas import Canvas
+from game.view.furniture import hints
+from game.view.inputs import Input, Scroll
+from game.view.row_button import Cell, RowButton
+from game.view.scale import Box
+from game.view.widgets import Button, Done, Widget
+
+PANEL = Box(84, 150, 1752, 790)
+"""Panel with the list."""
+
+MOST_ROWS, ROW = 9, 76.0
+"""Rows on a page, and the height of one, in base units."""
+
+FOOT = 1000.0
+"""Middle of the buttons."""
+
+TITLE = _("Replays")
+EMPTY = _("No exported matches yet.")
+HOW = _("Drop a .quinte file on the window, or put it into {folder}")
+
+
+class ReplayList(Screen):
+    """Lists the files in the folder; a row opens its replay."""
+
+    def __init__(
+        self,
+        services: Services,
+        folder: str,
+        files: Callable[[], Sequence[Path]],
+        opened: Callable[[Path], Scene],
+    ) -> None:
+        """``folder``: the path of the folder; ``opened`` returns the replay of a file."""
+        super().__init__(services, "0")
+        self._folder, self._read, self._opened = folder, files, opened
+        self.files = tuple(files())
+        self._first = 0
+
+    def paint(self, sheet: Canvas) -> None:
+        """Paint the title, the panel, and how files get here."""
+        sheet.table()
+        sheet.text(TITLE, "title", 60, p.IVORY, 104, 108, room=1000, shadowed=True)
+        sheet.panel(PANEL, 20)
+        if not self.files:
+            sheet.text(EMPTY, "sans", 36, p.MIST, 960, PANEL.y + PANEL.h / 2, "middle", 1500)
+        if self._folder:
+            words = HOW.format(folder=self._folder)
+            sheet.text(words, "sans", 26, p.BRASS200, 960, PANEL.y + PANEL.h - 28, "middle", 1680)
+        hints(sheet, 84, FOOT, (("^v", _("choose")), ("Esc", _("back"))), room=330)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Return the rows of the page, and the buttons."""
+        rows: list[Widget] = []
+        for place, path in enumerate(self.files[self._first : self._first + MOST_ROWS]):
+            box = Box(PANEL.x + 24, PANEL.y + 22 + place * ROW, PANEL.w - 48, ROW - 8)
+            rows.append(RowButton(str(self._first + place), box, _cells(path), place % 2 == 0))
+        before = Button("before", _("Newer"), Box.around(1290, FOOT, 200, 70))
+        before.enabled = self._first > 0
+        after = Button("after", _("Older"), Box.around(1510, FOOT, 200, 70))
+        after.enabled = self._first + MOST_ROWS < len(self.files)
+        done = Button("done", _("Done"), Box.around(1736, FOOT, 200, 70), "", True)
+        turning = (before, after) if len(self.files) > MOST_ROWS else ()
+        return (*rows, *turning, done)
+
+    def handle(self, given: Input) -> Change | None:
+        """Turn over with the wheel."""
+        if isinstance(given, Scroll):
+            self._turn(-MOST_ROWS if given.notches > 0 else MOST_ROWS)
+            return None
+        return super().handle(given)
+
+    def use(self, done: Done) -> Change | None:
+        """Open a replay, turn over, or leave."""
+        match done.name:
+            case "done":
+                return Pop()
+            case "before":
+                self._turn(-MOST_ROWS)
+            case "after":
+                self._turn(MOST_ROWS)
+            case place:
+                scene = self._opened(self.files[int(place)])
+                return Push(scene)
+        return None
+
+    def _turn(self, by: int) -> None:
+        """Show another page, if there is one; read the folder again."""
+        self.files = tuple(self._read())
+        if 0 <= self._first + by < len(self.files):
+            self._first += by
+        self.rebuild(str(self._first))
+
+
+def _cells(path: Path) -> tuple[Cell, ...]:
+    """Return the name and the date of a file."""
+    try:
+        written = datetime.fromtimestamp(path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
+    except (OSError, OverflowError, ValueError):
+        written = ""
+    return (
+        Cell(28, path.stem, 1200, role="bold"),
+        Cell(1676, written, 300, "end", colour=p.MIST),
+    )

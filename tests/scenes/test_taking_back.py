@@ -1,0 +1,198 @@
+"""Taking back at the table: at once where nobody learned anything, else after everybody agreed."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine import Choose, Rulebook
+from game.engine.names import Seat
+from game.engine.options import settled
+from game.engine.taking_back import Since
+from game.rulebooks import SHELF
+from game.scenes.take_back_vote import TakeBackVote
+from tests.scenes.tables import TablePilot, TableServices, chairs, house_in
+
+START = pygame.CONTROLLER_BUTTON_START
+ENERGY, CLASH = SHELF[3], SHELF[0]
+"""Card games with choices that tell nobody anything, and with a step in which all choose."""
+
+
+def table(
+    tmp_path: Path, book: Rulebook, *devices: str, drawn: bool = False
+) -> tuple[TablePilot, TableServices]:
+    services = house_in(tmp_path, seed=3)
+    services.set(reduced_motion=True, pace=200)
+    return TablePilot(services, chairs(*devices), drawn=drawn, slug=book.slug), services
+
+
+def playing(pilot: TablePilot, services: TableServices) -> Callable[[Seat], None]:
+    """Return a function that gives a seat's first offer, or passes if it can."""
+
+    def answer(seat: Seat) -> None:
+        offers = [action for action, _ in services.dealer.prompt(seat).offers]
+        passes = [action for action in offers if isinstance(action, Choose)]
+        pilot.answer((passes or offers)[0])
+
+    return answer
+
+
+def until(pilot: TablePilot, services: TableServices, found: Callable[[], bool]) -> None:
+    """Play until everything is at rest and something is found."""
+
+    def stop() -> bool:
+        return (pilot.at_rest or pilot.covered is not None) and found()
+
+    pilot.play(playing(pilot, services), stop, 0.1)
+
+
+def settled_seats(book: Rulebook) -> int:
+    """Return the fewest seats with default options."""
+    return book.seats(settled(book, {}))[0]
+
+
+def last(services: TableServices, *seats: Seat) -> Since | None:
+    taken = services.dealer.last_choice(seats)
+    return None if taken is None else taken.since
+
+
+def press_u(pilot: TablePilot) -> None:
+    pilot.post(pygame.KEYDOWN, key=pygame.K_u, mod=0, unicode="u")
+
+
+def test_u_takes_back_at_once_what_told_nobody_anything_and_it_can_be_made_again(
+    tmp_path: Path,
+) -> None:
+    pilot, services = table(tmp_path, ENERGY, "screen", "")
+    until(pilot, services, lambda: last(services, 0) is Since.NOTHING)
+    taken = services.dealer.last_choice((0,))
+    assert taken is not None
+    before, actions = pilot.scene.state, list(services.journal.actions)
+    press_u(pilot)
+    pilot.frames(1)
+    kept = len(services.journal.actions)
+    assert pilot.top is pilot.scene
+    assert kept == len(services.playing.actions) == taken.kept < len(actions)
+    assert pilot.log[-1] == pilot.scene.context.texts.say(taken.line)
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.answer(actions[kept])
+    pilot.until(lambda: pilot.at_rest)
+    assert services.journal.actions == actions
+    after = pilot.scene.state
+    assert after.view == before.view
+    assert (after.counters, after.step, after.marks) == (before.counters, before.step, before.marks)
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_everybody_is_asked_if_something_was_learned(tmp_path: Path, agrees: bool) -> None:
+    pilot, services = table(tmp_path, SHELF[1], "screen", "screen", "screen")
+    until(pilot, services, lambda: last(services, 0, 1, 2) not in (None, Since.NOTHING))
+    done = len(services.journal.actions)
+    taken = services.dealer.last_choice((0, 1, 2))
+    assert taken is not None
+    press_u(pilot)
+    vote = pilot.top
+    assert isinstance(vote, TakeBackVote)
+    assert vote.voters == tuple(seat for seat in (0, 1, 2) if seat != taken.seat)
+    if not agrees:
+        pilot.press(pilot.widget("no").box)
+        pilot.frames(1)
+        assert (pilot.top, len(services.journal.actions)) == (pilot.scene, done)
+        return
+    pilot.press(pilot.widget(str(vote.voters[0])).box)
+    assert pilot.top is vote
+    pilot.press(pilot.widget(str(vote.voters[1])).box)
+    pilot.frames(1)
+    assert pilot.top is pilot.scene
+    assert len(services.journal.actions) == taken.kept
+
+
+def test_no_hand_is_shown_behind_the_question(tmp_path: Path) -> None:
+    pilot, services = table(tmp_path, CLASH, "screen", "screen")
+    until(pilot, services, lambda: pilot.asked is not None and last(services, 0, 1) is not None)
+    press_u(pilot)
+    assert isinstance(pilot.top, TakeBackVote)
+    assert pilot.faces_shown() == [] or pilot.viewer is None
+    assert pilot.viewer is None
+
+
+def test_the_button_in_the_toolbar_takes_back_too(tmp_path: Path) -> None:
+    pilot, services = table(tmp_path, ENERGY, "screen", "")
+    pilot.until(lambda: pilot.asked == 0)
+    names = [widget.name for widget in pilot.scene.parts.toolbar.form.widgets]
+    assert "undo" not in names
+    until(pilot, services, lambda: last(services, 0) is Since.NOTHING)
+    done = len(services.journal.actions)
+    button = next(
+        widget for widget in pilot.scene.parts.toolbar.form.widgets if widget.name == "undo"
+    )
+    pilot.press(button.box)
+    pilot.frames(1)
+    assert len(services.journal.actions) < done
+
+
+def test_a_pad_takes_back_its_own_choice_and_others_agree_with_theirs(tmp_path: Path) -> None:
+    pilot, services = table(tmp_path, CLASH, "pad:1", "pad:2")
+    until(pilot, services, lambda: last(services, 0) is not None)
+    taken = services.dealer.last_choice((0,))
+    assert taken is not None
+    pilot.button(START, pad=0)
+    vote = pilot.top
+    assert isinstance(vote, TakeBackVote)
+    assert vote.voters == (1,)
+    pilot.button(pygame.CONTROLLER_BUTTON_A, pad=1)
+    pilot.frames(1)
+    assert len(services.journal.actions) == taken.kept
+
+
+def test_u_opens_the_hand_again_after_the_only_person_has_locked(tmp_path: Path) -> None:
+    services = house_in(tmp_path, seed=3, lag=10_000)
+    services.set(reduced_motion=True, pace=200)
+    pilot = TablePilot(services, chairs("screen", ""), drawn=False, slug=CLASH.slug)
+    pilot.until(lambda: pilot.asked == 0)
+    before = services.dealer.view(0)
+    pilot.answer(services.dealer.prompt(0).offers[0][0])
+    pilot.frames(30)
+    assert 0 not in services.dealer.waiting()
+    press_u(pilot)
+    pilot.until(lambda: pilot.asked == 0)
+    assert 0 in services.dealer.waiting()
+    assert services.dealer.view(0) == before
+
+
+def test_nothing_can_be_taken_back_before_the_first_choice(tmp_path: Path) -> None:
+    pilot, services = table(tmp_path, CLASH, "screen", "")
+    pilot.until(lambda: pilot.asked == 0)
+    press_u(pilot)
+    pilot.frames(2)
+    assert (pilot.top, services.journal.actions) == (pilot.scene, [])
+
+
+@pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+def test_a_table_after_taking_back_is_drawn_like_one_that_was_continued(
+    tmp_path: Path, book: Rulebook
+) -> None:
+    seats = settled_seats(book)
+    pilot, services = table(tmp_path, book, "screen", *[""] * (seats - 1), drawn=False)
+    until(pilot, services, lambda: last(services, 0) is not None)
+    press_u(pilot)
+    if isinstance(pilot.top, TakeBackVote):
+        pilot.press(pilot.widget("yes").box)
+    pilot.frames(1)
+    pilot.until(lambda: pilot.at_rest)
+    other = TablePilot(
+        house_in(tmp_path, match=services.playing.copy(), seed=3),
+        chairs("screen", *[""] * (seats - 1)),
+        drawn=False,
+        slug=book.slug,
+    )
+    other.services.set(reduced_motion=True, pace=200)
+    other.until(lambda: other.at_rest)
+    mine, theirs = pilot.scene.state, other.scene.state
+    assert mine.view == theirs.view
+    assert (mine.counters, mine.step, mine.selection) == (
+        theirs.counters,
+        theirs.step,
+        theirs.selection,
+    )
