@@ -1,11 +1,11 @@
-"""Who may connect: the code of the room, tokens of seats, hosts and origins, and limits."""
+"""Who may connect: the code of the room, tokens of phones, hosts and origins, and limits."""
 
 import hmac
 import secrets
 from collections import Counter
 from collections.abc import Iterable
 
-from game.engine.names import Seat
+from game.remote.messages import Number
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """Letters of a room code: no vowels, so that no word can appear, and none that look alike."""
@@ -14,7 +14,7 @@ CODE_LENGTH = 4
 """Letters of a room code."""
 
 TOKEN_BYTES = 16
-"""Random bytes of a seat's token: 128 bits."""
+"""Random bytes of a phone's token: 128 bits."""
 
 MOST_CONNECTIONS = 64
 """Maximum open connections."""
@@ -38,33 +38,33 @@ def new_code() -> str:
 
 
 class Keys:
-    """The room code, and the token of each seat that a phone holds."""
+    """The room code, and the token of each phone that holds a seat."""
 
     def __init__(self) -> None:
         self.code = new_code()
-        self._tokens: dict[Seat, str] = {}
+        self._tokens: dict[Number, str] = {}
 
     def fits(self, code: str) -> bool:
         """Return whether a typed code is that of the room."""
         typed = code.strip().upper().encode()
         return hmac.compare_digest(typed, self.code.encode())
 
-    def issue(self, seat: Seat) -> str:
-        """Return a new token for a seat; the one before is void."""
-        self._tokens[seat] = secrets.token_urlsafe(TOKEN_BYTES)
-        return self._tokens[seat]
+    def issue(self, phone: Number) -> str:
+        """Return a new token for a phone; the one before is void."""
+        self._tokens[phone] = secrets.token_urlsafe(TOKEN_BYTES)
+        return self._tokens[phone]
 
-    def seat_of(self, token: str) -> Seat | None:
-        """Return the seat of a token; None if it is void."""
+    def phone_of(self, token: str) -> Number | None:
+        """Return the phone of a token; None if it is void."""
         found = None
-        for seat, known in self._tokens.items():  # compare with all: take the same time for each
+        for phone, known in self._tokens.items():  # compare with all: take the same time for each
             if hmac.compare_digest(token.encode(), known.encode()):
-                found = seat
+                found = phone
         return found
 
-    def revoke(self, seat: Seat) -> None:
-        """Make a seat's token void."""
-        self._tokens.pop(seat, None)
+    def revoke(self, phone: Number) -> None:
+        """Make a phone's token void."""
+        self._tokens.pop(phone, None)
 
     def revoke_all(self) -> None:
         """Make all tokens void."""

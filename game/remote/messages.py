@@ -156,34 +156,45 @@ _READERS: Mapping[str, tuple[tuple[str, ...], Callable[[Fields], Received]]] = {
 """The fields of each type of message, and the function that reads them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Connected:
-    """A phone holds a seat now: for the first time, or again."""
+Number: TypeAlias = int
+"""The number of a phone that holds a seat, from 1. It stays the phone's when seats are swapped."""
 
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A phone has taken a free seat under a name, which may be ""."""
+
+    phone: Number
     seat: Seat
     name: str
-    returned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """A phone is back, or its seat was opened on another one."""
+
+    phone: Number
 
 
 @dataclass(frozen=True, slots=True)
 class Silent:
-    """Nothing has been heard of a seat's phone for a while."""
+    """Nothing has been heard of a phone for a while."""
 
-    seat: Seat
+    phone: Number
 
 
 @dataclass(frozen=True, slots=True)
 class Departed:
     """A phone has given its seat back."""
 
-    seat: Seat
+    phone: Number
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A seat's phone has sent a message about the match or its name."""
+    """A phone has sent a message about the match or its name."""
 
-    seat: Seat
+    phone: Number
     message: Rename | Answer | Gather | TakeBack
 
 
@@ -194,5 +205,5 @@ class ServerFailed:
     reason: str
 
 
-PhoneEvent: TypeAlias = Connected | Silent | Departed | Said | ServerFailed
+PhoneEvent: TypeAlias = Joined | Returned | Silent | Departed | Said | ServerFailed
 """What the main loop learns from the server's thread."""

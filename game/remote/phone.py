@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
-from game.engine.names import Seat
 from game.remote.access import Allowance
+from game.remote.messages import Number
 
 SLOWEST = 5.0
 """Seconds after which a phone that does not take a message is dropped."""
@@ -28,12 +28,11 @@ class Phone:
 
     def __init__(self, connection: ServerConnection, address: str, now: float) -> None:
         self.address = address
-        self.seat: Seat | None = None
+        self.number: Number | None = None
+        """Its number, once it holds a seat."""
         self.allowance = Allowance(now)
         self.heard = now
         """When the last message came, in seconds of the loop's clock."""
-        self.let_in = False
-        """Whether it has shown the code of the room or the token of a seat."""
         self._connection = connection
         self._next: dict[str, str] = {}
         self._wake = asyncio.Event()

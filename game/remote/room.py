@@ -1,12 +1,19 @@
 """The room that phones join: opened and closed by people at the table, at most one at a time."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import segno
 
-from game.engine.names import Seat
 from game.remote.addresses import local_addresses
-from game.remote.messages import Connected, Departed, PhoneEvent, ServerFailed, Silent
+from game.remote.messages import (
+    Departed,
+    Joined,
+    Number,
+    PhoneEvent,
+    Returned,
+    ServerFailed,
+    Silent,
+)
 from game.remote.pages import Pages
 from game.remote.phone import State
 from game.remote.server import FreeSeat, PhoneServer
@@ -16,7 +23,7 @@ QrCode = tuple[tuple[bool, ...], ...]
 
 
 class PhoneRoom:
-    """Opens and closes the server, and keeps who holds which seat.
+    """Opens and closes the server, and knows which phones are there.
 
     ``host``: the address that is listened on; tests use the loopback address.
     """
@@ -29,8 +36,8 @@ class PhoneRoom:
     ) -> None:
         self._pages, self._find_addresses, self._host = pages, addresses, host
         self._server: PhoneServer | None = None
-        self._names: dict[Seat, str] = {}
-        self._silent: set[Seat] = set()
+        self._phones: set[Number] = set()
+        self._silent: set[Number] = set()
         self.trouble = ""
         """Why phones cannot connect: one sentence, or ""."""
 
@@ -61,14 +68,9 @@ class PhoneRoom:
         return tuple(tuple(bool(dark) for dark in row) for row in made.matrix)
 
     @property
-    def names(self) -> Mapping[Seat, str]:
-        """The name that each seat's phone has given, "" for none."""
-        return self._names
-
-    @property
-    def silent(self) -> frozenset[Seat]:
-        """The seats whose phone has not been heard of for a while."""
-        return frozenset(self._silent)
+    def connected(self) -> frozenset[Number]:
+        """The phones that hold a seat and were heard of lately."""
+        return frozenset(self._phones - self._silent)
 
     def open(self) -> None:
         """Bind the port, unless the room is open; a failure sets ``trouble`` later."""
@@ -81,7 +83,7 @@ class PhoneRoom:
     def close(self) -> None:
         """Close the port; no phone holds a seat any more."""
         server, self._server = self._server, None
-        self._names, self._silent = {}, set()
+        self._phones, self._silent = set(), set()
         if server is not None:
             server.stop()
 
@@ -90,14 +92,13 @@ class PhoneRoom:
         events = () if self._server is None else self._server.poll()
         for event in events:
             match event:
-                case Connected(seat, name, returned):
-                    self._silent.discard(seat)
-                    if not returned:
-                        self._names[seat] = name
-                case Silent(seat):
-                    self._silent.add(seat)
-                case Departed(seat):
-                    self._forget(seat)
+                case Joined(phone=phone) | Returned(phone):
+                    self._phones.add(phone)
+                    self._silent.discard(phone)
+                case Silent(phone):
+                    self._silent.add(phone)
+                case Departed(phone):
+                    self._forget(phone)
                 case ServerFailed(reason):
                     self.close()
                     self.trouble = reason
@@ -108,22 +109,22 @@ class PhoneRoom:
         if self._server is not None:
             self._server.offer_seats(tuple(seats))
 
-    def show(self, seat: Seat, state: State) -> None:
-        """Send a seat's state to its phone."""
+    def show(self, phone: Number, state: State) -> None:
+        """Send a phone its state."""
         if self._server is not None:
-            self._server.show(seat, state)
+            self._server.show(phone, state)
 
-    def tell(self, seat: Seat, message: State) -> None:
-        """Send a message to a seat's phone."""
+    def tell(self, phone: Number, message: State) -> None:
+        """Send a message to a phone."""
         if self._server is not None:
-            self._server.tell(seat, message)
+            self._server.tell(phone, message)
 
-    def release(self, seat: Seat) -> None:
-        """Take a seat away from its phone."""
-        self._forget(seat)
+    def release(self, phone: Number) -> None:
+        """Take its seat away from a phone."""
+        self._forget(phone)
         if self._server is not None:
-            self._server.release(seat)
+            self._server.release(phone)
 
-    def _forget(self, seat: Seat) -> None:
-        self._names.pop(seat, None)
-        self._silent.discard(seat)
+    def _forget(self, phone: Number) -> None:
+        self._phones.discard(phone)
+        self._silent.discard(phone)

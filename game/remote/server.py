@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from itertools import count
 from logging import getLogger
 from queue import Empty, SimpleQueue
 from typing import TypeAlias
@@ -20,13 +21,15 @@ from game.remote.access import Door, Keys, allowed_hosts
 from game.remote.messages import (
     LARGEST,
     BadMessageError,
-    Connected,
     Departed,
     Hello,
+    Joined,
     Leave,
+    Number,
     PhoneEvent,
     Ping,
     Received,
+    Returned,
     Said,
     ServerFailed,
     Silent,
@@ -128,17 +131,17 @@ class PhoneServer:
         """Let phones take these seats."""
         self._call(lambda room: room.offer_seats(seats))
 
-    def show(self, seat: Seat, state: State) -> None:
-        """Send a seat's state to its phone; an equal one is not sent again."""
-        self._call(lambda room: room.show(seat, state))
+    def show(self, phone: Number, state: State) -> None:
+        """Send a phone its state; an equal one is not sent again."""
+        self._call(lambda room: room.show(phone, state))
 
-    def tell(self, seat: Seat, message: State) -> None:
-        """Send a message to a seat's phone, if there is one."""
-        self._call(lambda room: room.tell(seat, message))
+    def tell(self, phone: Number, message: State) -> None:
+        """Send a message to a phone."""
+        self._call(lambda room: room.tell(phone, message))
 
-    def release(self, seat: Seat) -> None:
-        """Take a seat away from its phone: its token is void from now on."""
-        self._call(lambda room: room.release(seat))
+    def release(self, phone: Number) -> None:
+        """Take its seat away from a phone: its token is void from now on."""
+        self._call(lambda room: room.release(phone))
 
     def _call(self, command: Command) -> None:
         """Run a command in the server's thread, once it listens; nothing if it has ended."""
@@ -247,7 +250,7 @@ def _counted(door: Door) -> type[ServerConnection]:
 
 
 class _Room:
-    """The server's end: seats, their phones and states. Used in the server's thread only."""
+    """The server's end: phones, their states and the free seats. Used in its thread only."""
 
     def __init__(self, keys: Keys, report: Callable[[PhoneEvent], None]) -> None:
         self.stopping = asyncio.Event()
@@ -255,11 +258,11 @@ class _Room:
         self.hosts: frozenset[str] = frozenset()
         self._keys, self._report = keys, report
         self._phones: set[Phone] = set()
-        self._held: dict[Seat, Phone | None] = {}
-        self._silent: set[Seat] = set()
-        self._heard: dict[Seat, float] = {}
+        self._held: dict[Number, Phone | None] = {}
+        self._silent: set[Number] = set()
+        self._heard: dict[Number, float] = {}
         self._free: dict[Seat, FreeSeat] = {}
-        self._states: dict[Seat, State] = {}
+        self._states: dict[Number, State] = {}
 
     # Commands of the main loop
 
@@ -268,26 +271,26 @@ class _Room:
         self._free = {free.seat: free for free in seats}
         self._tell_free()
 
-    def show(self, seat: Seat, state: State) -> None:
-        """Keep a seat's state for its phone, and send it if it is new."""
-        if self._states.get(seat) != state:
-            self._states[seat] = state
-            self.tell(seat, state)
+    def show(self, number: Number, state: State) -> None:
+        """Keep a phone's state, and send it if it is new."""
+        if number in self._held and self._states.get(number) != state:
+            self._states[number] = state
+            self.tell(number, state)
 
-    def tell(self, seat: Seat, message: State) -> None:
-        """Send a message to a seat's phone."""
-        phone = self._held.get(seat)
+    def tell(self, number: Number, message: State) -> None:
+        """Send a message to a phone, if it is connected."""
+        phone = self._held.get(number)
         if phone is not None:
             phone.tell(message)
 
-    def release(self, seat: Seat) -> None:
-        """Forget a seat's phone, token and state; the phone may take another seat."""
-        self._keys.revoke(seat)
-        phone = self._held.pop(seat, None)
-        self._states.pop(seat, None)
-        self._silent.discard(seat)
+    def release(self, number: Number) -> None:
+        """Forget a phone's token and state; it may take another seat."""
+        self._keys.revoke(number)
+        phone = self._held.pop(number, None)
+        self._states.pop(number, None)
+        self._silent.discard(number)
         if phone is not None:
-            phone.seat = None
+            phone.number = None
             phone.tell(self._free_seats())
 
     # Connections
@@ -313,8 +316,8 @@ class _Room:
         finally:
             sending.cancel()
             self._phones.discard(phone)
-            if phone.seat is not None and self._held.get(phone.seat) is phone:
-                self._held[phone.seat] = None
+            if phone.number is not None and self._held.get(phone.number) is phone:
+                self._held[phone.number] = None
             connection.transport.abort()
 
     async def watch(self) -> None:
@@ -325,12 +328,12 @@ class _Room:
             for phone in tuple(self._phones):
                 if now - phone.heard > GONE:
                     await phone.close(CLOSED)
-            for seat, holder in self._held.items():
+            for number, holder in self._held.items():
                 if holder is not None:
-                    self._heard[seat] = holder.heard
-                if now - self._heard[seat] > QUIET and seat not in self._silent:
-                    self._silent.add(seat)
-                    self._report(Silent(seat))
+                    self._heard[number] = holder.heard
+                if now - self._heard[number] > QUIET and number not in self._silent:
+                    self._silent.add(number)
+                    self._report(Silent(number))
 
     async def close(self) -> None:
         """Close all connections; all tokens are void."""
@@ -339,10 +342,10 @@ class _Room:
 
     async def _let_in(self, phone: Phone, hello: Hello) -> bool:
         if hello.token:
-            seat = self._keys.seat_of(hello.token)
-            if seat is not None:
-                await self._attach(phone, seat)
-                self._report(Connected(seat, "", returned=True))
+            number = self._keys.phone_of(hello.token)
+            if number is not None:
+                await self._attach(phone, number)
+                self._report(Returned(number))
                 return True
         elif self._keys.fits(hello.code):
             phone.tell(self._free_seats())
@@ -350,35 +353,38 @@ class _Room:
         self.door.guessed_wrong(phone.address)
         return False
 
-    async def _attach(self, phone: Phone, seat: Seat) -> None:
-        """Give a seat to a phone; one that held it before is told."""
-        before = self._held.get(seat)
-        self._held[seat], phone.seat = phone, seat
-        self._heard[seat] = phone.heard
-        self._silent.discard(seat)
+    async def _attach(self, phone: Phone, number: Number) -> None:
+        """Continue with another connection; the one before is told."""
+        before = self._held.get(number)
+        self._hold(phone, number)
         if before is not None:
-            before.seat = None
+            before.number = None
             await before.close(REPLACED)
-        if seat in self._states:
-            phone.tell(self._states[seat])
+        if number in self._states:
+            phone.tell(self._states[number])
+
+    def _hold(self, phone: Phone, number: Number) -> None:
+        self._held[number], phone.number = phone, number
+        self._heard[number] = phone.heard
+        self._silent.discard(number)
 
     def _hear(self, phone: Phone, message: Received) -> None:
-        seat = phone.seat
-        if seat in self._silent:
-            self._silent.discard(seat)
-            self._report(Connected(seat, "", returned=True))
+        number = phone.number
+        if number in self._silent:
+            self._silent.discard(number)
+            self._report(Returned(number))
         match message:
             case Ping():
                 phone.tell({"type": "pong"})
-            case Sit(wanted, name) if seat is None:
-                self._sit(phone, wanted, name)
-            case Leave() if seat is not None:
-                self.release(seat)
-                self._report(Departed(seat))
+            case Sit(seat, name) if number is None:
+                self._sit(phone, seat, name)
+            case Leave() if number is not None:
+                self.release(number)
+                self._report(Departed(number))
             case Hello() | Sit() | Leave():
                 raise BadMessageError("not now")
-            case _ if seat is not None:
-                self._report(Said(seat, message))
+            case _ if number is not None:
+                self._report(Said(number, message))
             case _:
                 raise BadMessageError("no seat")
 
@@ -387,17 +393,15 @@ class _Room:
             phone.tell(self._free_seats())
             return
         del self._free[seat]
-        self._held[seat], phone.seat = phone, seat
-        self._heard[seat] = phone.heard
-        phone.tell({"type": "seated", "seat": seat, "token": self._keys.issue(seat)})
-        if seat in self._states:
-            phone.tell(self._states[seat])
-        self._report(Connected(seat, name, returned=False))
+        number = next(each for each in count(1) if each not in self._held)
+        self._hold(phone, number)
+        phone.tell({"type": "seated", "token": self._keys.issue(number)})
+        self._report(Joined(number, seat, name))
         self._tell_free()
 
     def _tell_free(self) -> None:
         for phone in self._phones:
-            if phone.seat is None:
+            if phone.number is None:
                 phone.tell(self._free_seats())
 
     def _free_seats(self) -> State:

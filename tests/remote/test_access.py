@@ -28,18 +28,18 @@ def test_each_seat_has_a_token_of_128_bits_and_a_new_one_replaces_it() -> None:
     keys = Keys()
     first, other = keys.issue(0), keys.issue(1)
     assert len(first) >= 22 and first != other
-    assert (keys.seat_of(first), keys.seat_of(other)) == (0, 1)
+    assert (keys.phone_of(first), keys.phone_of(other)) == (0, 1)
     second = keys.issue(0)
-    assert (keys.seat_of(first), keys.seat_of(second)) == (None, 0)
+    assert (keys.phone_of(first), keys.phone_of(second)) == (None, 0)
 
 
 def test_a_revoked_token_is_void() -> None:
     keys = Keys()
     token, other = keys.issue(0), keys.issue(1)
     keys.revoke(0)
-    assert keys.seat_of(token) is None and keys.seat_of(other) == 1
+    assert keys.phone_of(token) is None and keys.phone_of(other) == 1
     keys.revoke_all()
-    assert keys.seat_of(other) is None and keys.seat_of("") is None
+    assert keys.phone_of(other) is None and keys.phone_of("") is None
 
 
 def test_only_listed_addresses_and_localhost_are_answered() -> None:

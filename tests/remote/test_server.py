@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from game import resources
 from game.remote.access import MOST_CONNECTIONS, MOST_GUESSES
-from game.remote.messages import Answer, Connected, Departed, Said, ServerFailed, Silent
+from game.remote.messages import Answer, Departed, Joined, Returned, Said, ServerFailed, Silent
 from game.remote.pages import Pages
 from game.remote.phone import CLOSED, REFUSED, REPLACED
 from game.remote.server import PhoneServer
@@ -26,7 +26,7 @@ def seated(server: PhoneServer, phone: TestPhone, seat: int = 0, name: str = "")
     phone.receive_type("seats")
     phone.send("sit", seat=seat, name=name)
     token = phone.receive_type("seated")["token"]
-    events_of(server, Connected)
+    events_of(server, Joined)
     return token
 
 
@@ -50,8 +50,8 @@ def test_a_phone_takes_a_free_seat_under_its_name() -> None:
         phone.hello(server.code)
         assert [seat["seat"] for seat in phone.receive()["seats"]] == [0, 1]
         phone.send("sit", seat=1, name="Mara")
-        assert phone.receive_type("seated")["seat"] == 1
-        assert events_of(server, Connected) == Connected(1, "Mara", returned=False)
+        assert phone.receive_type("seated")["token"]
+        assert events_of(server, Joined) == Joined(1, 1, "Mara")
 
 
 def test_other_phones_see_that_a_seat_is_taken_and_cannot_take_it() -> None:
@@ -73,8 +73,8 @@ def test_a_seat_gets_its_own_state_only_and_only_if_it_has_changed() -> None:
             {"type": "table", "n": 1},
             {"type": "table", "n": 2},
         ):
-            server.show(0, state)
-        server.show(1, {"type": "table", "n": 3})
+            server.show(1, state)
+        server.show(2, {"type": "table", "n": 3})
         assert other.receive_type("table")["n"] == 3
         first = one.receive_type("table")["n"]
         assert first == 2 or one.receive_type("table")["n"] == 2
@@ -83,20 +83,20 @@ def test_a_seat_gets_its_own_state_only_and_only_if_it_has_changed() -> None:
 def test_the_seats_link_restores_seat_and_state_on_another_phone() -> None:
     with serving() as server, TestPhone(server) as old:
         token = seated(server, old)
-        server.show(0, {"type": "table", "n": 1})
+        server.show(1, {"type": "table", "n": 1})
         with TestPhone(server) as new:
             new.hello(token=token)
             assert new.receive_type("table")["n"] == 1
-            assert events_of(server, Connected) == Connected(0, "", returned=True)
+            assert events_of(server, Returned) == Returned(1)
             assert old.close_code() == REPLACED
 
 
 def test_a_released_seat_has_a_void_token_and_no_state() -> None:
     with serving() as server, TestPhone(server) as phone:
         token = seated(server, phone)
-        server.show(0, {"type": "table", "n": 1})
+        server.show(1, {"type": "table", "n": 1})
         phone.receive_type("table")
-        server.release(0)
+        server.release(1)
         assert phone.receive_type("seats")
         with TestPhone(server) as again:
             again.hello(token=token)
@@ -107,17 +107,17 @@ def test_a_phone_may_leave_its_seat() -> None:
     with serving() as server, TestPhone(server) as phone:
         seated(server, phone)
         phone.send("leave")
-        assert events_of(server, Departed) == Departed(0)
+        assert events_of(server, Departed) == Departed(1)
 
 
 def test_a_phone_that_is_gone_is_reported_and_so_is_its_return() -> None:
     with serving() as server:
         with TestPhone(server) as phone:
             token = seated(server, phone)
-        assert events_of(server, Silent) == Silent(0)
+        assert events_of(server, Silent) == Silent(1)
         with TestPhone(server) as phone:
             phone.hello(token=token)
-            assert events_of(server, Connected) == Connected(0, "", returned=True)
+            assert events_of(server, Returned) == Returned(1)
 
 
 def test_answers_come_with_the_seat_of_the_connection() -> None:
@@ -245,7 +245,7 @@ def test_a_hostile_first_message_ends_the_connection(frame: str | bytes) -> None
         with contextlib.suppress(ConnectionClosed):
             phone.send_raw(frame)
         assert phone.close_code() is not None
-        assert not [event for event in server.poll() if isinstance(event, Said | Connected)]
+        assert not [event for event in server.poll() if isinstance(event, Said | Joined)]
 
 
 @pytest.mark.parametrize("frame", ["{", '{"type": "fly"}', '{"type": "hello"}', "[" * 4000])
@@ -256,7 +256,7 @@ def test_a_hostile_later_message_ends_the_connection_but_not_the_seat(frame: str
         assert phone.close_code() is not None
         with TestPhone(server) as again:
             again.hello(token=token)
-            assert events_of(server, Connected) == Connected(0, "", returned=True)
+            assert events_of(server, Returned) == Returned(1)
 
 
 def test_a_flood_ends_the_connection() -> None:
