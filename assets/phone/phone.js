@@ -143,7 +143,7 @@ function showSeats(seats) {
   $("seat-list").replaceChildren(...seats.map((seat) => {
     const button = element("button");
     const shield = element("img");
-    shield.src = `/svg/${seat.color}.svg`;
+    shield.src = `/svg/${seat.crest}.svg`;
     shield.alt = "";
     button.append(shield, element("span", "", seat.name));
     button.addEventListener("click", () => {

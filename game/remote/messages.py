@@ -160,6 +160,19 @@ Number: TypeAlias = int
 """The number of a phone that holds a seat, from 1. It stays the phone's when seats are swapped."""
 
 
+State: TypeAlias = Mapping[str, object]
+"""A message to a phone, as JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSeat:
+    """A seat that a phone may take: its player's name, and the drawing of its shield."""
+
+    seat: Seat
+    name: str
+    crest: str
+
+
 @dataclass(frozen=True, slots=True)
 class Joined:
     """A phone has taken a free seat under a name, which may be ""."""

@@ -2,22 +2,18 @@
 
 import asyncio
 import json
-from collections.abc import Mapping
 
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
 from game.remote.access import Allowance
-from game.remote.messages import Number
+from game.remote.messages import Number, State
 
 SLOWEST = 5.0
 """Seconds after which a phone that does not take a message is dropped."""
 
 REFUSED, REPLACED, CLOSED = 4001, 4002, 4003
 """Close codes for the page: not let in, the seat is held elsewhere, the room is closed."""
-
-State = Mapping[str, object]
-"""A message to a phone, as JSON."""
 
 
 class Phone:

@@ -1,22 +1,31 @@
-"""The room that phones join: opened and closed by people at the table, at most one at a time."""
+"""The room that phones join: opened and closed by people at the table, at most one at a time.
 
-from collections.abc import Callable, Sequence
+The web server and the QR code are imported when the room is opened, so that a start without phones
+does not wait for them.
+"""
 
-import segno
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.remote.addresses import local_addresses
+from game.catalogues import app_text as _
 from game.remote.messages import (
     Departed,
+    FreeSeat,
     Joined,
     Number,
     PhoneEvent,
     Returned,
     ServerFailed,
     Silent,
+    State,
 )
-from game.remote.pages import Pages
-from game.remote.phone import State
-from game.remote.server import FreeSeat, PhoneServer
+
+if TYPE_CHECKING:
+    from game.remote.server import PhoneServer
+
+EVERYWHERE = "0.0.0.0"
+"""The address that stands for all addresses of this computer."""
 
 QrCode = tuple[tuple[bool, ...], ...]
 """Rows of a QR code, without a margin; True is dark."""
@@ -29,12 +38,10 @@ class PhoneRoom:
     """
 
     def __init__(
-        self,
-        pages: Callable[[], Pages],
-        addresses: Callable[[], tuple[str, ...]] = local_addresses,
-        host: str = "0.0.0.0",
+        self, folder: Path, words: Callable[[], Mapping[str, str]], host: str = EVERYWHERE
     ) -> None:
-        self._pages, self._find_addresses, self._host = pages, addresses, host
+        """``folder``: the assets; ``words``: what the phones' page says, by name."""
+        self._folder, self._words, self._host = folder, words, host
         self._server: PhoneServer | None = None
         self._phones: set[Number] = set()
         self._silent: set[Number] = set()
@@ -64,6 +71,8 @@ class PhoneRoom:
         """The QR code of the best address and the room code; () until the server listens."""
         if not self.links:
             return ()
+        import segno
+
         made = segno.make(f"{self.links[0]}/#room={self.code}", error="m", micro=False)
         return tuple(tuple(bool(dark) for dark in row) for row in made.matrix)
 
@@ -77,7 +86,18 @@ class PhoneRoom:
         if self._server is not None:
             return
         self.trouble = ""
-        self._server = PhoneServer(self._pages(), self._find_addresses(), self._host)
+        from game.remote.addresses import local_addresses
+        from game.remote.pages import Pages
+        from game.remote.server import PhoneServer
+
+        try:
+            pages = Pages.read(self._folder / "phone", self._folder / "svg", self._words())
+        except OSError as error:
+            words = _("Phones can't connect: {reason}.")
+            self.trouble = words.format(reason=error.strerror or str(error))
+            return
+        addresses = local_addresses() if self._host == EVERYWHERE else (self._host,)
+        self._server = PhoneServer(pages, addresses, self._host)
         self._server.start()
 
     def close(self) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from itertools import count
 from logging import getLogger
@@ -22,6 +21,7 @@ from game.remote.messages import (
     LARGEST,
     BadMessageError,
     Departed,
+    FreeSeat,
     Hello,
     Joined,
     Leave,
@@ -34,10 +34,11 @@ from game.remote.messages import (
     ServerFailed,
     Silent,
     Sit,
+    State,
     received,
 )
 from game.remote.pages import Pages, reply
-from game.remote.phone import CLOSED, REFUSED, REPLACED, Phone, State
+from game.remote.phone import CLOSED, REFUSED, REPLACED, Phone
 
 PORTS = (8787, 8788, 8789, 0)
 """Ports that are tried in turn; 0 is any free one."""
@@ -61,15 +62,6 @@ CLOSING = 3.0
 """Seconds that the thread may take to end."""
 
 Command: TypeAlias = Callable[["_Room"], None]
-
-
-@dataclass(frozen=True, slots=True)
-class FreeSeat:
-    """A seat that a phone may take."""
-
-    seat: Seat
-    name: str
-    color: str
 
 
 class PhoneServer:
@@ -406,7 +398,7 @@ class _Room:
 
     def _free_seats(self) -> State:
         seats: list[Mapping[str, object]] = [
-            {"seat": free.seat, "name": free.name, "color": free.color}
+            {"seat": free.seat, "name": free.name, "crest": free.crest}
             for free in self._free.values()
         ]
         return {"type": "seats", "seats": seats}

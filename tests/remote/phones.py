@@ -9,9 +9,9 @@ from types import TracebackType
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from game.remote.messages import PhoneEvent
+from game.remote.messages import FreeSeat, PhoneEvent
 from game.remote.pages import Page, Pages
-from game.remote.server import SOCKET, FreeSeat, PhoneServer
+from game.remote.server import SOCKET, PhoneServer
 
 PATIENCE = 20.0
 """Seconds after which something that should happen counts as failed."""

@@ -10,8 +10,7 @@ from game import resources
 from game.engine import Chance, Dealer, Match, Person, Rulebook
 from game.engine.actions import Action
 from game.engine.names import Seat
-from game.remote.messages import Answer, PhoneEvent, Said, TakeBack
-from game.remote.phone import State
+from game.remote.messages import Answer, Number, Said, State, TakeBack
 from game.scenes.phones.phone_seats import Moment, PhoneSeats
 from game.scenes.phones.seat_state import SeatStates
 from game.scenes.texts import TableTexts
@@ -38,14 +37,11 @@ class Wire:
     def __init__(self) -> None:
         self.sent: list[tuple[Seat, str]] = []
 
-    def poll(self) -> tuple[PhoneEvent, ...]:
-        return ()
+    def show(self, phone: Number, state: State) -> None:
+        self.sent.append((phone - 1, json.dumps(state)))
 
-    def show(self, seat: Seat, state: State) -> None:
-        self.sent.append((seat, json.dumps(state)))
-
-    def tell(self, seat: Seat, message: State) -> None:
-        self.sent.append((seat, json.dumps(message)))
+    def tell(self, phone: Number, message: State) -> None:
+        self.sent.append((phone - 1, json.dumps(message)))
 
 
 @cache
@@ -64,11 +60,11 @@ class PhoneTable:
         self.texts = TableTexts(names, look.printed(prints))
         states = SeatStates(look.printed(prints), self.texts)
         self.wire, self.seat = Wire(), seat
-        self.phones = PhoneSeats(self.wire, self.dealer, states, self.texts, lambda seat: None)
+        self.phones = PhoneSeats(self.wire, self.dealer, states, self.texts)
 
     def show(self) -> list[tuple[Seat, str]]:
         """Send the seat's phone what it has to know; return all that was sent so far."""
-        self.phones.show((self.seat,), self.moment())
+        self.phones.show({self.seat: self.seat + 1}, self.moment())
         return self.wire.sent
 
     def moment(self) -> Moment:
@@ -120,7 +116,7 @@ def test_a_phone_is_sent_no_face_that_its_seat_does_not_know(setting: Setting) -
     table, chance = PhoneTable(match, 0), Chance(6)
     dealer = table.dealer
     for _ in range(60):
-        table.phones.show(range(match.seats), table.moment())
+        table.phones.show({seat: seat + 1 for seat in range(match.seats)}, table.moment())
         for seat, text in table.wire.sent:
             view = dealer.view(seat)
             known = {*view.faces.values(), *(f for faces in view.told.values() for f in faces)}
@@ -152,7 +148,7 @@ def test_a_match_is_played_by_phones_alone(setting: Setting) -> None:
     table, chance = PhoneTable(match, 0), Chance(9)
     states: dict[Seat, dict] = {}
     for _ in range(4_000):
-        table.phones.show(range(match.seats), table.moment())
+        table.phones.show({seat: seat + 1 for seat in range(match.seats)}, table.moment())
         for seat, text in table.wire.sent:
             message = json.loads(text)
             assert message["type"] == "table", message
@@ -164,7 +160,7 @@ def test_a_match_is_played_by_phones_alone(setting: Setting) -> None:
         seat = chance.one_of(waiting)
         numbers = [offer["offer"] for offer in offered(states[seat]) if not offer["picked"]]
         answer = Answer(states[seat]["state"], chance.one_of(numbers))
-        table.phones.hear(Said(seat, answer), table.moment())
+        table.phones.hear(Said(seat + 1, answer), table.moment())
         table.dealer.poll()
     assert match.result is not None
 
@@ -181,11 +177,11 @@ def test_an_answer_to_an_old_state_does_nothing() -> None:
     state = json.loads(table.show()[-1][1])
     offer = offered(state)[0]["offer"]
     for number in (state["state"] + 1, state["state"] - 1):
-        table.phones.hear(Said(0, Answer(number, offer)), table.moment())
+        table.phones.hear(Said(1, Answer(number, offer)), table.moment())
         assert 0 in table.dealer.waiting()
-    table.phones.hear(Said(0, Answer(state["state"], 10_000)), table.moment())
+    table.phones.hear(Said(1, Answer(state["state"], 10_000)), table.moment())
     assert 0 in table.dealer.waiting()
-    table.phones.hear(Said(0, Answer(state["state"], offer)), table.moment())
+    table.phones.hear(Said(1, Answer(state["state"], offer)), table.moment())
     assert 0 not in table.dealer.waiting()
 
 
@@ -194,11 +190,11 @@ def test_a_locked_choice_is_taken_back_and_nothing_is_chosen_while_the_table_mov
     table = PhoneTable(match, 0)
     state = json.loads(table.show()[-1][1])
     busy = table.moment()._replace(is_open=False)
-    table.phones.hear(Said(0, Answer(state["state"], 0)), busy)
+    table.phones.hear(Said(1, Answer(state["state"], 0)), busy)
     assert 0 in table.dealer.waiting()
-    table.phones.hear(Said(0, Answer(state["state"], 0)), table.moment())
+    table.phones.hear(Said(1, Answer(state["state"], 0)), table.moment())
     locked = json.loads(table.show()[-1][1])
     assert locked["locked"] and not locked["choosing"]
-    table.phones.hear(Said(0, TakeBack(locked["state"])), table.moment())
+    table.phones.hear(Said(1, TakeBack(locked["state"])), table.moment())
     assert 0 in table.dealer.waiting()
     assert json.loads(table.show()[-1][1])["choosing"]

@@ -1,13 +1,12 @@
 """The seats of a match that phones play: sends them their states and takes their answers."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
 from game.engine import Dealer
 from game.engine.events import Refused
 from game.engine.names import Seat
-from game.remote.messages import Answer, Gather, PhoneEvent, Said, TakeBack
-from game.remote.phone import State
+from game.remote.messages import Answer, Gather, Number, Said, State, TakeBack
 from game.scenes.phones.seat_state import SeatState, SeatStates
 from game.scenes.texts import TableTexts
 
@@ -15,14 +14,11 @@ from game.scenes.texts import TableTexts
 class PhoneLine(Protocol):
     """The phones, as the main loop reaches them; no method waits."""
 
-    def poll(self) -> Sequence[PhoneEvent]:
-        """Return what has happened since the last call."""
+    def show(self, phone: Number, state: State) -> None:
+        """Send a phone its state."""
 
-    def show(self, seat: Seat, state: State) -> None:
-        """Send a seat's state to its phone."""
-
-    def tell(self, seat: Seat, message: State) -> None:
-        """Send a message to a seat's phone."""
+    def tell(self, phone: Number, message: State) -> None:
+        """Send a message to a phone."""
 
 
 class Moment(NamedTuple):
@@ -45,33 +41,37 @@ class PhoneSeats:
         dealer: Dealer,
         states: SeatStates,
         texts: TableTexts,
-        answer: Callable[[Seat], None],
     ) -> None:
-        """``answer``: called with a seat whose choice the dealer has taken."""
         self._line, self._dealer, self._states, self._texts = line, dealer, states, texts
-        self._answered = answer
         self._shown: dict[Seat, SeatState] = {}
         self._numbers: dict[Seat, int] = {}
         self._seen: dict[Seat, tuple[object, ...]] = {}
+        self._phones: dict[Seat, Number] = {}
 
-    def show(self, seats: Collection[Seat], moment: Moment) -> None:
+    def show(self, phones: Mapping[Seat, Number], moment: Moment) -> None:
         """Send the phones of these seats what they have to know now, if it has changed."""
         owing, waiting = self._dealer.owing(), self._dealer.waiting()
-        for seat in seats:
+        for seat in self._phones.keys() | phones.keys():
+            if self._phones.get(seat) != phones.get(seat):
+                self._forget(seat)
+        self._phones = dict(phones)
+        for seat in phones:
             seen = (moment, seat in owing, seat in waiting)
             if self._seen.get(seat) != seen:
                 self._seen[seat] = seen
                 self._show(seat, moment)
 
-    def forget(self, seat: Seat) -> None:
-        """Send a seat's state again at the next chance: it has another phone, or another player."""
+    def _forget(self, seat: Seat) -> None:
+        """Forget what a seat was shown: it has another phone, or none."""
         self._seen.pop(seat, None)
         self._shown.pop(seat, None)
 
     def hear(self, said: Said, moment: Moment) -> None:
         """Carry out what a phone asks for, if it is about the state that it was shown last."""
-        seat, message = said.seat, said.message
-        match message:
+        seat = next((seat for seat, phone in self._phones.items() if phone == said.phone), None)
+        if seat is None:
+            return
+        match said.message:
             case Answer(state, offer) if self._is_current(seat, state, moment):
                 action = self._shown[seat].action(offer)
                 refused = None if action is None else self._dealer.answer(action)
@@ -79,7 +79,6 @@ class PhoneSeats:
                     self._refuse(seat, refused)
                 elif action is not None:
                     self._seen.pop(seat, None)
-                    self._answered(seat)
             case Gather(state, numbers) if self._is_current(seat, state, moment):
                 picks = self._shown[seat].picks(numbers)
                 told = None if picks is None else self._dealer.gather(seat, picks)
@@ -114,9 +113,9 @@ class PhoneSeats:
             return
         self._numbers[seat] = self._numbers.get(seat, 0) + 1
         self._shown[seat] = state
-        self._line.show(seat, {**state.message, "state": self._numbers[seat]})
+        self._line.show(self._phones[seat], {**state.message, "state": self._numbers[seat]})
 
     def _refuse(self, seat: Seat, refused: Refused) -> None:
         words = self._texts.refusal(refused)
         text = f"{words} ({refused.rule})" if refused.rule else words
-        self._line.tell(seat, {"type": "refused", "text": text})
+        self._line.tell(self._phones[seat], {"type": "refused", "text": text})

@@ -13,7 +13,7 @@ from game.engine.descriptions import Caption, Gathering
 from game.engine.events import Refused
 from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
-from game.remote.phone import State
+from game.remote.messages import State
 from game.scenes.texts import TableTexts
 from game.view import palette as p
 from game.view.lines import sentence
