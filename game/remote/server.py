@@ -147,9 +147,10 @@ class PhoneServer:
     def _run(self) -> None:
         try:
             asyncio.run(self._serve())
-        except OSError as error:
+        except Exception as error:  # play goes on at the screen, whatever went wrong here
+            reason = error.strerror if isinstance(error, OSError) else ""
             words = _("Phones can't connect: {reason}.")
-            self._events.put(ServerFailed(words.format(reason=error.strerror or str(error))))
+            self._events.put(ServerFailed(words.format(reason=reason or type(error).__name__)))
         finally:
             self._ready.set()
 

@@ -3,7 +3,7 @@
 import json
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from types import TracebackType
 
 from websockets.exceptions import ConnectionClosed
@@ -27,8 +27,10 @@ class TestPhone:
 
     __test__ = False
 
-    def __init__(self, server: PhoneServer, origin: str = "") -> None:
-        here = f"127.0.0.1:{server.port}"
+    def __init__(self, server: PhoneServer | int, origin: str = "") -> None:
+        """``server``: the server, or its port."""
+        here = f"127.0.0.1:{server if isinstance(server, int) else server.port}"
+        self.token = ""
         self._stack = ExitStack()
         self._line: ClientConnection = self._stack.enter_context(
             connect(
@@ -61,6 +63,18 @@ class TestPhone:
     def receive(self) -> dict:
         """Return the next message."""
         return json.loads(self._line.recv(timeout=PATIENCE))
+
+    def waiting_messages(self) -> list[dict]:
+        """Return the messages that have come, without waiting."""
+        found = []
+        with suppress(TimeoutError):
+            while True:
+                found.append(json.loads(self._line.recv(timeout=0)))
+        return found
+
+    def drop(self) -> None:
+        """Cut the connection, as a phone that goes to sleep."""
+        self._line.socket.close()
 
     def receive_type(self, kind: str) -> dict:
         """Return the next message of a type."""

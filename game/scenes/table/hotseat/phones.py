@@ -53,6 +53,7 @@ class TablePhones:
                 self._seats.hear(event, moment)
             elif isinstance(event, ServerFailed):
                 self._use_the_screen()
+                return None
         self._seats.show(phones, moment)
         return self._miss(phones, dt)
 
