@@ -350,6 +350,9 @@ function cover(on) {
 }
 
 $("cover-button").addEventListener("click", () => cover(!covered));
+$("leave-button").addEventListener("click", () => {
+  if (confirm(word("leave_sure"))) send("leave");
+});
 $("cover").addEventListener("pointerdown", (event) => {
   $("cover").setPointerCapture(event.pointerId);
   peeking = true;

@@ -48,13 +48,6 @@ class Sit:
 
 
 @dataclass(frozen=True, slots=True)
-class Rename:
-    """Change the name of the own seat."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
 class Answer:
     """Choose an offer by its place in the list of state number ``state``."""
 
@@ -87,7 +80,7 @@ class Leave:
     """Give the seat back."""
 
 
-Received: TypeAlias = Hello | Sit | Rename | Answer | Gather | TakeBack | Ping | Leave
+Received: TypeAlias = Hello | Sit | Answer | Gather | TakeBack | Ping | Leave
 """A message from a phone."""
 
 Fields: TypeAlias = Mapping[str, object]
@@ -146,7 +139,6 @@ _READERS: Mapping[str, tuple[tuple[str, ...], Callable[[Fields], Received]]] = {
         ("seat", "name"),
         lambda f: Sit(_number(f["seat"]), _text(f, "name", LONGEST_NAME)),
     ),
-    "rename": (("name",), lambda f: Rename(_text(f, "name", LONGEST_NAME))),
     "answer": (("state", "offer"), lambda f: Answer(_number(f["state"]), _number(f["offer"]))),
     "gather": (("state", "picks"), _gather),
     "take_back": (("state",), lambda f: TakeBack(_number(f["state"]))),
@@ -205,10 +197,10 @@ class Departed:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A phone has sent a message about the match or its name."""
+    """A phone has sent a message about the match."""
 
     phone: Number
-    message: Rename | Answer | Gather | TakeBack
+    message: Answer | Gather | TakeBack
 
 
 @dataclass(frozen=True, slots=True)

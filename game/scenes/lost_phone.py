@@ -6,7 +6,8 @@ from dataclasses import replace
 from game.catalogues import scenes_text as _
 from game.engine.names import Seat
 from game.scenes.devices import SCREEN, phone_of
-from game.scenes.phones.panel import MatchSeats, PhonesPanel
+from game.scenes.phones.panel import PhonesPanel
+from game.scenes.phones.seating import MatchSeats, follow_phones
 from game.scenes.scene import Change, Pop, Replace
 from game.scenes.screen import Screen
 from game.scenes.seatbook import SeatBook
@@ -52,7 +53,7 @@ class LostPhone(Screen):
 
     def update(self, dt: float) -> Change | None:
         """Close when the phone is connected again."""
-        self.services.phones.poll()
+        follow_phones(self.services, MatchSeats(self._seatbook))
         phone = phone_of(self._seatbook.chairs[self._seat])
         return Pop() if phone in self.services.phones.connected else None
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 from game.catalogues import scenes_text as _
 from game.engine.names import Seat
 from game.scenes.devices import is_away, level_name, played
-from game.scenes.phones.panel import MatchSeats, PhonesPanel
+from game.scenes.phones.panel import PhonesPanel
+from game.scenes.phones.seating import MatchSeats
 from game.scenes.scene import Change, Pop, Push
 from game.scenes.screen import Screen
 from game.scenes.seatbook import SeatBook

@@ -15,7 +15,8 @@ from game.scenes.option_widgets import OptionWidgets
 from game.scenes.options import SettingsScene
 from game.scenes.own_files import OwnFiles, label, notice
 from game.scenes.party import Party, gather, players, saved_table_problem
-from game.scenes.phones.panel import PhonesPanel, close_room, follow_phones
+from game.scenes.phones.panel import PhonesPanel
+from game.scenes.phones.seating import close_room, follow_phones
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Pop, Push, Replace
 from game.scenes.screen import Screen

@@ -15,7 +15,6 @@ from game.remote.messages import (
     Leave,
     Ping,
     Received,
-    Rename,
     Sit,
     TakeBack,
     received,
@@ -35,7 +34,6 @@ PLAIN = st.recursive(
     [
         ({"type": "hello", "code": "BCDF", "token": ""}, Hello("BCDF", "")),
         ({"type": "sit", "seat": 2, "name": "Ines"}, Sit(2, "Ines")),
-        ({"type": "rename", "name": "Bram"}, Rename("Bram")),
         ({"type": "answer", "state": 7, "offer": 0}, Answer(7, 0)),
         ({"type": "gather", "state": 7, "picks": [3, 1]}, Gather(7, (3, 1))),
         ({"type": "take_back", "state": 7}, TakeBack(7)),
@@ -70,8 +68,8 @@ def test_the_messages_of_the_page_are_read(plain: dict, message: Received) -> No
         '{"type": "answer", "state": 1, "offer": NaN}',
         '{"type": "gather", "state": 1, "picks": "all"}',
         json.dumps({"type": "gather", "state": 1, "picks": [0] * 101}),
-        json.dumps({"type": "rename", "name": "x" * 81}),
-        json.dumps({"type": "rename", "name": "x" * LARGEST}),
+        json.dumps({"type": "sit", "seat": 0, "name": "x" * 81}),
+        json.dumps({"type": "sit", "seat": 0, "name": "x" * LARGEST}),
     ],
     ids=lambda text: repr(text)[:40],
 )

@@ -57,10 +57,14 @@ def opened(pilot: Pilot, services: TableServices) -> None:
     wait(pilot, lambda: services.phones.links, "no address")
 
 
+def port_of(services: TableServices) -> int:
+    """Return the port of the open room."""
+    return int(services.phones.links[0].rpartition(":")[2])
+
+
 def join(services: TableServices, seat: int, name: str, stack: ExitStack) -> TestPhone:
     """Let a phone take a seat."""
-    port = int(services.phones.links[0].rpartition(":")[2])
-    phone = stack.enter_context(TestPhone(port))
+    phone = stack.enter_context(TestPhone(port_of(services)))
     phone.hello(services.phones.code)
     while seat not in [free["seat"] for free in phone.receive_type("seats")["seats"]]:
         pass
@@ -192,17 +196,51 @@ def test_a_missing_phone_is_asked_about_once_and_comes_back(services: TableServi
         players = connected(services, 2, stack)
         pilot = seated(services, SHELF[0], 2)
         wait(pilot, lambda: players[0].act() or players[0].answers, "no choice")
-        token = players[1].phone.token
         players[1].phone.drop()
-        wait(pilot, lambda: 2 not in services.phones.connected, "still there")
-        for _ in range(22):
-            pilot.frames(1, 1.0)
-        assert isinstance(pilot.top, LostPhone)
-        port = int(services.phones.links[0].rpartition(":")[2])
-        again = stack.enter_context(TestPhone(port))
-        again.hello(token=token)
-        wait(pilot, lambda: isinstance(pilot.top, TableScene), "the question stays")
+
+        def asked() -> bool:
+            players[0].act()
+            return isinstance(pilot.top, LostPhone)
+
+        wait(pilot, asked, "no question")
+        assert pilot.scene.state.marks[1] == "phone"
+        again = stack.enter_context(TestPhone(port_of(services)))
+        again.hello(token=players[1].phone.token)
+
+        def back() -> bool:
+            players[0].act()
+            return isinstance(pilot.top, TableScene)
+
+        wait(pilot, back, "the question stays")
+        wait(pilot, lambda: pilot.scene.state.marks[1] == "hour", "the mark stays")
         assert again.receive_type("table")["choosing"]
+
+
+def test_a_phone_that_leaves_goes_on_at_the_screen_and_another_may_join(
+    services: TableServices,
+) -> None:
+    with ExitStack() as stack:
+        players = connected(services, 2, stack)
+        pilot = seated(services, SHELF[0], 2)
+        wait(pilot, lambda: players[0].act() or players[0].answers, "no choice")
+        players[1].phone.send("leave")
+        chairs_now = pilot.scene.seatbook
+        wait(pilot, lambda: chairs_now.chairs[1].device == "screen", "the seat stays")
+        players.append(PhonePlayer(join(services, 1, "Mara", stack), Chance(5)))
+        wait(pilot, lambda: chairs_now.chairs[1].device == "phone:2", "no seat")
+        wait(pilot, lambda: players[2].act() or players[2].answers, "no choice")
+
+
+def test_a_seat_that_is_given_to_the_screen_is_taken_from_its_phone(
+    services: TableServices,
+) -> None:
+    with ExitStack() as stack:
+        players = connected(services, 2, stack)
+        pilot = seated(services, SHELF[0], 2)
+        pilot.frames(2)
+        pilot.scene.seatbook.give(1, Chair("Bram", True))
+        wait(pilot, lambda: 2 not in services.phones.connected, "still held")
+        players[1].phone.receive_type("seats")
 
 
 def test_without_a_server_everybody_goes_on_at_the_screen(services: TableServices) -> None:

@@ -1,18 +1,14 @@
 """The screen that invites phones: QR code, address, room code, and the seats they take."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Protocol
 
 from game.catalogues import scenes_text as _
 from game.engine.names import Seat
-from game.remote.messages import Departed, FreeSeat, Joined, Number, PhoneEvent, Rename, Said
-from game.scenes.devices import PHONES, SCREEN, device, phone_of, player
+from game.scenes.devices import device, phone_of, player
+from game.scenes.phones.seating import PhoneSeating, close_room, follow_phones
 from game.scenes.scene import Change, Pop
 from game.scenes.screen import Screen
-from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, Services
-from game.store.names import clean_name
 from game.view import palette as p
 from game.view import vector
 from game.view.canvas import Canvas
@@ -45,87 +41,6 @@ LATER = _(
 )
 OPENING = _("One moment…")
 TAKEN = _("on a phone")
-
-
-class PhoneSeating(Protocol):
-    """Seats that phones can take: those of the lobby, or of a running match."""
-
-    def chairs(self) -> Sequence[Chair]:
-        """Return the chair of every seat."""
-
-    def open_to_phones(self) -> Sequence[Seat]:
-        """Return the seats that a phone may take."""
-
-    def give(self, seat: Seat, chair: Chair) -> None:
-        """Change who plays a seat."""
-
-
-class MatchSeats:
-    """The seats of a running match."""
-
-    def __init__(self, seatbook: SeatBook) -> None:
-        self._seatbook = seatbook
-
-    def chairs(self) -> Sequence[Chair]:
-        """Return the chair of every seat."""
-        return self._seatbook.chairs
-
-    def open_to_phones(self) -> Sequence[Seat]:
-        """Return the seats that people took before the match."""
-        return self._seatbook.guests
-
-    def give(self, seat: Seat, chair: Chair) -> None:
-        """Change who plays a seat; the table applies it when it is shown again."""
-        self._seatbook.give(seat, chair)
-
-
-def free_seats(seating: PhoneSeating, connected: frozenset[Number]) -> tuple[FreeSeat, ...]:
-    """Return the seats without a device of their own, and those whose phone is missing."""
-    chairs = seating.chairs()
-    return tuple(
-        FreeSeat(seat, chairs[seat].name, p.shield(seat))
-        for seat in seating.open_to_phones()
-        if player(chairs[seat]) in (SCREEN, "computer")
-        or (phone_of(chairs[seat]) is not None and phone_of(chairs[seat]) not in connected)
-    )
-
-
-def follow_phones(services: Services, seating: PhoneSeating) -> bool:
-    """Apply to the seats what phones have done; return whether they changed."""
-    room = services.phones
-    changes = [follow(seating, event) for event in room.poll()]
-    if room.is_open:
-        room.offer_seats(free_seats(seating, room.connected))
-    return any(changes)
-
-
-def follow(seating: PhoneSeating, event: PhoneEvent) -> bool:
-    """Apply to the seats what a phone has done; return whether they changed."""
-    chairs = seating.chairs()
-    match event:
-        case Joined(phone, seat, name) if seat < len(chairs):
-            _put(seating, seat, phone, name)
-        case Departed(phone):
-            for seat, chair in enumerate(chairs):
-                if phone_of(chair) == phone:
-                    seating.give(seat, replace(chair, device=SCREEN))
-        case Said(phone, Rename(name)):
-            for seat, chair in enumerate(chairs):
-                if phone_of(chair) == phone:
-                    seating.give(seat, replace(chair, name=clean_name(name, chair.name)))
-        case _:
-            return False
-    return True
-
-
-def _put(seating: PhoneSeating, seat: Seat, phone: Number, name: str) -> None:
-    chairs = seating.chairs()
-    others = {chair.name.casefold() for place, chair in enumerate(chairs) if place != seat}
-    wanted = clean_name(name, chairs[seat].name)
-    if wanted.casefold() in others:
-        wanted = chairs[seat].name
-    chair = replace(chairs[seat], person=True, device=f"{PHONES}{phone}", name=wanted)
-    seating.give(seat, chair)
 
 
 class PhonesPanel(Screen):
@@ -221,11 +136,3 @@ class PhonesPanel(Screen):
         colour = p.GOOD if here else p.MIST
         sheet.icon(held.icon, x, SEATS_Y + 58, 28, colour)
         sheet.text(words, "sans", 26, colour, x, SEATS_Y + 102, "middle", room - 20)
-
-
-def close_room(services: Services, seating: PhoneSeating) -> None:
-    """Close the room; seats that phones held go on at the screen."""
-    services.phones.close()
-    for seat, chair in enumerate(seating.chairs()):
-        if phone_of(chair) is not None:
-            seating.give(seat, replace(chair, device=SCREEN))

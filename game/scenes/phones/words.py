@@ -22,6 +22,8 @@ def page_words() -> Mapping[str, str]:
         "cover": _("Cover"),
         "uncover": _("Uncover"),
         "covered": _("Your hand is covered. Hold here to look."),
+        "leave": _("Leave"),
+        "leave_sure": _("Leave your seat? It goes on at the table's screen."),
         "take_back": _("Take back"),
         "close": _("Close"),
     }

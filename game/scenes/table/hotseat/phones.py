@@ -5,11 +5,12 @@ from dataclasses import replace
 
 from game.engine import Dealer
 from game.engine.names import Seat
-from game.remote.messages import Number, Rename, Said, ServerFailed
+from game.remote.messages import Number, Said, ServerFailed
 from game.scenes.devices import SCREEN, phone_of
 from game.scenes.lost_phone import LostPhone
 from game.scenes.phones.phone_seats import Moment, PhoneSeats
 from game.scenes.phones.seat_state import LOG_LINES, SeatStates
+from game.scenes.phones.seating import MatchSeats, follow, free_seats
 from game.scenes.scene import Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Services
@@ -17,6 +18,9 @@ from game.scenes.table.context import TableContext
 
 PATIENCE = 20.0
 """Seconds that the match waits for a missing phone before the table asks what to do."""
+
+MISSING = "phone"
+"""The mark beside the plaque of a seat whose phone is missing."""
 
 
 class TablePhones:
@@ -27,6 +31,7 @@ class TablePhones:
     ) -> None:
         self._services, self._dealer, self._seatbook = services, dealer, seatbook
         self._room, self._context = services.phones, context
+        self._seating = MatchSeats(seatbook)
         states = SeatStates(context.look, context.texts)
         self._seats = PhoneSeats(self._room, dealer, states, context.texts)
         self._asked = 0
@@ -39,23 +44,30 @@ class TablePhones:
 
         ``asking``: everything that happened has been shown, and people may choose.
         """
-        phones = self.phones
         if asking:
             self._asked = self._dealer.step
         heard = self._room.poll()
-        if not phones and not heard:
+        if not self._room.is_open and not self.phones and not heard:
             return None
-        lines = tuple(self._context.log[-LOG_LINES:])
-        is_open = self._asked == self._dealer.step
-        moment = Moment(is_open, lines, self._context.store.state.prompt.text)
+        moment = self._moment()
         for event in heard:
-            if isinstance(event, Said) and not isinstance(event.message, Rename):
+            if isinstance(event, Said):
                 self._seats.hear(event, moment)
             elif isinstance(event, ServerFailed):
                 self._use_the_screen()
                 return None
+            elif follow(self._seating, event):
+                self._room.offer_seats(free_seats(self._seating, self._room.connected))
+        phones = self.phones
+        for phone in self._room.connected.difference(phones.values()):
+            self._room.release(phone)  # its seat has been given to another device
         self._seats.show(phones, moment)
         return self._miss(phones, dt)
+
+    def _moment(self) -> Moment:
+        lines = tuple(self._context.log[-LOG_LINES:])
+        is_open = self._asked == self._dealer.step
+        return Moment(is_open, lines, self._context.store.state.prompt.text)
 
     @property
     def phones(self) -> dict[Seat, Number]:
@@ -63,11 +75,6 @@ class TablePhones:
         chairs = enumerate(self._seatbook.chairs)
         found = {seat: phone_of(chair) for seat, chair in chairs}
         return {seat: phone for seat, phone in found.items() if phone is not None}
-
-    @property
-    def missing(self) -> frozenset[Seat]:
-        """The seats whose phone is not connected."""
-        return frozenset(self._missing)
 
     def _use_the_screen(self) -> None:
         """Let everybody with a phone go on at the screen; locked choices stay."""
@@ -78,14 +85,18 @@ class TablePhones:
     def _miss(self, phones: Mapping[Seat, Number], dt: float) -> Push | None:
         """Count the time without each phone; ask once for one that stays away."""
         there = self._room.connected
-        for seat, phone in phones.items():
-            if phone in there:
-                self._missing.pop(seat, None)
-                continue
+        for seat in [seat for seat in self._missing if phones.get(seat) in (None, *there)]:
+            del self._missing[seat]
+            self._mark(seat, "hour" if seat in self._dealer.waiting() else "")
+        for seat in [seat for seat, phone in phones.items() if phone not in there]:
             before = self._missing.get(seat, 0.0 if self._room.is_open else PATIENCE)
             self._missing[seat] = before + dt
+            self._mark(seat, MISSING)
             if before <= PATIENCE < before + dt:
                 return Push(LostPhone(self._services, seat, self._seatbook), over=True)
-        for seat in self._missing.keys() - phones.keys():
-            del self._missing[seat]
         return None
+
+    def _mark(self, seat: Seat, icon: str) -> None:
+        """Show beside a seat's plaque that its phone is missing, or that it is back."""
+        if self._context.store.state.marks.get(seat, "") != icon:
+            self._context.store.mark(seat, icon)
