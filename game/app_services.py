@@ -21,8 +21,10 @@ from game.engine.dealer import Player
 from game.engine.events import Event
 from game.engine.names import Seat
 from game.engine.text import Text
+from game.remote.room import PhoneRoom
 from game.resources import ResourceError, read_text
 from game.rulebooks import SHELF, rulebook
+from game.scenes.phones.words import page_words
 from game.scenes.scene import Change, Reset, Scene
 from game.scenes.seating import Seating
 from game.scenes.services import Chair, LeftMatch, MatchSetup
@@ -122,6 +124,7 @@ class AppServices:
         self.warn(self.sound.trouble)
         self.warn(catalogues.TROUBLE)
         self.gamepads = Pads()
+        self.phones = PhoneRoom(resources.assets(), page_words)
         self._worker = Worker()
         self._schedule = Schedule(self._worker)
         self._wits = Chance(0)
@@ -353,7 +356,8 @@ class AppServices:
         return self.gamepads.present()
 
     def title(self) -> Scene:
-        """Return the title screen, with the last card game selected."""
+        """Return the title screen, with the last card game selected; phones are let go."""
+        self.phones.close()
         return Title(self, self._latest)
 
     def seating(self, slug: str) -> Scene:
@@ -368,6 +372,7 @@ class AppServices:
         """Release all resources."""
         self._close_match()
         self._worker.stop()
+        self.phones.close()
         self.sound.close()
 
     def _next_seed(self) -> int:

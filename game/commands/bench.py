@@ -209,7 +209,7 @@ def _measured(scene: TableScene, surface: Surface) -> tuple[list[float], list[fl
 def _dragging(scene: TableScene) -> Iterator[Input | None]:
     """Yield inputs that drag a playable card to its target whenever one must be played."""
     while True:
-        way = scene.first_drag()
+        way = scene.parts.hand.first_drag() if scene.idle else None
         if way is None:
             yield None
             continue

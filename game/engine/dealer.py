@@ -106,6 +106,8 @@ class Dealer:
         self._journal = journal
         self._held: dict[Seat, Action] = {}
         self._owing: tuple[Seat, ...] = ()
+        self.step = 0
+        """Number of times that seats have been asked."""
         self._gathered: tuple[Pick, ...] = ()
         self._taken: list[TakeBack] = []
         self._news: list[News] = list(match.opening if past is None else past)
@@ -277,6 +279,7 @@ class Dealer:
 
     def _ask(self) -> None:
         offers = self._match.offers()
+        self.step += 1
         self._owing = tuple(offers)
         self._held, self._gathered = {}, ()
         for seat, actions in offers.items():

@@ -12,6 +12,9 @@ from game.view.pads import PREFIX
 SCREEN = "screen"
 """The device of players who take turns with the mouse and the keyboard."""
 
+PHONES = "phone:"
+"""The beginning of the source of a phone; its number follows."""
+
 COMPUTER = "computer"
 """Listed among the devices for seats played by a computer."""
 
@@ -52,6 +55,8 @@ def device(source: str) -> Device:
     if is_pad(source):
         number = source.removeprefix(PREFIX)
         return Device(source, "pad", *(words.format(number=number) for words in PAD))
+    if is_phone(source):
+        return Device(source, "phone", _("Phone"), _("Phone"))
     if source == COMPUTER:
         return Device(source, "bot", _("Computer"), _("Computer"))
     return Device(SCREEN, "mouse", _("Screen"), _("Screen"))
@@ -63,9 +68,22 @@ def is_pad(source: str) -> bool:
     return source.startswith(PREFIX) and number.isdecimal() and len(number) < 4
 
 
+def is_phone(source: str) -> bool:
+    """Return whether a source is a phone."""
+    number = source.removeprefix(PHONES)
+    return source.startswith(PHONES) and number.isdecimal() and len(number) < 4
+
+
+def phone_of(chair: Chair) -> int | None:
+    """Return the number of a person's phone; None for another device."""
+    if not (chair.person and is_phone(chair.device)):
+        return None
+    return int(chair.device.removeprefix(PHONES))
+
+
 def is_known(source: str) -> bool:
     """Return whether a saved source is valid."""
-    return source == SCREEN or source in ROWS or is_pad(source)
+    return source == SCREEN or source in ROWS or is_pad(source) or is_phone(source)
 
 
 def player(chair: Chair) -> str:
@@ -85,7 +103,8 @@ def choices(chairs: Sequence[Chair], seat: Seat, pads: Collection[str]) -> tuple
     own = player(chairs[seat])
     taken = {player(chair) for place, chair in enumerate(chairs) if place != seat}
     present = sorted({*pads, own}, key=_place) if is_pad(own) else sorted(pads, key=_place)
-    free = [source for source in (*ROWS, *present) if source not in taken or source == own]
+    phone = (own,) if is_phone(own) else ()
+    free = [source for source in (*phone, *ROWS, *present) if source not in taken or source == own]
     return tuple(device(source) for source in (SCREEN, *free, COMPUTER))
 
 
@@ -100,8 +119,14 @@ def secrecy(chairs: Sequence[Chair]) -> str:
     shared = [chair for chair in people if chair.device == SCREEN]
     if not people:
         return _("Only computers play; you watch")
+    phones = sum(is_phone(chair.device) for chair in people)
+    if phones == len(people):
+        return _("Every hand is on its player's phone")
     if len(people) == 1:
         return _("One player here, so your hand stays open")
+    if phones:
+        names = [chair.name for chair in shared]
+        return _with_phones(names)
     if not shared:
         return _("Everyone peeks at their own hand")
     if len(shared) == len(people):
@@ -109,6 +134,18 @@ def secrecy(chairs: Sequence[Chair]) -> str:
     if len(shared) == 1:
         return ONE_SHARES.format(name=shared[0].name)
     return SOME_SHARE.format(count=len(shared))
+
+
+def _with_phones(shared: Sequence[str]) -> str:
+    """Return the sentence for a table with phones; ``shared``: who uses mouse and keyboard."""
+    if not shared:
+        return _("Everyone looks at their own phone, or peeks with their own controls")
+    if len(shared) == 1:
+        return _("{name} gets the curtain; the others have their own phones or controls").format(
+            name=shared[0]
+        )
+    words = _("{count} players pass the screen; the others have their own phones or controls")
+    return words.format(count=len(shared))
 
 
 def level(name: str) -> str:

@@ -120,6 +120,18 @@ class Party:
         freed[seat] = devices.played(self.chairs[seat], source)
         return replace(self, chairs=tuple(freed))
 
+    def given(self, seat: Seat, chair: Chair) -> "Party":
+        """Return the party with another chair in a seat."""
+        return self._seat(seat, chair)
+
+    def without_phones(self) -> "Party":
+        """Return the party with the people who had phones at the screen."""
+        chairs = (
+            replace(chair, device=SCREEN) if devices.is_phone(chair.device) else chair
+            for chair in self.chairs
+        )
+        return replace(self, chairs=tuple(chairs))
+
     def vacated(self, seat: Seat) -> "Party":
         """Return the party with a computer in a seat."""
         return self.played_by(seat, COMPUTER)

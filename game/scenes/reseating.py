@@ -6,7 +6,9 @@ from dataclasses import replace
 from game.catalogues import scenes_text as _
 from game.engine.names import Seat
 from game.scenes.devices import is_away, level_name, played
-from game.scenes.scene import Change, Pop
+from game.scenes.phones.panel import PhonesPanel
+from game.scenes.phones.seating import MatchSeats
+from game.scenes.scene import Change, Pop, Push
 from game.scenes.screen import Screen
 from game.scenes.seatbook import SeatBook
 from game.scenes.seatchips import level_chip, player_chip
@@ -64,6 +66,7 @@ class Reseating(Screen):
             if not chairs[seat].person:
                 box = Box.around(area.x + area.w - wide * 0.5, y, wide, 68)
                 widgets.append(level_chip(seat, chairs[seat], box))
+        widgets.append(Button("phones", _("Phones"), Box.around(1440, 982, 260, 76), "phone"))
         widgets.append(Button("done", _("Done"), Box.around(1716, 982, 240, 76), primary=True))
         return widgets
 
@@ -79,6 +82,8 @@ class Reseating(Screen):
         kind, __, place = done.name.partition(":")
         if kind == "done":
             return Pop()
+        if kind == "phones":
+            return Push(PhonesPanel(self.services, MatchSeats(self.seatbook)))
         seat = int(place)
         chair = self.seatbook.chairs[seat]
         if kind == "player":

@@ -15,12 +15,14 @@ from game.scenes.option_widgets import OptionWidgets
 from game.scenes.options import SettingsScene
 from game.scenes.own_files import OwnFiles, label, notice
 from game.scenes.party import Party, gather, players, saved_table_problem
+from game.scenes.phones.panel import PhonesPanel
+from game.scenes.phones.seating import close_room, follow_phones
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Pop, Push, Replace
 from game.scenes.screen import Screen
 from game.scenes.seat_highlight import SeatHighlight
 from game.scenes.seat_layout import MOST, Banners, SeatLayout
-from game.scenes.services import Services
+from game.scenes.services import Chair, Services
 from game.scenes.table_warmup import TableWarmup, table_warmup
 from game.store.names import clean_name
 from game.view import palette as p
@@ -67,6 +69,8 @@ class Seating(Screen):
         self.party = gather(book, services.settings, services.pads(), own)
         if before is not None:
             self.party = before.moved(book, self.party.options)
+        if not services.phones.is_open:
+            self.party = self.party.without_phones()
         self._choices = OptionWidgets(self.party, PANEL, 0 if brought is None else OWN.w + 30)
         self._door = DeviceJoin()
         self._picked: Seat | None = None
@@ -85,7 +89,7 @@ class Seating(Screen):
         """Build the screen; gamepads may have changed while another one was shown."""
         self.party = self.party.plugged(self.services.pads())
         self._stalls = self._seats()
-        self._around = self._look_around()
+        self._around: tuple[object, ...] = self._look_around()
         super().lay_out(easel, behind)
         self._beckoning = SeatHighlight(easel, self.stage)
         self._warmup = self._table_warmup(easel)
@@ -161,6 +165,7 @@ class Seating(Screen):
             *self._games(),
             Button("back", _("Back"), Box(105, 950, 190, 68)),
             start,
+            Button("phones", _("Phones"), Box(1196, 950, 250, 68), "phone"),
             RoundButton("rules", "", Box.around(1756, 78, 60, 60), "book"),
             RoundButton("settings", "", Box.around(1830, 78, 60, 60), "gear"),
         )
@@ -182,6 +187,8 @@ class Seating(Screen):
         if around != self._around:
             self._around = around
             self._show(self.party.plugged(self.services.pads()), "")
+        if follow_phones(self.services, self):
+            self._show(self.party, "")
         self._beckoning.update(dt, self.services.settings.reduced_motion)
         if self._warmup is not None:
             self._warmup.step()
@@ -235,6 +242,18 @@ class Seating(Screen):
         super().focused(name)
         self.refresh()
 
+    def chairs(self) -> Sequence[Chair]:
+        """Return the chair of every seat, for phones."""
+        return self.party.seated
+
+    def open_to_phones(self) -> Sequence[Seat]:
+        """Return the seats that a phone may take: all of them."""
+        return range(self.party.count)
+
+    def give(self, seat: Seat, chair: Chair) -> None:
+        """Change who plays a seat; it is shown when the lobby is next updated."""
+        self.party, self._around = self.party.given(seat, chair), ()
+
     def _own(self) -> Sequence[Widget]:
         """Return the button of the custom files, if the card game reads any."""
         if self._brought is None:
@@ -259,12 +278,15 @@ class Seating(Screen):
     def _aside(self, name: str) -> Change:
         if name == "own" and self._brought is not None:
             return Push(OwnFiles(self.services, self._brought), over=True)
+        if name == "phones":
+            return Push(PhonesPanel(self.services, self))
         if name == "rules":
             return Push(Rules(self.services, self.party.book.slug), over=True)
         return Push(SettingsScene(self.services))
 
     def _leave(self) -> Change:
-        """Go back; save the party if it is valid."""
+        """Go back; save the party if it is valid, and let phones go."""
+        close_room(self.services, self)
         self._keep()
         return Pop()
 

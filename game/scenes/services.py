@@ -8,6 +8,7 @@ from game.engine import Dealer, Rulebook
 from game.engine.dealer import Player
 from game.engine.names import Options, Seat
 from game.engine.text import Text
+from game.remote.room import PhoneRoom
 from game.scenes.scene import Scene
 from game.store.characters import Brought
 from game.store.finished import Finished
@@ -76,6 +77,9 @@ class Services(Protocol):
 
     history: History
     """The finished matches."""
+
+    phones: PhoneRoom
+    """The room that phones join; closed unless people have opened it."""
 
     @property
     def trouble(self) -> str:

@@ -40,6 +40,8 @@ def rehearsal(
     hand = _choices(scene)
     for _ in range(LENGTH):
         yield
+        if services.phones.is_open:
+            break  # a table answers the phones, which are waiting for another one
         with services.sound.hushed(), easel.art.saving():
             given = next(hand)
             if given is not None:
@@ -54,7 +56,7 @@ def rehearsal(
 def _choices(scene: TableScene) -> Iterator[Input | None]:
     """Yield inputs that drag a playable card, or press a button, whenever one must be chosen."""
     while True:
-        way = scene.first_drag()
+        way = scene.parts.hand.first_drag() if scene.idle else None
         if way is None:
             yield None
             continue

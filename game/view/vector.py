@@ -296,6 +296,11 @@ def node(x: float, y: float, glyph: str, fill: str = "#14183A", rim: str = p.BRA
     )
 
 
+def sheet(width: float, height: float, colour: str) -> str:
+    """Return a plain rectangle."""
+    return svg(width, height, f'<rect width="{width:g}" height="{height:g}" fill="{colour}"/>')
+
+
 def circle(x: float, y: float, r: float) -> str:
     """Return the path of a circle."""
     return f"M{x - r:g} {y:g}A{r:g} {r:g} 0 1 1 {x + r:g} {y:g}A{r:g} {r:g} 0 1 1 {x - r:g} {y:g}Z"

@@ -20,7 +20,9 @@ from game.engine import Action, Chance, Dealer, Match, Rulebook, View
 from game.engine.dealer import Person, Player
 from game.engine.replay import ReplayDealer
 from game.engine.text import Text
+from game.remote.room import PhoneRoom
 from game.rulebooks import SHELF
+from game.scenes.phones.words import page_words
 from game.scenes.replay.files import ReplayList
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.scene import Scene, SceneStack
@@ -160,6 +162,7 @@ class TestServices:
             look.slug: look if self.ambient else replace(look, ambient=None) for look in looks
         }
         self.sound = Sound(resources.assets() / "sounds", volume=0)
+        self.phones = PhoneRoom(resources.assets(), page_words, "127.0.0.1")
 
     def keep(self, settings: Settings) -> None:
         self.settings = settings

@@ -64,7 +64,7 @@ def test_a_seat_is_given_to_a_computer_and_back(services: TestServices) -> None:
 def test_only_peoples_seats_can_be_given_away(services: TestServices) -> None:
     couch = Couch(services, Reseating(services, SeatBook(CHAIRS)), pads=1)
     names = [widget.name for widget in couch.widgets]
-    assert names == ["player:0", "player:1", "done"]
+    assert names == ["player:0", "player:1", "phones", "done"]
 
 
 def test_a_player_with_a_lost_pad_continues_at_the_screen(services: TestServices) -> None:

@@ -174,6 +174,6 @@ def test_the_first_offered_input_always_advances(slug: str, tmp_path: Path) -> N
 
 def _lead_on(pilot: TablePilot) -> None:
     """Make the first drag or click that is offered."""
-    way = pilot.scene.first_drag()
+    way = pilot.scene.parts.hand.first_drag()
     assert way is not None
     pilot.drag(way[0], Box.around(*way[1], 2, 2))

@@ -36,7 +36,7 @@ def new_easel() -> Easel:
 def drags(scene: TableScene) -> Iterator[Input | None]:
     """Yield inputs that drag each card that can be played to its goal, in small steps."""
     while True:
-        way = scene.first_drag()
+        way = scene.parts.hand.first_drag() if scene.idle else None
         yield None
         if way is None:
             continue

@@ -57,7 +57,7 @@ from game.view.table_canvas import TableCanvas
 from game.view.tabletop import tabletops
 from game.view.zone_anchors import FanAnchor, PileAnchor, SlotAnchor, StripsAnchor
 
-ICONS = {"keys": "keys", "pad": "pad", "screen": "mouse"}
+ICONS = {"keys": "keys", "pad": "pad", "phone": "phone", "screen": "mouse"}
 """The icon of each kind of device."""
 
 

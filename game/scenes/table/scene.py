@@ -21,6 +21,7 @@ from game.scenes.table.durations import AMBIENT, PRIVATE_IDLE
 from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
+from game.scenes.table.hotseat.phones import TablePhones
 from game.scenes.table.input_router import InputRouter
 from game.scenes.table.selection import Selection
 from game.scenes.table.state import PromptLine, TableState, view_before
@@ -28,7 +29,7 @@ from game.scenes.table.taking_back import TakingBack
 from game.scenes.table.waiting import mark_waiting, tell_waiting
 from game.view import palette as p
 from game.view.easel import Easel
-from game.view.inputs import Glide, Input, Pos
+from game.view.inputs import Glide, Input
 from game.view.motion import Motion
 from game.view.stage import Stage
 
@@ -66,7 +67,8 @@ class TableScene:
         self.context = table_context(
             self._services, self._look, self.seatbook, self._dealer, self._local_players
         )
-        self.handoff = HandOff(self.context.store, self._dealer, self._look)
+        self.handoff = HandOff(self.context.store, self._dealer, self._look, self._local_players)
+        self._phones = TablePhones(self._services, self._dealer, self.seatbook, self.context)
         self._timeline, self._store = self.context.timeline, self.context.store
         self._deciding, self._quiet, self._fresh = False, 0.0, True
 
@@ -173,7 +175,8 @@ class TableScene:
         if self._timeline.idle and self.handoff.open:
             self._ask_next()
         left_alone = self._quiet > PRIVATE_IDLE and self.parts.hand.seat is not None
-        asks = ask_about_pad(self._services, self.seatbook)
+        asking = self._deciding and self._timeline.idle
+        asks = self._phones.update(asking, dt) or ask_about_pad(self._services, self.seatbook)
         if asks is not None or (self.handoff.private and left_alone):
             self._hide()
         ended = self._store.state.result if self._timeline.idle else None
@@ -219,7 +222,7 @@ class TableScene:
             self._deciding = False
         elif (forced := self._local_players.forced()) is not None:
             self.answer(forced)
-        elif len(self._dealer.people()) == 1:
+        elif self._local_players.sole is not None:
             self._open_hand(waiting[0])
         elif self.handoff.viewer in waiting:
             self._open_hand(self.handoff.viewer)
@@ -364,10 +367,6 @@ class TableScene:
         self.parts.hand.refuse(refused, self.context.texts.refusal(refused))
 
     # Input
-
-    def first_drag(self) -> tuple[Pos, Pos] | None:
-        """Return a drag of a playable hand card, for demonstrations and measurements."""
-        return self.parts.hand.first_drag() if self._timeline.idle else None
 
     def handle(self, given: Input) -> Change | None:
         """Handle input; cover what is private before another screen opens."""

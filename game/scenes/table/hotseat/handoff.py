@@ -16,6 +16,7 @@ from game.scenes.table.handoff_state import (
     advanced,
     curtain_icons,
 )
+from game.scenes.table.hotseat.local_players import LocalPlayers
 from game.scenes.table.input_result import USED, InputResult
 from game.scenes.table.state import TableStore
 from game.scenes.texts import asked_for
@@ -27,11 +28,15 @@ from game.view.values import CurtainNotice
 class HandOff:
     """Changes ``TableState.handoff``: the viewer of one table, and the curtain between viewers.
 
-    If only one person plays, that seat is always the viewer and no curtain falls.
+    If only one person plays, and not on a phone, that seat is always the viewer and no curtain
+    falls.
     """
 
-    def __init__(self, store: TableStore, dealer: Dealer, look: Look) -> None:
+    def __init__(
+        self, store: TableStore, dealer: Dealer, look: Look, players: LocalPlayers
+    ) -> None:
         self._store, self._dealer, self._look = store, dealer, look
+        self._players = players
         self.front: Seat = 0
         """The seat at the front of the table: that of the viewer, or of the last viewer."""
         self.reset()
@@ -41,7 +46,8 @@ class HandOff:
         people, spectator = self._dealer.people(), self._dealer.spectator
         if self.front not in people:
             self.front = min(people, default=spectator or 0)
-        self._store.handoff(Uncovered(people[0] if len(people) == 1 else spectator))
+        sole = self._players.sole
+        self._store.handoff(Uncovered(spectator if sole is None else sole))
 
     @property
     def state(self) -> HandOffState:

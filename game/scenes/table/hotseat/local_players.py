@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 from game.engine import Choose, Dealer, Person, Pick, Play, View
 from game.engine.dealer import Player, Prompt
 from game.engine.names import Seat, Viewer
+from game.scenes.devices import SCREEN, is_phone
 from game.scenes.seatbook import SeatBook
 from game.scenes.table.hotseat.secret_choices import SecretChoices
 from game.scenes.table.input_result import USED, InputResult
@@ -12,9 +13,6 @@ from game.view.inputs import Command, Input, LetGo, RowKey
 from game.view.layout import Layout
 from game.view.look import Look
 from game.view.zone_anchors import HandAnchor
-
-SCREEN = "screen"
-"""The device of people who choose with mouse and keyboard, one after another."""
 
 
 class LocalPlayers:
@@ -46,13 +44,27 @@ class LocalPlayers:
         """Return the people who choose behind the curtain."""
         return [seat for seat in self.waiting() if self._needs_the_screen(seat)]
 
+    @property
+    def phones(self) -> tuple[Seat, ...]:
+        """The seats of people who choose on a phone."""
+        return tuple(seat for seat in self._dealer.people() if self._has_phone(seat))
+
+    @property
+    def sole(self) -> Seat | None:
+        """The only person, whose hand stays open at the screen; None if it is on a phone."""
+        people = self._dealer.people()
+        return people[0] if len(people) == 1 and not self._has_phone(people[0]) else None
+
+    def _has_phone(self, seat: Seat) -> bool:
+        return is_phone(self._seatbook.chairs[seat].device)
+
     def is_at_the_screen(self, seat: Seat) -> bool:
         """Return whether a seat's person uses mouse and keyboard."""
         return self._seatbook.chairs[seat].device == SCREEN
 
     def stays(self, viewer: Viewer) -> bool:
         """Return whether the open hand stays up: its owner plays alone or chooses again."""
-        return len(self._dealer.people()) == 1 or viewer in self._dealer.waiting()
+        return self.sole is not None or viewer in self._dealer.waiting()
 
     def watching(self, seat: Seat, before: View) -> Collection[Seat]:
         """Return the people who watch the outcome of a seat's choice: everybody, or only that seat.
@@ -74,8 +86,7 @@ class LocalPlayers:
 
     def may_choose_here(self, seat: Seat) -> bool:
         """Return whether a seat's person chooses at the screen, or is the only one at the table."""
-        people = self._dealer.people()
-        return seat in people and (len(people) == 1 or self.is_at_the_screen(seat))
+        return seat == self.sole or (seat in self._dealer.people() and self.is_at_the_screen(seat))
 
     def may_come_to_the_screen(self, seat: Seat) -> bool:
         """Return whether a seat can choose at the screen now, or change its choice."""
@@ -89,7 +100,7 @@ class LocalPlayers:
         the layout, need the curtain.
         """
         waiting = self.waiting()
-        if len(self._dealer.owing()) != 1 or not waiting:
+        if len(self._dealer.owing()) != 1 or not waiting or self._has_phone(waiting[0]):
             return None
         prompt, public = self._dealer.prompt(waiting[0]), self._dealer.view(None)
         private = public.counts.keys() - public.zones.keys()
@@ -117,12 +128,15 @@ class LocalPlayers:
 
     def _needs_the_screen(self, seat: Seat) -> bool:
         """Return whether a seat chooses behind the curtain; a peeked hand always needs cards."""
+        if self._has_phone(seat):
+            return False
         return self.is_at_the_screen(seat) or not is_about_cards(self._dealer.prompt(seat))
 
     def ask(self, secret_choices: SecretChoices) -> bool:
         """Open the hands of all who choose with a device; return whether any has not locked."""
         for seat in self._dealer.owing():
-            if seat not in self._dealer.people() or self._needs_the_screen(seat):
+            absent = seat not in self._dealer.people() or self._has_phone(seat)
+            if absent or self._needs_the_screen(seat):
                 continue
             if not secret_choices.has(seat):
                 device = self._seatbook.chairs[seat].device

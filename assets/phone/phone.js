@@ -1,0 +1,383 @@
+// The hand of one seat on a phone: shows the states the table sends, and sends answers back.
+
+const RETRY = [500, 1000, 2000, 4000]; // milliseconds between attempts to connect
+const HEARTBEAT = 2000; // milliseconds
+const SILENCE = 7000; // milliseconds without a word from the table until we connect anew
+const FAR = 56; // pixels that a card is dragged up to be played
+const NEAR = 8; // pixels within which a press is a tap
+const REFUSED = 4001, REPLACED = 4002, CLOSED = 4003; // close codes of the server
+
+const $ = (id) => document.getElementById(id);
+let words = {};
+let socket = null;
+let attempts = 0;
+let heard = 0;
+let state = null; // the newest table state
+let code = "";
+let token = "";
+let covered = false;
+let peeking = false;
+let detail = null; // the card in the dialog
+let ended = false; // whether the server told us not to come back
+
+const word = (name) => words[name] ?? "";
+
+function element(tag, className, text) {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  if (text !== undefined) made.textContent = text;
+  return made;
+}
+
+function send(type, fields = {}) {
+  if (socket && socket.readyState === WebSocket.OPEN) {
+    socket.send(JSON.stringify({ type, ...fields }));
+    return true;
+  }
+  return false;
+}
+
+// Connecting
+
+function readAddress() {
+  const [key, value] = location.hash.slice(1).split("=");
+  if (key === "seat") token = value || "";
+  if (key === "room") code = (value || "").toUpperCase();
+}
+
+function keepToken(given) {
+  token = given;
+  history.replaceState(null, "", token ? `#seat=${token}` : "#");
+}
+
+function connect() {
+  if (ended || (!token && !code)) {
+    showJoin("");
+    return;
+  }
+  const line = new WebSocket(`ws://${location.host}/seat`);
+  socket = line;
+  heard = Date.now();
+  line.addEventListener("open", () => {
+    attempts = 0;
+    heard = Date.now();
+    send("hello", token ? { code: "", token } : { code, token: "" });
+    tellConnection("");
+  });
+  line.addEventListener("message", (event) => {
+    if (line !== socket) return;
+    heard = Date.now();
+    receive(JSON.parse(event.data));
+  });
+  line.addEventListener("close", (event) => {
+    if (line === socket) lost(event.code);
+  });
+}
+
+function lost(reason) {
+  socket = null;
+  if (reason === REFUSED) {
+    const had = token;
+    keepToken("");
+    code = "";
+    state = null;
+    showJoin(word(had ? "seat_gone" : "wrong_code"));
+    return;
+  }
+  if (reason === REPLACED || reason === CLOSED) {
+    ended = true;
+    tellConnection(word(reason === REPLACED ? "elsewhere" : "room_closed"));
+    return;
+  }
+  tellConnection(word("reconnecting"));
+  setTimeout(connect, RETRY[Math.min(attempts, RETRY.length - 1)]);
+  attempts += 1;
+}
+
+setInterval(() => {
+  if (!socket || socket.readyState !== WebSocket.OPEN) return;
+  if (Date.now() - heard > SILENCE) {
+    const old = socket;
+    socket = null;
+    old.close();
+    lost(0);
+  } else {
+    send("ping");
+  }
+}, HEARTBEAT);
+
+function tellConnection(text) {
+  $("connection").textContent = text;
+  $("connection").hidden = !text;
+}
+
+function receive(message) {
+  switch (message.type) {
+    case "seats": showSeats(message.seats); break;
+    case "seated": keepToken(message.token); showNote(""); break;
+    case "table": showTable(message); break;
+    case "refused": showNote(message.text); break;
+  }
+}
+
+// Joining
+
+function showJoin(note) {
+  $("table").hidden = true;
+  $("join").hidden = false;
+  $("code-form").hidden = false;
+  $("seats").hidden = true;
+  $("join-note").textContent = note;
+  $("code").value = code;
+}
+
+function showSeats(seats) {
+  state = null;
+  keepToken("");
+  $("table").hidden = true;
+  $("join").hidden = false;
+  $("code-form").hidden = true;
+  $("seats").hidden = false;
+  $("join-note").textContent = "";
+  $("no-seats").hidden = seats.length > 0;
+  $("seat-list").replaceChildren(...seats.map((seat) => {
+    const button = element("button");
+    const shield = element("img");
+    shield.src = `/svg/${seat.crest}.svg`;
+    shield.alt = "";
+    button.append(shield, element("span", "", seat.name));
+    button.addEventListener("click", () => {
+      send("sit", { seat: seat.seat, name: $("name").value.trim() });
+    });
+    const item = element("li");
+    item.append(button);
+    return item;
+  }));
+}
+
+$("code-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  code = $("code").value.trim().toUpperCase();
+  ended = false;
+  connect();
+});
+
+// The table
+
+function showNote(text) {
+  $("note").textContent = text;
+}
+
+function showTable(next) {
+  const wasDue = state !== null && state.choosing;
+  state = next;
+  $("join").hidden = true;
+  $("table").hidden = false;
+  $("table").classList.toggle("due", state.choosing);
+  $("shield").src = `/svg/${state.crest}.svg`;
+  $("own-name").textContent = state.name;
+  $("status").textContent = `${state.game} · ${state.status}`;
+  $("prompt").textContent = state.prompt;
+  showNote("");
+  $("counters").replaceChildren(...state.counters.map((counter) => {
+    const item = element("li", "", `${counter.label} `);
+    item.append(element("b", "", String(counter.value)));
+    return item;
+  }));
+  $("log").replaceChildren(...state.log.map((line) => element("li", "", line)));
+  showCards();
+  showButtons();
+  if (detail && $("detail").open) $("detail").close();
+  if (state.choosing && !wasDue && navigator.vibrate) navigator.vibrate(90);
+}
+
+function picksOf(cards) {
+  return cards.flatMap((card) => card.offers.filter((offer) => offer.picked))
+    .map((offer) => offer.offer).sort((a, b) => a - b);
+}
+
+function allCards() {
+  return [...state.hand, ...state.others];
+}
+
+function showCards() {
+  const hidden = covered && !peeking;
+  $("cover").hidden = !hidden;
+  $("hand").hidden = hidden;
+  $("others").hidden = hidden || state.others.length === 0;
+  $("cover-button").setAttribute("aria-pressed", String(covered));
+  $("cover-button").textContent = word(covered ? "uncover" : "cover");
+  $("hand-cards").replaceChildren(...(hidden ? [] : state.hand.map(cardItem)));
+  $("other-cards").replaceChildren(...(hidden ? [] : state.others.map(cardItem)));
+}
+
+function cardItem(card) {
+  const item = element("li");
+  const button = cardFace("button", card);
+  const picked = card.offers.some((offer) => offer.picked);
+  button.classList.toggle("offered", card.offers.length > 0 && !picked);
+  button.classList.toggle("barred", card.barred !== undefined);
+  button.classList.toggle("picked", picked);
+  if (picked) {
+    button.setAttribute("aria-pressed", "true");
+    if (state.in_order) {
+      const place = picksOf(allCards()).indexOf(card.offers.find((one) => one.picked).offer);
+      button.append(element("span", "place", String(place + 1)));
+    }
+  }
+  button.setAttribute("aria-label", [card.name, card.text, card.brief, card.barred].filter(Boolean).join(". "));
+  letDrag(button, card);
+  item.append(button);
+  return item;
+}
+
+function cardFace(tag, card) {
+  const face = element(tag, "card");
+  const drawing = element("img");
+  drawing.src = `/svg/${card.drawing}.svg`;
+  drawing.alt = "";
+  const print = state.print;
+  face.append(drawing, printed("name", card.name, print.name_y, print.name_size));
+  if (print.text_size) face.append(printed("text", card.text, print.text_y, print.text_size));
+  if (card.brief) face.append(element("span", "brief", card.brief));
+  return face;
+}
+
+function printed(className, text, y, size) {
+  const line = element("span", className, text);
+  line.style.top = `${y}%`;
+  line.style.fontSize = `${size}cqw`;
+  return line;
+}
+
+// A tap shows the card and what can be done with it; dragging it up plays it.
+function letDrag(button, card) {
+  let start = null;
+  button.addEventListener("pointerdown", (event) => {
+    start = { x: event.clientX, y: event.clientY };
+    button.setPointerCapture(event.pointerId);
+  });
+  button.addEventListener("pointermove", (event) => {
+    if (!start) return;
+    const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
+    if (Math.hypot(dx, dy) > NEAR) {
+      button.classList.add("lifted");
+      button.style.transform = `translate(${dx}px, ${dy}px)`;
+    }
+  });
+  const release = (event) => {
+    if (!start) return;
+    const dy = event.clientY - start.y;
+    const moved = Math.hypot(event.clientX - start.x, dy) > NEAR;
+    start = null;
+    button.classList.remove("lifted");
+    button.style.transform = "";
+    if (event.type === "pointercancel") return;
+    if (!moved) press(card);
+    else if (dy < -FAR) play(card);
+  };
+  button.addEventListener("pointerup", release);
+  button.addEventListener("pointercancel", release);
+  button.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      press(card);
+    }
+  });
+}
+
+function press(card) {
+  if (state.set && card.offers.length > 0) toggle(card);
+  else open(card);
+}
+
+function play(card) {
+  if (card.barred !== undefined) showNote(`${card.barred} (${card.rule})`);
+  else if (state.set && card.offers.length > 0) toggle(card);
+  else if (card.offers.length === 1) choose(card.offers[0]);
+  else open(card);
+}
+
+function toggle(card) {
+  const picks = picksOf(allCards());
+  const own = card.offers.find((offer) => offer.picked);
+  const next = own ? picks.filter((pick) => pick !== own.offer) : [...picks, card.offers[0].offer];
+  send("gather", { state: state.state, picks: next });
+}
+
+function choose(offer) {
+  send("answer", { state: state.state, offer: offer.offer });
+}
+
+function open(card) {
+  detail = card;
+  $("detail-card").replaceChildren(cardFace("div", card));
+  $("detail-name").textContent = card.name;
+  $("detail-note").textContent = card.note || card.text;
+  $("detail-barred").textContent = card.barred === undefined ? "" : `${card.barred} (${card.rule})`;
+  $("detail-offers").replaceChildren(...card.offers.map((offer) => {
+    const button = element("button", "primary", offer.text);
+    button.addEventListener("click", () => {
+      $("detail").close();
+      choose(offer);
+    });
+    return button;
+  }));
+  $("detail").showModal();
+}
+
+function showButtons() {
+  const buttons = state.buttons.map((offer) => {
+    const button = element("button", "primary", offer.text);
+    button.addEventListener("click", () => choose(offer));
+    return button;
+  });
+  if (state.locked) {
+    const back = element("button", "", word("take_back"));
+    back.addEventListener("click", () => send("take_back", { state: state.state }));
+    buttons.push(back);
+  }
+  $("buttons").replaceChildren(...buttons);
+}
+
+// Covering the hand while the phone lies on the table
+
+function cover(on) {
+  covered = on;
+  peeking = false;
+  if ($("detail").open) $("detail").close();
+  if (state) showCards();
+}
+
+$("cover-button").addEventListener("click", () => cover(!covered));
+$("leave-button").addEventListener("click", () => {
+  if (confirm(word("leave_sure"))) send("leave");
+});
+$("cover").addEventListener("pointerdown", (event) => {
+  $("cover").setPointerCapture(event.pointerId);
+  peeking = true;
+  if (state) showCards();
+});
+for (const type of ["pointerup", "pointercancel"]) {
+  document.addEventListener(type, () => {
+    if (!peeking) return;
+    peeking = false;
+    if (state) showCards();
+  });
+}
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) cover(true);
+  else if (!socket && !ended) connect();
+});
+
+async function start() {
+  words = await (await fetch("/words.json")).json();
+  document.documentElement.lang = words.language || "en";
+  for (const place of document.querySelectorAll("[data-word]")) {
+    place.textContent = word(place.dataset.word);
+  }
+  readAddress();
+  connect();
+}
+
+start();

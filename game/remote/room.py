@@ -1,0 +1,150 @@
+"""The room that phones join: opened and closed by people at the table, at most one at a time.
+
+The web server and the QR code are imported when the room is opened, so that a start without phones
+does not wait for them.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.catalogues import app_text as _
+from game.remote.messages import (
+    Departed,
+    FreeSeat,
+    Joined,
+    Number,
+    PhoneEvent,
+    Returned,
+    ServerFailed,
+    Silent,
+    State,
+)
+
+if TYPE_CHECKING:
+    from game.remote.server import PhoneServer
+
+EVERYWHERE = "0.0.0.0"
+"""The address that stands for all addresses of this computer."""
+
+QrCode = tuple[tuple[bool, ...], ...]
+"""Rows of a QR code, without a margin; True is dark."""
+
+
+class PhoneRoom:
+    """Opens and closes the server, and knows which phones are there.
+
+    ``host``: the address that is listened on; tests use the loopback address.
+    """
+
+    def __init__(
+        self, folder: Path, words: Callable[[], Mapping[str, str]], host: str = EVERYWHERE
+    ) -> None:
+        """``folder``: the assets; ``words``: what the phones' page says, by name."""
+        self._folder, self._words, self._host = folder, words, host
+        self._server: PhoneServer | None = None
+        self._phones: set[Number] = set()
+        self._silent: set[Number] = set()
+        self.trouble = ""
+        """Why phones cannot connect: one sentence, or ""."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether phones can join."""
+        return self._server is not None
+
+    @property
+    def code(self) -> str:
+        """The code of the open room; "" if it is closed."""
+        return "" if self._server is None else self._server.code
+
+    @property
+    def links(self) -> tuple[str, ...]:
+        """The addresses for a phone's browser, the most likely one first; () until it listens."""
+        if self._server is None or not self._server.port:
+            return ()
+        here = self._server.addresses or (self._host,)
+        return tuple(f"http://{address}:{self._server.port}" for address in here)
+
+    @property
+    def qr_code(self) -> QrCode:
+        """The QR code of the best address and the room code; () until the server listens."""
+        if not self.links:
+            return ()
+        import segno
+
+        made = segno.make(f"{self.links[0]}/#room={self.code}", error="m", micro=False)
+        return tuple(tuple(bool(dark) for dark in row) for row in made.matrix)
+
+    @property
+    def connected(self) -> frozenset[Number]:
+        """The phones that hold a seat and were heard of lately."""
+        return frozenset(self._phones - self._silent)
+
+    def open(self) -> None:
+        """Bind the port, unless the room is open; a failure sets ``trouble`` later."""
+        if self._server is not None:
+            return
+        self.trouble = ""
+        from game.remote.addresses import local_addresses
+        from game.remote.pages import Pages
+        from game.remote.server import PhoneServer
+
+        try:
+            pages = Pages.read(self._folder / "phone", self._folder / "svg", self._words())
+        except OSError as error:
+            words = _("Phones can't connect: {reason}.")
+            self.trouble = words.format(reason=error.strerror or str(error))
+            return
+        addresses = local_addresses() if self._host == EVERYWHERE else (self._host,)
+        self._server = PhoneServer(pages, addresses, self._host)
+        self._server.start()
+
+    def close(self) -> None:
+        """Close the port; no phone holds a seat any more."""
+        server, self._server = self._server, None
+        self._phones, self._silent = set(), set()
+        if server is not None:
+            server.stop()
+
+    def poll(self) -> tuple[PhoneEvent, ...]:
+        """Return what has happened since the last call."""
+        events = () if self._server is None else self._server.poll()
+        for event in events:
+            match event:
+                case Joined(phone=phone) | Returned(phone):
+                    self._phones.add(phone)
+                    self._silent.discard(phone)
+                case Silent(phone):
+                    self._silent.add(phone)
+                case Departed(phone):
+                    self._forget(phone)
+                case ServerFailed(reason):
+                    self.close()
+                    self.trouble = reason
+        return events
+
+    def offer_seats(self, seats: Sequence[FreeSeat]) -> None:
+        """Let phones take these seats."""
+        if self._server is not None:
+            self._server.offer_seats(tuple(seats))
+
+    def show(self, phone: Number, state: State) -> None:
+        """Send a phone its state."""
+        if self._server is not None:
+            self._server.show(phone, state)
+
+    def tell(self, phone: Number, message: State) -> None:
+        """Send a message to a phone."""
+        if self._server is not None:
+            self._server.tell(phone, message)
+
+    def release(self, phone: Number) -> None:
+        """Take its seat away from a phone."""
+        self._forget(phone)
+        if self._server is not None:
+            self._server.release(phone)
+
+    def _forget(self, phone: Number) -> None:
+        self._phones.discard(phone)
+        self._silent.discard(phone)

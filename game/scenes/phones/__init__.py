@@ -1,0 +1,1 @@
+"""What phones are shown, and what their answers mean."""

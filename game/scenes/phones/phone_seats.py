@@ -1,0 +1,121 @@
+"""The seats of a match that phones play: sends them their states and takes their answers."""
+
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+from game.engine import Dealer
+from game.engine.events import Refused
+from game.engine.names import Seat
+from game.remote.messages import Answer, Gather, Number, Said, State, TakeBack
+from game.scenes.phones.seat_state import SeatState, SeatStates
+from game.scenes.texts import TableTexts
+
+
+class PhoneLine(Protocol):
+    """The phones, as the main loop reaches them; no method waits."""
+
+    def show(self, phone: Number, state: State) -> None:
+        """Send a phone its state."""
+
+    def tell(self, phone: Number, message: State) -> None:
+        """Send a message to a phone."""
+
+
+class Moment(NamedTuple):
+    """What the table shows to everybody: it decides when states have to be built anew."""
+
+    is_open: bool
+    """Whether people may choose, since everything that happened has been shown."""
+    lines: tuple[str, ...]
+    """The lines of the log."""
+    awaited: str
+    """What the table waits for."""
+
+
+class PhoneSeats:
+    """Connects the dealer of one match with phones. It knows no match, only what seats know."""
+
+    def __init__(
+        self,
+        line: PhoneLine,
+        dealer: Dealer,
+        states: SeatStates,
+        texts: TableTexts,
+    ) -> None:
+        self._line, self._dealer, self._states, self._texts = line, dealer, states, texts
+        self._shown: dict[Seat, SeatState] = {}
+        self._numbers: dict[Seat, int] = {}
+        self._seen: dict[Seat, tuple[object, ...]] = {}
+        self._phones: dict[Seat, Number] = {}
+
+    def show(self, phones: Mapping[Seat, Number], moment: Moment) -> None:
+        """Send the phones of these seats what they have to know now, if it has changed."""
+        owing, waiting = self._dealer.owing(), self._dealer.waiting()
+        for seat in self._phones.keys() | phones.keys():
+            if self._phones.get(seat) != phones.get(seat):
+                self._forget(seat)
+        self._phones = dict(phones)
+        for seat in phones:
+            seen = (moment, seat in owing, seat in waiting)
+            if self._seen.get(seat) != seen:
+                self._seen[seat] = seen
+                self._show(seat, moment)
+
+    def _forget(self, seat: Seat) -> None:
+        """Forget what a seat was shown: it has another phone, or none."""
+        self._seen.pop(seat, None)
+        self._shown.pop(seat, None)
+
+    def hear(self, said: Said, moment: Moment) -> None:
+        """Carry out what a phone asks for, if it is about the state that it was shown last."""
+        seat = next((seat for seat, phone in self._phones.items() if phone == said.phone), None)
+        if seat is None:
+            return
+        match said.message:
+            case Answer(state, offer) if self._is_current(seat, state, moment):
+                action = self._shown[seat].action(offer)
+                refused = None if action is None else self._dealer.answer(action)
+                if refused is not None:
+                    self._refuse(seat, refused)
+                elif action is not None:
+                    self._seen.pop(seat, None)
+            case Gather(state, numbers) if self._is_current(seat, state, moment):
+                picks = self._shown[seat].picks(numbers)
+                told = None if picks is None else self._dealer.gather(seat, picks)
+                if isinstance(told, Refused):
+                    self._refuse(seat, told)
+                elif told is not None:
+                    self._publish(
+                        seat, self._states.choosing(self._dealer.view(seat), moment.lines, told)
+                    )
+            case TakeBack(state) if state == self._numbers.get(seat):
+                self._dealer.take_back(seat)
+
+    def _is_current(self, seat: Seat, number: int, moment: Moment) -> bool:
+        """Return whether a seat may choose, and a message is about its newest state."""
+        asked = moment.is_open and seat in self._dealer.waiting()
+        return asked and number == self._numbers.get(seat)
+
+    def _show(self, seat: Seat, moment: Moment) -> None:
+        view, lines = self._dealer.view(seat), moment.lines
+        if moment.is_open and seat in self._dealer.waiting():
+            state = self._states.choosing(view, lines, self._dealer.prompt(seat))
+        elif moment.is_open and seat in self._dealer.owing():
+            state = self._states.locked(view, lines)
+        else:
+            state = self._states.watching(view, lines, moment.awaited)
+        self._publish(seat, state)
+
+    def _publish(self, seat: Seat, state: SeatState) -> None:
+        """Send a state under a new number, unless the phone shows it already."""
+        before = self._shown.get(seat)
+        if before == state:
+            return
+        self._numbers[seat] = self._numbers.get(seat, 0) + 1
+        self._shown[seat] = state
+        self._line.show(self._phones[seat], {**state.message, "state": self._numbers[seat]})
+
+    def _refuse(self, seat: Seat, refused: Refused) -> None:
+        words = self._texts.refusal(refused)
+        text = f"{words} ({refused.rule})" if refused.rule else words
+        self._line.tell(self._phones[seat], {"type": "refused", "text": text})

@@ -1,0 +1,29 @@
+"""What the phones' page says, by the names that the page uses."""
+
+from collections.abc import Mapping
+
+from game.catalogues import scenes_text as _
+
+
+def page_words() -> Mapping[str, str]:
+    """Return every text of the page in the player's language."""
+    return {
+        "code": _("Room code"),
+        "join": _("Join"),
+        "name": _("Your name"),
+        "choose_seat": _("Choose your seat"),
+        "no_seats": _("No seat is free. Free one on the table's screen."),
+        "wrong_code": _("There is no room with this code."),
+        "seat_gone": _("This seat is not held by a phone anymore. Join again."),
+        "elsewhere": _("This seat is open on another device."),
+        "room_closed": _("The table has stopped listening for phones."),
+        "reconnecting": _("Connection lost. Trying again…"),
+        "on_the_table": _("On the table"),
+        "cover": _("Cover"),
+        "uncover": _("Uncover"),
+        "covered": _("Your hand is covered. Hold here to look."),
+        "leave": _("Leave"),
+        "leave_sure": _("Leave your seat? It goes on at the table's screen."),
+        "take_back": _("Take back"),
+        "close": _("Close"),
+    }
