@@ -13,6 +13,7 @@ from game.view.table_anchors import (
     BadgeAnchor,
     DialAnchor,
     DieAnchor,
+    IdleAnchor,
     MatAnchor,
     PlaqueAnchor,
     PromptAnchor,
@@ -53,6 +54,8 @@ def has_face_off(layout: Layout) -> bool:
 
 def has_one_caption(layout: Layout) -> bool:
     """Return whether notes share the place of the banner, so that only one of them is shown."""
+    if layout.of_kind(IdleAnchor):
+        return False  # notes have a place of their own
     note = layout.get(BadgeAnchor, "badge").box
     return any(verdict.box.holds(note.centre) for verdict in layout.of_kind(VerdictAnchor))
 
