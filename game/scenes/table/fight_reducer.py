@@ -37,7 +37,7 @@ def cleared(state: TableState) -> TableState:
 
 
 def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableState:
-    """Show the result between the icons of the cards, each on the side of its card.
+    """Show the result between the icons of the cards, in the order in which the text names them.
 
     If cards have combat values, the result is shown between the shields of their seats instead.
     """
@@ -50,7 +50,8 @@ def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableSt
         relation = WheelRelation(faces[event.winner], faces[loser])
     words = rules.say(event.text)
     detail = "" if event.detail is None else rules.say(event.detail)
-    across = rules.layout.across
+    named = tuple(dict.fromkeys(seat for seat in event.text.seats if seat in event.seats))
+    across = named if len(named) == len(event.seats) else rules.layout.across
     seats = tuple(sorted(event.seats, key=across.index)) if across else event.seats
     drawn = () if state.combat else rules.look.faces
     icons = tuple(rules.look.faces[faces[seat]].icon for seat in seats if faces[seat] in drawn)
