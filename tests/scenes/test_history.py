@@ -224,7 +224,7 @@ def test_nothing_is_erased_without_a_second_button(services: TestServices) -> No
     pilot.press("erase")
     pilot.press("1")
     assert pilot.top is scene and count(services) == 13
-    assert scene.notice == "It was erased."
+    assert scene.notice == "Erased."
     assert isinstance(scene.page, MatchesPage)
 
 

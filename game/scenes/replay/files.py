@@ -27,7 +27,7 @@ FOOT = 1000.0
 
 TITLE = _("Replays")
 EMPTY = _("No exported matches yet.")
-HOW = _("Drop a .quinte file on the window, or put it into {folder}")
+HOW = _("Drop a .quinte file on the window, or put it in {folder}")
 
 
 class ReplayList(Screen):
