@@ -262,7 +262,7 @@ class HistoryScene(Screen):
                 self.scope = replace(self.scope, against=against)
 
     def handle(self, given: Input) -> Change | None:
-        """Turn over with the wheel; up and down go through the filters, one after another."""
+        """Turn the page with the wheel; up and down go through the filters, one after another."""
         by = 1 if given == Command(Intent.DOWN) else -1 if given == Command(Intent.UP) else 0
         chain = self._chain()
         if by and self.focus in chain:

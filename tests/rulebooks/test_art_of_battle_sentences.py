@@ -93,7 +93,8 @@ def test_ab_33_an_attack_says_why_it_happens_now_and_whom_it_is_for() -> None:
         *("20/20, Deflect 2 @3.1", "20/20, Thrust 3 @3.1"),
     )
     assert told(attacks(play(battle(before), *PASSES))) == [
-        "seat 0's thrust and seat 1's heavy slash reach the center and strike seat 3 across from them",
+        "seat 0's thrust and seat 1's heavy slash reach the center"
+        " and strike seat 3 across from them",
         "seat 3's thrust reaches the center and strikes seat 0 across from it",
         "seat 2's deflect strikes back at seat 0: damage was blocked",
     ]

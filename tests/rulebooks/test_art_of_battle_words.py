@@ -135,7 +135,8 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
         "The Direction cards return to hand",
         "Every Weapon moves one row toward the center",
-        "seat 0's thrust and seat 1's quick jab reach the center and strike seat 3 across from them",
+        "seat 0's thrust and seat 1's quick jab reach the center"
+        " and strike seat 3 across from them",
         "seat 3's deflect blocks 4 damage",
         "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",
         "seat 2's quick jab reaches the center and strikes seat 1 across from it",

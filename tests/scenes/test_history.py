@@ -234,7 +234,7 @@ def test_erasing_a_player_says_how_many_matches_go(services: TestServices) -> No
     pilot.press("erase")
     dialog = pilot.top
     assert isinstance(dialog, ConfirmDialog)
-    assert dialog.title == "Erase Bram?" and "All 13 matches" in dialog.lines[0]
+    assert dialog.title == "Erase Bram?" and "All 13 of their matches" in dialog.lines[0]
     pilot.press("1")
     assert count(services) == 1 and isinstance(scene.page, PlayersPage)
 
