@@ -105,7 +105,7 @@ class PromptAnchor(Anchor):
     room: Length = 1100.0
     """Width that the line may grow to."""
     tall: Length | None = None
-    """Maximum height of a line that asks for nothing and grows upwards. Without it, none grows."""
+    """A line that asks for nothing grows upwards to this height. Without it, it does not grow."""
     buttons: Length | None = None
     """Vertical position (y) of the middle of the lowest row of buttons. Without it, they are just
     above the prompt."""
