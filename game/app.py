@@ -198,7 +198,7 @@ class App:
         return True
 
     def _drop(self, path: Path) -> bool:
-        """Show the replay of a file that was dropped on the window, unless a match is on."""
+        """Show the replay of a file that was dropped on the window, unless a match is running."""
         if self._cramped or any(isinstance(scene, TableScene) for scene in self.stack.scenes):
             return True
         return self.show(Push(self.services.replay_file(path)))

@@ -356,7 +356,7 @@ class AppServices:
         return self.gamepads.present()
 
     def title(self) -> Scene:
-        """Return the title screen, with the last card game selected; phones are let go."""
+        """Return the title screen, with the last card game selected; phones are released."""
         self.phones.close()
         return Title(self, self._latest)
 

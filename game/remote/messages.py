@@ -72,7 +72,7 @@ class TakeBack:
 
 @dataclass(frozen=True, slots=True)
 class Ping:
-    """Tell that the phone is still there."""
+    """Say that the phone is still connected."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ class PhoneServer:
         return self.keys.code
 
     def start(self) -> None:
-        """Bind the port and serve in a thread; a failure comes as an event."""
+        """Bind the port and serve in a thread; a failure is reported as an event."""
         self._thread.start()
 
     def wait_until_ready(self, seconds: float) -> bool:
@@ -189,7 +189,7 @@ def _counted(door: Door) -> type[ServerConnection]:
     """Return a class of connections that are counted, and dropped if there are too many."""
 
     class CountedConnection(ServerConnection):
-        """A connection that has passed the door."""
+        """A connection that was accepted."""
 
         _entered = ""
 

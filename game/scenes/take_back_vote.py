@@ -76,7 +76,7 @@ class TakeBackVote(Screen):
             sheet.put(crest, 640, y)
 
     def widgets(self) -> Sequence[Widget]:
-        """Return a button for each voter, and the one that drops the matter."""
+        """Return a button for each voter, and one that cancels."""
         found: list[Widget] = []
         for place, seat in enumerate(self.voters):
             has = seat in self.agreed
@@ -102,7 +102,7 @@ class TakeBackVote(Screen):
         return Pop() if given == Command(Intent.BACK) else None
 
     def use(self, done: Done) -> Change | None:
-        """Note who agrees, or drop the matter."""
+        """Note who agrees, or cancel."""
         if done.name == "no":
             return Pop()
         return self._close() if done.name == "yes" else self._vote(int(done.name))

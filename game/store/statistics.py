@@ -15,7 +15,7 @@ from game.store.names import clean_name
 from game.store.values import listed, whole, words
 
 MOST_MOVES = 6
-"""Number of favourite moves."""
+"""Number of favorite moves."""
 
 
 class Against(Enum):
@@ -87,7 +87,7 @@ class Figures:
 
     matches: tuple[PlayedMatch, ...]
     moves: tuple[tuple[str, Face, int], ...]
-    """Favourite moves: the card game, the face, and how often it was used."""
+    """Favorite moves: the card game, the face, and how often it was used."""
     rivals: tuple[Rival, ...]
 
     @property
@@ -96,12 +96,12 @@ class Figures:
         return len(self.matches)
 
     def count(self, outcome: MatchOutcome) -> int:
-        """Return how many matches ended so."""
+        """Return how many matches ended that way."""
         return sum(match.outcome is outcome for match in self.matches)
 
     @property
     def streak(self) -> tuple[MatchOutcome, int]:
-        """How the last matches ended that all ended the same way, and their number."""
+        """The current streak: how its matches ended, and their number."""
         if not self.matches:
             return MatchOutcome.DRAW, 0
         last, length = self.matches[-1].outcome, 0
@@ -244,7 +244,7 @@ def latest_slug(database: Connection) -> str:
 def by_name(
     moves: Sequence[tuple[str, Face, int]], name: Callable[[str, Face], str]
 ) -> tuple[tuple[str, Face, int], ...]:
-    """Return the favourite moves with faces of one name together; "" leaves a face out."""
+    """Return the favorite moves with faces of one name together; "" leaves a face out."""
     counts: Counter[tuple[str, str]] = Counter()
     first: dict[tuple[str, str], Face] = {}
     for slug, face, times in moves:

@@ -24,7 +24,7 @@ SIDES, PADDING = 24.0, 12.0
 """Space on each side of the text, and above and below it, in base units."""
 
 SHRUNK = 0.75
-"""Share of its maximum size to which a text shrinks rather than that it takes two lines."""
+"""Share of its maximum size to which a text shrinks before it takes two lines."""
 
 SHARE = 0.44
 """Maximum height of the details, as a share of the banner's."""

@@ -52,7 +52,7 @@ FLOWN, WIDEST = 1.3, 140.0
 """Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
 
 KILLING = 1.6
-"""Factor on the size of damage that leaves a seat nothing."""
+"""Factor on the size of damage that takes a seat to 0."""
 
 BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""

@@ -68,7 +68,7 @@ class LadderSprite(Sprite):
         self._warm()
 
     def _warm(self) -> None:
-        """Rasterize what the ladder shows now and then."""
+        """Rasterize what the ladder shows only at times."""
         easel = self._easel
         easel.vector(_pointer(self._look.light), 30, 32)
         for colour in (p.GOLD, p.BRASS300):

@@ -105,7 +105,7 @@ class PromptAnchor(Anchor):
     room: Length = 1100.0
     """Width that the line may grow to."""
     tall: Length | None = None
-    """Height that a line which asks for nothing may grow to, upwards. Without it, it does not."""
+    """A line that asks for nothing grows upwards to this height. Without it, it does not grow."""
     buttons: Length | None = None
     """Vertical position (y) of the middle of the lowest row of buttons. Without it, they are just
     above the prompt."""
@@ -132,7 +132,7 @@ class IdleAnchor(Anchor):
     letters: Length = 52.0
     """Size of the letters of the note."""
     card: Length = 92.0
-    """Width of the cards of the last fight; best that of a pile, which shares its pictures."""
+    """Width of the cards of the last fight; the width of a pile's cards shares their pictures."""
 
 
 @dataclass(frozen=True, slots=True)

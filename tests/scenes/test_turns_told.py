@@ -75,7 +75,9 @@ def test_a_strike_has_a_sentence_and_an_arrow_to_the_die_that_answers(tmp_path: 
     pilot.frames(round(0.5 / STEP))
     assert near(pilot, arrow(pilot), layout(pilot).box("defense:1"))
     assert signs(pilot) == 1
-    pilot.until(lambda: pilot.scene.state.badge.text == "Bram spends 1 Defense and stops it all")
+    pilot.until(
+        lambda: pilot.scene.state.badge.text == "Bram spends 1 Defense and stops all damage"
+    )
     assert pilot.scene.state.prompt.text != "Bram is thinking"
 
 
@@ -120,7 +122,7 @@ def test_each_icon_of_a_verdict_is_on_the_side_of_its_card(tmp_path: Path) -> No
     verdict = pilot.scene.state.verdict
     assert verdict.icons == ("spade", "heart")
     assert (verdict.seats, verdict.winner) == ((0, 1), 0)
-    assert verdict.detail.startswith("Without focus an Ace is the lowest card. Ines may")
+    assert verdict.detail.startswith("Without focus, an Ace is the lowest card. Ines may")
     rules, state = pilot.scene.context.rules, pilot.scene.state
     cards = tuple(state.view.zones[f"play:{seat}"][0] for seat in range(2))
     lost = reduce(state, Compared((0, 1), (cards[0], cards[1]), 1, Text("lost")), rules)

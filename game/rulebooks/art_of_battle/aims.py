@@ -86,8 +86,8 @@ def _weapon_played(order: PlayedCard) -> Text:
     lane = side(seat, order.letter)
     if lane == seat:
         return Text.counted(
-            "{seat} plays {face} into row {n}: it needs {n} move to the center",
-            "{seat} plays {face} into row {n}: it needs {n} moves to the center",
+            "{seat} plays {face} into row {n}: {n} move to the center",
+            "{seat} plays {face} into row {n}: {n} moves to the center",
             row,
             seat=seat,
             face=face,

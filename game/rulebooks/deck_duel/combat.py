@@ -204,7 +204,7 @@ def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
     if points:
         guard = f"{rules.guard or rules.fuel}:{seat}"
         unit = N_("Defense") if rules.guard else rules.unit
-        words = N_("{seat} spends {points} {unit} and stops it all")
+        words = N_("{seat} spends {points} {unit} and stops all damage")
         if left:
             words = N_("{seat} spends {points} {unit}: {left} damage is left")
         say(table, words, seat=seat, points=points, unit=unit, left=left)
@@ -223,7 +223,7 @@ def _lose_edge(table: Table, seat: Seat) -> None:
     rules = ruleset(table.options)
     edge, rule = (f"{rules.edge}:{seat}", "DD-10" if rules is FULL else "DD-25")
     if table.counters[edge]:
-        words, winner = N_("Hit for damage, {seat} loses all {kind}"), other(seat)
+        words, winner = N_("{seat} took damage and loses all {kind}"), other(seat)
         effect = effect_of(table, winner, rule)
         effect = effect._replace(counters=((edge, -table.counters[edge]),))
         affect(table, effect, words, seat=seat, kind=KINDS[rules.edge])

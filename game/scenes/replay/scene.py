@@ -220,7 +220,7 @@ class ReplayScene:
                 told = Dialog(self._services, _("Export"), (self._export(),), (back,))
                 return Push(told, over=True)
             case "on", _ if playback.position == playback.length:
-                self.bar.tell(_("The match is over here. Go back to play on."))
+                self.bar.tell(_("The match is over at this point. Go back to play on."))
             case "on", _:
                 return self._play_on(self.dealer.actions_before(playback.position))
             case "close", _:
