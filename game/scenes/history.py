@@ -331,8 +331,7 @@ class HistoryScene(Screen):
 
     def _count(self, player: str) -> int:
         """Return the number of all matches in which a player took part."""
-        scope = Scope(player=player)
-        return self._ask(lambda found: statistics.count_matches(found, scope)) or 0
+        return self._ask(lambda found: statistics.count_seated(found, player)) or 0
 
     def _named(self, player: str) -> tuple[str, bool]:
         """Return the name of a player, and whether it is a person."""

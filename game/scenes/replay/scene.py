@@ -154,12 +154,16 @@ class ReplayScene:
 
     def _command(self, given: Command) -> Change | None:
         """Handle a key or a gamepad button."""
-        intent = given.intent
+        intent, on_bar = given.intent, self._by_keys and self.bar.form.focus
+        if intent is Intent.UNDO and not on_bar:
+            self._by_keys = True
+            self.bar.form.aim("play")
+            return None
         if given.source == KEYBOARD and intent in (Intent.NEXT, Intent.BEFORE):
             self._by_keys = True
             self.bar.handle(given)
             return None
-        if self._by_keys and self.bar.form.focus:
+        if on_bar:
             if intent is Intent.BACK:
                 self._by_keys = False
                 self.bar.form.aim("")
