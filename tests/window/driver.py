@@ -1,24 +1,25 @@
 """A driver of the real window that works like a person: with pixels, a mouse, keys and a clock.
 
-It uses Xvfb as the screen, xdotool for input, and ImageMagick's import for pictures. It does not
-depend on the program's internals; a test reads the state of a match from pixels and the journal.
+It uses Xvfb as the screen, xdotool for input, and ImageMagick's import for pictures. A test reads
+the state of a match from pixels and the journal.
 """
 
-import base64
 import ctypes
-import json
 import os
 import shutil
 import signal
 import subprocess
 import sys
 import time
-import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
+
+from game.store.folder import Folder
+from game.store.journal import read
+from game.store.seal import KeyFile
 
 ROOT = Path(__file__).parents[2]
 """The checkout."""
@@ -136,6 +137,8 @@ class Player:
     """A simulated player and the program that it uses."""
 
     window: str
+    journal = "match.journal"
+    """Name of the file of the match that is read."""
 
     def __init__(
         self, command: list[str], within: Path, display: str, home: Path, **more: str
@@ -196,12 +199,14 @@ class Player:
     @property
     def actions(self) -> list[object]:
         """Return the actions in the match's journal so far."""
-        return [line for line in self._journal()[1:] if isinstance(line, list)]
+        actions = self._record().get("actions", [])
+        assert isinstance(actions, list)
+        return actions
 
     @property
     def match(self) -> object:
-        """Return the header of the match's journal, which identifies it; None without one."""
-        return next(iter(self._journal()), None)
+        """Return what the match began with, which identifies it; None without a journal."""
+        return {name: each for name, each in self._record().items() if name != "actions"} or None
 
     @property
     def said(self) -> str:
@@ -304,10 +309,11 @@ class Player:
         assert len(shot.stdout) == width * height * 3, "the window is partly off the screen"
         return Picture(width, height, shot.stdout)
 
-    def _journal(self) -> list[object]:
-        path = self.home / "match.journal"
-        lines = path.read_bytes().split(b"\n")[:-1] if path.exists() else []
-        return [json.loads(zlib.decompress(base64.b64decode(line))) for line in lines]
+    def _record(self) -> Mapping[str, object]:
+        path = self.home / self.journal
+        if not path.exists():
+            return {}
+        return read(path.read_bytes(), KeyFile(Folder(self.home)).existing()).record
 
     def _x(self, *words: object, fails: bool = False) -> str:
         """Run xdotool; return its output."""
