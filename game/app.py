@@ -139,18 +139,24 @@ class App:
 
     def frame(self) -> bool:
         """Show one frame; return False if the user quits. Raises the errors of scenes."""
-        for event in self._events():
+        events, longest = self._events(), self._rate.longest_step
+        if self._waits and events and not self._advance(min(longest, self.clock.tick() / 1000)):
+            return False  # the wait is over before the input, which may start an animation
+        for event in events:
             if event.type == pygame.QUIT or not self._take(event):
                 return False
-        longest = self._rate.longest_step
         dt = min(longest, self.clock.tick(0 if self._waits else self._rate.per_second) / 1000)
-        self.services.tick(dt)
-        self._follow()
-        if not self.show(self.stack.top.update(dt)):
+        if not self._advance(dt):
             return False
         self._rate.note_frame(dt, not self._rate.hidden and self._paint())
         self._recovering = False
         return True
+
+    def _advance(self, dt: float) -> bool:
+        """Advance everything by dt seconds; return False to quit."""
+        self.services.tick(dt)
+        self._follow()
+        return self.show(self.stack.top.update(dt))
 
     def _events(self) -> Sequence[SdlEvent]:
         """Return the new events; wait for one if frames are rare now."""

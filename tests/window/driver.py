@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import TypeVar
 
@@ -33,8 +34,11 @@ PATIENCE = 30.0
 DESK = (1920, 1080)
 """Size of the screen, in pixels."""
 
-CLASS = "quinte-under-test"
+CLASS = "quinte-under-test-{}"
 """The window's class, since xdotool cannot search for SDL's type of window titles."""
+
+NUMBERS = count(1)
+"""Numbers of windows, which tell apart several on one screen."""
 
 Pixel = tuple[int, int]
 Corners = tuple[int, int, int, int]
@@ -122,7 +126,7 @@ def environment(display: str, home: Path, **more: str) -> dict[str, str]:
         "DISPLAY": display,
         "QUINTE_HOME": str(home),
         "SDL_AUDIODRIVER": "dummy",
-        "SDL_VIDEO_X11_WMCLASS": CLASS,
+        "SDL_VIDEO_X11_WMCLASS": CLASS.format(next(NUMBERS)),
         "PYTHONUNBUFFERED": "1",
         **more,
     }
@@ -145,7 +149,8 @@ class Player:
     ) -> None:
         self.home = home
         self.environment = environment(display, home, **more)
-        self._log = (home.parent / f"{home.name}.log").open("w+", encoding="utf-8")
+        log = home.parent / f"{self.environment['SDL_VIDEO_X11_WMCLASS']}.log"
+        self._log = log.open("w+", encoding="utf-8")
         self.program = subprocess.Popen(
             command,
             cwd=within,
@@ -261,10 +266,11 @@ class Player:
         finally:
             self._x("windowmap", "--sync", self.window)
 
-    def resize(self, width: int, height: int) -> None:
-        """Give the window another size, at the top left of the screen."""
-        self._x("windowmove", self.window, 0, 0, "windowsize", self.window, width, height)
-        wait_for(f"a window of {width}x{height}", lambda: self.place == (0, 0, width, height))
+    def resize(self, width: int, height: int, left: int = 0, top: int = 0) -> None:
+        """Give the window another size and place, by default at the top left of the screen."""
+        wanted = left, top, width, height
+        self._x("windowmove", self.window, left, top, "windowsize", self.window, width, height)
+        wait_for(f"a window of {width}x{height}", lambda: self.place == wanted)
 
     def close_window(self) -> None:
         """Press the cross in the window's frame: the message that a window manager sends."""
@@ -287,7 +293,8 @@ class Player:
 
     def _find(self) -> str | None:
         assert self.program.poll() is None, f"the program has ended:\n{self.said}"
-        for window in self._x("search", "--onlyvisible", "--class", CLASS, fails=True).split():
+        named = f"^{self.environment['SDL_VIDEO_X11_WMCLASS']}$"
+        for window in self._x("search", "--onlyvisible", "--class", named, fails=True).split():
             place = self._place(window)
             if place and not self._shot(*place).is_black():
                 return window
@@ -363,6 +370,21 @@ def ask_to_close(display: str, window: int) -> None:
     message.data[0] = xlib.XInternAtom(line, b"WM_DELETE_WINDOW", 0)
     xlib.XSendEvent(line, window, 0, 0, ctypes.byref(message))
     xlib.XCloseDisplay(line)
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    told = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+    return [int(child) for child in told.split()]
+
+
+def is_alive(pid: int) -> bool:
+    """Return whether a process still runs."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def checkout() -> list[str]:

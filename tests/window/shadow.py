@@ -3,8 +3,6 @@
 import shutil
 from pathlib import Path
 
-import pygame
-
 from game.app_services import AppServices
 from game.engine import Action, Choose, Pick, Play
 from game.engine.actions import to_plain
@@ -24,7 +22,7 @@ from tests.window.playing import pixel
 PERSON = 0
 """The seat of the person who plays by mouse."""
 
-SOON = 10.0
+SOON = 5.0
 """Seconds until a choice must be in the journal; after that it is made again."""
 
 SHARES = (0.0, -0.2, 0.2, -0.4, 0.4)
@@ -46,7 +44,7 @@ class Shadow(Pilot):
     def __init__(self, player: Player, folder: Path) -> None:
         """``folder``: for a copy of the player's folder."""
         self.player, self.folder = player, folder
-        shutil.copytree(player.home, folder, ignore=shutil.ignore_patterns("cache", "*.lock"))
+        shutil.copytree(player.home, folder, ignore=shutil.ignore_patterns("cache", "match*"))
         self.services = ShadowServices(Folder(folder))
         self.easel = shared_easel(SMALL)
         self.scale = self.easel.scale
@@ -164,7 +162,7 @@ class Shadow(Pilot):
         self.services.close()
 
 
-def play(player: Player, shadow: Shadow, by_drag: bool) -> None:
+def play(player: Player, shadow: Shadow, by_drag: bool = True) -> None:
     """Let the person make a choice in the real window, with the mouse alone."""
 
     def chosen() -> bool:
@@ -183,4 +181,4 @@ def play(player: Player, shadow: Shadow, by_drag: bool) -> None:
         assert own[: len(wanted)] == wanted
         return True
 
-    wait_for("a choice made by mouse", chosen, 3 * SOON)
+    wait_for("a choice made by mouse", chosen, 6 * SOON)
