@@ -2,7 +2,7 @@
 
 import shutil
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -24,6 +24,9 @@ from tests.window.shadow import Shadow, play
 
 Follow = Callable[[Player], Shadow]
 """Starts to follow a real window; see `follow`."""
+
+STILL = 5
+"""Pictures in a row that are equal when nothing moves; a loading screen may pause for two."""
 
 HALF = (960, 540)
 """Size of a window of which two fit on the screen."""
@@ -159,25 +162,39 @@ def test_a_damaged_cache_changes_no_picture(sit_down: SitDown) -> None:
     player = sit_down(tables(), command=program())
     go_to_table(player, BOOK)
     leave(player)
-    before = pictures(sit_down)
+    healthy = pictures(sit_down)
     rasters = [*cache_of(player).rglob("*.raster")]
     assert rasters
     for raster in rasters:
         damage(raster)
-    for seen, healthy in zip(pictures(sit_down), before, strict=True):
-        assert seen.likeness(healthy) > ALIKE
+    pictures(sit_down, healthy)
 
 
-def pictures(sit_down: SitDown) -> list[Picture]:
-    """Return the pictures of the title, and of the table of an unfinished match, at rest."""
+def pictures(sit_down: SitDown, wanted: Sequence[Picture] = ()) -> list[Picture]:
+    """Return the pictures of the title, and of the table of an unfinished match, at rest.
+
+    ``wanted``: wait until each is like this one.
+    """
     player = sit_down(command=program())
-    title = player.look_at_rest()
+    shown = [still(player, wanted[:1])]
     continue_match(player)
-    player.see("the table", lambda seen: seen.likeness(title) < 0.5)
+    player.see("the table", lambda seen: seen.likeness(shown[0]) < ALIKE)
     player.move((4, 4))
-    shown = [title, player.look_at_rest()]
+    shown.append(still(player, wanted[1:]))
     leave(player)
     return shown
+
+
+def still(player: Player, wanted: Sequence[Picture]) -> Picture:
+    """Return the picture once it has stayed the same for a while, and is like the wanted one."""
+    seen: list[Picture] = []
+
+    def stays(picture: Picture) -> bool:
+        seen.append(picture)
+        same = len(seen) >= STILL and all(each == picture for each in seen[-STILL:])
+        return same and all(picture.likeness(each) > ALIKE for each in wanted[:1])
+
+    return player.see("the same picture as before", stays)
 
 
 def damage(path: Path) -> None:
