@@ -39,8 +39,8 @@ PROGRESS = 0.1
 MUTE = KeyName("m")
 """The key that turns all sound off and on."""
 
-POLLED = ("dummy", "offscreen")
-"""Video drivers for which SDL would poll a thousand times a second to wait for an event."""
+UNSEEN = ("dummy", "offscreen")
+"""Video drivers without a screen; the loop does not wait for input there."""
 
 SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window is visible."""
@@ -58,7 +58,7 @@ class App:
         self.services = AppServices(opening.folder, seed, kept=(opening.settings, opening.trouble))
         self.window, self._rasters = opening.window, opening.rasters
         self._rate = FrameRate()
-        self._can_wait = pygame.display.get_driver() not in POLLED
+        self._can_wait = pygame.display.get_driver() not in UNSEEN
         self._waits = False
         self._recovering = False
         self._shown = self.services.settings
@@ -159,12 +159,16 @@ class App:
         return self.show(self.stack.top.update(dt))
 
     def _events(self) -> Sequence[SdlEvent]:
-        """Return the new events; wait for one if frames are rare now."""
+        """Return the new events; wait for one if frames are rare now.
+
+        `pygame.event.wait` would look for events a thousand times a second.
+        """
         self._waits = self._can_wait and self._rate.waits
-        if self._waits:
-            first = pygame.event.wait(1000 // self._rate.per_second)
-            return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
-        return pygame.event.get()
+        events, end = pygame.event.get(), time.monotonic() + 1 / self._rate.per_second
+        while self._waits and not events and time.monotonic() < end:
+            time.sleep(1 / self._rate.looks)
+            events = pygame.event.get()
+        return events
 
     def _paint(self) -> bool:
         """Present what has changed; return whether it is more than ambient motion."""

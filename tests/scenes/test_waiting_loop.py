@@ -44,7 +44,7 @@ class Clock:
 @pytest.fixture
 def waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the program wait with the dummy driver too."""
-    monkeypatch.setattr("game.app.POLLED", ())
+    monkeypatch.setattr("game.app.UNSEEN", ())
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def resting(waiting: None, app: App) -> App:
     app.clock = Clock()  # type: ignore[assignment]
     app.show(Push(Recorder()))  # type: ignore[arg-type]
     pygame.event.clear()
-    for _ in range(60):
+    for _ in range(55):
         app.frame()
     app.top.record.clear()
     return app
