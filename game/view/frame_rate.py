@@ -4,7 +4,7 @@ BUSY, CALM, RESTING, ASLEEP, HIDDEN = 60, 30, 6, 4, 6
 """Frames per second while something moves or people act, shortly after that, later, much later, and
 while the window is hidden."""
 
-LOOKS, SELDOM = 30, 20
+LOOKS, SELDOM = 20, 15
 """How often per second the loop looks for input between rare frames, and while it is asleep."""
 
 LONGEST, LATE = 0.1, 1.5
