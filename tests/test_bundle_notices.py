@@ -17,6 +17,7 @@ _internal/python3.11/lib-dynload/_ctypes.cpython-311-x86_64-linux-gnu.so
 _internal/python3.14/lib-dynload/zlib.cpython-314-x86_64-linux-gnu.so
 _internal/pygame/surface.cpython-311-x86_64-linux-gnu.so
 _internal/pygame/_sdl2/video.cpython-311-x86_64-linux-gnu.so _internal/libz.so.1
+_internal/websockets/speedups.cpython-311-x86_64-linux-gnu.so
 _internal/libbz2.so.1.0 _internal/liblzma.so.5 _internal/libffi.so.8 _internal/libstdc++.so.6
 _internal/libgcc_s.so.1 _internal/libzstd.so.1 _internal/libmpdec.so.4 _internal/libexpat.so.1
 _internal/libcrypto.so.3 _internal/libssl.so.3 _internal/libsqlite3.so.0
@@ -57,6 +58,7 @@ _internal/unicodedata.pyd _internal/_overlapped.pyd _internal/select.pyd _intern
 _internal/libffi-8.dll _internal/_sqlite3.pyd _internal/sqlite3.dll
 _internal/libcrypto-3.dll _internal/VCRUNTIME140.dll
 _internal/VCRUNTIME140_1.dll _internal/ucrtbase.dll _internal/api-ms-win-crt-runtime-l1-1-0.dll
+_internal/websockets/speedups.cp311-win_amd64.pyd
 _internal/pygame/base.cp311-win_amd64.pyd _internal/pygame/_sdl2/video.cp311-win_amd64.pyd
 _internal/pygame/SDL2.dll _internal/pygame/SDL2_image.dll _internal/pygame/SDL2_mixer.dll
 _internal/pygame/SDL2_ttf.dll _internal/pygame/freetype.dll _internal/pygame/libjpeg-62.dll

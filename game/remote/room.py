@@ -38,10 +38,17 @@ class PhoneRoom:
     """
 
     def __init__(
-        self, folder: Path, words: Callable[[], Mapping[str, str]], host: str = EVERYWHERE
+        self,
+        folder: Path,
+        words: Callable[[], Mapping[str, str]],
+        host: str = EVERYWHERE,
+        wake: Callable[[], None] = lambda: None,
     ) -> None:
-        """``folder``: the assets; ``words``: what the phones' page says, by name."""
-        self._folder, self._words, self._host = folder, words, host
+        """``folder``: the assets; ``words``: what the phones' page says, by name.
+
+        ``wake``: called from another thread when there is something to poll.
+        """
+        self._folder, self._words, self._host, self._wake = folder, words, host, wake
         self._server: PhoneServer | None = None
         self._phones: set[Number] = set()
         self._silent: set[Number] = set()
@@ -97,7 +104,7 @@ class PhoneRoom:
             self.trouble = words.format(reason=error.strerror or str(error))
             return
         addresses = local_addresses() if self._host == EVERYWHERE else (self._host,)
-        self._server = PhoneServer(pages, addresses, self._host)
+        self._server = PhoneServer(pages, addresses, self._host, wake=self._wake)
         self._server.start()
 
     def close(self) -> None:

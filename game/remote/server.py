@@ -49,7 +49,9 @@ class PhoneServer:
         addresses: tuple[str, ...],
         host: str = "0.0.0.0",
         port: int | None = None,
+        wake: Callable[[], None] = lambda: None,
     ) -> None:
+        """``wake``: called in the server's thread when there is something to poll."""
         self.addresses = addresses
         self.port = 0
         """The port once the server listens; 0 before that."""
@@ -57,6 +59,7 @@ class PhoneServer:
         self._pages, self._host = pages, host
         self._ports = PORTS if port is None else (port,)
         self._events: SimpleQueue[PhoneEvent] = SimpleQueue()
+        self._wake = wake
         self._loop: asyncio.AbstractEventLoop | None = None
         self._room: Connections | None = None
         self._early: list[Command] = []
@@ -117,18 +120,23 @@ class PhoneServer:
         with suppress(RuntimeError):  # the loop was closed in between
             self._loop.call_soon_threadsafe(command, self._room)
 
+    def _tell_loop(self, event: PhoneEvent) -> None:
+        """Queue an event for the main loop, which may be waiting for input."""
+        self._events.put(event)
+        self._wake()
+
     def _run(self) -> None:
         try:
             asyncio.run(self._serve())
         except Exception as error:  # play goes on at the screen, whatever went wrong here
             reason = error.strerror if isinstance(error, OSError) else ""
             words = _("Phones can't connect: {reason}.")
-            self._events.put(ServerFailed(words.format(reason=reason or type(error).__name__)))
+            self._tell_loop(ServerFailed(words.format(reason=reason or type(error).__name__)))
         finally:
             self._ready.set()
 
     async def _serve(self) -> None:
-        room = Connections(self.keys, self._events.put)
+        room = Connections(self.keys, self._tell_loop)
         async with await self._listen(room) as server:
             self.port = next(iter(server.sockets)).getsockname()[1]
             room.hosts = allowed_hosts((*self.addresses, self._host), self.port)

@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from types import TracebackType
 
@@ -99,9 +99,9 @@ class TestPhone:
 
 
 @contextmanager
-def serving(pages: Pages = PAGES) -> Iterator[PhoneServer]:
+def serving(pages: Pages = PAGES, wake: Callable[[], None] = lambda: None) -> Iterator[PhoneServer]:
     """Run a server on the loopback address within a context."""
-    server = PhoneServer(pages, (), host="127.0.0.1", port=0)
+    server = PhoneServer(pages, (), host="127.0.0.1", port=0, wake=wake)
     server.start()
     server.offer_seats(SEATS)
     assert server.wait_until_ready(PATIENCE)

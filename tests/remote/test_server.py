@@ -302,3 +302,14 @@ def test_no_log_has_a_token(caplog: pytest.LogCaptureFixture) -> None:
             other.close_code()
     said = [record for record in caplog.records if record.name != "websockets.client"]
     assert not any(token in record.getMessage() for record in said)
+
+
+def test_every_event_wakes_the_main_loop_after_it_can_be_polled() -> None:
+    polled: list[object] = []
+    with serving(wake=lambda: polled.extend(server.poll())) as server, TestPhone(server) as phone:
+        phone.hello(server.code)
+        phone.receive_type("seats")
+        phone.send("sit", seat=0, name="Mara")
+        phone.receive_type("seated")
+        phone.send("sit", seat=0, name="")
+        assert polled[0] == Joined(1, 0, "Mara")
