@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 EVERYWHERE = "0.0.0.0"
 """The address that stands for all addresses of this computer."""
 
+LOOPBACK = "127.0.0.1"
+"""The address that only programs on this computer reach."""
+
 QrCode = tuple[tuple[bool, ...], ...]
 """Rows of a QR code, without a margin; True is dark."""
 
@@ -99,6 +102,10 @@ class PhoneRoom:
         addresses = local_addresses() if self._host == EVERYWHERE else (self._host,)
         self._server = PhoneServer(pages, addresses, self._host)
         self._server.start()
+
+    def wait_until_ready(self, seconds: float) -> bool:
+        """Wait until phones can join or the server has failed; for tests and measurements."""
+        return self._server is not None and self._server.wait_until_ready(seconds)
 
     def close(self) -> None:
         """Close the port; no phone holds a seat any more."""
