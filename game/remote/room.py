@@ -62,12 +62,17 @@ class PhoneRoom:
         return "" if self._server is None else self._server.code
 
     @property
+    def port(self) -> int:
+        """The port of the open room; 0 until it listens."""
+        return 0 if self._server is None else self._server.port
+
+    @property
     def links(self) -> tuple[str, ...]:
         """The addresses for a phone's browser, the most likely one first; () until it listens."""
-        if self._server is None or not self._server.port:
+        if self._server is None or not self.port:
             return ()
         here = self._server.addresses or (self._host,)
-        return tuple(f"http://{address}:{self._server.port}" for address in here)
+        return tuple(f"http://{address}:{self.port}" for address in here)
 
     @property
     def qr_code(self) -> QrCode:
