@@ -16,6 +16,9 @@ from websockets.typing import Origin
 SIGN_OF_LIFE = 2.0
 """Seconds between two pings."""
 
+THINKING = 0.15
+"""Seconds before each choice, so that a phone keeps within its limit of messages."""
+
 LINES = 48
 """Connections that an attacker keeps opening at the same time."""
 
@@ -33,7 +36,7 @@ class Tap(NamedTuple):
 
 
 def play(port: int, code: str, phones: int, taps: "Connection[Tap, object]") -> None:
-    """Let phones take the first seats and choose at random at once; report every choice."""
+    """Let phones take the first seats and choose at random; report every choice."""
 
     async def all_phones() -> None:
         playing = (_Phone(seat, taps).play(port, code) for seat in range(phones))
@@ -82,6 +85,7 @@ class _Phone:
                 self._taps.send(Tap(perf_counter() - self._tapped, self._size))
                 self._tapped, self._size = None, 0
             return
+        await asyncio.sleep(THINKING)
         self._tapped = perf_counter()
         await _send(line, "answer", state=state["state"], offer=self._random.choice(offers))
 
