@@ -41,7 +41,7 @@ TAPS = 200
 FPS = 60
 """Frames per second while choices are measured, as in the program."""
 
-HASTE = 0.5
+HASTE = 2.0
 """Seconds of table time a frame while choices are measured, to shorten what moves in between."""
 
 SPAWN = get_context("spawn")
@@ -52,22 +52,25 @@ PATIENCE = 60.0
 
 
 def measure_phones(frames: int = FRAMES, taps: int = TAPS) -> Iterator[dict[str, object]]:
-    """Yield what phones cost at the largest table, as JSON objects.
+    """Yield what phones cost at the largest table at which everybody can have one.
 
     CPU time is that of the main thread; the phones and the attacker run in other processes.
     """
-    setup = max((largest(book) for book in SHELF), key=lambda setup: len(setup.chairs))
+    setups = [largest(book, PEOPLE) for book in SHELF]
+    setup = max(setups, key=lambda setup: len(setup.chairs))
     told = {"game": setup.slug, "seats": len(setup.chairs), "size": SIZE}
     with _services() as services:
         without = _Table(services, _with_phones(setup, 0)).frames(frames)
     yield {"measure": "phones", **told, "phones": 0, **without}
-    with _services() as services, _phones(services, PEOPLE) as line:
-        table = _Table(services, _with_phones(setup, PEOPLE))
-        yield {"measure": "phones", **told, "phones": PEOPLE, **table.frames(frames)}
-        _drain(line)
-        yield {"measure": "tap_to_lock", **told, "phones": PEOPLE, **table.locks(taps, line)}
-        with _running(SPAWN.Process(target=attack, args=(services.phones.port,), daemon=True)):
-            attacked = table.frames(frames)
+    with _services() as services:
+        table = _Table(services, _with_phones(setup, PEOPLE))  # an open room ends the warm-up
+        with _phones(services, PEOPLE) as line:
+            yield {"measure": "phones", **told, "phones": PEOPLE, **table.frames(frames)}
+            _drain(line)
+            yield {"measure": "tap_to_lock", **told, "phones": PEOPLE, **table.locks(taps, line)}
+            attacker = SPAWN.Process(target=attack, args=(services.phones.port,), daemon=True)
+            with _running(attacker):
+                attacked = table.frames(frames)
         yield {"measure": "phones_attacked", **told, "phones": PEOPLE, **attacked}
 
 
@@ -110,7 +113,9 @@ class _Table:
             if self._scene.update(HASTE) is not None:
                 self._next()
             self._scene.stage.paint(self._surface)
-            found += _drain(taps)
+            if new := _drain(taps):
+                found += new
+                end = time.monotonic() + PATIENCE
             time.sleep(max(0.0, 1 / FPS - (time.perf_counter() - start)))
         size = statistics.mean(tap.size for tap in found)
         times = [1000 * tap.seconds for tap in found]

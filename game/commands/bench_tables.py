@@ -16,6 +16,9 @@ from game.view.easel import Easel
 MANY = 8
 """Options with more choices than this are numbers, which do not affect the number of seats."""
 
+MANY_SEATS = 100
+"""More seats than any table has."""
+
 
 class _InPlace:
     """A computer player that takes a random offer at once.
@@ -55,8 +58,8 @@ def smallest(book: Rulebook) -> MatchSetup:
     return _setup(book, options)
 
 
-def largest(book: Rulebook) -> MatchSetup:
-    """Return the table with the most seats that any options allow."""
+def largest(book: Rulebook, most: int = MANY_SEATS) -> MatchSetup:
+    """Return the table with the most seats that any options allow, but at most ``most``."""
     names = [option.name for option in book.options if len(option.choices) <= MANY]
     choices = [
         [choice.value for choice in option.choices]
@@ -69,7 +72,7 @@ def largest(book: Rulebook) -> MatchSetup:
             options = settled(book, dict(zip(names, values, strict=True)))
         except ValueError:
             continue
-        if book.seats(options)[-1] > book.seats(best)[-1]:
+        if book.seats(best)[-1] < book.seats(options)[-1] <= most:
             best = options
     return _setup(book, best)
 
