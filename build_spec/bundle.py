@@ -42,6 +42,7 @@ EXCLUDED = (
     "_ssl",
     "_hashlib",
     "_uuid",
+    "readline",
     "websockets.cli",
     "websockets.legacy",
     "websockets.sync",

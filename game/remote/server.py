@@ -34,7 +34,7 @@ SOCKET = "/seat"
 CLOSING = 3.0
 """Seconds that the thread may take to end."""
 
-Command: TypeAlias = Callable[[Connections], None]
+RoomCommand: TypeAlias = Callable[[Connections], None]
 
 
 class PhoneServer:
@@ -62,7 +62,7 @@ class PhoneServer:
         self._wake = wake
         self._loop: asyncio.AbstractEventLoop | None = None
         self._room: Connections | None = None
-        self._early: list[Command] = []
+        self._early: list[RoomCommand] = []
         """Commands from before the server listened."""
         self._lock = threading.Lock()
         self._ready = threading.Event()
@@ -111,7 +111,7 @@ class PhoneServer:
         """Take its seat away from a phone: its token is void from now on."""
         self._call(lambda room: room.release(phone))
 
-    def _call(self, command: Command) -> None:
+    def _call(self, command: RoomCommand) -> None:
         """Run a command in the server's thread, once it listens; nothing if it has ended."""
         with self._lock:
             if self._loop is None or self._room is None:

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from game.remote.messages import FreeSeat, PhoneEvent
-from game.remote.pages import Page, Pages
+from game.remote.pages import PageFile, Pages
 from game.remote.server import SOCKET, PhoneServer
 
 PATIENCE = 20.0
@@ -19,7 +19,7 @@ PATIENCE = 20.0
 SEATS = (FreeSeat(0, "Ines", "red"), FreeSeat(1, "Bram", "blue"))
 """Seats that phones may take."""
 
-PAGES = Pages({"/": Page("text/html; charset=utf-8", b"<!doctype html>")})
+PAGES = Pages({"/": PageFile("text/html; charset=utf-8", b"<!doctype html>")})
 
 
 class TestPhone:

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from game import resources
 from game.remote.access import MOST_CONNECTIONS, MOST_GUESSES
-from game.remote.messages import Answer, Departed, Joined, Returned, Said, ServerFailed, Silent
+from game.remote.messages import Departed, Joined, PhoneAnswer, Returned, Said, ServerFailed, Silent
 from game.remote.pages import Pages
 from game.remote.phone import CLOSED, REFUSED, REPLACED
 from game.remote.server import PhoneServer
@@ -124,7 +124,7 @@ def test_answers_come_with_the_seat_of_the_connection() -> None:
     with serving() as server, TestPhone(server) as phone:
         seated(server, phone, seat=1)
         phone.send("answer", state=4, offer=2)
-        assert events_of(server, Said) == Said(1, Answer(4, 2))
+        assert events_of(server, Said) == Said(1, PhoneAnswer(4, 2))
 
 
 def test_stopping_closes_every_connection_and_the_port() -> None:
