@@ -5,10 +5,10 @@ const HEARTBEAT = 2000; // milliseconds
 const SILENCE = 7000; // milliseconds without a word from the table until we connect anew
 const FAR = 56; // pixels that a card is dragged up to be played
 const NEAR = 8; // pixels within which a press is a tap
-const GAP = 8; // pixels between two cards
 const NARROW = 76, WIDE = 190; // pixels: widths between which cards are fitted to the room for them
 const TALL = 7 / 5; // height of a card with width 1
 const BRIEF = 16; // letters of offers that are shown side by side
+const LONGEST = 20; // letters of a name
 const TRIES = 5; // attempts to load a drawing
 const REFUSED = 4001, REPLACED = 4002, CLOSED = 4003; // close codes of the server
 
@@ -183,7 +183,7 @@ function showSeats(seats) {
     shield.alt = "";
     button.append(shield, element("span", "", seat.name));
     button.addEventListener("click", () => {
-      send("sit", { seat: seat.seat, name: $("name").value.trim() });
+      send("sit", { seat: seat.seat, name: $("name").value.trim().slice(0, LONGEST) });
     });
     const item = element("li");
     item.append(button);
@@ -253,7 +253,6 @@ function showCards() {
   $("cover").hidden = !hidden;
   $("hand").hidden = hidden;
   $("others").hidden = hidden || state.others.length === 0;
-  $("cover-button").setAttribute("aria-pressed", String(covered));
   $("cover-button").textContent = word(covered ? "uncover" : "cover");
   fill($("hand-cards"), hidden ? [] : state.hand, "hand");
   fill($("other-cards"), hidden ? [] : state.others, "other");
@@ -276,11 +275,12 @@ function fitCards() {
   const count = state ? state.hand.length : 0;
   const room = $("hand").getBoundingClientRect();
   if (!count || !room.width) return;
+  const gap = parseFloat(getComputedStyle($("hand-cards")).columnGap);
   let best = 0;
   for (let columns = 1; columns <= count; columns += 1) {
     const rows = Math.ceil(count / columns);
-    const across = (room.width - 2 * GAP - GAP * (columns - 1)) / columns;
-    const down = (room.height - 2 * GAP - GAP * (rows - 1)) / rows / TALL;
+    const across = (room.width - gap * (columns + 1)) / columns;
+    const down = (room.height - gap * (rows + 1)) / rows / TALL;
     best = Math.max(best, Math.min(across, down));
   }
   $("hand").classList.toggle("scrolls", best < NARROW);
@@ -330,7 +330,9 @@ function printed(className, text, y, size) {
 // A tap shows the card and what can be done with it; dragging it up plays it.
 function letDrag(button, card) {
   let start = null;
+  let dragged = false;
   button.addEventListener("pointerdown", (event) => {
+    dragged = false;
     start = { x: event.clientX, y: event.clientY };
     button.setPointerCapture(event.pointerId);
   });
@@ -347,19 +349,15 @@ function letDrag(button, card) {
     const dy = event.clientY - start.y;
     const moved = Math.hypot(event.clientX - start.x, dy) > NEAR;
     start = null;
+    dragged = moved;
     button.classList.remove("lifted");
     button.style.transform = "";
-    if (event.type === "pointercancel") return;
-    if (!moved) press(card);
-    else if (dy < -FAR) play(card);
+    if (event.type === "pointerup" && moved && dy < -FAR) play(card);
   };
   button.addEventListener("pointerup", release);
   button.addEventListener("pointercancel", release);
-  button.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      press(card);
-    }
+  button.addEventListener("click", (event) => {
+    if (!dragged || event.detail === 0) press(card); // 0: a key or a screen reader
   });
 }
 
@@ -450,6 +448,7 @@ for (const type of ["pointerup", "pointercancel"]) {
     if (state) showCards();
   });
 }
+$("table").addEventListener("contextmenu", (event) => event.preventDefault()); // a long touch
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) cover(true);
   else if (!socket && !ended) connect();

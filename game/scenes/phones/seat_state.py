@@ -169,18 +169,19 @@ class SeatStates:
 
 
 def _by_target(offers: Sequence[tuple[Zone, State]]) -> list[State]:
-    """Return a card's offers, those with the same target together, with labels.
+    """Return a card's offers, those at the same seat or lane together, with labels.
 
     A label is the text without the words with which all texts begin: they name the card.
     """
-    targets = [target for target, _ in offers]
-    ordered = sorted(offers, key=lambda each: targets.index(each[0]))
-    words = [str(offer["text"]).split(" ") for _, offer in ordered]
+    targets = [target.split(":")[:2] for target, _ in offers]
+    order = sorted(range(len(offers)), key=lambda place: targets.index(targets[place]))
+    ordered = [offers[place][1] for place in order]
+    words = [str(offer["text"]).split(" ") for offer in ordered]
     common = len(commonprefix(words)) if len(words) > 1 else 0
     labels = [" ".join(each[common:]) or " ".join(each) for each in words]
     return [
         {**offer, "label": sentence(label)}
-        for (_, offer), label in zip(ordered, labels, strict=True)
+        for offer, label in zip(ordered, labels, strict=True)
     ]
 
 
