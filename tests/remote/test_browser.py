@@ -38,17 +38,23 @@ class Case(NamedTuple):
     size: str = "390x844"
 
 
+DUEL = (("rounds_to_win", 2),)
+
+BATTLE = (("health", 10),)
+
+SHOT = (("deck", "half"),)
+
 CASES = (
     Case("filthy_casual", ("phone",) * 7, (("mode", "free_for_all"), ("hp", 2)), "360x640"),
     Case("filthy_casual", ("phone", "phone", "screen", "pad:1"), (("mode", "round_robin"),)),
-    Case("duel", ("phone", "phone", "")),
-    Case("duel", ("phone",) * 4, (), "1024x768"),
-    Case("art_of_battle", ("phone", "phone", "pad:1", "")),
-    Case("art_of_battle", ("phone",) * 4, (), "844x390"),
-    Case("card_shot", ("phone", "screen")),
-    Case("card_shot", ("phone", "phone"), (), "844x390"),
+    Case("duel", ("phone", "phone", ""), DUEL),
+    Case("duel", ("phone",) * 4, DUEL, "1024x768"),
+    Case("art_of_battle", ("phone", "phone", "pad:1", ""), BATTLE),
+    Case("art_of_battle", ("phone",) * 4, BATTLE, "844x390"),
+    Case("card_shot", ("phone", "screen"), SHOT),
+    Case("card_shot", ("phone", "phone"), SHOT, "844x390"),
     Case("deck_duel", ("phone", "")),
-    Case("deck_duel", ("phone", "phone"), (), "360x640"),
+    Case("deck_duel", ("phone", "phone"), (("ruleset", "basic"),), "360x640"),
 )
 
 
@@ -75,6 +81,7 @@ def named(case: Case) -> str:
 def test_browsers_play_a_match_to_its_result(case: Case, tmp_path: Path) -> None:
     require_browser()
     services = TableServices(tmp_path, seed=3, lag=1)
+    services.set(pace=200)
     phones = case.devices.count("phone")
     services.phones.open()
     services.phones.offer_seats([FreeSeat(seat, "", p.shield(seat)) for seat in range(phones)])
