@@ -5,6 +5,11 @@ const HEARTBEAT = 2000; // milliseconds
 const SILENCE = 7000; // milliseconds without a word from the table until we connect anew
 const FAR = 56; // pixels that a card is dragged up to be played
 const NEAR = 8; // pixels within which a press is a tap
+const NARROW = 76, WIDE = 190; // pixels: widths between which cards are fitted to the room for them
+const TALL = 7 / 5; // height of a card with width 1
+const BRIEF = 16; // letters of offers that are shown side by side
+const LONGEST = 20; // letters of a name
+const TRIES = 5; // attempts to load a drawing
 const REFUSED = 4001, REPLACED = 4002, CLOSED = 4003; // close codes of the server
 
 const $ = (id) => document.getElementById(id);
@@ -19,6 +24,7 @@ let covered = false;
 let peeking = false;
 let detail = null; // the card in the dialog
 let ended = false; // whether the server told us not to come back
+let played = false; // whether a card was played, so that no help is needed
 
 const word = (name) => words[name] ?? "";
 
@@ -35,6 +41,36 @@ function send(type, fields = {}) {
     return true;
   }
   return false;
+}
+
+// Drawings: loaded one after the other, so that a page never opens many connections at once
+
+const drawings = new Map(); // promises by name
+let lastDrawing = Promise.resolve();
+
+function load(name, tries = TRIES) {
+  return new Promise((done) => {
+    const drawing = new Image();
+    drawing.addEventListener("load", () => done(true));
+    drawing.addEventListener("error", () => {
+      if (tries > 1) setTimeout(() => load(name, tries - 1).then(done), 500);
+      else done(false);
+    });
+    drawing.src = `/svg/${name}.svg`;
+  });
+}
+
+function draw(image, name) {
+  if (image.dataset.name === name) return;
+  image.dataset.name = name;
+  if (!drawings.has(name)) {
+    lastDrawing = lastDrawing.then(() => load(name));
+    drawings.set(name, lastDrawing);
+  }
+  drawings.get(name).then((isLoaded) => {
+    if (!isLoaded) drawings.delete(name);
+    else if (image.dataset.name === name) image.src = `/svg/${name}.svg`;
+  });
 }
 
 // Connecting
@@ -143,11 +179,11 @@ function showSeats(seats) {
   $("seat-list").replaceChildren(...seats.map((seat) => {
     const button = element("button");
     const shield = element("img");
-    shield.src = `/svg/${seat.crest}.svg`;
+    draw(shield, seat.crest);
     shield.alt = "";
     button.append(shield, element("span", "", seat.name));
     button.addEventListener("click", () => {
-      send("sit", { seat: seat.seat, name: $("name").value.trim() });
+      send("sit", { seat: seat.seat, name: $("name").value.trim().slice(0, LONGEST) });
     });
     const item = element("li");
     item.append(button);
@@ -174,10 +210,11 @@ function showTable(next) {
   $("join").hidden = true;
   $("table").hidden = false;
   $("table").classList.toggle("due", state.choosing);
-  $("shield").src = `/svg/${state.crest}.svg`;
+  draw($("shield"), state.crest);
   $("own-name").textContent = state.name;
   $("status").textContent = `${state.game} · ${state.status}`;
-  $("prompt").textContent = state.prompt;
+  if ($("prompt").textContent !== state.prompt) $("prompt").textContent = state.prompt;
+  showHelp();
   showNote("");
   $("counters").replaceChildren(...state.counters.map((counter) => {
     const item = element("li", "", `${counter.label} `);
@@ -185,10 +222,21 @@ function showTable(next) {
     return item;
   }));
   $("log").replaceChildren(...state.log.map((line) => element("li", "", line)));
-  showCards();
+  $("table").classList.toggle("bare", state.hand.length + state.others.length === 0);
+  $("table").classList.toggle("by-card", allCards().some((card) => card.offers.length > 0));
+  const focused = document.activeElement?.dataset.place;
   showButtons();
+  showCards();
+  if (focused) document.querySelector(`[data-place="${focused}"]`)?.focus();
   if (detail && $("detail").open) $("detail").close();
   if (state.choosing && !wasDue && navigator.vibrate) navigator.vibrate(90);
+}
+
+function showHelp() {
+  const onCards = allCards().some((card) => card.offers.length > 0);
+  const name = state.set && onCards ? "tap_set" : onCards ? "tap_card" : "tap_button";
+  const isHidden = !state.choosing || (played && !state.set);
+  $("help").textContent = isHidden ? "" : word(name);
 }
 
 function picksOf(cards) {
@@ -205,25 +253,54 @@ function showCards() {
   $("cover").hidden = !hidden;
   $("hand").hidden = hidden;
   $("others").hidden = hidden || state.others.length === 0;
-  $("cover-button").setAttribute("aria-pressed", String(covered));
   $("cover-button").textContent = word(covered ? "uncover" : "cover");
-  $("hand-cards").replaceChildren(...(hidden ? [] : state.hand.map(cardItem)));
-  $("other-cards").replaceChildren(...(hidden ? [] : state.others.map(cardItem)));
+  fill($("hand-cards"), hidden ? [] : state.hand, "hand");
+  fill($("other-cards"), hidden ? [] : state.others, "other");
+  fitCards();
 }
 
-function cardItem(card) {
+// Shows cards in a list; those that have not changed stay, with the finger that drags them.
+function fill(list, cards, zone) {
+  const picks = picksOf(allCards());
+  const items = cards.map((card, index) => {
+    const shown = JSON.stringify([card, state.print, state.set, card.offers.map((one) => picks.indexOf(one.offer))]);
+    const before = list.children[index];
+    return before?.shown === shown ? before : Object.assign(cardItem(card, `${zone}:${index}`), { shown });
+  });
+  list.replaceChildren(...items);
+}
+
+// Makes the cards of the hand as large as the room for them allows.
+function fitCards() {
+  const count = state ? state.hand.length : 0;
+  const room = $("hand").getBoundingClientRect();
+  if (!count || !room.width) return;
+  const gap = parseFloat(getComputedStyle($("hand-cards")).columnGap);
+  let best = 0;
+  for (let columns = 1; columns <= count; columns += 1) {
+    const rows = Math.ceil(count / columns);
+    const across = (room.width - gap * (columns + 1)) / columns;
+    const down = (room.height - gap * (rows + 1)) / rows / TALL;
+    best = Math.max(best, Math.min(across, down));
+  }
+  $("hand").classList.toggle("scrolls", best < NARROW);
+  $("hand-cards").style.setProperty("--card", `${Math.floor(Math.min(WIDE, Math.max(NARROW, best)))}px`);
+}
+
+new ResizeObserver(() => fitCards()).observe($("hand"));
+
+function cardItem(card, place) {
   const item = element("li");
   const button = cardFace("button", card);
+  button.dataset.place = place;
   const picked = card.offers.some((offer) => offer.picked);
   button.classList.toggle("offered", card.offers.length > 0 && !picked);
   button.classList.toggle("barred", card.barred !== undefined);
   button.classList.toggle("picked", picked);
+  if (state.set && card.offers.length > 0) button.setAttribute("aria-pressed", String(picked));
   if (picked) {
-    button.setAttribute("aria-pressed", "true");
-    if (state.in_order) {
-      const place = picksOf(allCards()).indexOf(card.offers.find((one) => one.picked).offer);
-      button.append(element("span", "place", String(place + 1)));
-    }
+    const order = picksOf(allCards()).indexOf(card.offers.find((one) => one.picked).offer);
+    button.append(element("span", "place", state.in_order ? String(order + 1) : "✓"));
   }
   button.setAttribute("aria-label", [card.name, card.text, card.brief, card.barred].filter(Boolean).join(". "));
   letDrag(button, card);
@@ -234,8 +311,8 @@ function cardItem(card) {
 function cardFace(tag, card) {
   const face = element(tag, "card");
   const drawing = element("img");
-  drawing.src = `/svg/${card.drawing}.svg`;
   drawing.alt = "";
+  draw(drawing, card.drawing);
   const print = state.print;
   face.append(drawing, printed("name", card.name, print.name_y, print.name_size));
   if (print.text_size) face.append(printed("text", card.text, print.text_y, print.text_size));
@@ -253,7 +330,9 @@ function printed(className, text, y, size) {
 // A tap shows the card and what can be done with it; dragging it up plays it.
 function letDrag(button, card) {
   let start = null;
+  let dragged = false;
   button.addEventListener("pointerdown", (event) => {
+    dragged = false;
     start = { x: event.clientX, y: event.clientY };
     button.setPointerCapture(event.pointerId);
   });
@@ -270,19 +349,15 @@ function letDrag(button, card) {
     const dy = event.clientY - start.y;
     const moved = Math.hypot(event.clientX - start.x, dy) > NEAR;
     start = null;
+    dragged = moved;
     button.classList.remove("lifted");
     button.style.transform = "";
-    if (event.type === "pointercancel") return;
-    if (!moved) press(card);
-    else if (dy < -FAR) play(card);
+    if (event.type === "pointerup" && moved && dy < -FAR) play(card);
   };
   button.addEventListener("pointerup", release);
   button.addEventListener("pointercancel", release);
-  button.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      press(card);
-    }
+  button.addEventListener("click", (event) => {
+    if (!dragged || event.detail === 0) press(card); // 0: a key or a screen reader
   });
 }
 
@@ -306,6 +381,7 @@ function toggle(card) {
 }
 
 function choose(offer) {
+  played = true;
   send("answer", { state: state.state, offer: offer.offer });
 }
 
@@ -315,8 +391,10 @@ function open(card) {
   $("detail-name").textContent = card.name;
   $("detail-note").textContent = card.note || card.text;
   $("detail-barred").textContent = card.barred === undefined ? "" : `${card.barred} (${card.rule})`;
+  const labels = card.offers.map((offer) => offer.label);
+  $("detail-offers").classList.toggle("short", labels.length > 1 && labels.every((one) => one.length <= BRIEF));
   $("detail-offers").replaceChildren(...card.offers.map((offer) => {
-    const button = element("button", "primary", offer.text);
+    const button = element("button", "primary", offer.label);
     button.addEventListener("click", () => {
       $("detail").close();
       choose(offer);
@@ -327,8 +405,9 @@ function open(card) {
 }
 
 function showButtons() {
-  const buttons = state.buttons.map((offer) => {
+  const buttons = state.buttons.map((offer, index) => {
     const button = element("button", "primary", offer.text);
+    button.dataset.place = `button:${index}`;
     button.addEventListener("click", () => choose(offer));
     return button;
   });
@@ -339,6 +418,10 @@ function showButtons() {
   }
   $("buttons").replaceChildren(...buttons);
 }
+
+$("detail").addEventListener("click", (event) => {
+  if (event.target === $("detail")) $("detail").close(); // a tap beside it
+});
 
 // Covering the hand while the phone lies on the table
 
@@ -365,6 +448,7 @@ for (const type of ["pointerup", "pointercancel"]) {
     if (state) showCards();
   });
 }
+$("table").addEventListener("contextmenu", (event) => event.preventDefault()); // a long touch
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) cover(true);
   else if (!socket && !ended) connect();

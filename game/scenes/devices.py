@@ -139,13 +139,10 @@ def secrecy(chairs: Sequence[Chair]) -> str:
 def _with_phones(shared: Sequence[str]) -> str:
     """Return the sentence for a table with phones; ``shared``: who uses mouse and keyboard."""
     if not shared:
-        return _("Everyone looks at their own phone, or peeks with their own controls")
+        return _("Everyone looks at their own hand")
     if len(shared) == 1:
-        return _("{name} gets the curtain; the others have their own phones or controls").format(
-            name=shared[0]
-        )
-    words = _("{count} players pass the screen; the others have their own phones or controls")
-    return words.format(count=len(shared))
+        return _("Only {name} needs the curtain").format(name=shared[0])
+    return _("Only {count} players pass the screen").format(count=len(shared))
 
 
 def level(name: str) -> str:

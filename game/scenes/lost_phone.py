@@ -17,7 +17,7 @@ from game.view.canvas import Canvas
 from game.view.scale import Box
 from game.view.widgets import Button, Done, Widget
 
-FRAME = Box.around(960, 500, 980, 500)
+FRAME = Box.around(960, 500, 980, 560)
 
 TITLE = _("{name}'s phone is not connected")
 HELP = _("The match is waiting. It continues as soon as the phone is back.")
@@ -47,7 +47,7 @@ class LostPhone(Screen):
             ("computer", _("Let a computer play"), "bot"),
         )
         return [
-            Button(name, label, Box.around(960, FRAME.y + 222 + 78 * place, 520, 68), icon)
+            Button(name, label, Box.around(960, FRAME.y + 240 + 80 * place, 520, 68), icon)
             for place, (name, label, icon) in enumerate(labels)
         ]
 

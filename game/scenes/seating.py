@@ -44,8 +44,8 @@ GAME = Box(1350, 49, 344, 58)
 OWN = Box(1334, 846, 454, 56)
 """Button of the custom files, beside the help of an option."""
 
-SAID = 1456.0
-"""Right edge of the lines beside the start button."""
+SAID = 1276.0
+"""Right edge of the lines beside the buttons."""
 
 SWAP = _("Swap {name} with whom?")
 """Shown after a seat was picked to change places."""
@@ -119,8 +119,7 @@ class Seating(Screen):
         self._stalls.paint(sheet, self.focus)
         sheet.panel(PANEL, 20)
         self._choices.paint(sheet, self.focus)
-        self._say(sheet)
-        self._invite(sheet)
+        self._say(sheet, SAID - self._invite(sheet) - 24)
 
     @property
     def join_keys(self) -> tuple[str, ...]:
@@ -139,8 +138,11 @@ class Seating(Screen):
         named = OR.format(keys=first, key=last) if first else last
         return JOIN.format(keys=named) if keys else ""
 
-    def _invite(self, sheet: Canvas) -> None:
-        """Paint the invitation, with its keys as key caps and a gamepad's button as a disc."""
+    def _invite(self, sheet: Canvas) -> float:
+        """Paint the invitation, with keys as key caps and a gamepad's button as a disc.
+
+        Returns its right edge.
+        """
         x, caps = 326.0, [key.replace(" ", "-") for key in self.join_keys]
         for word in self.invitation.split(" "):
             name = word.rstrip(",")
@@ -152,10 +154,11 @@ class Seating(Screen):
                 x += 5 + key_cap(sheet, name, x + 5, 984, KEY_PAPER) + 12
             elif word:
                 x += sheet.text(word, "sans", 26, p.MIST, x, 993) + 7
+        return x
 
     def widgets(self) -> Sequence[Widget]:
         """Return the widgets of the seats and options, and the buttons."""
-        start = Button("start", _("Start"), Box(1480, 946, 340, 76), "swords", True)
+        start = Button("start", _("Start"), Box(1556, 946, 264, 76), "swords", True)
         start.enabled = not self.party.fault()
         self._salute = start
         return (
@@ -165,7 +168,7 @@ class Seating(Screen):
             *self._games(),
             Button("back", _("Back"), Box(105, 950, 190, 68)),
             start,
-            Button("phones", _("Phones"), Box(1196, 950, 250, 68), "phone"),
+            Button("phones", _("Phones"), Box(1300, 950, 238, 68), "phone"),
             RoundButton("rules", "", Box.around(1756, 78, 60, 60), "book"),
             RoundButton("settings", "", Box.around(1830, 78, 60, 60), "gear"),
         )
@@ -355,16 +358,16 @@ class Seating(Screen):
             return Banners(self.party)
         return Lineup(self.party, ranks_of(self.services, self.party), self._picked)
 
-    def _say(self, sheet: Canvas) -> None:
-        """Paint the message, and how hands stay secret."""
+    def _say(self, sheet: Canvas, room: float) -> None:
+        """Paint the message, and how hands stay secret, in a width."""
         fault = self.party.fault()
         spoken = p.IVORY if self._words == self._notice else p.GOLD
         colour = p.BAD if fault else spoken if self._words else p.MIST
-        width = sheet.text(self.message, "sans", 28, colour, SAID, 978, "end", room=720)
+        width = sheet.text(self.message, "sans", 28, colour, SAID, 978, "end", room=room - 44)
         if fault:
             sheet.icon("lock", SAID - width - 28, 968, 28, p.BAD)
         words = secrecy(self.party.seated)
-        sheet.text(words, "sans", 26, p.MIST, SAID, 1014, "end", room=760)
+        sheet.text(words, "sans", 26, p.MIST, SAID, 1014, "end", room=room)
 
 
 def _shape(party: Party) -> tuple[object, ...]:

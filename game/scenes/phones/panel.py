@@ -16,7 +16,7 @@ from game.view.furniture import blade
 from game.view.scale import Box
 from game.view.widgets import Button, Done, Widget
 
-CODE = Box(150, 214, 512, 512)
+CODE = Box(150, 204, 540, 540)
 """The paper with the QR code."""
 
 QUIET_ZONE = 4
@@ -25,7 +25,7 @@ QUIET_ZONE = 4
 WORDS, ROOM = 760.0, 1040.0
 """Left edge and width of the text beside the code."""
 
-SEATS_Y, STEP = 816.0, 250.0
+SEATS_Y, STEP = 832.0, 250.0
 """Middle of the row of seats, and the distance from one to the next."""
 
 LONELY = 15.0
@@ -75,10 +75,10 @@ class PhonesPanel(Screen):
         y = CODE.y
         large = (self.lines[1:2], self.lines[2:3]) if len(self.lines) > 1 else ()
         for line in self.lines:
-            size = 72 if (line,) in large else 34
-            box = Box(WORDS, y, ROOM, size * 2.6)
-            sheet.lines(line, "bold" if size > 40 else "sans", size, p.IVORY, box)
-            y += size * (1.4 if size > 40 else 2.3) + 20
+            is_large = (line,) in large
+            role, size, high = ("bold", 72, 106.0) if is_large else ("sans", 32, 88.0)
+            sheet.lines(line, role, size, p.IVORY, Box(WORDS, y, ROOM, high))
+            y += high + 12
         chairs = self._seating.chairs()
         step = min(STEP, 1720 / max(1, len(chairs)))
         for seat, chair in enumerate(chairs):
@@ -86,9 +86,9 @@ class PhonesPanel(Screen):
 
     def widgets(self) -> Sequence[Widget]:
         """Return the buttons."""
-        off = Button("off", _("Turn phones off"), Box.around(1376, 1000, 340, 72), "cross_x")
+        off = Button("off", _("Turn phones off"), Box.around(1360, 990, 370, 68), "cross_x")
         off.enabled = self._room.is_open
-        return [off, Button("done", _("Done"), Box.around(1700, 1000, 240, 72), primary=True)]
+        return [off, Button("done", _("Done"), Box.around(1700, 990, 240, 72), primary=True)]
 
     def update(self, dt: float) -> Change | None:
         """Follow what phones do."""

@@ -5,6 +5,7 @@ Offers are numbered, so that a phone never names a card; `SeatState` keeps what 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from os.path import commonprefix
 
 from game.catalogues import scenes_text as _
 from game.engine import Action, Choose, Pick, Play
@@ -69,14 +70,14 @@ class SeatStates:
         """Return the state of a seat that has to choose."""
         offers = (*prompt.offers, *prompt.gathered)
         actions = tuple(action for action, _ in offers)
-        by_card: dict[CardId, list[State]] = {}
+        by_card: dict[CardId, list[tuple[Zone, State]]] = {}
         buttons: list[State] = []
         for number, (action, caption) in enumerate(offers):
-            offer = self._offer(number, action, caption, number >= len(prompt.offers))
+            offer = self._offer(number, caption, number >= len(prompt.offers))
             if isinstance(action, Choose):
                 buttons.append(offer)
             else:
-                by_card.setdefault(action.card, []).append(offer)
+                by_card.setdefault(action.card, []).append((caption.at, offer))
         barred = {
             refused.action.card: refused
             for refused, _ in prompt.barred
@@ -134,7 +135,7 @@ class SeatStates:
         self,
         view: View,
         card: CardId,
-        offers: Sequence[State] = (),
+        offers: Sequence[tuple[Zone, State]] = (),
         refused: Refused | None = None,
     ) -> State:
         look = self._look.faces[view.face(card)]
@@ -142,13 +143,13 @@ class SeatStates:
         brief, gloss = view.rulebook.brief(view, card), view.rulebook.gloss(view, card)
         shown["brief"] = "" if brief is None else self._texts.say(brief)
         shown["note"] = look.rule if gloss is None else sentence(self._texts.say(gloss))
-        shown["offers"] = offers
+        shown["offers"] = _by_target(offers)
         if refused is not None and not offers:
             shown["barred"] = self._texts.refusal(refused)
             shown["rule"] = refused.rule
         return shown
 
-    def _offer(self, number: int, action: Action, caption: Caption, picked: bool) -> State:
+    def _offer(self, number: int, caption: Caption, picked: bool) -> State:
         return {
             "offer": number,
             "text": sentence(self._texts.say(caption.text)),
@@ -165,6 +166,23 @@ class SeatStates:
             if look is not None and is_shown and _is_own(name, seat) and look.part in OWN_PARTS:
                 shown.append(_counter(look, value))
         return shown
+
+
+def _by_target(offers: Sequence[tuple[Zone, State]]) -> list[State]:
+    """Return a card's offers, those at the same seat or lane together, with labels.
+
+    A label is the text without the words with which all texts begin: they name the card.
+    """
+    targets = [target.split(":")[:2] for target, _ in offers]
+    order = sorted(range(len(offers)), key=lambda place: targets.index(targets[place]))
+    ordered = [offers[place][1] for place in order]
+    words = [str(offer["text"]).split(" ") for offer in ordered]
+    common = len(commonprefix(words)) if len(words) > 1 else 0
+    labels = [" ".join(each[common:]) or " ".join(each) for each in words]
+    return [
+        {**offer, "label": sentence(label)}
+        for offer, label in zip(ordered, labels, strict=True)
+    ]
 
 
 def _printed(card: CardLook) -> State:
@@ -185,4 +203,4 @@ def _is_own(counter: str, seat: Seat) -> bool:
 
 
 def _counter(look: CounterLook, value: int) -> Mapping[str, object]:
-    return {"label": look.label, "icon": look.icon, "value": value}
+    return {"label": sentence(look.label), "icon": look.icon, "value": value}
