@@ -12,7 +12,7 @@ from game.view.change_sign import MINUS
 from game.view.hit_effects import BLOW
 from game.view.idle_words import note_box
 from game.view.inputs import Pos
-from game.view.motion import Motion, Tween, linear, out_back, out_cubic
+from game.view.motion import Motion, Tween, in_out, linear, out_back, out_cubic
 from game.view.pieces import Badge, Burst, MovingBurst
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
@@ -26,6 +26,7 @@ from game.view.seat_geometry import (
 )
 from game.view.table_anchors import DialAnchor, DiceAnchor, DieAnchor, IdleAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
+from game.view.table_geometry import card_height
 from game.view.zone_anchors import PileAnchor
 
 HIT, TIE = "burst_clash", "parry"
@@ -51,8 +52,15 @@ FAINT = 1 / 3
 FLOWN, WIDEST = 1.3, 140.0
 """Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
 
+BLOCKED, HELD = 2.2, 4
+"""Width of the burst of a blocked hit, in widths of its die, and how long both are shown, in the
+time that they take to pop up."""
+
 KILLING = 1.6
 """Factor on the size of damage that takes a seat to 0."""
+
+TRACE = 0.25
+"""Opacity of a hit between two cards once both can be read again."""
 
 BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""
@@ -101,6 +109,21 @@ class ClashEffects:
         """Show one of BURSTS until `clear`."""
         return self._pop(Burst(self._easel, piece, centre, BURSTS[piece]), seconds, delay)
 
+    def spark(self, centre: Pos, seconds: tuple[float, float], delay: float) -> list[Motion]:
+        """Show a hit that pops up and fades to a trace, which stays until `clear`.
+
+        ``seconds``: how long it takes to pop up and to fade.
+        """
+        burst = Burst(self._easel, HIT, centre, BURSTS[HIT])
+        pop, fading = self._pop(burst, seconds[0], delay), TRACE - 1.0
+        fade = Tween(
+            seconds[1],
+            lambda share: burst.fade(1.0 + fading * share),
+            in_out,
+            delay + seconds[0],
+        )
+        return [pop, fade]
+
     def flash(self, piece: str, centre: Pos, seconds: float, delay: float) -> Motion:
         """Show one of BURSTS briefly."""
         burst = Burst(self._easel, piece, centre, BURSTS[piece])
@@ -110,6 +133,23 @@ class ClashEffects:
             burst.grow(out_back(min(1.0, 2 * share)))
 
         return Tween(2 * seconds, apply, linear, delay, lambda: self._stage.remove(burst))
+
+    def parry(self, counter: str, seconds: float) -> Motion:
+        """Show briefly that a hit is blocked at the die of a counter."""
+        box = self._place(counter)
+        burst = Burst(self._easel, HIT, box.centre, BLOCKED * box.w)
+        block = Burst(self._easel, TIE, box.centre, box.w)
+        self._stage.add(burst, block)
+
+        def apply(share: float) -> None:
+            left = HELD * (1.0 - share)
+            for each in (burst, block):
+                if left < 1:
+                    each.fade(left)
+                else:
+                    each.grow(out_back(min(1.0, HELD * share)))
+
+        return Tween(HELD * seconds, apply, linear, done=lambda: self._stage.remove(burst, block))
 
     def blow(self, seat: Seat, amount: int, seconds: float, grown: float = 1.0) -> Motion:
         """Show damage at a seat; ``grown``: factor on its size."""
@@ -161,7 +201,7 @@ class ClashEffects:
             there = _beside(end, _middle(start))
             if isinstance(self._layout.anchors.get(counter), DieAnchor):
                 there = end.centre[0], end.y - TIP  # past all other dice of the row
-            here = _beside(start, there)
+            here = _edge(start, there)
             arrows.append(self._arrow(here, there, colour))
             if change:
                 self._sign(here, there, change)
@@ -200,7 +240,7 @@ class ClashEffects:
         return arrow
 
     def _pointer(self, start: Pose | Box, end: Pose | Box, colour: str) -> Arrow:
-        return self._arrow(_beside(start, _middle(end)), _beside(end, _middle(start)), colour)
+        return self._arrow(_edge(start, _middle(end)), _beside(end, _middle(start)), colour)
 
     def _arrow(self, here: Pos, there: Pos, colour: str) -> Arrow:
         arrow = Arrow(self._easel, here, there, colour, 0.0)
@@ -286,6 +326,9 @@ class ClashEffects:
         """Rasterize everything that is shown later, so that no frame does."""
         for piece, width in BURSTS.items():
             self._easel.piece(piece, width)
+        for die in self._layout.of_kind(DieAnchor):
+            self._easel.piece(HIT, BLOCKED * die.box.w)
+            self._easel.piece(TIE, die.box.w)
         for place in range(len(self._plaques)):
             self._easel.piece(BLOW, blow_place(self._layout, place)[1])
         for dial in () if is_face_to_face(self._layout) else self._layout.of_kind(DialAnchor):
@@ -312,6 +355,18 @@ def flown_width(dial: DialAnchor) -> float:
 
 def _middle(thing: Pose | Box) -> Pos:
     return thing.centre if isinstance(thing, Box) else (thing.x, thing.y)
+
+
+def _edge(thing: Pose | Box, towards: Pos) -> Pos:
+    """Return where an arrow begins: just outside a card, or beside a plaque."""
+    if isinstance(thing, Box):
+        return _beside(thing, towards)
+    wide = thing.width * thing.zoom
+    over, down = towards[0] - thing.x, towards[1] - thing.y
+    sides = (2 * abs(over) / wide, 2 * abs(down) / card_height(wide))
+    far = max(1.0, hypot(over, down))
+    share = min(0.5, 1 / max(*sides, 1.0) + GAP / far)
+    return thing.x + over * share, thing.y + down * share
 
 
 def _beside(thing: Pose | Box, towards: Pos) -> Pos:

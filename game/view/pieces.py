@@ -32,6 +32,9 @@ BELOW = 2.0
 LAYERS = 6
 """Maximum number of card edges of a pile."""
 
+FADES = 12
+"""Steps of opacity in which a burst fades."""
+
 
 TILTS = (-5.0, 6.0)
 """Rotation of the face-up cards of a pile, alternately, in degrees."""
@@ -241,6 +244,14 @@ class Burst(Sprite):
         key = ("burst", self._piece, scale.px(self._width), self.text, step)
         picture = self._easel.art.passing.get(key, lambda: self._draw(step / 10))
         self.show_centred(picture, scale.at(*self._centre))
+
+    def fade(self, share: float) -> None:
+        """Show it in its full size at an opacity from 0 to 1, in a few steps."""
+        step = round(share * FADES)
+        key = ("burst", self._piece, self._easel.scale.px(self._width), self.text, "faded", step)
+        passing = self._easel.art.passing
+        picture = passing.get(key, lambda: faded(self._draw(1.0), step / FADES))
+        self.show_centred(picture, self._easel.scale.at(*self._centre))
 
     def shrink_towards(self, goal: tuple[float, float], share: float) -> None:
         """Show it on its way to a point, where it is half as large."""

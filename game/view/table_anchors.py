@@ -170,7 +170,9 @@ class VerdictAnchor(Anchor):
     """Banner that says who has won a fight."""
 
     letters: Length = 46.0
-    """Maximum size of its letters; those of the details are two thirds of it, or 30."""
+    """Maximum size of its letters."""
+    details: Length | None = None
+    """Maximum size of the letters of its details. Without it, two thirds of ``letters``, or 30."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
-from game.engine.events import Fell, Struck
+from game.engine.events import Fell, Stopped, Struck
 from game.engine.names import Seat
 from game.engine.narration import CardEffect, affect, cut, pause, say
 from game.engine.table import Table
@@ -207,7 +207,9 @@ def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
         words = N_("{seat} spends {points} {unit} and stops all damage")
         if left:
             words = N_("{seat} spends {points} {unit}: {left} damage is left")
-        say(table, words, seat=seat, points=points, unit=unit, left=left)
+        text = Text(words, seat=seat, points=points, unit=unit, left=left)
+        if not table.quiet:
+            table.tell(Stopped(seat, points, text, counter=guard))
         table.count(guard, table.counters[guard] - points)
     if left:
         _strike(table, seat, left)

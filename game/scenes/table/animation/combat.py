@@ -33,6 +33,7 @@ from game.scenes.table.durations import (
     EFFECT,
     HIT_READ,
     HIT_SEEN,
+    NOTE_READ,
     ROLL,
     ROLL_READ,
     SENTENCE_READ,
@@ -42,6 +43,7 @@ from game.scenes.table.durations import (
 from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.clash_effects import HIT, KILLING, LIFE_BLOW, TIE
+from game.view.inputs import Pos
 from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, in_cubic, in_out, linear, out_cubic
 from game.view.scale import BASE, Box
@@ -135,9 +137,16 @@ class CombatAnimations:
             rest = replace(card.pose, rim=rim, dim=dim, pale=pale, lift=lift)
             card.lift(33 if won else 31)
             motions.append(self._lunge(card, middle, rest))
-        piece, effects = TIE if event.winner is None else HIT, self._hud.effects
-        pop = effects.flash if counted else effects.burst
-        return [*motions, pop(piece, place, self._animations.time(BURST), DASH)]
+        return [*motions, *self._meet(event.winner is None, place, counted)]
+
+    def _meet(self, tie: bool, place: Pos, counted: bool) -> list[Motion]:
+        """Show where two cards meet; briefly if their values are ``counted`` there."""
+        effects, seconds = self._hud.effects, self._animations.time(BURST)
+        if counted:
+            return [effects.flash(TIE if tie else HIT, place, seconds, DASH)]
+        if tie:
+            return [effects.burst(TIE, place, seconds, DASH)]
+        return effects.spark(place, (seconds, VERDICT), DASH)
 
     def _lunge(self, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
         start, reach = card.pose, 0.0 if self._animations.still else REACH
@@ -228,7 +237,7 @@ class CombatAnimations:
         if hidden := [sprite for each in event.cards if (sprite := self._overlapped(each))]:
             return [*(self._forward(sprite, EFFECT) for sprite in hidden), Pause(EFFECT)]
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
-        start = None if card is None else card.pose
+        start = None if card is None else _enlarged(card.pose)
         effects = self._hud.effects
         arrows = effects.point(event.seat, start, ends, event.seats)
         arrows += effects.point_at(event.seat, start, event.counters)
@@ -292,12 +301,7 @@ class CombatAnimations:
 
     def _forward(self, card: TableCard, seconds: float) -> Motion:
         """Enlarge a card towards the middle for some seconds."""
-        rest, layer = card.pose, card.z
-        high = card_height(rest.width * rest.zoom)
-        growth = max(LEAST_FORWARD, min(FORWARD, TALLEST / high))
-        grown = (growth - 1) * high / 2 if growth == FORWARD else 0.0
-        y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
-        large = replace(rest, y=y, zoom=rest.zoom * growth, rim=RIM, lift=3)
+        rest, layer, large = card.pose, card.z, _enlarged(card.pose)
         rise = self._animations.time(BURST)
         card.lift(FLYING_Z)
 
@@ -313,9 +317,14 @@ class CombatAnimations:
         return Tween(seconds, apply, linear, 0.0, end)
 
     def stop(self, event: Stopped) -> list[Motion]:
-        """Subtract what is blocked from the damage that is added up."""
+        """Subtract what is blocked from the damage that is added up, or block it at a die."""
         self._sound.play(self._look.cues.get("equal", ""))
         hits = self._hud.hit_effects
+        if not hits.here:
+            if event.counter not in self._hud.gauges:
+                return [Pause(NOTE_READ)]
+            parry = self._hud.effects.parry(event.counter, self._animations.time(BURST))
+            return [parry, Pause(NOTE_READ)]
         read = hits.row.seconds(len(event.terms)) + HIT_READ
         motions = hits.stop(self._risen(event.terms), self._animations.still)
         return [*motions, Pause(read)]
@@ -330,7 +339,7 @@ class CombatAnimations:
             card = self._board.find(term.card)
             if card is not None and self._board.host_of(card) is None:
                 motions.append(self._forward(card, read))
-                arrows = effects.point(term.seat, card.pose, (), event.seats)
+                arrows = effects.point(term.seat, _enlarged(card.pose), (), event.seats)
                 seconds = self._animations.time(BURST)
                 motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
         return motions + hits.attack(self._risen(event.terms), self._animations.still)
@@ -343,3 +352,12 @@ class CombatAnimations:
             at = MIDDLE_AT if card is None else (card.pose.x, card.pose.y)
             risen.append(SumTerm(term.seat, term.face, term.amount, at))
         return risen
+
+
+def _enlarged(rest: Pose) -> Pose:
+    """Return the pose of a card that comes forward, towards the middle."""
+    high = card_height(rest.width * rest.zoom)
+    growth = max(LEAST_FORWARD, min(FORWARD, TALLEST / high))
+    grown = (growth - 1) * high / 2 if growth == FORWARD else 0.0
+    y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
+    return replace(rest, y=y, zoom=rest.zoom * growth, rim=RIM, lift=3)

@@ -307,13 +307,13 @@ class EventPlayer:
                 self._clear(before)
                 self._carries = isinstance(item, Carried)
                 return [*self._cue("affect"), *self._combat.affect(item)]
-            case Stopped() if self._hud.hit_effects.here:
+            case Stopped():
                 return self._combat.stop(item)
             case Told(major=True):
                 return [*self._cue("major"), Pause(MOMENT)]
             case Told(card=card) if card is not None:
                 return self._combat.present(item)
-            case Told() | Stopped():
+            case Told():
                 return [Pause(SENTENCE_READ if self._hud.hit_effects.here else NOTE_READ)]
             case Faced():
                 self._clear(before)
