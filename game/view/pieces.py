@@ -269,7 +269,15 @@ class MovingBurst(Burst):
 
     def travel(self, start: tuple[float, float], end: tuple[float, float], share: float) -> None:
         """Show it at a share of the way between two points, in base units."""
-        x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+        self.travel_over((start, end), share)
+
+    def travel_over(self, places: Sequence[tuple[float, float]], share: float) -> None:
+        """Show it at a share of the way over places, in base units; every leg lasts as long."""
+        legs = len(places) - 1
+        leg = min(legs - 1, int(share * legs))
+        start, end = places[leg : leg + 2]
+        along = share * legs - leg
+        x, y = (a + (b - a) * along for a, b in zip(start, end, strict=True))
         self._centre = (x, y)
         self.grow(min(1.0, 0.5 + share))
         if self.image is not None:

@@ -18,6 +18,7 @@ from game.engine.events import (
 from game.engine.names import CardId, seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
+from game.scenes.table.animation.lunges import REACH, exchange, lunge
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -40,18 +41,15 @@ from game.scenes.table.durations import (
     VERDICT,
 )
 from game.scenes.table.state import TableState
-from game.view.cards import RIM, CardSprite, Pose, between
+from game.view.cards import RIM, CardSprite, between
 from game.view.clash_effects import HIT, KILLING, LIFE_BLOW, TIE
 from game.view.look import TIE_CUES
-from game.view.motion import Motion, Pause, Tween, in_cubic, in_out, linear, out_cubic
+from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
 from game.view.scale import BASE, Box
 from game.view.sum_row import SumTerm
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
-
-REACH = 46.0
-"""Distance that a card lunges, in base units."""
 
 FORWARD, LEAST_FORWARD, TALLEST = 1.25, 1.06, 466.0
 """Factor by which a card grows while its effect is shown, its minimum, and the height in base units
@@ -82,10 +80,11 @@ class CombatAnimations:
         self._look, self._sound = context.look, context.sound
         self._lives = sorted(context.rules.layout.lives)
         self._ties = 0
-        self._worse: CardSprite | None = None
+        self._fought: tuple[CardSprite, CardSprite] | None = None
+        """The better and the worse card of the last fight in a ring, until its damage flies."""
 
     def compare(self, event: Compared, after: TableState) -> list[Motion]:
-        """Let two cards lunge at each other, or draw an arrow from the better one to the other."""
+        """Let two cards lunge at each other; in a ring, show who attacks whom with an arrow."""
         pair = [self._board.find(card) for card in event.cards]
         cards = [card for card in pair if card is not None]
         tie = event.winner is None
@@ -101,19 +100,31 @@ class CombatAnimations:
         return self._point(cards, event)
 
     def _point(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
-        """Draw an arrow from the better card to the other."""
-        self._hud.effects.settle(event.seats)
+        """Draw an arrow from the attacker to its target, and let their cards strike.
+
+        The winner attacks where nobody chose a target, or each chose the other.
+        """
+        aims = self._hud.effects.settle(event.seats)
+        self._fought = None
         for card in self._board.open_everywhere():
-            card.adjust(rim="", dim=card not in cards)
+            card.adjust(rim="", dim=False, pale=card not in cards)
         if len(cards) < 2:
             return []
-        better, worse = cards if event.winner != event.seats[1] else cards[::-1]
-        if event.winner is not None:
-            better.adjust(rim=RIM)
-            self._worse = worse
+        attacker = aims[0][0] if len(aims) == 1 else event.winner
+        first, second = cards if attacker != event.seats[1] else cards[::-1]
         seconds = self._animations.time(BURST)
-        arrow = self._hud.effects.arrow(better.pose, worse.pose, event.winner, seconds)
-        return [arrow, Pause(CLASH_READ)]
+        tie = event.winner is None
+        arrow = self._hud.effects.arrow(first.pose, second.pose, attacker or 0, seconds, tie)
+        if tie:
+            return [arrow, Pause(CLASH_READ)]
+        better, worse = (first, second) if attacker == event.winner else (second, first)
+        self._fought = better, worse
+        better.adjust(rim=RIM)
+        better.lift(33)
+        rests = {better: better.pose, worse: replace(worse.pose, dim=True)}
+        still = self._animations.still
+        strikes = exchange(first, second, (rests[first], rests[second]), still, seconds)
+        return [arrow, *strikes, Pause(CLASH_READ)]
 
     def _clash(
         self, cards: Sequence[CardSprite], event: Compared, after: TableState
@@ -134,22 +145,11 @@ class CombatAnimations:
             rim, lift = RIM if won else "", 3 if won else 1
             rest = replace(card.pose, rim=rim, dim=dim, pale=pale, lift=lift)
             card.lift(33 if won else 31)
-            motions.append(self._lunge(card, middle, rest))
+            reach = 0.0 if self._animations.still else REACH
+            motions.append(lunge(card, middle, reach, rest, self._animations.time(2 * DASH)))
         piece, effects = TIE if event.winner is None else HIT, self._hud.effects
         pop = effects.flash if counted else effects.burst
         return [*motions, pop(piece, place, self._animations.time(BURST), DASH)]
-
-    def _lunge(self, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
-        start, reach = card.pose, 0.0 if self._animations.still else REACH
-        way = 1 if middle[0] > start.x else -1
-
-        def apply(share: float) -> None:
-            if share < 1:
-                card.put(replace(start, x=start.x + way * reach * share * 4 * (1 - share)))
-            else:
-                card.put(rest)
-
-        return Tween(self._animations.time(2 * DASH), apply, in_cubic)
 
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Roll the dice of several seats at once."""
@@ -206,13 +206,14 @@ class CombatAnimations:
         return [self._hud.effects.throw(event.amount, start, pile.centre, size, seconds)]
 
     def _fly(self, event: Struck, grown: float) -> list[Motion]:
-        """Let damage fly from the beaten card to the gauge of its seat."""
+        """Let damage fly from the better card over the beaten one to the gauge of its seat."""
         gauge = self._hud.dial(event.seat)
-        if self._worse is None or gauge is None:
+        if self._fought is None or gauge is None:
             return []
-        start, self._worse = self._worse.pose, None
+        way = [(card.pose.x, card.pose.y) for card in self._fought]
+        self._fought = None
         seconds = self._animations.time(DAMAGE_FLIGHT)
-        flight = self._hud.effects.fly(event.amount, start, gauge, seconds, grown)
+        flight = self._hud.effects.fly(event.amount, way, gauge, seconds, grown)
         return [flight, Pause(DAMAGE_FLIGHT + BLOW_READ)]
 
     def affect(self, event: Affected) -> list[Motion]:
