@@ -18,7 +18,13 @@ from game.engine.events import (
 from game.engine.names import CardId, seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
-from game.scenes.table.animation.lunges import REACH, exchange, lunge
+from game.scenes.table.animation.lunges import (
+    REACH,
+    exchange,
+    front_of,
+    lunge,
+    strike_at,
+)
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -34,6 +40,7 @@ from game.scenes.table.durations import (
     EFFECT,
     HIT_READ,
     HIT_SEEN,
+    LUNGE,
     ROLL,
     ROLL_READ,
     SENTENCE_READ,
@@ -82,6 +89,8 @@ class CombatAnimations:
         self._ties = 0
         self._fought: tuple[CardSprite, CardSprite] | None = None
         """The better and the worse card of the last fight in a ring, until its damage flies."""
+        self._attackers: list[TableCard] = []
+        """The cards of the latest attack, until they strike."""
 
     def compare(self, event: Compared, after: TableState) -> list[Motion]:
         """Let two cards lunge at each other; in a ring, show who attacks whom with an arrow."""
@@ -184,15 +193,26 @@ class CombatAnimations:
         self._sound.play((cues.get("kill", "") if kills else "") or cues.get("strike", ""))
         grown = KILLING if kills else 1.0
         if hud.hit_effects.here:
-            seconds = self._animations.time(BURST)
-            blow = hud.hit_effects.land(event.seat, event.amount, event.excess, seconds)
-            return [*blow, Pause(HIT_SEEN)]
+            return [*self._strike_across(event), Pause(HIT_SEEN)]
         if hud.damage_panel.there:
             return [*self._fly_to_life(event, grown), Pause(HIT_READ)]
         if not hud.face_to_face:
             return self._fly(event, grown)
         pop = hud.effects.blow(event.seat, event.amount, self._animations.time(BURST), grown)
         return [pop, Pause(BURST)] if hud.effects.marks_die(event.seat) else [pop]
+
+    def _strike_across(self, event: Struck) -> list[Motion]:
+        """Let the attacking cards lunge at the seat that they hit, and show the damage."""
+        dial, still = self._hud.dial(event.seat), self._animations.still
+        attackers, self._attackers = self._attackers, []
+        motions, front = [], None
+        if dial is not None and attackers:
+            goal = dial.box.centre
+            front = front_of(attackers[0].pose, goal)
+            motions = [strike_at(card, goal, still) for card in attackers]
+        seconds = self._animations.time(BURST)
+        delay = LUNGE / 2 if motions and not still else 0.0
+        return motions + self._hud.hit_effects.land(event.seat, event.amount, front, seconds, delay)
 
     def _fly_to_life(self, event: Struck, grown: float) -> list[Motion]:
         """Let damage fly from the card that deals it to the pile that is the other seat's life."""
@@ -327,9 +347,11 @@ class CombatAnimations:
         read = hits.row.seconds(len(event.terms)) + SUM_READ
         motions: list[Motion] = [Pause(read)]
         effects.clear_pointers()
+        self._attackers = []
         for term in event.terms:
             card = self._board.find(term.card)
             if card is not None and self._board.host_of(card) is None:
+                self._attackers.append(card)
                 motions.append(self._forward(card, read))
                 arrows = effects.point(term.seat, card.pose, (), event.seats)
                 seconds = self._animations.time(BURST)
