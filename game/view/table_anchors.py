@@ -106,6 +106,8 @@ class PromptAnchor(Anchor):
     """Width that the line may grow to."""
     tall: Length | None = None
     """Height that a line which asks for nothing may grow to, upwards. Without it, it does not."""
+    letters: Length = 44.0
+    """Maximum size of the letters of a line that asks for nothing, if such a line may grow."""
     buttons: Length | None = None
     """Vertical position (y) of the middle of the lowest row of buttons. Without it, they are just
     above the prompt."""

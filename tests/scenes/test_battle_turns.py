@@ -84,7 +84,7 @@ def test_what_is_blocked_is_subtracted_from_the_attack(tmp_path: Path) -> None:
     seen = turn(pilot, lambda: (sums(pilot), burst_texts(pilot)))
     assert seen == [((), ()), ((5,), ()), ((5, -5), ()), ((), ())]
     assert pilot.log[2:4] == [
-        "Ines's Thrust reached the center and strikes Dara opposite",
+        "Ines's Thrust strikes Dara",
         "Dara's Guard (6) blocks 5 damage",
     ]
 
@@ -205,7 +205,7 @@ def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) 
     assert pilot.log == [
         "Nobody plays a card",
         "Every Weapon moves one row toward the center",
-        "Ines's Thrust and Bram's Heavy Slash reached the center and strike Dara opposite",
+        "Ines's Thrust and Bram's Heavy Slash strike Dara",
         "Cleo's Deflect blocks 4 damage for Dara",
         "Ines and Bram hit Dara: 13 − 4 blocked = 9",
         "Cleo's Deflect strikes back at Ines: damage was blocked",
@@ -368,6 +368,6 @@ def test_an_announced_card_comes_forward(tmp_path: Path) -> None:
                 seen[text] = max(seen.get(text, 0.0), card.pose.zoom)
         pilot.frames(1)
     assert [text for text, zoom in seen.items() if zoom > 1.2] == [
-        "Ines plays Heavy Slash into row 3: it needs 3 moves to the center",
-        "Dara plays Thrust into row 2: it needs 2 moves to the center",
+        "Ines plays Heavy Slash into row 3",
+        "Dara plays Thrust into row 2",
     ]
