@@ -1,6 +1,7 @@
 """Bursts, arrows and dice shown when cards clash."""
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from math import hypot
 
 from game.engine.names import Seat
@@ -162,16 +163,16 @@ class ClashEffects:
         """Return whether a seat's damage is shown beside a die."""
         return blow_die(self._layout, seat) is not None
 
-    def arrow(self, start: Pose, end: Pose, winner: Seat | None, seconds: float) -> Motion:
-        """Show an arrow from the winner's card to the loser's, or a line for a tie."""
-        colour = p.tincture(self._crests[winner or 0])
+    def arrow(self, start: Pose, end: Pose, seat: Seat, seconds: float, tie: bool) -> Motion:
+        """Show an arrow from a seat's card to the one that it attacks, or a line for a tie."""
+        colour = p.tincture(self._crests[seat])
         short = 0.5 * min(start.width, end.width) + 12
-        ends, tie = ((start.x, start.y), (end.x, end.y)), winner is None
+        ends = (start.x, start.y), (end.x, end.y)
         disc = clear_share(self._layout, *ends)
         arrow = Arrow(self._easel, *ends, colour, short, tie, disc)
         self._arrows.append(arrow)
         self._stage.add(arrow, arrow.disc)
-        if winner is None:
+        if tie:
             arrow.disc.mark("swords")
         return Tween(seconds, arrow.grow, out_cubic)
 
@@ -254,32 +255,38 @@ class ClashEffects:
         self._stage.remove(*self._pointers, *self._signs)
         self._pointers, self._signs = [], []
 
-    def settle(self, seats: Collection[Seat]) -> None:
+    def settle(self, seats: Collection[Seat]) -> list[tuple[Seat, Seat]]:
         """Remove what shows the last fight, and the aims of these two seats, who fight next.
 
-        The aims of fights that are still to come become faint.
+        The aims of fights that are still to come become faint. Return the removed aims, each a
+        seat and its target.
         """
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
         self._stage.remove(*self._bursts)
         self._arrows, self._bursts = [], []
         self.clear_dice()
-        for pair, aim in list(self._aims.items()):
-            if set(pair) == set(seats):
-                self._stage.remove(self._aims.pop(pair))
-            else:
-                aim.grow(FAINT)
+        begun = [pair for pair in self._aims if set(pair) == set(seats)]
+        self._stage.remove(*(self._aims.pop(pair) for pair in begun))
+        for aim in self._aims.values():
+            aim.grow(FAINT)
+        return begun
 
     def fly(
-        self, amount: int, start: Pose, dial: DialAnchor, seconds: float, grown: float = 1.0
+        self,
+        amount: int,
+        places: Sequence[Pos],
+        dial: DialAnchor,
+        seconds: float,
+        grown: float = 1.0,
     ) -> Motion:
-        """Let damage fly from a card to the side of a dial, whose number it leaves in sight."""
+        """Let damage fly over places to the side of a dial, whose number it leaves in sight."""
         width = grown * flown_width(dial)
         end = beside_dial(self._layout, dial, width)
-        burst = MovingBurst(self._easel, BLOW, (start.x, start.y), width, f"{MINUS}{amount}")
+        burst = MovingBurst(self._easel, BLOW, places[0], width, f"{MINUS}{amount}")
         self._bursts.append(burst)
         self._stage.add(burst)
-        return Tween(seconds, lambda share: burst.travel((start.x, start.y), end, share), out_cubic)
+        return Tween(seconds, partial(burst.travel_over, (*places, end)), in_out)
 
     def throw(self, amount: int, start: Pos, end: Pos, width: float, seconds: float) -> Motion:
         """Let damage fly from one place to another, where it stays until `clear`."""
@@ -289,7 +296,7 @@ class ClashEffects:
         return Tween(seconds, lambda share: burst.travel(start, end, share), out_cubic)
 
     def aim(self, seat: Seat, target: Seat, seconds: float) -> list[Motion]:
-        """Show a dashed arrow from a seat to its target, if seats sit in a ring."""
+        """Show an arrow from a seat to its target, if seats sit in a ring."""
         if is_face_to_face(self._layout) or not 0 <= target < len(self._plaques):
             return []
         start, end = (slot_of(self._layout, each) for each in (seat, target))

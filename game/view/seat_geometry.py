@@ -17,6 +17,7 @@ from game.view.table_anchors import (
     MatAnchor,
     PlaqueAnchor,
     PromptAnchor,
+    RecapAnchor,
     VerdictAnchor,
 )
 from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
@@ -32,7 +33,12 @@ upwards, as shares of the die's width: its number stays readable."""
 CLOSE = 0.78
 """How close damage is to a dial: 1 if both only touch; below, it covers a part of the rim."""
 
-COVERED: Mapping[type[Anchor], int] = {PlaqueAnchor: 2, DialAnchor: 2, SlotAnchor: 1}
+COVERED: Mapping[type[Anchor], int] = {
+    PlaqueAnchor: 2,
+    DialAnchor: 2,
+    RecapAnchor: 2,
+    SlotAnchor: 1,
+}
 """What damage beside a dial should not cover, with how bad that is."""
 
 SIGN = 64.0

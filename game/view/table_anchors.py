@@ -105,7 +105,9 @@ class PromptAnchor(Anchor):
     room: Length = 1100.0
     """Width that the line may grow to."""
     tall: Length | None = None
-    """A line that asks for nothing grows upwards to this height. Without it, it does not grow."""
+    """Height that a line which asks for nothing may grow to, upwards. Without it, it does not."""
+    letters: Length = 44.0
+    """Maximum size of the letters of a line that asks for nothing, if such a line may grow."""
     buttons: Length | None = None
     """Vertical position (y) of the middle of the lowest row of buttons. Without it, they are just
     above the prompt."""

@@ -93,9 +93,8 @@ def test_ab_33_an_attack_says_why_it_happens_now_and_whom_it_is_for() -> None:
         *("20/20, Deflect 2 @3.1", "20/20, Thrust 3 @3.1"),
     )
     assert told(attacks(play(battle(before), *PASSES))) == [
-        "seat 0's thrust and seat 1's heavy slash reach the center"
-        " and strike seat 3 across from them",
-        "seat 3's thrust reaches the center and strikes seat 0 across from it",
+        "seat 0's thrust and seat 1's heavy slash strike seat 3",
+        "seat 3's thrust strikes seat 0",
         "seat 2's deflect strikes back at seat 0: damage was blocked",
     ]
 
@@ -264,7 +263,7 @@ def test_ab_33_a_card_with_an_effect_is_not_called_useless() -> None:
         (
             FRESH,
             "Thrust R 2",
-            "seat 0 plays thrust into seat 1's lane, row 2: 2 moves to the center",
+            "seat 0 plays thrust into seat 1's lane, row 2",
         ),
         (FRESH, "Brace -", "seat 0 plays brace, but no Weapon can take it"),
         (

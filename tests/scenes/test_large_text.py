@@ -13,11 +13,11 @@ from game.engine.options import settled
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
 from game.scenes.option_widgets import APART
-from game.scenes.table.components.captions import HEAD_AT
 from game.scenes.phones.panel import PhonesPanel
 from game.scenes.phones.seating import MatchSeats
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair
+from game.scenes.table.components.captions import HEAD_AT
 from game.scenes.texts import TableTexts
 from game.view import palette as p
 from game.view.canvas import Canvas

@@ -92,8 +92,8 @@ def _tell_attack(table: Table, blow: Blow, shares: Sequence[Sequence[Term]]) -> 
         one = N_("{attackers} strikes back at {seat}: damage was blocked")
         several = N_("{attackers} strike back at {seat}: damage was blocked")
     else:
-        one = N_("{attackers} reaches the center and strikes {seat} across from it")
-        several = N_("{attackers} reach the center and strike {seat} across from them")
+        one = N_("{attackers} strikes {seat}")
+        several = N_("{attackers} strike {seat}")
     effect = CardEffect(first.seat, first.card, "AB-33", seats=(blow.seat,), terms=terms)
     affect(table, effect, several if many else one, attackers=attackers, seat=blow.seat)
 

@@ -180,8 +180,7 @@ def _by_target(offers: Sequence[tuple[Zone, State]]) -> list[State]:
     common = len(commonprefix(words)) if len(words) > 1 else 0
     labels = [" ".join(each[common:]) or " ".join(each) for each in words]
     return [
-        {**offer, "label": sentence(label)}
-        for offer, label in zip(ordered, labels, strict=True)
+        {**offer, "label": sentence(label)} for offer, label in zip(ordered, labels, strict=True)
     ]
 
 

@@ -74,6 +74,8 @@ def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
     if rules.layout.one_caption:
         return told(state._replace(struck=True, hit=state.hit | {event.seat}), event.text, rules)
     words, verdict, line = rules.say(event.text), state.verdict, spoken(event.text, rules)
+    if rules.layout.battlefield:
+        line = PromptLine(words, event.by, other=event.seat)
     if line.seat is None:
         line = line._replace(seat=event.seat)
     if verdict.text and verdict.winner is not None:
@@ -101,7 +103,17 @@ def affected(state: TableState, event: Affected, rules: DisplayRules) -> TableSt
     for card in event.cards:
         causes = put(causes, card, (*causes.get(card, ()), *why))
     state = state._replace(causes=causes, rule=event.rule, carried=carried)
-    return told(state, event.text, rules)
+    state = told(state, event.text, rules)
+    if rules.layout.battlefield:
+        line = state.prompt._replace(seat=event.seat, other=_target(event))
+        state = state._replace(prompt=line)
+    return state
+
+
+def _target(event: Affected) -> Seat | None:
+    """Return the only other seat that an effect is for; None if there is none, or several."""
+    seats = {*event.seats, *(seat_of(counter) for counter, _ in event.counters)} - {event.seat}
+    return seats.pop() if len(seats) == 1 else None
 
 
 def faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:

@@ -44,6 +44,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
+    AIMS_READ,
     ARROWS_READ,
     BATTLEFIELD_BEAT,
     BEAT,
@@ -375,12 +376,10 @@ class EventPlayer:
         return fly()
 
     def _aim(self, aims: Sequence[Counted]) -> list[Motion]:
-        seconds = self.animations.time(BURST)
-        return [
-            motion
-            for event in aims
-            for motion in self._hud.effects.aim(seat_of(event.counter), event.value, seconds)
-        ]
+        seconds, effects = self.animations.time(BURST), self._hud.effects
+        arrows = [effects.aim(seat_of(event.counter), event.value, seconds) for event in aims]
+        grown = [motion for motions in arrows for motion in motions]
+        return [*grown, Pause(AIMS_READ)] if grown else []
 
     def _shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
         for event in shuffles:
