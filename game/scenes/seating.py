@@ -44,8 +44,8 @@ GAME = Box(1350, 49, 344, 58)
 OWN = Box(1334, 846, 454, 56)
 """Button of the custom files, beside the help of an option."""
 
-SAID = 1456.0
-"""Right edge of the lines beside the start button."""
+SAID, SAID_ROOM = 1172.0, 420.0
+"""Right edge and maximum width of the lines beside the button for phones, in base units."""
 
 SWAP = _("Swap {name} with whom?")
 """Shown after a seat was picked to change places."""
@@ -360,11 +360,11 @@ class Seating(Screen):
         fault = self.party.fault()
         spoken = p.IVORY if self._words == self._notice else p.GOLD
         colour = p.BAD if fault else spoken if self._words else p.MIST
-        width = sheet.text(self.message, "sans", 28, colour, SAID, 978, "end", room=720)
+        width = sheet.text(self.message, "sans", 28, colour, SAID, 978, "end", room=SAID_ROOM)
         if fault:
             sheet.icon("lock", SAID - width - 28, 968, 28, p.BAD)
         words = secrecy(self.party.seated)
-        sheet.text(words, "sans", 26, p.MIST, SAID, 1014, "end", room=760)
+        sheet.text(words, "sans", 26, p.MIST, SAID, 1014, "end", room=SAID_ROOM)
 
 
 def _shape(party: Party) -> tuple[object, ...]:
