@@ -44,7 +44,7 @@ GAME = Box(1350, 49, 344, 58)
 OWN = Box(1334, 846, 454, 56)
 """Button of the custom files, beside the help of an option."""
 
-SAID, SAID_ROOM = 1172.0, 420.0
+SAID, SAID_ROOM = 1226.0, 480.0
 """Right edge and maximum width of the lines beside the button for phones, in base units."""
 
 SWAP = _("Swap {name} with whom?")
@@ -165,7 +165,7 @@ class Seating(Screen):
             *self._games(),
             Button("back", _("Back"), Box(105, 950, 190, 68)),
             start,
-            Button("phones", _("Phones"), Box(1196, 950, 250, 68), "phone"),
+            Button("phones", _("Phones"), Box(1246, 950, 214, 68), "phone"),
             RoundButton("rules", "", Box.around(1756, 78, 60, 60), "book"),
             RoundButton("settings", "", Box.around(1830, 78, 60, 60), "gear"),
         )
