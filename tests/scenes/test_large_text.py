@@ -15,6 +15,7 @@ from game.rulebooks import SHELF
 from game.scenes.option_widgets import APART
 from game.scenes.phones.panel import PhonesPanel
 from game.scenes.phones.seating import MatchSeats
+from game.scenes.screen import Screen
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair
 from game.scenes.table.components.captions import HEAD_AT
@@ -28,6 +29,7 @@ from game.view.plaques import mark_place
 from game.view.scale import Box
 from game.view.table_anchors import PlaqueAnchor
 from game.view.tabletop import head as table_head
+from game.view.widgets import Button
 from tests.scenes.pilot import Pilot, TestServices, written
 from tests.scenes.tables import NAMES, shared_easel
 
@@ -35,6 +37,9 @@ SIZES = [((640, 360), 130), ((1280, 720), 130), ((1920, 1080), 130), ((1920, 108
 
 FRAME = 80
 """Base units from the page's edge to where the scooped corner of its frame begins."""
+
+FOOT = 900.0
+"""Upper edge of the lowest row of buttons, in base units."""
 
 EDGE, MIDDLE, PLAQUES = 39.0, 78.0, 110.0
 """The end of a table's brass edge, the middle of its headline, and the minimum y of plaques."""
@@ -175,13 +180,24 @@ def test_buttons_of_the_phones_panel_stay_clear_of_the_seats(tmp_path: Path) -> 
     seatbook = SeatBook(tuple(Chair(name, True) for name in NAMES[:7]))
     scene = PhonesPanel(services, MatchSeats(seatbook))
     try:
-        with written() as lines:
-            scene.paint(Canvas(scaled(size, 130)))
+        check_buttons(scene, size)
     finally:
         services.phones.close()
+
+
+@pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+def test_no_button_of_the_lobby_covers_what_it_says(tmp_path: Path, book: Rulebook) -> None:
+    services = TestServices(tmp_path)
+    pilot = Pilot(services.seating(book.slug), size=(1280, 720))
+    check_buttons(pilot.top, (1280, 720))
+
+
+def check_buttons(scene: Screen, size: tuple[int, int]) -> None:
+    """Check that no button at the foot covers a line that the screen writes."""
+    with written() as lines:
+        scene.paint(Canvas(scaled(size, 130)))
     scale = scaled(size, 130).scale
-    for widget in scene.widgets():
-        box = pygame.Rect(
-            *scale.at(widget.box.x, widget.box.y), *map(scale.px, (widget.box.w, widget.box.h))
-        )
-        assert all(not box.colliderect(line) for line, _inside in lines)
+    buttons = [each.box for each in scene.widgets() if isinstance(each, Button)]
+    for box in [box for box in buttons if box.y > FOOT]:
+        place = pygame.Rect(*scale.at(box.x, box.y), scale.px(box.w), scale.px(box.h))
+        assert all(not place.colliderect(line) for line, _inside in lines)
