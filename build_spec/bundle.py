@@ -42,7 +42,6 @@ EXCLUDED = (
     "_ssl",
     "_hashlib",
     "_uuid",
-    "readline",
     "websockets.cli",
     "websockets.legacy",
     "websockets.sync",
