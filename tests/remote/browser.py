@@ -25,7 +25,7 @@ LONGEST = 240.0
 """Seconds after which playing stops in any case."""
 
 TAPS = 8
-"""Number of answers that each page gives by taps; the others are given by clicks, which is faster."""
+"""Number of answers that each page gives by taps; it gives the others by faster clicks."""
 
 OFFERED = "#hand .offered, #others .offered"
 """Selector of the cards that can be chosen."""

@@ -20,7 +20,6 @@ from game.remote.messages import (
 from game.remote.pages import Pages
 from game.remote.server import PhoneServer
 from game.scenes.phones.words import page_words
-
 from tests.remote.phones import PATIENCE, serving
 from tests.remote.test_browser import CHROMIUM, require_browser
 
@@ -58,10 +57,24 @@ def table(**changes: object) -> dict:
     """Return a state of a seat that chooses."""
     printed = {"name_y": 80.0, "name_size": 10.0, "text_y": 90.0, "text_size": 0.0}
     plain = {
-        **{"type": "table", "seat": 0, "name": "Mara", "crest": DRAWING, "game": "A game"},
-        **{"print": printed, "status": "Round 1", "prompt": "Play a card", "state": 1},
-        **{"counters": [], "log": [], "hand": [], "others": [], "buttons": []},
-        **{"set": False, "in_order": False, "choosing": True, "locked": False},
+        "type": "table",
+        "seat": 0,
+        "name": "Mara",
+        "crest": DRAWING,
+        "game": "A game",
+        "print": printed,
+        "status": "Round 1",
+        "prompt": "Play a card",
+        "state": 1,
+        "counters": [],
+        "log": [],
+        "hand": [],
+        "others": [],
+        "buttons": [],
+        "set": False,
+        "in_order": False,
+        "choosing": True,
+        "locked": False,
     }
     return {**plain, **changes}
 
@@ -222,7 +235,9 @@ def test_a_dimmed_card_says_why_with_the_rule(browser) -> None:
     with seated(browser) as phone:
         phone.show(hand=[card("Slash", barred="Only a trump goes on a 0", rule="DU-9")])
         phone.page.locator("#hand .barred").tap()
-        assert phone.page.locator("#detail-barred").inner_text() == "Only a trump goes on a 0 (DU-9)"
+        assert (
+            phone.page.locator("#detail-barred").inner_text() == "Only a trump goes on a 0 (DU-9)"
+        )
 
 
 def test_a_locked_choice_is_taken_back(browser) -> None:
