@@ -39,8 +39,8 @@ PROGRESS = 0.1
 MUTE = KeyName("m")
 """The key that turns all sound off and on."""
 
-POLLED = ("dummy", "offscreen")
-"""Video drivers for which SDL would poll a thousand times a second to wait for an event."""
+UNSEEN = ("dummy", "offscreen")
+"""Video drivers without a screen; the loop does not wait for input there."""
 
 SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window is visible."""
@@ -58,7 +58,7 @@ class App:
         self.services = AppServices(opening.folder, seed, kept=(opening.settings, opening.trouble))
         self.window, self._rasters = opening.window, opening.rasters
         self._rate = FrameRate()
-        self._can_wait = pygame.display.get_driver() not in POLLED
+        self._can_wait = pygame.display.get_driver() not in UNSEEN
         self._waits = False
         self._recovering = False
         self._shown = self.services.settings
@@ -139,26 +139,36 @@ class App:
 
     def frame(self) -> bool:
         """Show one frame; return False if the user quits. Raises the errors of scenes."""
-        for event in self._events():
+        events, longest = self._events(), self._rate.longest_step
+        if self._waits and events and not self._advance(min(longest, self.clock.tick() / 1000)):
+            return False  # the wait is over before the input, which may start an animation
+        for event in events:
             if event.type == pygame.QUIT or not self._take(event):
                 return False
-        longest = self._rate.longest_step
         dt = min(longest, self.clock.tick(0 if self._waits else self._rate.per_second) / 1000)
-        self.services.tick(dt)
-        self._follow()
-        if not self.show(self.stack.top.update(dt)):
+        if not self._advance(dt):
             return False
         self._rate.note_frame(dt, not self._rate.hidden and self._paint())
         self._recovering = False
         return True
 
+    def _advance(self, dt: float) -> bool:
+        """Advance everything by dt seconds; return False to quit."""
+        self.services.tick(dt)
+        self._follow()
+        return self.show(self.stack.top.update(dt))
+
     def _events(self) -> Sequence[SdlEvent]:
-        """Return the new events; wait for one if frames are rare now."""
+        """Return the new events; wait for one if frames are rare now.
+
+        `pygame.event.wait` would look for events a thousand times a second.
+        """
         self._waits = self._can_wait and self._rate.waits
-        if self._waits:
-            first = pygame.event.wait(1000 // self._rate.per_second)
-            return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
-        return pygame.event.get()
+        events, end = pygame.event.get(), time.monotonic() + 1 / self._rate.per_second
+        while self._waits and not events and time.monotonic() < end:
+            time.sleep(1 / self._rate.looks)
+            events = pygame.event.get()
+        return events
 
     def _paint(self) -> bool:
         """Present what has changed; return whether it is more than ambient motion."""
@@ -198,7 +208,7 @@ class App:
         return True
 
     def _drop(self, path: Path) -> bool:
-        """Show the replay of a file that was dropped on the window, unless a match is on."""
+        """Show the replay of a file that was dropped on the window, unless a match is running."""
         if self._cramped or any(isinstance(scene, TableScene) for scene in self.stack.scenes):
             return True
         return self.show(Push(self.services.replay_file(path)))

@@ -33,7 +33,7 @@ def seated_again(seats: Sequence[Sitter]) -> tuple[Chair, ...]:
 
 
 class LeftMatches:
-    """The unfinished matches; what cannot be done with one is said through ``warn``."""
+    """The unfinished matches; ``warn`` is called with what goes wrong."""
 
     def __init__(
         self, files: MatchFiles, books: Sequence[Rulebook], warn: Callable[[str], None]

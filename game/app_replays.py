@@ -15,7 +15,7 @@ from game.scenes.services import MatchSetup, Services
 from game.store.journal import Saved
 from game.store.replays import ReplayFiles
 
-UNKNOWN = _("This match is of a card game that this version of Quinte does not have.")
+UNKNOWN = _("This version of Quinte does not have the card game of this match.")
 MISSING = _("{title} is not available: {problem}.")
 UNPLAYABLE = _("This match cannot be shown: {problem}.")
 

@@ -45,6 +45,7 @@ from game.view.layout import Layout
 from game.view.look import Look
 from game.view.pads import Pads
 from game.view.sound import Sound
+from game.view.waking import wake_loop
 
 PAGE = 40_000
 """Maximum characters of a page; a longer one would be too tall to draw."""
@@ -124,7 +125,7 @@ class AppServices:
         self.warn(self.sound.trouble)
         self.warn(catalogues.TROUBLE)
         self.gamepads = Pads()
-        self.phones = PhoneRoom(resources.assets(), page_words)
+        self.phones = PhoneRoom(resources.assets(), page_words, wake=wake_loop)
         self._worker = Worker()
         self._schedule = Schedule(self._worker)
         self._wits = Chance(0)
@@ -356,7 +357,7 @@ class AppServices:
         return self.gamepads.present()
 
     def title(self) -> Scene:
-        """Return the title screen, with the last card game selected; phones are let go."""
+        """Return the title screen, with the last card game selected; phones are released."""
         self.phones.close()
         return Title(self, self._latest)
 

@@ -17,6 +17,7 @@ _internal/python3.11/lib-dynload/_ctypes.cpython-311-x86_64-linux-gnu.so
 _internal/python3.14/lib-dynload/zlib.cpython-314-x86_64-linux-gnu.so
 _internal/pygame/surface.cpython-311-x86_64-linux-gnu.so
 _internal/pygame/_sdl2/video.cpython-311-x86_64-linux-gnu.so _internal/libz.so.1
+_internal/websockets/speedups.cpython-311-x86_64-linux-gnu.so
 _internal/libbz2.so.1.0 _internal/liblzma.so.5 _internal/libffi.so.8 _internal/libstdc++.so.6
 _internal/libgcc_s.so.1 _internal/libzstd.so.1 _internal/libmpdec.so.4 _internal/libexpat.so.1
 _internal/libcrypto.so.3 _internal/libssl.so.3 _internal/libsqlite3.so.0
@@ -48,8 +49,9 @@ _internal/pygame_ce.libs/libwebp-0c3b7151.so.7.2.0
 _internal/pygame_ce.libs/libwebpdemux-cecf59a9.so.2.0.17
 _internal/pygame_ce.libs/libxmp-35a4066c.so.4.7.2
 _internal/pygame_ce.libs/libportmidi-8a3ff27a.so.2.0.7
+_internal/websockets/speedups.cpython-311-x86_64-linux-gnu.so
 """
-"""Libraries of pygame-ce's wheel for Linux, and of Debian, as they lie in a bundle."""
+"""Libraries of the wheels for Linux, and of Debian, as they lie in a bundle."""
 
 WINDOWS = """
 quinte.exe _internal/python311.dll _internal/python3.dll _internal/_ctypes.pyd
@@ -57,15 +59,17 @@ _internal/unicodedata.pyd _internal/_overlapped.pyd _internal/select.pyd _intern
 _internal/libffi-8.dll _internal/_sqlite3.pyd _internal/sqlite3.dll
 _internal/libcrypto-3.dll _internal/VCRUNTIME140.dll
 _internal/VCRUNTIME140_1.dll _internal/ucrtbase.dll _internal/api-ms-win-crt-runtime-l1-1-0.dll
+_internal/websockets/speedups.cp311-win_amd64.pyd
 _internal/pygame/base.cp311-win_amd64.pyd _internal/pygame/_sdl2/video.cp311-win_amd64.pyd
 _internal/pygame/SDL2.dll _internal/pygame/SDL2_image.dll _internal/pygame/SDL2_mixer.dll
 _internal/pygame/SDL2_ttf.dll _internal/pygame/freetype.dll _internal/pygame/libjpeg-62.dll
 _internal/pygame/libogg-0.dll _internal/pygame/libopus-0.dll _internal/pygame/libopusfile-0.dll
 _internal/pygame/libpng16-16.dll _internal/pygame/libtiff-5.dll _internal/pygame/libwavpack-1.dll
 _internal/pygame/libwebp-7.dll _internal/pygame/libwebpdemux-2.dll _internal/pygame/libxmp.dll
-_internal/pygame/portmidi.dll
+_internal/pygame/portmidi.dll _internal/websockets/speedups.cp311-win_amd64.pyd
+_internal/_asyncio.pyd _internal/_socket.pyd
 """
-"""Libraries of pygame-ce's wheel and of Python for Windows."""
+"""Libraries of the wheels and of Python for Windows."""
 
 WINDOWS_ON_ARM = """
 _internal/pygame/libFLAC.dll _internal/pygame/libbrotlicommon.dll
@@ -100,8 +104,9 @@ Contents/Frameworks/libwavpack.1.dylib Contents/Frameworks/libsndfile.1.0.37.dyl
 Contents/Frameworks/libvorbis.0.4.9.dylib Contents/Frameworks/libopusfile.0.dylib
 Contents/Frameworks/libfluidsynth.3.5.6.dylib Contents/Frameworks/libopus.0.dylib
 Contents/Frameworks/libsharpyuv.0.1.2.dylib Contents/Frameworks/libsqlite3.3.49.1.dylib
+Contents/Frameworks/websockets/speedups.cpython-313-darwin.so
 """
-"""Libraries of pygame-ce's wheel and of Python for macOS."""
+"""Libraries of the wheels and of Python for macOS."""
 
 ENTRY = """
 [[notice]]

@@ -12,6 +12,7 @@ DOCUMENTS = sorted(
         ".",
         ".github",
         "game",
+        "game/remote",
         "game/rulebooks",
         "levels",
         "assets",
@@ -23,6 +24,7 @@ DOCUMENTS = sorted(
 PLACES = (
     ".",
     "game",
+    "game/remote",
     "game/scenes/table",
     "game/scenes/table/input",
     "game/scenes/table/animation",

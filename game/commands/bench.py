@@ -8,27 +8,21 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from itertools import product
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 from pygame import Surface
 
 from game.app import App, easel, headless_surface
-from game.app_services import AppServices
 from game.commands.bench_engine import measure
+from game.commands.bench_phones import measure_phones
+from game.commands.bench_tables import BenchServices, largest, smallest, warm
 from game.commands.smooth_work import counting
-from game.engine import Action, Chance, Rulebook, View
-from game.engine.dealer import Player
-from game.engine.names import Options
-from game.engine.options import settled
 from game.rulebooks import SHELF
-from game.scenes.services import Chair, MatchSetup
+from game.scenes.services import MatchSetup
 from game.scenes.table.scene import TableScene
-from game.scenes.table_warmup import table_warmup
 from game.store.folder import HOME, Folder
-from game.view.easel import Easel
 from game.view.inputs import Glide, Input, Press, Release
 from game.view.raster_store import RasterStore
 from game.view.scale import Scale
@@ -67,9 +61,6 @@ opening.rasters.close()
 """
 """Code that opens ours, as the command line does."""
 
-MANY = 8
-"""Options with more choices than this are numbers, which do not affect the number of seats."""
-
 DRAG = 24
 """Number of frames that a drag takes."""
 
@@ -87,87 +78,26 @@ def bench(say: Callable[[str], None]) -> None:
         say(json.dumps(measure(book)))
     for size in SIZES:
         for book in SHELF:
-            for setup in (_smallest(book), _largest(book)):
+            for setup in (smallest(book), largest(book)):
                 runs = [_frames(size, setup) for _ in range(RUNS)]
                 told = {"measure": "frame", "game": book.slug, "seats": len(setup.chairs)}
                 say(json.dumps({**told, "size": size, **_median(runs)}))
     for book in SHELF:
-        say(json.dumps(_openings(_smallest(book))))
+        say(json.dumps(_openings(smallest(book))))
     if not getattr(sys, "frozen", False):
         say(json.dumps(_first_picture()))
+        for told in measure_phones():
+            say(json.dumps(told))
     say(json.dumps(_idle()))
-
-
-class _InPlace:
-    """A computer player that takes a random offer at once.
-
-    This makes all runs equal and keeps thinking time out of the measurements.
-    """
-
-    def __init__(self) -> None:
-        self._chance = Chance(1)
-        self._choice: Action | None = None
-
-    def ask(self, view: View, offers: Sequence[Action]) -> None:
-        self._choice = self._chance.one_of(offers)
-
-    def answer(self) -> Action | None:
-        choice, self._choice = self._choice, None
-        return choice
-
-    def stop(self) -> None:
-        self._choice = None
-
-
-class _BenchServices(AppServices):
-    """Services whose computer players use no worker process."""
-
-    def computer(self, level: str) -> Player:
-        """Return a computer player that needs no time."""
-        return _InPlace()
-
-
-def _smallest(book: Rulebook) -> MatchSetup:
-    """Return the default setup of a card game, but with every switch turned on."""
-    options = settled(book, {})
-    for option in book.options:
-        if option.default is False and option.choices[-1].value is True:
-            options[option.name] = True
-    return _setup(book, options)
-
-
-def _largest(book: Rulebook) -> MatchSetup:
-    """Return the table with the most seats that any options allow."""
-    names = [option.name for option in book.options if len(option.choices) <= MANY]
-    choices = [
-        [choice.value for choice in option.choices]
-        for option in book.options
-        if option.name in names
-    ]
-    best = settled(book, {})
-    for values in product(*choices):
-        try:
-            options = settled(book, dict(zip(names, values, strict=True)))
-        except ValueError:
-            continue
-        if book.seats(options)[-1] > book.seats(best)[-1]:
-            best = options
-    return _setup(book, best)
-
-
-def _setup(book: Rulebook, options: Options) -> MatchSetup:
-    seats = book.seats(options)[-1]
-    chairs = tuple(Chair(f"Seat {seat + 1}", seat == 0) for seat in range(seats))
-    return MatchSetup(book.slug, chairs, options)
 
 
 def _frames(size: tuple[int, int], setup: MatchSetup) -> dict[str, float]:
     """Run the scripted scene once: a person drags cards, computers answer, hits land."""
     surface = headless_surface(size)
     with tempfile.TemporaryDirectory() as folder:
-        services = _BenchServices(Folder(Path(folder)), seed=7)
+        services = BenchServices(Folder(Path(folder)), seed=7)
         board = easel(Scale(*size), services.settings)
-        _warm(services, setup, board)
+        warm(services, setup, board)
         scene = TableScene(services, setup)
         scene.lay_out(board, None)
         with counting() as counts:
@@ -181,12 +111,6 @@ def _frames(size: tuple[int, int], setup: MatchSetup) -> dict[str, float]:
         "wall_ms_p50": statistics.median(wall),
         "wall_ms_p99": statistics.quantiles(wall, n=100)[98],
     }
-
-
-def _warm(services: AppServices, setup: MatchSetup, board: Easel) -> None:
-    """Prepare a table as the program does before it opens one."""
-    book = next(book for book in SHELF if book.slug == setup.slug)
-    table_warmup(services, book, len(setup.chairs), setup.options, board).finish()
 
 
 def _measured(scene: TableScene, surface: Surface) -> tuple[list[float], list[float]]:
@@ -232,11 +156,11 @@ def _openings(setup: MatchSetup) -> dict[str, object]:
     spent: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         for _ in range(2):
-            services = _BenchServices(Folder(Path(folder)), seed=7)
+            services = BenchServices(Folder(Path(folder)), seed=7)
             rasters = RasterStore(Path(folder) / "rasters")
             board = easel(Scale(*USUAL), services.settings, rasters)
             before = time.process_time()
-            _warm(services, setup, board)
+            warm(services, setup, board)
             scene = TableScene(services, setup)
             scene.lay_out(board, None)
             scene.stage.paint(surface)

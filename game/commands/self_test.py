@@ -1,21 +1,28 @@
-"""``--self-test``: load every shipped file and play a match of every card game."""
+"""``--self-test``: load every shipped file, play a match of every card game, serve phones once."""
 
+import json
 import os
 from collections.abc import Callable, Iterator
 from functools import partial
+from http.client import HTTPConnection
 
 import pygame
 
 from game import resources
 from game.bots import Budget, choose
 from game.engine import Chance, Match, Rulebook
+from game.remote.room import LOOPBACK, PhoneRoom
 from game.resources import read_text
 from game.rulebooks import SHELF
+from game.scenes.phones.words import page_words
 from game.view.art import Art
 from game.view.game_assets import load_game_assets
 
 LONGEST = 20_000
 """Rounds of choices after which a match is considered endless."""
+
+ANSWERING = 20.0
+"""Seconds after which a server for phones that does not answer is considered broken."""
 
 
 def self_test(say: Callable[[str], None]) -> int:
@@ -24,7 +31,8 @@ def self_test(say: Callable[[str], None]) -> int:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    troubles = [*_assets(), *(trouble for book in SHELF for trouble in _card_game(book))]
+    games = [trouble for book in SHELF for trouble in _card_game(book)]
+    troubles = [*_assets(), *games, *_trouble("phones", _serve_phones)]
     for trouble in troubles:
         say(trouble)
     say(f"problems: {len(troubles)}" if troubles else "everything is in order")
@@ -73,6 +81,36 @@ def _play(book: Rulebook) -> None:
         for seat, offers in match.offers().items():
             match.submit(choose(match.view(seat), offers, Budget(50), chance))
     raise RuntimeError(f"it did not end within {LONGEST} rounds of choices")
+
+
+def _serve_phones() -> None:
+    """Let phones in on the loopback address, load the page and its words, and close."""
+    room = PhoneRoom(resources.assets(), page_words, LOOPBACK)
+    room.open()
+    try:
+        room.wait_until_ready(ANSWERING)
+        room.poll()
+        if not (room.links and room.qr_code):
+            raise RuntimeError(room.trouble or f"not ready within {ANSWERING:g} s")
+        address = room.links[0].removeprefix("http://")
+        if b"<html" not in _fetched(address, "/"):
+            raise RuntimeError("the page is not served")
+        if json.loads(_fetched(address, "/words.json")) != page_words():
+            raise RuntimeError("the words of the page are not served")
+    finally:
+        room.close()
+
+
+def _fetched(address: str, path: str) -> bytes:
+    line = HTTPConnection(address, timeout=ANSWERING)
+    try:
+        line.request("GET", path)
+        answer = line.getresponse()
+        if answer.status != 200:
+            raise RuntimeError(f"{path}: {answer.status} {answer.reason}")
+        return answer.read()
+    finally:
+        line.close()
 
 
 def _trouble(what: str, act: Callable[[], object]) -> Iterator[str]:

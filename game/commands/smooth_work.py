@@ -1,4 +1,4 @@
-"""Counting the slow drawing that no frame should do."""
+"""Counting the slow drawing calls that no frame should make."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator

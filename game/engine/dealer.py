@@ -120,7 +120,7 @@ class Dealer:
 
     @property
     def watched(self) -> bool:
-        """Whether a match that has ended is watched again, so that nobody chooses."""
+        """Whether a finished match is replayed, so that nobody chooses."""
         return False
 
     @property

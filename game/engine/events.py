@@ -239,12 +239,13 @@ class Carried(Affected):
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """Damage to a seat was prevented; ``terms``: by which cards."""
+    """Damage to a seat was prevented; ``terms``: by which cards, ``counter``: by which counter."""
 
     seat: Seat
     amount: int
     text: Text
     terms: tuple[Term, ...] = ()
+    counter: str = ""
 
 
 @dataclass(frozen=True, slots=True)

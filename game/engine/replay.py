@@ -1,4 +1,4 @@
-"""Watching a match that has ended: its choices are made again one by one."""
+"""Replaying a finished match: its choices are made again, one by one."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -15,7 +15,7 @@ from game.engine.taking_back import submitted
 
 
 class _Nobody:
-    """A player who is never heard of: the replay makes the choices."""
+    """A player that never chooses: the replay makes the choices."""
 
     def ask(self, view: View, offers: Sequence[Action]) -> None:
         """Do nothing."""
@@ -69,7 +69,7 @@ class ReplayDealer(Dealer):
 
     @property
     def watched(self) -> bool:
-        """Whether a match that has ended is watched again, so that nobody chooses."""
+        """Whether a finished match is replayed, so that nobody chooses."""
         return True
 
     @property

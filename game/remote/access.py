@@ -57,7 +57,7 @@ class Keys:
     def phone_of(self, token: str) -> Number | None:
         """Return the phone of a token; None if it is void."""
         found = None
-        for phone, known in self._tokens.items():  # compare with all: take the same time for each
+        for phone, known in self._tokens.items():  # compare with all, so that timing tells nothing
             if hmac.compare_digest(token.encode(), known.encode()):
                 found = phone
         return found

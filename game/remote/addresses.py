@@ -26,10 +26,10 @@ ELSEWHERE = (
     "zerotier",
     "vpn",
 )
-"""Parts of the names of adapters that lead to programs on this computer, or out of the house."""
+"""Parts of the names of adapters that lead to programs on this computer, or to a VPN."""
 
 HOME_NETWORKS = ("192.168.", "10.")
-"""Beginnings of the usual addresses at home, the most usual first."""
+"""Prefixes of home network addresses, the most common first."""
 
 
 def local_addresses() -> tuple[str, ...]:

@@ -48,7 +48,7 @@ class Sit:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class PhoneAnswer:
     """Choose an offer by its place in the list of state number ``state``."""
 
     state: int
@@ -56,7 +56,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Gather:
+class PhoneGather:
     """Replace the picks of an unfinished set, by their places in the list of offers."""
 
     state: int
@@ -64,7 +64,7 @@ class Gather:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack:
+class PhoneTakeBack:
     """Undo the locked choice."""
 
     state: int
@@ -72,7 +72,7 @@ class TakeBack:
 
 @dataclass(frozen=True, slots=True)
 class Ping:
-    """Tell that the phone is still there."""
+    """Say that the phone is still connected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Leave:
     """Give the seat back."""
 
 
-Received: TypeAlias = Hello | Sit | Answer | Gather | TakeBack | Ping | Leave
+Received: TypeAlias = Hello | Sit | PhoneAnswer | PhoneGather | PhoneTakeBack | Ping | Leave
 """A message from a phone."""
 
 Fields: TypeAlias = Mapping[str, object]
@@ -123,11 +123,11 @@ def _number(value: object) -> int:
     return value
 
 
-def _gather(fields: Fields) -> Gather:
+def _gather(fields: Fields) -> PhoneGather:
     picks = fields["picks"]
     if not isinstance(picks, list) or len(picks) > MOST_PICKS:
         raise BadMessageError("picks is not a short list")
-    return Gather(_number(fields["state"]), tuple(_number(pick) for pick in picks))
+    return PhoneGather(_number(fields["state"]), tuple(_number(pick) for pick in picks))
 
 
 _READERS: Mapping[str, tuple[tuple[str, ...], Callable[[Fields], Received]]] = {
@@ -139,9 +139,9 @@ _READERS: Mapping[str, tuple[tuple[str, ...], Callable[[Fields], Received]]] = {
         ("seat", "name"),
         lambda f: Sit(_number(f["seat"]), _text(f, "name", LONGEST_NAME)),
     ),
-    "answer": (("state", "offer"), lambda f: Answer(_number(f["state"]), _number(f["offer"]))),
+    "answer": (("state", "offer"), lambda f: PhoneAnswer(_number(f["state"]), _number(f["offer"]))),
     "gather": (("state", "picks"), _gather),
-    "take_back": (("state",), lambda f: TakeBack(_number(f["state"]))),
+    "take_back": (("state",), lambda f: PhoneTakeBack(_number(f["state"]))),
     "ping": ((), lambda f: Ping()),
     "leave": ((), lambda f: Leave()),
 }
@@ -200,7 +200,7 @@ class Said:
     """A phone has sent a message about the match."""
 
     phone: Number
-    message: Answer | Gather | TakeBack
+    message: PhoneAnswer | PhoneGather | PhoneTakeBack
 
 
 @dataclass(frozen=True, slots=True)

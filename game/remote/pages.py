@@ -51,7 +51,7 @@ HEADERS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PageFile:
     """A file as it is sent."""
 
     kind: str
@@ -61,7 +61,7 @@ class Page:
 class Pages:
     """Looks paths up in a table; no path of a request ever reaches the file system."""
 
-    def __init__(self, table: Mapping[str, Page]) -> None:
+    def __init__(self, table: Mapping[str, PageFile]) -> None:
         self._table = table
 
     @classmethod
@@ -71,15 +71,16 @@ class Pages:
         ``words``: what the page says, in the player's language, by name.
         """
         table = {
-            f"/{path.relative_to(phone).as_posix()}": Page(TYPES[path.suffix], path.read_bytes())
+            f"/{path.relative_to(phone).as_posix()}": PageFile(
+                TYPES[path.suffix], path.read_bytes()
+            )
             for path in sorted(phone.rglob("*"))
             if path.suffix in TYPES
         }
         for path in sorted(drawings.rglob("*.svg")):
-            name = f"/svg/{path.relative_to(drawings).as_posix()}"
-            table[name] = Page(TYPES[".svg"], path.read_bytes())
+            table[f"/svg/{path.relative_to(drawings).as_posix()}"] = _file(path)
         table["/"] = table[f"/{START}"]
-        table[WORDS] = Page("application/json", json.dumps(words).encode())
+        table[WORDS] = PageFile("application/json", json.dumps(words).encode())
         return cls(table)
 
     def answer(self, request: Request) -> Response:
@@ -88,6 +89,10 @@ class Pages:
         if page is None:
             return reply(404, "Not Found")
         return Response(200, "OK", _headers(page.kind, page.body), page.body)
+
+
+def _file(path: Path) -> PageFile:
+    return PageFile(TYPES[path.suffix], path.read_bytes())
 
 
 def reply(status: int, reason: str) -> Response:

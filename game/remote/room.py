@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 EVERYWHERE = "0.0.0.0"
 """The address that stands for all addresses of this computer."""
 
+LOOPBACK = "127.0.0.1"
+"""The address that only programs on this computer reach."""
+
 QrCode = tuple[tuple[bool, ...], ...]
 """Rows of a QR code, without a margin; True is dark."""
 
@@ -38,10 +41,17 @@ class PhoneRoom:
     """
 
     def __init__(
-        self, folder: Path, words: Callable[[], Mapping[str, str]], host: str = EVERYWHERE
+        self,
+        folder: Path,
+        words: Callable[[], Mapping[str, str]],
+        host: str = EVERYWHERE,
+        wake: Callable[[], None] = lambda: None,
     ) -> None:
-        """``folder``: the assets; ``words``: what the phones' page says, by name."""
-        self._folder, self._words, self._host = folder, words, host
+        """``folder``: the assets; ``words``: what the phones' page says, by name.
+
+        ``wake``: called from another thread when there is something to poll.
+        """
+        self._folder, self._words, self._host, self._wake = folder, words, host, wake
         self._server: PhoneServer | None = None
         self._phones: set[Number] = set()
         self._silent: set[Number] = set()
@@ -59,12 +69,17 @@ class PhoneRoom:
         return "" if self._server is None else self._server.code
 
     @property
+    def port(self) -> int:
+        """The port of the open room; 0 until it listens."""
+        return 0 if self._server is None else self._server.port
+
+    @property
     def links(self) -> tuple[str, ...]:
         """The addresses for a phone's browser, the most likely one first; () until it listens."""
-        if self._server is None or not self._server.port:
+        if self._server is None or not self.port:
             return ()
         here = self._server.addresses or (self._host,)
-        return tuple(f"http://{address}:{self._server.port}" for address in here)
+        return tuple(f"http://{address}:{self.port}" for address in here)
 
     @property
     def qr_code(self) -> QrCode:
@@ -97,8 +112,12 @@ class PhoneRoom:
             self.trouble = words.format(reason=error.strerror or str(error))
             return
         addresses = local_addresses() if self._host == EVERYWHERE else (self._host,)
-        self._server = PhoneServer(pages, addresses, self._host)
+        self._server = PhoneServer(pages, addresses, self._host, wake=self._wake)
         self._server.start()
+
+    def wait_until_ready(self, seconds: float) -> bool:
+        """Wait until phones can join or the server has failed; for tests and measurements."""
+        return self._server is not None and self._server.wait_until_ready(seconds)
 
     def close(self) -> None:
         """Close the port; no phone holds a seat any more."""

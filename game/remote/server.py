@@ -34,7 +34,7 @@ SOCKET = "/seat"
 CLOSING = 3.0
 """Seconds that the thread may take to end."""
 
-Command: TypeAlias = Callable[[Connections], None]
+RoomCommand: TypeAlias = Callable[[Connections], None]
 
 
 class PhoneServer:
@@ -49,7 +49,9 @@ class PhoneServer:
         addresses: tuple[str, ...],
         host: str = "0.0.0.0",
         port: int | None = None,
+        wake: Callable[[], None] = lambda: None,
     ) -> None:
+        """``wake``: called in the server's thread when there is something to poll."""
         self.addresses = addresses
         self.port = 0
         """The port once the server listens; 0 before that."""
@@ -57,9 +59,10 @@ class PhoneServer:
         self._pages, self._host = pages, host
         self._ports = PORTS if port is None else (port,)
         self._events: SimpleQueue[PhoneEvent] = SimpleQueue()
+        self._wake = wake
         self._loop: asyncio.AbstractEventLoop | None = None
         self._room: Connections | None = None
-        self._early: list[Command] = []
+        self._early: list[RoomCommand] = []
         """Commands from before the server listened."""
         self._lock = threading.Lock()
         self._ready = threading.Event()
@@ -71,7 +74,7 @@ class PhoneServer:
         return self.keys.code
 
     def start(self) -> None:
-        """Bind the port and serve in a thread; a failure comes as an event."""
+        """Bind the port and serve in a thread; a failure is reported as an event."""
         self._thread.start()
 
     def wait_until_ready(self, seconds: float) -> bool:
@@ -108,7 +111,7 @@ class PhoneServer:
         """Take its seat away from a phone: its token is void from now on."""
         self._call(lambda room: room.release(phone))
 
-    def _call(self, command: Command) -> None:
+    def _call(self, command: RoomCommand) -> None:
         """Run a command in the server's thread, once it listens; nothing if it has ended."""
         with self._lock:
             if self._loop is None or self._room is None:
@@ -117,18 +120,23 @@ class PhoneServer:
         with suppress(RuntimeError):  # the loop was closed in between
             self._loop.call_soon_threadsafe(command, self._room)
 
+    def _tell_loop(self, event: PhoneEvent) -> None:
+        """Queue an event for the main loop, which may be waiting for input."""
+        self._events.put(event)
+        self._wake()
+
     def _run(self) -> None:
         try:
             asyncio.run(self._serve())
         except Exception as error:  # play goes on at the screen, whatever went wrong here
             reason = error.strerror if isinstance(error, OSError) else ""
             words = _("Phones can't connect: {reason}.")
-            self._events.put(ServerFailed(words.format(reason=reason or type(error).__name__)))
+            self._tell_loop(ServerFailed(words.format(reason=reason or type(error).__name__)))
         finally:
             self._ready.set()
 
     async def _serve(self) -> None:
-        room = Connections(self.keys, self._events.put)
+        room = Connections(self.keys, self._tell_loop)
         async with await self._listen(room) as server:
             self.port = next(iter(server.sockets)).getsockname()[1]
             room.hosts = allowed_hosts((*self.addresses, self._host), self.port)
@@ -189,7 +197,7 @@ def _counted(door: Door) -> type[ServerConnection]:
     """Return a class of connections that are counted, and dropped if there are too many."""
 
     class CountedConnection(ServerConnection):
-        """A connection that has passed the door."""
+        """A connection that was accepted."""
 
         _entered = ""
 

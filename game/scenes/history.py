@@ -53,7 +53,7 @@ TITLE = _("History")
 
 EVERY_GAME, EVERY_MODE, EVERYBODY = _("All card games"), _("All modes"), _("All players")
 AGAINST = (
-    (Against.ALL, _("Against anybody")),
+    (Against.ALL, _("Against anyone")),
     (Against.PEOPLE, _("Against people")),
     (Against.COMPUTERS, _("Against computers")),
 )
@@ -62,7 +62,7 @@ AGAINST = (
 BUTTONS_RIGHT, BUTTONS_Y = 1836.0, 982.0
 """Right edge and middle of the buttons."""
 
-ERASE, ERASED, FOREVER = _("Erase"), _("It was erased."), _("This cannot be undone.")
+ERASE, ERASED, FOREVER = _("Erase"), _("Erased."), _("This cannot be undone.")
 """The words of the question before something is erased."""
 
 UNWATCHED = _("The replay {problem}.")
@@ -262,7 +262,7 @@ class HistoryScene(Screen):
                 self.scope = replace(self.scope, against=against)
 
     def handle(self, given: Input) -> Change | None:
-        """Turn over with the wheel; up and down go through the filters, one after another."""
+        """Turn the page with the wheel; up and down go through the filters, one after another."""
         by = 1 if given == Command(Intent.DOWN) else -1 if given == Command(Intent.UP) else 0
         chain = self._chain()
         if by and self.focus in chain:
@@ -304,18 +304,18 @@ class HistoryScene(Screen):
         history, scope = self.services.history, self.scope
         if self.match:
             number = self.match
-            title, line = _("Erase this match?"), _("It no longer counts for anybody.")
+            title, line = _("Erase this match?"), _("It will no longer count for anyone.")
             return self._asking(title, line, lambda: history.erase_match(number))
         if scope.player:
             name, count = self._named(scope.player)[0], self._count(scope.player)
             words = scenes_count(
-                "The match that they played is erased, for the others too.",
-                "All {n} matches that they played are erased, for the others too.",
+                "Their match will be erased for the other players too.",
+                "All {n} of their matches will be erased for the other players too.",
                 count,
             )
             title, line = _("Erase {name}?").format(name=name), words.format(n=count)
             return self._asking(title, line, lambda: history.erase_player(scope.player))
-        title, line = _("Erase everything?"), _("All matches of all card games are erased.")
+        title, line = _("Erase everything?"), _("All matches of all card games will be erased.")
         return self._asking(title, line, history.erase_all)
 
     def _asking(self, title: str, line: str, erase: Callable[[], str]) -> ConfirmDialog:
@@ -331,8 +331,7 @@ class HistoryScene(Screen):
 
     def _count(self, player: str) -> int:
         """Return the number of all matches in which a player took part."""
-        scope = Scope(player=player)
-        return self._ask(lambda found: statistics.count_matches(found, scope)) or 0
+        return self._ask(lambda found: statistics.count_seated(found, player)) or 0
 
     def _named(self, player: str) -> tuple[str, bool]:
         """Return the name of a player, and whether it is a person."""

@@ -54,7 +54,7 @@ class MatchesPage:
     """Whether only some matches are listed."""
 
     def paint(self, sheet: Canvas) -> None:
-        """Paint the heads, or that there is nothing."""
+        """Paint the column headings, or a note that there are no matches."""
         if not self.rows:
             said(sheet, NO_MATCH if self.filtered else NOBODY)
             return
@@ -70,7 +70,7 @@ class MatchesPage:
         turned(sheet, self.first, self.count)
 
     def widgets(self) -> Sequence[Widget]:
-        """Return the rows, and the buttons that turn over."""
+        """Return the rows, and the buttons that turn the page."""
         rows = [
             RowButton(f"match:{row.number}", row_box(place), self._cells(row), place % 2 == 0)
             for place, row in enumerate(self.rows[:MOST_ROWS])

@@ -1,4 +1,4 @@
-"""What the pages of the history share: their place, their rows, and turning over."""
+"""What the pages of the history share: their panel, their rows, and paging."""
 
 from collections.abc import Sequence
 from typing import Protocol

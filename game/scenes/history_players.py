@@ -40,7 +40,7 @@ class PlayersPage:
         return self.rows[self.first : self.first + MOST_ROWS]
 
     def paint(self, sheet: Canvas) -> None:
-        """Paint the heads, or that there is nobody."""
+        """Paint the column headings, or a note that there are no players."""
         if not self.rows:
             said(sheet, NO_MATCH if self.filtered else NOBODY)
             return
@@ -59,7 +59,7 @@ class PlayersPage:
         turned(sheet, self.first, len(self.rows))
 
     def widgets(self) -> Sequence[Widget]:
-        """Return the rows, and the buttons that turn over."""
+        """Return the rows, and the buttons that turn the page."""
         rows = [
             RowButton(f"player:{row.player}", row_box(place), self._cells(row), place % 2 == 0)
             for place, row in enumerate(self.shown)

@@ -20,7 +20,7 @@ from game.view.widgets import Button, Done, Widget
 FRAME = Box.around(960, 500, 980, 560)
 
 TITLE = _("{name}'s phone is not connected")
-HELP = _("The match waits. It goes on by itself when the phone is back.")
+HELP = _("The match is waiting. It continues as soon as the phone is back.")
 
 
 class LostPhone(Screen):

@@ -205,6 +205,7 @@ class ResultScene(Screen):
         if self.series:
             words = SERIES.format(score=self.series)
             sheet.text(words, "bold", 32, p.GOLD200, MIDDLE, 964, "middle", 860)
+        sheet.text(self.services.trouble, "sans", 26, p.BAD, 960, 1050, "middle", 1700)
         if self.story_page is not None and self.shown == STORY:
             self.story_page.paint(sheet, PAGE)
         else:

@@ -288,7 +288,7 @@ class Seating(Screen):
         return Push(SettingsScene(self.services))
 
     def _leave(self) -> Change:
-        """Go back; save the party if it is valid, and let phones go."""
+        """Go back; save the party if it is valid, and release the phones."""
         close_room(self.services, self)
         self._keep()
         return Pop()

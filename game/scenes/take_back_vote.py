@@ -37,7 +37,8 @@ AGREES, AGREED = _("{name} agrees"), _("{name} has agreed")
 class TakeBackVote(Screen):
     """Asks each other person on the couch to agree; shown over the table.
 
-    A person agrees with their button on the screen, or with OK on a device of their own.
+    A person agrees with their button on the screen, or with OK on a device of their own. The device
+    of whoever takes the choice back agrees for nobody.
     """
 
     def __init__(
@@ -76,7 +77,7 @@ class TakeBackVote(Screen):
             sheet.put(crest, 640, y)
 
     def widgets(self) -> Sequence[Widget]:
-        """Return a button for each voter, and the one that drops the matter."""
+        """Return a button for each voter, and one that cancels."""
         found: list[Widget] = []
         for place, seat in enumerate(self.voters):
             has = seat in self.agreed
@@ -95,14 +96,16 @@ class TakeBackVote(Screen):
     def handle(self, given: Input) -> Change | None:
         """Let people agree with their own devices; their other buttons do nothing."""
         seat = self._owner(given)
-        if seat is None:
+        if seat is None or (seat == self._taken.seat and not self.voters):
             return super().handle(given)
+        if seat == self._taken.seat:
+            return Pop() if given == Command(Intent.BACK) else None
         if given == Command(Intent.OK) or (isinstance(given, RowKey) and given.down):
             return self._vote(seat)
         return Pop() if given == Command(Intent.BACK) else None
 
     def use(self, done: Done) -> Change | None:
-        """Note who agrees, or drop the matter."""
+        """Note who agrees, or cancel."""
         if done.name == "no":
             return Pop()
         return self._close() if done.name == "yes" else self._vote(int(done.name))
@@ -120,11 +123,11 @@ class TakeBackVote(Screen):
         return Pop()
 
     def _owner(self, given: Input) -> Seat | None:
-        """Return the voter whose own device an input comes from."""
+        """Return the seat, of those concerned, whose own device an input comes from."""
         if not isinstance(given, Command | RowKey):
             return None
-        chairs = self._seatbook.chairs
-        return next((seat for seat in self.voters if chairs[seat].device == given.source), None)
+        chairs, seats = self._seatbook.chairs, (*self.voters, self._taken.seat)
+        return next((seat for seat in seats if chairs[seat].device == given.source), None)
 
     def _crest(self, seat: Seat) -> str:
         crests = self._seatbook.crests or p.crests(len(self._seatbook.chairs), ())

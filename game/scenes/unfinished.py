@@ -21,7 +21,7 @@ def label_of_all(left: tuple[LeftMatch, ...]) -> str:
     """Return the label of the button for all unfinished matches; "" if there are none."""
     if len(left) == 1:
         return label(left[0])
-    words = scenes_count("Continue {count} match", "Continue one of {count}", len(left))
+    words = scenes_count("Continue {count} match", "Continue one of {count} matches", len(left))
     return words.format(count=len(left)) if left else ""
 
 
@@ -49,7 +49,7 @@ def removal(services: Services, left: LeftMatch, then: Callable[[], Change]) -> 
         _("Remove this {title} match?").format(title=left.title),
         (
             _("An archived match is no longer listed, but its file is kept."),
-            _("A deleted match is lost."),
+            _("A deleted match cannot be restored."),
         ),
         (
             Way(_("Archive it"), "copy", archive),

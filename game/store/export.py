@@ -29,7 +29,7 @@ START = re.compile(rb"quinte-match ([0-9]{1,9}) ([0-9a-f]{64})")
 """Pattern of the first line: version and checksum."""
 
 TOO_LARGE = _("is too large")
-FOREIGN_KIND = _("is not a match of Quinte")
+FOREIGN_KIND = _("is not a Quinte match")
 
 _RECORD: dict[str, type | tuple[type, ...]] = {
     "schema": int,

@@ -47,7 +47,7 @@ UNEXPORTED = _("The history cannot be exported: {problem}.")
 MISSING = _("This match is not in the history yet: {problem}.")
 UNREAD = _("The history cannot be read: {problem}.")
 UNCHANGED = _("The history was not changed: {problem}.")
-NEWER = _("The history was written by a newer version of Quinte. It is kept as it is.")
+NEWER = _("The history was written by a newer version of Quinte. It was left unchanged.")
 DAMAGED = _("The history could not be used: {problem}. It was kept as {file}.")
 """What to say if something goes wrong."""
 

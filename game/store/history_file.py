@@ -174,7 +174,7 @@ def _check(connection: Connection, create: bool) -> bool:
     if marks[0] == APPLICATION and marks[1] > VERSION:
         raise NewerHistoryError(_("it was written by a newer version of Quinte"))
     if marks != [0, 0] or one_row(connection, "SELECT COUNT(*) FROM sqlite_master", ())[0]:
-        raise DamagedHistoryError(_("it is not a history of Quinte"))
+        raise DamagedHistoryError(_("it is not a Quinte history"))
     if not create:
         return False
     for statement in TABLES.split(";"):

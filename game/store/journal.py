@@ -46,7 +46,7 @@ All later versions must have it, so that a newer file is not taken for a damaged
 
 DAMAGED = _("is damaged")
 NEWER = _("was written by a newer version of Quinte")
-FOREIGN = _("was sealed on another computer, or its key {file} is lost")
+FOREIGN = _("was sealed on another computer, or its key {file} is missing")
 
 JournalNote: TypeAlias = Literal["ended", "resumed", "crashed", "practice"]
 """A line that records something other than an action."""

@@ -64,7 +64,7 @@ class Report:
 
 
 class _LogFile(RotatingFileHandler):
-    """A log that remembers that it could not be written, and is silent about it."""
+    """A log that notes when it cannot be written, and reports nothing."""
 
     has_failed = False
 

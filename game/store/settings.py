@@ -120,7 +120,7 @@ def _loaded_instead(path: Path, problem: str) -> tuple[Settings, str]:
         settings, __ = read(read_text(previous(path), LETTERS))
     except ValueError:
         return Settings(), said
-    return settings, " ".join((said, _("The settings of the last start are used.")))
+    return settings, " ".join((said, _("The settings from the last start are used.")))
 
 
 def _remember(path: Path) -> None:

@@ -15,7 +15,7 @@ from game.store.names import clean_name
 from game.store.values import listed, whole, words
 
 MOST_MOVES = 6
-"""Number of favourite moves."""
+"""Number of favorite moves."""
 
 
 class Against(Enum):
@@ -87,7 +87,7 @@ class Figures:
 
     matches: tuple[PlayedMatch, ...]
     moves: tuple[tuple[str, Face, int], ...]
-    """Favourite moves: the card game, the face, and how often it was used."""
+    """Favorite moves: the card game, the face, and how often it was used."""
     rivals: tuple[Rival, ...]
 
     @property
@@ -96,12 +96,12 @@ class Figures:
         return len(self.matches)
 
     def count(self, outcome: MatchOutcome) -> int:
-        """Return how many matches ended so."""
+        """Return how many matches ended that way."""
         return sum(match.outcome is outcome for match in self.matches)
 
     @property
     def streak(self) -> tuple[MatchOutcome, int]:
-        """How the last matches ended that all ended the same way, and their number."""
+        """The current streak: how its matches ended, and their number."""
         if not self.matches:
             return MatchOutcome.DRAW, 0
         last, length = self.matches[-1].outcome, 0
@@ -160,8 +160,10 @@ def players(database: Connection, scope: Scope) -> tuple[PlayerRow, ...]:
     """Return everybody who has played, the best rating first; without one, the most wins first."""
     where, values = _seats_in(scope)
     rows = database.execute(
-        "SELECT s.player, MAX(s.match), COUNT(*), SUM(s.won), SUM(s.draw), MAX(m.ended) "
-        f"FROM seats s JOIN matches m ON m.id = s.match WHERE {where} GROUP BY s.player",
+        "SELECT player, MAX(match), COUNT(*), SUM(won), SUM(draw), MAX(ended) FROM ("
+        "SELECT s.player, s.match, MAX(s.won) AS won, MAX(s.draw) AS draw, m.ended "
+        f"FROM seats s JOIN matches m ON m.id = s.match WHERE {where} "
+        "GROUP BY s.player, s.match) GROUP BY player",
         values,
     ).fetchall()
     found = [_player(database, scope, row) for row in rows]
@@ -186,10 +188,11 @@ def figures(database: Connection, scope: Scope, player: str) -> Figures:
         (*values, player),
     ).fetchall()
     rivals = database.execute(
-        "SELECT o.player, COUNT(*), SUM(s.won > o.won), SUM(s.won < o.won) FROM seats s "
+        "SELECT rival, COUNT(*), SUM(mine > theirs), SUM(mine < theirs) FROM ("
+        "SELECT o.player AS rival, MAX(s.won) AS mine, MAX(o.won) AS theirs FROM seats s "
         "JOIN seats o ON o.match = s.match AND o.side <> s.side AND NOT o.changed "
         f"AND o.player <> s.player JOIN matches m ON m.id = s.match WHERE {mine} "
-        "GROUP BY o.player ORDER BY COUNT(*) DESC, o.player",
+        "GROUP BY o.player, s.match) GROUP BY rival ORDER BY COUNT(*) DESC, rival",
         (*values, player),
     ).fetchall()
     return Figures(
@@ -203,6 +206,12 @@ def count_matches(database: Connection, scope: Scope) -> int:
     """Return the number of matches."""
     where, values = _matches_in(scope)
     return whole(one_row(database, f"SELECT COUNT(*) FROM matches m WHERE {where}", values)[0])
+
+
+def count_seated(database: Connection, player: str) -> int:
+    """Return the number of matches with a seat of a player, also of one that does not count."""
+    counted = "SELECT COUNT(DISTINCT match) FROM seats WHERE player = ?"
+    return whole(one_row(database, counted, (player,))[0])
 
 
 def matches(database: Connection, scope: Scope, first: int, most: int) -> tuple[ListedMatch, ...]:
@@ -244,7 +253,7 @@ def latest_slug(database: Connection) -> str:
 def by_name(
     moves: Sequence[tuple[str, Face, int]], name: Callable[[str, Face], str]
 ) -> tuple[tuple[str, Face, int], ...]:
-    """Return the favourite moves with faces of one name together; "" leaves a face out."""
+    """Return the favorite moves with faces of one name together; "" leaves a face out."""
     counts: Counter[tuple[str, str]] = Counter()
     first: dict[tuple[str, str], Face] = {}
     for slug, face, times in moves:

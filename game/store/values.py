@@ -1,4 +1,4 @@
-"""Values read from a database, which may hold anything if somebody or something changed it."""
+"""Values read from a database, which may hold anything if it was changed from outside."""
 
 import json
 import math

@@ -80,15 +80,15 @@ def empty_slot(easel: Easel, slot: SlotAnchor, icon: str, text: str, whole: Surf
     if slot.letters is not None:
         corner = (side - box.w) / 2, (side - box.h) / 2
         place = f'x="{corner[0]:g}" y="{corner[1]:g}" width="{box.w:g}" height="{box.h:g}"'
-        body = f'<rect {place} rx="9" fill="{p.INK950}" fill-opacity=".5" {turn}/>{body}'
+        body = f'<rect {place} rx="9" fill="{p.INK950}" fill-opacity=".8" {turn}/>{body}'
     x, y = easel.scale.at(*box.centre)
     paste_centred(whole, easel.vector(vector.svg(side, side, body), side, side), (x, y))
     room = abs(box.w * math.cos(math.radians(angle))) + abs(box.h * math.sin(math.radians(angle)))
-    sign = easel.icon(icon, 44, p.INK500 if slot.letters is None else p.MIST400)
+    sign = easel.icon(icon, 44, p.INK500 if slot.letters is None else p.MIST)
     pixels, across = easel.scale.px(letters * easel.text_scale), easel.scale.px(room - 20)
     down = max(pixels, easel.scale.px(LINES * letters))
     lines, size = filling(easel.typist, text, "sans", pixels, (across, round(PITCH * down)))
-    colour = p.MIST400 if slot.letters is None else p.MIST
+    colour = p.MIST400 if slot.letters is None else p.IVORY
     words = [easel.typist.line(line, "sans", size, colour) for line in lines if line]
     gap, pitch = easel.scale.px(4), round(PITCH * size)
     top = y - (sign.get_height() + gap + pitch * len(words)) / 2

@@ -118,7 +118,10 @@ class Arrow(_Fading):
 
 
 class Aim(_Fading):
-    """Dashed arrow between two points, such as from a seat's card to the attacked seat."""
+    """Arrow between two points, such as from a seat's card to the attacked seat.
+
+    ``dashed``: the attack is only planned.
+    """
 
     __slots__ = ()
 
@@ -129,9 +132,11 @@ class Aim(_Fading):
         end: tuple[float, float],
         colour: str,
         short: float,
+        dashed: bool = False,
     ) -> None:
         course = _Course.between(start, end, short)
-        picture = course.turned(_dashes(easel, course.length, colour))
+        draw = _dashes if dashed else _beam
+        picture = course.turned(draw(easel, course.length, colour))
         super().__init__(easel, picture, course.centre, z=38)
 
 
@@ -162,6 +167,7 @@ class Disc(Sprite):
 def warm_arrow(easel: Easel, colour: str) -> None:
     """Rasterize the parts of all arrows of a color in advance, so that no frame does."""
     _blade(easel, HEAD, colour)
+    _beam(easel, HEAD, colour)
     _dashes(easel, HEAD, colour)
     _line(easel, HEAD)
 
@@ -172,11 +178,27 @@ def _blade(easel: Easel, length: float, colour: str) -> Surface:
     Its shaft is stretched from one picture, so that an arrow of any length needs no rasterizing.
     """
     stroke = f'fill="{colour}" stroke="{EDGE}" stroke-width="2.5" stroke-linejoin="round"'
-    shaft = _part(easel, SHAFT, 60, f'<path d="M0 28L{SHAFT + 9:g} 22V38L0 32Z" {stroke}/>')
-    tip = f"M-9 22H0V10L{HEAD - 2:g} 30L0 50V38H-9"
+    shaft = _part(easel, SHAFT, 60, f'<path d="M0 25L{SHAFT + 9:g} 18V42L0 35Z" {stroke}/>')
+    tip = f"M-9 18H0V4L{HEAD - 2:g} 30L0 56V42H-9"
     head = _part(easel, HEAD, 60, f'<path d="{tip}" {stroke}/>')
     width = max(1, easel.scale.px(2 * length) - head.get_width())
     return _joined(pygame.transform.smoothscale(shaft, (width, shaft.get_height())), head)
+
+
+def _beam(easel: Easel, length: float, colour: str) -> Surface:
+    """Return an arrow with an even shaft, at twice its size, 60 units high, laid from one picture.
+
+    It stays readable on a small screen.
+    """
+    body = vector.line(f"M0 30H{TILE:g}", EDGE, 19, 0.9) + vector.line(
+        f"M0 30H{TILE:g}", colour, 13
+    )
+    tip = f'<path d="M0 23H1V5L{HEAD - 2:g} 30L1 55V37H0Z" fill="{colour}" '
+    head = _part(
+        easel, HEAD, 60, f'{tip}stroke="{EDGE}" stroke-width="3" stroke-linejoin="round"/>'
+    )
+    width = max(1, easel.scale.px(2 * length) - head.get_width())
+    return _joined(_tiled(_part(easel, TILE, 60, body), width), head)
 
 
 def _dashes(easel: Easel, length: float, colour: str) -> Surface:

@@ -24,7 +24,7 @@ SIDES, PADDING = 24.0, 12.0
 """Space on each side of the text, and above and below it, in base units."""
 
 SHRUNK = 0.75
-"""Share of its maximum size to which a text shrinks rather than that it takes two lines."""
+"""Share of its maximum size to which a text shrinks before it takes two lines."""
 
 SHARE = 0.44
 """Maximum height of the details, as a share of the banner's."""
@@ -36,12 +36,15 @@ class Banner(Sprite):
     The loser's icon is faded. Details are below, in smaller type.
     """
 
-    __slots__ = ("_box", "_easel", "_letters", "held")
+    __slots__ = ("_box", "_details", "_easel", "_letters", "held")
 
-    def __init__(self, easel: Easel, box: Box, letters: float = TITLE) -> None:
-        """``letters``: the maximum text size of the verdict, in base units."""
+    def __init__(
+        self, easel: Easel, box: Box, letters: float = TITLE, details: float | None = None
+    ) -> None:
+        """``letters`` and ``details``: the maximum text sizes of both, in base units."""
         super().__init__(z=65)
         self._easel, self._box, self._letters = easel, box, letters
+        self._details = max(DETAIL, letters * DETAIL_SHARE) if details is None else details
         self.held: tuple[tuple[str, ...], int | None] | None = None
         """The shields shown instead of icons, and the index of the winner; None for icons."""
 
@@ -76,8 +79,7 @@ class Banner(Sprite):
         middle = whole.get_width() / 2
         high = box.h - 2 * PADDING
         wide = box.w - 2 * SIDES
-        small = max(DETAIL, self._letters * DETAIL_SHARE)
-        below = self._lines(detail, "sans", small, p.GOLD200, (wide, SHARE * high))
+        below = self._lines(detail, "sans", self._details, p.GOLD200, (wide, SHARE * high))
         high -= sum(pitch for _, pitch in below) / easel.scale.u
         room = box.w - 2 * (ASIDE if signs else SIDES)
         above = self._lines(text, "title", self._letters, p.IVORY, (room, high))

@@ -25,4 +25,4 @@ def card_arrow(easel: Easel, pose: Pose, plaque: Box) -> Aim:
     start: Pos = (pose.x + way * 0.3 * pose.width * pose.zoom, low)
     edge = plaque.x if way > 0 else plaque.x + plaque.w
     end: Pos = (edge, min(max(low, plaque.y + MARGIN), plaque.y + plaque.h - MARGIN))
-    return Aim(easel, start, end, p.GOLD, GAP)
+    return Aim(easel, start, end, p.GOLD, GAP, dashed=True)

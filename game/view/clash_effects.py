@@ -1,6 +1,7 @@
 """Bursts, arrows and dice shown when cards clash."""
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from math import hypot
 
 from game.engine.names import Seat
@@ -12,7 +13,7 @@ from game.view.change_sign import MINUS
 from game.view.hit_effects import BLOW
 from game.view.idle_words import note_box
 from game.view.inputs import Pos
-from game.view.motion import Motion, Tween, linear, out_back, out_cubic
+from game.view.motion import Motion, Tween, in_out, linear, out_back, out_cubic
 from game.view.pieces import Badge, Burst, MovingBurst
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
@@ -26,6 +27,7 @@ from game.view.seat_geometry import (
 )
 from game.view.table_anchors import DialAnchor, DiceAnchor, DieAnchor, IdleAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
+from game.view.table_geometry import card_height
 from game.view.zone_anchors import PileAnchor
 
 HIT, TIE = "burst_clash", "parry"
@@ -51,8 +53,15 @@ FAINT = 1 / 3
 FLOWN, WIDEST = 1.3, 140.0
 """Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
 
+BLOCKED, HELD = 2.2, 4
+"""Width of the burst of a blocked hit, in widths of its die, and how long both are shown, in the
+time that they take to pop up."""
+
 KILLING = 1.6
-"""Factor on the size of damage that leaves a seat nothing."""
+"""Factor on the size of damage that takes a seat to 0."""
+
+TRACE = 0.25
+"""Opacity of a hit between two cards once both can be read again."""
 
 BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""
@@ -101,6 +110,21 @@ class ClashEffects:
         """Show one of BURSTS until `clear`."""
         return self._pop(Burst(self._easel, piece, centre, BURSTS[piece]), seconds, delay)
 
+    def spark(self, centre: Pos, seconds: tuple[float, float], delay: float) -> list[Motion]:
+        """Show a hit that pops up and fades to a trace, which stays until `clear`.
+
+        ``seconds``: how long it takes to pop up and to fade.
+        """
+        burst = Burst(self._easel, HIT, centre, BURSTS[HIT])
+        pop, fading = self._pop(burst, seconds[0], delay), TRACE - 1.0
+        fade = Tween(
+            seconds[1],
+            lambda share: burst.fade(1.0 + fading * share),
+            in_out,
+            delay + seconds[0],
+        )
+        return [pop, fade]
+
     def flash(self, piece: str, centre: Pos, seconds: float, delay: float) -> Motion:
         """Show one of BURSTS briefly."""
         burst = Burst(self._easel, piece, centre, BURSTS[piece])
@@ -110,6 +134,23 @@ class ClashEffects:
             burst.grow(out_back(min(1.0, 2 * share)))
 
         return Tween(2 * seconds, apply, linear, delay, lambda: self._stage.remove(burst))
+
+    def parry(self, counter: str, seconds: float) -> Motion:
+        """Show briefly that a hit is blocked at the die of a counter."""
+        box = self._place(counter)
+        burst = Burst(self._easel, HIT, box.centre, BLOCKED * box.w)
+        block = Burst(self._easel, TIE, box.centre, box.w)
+        self._stage.add(burst, block)
+
+        def apply(share: float) -> None:
+            left = HELD * (1.0 - share)
+            for each in (burst, block):
+                if left < 1:
+                    each.fade(left)
+                else:
+                    each.grow(out_back(min(1.0, HELD * share)))
+
+        return Tween(HELD * seconds, apply, linear, done=lambda: self._stage.remove(burst, block))
 
     def blow(self, seat: Seat, amount: int, seconds: float, grown: float = 1.0) -> Motion:
         """Show damage at a seat; ``grown``: factor on its size."""
@@ -122,16 +163,16 @@ class ClashEffects:
         """Return whether a seat's damage is shown beside a die."""
         return blow_die(self._layout, seat) is not None
 
-    def arrow(self, start: Pose, end: Pose, winner: Seat | None, seconds: float) -> Motion:
-        """Show an arrow from the winner's card to the loser's, or a line for a tie."""
-        colour = p.tincture(self._crests[winner or 0])
+    def arrow(self, start: Pose, end: Pose, seat: Seat, seconds: float, tie: bool) -> Motion:
+        """Show an arrow from a seat's card to the one that it attacks, or a line for a tie."""
+        colour = p.tincture(self._crests[seat])
         short = 0.5 * min(start.width, end.width) + 12
-        ends, tie = ((start.x, start.y), (end.x, end.y)), winner is None
+        ends = (start.x, start.y), (end.x, end.y)
         disc = clear_share(self._layout, *ends)
         arrow = Arrow(self._easel, *ends, colour, short, tie, disc)
         self._arrows.append(arrow)
         self._stage.add(arrow, arrow.disc)
-        if winner is None:
+        if tie:
             arrow.disc.mark("swords")
         return Tween(seconds, arrow.grow, out_cubic)
 
@@ -161,7 +202,7 @@ class ClashEffects:
             there = _beside(end, _middle(start))
             if isinstance(self._layout.anchors.get(counter), DieAnchor):
                 there = end.centre[0], end.y - TIP  # past all other dice of the row
-            here = _beside(start, there)
+            here = _edge(start, there)
             arrows.append(self._arrow(here, there, colour))
             if change:
                 self._sign(here, there, change)
@@ -200,7 +241,7 @@ class ClashEffects:
         return arrow
 
     def _pointer(self, start: Pose | Box, end: Pose | Box, colour: str) -> Arrow:
-        return self._arrow(_beside(start, _middle(end)), _beside(end, _middle(start)), colour)
+        return self._arrow(_edge(start, _middle(end)), _beside(end, _middle(start)), colour)
 
     def _arrow(self, here: Pos, there: Pos, colour: str) -> Arrow:
         arrow = Arrow(self._easel, here, there, colour, 0.0)
@@ -214,32 +255,38 @@ class ClashEffects:
         self._stage.remove(*self._pointers, *self._signs)
         self._pointers, self._signs = [], []
 
-    def settle(self, seats: Collection[Seat]) -> None:
+    def settle(self, seats: Collection[Seat]) -> list[tuple[Seat, Seat]]:
         """Remove what shows the last fight, and the aims of these two seats, who fight next.
 
-        The aims of fights that are still to come become faint.
+        The aims of fights that are still to come become faint. Return the removed aims, each a
+        seat and its target.
         """
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
         self._stage.remove(*self._bursts)
         self._arrows, self._bursts = [], []
         self.clear_dice()
-        for pair, aim in list(self._aims.items()):
-            if set(pair) == set(seats):
-                self._stage.remove(self._aims.pop(pair))
-            else:
-                aim.grow(FAINT)
+        begun = [pair for pair in self._aims if set(pair) == set(seats)]
+        self._stage.remove(*(self._aims.pop(pair) for pair in begun))
+        for aim in self._aims.values():
+            aim.grow(FAINT)
+        return begun
 
     def fly(
-        self, amount: int, start: Pose, dial: DialAnchor, seconds: float, grown: float = 1.0
+        self,
+        amount: int,
+        places: Sequence[Pos],
+        dial: DialAnchor,
+        seconds: float,
+        grown: float = 1.0,
     ) -> Motion:
-        """Let damage fly from a card to the side of a dial, whose number it leaves in sight."""
+        """Let damage fly over places to the side of a dial, whose number it leaves in sight."""
         width = grown * flown_width(dial)
         end = beside_dial(self._layout, dial, width)
-        burst = MovingBurst(self._easel, BLOW, (start.x, start.y), width, f"{MINUS}{amount}")
+        burst = MovingBurst(self._easel, BLOW, places[0], width, f"{MINUS}{amount}")
         self._bursts.append(burst)
         self._stage.add(burst)
-        return Tween(seconds, lambda share: burst.travel((start.x, start.y), end, share), out_cubic)
+        return Tween(seconds, partial(burst.travel_over, (*places, end)), in_out)
 
     def throw(self, amount: int, start: Pos, end: Pos, width: float, seconds: float) -> Motion:
         """Let damage fly from one place to another, where it stays until `clear`."""
@@ -249,7 +296,7 @@ class ClashEffects:
         return Tween(seconds, lambda share: burst.travel(start, end, share), out_cubic)
 
     def aim(self, seat: Seat, target: Seat, seconds: float) -> list[Motion]:
-        """Show a dashed arrow from a seat to its target, if seats sit in a ring."""
+        """Show an arrow from a seat to its target, if seats sit in a ring."""
         if is_face_to_face(self._layout) or not 0 <= target < len(self._plaques):
             return []
         start, end = (slot_of(self._layout, each) for each in (seat, target))
@@ -286,6 +333,9 @@ class ClashEffects:
         """Rasterize everything that is shown later, so that no frame does."""
         for piece, width in BURSTS.items():
             self._easel.piece(piece, width)
+        for die in self._layout.of_kind(DieAnchor):
+            self._easel.piece(HIT, BLOCKED * die.box.w)
+            self._easel.piece(TIE, die.box.w)
         for place in range(len(self._plaques)):
             self._easel.piece(BLOW, blow_place(self._layout, place)[1])
         for dial in () if is_face_to_face(self._layout) else self._layout.of_kind(DialAnchor):
@@ -312,6 +362,18 @@ def flown_width(dial: DialAnchor) -> float:
 
 def _middle(thing: Pose | Box) -> Pos:
     return thing.centre if isinstance(thing, Box) else (thing.x, thing.y)
+
+
+def _edge(thing: Pose | Box, towards: Pos) -> Pos:
+    """Return where an arrow begins: just outside a card, or beside a plaque."""
+    if isinstance(thing, Box):
+        return _beside(thing, towards)
+    wide = thing.width * thing.zoom
+    over, down = towards[0] - thing.x, towards[1] - thing.y
+    sides = (2 * abs(over) / wide, 2 * abs(down) / card_height(wide))
+    far = max(1.0, hypot(over, down))
+    share = min(0.5, 1 / max(*sides, 1.0) + GAP / far)
+    return thing.x + over * share, thing.y + down * share
 
 
 def _beside(thing: Pose | Box, towards: Pos) -> Pos:

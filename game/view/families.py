@@ -8,7 +8,7 @@ from game.view.cards import CardPainter
 from game.view.easel import Easel
 
 SEVERAL = 2
-"""Number of different icons after which a place is taken for one that shows any icon."""
+"""Number of different icons from which a place is expected to show any icon."""
 
 Draw = Callable[[], object]
 """Rasterizes a drawing into the cache."""

@@ -37,6 +37,8 @@ class HitEffects:
         self.row = SumRow(canvas, crests)
         """The numbers that add up to the damage."""
         self._bursts: dict[Seat, Burst] = {}
+        self._front: tuple[Pos, ...] = ()
+        """Where the damage of a sum passes the card that strikes."""
         if self.here:
             self._easel.piece(BLOW, RESULT)  # rasterized before the first hit
 
@@ -67,26 +69,35 @@ class HitEffects:
             motions.append(Tween(0.0, lambda share: self._say_nothing(), delay=delay))
         return motions
 
-    def land(self, seat: Seat, amount: int, excess: int, seconds: float) -> list[Motion]:
-        """Show the damage of a seat; ``excess``: damage of the sum that the seat cannot lose."""
+    def land(
+        self, seat: Seat, amount: int, front: Pos | None, seconds: float, delay: float
+    ) -> list[Motion]:
+        """Show the damage of a seat at the sum, or in front of the only card that deals it.
+
+        ``front``: where that card strikes.
+        """
         self._stage.remove(*self._bursts.values())
-        place = self.row.result(amount + excess) if excess else self.row.result(None, seat)
+        self._front = () if front is None or self.row.is_single else (front,)
+        single = front is not None and self.row.is_single
+        place = front if front is not None and single else self.row.result(seat)
         burst = Burst(self._easel, BLOW, place, RESULT, f"{MINUS}{amount}")
         burst.lift(SUM_Z)
         self._bursts = {seat: burst}
         self._stage.add(burst)
-        return [Tween(seconds, burst.grow, out_back)]
+        return [Tween(seconds, burst.grow, out_back, delay)]
 
     def fly(self, seat: Seat, goal: Pos, seconds: float) -> list[Motion]:
-        """Move the damage of a seat into the dial that it changes, if it is shown."""
+        """Move the damage of a seat along its arrow into the dial that it changes, if it is shown.
+
+        So it crosses nobody else's cards.
+        """
         burst = self._bursts.pop(seat, None)
         if burst is None:
             return []
-        if self.row.terms:
-            self.row.result(self.row.total, seat)
+        places = (*self._front, goal)
 
         def apply(share: float) -> None:
-            burst.shrink_towards(goal, share)
+            burst.shrink_over(places, share)
 
         return [Tween(seconds, apply, in_out, done=lambda: self._stage.remove(burst))]
 
@@ -97,4 +108,4 @@ class HitEffects:
         self._bursts = {}
 
     def _say_nothing(self) -> None:
-        self.row.result(0)
+        self.row.result()

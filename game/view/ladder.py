@@ -51,7 +51,7 @@ NUMERAL, SIGN = 40.0, 58.0
 GROWTH = 1.1
 """Maximum text scale of labels, so that they fit a rung."""
 
-CLOSED = "#10142F"
+CLOSED = "#1C2350"
 """Color of a rung on which nothing can be played."""
 
 
@@ -68,7 +68,7 @@ class LadderSprite(Sprite):
         self._warm()
 
     def _warm(self) -> None:
-        """Rasterize what the ladder shows now and then."""
+        """Rasterize what the ladder shows only at times."""
         easel = self._easel
         easel.vector(_pointer(self._look.light), 30, 32)
         for colour in (p.GOLD, p.BRASS300):
@@ -170,7 +170,7 @@ class LadderSprite(Sprite):
         elif at:
             fill, rim, ink = look.accent, look.accent, p.IVORY
         else:
-            fill, rim, ink = CLOSED, p.INK500, p.MIST400
+            fill, rim, ink = CLOSED, p.MIST400, p.MIST
         disc = _disc(fill, rim, 4 if open else 2, look.light if at else "")
         paste_centred(whole, easel.vector(disc, ROOM, ROOM), middle)
         paste_centred(whole, self._label(label, ink), middle)

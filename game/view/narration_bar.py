@@ -40,13 +40,19 @@ class Narration:
 class NarrationBar(Sprite):
     """Bar in large type that grows upwards and to both sides with its rows; hidden at first."""
 
-    __slots__ = ("_box", "_easel", "_tall", "_widest", "told")
+    __slots__ = ("_box", "_easel", "_letters", "_tall", "_widest", "told")
 
-    def __init__(self, easel: Easel, box: Box, widest: float, tall: float) -> None:
-        """``widest``, ``tall``: the maximum size of the bar, in base units."""
+    def __init__(
+        self, easel: Easel, box: Box, widest: float, tall: float, letters: float = LARGE
+    ) -> None:
+        """``widest``, ``tall``: the maximum size of the bar; ``letters``: that of its letters.
+
+        All are in base units.
+        """
         super().__init__(z=PROMPT_Z)
         self._easel, self._box = easel, box
         self._widest, self._tall = max(box.w, widest), max(box.h, tall)
+        self._letters = letters
         self.told: Narration | None = None
         """What the bar tells."""
 
@@ -86,7 +92,7 @@ class NarrationBar(Sprite):
         """
         px, typist = self._easel.scale.px, self._easel.typist
         last = [] if told.below is None else [told.below]
-        for size in range(LARGE, LEAST - 1, -2):
+        for size in range(round(self._letters), LEAST - 1, -2):
             pixels = px(size * self._easel.text_scale)
             measure = partial(typist.width, role="bold", size=pixels)
             for width in (self._box.w, self._widest):

@@ -12,6 +12,7 @@ from game.view.art import clear, faded, paste, paste_centred
 from game.view.card_shadows import MARGIN
 from game.view.cards import CardPainter, Pose
 from game.view.easel import Easel
+from game.view.inputs import Pos
 from game.view.lines import block
 from game.view.stage import Sprite
 from game.view.zone_anchors import PileAnchor, PipsAnchor
@@ -31,6 +32,9 @@ BELOW = 2.0
 
 LAYERS = 6
 """Maximum number of card edges of a pile."""
+
+FADES = 12
+"""Steps of opacity in which a burst fades."""
 
 
 TILTS = (-5.0, 6.0)
@@ -242,11 +246,18 @@ class Burst(Sprite):
         picture = self._easel.art.passing.get(key, lambda: self._draw(step / 10))
         self.show_centred(picture, scale.at(*self._centre))
 
-    def shrink_towards(self, goal: tuple[float, float], share: float) -> None:
-        """Show it on its way to a point, where it is half as large."""
-        (x, y), (there, below) = self._centre, goal
+    def fade(self, share: float) -> None:
+        """Show it in its full size at an opacity from 0 to 1, in a few steps."""
+        step = round(share * FADES)
+        key = ("burst", self._piece, self._easel.scale.px(self._width), self.text, "faded", step)
+        passing = self._easel.art.passing
+        picture = passing.get(key, lambda: faded(self._draw(1.0), step / FADES))
+        self.show_centred(picture, self._easel.scale.at(*self._centre))
+
+    def shrink_over(self, places: Sequence[Pos], share: float) -> None:
+        """Show it on its way over points to the last of them, where it is half as large."""
         self.grow(1 - 0.5 * share)
-        place = self._easel.scale.at(x + (there - x) * share, y + (below - y) * share)
+        place = self._easel.scale.at(*_along((self._centre, *places), share))
         if self.image is not None:
             self.show_centred(self.image, place)
 
@@ -262,15 +273,27 @@ class Burst(Sprite):
         return pygame.transform.smoothscale(whole, size)
 
 
+def _along(places: Sequence[Pos], share: float) -> Pos:
+    """Return the point at a share of the way over places; every leg takes the same time."""
+    legs = len(places) - 1
+    leg = max(0, min(legs - 1, int(share * legs)))
+    (x, y), (there, below) = places[leg : leg + 2]
+    along = share * legs - leg
+    return x + (there - x) * along, y + (below - y) * along
+
+
 class MovingBurst(Burst):
     """Burst that moves while it pops up."""
 
     __slots__ = ()
 
-    def travel(self, start: tuple[float, float], end: tuple[float, float], share: float) -> None:
+    def travel(self, start: Pos, end: Pos, share: float) -> None:
         """Show it at a share of the way between two points, in base units."""
-        x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
-        self._centre = (x, y)
+        self.travel_over((start, end), share)
+
+    def travel_over(self, places: Sequence[Pos], share: float) -> None:
+        """Show it at a share of the way over places, in base units; every leg lasts as long."""
+        self._centre = x, y = _along(places, share)
         self.grow(min(1.0, 0.5 + share))
         if self.image is not None:
             self.show_centred(self.image, self._easel.scale.at(x, y))

@@ -10,15 +10,11 @@ from game.view.lines import broken
 from game.view.scale import Box
 from game.view.stage import Sprite
 
-SIZES, PITCH = (32.0, 30.0, 28.0, 26.0, 24.0), 1.22
-"""Text sizes in base units, of which the largest is used at which ENOUGH lines fit, and distance
-from one row to the next in text sizes."""
-
-ENOUGH = 4
-"""Number of lines that are shown rather than fewer large ones."""
+SIZE, PITCH = 32.0, 1.16
+"""Text size in base units, and distance from one row to the next in text sizes."""
 
 LEAST = 14
-"""Smallest text size for a single line that does not fit at any of SIZES, in base units."""
+"""Smallest text size for a newest line that alone does not fit at SIZE, in base units."""
 
 MARGIN, HANGING = 16.0, 18.0
 """Left and right margin of the text, and how far the rows after the first of a line are indented,
@@ -28,10 +24,11 @@ in base units."""
 class RecapStrip(Sprite):
     """Panel with the last lines of the log; the newest is at the bottom and brighter.
 
-    Lines are never cut: the oldest are left out if there is no room for all.
+    All have the same size, also from one time to the next. Lines are never cut: the oldest are
+    left out if there is no room for all.
     """
 
-    __slots__ = ("_box", "_broken", "_easel", "lines")
+    __slots__ = ("_box", "_broken", "_easel", "letters", "lines")
 
     def __init__(self, easel: Easel, box: Box) -> None:
         super().__init__(z=6)
@@ -39,16 +36,19 @@ class RecapStrip(Sprite):
         self._broken: dict[tuple[str, float], Sequence[str]] = {}
         self.lines: tuple[str, ...] = ()
         """The lines that are shown, the newest last."""
+        self.letters = SIZE
+        """Their text size, in base units."""
 
     def tell(self, lines: Sequence[str]) -> None:
         """Show lines, the newest last; older ones are left out if there is no room."""
         self._broken = {key: rows for key, rows in self._broken.items() if key[0] in lines}
-        size, self.lines = self._fitting(lines)
+        self.letters, self.lines = self._fitting(lines)
         if not self.lines:
             self.show(None)
             return
         easel, box, px = self._easel, self._box, self._easel.scale.px
         whole = easel.vector(_panel(box.w, box.h), box.w, box.h).copy()
+        size = self.letters
         rows = [self._rows(line, size) for line in self.lines]
         pixels, pitch = self._pixels(size), self._pitch(size)
         y = whole.get_height() - px(MARGIN / 2) - pitch * sum(map(len, rows))
@@ -63,22 +63,14 @@ class RecapStrip(Sprite):
 
     def _fitting(self, lines: Sequence[str]) -> tuple[float, tuple[str, ...]]:
         """Return the text size, and the newest lines that fit at it, whole."""
-        enough = lines[-ENOUGH:]
-        for size in SIZES:
-            if self._fits(enough, size):
-                return size, self._newest(lines, len(enough), size)
-        for first in range(1, len(enough)):
-            if self._fits(enough[first:], SIZES[-1]):
-                return SIZES[-1], tuple(enough[first:])
-        last = lines[-1:]
-        sizes = (float(size) for size in range(int(SIZES[-1]) - 1, LEAST, -1))
-        return next((size for size in sizes if self._fits(last, size)), LEAST), tuple(last)
-
-    def _newest(self, lines: Sequence[str], count: int, size: float) -> tuple[str, ...]:
-        """Return at least ``count`` lines, and older ones while there is room."""
-        while count < len(lines) and self._fits(lines[-count - 1 :], size):
+        count = 0
+        while count < len(lines) and self._fits(lines[-count - 1 :], SIZE):
             count += 1
-        return tuple(lines[-count:]) if count else ()
+        if count or not lines:
+            return SIZE, tuple(lines[len(lines) - count :])
+        last = lines[-1:]
+        sizes = (float(size) for size in range(int(SIZE) - 1, LEAST, -1))
+        return next((size for size in sizes if self._fits(last, size)), LEAST), tuple(last)
 
     def _fits(self, lines: Sequence[str], size: float) -> bool:
         px = self._easel.scale.px

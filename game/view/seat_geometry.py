@@ -13,9 +13,11 @@ from game.view.table_anchors import (
     BadgeAnchor,
     DialAnchor,
     DieAnchor,
+    IdleAnchor,
     MatAnchor,
     PlaqueAnchor,
     PromptAnchor,
+    RecapAnchor,
     VerdictAnchor,
 )
 from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
@@ -31,7 +33,12 @@ upwards, as shares of the die's width: its number stays readable."""
 CLOSE = 0.78
 """How close damage is to a dial: 1 if both only touch; below, it covers a part of the rim."""
 
-COVERED: Mapping[type[Anchor], int] = {PlaqueAnchor: 2, DialAnchor: 2, SlotAnchor: 1}
+COVERED: Mapping[type[Anchor], int] = {
+    PlaqueAnchor: 2,
+    DialAnchor: 2,
+    RecapAnchor: 2,
+    SlotAnchor: 1,
+}
 """What damage beside a dial should not cover, with how bad that is."""
 
 SIGN = 64.0
@@ -53,6 +60,8 @@ def has_face_off(layout: Layout) -> bool:
 
 def has_one_caption(layout: Layout) -> bool:
     """Return whether notes share the place of the banner, so that only one of them is shown."""
+    if layout.of_kind(IdleAnchor):
+        return False  # notes have a place of their own
     note = layout.get(BadgeAnchor, "badge").box
     return any(verdict.box.holds(note.centre) for verdict in layout.of_kind(VerdictAnchor))
 

@@ -47,6 +47,11 @@ def strips(box: Box, count: int) -> tuple[Strip, ...]:
     columns = _columns(box, count)
     width = _width(box, columns)
     rows = _rows(box, width)
+    if columns > 1 and count <= columns * (fewer := _rows(box, _width(box, columns - 1))):
+        rows = fewer
+    step = width * BAND
+    if columns > 1 and rows > 1:
+        step = (box.h - 2 * PAD - width * TALL) / (rows - 1)
     pitch = (box.w - 2 * PAD) / columns
     left = box.centre[0] - (columns - 1) * pitch / 2
     top = box.y + PAD + width * TALL / 2
@@ -55,7 +60,7 @@ def strips(box: Box, count: int) -> tuple[Strip, ...]:
     return tuple(
         Strip(
             x=left + place // rows * pitch + width * SHIFT * (1 if place % 2 else -1),
-            y=top + (place % rows + (short if place >= last else 0)) * width * BAND,
+            y=top + (place % rows + (short if place >= last else 0)) * step,
             width=width,
             z=place,
         )

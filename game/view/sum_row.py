@@ -27,8 +27,8 @@ ICON, NUMBER, NAME, CREST = 62.0, 82.0, 28.0, 54.0
 ICON_AT, NUMBER_AT, NAME_AT, CREST_AT = (0.26, 0.41), (0.65, 0.4), (0.5, 0.82), (0.04, 0.06)
 """Their positions, as shares of the plate's size."""
 
-EQUALS, RESULT, TARGET = 70.0, 200.0, 84.0
-"""Widths of the equals sign, the result, and the shield of the seat that is hit, in base units."""
+TOTAL, RESULT, TARGET = 186.0, 200.0, 84.0
+"""Widths of the total, the damage, and the shield of the seat that is hit, in base units."""
 
 MARGIN = 34.0
 """Margin of a plate's picture, for the shield that hangs over its corner, in base units."""
@@ -88,8 +88,8 @@ class SumRow:
         self.terms: list[SumTerm] = []
         """What has been added up so far."""
         self._plates: list[SumPlate] = []
-        self._equals, self._target = Sprite(SUM_Z), Sprite(SUM_Z)
-        canvas.stage.add(self._equals, self._target)
+        self._total, self._target = Sprite(SUM_Z), Sprite(SUM_Z)
+        canvas.stage.add(self._total, self._target)
         if self.here:
             self._warm()
 
@@ -99,16 +99,26 @@ class SumRow:
         return bool(self._boxes)
 
     @property
+    def is_single(self) -> bool:
+        """Whether the damage is the number of one card, or of none."""
+        return len(self.terms) < 2
+
+    @property
     def total(self) -> int:
         """The sum of all numbers."""
         return sum(term.amount for term in self.terms)
 
     def add(self, terms: Sequence[SumTerm], still: bool) -> list[Motion]:
-        """Add numbers, which rise from their cards one after another; ``still``: at once."""
+        """Add numbers, which rise from their cards one after another; ``still``: at once.
+
+        A single number is not shown: there is nothing to add up.
+        """
         before = len(self._plates)
-        for term in terms:
-            plate = SumPlate(self._easel, self._picture(term, not self.terms), term.at)
-            self.terms.append(term)
+        self.terms += terms
+        if self.is_single:
+            return []
+        for term in self.terms[before:]:
+            plate = SumPlate(self._easel, self._picture(term, not self._plates), term.at)
             self._plates.append(plate)
             self._stage.add(plate)
         return [
@@ -121,27 +131,26 @@ class SumRow:
         """Return how long it takes to add this many numbers."""
         return RISE + NEXT * max(0, terms - 1)
 
-    def result(self, number: int | None = None, seat: Seat | None = None) -> Pos:
-        """Show the equals sign, and a number; return the place of the damage.
+    def result(self, seat: Seat | None = None) -> Pos:
+        """Show the total, and the shield of the seat that is hit; return the place of the damage.
 
-        ``seat``: the seat that is hit, whose shield is shown after the damage.
+        The shield is between the two, so that they do not look like a subtraction.
         """
         box, last = self._boxes[0], self._places()[-1:]
         x = last[0][0] + PLATE[0] / 2 if last else box.centre[0]
-        text = "=" if number is None else f"= {number}"
-        words = self._easel.line(text, "numeral", NUMBER / self._easel.text_scale, p.IVORY)
-        half = words.get_width() / self._easel.scale.u / 2
-        at = (x + (EQUALS / 2 if number is None else GAP + half), box.centre[1])
-        self._equals.show_centred(words, self._easel.scale.at(*at))
-        end = at[0] + (EQUALS / 2 if number is None else half)
+        if last:
+            text = f"= {self.total}"
+            words = self._easel.line(text, "numeral", NUMBER / self._easel.text_scale, p.IVORY)
+            half = words.get_width() / self._easel.scale.u / 2
+            self._total.show_centred(words, self._easel.scale.at(x + GAP + half, box.centre[1]))
         if seat is not None:
-            self._aim_at(seat, end + (RESULT if number is None else GAP) + TARGET / 2)
-        return end + RESULT / 2, box.centre[1]
+            self._aim_at(seat, x + TOTAL + TARGET / 2)
+        return x + TOTAL + TARGET + RESULT / 2, box.centre[1]
 
     def clear(self) -> None:
         """Remove all numbers."""
         self._stage.remove(*self._plates)
-        self._equals.show(None)
+        self._total.show(None)
         self._target.show(None)
         self.terms, self._plates = [], []
 
@@ -155,7 +164,7 @@ class SumRow:
         box, count, wide = self._boxes[0], len(self._plates), PLATE[0]
         if not count:
             return []
-        room = box.w - EQUALS - RESULT - TARGET
+        room = box.w - TOTAL - RESULT - TARGET
         pitch = min(wide + GAP, (room - wide) / max(1, count - 1))
         start = box.x + (room - wide - pitch * (count - 1)) / 2 + wide / 2
         return [(start + pitch * place, box.centre[1]) for place in range(count)]

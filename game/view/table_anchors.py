@@ -106,6 +106,8 @@ class PromptAnchor(Anchor):
     """Width that the line may grow to."""
     tall: Length | None = None
     """Height that a line which asks for nothing may grow to, upwards. Without it, it does not."""
+    letters: Length = 44.0
+    """Maximum size of the letters of a line that asks for nothing, if such a line may grow."""
     buttons: Length | None = None
     """Vertical position (y) of the middle of the lowest row of buttons. Without it, they are just
     above the prompt."""
@@ -132,7 +134,7 @@ class IdleAnchor(Anchor):
     letters: Length = 52.0
     """Size of the letters of the note."""
     card: Length = 92.0
-    """Width of the cards of the last fight; best that of a pile, which shares its pictures."""
+    """Width of the cards of the last fight; the width of a pile's cards shares their pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +172,9 @@ class VerdictAnchor(Anchor):
     """Banner that says who has won a fight."""
 
     letters: Length = 46.0
-    """Maximum size of its letters; those of the details are two thirds of it, or 30."""
+    """Maximum size of its letters."""
+    details: Length | None = None
+    """Maximum size of the letters of its details. Without it, two thirds of ``letters``, or 30."""
 
 
 @dataclass(frozen=True, slots=True)

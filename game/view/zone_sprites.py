@@ -1,8 +1,8 @@
 """Which card is in which zone on the screen, and which cards are attached to it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
-from game.engine.names import CardId, Seat, Zone
+from game.engine.names import CardId, Seat, Zone, seat_if_any
 from game.view.anchor import Anchor
 from game.view.attachments import Attachments
 from game.view.cards import CardSprite, Pose
@@ -12,7 +12,14 @@ from game.view.strips import BAND, TALL, strips
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_card import TableCard
 from game.view.table_geometry import TableGeometry, card_height
-from game.view.zone_anchors import PipsAnchor, SlotAnchor, StripsAnchor, TallyAnchor
+from game.view.zone_anchors import (
+    FanAnchor,
+    HandAnchor,
+    PipsAnchor,
+    SlotAnchor,
+    StripsAnchor,
+    TallyAnchor,
+)
 
 
 class ZoneSprites:
@@ -50,6 +57,12 @@ class ZoneSprites:
         """Return the zone of a card; for an attached one, the zone of its host."""
         host = self.host_of(sprite) or sprite
         return next((zone for zone, cards in self._cards.items() if host in cards), None)
+
+    def is_hand_of(self, zone: Zone, seats: Collection[Seat]) -> bool:
+        """Return whether a zone is the hand of one of these seats, open or closed."""
+        if seat_if_any(zone) not in seats or not self.geometry.has(zone):
+            return False
+        return isinstance(self.geometry.anchor(zone), FanAnchor | HandAnchor)
 
     def host_of(self, sprite: CardSprite) -> TableCard | None:
         """Return the host of an attached card; None if it has none."""

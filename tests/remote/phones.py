@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from types import TracebackType
 
@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from game.remote.messages import FreeSeat, PhoneEvent
-from game.remote.pages import Page, Pages
+from game.remote.pages import PageFile, Pages
 from game.remote.server import SOCKET, PhoneServer
 
 PATIENCE = 20.0
@@ -19,7 +19,7 @@ PATIENCE = 20.0
 SEATS = (FreeSeat(0, "Ines", "red"), FreeSeat(1, "Bram", "blue"))
 """Seats that phones may take."""
 
-PAGES = Pages({"/": Page("text/html; charset=utf-8", b"<!doctype html>")})
+PAGES = Pages({"/": PageFile("text/html; charset=utf-8", b"<!doctype html>")})
 
 
 class TestPhone:
@@ -99,9 +99,9 @@ class TestPhone:
 
 
 @contextmanager
-def serving(pages: Pages = PAGES) -> Iterator[PhoneServer]:
+def serving(pages: Pages = PAGES, wake: Callable[[], None] = lambda: None) -> Iterator[PhoneServer]:
     """Run a server on the loopback address within a context."""
-    server = PhoneServer(pages, (), host="127.0.0.1", port=0)
+    server = PhoneServer(pages, (), host="127.0.0.1", port=0, wake=wake)
     server.start()
     server.offer_seats(SEATS)
     assert server.wait_until_ready(PATIENCE)

@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 
 from game.remote.messages import (
     LARGEST,
-    Answer,
     BadMessageError,
-    Gather,
     Hello,
     Leave,
+    PhoneAnswer,
+    PhoneGather,
+    PhoneTakeBack,
     Ping,
     Received,
     Sit,
-    TakeBack,
     received,
 )
 
@@ -34,9 +34,9 @@ PLAIN = st.recursive(
     [
         ({"type": "hello", "code": "BCDF", "token": ""}, Hello("BCDF", "")),
         ({"type": "sit", "seat": 2, "name": "Ines"}, Sit(2, "Ines")),
-        ({"type": "answer", "state": 7, "offer": 0}, Answer(7, 0)),
-        ({"type": "gather", "state": 7, "picks": [3, 1]}, Gather(7, (3, 1))),
-        ({"type": "take_back", "state": 7}, TakeBack(7)),
+        ({"type": "answer", "state": 7, "offer": 0}, PhoneAnswer(7, 0)),
+        ({"type": "gather", "state": 7, "picks": [3, 1]}, PhoneGather(7, (3, 1))),
+        ({"type": "take_back", "state": 7}, PhoneTakeBack(7)),
         ({"type": "ping"}, Ping()),
         ({"type": "leave"}, Leave()),
     ],

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from game import resources
 from game.remote.access import MOST_CONNECTIONS, MOST_GUESSES
-from game.remote.messages import Answer, Departed, Joined, Returned, Said, ServerFailed, Silent
+from game.remote.messages import Departed, Joined, PhoneAnswer, Returned, Said, ServerFailed, Silent
 from game.remote.pages import Pages
 from game.remote.phone import CLOSED, REFUSED, REPLACED
 from game.remote.server import PhoneServer
@@ -124,7 +124,7 @@ def test_answers_come_with_the_seat_of_the_connection() -> None:
     with serving() as server, TestPhone(server) as phone:
         seated(server, phone, seat=1)
         phone.send("answer", state=4, offer=2)
-        assert events_of(server, Said) == Said(1, Answer(4, 2))
+        assert events_of(server, Said) == Said(1, PhoneAnswer(4, 2))
 
 
 def test_stopping_closes_every_connection_and_the_port() -> None:
@@ -302,3 +302,14 @@ def test_no_log_has_a_token(caplog: pytest.LogCaptureFixture) -> None:
             other.close_code()
     said = [record for record in caplog.records if record.name != "websockets.client"]
     assert not any(token in record.getMessage() for record in said)
+
+
+def test_every_event_wakes_the_main_loop_after_it_can_be_polled() -> None:
+    polled: list[object] = []
+    with serving(wake=lambda: polled.extend(server.poll())) as server, TestPhone(server) as phone:
+        phone.hello(server.code)
+        phone.receive_type("seats")
+        phone.send("sit", seat=0, name="Mara")
+        phone.receive_type("seated")
+        phone.send("sit", seat=0, name="")
+        assert polled[0] == Joined(1, 0, "Mara")

@@ -10,8 +10,8 @@ from game import resources
 from game.engine import Chance, Dealer, Match, Person, Rulebook
 from game.engine.actions import Action
 from game.engine.names import Seat
-from game.remote.messages import Answer, Number, Said, State, TakeBack
-from game.scenes.phones.phone_seats import Moment, PhoneSeats
+from game.remote.messages import Number, PhoneAnswer, PhoneTakeBack, Said, State
+from game.scenes.phones.phone_seats import PhoneSeats, TableMoment
 from game.scenes.phones.seat_state import SeatStates
 from game.scenes.texts import TableTexts
 from game.view.game_assets import load_game_assets
@@ -67,9 +67,9 @@ class PhoneTable:
         self.phones.show({self.seat: self.seat + 1}, self.moment())
         return self.wire.sent
 
-    def moment(self) -> Moment:
+    def moment(self) -> TableMoment:
         waiting = ", ".join(self.texts.name(seat) for seat in self.dealer.waiting())
-        return Moment(True, (self.texts.say(self.dealer.status()),), waiting)
+        return TableMoment(True, (self.texts.say(self.dealer.status()),), waiting)
 
 
 @SETTINGS
@@ -159,7 +159,7 @@ def test_a_match_is_played_by_phones_alone(setting: Setting) -> None:
             break
         seat = chance.one_of(waiting)
         numbers = [offer["offer"] for offer in offered(states[seat]) if not offer["picked"]]
-        answer = Answer(states[seat]["state"], chance.one_of(numbers))
+        answer = PhoneAnswer(states[seat]["state"], chance.one_of(numbers))
         table.phones.hear(Said(seat + 1, answer), table.moment())
         table.dealer.poll()
     assert match.result is not None
@@ -177,11 +177,11 @@ def test_an_answer_to_an_old_state_does_nothing() -> None:
     state = json.loads(table.show()[-1][1])
     offer = offered(state)[0]["offer"]
     for number in (state["state"] + 1, state["state"] - 1):
-        table.phones.hear(Said(1, Answer(number, offer)), table.moment())
+        table.phones.hear(Said(1, PhoneAnswer(number, offer)), table.moment())
         assert 0 in table.dealer.waiting()
-    table.phones.hear(Said(1, Answer(state["state"], 10_000)), table.moment())
+    table.phones.hear(Said(1, PhoneAnswer(state["state"], 10_000)), table.moment())
     assert 0 in table.dealer.waiting()
-    table.phones.hear(Said(1, Answer(state["state"], offer)), table.moment())
+    table.phones.hear(Said(1, PhoneAnswer(state["state"], offer)), table.moment())
     assert 0 not in table.dealer.waiting()
 
 
@@ -190,11 +190,11 @@ def test_a_locked_choice_is_taken_back_and_nothing_is_chosen_while_the_table_mov
     table = PhoneTable(match, 0)
     state = json.loads(table.show()[-1][1])
     busy = table.moment()._replace(is_open=False)
-    table.phones.hear(Said(1, Answer(state["state"], 0)), busy)
+    table.phones.hear(Said(1, PhoneAnswer(state["state"], 0)), busy)
     assert 0 in table.dealer.waiting()
-    table.phones.hear(Said(1, Answer(state["state"], 0)), table.moment())
+    table.phones.hear(Said(1, PhoneAnswer(state["state"], 0)), table.moment())
     locked = json.loads(table.show()[-1][1])
     assert locked["locked"] and not locked["choosing"]
-    table.phones.hear(Said(1, TakeBack(locked["state"])), table.moment())
+    table.phones.hear(Said(1, PhoneTakeBack(locked["state"])), table.moment())
     assert 0 in table.dealer.waiting()
     assert json.loads(table.show()[-1][1])["choosing"]

@@ -93,8 +93,8 @@ def test_ab_33_an_attack_says_why_it_happens_now_and_whom_it_is_for() -> None:
         *("20/20, Deflect 2 @3.1", "20/20, Thrust 3 @3.1"),
     )
     assert told(attacks(play(battle(before), *PASSES))) == [
-        "seat 0's thrust and seat 1's heavy slash reached the center and strike seat 3 opposite",
-        "seat 3's thrust reached the center and strikes seat 0 opposite",
+        "seat 0's thrust and seat 1's heavy slash strike seat 3",
+        "seat 3's thrust strikes seat 0",
         "seat 2's deflect strikes back at seat 0: damage was blocked",
     ]
 
@@ -129,7 +129,7 @@ def test_ab_33_only_as_much_of_a_block_is_subtracted_as_there_is_damage() -> Non
         (8, 8, 0, "seat 0's heavy slash hits seat 3 for 8. seat 3 falls"),
         (
             *(5, 5, 3),
-            "seat 0's heavy slash hits seat 3 for 8. seat 3 loses the last 5 and falls",
+            "seat 0's heavy slash hits seat 3 for 8. seat 3 loses the last 5 health and falls",
         ),
     ],
 )
@@ -150,7 +150,7 @@ def test_ab_33_a_hit_on_somebody_who_has_fallen_takes_nothing() -> None:
     before = ("20/20, Deflect 0 @1.1", "20/20, Thrust 1 @1.1", "3/20, Thrust 2 @2.1", "20/20")
     events = play(battle(before), *PASSES)
     assert [event.by for event in events if isinstance(event, Struck)] == [1, 2]
-    line = "seat 0's deflect hits back at seat 2 for 3, who has fallen already"
+    line = "seat 0's deflect hits back at seat 2 for 3. seat 2 has already fallen"
     assert line in told(events)
 
 
@@ -263,7 +263,7 @@ def test_ab_33_a_card_with_an_effect_is_not_called_useless() -> None:
         (
             FRESH,
             "Thrust R 2",
-            "seat 0 plays thrust into seat 1's lane, row 2: 2 moves to the center",
+            "seat 0 plays thrust into seat 1's lane, row 2",
         ),
         (FRESH, "Brace -", "seat 0 plays brace, but no Weapon can take it"),
         (

@@ -21,7 +21,7 @@ def test_cs_33_a_price_in_cards_of_the_deck_is_shown_at_the_deck_before_they_go(
     events = do(match, "ability")
     (effect,) = effects(events)
     assert effect.counters == (("deck:0", -2),)
-    assert str(effect.text) == "seat 0 uses Blood Price: it costs 2 cards of seat 0's life"
+    assert str(effect.text) == "seat 0 uses Blood Price: it costs 2 life cards"
     first = next(event for event in events if isinstance(event, Moved))
     assert events.index(effect) < events.index(first)
 
@@ -78,13 +78,13 @@ def test_an_ability_that_costs_no_card_of_the_deck_points_at_no_deck() -> None:
 def test_cs_6_a_full_hand_draws_nothing_and_says_so() -> None:
     match = shot(hands=(FIVE, FIVE))
     lines = told((*match.opening, *until(match, "ability", "lay")))
-    assert "seat 0 draws nothing: the hand is full" in lines
+    assert "seat 0 draws nothing: their hand is full" in lines
 
 
 def test_cs_19_lost_cards_of_life_are_counted_in_words() -> None:
     for played, line in (
-        ("10C", "seat 1 loses 2 cards of life"),
-        ("9C", "seat 1 loses a card of life"),
+        ("10C", "seat 1 loses 2 life cards"),
+        ("9C", "seat 1 loses a life card"),
     ):
         match = shot("aurelle vesper", (f"{played} ...", "8H ..."))
         lay(match, played, "8H")

@@ -232,7 +232,7 @@ def test_the_log_names_what_is_flipped_and_why_it_counts() -> None:
         ("AS", "5C ...", "seat 0 flips the clubs 5", "The clubs 5 is black: it adds nothing"),
         ("AS", "Joker ...", "seat 0 flips a joker", "The flipped card is a Joker: +8"),
         ("KS", "5H ...", "seat 0 flips the hearts 5", "The hearts 5 is red: the values swap"),
-        ("KS", "5C ...", "seat 0 flips the clubs 5", "The clubs 5 is black: the values stay"),
+        ("KS", "5C ...", "seat 0 flips the clubs 5", "The clubs 5 is black: no swap"),
         ("KS", "Joker ...", "seat 0 flips a joker", "The flipped card is a Joker: the values swap"),
         ("QS", "5C ...", "seat 0 flips the clubs 5", "The clubs 5 is worth 5"),
         ("QS", "KC ...", "seat 0 flips the clubs K", "The clubs K is special: worth 12"),

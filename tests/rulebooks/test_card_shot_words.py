@@ -427,11 +427,11 @@ def test_each_way_to_lay_a_card_says_what_it_counts_as() -> None:
     for offer in match.offers()[seat]:
         said.setdefault(view.face(offer.card), []).append(str(BOOK.caption(view, offer).detail))
     assert said == {
-        "spades_A": ["counts 9", "counts 7"],
-        "spades_9": ["counts 9", "counts 9"],
-        "spades_Q": ["counts defense 7", "counts defense 7"],
-        "spades_2": ["counts 0", "counts 0"],
-        "hearts_4": ["counts 5", "counts 5"],
+        "spades_A": ["counts as 9", "counts as 7"],
+        "spades_9": ["counts as 9", "counts as 9"],
+        "spades_Q": ["counts as defense 7", "counts as defense 7"],
+        "spades_2": ["counts as 0", "counts as 0"],
+        "hearts_4": ["counts as 5", "counts as 5"],
     }
 
 

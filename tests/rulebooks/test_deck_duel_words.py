@@ -175,7 +175,7 @@ def effects(events: Iterable[Event]) -> list[tuple[str, str]]:
 def test_dd_10_the_loss_of_attack_is_explained() -> None:
     match = duel("9 3 4", "5 4 3", counters={"attack:1": 2})
     strike = ("DD-8", "seat 0 strikes seat 1 for 1: no Attack added")
-    lost = ("DD-10", "Hit for damage, seat 1 loses all Attack")
+    lost = ("DD-10", "seat 1 took damage and loses all Attack")
     assert effects(flip(match)) == [strike, lost]
     assert effects(flip(duel("9 3 4", "5 4 3"))) == [strike]
 
@@ -214,7 +214,9 @@ def test_dd_8_dd_9_strike_and_block_are_announced_with_what_is_spent() -> None:
     (strike,) = (event for event in struck if isinstance(event, Affected))
     assert strike.source == match.table.zones["play:0"][0]
     assert strike.counters == (("defense:1", -3),)
-    assert lines(do(match.copy(), 1, "defend:3"))[0] == "seat 1 spends 3 Defense and stops it all"
+    assert (
+        lines(do(match.copy(), 1, "defend:3"))[0] == "seat 1 spends 3 Defense and stops all damage"
+    )
     assert lines(do(match, 1, "defend:1"))[:2] == [
         "seat 1 spends 1 Defense: 2 damage is left",
         "seat 1 loses 2 Health",
@@ -245,13 +247,13 @@ def test_dd_25_basic_strikes_are_announced_too() -> None:
             "5",
             "A",
             "",
-            "Without focus an Ace is the lowest card. seat 0 may strike or gain 1 Energy",
+            "Without focus, an Ace is the lowest card. seat 0 may strike or gain 1 Energy",
         ),
         (
             "A",
             "K",
             "K",
-            "With focus an Ace is the highest card. seat 0 may strike or gain 1 Energy",
+            "With focus, an Ace is the highest card. seat 0 may strike or gain 1 Energy",
         ),
         ("8", "8", "", "Nobody wins the clash"),
     ],

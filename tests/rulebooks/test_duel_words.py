@@ -180,7 +180,7 @@ def test_du_4_a_new_round_is_told_and_its_limit_lifted_before_any_card_moves() -
     ("card", "hand", "words"),
     [
         ("g0", "a1", "seat 1 has no trump to play on the 0: seat 1 is out"),
-        ("g*", "a0", "seat 1 cannot put a 0 on a trump and has nothing else: seat 1 is out"),
+        ("g*", "a0", "seat 1 cannot play a 0 on a trump and has nothing else: seat 1 is out"),
         ("g5", "a4", "seat 1 has no 6, no 7 and no trump: seat 1 is out"),
         ("g2", "a3", "seat 1 has nothing under 2 and no trump: seat 1 is out"),
         ("g1", "", "seat 1 has no cards left: seat 1 is out"),

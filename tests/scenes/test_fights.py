@@ -1,5 +1,6 @@
 """Fights in Filthy Casual: who stays bright, where damage and notes are, what a kill looks like."""
 
+from math import hypot
 from pathlib import Path
 
 import pytest
@@ -8,14 +9,16 @@ from pygame import Surface
 from game.engine import Match, Play
 from game.rulebooks import rulebook
 from game.view.arrows import Aim, Arrow
+from game.view.cards import Pose
+from game.view.clash_effects import flown_width
 from game.view.easel import Easel
 from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst, MovingBurst
 from game.view.plaques import Plate, plaque
 from game.view.recap import RecapStrip
 from game.view.scale import Box
-from game.view.seat_geometry import between, dial_on
-from game.view.table_anchors import PlaqueAnchor, WheelAnchor
+from game.view.seat_geometry import beside_dial, between, dial_on, overlap
+from game.view.table_anchors import DialAnchor, PlaqueAnchor, RecapAnchor, WheelAnchor
 from game.view.table_geometry import card_height
 from tests.scenes.tables import TablePilot, TableServices, chairs, shared_easel
 
@@ -139,8 +142,8 @@ def test_only_the_fight_in_front_is_bright(tmp_path: Path) -> None:
     (first,) = pilot.sprites(Arrow)
     assert len(pilot.sprites(Aim)) == 2
     assert all(strength(aim) * 2 < strength(first) for aim in pilot.sprites(Aim))
-    dimmed = [card for card in pilot.board.sprites() if card.pose.dim]
-    assert [pilot.board.zone_of(card) for card in dimmed] == ["open:2"]
+    apart = [card for card in pilot.board.sprites() if card.pose.pale]
+    assert [pilot.board.zone_of(card) for card in apart] == ["open:2"]
     pilot.until(lambda: first not in pilot.sprites(Arrow), 30.0)
     pilot.frames(30)
     (second,) = pilot.sprites(Arrow)
@@ -148,6 +151,61 @@ def test_only_the_fight_in_front_is_bright(tmp_path: Path) -> None:
     assert strength(second) > 200
     rims = [card for card in pilot.board.sprites() if card.pose.rim]
     assert len(rims) == 1
+
+
+def test_the_arrows_are_shown_for_a_while_before_the_first_fight(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: len([aim for aim in pilot.sprites(Aim) if aim.image is not None]) == 3)
+    pilot.frames(60)
+    assert all(strength(aim) == 255 for aim in pilot.sprites(Aim))
+    assert not pilot.sprites(Arrow)
+
+
+def test_a_card_that_attacks_lunges_at_its_target_even_if_it_loses(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: pilot.scene.state.prompt.text.startswith("Cleo attacks Ines"), 30.0)
+    (attacker,) = pilot.board.open_in_slots(2)
+    (target,) = pilot.board.open_in_slots(0)
+    start = apart = distance(attacker.pose, target.pose)
+    while pilot.scene.state.prompt.below == "":
+        pilot.frames(1)
+        apart = min(apart, distance(attacker.pose, target.pose))
+    assert apart < 0.8 * start
+    assert distance(attacker.pose, target.pose) == pytest.approx(start)
+
+
+def test_the_card_that_lost_is_gray_and_the_better_one_has_a_rim(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    for cost, worse, better in (("Bram loses 1", 1, 0), ("Cleo loses 1", 2, 0)):
+        pilot.until(lambda cost=cost: pilot.scene.state.prompt.below == cost, 30.0)
+        pilot.frames(2)
+        cards = {pilot.board.zone_of(card): card.pose for card in pilot.board.sprites()}
+        assert [zone for zone, pose in cards.items() if pose.dim] == [f"open:{worse}"]
+        assert [zone for zone, pose in cards.items() if pose.rim] == [f"open:{better}"]
+
+
+def test_damage_starts_at_the_better_card(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: bool(pilot.sprites(Arrow)), 30.0)
+    (better,) = pilot.board.open_in_slots(0)
+    place = pilot.scale.at(better.pose.x, better.pose.y)
+    pilot.until(lambda: bool(pilot.sprites(MovingBurst)), 20.0)
+    pilot.until(lambda: pilot.sprites(MovingBurst)[0].image is not None, 2.0)
+    assert pilot.sprites(MovingBurst)[0].rect.center == pytest.approx(place, abs=40)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
+def test_damage_beside_a_dial_covers_no_line_of_the_log(seats: int) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", f"seats_{seats}")
+    logs = [anchor.box for anchor in layout.of_kind(RecapAnchor)]
+    for dial in layout.of_kind(DialAnchor):
+        width = flown_width(dial)
+        damage = Box.around(*beside_dial(layout, dial, width), width, width)
+        assert not any(overlap(damage, log) for log in logs)
+
+
+def distance(one: Pose, other: Pose) -> float:
+    return hypot(one.x - other.x, one.y - other.y)
 
 
 def strength(arrow: Arrow | Aim) -> int:

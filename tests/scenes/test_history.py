@@ -224,7 +224,7 @@ def test_nothing_is_erased_without_a_second_button(services: TestServices) -> No
     pilot.press("erase")
     pilot.press("1")
     assert pilot.top is scene and count(services) == 13
-    assert scene.notice == "It was erased."
+    assert scene.notice == "Erased."
     assert isinstance(scene.page, MatchesPage)
 
 
@@ -234,7 +234,7 @@ def test_erasing_a_player_says_how_many_matches_go(services: TestServices) -> No
     pilot.press("erase")
     dialog = pilot.top
     assert isinstance(dialog, ConfirmDialog)
-    assert dialog.title == "Erase Bram?" and "All 13 matches" in dialog.lines[0]
+    assert dialog.title == "Erase Bram?" and "All 13 of their matches" in dialog.lines[0]
     pilot.press("1")
     assert count(services) == 1 and isinstance(scene.page, PlayersPage)
 

@@ -13,6 +13,10 @@ from game.engine.options import settled
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
 from game.scenes.option_widgets import APART
+from game.scenes.phones.panel import PhonesPanel
+from game.scenes.phones.seating import MatchSeats
+from game.scenes.seatbook import SeatBook
+from game.scenes.services import Chair
 from game.scenes.table.components.captions import HEAD_AT
 from game.scenes.texts import TableTexts
 from game.view import palette as p
@@ -25,7 +29,7 @@ from game.view.scale import Box
 from game.view.table_anchors import PlaqueAnchor
 from game.view.tabletop import head as table_head
 from tests.scenes.pilot import Pilot, TestServices, written
-from tests.scenes.tables import shared_easel
+from tests.scenes.tables import NAMES, shared_easel
 
 SIZES = [((640, 360), 130), ((1280, 720), 130), ((1920, 1080), 130), ((1920, 1080), 100)]
 
@@ -163,3 +167,21 @@ def test_the_head_line_stays_clear_of_marks_at_plaques(
         middle, wide = mark_place(seat)
         mark = easel.scale.rect(Box.around(*middle, wide + 6, wide + 6))
         assert not mark.colliderect(written), seat.name
+
+
+def test_buttons_of_the_phones_panel_stay_clear_of_the_seats(tmp_path: Path) -> None:
+    services = TestServices(tmp_path)
+    size = (1280, 720)
+    seatbook = SeatBook(tuple(Chair(name, True) for name in NAMES[:7]))
+    scene = PhonesPanel(services, MatchSeats(seatbook))
+    try:
+        with written() as lines:
+            scene.paint(Canvas(scaled(size, 130)))
+    finally:
+        services.phones.close()
+    scale = scaled(size, 130).scale
+    for widget in scene.widgets():
+        box = pygame.Rect(
+            *scale.at(widget.box.x, widget.box.y), *map(scale.px, (widget.box.w, widget.box.h))
+        )
+        assert all(not box.colliderect(line) for line, _inside in lines)

@@ -111,7 +111,7 @@ def test_a_match_is_only_deleted_after_a_question(tmp_path: Path, use: Reach) ->
     assert not list(tmp_path.glob("*.bad"))
     pilot.key(Intent.BACK)
     assert isinstance(pilot.top, Title)
-    assert pilot.widget("resume").label == "Continue one of 2"  # type: ignore[attr-defined]
+    assert pilot.widget("resume").label == "Continue one of 2 matches"  # type: ignore[attr-defined]
     services.close()
 
 

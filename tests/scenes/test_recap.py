@@ -7,7 +7,7 @@ import pytest
 from game.engine.actions import Choose
 from game.view.card_note import CardNote
 from game.view.cards import CardSprite
-from game.view.recap import RecapStrip
+from game.view.recap import SIZE, RecapStrip
 from game.view.scale import Box
 from game.view.table_geometry import card_height
 from tests.rulebooks.duelling import duel
@@ -41,12 +41,22 @@ def test_the_strip_shows_whole_lines_the_newest_last(high: float) -> None:
 
 def test_more_room_shows_more_lines() -> None:
     shown = []
-    for high in (60, 160, 300):
+    for high in (100, 226, 400):
         recap = strip(302, high)
         recap.tell(LINES)
         shown.append(len(recap.lines))
     assert shown == sorted(set(shown))
     assert shown[-1] == len(LINES)
+
+
+@pytest.mark.parametrize("high", [160, 226, 400])
+def test_the_strip_keeps_the_size_of_its_letters_when_lines_wrap(high: float) -> None:
+    recap = strip(302, high)
+    sizes = set()
+    for count in range(1, len(LINES) + 1):
+        recap.tell(("Bram passes", *LINES[:count]))
+        sizes.add(recap.letters)
+    assert sizes == {SIZE}
 
 
 def test_after_three_computers_the_strip_still_shows_the_first_one(tmp_path: Path) -> None:

@@ -225,6 +225,28 @@ def test_a_pad_moves_through_the_match(tmp_path: Path) -> None:
     assert not pilot.running
 
 
+def test_a_pad_reaches_every_button_of_the_bar(tmp_path: Path) -> None:
+    pilot = watching(tmp_path, QUICK)
+    pilot.pads = Pads()
+    pilot.pads.take(0, "a pad")
+
+    def press(button: int) -> None:
+        pilot.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+
+    form = pilot.top.bar.form
+    press(pygame.CONTROLLER_BUTTON_START)
+    reached = {form.focus}
+    for _ in form.widgets:
+        press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        reached.add(form.focus)
+    assert reached == {widget.name for widget in form.widgets}
+    form.aim("eyes")
+    press(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert pilot.top.dealer.eyes == 0
+    press(pygame.CONTROLLER_BUTTON_B)
+    assert (pilot.running, form.focus) == (True, "")
+
+
 def test_the_timeline_can_be_dragged(tmp_path: Path) -> None:
     pilot = watching(tmp_path, QUICK)
     scene = pilot.top

@@ -93,7 +93,7 @@ def test_an_empty_list_can_be_left(services: AppServices) -> None:
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"slug": "whist"}, "this version of Quinte does not have"),
+        ({"slug": "whist"}, "This version of Quinte does not have"),
         ({"actions": []}, "this match has not ended"),
         ({"actions": [["choose", 0, "win"]]}, "action 1 of the record is refused"),
         ({"options": {"hp": 10**9}}, "cannot be shown"),
@@ -120,9 +120,9 @@ def test_files_that_are_no_matches_get_one_sentence(services: AppServices, tmp_p
     large.write_bytes(b"x" * (LARGEST_EXPORT + 10))
     empty.write_bytes(b"")
     assert "is too large" in refusal(services.replay_file(large))
-    assert "is not a match of Quinte" in refusal(services.replay_file(empty))
+    assert "is not a Quinte match" in refusal(services.replay_file(empty))
     assert "cannot be read" in refusal(services.replay_file(tmp_path / "missing.quinte"))
-    assert "is not a match of Quinte" in refusal(services.replay_file(tmp_path))
+    assert "is not a Quinte match" in refusal(services.replay_file(tmp_path))
 
 
 def test_random_changes_of_a_record_never_raise(services: AppServices, tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from game.view.canvas import Canvas
 from game.view.inputs import Intent
 from game.view.look import ANY
 from tests.scenes.pilot import Pilot, Silence, TestServices
-from tests.scenes.tables import NAMES, Brisk
+from tests.scenes.tables import NAMES, Brisk, pixels
 
 TABLES = [(book, seats) for book in SHELF for seats in book.seats(settled(book, {}))[:1]]
 """Every card game with its fewest seats."""
@@ -158,3 +158,15 @@ def test_the_two_pages_change_by_keys_and_by_mouse(tmp_path: Path) -> None:
     pilot.press("page")
     pilot.key(Intent.LEFT)
     assert scene.shown == "story"
+
+
+def test_the_result_says_what_could_not_be_written(tmp_path: Path) -> None:
+    services = TestServices(tmp_path)
+    scene, _match = ended(services, SHELF[0], TABLES[0][1])
+    pilot = Pilot(scene)
+    pilot.frames(1)
+    before = pixels(pilot.target)
+    services.trouble = "This match is not in the history yet: the disk is full."
+    scene.lay_out(pilot.easel, None)
+    pilot.frames(1)
+    assert pixels(pilot.target) != before

@@ -99,7 +99,7 @@ def test_in_a_parry_the_curtain_waits_for_the_pair_only(tmp_path: Path) -> None:
     lay = {0: "slash", 1: "impale"}
     pilot.play(
         lambda seat: pilot.lay_by_drag(lay[seat], f"commit:{seat}"),
-        lambda: "Bram loses 2" in pilot.log,
+        lambda: "Bram loses 2 (1 + 1 Parry)" in pilot.log,
         STEP,
     )
     assert pilot.held == [0, 1, 2, 3, 0, 1]

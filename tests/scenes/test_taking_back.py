@@ -150,6 +150,21 @@ def test_a_pad_takes_back_its_own_choice_and_others_agree_with_theirs(tmp_path: 
     assert len(services.journal.actions) == taken.kept
 
 
+def test_the_pad_that_takes_back_cannot_agree_for_others(tmp_path: Path) -> None:
+    pilot, services = table(tmp_path, CLASH, "pad:1", "screen")
+    until(pilot, services, lambda: last(services, 0) is not None)
+    done = len(services.journal.actions)
+    pilot.button(START, pad=0)
+    vote = pilot.top
+    assert isinstance(vote, TakeBackVote)
+    pilot.button(pygame.CONTROLLER_BUTTON_A, pad=0)
+    pilot.frames(1)
+    assert (pilot.top, vote.agreed) == (vote, frozenset())
+    pilot.button(pygame.CONTROLLER_BUTTON_B, pad=0)
+    pilot.frames(1)
+    assert (pilot.top, len(services.journal.actions)) == (pilot.scene, done)
+
+
 def test_u_opens_the_hand_again_after_the_only_person_has_locked(tmp_path: Path) -> None:
     services = house_in(tmp_path, seed=3, lag=10_000)
     services.set(reduced_motion=True, pace=200)

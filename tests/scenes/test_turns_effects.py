@@ -197,6 +197,35 @@ def test_an_arrow_covers_no_words(tmp_path: Path) -> None:
         assert not arrow.image.subsurface(inside).get_bounding_rect()
 
 
+def test_an_arrow_is_above_the_card_whose_effect_it_shows(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_6", "seat:2")
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    assert arrow.z > max(card.z for card in pilot.sprites(CardSprite))
+
+
+def test_the_card_that_a_feint_pulls_is_named_when_it_lands(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_3", "seat:2", third="v6")
+    named = "Feint pulls Disarm from Cleo's hand (no effect)"
+    for state in watched(pilot, 900):
+        if state.badge.text == named:
+            break
+        assert named not in pilot.log
+    assert pilot.log[-2:] == ["Bram's Feint pulls a card from Cleo's hand", named]
+    assert tops(pilot)[-1] == "vert_6"
+
+
+def test_hand_and_plaque_of_a_seat_that_is_out_are_dim(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_1", third="v7 v6")
+    pilot.until(lambda: 2 in pilot.scene.state.fallen, 20.0)
+    pilot.frames(3)
+    plaques = pilot.scene.parts.hud.plaques
+    assert [plaques[seat].dark for seat in range(3)] == [False, False, True]
+    assert all(card.pose.dim for card in pilot.board.cards("hand:2"))
+    assert not any(card.pose.dim for card in pilot.board.cards("hand:1"))
+
+
 def frames_in_flight(pilot: TablePilot, origin: str, to: str) -> int:
     """Return for how many frames a card is neither where it comes from nor where it goes."""
     start, end = pilot.board.extent(origin), pilot.board.extent(to)

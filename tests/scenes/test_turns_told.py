@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pygame
+
 from game.engine.dealer import ChoiceRequested
 from game.engine.events import Compared, Counted, Told
 from game.engine.text import Text
@@ -11,13 +13,13 @@ from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.banner import Banner
 from game.view.layout import Layout
-from game.view.pieces import Badge
+from game.view.pieces import Badge, Burst
 from game.view.scale import Box
 from game.view.strips import TALL
 from game.view.token import Token
 from tests.rulebooks import flipping
 from tests.scenes.tables import STEP, TablePilot
-from tests.scenes.turns import DECKS, choose, come_to_a_choice, sit
+from tests.scenes.turns import DECKS, choose, come_to_a_choice, is_asking, sit
 
 
 def table(folder: Path, own: str, rival: str, script: list[str], **counters: int) -> TablePilot:
@@ -75,8 +77,71 @@ def test_a_strike_has_a_sentence_and_an_arrow_to_the_die_that_answers(tmp_path: 
     pilot.frames(round(0.5 / STEP))
     assert near(pilot, arrow(pilot), layout(pilot).box("defense:1"))
     assert signs(pilot) == 1
-    pilot.until(lambda: pilot.scene.state.badge.text == "Bram spends 1 Defense and stops it all")
+    pilot.until(
+        lambda: pilot.scene.state.badge.text == "Bram spends 1 Defense and stops all damage"
+    )
     assert pilot.scene.state.prompt.text != "Bram is thinking"
+
+
+def solid(burst: Burst) -> int:
+    """The number of pixels that hide more than half of what is behind them."""
+    return 0 if burst.image is None else pygame.mask.from_surface(burst.image, 127).count()
+
+
+def test_the_burst_of_a_clash_fades_to_a_trace(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9 2 3", "5 3 4", ["pass"])
+    choose(pilot, "pass")
+    pilot.until(lambda: any(map(solid, pilot.sprites(Burst))))
+    (burst,) = pilot.sprites(Burst)
+    pilot.until(lambda: not solid(burst))
+    assert burst in pilot.sprites(Burst)
+    assert burst.image is not None
+    assert burst.image.get_bounding_rect()
+
+
+def test_a_blocked_strike_bursts_at_the_die_that_blocks_it(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9 2 3", "5 3 4", ["pass", "defend:1"], energy_0=2, defense_1=1)
+    choose(pilot, "pass")
+    come_to_a_choice(pilot)
+    choose(pilot, "strike:0")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Bram spends 1 Defense and stops it all")
+    die = pilot.scale.rect(layout(pilot).box("defense:1"))
+    pilot.frames(round(0.3 / STEP))
+    at_die = [each for each in pilot.sprites(Burst) if die.collidepoint(each.rect.center)]
+    assert all(map(solid, at_die))
+    assert len(at_die) == 2
+    pilot.until(lambda: not set(at_die) & set(pilot.sprites(Burst)))
+
+
+def test_the_arrow_of_a_strike_begins_at_the_edge_of_the_card(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9 2 3", "5 3 4", ["pass", "defend:1"], energy_0=2, defense_1=1)
+    choose(pilot, "pass")
+    come_to_a_choice(pilot)
+    choose(pilot, "strike:0")
+    pilot.until(lambda: "strikes" in pilot.scene.state.badge.text)
+    pilot.frames(round(0.5 / STEP))
+    (card,) = pilot.board.cards("play:0")
+    width = 0.9 * card.pose.width * card.pose.zoom  # it is tilted
+    inside = Box.around(card.pose.x, card.pose.y, width, width * TALL)
+    drawn = arrow(pilot)
+    assert drawn.image is not None
+    assert (
+        not drawn.image.get_bounding_rect()
+        .move(drawn.rect.topleft)
+        .colliderect(pilot.scale.rect(inside))
+    )
+
+
+def test_both_names_stay_bright_while_the_table_is_dim(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9 2 3", "9 3 4", ["pass", "pass"], energy_0=2)
+    choose(pilot, "pass")
+    dim = 0
+    while not is_asking(pilot):
+        pilot.frames(1)
+        if pilot.scene.state.dimmed:
+            dim += 1
+            assert all(plaque.lit for plaque in pilot.scene.parts.hud.plaques.values())
+    assert dim
 
 
 def test_a_heal_points_at_the_own_die_in_the_color_of_what_is_good(tmp_path: Path) -> None:
@@ -120,7 +185,7 @@ def test_each_icon_of_a_verdict_is_on_the_side_of_its_card(tmp_path: Path) -> No
     verdict = pilot.scene.state.verdict
     assert verdict.icons == ("spade", "heart")
     assert (verdict.seats, verdict.winner) == ((0, 1), 0)
-    assert verdict.detail.startswith("Without focus an Ace is the lowest card. Ines may")
+    assert verdict.detail.startswith("Without focus, an Ace is the lowest card. Ines may")
     rules, state = pilot.scene.context.rules, pilot.scene.state
     cards = tuple(state.view.zones[f"play:{seat}"][0] for seat in range(2))
     lost = reduce(state, Compared((0, 1), (cards[0], cards[1]), 1, Text("lost")), rules)

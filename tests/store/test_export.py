@@ -102,8 +102,8 @@ def test_a_forged_file_with_a_right_checksum_is_refused(forgery: int) -> None:
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"", "is not a match of Quinte"),
-        (b"PK\3\4", "is not a match of Quinte"),
+        (b"", "is not a Quinte match"),
+        (b"PK\3\4", "is not a Quinte match"),
         (file_of({}, version=2), "was written by a newer version of Quinte"),
         (file_of({}, version=0), "is damaged"),
         (bytes(LARGEST_EXPORT + 1), "is too large"),

@@ -180,7 +180,7 @@ def test_a_database_of_another_program_is_kept_aside(history: History, tmp_path:
     with closing(sqlite3.connect(tmp_path / FILE)) as other:
         other.execute("CREATE TABLE notes (words TEXT)")
     history.add(duel("ines", "bram"), saved(duel("ines", "bram"), 1))
-    assert "not a history of Quinte" in history.trouble
+    assert "not a Quinte history" in history.trouble
     assert (tmp_path / f"{FILE}.bad").exists()
 
 

@@ -306,7 +306,7 @@ def first_line(version: int) -> bytes:
     [
         (first_line(4) + b"whatever\n", "newer version"),
         (b'{"journal":4,"record":{}}\n', "newer version"),
-        (first_line(3) + b"whatever\n", "its key seal.key is lost"),
+        (first_line(3) + b"whatever\n", "its key seal.key is missing"),
     ],
     ids=str,
 )

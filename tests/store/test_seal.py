@@ -129,7 +129,8 @@ def test_a_lost_key_is_said_and_the_match_can_be_continued_once_it_is_back(
     files = MatchFiles(Folder(tmp_path))
     assert files.unfinished() == ()
     assert files.trouble == (
-        "The saved match match.journal was sealed on another computer, or its key seal.key is lost."
+        "The saved match match.journal was sealed on another computer,"
+        " or its key seal.key is missing."
         " The file is kept."
     )
     second = played(Folder(tmp_path), SHELF[1], seed=2)  # play goes on, with a new key

@@ -296,5 +296,5 @@ def test_a_damaged_file_is_replaced_by_the_settings_of_the_last_start(tmp_path: 
     again, said = load(folder)
     assert again == settings
     assert said.startswith("settings.json was not loaded: it is damaged. It was kept as ")
-    assert said.endswith("The settings of the last start are used.")
+    assert said.endswith("The settings from the last start are used.")
     assert (tmp_path / f"{FILE}.bad").read_bytes() == bytes(500)

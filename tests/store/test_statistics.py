@@ -14,6 +14,7 @@ from game.store.statistics import (
     MatchOutcome,
     Scope,
     count_matches,
+    count_seated,
     figures,
     latest_slug,
     matches,
@@ -61,6 +62,29 @@ def test_computers_of_a_level_are_one_player_that_never_plays_itself(history: Hi
     assert (steady.level, steady.won) == ("steady", 0)
     assert of(history, "bot:steady").rivals[0].name == "Ines"
     assert len(of(history, "bot:steady").rivals) == 1
+
+
+def test_a_match_with_several_computers_of_a_level_counts_once(history: History) -> None:
+    add(
+        history,
+        finished(seat("ines", True, 0), *(seat("steady*", False, side) for side in (1, 2, 3))),
+        finished(seat("ines", False, 0), seat("steady*", True, 1), seat("steady*", False, 2)),
+    )
+    ranked = history.read(lambda found: players(found, Scope("duel"))) or ()
+    counted = {row.player: (row.played, row.won) for row in ranked}
+    assert counted == {"person:ines": (2, 1), "bot:steady": (2, 1)}
+    assert of(history, "bot:steady").played == 2
+    (rival,) = of(history, "person:ines").rivals
+    assert (rival.played, rival.won, rival.lost) == (2, 1, 1)
+
+
+def test_matches_with_a_player_are_counted_as_they_are_erased(history: History) -> None:
+    match = duel("ines", "bram")
+    lent = replace(match, seats=(replace(match.seats[0], changed=True), match.seats[1]))
+    add(history, match, lent)
+    assert history.read(lambda found: count_seated(found, "person:ines")) == 2
+    assert history.erase_player("person:ines") == ""
+    assert history.read(lambda found: count_matches(found, Scope())) == 0
 
 
 def test_head_to_head_counts_who_won_and_the_other_did_not(history: History) -> None:

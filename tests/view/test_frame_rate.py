@@ -28,6 +28,14 @@ def test_the_loop_waits_for_input_only_while_frames_are_rare() -> None:
     assert not rate.waits
 
 
+def test_the_loop_looks_for_input_more_often_than_it_shows_frames() -> None:
+    rate = FrameRate()
+    after(rate, 9.0)
+    resting = rate.looks
+    after(rate, 40.0)
+    assert CALM >= resting > rate.looks > 3 * ASLEEP
+
+
 def test_input_and_motion_bring_the_full_rate_back() -> None:
     rate = FrameRate()
     assert after(rate, 9.0) == RESTING

@@ -75,7 +75,7 @@ def test_later_cards_are_on_top_and_further_down(box: Box, count: int) -> None:
 
 @pytest.mark.parametrize(
     ("count", "columns", "width"),
-    [(1, 1, 196), (6, 1, 196), (7, 1, 142), (9, 1, 142), (10, 2, 142), (18, 2, 142), (19, 2, 94)],
+    [(1, 1, 196), (6, 1, 196), (7, 2, 142), (12, 2, 142), (13, 2, 142), (18, 2, 142), (19, 3, 94)],
 )
 def test_more_cards_take_more_and_narrower_columns(count: int, columns: int, width: int) -> None:
     laid = strips(BOX, count)
@@ -91,9 +91,16 @@ def test_no_card_is_lower_than_the_last_one(box: Box, count: int) -> None:
 
 
 def test_full_columns_stay_while_the_last_one_grows() -> None:
-    for count in (*range(2, 6), *range(7, 18)):
-        full = min(count, 9)
+    for count in (*range(2, 6), *range(7, 12), *range(13, 18)):
+        full = min(count, 6 if count < 12 else 9)
         assert strips(BOX, count + 1)[:full] == strips(BOX, count)[:full]
+
+
+def test_cards_in_several_columns_use_the_whole_height() -> None:
+    for count in range(7, 13):
+        laid = strips(BOX, count)
+        assert laid[5].y == laid[-1].y
+        assert laid[1].y - laid[0].y > 1.5 * BAND * laid[0].width
 
 
 def test_neighbors_are_shifted_to_different_sides() -> None:
@@ -107,8 +114,8 @@ def test_the_widths_are_those_that_the_cards_have() -> None:
     assert strips(BOX, 0) == ()
 
 
-def test_no_card_changes_its_column_as_others_come() -> None:
-    for count in range(1, 18):
+def test_no_card_changes_its_column_before_all_are_full() -> None:
+    for count in (*range(1, 12), *range(13, 18)):
         before, after = strips(BOX, count), strips(BOX, count + 1)
         columns = [_columns_of(laid[:count]) for laid in (before, after)]
         assert columns[0] == columns[1], count

@@ -21,7 +21,11 @@ WINDOW = "QUINTE_WINDOW"
 PLAY = "QUINTE_PLAY"
 """Environment variable with README's command to set up and play; ``_FOLDER``: where it is run."""
 
-ON_DEMAND = {"test_built_program.py": PROGRAM, "test_set_up_and_play.py": PLAY}
+ON_DEMAND = {
+    "test_built_program.py": PROGRAM,
+    "test_built_matches.py": PROGRAM,
+    "test_set_up_and_play.py": PLAY,
+}
 """Tests that need a build first, collected only if their variable is set."""
 
 collect_ignore = [file for file, name in ON_DEMAND.items() if not os.environ.get(name)]
@@ -62,8 +66,9 @@ def has_menu(picture: Picture) -> bool:
 def sit_down(display: str, tmp_path: Path) -> Iterator[SitDown]:
     """Start the program in a window, by default from the checkout with quick animations.
 
-    ``settings``: additional settings. ``folder``: the name of its data folder. ``within``: where
-    the command is run. ``patience``: seconds until there must be a window.
+    ``settings``: additional settings for a new data folder. ``folder``: the name of that folder,
+    which an earlier start may have used. ``within``: where the command is run. ``patience``:
+    seconds until there must be a window.
     """
     players: list[Player] = []
 
@@ -76,9 +81,10 @@ def sit_down(display: str, tmp_path: Path) -> Iterator[SitDown]:
         **environment: str,
     ) -> Player:
         home = tmp_path / folder
-        home.mkdir()
-        quick = {"version": 1, "pace": 200, "reduced_motion": True}
-        (home / "settings.json").write_text(json.dumps({**quick, **(settings or {})}))
+        if not home.exists():
+            home.mkdir()
+            quick = {"version": 1, "pace": 200, "reduced_motion": True}
+            (home / "settings.json").write_text(json.dumps({**quick, **(settings or {})}))
         player = Player(command or checkout(), within, display, home, **environment)
         players.append(player)
         player.find_window(patience)

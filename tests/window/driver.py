@@ -1,24 +1,26 @@
 """A driver of the real window that works like a person: with pixels, a mouse, keys and a clock.
 
-It uses Xvfb as the screen, xdotool for input, and ImageMagick's import for pictures. It does not
-depend on the program's internals; a test reads the state of a match from pixels and the journal.
+It uses Xvfb as the screen, xdotool for input, and ImageMagick's import for pictures. A test reads
+the state of a match from pixels and the journal.
 """
 
-import base64
 import ctypes
-import json
 import os
 import shutil
 import signal
 import subprocess
 import sys
 import time
-import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import TypeVar
+
+from game.store.folder import Folder
+from game.store.journal import read
+from game.store.seal import KeyFile
 
 ROOT = Path(__file__).parents[2]
 """The checkout."""
@@ -32,8 +34,11 @@ PATIENCE = 30.0
 DESK = (1920, 1080)
 """Size of the screen, in pixels."""
 
-CLASS = "quinte-under-test"
+CLASS = "quinte-under-test-{}"
 """The window's class, since xdotool cannot search for SDL's type of window titles."""
+
+NUMBERS = count(1)
+"""Numbers of windows, which tell apart several on one screen."""
 
 Pixel = tuple[int, int]
 Corners = tuple[int, int, int, int]
@@ -121,7 +126,7 @@ def environment(display: str, home: Path, **more: str) -> dict[str, str]:
         "DISPLAY": display,
         "QUINTE_HOME": str(home),
         "SDL_AUDIODRIVER": "dummy",
-        "SDL_VIDEO_X11_WMCLASS": CLASS,
+        "SDL_VIDEO_X11_WMCLASS": CLASS.format(next(NUMBERS)),
         "PYTHONUNBUFFERED": "1",
         **more,
     }
@@ -136,13 +141,16 @@ class Player:
     """A simulated player and the program that it uses."""
 
     window: str
+    journal = "match.journal"
+    """Name of the file of the match that is read."""
 
     def __init__(
         self, command: list[str], within: Path, display: str, home: Path, **more: str
     ) -> None:
         self.home = home
         self.environment = environment(display, home, **more)
-        self._log = (home.parent / f"{home.name}.log").open("w+", encoding="utf-8")
+        log = home.parent / f"{self.environment['SDL_VIDEO_X11_WMCLASS']}.log"
+        self._log = log.open("w+", encoding="utf-8")
         self.program = subprocess.Popen(
             command,
             cwd=within,
@@ -196,12 +204,14 @@ class Player:
     @property
     def actions(self) -> list[object]:
         """Return the actions in the match's journal so far."""
-        return [line for line in self._journal()[1:] if isinstance(line, list)]
+        actions = self._record().get("actions", [])
+        assert isinstance(actions, list)
+        return actions
 
     @property
     def match(self) -> object:
-        """Return the header of the match's journal, which identifies it; None without one."""
-        return next(iter(self._journal()), None)
+        """Return what the match began with, which identifies it; None without a journal."""
+        return {name: each for name, each in self._record().items() if name != "actions"} or None
 
     @property
     def said(self) -> str:
@@ -256,10 +266,11 @@ class Player:
         finally:
             self._x("windowmap", "--sync", self.window)
 
-    def resize(self, width: int, height: int) -> None:
-        """Give the window another size, at the top left of the screen."""
-        self._x("windowmove", self.window, 0, 0, "windowsize", self.window, width, height)
-        wait_for(f"a window of {width}x{height}", lambda: self.place == (0, 0, width, height))
+    def resize(self, width: int, height: int, left: int = 0, top: int = 0) -> None:
+        """Give the window another size and place, by default at the top left of the screen."""
+        wanted = left, top, width, height
+        self._x("windowmove", self.window, left, top, "windowsize", self.window, width, height)
+        wait_for(f"a window of {width}x{height}", lambda: self.place == wanted)
 
     def close_window(self) -> None:
         """Press the cross in the window's frame: the message that a window manager sends."""
@@ -282,7 +293,8 @@ class Player:
 
     def _find(self) -> str | None:
         assert self.program.poll() is None, f"the program has ended:\n{self.said}"
-        for window in self._x("search", "--onlyvisible", "--class", CLASS, fails=True).split():
+        named = f"^{self.environment['SDL_VIDEO_X11_WMCLASS']}$"
+        for window in self._x("search", "--onlyvisible", "--class", named, fails=True).split():
             place = self._place(window)
             if place and not self._shot(*place).is_black():
                 return window
@@ -304,10 +316,11 @@ class Player:
         assert len(shot.stdout) == width * height * 3, "the window is partly off the screen"
         return Picture(width, height, shot.stdout)
 
-    def _journal(self) -> list[object]:
-        path = self.home / "match.journal"
-        lines = path.read_bytes().split(b"\n")[:-1] if path.exists() else []
-        return [json.loads(zlib.decompress(base64.b64decode(line))) for line in lines]
+    def _record(self) -> Mapping[str, object]:
+        path = self.home / self.journal
+        if not path.exists():
+            return {}
+        return read(path.read_bytes(), KeyFile(Folder(self.home)).existing()).record
 
     def _x(self, *words: object, fails: bool = False) -> str:
         """Run xdotool; return its output."""
@@ -357,6 +370,21 @@ def ask_to_close(display: str, window: int) -> None:
     message.data[0] = xlib.XInternAtom(line, b"WM_DELETE_WINDOW", 0)
     xlib.XSendEvent(line, window, 0, 0, ctypes.byref(message))
     xlib.XCloseDisplay(line)
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    told = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+    return [int(child) for child in told.split()]
+
+
+def is_alive(pid: int) -> bool:
+    """Return whether a process still runs."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def checkout() -> list[str]:

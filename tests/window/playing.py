@@ -1,5 +1,7 @@
 """Helpers for playing in the real window: navigation, and the expected pictures."""
 
+import os
+
 import pygame
 
 from game import resources
@@ -13,7 +15,7 @@ from game.store.folder import Folder
 from game.view.layout import read_layout
 from game.view.scale import Box, Scale
 from game.view.zone_anchors import SlotAnchor
-from tests.window.driver import Corners, Picture, Pixel, Player, wait_for
+from tests.window.driver import ROOT, Corners, Picture, Pixel, Player, checkout, wait_for
 
 BOOK = SHELF[0]
 """The card game that is chosen when the program opens."""
@@ -98,3 +100,9 @@ def shows_ledger(picture: Picture) -> bool:
     inner = Box(PAGE.x + PAGE.w / 4, PAGE.y + PAGE.h * 0.6, PAGE.w / 2, PAGE.h * 0.15)
     pixels = b"".join(picture.rows(part(picture, inner)))
     return sum(pixels) / len(pixels) > 170
+
+
+def program() -> list[str]:
+    """Return the command of the built program that QUINTE_PROGRAM names, or of the checkout."""
+    built = os.environ.get("QUINTE_PROGRAM")
+    return [str((ROOT / built).resolve())] if built else checkout()

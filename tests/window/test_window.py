@@ -17,7 +17,17 @@ from game.scenes.seatbook import SeatBook
 from game.view.scale import SMALLEST, Box
 from game.view.too_small import TooSmall
 from tests.window.conftest import SitDown
-from tests.window.driver import PATIENCE, ROOT, Picture, Player, checkout, environment, wait_for
+from tests.window.driver import (
+    PATIENCE,
+    ROOT,
+    Picture,
+    Player,
+    checkout,
+    children,
+    environment,
+    is_alive,
+    wait_for,
+)
 from tests.window.playing import (
     ALIKE,
     BOOK,
@@ -219,21 +229,6 @@ def test_closing_the_window_ends_the_program(sit_down: SitDown) -> None:
     assert player.leave() == 0
     assert "Traceback" not in player.said
     wait_for("no process left", lambda: not [pid for pid in others if is_alive(pid)])
-
-
-def children(pid: int) -> list[int]:
-    """Return the processes that a process has started."""
-    told = Path(f"/proc/{pid}/task/{pid}/children").read_text()
-    return [int(child) for child in told.split()]
-
-
-def is_alive(pid: int) -> bool:
-    """Return whether a process still runs."""
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows always has a screen")

@@ -85,21 +85,9 @@ def _weapon_played(order: PlayedCard) -> Text:
     seat, face, row = order.seat, order.face, order.row
     lane = side(seat, order.letter)
     if lane == seat:
-        return Text.counted(
-            "{seat} plays {face} into row {n}: it needs {n} move to the center",
-            "{seat} plays {face} into row {n}: it needs {n} moves to the center",
-            row,
-            seat=seat,
-            face=face,
-        )
-    return Text.counted(
-        "{seat} plays {face} into {seat_b}'s lane, row {n}: {n} move to the center",
-        "{seat} plays {face} into {seat_b}'s lane, row {n}: {n} moves to the center",
-        row,
-        seat=seat,
-        face=face,
-        seat_b=lane,
-    )
+        return Text("{seat} plays {face} into row {row}", seat=seat, face=face, row=row)
+    words = N_("{seat} plays {face} into {seat_b}'s lane, row {row}")
+    return Text(words, seat=seat, face=face, seat_b=lane, row=row)
 
 
 def _played(

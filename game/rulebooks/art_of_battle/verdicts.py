@@ -32,10 +32,10 @@ def tell_blow(
         return
     text, lost = _struck(blow, shares), min(blow.amount, left)
     if not left:
-        say(table, "{hit}, who has fallen already", hit=text)
+        say(table, "{hit}. {seat} has already fallen", hit=text, seat=blow.seat)
         return
     if lost < blow.amount:
-        words = N_("{hit}. {seat} loses the last {left} and falls")
+        words = N_("{hit}. {seat} loses the last {left} health and falls")
         text = Text(words, hit=text, seat=blow.seat, left=left)
     elif lost == left:
         text = Text("{hit}. {seat} falls", hit=text, seat=blow.seat)
@@ -92,8 +92,8 @@ def _tell_attack(table: Table, blow: Blow, shares: Sequence[Sequence[Term]]) -> 
         one = N_("{attackers} strikes back at {seat}: damage was blocked")
         several = N_("{attackers} strike back at {seat}: damage was blocked")
     else:
-        one = N_("{attackers} reached the center and strikes {seat} opposite")
-        several = N_("{attackers} reached the center and strike {seat} opposite")
+        one = N_("{attackers} strikes {seat}")
+        several = N_("{attackers} strike {seat}")
     effect = CardEffect(first.seat, first.card, "AB-33", seats=(blow.seat,), terms=terms)
     affect(table, effect, several if many else one, attackers=attackers, seat=blow.seat)
 

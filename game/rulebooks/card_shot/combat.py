@@ -159,7 +159,7 @@ def _explain_way(table: Table, seat: Seat, face: Face, front: Front) -> None:
     sideways = table.counters[WAYS[seat]] == 1
     special = special_of(table, seat, face) if face else None
     if special is not None:
-        words = N_("{name} defends {value}") if front.kind == DEFENSE else "{name} {value}"
+        words = N_("{name}: defense {value}") if front.kind == DEFENSE else "{name} {value}"
         explain(table, VALUES[seat], words, name=special.name, value=front.value)
     if special is not None and special.sideways is not None:
         words = N_("sideways: its 2nd use") if sideways else N_("upright: its 1st use")

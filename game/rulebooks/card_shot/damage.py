@@ -49,11 +49,11 @@ def _cost(seat: Seat, amount: int, absorbed: bool) -> Text:
     """Return what damage costs the seat that takes it."""
     if absorbed:
         words = (
-            "It costs {seat} {n} card of life unless absorbed",
-            "It costs {seat} {n} cards of life unless absorbed",
+            "It costs {seat} {n} life card unless absorbed",
+            "It costs {seat} {n} life cards unless absorbed",
         )
         return Text.counted(*words, amount, seat=seat)
-    words = "It costs {seat} {n} card of life", "It costs {seat} {n} cards of life"
+    words = "It costs {seat} {n} life card", "It costs {seat} {n} life cards"
     return Text.counted(*words, amount, seat=seat)
 
 
@@ -94,6 +94,6 @@ def lose(table: Table, seat: Seat, amount: int) -> None:
         announce(table, "A Joker stops the remaining {left}", left=stopped)
         table.count(DAMAGES[seat], 0)
     elif faces:
-        words = "{seat} loses a card of life", "{seat} loses {n} cards of life"
+        words = "{seat} loses a life card", "{seat} loses {n} life cards"
         say(table, Text.counted(*words, len(faces), seat=seat))
     pause(table)

@@ -145,7 +145,7 @@ def _draw_up(table: Table, seat: Seat) -> None:
         words = "{seat} draws a card: {size} in hand", "{seat} draws {n} cards: {size} in hand"
         say(table, Text.counted(*words, short, seat=seat, size=size))
     else:
-        say(table, "{seat} draws nothing: the hand is full", seat=seat)
+        say(table, "{seat} draws nothing: their hand is full", seat=seat)
     draw(table, seat, short)
 
 
@@ -258,8 +258,8 @@ def _announce_price(table: Table, seat: Seat, name: str, n: int) -> None:
     if table.quiet:
         return
     text = Text.counted(
-        "{seat} uses {name}: it costs {n} card of {seat}'s life",
-        "{seat} uses {name}: it costs {n} cards of {seat}'s life",
+        "{seat} uses {name}: it costs {n} life card",
+        "{seat} uses {name}: it costs {n} life cards",
         n,
         seat=seat,
         name=name,

@@ -35,7 +35,7 @@ _ADDS: ByColor = (
 _SWAPS: ByColor = (
     N_("The flipped card is a Joker: the values swap"),
     N_("The {face} is red: the values swap"),
-    N_("The {face} is black: the values stay"),
+    N_("The {face} is black: no swap"),
 )
 
 

@@ -151,7 +151,7 @@ def _brief(view: View, seat: Seat, card: CardId) -> Text | None:
     if value == NUMBER.get(face):
         return None
     own = bonus and value == NUMBER[face] + bonus
-    return Text(N_("{value}: own suit +1") if own else N_("counts {value}"), value=value)
+    return Text(N_("{value}: own suit +1") if own else N_("counts as {value}"), value=value)
 
 
 def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:
@@ -182,7 +182,7 @@ def _worth(view: View, seat: Seat, card: CardId, mode: str) -> Text | None:
 def _detail(view: View, seat: Seat, card: CardId, mode: str) -> Text:
     """Return what a card counts as where it is laid one way."""
     worth = _worth(view, seat, card, mode)
-    return Text("counts 0") if worth is None else Text("counts {worth}", worth=worth)
+    return Text("counts as 0") if worth is None else Text("counts as {worth}", worth=worth)
 
 
 def _valued(view: View, seat: Seat, card: CardId, mode: str) -> Front:

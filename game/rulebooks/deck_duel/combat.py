@@ -2,7 +2,7 @@
 
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
-from game.engine.events import Fell, Struck
+from game.engine.events import Fell, Stopped, Struck
 from game.engine.names import Seat
 from game.engine.narration import CardEffect, affect, cut, pause, say
 from game.engine.table import Table
@@ -204,10 +204,12 @@ def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
     if points:
         guard = f"{rules.guard or rules.fuel}:{seat}"
         unit = N_("Defense") if rules.guard else rules.unit
-        words = N_("{seat} spends {points} {unit} and stops it all")
+        words = N_("{seat} spends {points} {unit} and stops all damage")
         if left:
             words = N_("{seat} spends {points} {unit}: {left} damage is left")
-        say(table, words, seat=seat, points=points, unit=unit, left=left)
+        text = Text(words, seat=seat, points=points, unit=unit, left=left)
+        if not table.quiet:
+            table.tell(Stopped(seat, points, text, counter=guard))
         table.count(guard, table.counters[guard] - points)
     if left:
         _strike(table, seat, left)
@@ -223,7 +225,7 @@ def _lose_edge(table: Table, seat: Seat) -> None:
     rules = ruleset(table.options)
     edge, rule = (f"{rules.edge}:{seat}", "DD-10" if rules is FULL else "DD-25")
     if table.counters[edge]:
-        words, winner = N_("Hit for damage, {seat} loses all {kind}"), other(seat)
+        words, winner = N_("{seat} took damage and loses all {kind}"), other(seat)
         effect = effect_of(table, winner, rule)
         effect = effect._replace(counters=((edge, -table.counters[edge]),))
         affect(table, effect, words, seat=seat, kind=KINDS[rules.edge])

@@ -38,9 +38,9 @@ def verdict(table: Table, winner: Seat | None, names: Sequence[str]) -> tuple[Te
 def _why(table: Table, winner: Seat) -> Text:
     """Return why a card wins, and why an Ace is low or high (DD-6)."""
     if in_play(table, winner) == ACE:
-        return Text("With focus an Ace is the highest card")
+        return Text("With focus, an Ace is the highest card")
     if in_play(table, other(winner)) == ACE and not has_focus(table, other(winner)):
-        return Text("Without focus an Ace is the lowest card")
+        return Text("Without focus, an Ace is the lowest card")
     return Text("The higher card wins")
 
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Zone
-from game.engine.narration import CardEffect, affect
+from game.engine.narration import CardEffect, affect, say
 from game.engine.table import Table
 from game.engine.text import N_
 from game.rulebooks.duel.cards import (
@@ -81,8 +81,15 @@ def strike(
         table.move(card, hand, "bury")
         lost(table, target, None)
     else:
-        words, face = N_("Feint pulls {face} from {seat}'s hand (no effect)"), table.faces[card]
-        affect(table, effect, words, seat=target, face=face)
+        affect(
+            table,
+            effect,
+            N_("{seat}'s Feint pulls a card from {seat_b}'s hand"),
+            seat=seat,
+            seat_b=target,
+        )
+        words = N_("Feint pulls {face} from {seat}'s hand (no effect)")
+        say(table, words, seat=target, face=table.faces[card])
         lay(table, target, card, void=True)
     return None
 

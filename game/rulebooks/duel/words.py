@@ -62,7 +62,7 @@ _RUNGS: dict[int, Text] = {
 
 _STUCK: dict[int, str] = {
     0: N_("{seat} has no trump to play on the 0: {seat} is out"),
-    TRUMP: N_("{seat} cannot put a 0 on a trump and has nothing else: {seat} is out"),
+    TRUMP: N_("{seat} cannot play a 0 on a trump and has nothing else: {seat} is out"),
     OVER: N_("{seat} has no 6, no 7 and no trump: {seat} is out"),
 }
 """Why a seat with cards is out, by limit."""

@@ -19,7 +19,7 @@ from game.rulebooks.filthy_casual.formation import (
     pairs,
     team,
 )
-from game.rulebooks.filthy_casual.phrases import attacking
+from game.rulebooks.filthy_casual.phrases import attacking, losing
 from game.rulebooks.filthy_casual.steps import (
     CollectWins,
     CompareParry,
@@ -252,8 +252,7 @@ def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     base = table.roll(winner, DIE, chance) if table.options["frenzy"] else 1
     amount = base + number
     if not table.quiet:
-        text = Text("{seat} loses {amount}", seat=loser, amount=amount)
-        table.tell(Struck(winner, loser, amount, text))
+        table.tell(Struck(winner, loser, amount, losing(loser, base, number)))
     least = 1 if _is_shielded(table, loser) else 0
     table.count(HIT_POINTS[loser], max(least, table.counters[HIT_POINTS[loser]] - amount))
     _note_win(table, winner, loser)

@@ -13,6 +13,16 @@ _WINS, _LOSES = (
 """Who attacked whom, and how it ended: both, the winner, the loser."""
 
 
+def losing(seat: Seat, base: int, parries: int) -> Text:
+    """Return what a seat loses: the damage of the hit, and 1 for each Parry before it."""
+    if not parries:
+        return Text("{seat} loses {amount}", seat=seat, amount=base)
+    words = N_("{seat} loses {amount} ({base} + {parries} Parry)")
+    if parries > 1:
+        words = N_("{seat} loses {amount} ({base} + {parries} Parries)")
+    return Text(words, seat=seat, amount=base + parries, base=base, parries=parries)
+
+
 def attacking(attackers: Sequence[Seat], winner: Seat, loser: Seat, fight: Text) -> Text:
     """Return how a fight between two seats ended, after who attacked whom, if anybody chose."""
     match tuple(attackers):

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from game.engine import Action, Dealer
 from game.engine.events import Refused
 from game.engine.names import Seat
-from game.remote.messages import Answer, Gather, Number, Said, State, TakeBack
+from game.remote.messages import Number, PhoneAnswer, PhoneGather, PhoneTakeBack, Said, State
 from game.scenes.phones.seat_state import SeatState, SeatStates
 from game.scenes.texts import TableTexts
 
@@ -21,7 +21,7 @@ class PhoneLine(Protocol):
         """Send a message to a phone."""
 
 
-class Moment(NamedTuple):
+class TableMoment(NamedTuple):
     """What the table shows to everybody: it decides when states have to be built anew."""
 
     is_open: bool
@@ -50,7 +50,7 @@ class PhoneSeats:
         self._choices: dict[Seat, Action] = {}
         """The last choice that each phone made."""
 
-    def show(self, phones: Mapping[Seat, Number], moment: Moment) -> None:
+    def show(self, phones: Mapping[Seat, Number], moment: TableMoment) -> None:
         """Send the phones of these seats what they have to know now, if it has changed."""
         owing, waiting = self._dealer.owing(), self._dealer.waiting()
         for seat in self._phones.keys() | phones.keys():
@@ -69,13 +69,13 @@ class PhoneSeats:
         self._shown.pop(seat, None)
         self._choices.pop(seat, None)
 
-    def hear(self, said: Said, moment: Moment) -> None:
+    def hear(self, said: Said, moment: TableMoment) -> None:
         """Carry out what a phone asks for, if it is about the state that it was shown last."""
         seat = next((seat for seat, phone in self._phones.items() if phone == said.phone), None)
         if seat is None:
             return
         match said.message:
-            case Answer(state, offer) if self._is_current(seat, state, moment):
+            case PhoneAnswer(state, offer) if self._is_current(seat, state, moment):
                 action = self._shown[seat].action(offer)
                 refused = None if action is None else self._dealer.answer(action)
                 if refused is not None:
@@ -83,7 +83,7 @@ class PhoneSeats:
                 elif action is not None:
                     self._choices[seat] = action
                     self._seen.pop(seat, None)
-            case Gather(state, numbers) if self._is_current(seat, state, moment):
+            case PhoneGather(state, numbers) if self._is_current(seat, state, moment):
                 picks = self._shown[seat].picks(numbers)
                 told = None if picks is None else self._dealer.gather(seat, picks)
                 if isinstance(told, Refused):
@@ -92,15 +92,15 @@ class PhoneSeats:
                     self._publish(
                         seat, self._states.choosing(self._dealer.view(seat), moment.lines, told)
                     )
-            case TakeBack(state) if state == self._numbers.get(seat):
+            case PhoneTakeBack(state) if state == self._numbers.get(seat):
                 self._dealer.take_back(seat)
 
-    def _is_current(self, seat: Seat, number: int, moment: Moment) -> bool:
+    def _is_current(self, seat: Seat, number: int, moment: TableMoment) -> bool:
         """Return whether a seat may choose, and a message is about its newest state."""
         asked = moment.is_open and seat in self._dealer.waiting()
         return asked and number == self._numbers.get(seat)
 
-    def _show(self, seat: Seat, moment: Moment) -> None:
+    def _show(self, seat: Seat, moment: TableMoment) -> None:
         view, lines = self._dealer.view(seat), moment.lines
         if moment.is_open and seat in self._dealer.waiting():
             state = self._states.choosing(view, lines, self._dealer.prompt(seat))

@@ -44,14 +44,14 @@ INFO_X, INFO_ROOM = 566.0, 500.0
 """Left edge and maximum width of the text."""
 
 TIPS = {
-    "last_round": _("Round back (↑)"),
-    "back": _("One choice back (←)"),
+    "last_round": _("Previous round (↑)"),
+    "back": _("Previous choice (←)"),
     "play": _("Play or pause (Space)"),
-    "step": _("One choice on (→)"),
-    "next_round": _("Round on (↓)"),
-    "last_moment": _("Last moment (B)"),
+    "step": _("Next choice (→)"),
+    "next_round": _("Next round (↓)"),
+    "last_moment": _("Previous moment (B)"),
     "next_moment": _("Next moment (N)"),
-    "eyes": _("Whose cards are seen"),
+    "eyes": _("Whose cards to show"),
     "speed": _("Speed"),
     "on": _("New match from here"),
     "export": _("Export as a file (E)"),
@@ -74,8 +74,8 @@ ROUND_BUTTONS = (
 
 HEADS = {"round": _("Round {number}"), "turn": _("Turn {number}")}
 
-OPEN, EYES = _("All cards open"), _("As {name}")
-"""Whose cards are seen."""
+OPEN, EYES = _("All cards shown"), _("{name}'s view")
+"""Whose cards to show."""
 
 MARK_COLOURS = {"skull": p.IVORY, "drop": p.BAD, "shield": p.TINCTURES[5]}
 """The color of a mark by its icon; any other is gold."""

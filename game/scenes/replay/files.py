@@ -27,7 +27,7 @@ FOOT = 1000.0
 
 TITLE = _("Replays")
 EMPTY = _("No exported matches yet.")
-HOW = _("Drop a .quinte file on the window, or put it into {folder}")
+HOW = _("Drop a .quinte file on the window, or put it in {folder}")
 
 
 class ReplayList(Screen):
@@ -73,14 +73,14 @@ class ReplayList(Screen):
         return (*rows, *turning, done)
 
     def handle(self, given: Input) -> Change | None:
-        """Turn over with the wheel."""
+        """Turn the page with the wheel."""
         if isinstance(given, Scroll):
             self._turn(-MOST_ROWS if given.notches > 0 else MOST_ROWS)
             return None
         return super().handle(given)
 
     def use(self, done: Done) -> Change | None:
-        """Open a replay, turn over, or leave."""
+        """Open a replay, turn the page, or leave."""
         match done.name:
             case "done":
                 return Pop()

@@ -154,12 +154,16 @@ class ReplayScene:
 
     def _command(self, given: Command) -> Change | None:
         """Handle a key or a gamepad button."""
-        intent = given.intent
+        intent, on_bar = given.intent, self._by_keys and self.bar.form.focus
+        if intent is Intent.UNDO and not on_bar:
+            self._by_keys = True
+            self.bar.form.aim("play")
+            return None
         if given.source == KEYBOARD and intent in (Intent.NEXT, Intent.BEFORE):
             self._by_keys = True
             self.bar.handle(given)
             return None
-        if self._by_keys and self.bar.form.focus:
+        if on_bar:
             if intent is Intent.BACK:
                 self._by_keys = False
                 self.bar.form.aim("")
@@ -220,7 +224,7 @@ class ReplayScene:
                 told = Dialog(self._services, _("Export"), (self._export(),), (back,))
                 return Push(told, over=True)
             case "on", _ if playback.position == playback.length:
-                self.bar.tell(_("The match is over here. Go back to play on."))
+                self.bar.tell(_("The match is over at this point. Go back to play on."))
             case "on", _:
                 return self._play_on(self.dealer.actions_before(playback.position))
             case "close", _:

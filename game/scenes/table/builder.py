@@ -55,7 +55,7 @@ from game.view.stage import Stage
 from game.view.table_anchors import IdleAnchor, MiddleAnchor, PlaqueAnchor, VerdictAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import tabletops
-from game.view.zone_anchors import FanAnchor, PileAnchor, SlotAnchor, StripsAnchor
+from game.view.zone_anchors import FanAnchor, HandAnchor, PileAnchor, SlotAnchor, StripsAnchor
 
 ICONS = {"keys": "keys", "pad": "pad", "phone": "phone", "screen": "mouse"}
 """The icon of each kind of device."""
@@ -239,6 +239,9 @@ def layout_features(layout: Layout) -> LayoutFeatures:
         meeting=frozenset(_meeting(layout)),
         lives=frozenset(each.name for each in layout.of_kind(PileAnchor) if is_life(each)),
         looks=frozenset(each.name for each in layout.of_kind(FanAnchor) if is_life(each)),
+        hands=frozenset(
+            f"{hand.name}:{seat}" for hand in layout.of_kind(HandAnchor) for seat in seats
+        ),
     )
 
 

@@ -23,7 +23,7 @@ class LayoutFeatures:
     seats can show their choices side by side. ``moving_steps``: steps in which cards move by
     themselves. ``blow_dice``: the counters of dice on which damage is shown. ``meeting``: the zones
     of cards that cover the words shown where seats meet. ``lives``: piles that are a seat's life.
-    ``looks``: zones where a seat looks at cards of such a pile.
+    ``looks``: zones where a seat looks at cards of such a pile. ``hands``: hands of seats.
     """
 
     kinds: Mapping[Zone, ZoneKind] = field(default_factory=dict)
@@ -37,6 +37,7 @@ class LayoutFeatures:
     meeting: frozenset[Zone] = frozenset()
     lives: frozenset[Zone] = frozenset()
     looks: frozenset[Zone] = frozenset()
+    hands: frozenset[Zone] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

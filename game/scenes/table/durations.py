@@ -23,6 +23,7 @@ SPRING: Final = 0.32  # a refused or dropped card returns home
 # Combat
 
 DASH: Final = 0.14  # a card lunges at another, one way
+LUNGE: Final = 0.5  # a card of a ring lunges at its target, and back
 DIM: Final = 0.25  # the table around revealed cards dims or lights up
 BURST: Final = 0.26  # a burst pops up; an arrow grows
 DAMAGE_FLIGHT: Final = 0.5  # damage flies from a card to a dial
@@ -37,7 +38,8 @@ AIM: Final = 2.0  # a card flies to what it aims another one at, and back
 HIT_READ: Final = 1.2  # a hit is shown
 SUM_READ: Final = 0.9  # the numbers that add up to damage are shown
 HIT_SEEN: Final = 1.0  # a hit from the middle is shown before its number flies to a dial
-FLIGHT: Final = 0.5  # the number of a hit flies to a dial
+FLIGHT: Final = 0.7  # the number of a hit flies along its arrow to a dial
+AIMS_READ: Final = 1.3  # the arrows that say who attacks whom are shown before the first fight
 ARROWS_READ: Final = 1.2  # the arrows of a round are shown before the cards leave
 REVEAL_READ: Final = 2.2  # revealed secret choices are shown
 SIGN_FLIGHT: Final = 0.8  # a revealed drawing flies to its seat
@@ -76,3 +78,4 @@ DOUBLE: Final = 0.35  # between the clicks of a double click
 TOAST: Final = 3.5  # a refusal is shown
 AMBIENT: Final = 10.0  # without input, before the motion behind the table stops
 PRIVATE_IDLE: Final = 60.0  # without input, before an open hand is covered again
+MISSING_PHONE: Final = 20.0  # a phone is missing, before the table asks what to do

@@ -37,7 +37,7 @@ def cleared(state: TableState) -> TableState:
 
 
 def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableState:
-    """Show the result between the icons of the cards, each on the side of its card.
+    """Show the result between the icons of the cards, in the order in which the text names them.
 
     If cards have combat values, the result is shown between the shields of their seats instead.
     """
@@ -50,7 +50,8 @@ def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableSt
         relation = WheelRelation(faces[event.winner], faces[loser])
     words = rules.say(event.text)
     detail = "" if event.detail is None else rules.say(event.detail)
-    across = rules.layout.across
+    named = tuple(dict.fromkeys(seat for seat in event.text.seats if seat in event.seats))
+    across = named if len(named) == len(event.seats) else rules.layout.across
     seats = tuple(sorted(event.seats, key=across.index)) if across else event.seats
     drawn = () if state.combat else rules.look.faces
     icons = tuple(rules.look.faces[faces[seat]].icon for seat in seats if faces[seat] in drawn)
@@ -73,6 +74,8 @@ def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
     if rules.layout.one_caption:
         return told(state._replace(struck=True, hit=state.hit | {event.seat}), event.text, rules)
     words, verdict, line = rules.say(event.text), state.verdict, spoken(event.text, rules)
+    if rules.layout.battlefield:
+        line = PromptLine(words, event.by, other=event.seat)
     if line.seat is None:
         line = line._replace(seat=event.seat)
     if verdict.text and verdict.winner is not None:
@@ -100,7 +103,17 @@ def affected(state: TableState, event: Affected, rules: DisplayRules) -> TableSt
     for card in event.cards:
         causes = put(causes, card, (*causes.get(card, ()), *why))
     state = state._replace(causes=causes, rule=event.rule, carried=carried)
-    return told(state, event.text, rules)
+    state = told(state, event.text, rules)
+    if rules.layout.battlefield:
+        line = state.prompt._replace(seat=event.seat, other=_target(event))
+        state = state._replace(prompt=line)
+    return state
+
+
+def _target(event: Affected) -> Seat | None:
+    """Return the only other seat that an effect is for; None if there is none, or several."""
+    seats = {*event.seats, *(seat_of(counter) for counter, _ in event.counters)} - {event.seat}
+    return seats.pop() if len(seats) == 1 else None
 
 
 def faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:

@@ -29,7 +29,8 @@ class Overview(NamedTuple):
 
     fight: Fight = Fight()
     life: Mapping[Zone, int] = MappingProxyType({})
-    """By how many cards each life pile has changed in this step, up to the last choice."""
+    """By how many cards each life pile has changed in this step, up to the last choice, without
+    those that were drawn."""
     life_old: bool = False
     """Whether somebody has been asked since the last change of a life pile."""
     unused: bool = True

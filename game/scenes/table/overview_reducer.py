@@ -74,10 +74,13 @@ def _begun(seen: Overview, step: str, agenda: Sequence[Step], steps: tuple[str, 
 
 
 def _moved(seen: Overview, origin: Zone, to: Zone, cards: int, rules: DisplayRules) -> Overview:
-    """Add what a move changes for life piles; cards that are only looked at still count."""
+    """Add what a move changes for life piles; cards that are only looked at still count.
+
+    Cards that are drawn are not counted, since their number must not look like damage.
+    """
     lives, looks = rules.layout.lives, rules.layout.looks
     changes = {}
-    if origin in lives and to not in looks:
+    if origin in lives and to not in looks | rules.layout.hands:
         changes[origin] = -cards
     if to in lives and origin not in looks:
         changes[to] = cards

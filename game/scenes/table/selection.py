@@ -16,7 +16,7 @@ from game.scenes.table.offer_index import DropTarget, OfferIndex
 from game.view.inputs import Pos
 
 Meant: TypeAlias = DropTarget | Refused | None
-"""MatchOutcome of dropping the chosen card at the aimed place."""
+"""Outcome of dropping the chosen card at the aimed place."""
 
 NOT_THERE = N_("{face} can't go there")
 ALONE = N_("{face} can't go there by itself")

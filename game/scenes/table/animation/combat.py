@@ -18,6 +18,13 @@ from game.engine.events import (
 from game.engine.names import CardId, seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
+from game.scenes.table.animation.lunges import (
+    REACH,
+    exchange,
+    front_of,
+    lunge,
+    strike_at,
+)
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -33,6 +40,8 @@ from game.scenes.table.durations import (
     EFFECT,
     HIT_READ,
     HIT_SEEN,
+    LUNGE,
+    NOTE_READ,
     ROLL,
     ROLL_READ,
     SENTENCE_READ,
@@ -42,16 +51,14 @@ from game.scenes.table.durations import (
 from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.clash_effects import HIT, KILLING, LIFE_BLOW, TIE
+from game.view.inputs import Pos
 from game.view.look import TIE_CUES
-from game.view.motion import Motion, Pause, Tween, in_cubic, in_out, linear, out_cubic
+from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
 from game.view.scale import BASE, Box
 from game.view.sum_row import SumTerm
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
-
-REACH = 46.0
-"""Distance that a card lunges, in base units."""
 
 FORWARD, LEAST_FORWARD, TALLEST = 1.25, 1.06, 466.0
 """Factor by which a card grows while its effect is shown, its minimum, and the height in base units
@@ -82,10 +89,13 @@ class CombatAnimations:
         self._look, self._sound = context.look, context.sound
         self._lives = sorted(context.rules.layout.lives)
         self._ties = 0
-        self._worse: CardSprite | None = None
+        self._fought: tuple[CardSprite, CardSprite] | None = None
+        """The better and the worse card of the last fight in a ring, until its damage flies."""
+        self._attackers: list[TableCard] = []
+        """The cards of the latest attack, until they strike."""
 
     def compare(self, event: Compared, after: TableState) -> list[Motion]:
-        """Let two cards lunge at each other, or draw an arrow from the better one to the other."""
+        """Let two cards lunge at each other; in a ring, show who attacks whom with an arrow."""
         pair = [self._board.find(card) for card in event.cards]
         cards = [card for card in pair if card is not None]
         tie = event.winner is None
@@ -101,19 +111,31 @@ class CombatAnimations:
         return self._point(cards, event)
 
     def _point(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
-        """Draw an arrow from the better card to the other."""
-        self._hud.effects.settle(event.seats)
+        """Draw an arrow from the attacker to its target, and let their cards strike.
+
+        The winner attacks where nobody chose a target, or each chose the other.
+        """
+        aims = self._hud.effects.settle(event.seats)
+        self._fought = None
         for card in self._board.open_everywhere():
-            card.adjust(rim="", dim=card not in cards)
+            card.adjust(rim="", dim=False, pale=card not in cards)
         if len(cards) < 2:
             return []
-        better, worse = cards if event.winner != event.seats[1] else cards[::-1]
-        if event.winner is not None:
-            better.adjust(rim=RIM)
-            self._worse = worse
+        attacker = aims[0][0] if len(aims) == 1 else event.winner
+        first, second = cards if attacker != event.seats[1] else cards[::-1]
         seconds = self._animations.time(BURST)
-        arrow = self._hud.effects.arrow(better.pose, worse.pose, event.winner, seconds)
-        return [arrow, Pause(CLASH_READ)]
+        tie = event.winner is None
+        arrow = self._hud.effects.arrow(first.pose, second.pose, attacker or 0, seconds, tie)
+        if tie:
+            return [arrow, Pause(CLASH_READ)]
+        better, worse = (first, second) if attacker == event.winner else (second, first)
+        self._fought = better, worse
+        better.adjust(rim=RIM)
+        better.lift(33)
+        rests = {better: better.pose, worse: replace(worse.pose, dim=True)}
+        still = self._animations.still
+        strikes = exchange(first, second, (rests[first], rests[second]), still, seconds)
+        return [arrow, *strikes, Pause(CLASH_READ)]
 
     def _clash(
         self, cards: Sequence[CardSprite], event: Compared, after: TableState
@@ -134,22 +156,18 @@ class CombatAnimations:
             rim, lift = RIM if won else "", 3 if won else 1
             rest = replace(card.pose, rim=rim, dim=dim, pale=pale, lift=lift)
             card.lift(33 if won else 31)
-            motions.append(self._lunge(card, middle, rest))
-        piece, effects = TIE if event.winner is None else HIT, self._hud.effects
-        pop = effects.flash if counted else effects.burst
-        return [*motions, pop(piece, place, self._animations.time(BURST), DASH)]
+            reach = 0.0 if self._animations.still else REACH
+            motions.append(lunge(card, middle, reach, rest, self._animations.time(2 * DASH)))
+        return [*motions, *self._meet(event.winner is None, place, counted)]
 
-    def _lunge(self, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
-        start, reach = card.pose, 0.0 if self._animations.still else REACH
-        way = 1 if middle[0] > start.x else -1
-
-        def apply(share: float) -> None:
-            if share < 1:
-                card.put(replace(start, x=start.x + way * reach * share * 4 * (1 - share)))
-            else:
-                card.put(rest)
-
-        return Tween(self._animations.time(2 * DASH), apply, in_cubic)
+    def _meet(self, tie: bool, place: Pos, counted: bool) -> list[Motion]:
+        """Show where two cards meet; briefly if their values are ``counted`` there."""
+        effects, seconds = self._hud.effects, self._animations.time(BURST)
+        if counted:
+            return [effects.flash(TIE if tie else HIT, place, seconds, DASH)]
+        if tie:
+            return [effects.burst(TIE, place, seconds, DASH)]
+        return effects.spark(place, (seconds, VERDICT), DASH)
 
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Roll the dice of several seats at once."""
@@ -184,15 +202,26 @@ class CombatAnimations:
         self._sound.play((cues.get("kill", "") if kills else "") or cues.get("strike", ""))
         grown = KILLING if kills else 1.0
         if hud.hit_effects.here:
-            seconds = self._animations.time(BURST)
-            blow = hud.hit_effects.land(event.seat, event.amount, event.excess, seconds)
-            return [*blow, Pause(HIT_SEEN)]
+            return [*self._strike_across(event), Pause(HIT_SEEN)]
         if hud.damage_panel.there:
             return [*self._fly_to_life(event, grown), Pause(HIT_READ)]
         if not hud.face_to_face:
             return self._fly(event, grown)
         pop = hud.effects.blow(event.seat, event.amount, self._animations.time(BURST), grown)
         return [pop, Pause(BURST)] if hud.effects.marks_die(event.seat) else [pop]
+
+    def _strike_across(self, event: Struck) -> list[Motion]:
+        """Let the attacking cards lunge at the seat that they hit, and show the damage."""
+        dial, still = self._hud.dial(event.seat), self._animations.still
+        attackers, self._attackers = self._attackers, []
+        motions, front = [], None
+        if dial is not None and attackers:
+            goal = dial.box.centre
+            front = front_of(attackers[0].pose, goal)
+            motions = [strike_at(card, goal, still) for card in attackers]
+        seconds = self._animations.time(BURST)
+        delay = LUNGE / 2 if motions and not still else 0.0
+        return motions + self._hud.hit_effects.land(event.seat, event.amount, front, seconds, delay)
 
     def _fly_to_life(self, event: Struck, grown: float) -> list[Motion]:
         """Let damage fly from the card that deals it to the pile that is the other seat's life."""
@@ -206,13 +235,14 @@ class CombatAnimations:
         return [self._hud.effects.throw(event.amount, start, pile.centre, size, seconds)]
 
     def _fly(self, event: Struck, grown: float) -> list[Motion]:
-        """Let damage fly from the beaten card to the gauge of its seat."""
+        """Let damage fly from the better card over the beaten one to the gauge of its seat."""
         gauge = self._hud.dial(event.seat)
-        if self._worse is None or gauge is None:
+        if self._fought is None or gauge is None:
             return []
-        start, self._worse = self._worse.pose, None
+        way = [(card.pose.x, card.pose.y) for card in self._fought]
+        self._fought = None
         seconds = self._animations.time(DAMAGE_FLIGHT)
-        flight = self._hud.effects.fly(event.amount, start, gauge, seconds, grown)
+        flight = self._hud.effects.fly(event.amount, way, gauge, seconds, grown)
         return [flight, Pause(DAMAGE_FLIGHT + BLOW_READ)]
 
     def affect(self, event: Affected) -> list[Motion]:
@@ -228,7 +258,7 @@ class CombatAnimations:
         if hidden := [sprite for each in event.cards if (sprite := self._overlapped(each))]:
             return [*(self._forward(sprite, EFFECT) for sprite in hidden), Pause(EFFECT)]
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
-        start = None if card is None else card.pose
+        start = None if card is None else _enlarged(card.pose)
         effects = self._hud.effects
         arrows = effects.point(event.seat, start, ends, event.seats)
         arrows += effects.point_at(event.seat, start, event.counters)
@@ -292,12 +322,7 @@ class CombatAnimations:
 
     def _forward(self, card: TableCard, seconds: float) -> Motion:
         """Enlarge a card towards the middle for some seconds."""
-        rest, layer = card.pose, card.z
-        high = card_height(rest.width * rest.zoom)
-        growth = max(LEAST_FORWARD, min(FORWARD, TALLEST / high))
-        grown = (growth - 1) * high / 2 if growth == FORWARD else 0.0
-        y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
-        large = replace(rest, y=y, zoom=rest.zoom * growth, rim=RIM, lift=3)
+        rest, layer, large = card.pose, card.z, _enlarged(card.pose)
         rise = self._animations.time(BURST)
         card.lift(FLYING_Z)
 
@@ -313,9 +338,14 @@ class CombatAnimations:
         return Tween(seconds, apply, linear, 0.0, end)
 
     def stop(self, event: Stopped) -> list[Motion]:
-        """Subtract what is blocked from the damage that is added up."""
+        """Subtract what is blocked from the damage that is added up, or block it at a die."""
         self._sound.play(self._look.cues.get("equal", ""))
         hits = self._hud.hit_effects
+        if not hits.here:
+            if event.counter not in self._hud.gauges:
+                return [Pause(NOTE_READ)]
+            parry = self._hud.effects.parry(event.counter, self._animations.time(BURST))
+            return [parry, Pause(NOTE_READ)]
         read = hits.row.seconds(len(event.terms)) + HIT_READ
         motions = hits.stop(self._risen(event.terms), self._animations.still)
         return [*motions, Pause(read)]
@@ -326,11 +356,13 @@ class CombatAnimations:
         read = hits.row.seconds(len(event.terms)) + SUM_READ
         motions: list[Motion] = [Pause(read)]
         effects.clear_pointers()
+        self._attackers = []
         for term in event.terms:
             card = self._board.find(term.card)
             if card is not None and self._board.host_of(card) is None:
+                self._attackers.append(card)
                 motions.append(self._forward(card, read))
-                arrows = effects.point(term.seat, card.pose, (), event.seats)
+                arrows = effects.point(term.seat, _enlarged(card.pose), (), event.seats)
                 seconds = self._animations.time(BURST)
                 motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
         return motions + hits.attack(self._risen(event.terms), self._animations.still)
@@ -343,3 +375,12 @@ class CombatAnimations:
             at = MIDDLE_AT if card is None else (card.pose.x, card.pose.y)
             risen.append(SumTerm(term.seat, term.face, term.amount, at))
         return risen
+
+
+def _enlarged(rest: Pose) -> Pose:
+    """Return the pose of a card that comes forward, towards the middle."""
+    high = card_height(rest.width * rest.zoom)
+    growth = max(LEAST_FORWARD, min(FORWARD, TALLEST / high))
+    grown = (growth - 1) * high / 2 if growth == FORWARD else 0.0
+    y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
+    return replace(rest, y=y, zoom=rest.zoom * growth, rim=RIM, lift=3)

@@ -65,6 +65,9 @@ class CounterAnimations:
         part = "" if drawn is None else drawn.part
         if part == "out":
             self._sound.play(self._look.cues.get("fall", "") if event.value else "")
+            for zone in self._board.zones():
+                if self._board.is_hand_of(zone, {seat_of(event.counter)}):
+                    self._board.settle(zone)  # dims its cards, or lights them up
         elif part == "way":
             return self._turn(seat_of(event.counter), event.value), 0.0
         elif part == "sheet":

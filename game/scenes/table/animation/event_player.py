@@ -44,6 +44,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
+    AIMS_READ,
     ARROWS_READ,
     BATTLEFIELD_BEAT,
     BEAT,
@@ -307,13 +308,13 @@ class EventPlayer:
                 self._clear(before)
                 self._carries = isinstance(item, Carried)
                 return [*self._cue("affect"), *self._combat.affect(item)]
-            case Stopped() if self._hud.hit_effects.here:
+            case Stopped():
                 return self._combat.stop(item)
             case Told(major=True):
                 return [*self._cue("major"), Pause(MOMENT)]
             case Told(card=card) if card is not None:
                 return self._combat.present(item)
-            case Told() | Stopped():
+            case Told():
                 return [Pause(SENTENCE_READ if self._hud.hit_effects.here else NOTE_READ)]
             case Faced():
                 self._clear(before)
@@ -375,12 +376,10 @@ class EventPlayer:
         return fly()
 
     def _aim(self, aims: Sequence[Counted]) -> list[Motion]:
-        seconds = self.animations.time(BURST)
-        return [
-            motion
-            for event in aims
-            for motion in self._hud.effects.aim(seat_of(event.counter), event.value, seconds)
-        ]
+        seconds, effects = self.animations.time(BURST), self._hud.effects
+        arrows = [effects.aim(seat_of(event.counter), event.value, seconds) for event in aims]
+        grown = [motion for motions in arrows for motion in motions]
+        return [*grown, Pause(AIMS_READ)] if grown else []
 
     def _shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
         for event in shuffles:

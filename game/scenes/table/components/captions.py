@@ -58,7 +58,8 @@ def step_ribbon(context: TableContext, canvas: TableCanvas, anchor: RibbonAnchor
 def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor) -> Component:
     """Build the prompt; a refusal is shown in its place."""
     bar = PromptBar(canvas.easel, anchor.box, anchor.room)
-    narration = NarrationBar(canvas.easel, anchor.box, anchor.room, anchor.tall or anchor.box.h)
+    tall, letters = anchor.tall or anchor.box.h, anchor.letters
+    narration = NarrationBar(canvas.easel, anchor.box, anchor.room, tall, letters)
     canvas.stage.add(bar, narration)
     bar.warm()
     narration.warm()

@@ -295,7 +295,7 @@ class CardSprites(ZoneSprites):
         pose = self.geometry.pose(zone, max(0, place), max(1, len(cards)), raised, above)
         if raised and zone in self.geometry.own:
             pose = replace(pose, y=pose.y - self._clear_below)
-        if sprite.card in self.dimmed:
+        if sprite.card in self.dimmed or self.is_hand_of(zone, self._store.state.fallen):
             return replace(pose, dim=True, lift=0)
         if sprite.card in self.marked:
             out = LEGAL if zone in self.geometry.own else 0.0

@@ -1,12 +1,13 @@
 """The shield, mark and rim of a seat's plaque."""
 
-from pygame import BLEND_RGB_MULT, Surface
+from pygame import BLEND_RGB_MULT, BLEND_RGBA_MULT, Surface
 
 from game.engine.names import Seat, seat_of
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import CHECK, TableState
 from game.view import palette as p
-from game.view.art import clear, paste_centred
+from game.view.art import clear, faded, paste_centred
+from game.view.easel import Easel
 from game.view.pieces import SeatMark, Shield
 from game.view.plaques import mark_place, plaque_shape, shield_place, turn_rim
 from game.view.stage import Sprite
@@ -17,8 +18,18 @@ from game.view.zone_anchors import SlotAnchor
 LIT_Z, RIM_Z = 3.0, 4.0
 """Layers of the bright plaque and of the rim: on the table, below everything that stands there."""
 
+OUT = 0.55
+"""Opacity of the dark over the plaque of a seat that is out."""
+
 EDGE = 12.0
 """Width of the shadow around a plaque, in base units."""
+
+
+def darkened(easel: Easel, anchor: PlaqueAnchor) -> Surface:
+    """Return the shape of a plaque in a dark color that lets the plaque through."""
+    shape = faded(plaque_shape(easel, anchor), OUT)
+    shape.fill((*p.rgb(p.INK950), 255), special_flags=BLEND_RGBA_MULT)
+    return shape
 
 
 class SeatPlaque:
@@ -42,7 +53,9 @@ class SeatPlaque:
         area = canvas.easel.scale.rect(anchor.box).inflate(self._grown(canvas), self._grown(canvas))
         self._area = area.clip(canvas.grounds[0].get_rect())
         self._bright = self._cut_out(canvas, anchor)
-        canvas.stage.add(self._lit, self._rim, self._shield, self._mark)
+        self._veil, self._dark = Sprite(z=LIT_Z), darkened(canvas.easel, anchor)
+        self._corner = canvas.easel.scale.at(anchor.box.x, anchor.box.y)
+        canvas.stage.add(self._lit, self._rim, self._veil, self._shield, self._mark)
 
     @staticmethod
     def _grown(canvas: TableCanvas) -> int:
@@ -63,6 +76,11 @@ class SeatPlaque:
         return self._lit.image is not None
 
     @property
+    def dark(self) -> bool:
+        """Whether the plaque is dimmed because its seat is out."""
+        return self._veil.image is not None
+
+    @property
     def acting(self) -> bool:
         """Whether the plaque is marked as that of the seat whose turn it is."""
         return self._rim.image is not None
@@ -75,6 +93,7 @@ class SeatPlaque:
         if out != self._out:
             self._out = out
             self._shield.paint(out=out)
+            self._veil.show(self._dark if out else None, self._corner)
         fights = bool(state.dimmed) and not out and self._fights(state)
         self._lit.show(self._bright if fights else None, self._area.topleft)
         icon = "" if state.veiled else state.marks.get(self.seat, "")
@@ -90,7 +109,12 @@ class SeatPlaque:
         return waits and (len(state.asked) == 1 or some)
 
     def _fights(self, state: TableState) -> bool:
-        """Return whether the seat was asked, has a card where cards meet, or is in the fight."""
+        """Return whether the seat was asked, has a card where cards meet, or is in the fight.
+
+        Two seats always fight each other.
+        """
+        if state.view.seats == 2:
+            return True
         counts, fighting = state.view.counts, (*state.asked, *state.verdict.seats, *state.hit)
         return self.seat in fighting or any(counts.get(slot, 0) for slot in self._slots)
 

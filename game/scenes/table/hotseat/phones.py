@@ -8,17 +8,15 @@ from game.engine.names import Seat
 from game.remote.messages import Number, Said, ServerFailed
 from game.scenes.devices import SCREEN, phone_of
 from game.scenes.lost_phone import LostPhone
-from game.scenes.phones.phone_seats import Moment, PhoneSeats
+from game.scenes.phones.phone_seats import PhoneSeats, TableMoment
 from game.scenes.phones.seat_state import LOG_LINES, SeatStates
 from game.scenes.phones.seating import MatchSeats, follow, free_seats
 from game.scenes.scene import Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Services
 from game.scenes.table.context import TableContext
+from game.scenes.table.durations import MISSING_PHONE
 from game.scenes.table.state import HOUR
-
-PATIENCE = 20.0
-"""Seconds that the match waits for a missing phone before the table asks what to do."""
 
 MISSING = "phone"
 """The mark beside the plaque of a seat whose phone is missing."""
@@ -65,10 +63,10 @@ class TablePhones:
         self._seats.show(phones, moment)
         return self._miss(phones, dt)
 
-    def _moment(self) -> Moment:
+    def _moment(self) -> TableMoment:
         lines = tuple(self._context.log[-LOG_LINES:])
         is_open = self._asked == self._dealer.step
-        return Moment(is_open, lines, self._context.store.state.prompt.text)
+        return TableMoment(is_open, lines, self._context.store.state.prompt.text)
 
     @property
     def phones(self) -> dict[Seat, Number]:
@@ -90,10 +88,10 @@ class TablePhones:
             del self._missing[seat]
             self._mark(seat, HOUR if seat in self._dealer.waiting() else "")
         for seat in [seat for seat, phone in phones.items() if phone not in there]:
-            before = self._missing.get(seat, 0.0 if self._room.is_open else PATIENCE)
+            before = self._missing.get(seat, 0.0 if self._room.is_open else MISSING_PHONE)
             self._missing[seat] = before + dt
             self._mark(seat, MISSING)
-            if before <= PATIENCE < before + dt:
+            if before <= MISSING_PHONE < before + dt:
                 return Push(LostPhone(self._services, seat, self._seatbook), over=True)
         return None
 
