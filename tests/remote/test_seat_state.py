@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from game.remote.messages import Answer, Said
+from game.remote.messages import PhoneAnswer, Said
 from tests.remote.test_wire_twins import PhoneTable
 from tests.rulebooks.playing import Setting, moments, settings
 
@@ -48,7 +48,7 @@ def test_a_locked_seat_sees_which_card_it_has_chosen() -> None:
     state = json.loads(table.show()[-1][1])
     place = next(place for place, card in enumerate(state["hand"]) if card["offers"])
     number = state["hand"][place]["offers"][0]["offer"]
-    table.phones.hear(Said(1, Answer(state["state"], number)), table.moment())
+    table.phones.hear(Said(1, PhoneAnswer(state["state"], number)), table.moment())
     locked = json.loads(table.show()[-1][1])
     assert locked["locked"]
     assert [card.get("chosen", False) for card in locked["hand"]] == [
