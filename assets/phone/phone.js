@@ -296,7 +296,7 @@ function cardItem(card, place) {
   const picked = card.offers.some((offer) => offer.picked);
   button.classList.toggle("offered", card.offers.length > 0 && !picked);
   button.classList.toggle("barred", card.barred !== undefined);
-  button.classList.toggle("picked", picked);
+  button.classList.toggle("picked", picked || card.chosen === true);
   if (state.set && card.offers.length > 0) button.setAttribute("aria-pressed", String(picked));
   if (picked) {
     const order = picksOf(allCards()).indexOf(card.offers.find((one) => one.picked).offer);

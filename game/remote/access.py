@@ -19,8 +19,11 @@ TOKEN_BYTES = 16
 MOST_CONNECTIONS = 64
 """Maximum open connections."""
 
-MOST_PER_ADDRESS = 16
-"""Maximum open connections from one address: several phones may share one behind a router."""
+MOST_PER_ADDRESS = 32
+"""Maximum open connections from one address: seven phones may share one behind a router.
+
+A browser needs a connection for its seat, and one or two while it loads drawings.
+"""
 
 MOST_GUESSES = 20
 """Wrong codes or tokens from one address after which it is refused until the room is closed."""

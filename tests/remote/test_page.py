@@ -8,14 +8,14 @@ import pytest
 
 from game import resources
 from game.remote.messages import (
-    Answer,
     FreeSeat,
-    Gather,
     Joined,
+    PhoneAnswer,
     PhoneEvent,
+    PhoneGather,
+    PhoneTakeBack,
     Returned,
     Said,
-    TakeBack,
 )
 from game.remote.pages import Pages
 from game.remote.server import PhoneServer
@@ -167,7 +167,7 @@ def test_a_tap_shows_a_card_and_a_second_one_plays_it(browser) -> None:
         phone.page.locator("#hand .offered").tap()
         assert phone.page.locator("#detail-note").inner_text() == "Slash hits."
         phone.page.get_by_role("button", name="Play Slash").tap()
-        assert phone.said() == Answer(1, 4)
+        assert phone.said() == PhoneAnswer(1, 4)
 
 
 def test_both_halves_of_a_card_are_offered(browser) -> None:
@@ -175,7 +175,7 @@ def test_both_halves_of_a_card_are_offered(browser) -> None:
         phone.show(hand=[card("Ace", offer(0, "Upright: 9"), offer(1, "Sideways: 7"))])
         phone.page.locator("#hand .offered").tap()
         phone.page.get_by_role("button", name="Sideways: 7").tap()
-        assert phone.said() == Answer(1, 1)
+        assert phone.said() == PhoneAnswer(1, 1)
 
 
 def test_dragging_a_card_up_plays_it_and_a_short_drag_does_nothing(browser) -> None:
@@ -189,7 +189,7 @@ def test_dragging_a_card_up_plays_it_and_a_short_drag_does_nothing(browser) -> N
             phone.page.mouse.move(x, y - up, steps=4)
             phone.page.mouse.up()
             assert not phone.page.locator("#detail[open]").count()
-        assert phone.said() == Answer(1, 0)
+        assert phone.said() == PhoneAnswer(1, 0)
 
 
 def test_help_is_shown_until_a_card_is_played(browser) -> None:
@@ -212,7 +212,7 @@ def test_keys_reach_and_play_a_card(browser) -> None:
             phone.page.keyboard.press("Tab")
         phone.page.keyboard.press("Enter")
         phone.page.keyboard.press("Enter")
-        assert phone.said() == Answer(1, 0)
+        assert phone.said() == PhoneAnswer(1, 0)
 
 
 def test_cards_of_a_set_are_toggled_and_show_their_order(browser) -> None:
@@ -220,15 +220,15 @@ def test_cards_of_a_set_are_toggled_and_show_their_order(browser) -> None:
         free = [card("Slash", offer(0, "Slash")), card("Cleave", offer(1, "Cleave"))]
         phone.show(hand=free, set=True, in_order=True)
         phone.page.locator("#hand .offered").last.tap()
-        assert phone.said() == Gather(1, (1,))
+        assert phone.said() == PhoneGather(1, (1,))
         picked = [card("Slash", offer(0, "Slash")), card("Cleave", offer(1, "Cleave", True))]
         phone.show(hand=picked, set=True, in_order=True)
         assert phone.page.locator("#hand .place").all_inner_texts() == ["1"]
         assert phone.page.locator("#hand [aria-pressed=true]").count() == 1
         phone.page.locator("#hand .offered").tap()
-        assert phone.said() == Gather(2, (1, 0))
+        assert phone.said() == PhoneGather(2, (1, 0))
         phone.page.locator("#hand .picked").tap()
-        assert phone.said() == Gather(2, ())
+        assert phone.said() == PhoneGather(2, ())
 
 
 def test_a_dimmed_card_says_why_with_the_rule(browser) -> None:
@@ -244,7 +244,7 @@ def test_a_locked_choice_is_taken_back(browser) -> None:
     with seated(browser) as phone:
         phone.show(locked=True, choosing=False, hand=[card("Slash")])
         phone.page.get_by_role("button", name=page_words()["take_back"]).tap()
-        assert phone.said() == TakeBack(1)
+        assert phone.said() == PhoneTakeBack(1)
 
 
 def test_a_covered_hand_is_shown_while_a_finger_holds_it(browser) -> None:

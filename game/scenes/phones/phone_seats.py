@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
-from game.engine import Dealer
+from game.engine import Action, Dealer
 from game.engine.events import Refused
 from game.engine.names import Seat
 from game.remote.messages import Number, PhoneAnswer, PhoneGather, PhoneTakeBack, Said, State
@@ -47,6 +47,8 @@ class PhoneSeats:
         self._numbers: dict[Seat, int] = {}
         self._seen: dict[Seat, tuple[object, ...]] = {}
         self._phones: dict[Seat, Number] = {}
+        self._choices: dict[Seat, Action] = {}
+        """The last choice that each phone made."""
 
     def show(self, phones: Mapping[Seat, Number], moment: TableMoment) -> None:
         """Send the phones of these seats what they have to know now, if it has changed."""
@@ -65,6 +67,7 @@ class PhoneSeats:
         """Forget what a seat was shown: it has another phone, or none."""
         self._seen.pop(seat, None)
         self._shown.pop(seat, None)
+        self._choices.pop(seat, None)
 
     def hear(self, said: Said, moment: TableMoment) -> None:
         """Carry out what a phone asks for, if it is about the state that it was shown last."""
@@ -78,6 +81,7 @@ class PhoneSeats:
                 if refused is not None:
                     self._refuse(seat, refused)
                 elif action is not None:
+                    self._choices[seat] = action
                     self._seen.pop(seat, None)
             case PhoneGather(state, numbers) if self._is_current(seat, state, moment):
                 picks = self._shown[seat].picks(numbers)
@@ -101,7 +105,7 @@ class PhoneSeats:
         if moment.is_open and seat in self._dealer.waiting():
             state = self._states.choosing(view, lines, self._dealer.prompt(seat))
         elif moment.is_open and seat in self._dealer.owing():
-            state = self._states.locked(view, lines)
+            state = self._states.locked(view, lines, self._choices.get(seat))
         else:
             state = self._states.watching(view, lines, moment.awaited)
         self._publish(seat, state)

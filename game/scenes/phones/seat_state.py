@@ -5,7 +5,7 @@ Offers are numbered, so that a phone never names a card; `SeatState` keeps what 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from os.path import commonprefix
+from itertools import takewhile
 
 from game.catalogues import scenes_text as _
 from game.engine import Action, Choose, Pick, Play
@@ -61,10 +61,18 @@ class SeatStates:
         hand = [self._card(view, card) for card in self._held(view)]
         return SeatState({**self._common(view, log), "prompt": awaited, "hand": hand})
 
-    def locked(self, view: View, log: Sequence[str]) -> SeatState:
-        """Return the state of a seat that has locked its choice while others choose."""
+    def locked(self, view: View, log: Sequence[str], choice: Action | None) -> SeatState:
+        """Return the state of a seat that has locked its choice while others choose.
+
+        ``choice``: what it is, if the phone made it.
+        """
         state = self.watching(view, log, _("Locked in. Waiting for the others."))
-        return SeatState({**state.message, "locked": True})
+        chosen = choice.card if isinstance(choice, Play | Pick) else None
+        hand = [
+            {**self._card(view, card), "chosen": True} if card == chosen else self._card(view, card)
+            for card in self._held(view)
+        ]
+        return SeatState({**state.message, "hand": hand, "locked": True})
 
     def choosing(self, view: View, log: Sequence[str], prompt: Prompt) -> SeatState:
         """Return the state of a seat that has to choose."""
@@ -177,7 +185,8 @@ def _by_target(offers: Sequence[tuple[Zone, State]]) -> list[State]:
     order = sorted(range(len(offers)), key=lambda place: targets.index(targets[place]))
     ordered = [offers[place][1] for place in order]
     words = [str(offer["text"]).split(" ") for offer in ordered]
-    common = len(commonprefix(words)) if len(words) > 1 else 0
+    columns = zip(*words, strict=False) if len(words) > 1 else ()
+    common = len(list(takewhile(lambda column: len(set(column)) == 1, columns)))
     labels = [" ".join(each[common:]) or " ".join(each) for each in words]
     return [
         {**offer, "label": sentence(label)} for offer, label in zip(ordered, labels, strict=True)

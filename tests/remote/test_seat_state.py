@@ -1,0 +1,56 @@
+"""What the state of a seat says about offers and counters."""
+
+import json
+
+import pytest
+
+from game.remote.messages import PhoneAnswer, Said
+from tests.remote.test_wire_twins import PhoneTable
+from tests.rulebooks.playing import Setting, moments, settings
+
+SETTINGS = pytest.mark.parametrize(
+    "setting", [one for one in settings() if not one.options], ids=str
+)
+
+
+def states(setting: Setting) -> list[dict]:
+    """Return what the phones of several moments of a match are sent."""
+    found = []
+    for match in moments(setting, seed=5, every=7):
+        if match.result is None:
+            for seat in range(match.seats):
+                found.append(json.loads(PhoneTable(match, seat).show()[-1][1]))
+    return found
+
+
+@SETTINGS
+def test_labels_of_a_cards_offers_differ_and_do_not_repeat_its_name(setting: Setting) -> None:
+    cards = [card for state in states(setting) for card in (*state["hand"], *state["others"])]
+    for card in cards:
+        labels = [offer["label"] for offer in card["offers"]]
+        assert len(set(labels)) == len(labels)
+        assert all(label and label[0] == label[0].upper() for label in labels)
+        if len(labels) > 1:
+            assert len({label.split(" ")[0] for label in labels}) > 1
+
+
+@SETTINGS
+def test_counters_are_labelled_and_none_is_hidden_on_the_table(setting: Setting) -> None:
+    for state in states(setting):
+        for counter in state["counters"]:
+            assert counter["label"][:1].isupper()
+            assert counter["value"] >= 0
+
+
+def test_a_locked_seat_sees_which_card_it_has_chosen() -> None:
+    setting = next(one for one in settings() if not one.options)
+    table = PhoneTable(setting.start(seed=8), 0)
+    state = json.loads(table.show()[-1][1])
+    place = next(place for place, card in enumerate(state["hand"]) if card["offers"])
+    number = state["hand"][place]["offers"][0]["offer"]
+    table.phones.hear(Said(1, PhoneAnswer(state["state"], number)), table.moment())
+    locked = json.loads(table.show()[-1][1])
+    assert locked["locked"]
+    assert [card.get("chosen", False) for card in locked["hand"]] == [
+        other == place for other in range(len(state["hand"]))
+    ]
