@@ -11,8 +11,8 @@ from game.view.pieces import Badge
 from game.view.recap import RecapStrip
 from game.view.stage import Stage
 
-ARROW_Z = 77.0
-"""Layer of the arrow: above every card, also above the one whose effect it shows."""
+ARROW_Z = 63.0
+"""Layer of the arrow: above cards on the table, below notes and enlarged cards."""
 
 CLEAR = 6.0
 """Distance from words at which the arrow is interrupted, in base units."""

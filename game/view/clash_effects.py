@@ -8,7 +8,7 @@ from game.engine.names import Seat
 from game.view import palette as p
 from game.view.arrows import Aim, Arrow, warm_arrow
 from game.view.cards import Pose
-from game.view.carried_arrow import CarriedArrow
+from game.view.carried_arrow import ARROW_Z, CarriedArrow
 from game.view.change_sign import MINUS
 from game.view.hit_effects import BLOW
 from game.view.idle_words import note_box
@@ -231,11 +231,15 @@ class ClashEffects:
         self._signs.append(sign)
         self._stage.add(sign)
 
-    def carry(self, seat: Seat, start: Pose | Box, end: Pose | Box) -> Arrow:
-        """Return a hidden arrow from where a card is to where it goes because of a seat."""
+    def carry(self, seat: Seat, start: Box, end: Box, above: bool) -> Arrow:
+        """Return a hidden arrow from where a card is to where it goes because of a seat.
+
+        ``above``: it is above the card with the effect, rather than below all enlarged cards.
+        """
         here, there = _beside(start, _middle(end)), _beside(end, _middle(start))
         colour = p.tincture(self._crests[seat])
         arrow = CarriedArrow(self._easel, self._stage, here, there, colour)
+        arrow.lift(POINTER_Z if above else ARROW_Z)
         self._pointers.append(arrow)
         self._stage.add(arrow)
         return arrow

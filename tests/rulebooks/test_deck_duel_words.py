@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from game.engine import Choose, Match
-from game.engine.events import Affected, Compared, Event, Shuffled, Struck, Told
+from game.engine.events import Affected, Compared, Event, Shuffled, Stopped, Struck, Told
 from tests.rulebooks.flipping import BOOK, LOW, asked, do, duel, flip, won
 
 
@@ -204,7 +204,8 @@ def test_dd_14_dd_16_dd_17_an_ability_names_its_card(
 
 def lines(events: Iterable[Event]) -> list[str]:
     """Return what is said on the table."""
-    return [str(event.text) for event in events if isinstance(event, Told | Affected | Struck)]
+    said = Told | Affected | Struck | Stopped
+    return [str(event.text) for event in events if isinstance(event, said)]
 
 
 def test_dd_8_dd_9_strike_and_block_are_announced_with_what_is_spent() -> None:
@@ -214,9 +215,10 @@ def test_dd_8_dd_9_strike_and_block_are_announced_with_what_is_spent() -> None:
     (strike,) = (event for event in struck if isinstance(event, Affected))
     assert strike.source == match.table.zones["play:0"][0]
     assert strike.counters == (("defense:1", -3),)
-    assert (
-        lines(do(match.copy(), 1, "defend:3"))[0] == "seat 1 spends 3 Defense and stops all damage"
-    )
+    blocked = do(match.copy(), 1, "defend:3")
+    assert lines(blocked)[0] == "seat 1 spends 3 Defense and stops all damage"
+    (stopped,) = (event for event in blocked if isinstance(event, Stopped))
+    assert (stopped.seat, stopped.amount, stopped.counter) == (1, 3, "defense:1")
     assert lines(do(match, 1, "defend:1"))[:2] == [
         "seat 1 spends 1 Defense: 2 damage is left",
         "seat 1 loses 2 Health",

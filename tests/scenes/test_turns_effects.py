@@ -197,12 +197,17 @@ def test_an_arrow_covers_no_words(tmp_path: Path) -> None:
         assert not arrow.image.subsurface(inside).get_bounding_rect()
 
 
-def test_an_arrow_is_above_the_card_whose_effect_it_shows(tmp_path: Path) -> None:
-    pilot = computer_plays(tmp_path, "azure_6", "seat:2")
+@pytest.mark.parametrize("name", ["disarm", "killing blow"])
+def test_an_arrow_is_above_the_card_with_the_effect_unless_it_comes_from_behind_it(
+    name: str, tmp_path: Path
+) -> None:
+    script, tower, _, _ = WAYS[name]
+    pilot = computer_plays(tmp_path, *script, tower=tower)
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
     (arrow,) = pilot.sprites(CarriedArrow)
-    assert arrow.z > max(card.z for card in pilot.sprites(CardSprite))
+    enlarged = max(card.z for card in pilot.sprites(CardSprite))
+    assert (arrow.z > enlarged) == (name == "disarm")
 
 
 def test_the_card_that_a_feint_pulls_is_named_when_it_lands(tmp_path: Path) -> None:

@@ -8,10 +8,11 @@ from pygame import Rect, Surface
 from game import resources
 from game.view import palette as p
 from game.view.easel import Easel
-from game.view.ladder import LadderSprite, direction
+from game.view.ladder import CLOSED, LadderSprite, direction
 from game.view.look import Look, read_look
 from game.view.scale import Box
 from tests.scenes.tables import shared_easel
+from tests.view.contrast import contrast
 
 RUNGS = tuple("01234567*")
 BOX = Box(100, 120, 272, 552)
@@ -104,6 +105,14 @@ def test_open_and_closed_rungs_differ_in_more_than_their_color() -> None:
     assert everything > 5000
     assert pixels(shown(sprite), p.IVORY) == 0
     assert pixels(shown(sprite), p.MIST400) > 9 * 40
+
+
+def test_the_numbers_of_closed_rungs_can_be_read() -> None:
+    sprite = ladder()
+    sprite.set(RUNGS, opened(), at=8)
+    assert pixels(shown(sprite), p.MIST) > 100
+    assert pixels(shown(sprite), CLOSED) > 1000
+    assert contrast(p.rgb(p.MIST), p.rgb(CLOSED)) > 7
 
 
 def test_the_same_state_is_the_same_picture() -> None:

@@ -1,6 +1,7 @@
 """The shipped table layouts: everything has a place, and nothing covers anything else."""
 
 from itertools import combinations
+from math import cos, radians, sin
 
 import pytest
 
@@ -13,6 +14,7 @@ from game.view.game_assets import HOLDERS
 from game.view.layout import Layout, read_layout
 from game.view.layout_kinds import KINDS
 from game.view.look import read_look
+from game.view.pieces import TILTS
 from game.view.scale import BASE, Box
 from game.view.strips import TALL
 from game.view.table_anchors import (
@@ -26,7 +28,7 @@ from game.view.table_anchors import (
     RecapAnchor,
     VerdictAnchor,
 )
-from game.view.zone_anchors import CellAnchor, HandAnchor, TargetAnchor
+from game.view.zone_anchors import CellAnchor, HandAnchor, PileAnchor, SlotAnchor, TargetAnchor
 from tests.rulebooks.playing import edges
 from tests.scenes.tables import shared_easel
 
@@ -282,3 +284,16 @@ def test_unequal_buttons_cover_no_dice_if_the_lowest_row_takes_most(case: Case, 
     for kind in ("tray", "plaque", "pile"):
         for anchor in layout.of_kind(KINDS[kind]):
             assert not any(overlaps(box, anchor.box) for box in boxes), anchor.name
+
+
+@CASES
+def test_tilted_cards_of_a_pile_touch_no_sideways_slot(case: Case) -> None:
+    layout = layout_of(case)
+    sideways = [slot.box for slot in layout.of_kind(SlotAnchor) if abs(slot.angle) == 90]
+    lain = [Box.around(*box.centre, box.h, box.w) for box in sideways]
+    angle = radians(max(map(abs, TILTS)))
+    for pile in layout.of_kind(PileAnchor):
+        box = pile.box
+        wide, high = box.w * cos(angle) + box.h * sin(angle), box.h + box.w * sin(angle)
+        tilted = Box.around(*box.centre, wide, high)
+        assert not any(overlaps(tilted, other) for other in lain)

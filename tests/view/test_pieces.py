@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game import resources
 from game.rulebooks import SHELF
+from game.view import palette as p
 from game.view.anchor import Anchor
 from game.view.banner import Banner
 from game.view.cards import CardPainter
@@ -165,6 +166,20 @@ def test_the_count_of_a_pile_has_the_letters_of_its_layout() -> None:
         pile.set(8, ())
     assert large.badge.rect.h > 1.3 * usual.badge.rect.h
     assert large.badge.rect.top > usual.badge.rect.top - 2
+
+
+def gold(details: float | None, reason: str) -> int:
+    """Return how many pixels of a verdict have about the color of its details."""
+    banner = Banner(easel(), Box(660, 560, 600, 252), details=details)
+    banner.say("Verdict", detail=reason)
+    assert banner.image is not None
+    near = (*p.rgb(p.GOLD200), 255), (40, 40, 40, 40)
+    return pygame.mask.from_threshold(banner.image, *near).count()
+
+
+def test_a_layout_can_make_the_details_of_a_verdict_larger() -> None:
+    usual, large = (gold(size, "The reason") - gold(size, "") for size in (None, 44.0))
+    assert large > 1.5 * usual > 0
 
 
 def test_a_note_can_show_a_shield_in_place_of_its_icon() -> None:

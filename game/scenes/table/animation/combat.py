@@ -317,7 +317,8 @@ class CombatAnimations:
         forward = [] if source is None else [self._forward(source, EFFECT)]
         if start is None or end is None:
             return [*forward, Pause(EFFECT)]
-        arrow = self._hud.effects.carry(event.seat, start, end)
+        beside = source is None or board.zone_of(source) != event.origin
+        arrow = self._hud.effects.carry(event.seat, start, end, above=beside)
         return [*forward, Tween(self._animations.time(BURST), arrow.grow, out_cubic), Pause(EFFECT)]
 
     def _forward(self, card: TableCard, seconds: float) -> Motion:
