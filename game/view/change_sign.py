@@ -22,13 +22,15 @@ SIGN_Z = 24.0
 class ChangeSign(Sprite):
     """Sign around a point, hidden while there is no change."""
 
-    __slots__ = ("_centre", "_easel", "change")
+    __slots__ = ("_centre", "_easel", "_icon", "_loss", "change")
 
-    def __init__(self, easel: Easel, centre: Pos) -> None:
+    def __init__(self, easel: Easel, centre: Pos, icon: str = "", loss: str = p.BAD) -> None:
+        """``icon``: an icon instead of the arrow; ``loss``: the color of a loss."""
         super().__init__(z=SIGN_Z)
         self._easel, self._centre = easel, centre
+        self._icon, self._loss = icon, loss
         self.change = 0
-        warm(easel, LARGE)
+        warm(easel, LARGE, icon, loss)
 
     def tell(self, change: int) -> None:
         """Show a change; 0 hides the sign."""
@@ -36,35 +38,39 @@ class ChangeSign(Sprite):
             return
         self.change = change
         if change:
-            self.show_centred(
-                change_sign(self._easel, change, LARGE), self._easel.scale.at(*self._centre)
-            )
+            picture = change_sign(self._easel, change, LARGE, self._icon, self._loss)
+            self.show_centred(picture, self._easel.scale.at(*self._centre))
         else:
             self.show(None)
 
 
-def warm(easel: Easel, size: float) -> None:
+def warm(easel: Easel, size: float, icon: str = "", loss: str = p.BAD) -> None:
     """Rasterize the tags of a gain and a loss."""
     for change in (1, -1):
-        change_sign(easel, change, size)
+        change_sign(easel, change, size, icon, loss)
 
 
-def change_sign(easel: Easel, change: int, size: float = SMALL) -> Surface:
-    """Return the picture of a change: gold for a gain, red for a loss."""
-    key = ("change", easel.scale.u, easel.text_scale, change, size)
-    return easel.art.cache.get(key, lambda: _draw(easel, change, size))
+def change_sign(
+    easel: Easel, change: int, size: float = SMALL, icon: str = "", loss: str = p.BAD
+) -> Surface:
+    """Return the picture of a change: gold for a gain, usually red for a loss."""
+    key = ("change", easel.scale.u, easel.text_scale, change, size, icon, loss)
+    return easel.art.cache.get(key, lambda: _draw(easel, change, size, icon, loss))
 
 
-def _draw(easel: Easel, change: int, size: float) -> Surface:
-    """Draw an arrow up or down and the change, on a dark tag."""
-    colour, part = p.GOLD if change > 0 else p.BAD, size / SMALL
+def _draw(easel: Easel, change: int, size: float, icon: str, loss: str) -> Surface:
+    """Draw an icon, or an arrow up or down, and the change, on a dark tag."""
+    colour, part = p.GOLD if change > 0 else loss, size / SMALL
     words = easel.line(f"+{change}" if change > 0 else f"{MINUS}{-change}", "numeral", size, colour)
     ink = words.get_width() / easel.scale.u
     width, height = ink + 62 * part, max(42.0 * part, (size + 2) * easel.text_scale + 10)
     whole = frames.pill(easel, width, height, colour).copy()
     y = whole.get_height() / 2
-    arrow = easel.vector(_arrow(change, colour), 30 * part, 32 * part)
-    paste_centred(whole, arrow, (easel.scale.px(28 * part), y))
+    if icon:
+        sign = easel.icon(icon, 34 * part, colour)
+    else:
+        sign = easel.vector(_arrow(change, colour), 30 * part, 32 * part)
+    paste_centred(whole, sign, (easel.scale.px(28 * part), y))
     paste(whole, words, (easel.scale.px(48 * part), y - words.get_height() / 2))
     return whole
 

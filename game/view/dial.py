@@ -30,7 +30,10 @@ STATES = ("lit", "coming off", "faint")
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """Colors of a face: lit and faint segments, hub and its rim, numeral, roundel, icon."""
+    """Colors of a face: lit and faint segments, hub and its rim, numeral, roundel, icon.
+
+    ``loss``: the color of a loss, if the icon stands beside it.
+    """
 
     lit: str
     faint: str
@@ -39,10 +42,13 @@ class Ink:
     numeral: str
     roundel: str
     icon: str
+    loss: str = ""
 
 
 IVORY_FACE = Ink("#B3382A", "#2A1C14", "#FBF4E2", "#2A1C14", p.GALL, p.BRASS500, "#F0806F")
-NIGHT_FACE = Ink("#63B4F4", "#8F9AD8", "#141838", "#C79B4F", p.IVORY, p.BRASS300, "#8CCBFF")
+NIGHT_FACE = Ink(
+    "#63B4F4", "#8F9AD8", "#141838", "#C79B4F", p.IVORY, p.BRASS300, "#8CCBFF", "#63B4F4"
+)
 
 INKS = {"dial_face_st": NIGHT_FACE}
 """Inks of the dark faces; all other faces are ivory."""
@@ -75,6 +81,11 @@ class Dial(Sprite):
         for state in range(len(STATES)):
             self._ring(state)
         self.refresh()
+
+    @property
+    def loss(self) -> tuple[str, str]:
+        """The icon and the color of the sign of a loss; the icon is "" for an arrow."""
+        return (self._icon, self._ink.loss) if self._ink.loss else ("", p.BAD)
 
     def set(self, shown: float, lost: int = 0, needle: float | None = None) -> None:
         """Show a value; the next ``lost`` segments are shown as being lost.

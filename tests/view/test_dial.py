@@ -3,6 +3,7 @@
 import pytest
 
 from game.view import palette as p
+from game.view.change_sign import change_sign
 from game.view.dial import INKS, IVORY_FACE, Dial
 from tests.scenes.tables import shared_easel
 
@@ -47,3 +48,21 @@ def test_pending_losses_are_pale() -> None:
     losing = sprite.image
     sprite.set(12, 3)
     assert sprite.image is losing
+
+
+def test_a_loss_from_a_night_face_has_its_icon_and_its_color() -> None:
+    assert dial(NIGHT).loss == ("bolt", INKS[NIGHT].lit)
+    assert dial("dial_face_hp").loss == ("", p.BAD)
+    easel = shared_easel((1920, 1080))
+    seen = set()
+    for icon, loss in (dial(NIGHT).loss, dial("dial_face_hp").loss):
+        picture = change_sign(easel, -3, icon=icon, loss=loss)
+        pixels = range(picture.get_width()), range(picture.get_height())
+        seen.add(
+            (
+                p.rgb(p.BAD)
+                in {tuple(picture.get_at((x, y))[:3]) for x in pixels[0] for y in pixels[1]},
+                icon,
+            )
+        )
+    assert seen == {(False, "bolt"), (True, "")}

@@ -80,7 +80,7 @@ class DialGauge(Gauge):
         super().__init__(anchor.name, self._dial.set)
         self.centre = box.centre
         canvas.stage.add(self._dial)
-        self.sign = ChangeSign(canvas.easel, (box.centre[0], box.y + SIGN_DROP))
+        self.sign = ChangeSign(canvas.easel, (box.centre[0], box.y + SIGN_DROP), *self._dial.loss)
         """The sign of the last change."""
         self._has_sign = anchor.change
         canvas.stage.add(self.sign)
