@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from game.engine import Action, Chance, Dealer, Match, Person, Rulebook, View
-from game.engine.dealer import Player
+from game.engine.dealer import NoJournal, Player
 from game.engine.names import Options
 from game.scenes.services import Chair, MatchSetup, Services
 from game.scenes.table.scene import TableScene
@@ -33,7 +33,7 @@ def rehearsal(
     players = people + [_Chancer(Chance(SEED + seat)) for seat in range(1, seats)]
     match = Match.start(book, seats, options, SEED)
     chairs = tuple(Chair(str(seat + 1), seat == 0) for seat in range(seats))
-    dealer = Dealer(match, players, _Unwritten())
+    dealer = Dealer(match, players, NoJournal())
     with services.sound.hushed(), easel.art.saving():
         scene = TableScene(services, MatchSetup(book.slug, chairs, options), dealer)
         scene.lay_out(easel, None)
@@ -83,16 +83,3 @@ class _Chancer:
 
     def stop(self) -> None:
         self.choice = None
-
-
-class _Unwritten:
-    """A journal that keeps nothing."""
-
-    def write(self, action: Action) -> None:
-        """Do nothing."""
-
-    def take_back(self, count: int) -> None:
-        """Do nothing."""
-
-    def end(self) -> None:
-        """Do nothing."""
