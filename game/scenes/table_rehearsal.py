@@ -30,7 +30,7 @@ def rehearsal(
 ) -> Iterator[None]:
     """Play a part of a match, a moment for each item."""
     people: list[Player] = [Person()]
-    players = people + [_Chancer(Chance(SEED + seat)) for seat in range(1, seats)]
+    players = people + [_RandomPlayer(Chance(SEED + seat)) for seat in range(1, seats)]
     match = Match.start(book, seats, options, SEED)
     chairs = tuple(Chair(str(seat + 1), seat == 0) for seat in range(seats))
     dealer = Dealer(match, players, NoJournal())
@@ -68,7 +68,7 @@ def _choices(scene: TableScene) -> Iterator[Input | None]:
 
 
 @dataclass(slots=True)
-class _Chancer:
+class _RandomPlayer:
     """A computer player that takes a random offer at once."""
 
     chance: Chance
