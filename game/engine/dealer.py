@@ -41,6 +41,19 @@ class Journal(Protocol):
         """Record that the match is over."""
 
 
+class NoJournal:
+    """A journal that stores nothing."""
+
+    def write(self, action: Action) -> None:
+        """Do nothing."""
+
+    def take_back(self, count: int) -> None:
+        """Do nothing."""
+
+    def end(self) -> None:
+        """Do nothing."""
+
+
 class Person:
     """A player whose choices come from the screen, through `Dealer.answer`."""
 
@@ -170,6 +183,10 @@ class Dealer:
     def owing(self) -> tuple[Seat, ...]:
         """Return the seats that have to choose in this step, whether they have locked or not."""
         return self._owing
+
+    def is_locked(self, seat: Seat) -> bool:
+        """Return whether a seat has locked a choice that is not carried out yet."""
+        return seat in self._held and seat in self._owing
 
     def prompt(self, seat: Seat) -> Prompt:
         """Return what a seat that has to choose can do; only this seat may see it."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.engine.actions import Action, Pick
-from game.engine.dealer import ChoiceRequested, Dealer, News
+from game.engine.dealer import ChoiceRequested, Dealer, News, NoJournal
 from game.engine.events import Event, Locked
 from game.engine.match import Match
 from game.engine.names import Viewer
@@ -28,19 +28,6 @@ class _Nobody:
         """Do nothing."""
 
 
-class _NoJournal:
-    """A journal that stores nothing."""
-
-    def write(self, action: Action) -> None:
-        """Do nothing."""
-
-    def take_back(self, count: int) -> None:
-        """Do nothing."""
-
-    def end(self) -> None:
-        """Do nothing."""
-
-
 class ReplayDealer(Dealer):
     """Deals the recorded choices of a match that has ended.
 
@@ -58,7 +45,7 @@ class ReplayDealer(Dealer):
         """The seat that the match is seen through; None: openly."""
         self.position = 0
         """The number of choices that have been made."""
-        super().__init__(self._start(), [_Nobody() for _ in range(whole.seats)], _NoJournal())
+        super().__init__(self._start(), [_Nobody() for _ in range(whole.seats)], NoJournal())
         self.steps = self._steps()
         """The events of each choice."""
 

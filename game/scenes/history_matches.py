@@ -17,7 +17,8 @@ from game.scenes.history_words import (
 )
 from game.scenes.ledger import ROUND
 from game.scenes.services import Services
-from game.scenes.story_page import IN_ROUND, MOST, round_labels
+from game.scenes.story_page import MOST, round_labels
+from game.scenes.texts import ROUND_NAMES
 from game.store.statistics import ListedMatch, SeatRow
 from game.view import palette as p
 from game.view.canvas import Canvas
@@ -158,11 +159,11 @@ class MatchPage:
         return [line for _won, line in sorted(found, key=lambda pair: pair[0])]
 
     def _moments(self, sheet: Canvas, box: Box) -> None:
-        unit = self.row.unit if self.row.unit in IN_ROUND else ROUND
+        unit = self.row.unit if self.row.unit in ROUND_NAMES else ROUND
         lines = self.row.highlights[:MOST]
         step = min(LINE, box.h / max(1, len(lines)))
         for place, (number, words) in enumerate(lines):
             y = box.y + (place + 0.5) * step + 9
-            when = IN_ROUND[unit].format(number=number)
+            when = ROUND_NAMES[unit].format(number=number)
             sheet.text(when, "sans", 26, p.MIST, box.x, y, room=130)
             sheet.text(words, "bold", 27, p.IVORY, box.x + 150, y, room=box.w - 150)

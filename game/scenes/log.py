@@ -7,18 +7,13 @@ from pygame import Surface
 from game.catalogues import scenes_text as _
 from game.scenes.drawer import Drawer
 from game.scenes.services import Services
+from game.scenes.texts import ROUND_NAMES
+from game.view import palette as p
 from game.view.easel import Easel
 from game.view.markdown import Block, Chapter, Heading, Item, Paragraph
 
 LATEST = 200
 """Maximum number of lines shown."""
-
-INK = "#7C5B29"
-"""Second color of the page."""
-
-
-HEADS = {"round": _("Round {number}"), "turn": _("Turn {number}")}
-"""Headings, by what they count."""
 
 
 class Log(list[str]):
@@ -61,8 +56,8 @@ class Log(list[str]):
     def head(self, unit: str, number: int, was: int) -> None:
         """Begin a round or turn; the first gets its heading together with the second."""
         if not self.heads:
-            self.heads[self._start or 0] = HEADS[unit].format(number=was)
-        self.heads[len(self)] = HEADS[unit].format(number=number)
+            self.heads[self._start or 0] = ROUND_NAMES[unit].format(number=was)
+        self.heads[len(self)] = ROUND_NAMES[unit].format(number=number)
 
 
 class LogScene(Drawer):
@@ -71,7 +66,7 @@ class LogScene(Drawer):
     def __init__(self, services: Services, lines: Sequence[str]) -> None:
         shown = tuple(_blocks(lines))
         page = Chapter(_("The match so far"), shown or (Paragraph(_("Nothing has happened yet.")),))
-        super().__init__(services, (page,), "book", INK)
+        super().__init__(services, (page,), "book", p.BRASS700)
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Scroll to the end at first."""

@@ -48,9 +48,6 @@ SWITCHES = ("fullscreen", "reduced_motion")
 WIDE = ("volume", "ambience", "pace", "text_scale")
 """Settings whose wide widgets leave less room for text."""
 
-INK = "#7C5B29"
-"""Second color of the credits page."""
-
 
 class SettingsScene(Screen):
     """The settings screen; each change takes effect at once."""
@@ -147,7 +144,7 @@ class Credits(Drawer):
     """The page of credits and licenses."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services, chapters_of(services.credits), "quinte", INK)
+        super().__init__(services, chapters_of(services.credits), "quinte", p.BRASS700)
 
 
 def _changed(settings: Settings, done: Done) -> Settings:

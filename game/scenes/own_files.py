@@ -6,6 +6,7 @@ from game.scenes.drawer import Drawer
 from game.scenes.services import Services
 from game.scenes.texts import localized
 from game.store.characters import EXAMPLE, SUFFIX, Brought
+from game.view import palette as p
 from game.view.markdown import Block, Chapter, Heading, Item, Paragraph
 
 ERRORS = _(" · {count} not used")
@@ -17,15 +18,12 @@ COPY = _(
 )
 """How to add a file."""
 
-INK = "#7C5B29"
-"""Second color of the page."""
-
 
 class OwnFiles(Drawer):
     """A page with the files in use, the errors in the others, and how to add one."""
 
     def __init__(self, services: Services, brought: Brought) -> None:
-        super().__init__(services, (_page(brought),), "copy", INK)
+        super().__init__(services, (_page(brought),), "copy", p.BRASS700)
 
 
 def label(brought: Brought) -> str:

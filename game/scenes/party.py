@@ -10,7 +10,7 @@ from game.engine import Rulebook
 from game.engine.names import Options, Seat, Value
 from game.engine.options import Option, settled
 from game.scenes import devices
-from game.scenes.devices import COMPUTER, SCREEN, Device
+from game.scenes.devices import COMPUTER, SCREEN
 from game.scenes.services import Chair, MatchSetup
 from game.scenes.texts import localized
 from game.store.names import clean_name
@@ -149,10 +149,6 @@ class Party:
     def plugged(self, pads: Collection[str]) -> "Party":
         """Return the party with other gamepads plugged in."""
         return replace(self, pads=frozenset(pads))
-
-    def devices(self, seat: Seat) -> tuple[Device, ...]:
-        """Return the devices that a seat can choose."""
-        return devices.choices(self.seated, seat, self.pads)
 
     def seat_of(self, source: str) -> Seat | None:
         """Return the seat of a device; None if it has none."""

@@ -9,7 +9,7 @@ from game.engine.names import Seat
 from game.scenes.ledger import Ledger
 from game.scenes.services import MatchSetup
 from game.scenes.story import MatchStory, MomentKind, StoryMoment
-from game.scenes.texts import TableTexts, listed
+from game.scenes.texts import ROUND_NAMES, TableTexts, listed
 from game.view import palette as p
 from game.view import vector
 from game.view.canvas import BASELINE, PANEL, Canvas
@@ -36,9 +36,8 @@ MOST, LARGE = 5, 1.2
 WHEN = 128.0
 """Width of the column that says when, in base units."""
 
-IN_ROUND = {"round": _("Round {number}"), "turn": _("Turn {number}")}
 START = _("Start")
-"""When something happened, by the word for a round, and the first label of the chart."""
+"""The first label of the chart."""
 
 HIT = _("Biggest hit: {name} hits {other} for {amount}")
 HIT_SOME = _("Biggest hit: {name} hit {other} for {amount}")
@@ -154,7 +153,7 @@ class StoryPage:
         texts = _wrapped(sheet, [line.words for line in lines], box.x + box.w - x, step - 4)
         for place, (line, text) in enumerate(zip(lines, texts, strict=True)):
             y = box.y + (place + 0.5) * step
-            when = IN_ROUND[self.ledger.unit].format(number=line.round)
+            when = ROUND_NAMES[self.ledger.unit].format(number=line.round)
             sheet.text(when, "sans", 26, p.SEPIA, box.x, y + 9, room=WHEN - 10)
             sheet.icon(line.icon, box.x + WHEN + 14, y, 30, self.look.accent)
             text.paint(sheet, x, y)

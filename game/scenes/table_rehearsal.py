@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from game.engine import Action, Chance, Dealer, Match, Person, Rulebook, View
-from game.engine.dealer import Player
+from game.engine.dealer import NoJournal, Player
 from game.engine.names import Options
 from game.scenes.services import Chair, MatchSetup, Services
 from game.scenes.table.scene import TableScene
@@ -30,10 +30,10 @@ def rehearsal(
 ) -> Iterator[None]:
     """Play a part of a match, a moment for each item."""
     people: list[Player] = [Person()]
-    players = people + [_Chancer(Chance(SEED + seat)) for seat in range(1, seats)]
+    players = people + [_RandomPlayer(Chance(SEED + seat)) for seat in range(1, seats)]
     match = Match.start(book, seats, options, SEED)
     chairs = tuple(Chair(str(seat + 1), seat == 0) for seat in range(seats))
-    dealer = Dealer(match, players, _Unwritten())
+    dealer = Dealer(match, players, NoJournal())
     with services.sound.hushed(), easel.art.saving():
         scene = TableScene(services, MatchSetup(book.slug, chairs, options), dealer)
         scene.lay_out(easel, None)
@@ -68,7 +68,7 @@ def _choices(scene: TableScene) -> Iterator[Input | None]:
 
 
 @dataclass(slots=True)
-class _Chancer:
+class _RandomPlayer:
     """A computer player that takes a random offer at once."""
 
     chance: Chance
@@ -83,16 +83,3 @@ class _Chancer:
 
     def stop(self) -> None:
         self.choice = None
-
-
-class _Unwritten:
-    """A journal that keeps nothing."""
-
-    def write(self, action: Action) -> None:
-        """Do nothing."""
-
-    def take_back(self, count: int) -> None:
-        """Do nothing."""
-
-    def end(self) -> None:
-        """Do nothing."""

@@ -13,6 +13,9 @@ from game.engine.text import kind_of
 from game.view.lines import sentence
 from game.view.look import Look
 
+ROUND_NAMES = {"round": _("Round {number}"), "turn": _("Turn {number}")}
+"""The name of a round or a turn, by its unit (see `game.scenes.ledger.UNITS`)."""
+
 PICKING = _("{prompt} {caption}")
 """A prompt with what the card under the mouse would do."""
 

@@ -19,8 +19,6 @@ HOME = "QUINTE_HOME"
 NAME = "Quinte"
 """The name of the folder in the place that the system provides."""
 
-HOMELESS = _("Settings and matches will be lost when you quit: no home folder was found.")
-
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 """All permission bits of everybody but the user."""
 

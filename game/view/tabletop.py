@@ -59,15 +59,10 @@ def _painted_backdrop(easel: Easel, name: str) -> Surface:
     return whole.convert()
 
 
-def tabletop(easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate]) -> Surface:
-    """Return everything on a table that never moves; ``plates``: one per plaque."""
-    return tabletops(easel, look, (layout,), plates)[0]
-
-
 def tabletops(
     easel: Easel, look: Look, layouts: Iterable[Layout], plates: Sequence[Plate]
 ) -> list[Surface]:
-    """Return what never moves on several layouts of the same table."""
+    """Return what never moves on several layouts of a table; ``plates``: one per plaque."""
     place = _backdrop(easel, look.place)
     return [_furnished(easel, look, layout, plates, place.copy()) for layout in layouts]
 

@@ -11,9 +11,6 @@ from game.view.scale import SMALLEST
 FIRST = (1600, 900)
 """Initial size on a screen that is large enough, in pixels."""
 
-SLOW_FLIP = 0.006
-"""Duration of a flip, in seconds, above which SDL must be using a software renderer."""
-
 
 class NoScreenError(RuntimeError):
     """No screen to open a window on; the message says why."""

@@ -148,6 +148,21 @@ def test_a_choice_can_be_taken_back(book: Rulebook) -> None:
     assert len(notebook.lines) == lines
 
 
+def test_a_choice_is_locked_until_it_is_taken_back_or_carried_out(book: Rulebook) -> None:
+    dealer, _, _ = seated(book)
+    first, last = simultaneous(dealer)
+    assert not dealer.is_locked(first)
+    dealer.answer(offer(dealer, first))
+    assert dealer.is_locked(first)
+    assert not dealer.is_locked(last)
+    dealer.take_back(first)
+    assert not dealer.is_locked(first)
+    for seat in dealer.waiting():
+        dealer.answer(offer(dealer, seat))
+    dealer.poll()
+    assert not any(map(dealer.is_locked, dealer.owing()))
+
+
 def test_changing_a_locked_choice_keeps_folded_views_correct(book: Rulebook) -> None:
     dealer, _, _ = seated(book)
     first, last = simultaneous(dealer)

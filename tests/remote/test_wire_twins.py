@@ -8,7 +8,7 @@ import pytest
 
 from game import resources
 from game.engine import Chance, Dealer, Match, Person, Rulebook
-from game.engine.actions import Action
+from game.engine.dealer import NoJournal
 from game.engine.names import Seat
 from game.remote.messages import Number, PhoneAnswer, PhoneTakeBack, Said, State
 from game.scenes.phones.phone_seats import PhoneSeats, TableMoment
@@ -21,14 +21,6 @@ from tests.rulebooks.playing import Setting, moments, settings, swapped
 SETTINGS = pytest.mark.parametrize("setting", settings(), ids=str)
 
 NAMES = ("Ines", "Bram", "Cleo", "Dara", "Odile", "Castor", "Mara")
-
-
-class NoJournal:
-    """Stores nothing."""
-
-    def write(self, action: Action) -> None: ...
-
-    def end(self) -> None: ...
 
 
 class Wire:

@@ -192,8 +192,7 @@ class NotingDealer(Dealer):
 
     def locked(self, seat: Seat) -> Action | None:
         """Return what a person has locked in a seat; None if the seat has locked nothing."""
-        is_locked = seat in self.owing() and seat not in self.waiting()
-        return self._accepted.get(seat) if is_locked else None
+        return self._accepted.get(seat) if self.is_locked(seat) else None
 
 
 @dataclass

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine import Rulebook
 from game.rulebooks import SHELF
-from game.scenes.devices import secrecy
+from game.scenes.devices import choices, secrecy
 from game.scenes.lineup import Lineup, ranks_of
 from game.scenes.party import gather
 from game.scenes.seating import Seating
@@ -190,13 +190,13 @@ def test_a_pad_or_row_is_offered_to_one_seat_only(services: TestServices) -> Non
     couch.button(2, Intent.OK)
     couch.letter("q")
     party = couch.top.party
-    assert [device.source for device in party.devices(0)] == [
+    assert [device.source for device in choices(party.seated, 0, party.pads)] == [
         "screen",
         "keys:right",
         "pad:1",
         "computer",
     ]
-    assert "pad:2" in [device.source for device in party.devices(1)]
+    assert "pad:2" in [device.source for device in choices(party.seated, 1, party.pads)]
     taken = party.played_by(0, "pad:2")
     assert [chair.person for chair in taken.seated] == [True, False, True]
 

@@ -9,7 +9,7 @@ from game.view import palette as p
 from game.view.layout import Layout
 from game.view.look import Look, read_look
 from game.view.scale import Box
-from game.view.tabletop import tabletop
+from game.view.tabletop import tabletops
 from game.view.zone_anchors import SlotAnchor
 from tests.scenes.tables import shared_easel
 from tests.view.contrast import contrast
@@ -23,9 +23,16 @@ def look() -> Look:
     return next(look for look in looks if look.slots)
 
 
+def tabletop(
+    look: Look, slots: tuple[SlotAnchor, ...] = (), size: tuple[int, int] = (1920, 1080)
+) -> Surface:
+    layout = Layout("made up", {slot.name: slot for slot in slots})
+    return tabletops(shared_easel(size), look, (layout,), [])[0]
+
+
 def table(look: Look, **props: bool) -> Surface:
     slot = SlotAnchor(min(look.slots), BOX, **props)
-    return tabletop(shared_easel((1920, 1080)), look, Layout("made up", {slot.name: slot}), [])
+    return tabletop(look, (slot,))
 
 
 def pixels(surface: Surface) -> bytes:
@@ -35,7 +42,7 @@ def pixels(surface: Surface) -> bytes:
 
 def test_an_empty_place_is_marked_unless_it_is_bare() -> None:
     drawn = look()
-    cloth = tabletop(shared_easel((1920, 1080)), drawn, Layout("made up", {}), [])
+    cloth = tabletop(drawn)
     assert pixels(table(drawn)) != pixels(cloth)
     assert pixels(table(drawn, bare=True)) == pixels(cloth)
 
@@ -51,7 +58,7 @@ SMALL, LARGE = 4.5, 3.0
 
 @pytest.mark.parametrize("drawn", LOOKS, ids=lambda look: look.slug)
 def test_text_on_a_backdrop_is_readable(drawn: Look) -> None:
-    whole = tabletop(shared_easel((1920, 1080)), drawn, Layout("empty", {}), [])
+    whole = tabletop(drawn)
     head = pygame.transform.box_blur(whole.subsurface(HEAD), 2)
     assert min(contrasts(head, 4)) >= SMALL
     found = sorted(contrasts(whole.subsurface((40, 40, 1840, 1000)), 10))
@@ -72,7 +79,7 @@ def contrasts(part: Surface, step: int) -> list[float]:
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 768)])
 def test_a_backdrop_fills_a_window_of_any_shape(size: tuple[int, int]) -> None:
-    whole = tabletop(shared_easel(size), LOOKS[0], Layout("empty", {}), [])
+    whole = tabletop(LOOKS[0], size=size)
     wide, high = size
     assert whole.get_size() == size
     for corner in ((40, 40), (wide - 41, 40), (40, high - 41), (wide - 41, high - 41)):

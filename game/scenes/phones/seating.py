@@ -96,6 +96,11 @@ def _put(seating: PhoneSeating, seat: Seat, phone: Number, name: str) -> None:
 def close_room(services: Services, seating: PhoneSeating) -> None:
     """Close the room; seats that phones held go on at the screen."""
     services.phones.close()
+    leave_phones(seating)
+
+
+def leave_phones(seating: PhoneSeating) -> None:
+    """Let every seat with a phone go on at the screen."""
     for seat, chair in enumerate(seating.chairs()):
         if phone_of(chair) is not None:
             seating.give(seat, replace(chair, device=SCREEN))

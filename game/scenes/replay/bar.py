@@ -10,7 +10,7 @@ from game.catalogues import scenes_text as _
 from game.engine.names import Viewer
 from game.scenes.replay.moments import MarkedMoment
 from game.scenes.replay.playback import SPEEDS, Playback
-from game.scenes.texts import TableTexts
+from game.scenes.texts import ROUND_NAMES, TableTexts
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear
@@ -71,8 +71,6 @@ ROUND_BUTTONS = (
     ("close", "cross_x", 1830.0),
 )
 """The round buttons: name, icon and middle."""
-
-HEADS = {"round": _("Round {number}"), "turn": _("Turn {number}")}
 
 OPEN, EYES = _("All cards shown"), _("{name}'s view")
 """Whose cards to show."""
@@ -219,7 +217,7 @@ class ReplayBar:
         if playback.rounds:
             unit = playback.rounds[0].unit
             number = begun[-1].number if begun else playback.rounds[0].number - 1
-            head = HEADS[unit].format(number=number) + " · "
+            head = ROUND_NAMES[unit].format(number=number) + " · "
         else:
             head = ""
         total = scenes_count("{done} of {n} choice", "{done} of {n} choices", playback.length)

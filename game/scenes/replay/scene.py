@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.catalogues import scenes_text as _
 from game.engine.names import Viewer
 from game.engine.replay import ReplayDealer
+from game.scenes.devices import SCREEN
 from game.scenes.dialog import Dialog, Way
 from game.scenes.log import LogScene
 from game.scenes.options import SettingsScene
@@ -65,7 +66,7 @@ class ReplayScene:
         """
         self._services, self._setup, self.dealer = services, setup, dealer
         self._export, self._play_on = export, play_on
-        chairs = tuple(replace(chair, device="screen") for chair in setup.chairs)
+        chairs = tuple(replace(chair, device=SCREEN) for chair in setup.chairs)
         self.table = TableScene(services, replace(setup, chairs=chairs), dealer)
         self.playback = Playback(dealer, self.table)
         names = [chair.name for chair in setup.chairs]

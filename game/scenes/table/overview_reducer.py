@@ -24,20 +24,20 @@ SILENT = (Beat, Counted, Explained, Noted, Planned, Shuffled)
 """Events that do not show on their own that a step is used."""
 
 
-def looked_over(state: TableState, rules: DisplayRules) -> TableState:
-    """Return the state with what its view says about where seats meet."""
+def with_occupied(state: TableState, rules: DisplayRules) -> TableState:
+    """Return the state with whether cards lie where seats meet."""
     occupied = any(state.view.counts.get(zone, 0) for zone in rules.layout.meeting)
     return state._replace(overview=state.overview._replace(occupied=occupied))
 
 
-def overseen(state: TableState, item: News, rules: DisplayRules) -> TableState:
+def with_overview(state: TableState, item: News, rules: DisplayRules) -> TableState:
     """Return the state with the overview after an event, which its view includes already.
 
     Cards that are revealed where seats meet remove the note about how they were laid.
     """
     if isinstance(item, Moved) and {item.origin, item.to} <= rules.layout.meeting:
         state = state._replace(badge=BadgeText())
-    state = looked_over(state, rules)
+    state = with_occupied(state, rules)
     return state._replace(overview=_overview(state, item, rules))
 
 

@@ -42,7 +42,7 @@ from game.scenes.table.fight_reducer import (
     struck,
     told,
 )
-from game.scenes.table.overview_reducer import looked_over, overseen
+from game.scenes.table.overview_reducer import with_occupied, with_overview
 from game.scenes.table.state import (
     CHECK,
     HOUR,
@@ -66,7 +66,7 @@ def from_view(view: View, rules: DisplayRules) -> TableState:
     for name in sorted(view.counters, key=lambda name: rules.part(name) != "roundel"):
         if (value := view.counters[name]) or rules.part(name) == "roundel":
             state = _counted(state, Counted(name, value, 0), rules)
-    return _with_status(looked_over(state._replace(changes={}), rules), rules)
+    return _with_status(with_occupied(state._replace(changes={}), rules), rules)
 
 
 def with_view(state: TableState, view: View, rules: DisplayRules) -> TableState:
@@ -90,7 +90,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         state = answered(state, rules)
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
-    state = overseen(state, item, rules)
+    state = with_overview(state, item, rules)
     match item:
         case Moved() | Attached() | Detached():
             return _moved(state, item, rules)

@@ -352,7 +352,7 @@ class TableScene:
         self.parts.peek_panel.hide()
         self.handoff.retire()
         self._see(before)
-        if self._local_players.is_locked(seat) and self._dealer.waiting():
+        if self._dealer.is_locked(seat) and self._dealer.waiting():
             if self._local_players.waiting():
                 return
             tell_waiting(self._store, self._dealer, self.context.rules)

@@ -3,6 +3,7 @@
 from game.engine import Dealer
 from game.engine.names import Seat
 from game.engine.taking_back import Since, TakeBack
+from game.scenes.devices import SCREEN
 from game.scenes.scene import Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Services
@@ -31,7 +32,7 @@ class TakingBack:
         if self._dealer.result is not None:
             return False
         people = self._dealer.people()
-        return self._dealer.has_chosen(people) or any(map(self._is_locked, people))
+        return self._dealer.has_chosen(people) or any(map(self._dealer.is_locked, people))
 
     def take(self) -> TakeBack | None:
         """Return the choice that the table has to take back now, once."""
@@ -43,7 +44,7 @@ class TakingBack:
         if self._dealer.result is not None:
             return USED
         seats = self._of(source)
-        locked = [seat for seat in seats if self._is_locked(seat)]
+        locked = [seat for seat in seats if self._dealer.is_locked(seat)]
         if locked:
             return self._unlock(locked[-1])
         taken = self._dealer.last_choice(seats)
@@ -57,7 +58,7 @@ class TakingBack:
     def _unlock(self, seat: Seat) -> InputResult:
         """Let a seat choose again; behind the curtain if several people share the screen."""
         alone = len(self._dealer.people()) == 1
-        if alone or self._seatbook.chairs[seat].device != "screen":
+        if alone or self._seatbook.chairs[seat].device != SCREEN:
             return InputResult(used=True, take_back=seat)
         return InputResult(used=True, called=seat)
 
@@ -70,9 +71,6 @@ class TakingBack:
     def _agree(self, taken: TakeBack) -> None:
         self._agreed = taken
 
-    def _is_locked(self, seat: Seat) -> bool:
-        return seat in self._dealer.owing() and seat not in self._dealer.waiting()
-
     def _of(self, source: str) -> tuple[Seat, ...]:
         """Return the seats of a gamepad, or those that choose with mouse and keyboard.
 
@@ -82,5 +80,5 @@ class TakingBack:
         people = self._dealer.people()
         if source.startswith(PREFIX):
             return tuple(seat for seat in people if chairs[seat].device == source)
-        here = tuple(seat for seat in people if chairs[seat].device == "screen")
+        here = tuple(seat for seat in people if chairs[seat].device == SCREEN)
         return here or people

@@ -11,58 +11,36 @@ from typing import TypeAlias
 from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
-    Affected,
-    Beat,
-    Carried,
-    Compared,
     Counted,
-    Created,
     Ended,
-    Faced,
-    Fell,
-    Gathered,
-    Glimpsed,
     Locked,
     Noted,
     Opened,
     Planned,
     Shuffled,
-    Stopped,
     Struck,
     Told,
     Unlocked,
 )
-from game.engine.names import Seat, seat_of
+from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.scenes.ledger import UNITS
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.combat import CombatAnimations
-from game.scenes.table.animation.counters import CounterAnimations, in_a_row
-from game.scenes.table.animation.event_batch import EventBatch, Travel, is_killing, quieted
+from game.scenes.table.animation.event_animations import EventAnimations
+from game.scenes.table.animation.event_batch import EventBatch, is_killing, quieted
 from game.scenes.table.announcements import log_icon, log_line
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
-    AIMS_READ,
-    ARROWS_READ,
-    BATTLEFIELD_BEAT,
-    BEAT,
-    BURST,
     DIM,
     LAST_BOARD,
-    MOMENT,
     NOTE_READ,
-    REVEAL_READ,
-    SENTENCE_READ,
-    SHUFFLE,
-    SIGN_FLIGHT,
 )
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.reducer import head_of, reduce, with_match, with_view
 from game.scenes.table.state import PromptLine, TableState
-from game.scenes.table.waiting import answered
 from game.view.motion import Motion, Pause, Tween, linear
 from game.view.stage_light import STEPS
 
@@ -93,15 +71,13 @@ class EventPlayer:
         sheets: SeatSheets,
         animations: CardAnimations,
     ) -> None:
-        self._board, self._hud, self._peek_panel = board, hud, peek_panel
+        self._board, self._hud = board, hud
         self._timeline, self._store = context.timeline, context.store
-        self._look, self._sound, self._rules = context.look, context.sound, context.rules
-        self._log, self._sheets = context.log, sheets
+        self._look, self._rules = context.look, context.rules
+        self._log = context.log
         self.animations = animations
-        self._counter_animations = CounterAnimations(context, board, hud, sheets, animations)
-        self._combat = CombatAnimations(context, board, hud, animations)
+        self._events = EventAnimations(context, board, hud, peek_panel, sheets, animations)
         self._pending: list[News] = []
-        self._carries = False
         self.look(self._store.state.view)
 
     def look(self, view: View) -> None:
@@ -208,23 +184,23 @@ class EventPlayer:
     def _flush(self, batch: EventBatch) -> None:
         """Queue the animations of a batch."""
         if batch.moves:
-            self._timeline.then(self._linger)
+            self._timeline.then(self._events.linger)
         if batch.is_laid:
-            self._timeline.then(partial(self._lay, batch.moves))
+            self._timeline.then(partial(self._events.lay, batch.moves))
             self._then(lambda before, after: self._settle())
             self._timeline.then(lambda: [Pause(NOTE_READ if batch.noted else 0.0)])
         elif batch.moves:
-            self._then(partial(self._move, batch.moves, batch.noted))
+            self._then(partial(self._events.move, batch.moves, batch.noted))
         elif batch.noted:
             self._then(lambda before, after: [Pause(NOTE_READ)])
         if batch.aims:
-            self._then(lambda before, after: self._aim(batch.aims))
+            self._then(lambda before, after: self._events.aim(batch.aims))
         if batch.rolls:
-            self._then(lambda before, after: self._combat.roll(batch.rolls))
+            self._then(lambda before, after: self._events.roll(batch.rolls))
         if batch.shuffles:
-            self._then(lambda before, after: self._shuffle(batch.shuffles))
+            self._then(lambda before, after: self._events.shuffle(batch.shuffles))
         if batch.counts:
-            self._then(lambda before, after: self._counter_animations.count(batch.counts))
+            self._then(lambda before, after: self._events.count(batch.counts))
         self._then(lambda before, after: self._settle())
 
     def _then(self, show: Show) -> None:
@@ -274,10 +250,13 @@ class EventPlayer:
             unit = next((unit for unit in UNITS if unit in named), item.counter)
             self._log.head(unit, item.value, item.was)
 
-    # Showing
-
     def _kill(self, item: Struck, before: TableState, after: TableState) -> list[Motion]:
-        return self._combat.strike(item, kills=True)
+        return self._events.kill(item)
+
+    def _show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
+        if isinstance(item, Counted):
+            return self._settle()  # a heading belongs to what is shown next
+        return self._events.show(item, before, after)
 
     def _is_seen(self, item: News) -> bool:
         return (
@@ -287,113 +266,3 @@ class EventPlayer:
     def _is_heading(self, event: Counted) -> bool:
         """Return whether a counter starts a new section of the log."""
         return event.counter in UNITS and self._look.counter(event.counter) is None
-
-    def _show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
-        """Start the animation of one event."""
-        if self._rules.layout.one_caption and isinstance(item, Compared | Told):
-            self._hud.effects.clear_pointers()
-        match item:
-            case Counted():
-                return self._settle()  # a heading belongs to what is shown next
-            case Created():
-                return self.animations.create(item)
-            case Gathered():
-                riffle = self._look.cues.get("shuffle", "")
-                return self._cards(before, riffle, lambda: self.animations.gather(item))
-            case Compared():
-                return self._combat.compare(item, after)
-            case Struck():
-                return self._combat.strike(item)
-            case Affected():
-                self._clear(before)
-                self._carries = isinstance(item, Carried)
-                return [*self._cue("affect"), *self._combat.affect(item)]
-            case Stopped():
-                return self._combat.stop(item)
-            case Told(major=True):
-                return [*self._cue("major"), Pause(MOMENT)]
-            case Told(card=card) if card is not None:
-                return self._combat.present(item)
-            case Told():
-                return [Pause(SENTENCE_READ if self._hud.hit_effects.here else NOTE_READ)]
-            case Faced():
-                self._clear(before)
-                return [*self._cue("compare"), Pause(REVEAL_READ), *self._seat_signs(item)]
-            case ChoiceRequested():
-                self._clear(before)
-            case Glimpsed(seat=seat, zone=zone, faces=faces) if faces:
-                self._clear(before)
-                return self._peek_panel.show(seat, zone, faces)
-            case Fell():
-                return [*self._cue("fall"), Pause(MOMENT)]
-            case Beat():
-                return [Pause(self._beat())]
-            case Locked():
-                return self._cue("lock")
-            case Ended():
-                return self._cue("end")
-        return []
-
-    def _seat_signs(self, event: Faced) -> list[Motion]:
-        """Let revealed drawings fly to the plaques that show them from now on."""
-        self._hud.update()
-        if self.animations.still:
-            return []
-        places = {sign.seat: self._sheets.emblem_place(sign.seat) for sign in event.signs}
-        goals = {seat: place for seat, place in places.items() if place is not None}
-        return self._hud.fly_signs(goals, SIGN_FLIGHT, REVEAL_READ - SIGN_FLIGHT)
-
-    def _linger(self) -> list[Motion]:
-        """Leave time to read the arrows before cards move."""
-        return [Pause(ARROWS_READ)] if self._hud.effects.told_by_arrows else []
-
-    def _move(
-        self, moves: Sequence[Travel], noted: bool, before: TableState, after: TableState
-    ) -> list[Motion]:
-        self.animations.in_a_row = in_a_row(moves, after)
-        carried, self._carries = self._carries, False
-        fly = partial(self.animations.move, moves, carried=carried)
-        motions = self._cards(before, self._combat.voice(moves), fly)
-        return [*motions, Pause(NOTE_READ)] if noted else motions
-
-    def _lay(self, moves: Sequence[Travel]) -> list[Motion]:
-        """Animate cards that are laid into strips; what they change is shown once they are there.
-
-        So the cards, the ladder, the panel and the note never contradict each other.
-        """
-        self._store.state = answered(self._store.state, self._rules)
-        carried, self._carries = self._carries, False
-        fly = partial(self.animations.move, moves, carried=carried)
-        return self._cards(self._store.state, self._combat.voice(moves), fly)
-
-    def _cards(
-        self, before: TableState, sound: str, fly: Callable[[], list[Motion]]
-    ) -> list[Motion]:
-        """Clear the last clash, then animate cards."""
-        self._clear(before)
-        self._hud.effects.clear_dice()
-        self._sound.play(sound)
-        return fly()
-
-    def _aim(self, aims: Sequence[Counted]) -> list[Motion]:
-        seconds, effects = self.animations.time(BURST), self._hud.effects
-        arrows = [effects.aim(seat_of(event.counter), event.value, seconds) for event in aims]
-        grown = [motion for motions in arrows for motion in motions]
-        return [*grown, Pause(AIMS_READ)] if grown else []
-
-    def _shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
-        for event in shuffles:
-            self._board.renew(event.zone, event.cards)
-        return [*self._cue("shuffle"), Pause(SHUFFLE)]
-
-    def _beat(self) -> float:
-        if self._hud.hit_effects.here:
-            return BATTLEFIELD_BEAT
-        return BEAT if self._hud.face_to_face else BEAT / 2
-
-    def _clear(self, before: TableState) -> None:
-        self._hud.clear(all_of_it=before.struck)
-
-    def _cue(self, cue: str) -> list[Motion]:
-        self._sound.play(self._look.cues.get(cue, ""))
-        return []

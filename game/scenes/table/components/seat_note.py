@@ -11,6 +11,15 @@ from game.view.seat_geometry import between
 from game.view.table_anchors import BadgeAnchor, IdleAnchor, LinesAnchor, RingAnchor
 from game.view.table_canvas import TableCanvas
 
+ICON = "swords"
+"""Icon of the note."""
+
+NARROW = 5.0
+"""Width at which two short words wrap, in text sizes."""
+
+ROOM = 300.0
+"""Width at which a note between two seats wraps, in base units."""
+
 
 class SeatNote:
     """The note, which moves between the slots of the two seats that it names."""
@@ -56,13 +65,3 @@ class SeatNote:
             self.pill.room = self._anchor.room or ROOM
             self._canvas.stage.add(self.pill)
             self.pill.say(note.text, p.GOLD200)
-
-
-ICON = "swords"
-"""Icon of the note."""
-
-NARROW = 5.0
-"""Width at which two short words wrap, in text sizes."""
-
-ROOM = 300.0
-"""Width at which a note between two seats wraps, in base units."""

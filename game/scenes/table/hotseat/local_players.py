@@ -36,10 +36,6 @@ class LocalPlayers:
         people = self._dealer.people()
         return [seat for seat in self._dealer.waiting() if seat in people]
 
-    def is_locked(self, seat: Seat) -> bool:
-        """Return whether a seat has chosen while others in the same step have not."""
-        return seat in self._dealer.owing() and seat not in self._dealer.waiting()
-
     def at_the_screen(self) -> list[Seat]:
         """Return the people who choose behind the curtain."""
         return [seat for seat in self.waiting() if self._needs_the_screen(seat)]

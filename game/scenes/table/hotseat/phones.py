@@ -1,16 +1,15 @@
 """The phones at one table: their seats' states and answers, and phones that are missing."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from game.engine import Dealer
 from game.engine.names import Seat
 from game.remote.messages import Number, Said, ServerFailed
-from game.scenes.devices import SCREEN, phone_of
+from game.scenes.devices import phone_of
 from game.scenes.lost_phone import LostPhone
 from game.scenes.phones.phone_seats import PhoneSeats, TableMoment
 from game.scenes.phones.seat_state import LOG_LINES, SeatStates
-from game.scenes.phones.seating import MatchSeats, follow, free_seats
+from game.scenes.phones.seating import MatchSeats, follow, free_seats, leave_phones
 from game.scenes.scene import Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Services
@@ -53,7 +52,7 @@ class TablePhones:
             if isinstance(event, Said):
                 self._seats.hear(event, moment)
             elif isinstance(event, ServerFailed):
-                self._use_the_screen()
+                leave_phones(self._seating)  # locked choices stay
                 return None
             elif follow(self._seating, event):
                 self._room.offer_seats(free_seats(self._seating, self._room.connected))
@@ -74,12 +73,6 @@ class TablePhones:
         chairs = enumerate(self._seatbook.chairs)
         found = {seat: phone_of(chair) for seat, chair in chairs}
         return {seat: phone for seat, phone in found.items() if phone is not None}
-
-    def _use_the_screen(self) -> None:
-        """Let everybody with a phone go on at the screen; locked choices stay."""
-        for seat in self.phones:
-            chair = self._seatbook.chairs[seat]
-            self._seatbook.give(seat, replace(chair, device=SCREEN))
 
     def _miss(self, phones: Mapping[Seat, Number], dt: float) -> Push | None:
         """Count the time without each phone; ask once for one that stays away."""

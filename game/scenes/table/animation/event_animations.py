@@ -1,0 +1,195 @@
+"""Starts the animations of events, on the cards and the HUD of one table."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.engine.dealer import ChoiceRequested, News
+from game.engine.events import (
+    Affected,
+    Beat,
+    Carried,
+    Compared,
+    Counted,
+    Created,
+    Ended,
+    Faced,
+    Fell,
+    Gathered,
+    Glimpsed,
+    Locked,
+    Rolled,
+    Shuffled,
+    Stopped,
+    Struck,
+    Told,
+)
+from game.engine.names import seat_of
+from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.animation.combat import CombatAnimations
+from game.scenes.table.animation.counters import CounterAnimations, in_a_row
+from game.scenes.table.animation.event_batch import Travel
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.hud import Hud
+from game.scenes.table.context import TableContext
+from game.scenes.table.durations import (
+    AIMS_READ,
+    ARROWS_READ,
+    BATTLEFIELD_BEAT,
+    BEAT,
+    BURST,
+    MOMENT,
+    NOTE_READ,
+    REVEAL_READ,
+    SENTENCE_READ,
+    SHUFFLE,
+    SIGN_FLIGHT,
+)
+from game.scenes.table.inspect.peek_panel import PeekPanel
+from game.scenes.table.inspect.seat_sheets import SeatSheets
+from game.scenes.table.state import TableState
+from game.scenes.table.waiting import answered
+from game.view.motion import Motion, Pause
+
+
+class EventAnimations:
+    """Starts the animations of single events, and of those that are shown together."""
+
+    def __init__(
+        self,
+        context: TableContext,
+        board: CardSprites,
+        hud: Hud,
+        peek_panel: PeekPanel,
+        sheets: SeatSheets,
+        animations: CardAnimations,
+    ) -> None:
+        self._board, self._hud, self._peek_panel = board, hud, peek_panel
+        self._look, self._sound, self._rules = context.look, context.sound, context.rules
+        self._store, self._sheets, self._animations = context.store, sheets, animations
+        self._counters = CounterAnimations(context, board, hud, sheets, animations)
+        self._combat = CombatAnimations(context, board, hud, animations)
+        self._carries = False
+        """Whether the cards that move next are carried by an effect."""
+
+    def show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
+        """Start the animation of one event, given the states before and after it."""
+        if self._rules.layout.one_caption and isinstance(item, Compared | Told):
+            self._hud.effects.clear_pointers()
+        match item:
+            case Created():
+                return self._animations.create(item)
+            case Gathered():
+                riffle = self._look.cues.get("shuffle", "")
+                return self._cards(before, riffle, lambda: self._animations.gather(item))
+            case Compared():
+                return self._combat.compare(item, after)
+            case Struck():
+                return self._combat.strike(item)
+            case Affected():
+                self._clear(before)
+                self._carries = isinstance(item, Carried)
+                return [*self._cue("affect"), *self._combat.affect(item)]
+            case Stopped():
+                return self._combat.stop(item)
+            case Told(major=True):
+                return [*self._cue("major"), Pause(MOMENT)]
+            case Told(card=card) if card is not None:
+                return self._combat.present(item)
+            case Told():
+                return [Pause(SENTENCE_READ if self._hud.hit_effects.here else NOTE_READ)]
+            case Faced():
+                self._clear(before)
+                return [*self._cue("compare"), Pause(REVEAL_READ), *self._seat_signs(item)]
+            case ChoiceRequested():
+                self._clear(before)
+            case Glimpsed(seat=seat, zone=zone, faces=faces) if faces:
+                self._clear(before)
+                return self._peek_panel.show(seat, zone, faces)
+            case Fell():
+                return [*self._cue("fall"), Pause(MOMENT)]
+            case Beat():
+                return [Pause(self._beat())]
+            case Locked():
+                return self._cue("lock")
+            case Ended():
+                return self._cue("end")
+        return []
+
+    def kill(self, item: Struck) -> list[Motion]:
+        """Animate a hit after which its seat is out."""
+        return self._combat.strike(item, kills=True)
+
+    def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
+        """Roll dice together."""
+        return self._combat.roll(rolls)
+
+    def count(self, counts: Sequence[Counted]) -> list[Motion]:
+        """Animate counters that change together."""
+        return self._counters.count(counts)
+
+    def _seat_signs(self, event: Faced) -> list[Motion]:
+        """Let revealed drawings fly to the plaques that show them from now on."""
+        self._hud.update()
+        if self._animations.still:
+            return []
+        places = {sign.seat: self._sheets.emblem_place(sign.seat) for sign in event.signs}
+        goals = {seat: place for seat, place in places.items() if place is not None}
+        return self._hud.fly_signs(goals, SIGN_FLIGHT, REVEAL_READ - SIGN_FLIGHT)
+
+    def linger(self) -> list[Motion]:
+        """Leave time to read the arrows before cards move."""
+        return [Pause(ARROWS_READ)] if self._hud.effects.told_by_arrows else []
+
+    def move(
+        self, moves: Sequence[Travel], noted: bool, before: TableState, after: TableState
+    ) -> list[Motion]:
+        """Animate cards that move together; ``noted``: leave time to read a note about them."""
+        self._animations.in_a_row = in_a_row(moves, after)
+        carried, self._carries = self._carries, False
+        fly = partial(self._animations.move, moves, carried=carried)
+        motions = self._cards(before, self._combat.voice(moves), fly)
+        return [*motions, Pause(NOTE_READ)] if noted else motions
+
+    def lay(self, moves: Sequence[Travel]) -> list[Motion]:
+        """Animate cards that are laid into strips; what they change is shown once they are there.
+
+        So the cards, the ladder, the panel and the note never contradict each other.
+        """
+        self._store.state = answered(self._store.state, self._rules)
+        carried, self._carries = self._carries, False
+        fly = partial(self._animations.move, moves, carried=carried)
+        return self._cards(self._store.state, self._combat.voice(moves), fly)
+
+    def _cards(
+        self, before: TableState, sound: str, fly: Callable[[], list[Motion]]
+    ) -> list[Motion]:
+        """Clear the last clash, then animate cards."""
+        self._clear(before)
+        self._hud.effects.clear_dice()
+        self._sound.play(sound)
+        return fly()
+
+    def aim(self, aims: Sequence[Counted]) -> list[Motion]:
+        """Let arrows grow from seats to the seats that they aim at."""
+        seconds, effects = self._animations.time(BURST), self._hud.effects
+        arrows = [effects.aim(seat_of(event.counter), event.value, seconds) for event in aims]
+        grown = [motion for motions in arrows for motion in motions]
+        return [*grown, Pause(AIMS_READ)] if grown else []
+
+    def shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
+        """Reorder shuffled zones."""
+        for event in shuffles:
+            self._board.renew(event.zone, event.cards)
+        return [*self._cue("shuffle"), Pause(SHUFFLE)]
+
+    def _beat(self) -> float:
+        if self._hud.hit_effects.here:
+            return BATTLEFIELD_BEAT
+        return BEAT if self._hud.face_to_face else BEAT / 2
+
+    def _clear(self, before: TableState) -> None:
+        self._hud.clear(all_of_it=before.struck)
+
+    def _cue(self, cue: str) -> list[Motion]:
+        self._sound.play(self._look.cues.get(cue, ""))
+        return []
