@@ -22,8 +22,8 @@ SPRING: Final = 0.32  # a refused or dropped card returns home
 
 # Combat
 
-DASH: Final = 0.14  # a card lunges at another, one way
-LUNGE: Final = 0.5  # a card of a ring lunges at its target, and back
+DASH: Final = 0.14  # a card rushes at another, one way
+RUSH: Final = 0.5  # a card of a ring rushes at its target, and back
 DIM: Final = 0.25  # the table around revealed cards dims or lights up
 BURST: Final = 0.26  # a burst pops up; an arrow grows
 DAMAGE_FLIGHT: Final = 0.5  # damage flies from a card to a dial

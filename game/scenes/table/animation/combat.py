@@ -18,11 +18,11 @@ from game.engine.events import (
 from game.engine.names import CardId, seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
-from game.scenes.table.animation.lunges import (
+from game.scenes.table.animation.rushes import (
     REACH,
     exchange,
     front_of,
-    lunge,
+    rush,
     strike_at,
 )
 from game.scenes.table.components.card_sprites import CardSprites
@@ -40,10 +40,10 @@ from game.scenes.table.durations import (
     EFFECT,
     HIT_READ,
     HIT_SEEN,
-    LUNGE,
     NOTE_READ,
     ROLL,
     ROLL_READ,
+    RUSH,
     SENTENCE_READ,
     SUM_READ,
     VERDICT,
@@ -95,7 +95,7 @@ class CombatAnimations:
         """The cards of the latest attack, until they strike."""
 
     def compare(self, event: Compared, after: TableState) -> list[Motion]:
-        """Let two cards lunge at each other; in a ring, show who attacks whom with an arrow."""
+        """Let two cards rush at each other; in a ring, show who attacks whom with an arrow."""
         pair = [self._board.find(card) for card in event.cards]
         cards = [card for card in pair if card is not None]
         tie = event.winner is None
@@ -140,7 +140,7 @@ class CombatAnimations:
     def _clash(
         self, cards: Sequence[CardSprite], event: Compared, after: TableState
     ) -> list[Motion]:
-        """Let two cards lunge; highlight the better one and dim the other."""
+        """Let two cards rush; highlight the better one and dim the other."""
         details = DETAILS if event.detail is not None else 0.0
         motions: list[Motion] = [Pause(DASH + BURST + VERDICT + details)]
         if len(cards) < 2:
@@ -157,7 +157,7 @@ class CombatAnimations:
             rest = replace(card.pose, rim=rim, dim=dim, pale=pale, lift=lift)
             card.lift(33 if won else 31)
             reach = 0.0 if self._animations.still else REACH
-            motions.append(lunge(card, middle, reach, rest, self._animations.time(2 * DASH)))
+            motions.append(rush(card, middle, reach, rest, self._animations.time(2 * DASH)))
         return [*motions, *self._meet(event.winner is None, place, counted)]
 
     def _meet(self, tie: bool, place: Pos, counted: bool) -> list[Motion]:
@@ -211,7 +211,7 @@ class CombatAnimations:
         return [pop, Pause(BURST)] if hud.effects.marks_die(event.seat) else [pop]
 
     def _strike_across(self, event: Struck) -> list[Motion]:
-        """Let the attacking cards lunge at the seat that they hit, and show the damage."""
+        """Let the attacking cards rush at the seat that they hit, and show the damage."""
         dial, still = self._hud.dial(event.seat), self._animations.still
         attackers, self._attackers = self._attackers, []
         motions, front = [], None
@@ -220,7 +220,7 @@ class CombatAnimations:
             front = front_of(attackers[0].pose, goal)
             motions = [strike_at(card, goal, still) for card in attackers]
         seconds = self._animations.time(BURST)
-        delay = LUNGE / 2 if motions and not still else 0.0
+        delay = RUSH / 2 if motions and not still else 0.0
         return motions + self._hud.hit_effects.land(event.seat, event.amount, front, seconds, delay)
 
     def _fly_to_life(self, event: Struck, grown: float) -> list[Motion]:

@@ -1,23 +1,23 @@
-"""Cards that strike at each other: a lunge and its way back."""
+"""Cards that strike at each other: a rush and its way back."""
 
 from dataclasses import replace
 from math import hypot
 
-from game.scenes.table.durations import LUNGE
+from game.scenes.table.durations import RUSH
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
 from game.view.motion import Ease, Motion, Tween, in_cubic, linear
 from game.view.table_card import FLYING_Z
 
 REACH = 46.0
-"""Distance that a card lunges at the card across, in base units."""
+"""Distance that a card rushes at the card across, in base units."""
 
 NEAR, RECOIL = 0.3, 26.0
-"""Share of the way to its target that a card of a ring lunges, and the distance that the beaten
+"""Share of the way to its target that a card of a ring rushes, and the distance that the beaten
 card is pushed back, in base units."""
 
 
-def lunge(
+def rush(
     card: CardSprite,
     goal: Pos,
     reach: float,
@@ -43,15 +43,15 @@ def lunge(
 
 
 def strike_at(card: CardSprite, goal: Pos, still: bool) -> Motion:
-    """Let a card lunge at a place over all other cards, and come back."""
+    """Let a card rush at a place over all other cards, and come back."""
     here = card.pose
-    motion = lunge(card, goal, 0.0 if still else NEAR * _far(here, goal), here, LUNGE, 0.0, linear)
+    motion = rush(card, goal, 0.0 if still else NEAR * _far(here, goal), here, RUSH, 0.0, linear)
     card.lift(FLYING_Z)
     return motion
 
 
 def front_of(pose: Pose, goal: Pos) -> Pos:
-    """Return how far a card gets that lunges at a place."""
+    """Return how far a card gets that rushes at a place."""
     return pose.x + NEAR * (goal[0] - pose.x), pose.y + NEAR * (goal[1] - pose.y)
 
 
@@ -65,8 +65,8 @@ def exchange(
     """Let a card strike at another, which is pushed back; ``rests``: their poses afterwards."""
     here, there = (striking.pose.x, striking.pose.y), (struck.pose.x, struck.pose.y)
     reach, back = (0.0, 0.0) if still else (NEAR * _far(striking.pose, there), -RECOIL)
-    meets = delay + LUNGE / 2
+    meets = delay + RUSH / 2
     return [
-        lunge(striking, there, reach, rests[0], LUNGE, delay, linear),
-        lunge(struck, here, back, rests[1], LUNGE / 2, meets, linear),
+        rush(striking, there, reach, rests[0], RUSH, delay, linear),
+        rush(struck, here, back, rests[1], RUSH / 2, meets, linear),
     ]
