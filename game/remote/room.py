@@ -16,6 +16,7 @@ from game.remote.messages import (
     Number,
     PhoneEvent,
     Returned,
+    Said,
     ServerFailed,
     Silent,
     State,
@@ -55,6 +56,7 @@ class PhoneRoom:
         self._server: PhoneServer | None = None
         self._phones: set[Number] = set()
         self._silent: set[Number] = set()
+        self._said: list[Said] = []
         self.trouble = ""
         """Why phones cannot connect: one sentence, or ""."""
 
@@ -122,13 +124,14 @@ class PhoneRoom:
     def close(self) -> None:
         """Close the port; no phone holds a seat any more."""
         server, self._server = self._server, None
-        self._phones, self._silent = set(), set()
+        self._phones, self._silent, self._said = set(), set(), []
         if server is not None:
             server.stop()
 
     def poll(self) -> tuple[PhoneEvent, ...]:
-        """Return what has happened since the last call."""
+        """Return what has happened since the last call, but for what phones have said."""
         events = () if self._server is None else self._server.poll()
+        self._said += (event for event in events if isinstance(event, Said))
         for event in events:
             match event:
                 case Joined(phone=phone) | Returned(phone):
@@ -141,7 +144,12 @@ class PhoneRoom:
                 case ServerFailed(reason):
                     self.close()
                     self.trouble = reason
-        return events
+        return tuple(event for event in events if not isinstance(event, Said))
+
+    def take_said(self) -> tuple[Said, ...]:
+        """Return what phones have said about the match; it waits here while the match does."""
+        said, self._said = tuple(self._said), []
+        return said
 
     def offer_seats(self, seats: Sequence[FreeSeat]) -> None:
         """Let phones take these seats."""

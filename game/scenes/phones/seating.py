@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from game.engine.names import Seat
-from game.remote.messages import Departed, FreeSeat, Joined, Number, PhoneEvent
+from game.remote.messages import Departed, FreeSeat, Joined, Number, PhoneEvent, ServerFailed
 from game.scenes.devices import COMPUTER, PHONES, SCREEN, phone_of, player
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, Services
@@ -78,6 +78,8 @@ def follow(seating: PhoneSeating, event: PhoneEvent) -> bool:
             for seat, chair in enumerate(chairs):
                 if phone_of(chair) == phone:
                     seating.give(seat, replace(chair, device=SCREEN))
+        case ServerFailed():
+            leave_phones(seating)
         case _:
             return False
     return True

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from game.engine import Dealer
 from game.engine.names import Seat
-from game.remote.messages import Number, Said, ServerFailed
+from game.remote.messages import Number
 from game.scenes.devices import phone_of
 from game.scenes.lost_phone import LostPhone
 from game.scenes.phones.phone_seats import PhoneSeats, TableMoment
 from game.scenes.phones.seat_state import LOG_LINES, SeatStates
-from game.scenes.phones.seating import MatchSeats, follow, free_seats, leave_phones
+from game.scenes.phones.seating import MatchSeats, follow, free_seats
 from game.scenes.scene import Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Services
@@ -48,14 +48,11 @@ class TablePhones:
         if not self._room.is_open and not self.phones and not heard:
             return None
         moment = self._moment()
-        for event in heard:
-            if isinstance(event, Said):
-                self._seats.hear(event, moment)
-            elif isinstance(event, ServerFailed):
-                leave_phones(self._seating)  # locked choices stay
-                return None
-            elif follow(self._seating, event):
-                self._room.offer_seats(free_seats(self._seating, self._room.connected))
+        for said in self._room.take_said():
+            self._seats.hear(said, moment)
+        changes = [follow(self._seating, event) for event in heard]
+        if any(changes):
+            self._room.offer_seats(free_seats(self._seating, self._room.connected))
         phones = self.phones
         for phone in self._room.connected.difference(phones.values()):
             self._room.release(phone)  # its seat has been given to another device
