@@ -1,4 +1,4 @@
-"""Phones beside other devices, in saved matches, in replays, and while a table is rehearsed."""
+"""Phones in saved matches, in replays, and while a table is rehearsed."""
 
 import time
 from collections.abc import Iterator
