@@ -12,6 +12,7 @@ from game.scenes.ledger import Ledger
 from game.scenes.table.components.gauges import DialGauge
 from game.view.arrows import Arrow
 from game.view.cards import RIM, Pose
+from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
 from game.view.scale import Box
 from game.view.sum_row import PLATE, RESULT, SumPlate, SumTerm
@@ -162,6 +163,17 @@ def bursts_on_their_way(pilot: TablePilot) -> list[tuple[int, int]]:
         places.append(bursts[0].rect.center)
         pilot.frames(1)
     return places
+
+
+def test_a_line_about_a_hit_has_the_shields_of_attacker_and_victim(
+    tmp_path: Path,
+) -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.1", *FRESH[2:])
+    pilot = blown(battle(before), tmp_path)
+    crests = pilot.board.crests
+    (bar,) = pilot.sprites(NarrationBar)
+    ends = turn(pilot, lambda: bar.told.crests if bar.told and "hit Dara" in bar.told.text else ())
+    assert [end for end in ends if end] == [(crests[1], crests[3])]
 
 
 def test_a_hit_shows_only_the_health_that_is_lost(tmp_path: Path) -> None:
