@@ -43,10 +43,10 @@ NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 30.0, 42.0, 1.06, 13.0
 """Text size of a note and height of its pill with one line in base units, maximum width of the pill
 in card widths, and side padding in base units."""
 
-VALUE_AT: Mapping[str, tuple[float, float]] = {"foot": (0.1, 0.52), "head": (0.08, -0.545)}
+VALUE_AT: Mapping[str, tuple[float, float]] = {"foot": (0.15, 0.57), "head": (0.08, -0.545)}
 """Positions of the value at the foot of a card, and at the head of one that is attached."""
 
-VALUE_SIZES = {"foot": (0.34, 0.31), "head": (0.26, 0.235)}
+VALUE_SIZES = {"foot": (0.29, 0.24), "head": (0.26, 0.235)}
 """Heights of the value's plate, and sizes of its icon and number, in card widths."""
 
 NOTE_LINES, ROUND = 2, 19.5

@@ -265,6 +265,16 @@ def test_fc_14_a_tie_that_no_card_can_break_ends_in_a_draw() -> None:
     assert match.offers() == {}
 
 
+@pytest.mark.parametrize(("parried", "added"), [(1, "1 + 1 Parry"), (2, "1 + 2 Parries")])
+def test_fc_15_a_hit_after_a_parry_names_its_sum(parried: int, added: str) -> None:
+    match = duel([*["slash"] * parried, "flurry"], [*["slash"] * parried, "cross_cut"])
+    for _ in range(parried):
+        clash_of(match, "slash", "slash")
+    events = clash_of(match, "flurry", "cross_cut")
+    (struck,) = [str(event.text) for event in events if isinstance(event, Struck)]
+    assert struck == f"seat 1 loses {1 + parried} ({added})"
+
+
 @pytest.mark.parametrize("parried", [1, 2, 3])
 def test_fc_15_every_parry_adds_one_to_the_final_hit(parried: int) -> None:
     match = duel([*["slash"] * parried, "flurry"], [*["slash"] * parried, "cross_cut"])

@@ -13,7 +13,7 @@ from game.view.card_tile import CardTile
 from game.view.cards import CardSprite
 from game.view.focus_panel import FocusPanel
 from game.view.inputs import Intent
-from game.view.prompt_bar import PromptBar
+from game.view.narration_bar import NarrationBar
 from game.view.scale import Box
 from tests.rulebooks.battling import BOOK, battle
 from tests.scenes.battlefields import answer, ask, choose, field, is_asked
@@ -133,7 +133,7 @@ def test_cards_that_are_looked_at_leave_the_line_below_readable(tmp_path: Path) 
     pilot = studied(tmp_path, "screen", "", "", "")
     pilot.until(lambda: seen_alone(pilot) != [], dt=0.05)
     pilot.frames(5)
-    (bar,) = pilot.sprites(PromptBar)
+    (bar,) = pilot.sprites(NarrationBar)
     cards = [one for one in pilot.sprites(CardSprite) if one.z >= 86]
     assert len(cards) == 3
     assert all(one.rect.bottom < bar.rect.top + bar.rect.height / 2 for one in cards)

@@ -56,6 +56,7 @@ from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
 from game.view.scale import BASE, Box
 from game.view.sum_row import SumTerm
+from game.view.table_anchors import MiddleAnchor
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
@@ -75,8 +76,9 @@ BELOW_VALUES = 0.34
 """How far it is below their middle, if the values of the cards are between them."""
 
 
-AIMING, FLOWN_SHARE = 0.8, 0.3
-"""Factor on the size of a card at what it aims at, and share of the time for each way."""
+AIMING, TOUCH, FLOWN_SHARE = 0.64, 0.16, 0.3
+"""Factor on the size of a card beside what it aims at, the share of its height that is on that, and
+the share of the time for each way."""
 
 
 class CombatAnimations:
@@ -290,10 +292,14 @@ class CombatAnimations:
         return motions
 
     def _point_out(self, card: TableCard, goal: Box) -> Motion:
-        """Let a card fly to what it aims at, stay there, and come back."""
+        """Let a card fly to what it aims at, stay at its outer edge, and come back."""
         rest, layer = card.pose, card.z
-        x, y = goal.centre
-        there = replace(rest, x=x, y=y, zoom=rest.zoom * AIMING, rim=RIM, lift=3)
+        zoom = rest.zoom * AIMING
+        out = (0.5 - TOUCH) * card_height(rest.width * zoom)
+        middles = [each.box.centre[1] for each in self._board.geometry.layout.of_kind(MiddleAnchor)]
+        above = goal.centre[1] < (middles[0] if middles else BASE[1] / 2)
+        y = goal.y - out if above else goal.y + goal.h + out
+        there = replace(rest, x=goal.centre[0], y=y, zoom=zoom, rim=RIM, lift=3)
         card.lift(FLYING_Z + 1)
 
         def apply(share: float) -> None:
