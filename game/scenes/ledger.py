@@ -232,6 +232,8 @@ class Ledger:
 
     def _hear(self, event: Struck | Told) -> None:
         """Store a log line with its seats; for a hit, only the seat that was hit."""
+        if isinstance(event, Told) and event.routine:
+            return
         about = (event.seat,) if isinstance(event, Struck) else event.text.seats
         self._said.append((event.text, frozenset(about)))
         self._last_fallen.clear()

@@ -113,7 +113,7 @@ def test_remaining_life_is_the_life_pile_or_the_first_gauge(tmp_path: Path) -> N
             assert left[1] in numbers
             assert scene.page.stood(seat).endswith(f"left: {left[1]}")
     assert list(found.values()).count(set()) == 1
-    assert {"cards left = life"} in found.values()
+    assert {"life cards"} in found.values()
     assert all(len(words) < 2 for words in found.values())
 
 
