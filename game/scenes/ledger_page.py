@@ -46,6 +46,9 @@ WIDEST, BROAD = 150, 1.35
 FEET = ((62.0, 370.0), (460.0, 308.0))
 """Left edge, from the page's left edge, and width of the two records at the foot."""
 
+RECORD = 66.0
+"""Height of a record at the foot, which may take two lines, in base units."""
+
 HEADING = _("Summary")
 """The title of the page."""
 
@@ -137,7 +140,8 @@ class LedgerPage:
             self._rule(sheet, page, y + 590)
         for (label, words), (left, room) in zip(records, self.feet(sheet), strict=False):
             sheet.text(label, "sans", 26, p.SEPIA, x + left, y + 638, room=room)
-            sheet.text(words, "numeral", 27, p.GALL, x + left, y + 674, room=room)
+            box = Box(x + left, y + 648, room, RECORD)
+            sheet.lines(words, "numeral", 27, p.GALL, box)
 
     def _head(self, sheet: Canvas, column: _Column, x: float, y: float) -> None:
         """Paint the label of a column, wrapped, with the baseline of its last line at y."""
