@@ -251,3 +251,32 @@ def test_without_a_server_everybody_goes_on_at_the_screen(services: TableService
     pilot.until(lambda: pilot.covered is not None)
     assert [chair.device for chair in pilot.scene.seatbook.chairs] == ["screen", "screen"]
     assert "Phones can't connect" in services.phones.trouble
+
+
+@BOOKS
+def test_only_the_screens_players_are_called_to_it_and_only_to_choose(
+    book: Rulebook, services: TableServices
+) -> None:
+    seats = book.seats(settled(book, {}))[0]
+    with ExitStack() as stack:
+        players = connected(services, seats - 1, stack)
+        pilot = seated(services, book, seats - 1, "screen")
+        chance, screen, called, chosen = Chance(4), seats - 1, 0, 0
+        end = time.monotonic() + 20 * PATIENCE
+        while isinstance(pilot.top, TableScene):
+            pilot.frames(1, 0.1)
+            if pilot.covered is not None:
+                assert pilot.covered == screen
+                called += 1
+                pilot.hold()
+            for seat in pilot.asked_here():
+                assert seat == screen
+                chosen += 1
+                offers = [action for action, _ in services.dealer.prompt(seat).offers]
+                pilot.answer(chance.one_of(offers))
+            for player in players:
+                player.act()
+            time.sleep(0.001)
+            assert time.monotonic() < end
+        assert isinstance(pilot.top, ResultScene)
+        assert called <= chosen
