@@ -104,7 +104,9 @@ def test_a_blocked_strike_bursts_at_the_die_that_blocks_it(tmp_path: Path) -> No
     choose(pilot, "pass")
     come_to_a_choice(pilot)
     choose(pilot, "strike:0")
-    pilot.until(lambda: pilot.scene.state.badge.text == "Bram spends 1 Defense and stops all damage")
+    pilot.until(
+        lambda: pilot.scene.state.badge.text == "Bram spends 1 Defense and stops all damage"
+    )
     die = pilot.scale.rect(layout(pilot).box("defense:1"))
     pilot.frames(round(0.3 / STEP))
     at_die = [each for each in pilot.sprites(Burst) if die.collidepoint(each.rect.center)]
