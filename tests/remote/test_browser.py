@@ -134,6 +134,7 @@ def play(services: TableServices, case: Case) -> int:
     end = time.monotonic() + 15 * PATIENCE
     while isinstance(pilot.top, TableScene | LostPhone):
         pilot.frames(1, 0.1)
+        assert time.monotonic() < end, "the match does not end"
         if isinstance(pilot.top, LostPhone):  # a busy computer: the page is heard of again soon
             time.sleep(0.05)
             continue
@@ -144,6 +145,5 @@ def play(services: TableServices, case: Case) -> int:
             offers = [action for action, _ in services.dealer.prompt(seat).offers]
             pilot.answer(chance.one_of(offers))
         time.sleep(0.003)
-        assert time.monotonic() < end, "the match does not end"
     assert isinstance(pilot.top, ResultScene)
     return handed_over
