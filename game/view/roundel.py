@@ -46,6 +46,9 @@ SIDES = 18.0
 APART, FORCE_Z = 10.0, 24.0
 """Gap between two pills of the row that affects the next card, in base units, and its layer."""
 
+REASONS_Z = 78.0
+"""Layer of the reasons, above cards that come forward and the verdict."""
+
 SWELL, STEPS = 0.24, 8
 """Maximum growth of the disc during a pop, and number of sizes drawn."""
 
@@ -61,7 +64,7 @@ class Roundel(Sprite):
     def __init__(self, easel: Easel, anchor: RoundelAnchor) -> None:
         super().__init__(z=42)
         self._easel, self._anchor = easel, anchor
-        self._pills, self._force = Sprite(z=41), Sprite(z=FORCE_Z)
+        self._pills, self._force = Sprite(z=REASONS_Z), Sprite(z=FORCE_Z)
         self._reasons: tuple[str, ...] = ()
         self.worth = CombatValue()
         """The value at rest."""
@@ -86,11 +89,13 @@ class Roundel(Sprite):
         self._place(worth if share >= 0.5 or was.value < 0 else was, swell)
 
     def tell(self, reasons: Sequence[str]) -> None:
-        """Show the latest reasons for the number below the disc, as many as fit."""
+        """Show the first reason for the number below the disc, and the latest ones that fit."""
         self._reasons = tuple(reasons)
         pitch = PITCH * self._easel.text_scale
         most = max(1, int((self._anchor.down - GAP) / pitch))
-        shown = self._reasons[-most:]
+        shown = self._reasons
+        if len(shown) > most:
+            shown = (*shown[: min(1, most - 1)], *shown[-max(1, most - 1) :])
         if not shown:
             self._pills.show(None)
             return

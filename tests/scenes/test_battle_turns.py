@@ -183,7 +183,7 @@ def test_a_hit_shows_only_the_health_that_is_lost(tmp_path: Path) -> None:
     assert seen == [(), ("−3",), ()]
 
 
-def test_a_direction_flies_to_the_edge_of_what_it_points_at_and_back(tmp_path: Path) -> None:
+def test_a_direction_flies_onto_the_edge_of_what_it_points_at_and_back(tmp_path: Path) -> None:
     pilot = blown(battle(FRESH), tmp_path)
     layout = pilot.scene.parts.canvas.layout.while_moving()
     goal, slot = layout.box("lane:1:row:2"), layout.box("commit:0")
@@ -193,15 +193,15 @@ def test_a_direction_flies_to_the_edge_of_what_it_points_at_and_back(tmp_path: P
         pilot.frames(1)
         cards = [card.pose for card in pilot.board.sprites() if card.face == "right"]
         laid = [pose for pose in cards if pose.y < 1000]
-        rights |= {(beside(goal, pose), pose.y == slot.centre[1]) for pose in laid}
+        rights |= {(lies_on_edge(goal, pose), pose.y == slot.centre[1]) for pose in laid}
     assert {(True, False), (False, True)} <= rights
 
 
-def beside(goal: Box, pose: Pose) -> bool:
-    """Return whether a card is just below a box and covers little of it."""
-    top = pose.y - card_height(pose.width * pose.zoom) / 2
-    below = goal.y + goal.h
-    return pose.x == goal.centre[0] and below - 0.15 * goal.h < top < below
+def lies_on_edge(goal: Box, pose: Pose) -> bool:
+    """Return whether a card lies on a box, with its foot at the lower edge of that."""
+    high = card_height(pose.width * pose.zoom)
+    over = pose.y + high / 2 - (goal.y + goal.h)
+    return pose.x == goal.centre[0] and abs(over) < 0.15 * high
 
 
 def test_a_discarded_card_is_shown_large_on_its_way(tmp_path: Path) -> None:

@@ -76,8 +76,8 @@ BELOW_VALUES = 0.34
 """How far it is below their middle, if the values of the cards are between them."""
 
 
-AIMING, TOUCH, FLOWN_SHARE = 0.64, 0.16, 0.3
-"""Factor on the size of a card beside what it aims at, the share of its height that is on that, and
+AIMING, TOUCH, FLOWN_SHARE = 0.64, 0.9, 0.3
+"""Factor on the size of a card on what it aims at, the share of its height that is on that, and
 the share of the time for each way."""
 
 
@@ -292,7 +292,7 @@ class CombatAnimations:
         return motions
 
     def _point_out(self, card: TableCard, goal: Box) -> Motion:
-        """Let a card fly to what it aims at, stay at its outer edge, and come back."""
+        """Let a card fly onto the outer edge of what it aims at, stay there, and come back."""
         rest, layer = card.pose, card.z
         zoom = rest.zoom * AIMING
         out = (0.5 - TOUCH) * card_height(rest.width * zoom)
