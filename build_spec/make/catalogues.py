@@ -140,9 +140,8 @@ def look_words(look: Look) -> Iterator[str]:
         yield counter.label
     for slot in look.slots.values():
         yield from (slot.text, slot.full, slot.target)
-    yield from look.steps.values()
-    yield from look.asks.values()
-    yield from look.help.values()
+    for table in (look.steps, look.explains, look.asks, look.ways, look.help):
+        yield from table.values()
 
 
 def written(found: Catalog) -> bytes:

@@ -89,13 +89,13 @@ class Roundel(Sprite):
         self._place(worth if share >= 0.5 or was.value < 0 else was, swell)
 
     def tell(self, reasons: Sequence[str]) -> None:
-        """Show the first reason for the number below the disc, and the latest ones that fit."""
+        """Show the reasons for the number below the disc; the last pill has all that don't fit."""
         self._reasons = tuple(reasons)
         pitch = PITCH * self._easel.text_scale
         most = max(1, int((self._anchor.down - GAP) / pitch))
         shown = self._reasons
         if len(shown) > most:
-            shown = (*shown[: min(1, most - 1)], *shown[-max(1, most - 1) :])
+            shown = (*shown[: most - 1], " · ".join(shown[most - 1 :]))
         if not shown:
             self._pills.show(None)
             return

@@ -130,7 +130,7 @@ def warm_trim(easel: Easel, width: float) -> None:
     pennant(easel, width)
     easel.crest(p.shield(0), CREST * width)  # the others follow, see game.view.families
     for chosen in (True, False):
-        _note(easel, Trim(note=CHAIN, chosen=chosen), width)
+        _note(easel, Trim(note="0", chosen=chosen), width)
 
 
 def _hang(easel: Easel, whole: Surface, piece: Surface, at: tuple[float, float], lie: Lie) -> None:

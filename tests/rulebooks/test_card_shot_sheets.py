@@ -209,10 +209,10 @@ def test_the_comparison_says_what_follows(played: tuple[str, str], said: str) ->
 
 
 def test_damage_says_what_it_costs() -> None:
-    for played, cost in (("10C", "2 cards"), ("9C", "1 card")):
+    for played, cost in (("10C", "2 life cards"), ("9C", "1 life card")):
         events = lay(shot("aurelle vesper", (f"{played} ...", "8H ...")), played, "8H")
         (struck,) = (event for event in events if isinstance(event, Struck))
-        assert str(struck.cost) == f"It costs seat 1 {cost} of life unless absorbed"
+        assert str(struck.cost) == f"It costs seat 1 {cost} unless absorbed"
 
 
 def test_everybody_sees_why_a_value_is_what_it_is() -> None:

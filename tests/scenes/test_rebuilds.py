@@ -70,7 +70,7 @@ def alone(folder: Path, own: str, other: str) -> TablePilot:
 
 def comparing(pilot: TablePilot) -> bool:
     """Return whether two cards are being compared."""
-    return any("beats" in line or "parry" in line for line in pilot.log)
+    return any("beats" in line or "both play" in line for line in pilot.log)
 
 
 @pytest.mark.parametrize(("own", "other"), LOCKED_ALONE)

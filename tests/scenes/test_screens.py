@@ -163,7 +163,7 @@ def test_large_tables_have_a_chair_for_every_seat(services: TestServices) -> Non
             return (14,)
 
         def layout(self, seats: int, options: Options) -> str:
-            return "seats_7"
+            return "teams_14"
 
     services.shelf = (Crowd(),)
     pilot = Pilot(services.seating(FIRST.slug))

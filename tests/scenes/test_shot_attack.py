@@ -190,9 +190,9 @@ def test_a_verdict_is_between_the_two_shields(
     answer(pilot, *laid)
     told = watch(pilot, lambda: pilot.scene.state.verdict)
     held = [verdict for verdict in told if verdict.seats]
-    assert {(verdict.seats, verdict.winner) for verdict in held} == {((0, 1), winner)}
+    assert {(verdict.seats, verdict.winner) for verdict in held} == {((winner, 1 - winner), winner)}
     assert held[0].detail == "The difference is the damage"
-    assert re.fullmatch(r"It costs \w+ [0-9]+ cards? of life unless absorbed", held[-1].detail)
+    assert re.fullmatch(r"It costs \w+ [0-9]+ life cards? unless absorbed", held[-1].detail)
 
 
 # Cards that are lost (CS-19)

@@ -89,5 +89,5 @@ def test_a_phone_ends_the_wait(resting: App) -> None:
 
 
 def test_waking_without_a_window_does_nothing() -> None:
-    pygame.quit()
+    pygame.display.quit()
     wake_loop()

@@ -48,13 +48,15 @@ def deal(table: Table, seat: Seat, amount: int, absorbed: bool, source: str = ""
 def _cost(seat: Seat, amount: int, absorbed: bool) -> Text:
     """Return what damage costs the seat that takes it."""
     if absorbed:
-        words = (
+        return Text.counted(
             "It costs {seat} {n} life card unless absorbed",
             "It costs {seat} {n} life cards unless absorbed",
+            amount,
+            seat=seat,
         )
-        return Text.counted(*words, amount, seat=seat)
-    words = "It costs {seat} {n} life card", "It costs {seat} {n} life cards"
-    return Text.counted(*words, amount, seat=seat)
+    return Text.counted(
+        "It costs {seat} {n} life card", "It costs {seat} {n} life cards", amount, seat=seat
+    )
 
 
 def takes_off(table: Table | View, seat: Seat, face: Face) -> int:
@@ -94,6 +96,8 @@ def lose(table: Table, seat: Seat, amount: int) -> None:
         announce(table, "A Joker stops the remaining {left}", left=stopped)
         table.count(DAMAGES[seat], 0)
     elif faces:
-        words = "{seat} loses a life card", "{seat} loses {n} life cards"
-        say(table, Text.counted(*words, len(faces), seat=seat))
+        text = Text.counted(
+            "{seat} loses a life card", "{seat} loses {n} life cards", len(faces), seat=seat
+        )
+        say(table, text)
     pause(table)

@@ -142,8 +142,14 @@ def _draw_up(table: Table, seat: Seat) -> None:
     size = table.counters[HAND_SIZES[seat]]
     short = size - len(table.zones[HANDS[seat]])
     if short > 0:
-        words = "{seat} draws a card: {size} in hand", "{seat} draws {n} cards: {size} in hand"
-        say(table, Text.counted(*words, short, seat=seat, size=size))
+        text = Text.counted(
+            "{seat} draws a card: {size} in hand",
+            "{seat} draws {n} cards: {size} in hand",
+            short,
+            seat=seat,
+            size=size,
+        )
+        say(table, text)
     else:
         say(table, "{seat} draws nothing: their hand is full", seat=seat)
     draw(table, seat, short)
