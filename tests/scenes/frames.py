@@ -69,7 +69,7 @@ TEAMS = {"mode": "commander"}
 
 TABLES: tuple[tuple[str, int, Mapping[str, object]], ...] = (
     ("filthy_casual", 2, {}),
-    *(("filthy_casual", seats, {"mode": "free_for_all"}) for seats in range(3, 6)),
+    *(("filthy_casual", seats, {"mode": "free_for_all"}) for seats in range(3, 8)),
     *(("filthy_casual", 2 * line, {**TEAMS, "team_size": line}) for line in (3, 5, 7)),
     *(("duel", seats, {"rounds_to_win": 1}) for seats in (2, 3, 4)),
     ("art_of_battle", 4, {}),
