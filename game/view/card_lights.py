@@ -37,7 +37,7 @@ class CardLights:
     def shade(self, width: int, lift: int, angle: int, zoom: float, turn: float) -> Surface:
         """Return the shadow of a pose, rounded and shared by all faces to be cached often."""
         coarse, scale, share = 6 * round(angle / 6), round(zoom * 5) / 5, round(turn * 4) / 4
-        key = ("shade", width, lift, coarse, scale, share)
+        key = ("shade", self._look.slug, width, lift, coarse, scale, share)
         soft = self._soft_shadow(width, lift)
         return self._easel.art.passing.get(
             key, lambda: _blown_up(soft, coarse, max(0.2, scale), share)
@@ -47,13 +47,14 @@ class CardLights:
         """Return the glow of a pose, its zoom rounded to be cached often."""
         soft, coarse = self._soft_glow(width), round(zoom, 1)
         return self._easel.art.passing.get(
-            ("halo", width, angle, coarse), lambda: _blown_up(soft, angle, coarse, 1.0)
+            ("halo", self._look.slug, width, angle, coarse),
+            lambda: _blown_up(soft, angle, coarse, 1.0),
         )
 
     def rim(self, width: int, name: str, angle: int, zoom: float, coarse: int) -> Surface:
         """Return the rim of a pose; ``coarse`` as for `turned`."""
         return self._easel.art.passing.get(
-            ("rim", name, width, angle, zoom),
+            ("rim", name, width, angle, zoom, coarse),
             lambda: turned(self._flat_rim(width, name), angle, zoom / self._fine, 1.0, coarse),
         )
 

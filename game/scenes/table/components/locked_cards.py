@@ -19,7 +19,7 @@ def locked_cards(context: TableContext, canvas: TableCanvas) -> Component:
     backs: dict[Zone, CardSprite] = {}
 
     def draw(zones: frozenset[Zone]) -> None:
-        for zone in zones - backs.keys():
+        for zone in sorted(zones - backs.keys()):  # a set has another order in each run
             slot = canvas.layout.get(SlotAnchor, zone)
             back = CardSprite(canvas.painter, in_slot(slot, slot.box.w), None)
             back.crest = context.crests[seat_of(zone)] if slot.crest else ""
