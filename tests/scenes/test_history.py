@@ -350,12 +350,16 @@ def test_nothing_is_remembered_before_a_match_has_ended(tmp_path: Path) -> None:
     assert services.remembered == [] and not (tmp_path / FILE).exists()
 
 
-def start(services: AppServices) -> None:
-    """Play a match between two computers to its end, without showing it."""
+def play_to_the_end(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AppServices:
+    """Start the program and play a match between two computers to its end, without showing it."""
+    headless_surface((640, 360))
+    services = AppServices(Folder(folder), seed=3)
+    monkeypatch.setattr(services, "computer", lambda level: Brisk(len(level)))
     everybody = (Chair("Ines", False, level="fierce"), Chair("Bram", False, level="gentle"))
     dealer = services.start(MatchSetup(FIRST.slug, everybody, settled(FIRST, {})))
     while dealer.result is None:
         dealer.poll()
+    return services
 
 
 def until_the_result(table: TableScene) -> None:
@@ -381,10 +385,7 @@ def see_the_result(services: AppServices) -> None:
 def test_the_program_stores_a_finished_match_once_even_if_its_result_is_seen_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    headless_surface((640, 360))
-    services = AppServices(Folder(tmp_path), seed=3)
-    monkeypatch.setattr(services, "computer", lambda level: Brisk(len(level)))
-    start(services)
+    services = play_to_the_end(tmp_path, monkeypatch)
     services.close()  # before anybody has seen the result
     assert not (tmp_path / FILE).exists()
     services = AppServices(Folder(tmp_path))
@@ -400,10 +401,7 @@ def test_the_program_stores_a_finished_match_once_even_if_its_result_is_seen_aga
 def test_a_match_that_could_not_be_stored_is_kept_until_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    headless_surface((640, 360))
-    services = AppServices(Folder(tmp_path), seed=3)
-    monkeypatch.setattr(services, "computer", lambda level: Brisk(len(level)))
-    start(services)
+    services = play_to_the_end(tmp_path, monkeypatch)
     services.close()
     add(services.history, duel("teo", "mara"))
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
@@ -422,10 +420,7 @@ def test_a_match_that_could_not_be_stored_is_kept_until_it_is(
 def test_a_match_that_went_on_from_a_replay_does_not_count_after_a_restart_either(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    headless_surface((640, 360))
-    services = AppServices(Folder(tmp_path), seed=3)
-    monkeypatch.setattr(services, "computer", lambda level: Brisk(len(level)))
-    start(services)
+    services = play_to_the_end(tmp_path, monkeypatch)
     scene = services.replay_last()
     assert isinstance(scene, ReplayScene)
     pilot = Pilot(scene, (640, 360))
