@@ -14,7 +14,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from build_spec.make.catalogues import catalogue, unfit
+from build_spec.make.catalogues import SOURCES, catalogue, unfit
 from game.catalogues import FOLDER, LAYERS, languages, load
 from game.engine import Chance, Match, Rulebook, Text
 from game.engine.text import kind_of
@@ -42,6 +42,14 @@ def strings(found: Catalog) -> set[str | tuple[str, ...]]:
 def test_a_catalogue_has_the_strings_of_its_layer(layer: str) -> None:
     message = f"{layer}.pot is out of date: run python -m build_spec.make.catalogues"
     assert strings(kept(layer)) == strings(catalogue(layer)), message
+
+
+@pytest.mark.parametrize("layer", ["app", "scenes", "view"])
+def test_every_file_that_translates_is_searched_for_strings(layer: str) -> None:
+    translates = re.compile(rf"import .*\b{layer}_(text|count)\b")
+    files = {path for path in (ROOT / "game").rglob("*.py") if translates.search(path.read_text())}
+    assert files
+    assert files <= {path for pattern, _ in SOURCES[layer] for path in ROOT.glob(pattern)}
 
 
 class Collector:

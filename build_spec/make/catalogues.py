@@ -51,7 +51,11 @@ MARKED: Arguments = {
 """Calls of the other layers."""
 
 SOURCES: Mapping[str, tuple[tuple[str, Arguments], ...]] = {
-    "app": (("game/*.py", MARKED), ("game/store/**/*.py", MARKED)),
+    "app": (
+        ("game/*.py", MARKED),
+        ("game/remote/**/*.py", MARKED),
+        ("game/store/**/*.py", MARKED),
+    ),
     "looks": (),
     "rulebooks": (
         ("game/engine/**/*.py", TEXTS),

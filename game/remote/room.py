@@ -99,19 +99,23 @@ class PhoneRoom:
         return frozenset(self._phones - self._silent)
 
     def open(self) -> None:
-        """Bind the port, unless the room is open; a failure sets ``trouble`` later."""
+        """Bind the port, unless the room is open; a failure sets ``trouble``, now or later."""
         if self._server is not None:
             return
         self.trouble = ""
-        from game.remote.addresses import local_addresses
-        from game.remote.pages import Pages
-        from game.remote.server import PhoneServer
-
         try:
+            import segno  # noqa: F401 - qr_code needs it
+
+            from game.remote.addresses import local_addresses
+            from game.remote.pages import Pages
+            from game.remote.server import PhoneServer
+
             pages = Pages.read(self._folder / "phone", self._folder / "svg", self._words())
+        except ModuleNotFoundError as error:
+            self._fail(_("{package} is not installed").format(package=error.name))
+            return
         except OSError as error:
-            words = _("Phones can't connect: {reason}.")
-            self.trouble = words.format(reason=error.strerror or str(error))
+            self._fail(error.strerror or str(error))
             return
         addresses = local_addresses() if self._host == EVERYWHERE else (self._host,)
         self._server = PhoneServer(pages, addresses, self._host, wake=self._wake)
@@ -171,6 +175,9 @@ class PhoneRoom:
         self._forget(phone)
         if self._server is not None:
             self._server.release(phone)
+
+    def _fail(self, reason: str) -> None:
+        self.trouble = _("Phones can't connect: {reason}.").format(reason=reason)
 
     def _forget(self, phone: Number) -> None:
         self._phones.discard(phone)

@@ -1,5 +1,6 @@
 """Phones at a table: joining in the lobby, playing a match, leaving, and coming back."""
 
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -251,6 +252,15 @@ def test_without_a_server_everybody_goes_on_at_the_screen(services: TableService
     pilot.until(lambda: pilot.covered is not None)
     assert [chair.device for chair in pilot.scene.seatbook.chairs] == ["screen", "screen"]
     assert "Phones can't connect" in services.phones.trouble
+
+
+def test_a_missing_package_keeps_the_room_closed(
+    services: TableServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "segno", None)
+    services.phones.open()
+    assert not services.phones.is_open
+    assert services.phones.trouble == "Phones can't connect: segno is not installed."
 
 
 @BOOKS
