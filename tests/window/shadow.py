@@ -169,16 +169,22 @@ def play(player: Player, shadow: Shadow, by_drag: bool = True) -> None:
         wait_for("a choice of the person", shadow.follow)
         before = len(player.actions)
         wanted = [to_plain(action) for action in shadow.choose(by_drag)]
+
+        def own() -> list[object]:
+            return [action for action in player.actions[before:] if action[1] == PERSON]
+
         for press in shadow.presses:
             player.look_at_rest()
             pixels = [pixel(player, *pos) for pos in press]
             player.drag(*pixels) if len(pixels) == 2 else player.click(pixels[0])
         try:
-            wait_for("an action", lambda: len(player.actions) > before, SOON)
+            wait_for("the chosen actions", lambda: len(own()) >= len(wanted), SOON)
         except AssertionError:
+            made = own()
+            assert made == wanted[: len(made)], f"{made} instead of {wanted}"
             return False
-        own = [action for action in player.actions[before:] if action[1] == PERSON]
-        assert own[: len(wanted)] == wanted
+        made = own()[: len(wanted)]
+        assert made == wanted, f"{made} instead of {wanted}"
         return True
 
     wait_for("a choice made by mouse", chosen, 6 * SOON)
