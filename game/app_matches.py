@@ -51,7 +51,7 @@ class LeftMatches:
         self._warn(trouble)
         return tuple(each for each in left if each is not None)
 
-    def standing(self, left: LeftMatch) -> Text | None:
+    def progress(self, left: LeftMatch) -> Text | None:
         """Return a match's mode and round; None if it cannot be replayed."""
         book = self._books[left.slug]
         for each in self._files.unfinished():
@@ -91,6 +91,10 @@ class LeftMatches:
             kept_as = self._files.archive(left.file)
             self._warn(words.format(title=left.title, problem=problem, file=kept_as))
             return None
+        except Exception:
+            journal.note("crashed")
+            journal.close()
+            raise
 
     def archive(self, left: LeftMatch) -> None:
         """Rename the file of a match, so that it is no longer offered."""

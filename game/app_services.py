@@ -3,7 +3,6 @@
 import os
 import platform
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from game import __version__, catalogues, resources
 from game.app_matches import LeftMatches, seated_again
 from game.app_replays import Replays
+from game.app_running import RunningMatch, lent_seats, sitters
 from game.bots import LEVELS, USUAL
 from game.bots.players import BotPlayer
 from game.bots.schedule import Schedule
@@ -19,7 +19,6 @@ from game.catalogues import app_text as _
 from game.engine import Chance, Dealer, Match, Person, Rulebook
 from game.engine.dealer import Player
 from game.engine.events import Event
-from game.engine.names import Seat
 from game.engine.text import Text
 from game.remote.room import PhoneRoom
 from game.resources import ResourceError, read_text
@@ -35,7 +34,7 @@ from game.store.characters import Brought
 from game.store.finished import Finished
 from game.store.folder import Folder
 from game.store.history import History
-from game.store.journal import JournalFile, Saved, Sitter
+from game.store.journal import JournalFile, Saved
 from game.store.matches import MatchFiles
 from game.store.replays import ReplayFiles
 from game.store.report import LoggedError, Report
@@ -63,23 +62,6 @@ def error_report(folder: Folder) -> Report:
         f"pygame-ce {pygame.version.ver}, SDL {sdl}, {platform.platform()}"
     )
     return Report(folder, system, (OSError, pygame.error))
-
-
-def sitters(chairs: Sequence[Chair]) -> tuple[Sitter, ...]:
-    """Convert the seating for a journal."""
-    return tuple(
-        Sitter(chair.name, "person" if chair.person else "bot", chair.device, chair.level)
-        for chair in chairs
-    )
-
-
-def lent_seats(saved: Saved) -> tuple[Seat, ...]:
-    """Return the seats that people had at the start and a computer plays now."""
-    return tuple(
-        seat
-        for seat, (first, now) in enumerate(zip(saved.first, saved.sitters, strict=True))
-        if first.kind == "person" != now.kind
-    )
 
 
 def _page(path: Path) -> str:
@@ -131,14 +113,8 @@ class AppServices:
         self._wits = Chance(0)
         self._latest = ""
         self._report = error_report(folder)
-        self._journal: JournalFile | None = None
-        self._first: tuple[Sitter, ...] = ()
-        self._sitters: tuple[Sitter, ...] = ()
-        self.dealer: Dealer | None = None
-        """The dealer of the current match; None without one."""
-        self.match: Match | None = None
-        """The current match with all its secrets; scenes must not use it."""
-        self._seen, self._counts = False, True
+        self.running: RunningMatch | None = None
+        """The current match; None without one. Scenes must not use it."""
 
     def _read_assets(self) -> None:
         """Read looks and layouts; a card game with a faulty file is not available."""
@@ -166,7 +142,7 @@ class AppServices:
     @property
     def unsaved(self) -> str:
         """Why the running match is not being saved, or "" if it is."""
-        return "" if self._journal is None else self._journal.trouble
+        return "" if self.running is None else self.running.journal.trouble
 
     @property
     def settings(self) -> Settings:
@@ -200,17 +176,12 @@ class AppServices:
         match = Match.start(
             rulebook(setup.slug), len(setup.chairs), setup.options, self._next_seed()
         )
-        self._close_match()
-        chairs = sitters(setup.chairs)
-        self._journal = self._matches.begin(match.record(), chairs)
-        self._first = self._sitters = chairs
-        return self._deal(match, setup.chairs, self._journal)
+        return self._begin(match, setup.chairs).dealer
 
     def seated(self, chairs: Sequence[Chair]) -> None:
         """Save the current seating of the running match."""
-        self._sitters = sitters(chairs)
-        if self._journal is not None:
-            self._journal.seat(self._sitters)
+        if self.running is not None:
+            self.running.seat(chairs)
 
     def left(self) -> LeftMatch | None:
         """Return the most recent unfinished match."""
@@ -225,9 +196,9 @@ class AppServices:
         """Return whether a match is being played in another window."""
         return self._matches.is_busy()
 
-    def standing(self, left: LeftMatch) -> Text | None:
+    def progress(self, left: LeftMatch) -> Text | None:
         """Return the mode and the round of an unfinished match; None if it cannot be replayed."""
-        return self._left.standing(left)
+        return self._left.progress(left)
 
     def resume(self, left: LeftMatch) -> Scene | None:
         """Open an unfinished match; return None and set ``trouble`` if that is impossible."""
@@ -239,18 +210,16 @@ class AppServices:
         if opened is None:
             return None
         journal, saved = opened
-        self._journal = journal  # an error in the replay is noted there
         replayed = self._left.replay(left, journal, saved)
         if replayed is None:
-            self._journal = None
             return None
         match, past = replayed
         chairs = seated_again(saved.sitters)
-        self._first, self._sitters = sitters(seated_again(saved.first)), sitters(chairs)
         setup = MatchSetup(match.rulebook.slug, chairs, match.options, lent_seats(saved))
-        dealer = self._deal(match, chairs, journal, past)
-        self._counts = not saved.practice
-        return TableScene(self, setup, dealer)
+        running = self._run(match, chairs, journal, past)
+        running.first = sitters(seated_again(saved.first))
+        running.counts = not saved.practice
+        return TableScene(self, setup, running.dealer)
 
     def archive_match(self, left: LeftMatch) -> None:
         """Rename the file of an unfinished match, so that it is no longer offered."""
@@ -262,9 +231,8 @@ class AppServices:
 
     def remember(self, finished: Finished) -> None:
         """Add the running match, which has ended, to the history."""
-        if self.match is not None and self._counts:
-            saved = Saved(self.match.record(), self._sitters, self._first, ended=True)
-            self.warn(self.history.add(finished, saved))
+        if self.running is not None and self.running.counts:
+            self.warn(self.history.add(finished, self.running.saved()))
 
     def replay(self, saved: Saved) -> Scene:
         """Return the replay of a finished match, or a dialog that says why it cannot be shown."""
@@ -276,9 +244,9 @@ class AppServices:
 
     def replay_last(self) -> Scene | None:
         """Return the replay of the match that has just ended; None without one."""
-        if self.match is None or self.match.result is None:
+        if self.running is None or self.running.dealer.result is None:
             return None
-        return self.replay(Saved(self.match.record(), self._sitters, self._first, ended=True))
+        return self.replay(self.running.saved())
 
     def replays(self) -> Scene:
         """Return the list of exported matches."""
@@ -289,58 +257,57 @@ class AppServices:
         book = rulebook(str(saved.record["slug"]))
         match = Match.replay(saved.record, book)
         past = tuple(event for events in match.take_back(kept) for event in events)
-        self._close_match()
         chairs = seated_again(saved.sitters)
-        self._first = self._sitters = sitters(chairs)
-        self._journal = self._matches.begin(match.record(), self._sitters)
+        running = self._begin(match, chairs, past)
+        running.counts = False
+        running.journal.note("practice")
         setup = MatchSetup(book.slug, chairs, match.options)
-        self._journal.note("practice")
-        dealer = self._deal(match, chairs, self._journal, past)
-        self._counts = False
-        return Reset(TableScene(self, setup, dealer))
+        return Reset(TableScene(self, setup, running.dealer))
 
     def result_shown(self) -> None:
         """Note that people have seen the result of the running match."""
-        self._seen = True
+        if self.running is not None:
+            self.running.result_shown = True
 
     def failed(self, error: BaseException) -> LoggedError:
         """Log an error and close the match."""
         report = self._report.write(error)
-        if self._journal is not None:
-            self._journal.note("crashed")
-            self._journal.close()
-        if self.dealer is not None:
-            with suppress(Exception):  # an error here must not hide the one being logged
-                self.dealer.stop()
-        self._journal = self.dealer = self.match = None
+        if self.running is not None:
+            self.running.fail()
+        self.running = None
         return report
 
-    def _deal(
+    def _begin(
+        self, match: Match, chairs: Sequence[Chair], past: Sequence[Event] | None = None
+    ) -> RunningMatch:
+        """Close the last match and run another with a new journal."""
+        self._close_match()
+        return self._run(match, chairs, self._matches.begin(match.record(), sitters(chairs)), past)
+
+    def _run(
         self,
         match: Match,
         chairs: Sequence[Chair],
-        kept: JournalFile,
+        journal: JournalFile,
         past: Sequence[Event] | None = None,
-    ) -> Dealer:
+    ) -> RunningMatch:
+        """Run a match; ``past``: all events of one that is continued."""
         self._wits = Chance(match.chance.copy().bits())
         players: list[Player] = [
             Person() if chair.person else self.computer(chair.level) for chair in chairs
         ]
-        self._seen, self._counts = False, True
         self._troubles.clear()
-        self.match, self.dealer = match, Dealer(match, players, kept, past)
         self._latest = match.rulebook.slug
-        return self.dealer
+        seated = sitters(chairs)
+        dealer = Dealer(match, players, journal, past)
+        self.running = RunningMatch(match, dealer, journal, seated, seated)
+        return self.running
 
     def _close_match(self) -> None:
-        """Close the last match's journal; delete it once its result was seen and is stored."""
-        if self._journal is not None and self.dealer is not None:
-            self.dealer.stop()
-            if self.dealer.result is not None and self._seen and not self.history.flush():
-                self._journal.remove()
-            self._journal.close()
-            self.warn(self._journal.trouble)
-        self._journal = self.dealer = self.match = None
+        """Close the last match."""
+        if self.running is not None:
+            self.warn(self.running.close(lambda: not self.history.flush()))
+        self.running = None
 
     def computer(self, level: str) -> Player:
         """Create a computer player for the running match, with its own seed."""

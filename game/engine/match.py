@@ -264,8 +264,8 @@ class Match:
         kept_actions = [to_plain(action) for action in self._actions[:kept]]
         before, actions = _opened({**self.record(), "actions": kept_actions}, self.rulebook)
         past = (before.opening, *before._each(actions))
-        for name in Match.__slots__:
-            setattr(self, name, getattr(before, name))
+        self.table, self.chance = before.table, before.chance
+        self._actions, self._offers, self._owed = before._actions, before._offers, before._owed
         return past
 
     @property

@@ -123,7 +123,7 @@ class Services(Protocol):
     def is_elsewhere(self) -> bool:
         """Return whether a match is being played in another window."""
 
-    def standing(self, left: LeftMatch) -> Text | None:
+    def progress(self, left: LeftMatch) -> Text | None:
         """Return the mode and the round of an unfinished match; None if it cannot be replayed."""
 
     def resume(self, left: LeftMatch) -> Scene | None:

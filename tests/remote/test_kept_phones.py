@@ -88,7 +88,7 @@ def test_a_continued_match_keeps_its_phones_and_asks_to_connect_them(
     before = AppServices(Folder(tmp_path), 3)
     dealer = before.start(MatchSetup(book.slug, seated, options))
     seat = dealer.waiting()[0]
-    while seat in dealer.waiting() and not before.match.actions:
+    while seat in dealer.waiting() and not before.running.match.actions:
         for each in dealer.waiting():
             assert dealer.answer(dealer.prompt(each).offers[0][0]) is None
         dealer.poll()

@@ -102,7 +102,7 @@ def test_a_continued_table_shows_the_past_without_animation_and_asks_for_a_choic
     table.update(0.1)
     table.update(0.1)
     asked = table.handoff.next if table.parts.hand.seat is None else table.parts.hand.seat
-    assert asked == again.dealer.waiting()[0]
+    assert asked == again.running.dealer.waiting()[0]
     again.close()
 
 
@@ -111,7 +111,7 @@ def test_a_single_person_sees_a_continued_match_as_it_was_left(slug: str, folder
     left_after(folder, slug, 4, people=1, seed=4)
     again = AppServices(folder)
     table = opened(again)
-    assert table.state.view == again.dealer.view(0)
+    assert table.state.view == again.running.dealer.view(0)
     assert table.log
     again.close()
 
@@ -259,7 +259,7 @@ def test_a_new_match_leaves_all_unfinished_ones_as_they_were(folder: Folder) -> 
 def test_the_list_tells_the_round_of_a_match(folder: Folder) -> None:
     dealer = left_after(folder, SHELF[0].slug, 4)
     services = AppServices(folder)
-    assert services.standing(services.left()) == dealer.status()
+    assert services.progress(services.left()) == dealer.status()
     services.close()
 
 

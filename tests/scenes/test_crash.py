@@ -288,8 +288,8 @@ def test_a_computer_player_whose_process_is_killed_plays_on_unnoticed(app: App) 
     chairs = tuple(replace(chair, person=False, level="gentle") for chair in setup.chairs)
     table = app.services.table(replace(setup, chairs=chairs))
     app.show(Push(table))
-    match = app.services.match
-    assert match is not None
+    assert app.services.running is not None
+    match = app.services.running.match
     for killed in range(1, 4):
         while not active_children():
             frames(app, 1)

@@ -159,15 +159,15 @@ def test_a_match_can_be_played_on_from_a_choice(
     change = scene.use("on")
     assert isinstance(change, Reset)
     assert isinstance(change.scene, TableScene)
-    assert services.match is not None
-    assert services.match.actions == match.actions[:kept]
+    assert services.running is not None
+    assert services.running.match.actions == match.actions[:kept]
     assert [chair.name for chair in change.scene.seatbook.chairs] == [seat.name for seat in seats]
     assert [chair.level for chair in change.scene.seatbook.chairs[1:]] == ["fierce"] * (
         match.seats - 1
     )
     wanted = match.copy()
     wanted.take_back(kept)
-    assert services.match.view(0) == wanted.view(0)
+    assert services.running.match.view(0) == wanted.view(0)
     pilot.stack.apply(change)
     assert change.scene.idle
     assert change.scene.state.view.counts == wanted.view(0).counts

@@ -232,13 +232,13 @@ def test_a_choice_taken_back_stays_taken_back_after_the_program_was_closed(
     taken = dealer.last_choice(range(seats))
     assert taken is not None
     dealer.rewind(taken)
-    assert services.match is not None
-    before = services.match.record()
-    assert len(services.match.actions) == taken.kept
+    assert services.running is not None
+    before = services.running.match.record()
+    assert len(services.running.match.actions) == taken.kept
     services.close()
     again = AppServices(Folder(tmp_path), seed=3)
     (left,) = again.left_matches()
     assert again.resume(left) is not None
-    assert again.match is not None
-    assert again.match.record() == before
+    assert again.running is not None
+    assert again.running.match.record() == before
     again.close()

@@ -337,7 +337,7 @@ def _open_journal(folder: Path, data: bytes) -> str:
     files = MatchFiles(Folder(folder))
     left = LeftMatches(files, SHELF, said.append)
     for each in left.listed():
-        left.standing(each)
+        left.progress(each)
         opened = left.open(each)
         if opened is not None and left.replay(each, *opened) is not None:
             opened[0].close()

@@ -23,6 +23,7 @@ from pygame import Surface
 from pygame._sdl2 import controller
 
 from game.app import App
+from game.app_running import RunningMatch
 from game.bots import LEVELS
 from game.engine import Action, Chance, Choose, Dealer, Match
 from game.engine.descriptions import Caption
@@ -122,16 +123,18 @@ class GuestServices:
     @property
     def dealer(self) -> Dealer:
         """Return the dealer of the open table."""
-        dealer = self.guest.app.services.dealer
-        assert dealer is not None
-        return dealer
+        return self._running.dealer
 
     @property
     def playing(self) -> Match:
         """Return the match at the table."""
-        match = self.guest.app.services.match
-        assert match is not None
-        return match
+        return self._running.match
+
+    @property
+    def _running(self) -> RunningMatch:
+        running = self.guest.app.services.running
+        assert running is not None
+        return running
 
 
 class Guest(TablePilot):
@@ -200,8 +203,8 @@ class Guest(TablePilot):
 
     def check(self) -> None:
         """Assert that replaying the record gives the current table."""
-        match = self.app.services.match
-        if match is not None:
+        if self.app.services.running is not None:
+            match = self.app.services.running.match
             replayed = Match.replay(match.record(), match.rulebook)
             assert replayed.table == match.table, "the record does not replay to the table"
 
@@ -354,8 +357,8 @@ class Guest(TablePilot):
 
     def play(self, table: TableScene) -> None:
         """Choose for a seat that has to act, or wait."""
-        dealer = self.app.services.dealer
-        if dealer is None or dealer.result is not None:
+        running = self.app.services.running
+        if running is None or running.dealer.result is not None:
             self.frames(5, 0.1)
             return
         if self.covered is not None:

@@ -66,14 +66,14 @@ def _report(guest: Guest) -> dict[str, object]:
     """Return what must be on disk now; nothing without a running match."""
     if not guest.running:
         return {}
-    match, table = guest.app.services.match, guest.top
-    if match is None or not isinstance(table, TableScene):
+    running, table = guest.app.services.running, guest.top
+    if running is None or not isinstance(table, TableScene):
         return {}
     if table.seatbook.pending:  # the table applies them in the next frame
         return {}
-    record = match.record()
+    record = running.match.record()
     seats = [[c.name, c.person, c.device, c.level] for c in table.seatbook.chairs]
-    over = match.result is not None
+    over = running.match.result is not None
     return {"seed": record["seed"], "actions": record["actions"], "seats": seats, "over": over}
 
 
@@ -174,11 +174,11 @@ def _continued(saved: Saved, file: str, seats: object) -> str:
         table = app.services.resume(left)
         assert isinstance(table, TableScene), app.services.trouble
         assert app.show(Push(table))
-        dealer, continued = app.services.dealer, app.services.match
-        assert dealer is not None and continued is not None
-        assert continued.table == match.table, "another table"
+        running = app.services.running
+        assert running is not None
+        assert running.match.table == match.table, "another table"
         for seat in (None, *range(match.seats)):
-            assert dealer.view(seat) == match.view(seat), "another view"
+            assert running.dealer.view(seat) == match.view(seat), "another view"
         chairs = [[c.name, c.person, c.device, c.level] for c in table.seatbook.chairs]
         assert chairs == seats, f"{seats} became {chairs}"
         for _ in range(SHOWN):

@@ -86,8 +86,8 @@ class Shadow(Pilot):
     @property
     def dealer(self):
         """The dealer of the resumed match."""
-        assert self.services.dealer is not None
-        return self.services.dealer
+        assert self.services.running is not None
+        return self.services.running.dealer
 
     @property
     def is_asked(self) -> bool:
