@@ -5,6 +5,7 @@ from datetime import date, datetime, timedelta
 
 from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
+from game.scenes.paging import Paging
 from game.scenes.scene import Change, Pop, Push, Replace, Reset
 from game.scenes.screen import Screen
 from game.scenes.services import LeftMatch, Services
@@ -17,8 +18,8 @@ from game.view.match_row import MatchLines, MatchRow
 from game.view.scale import Box
 from game.view.widgets import Button, Done, RoundButton, Widget
 
-ROWS = 5
-"""Matches on a page."""
+MOST_ROWS = 5
+"""Maximum number of matches on a page."""
 
 FIRST = Box(208, 182, 1384, 132)
 """Box of the first row."""
@@ -45,27 +46,20 @@ class MatchList(Screen):
         super().__init__(services, "continue:0")
         self._left = services.left_matches()
         self._is_elsewhere = services.is_elsewhere()
-        self._page = 0
+        self._paging = Paging(len(self._left), MOST_ROWS)
         self._removed = False
         self._progress: dict[str, str] = {}
 
     @property
-    def pages(self) -> int:
-        """The number of pages."""
-        return max(1, -(-len(self._left) // ROWS))
-
-    @property
-    def shown(self) -> tuple[LeftMatch, ...]:
+    def shown(self) -> Sequence[LeftMatch]:
         """The matches on the current page."""
-        return self._left[self._page * ROWS : (self._page + 1) * ROWS]
+        return self._paging.shown(self._left)
 
     def paint(self, sheet: Canvas) -> None:
         """Paint the table, the heading, the page number, the hints and the notices."""
         sheet.table()
         blade(sheet, _("Unfinished matches"), 66, 54)
-        if self.pages > 1:
-            words = _("Page {number} of {count}").format(number=self._page + 1, count=self.pages)
-            sheet.text(words, "sans", 28, p.MIST, 960, 992, "middle")
+        sheet.text(self._paging.words, "sans", 28, p.MIST, 960, 992, "middle")
         hints(sheet, 330, 982, (("Enter", _("continue")), ("Esc", _("back"))))
         if self._is_elsewhere:
             sheet.text(ELSEWHERE, "sans", 26, p.MIST, 960, 944, "middle", 1500)
@@ -81,12 +75,8 @@ class MatchList(Screen):
             cross = Box.around(REMOVE, box.centre[1], 72, 72)
             widgets.append(RoundButton(f"remove:{place}", "", cross, "cross_x"))
         widgets.append(Button("back", _("Back"), Box(105, 950, 190, 68)))
-        if self.pages > 1:
-            newer = Button("newer", _("Newer"), Box(1380, 950, 210, 68))
-            older = Button("older", _("Older"), Box(1610, 950, 210, 68))
-            newer.enabled, older.enabled = self._page > 0, self._page + 1 < self.pages
-            widgets += [newer, older]
-        return widgets
+        turning = self._paging.buttons(Box(1380, 950, 210, 68), Box(1610, 950, 210, 68))
+        return [*widgets, *turning]
 
     def use(self, done: Done) -> Change | None:
         """Continue a match, ask whether to remove it, turn the page, or go back."""
@@ -97,8 +87,8 @@ class MatchList(Screen):
             case "remove":
                 left = self.shown[int(place)]
                 return Push(removal(self.services, left, self._after_removal), over=True)
-            case "newer" | "older":
-                self._page += 1 if kind == "older" else -1
+            case "before" | "after":
+                self._paging = self._paging.turned(kind)
                 self.rebuild("continue:0")
                 return None
         return self.back()
@@ -123,7 +113,7 @@ class MatchList(Screen):
     def _reloaded(self) -> Change | None:
         """Read the matches again; return to the title screen if there are none."""
         self._left, self._removed = self.services.left_matches(), True
-        self._page = min(self._page, self.pages - 1)
+        self._paging = self._paging.of(len(self._left))
         if not self._left:
             return Reset(self.services.title())
         self.rebuild()
@@ -138,7 +128,7 @@ class MatchList(Screen):
         if left.over or left.failed:
             return OVER if left.over else CRASHED
         if left.file not in self._progress:
-            status, look = self.services.standing(left), self.services.looks.get(left.slug)
+            status, look = self.services.progress(left), self.services.looks.get(left.slug)
             texts = None if look is None else TableTexts([c.name for c in left.chairs], look)
             self._progress[left.file] = "" if status is None or texts is None else texts.say(status)
         return self._progress[left.file]

@@ -7,8 +7,8 @@ from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
 from game.engine import Rulebook
 from game.engine.options import settled
-from game.scenes.history import TITLE as HISTORY
-from game.scenes.history import HistoryScene
+from game.scenes.history.scene import TITLE as HISTORY
+from game.scenes.history.scene import HistoryScene
 from game.scenes.match_list import MatchList
 from game.scenes.options import SettingsScene
 from game.scenes.party import players

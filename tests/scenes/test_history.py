@@ -14,11 +14,11 @@ from game.engine.options import settled
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
 from game.scenes.confirm import ConfirmDialog
-from game.scenes.history import HistoryScene
-from game.scenes.history_figures import FiguresPage
-from game.scenes.history_matches import MatchesPage, MatchPage
-from game.scenes.history_players import PlayersPage
-from game.scenes.history_words import date, result
+from game.scenes.history.figures import FiguresPage
+from game.scenes.history.matches import MatchesPage, MatchPage
+from game.scenes.history.players import PlayersPage
+from game.scenes.history.scene import HistoryScene
+from game.scenes.history.words import date, result
 from game.scenes.replay.bar import BUTTONS_Y
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import ResultScene
@@ -160,15 +160,15 @@ def matches(services: TestServices, slug: str = FIRST.slug) -> tuple[HistoryScen
 def test_matches_turn_over_by_button_and_by_wheel(services: TestServices) -> None:
     scene, pilot = matches(services)
     page = scene.page
-    assert isinstance(page, MatchesPage) and page.count == 13
+    assert isinstance(page, MatchesPage) and page.paging.count == 13
     assert [row.number for row in page.rows] == list(range(13, 5, -1))
     pilot.press("after")
     page = scene.page
     assert isinstance(page, MatchesPage) and [row.number for row in page.rows] == [5, 4, 3, 2, 1]
     pilot.wheel(-1)
-    assert scene.page.first == 8
+    assert scene.page.paging.first == 8
     pilot.wheel(1)
-    assert scene.page.first == 0
+    assert scene.page.paging.first == 0
 
 
 def test_a_match_shows_who_beat_whom(services: TestServices) -> None:

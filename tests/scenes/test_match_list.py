@@ -78,7 +78,7 @@ def test_every_unfinished_match_can_be_continued_from_the_list(tmp_path: Path, u
     assert [row.lines.title for row in rows(pilot)] == [book.title for book in reversed(SHELF)]
     use(pilot, "continue:3")
     assert isinstance(pilot.top, TableScene)
-    assert services.match.rulebook.slug == SLUGS[1]
+    assert services.running.match.rulebook.slug == SLUGS[1]
     services.close()
 
 
@@ -132,9 +132,9 @@ def test_many_matches_are_listed_on_pages(tmp_path: Path) -> None:
     services = pilot.top.services  # type: ignore[attr-defined]
     pilot.press("resume")
     assert len(rows(pilot)) == 5
-    pilot.press("older")
+    pilot.press("after")
     assert [row.lines.title for row in rows(pilot)] == [SHELF[1].title, SHELF[0].title]
-    pilot.press("newer")
+    pilot.press("before")
     assert len(rows(pilot)) == 5
     services.close()
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.options import settled
 from game.rulebooks import SHELF
-from game.scenes.history import HistoryScene
+from game.scenes.history.scene import HistoryScene
 from game.scenes.keyrows import KeyRows
 from game.scenes.ledger import Ledger
 from game.scenes.options import SettingsScene

@@ -8,7 +8,7 @@ from game.engine import Chance, Match
 from game.engine.taking_back import Since, TakeBack
 from game.rulebooks import SHELF
 from game.scenes.crash import CrashPage
-from game.scenes.history import HistoryScene
+from game.scenes.history.scene import HistoryScene
 from game.scenes.keyrows import KeyRows
 from game.scenes.ledger import Ledger
 from game.scenes.log import LogScene

@@ -1,10 +1,11 @@
 """The list of exported matches that can be watched."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from pathlib import Path
 
 from game.catalogues import scenes_text as _
+from game.scenes.match_list import when
+from game.scenes.paging import Paging
 from game.scenes.scene import Change, Pop, Push, Scene
 from game.scenes.screen import Screen
 from game.scenes.services import Services
@@ -44,7 +45,7 @@ class ReplayList(Screen):
         super().__init__(services, "0")
         self._folder, self._read, self._opened = folder, files, opened
         self.files = tuple(files())
-        self._first = 0
+        self._paging = Paging(len(self.files), MOST_ROWS)
 
     def paint(self, sheet: Canvas) -> None:
         """Paint the title, the panel, and how files get here."""
@@ -61,21 +62,20 @@ class ReplayList(Screen):
     def widgets(self) -> Sequence[Widget]:
         """Return the rows of the page, and the buttons."""
         rows: list[Widget] = []
-        for place, path in enumerate(self.files[self._first : self._first + MOST_ROWS]):
+        for place, path in enumerate(self._paging.shown(self.files)):
+            number = str(self._paging.first + place)
             box = Box(PANEL.x + 24, PANEL.y + 22 + place * ROW, PANEL.w - 48, ROW - 8)
-            rows.append(RowButton(str(self._first + place), box, _cells(path), place % 2 == 0))
-        before = Button("before", _("Newer"), Box.around(1290, FOOT, 200, 70))
-        before.enabled = self._first > 0
-        after = Button("after", _("Older"), Box.around(1510, FOOT, 200, 70))
-        after.enabled = self._first + MOST_ROWS < len(self.files)
+            rows.append(RowButton(number, box, _cells(path), place % 2 == 0))
+        turning = self._paging.buttons(
+            Box.around(1290, FOOT, 200, 70), Box.around(1510, FOOT, 200, 70)
+        )
         done = Button("done", _("Done"), Box.around(1736, FOOT, 200, 70), "", True)
-        turning = (before, after) if len(self.files) > MOST_ROWS else ()
         return (*rows, *turning, done)
 
     def handle(self, given: Input) -> Change | None:
         """Turn the page with the wheel."""
         if isinstance(given, Scroll):
-            self._turn(-MOST_ROWS if given.notches > 0 else MOST_ROWS)
+            self._turn(self._paging.scrolled(given))
             return None
         return super().handle(given)
 
@@ -84,28 +84,25 @@ class ReplayList(Screen):
         match done.name:
             case "done":
                 return Pop()
-            case "before":
-                self._turn(-MOST_ROWS)
-            case "after":
-                self._turn(MOST_ROWS)
+            case "before" | "after" as button:
+                self._turn(self._paging.turned(button))
             case place:
                 scene = self._opened(self.files[int(place)])
                 return Push(scene)
         return None
 
-    def _turn(self, by: int) -> None:
-        """Show another page, if there is one; read the folder again."""
+    def _turn(self, paging: Paging) -> None:
+        """Show another page; read the folder again."""
         self.files = tuple(self._read())
-        if 0 <= self._first + by < len(self.files):
-            self._first += by
-        self.rebuild(str(self._first))
+        self._paging = paging.of(len(self.files))
+        self.rebuild(str(self._paging.first))
 
 
 def _cells(path: Path) -> tuple[Cell, ...]:
     """Return the name and the date of a file."""
     try:
-        written = datetime.fromtimestamp(path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
-    except (OSError, OverflowError, ValueError):
+        written = when(path.stat().st_mtime)
+    except OSError:
         written = ""
     return (
         Cell(28, path.stem, 1200, role="bold"),

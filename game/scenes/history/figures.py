@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
 from game.engine.names import Face
-from game.scenes.history_page import PANEL, said
-from game.scenes.history_players import NO_MATCH, PERCENT, percent, rated
-from game.scenes.history_words import player_name
+from game.scenes.history.page import PANEL, said
+from game.scenes.history.players import NO_MATCH, PERCENT, percent, rated
+from game.scenes.history.words import player_name
 from game.store.statistics import Figures, MatchOutcome, by_name
 from game.view import palette as p
 from game.view.canvas import Canvas

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.catalogues import scenes_text as _
-from game.scenes.history_page import MOST_ROWS, heads, row_box, said, turned, turning
-from game.scenes.history_words import date, player_name
+from game.scenes.history.page import heads, row_box, said, turned, turning
+from game.scenes.history.words import date, player_name
+from game.scenes.paging import Paging
 from game.store.glicko import Rating
 from game.store.statistics import PlayerRow
 from game.view import palette as p
@@ -28,16 +29,16 @@ class PlayersPage:
     """Lists people and computer levels; a row opens the player's page."""
 
     rows: tuple[PlayerRow, ...]
-    first: int
+    paging: Paging
     filtered: bool
     """Whether only some matches count."""
     rated: bool
     """Whether the matches are of one card game."""
 
     @property
-    def shown(self) -> tuple[PlayerRow, ...]:
+    def shown(self) -> Sequence[PlayerRow]:
         """The rows that are shown."""
-        return self.rows[self.first : self.first + MOST_ROWS]
+        return self.paging.shown(self.rows)
 
     def paint(self, sheet: Canvas) -> None:
         """Paint the column headings, or a note that there are no players."""
@@ -56,7 +57,7 @@ class PlayersPage:
                 (LAST, _("Last match"), True),
             ],
         )
-        turned(sheet, self.first, len(self.rows))
+        turned(sheet, self.paging)
 
     def widgets(self) -> Sequence[Widget]:
         """Return the rows, and the buttons that turn the page."""
@@ -64,7 +65,7 @@ class PlayersPage:
             RowButton(f"player:{row.player}", row_box(place), self._cells(row), place % 2 == 0)
             for place, row in enumerate(self.shown)
         ]
-        return (*rows, *turning(self.first, len(self.rows)))
+        return (*rows, *turning(self.paging))
 
     def _cells(self, row: PlayerRow) -> tuple[Cell, ...]:
         name = player_name(row.name, row.person, row.level)

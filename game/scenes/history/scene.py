@@ -9,11 +9,12 @@ from game.catalogues import scenes_text as _
 from game.engine.names import Face
 from game.scenes.confirm import ConfirmDialog
 from game.scenes.dialog import Way
-from game.scenes.history_figures import FiguresPage
-from game.scenes.history_matches import MatchesPage, MatchPage
-from game.scenes.history_page import MOST_ROWS, PANEL, HistoryPage
-from game.scenes.history_players import PlayersPage
-from game.scenes.history_words import book_of, mode_name, player_name
+from game.scenes.history.figures import FiguresPage
+from game.scenes.history.matches import MatchesPage, MatchPage
+from game.scenes.history.page import MOST_ROWS, PANEL, HistoryPage
+from game.scenes.history.players import PlayersPage
+from game.scenes.history.words import book_of, mode_name, player_name
+from game.scenes.paging import Paging
 from game.scenes.scene import Change, Pop, Push
 from game.scenes.screen import Screen
 from game.scenes.services import Services
@@ -86,7 +87,7 @@ class HistoryScene(Screen):
         """What is listed."""
         self.match = 0
         """The number of the match that is shown; 0 for none."""
-        self._first = 0
+        self._paging = Paging(0, MOST_ROWS)
         self._read()
 
     @property
@@ -123,15 +124,17 @@ class HistoryScene(Screen):
         filtered = scope != Scope()
         if self.view == MATCHES:
             count = self._ask(lambda found: statistics.count_matches(found, scope)) or 0
-            self._first = min(self._first, max(0, count - 1) // MOST_ROWS * MOST_ROWS)
-            rows = self._ask(lambda found: statistics.matches(found, scope, self._first, MOST_ROWS))
-            return MatchesPage(self.services, rows or (), self._first, count, filtered)
+            paging = self._paging = self._paging.of(count)
+            rows = self._ask(
+                lambda found: statistics.matches(found, scope, paging.first, paging.size)
+            )
+            return MatchesPage(self.services, rows or (), paging, filtered)
         if scope.player:
             figures = self._ask(lambda found: statistics.figures(found, scope, scope.player))
             name, person = self._named(scope.player)
             return FiguresPage(name, person, figures or NONE, bool(scope.slug), self._face)
-        self._first = min(self._first, max(0, len(self._players) - 1) // MOST_ROWS * MOST_ROWS)
-        return PlayersPage(self._players, self._first, filtered, bool(scope.slug))
+        self._paging = self._paging.of(len(self._players))
+        return PlayersPage(self._players, self._paging, filtered, bool(scope.slug))
 
     def paint(self, sheet: Canvas) -> None:
         """Paint the title, the panel with the page, the hints and the notice."""
@@ -227,10 +230,8 @@ class HistoryScene(Screen):
                 return None
             case "player" if value:
                 self.scope = replace(self.scope, player=value)
-            case "before":
-                self._first -= MOST_ROWS
-            case "after":
-                self._first += MOST_ROWS
+            case "before" | "after" as button:
+                self._paging = self._paging.turned(button)
             case _:
                 self._choose(done)
         self._show(done.name)
@@ -248,7 +249,7 @@ class HistoryScene(Screen):
 
     def _choose(self, done: Done) -> None:
         """Apply a filter or the choice of the view."""
-        self._first = 0
+        self._paging = self._paging.at(0)
         match done.name, done.value:
             case "view", str(view):
                 self.view = view
@@ -271,9 +272,9 @@ class HistoryScene(Screen):
                 self.aim(chain[place])
                 return None
         if isinstance(given, Scroll):
-            name = "before" if given.notches > 0 else "after"
-            if any(widget.name == name and widget.enabled for widget in self.form.widgets):
-                return self.use(Done(name))
+            if not self.match:
+                self._paging = self._paging.scrolled(given)
+                self._show(self.focus)
             return None
         return super().handle(given)
 

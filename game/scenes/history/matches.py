@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.catalogues import scenes_text as _
-from game.scenes.history_page import MOST_ROWS, PANEL, heads, row_box, said, turned, turning
-from game.scenes.history_players import NO_MATCH, NOBODY
-from game.scenes.history_words import (
+from game.scenes.history.page import PANEL, heads, row_box, said, turned, turning
+from game.scenes.history.players import NO_MATCH, NOBODY
+from game.scenes.history.words import (
     book_of,
     date,
     length,
@@ -16,6 +16,7 @@ from game.scenes.history_words import (
     title_of,
 )
 from game.scenes.ledger import ROUND
+from game.scenes.paging import Paging
 from game.scenes.services import Services
 from game.scenes.story_page import MOST, round_labels
 from game.scenes.texts import ROUND_NAMES
@@ -49,8 +50,7 @@ class MatchesPage:
 
     services: Services
     rows: tuple[ListedMatch, ...]
-    first: int
-    count: int
+    paging: Paging
     filtered: bool
     """Whether only some matches are listed."""
 
@@ -68,15 +68,15 @@ class MatchesPage:
                 (LENGTH, _("Length"), True),
             ),
         )
-        turned(sheet, self.first, self.count)
+        turned(sheet, self.paging)
 
     def widgets(self) -> Sequence[Widget]:
         """Return the rows, and the buttons that turn the page."""
         rows = [
             RowButton(f"match:{row.number}", row_box(place), self._cells(row), place % 2 == 0)
-            for place, row in enumerate(self.rows[:MOST_ROWS])
+            for place, row in enumerate(self.rows)
         ]
-        return (*rows, *turning(self.first, self.count))
+        return (*rows, *turning(self.paging))
 
     def _cells(self, row: ListedMatch) -> tuple[Cell, ...]:
         look = self.services.looks.get(row.slug)

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.catalogues import scenes_text as _
+from game.scenes.paging import Paging
 from game.view import palette as p
 from game.view.canvas import Canvas
 from game.view.scale import Box
-from game.view.widgets import Button, Widget
+from game.view.widgets import Widget
 
 PANEL = Box(84, 222, 1752, 688)
 """Panel of a page."""
@@ -17,9 +17,6 @@ ROW, HEAD = 62.0, 68.0
 
 MOST_ROWS = 8
 """Number of rows on a page."""
-
-SHOWN = _("{first}–{last} of {count}")
-"""Which rows are shown."""
 
 
 class HistoryPage(Protocol):
@@ -49,21 +46,14 @@ def said(sheet: Canvas, words: str) -> None:
     sheet.text(words, "aside", 34, p.BRASS200, *PANEL.centre, "middle", PANEL.w - 200)
 
 
-def turning(first: int, count: int) -> tuple[Widget, ...]:
-    """Return the buttons that show earlier and later rows, if there are more than fit."""
-    if count <= MOST_ROWS:
-        return ()
+def turning(paging: Paging) -> tuple[Widget, ...]:
+    """Return the buttons that turn the page."""
     y = PANEL.y + PANEL.h - 44
-    before = Button("before", _("Previous"), Box.around(PANEL.x + PANEL.w - 400, y, 150, 56))
-    after = Button("after", _("Next"), Box.around(PANEL.x + PANEL.w - 116, y, 150, 56))
-    before.enabled, after.enabled = first > 0, first + MOST_ROWS < count
-    return before, after
+    right = PANEL.x + PANEL.w
+    return paging.buttons(Box.around(right - 400, y, 150, 56), Box.around(right - 116, y, 150, 56))
 
 
-def turned(sheet: Canvas, first: int, count: int) -> None:
+def turned(sheet: Canvas, paging: Paging) -> None:
     """Paint between those buttons which rows are shown."""
-    if count <= MOST_ROWS:
-        return
-    words = SHOWN.format(first=first + 1, last=min(first + MOST_ROWS, count), count=count)
     x, y = PANEL.x + PANEL.w - 258, PANEL.y + PANEL.h - 36
-    sheet.text(words, "sans", 24, p.MIST, x, y, "middle", 120)
+    sheet.text(paging.words, "sans", 24, p.MIST, x, y, "middle", 120)
