@@ -126,6 +126,17 @@ class Forecast:
 
 
 @dataclass(frozen=True, slots=True)
+class Outlook:
+    """Whom an open card will affect if nothing else happens, and after how many moves.
+
+    ``seat``: None if it will affect nobody. ``moves``: 0 for a card that takes effect now.
+    """
+
+    seat: Seat | None
+    moves: int
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """What a seat plays or could choose to play, such as a character.
 

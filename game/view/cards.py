@@ -14,6 +14,7 @@ from game.view.easel import Easel
 from game.view.look import FaceLook, Look
 from game.view.scale import Box
 from game.view.stage import Sprite
+from game.view.target_tag import TargetTag
 from game.view.trim import PLAIN, Lie, Trim, dressed, warm_trim, warm_value
 
 FINE = (1.5, 1.2)
@@ -333,6 +334,15 @@ class CardSprite(Sprite):
     @valued.setter
     def valued(self, place: str) -> None:
         self._wear(replace(self._trim, valued=place))
+
+    @property
+    def tag(self) -> TargetTag | None:
+        """Tag below the card that says whom it will affect."""
+        return self._trim.tag
+
+    @tag.setter
+    def tag(self, tag: TargetTag | None) -> None:
+        self._wear(replace(self._trim, tag=tag))
 
     @property
     def note(self) -> str:

@@ -63,6 +63,7 @@ class TableCard(CardSprite):
         """Show the owner's shield, from the shields of all seats, and the value; () hides both."""
         self.crest = "" if self.owner is None or not crests else crests[self.owner]
         self.valued = "foot" if crests else ""
+        self.tag = self.tag if crests else None
 
     def tuck(self) -> None:
         """Show the value where it can be seen while the card is attached to another."""

@@ -13,6 +13,7 @@ from game.view import palette as p
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.lines import PITCH, filling
+from game.view.target_tag import BELOW, LOW, TargetTag, target_tag
 
 CREST = 0.36
 """Width of the shield, in card widths."""
@@ -43,10 +44,10 @@ NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 30.0, 42.0, 1.06, 13.0
 """Text size of a note and height of its pill with one line in base units, maximum width of the pill
 in card widths, and side padding in base units."""
 
-VALUE_AT: Mapping[str, tuple[float, float]] = {"foot": (0.15, 0.57), "head": (0.08, -0.545)}
+VALUE_AT: Mapping[str, tuple[float, float]] = {"foot": (0.115, 0.555), "head": (0.08, -0.545)}
 """Positions of the value at the foot of a card, and at the head of one that is attached."""
 
-VALUE_SIZES = {"foot": (0.29, 0.24), "head": (0.26, 0.235)}
+VALUE_SIZES = {"foot": (0.35, 0.3), "head": (0.29, 0.26)}
 """Heights of the value's plate, and sizes of its icon and number, in card widths."""
 
 NOTE_LINES, ROUND = 2, 19.5
@@ -65,7 +66,8 @@ class Trim:
 
     ``note``: words at the bottom that say what choosing the card would do, in gold if ``chosen``.
     ``mark``: a tick or number for a card in a set. ``fresh``: a pennant says that it is new.
-    ``valued``: where the value of a face-up card is shown, one of VALUE_AT.
+    ``valued``: where the value of a face-up card is shown, one of VALUE_AT. ``tag``: whom it will
+    affect.
     """
 
     crest: str = ""
@@ -76,6 +78,7 @@ class Trim:
     mark: str = ""
     fresh: bool = False
     valued: str = ""
+    tag: TargetTag | None = None
 
 
 PLAIN = Trim()
@@ -102,7 +105,9 @@ def dressed(
     """
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture
-    whole, width = picture.copy(), lie.width
+    whole, width = picture.copy() if trim.tag is None else _extended(easel, picture, lie), lie.width
+    if trim.tag is not None:
+        _hang(easel, whole, target_tag(easel, trim.tag, width), (0.0, LOW), lie)
     if trim.valued and any(value):
         plate = _value(easel, value, *(width * size for size in VALUE_SIZES[trim.valued]))
         _hang(easel, whole, plate, VALUE_AT[trim.valued], lie)
@@ -120,6 +125,14 @@ def dressed(
         note = _note(easel, trim, width)
         over = note.get_height() / easel.scale.u - NOTE_HIGH
         _hang(easel, whole, note, (NOTE_AT[0], NOTE_AT[1] - over / 2 / width), lie)
+    return whole
+
+
+def _extended(easel: Easel, picture: Surface, lie: Lie) -> Surface:
+    """Return a copy of a card's picture with room around it for a tag at any angle."""
+    more = 2 * easel.scale.px(lie.width * lie.zoom * BELOW)
+    whole = clear(picture.get_width() + more, picture.get_height() + more)
+    paste_centred(whole, picture, (whole.get_width() / 2, whole.get_height() / 2))
     return whole
 
 

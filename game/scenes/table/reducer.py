@@ -37,6 +37,7 @@ from game.scenes.table.fight_reducer import (
     cleared,
     compared,
     faced,
+    lit_by,
     moment,
     seat_in,
     struck,
@@ -87,7 +88,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     before, announced = state.view, state.announced
     state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item), announced="")
     if isinstance(item, Told | Affected | Opened):
-        state = answered(state, rules)
+        state = answered(state, rules)._replace(lit=lit_by(item, before))
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
     state = with_overview(state, item, rules)
@@ -145,6 +146,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
                 due=seats,
                 asked=seats,
                 moving=False,
+                lit=(),
                 rule=rule,
                 changes_old=True,
             )
@@ -188,7 +190,7 @@ def _planned(
     if step not in rules.look.steps or step in (before, state.step):
         return state
     moving = step in rules.layout.moving_steps
-    return state._replace(step=step, moving=moving, reasons={}, badge=BadgeText())
+    return state._replace(step=step, moving=moving, lit=(), reasons={}, badge=BadgeText())
 
 
 # Cards

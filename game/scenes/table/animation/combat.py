@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from game.engine.events import (
     Affected,
+    Aimed,
     Attached,
     Carried,
     Compared,
@@ -30,6 +31,7 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
     AIM,
+    AIM_NEXT,
     BLOW_READ,
     BURST,
     CLASH_READ,
@@ -53,10 +55,9 @@ from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.clash_effects import HIT, KILLING, LIFE_BLOW, TIE
 from game.view.inputs import Pos
 from game.view.look import TIE_CUES
-from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
+from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.scale import BASE, Box
 from game.view.sum_row import SumTerm
-from game.view.table_anchors import MiddleAnchor
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
@@ -75,10 +76,8 @@ MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
 BELOW_VALUES = 0.34
 """How far it is below their middle, if the values of the cards are between them."""
 
-
-AIMING, TOUCH, FLOWN_SHARE = 0.64, 0.9, 0.3
-"""Factor on the size of a card on what it aims at, the share of its height that is on that, and
-the share of the time for each way."""
+NEXT_TO = 1.02
+"""Distance of a card from the enlarged one that it aims, in widths of that."""
 
 
 class CombatAnimations:
@@ -279,40 +278,37 @@ class CombatAnimations:
         return sprite if isinstance(anchor, StripsAnchor) else None
 
     def present(self, event: Told) -> list[Motion]:
-        """Bring a card forward while a line about it is shown, and aim it with its pointer."""
-        sprite, pointer = (
-            None if card is None else self._board.find(card) for card in (event.card, event.pointer)
-        )
+        """Bring a card forward while a line about it is shown."""
+        sprite = None if event.card is None else self._board.find(event.card)
+        if isinstance(event, Aimed):
+            return self._aim(event, sprite)
+        return [Pause(SENTENCE_READ) if sprite is None else self._forward(sprite, SENTENCE_READ)]
+
+    def _aim(self, event: Aimed, sprite: TableCard | None) -> list[Motion]:
+        """Bring a card forward with what aims it, and draw an arrow to what it is aimed at.
+
+        A second arrow goes from there to whom it will affect.
+        """
+        effects = self._hud.effects
+        effects.clear_pointers()
         goal = self._board.place_of(event.goal)
-        aims = pointer is not None and goal is not None
-        seconds = AIM if aims else SENTENCE_READ
-        motions = [Pause(seconds) if sprite is None else self._forward(sprite, seconds)]
-        if pointer is not None and goal is not None:
-            motions.append(self._point_out(pointer, goal))
+        pointer = None if event.pointer is None else self._board.find(event.pointer)
+        if sprite is None or goal is None or sprite.owner is None:
+            return [Pause(SENTENCE_READ)]
+        seconds = AIM if event.seats or pointer is not None else EFFECT
+        large = _enlarged(sprite.pose)
+        motions = [self._forward(sprite, seconds)]
+        if pointer is not None:
+            motions.append(self._forward(pointer, seconds, _next_to(large, pointer.pose)))
+        if not self._board.is_cell(event.goal):
+            goal = Box.around(*goal.centre, 1, 1)
+        arrow = effects.lead(sprite.owner, large, goal)
+        grow = self._animations.time(BURST)
+        motions.append(Tween(grow, arrow.grow, out_cubic, AIM_NEXT))
+        for seat in event.seats:
+            across = effects.lead_on(goal, seat)
+            motions.append(Tween(grow, across.grow, out_cubic, 2 * AIM_NEXT))
         return motions
-
-    def _point_out(self, card: TableCard, goal: Box) -> Motion:
-        """Let a card fly onto the outer edge of what it aims at, stay there, and come back."""
-        rest, layer = card.pose, card.z
-        zoom = rest.zoom * AIMING
-        out = (0.5 - TOUCH) * card_height(rest.width * zoom)
-        middles = [each.box.centre[1] for each in self._board.geometry.layout.of_kind(MiddleAnchor)]
-        above = goal.centre[1] < (middles[0] if middles else BASE[1] / 2)
-        y = goal.y - out if above else goal.y + goal.h + out
-        there = replace(rest, x=goal.centre[0], y=y, zoom=zoom, rim=RIM, lift=3)
-        card.lift(FLYING_Z + 1)
-
-        def apply(share: float) -> None:
-            near = min(1.0, min(share, 1 - share) / FLOWN_SHARE)
-            if self._animations.still:
-                near = 1.0
-            card.put(replace(between(rest, there, in_out(near)), rim=RIM, lift=3))
-
-        def end() -> None:
-            card.put(rest)
-            card.lift(layer)
-
-        return Tween(AIM, apply, linear, 0.0, end)
 
     def _carry(self, event: Carried, source: TableCard | None) -> list[Motion]:
         """Bring the card with an effect forward, and draw an arrow along the moved card's way."""
@@ -327,9 +323,9 @@ class CombatAnimations:
         arrow = self._hud.effects.carry(event.seat, start, end, above=beside)
         return [*forward, Tween(self._animations.time(BURST), arrow.grow, out_cubic), Pause(EFFECT)]
 
-    def _forward(self, card: TableCard, seconds: float) -> Motion:
-        """Enlarge a card towards the middle for some seconds."""
-        rest, layer, large = card.pose, card.z, _enlarged(card.pose)
+    def _forward(self, card: TableCard, seconds: float, goal: Pose | None = None) -> Motion:
+        """Enlarge a card for some seconds, towards the middle or to a pose."""
+        rest, layer, large = card.pose, card.z, goal or _enlarged(card.pose)
         rise = self._animations.time(BURST)
         card.lift(FLYING_Z)
 
@@ -382,6 +378,14 @@ class CombatAnimations:
             at = MIDDLE_AT if card is None else (card.pose.x, card.pose.y)
             risen.append(SumTerm(term.seat, term.face, term.amount, at))
         return risen
+
+
+def _next_to(card: Pose, rest: Pose) -> Pose:
+    """Return the pose of a card beside an enlarged one, on the outer side of the table."""
+    way = -1 if card.x < BASE[0] / 2 else 1
+    return replace(
+        card, x=card.x + way * card.width * card.zoom * NEXT_TO, zoom=card.zoom * rest.zoom
+    )
 
 
 def _enlarged(rest: Pose) -> Pose:

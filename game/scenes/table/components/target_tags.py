@@ -1,0 +1,39 @@
+"""The tags of cards that move over the table: whom they will affect, and when."""
+
+from collections.abc import Mapping
+
+from game.engine.descriptions import Outlook
+from game.engine.names import CardId
+from game.engine.rulebook import View
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.context import TableContext
+from game.scenes.table.state import TableState
+from game.view.scale import BASE
+from game.view.table_card import TableCard
+from game.view.target_tag import TargetTag
+
+
+class TargetTags:
+    """Tags the cards in cells with what the rulebook says of them, which is public."""
+
+    def __init__(self, context: TableContext, board: CardSprites) -> None:
+        self._crests, self._board = context.crests, board
+        self._view: View | None = None
+        self._outlooks: Mapping[CardId, Outlook] = {}
+
+    def update(self, state: TableState) -> None:
+        """Draw the tags of the match as it is shown; a card that moves keeps its tag meanwhile."""
+        if state.view is not self._view:
+            self._view = state.view
+            self._outlooks = state.view.rulebook.outlooks(state.view)
+        for sprite in self._board.in_cells():
+            tag = self._tag(sprite)
+            if tag != sprite.tag:
+                sprite.tag = tag
+
+    def _tag(self, sprite: TableCard) -> TargetTag | None:
+        outlook = None if sprite.card is None else self._outlooks.get(sprite.card)
+        if outlook is None:
+            return None
+        crest = "" if outlook.seat is None else self._crests[outlook.seat]
+        return TargetTag(crest, outlook.moves, sprite.pose.x > BASE[0] / 2)

@@ -1,0 +1,86 @@
+"""The tag below a card that moves over the table: whom it will affect, and after how many moves."""
+
+from typing import NamedTuple
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste, paste_centred
+from game.view.easel import Easel
+
+HIGH, CREST, SIGN = 0.34, 0.33, 0.22
+"""Height of a tag, width of its shield, and height of its arrowheads, in card widths."""
+
+STEP, EDGE, GAP = 0.105, 0.1, 0.06
+"""Width of an arrowhead, padding at both ends, and gap before the shield, in card widths."""
+
+NOW = 2.0
+"""Width of the arrow of a card that takes effect now, in widths of an arrowhead."""
+
+LOW = 0.885
+"""Distance from the middle of a card to that of its tag, in card widths."""
+
+BELOW = LOW + HIGH / 2 - 0.7
+"""How far a tag reaches below its card, in card widths."""
+
+FILL, NOBODY = "#0A0F28", "cross_x"
+"""Fill of a tag, and the icon in place of the shield of nobody."""
+
+
+class TargetTag(NamedTuple):
+    """``crest``: the shield of the seat that is affected; "" for nobody.
+
+    ``moves``: how many are left, each an arrowhead; 0 for now. ``leftwards``: the card's way.
+    """
+
+    crest: str
+    moves: int
+    leftwards: bool
+
+
+def target_tag(easel: Easel, tag: TargetTag, width: float) -> Surface:
+    """Return the tag of a card of a width in base units."""
+    key = ("target tag", tag, easel.scale.u, width)
+    return easel.art.cache.get(key, lambda: _draw(easel, tag, width))
+
+
+def _draw(easel: Easel, tag: TargetTag, width: float) -> Surface:
+    """Draw arrowheads that lead to a shield, the shield on the side that the card moves to."""
+    way = width * STEP * (tag.moves or NOW)
+    long = way + width * (CREST + GAP + 2 * EDGE)
+    high, crest = HIGH * width, CREST * width
+    whole = clear(easel.scale.px(long), easel.scale.px(max(high, crest * 1.16)))
+    y = whole.get_height() / 2
+    rim = p.tincture(tag.crest) if tag.crest else p.MIST400
+    paste_centred(
+        whole,
+        easel.vector(vector.pill(long, high, rim, FILL), long, high),
+        (whole.get_width() / 2, y),
+    )
+    heads = easel.vector(_heads(tag, way, SIGN * width), way, SIGN * width)
+    start = width * EDGE if not tag.leftwards else width * (EDGE + CREST + GAP)
+    paste(whole, heads, (easel.scale.px(start), y - heads.get_height() / 2))
+    shield = easel.crest(tag.crest, crest) if tag.crest else easel.icon(NOBODY, crest, p.MIST)
+    at = width * (EDGE + CREST / 2)
+    paste_centred(whole, shield, (easel.scale.px(at if tag.leftwards else long - at), y))
+    return whole
+
+
+def _heads(tag: TargetTag, way: float, high: float) -> str:
+    """Return the SVG of one arrowhead for each move, or of an arrow for now."""
+    colour, step = (p.IVORY, way / tag.moves) if tag.moves else (p.GOLD, way)
+    body = ""
+    for place in range(max(1, tag.moves)):
+        x, tip = place * step + 0.14 * step, (place + 1) * step - 0.1 * step
+        if tag.leftwards:
+            x, tip = way - x, way - tip
+        if tag.moves:
+            path = f"M{x:g} {0.12 * high:g}L{tip:g} {high / 2:g}L{x:g} {0.88 * high:g}"
+            body += (
+                f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{0.36 * step:g}" '
+                f'stroke-linejoin="round" stroke-linecap="round"/>'
+            )
+        else:
+            body += f'<path d="M{x:g} 0L{tip:g} {high / 2:g}L{x:g} {high:g}Z" fill="{colour}"/>'
+    return vector.svg(way, high, body)
