@@ -5,9 +5,8 @@ from functools import partial
 
 from game.engine.names import Seat
 from game.view import palette as p
-from game.view.arrow_ends import edge_of, middle_of, side_of
+from game.view.arrow_ends import GAP, edge_of, middle_of, side_of
 from game.view.arrows import Aim, Arrow, warm_arrow
-from game.view.card_arrow import card_arrow
 from game.view.cards import Pose
 from game.view.carried_arrow import ARROW_Z, CarriedArrow
 from game.view.change_sign import MINUS
@@ -35,6 +34,9 @@ HIT, TIE = "burst_clash", "parry"
 
 POINTER_Z = 77.0
 """Layer of arrows from cards with an effect, above every card."""
+
+LEVEL = 24.0
+"""Height of an arrow along a lane above the lower edge of its rows, in base units."""
 
 TIP = 2.0
 """Distance from the tip of an arrow to the top of a die, in base units."""
@@ -208,15 +210,25 @@ class ClashEffects:
                 self._sign(here, there, change)
         return arrows
 
+    def strike(self, owner: Seat, source: Pose, seat: Seat) -> Arrow:
+        """Return a hidden level arrow from a seat's card to the seat that it strikes."""
+        plaque = self._plaques[seat].box
+        goal = side_of(plaque, (source.x, plaque.centre[1]))[0]
+        way = 1 if goal > source.x else -1
+        start = source.x + way * (source.width * source.zoom / 2 + GAP)
+        return self._arrow((start, source.y), (goal, source.y), p.tincture(self._crests[owner]))
+
     def lead(self, seat: Seat, source: Pose, goal: Box) -> Arrow:
         """Return a hidden arrow from a seat's card to the place that it is aimed at."""
         colour = p.tincture(self._crests[seat])
         return self._arrow(edge_of(source, goal.centre), goal.centre, colour)
 
-    def lead_on(self, place: Box, seat: Seat) -> Aim:
-        """Return a hidden dashed arrow from a place to the seat that a card there will affect."""
-        pose = Pose(*place.centre, place.w)
-        arrow = card_arrow(self._easel, pose, self._plaques[seat].box)
+    def lead_on(self, owner: Seat, place: Box, seat: Seat) -> Aim:
+        """Return a hidden arrow along a lane, from a seat's card there to whom it will affect."""
+        plaque, y = self._plaques[seat].box, place.y + place.h - LEVEL
+        goal = side_of(plaque, (place.centre[0], plaque.centre[1]))[0]
+        colour = p.tincture(self._crests[owner])
+        arrow = Aim(self._easel, (place.centre[0], y), (goal, y), colour, 0.0)
         arrow.lift(POINTER_Z)
         self._leads.append(arrow)
         self._stage.add(arrow)

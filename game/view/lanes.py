@@ -21,7 +21,7 @@ SCOOP, ECHO = 24.0, 9.0
 NUMERAL, FAINT = 84.0, 0.16
 """Text size of a row's numeral in base units, and its opacity."""
 
-END, TONGUE, LANE_CREST = 42.0, 9.0, 40.0
+END, TONGUE, LANE_CREST = 46.0, 9.0, 50.0
 """Width of a lane's end, how far its tongue reaches beyond, and the width of the shield there, in
 base units."""
 
@@ -29,8 +29,11 @@ LETTER, LETTER_Y = 38.0, 28.0
 """Diameter of the roundel with a lane's letter, and its distance from the lane's top, in base
 units."""
 
-PILL = (48.0, 34.0)
+PILL = (56.0, 38.0)
 """Width and height of the pill with a row's number, in base units."""
+
+SIGN = 32.0
+"""Text size of letters and numbers on their plates, in base units."""
 
 DARK = "#0D1330"
 """Fill of roundels and pills."""
@@ -81,8 +84,9 @@ def lane_light(easel: Easel, anchor: LaneAnchor, crest: str) -> Surface:
     """Return the light over a lane while something is aimed at it."""
     w, h, colour = anchor.box.w, anchor.box.h, p.tincture(crest)
     shape = f'x="3" y="3" width="{w - 6:g}" height="{h - 6:g}" rx="10"'
-    body = f'<rect {shape} fill="{colour}" fill-opacity=".42"/>'
-    body += f'<rect {shape} fill="none" stroke="{p.IVORY}" stroke-width="5" stroke-opacity=".9"/>'
+    start = END if is_left(anchor) else 3.0
+    body = f'<rect x="{start:g}" y="3" width="{w - END - 3:g}" height="{h - 6:g}" fill="{colour}" '
+    body += f'fill-opacity=".42"/><rect {shape} fill="none" stroke="{p.IVORY}" stroke-width="5" stroke-opacity=".9"/>'
     return easel.vector(vector.svg(w, h, body), w, h)
 
 
@@ -105,7 +109,8 @@ def _plug(w: float, h: float, colour: str) -> str:
         f"M{t:g} 2H{w - t:g}V{top:g}L{w - 1:g} {h / 2:g}L{w - t:g} {low:g}V{h - 2:g}H{t:g}"
         f"V{low:g}L1 {h / 2:g}L{t:g} {top:g}Z"
     )
-    body = f'<path d="{shape}" fill="{colour}" fill-opacity=".8"/>' + vector.inlay(shape, 2)
+    body = f'<path d="{shape}" fill="{DARK}" fill-opacity=".9" stroke="{colour}" stroke-width="9"/>'
+    body += vector.inlay(shape, 2)
     return vector.svg(w, h, body)
 
 
@@ -167,7 +172,7 @@ def _sign(
     """Paint a letter or number on its plate, at a size independent of the text scale."""
     at = easel.scale.at(*place)
     paste_centred(whole, plate, at)
-    paste_centred(whole, easel.typist.line(text, "bold", easel.scale.px(28), colour), at)
+    paste_centred(whole, easel.typist.line(text, "bold", easel.scale.px(SIGN), colour), at)
 
 
 def _numeral(easel: Easel, number: int) -> Surface:

@@ -109,14 +109,9 @@ class SumRow:
         return sum(term.amount for term in self.terms)
 
     def add(self, terms: Sequence[SumTerm], still: bool) -> list[Motion]:
-        """Add numbers, which rise from their cards one after another; ``still``: at once.
-
-        A single number is not shown: there is nothing to add up.
-        """
+        """Add numbers, which rise from their cards one after another; ``still``: at once."""
         before = len(self._plates)
         self.terms += terms
-        if self.is_single:
-            return []
         for term in self.terms[before:]:
             plate = SumPlate(self._easel, self._picture(term, not self._plates), term.at)
             self._plates.append(plate)
@@ -139,7 +134,7 @@ class SumRow:
         box, last = self._boxes[0], self._places()[-1:]
         x = last[0][0] + PLATE[0] / 2 if last else box.centre[0]
         if last:
-            text = f"= {self.total}"
+            text = "→" if self.is_single else f"= {self.total}"
             words = self._easel.line(text, "numeral", NUMBER / self._easel.text_scale, p.IVORY)
             half = words.get_width() / self._easel.scale.u / 2
             self._total.show_centred(words, self._easel.scale.at(x + GAP + half, box.centre[1]))

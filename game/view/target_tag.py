@@ -9,16 +9,17 @@ from game.view import vector
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 
-HIGH, CREST, SIGN = 0.34, 0.33, 0.22
+HIGH, CREST, SIGN = 0.38, 0.37, 0.26
 """Height of a tag, width of its shield, and height of its arrowheads, in card widths."""
 
-STEP, EDGE, GAP = 0.105, 0.1, 0.06
-"""Width of an arrowhead, padding at both ends, and gap before the shield, in card widths."""
+STEP, EDGE, GAP, WIDEST = 0.13, 0.09, 0.05, 0.92
+"""Width of an arrowhead, padding at both ends, gap before the shield, and maximum width of a tag, in
+card widths; many arrowheads are narrower."""
 
 NOW = 2.0
 """Width of the arrow of a card that takes effect now, in widths of an arrowhead."""
 
-LOW = 0.885
+LOW = 0.905
 """Distance from the middle of a card to that of its tag, in card widths."""
 
 BELOW = LOW + HIGH / 2 - 0.7
@@ -47,8 +48,9 @@ def target_tag(easel: Easel, tag: TargetTag, width: float) -> Surface:
 
 def _draw(easel: Easel, tag: TargetTag, width: float) -> Surface:
     """Draw arrowheads that lead to a shield, the shield on the side that the card moves to."""
-    way = width * STEP * (tag.moves or NOW)
-    long = way + width * (CREST + GAP + 2 * EDGE)
+    rest = CREST + GAP + 2 * EDGE
+    way = width * min(WIDEST - rest, STEP * (tag.moves or NOW))
+    long = way + width * rest
     high, crest = HIGH * width, CREST * width
     whole = clear(easel.scale.px(long), easel.scale.px(max(high, crest * 1.16)))
     y = whole.get_height() / 2

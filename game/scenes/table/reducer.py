@@ -6,6 +6,7 @@ from dataclasses import replace
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Affected,
+    Aimed,
     Attached,
     Compared,
     Counted,
@@ -117,6 +118,11 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return prompted(state._replace(badge=BadgeText()), PromptLine(announced))
         case Told(text=text, major=True):
             return state._replace(moment=moment(state, text, rules))
+        case Aimed(text=text, seats=(seat, *_)) if rules.layout.battlefield:
+            state = told(state._replace(announced=rules.say(text)), text, rules)
+            first = state.prompt.seat
+            other = None if seat == first else seat
+            return state._replace(prompt=state.prompt._replace(other=other))
         case Told(text=text) | Stopped(text=text):
             return told(state._replace(announced=rules.say(text)), text, rules)
         case Explained():

@@ -306,7 +306,7 @@ class CombatAnimations:
         grow = self._animations.time(BURST)
         motions.append(Tween(grow, arrow.grow, out_cubic, AIM_NEXT))
         for seat in event.seats:
-            across = effects.lead_on(goal, seat)
+            across = effects.lead_on(sprite.owner, goal, seat)
             motions.append(Tween(grow, across.grow, out_cubic, 2 * AIM_NEXT))
         return motions
 
@@ -365,7 +365,8 @@ class CombatAnimations:
             if card is not None and self._board.host_of(card) is None:
                 self._attackers.append(card)
                 motions.append(self._forward(card, read))
-                arrows = effects.point(term.seat, _enlarged(card.pose), (), event.seats)
+                pose = _enlarged(card.pose)
+                arrows = [effects.strike(term.seat, pose, seat) for seat in event.seats]
                 seconds = self._animations.time(BURST)
                 motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
         return motions + hits.attack(self._risen(event.terms), self._animations.still)
