@@ -86,7 +86,8 @@ def lane_light(easel: Easel, anchor: LaneAnchor, crest: str) -> Surface:
     shape = f'x="3" y="3" width="{w - 6:g}" height="{h - 6:g}" rx="10"'
     start = END if is_left(anchor) else 3.0
     body = f'<rect x="{start:g}" y="3" width="{w - END - 3:g}" height="{h - 6:g}" fill="{colour}" '
-    body += f'fill-opacity=".42"/><rect {shape} fill="none" stroke="{p.IVORY}" stroke-width="5" stroke-opacity=".9"/>'
+    body += f'fill-opacity=".42"/><rect {shape} fill="none" stroke="{p.IVORY}" '
+    body += 'stroke-width="5" stroke-opacity=".9"/>'
     return easel.vector(vector.svg(w, h, body), w, h)
 
 

@@ -36,6 +36,9 @@ MARGIN = 34.0
 FILL = "#0D1330"
 """Fill of a plate."""
 
+LEADS_TO = "arrow"
+"""Icon between a single number and whom it hits."""
+
 SUM_Z = 80.0
 """Layer of the row: above flying cards and arrows."""
 
@@ -134,13 +137,19 @@ class SumRow:
         box, last = self._boxes[0], self._places()[-1:]
         x = last[0][0] + PLATE[0] / 2 if last else box.centre[0]
         if last:
-            text = "→" if self.is_single else f"= {self.total}"
-            words = self._easel.line(text, "numeral", NUMBER / self._easel.text_scale, p.IVORY)
+            words = self._sign()
             half = words.get_width() / self._easel.scale.u / 2
             self._total.show_centred(words, self._easel.scale.at(x + GAP + half, box.centre[1]))
         if seat is not None:
             self._aim_at(seat, x + TOTAL + TARGET / 2)
         return x + TOTAL + TARGET + RESULT / 2, box.centre[1]
+
+    def _sign(self) -> Surface:
+        """Return what follows the numbers: their sum, or an arrow after a single one."""
+        if self.is_single:
+            return self._easel.icon(LEADS_TO, NUMBER, p.IVORY)
+        size = NUMBER / self._easel.text_scale
+        return self._easel.line(f"= {self.total}", "numeral", size, p.IVORY)
 
     def clear(self) -> None:
         """Remove all numbers."""
@@ -191,6 +200,7 @@ class SumRow:
 
     def _warm(self) -> None:
         """Rasterize all drawings, so that no frame does."""
+        self._easel.icon(LEADS_TO, NUMBER, p.IVORY)
         for crest in self._crests:
             self._plate(crest)
             self._easel.crest(crest, CREST)

@@ -220,9 +220,9 @@ class FieldAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True)
 class LaneAnchor(Anchor):
-    """Background of one lane in the color of the seat it leads to: `lane:0`, with the rows
-    `lane:0:row:1` and so on. It has the letter of its row 3, and is lit while a card is aimed at
-    it.
+    """Background of one lane in the color of the seat that it leads to: `lane:0` for seat 0.
+
+    Rows of the lane have names such as `lane:0:row:1`. It is lit while a card is aimed at it.
     """
 
 

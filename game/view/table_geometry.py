@@ -42,7 +42,7 @@ CARD, CLOSER = 0.75, 0.87
 """Default width of a cell's card as a share of the cell, and factor on it for several cards."""
 
 PEEK, BESIDE = 0.3, 0.84
-"""How far an attached card shows, and the distance from one card in a cell to the next, both in card
+"""How far an attached card shows, and the distance from one card in a cell to the next, in card
 widths."""
 
 FAN_Z, CELL_Z, SLOT_Z = 25.0, 27.0, 30.0

@@ -13,8 +13,8 @@ HIGH, CREST, SIGN = 0.38, 0.37, 0.26
 """Height of a tag, width of its shield, and height of its arrowheads, in card widths."""
 
 STEP, EDGE, GAP, WIDEST = 0.13, 0.09, 0.05, 0.92
-"""Width of an arrowhead, padding at both ends, gap before the shield, and maximum width of a tag, in
-card widths; many arrowheads are narrower."""
+"""Width of an arrowhead, padding at both ends, gap before the shield, and maximum width of a tag,
+in card widths; many arrowheads are narrower."""
 
 NOW = 2.0
 """Width of the arrow of a card that takes effect now, in widths of an arrowhead."""
@@ -33,11 +33,13 @@ class TargetTag(NamedTuple):
     """``crest``: the shield of the seat that is affected; "" for nobody.
 
     ``moves``: how many are left, each an arrowhead; 0 for now. ``leftwards``: the card's way.
+    ``turned``: the seat has just changed.
     """
 
     crest: str
     moves: int
     leftwards: bool
+    turned: bool = False
 
 
 def target_tag(easel: Easel, tag: TargetTag, width: float) -> Surface:
@@ -55,9 +57,10 @@ def _draw(easel: Easel, tag: TargetTag, width: float) -> Surface:
     whole = clear(easel.scale.px(long), easel.scale.px(max(high, crest * 1.16)))
     y = whole.get_height() / 2
     rim = p.tincture(tag.crest) if tag.crest else p.MIST400
+    rim, fill = (p.GOLD200, p.GOLD) if tag.turned else (rim, FILL)
     paste_centred(
         whole,
-        easel.vector(vector.pill(long, high, rim, FILL), long, high),
+        easel.vector(vector.pill(long, high, rim, fill), long, high),
         (whole.get_width() / 2, y),
     )
     heads = easel.vector(_heads(tag, way, SIGN * width), way, SIGN * width)
@@ -72,6 +75,7 @@ def _draw(easel: Easel, tag: TargetTag, width: float) -> Surface:
 def _heads(tag: TargetTag, way: float, high: float) -> str:
     """Return the SVG of one arrowhead for each move, or of an arrow for now."""
     colour, step = (p.IVORY, way / tag.moves) if tag.moves else (p.GOLD, way)
+    colour = p.GALL if tag.turned else colour
     body = ""
     for place in range(max(1, tag.moves)):
         x, tip = place * step + 0.14 * step, (place + 1) * step - 0.1 * step

@@ -96,7 +96,9 @@ def _for_weapon(
     target = named(table, weapon.card)
     if not order.letter:
         return Text("{seat} plays {face} on {target}", seat=seat, face=face, target=target)
-    words = N_("{seat} plays {face}. {face_b} turns it to {target}")
+    left = N_("{seat} plays {face}. {face_b} picks the leftmost Weapon: {target}")
+    right = N_("{seat} plays {face}. {face_b} picks the rightmost Weapon: {target}")
+    words = left if order.letter == "L" else right
     return Text(words, seat=seat, face=face, face_b=_pointer(order), target=target)
 
 
@@ -116,10 +118,8 @@ def _against_lane(order: PlayedCard) -> Text:
     """Return against which enemy lane, or which enemy's hand, a card is played."""
     seat, face, chosen = order.seat, order.face, side(order.seat, order.letter)
     enemy: Seat = opposite(chosen)
-    if face == "study":
-        target = Text("{seat}", seat=enemy)
-    else:
-        target = Text("{seat}'s lane", seat=enemy)
+    words = N_("{seat}") if face == "study" else N_("{seat}'s lane")
+    target = Text(words, seat=enemy)
     if not order.letter:
         words = N_("{seat} plays {face} against {target}")
         return Text(words, seat=seat, face=face, target=target)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.engine.dealer import News
 from game.engine.events import Affected, Aimed, Carried, Compared, Faced, Struck
-from game.engine.names import Seat, seat_of
+from game.engine.names import CardId, Seat, seat_of
 from game.engine.rulebook import View
 from game.engine.text import Text
 from game.scenes.table.display_rules import DisplayRules
@@ -126,6 +126,12 @@ def lit_by(event: News, view: View) -> tuple[str, ...]:
             zones = (zone for zone, lying in view.zones.items() if moved.intersection(lying))
             return (*zones, *(f"{SEAT}:{seat}" for seat in seats if terms))
     return ()
+
+
+def turned_by(before: View, after: View) -> frozenset[CardId]:
+    """Return the cards that will affect somebody else after an event than before it."""
+    was, now = before.rulebook.outlooks(before), after.rulebook.outlooks(after)
+    return frozenset(card for card in now if card in was and was[card].seat != now[card].seat)
 
 
 def _target(event: Affected) -> Seat | None:

@@ -43,6 +43,7 @@ from game.scenes.table.fight_reducer import (
     seat_in,
     struck,
     told,
+    turned_by,
 )
 from game.scenes.table.overview_reducer import with_occupied, with_overview
 from game.scenes.table.state import (
@@ -89,9 +90,11 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     before, announced = state.view, state.announced
     state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item), announced="")
     if isinstance(item, Told | Affected | Opened):
-        state = answered(state, rules)._replace(lit=lit_by(item, before))
+        state = answered(state, rules)._replace(lit=lit_by(item, before), turned=frozenset())
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
+    if isinstance(item, Moved | Attached):
+        state = state._replace(turned=state.turned | turned_by(before, state.view))
     state = with_overview(state, item, rules)
     match item:
         case Moved() | Attached() | Detached():

@@ -1,6 +1,6 @@
 """The tags of cards that move over the table: whom they will affect, and when."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from game.engine.descriptions import Outlook
 from game.engine.names import CardId
@@ -27,13 +27,14 @@ class TargetTags:
             self._view = state.view
             self._outlooks = state.view.rulebook.outlooks(state.view)
         for sprite in self._board.in_cells():
-            tag = self._tag(sprite)
+            tag = self._tag(sprite, state.turned)
             if tag != sprite.tag:
                 sprite.tag = tag
 
-    def _tag(self, sprite: TableCard) -> TargetTag | None:
+    def _tag(self, sprite: TableCard, turned: Container[CardId]) -> TargetTag | None:
         outlook = None if sprite.card is None else self._outlooks.get(sprite.card)
         if outlook is None:
             return None
         crest = "" if outlook.seat is None else self._crests[outlook.seat]
-        return TargetTag(crest, outlook.moves, sprite.pose.x > BASE[0] / 2)
+        leftwards = sprite.pose.x > BASE[0] / 2
+        return TargetTag(crest, outlook.moves, leftwards, sprite.card in turned)
