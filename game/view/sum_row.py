@@ -18,13 +18,13 @@ from game.view.stage import Sprite
 from game.view.table_anchors import SumAnchor
 from game.view.table_canvas import TableCanvas
 
-PLATE, GAP = (188.0, 110.0), 16.0
+PLATE, GAP = (196.0, 104.0), 18.0
 """Size of a number's plate, and the gap between two, in base units."""
 
 ICON, NUMBER, NAME, CREST = 54.0, 70.0, 27.0, 50.0
 """Sizes of a plate's icon, number, name of a card and shield, in base units."""
 
-ICON_AT, NUMBER_AT, NAME_AT, CREST_AT = (0.27, 0.38), (0.66, 0.36), (0.5, 0.82), (0.03, 0.06)
+ICON_AT, NUMBER_AT, NAME_AT, CREST_AT = (0.31, 0.37), (0.68, 0.35), (0.54, 0.82), (0.02, 0.4)
 """Their positions, as shares of the plate's size."""
 
 TOTAL, RESULT, TARGET = 176.0, 170.0, 84.0

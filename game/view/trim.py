@@ -62,9 +62,8 @@ head of one that is attached."""
 VALUE_SIZES = {"hand": (0.29, 0.25), "foot": (0.35, 0.3), "head": (0.29, 0.26)}
 """Heights of the value's plate, and sizes of its icon and number, in card widths."""
 
-COST_AT, COST_SIZE, COST_ICON = (-0.24, 0.565), (0.26, 0.22), "bolt"
-"""Position of the cost on a card in the open hand, height of its plate with the size of icon and
-number, and its icon."""
+COST_AT, COST = (-0.315, 0.54), 0.37
+"""Position and diameter of the cost on a card in the open hand, in card widths."""
 
 NOTE_LINES, ROUND = 2, 19.5
 """Maximum number of lines of a note, and corner radius of its pill in base units."""
@@ -132,9 +131,8 @@ def dressed(
         plate = _value(easel, value, _sizes(width, VALUE_SIZES[trim.valued]))
         _hang(easel, whole, _veiled(plate, lie), VALUE_AT[trim.valued], lie)
     if trim.valued == IN_HAND and value.cost:
-        cost = PrintedValue(COST_ICON, value.cost)
-        plate = _value(easel, cost, _sizes(width, COST_SIZE), p.TINCTURES[1])
-        _hang(easel, whole, _veiled(plate, lie), COST_AT, lie)
+        disc = _cost(easel, value.cost, COST * width)
+        _hang(easel, whole, _veiled(disc, lie), COST_AT, lie)
     if trim.icon:
         _hang(easel, whole, _roundel(easel, trim.icon, ICON * width), ICON_AT, lie)
     if trim.crest:
@@ -199,19 +197,30 @@ def _veiled(plate: Surface, lie: Lie) -> Surface:
     return veiled
 
 
+def _cost(easel: Easel, text: str, size: float) -> Surface:
+    """Draw a cost on a blue disc."""
+    whole = easel.vector(_cost_disc(), size, size).copy()
+    pixels, room = easel.scale.px(size * 0.66), easel.scale.px(size * 0.84)
+    number = easel.typist.fitted(text, "numeral", pixels, p.IVORY, room)
+    paste_centred(whole, number, (whole.get_width() / 2, whole.get_height() / 2))
+    return whole
+
+
+def _cost_disc() -> str:
+    return vector.roundel(50, p.TINCTURES[1], p.BRASS300, 2.4)
+
+
 def _sizes(width: float, shares: tuple[float, float]) -> tuple[float, float]:
     return width * shares[0], width * shares[1]
 
 
-def _value(
-    easel: Easel, value: PrintedValue, sizes: tuple[float, float], fill: str = FILL
-) -> Surface:
+def _value(easel: Easel, value: PrintedValue, sizes: tuple[float, float]) -> Surface:
     """Return a card's value: its icon and number on a plate; ``sizes`` as in VALUE_SIZES."""
-    key = ("value", value.icon, value.number, easel.scale.u, sizes, fill)
-    return easel.art.cache.get(key, lambda: _plate(easel, value, *sizes, fill))
+    key = ("value", value.icon, value.number, easel.scale.u, sizes)
+    return easel.art.cache.get(key, lambda: _plate(easel, value, *sizes))
 
 
-def _plate(easel: Easel, value: PrintedValue, high: float, size: float, fill: str) -> Surface:
+def _plate(easel: Easel, value: PrintedValue, high: float, size: float) -> Surface:
     """Draw an icon and a number on a plate."""
     icon, text = value.icon, value.number
     sign = easel.icon(icon, size, p.IVORY) if icon else clear(0, 0)
@@ -220,7 +229,7 @@ def _plate(easel: Easel, value: PrintedValue, high: float, size: float, fill: st
     gap = easel.scale.px(size * 0.12) if icon and text else 0
     ink = sign.get_width() + gap + (number.get_width() if text else 0)
     plate = easel.vector(
-        vector.pill(high * PLATE_WIDE, high, p.BRASS300, fill), high * PLATE_WIDE, high
+        vector.pill(high * PLATE_WIDE, high, p.BRASS300, FILL), high * PLATE_WIDE, high
     )
     whole = plate.copy()
     x, y = (whole.get_width() - ink) / 2, whole.get_height() / 2
@@ -235,7 +244,7 @@ def warm_value(easel: Easel, width: float, value: PrintedValue) -> None:
     for sizes in VALUE_SIZES.values():
         _value(easel, PrintedValue(value.icon, ""), _sizes(width, sizes))
     if value.cost:
-        _value(easel, PrintedValue(COST_ICON, ""), _sizes(width, COST_SIZE), p.TINCTURES[1])
+        easel.vector(_cost_disc(), COST * width, COST * width)
 
 
 def _letter(easel: Easel, letter: str, size: float) -> Surface:

@@ -19,6 +19,7 @@ from game.engine.events import (
 from game.engine.names import CardId, seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
+from game.scenes.table.animation.forward import enlarged, next_to, side_by_side
 from game.scenes.table.animation.rushes import (
     REACH,
     exchange,
@@ -58,26 +59,22 @@ from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.scale import BASE, Box
 from game.view.sum_row import SumTerm
-from game.view.table_card import FLYING_Z, TableCard
+from game.view.table_card import TableCard
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
-
-FORWARD, LEAST_FORWARD, TALLEST = 1.25, 1.06, 466.0
-"""Factor by which a card grows while its effect is shown, its minimum, and the height in base units
-up to which it grows; a card that high stays where it is, so that it covers no words."""
 
 ABOVE_NAMES = 0.2
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
 of a card."""
+
+ARROWS_APART = 40.0
+"""Distance between the arrows of two cards that strike together, in base units."""
 
 MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
 """Where a number comes from whose card is not on the table."""
 
 BELOW_VALUES = 0.34
 """How far it is below their middle, if the values of the cards are between them."""
-
-NEXT_TO = 1.02
-"""Distance of a card from the enlarged one that it aims, in widths of that."""
 
 
 class CombatAnimations:
@@ -259,7 +256,7 @@ class CombatAnimations:
         if hidden := [sprite for each in event.cards if (sprite := self._overlapped(each))]:
             return [*(self._forward(sprite, EFFECT) for sprite in hidden), Pause(EFFECT)]
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
-        start = None if card is None else _enlarged(card.pose)
+        start = None if card is None else enlarged(card.pose)
         effects = self._hud.effects
         arrows = effects.point(event.seat, start, ends, event.seats)
         arrows += effects.point_at(event.seat, start, event.counters)
@@ -296,10 +293,10 @@ class CombatAnimations:
         if sprite is None or goal is None or sprite.owner is None:
             return [Pause(SENTENCE_READ)]
         seconds = AIM if event.seats or pointer is not None else EFFECT
-        large = _enlarged(sprite.pose)
+        large = enlarged(sprite.pose)
         motions = [self._forward(sprite, seconds)]
         if pointer is not None:
-            motions.append(self._forward(pointer, seconds, _next_to(large, pointer.pose)))
+            motions.append(self._forward(pointer, seconds, next_to(large, pointer.pose)))
         if not self._board.is_cell(event.goal):
             goal = Box.around(*goal.centre, 1, 1)
         arrow = effects.lead(sprite.owner, large, goal)
@@ -325,9 +322,9 @@ class CombatAnimations:
 
     def _forward(self, card: TableCard, seconds: float, goal: Pose | None = None) -> Motion:
         """Enlarge a card for some seconds, towards the middle or to a pose."""
-        rest, layer, large = card.pose, card.z, goal or _enlarged(card.pose)
+        rest, layer, large = card.pose, card.z, goal or enlarged(card.pose)
         rise = self._animations.time(BURST)
-        card.lift(FLYING_Z)
+        card.take_off()
 
         def apply(share: float) -> None:
             card.put(between(rest, large, out_cubic(min(1.0, share * seconds / rise))))
@@ -359,16 +356,18 @@ class CombatAnimations:
         read = hits.row.seconds(len(event.terms)) + SUM_READ
         motions: list[Motion] = [Pause(read)]
         effects.clear_pointers()
-        self._attackers = []
-        for term in event.terms:
-            card = self._board.find(term.card)
-            if card is not None and self._board.host_of(card) is None:
-                self._attackers.append(card)
-                motions.append(self._forward(card, read))
-                pose = _enlarged(card.pose)
-                arrows = [effects.strike(term.seat, pose, seat) for seat in event.seats]
-                seconds = self._animations.time(BURST)
-                motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
+        found = (self._board.find(term.card) for term in event.terms)
+        self._attackers = [
+            card for card in found if card is not None and self._board.host_of(card) is None
+        ]
+        grow = self._animations.time(BURST)
+        poses = side_by_side([card.pose for card in self._attackers])
+        for place, (card, pose) in enumerate(zip(self._attackers, poses, strict=True)):
+            motions.append(self._forward(card, read, pose))
+            for seat in event.seats:
+                start = replace(pose, y=pose.y + ARROWS_APART * (place - 0.6))
+                arrow = effects.strike(card.owner or 0, start, seat)
+                motions.append(Tween(grow, arrow.grow, out_cubic))
         return motions + hits.attack(self._risen(event.terms), self._animations.still)
 
     def _risen(self, terms: Sequence[Term]) -> list[SumTerm]:
@@ -379,20 +378,3 @@ class CombatAnimations:
             at = MIDDLE_AT if card is None else (card.pose.x, card.pose.y)
             risen.append(SumTerm(term.seat, term.face, term.amount, at))
         return risen
-
-
-def _next_to(card: Pose, rest: Pose) -> Pose:
-    """Return the pose of a card beside an enlarged one, on the outer side of the table."""
-    way = -1 if card.x < BASE[0] / 2 else 1
-    return replace(
-        card, x=card.x + way * card.width * card.zoom * NEXT_TO, zoom=card.zoom * rest.zoom
-    )
-
-
-def _enlarged(rest: Pose) -> Pose:
-    """Return the pose of a card that comes forward, towards the middle."""
-    high = card_height(rest.width * rest.zoom)
-    growth = max(LEAST_FORWARD, min(FORWARD, TALLEST / high))
-    grown = (growth - 1) * high / 2 if growth == FORWARD else 0.0
-    y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
-    return replace(rest, y=y, zoom=rest.zoom * growth, rim=RIM, lift=3)
