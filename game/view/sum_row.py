@@ -30,7 +30,7 @@ ICON_AT, NUMBER_AT, NAME_AT, CREST_AT = (0.31, 0.37), (0.68, 0.35), (0.54, 0.82)
 TOTAL, RESULT, TARGET = 176.0, 170.0, 84.0
 """Widths of the total, the damage, and the shield of the seat that is hit, in base units."""
 
-MARGIN = 34.0
+MARGIN = 28.0
 """Margin of a plate's picture, for the shield that hangs over its corner, in base units."""
 
 FILL = "#0D1330"

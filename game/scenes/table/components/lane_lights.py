@@ -35,12 +35,12 @@ def lane_lights(context: TableContext, canvas: TableCanvas, anchor: LaneAnchor) 
             sprite.show(None)
 
     def read(state: TableState) -> tuple[bool, bool]:
-        return _is_lit(anchor.name, state.lit), state.moving
+        return is_lit(anchor.name, state.lit), state.moving
 
     return Drawn(read, draw)
 
 
-def _is_lit(lane: str, lit: Iterable[str]) -> bool:
+def is_lit(lane: str, lit: Iterable[str]) -> bool:
     """Return whether one of these places is a lane, a part of it, or belongs to its seat."""
     return any(
         name == lane or name.startswith(f"{lane}:") or seat_if_any(name) == seat_of(lane)
