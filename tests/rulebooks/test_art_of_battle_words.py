@@ -51,6 +51,21 @@ def test_a_caption_says_where_a_card_goes_and_points_there(words: str, text: str
     assert caption(match, 0, words) == (text, at)
 
 
+@pytest.mark.parametrize(
+    ("words", "reaches"),
+    [
+        ("Thrust - 2", (3,)),
+        ("Thrust R 2", (2,)),
+        ("Guard R 1", (1,)),
+        ("Catch Breath R 2", (0,)),
+        ("Shove -", ()),
+    ],
+)
+def test_a_caption_says_whom_a_weapon_will_affect(words: str, reaches: tuple[int, ...]) -> None:
+    match = battle(FRESH, {0: "Shove"})
+    assert BOOK.caption(match.view(0), action(match, 0, words)).reaches == reaches
+
+
 def test_captions_number_equal_cards() -> None:
     match = battle(FRESH, {0: "Feint, Feint"})
     view = match.view(0)
@@ -92,7 +107,7 @@ def test_prompts_and_status() -> None:
         {"last_stand": ["battle_cry", "unbroken"]},
         {"turn": 4, "calm": 12},
     )
-    assert str(BOOK.prompt(match.view(0))) == "Drag a card to your slot, or pass"
+    assert str(BOOK.prompt(match.view(0))) == "Drag a card onto the board, or pass"
     ending = "Full game · turn 4 · ends after 8 more turns without damage"
     assert str(BOOK.status(match.view(None))) == ending
     play(match, *PASSES)

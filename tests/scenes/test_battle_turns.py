@@ -10,14 +10,14 @@ import pytest
 from game.engine import Chance, Match
 from game.scenes.ledger import Ledger
 from game.scenes.table.components.gauges import DialGauge
-from game.scenes.table.components.lane_lights import is_lit
+from game.scenes.table.components.lane_lights import is_lit, lit_places
 from game.view.arrows import Aim, Arrow
 from game.view.cards import RIM
 from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
 from game.view.sum_row import PLATE, RESULT, SumPlate, SumTerm
 from game.view.table_card import TableCard
-from tests.rulebooks.battling import BOOK, battle
+from tests.rulebooks.battling import BOOK, action, battle
 from tests.scenes.battlefields import answer, ask, choose, field, is_asked, over, some
 from tests.scenes.tables import TablePilot
 
@@ -224,7 +224,27 @@ def test_lanes_are_lit_while_a_card_is_aimed_along_them(
 
 def lit_lanes(pilot: TablePilot) -> set[str]:
     """Return the lanes that the state lights."""
-    return {f"lane:{seat}" for seat in range(4) if is_lit(f"lane:{seat}", pilot.scene.state.lit)}
+    places = lit_places(pilot.scene.state)
+    return {f"lane:{seat}" for seat in range(4) if is_lit(f"lane:{seat}", places)}
+
+
+def test_lanes_are_lit_while_a_weapon_is_planned(tmp_path: Path) -> None:
+    pilot = blown(battle(FRESH), tmp_path)
+    plan(pilot, "Thrust R 2")
+    assert lit_lanes(pilot) == {"lane:1", "lane:2"}
+    plan(pilot, "Guard - 1")
+    assert lit_lanes(pilot) == {"lane:0"}
+
+
+def plan(pilot: TablePilot, words: str) -> None:
+    """Plan a choice of seat 0 without locking it in."""
+    wanted = action(pilot.services.playing, 0, words)
+    selection = pilot.scene.state.selection
+    assert selection is not None
+    (way,) = [
+        way for ways in selection.offers.offers.values() for way in ways if way.action == wanted
+    ]
+    pilot.scene.context.store.selection(selection.planned(way))
 
 
 def test_both_lanes_of_a_strike_are_lit(tmp_path: Path) -> None:

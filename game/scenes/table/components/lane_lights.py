@@ -1,10 +1,11 @@
-"""The light over a lane while something is aimed at it."""
+"""The light over a lane while something is aimed at it, or planned to be."""
 
 from collections.abc import Iterable
 
 from game.engine.names import seat_if_any, seat_of
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
+from game.scenes.table.fight_reducer import SEAT
 from game.scenes.table.state import TableState
 from game.view.lanes import lane_light
 from game.view.stage import Sprite
@@ -35,9 +36,17 @@ def lane_lights(context: TableContext, canvas: TableCanvas, anchor: LaneAnchor) 
             sprite.show(None)
 
     def read(state: TableState) -> tuple[bool, bool]:
-        return is_lit(anchor.name, state.lit), state.moving
+        return is_lit(anchor.name, lit_places(state)), state.moving
 
     return Drawn(read, draw)
+
+
+def lit_places(state: TableState) -> tuple[str, ...]:
+    """Return the zones and seats whose lanes are lit: of the latest line, or of a plan."""
+    target = None if state.selection is None else state.selection.target
+    if target is None or not target.reaches:
+        return state.lit
+    return (target.zone, *(f"{SEAT}:{seat}" for seat in target.reaches))
 
 
 def is_lit(lane: str, lit: Iterable[str]) -> bool:
