@@ -41,6 +41,9 @@ GOALS: tuple[type[Anchor], ...] = (
 CARD, CLOSER = 0.75, 0.87
 """Default width of a cell's card as a share of the cell, and factor on it for several cards."""
 
+LEAST_PEEK, MOST_PEEK = 0.27, 0.8
+"""How far an attached card shows at least, and how far many of them do together, in card widths."""
+
 PEEK, BESIDE = 0.3, 0.84
 """How far an attached card shows, and the distance from one card in a cell to the next, in card
 widths."""
@@ -254,16 +257,15 @@ class TableGeometry:
     def out(self, zone: Zone, count: int, hung: int) -> float:
         """Return how far each card attached to one of ``count`` cards shows, in base units.
 
-        With many attached cards (``hung``), each shows less, but all of them use the cell's room.
+        With many attached cards (``hung``), each shows less, and a few may reach above the cell.
         """
-        anchor = self.anchor(zone)
-        peek = PEEK * self.card_width(zone, count)
-        room = 0.0
+        anchor, width = self.anchor(zone), self.card_width(zone, count)
+        peek, room = PEEK * width, 0.0
         if isinstance(anchor, CellAnchor):
             peek = (anchor.peek or peek) * (CLOSER if count > 1 else 1.0)
-            high = card_height(self.card_width(zone, count))
-            room = anchor.box.h - high - BELOW * self.card_width(zone, count)
-        return min(peek, max(peek, room) / max(1, hung))
+            room = anchor.box.h - card_height(width) - BELOW * width
+        least = min(LEAST_PEEK, MOST_PEEK / max(1, hung)) * width
+        return min(peek, max(least, room / max(1, hung)))
 
     def pose(self, zone: Zone, place: int, count: int, raised: bool, above: float = 0.0) -> Pose:
         """Return the pose of the card at an index of a zone; ``raised``: the open hand is up.
@@ -339,7 +341,8 @@ def _in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
     (x, y), offset = anchor.box.centre, place - (count - 1) / 2
     beyond = max(0.0, width + (count - 1) * BESIDE * width - anchor.box.w)
     x += anchor.lean * beyond / 2 + offset * BESIDE * width
-    return Pose(x, y + (above - BELOW * width) / 2, width)
+    lowest = anchor.box.y + anchor.box.h - card_height(width) / 2 - BELOW * width
+    return Pose(x, min(lowest, y + (above - BELOW * width) / 2), width)
 
 
 def _in_fan(anchor: FanAnchor | HandAnchor, place: int, count: int) -> Pose:

@@ -54,7 +54,7 @@ IN_HAND = "hand"
 VALUE_AT: Mapping[str, tuple[float, float]] = {
     IN_HAND: (-0.17, 0.06),
     "foot": (0.115, 0.555),
-    "head": (0.08, -0.545),
+    "head": (0.0, -0.545),
 }
 """Positions of the value on a card in the open hand, at the foot of one on the table, and at the
 head of one that is attached."""

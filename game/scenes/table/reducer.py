@@ -156,6 +156,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
                 asked=seats,
                 moving=False,
                 lit=(),
+                turned=frozenset(),
                 rule=rule,
                 changes_old=True,
             )
