@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 
 from game.engine import Chance
+from game.rulebooks.art_of_battle.cards import CARDS, DIRECTION
 from game.view.cards import CardSprite
 from game.view.table_card import CHAIN, FLYING_Z, TableCard, behind
 from game.view.table_geometry import card_height
 from game.view.target_tag import BELOW
+from game.view.trim import IN_HAND
 from tests.rulebooks.battling import BOOK, battle, find
 from tests.scenes.battlefields import answer, ask, assert_true, choose, field, over, some
 from tests.scenes.tables import STEP, TablePilot
@@ -258,3 +260,16 @@ def test_a_resize_during_a_turn_keeps_the_battlefield(after: int, tmp_path: Path
     if not over(pilot):
         ask(pilot)
         assert_true(pilot)
+
+
+def test_hand_cards_show_their_value_and_the_cost_that_the_rules_ask(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(("20/20",) * 4, {0: "Brace, Study"}), scripts=PASSING)
+    ask(pilot)
+    for sprite in pilot.hand():
+        assert sprite.face is not None
+        look = pilot.scene.context.look.faces[sprite.face]
+        assert (sprite.valued == IN_HAND) == look.has_value
+        cost = CARDS[sprite.face].cost
+        expected = "" if sprite.face in DIRECTION else f"−{cost}" if cost else "0"
+        assert look.cost == expected
+    assert all(one.valued != IN_HAND for one in pilot.board.in_cells())

@@ -15,6 +15,7 @@ from game.view.arrows import Aim, Arrow
 from game.view.cards import RIM
 from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
+from game.view.recap import RecapStrip
 from game.view.sum_row import PLATE, RESULT, SumPlate, SumTerm
 from game.view.table_card import TableCard
 from tests.rulebooks.battling import BOOK, action, battle
@@ -481,3 +482,22 @@ def test_an_announced_card_comes_forward(tmp_path: Path) -> None:
         "Ines plays Heavy Slash into row 3: it hits Dara after 3 steps",
         "Dara plays Thrust into row 2: it hits Ines after 2 steps",
     ]
+
+
+def test_the_log_gives_way_to_the_higher_board_while_cards_move(tmp_path: Path) -> None:
+    pilot = blown(battle(("20/20, Heavy Slash 0 @0.3", *FRESH[1:])), tmp_path)
+    turn(pilot, lambda: None)
+    (strip,) = pilot.sprites(RecapStrip)
+    assert strip.lines
+    seen = turn(pilot, lambda: (pilot.scene.state.moving, strip.lines != ()))
+    assert (True, True) not in seen
+    assert (True, False) in seen
+
+
+def test_the_board_fills_the_height_while_cards_move(tmp_path: Path) -> None:
+    pilot = blown(battle(FRESH), tmp_path)
+    layout = pilot.scene.parts.canvas.layout.while_moving()
+    low = layout.box("field").y + layout.box("field").h
+    assert low >= 780
+    under = [layout.box(name).y for name in ("sum", "prompt")]
+    assert all(low <= y for y in under)
