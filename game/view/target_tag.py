@@ -1,5 +1,7 @@
 """The tag below a card that moves over the table: whom it will affect, and after how many moves."""
 
+from collections.abc import Iterable, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from pygame import Surface
@@ -25,6 +27,9 @@ LOW = 0.905
 BELOW = LOW + HIGH / 2 - 0.7
 """How far a tag reaches below its card, in card widths."""
 
+MOST, SHIELD = 4, 1.16
+"""Maximum number of arrowheads, and height of a shield in widths of it."""
+
 FILL, NOBODY = "#0A0F28", "cross_x"
 """Fill of a tag, and the icon in place of the shield of nobody."""
 
@@ -48,28 +53,53 @@ def target_tag(easel: Easel, tag: TargetTag, width: float) -> Surface:
     return easel.art.cache.get(key, lambda: _draw(easel, tag, width))
 
 
+def warm_tags(easel: Easel, widths: Iterable[float], crests: Sequence[str]) -> None:
+    """Rasterize the parts of all tags of cards of these widths, so that no frame does."""
+    for width in widths:
+        for crest in crests:
+            easel.crest(crest, CREST * width)
+        easel.icon(NOBODY, CREST * width, p.MIST)
+        for moves, leftwards, turned in product(range(MOST + 1), (False, True), (False, True)):
+            for crest in (*crests, ""):
+                tag = TargetTag(crest, moves, leftwards, turned)
+                _pill(easel, tag, width)
+                _arrowheads(easel, tag, width)
+
+
 def _draw(easel: Easel, tag: TargetTag, width: float) -> Surface:
     """Draw arrowheads that lead to a shield, the shield on the side that the card moves to."""
-    rest = CREST + GAP + 2 * EDGE
-    way = width * min(WIDEST - rest, STEP * (tag.moves or NOW))
-    long = way + width * rest
-    high, crest = HIGH * width, CREST * width
-    whole = clear(easel.scale.px(long), easel.scale.px(max(high, crest * 1.16)))
+    long = _lengths(tag, width)[1]
+    pill, crest = _pill(easel, tag, width), CREST * width
+    whole = clear(pill.get_width(), easel.scale.px(max(HIGH * width, crest * SHIELD)))
     y = whole.get_height() / 2
-    rim = p.tincture(tag.crest) if tag.crest else p.MIST400
-    rim, fill = (p.GOLD200, p.GOLD) if tag.turned else (rim, FILL)
-    paste_centred(
-        whole,
-        easel.vector(vector.pill(long, high, rim, fill), long, high),
-        (whole.get_width() / 2, y),
-    )
-    heads = easel.vector(_heads(tag, way, SIGN * width), way, SIGN * width)
+    paste_centred(whole, pill, (whole.get_width() / 2, y))
+    heads = _arrowheads(easel, tag, width)
     start = width * EDGE if not tag.leftwards else width * (EDGE + CREST + GAP)
     paste(whole, heads, (easel.scale.px(start), y - heads.get_height() / 2))
     shield = easel.crest(tag.crest, crest) if tag.crest else easel.icon(NOBODY, crest, p.MIST)
     at = width * (EDGE + CREST / 2)
     paste_centred(whole, shield, (easel.scale.px(at if tag.leftwards else long - at), y))
     return whole
+
+
+def _lengths(tag: TargetTag, width: float) -> tuple[float, float]:
+    """Return how long the arrowheads and the whole tag are."""
+    rest = CREST + GAP + 2 * EDGE
+    way = width * min(WIDEST - rest, STEP * (tag.moves or NOW))
+    return way, way + width * rest
+
+
+def _pill(easel: Easel, tag: TargetTag, width: float) -> Surface:
+    """Return the ground of a tag: gold if its seat has just changed."""
+    long, high = _lengths(tag, width)[1], HIGH * width
+    rim = p.tincture(tag.crest) if tag.crest else p.MIST400
+    rim, fill = (p.GOLD200, p.GOLD) if tag.turned else (rim, FILL)
+    return easel.vector(vector.pill(long, high, rim, fill), long, high)
+
+
+def _arrowheads(easel: Easel, tag: TargetTag, width: float) -> Surface:
+    way, high = _lengths(tag, width)[0], SIGN * width
+    return easel.vector(_heads(tag, way, high), way, high)
 
 
 def _heads(tag: TargetTag, way: float, high: float) -> str:

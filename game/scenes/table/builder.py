@@ -183,7 +183,7 @@ def _built(
         canvas=canvas,
         hud=hud,
         board=board,
-        tags=TargetTags(context, board),
+        tags=TargetTags(context, canvas, board),
         player=player,
         hand=hand,
         secret_choices=secret_choices,

@@ -356,10 +356,10 @@ class CombatAnimations:
         read = hits.row.seconds(len(event.terms)) + SUM_READ
         motions: list[Motion] = [Pause(read)]
         effects.clear_pointers()
-        found = (self._board.find(term.card) for term in event.terms)
-        self._attackers = [
-            card for card in found if card is not None and self._board.host_of(card) is None
-        ]
+        terms = {term.card for term in event.terms}
+        self._attackers = [card for card in self._board.in_cells() if card.card in terms]
+        beside = [card for card in self._board.open_everywhere() if card.card in terms]
+        motions += [self._forward(card, read) for card in beside]
         grow = self._animations.time(BURST)
         poses = side_by_side([card.pose for card in self._attackers])
         for place, (card, pose) in enumerate(zip(self._attackers, poses, strict=True)):

@@ -9,15 +9,22 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.scale import BASE
+from game.view.table_canvas import TableCanvas
 from game.view.table_card import TableCard
-from game.view.target_tag import TargetTag
+from game.view.table_geometry import cell_widths
+from game.view.target_tag import TargetTag, warm_tags
+from game.view.zone_anchors import CellAnchor
 
 
 class TargetTags:
     """Tags the cards in cells with what the rulebook says of them, which is public."""
 
-    def __init__(self, context: TableContext, board: CardSprites) -> None:
+    def __init__(self, context: TableContext, canvas: TableCanvas, board: CardSprites) -> None:
         self._crests, self._board = context.crests, board
+        layouts = (canvas.layout, canvas.layout.while_moving())
+        cells = [cell for layout in layouts for cell in layout.of_kind(CellAnchor)]
+        widths = dict.fromkeys(width for cell in cells for width in cell_widths(cell))
+        warm_tags(canvas.easel, widths, context.crests)
         self._view: View | None = None
         self._outlooks: Mapping[CardId, Outlook] = {}
 
