@@ -71,7 +71,11 @@ class ZoneSprites:
 
     def in_cells(self) -> list[TableCard]:
         """Return all cards in cells, without attached ones."""
-        return [card for zone, cards in self._cards.items() if self.is_cell(zone) for card in cards]
+        return [card for zone in self.cells() for card in self._cards[zone]]
+
+    def cells(self) -> list[Zone]:
+        """Return the zones that are cells and have held cards."""
+        return [zone for zone in self._cards if self.is_cell(zone)]
 
     def standing_of(self, owner: Seat) -> list[TableCard]:
         """Return a seat's cards in cells."""

@@ -270,6 +270,16 @@ def test_a_weapon_has_a_tag_that_follows_its_moves(tmp_path: Path) -> None:
     assert tags == [(crest, 3, False), (crest, 2, False)]
 
 
+def test_a_tag_keeps_its_way_while_its_weapon_strikes_across_the_middle(tmp_path: Path) -> None:
+    pilot = blown(battle(("20/20, Heavy Slash 0 @0.1", *FRESH[1:])), tmp_path)
+    choose(pilot, "pass")
+    ways = set()
+    while not is_asked(pilot):
+        pilot.frames(1)
+        ways |= {card.tag.leftwards for card in pilot.board.in_cells() if card.tag is not None}
+    assert ways == {False}
+
+
 def test_a_tag_is_marked_when_its_weapon_turns_to_somebody_else(tmp_path: Path) -> None:
     match = battle((*FRESH[:2], "20/20, Heavy Slash 2 @2.3", "20/20"), {1: "Draw Off"})
     scripts = {**PASSING, 1: ("draw_off>R", "pass")}

@@ -33,15 +33,18 @@ class TargetTags:
         if state.view is not self._view:
             self._view = state.view
             self._outlooks = state.view.rulebook.outlooks(state.view)
-        for sprite in self._board.in_cells():
-            tag = self._tag(sprite, state.turned)
-            if tag != sprite.tag:
-                sprite.tag = tag
+        for zone in self._board.cells():
+            leftwards = self._board.geometry.anchor(zone).box.centre[0] > BASE[0] / 2
+            for sprite in self._board.cards(zone):
+                tag = self._tag(sprite, leftwards, state.turned)
+                if tag != sprite.tag:
+                    sprite.tag = tag
 
-    def _tag(self, sprite: TableCard, turned: Container[CardId]) -> TargetTag | None:
+    def _tag(
+        self, sprite: TableCard, leftwards: bool, turned: Container[CardId]
+    ) -> TargetTag | None:
         outlook = None if sprite.card is None else self._outlooks.get(sprite.card)
         if outlook is None:
             return None
         crest = "" if outlook.seat is None else self._crests[outlook.seat]
-        leftwards = sprite.pose.x > BASE[0] / 2
         return TargetTag(crest, outlook.moves, leftwards, sprite.card in turned)
