@@ -127,12 +127,7 @@ def dressed(
     whole, width = picture.copy() if trim.tag is None else _extended(easel, picture, lie), lie.width
     if trim.tag is not None:
         _hang(easel, whole, target_tag(easel, trim.tag, width), (0.0, LOW), lie)
-    if trim.valued and (value.icon or value.number):
-        plate = _value(easel, value, _sizes(width, VALUE_SIZES[trim.valued]))
-        _hang(easel, whole, _veiled(plate, lie), VALUE_AT[trim.valued], lie)
-    if trim.valued == IN_HAND and value.cost:
-        disc = _cost(easel, value.cost, COST * width)
-        _hang(easel, whole, _veiled(disc, lie), COST_AT, lie)
+    _print_value(easel, whole, trim.valued, value, lie)
     if trim.icon:
         _hang(easel, whole, _roundel(easel, trim.icon, ICON * width), ICON_AT, lie)
     if trim.crest:
@@ -148,6 +143,16 @@ def dressed(
         over = note.get_height() / easel.scale.u - NOTE_HIGH
         _hang(easel, whole, note, (NOTE_AT[0], NOTE_AT[1] - over / 2 / width), lie)
     return whole
+
+
+def _print_value(easel: Easel, whole: Surface, place: str, value: PrintedValue, lie: Lie) -> None:
+    """Paste a card's value where it is shown, if it is, and its cost in the open hand."""
+    if place and (value.icon or value.number):
+        plate = _value(easel, value, _sizes(lie.width, VALUE_SIZES[place]))
+        _hang(easel, whole, _veiled(plate, lie), VALUE_AT[place], lie)
+    if place == IN_HAND and value.cost:
+        disc = _cost(easel, value.cost, COST * lie.width)
+        _hang(easel, whole, _veiled(disc, lie), COST_AT, lie)
 
 
 def _extended(easel: Easel, picture: Surface, lie: Lie) -> Surface:
