@@ -62,16 +62,11 @@ class Clash:
         return sum(blow.amount for blow in self.blows if blow.seat == seat)
 
 
-def is_before_move(view: View) -> bool:
-    """Return whether this turn's MOVE is still to come."""
-    return step_name(view.agenda) in _BEFORE_MOVE
-
-
 def clashes(view: View) -> list[Clash]:
     """Return all coming clashes, in order; held Weapons wait and pushes count (AB-63, AB-73)."""
     step = first(view.agenda)
     held = step.held if isinstance(step, MoveWeapons) else ()
-    turns = 1 if is_before_move(view) else 2
+    turns = 1 if step_name(view.agenda) in _BEFORE_MOVE else 2
     rows = {weapon: weapon.row for weapon in standing(view)}
     health = tuple(view.counters[f"health:{seat}"] for seat in SEATS)
     found: list[Clash] = []

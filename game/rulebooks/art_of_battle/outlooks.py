@@ -5,10 +5,17 @@ from collections.abc import Iterator, Mapping
 from game.engine.descriptions import Outlook
 from game.engine.names import CardId, Seat
 from game.engine.rulebook import View
-from game.rulebooks.art_of_battle.assessment import clashes, is_before_move
 from game.rulebooks.art_of_battle.cards import Card
 from game.rulebooks.art_of_battle.forces import Force, force, lands_in
-from game.rulebooks.art_of_battle.lanes import BEYOND, Field, Lane, is_living, opposite
+from game.rulebooks.art_of_battle.lanes import (
+    BEYOND,
+    Field,
+    Lane,
+    is_living,
+    opposite,
+    standing,
+)
+from game.rulebooks.art_of_battle.steps import MoveWeapons, first
 
 
 def outlooks(view: View) -> Mapping[CardId, Outlook]:
@@ -17,16 +24,22 @@ def outlooks(view: View) -> Mapping[CardId, Outlook]:
 
 
 def _outlooks(view: View) -> Iterator[tuple[CardId, Outlook]]:
-    made = 0 if is_before_move(view) else 1
-    for clash in clashes(view):
-        for found in clash.assessments:
-            seat = affected(view, found.force, found.force.owner, found.lane)
-            yield found.card, Outlook(seat, found.turns - made)
+    """Yield Weapons in rows, then those beyond row 1; a held one makes one more move (AB-73)."""
+    step = first(view.agenda)
+    held = step.held if isinstance(step, MoveWeapons) else ()
+    for weapon in standing(view):
+        yield (
+            weapon.card,
+            _outlook(view, weapon.card, weapon.lane, weapon.row + (weapon.card in held)),
+        )
     for lane, zone in enumerate(BEYOND):
         for card in view.zones[zone]:
-            strength = force(view, card)
-            goal = lands_in(lane, strength)
-            yield card, Outlook(affected(view, strength, strength.owner, goal), 0)
+            yield card, _outlook(view, card, lane, 0)
+
+
+def _outlook(view: View, card: CardId, lane: Lane, moves: int) -> Outlook:
+    strength = force(view, card)
+    return Outlook(affected(view, strength, strength.owner, lands_in(lane, strength)), moves)
 
 
 def affected(field: Field, card: Force | Card, owner: Seat, lane: Lane) -> Seat | None:
