@@ -51,7 +51,8 @@ class Caption:
     prefix such as ``lane:2`` addresses every zone under it. ``along``: hand cards that are played
     together with the card. ``brief``: what a card on offer does, in at most three words, for a
     badge. ``drag``: how an option can also be dragged. ``detail``: what a card does where ``at``
-    is, in at most three words, for that place.
+    is, in at most three words, for that place. ``reaches``: the seats that a card will affect from
+    there.
     """
 
     text: Text
@@ -60,6 +61,7 @@ class Caption:
     brief: Text | None = None
     drag: Drag | None = None
     detail: Text | None = None
+    reaches: tuple[Seat, ...] = ()
 
 
 class Gathering(Enum):
@@ -123,6 +125,17 @@ class Forecast:
     text: Text
     effect: Text
     seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """Whom an open card will affect if nothing else happens, and after how many moves.
+
+    ``seat``: None if it will affect nobody. ``moves``: 0 for a card that takes effect now.
+    """
+
+    seat: Seat | None
+    moves: int
 
 
 @dataclass(frozen=True, slots=True)

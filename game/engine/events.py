@@ -272,6 +272,16 @@ class Told:
     goal: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Aimed(Told):
+    """A line about a revealed card that is aimed at ``goal``; its move, if any, follows.
+
+    ``seats``: whom it will affect from there.
+    """
+
+    seats: tuple[Seat, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Noted:
     """A line for the log only, because the table shows it anyway.
@@ -353,6 +363,7 @@ Event: TypeAlias = (
     | Compared
     | Struck
     | Affected
+    | Aimed
     | Carried
     | Stopped
     | Fell

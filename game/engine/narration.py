@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.engine.events import Affected, Beat, Carried, Explained, Noted, Term, Told
+from game.engine.events import Affected, Aimed, Beat, Carried, Explained, Noted, Term, Told
 from game.engine.names import CardId, Seat, Zone
 from game.engine.table import Table
 from game.engine.text import Text, TextValue
@@ -54,10 +54,23 @@ def present(table: Table, card: CardId, words: str | Text, /, **values: TextValu
         table.tell(Told(text, card=card))
 
 
-def direct(table: Table, card: CardId, pointer: CardId, goal: str, words: Text, /) -> None:
-    """Show a line like `present`, about a card that another open card aims at a place."""
+class CardAim(NamedTuple):
+    """What a seat's revealed card is aimed at: a place, and the seats that it will affect.
+
+    ``pointer``: the open card that aims it there, if there is one.
+    """
+
+    card: CardId
+    goal: str
+    seats: tuple[Seat, ...] = ()
+    pointer: CardId | None = None
+
+
+def direct(table: Table, aim: CardAim, words: Text, /) -> None:
+    """Show a line like `present`, about a card and what it is aimed at."""
     if not table.quiet:
-        table.tell(Told(words, card=card, pointer=pointer, goal=goal))
+        card, goal, seats, pointer = aim
+        table.tell(Aimed(words, card=card, pointer=pointer, goal=goal, seats=seats))
 
 
 def mention(table: Table, words: str | Text, /, **values: TextValue) -> None:

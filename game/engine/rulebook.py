@@ -20,6 +20,7 @@ from game.engine.descriptions import (
     Gathering,
     Ladder,
     Origin,
+    Outlook,
     Placed,
     Sheet,
 )
@@ -321,6 +322,10 @@ class Rulebook(ABC):
     def forecast(self, view: View, card: CardId) -> Forecast | None:
         """Return what an open card will do; None if it no longer does anything."""
         return None
+
+    def outlooks(self, view: View) -> Mapping[CardId, Outlook]:
+        """Return whom each open card will affect that moves over the table until then."""
+        return {}
 
     def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
         """Return what a seat plays, or would play by an action; None if all play the same."""

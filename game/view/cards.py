@@ -11,10 +11,11 @@ from game.view import palette as p
 from game.view.art import clear, faded, paste_centred
 from game.view.card_lights import UNITS, CardLights, turned
 from game.view.easel import Easel
-from game.view.look import FaceLook, Look
+from game.view.look import NO_VALUE, FaceLook, Look
 from game.view.scale import Box
 from game.view.stage import Sprite
-from game.view.trim import PLAIN, Lie, Trim, dressed, warm_trim, warm_value
+from game.view.target_tag import TargetTag
+from game.view.trim import PLAIN, VEIL, Lie, Trim, dressed, warm_trim, warm_value
 
 FINE = (1.5, 1.2)
 """Factors by which cards are rasterized larger than they are shown, so that they stay sharp when
@@ -23,8 +24,8 @@ they are rotated: in a usual window and in a large one."""
 RIM = "card_rim_turn"
 """Drawing of the gold rim of selected and winning cards."""
 
-VEIL, PALE = (112, 114, 128, 255), (206, 204, 208, 255)
-"""Colors that the pixels of dimmed cards and of pale cards are multiplied by (255: unchanged)."""
+PALE = (206, 204, 208, 255)
+"""Color that the pixels of pale cards are multiplied by (255: unchanged)."""
 
 
 ANGLE_STEP, ZOOM_STEP = 2, 0.03
@@ -112,8 +113,8 @@ class CardPainter:
         pixels = self._easel.scale.px(width)
         for face in faces:
             self.flat(face, round(self._fine * pixels))
-            if face is not None and self._look.faces[face].value_icon:
-                warm_value(self._easel, width, self._look.faces[face].value_icon)
+            if face is not None and self._look.faces[face].has_value:
+                warm_value(self._easel, width, self._look.faces[face].printed)
         self._lights.warm(pixels, RIM)
         warm_trim(self._easel, width)
 
@@ -131,8 +132,9 @@ class CardPainter:
             if pose.ghost:
                 card = faded(card, GHOST)
             drawn = None if face is None else self._look.faces[face]
-            value = ("", "") if drawn is None else (drawn.value_icon, drawn.value)
-            return dressed(self._easel, card, trim, Lie(pose.width, angle, zoom, turn), value)
+            value = NO_VALUE if drawn is None else drawn.printed
+            lie = Lie(pose.width, angle, zoom, turn, pose.dim)
+            return dressed(self._easel, card, trim, lie, value)
 
         return self._easel.art.passing.get(key, make)
 
@@ -333,6 +335,15 @@ class CardSprite(Sprite):
     @valued.setter
     def valued(self, place: str) -> None:
         self._wear(replace(self._trim, valued=place))
+
+    @property
+    def tag(self) -> TargetTag | None:
+        """Tag below the card that says whom it will affect."""
+        return self._trim.tag
+
+    @tag.setter
+    def tag(self, tag: TargetTag | None) -> None:
+        self._wear(replace(self._trim, tag=tag))
 
     @property
     def note(self) -> str:

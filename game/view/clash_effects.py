@@ -2,10 +2,10 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import partial
-from math import hypot
 
 from game.engine.names import Seat
 from game.view import palette as p
+from game.view.arrow_ends import GAP, edge_of, middle_of, side_of
 from game.view.arrows import Aim, Arrow, warm_arrow
 from game.view.cards import Pose
 from game.view.carried_arrow import ARROW_Z, CarriedArrow
@@ -16,7 +16,7 @@ from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, in_out, linear, out_back, out_cubic
 from game.view.pieces import Badge, Burst, MovingBurst
 from game.view.rolled_die import Die, RollDirection, direction, warm
-from game.view.scale import Box
+from game.view.scale import BASE, Box
 from game.view.seat_geometry import (
     beside_dial,
     blow_die,
@@ -25,17 +25,25 @@ from game.view.seat_geometry import (
     is_face_to_face,
     slot_of,
 )
-from game.view.table_anchors import DialAnchor, DiceAnchor, DieAnchor, IdleAnchor, PlaqueAnchor
+from game.view.table_anchors import (
+    DialAnchor,
+    DiceAnchor,
+    DieAnchor,
+    FieldAnchor,
+    IdleAnchor,
+    PlaqueAnchor,
+)
 from game.view.table_canvas import TableCanvas
-from game.view.table_geometry import card_height
 from game.view.zone_anchors import PileAnchor
 
 HIT, TIE = "burst_clash", "parry"
 """Drawings for a card that beats another, and for a tie."""
 
-POINTER_Z, GAP = 77.0, 12.0
-"""Layer of arrows from cards with an effect, above every card, and their distance from cards and
-plaques in base units."""
+POINTER_Z = 77.0
+"""Layer of arrows from cards with an effect, above every card."""
+
+LEVEL = 24.0
+"""Distance of an arrow along a lane from the lane beside it, in base units."""
 
 TIP = 2.0
 """Distance from the tip of an arrow to the top of a die, in base units."""
@@ -74,12 +82,15 @@ class ClashEffects:
         self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
         self._crests, self._die_pieces = crests, canvas.painter.look.dice
         self._layout, self._plaques = layout, layout.of_kind(PlaqueAnchor)
+        fields = layout.while_moving().of_kind(FieldAnchor)
+        self._middle_y = fields[0].box.centre[1] if fields else BASE[1] / 2
         self._dice_places = layout.of_kind(DiceAnchor)
         self._note = next((note_box(each) for each in layout.of_kind(IdleAnchor)), None)
         self._bursts: list[Burst] = []
         self._arrows: list[Arrow] = []
         self._aims: dict[tuple[Seat, Seat], Aim] = {}
         self._pointers: list[Arrow] = []
+        self._leads: list[Aim] = []
         self._signs: list[Badge] = []
         self._dice: dict[Seat, Die] = {}
         self._warm()
@@ -199,14 +210,39 @@ class ClashEffects:
         for counter, change in counters:
             end = self._place(counter)
             colour = p.GOOD if change > 0 else p.tincture(self._crests[seat])
-            there = _beside(end, _middle(start))
+            there = side_of(end, middle_of(start))
             if isinstance(self._layout.anchors.get(counter), DieAnchor):
                 there = end.centre[0], end.y - TIP  # past all other dice of the row
-            here = _edge(start, there)
+            here = edge_of(start, there)
             arrows.append(self._arrow(here, there, colour))
             if change:
                 self._sign(here, there, change)
         return arrows
+
+    def strike(self, owner: Seat, source: Pose, seat: Seat) -> Arrow:
+        """Return a hidden level arrow from a seat's card to the seat that it strikes."""
+        plaque = self._plaques[seat].box
+        goal = side_of(plaque, (source.x, plaque.centre[1]))[0]
+        way = 1 if goal > source.x else -1
+        start = source.x + way * (source.width * source.zoom / 2 + GAP)
+        return self._arrow((start, source.y), (goal, source.y), p.tincture(self._crests[owner]))
+
+    def lead(self, seat: Seat, source: Pose, goal: Box) -> Arrow:
+        """Return a hidden arrow from a seat's card to the place that it is aimed at."""
+        colour = p.tincture(self._crests[seat])
+        return self._arrow(edge_of(source, goal.centre), goal.centre, colour)
+
+    def lead_on(self, owner: Seat, place: Box, seat: Seat) -> Aim:
+        """Return a hidden arrow along a lane, from a seat's card there to whom it will affect."""
+        plaque, above = self._plaques[seat].box, place.centre[1] < self._middle_y
+        y = place.y + place.h - LEVEL if above else place.y + LEVEL
+        goal = side_of(plaque, (place.centre[0], plaque.centre[1]))[0]
+        colour = p.tincture(self._crests[owner])
+        arrow = Aim(self._easel, (place.centre[0], y), (goal, y), colour, 0.0)
+        arrow.lift(POINTER_Z)
+        self._leads.append(arrow)
+        self._stage.add(arrow)
+        return arrow
 
     def _start(self, seat: Seat, source: Pose | None) -> Pose | Box:
         if source is not None:
@@ -236,7 +272,7 @@ class ClashEffects:
 
         ``above``: it is above the card with the effect, rather than below all enlarged cards.
         """
-        here, there = _beside(start, _middle(end)), _beside(end, _middle(start))
+        here, there = side_of(start, middle_of(end)), side_of(end, middle_of(start))
         colour = p.tincture(self._crests[seat])
         arrow = CarriedArrow(self._easel, self._stage, here, there, colour)
         arrow.lift(POINTER_Z if above else ARROW_Z)
@@ -245,7 +281,7 @@ class ClashEffects:
         return arrow
 
     def _pointer(self, start: Pose | Box, end: Pose | Box, colour: str) -> Arrow:
-        return self._arrow(_edge(start, _middle(end)), _beside(end, _middle(start)), colour)
+        return self._arrow(edge_of(start, middle_of(end)), side_of(end, middle_of(start)), colour)
 
     def _arrow(self, here: Pos, there: Pos, colour: str) -> Arrow:
         arrow = Arrow(self._easel, here, there, colour, 0.0)
@@ -256,8 +292,8 @@ class ClashEffects:
 
     def clear_pointers(self) -> None:
         """Remove arrows from cards with an effect, and the changes on them."""
-        self._stage.remove(*self._pointers, *self._signs)
-        self._pointers, self._signs = [], []
+        self._stage.remove(*self._pointers, *self._leads, *self._signs)
+        self._pointers, self._leads, self._signs = [], [], []
 
     def settle(self, seats: Collection[Seat]) -> list[tuple[Seat, Seat]]:
         """Remove what shows the last fight, and the aims of these two seats, who fight next.
@@ -362,32 +398,3 @@ class ClashEffects:
 def flown_width(dial: DialAnchor) -> float:
     """Return the width of damage that flies to a dial, in base units."""
     return min(WIDEST, FLOWN * dial.box.w)
-
-
-def _middle(thing: Pose | Box) -> Pos:
-    return thing.centre if isinstance(thing, Box) else (thing.x, thing.y)
-
-
-def _edge(thing: Pose | Box, towards: Pos) -> Pos:
-    """Return where an arrow begins: just outside a card, or beside a plaque."""
-    if isinstance(thing, Box):
-        return _beside(thing, towards)
-    wide = thing.width * thing.zoom
-    over, down = towards[0] - thing.x, towards[1] - thing.y
-    sides = (2 * abs(over) / wide, 2 * abs(down) / card_height(wide))
-    far = max(1.0, hypot(over, down))
-    share = min(0.5, 1 / max(*sides, 1.0) + GAP / far)
-    return thing.x + over * share, thing.y + down * share
-
-
-def _beside(thing: Pose | Box, towards: Pos) -> Pos:
-    """Return where an arrow meets a card, or the edge of a plaque, on the side of another place."""
-    x, y = _middle(thing)
-    if isinstance(thing, Box):
-        aside = abs(towards[0] - x) > thing.w / 2
-        way = (towards[0] > x) - (towards[0] < x) if aside else 0
-        up = 0 if aside else (towards[1] > y) - (towards[1] < y)
-        return x + way * (thing.w / 2 + GAP), y + up * (thing.h / 2 + GAP)
-    far = max(1.0, hypot(towards[0] - x, towards[1] - y))
-    off = min(far / 2, thing.width * thing.zoom / 2 + GAP)
-    return x + (towards[0] - x) * off / far, y + (towards[1] - y) * off / far

@@ -72,14 +72,13 @@ class HitEffects:
     def land(
         self, seat: Seat, amount: int, front: Pos | None, seconds: float, delay: float
     ) -> list[Motion]:
-        """Show the damage of a seat at the sum, or in front of the only card that deals it.
+        """Show the damage of a seat at the sum.
 
-        ``front``: where that card strikes.
+        ``front``: where the card that deals it strikes.
         """
         self._stage.remove(*self._bursts.values())
-        self._front = () if front is None or self.row.is_single else (front,)
-        single = front is not None and self.row.is_single
-        place = front if front is not None and single else self.row.result(seat)
+        self._front = () if front is None else (front,)
+        place = self.row.result(seat)
         burst = Burst(self._easel, BLOW, place, RESULT, f"{MINUS}{amount}")
         burst.lift(SUM_Z)
         self._bursts = {seat: burst}

@@ -8,7 +8,8 @@ from game.view.art import faded, paste_centred
 from game.view.easel import Easel
 from game.view.layout import Layout
 from game.view.look import Look
-from game.view.table_anchors import FieldAnchor, MiddleAnchor
+from game.view.scale import BASE, Box
+from game.view.table_anchors import FieldAnchor, LaneAnchor, MiddleAnchor
 from game.view.zone_anchors import CellAnchor
 
 MARGIN = 8.0
@@ -17,14 +18,22 @@ MARGIN = 8.0
 SCOOP, ECHO = 24.0, 9.0
 """Radius of the scooped corners, and distance to the inner brass line, in base units."""
 
-NUMERAL, FAINT = 84.0, 0.11
+NUMERAL, FAINT = 84.0, 0.16
 """Text size of a row's numeral in base units, and its opacity."""
 
-ROUNDEL, ASIDE = 52.0, 36.0
-"""Diameter of a letter's roundel, and its distance from the cell's corner, in base units."""
+END, TONGUE, LANE_CREST = 46.0, 9.0, 50.0
+"""Width of a lane's end, how far its tongue reaches beyond, and the width of the shield there, in
+base units."""
 
-PILL = (48.0, 34.0)
+LETTER, LETTER_Y = 38.0, 28.0
+"""Diameter of the roundel with a lane's letter, and its distance from the lane's top, in base
+units."""
+
+PILL = (56.0, 38.0)
 """Width and height of the pill with a row's number, in base units."""
+
+SIGN = 32.0
+"""Text size of letters and numbers on their plates, in base units."""
 
 DARK = "#0D1330"
 """Fill of roundels and pills."""
@@ -52,6 +61,73 @@ def field(easel: Easel, look: Look, layout: Layout, anchor: FieldAnchor, whole: 
     paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
 
 
+def lane(easel: Easel, anchor: LaneAnchor, crest: str, letter: str | None, whole: Surface) -> None:
+    """Paint a lane in the color of its seat, strongest at the end that leads to the seat's plaque.
+
+    There are the seat's shield, and the letter of the lane if it has one.
+    """
+    box, colour = anchor.box, p.tincture(crest)
+    defs = _across(box.w, colour, is_left(anchor), (0, 0.5), (0.3, 0.24), (1, 0.12))
+    body = f'<rect width="{box.w:g}" height="{box.h:g}" rx="10" fill="url(#way)"/>'
+    picture = easel.vector(vector.svg(box.w, box.h, body, defs), box.w, box.h)
+    paste_centred(whole, picture, easel.scale.at(*box.centre))
+    end = _end(anchor)
+    w, h = end.w + 2 * TONGUE, end.h
+    paste_centred(whole, easel.vector(_plug(w, h, colour), w, h), easel.scale.at(*end.centre))
+    paste_centred(whole, easel.crest(crest, LANE_CREST), easel.scale.at(*end.centre))
+    if letter is not None:
+        disc = easel.vector(vector.roundel(LETTER, DARK, p.BRASS500, 2.4), LETTER, LETTER)
+        _sign(easel, disc, letter, (end.centre[0], end.y + LETTER_Y), p.IVORY, whole)
+
+
+def lane_light(easel: Easel, anchor: LaneAnchor, crest: str) -> Surface:
+    """Return the light over a lane while something is aimed at it."""
+    w, h, colour = anchor.box.w, anchor.box.h, p.tincture(crest)
+    shape = f'x="3" y="3" width="{w - 6:g}" height="{h - 6:g}" rx="10"'
+    start = END if is_left(anchor) else 3.0
+    body = f'<rect x="{start:g}" y="3" width="{w - END - 3:g}" height="{h - 6:g}" fill="{colour}" '
+    body += f'fill-opacity=".42"/><rect {shape} fill="none" stroke="{p.IVORY}" '
+    body += 'stroke-width="5" stroke-opacity=".9"/>'
+    return easel.vector(vector.svg(w, h, body), w, h)
+
+
+def is_left(anchor: LaneAnchor) -> bool:
+    """Return whether a lane leads to the left."""
+    return anchor.box.centre[0] < BASE[0] / 2
+
+
+def _end(anchor: LaneAnchor) -> Box:
+    """Return the end of a lane that leads to its seat."""
+    box = anchor.box
+    return Box(box.x if is_left(anchor) else box.x + box.w - END, box.y, END, box.h)
+
+
+def _plug(w: float, h: float, colour: str) -> str:
+    """Return the SVG of a lane's end, whose tongue reaches the plaque at both sides."""
+    t, high = TONGUE, 64.0
+    top, low = (h - high) / 2, (h + high) / 2
+    shape = (
+        f"M{t:g} 2H{w - t:g}V{top:g}L{w - 1:g} {h / 2:g}L{w - t:g} {low:g}V{h - 2:g}H{t:g}"
+        f"V{low:g}L1 {h / 2:g}L{t:g} {top:g}Z"
+    )
+    body = f'<path d="{shape}" fill="{DARK}" fill-opacity=".9" stroke="{colour}" stroke-width="9"/>'
+    body += vector.inlay(shape, 2)
+    return vector.svg(w, h, body)
+
+
+def _across(width: float, colour: str, rightwards: bool, *stops: tuple[float, float]) -> str:
+    """Return a horizontal gradient of one color, from the left or the right."""
+    marks = "".join(
+        f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
+        for at, opacity in stops
+    )
+    start, end = (0.0, width) if rightwards else (width, 0.0)
+    return (
+        f'<linearGradient id="way" gradientUnits="userSpaceOnUse" x1="{start:g}" y1="0" '
+        f'x2="{end:g}" y2="0">{marks}</linearGradient>'
+    )
+
+
 def middle(easel: Easel, anchor: MiddleAnchor, whole: Surface) -> None:
     """Paint the dark column where the lanes meet."""
     w, h = anchor.box.w + 2 * MARGIN, anchor.box.h + 2 * MARGIN
@@ -64,7 +140,7 @@ def middle(easel: Easel, anchor: MiddleAnchor, whole: Surface) -> None:
 
 
 def cell(easel: Easel, look: Look, anchor: CellAnchor, whole: Surface) -> None:
-    """Paint a row of a lane with its number and its letter, if any.
+    """Paint a row of a lane with its number.
 
     Row 1 is brighter. A cell without a number is not painted, since its cards lie on other ground.
     """
@@ -76,10 +152,6 @@ def cell(easel: Easel, look: Look, anchor: CellAnchor, whole: Surface) -> None:
     paste_centred(whole, easel.vector(_cell(box.w, box.h, look, number == 1), box.w, box.h), at)
     numeral = faded(_numeral(easel, number), FAINT)
     paste_centred(whole, numeral, at)
-    if anchor.letter is not None:
-        out = ASIDE if box.centre[0] < 960 else box.w - ASIDE
-        disc = easel.vector(vector.roundel(ROUNDEL, DARK, p.BRASS500, 2.4), ROUNDEL, ROUNDEL)
-        _sign(easel, disc, anchor.letter, (box.x + out, box.y + ASIDE), p.IVORY, whole)
 
 
 def pill(easel: Easel, anchor: CellAnchor, whole: Surface) -> None:
@@ -101,7 +173,7 @@ def _sign(
     """Paint a letter or number on its plate, at a size independent of the text scale."""
     at = easel.scale.at(*place)
     paste_centred(whole, plate, at)
-    paste_centred(whole, easel.typist.line(text, "bold", easel.scale.px(28), colour), at)
+    paste_centred(whole, easel.typist.line(text, "bold", easel.scale.px(SIGN), colour), at)
 
 
 def _numeral(easel: Easel, number: int) -> Surface:
@@ -112,7 +184,7 @@ def _cell(w: float, h: float, look: Look, front: bool) -> str:
     """Return the SVG of a row of a lane."""
     tint = look.accent if front else look.tint
     shape = f'x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" rx="10"'
-    body = f'<rect {shape} fill="{tint}" fill-opacity=".34"/>'
+    body = f'<rect {shape} fill="{tint}" fill-opacity=".26"/>'
     body += (
         f'<rect {shape} fill="none" stroke="{p.BRASS500}" stroke-width="1.6" stroke-opacity=".5"/>'
     )

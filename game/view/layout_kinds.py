@@ -19,6 +19,7 @@ from game.view.table_anchors import (
     FocusAnchor,
     IdleAnchor,
     LadderAnchor,
+    LaneAnchor,
     LinesAnchor,
     MatAnchor,
     MiddleAnchor,
@@ -85,6 +86,7 @@ KINDS: Mapping[str, type[Anchor]] = MappingProxyType(
         "arena": ArenaAnchor,
         "tray": TrayAnchor,
         "field": FieldAnchor,
+        "lane": LaneAnchor,
         "middle": MiddleAnchor,
     }
 )

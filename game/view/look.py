@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from game.catalogues import looks_text
 from game.engine.names import group_of
@@ -35,12 +36,24 @@ ANY = "*"
 """Key for all emblems that have no drawing of their own."""
 
 
+class PrintedValue(NamedTuple):
+    """What is printed on a card: its value after an icon, and its cost; "" for none."""
+
+    icon: str
+    number: str
+    cost: str = ""
+
+
+NO_VALUE = PrintedValue("", "")
+"""A card without a value."""
+
+
 @dataclass(frozen=True, slots=True)
 class FaceLook:
     """Appearance of a face: name, one line of text, drawing, icon, sound.
 
     ``rule`` is a longer text for a panel beside the table. ``value`` is shown large on cards on the
-    table, after ``value_icon``.
+    table, after ``value_icon``; ``cost`` on cards in the open hand.
     """
 
     name: str
@@ -51,6 +64,17 @@ class FaceLook:
     sound: str
     value: str = ""
     value_icon: str = ""
+    cost: str = ""
+
+    @property
+    def printed(self) -> PrintedValue:
+        """The value and the cost that are shown on its cards."""
+        return PrintedValue(self.value_icon, self.value, self.cost)
+
+    @property
+    def has_value(self) -> bool:
+        """Whether a value or a cost is shown on its cards."""
+        return bool(self.value_icon or self.cost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +273,7 @@ def _face(entry: LookReader) -> FaceLook:
         sound=entry.text("sound", ""),
         value=entry.text("value", ""),
         value_icon=entry.text("value_icon", ""),
+        cost=entry.text("cost", ""),
     )
     entry.close()
     return look

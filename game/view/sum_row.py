@@ -18,23 +18,26 @@ from game.view.stage import Sprite
 from game.view.table_anchors import SumAnchor
 from game.view.table_canvas import TableCanvas
 
-PLATE, GAP = (190.0, 150.0), 16.0
+PLATE, GAP = (196.0, 104.0), 18.0
 """Size of a number's plate, and the gap between two, in base units."""
 
-ICON, NUMBER, NAME, CREST = 62.0, 82.0, 28.0, 54.0
+ICON, NUMBER, NAME, CREST = 54.0, 70.0, 27.0, 50.0
 """Sizes of a plate's icon, number, name of a card and shield, in base units."""
 
-ICON_AT, NUMBER_AT, NAME_AT, CREST_AT = (0.26, 0.41), (0.65, 0.4), (0.5, 0.82), (0.04, 0.06)
+ICON_AT, NUMBER_AT, NAME_AT, CREST_AT = (0.31, 0.37), (0.68, 0.35), (0.54, 0.82), (0.02, 0.4)
 """Their positions, as shares of the plate's size."""
 
-TOTAL, RESULT, TARGET = 186.0, 200.0, 84.0
+TOTAL, RESULT, TARGET = 176.0, 170.0, 84.0
 """Widths of the total, the damage, and the shield of the seat that is hit, in base units."""
 
-MARGIN = 34.0
+MARGIN = 28.0
 """Margin of a plate's picture, for the shield that hangs over its corner, in base units."""
 
 FILL = "#0D1330"
 """Fill of a plate."""
+
+LEADS_TO = "arrow"
+"""Icon between a single number and whom it hits."""
 
 SUM_Z = 80.0
 """Layer of the row: above flying cards and arrows."""
@@ -109,14 +112,9 @@ class SumRow:
         return sum(term.amount for term in self.terms)
 
     def add(self, terms: Sequence[SumTerm], still: bool) -> list[Motion]:
-        """Add numbers, which rise from their cards one after another; ``still``: at once.
-
-        A single number is not shown: there is nothing to add up.
-        """
+        """Add numbers, which rise from their cards one after another; ``still``: at once."""
         before = len(self._plates)
         self.terms += terms
-        if self.is_single:
-            return []
         for term in self.terms[before:]:
             plate = SumPlate(self._easel, self._picture(term, not self._plates), term.at)
             self._plates.append(plate)
@@ -139,13 +137,19 @@ class SumRow:
         box, last = self._boxes[0], self._places()[-1:]
         x = last[0][0] + PLATE[0] / 2 if last else box.centre[0]
         if last:
-            text = f"= {self.total}"
-            words = self._easel.line(text, "numeral", NUMBER / self._easel.text_scale, p.IVORY)
+            words = self._sign()
             half = words.get_width() / self._easel.scale.u / 2
             self._total.show_centred(words, self._easel.scale.at(x + GAP + half, box.centre[1]))
         if seat is not None:
             self._aim_at(seat, x + TOTAL + TARGET / 2)
         return x + TOTAL + TARGET + RESULT / 2, box.centre[1]
+
+    def _sign(self) -> Surface:
+        """Return what follows the numbers: their sum, or an arrow after a single one."""
+        if self.is_single:
+            return self._easel.icon(LEADS_TO, NUMBER, p.IVORY)
+        size = NUMBER / self._easel.text_scale
+        return self._easel.line(f"= {self.total}", "numeral", size, p.IVORY)
 
     def clear(self) -> None:
         """Remove all numbers."""
@@ -196,6 +200,7 @@ class SumRow:
 
     def _warm(self) -> None:
         """Rasterize all drawings, so that no frame does."""
+        self._easel.icon(LEADS_TO, NUMBER, p.IVORY)
         for crest in self._crests:
             self._plate(crest)
             self._easel.crest(crest, CREST)

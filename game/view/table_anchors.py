@@ -219,5 +219,13 @@ class FieldAnchor(Anchor):
 
 
 @dataclass(frozen=True, slots=True)
+class LaneAnchor(Anchor):
+    """Background of one lane in the color of the seat that it leads to: `lane:0` for seat 0.
+
+    Rows of the lane have names such as `lane:0:row:1`. It is lit while a card is aimed at it.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class MiddleAnchor(Anchor):
     """Dark column where lanes meet."""

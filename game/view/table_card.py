@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat
 from game.view.cards import CardPainter, CardSprite, Pose, between
-from game.view.trim import CHAIN
+from game.view.trim import CHAIN, IN_HAND
 
 BELOW = 0.001
 """Difference in z between a card and the next one attached behind it."""
@@ -59,10 +59,15 @@ class TableCard(CardSprite):
         """Change the width at which the card is drawn, but keep its visible size."""
         self.adjust(width=width, zoom=self.pose.width * self.pose.zoom / width)
 
-    def wear(self, crests: Sequence[str]) -> None:
-        """Show the owner's shield, from the shields of all seats, and the value; () hides both."""
+    def wear(self, crests: Sequence[str], held: bool = False) -> None:
+        """Show the owner's shield, from the shields of all seats, and the value; () hides both.
+
+        ``held``: the card is in the open hand, where its value is shown with its cost.
+        """
         self.crest = "" if self.owner is None or not crests else crests[self.owner]
-        self.valued = "foot" if crests else ""
+        held = held and self.face is not None and self.painter.look.faces[self.face].has_value
+        self.valued = "foot" if crests else IN_HAND if held else ""
+        self.tag = self.tag if crests else None
 
     def tuck(self) -> None:
         """Show the value where it can be seen while the card is attached to another."""

@@ -12,6 +12,7 @@ from game.view.layout import Layout
 from game.view.scale import Box
 from game.view.strips import strips
 from game.view.table_anchors import PlaqueAnchor
+from game.view.target_tag import BELOW
 from game.view.unfolded_pile import UNFOLDED_Z, in_grid
 from game.view.zone_anchors import (
     CellAnchor,
@@ -37,15 +38,15 @@ GOALS: tuple[type[Anchor], ...] = (
 """Kinds of places on the table where a card can be played."""
 
 
-CARD, CLOSER = 0.75, 0.76
+CARD, CLOSER = 0.75, 0.87
 """Default width of a cell's card as a share of the cell, and factor on it for several cards."""
 
-PEEK, MOST = 0.3, 1.3
-"""How far an attached card shows, in card widths; maximum for all, as a multiple of that."""
+LEAST_PEEK, MOST_PEEK = 0.27, 0.8
+"""How far an attached card shows at least, and how far many of them do together, in card widths."""
 
-ASIDE, DOWN, LOWER = 0.25, 0.6, 0.35
-"""Minimum horizontal and maximum vertical extent of the offsets of cards in a cell, as shares of a
-card's width and height, and what cards with others attached show of the next one below."""
+PEEK, BESIDE = 0.3, 0.84
+"""How far an attached card shows, and the distance from one card in a cell to the next, in card
+widths."""
 
 FAN_Z, CELL_Z, SLOT_Z = 25.0, 27.0, 30.0
 """Layers of cards in fans, cells and slots."""
@@ -242,11 +243,11 @@ class TableGeometry:
     def layer(self, zone: Zone, place: int) -> float:
         """Return the layer of a card at an index of a zone: above the earlier ones.
 
-        In slots with a ``step`` and in cells, it is below them; in cells the lower part of each
-        card, with its name and value, shows under the earlier ones.
+        In slots with a ``step`` or ``down``, and in cells, it is below them.
         """
         anchor = self.anchor(zone)
-        if isinstance(anchor, CellAnchor) or (isinstance(anchor, SlotAnchor) and anchor.step):
+        beside = isinstance(anchor, SlotAnchor) and bool(anchor.step or anchor.down)
+        if isinstance(anchor, CellAnchor) or beside:
             place = -place
         if isinstance(anchor, FanAnchor) and anchor.panel is not None:
             return UNFOLDED_Z + 0.01 * place
@@ -256,16 +257,15 @@ class TableGeometry:
     def out(self, zone: Zone, count: int, hung: int) -> float:
         """Return how far each card attached to one of ``count`` cards shows, in base units.
 
-        With many attached cards (``hung``), each shows less, but all of them use the cell's room.
+        With many attached cards (``hung``), each shows less, and a few may reach above the cell.
         """
-        anchor = self.anchor(zone)
-        peek = PEEK * self.card_width(zone, count)
-        room = 0.0
+        anchor, width = self.anchor(zone), self.card_width(zone, count)
+        peek, room = PEEK * width, 0.0
         if isinstance(anchor, CellAnchor):
             peek = (anchor.peek or peek) * (CLOSER if count > 1 else 1.0)
-            high = card_height(self.card_width(zone, count))
-            room = anchor.box.h - high * (1 + LOWER * (count - 1))
-        return min(peek, max(MOST * peek, room) / max(1, hung))
+            room = anchor.box.h - card_height(width) - BELOW * width
+        least = min(LEAST_PEEK, MOST_PEEK / max(1, hung)) * width
+        return min(peek, max(least, room / max(1, hung)))
 
     def pose(self, zone: Zone, place: int, count: int, raised: bool, above: float = 0.0) -> Pose:
         """Return the pose of the card at an index of a zone; ``raised``: the open hand is up.
@@ -318,10 +318,11 @@ def turn_of(anchor: Anchor) -> float:
 def in_slot(anchor: Anchor, width: float, place: int = 0) -> Pose:
     """Return the pose of a card in a slot, drawn at ``width`` and zoomed to the slot's width.
 
-    With a ``step``, later cards are beside the first.
+    With a ``step`` or ``down``, later cards are beside the first.
     """
     x, y = anchor.box.centre
     x += place * (anchor.step if isinstance(anchor, SlotAnchor | FanAnchor) else 0.0)
+    y += place * (anchor.down if isinstance(anchor, SlotAnchor) else 0.0)
     return Pose(x, y, width, turn_of(anchor), zoom=anchor.box.w / width)
 
 
@@ -332,16 +333,16 @@ def cell_widths(anchor: CellAnchor) -> tuple[float, float]:
 
 
 def _in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
-    """Return the pose of a card in a cell; several go from the upper left to the lower right.
+    """Return the pose of a card in a cell, with room for a tag below it; several are side by side.
 
     ``above``: how far attached cards show above the uppermost card, in base units.
     """
     width = cell_widths(anchor)[count > 1]
     (x, y), offset = anchor.box.centre, place - (count - 1) / 2
-    high = card_height(width)
-    aside = max(anchor.box.w - width, ASIDE * width) / max(1, count - 1)
-    down = min(DOWN * high, max(0.0, anchor.box.h - high - above)) / max(1, count - 1)
-    return Pose(x + offset * aside, y + above / 2 + offset * down, width)
+    beyond = max(0.0, width + (count - 1) * BESIDE * width - anchor.box.w)
+    x += anchor.lean * beyond / 2 + offset * BESIDE * width
+    lowest = anchor.box.y + anchor.box.h - card_height(width) / 2 - BELOW * width
+    return Pose(x, min(lowest, y + (above - BELOW * width) / 2), width)
 
 
 def _in_fan(anchor: FanAnchor | HandAnchor, place: int, count: int) -> Pose:

@@ -5,12 +5,13 @@ from math import ceil
 
 from pygame import Surface
 
+from game.engine.names import seat_of
 from game.view import palette as p
 from game.view import vector
 from game.view.arena import arena, empty_slot, tray
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
-from game.view.lanes import cell, field, middle, pill
+from game.view.lanes import cell, field, lane, middle, pill
 from game.view.layout import Layout
 from game.view.look import Look
 from game.view.mats import mat
@@ -20,6 +21,7 @@ from game.view.seat_geometry import dial_on
 from game.view.table_anchors import (
     ArenaAnchor,
     FieldAnchor,
+    LaneAnchor,
     LinesAnchor,
     MatAnchor,
     MiddleAnchor,
@@ -78,7 +80,7 @@ def _furnished(
     mats: list[MatAnchor | StripsAnchor] = [*layout.of_kind(MatAnchor)]
     for each in (*mats, *layout.of_kind(StripsAnchor)):
         mat(easel, look, each, whole)
-    _lanes(easel, look, layout, whole)
+    _lanes(easel, look, layout, plates, whole)
     for ground in layout.of_kind(ArenaAnchor):
         arena(easel, look, ground, whole)
     for panel in layout.of_kind(TrayAnchor):
@@ -94,15 +96,22 @@ def _furnished(
     return whole
 
 
-def _lanes(easel: Easel, look: Look, layout: Layout, whole: Surface) -> None:
+def _lanes(
+    easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate], whole: Surface
+) -> None:
     """Paint the lanes, if the table has some, from the ground up."""
-    for lanes in layout.of_kind(FieldAnchor):
-        field(easel, look, layout, lanes, whole)
+    for ground in layout.of_kind(FieldAnchor):
+        field(easel, look, layout, ground, whole)
+    rows = layout.of_kind(CellAnchor)
+    for each in layout.of_kind(LaneAnchor):
+        letters = (row.letter for row in rows if row.name.startswith(f"{each.name}:"))
+        letter = next((found for found in letters if found is not None), None)
+        lane(easel, each, plates[seat_of(each.name)].crest, letter, whole)
     for column in layout.of_kind(MiddleAnchor):
         middle(easel, column, whole)
-    for row in layout.of_kind(CellAnchor):
+    for row in rows:
         cell(easel, look, row, whole)
-    for row in layout.of_kind(CellAnchor):
+    for row in rows:
         pill(easel, row, whole)
 
 

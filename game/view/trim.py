@@ -13,6 +13,8 @@ from game.view import palette as p
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.lines import PITCH, filling
+from game.view.look import NO_VALUE, PrintedValue
+from game.view.target_tag import BELOW, LOW, TargetTag, target_tag
 
 CREST = 0.36
 """Width of the shield, in card widths."""
@@ -43,11 +45,25 @@ NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 30.0, 42.0, 1.06, 13.0
 """Text size of a note and height of its pill with one line in base units, maximum width of the pill
 in card widths, and side padding in base units."""
 
-VALUE_AT: Mapping[str, tuple[float, float]] = {"foot": (0.15, 0.57), "head": (0.08, -0.545)}
-"""Positions of the value at the foot of a card, and at the head of one that is attached."""
+VEIL = (112, 114, 128, 255)
+"""Color that the pixels of dimmed cards are multiplied by (255: unchanged)."""
 
-VALUE_SIZES = {"foot": (0.29, 0.24), "head": (0.26, 0.235)}
+IN_HAND = "hand"
+"""Place of the value on a card in the open hand, where its cost is shown too."""
+
+VALUE_AT: Mapping[str, tuple[float, float]] = {
+    IN_HAND: (-0.17, 0.06),
+    "foot": (0.115, 0.555),
+    "head": (0.0, -0.545),
+}
+"""Positions of the value on a card in the open hand, at the foot of one on the table, and at the
+head of one that is attached."""
+
+VALUE_SIZES = {"hand": (0.29, 0.25), "foot": (0.35, 0.3), "head": (0.29, 0.26)}
 """Heights of the value's plate, and sizes of its icon and number, in card widths."""
+
+COST_AT, COST = (-0.315, 0.54), 0.37
+"""Position and diameter of the cost on a card in the open hand, in card widths."""
 
 NOTE_LINES, ROUND = 2, 19.5
 """Maximum number of lines of a note, and corner radius of its pill in base units."""
@@ -65,7 +81,8 @@ class Trim:
 
     ``note``: words at the bottom that say what choosing the card would do, in gold if ``chosen``.
     ``mark``: a tick or number for a card in a set. ``fresh``: a pennant says that it is new.
-    ``valued``: where the value of a face-up card is shown, one of VALUE_AT.
+    ``valued``: where the value of a face-up card is shown, one of VALUE_AT. ``tag``: whom it will
+    affect.
     """
 
     crest: str = ""
@@ -76,6 +93,7 @@ class Trim:
     mark: str = ""
     fresh: bool = False
     valued: str = ""
+    tag: TargetTag | None = None
 
 
 PLAIN = Trim()
@@ -84,28 +102,32 @@ PLAIN = Trim()
 
 @dataclass(frozen=True, slots=True)
 class Lie:
-    """Display of a card: width in base units, and zoom, angle in degrees and turn of its pose."""
+    """Display of a card: width in base units, and zoom, angle in degrees and turn of its pose.
+
+    ``dim``: the card is veiled.
+    """
 
     width: float
     angle: float
     zoom: float
     turn: float
+    dim: bool = False
 
 
 def dressed(
-    easel: Easel, picture: Surface, trim: Trim, lie: Lie, value: tuple[str, str] = ("", "")
+    easel: Easel, picture: Surface, trim: Trim, lie: Lie, value: PrintedValue = NO_VALUE
 ) -> Surface:
     """Return a card's picture with its marks, which stay upright at any angle.
 
-    The marks are rasterized for the card's width and scaled from there. ``value``: its icon and
-    number, if it is face up.
+    The marks are rasterized for the card's width and scaled from there. ``value``: what is printed
+    on it, if it is face up.
     """
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture
-    whole, width = picture.copy(), lie.width
-    if trim.valued and any(value):
-        plate = _value(easel, value, *(width * size for size in VALUE_SIZES[trim.valued]))
-        _hang(easel, whole, plate, VALUE_AT[trim.valued], lie)
+    whole, width = picture.copy() if trim.tag is None else _extended(easel, picture, lie), lie.width
+    if trim.tag is not None:
+        _hang(easel, whole, target_tag(easel, trim.tag, width), (0.0, LOW), lie)
+    _print_value(easel, whole, trim.valued, value, lie)
     if trim.icon:
         _hang(easel, whole, _roundel(easel, trim.icon, ICON * width), ICON_AT, lie)
     if trim.crest:
@@ -120,6 +142,24 @@ def dressed(
         note = _note(easel, trim, width)
         over = note.get_height() / easel.scale.u - NOTE_HIGH
         _hang(easel, whole, note, (NOTE_AT[0], NOTE_AT[1] - over / 2 / width), lie)
+    return whole
+
+
+def _print_value(easel: Easel, whole: Surface, place: str, value: PrintedValue, lie: Lie) -> None:
+    """Paste a card's value where it is shown, if it is, and its cost in the open hand."""
+    if place and (value.icon or value.number):
+        plate = _value(easel, value, _sizes(lie.width, VALUE_SIZES[place]))
+        _hang(easel, whole, _veiled(plate, lie), VALUE_AT[place], lie)
+    if place == IN_HAND and value.cost:
+        disc = _cost(easel, value.cost, COST * lie.width)
+        _hang(easel, whole, _veiled(disc, lie), COST_AT, lie)
+
+
+def _extended(easel: Easel, picture: Surface, lie: Lie) -> Surface:
+    """Return a copy of a card's picture with room around it for a tag at any angle."""
+    more = 2 * easel.scale.px(lie.width * lie.zoom * BELOW)
+    whole = clear(picture.get_width() + more, picture.get_height() + more)
+    paste_centred(whole, picture, (whole.get_width() / 2, whole.get_height() / 2))
     return whole
 
 
@@ -153,14 +193,41 @@ def _roundel(easel: Easel, icon: str, size: float) -> Surface:
     return whole
 
 
-def _value(easel: Easel, value: tuple[str, str], high: float, size: float) -> Surface:
-    """Return a card's value: its icon and number on a dark plate."""
-    key = ("value", value, easel.scale.u, high, size)
-    return easel.art.cache.get(key, lambda: _plate(easel, *value, high, size))
+def _veiled(plate: Surface, lie: Lie) -> Surface:
+    """Return a plate as dark as its card."""
+    if not lie.dim:
+        return plate
+    veiled = plate.copy()
+    veiled.fill(VEIL, special_flags=pygame.BLEND_RGBA_MULT)
+    return veiled
 
 
-def _plate(easel: Easel, icon: str, text: str, high: float, size: float) -> Surface:
-    """Draw an icon and a number on a dark plate."""
+def _cost(easel: Easel, text: str, size: float) -> Surface:
+    """Draw a cost on a blue disc."""
+    whole = easel.vector(_cost_disc(), size, size).copy()
+    pixels, room = easel.scale.px(size * 0.66), easel.scale.px(size * 0.84)
+    number = easel.typist.fitted(text, "numeral", pixels, p.IVORY, room)
+    paste_centred(whole, number, (whole.get_width() / 2, whole.get_height() / 2))
+    return whole
+
+
+def _cost_disc() -> str:
+    return vector.roundel(50, p.TINCTURES[1], p.BRASS300, 2.4)
+
+
+def _sizes(width: float, shares: tuple[float, float]) -> tuple[float, float]:
+    return width * shares[0], width * shares[1]
+
+
+def _value(easel: Easel, value: PrintedValue, sizes: tuple[float, float]) -> Surface:
+    """Return a card's value: its icon and number on a plate; ``sizes`` as in VALUE_SIZES."""
+    key = ("value", value.icon, value.number, easel.scale.u, sizes)
+    return easel.art.cache.get(key, lambda: _plate(easel, value, *sizes))
+
+
+def _plate(easel: Easel, value: PrintedValue, high: float, size: float) -> Surface:
+    """Draw an icon and a number on a plate."""
+    icon, text = value.icon, value.number
     sign = easel.icon(icon, size, p.IVORY) if icon else clear(0, 0)
     room = easel.scale.px(high * PLATE_WIDE - size * 1.35)
     number = easel.typist.fitted(text, "numeral", easel.scale.px(size * NUMERAL), p.IVORY, room)
@@ -177,10 +244,12 @@ def _plate(easel: Easel, icon: str, text: str, high: float, size: float) -> Surf
     return whole
 
 
-def warm_value(easel: Easel, width: float, icon: str) -> None:
+def warm_value(easel: Easel, width: float, value: PrintedValue) -> None:
     """Rasterize the parts of a card's value in advance, for cards of a width in base units."""
-    for high, size in VALUE_SIZES.values():
-        _value(easel, (icon, ""), width * high, width * size)
+    for sizes in VALUE_SIZES.values():
+        _value(easel, PrintedValue(value.icon, ""), _sizes(width, sizes))
+    if value.cost:
+        easel.vector(_cost_disc(), COST * width, COST * width)
 
 
 def _letter(easel: Easel, letter: str, size: float) -> Surface:

@@ -7,7 +7,7 @@ Class and field docstrings are the text of the reference in levels/README.md, wh
 from dataclasses import dataclass
 from typing import Literal
 
-from game.view.anchor import Anchor, Degrees, Length, Offset, RowNumber
+from game.view.anchor import Anchor, Degrees, Length, Offset, RowNumber, Side
 from game.view.scale import Box
 
 
@@ -87,6 +87,8 @@ class SlotAnchor(Anchor):
     """Clockwise rotation of the slot and its cards."""
     step: Offset = 0.0
     """Distance from one card to the next, to the right. With 0, cards lie on each other."""
+    down: Offset = 0.0
+    """Distance from one card to the next, downwards."""
     bare: bool = False
     """Nothing is drawn while the slot is empty."""
     crest: bool = False
@@ -135,6 +137,9 @@ class CellAnchor(Anchor):
     """Letter of the lane, painted in a corner of the cell."""
     pill: Length | None = None
     """Distance from the lower edge of the cell to a second, smaller number."""
+    lean: Side = 0
+    """Direction in which two cards reach beyond the cell: -1 to the left, 1 to the right, 0 to both
+    sides."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,10 +69,17 @@ class ZoneSprites:
         card = self._attachments.host(sprite)
         return None if card is None else self._standing(card)
 
+    def in_cells(self) -> list[TableCard]:
+        """Return all cards in cells, without attached ones."""
+        return [card for zone in self.cells() for card in self._cards[zone]]
+
+    def cells(self) -> list[Zone]:
+        """Return the zones that are cells and have held cards."""
+        return [zone for zone in self._cards if self.is_cell(zone)]
+
     def standing_of(self, owner: Seat) -> list[TableCard]:
         """Return a seat's cards in cells."""
-        cells = [cards for zone, cards in self._cards.items() if self.is_cell(zone)]
-        return [sprite for cards in cells for sprite in cards if sprite.owner == owner]
+        return [sprite for sprite in self.in_cells() if sprite.owner == owner]
 
     def hung(self, card: CardId | None) -> tuple[TableCard, ...]:
         """Return the cards attached to a card, in the order in which they were attached."""

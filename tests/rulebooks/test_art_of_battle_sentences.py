@@ -6,7 +6,7 @@ from collections.abc import Iterable
 import pytest
 
 from game.engine import Chance, Choose, Match
-from game.engine.events import Affected, Counted, Event, Moved, Stopped, Struck, Told
+from game.engine.events import Affected, Aimed, Counted, Event, Moved, Stopped, Struck, Told
 from tests.rulebooks.battling import BOOK, battle, discard, play
 from tests.rulebooks.playing import play as random_match
 
@@ -49,7 +49,7 @@ def told(events: Iterable[Event]) -> list[str]:
                 "20/20",
             ),
             [
-                "seat 2's guard blocks 6 damage for seat 3",
+                "seat 2's guard blocks 6 damage in seat 3's lane",
                 "seat 0 and seat 1 hit seat 3: 22 − 6 blocked = 16",
             ],
         ),
@@ -67,7 +67,7 @@ def told(events: Iterable[Event]) -> list[str]:
                 "20/20, Quick Jab 3 @3.1 + Brace (2)",
             ),
             [
-                "seat 2's guard (6) and seat 2's brace (4) block 10 damage for seat 3",
+                "seat 2's guard (6) and seat 2's brace (4) block 10 damage in seat 3's lane",
                 "seat 0's heavy slash hits seat 3: 11 − 10 blocked = 1",
                 "seat 3's quick jab hits seat 0 for 2",
                 "seat 2's riposte hits back at seat 0 for 4",
@@ -93,8 +93,8 @@ def test_ab_33_an_attack_says_why_it_happens_now_and_whom_it_is_for() -> None:
         *("20/20, Deflect 2 @3.1", "20/20, Thrust 3 @3.1"),
     )
     assert told(attacks(play(battle(before), *PASSES))) == [
-        "seat 0's thrust and seat 1's heavy slash strike seat 3",
-        "seat 3's thrust strikes seat 0",
+        "seat 0's thrust and seat 1's heavy slash strike seat 3, who faces seat 0's lane",
+        "seat 3's thrust strikes seat 0, who faces seat 3's lane",
         "seat 2's deflect strikes back at seat 0: damage was blocked",
     ]
 
@@ -253,30 +253,47 @@ def test_ab_33_a_card_with_an_effect_is_not_called_useless() -> None:
         (
             ("20/20", "20/20, Thrust 1 @0.2", *FRESH[2:]),
             "Lunge R",
-            "seat 0 plays lunge on seat 1's thrust",
+            "seat 0 plays lunge. right picks the rightmost Weapon: seat 1's thrust",
         ),
         (FRESH, "Lunge -", "seat 0 plays lunge, but no Weapon can take it"),
-        (FRESH, "Second Wind R", "seat 0 plays second wind for seat 1"),
-        (FRESH, "Second Wind L", "seat 0 plays second wind"),
-        (FRESH, "Shove R", "seat 0 plays shove against seat 2's lane"),
+        (FRESH, "Second Wind R", "seat 0 plays second wind. right turns it to seat 1"),
+        (FRESH, "Second Wind L", "seat 0 plays second wind. left keeps it for seat 0"),
+        (FRESH, "Second Wind -", "seat 0 plays second wind"),
+        (FRESH, "Shove -", "seat 0 plays shove against seat 3's lane"),
+        (FRESH, "Shove R", "seat 0 plays shove. right turns it against seat 2's lane"),
+        (FRESH, "Shove L", "seat 0 plays shove. left keeps it against seat 3's lane"),
         (FRESH, "Study -", "seat 0 plays study against seat 3"),
         (
             FRESH,
             "Thrust R 2",
-            "seat 0 plays thrust into seat 1's lane, row 2",
+            "seat 0 plays thrust. right turns it into seat 1's lane, row 2: "
+            "it hits seat 2 after 2 steps",
+        ),
+        (
+            FRESH,
+            "Thrust L 2",
+            "seat 0 plays thrust. left keeps it in seat 0's lane, row 2: "
+            "it hits seat 3 after 2 steps",
+        ),
+        (FRESH, "Guard - 1", "seat 0 plays guard into row 1: it protects seat 0 after 1 step"),
+        (
+            FRESH,
+            "Catch Breath R 2",
+            "seat 0 plays catch breath. right turns it into seat 1's lane, row 2: "
+            "it gives seat 0 stamina after 2 steps",
         ),
         (FRESH, "Brace -", "seat 0 plays brace, but no Weapon can take it"),
         (
             ("20/20, Thrust 0 @1.2", *FRESH[1:]),
             "Brace L",
-            "seat 0 plays brace on seat 0's thrust",
+            "seat 0 plays brace. left picks the leftmost Weapon: seat 0's thrust",
         ),
     ],
 )
 def test_ab_20_a_played_card_says_what_it_is_for(
     before: tuple[str, ...], card: str, line: str
 ) -> None:
-    held = {} if card.startswith("Thrust") else {0: card[:-2]}
+    held = {} if card[-1].isdigit() else {0: card[:-2]}
     events = play(battle(before, held), card, "pass", "pass", "pass")
     nothing = [f"seat {seat} plays nothing" for seat in (1, 2, 3)]
     assert told(events)[:4] == [line, *nothing]
@@ -302,6 +319,31 @@ def test_ab_20_a_direction_points_at_what_its_card_is_aimed_at(card: str, goal: 
     assert aimed.goal == goal
     assert aimed.pointer in moved, "it returns to the hand"
     assert "The Direction cards return to hand" in told(events)
+
+
+@pytest.mark.parametrize(
+    ("card", "goal", "seats"),
+    [
+        ("Thrust - 2", "lane:0:row:2", (3,)),
+        ("Thrust R 2", "lane:1:row:2", (2,)),
+        ("Guard R 1", "lane:1:row:1", (1,)),
+        ("Catch Breath R 2", "lane:1:row:2", (0,)),
+        ("Shove -", "lane:3", ()),
+    ],
+)
+def test_ab_7_a_played_card_says_its_place_and_whom_it_will_affect(
+    card: str, goal: str, seats: tuple[int, ...]
+) -> None:
+    events = play(battle(FRESH, {0: "Shove"}), card, "pass", "pass", "pass")
+    (aimed,) = [event for event in events if isinstance(event, Aimed)]
+    assert (aimed.goal, aimed.seats) == (goal, seats)
+
+
+def test_ab_8_a_weapon_played_against_a_seat_that_is_out_affects_nobody() -> None:
+    events = play(battle((*FRESH[:3], "out")), "Thrust - 2", "pass", "pass", "")
+    (aimed,) = [event for event in events if isinstance(event, Aimed)]
+    assert aimed.seats == ()
+    assert str(aimed.text) == "seat 0 plays thrust into row 2: nobody is there"
 
 
 def test_ab_20_a_card_without_a_direction_is_not_pointed_at_anything() -> None:
@@ -355,7 +397,9 @@ def test_ab_36_it_is_told_who_draws_and_who_does_not(hands: dict[int, str], line
 def test_ab_23_a_played_card_says_that_it_is_for_a_weapon_of_this_turn() -> None:
     events = play(battle(FRESH, {0: "Brace"}), "Brace R", "Thrust - 2", "pass", "pass")
     assert "seat 0 adds brace to seat 1's thrust: it also blocks 4" in told(events)
-    assert told(events)[0] == "seat 0 plays brace on seat 1's thrust"
+    assert (
+        told(events)[0] == "seat 0 plays brace. right picks the rightmost Weapon: seat 1's thrust"
+    )
 
 
 def test_ab_24_each_player_pays_after_the_own_card_is_announced() -> None:
@@ -387,7 +431,8 @@ def test_ab_77_two_weapons_move_across_after_one_sentence() -> None:
     events = play(battle(before, {0: "Draw Off"}), "Draw Off -", "pass", "pass", "pass")
     (move,) = [event for event in events if isinstance(event, Affected)]
     assert str(move.text) == (
-        "seat 0's draw off moves seat 2's thrust and seat 3's heavy slash into seat 2's lane"
+        "seat 0's draw off moves seat 2's thrust and seat 3's heavy slash into seat 2's lane, "
+        "which faces seat 1"
     )
 
 

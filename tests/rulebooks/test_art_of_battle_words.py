@@ -51,6 +51,21 @@ def test_a_caption_says_where_a_card_goes_and_points_there(words: str, text: str
     assert caption(match, 0, words) == (text, at)
 
 
+@pytest.mark.parametrize(
+    ("words", "reaches"),
+    [
+        ("Thrust - 2", (3,)),
+        ("Thrust R 2", (2,)),
+        ("Guard R 1", (1,)),
+        ("Catch Breath R 2", (0,)),
+        ("Shove -", ()),
+    ],
+)
+def test_a_caption_says_whom_a_weapon_will_affect(words: str, reaches: tuple[int, ...]) -> None:
+    match = battle(FRESH, {0: "Shove"})
+    assert BOOK.caption(match.view(0), action(match, 0, words)).reaches == reaches
+
+
 def test_captions_number_equal_cards() -> None:
     match = battle(FRESH, {0: "Feint, Feint"})
     view = match.view(0)
@@ -92,7 +107,7 @@ def test_prompts_and_status() -> None:
         {"last_stand": ["battle_cry", "unbroken"]},
         {"turn": 4, "calm": 12},
     )
-    assert str(BOOK.prompt(match.view(0))) == "Drag a card to your slot, or pass"
+    assert str(BOOK.prompt(match.view(0))) == "Drag a card onto the board, or pass"
     ending = "Full game · turn 4 · ends after 8 more turns without damage"
     assert str(BOOK.status(match.view(None))) == ending
     play(match, *PASSES)
@@ -128,17 +143,17 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         str(event.text) for event in events if isinstance(event, Affected | Told | Struck | Stopped)
     ]
     assert lines == [
-        "seat 0 plays follow through on seat 1's quick jab",
+        "seat 0 plays follow through. right picks the rightmost Weapon: seat 1's quick jab",
         "seat 1 plays nothing",
-        "seat 2 plays quick jab into row 1",
+        "seat 2 plays quick jab into row 1: it hits seat 1 after 1 step",
         "seat 3 plays nothing",
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
         "The Direction cards return to hand",
         "Every Weapon moves one row toward the center",
-        "seat 0's thrust and seat 1's quick jab strike seat 3",
+        "seat 0's thrust and seat 1's quick jab strike seat 3, who faces seat 0's lane",
         "seat 3's deflect blocks 4 damage",
         "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",
-        "seat 2's quick jab strikes seat 1",
+        "seat 2's quick jab strikes seat 1, who faces seat 2's lane",
         "seat 2's quick jab hits seat 1 for 2",
         "seat 3's deflect strikes back at seat 0: damage was blocked",
         "seat 3's deflect hits back at seat 0 for 3. seat 0 falls",
@@ -177,7 +192,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
             ("9/9", "9/9", "9/9, Thrust 2 @2.2", "9/9"),
             {1: "Draw Off"},
             ("pass", "Draw Off -", "pass", "pass"),
-            "seat 1's draw off moves seat 2's thrust into seat 3's lane",
+            "seat 1's draw off moves seat 2's thrust into seat 3's lane, which faces seat 0",
         ),
         (
             ("9/9, Thrust 0 @0.2", "9/9", "9/9", "9/9"),

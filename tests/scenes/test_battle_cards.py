@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 
 from game.engine import Chance
+from game.rulebooks.art_of_battle.cards import CARDS, DIRECTION
 from game.view.cards import CardSprite
-from game.view.scale import Box
 from game.view.table_card import CHAIN, FLYING_Z, TableCard, behind
 from game.view.table_geometry import card_height
+from game.view.target_tag import BELOW
+from game.view.trim import IN_HAND
 from tests.rulebooks.battling import BOOK, battle, find
 from tests.scenes.battlefields import answer, ask, assert_true, choose, field, over, some
 from tests.scenes.tables import STEP, TablePilot
@@ -182,17 +184,9 @@ def standing(pilot: TablePilot) -> bool:
     return all(piece.z < FLYING_Z for piece in pilot.sprites(TableCard))
 
 
-def foot(piece: TableCard) -> Box:
-    """Return the part of a card with its name and value."""
-    pose = piece.pose
-    high = card_height(pose.width)
-    top = pose.y + (NAME - 0.5) * high
-    return Box(pose.x - pose.width / 2, top, pose.width, (1 - NAME) * high)
-
-
 @pytest.mark.parametrize("moves", [False, True])
 @pytest.mark.parametrize("before", [ARMED, LOADED])
-def test_two_weapons_in_a_cell_both_show_name_and_value(
+def test_two_weapons_in_a_cell_are_side_by_side_with_their_tags(
     before: tuple[str, ...], moves: bool, tmp_path: Path
 ) -> None:
     pilot = field(tmp_path, battle(before), scripts=PASSING)
@@ -205,15 +199,15 @@ def test_two_weapons_in_a_cell_both_show_name_and_value(
     assert shared
     for zone in shared:
         box, two = pilot.place(zone), pilot.board.cards(zone)
-        above, below = sorted(two, key=lambda piece: piece.pose.y)
-        assert above.pose.x < below.pose.x
-        assert min(piece.z for piece in (above, *above.hung)) > below.z
-        edge = above.pose.y + card_height(above.pose.width) / 2
-        assert foot(below).y >= edge - 0.5
+        left, right = sorted(two, key=lambda piece: piece.pose.x)
+        assert left.pose.width == right.pose.width
+        assert right.pose.x - left.pose.x >= 0.8 * left.pose.width
+        assert min(piece.z for piece in (left, *left.hung)) > right.z
+        assert left.pose.x < box.centre[0] + box.w / 2 and right.pose.x > box.x
         for piece in two:
-            assert box.x <= piece.pose.x - piece.pose.width / 2
-            assert piece.pose.x + piece.pose.width / 2 <= box.x + box.w
-            assert foot(piece).y + foot(piece).h <= box.y + box.h + 0.5
+            assert piece.tag is not None
+            low = piece.pose.y + (0.7 + BELOW) * piece.pose.width
+            assert low <= box.y + box.h + 0.5
             top = (piece.hung or [piece])[-1].pose.y - card_height(piece.pose.width) / 2
             assert top >= box.y - 0.5
 
@@ -266,3 +260,16 @@ def test_a_resize_during_a_turn_keeps_the_battlefield(after: int, tmp_path: Path
     if not over(pilot):
         ask(pilot)
         assert_true(pilot)
+
+
+def test_hand_cards_show_their_value_and_the_cost_that_the_rules_ask(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(("20/20",) * 4, {0: "Brace, Study"}), scripts=PASSING)
+    ask(pilot)
+    for sprite in pilot.hand():
+        assert sprite.face is not None
+        look = pilot.scene.context.look.faces[sprite.face]
+        assert (sprite.valued == IN_HAND) == look.has_value
+        cost = CARDS[sprite.face].cost
+        expected = "" if sprite.face in DIRECTION else f"−{cost}" if cost else "0"
+        assert look.cost == expected
+    assert all(one.valued != IN_HAND for one in pilot.board.in_cells())

@@ -35,7 +35,7 @@ def lying(pilot: TablePilot) -> dict[str, list[tuple[str | None, str]]]:
     }
 
 
-def test_revealed_cards_are_shown_large_with_shields(tmp_path: Path) -> None:
+def test_revealed_cards_lie_in_the_middle_of_the_lanes_of_their_players(tmp_path: Path) -> None:
     scripts = {1: ("guard>L1", "keep"), 2: ("thrust>R2", "keep"), 3: ("pass", "keep")}
     pilot = field(tmp_path, at_play(("20/20",) * 4), scripts=scripts, still=False)
     choose(pilot, "Quick Jab R 1")
@@ -47,8 +47,13 @@ def test_revealed_cards_are_shown_large_with_shields(tmp_path: Path) -> None:
         "commit:1": [("guard", shields[1]), ("left", shields[1])],
         "commit:2": [("thrust", shields[2]), ("right", shields[2])],
     }
-    poses = [one.pose for zone in lying(pilot) for one in pilot.board.cards(zone)]
-    assert all(LOWER.holds((pose.x, pose.y)) and pose.width >= 150 for pose in poses)
+    layout = pilot.scene.parts.canvas.layout.while_moving()
+    middle = layout.box("middle")
+    for seat in range(3):
+        lane = layout.box(f"lane:{seat}")
+        for pose in map(pilot.board.home, pilot.board.cards(f"commit:{seat}")):
+            assert middle.holds((pose.x, pose.y)) and lane.holds((pose.x, pose.y))
+            assert pose.width >= 120
     assert all(one.pose.y > 1080 for one in pilot.hand())
 
 

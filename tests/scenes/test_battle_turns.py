@@ -10,15 +10,15 @@ import pytest
 from game.engine import Chance, Match
 from game.scenes.ledger import Ledger
 from game.scenes.table.components.gauges import DialGauge
-from game.view.arrows import Arrow
-from game.view.cards import RIM, Pose
+from game.scenes.table.components.lane_lights import is_lit, lit_places
+from game.view.arrows import Aim, Arrow
+from game.view.cards import RIM
 from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
-from game.view.scale import Box
+from game.view.recap import RecapStrip
 from game.view.sum_row import PLATE, RESULT, SumPlate, SumTerm
 from game.view.table_card import TableCard
-from game.view.table_geometry import card_height
-from tests.rulebooks.battling import BOOK, battle
+from tests.rulebooks.battling import BOOK, action, battle
 from tests.scenes.battlefields import answer, ask, choose, field, is_asked, over, some
 from tests.scenes.tables import TablePilot
 
@@ -87,7 +87,7 @@ def test_what_is_blocked_is_subtracted_from_the_attack(tmp_path: Path) -> None:
     seen = turn(pilot, lambda: (sums(pilot), burst_texts(pilot)))
     assert seen == [((), ()), ((5,), ()), ((5, -5), ()), ((), ())]
     assert pilot.log[2:4] == [
-        "Ines's Thrust strikes Dara",
+        "Ines's Thrust strikes Dara, who faces Ines's lane",
         "Dara's Guard (6) blocks 5 damage",
     ]
 
@@ -134,13 +134,12 @@ def where(pilot: TablePilot, face: str) -> float:
     return next((card.pose.x for card in pilot.board.sprites() if card.face == face), 0.0)
 
 
-def test_the_damage_of_one_card_starts_in_front_of_it_without_a_sum(tmp_path: Path) -> None:
+def test_the_damage_of_one_card_starts_at_its_number(tmp_path: Path) -> None:
     pilot = blown(battle(("20/20, Heavy Slash 0 @0.1", *FRESH[1:])), tmp_path)
     places = bursts_on_their_way(pilot)
-    assert pilot.sprites(SumPlate) == []
-    card, field = where(pilot, "heavy_slash"), pilot.scene.parts.canvas.layout.box("field")
-    assert card < places[0][0] / pilot.scale.u < field.x + field.w
-    assert all(y < pilot.scale.at(0, field.centre[1])[1] for _, y in places)
+    box = pilot.scene.parts.canvas.layout.box("sum")
+    assert len(pilot.sprites(SumPlate)) == 1
+    assert places[0][1] == pytest.approx(pilot.scale.at(*box.centre)[1], abs=2)
 
 
 def test_the_damage_of_several_cards_starts_at_their_sum(tmp_path: Path) -> None:
@@ -183,25 +182,126 @@ def test_a_hit_shows_only_the_health_that_is_lost(tmp_path: Path) -> None:
     assert seen == [(), ("−3",), ()]
 
 
-def test_a_direction_flies_onto_the_edge_of_what_it_points_at_and_back(tmp_path: Path) -> None:
+def test_a_direction_stands_beside_the_card_that_it_turns_with_an_arrow_there(
+    tmp_path: Path,
+) -> None:
     pilot = blown(battle(FRESH), tmp_path)
-    layout = pilot.scene.parts.canvas.layout.while_moving()
-    goal, slot = layout.box("lane:1:row:2"), layout.box("commit:0")
     choose(pilot, "Thrust R 2")
-    rights: set[tuple[bool, bool]] = set()
+    pilot.until(lambda: any(arrow.image is not None for arrow in pilot.sprites(Aim)))
+    poses = {card.face: card.pose for card in pilot.board.sprites() if card.pose.rim == RIM}
+    assert set(poses) == {"thrust", "right"}
+    wide = poses["thrust"].width * poses["thrust"].zoom
+    assert poses["right"].y == poses["thrust"].y
+    assert poses["thrust"].x - poses["right"].x == pytest.approx(wide, rel=0.05)
+    goal = pilot.scene.parts.canvas.layout.while_moving().box("lane:1:row:2")
+    assert pilot.scale.rect(goal).colliderect(pilot.sprites(Arrow)[0].rect)
+    assert pilot.scene.state.prompt.text == (
+        "Ines plays Thrust. Right turns it into Bram's lane, row 2: it hits Cleo after 2 steps"
+    )
+    assert (pilot.scene.state.prompt.seat, pilot.scene.state.prompt.other) == (0, 2)
+
+
+LIT = (
+    ("Thrust - 2", {"lane:0", "lane:3"}),
+    ("Thrust R 2", {"lane:1", "lane:2"}),
+    ("Guard - 1", {"lane:0"}),
+    ("Shove R", {"lane:2"}),
+    ("Second Wind R", set()),
+)
+"""Choices of seat 0, and the lanes that they are aimed along."""
+
+
+@pytest.mark.parametrize(("words", "lanes"), LIT)
+def test_lanes_are_lit_while_a_card_is_aimed_along_them(
+    words: str, lanes: set[str], tmp_path: Path
+) -> None:
+    pilot = blown(battle(FRESH, {0: "Shove, Second Wind"}), tmp_path)
+    choose(pilot, words)
+    pilot.until(lambda: pilot.scene.state.prompt.text.startswith("Ines plays"))
+    assert lit_lanes(pilot) == lanes
+    pilot.until(lambda: is_asked(pilot))
+    assert lit_lanes(pilot) == set()
+
+
+def lit_lanes(pilot: TablePilot) -> set[str]:
+    """Return the lanes that the state lights."""
+    places = lit_places(pilot.scene.state)
+    return {f"lane:{seat}" for seat in range(4) if is_lit(f"lane:{seat}", places)}
+
+
+def test_lanes_are_lit_while_a_weapon_is_planned(tmp_path: Path) -> None:
+    pilot = blown(battle(FRESH), tmp_path)
+    plan(pilot, "Thrust R 2")
+    assert lit_lanes(pilot) == {"lane:1", "lane:2"}
+    plan(pilot, "Guard - 1")
+    assert lit_lanes(pilot) == {"lane:0"}
+
+
+def plan(pilot: TablePilot, words: str) -> None:
+    """Plan a choice of seat 0 without locking it in."""
+    wanted = action(pilot.services.playing, 0, words)
+    selection = pilot.scene.state.selection
+    assert selection is not None
+    (way,) = [
+        way for ways in selection.offers.offers.values() for way in ways if way.action == wanted
+    ]
+    pilot.scene.context.store.selection(selection.planned(way))
+
+
+def test_both_lanes_of_a_strike_are_lit(tmp_path: Path) -> None:
+    pilot = blown(battle(("20/20, Thrust 0 @1.1", *FRESH[1:])), tmp_path)
+    choose(pilot, "pass")
+    pilot.until(lambda: "strikes" in pilot.scene.state.prompt.text)
+    assert lit_lanes(pilot) == {"lane:1", "lane:2"}
+
+
+def tag_of(pilot: TablePilot, face: str) -> tuple[str, int, bool]:
+    """Return shield, moves and mark of the tag of the only card with a face on the battlefield."""
+    (card,) = [card for card in pilot.board.in_cells() if card.face == face]
+    assert card.tag is not None
+    return card.tag.crest, card.tag.moves, card.tag.turned
+
+
+def test_a_weapon_has_a_tag_that_follows_its_moves(tmp_path: Path) -> None:
+    pilot = blown(battle(("20/20, Heavy Slash 0 @1.3", *FRESH[1:])), tmp_path)
+    crest = pilot.board.crests[2]
+    assert tag_of(pilot, "heavy_slash") == (crest, 3, False)
+    tags = turn(pilot, lambda: tag_of(pilot, "heavy_slash"))
+    assert tags == [(crest, 3, False), (crest, 2, False)]
+
+
+def test_a_tag_keeps_its_way_while_its_weapon_strikes_across_the_middle(tmp_path: Path) -> None:
+    pilot = blown(battle(("20/20, Heavy Slash 0 @0.1", *FRESH[1:])), tmp_path)
+    choose(pilot, "pass")
+    ways = set()
     while not is_asked(pilot):
         pilot.frames(1)
-        cards = [card.pose for card in pilot.board.sprites() if card.face == "right"]
-        laid = [pose for pose in cards if pose.y < 1000]
-        rights |= {(lies_on_edge(goal, pose), pose.y == slot.centre[1]) for pose in laid}
-    assert {(True, False), (False, True)} <= rights
+        ways |= {card.tag.leftwards for card in pilot.board.in_cells() if card.tag is not None}
+    assert ways == {False}
 
 
-def lies_on_edge(goal: Box, pose: Pose) -> bool:
-    """Return whether a card lies on a box, with its foot at the lower edge of that."""
-    high = card_height(pose.width * pose.zoom)
-    over = pose.y + high / 2 - (goal.y + goal.h)
-    return pose.x == goal.centre[0] and abs(over) < 0.15 * high
+def test_a_tag_is_marked_when_its_weapon_turns_to_somebody_else(tmp_path: Path) -> None:
+    match = battle((*FRESH[:2], "20/20, Heavy Slash 2 @2.3", "20/20"), {1: "Draw Off"})
+    scripts = {**PASSING, 1: ("draw_off>R", "pass")}
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
+    ask(pilot)
+    shields = pilot.board.crests
+    tags = turn(pilot, lambda: tag_of(pilot, "heavy_slash"))
+    assert tags == [
+        (shields[1], 3, False),
+        (shields[1], 3, True),  # on its way
+        (shields[0], 3, True),
+        (shields[0], 3, False),
+        (shields[0], 2, False),
+    ]
+
+
+def test_a_rebuilt_table_shows_the_same_tags(tmp_path: Path) -> None:
+    pilot = blown(battle(("20/20, Heavy Slash 0 @1.3", *FRESH[1:])), tmp_path)
+    before = tag_of(pilot, "heavy_slash")
+    pilot.resize((1600, 900))
+    pilot.frames(2)
+    assert tag_of(pilot, "heavy_slash") == before
 
 
 def test_a_discarded_card_is_shown_large_on_its_way(tmp_path: Path) -> None:
@@ -226,8 +326,8 @@ def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) 
     assert pilot.log == [
         "Nobody plays a card",
         "Every Weapon moves one row toward the center",
-        "Ines's Thrust and Bram's Heavy Slash strike Dara",
-        "Cleo's Deflect blocks 4 damage for Dara",
+        "Ines's Thrust and Bram's Heavy Slash strike Dara, who faces Ines's lane",
+        "Cleo's Deflect blocks 4 damage in Dara's lane",
         "Ines and Bram hit Dara: 13 − 4 blocked = 9",
         "Cleo's Deflect strikes back at Ines: damage was blocked",
         "Cleo's Deflect hits back at Ines for 3",
@@ -389,6 +489,25 @@ def test_an_announced_card_comes_forward(tmp_path: Path) -> None:
                 seen[text] = max(seen.get(text, 0.0), card.pose.zoom)
         pilot.frames(1)
     assert [text for text, zoom in seen.items() if zoom > 1.2] == [
-        "Ines plays Heavy Slash into row 3",
-        "Dara plays Thrust into row 2",
+        "Ines plays Heavy Slash into row 3: it hits Dara after 3 steps",
+        "Dara plays Thrust into row 2: it hits Ines after 2 steps",
     ]
+
+
+def test_the_log_gives_way_to_the_higher_board_while_cards_move(tmp_path: Path) -> None:
+    pilot = blown(battle(("20/20, Heavy Slash 0 @0.3", *FRESH[1:])), tmp_path)
+    turn(pilot, lambda: None)
+    (strip,) = pilot.sprites(RecapStrip)
+    assert strip.lines
+    seen = turn(pilot, lambda: (pilot.scene.state.moving, strip.lines != ()))
+    assert (True, True) not in seen
+    assert (True, False) in seen
+
+
+def test_the_board_fills_the_height_while_cards_move(tmp_path: Path) -> None:
+    pilot = blown(battle(FRESH), tmp_path)
+    layout = pilot.scene.parts.canvas.layout.while_moving()
+    low = layout.box("field").y + layout.box("field").h
+    assert low >= 780
+    under = [layout.box(name).y for name in ("sum", "prompt")]
+    assert all(low <= y for y in under)

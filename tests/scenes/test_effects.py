@@ -131,12 +131,16 @@ def test_a_cause_ends_when_the_card_leaves_the_lanes(tmp_path: Path) -> None:
     state = pilot.scene.state
     thrust = weapon(pilot, "thrust")
     lane, hand = "lane:3:row:3", "hand:3"
-    stays = Moved(thrust, thrust, lane, "lane:3:row:2", 0, "thrust")
+    stays = Moved(thrust, thrust, lane, "lane:3:row:2", 0, "thrust", owner=3)
     goes = Moved(thrust, thrust, lane, hand, 0, "thrust")
     swept = Gathered(lane, hand, ((thrust, thrust, "thrust"),), (3,))
     hung = Attached(thrust, thrust, lane, 0, "thrust")
     rules = pilot.scene.context.rules
-    view = replace(state.view, zones={**state.view.zones, lane: (thrust,)})
+    zones = {
+        zone: tuple(card for card in cards if card != thrust)
+        for zone, cards in state.view.zones.items()
+    }
+    view = replace(state.view, zones={**zones, lane: (thrust,)})
     lying = state._replace(view=view)
     assert set(reduce(lying, stays, rules).causes) == {thrust}
     for end in (goes, swept, hung):

@@ -6,11 +6,12 @@ from pygame import Rect, Surface
 
 from game import resources
 from game.view.anchor import Anchor
-from game.view.lanes import MARGIN, cell, field, middle, pill
+from game.view.lanes import END, MARGIN, cell, field, lane, lane_light, middle, pill
 from game.view.layout import Layout
 from game.view.look import Look, read_look
+from game.view.palette import shield
 from game.view.scale import Box
-from game.view.table_anchors import FieldAnchor, MiddleAnchor
+from game.view.table_anchors import FieldAnchor, LaneAnchor, MiddleAnchor
 from game.view.zone_anchors import CellAnchor
 from tests.scenes.tables import shared_easel
 
@@ -107,17 +108,37 @@ def test_every_row_shows_its_number_and_the_foremost_is_lit() -> None:
     assert sum(painted(row(number=1)).get_at(corner)[:3]) > sum(second.get_at(corner)[:3])
 
 
-def test_a_letter_is_in_the_outer_corner() -> None:
-    plain, lettered = painted(row(number=3)), painted(row(number=3, letter="L"))
+LANE = Box(352, 146, 608, 214)
+
+
+def painted_lane(box: Box, seat: int, letter: str | None) -> Surface:
+    """Return a picture of a single lane on black."""
+    whole = Surface((1920, 1080))
+    lane(shared_easel((1920, 1080)), LaneAnchor(f"lane:{seat}", box), shield(seat), letter, whole)
+    return whole
+
+
+@pytest.mark.parametrize("left", [True, False])
+def test_a_lane_shows_its_seat_and_its_letter_at_the_end_that_leads_there(left: bool) -> None:
+    box = LANE if left else Box(1920 - LANE.x - LANE.w, LANE.y, LANE.w, LANE.h)
+    plain, lettered = painted_lane(box, 0, None), painted_lane(box, 0, "L")
+    end = box.x + END / 2 if left else box.x + box.w - END / 2
     letter = differs(plain, lettered)
-    assert letter.centerx < ROW.centre[0] - 30 and letter.centery < ROW.centre[1] - 50
-    assert differs(lettered, painted(row(number=3, letter="R"))).w > 0
-    far = Box(1920 - ROW.x - ROW.w, ROW.y, ROW.w, ROW.h)
-    there = differs(
-        painted(CellAnchor("far", far, number=3)),
-        painted(CellAnchor("far", far, number=3, letter="R")),
-    )
-    assert there.centerx > far.centre[0] + 30
+    assert letter.centerx == pytest.approx(end, abs=2) and letter.bottom < box.centre[1]
+    assert differs(lettered, painted_lane(box, 0, "R")).w > 0
+    shields = differs(plain, painted_lane(box, 1, None))
+    assert shields.collidepoint(end, box.centre[1])
+    outer, inner = (box.x + END + 4, box.x + box.w - 8)[:: 1 if left else -1]
+    colours = [plain.get_at((round(x), round(box.y + 8))) for x in (outer, inner)]
+    assert sum(colours[0][:3]) > sum(colours[1][:3]), "its color is strongest at that end"
+
+
+def test_the_light_over_a_lane_leaves_its_end_alone() -> None:
+    easel = shared_easel((1920, 1080))
+    light = lane_light(easel, LaneAnchor("lane:0", LANE), shield(0))
+    row = round(LANE.h / 2)
+    assert light.get_at((round(END / 2), row)).a == 0
+    assert light.get_at((round(END) + 20, row)).a > 0
 
 
 def test_a_pill_is_below_its_row() -> None:

@@ -115,8 +115,10 @@ def _cross(table: Table) -> None:
         goal = lands_in(lane, force(table, card))
         if goal != lane:
             feint = _hung(table, card, CROSSING)
-            words, host = N_("{seat}'s Feint sends {target} to the other lane"), named(table, card)
-            affect(table, feint._replace(cards=(card,)), words, seat=feint.seat, target=host)
+            words = N_("{seat}'s Feint sends {target} into {seat_b}'s lane, which faces {seat_c}")
+            seats = {"seat": feint.seat, "seat_b": goal, "seat_c": opposite(goal)}
+            cause = feint._replace(cards=(card,))
+            affect(table, cause, words, target=named(table, card), **seats)
             table.move(card, BEYOND[lane], BEYOND[goal])
 
 

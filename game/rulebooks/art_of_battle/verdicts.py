@@ -92,10 +92,13 @@ def _tell_attack(table: Table, blow: Blow, shares: Sequence[Sequence[Term]]) -> 
         one = N_("{attackers} strikes back at {seat}: damage was blocked")
         several = N_("{attackers} strike back at {seat}: damage was blocked")
     else:
-        one = N_("{attackers} strikes {seat}")
-        several = N_("{attackers} strike {seat}")
+        one = N_("{attackers} strikes {seat}, who faces {seat_b}'s lane")
+        several = N_("{attackers} strike {seat}, who faces {seat_b}'s lane")
     effect = CardEffect(first.seat, first.card, "AB-33", seats=(blow.seat,), terms=terms)
-    affect(table, effect, several if many else one, attackers=attackers, seat=blow.seat)
+    values: dict[str, TextValue] = {"attackers": attackers, "seat": blow.seat}
+    if not blow.answers:
+        values["seat_b"] = blow.lane
+    affect(table, effect, several if many else one, **values)
 
 
 def _tell_block(table: Table, blow: Blow, cards: Iterable[CardId]) -> None:
@@ -105,9 +108,9 @@ def _tell_block(table: Table, blow: Blow, cards: Iterable[CardId]) -> None:
     cards_named = listed([_owned(part) if exact else _numbered(part) for part in parts])
     values: dict[str, TextValue] = {"cards": cards_named, "stopped": stopped, "seat": seat}
     if len(parts) > 1:
-        text = Text("{cards} block {stopped} damage for {seat}", **values)
+        text = Text("{cards} block {stopped} damage in {seat}'s lane", **values)
     elif parts[0].seat != seat:
-        text = Text("{cards} blocks {stopped} damage for {seat}", **values)
+        text = Text("{cards} blocks {stopped} damage in {seat}'s lane", **values)
     else:
         text = Text("{cards} blocks {stopped} damage", cards=cards_named, stopped=stopped)
     table.tell(Stopped(seat, stopped, text, _used(parts, stopped)))

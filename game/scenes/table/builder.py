@@ -14,6 +14,7 @@ from game.scenes.table.animation.event_player import EventPlayer
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.components.refusal_toast import RefusalToast
+from game.scenes.table.components.target_tags import TargetTags
 from game.scenes.table.context import TableContext
 from game.scenes.table.display_rules import DisplayRules, LayoutFeatures, ZoneKind
 from game.scenes.table.hotseat.curtain import Curtain
@@ -68,6 +69,7 @@ class TableParts:
     canvas: TableCanvas
     hud: Hud
     board: CardSprites
+    tags: TargetTags
     player: EventPlayer
     hand: OpenHand
     secret_choices: SecretChoices
@@ -89,6 +91,7 @@ class TableParts:
         if self.ambient is not None:
             self.ambient.update(context.ambient)
         self.toolbar.update()
+        self.tags.update(state)
         self.hud.update()
         self.toast.update(state)
         self.sheets.update(state)
@@ -180,6 +183,7 @@ def _built(
         canvas=canvas,
         hud=hud,
         board=board,
+        tags=TargetTags(context, canvas, board),
         player=player,
         hand=hand,
         secret_choices=secret_choices,

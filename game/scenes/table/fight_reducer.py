@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
-from game.engine.events import Affected, Carried, Compared, Faced, Struck
-from game.engine.names import Seat, seat_of
+from game.engine.dealer import News
+from game.engine.events import Affected, Aimed, Carried, Compared, Faced, Struck
+from game.engine.names import CardId, Seat, seat_of
+from game.engine.rulebook import View
 from game.engine.text import Text
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import (
@@ -18,6 +20,9 @@ from game.scenes.table.state import (
     put,
 )
 from game.scenes.table.waiting import waiting_line
+
+SEAT = "seat"
+"""Group of the names of seats among places."""
 
 
 def cleared(state: TableState) -> TableState:
@@ -108,6 +113,25 @@ def affected(state: TableState, event: Affected, rules: DisplayRules) -> TableSt
         line = state.prompt._replace(seat=event.seat, other=_target(event))
         state = state._replace(prompt=line)
     return state
+
+
+def lit_by(event: News, view: View) -> tuple[str, ...]:
+    """Return the zones and seats whose lanes an event lights."""
+    match event:
+        case Aimed(goal=goal, seats=seats):
+            places = () if goal.startswith(f"{SEAT}:") else (goal,)
+            return (*places, *(f"{SEAT}:{seat}" for seat in seats))
+        case Affected(cards=cards, seats=seats, terms=terms):
+            moved = {*cards, *(term.card for term in terms)}
+            zones = (zone for zone, lying in view.zones.items() if moved.intersection(lying))
+            return (*zones, *(f"{SEAT}:{seat}" for seat in seats if terms))
+    return ()
+
+
+def turned_by(before: View, after: View) -> frozenset[CardId]:
+    """Return the cards that will affect somebody else after an event than before it."""
+    was, now = before.rulebook.outlooks(before), after.rulebook.outlooks(after)
+    return frozenset(card for card in now if card in was and was[card].seat != now[card].seat)
 
 
 def _target(event: Affected) -> Seat | None:

@@ -7,7 +7,7 @@ from game.engine import Action, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.descriptions import Caption, Gathering
 from game.engine.events import Refused
-from game.engine.names import CardId, Zone
+from game.engine.names import CardId, Seat, Zone
 from game.engine.text import Text
 
 
@@ -15,7 +15,8 @@ from game.engine.text import Text
 class DropTarget:
     """One way to play a card: its target place, and the cards played with it.
 
-    A place is a zone, or half of one; ``brief`` says in a few words what it does.
+    A place is a zone, or half of one; ``brief`` says in a few words what it does. ``reaches``: the
+    seats that the card will affect from there.
     """
 
     card: CardId
@@ -24,11 +25,12 @@ class DropTarget:
     text: Text
     along: frozenset[CardId] = frozenset()
     brief: Text | None = None
+    reaches: tuple[Seat, ...] = ()
 
     @classmethod
     def of(cls, action: Play | Pick, caption: Caption) -> "DropTarget":
         """Return the target of an offer of a card."""
-        words = caption.text, frozenset(caption.along), caption.brief
+        words = caption.text, frozenset(caption.along), caption.brief, caption.reaches
         return cls(action.card, caption.at, action, *words)
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Affected,
+    Aimed,
     Attached,
     Compared,
     Counted,
@@ -37,10 +38,12 @@ from game.scenes.table.fight_reducer import (
     cleared,
     compared,
     faced,
+    lit_by,
     moment,
     seat_in,
     struck,
     told,
+    turned_by,
 )
 from game.scenes.table.overview_reducer import with_occupied, with_overview
 from game.scenes.table.state import (
@@ -87,9 +90,11 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     before, announced = state.view, state.announced
     state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item), announced="")
     if isinstance(item, Told | Affected | Opened):
-        state = answered(state, rules)
+        state = answered(state, rules)._replace(lit=lit_by(item, before), turned=frozenset())
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
+    if isinstance(item, Moved | Attached):
+        state = state._replace(turned=state.turned | turned_by(before, state.view))
     state = with_overview(state, item, rules)
     match item:
         case Moved() | Attached() | Detached():
@@ -116,6 +121,11 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return prompted(state._replace(badge=BadgeText()), PromptLine(announced))
         case Told(text=text, major=True):
             return state._replace(moment=moment(state, text, rules))
+        case Aimed(text=text, seats=(seat, *_)) if rules.layout.battlefield:
+            state = told(state._replace(announced=rules.say(text)), text, rules)
+            first = state.prompt.seat
+            other = None if seat == first else seat
+            return state._replace(prompt=state.prompt._replace(other=other))
         case Told(text=text) | Stopped(text=text):
             return told(state._replace(announced=rules.say(text)), text, rules)
         case Explained():
@@ -145,6 +155,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
                 due=seats,
                 asked=seats,
                 moving=False,
+                lit=(),
+                turned=frozenset(),
                 rule=rule,
                 changes_old=True,
             )
@@ -188,7 +200,7 @@ def _planned(
     if step not in rules.look.steps or step in (before, state.step):
         return state
     moving = step in rules.layout.moving_steps
-    return state._replace(step=step, moving=moving, reasons={}, badge=BadgeText())
+    return state._replace(step=step, moving=moving, lit=(), reasons={}, badge=BadgeText())
 
 
 # Cards

@@ -157,6 +157,11 @@ class Selection:
         return self.way().zone if len(ways) > 1 else None
 
     @property
+    def target(self) -> DropTarget | None:
+        """Where the chosen card is aimed, or the planned card goes; None for neither."""
+        return self.meant if isinstance(self.meant, DropTarget) else self.plan
+
+    @property
     def raised(self) -> frozenset[CardId]:
         """The highlighted cards: the chosen one, companions, a set, and those of a plan."""
         raised = {*self.along, *self.offers.gathered, *(() if self.card is None else (self.card,))}

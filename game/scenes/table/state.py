@@ -180,6 +180,11 @@ class TableState(NamedTuple):
     """The source of the damage dealt next, by counter."""
     moving: bool = False
     """Whether cards are moving automatically, on the layout for that."""
+    lit: tuple[str, ...] = ()
+    """Zones and seats that the latest line is about, whose lanes are lit; a prefix addresses every
+    zone under it."""
+    turned: frozenset[CardId] = frozenset()
+    """Cards that will affect somebody else than before the latest line."""
     on_stage: bool = False
     """Whether choices are being revealed and carried out."""
     dimmed: float = 0.0

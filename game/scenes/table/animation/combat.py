@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from game.engine.events import (
     Affected,
+    Aimed,
     Attached,
     Carried,
     Compared,
@@ -18,6 +19,7 @@ from game.engine.events import (
 from game.engine.names import CardId, seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
+from game.scenes.table.animation.forward import enlarged, next_to, side_by_side
 from game.scenes.table.animation.rushes import (
     REACH,
     exchange,
@@ -30,6 +32,7 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
     AIM,
+    AIM_NEXT,
     BLOW_READ,
     BURST,
     CLASH_READ,
@@ -53,32 +56,25 @@ from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.clash_effects import HIT, KILLING, LIFE_BLOW, TIE
 from game.view.inputs import Pos
 from game.view.look import TIE_CUES
-from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
+from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.scale import BASE, Box
 from game.view.sum_row import SumTerm
-from game.view.table_anchors import MiddleAnchor
-from game.view.table_card import FLYING_Z, TableCard
+from game.view.table_card import TableCard
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
-
-FORWARD, LEAST_FORWARD, TALLEST = 1.25, 1.06, 466.0
-"""Factor by which a card grows while its effect is shown, its minimum, and the height in base units
-up to which it grows; a card that high stays where it is, so that it covers no words."""
 
 ABOVE_NAMES = 0.2
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
 of a card."""
+
+ARROWS_APART = 40.0
+"""Distance between the arrows of two cards that strike together, in base units."""
 
 MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
 """Where a number comes from whose card is not on the table."""
 
 BELOW_VALUES = 0.34
 """How far it is below their middle, if the values of the cards are between them."""
-
-
-AIMING, TOUCH, FLOWN_SHARE = 0.64, 0.9, 0.3
-"""Factor on the size of a card on what it aims at, the share of its height that is on that, and
-the share of the time for each way."""
 
 
 class CombatAnimations:
@@ -260,7 +256,7 @@ class CombatAnimations:
         if hidden := [sprite for each in event.cards if (sprite := self._overlapped(each))]:
             return [*(self._forward(sprite, EFFECT) for sprite in hidden), Pause(EFFECT)]
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
-        start = None if card is None else _enlarged(card.pose)
+        start = None if card is None else enlarged(card.pose)
         effects = self._hud.effects
         arrows = effects.point(event.seat, start, ends, event.seats)
         arrows += effects.point_at(event.seat, start, event.counters)
@@ -279,40 +275,37 @@ class CombatAnimations:
         return sprite if isinstance(anchor, StripsAnchor) else None
 
     def present(self, event: Told) -> list[Motion]:
-        """Bring a card forward while a line about it is shown, and aim it with its pointer."""
-        sprite, pointer = (
-            None if card is None else self._board.find(card) for card in (event.card, event.pointer)
-        )
+        """Bring a card forward while a line about it is shown."""
+        sprite = None if event.card is None else self._board.find(event.card)
+        if isinstance(event, Aimed):
+            return self._aim(event, sprite)
+        return [Pause(SENTENCE_READ) if sprite is None else self._forward(sprite, SENTENCE_READ)]
+
+    def _aim(self, event: Aimed, sprite: TableCard | None) -> list[Motion]:
+        """Bring a card forward with what aims it, and draw an arrow to what it is aimed at.
+
+        A second arrow goes from there to whom it will affect.
+        """
+        effects = self._hud.effects
+        effects.clear_pointers()
         goal = self._board.place_of(event.goal)
-        aims = pointer is not None and goal is not None
-        seconds = AIM if aims else SENTENCE_READ
-        motions = [Pause(seconds) if sprite is None else self._forward(sprite, seconds)]
-        if pointer is not None and goal is not None:
-            motions.append(self._point_out(pointer, goal))
+        pointer = None if event.pointer is None else self._board.find(event.pointer)
+        if sprite is None or goal is None or sprite.owner is None:
+            return [Pause(SENTENCE_READ)]
+        seconds = AIM if event.seats or pointer is not None else EFFECT
+        large = enlarged(sprite.pose)
+        motions = [self._forward(sprite, seconds)]
+        if pointer is not None:
+            motions.append(self._forward(pointer, seconds, next_to(large, pointer.pose)))
+        if not self._board.is_cell(event.goal):
+            goal = Box.around(*goal.centre, 1, 1)
+        arrow = effects.lead(sprite.owner, large, goal)
+        grow = self._animations.time(BURST)
+        motions.append(Tween(grow, arrow.grow, out_cubic, AIM_NEXT))
+        for seat in event.seats:
+            across = effects.lead_on(sprite.owner, goal, seat)
+            motions.append(Tween(grow, across.grow, out_cubic, 2 * AIM_NEXT))
         return motions
-
-    def _point_out(self, card: TableCard, goal: Box) -> Motion:
-        """Let a card fly onto the outer edge of what it aims at, stay there, and come back."""
-        rest, layer = card.pose, card.z
-        zoom = rest.zoom * AIMING
-        out = (0.5 - TOUCH) * card_height(rest.width * zoom)
-        middles = [each.box.centre[1] for each in self._board.geometry.layout.of_kind(MiddleAnchor)]
-        above = goal.centre[1] < (middles[0] if middles else BASE[1] / 2)
-        y = goal.y - out if above else goal.y + goal.h + out
-        there = replace(rest, x=goal.centre[0], y=y, zoom=zoom, rim=RIM, lift=3)
-        card.lift(FLYING_Z + 1)
-
-        def apply(share: float) -> None:
-            near = min(1.0, min(share, 1 - share) / FLOWN_SHARE)
-            if self._animations.still:
-                near = 1.0
-            card.put(replace(between(rest, there, in_out(near)), rim=RIM, lift=3))
-
-        def end() -> None:
-            card.put(rest)
-            card.lift(layer)
-
-        return Tween(AIM, apply, linear, 0.0, end)
 
     def _carry(self, event: Carried, source: TableCard | None) -> list[Motion]:
         """Bring the card with an effect forward, and draw an arrow along the moved card's way."""
@@ -327,11 +320,11 @@ class CombatAnimations:
         arrow = self._hud.effects.carry(event.seat, start, end, above=beside)
         return [*forward, Tween(self._animations.time(BURST), arrow.grow, out_cubic), Pause(EFFECT)]
 
-    def _forward(self, card: TableCard, seconds: float) -> Motion:
-        """Enlarge a card towards the middle for some seconds."""
-        rest, layer, large = card.pose, card.z, _enlarged(card.pose)
+    def _forward(self, card: TableCard, seconds: float, goal: Pose | None = None) -> Motion:
+        """Enlarge a card for some seconds, towards the middle or to a pose."""
+        rest, layer, large = card.pose, card.z, goal or enlarged(card.pose)
         rise = self._animations.time(BURST)
-        card.lift(FLYING_Z)
+        card.take_off()
 
         def apply(share: float) -> None:
             card.put(between(rest, large, out_cubic(min(1.0, share * seconds / rise))))
@@ -363,15 +356,18 @@ class CombatAnimations:
         read = hits.row.seconds(len(event.terms)) + SUM_READ
         motions: list[Motion] = [Pause(read)]
         effects.clear_pointers()
-        self._attackers = []
-        for term in event.terms:
-            card = self._board.find(term.card)
-            if card is not None and self._board.host_of(card) is None:
-                self._attackers.append(card)
-                motions.append(self._forward(card, read))
-                arrows = effects.point(term.seat, _enlarged(card.pose), (), event.seats)
-                seconds = self._animations.time(BURST)
-                motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
+        terms = {term.card for term in event.terms}
+        self._attackers = [card for card in self._board.in_cells() if card.card in terms]
+        beside = [card for card in self._board.open_everywhere() if card.card in terms]
+        motions += [self._forward(card, read) for card in beside]
+        grow = self._animations.time(BURST)
+        poses = side_by_side([card.pose for card in self._attackers])
+        for place, (card, pose) in enumerate(zip(self._attackers, poses, strict=True)):
+            motions.append(self._forward(card, read, pose))
+            for seat in event.seats:
+                start = replace(pose, y=pose.y + ARROWS_APART * (place - 0.6))
+                arrow = effects.strike(card.owner or 0, start, seat)
+                motions.append(Tween(grow, arrow.grow, out_cubic))
         return motions + hits.attack(self._risen(event.terms), self._animations.still)
 
     def _risen(self, terms: Sequence[Term]) -> list[SumTerm]:
@@ -382,12 +378,3 @@ class CombatAnimations:
             at = MIDDLE_AT if card is None else (card.pose.x, card.pose.y)
             risen.append(SumTerm(term.seat, term.face, term.amount, at))
         return risen
-
-
-def _enlarged(rest: Pose) -> Pose:
-    """Return the pose of a card that comes forward, towards the middle."""
-    high = card_height(rest.width * rest.zoom)
-    growth = max(LEAST_FORWARD, min(FORWARD, TALLEST / high))
-    grown = (growth - 1) * high / 2 if growth == FORWARD else 0.0
-    y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
-    return replace(rest, y=y, zoom=rest.zoom * growth, rim=RIM, lift=3)

@@ -255,7 +255,8 @@ class CardSprites(ZoneSprites):
 
     def dress_for(self, zone: Zone, sprite: TableCard) -> None:
         """Show the owner's shield on a card, where the zone shows owners."""
-        sprite.wear(self.crests if self.geometry.shows_owner(zone) else ())
+        crests = self.crests if self.geometry.shows_owner(zone) else ()
+        sprite.wear(crests, zone in self.geometry.own)
 
     def landed(self, zone: Zone, sprite: TableCard, face: Face | None) -> None:
         """Settle a card that has arrived; a pile absorbs its sprite."""

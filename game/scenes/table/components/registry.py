@@ -19,6 +19,7 @@ from game.scenes.table.components.gauges import (
     tokens,
 )
 from game.scenes.table.components.idle_text import idle_text
+from game.scenes.table.components.lane_lights import lane_lights
 from game.scenes.table.components.life_signs import life_signs
 from game.scenes.table.components.seat_note import SeatNote
 from game.scenes.table.components.seat_plaque import SeatPlaque
@@ -32,6 +33,7 @@ from game.view.table_anchors import (
     DropsAnchor,
     IdleAnchor,
     LadderAnchor,
+    LaneAnchor,
     MatAnchor,
     NoteAnchor,
     PlaqueAnchor,
@@ -74,6 +76,7 @@ def _each(
 REGISTRY: Mapping[type[Anchor], Builder] = {
     DialAnchor: _each(DialAnchor, DialGauge, "dial"),
     LadderAnchor: _each(LadderAnchor, LadderGauge),
+    LaneAnchor: _each(LaneAnchor, lane_lights),
     ScoresAnchor: _each(ScoresAnchor, scores),
     SpotAnchor: tokens,
     DieAnchor: _each(DieAnchor, DieGauge, "die"),

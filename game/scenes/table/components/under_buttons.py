@@ -1,4 +1,4 @@
-"""Texts that give way to the buttons of a prompt where both share the same room."""
+"""Texts that give way to buttons, to card info or to cards that move, in the same room."""
 
 from collections.abc import Callable
 
@@ -10,12 +10,12 @@ from game.scenes.table.state import LatestCard, TableState
 from game.view.anchor import Anchor
 from game.view.button_boxes import column_for
 from game.view.scale import meet
-from game.view.table_anchors import NoteAnchor, RecapAnchor
+from game.view.table_anchors import FieldAnchor, FocusAnchor, NoteAnchor, RecapAnchor
 from game.view.table_canvas import TableCanvas
 
 
 class UnderButtons:
-    """A text that is hidden while buttons lie over it."""
+    """A text that is hidden while something lies over it."""
 
     def __init__(
         self,
@@ -26,6 +26,10 @@ class UnderButtons:
     ) -> None:
         """``hidden``: returns a state in which the text is empty."""
         self._layout, self._box = canvas.layout, anchor.box
+        fields = canvas.layout.while_moving().of_kind(FieldAnchor)
+        self._under_field = any(meet(field.box, anchor.box) for field in fields)
+        panels = canvas.layout.of_kind(FocusAnchor)
+        self._under_focus = any(meet(panel.box, anchor.box) for panel in panels)
         self._text, self._hidden = text, hidden
 
     def update(self, state: TableState) -> None:
@@ -33,6 +37,10 @@ class UnderButtons:
         self._text.update(self._hidden(state) if self._is_covered(state) else state)
 
     def _is_covered(self, state: TableState) -> bool:
+        if state.moving and self._under_field:
+            return True
+        if state.inspected.info.face and self._under_focus:
+            return True
         if state.selection is None:
             return False
         offers = [action for action, _ in state.selection.prompt.offers]

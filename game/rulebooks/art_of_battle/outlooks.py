@@ -1,0 +1,52 @@
+"""Whom each Weapon in play will affect, and how many moves it still has to make (AB-7, AB-31)."""
+
+from collections.abc import Iterator, Mapping
+
+from game.engine.descriptions import Outlook
+from game.engine.names import CardId, Seat
+from game.engine.rulebook import View
+from game.rulebooks.art_of_battle.cards import Card
+from game.rulebooks.art_of_battle.forces import Force, force, lands_in
+from game.rulebooks.art_of_battle.lanes import (
+    BEYOND,
+    Field,
+    Lane,
+    is_living,
+    opposite,
+    standing,
+)
+from game.rulebooks.art_of_battle.steps import MoveWeapons, first
+
+
+def outlooks(view: View) -> Mapping[CardId, Outlook]:
+    """Return the outlook of each Weapon on the battlefield; none after the match."""
+    return {} if view.result is not None else dict(_outlooks(view))
+
+
+def _outlooks(view: View) -> Iterator[tuple[CardId, Outlook]]:
+    """Yield Weapons in rows, then those beyond row 1; a held one makes one more move (AB-73)."""
+    step = first(view.agenda)
+    held = step.held if isinstance(step, MoveWeapons) else ()
+    for weapon in standing(view):
+        yield (
+            weapon.card,
+            _outlook(view, weapon.card, weapon.lane, weapon.row + (weapon.card in held)),
+        )
+    for lane, zone in enumerate(BEYOND):
+        for card in view.zones[zone]:
+            yield card, _outlook(view, card, lane, 0)
+
+
+def _outlook(view: View, card: CardId, lane: Lane, moves: int) -> Outlook:
+    strength = force(view, card)
+    return Outlook(affected(view, strength, strength.owner, lands_in(lane, strength)), moves)
+
+
+def affected(field: Field, card: Force | Card, owner: Seat, lane: Lane) -> Seat | None:
+    """Return whom a Weapon affects that resolves in a lane: first of all by its attack.
+
+    That is the facing enemy, or its own player for a recovery, or the lane's owner for a Block.
+    None if that player is out (AB-8).
+    """
+    seat = opposite(lane) if card.attack else owner if card.recovery else lane
+    return seat if is_living(field, seat) else None

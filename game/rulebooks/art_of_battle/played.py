@@ -1,0 +1,134 @@
+"""The sentences about revealed cards: who plays what, and what it is aimed at (AB-20, AB-23)."""
+
+from collections.abc import Iterable, Mapping
+
+from game.engine.names import CardId, Face, Seat
+from game.engine.table import Table
+from game.engine.text import N_, Text
+from game.rulebooks.art_of_battle.aims import aimed_seats
+from game.rulebooks.art_of_battle.cards import CARDS, LETTERS, MODIFIER, WEAPON
+from game.rulebooks.art_of_battle.commitments import PlayedCard
+from game.rulebooks.art_of_battle.lanes import Weapon, aimed_at, opposite, side
+from game.rulebooks.art_of_battle.phrases import named
+
+_ADDED: Mapping[Face, str] = {
+    "full_swing": N_("{attack} more damage"),
+    "feint": N_("it goes to the other lane"),
+    "brace": N_("it also blocks {block}"),
+    "riposte": N_("after a block it hits back for {counter}"),
+    "follow_through": N_("{reward} stamina on a hit"),
+    "wind_up": N_("it waits a turn, then {attack} more damage"),
+}
+"""What each Modifier adds to its Weapon."""
+
+
+def played_text(
+    table: Table,
+    order: PlayedCard,
+    weapons: Iterable[Weapon],
+    hosts: Mapping[PlayedCard, CardId],
+) -> Text:
+    """Return who plays what, and what it is aimed at."""
+    if order.face in WEAPON:
+        placed, outcome = _placed(order), _outcome(table, order)
+        return Text("{placed}: {outcome}", placed=placed, outcome=outcome)
+    if order.face in MODIFIER or order.face == "lunge":
+        return _for_weapon(table, order, weapons, hosts)
+    if order.face == "second_wind":
+        return _for_player(order)
+    return _against_lane(order)
+
+
+def attached_text(table: Table, order: PlayedCard, host: CardId) -> Text:
+    """Return that a Modifier is attached to a Weapon, and what it adds."""
+    card = CARDS[order.face]
+    numbers = {"attack": card.attack, "block": card.block}
+    numbers |= {"counter": card.counter, "reward": card.reward}
+    template = _ADDED[order.face]
+    used = {name: number for name, number in numbers.items() if f"{{{name}}}" in template}
+    words = N_("{seat} adds {face} to {target}: {added}")
+    target, added = named(table, host), Text(template, **used)
+    return Text(words, seat=order.seat, face=order.face, target=target, added=added)
+
+
+def _placed(order: PlayedCard) -> Text:
+    """Return in which lane and row a Weapon is placed, and the Direction that turns it there."""
+    seat, face, row = order.seat, order.face, order.row
+    lane = side(seat, order.letter)
+    if not order.letter:
+        return Text("{seat} plays {face} into row {row}", seat=seat, face=face, row=row)
+    if lane == seat:
+        kept = N_("{seat} plays {face}. {face_b} keeps it in {seat}'s lane, row {row}")
+        return Text(kept, seat=seat, face=face, face_b=_pointer(order), row=row)
+    turned = N_("{seat} plays {face}. {face_b} turns it into {seat_b}'s lane, row {row}")
+    return Text(turned, seat=seat, face=face, face_b=_pointer(order), seat_b=lane, row=row)
+
+
+def _outcome(table: Table, order: PlayedCard) -> Text:
+    """Return whom a Weapon will affect from its place, and when."""
+    card, steps = CARDS[order.face], order.row
+    seats = aimed_seats(table, order)
+    if not seats:
+        return Text("nobody is there")
+    (seat,) = seats
+    if card.attack:
+        one, many = N_("it hits {seat} after {n} step"), N_("it hits {seat} after {n} steps")
+    elif card.recovery:
+        one = N_("it gives {seat} stamina after {n} step")
+        many = N_("it gives {seat} stamina after {n} steps")
+    else:
+        one = N_("it protects {seat} after {n} step")
+        many = N_("it protects {seat} after {n} steps")
+    return Text.counted(one, many, steps, seat=seat)
+
+
+def _for_weapon(
+    table: Table,
+    order: PlayedCard,
+    weapons: Iterable[Weapon],
+    hosts: Mapping[PlayedCard, CardId],
+) -> Text:
+    """Return for which Weapon a Modifier or a Lunge is played."""
+    seat, face = order.seat, order.face
+    weapon = aimed_at(weapons, seat, order.letter)
+    if weapon is None or (order not in hosts and face != "lunge"):
+        return Text("{seat} plays {face}, but no Weapon can take it", seat=seat, face=face)
+    target = named(table, weapon.card)
+    if not order.letter:
+        return Text("{seat} plays {face} on {target}", seat=seat, face=face, target=target)
+    left = N_("{seat} plays {face}. {face_b} picks the leftmost Weapon: {target}")
+    right = N_("{seat} plays {face}. {face_b} picks the rightmost Weapon: {target}")
+    words = left if order.letter == "L" else right
+    return Text(words, seat=seat, face=face, face_b=_pointer(order), target=target)
+
+
+def _for_player(order: PlayedCard) -> Text:
+    """Return for whom a card is played that helps a player."""
+    seat, face, chosen = order.seat, order.face, side(order.seat, order.letter)
+    if not order.letter:
+        return Text("{seat} plays {face}", seat=seat, face=face)
+    if chosen == seat:
+        words = N_("{seat} plays {face}. {face_b} keeps it for {seat}")
+        return Text(words, seat=seat, face=face, face_b=_pointer(order))
+    words = N_("{seat} plays {face}. {face_b} turns it to {seat_b}")
+    return Text(words, seat=seat, face=face, face_b=_pointer(order), seat_b=chosen)
+
+
+def _against_lane(order: PlayedCard) -> Text:
+    """Return against which enemy lane, or which enemy's hand, a card is played."""
+    seat, face, chosen = order.seat, order.face, side(order.seat, order.letter)
+    enemy: Seat = opposite(chosen)
+    words = N_("{seat}") if face == "study" else N_("{seat}'s lane")
+    target = Text(words, seat=enemy)
+    if not order.letter:
+        words = N_("{seat} plays {face} against {target}")
+        return Text(words, seat=seat, face=face, target=target)
+    kept = N_("{seat} plays {face}. {face_b} keeps it against {target}")
+    turned = N_("{seat} plays {face}. {face_b} turns it against {target}")
+    words = kept if chosen == seat else turned
+    return Text(words, seat=seat, face=face, face_b=_pointer(order), target=target)
+
+
+def _pointer(order: PlayedCard) -> Face:
+    """Return the Direction that goes with a card."""
+    return LETTERS[order.letter]

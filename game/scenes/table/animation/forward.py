@@ -1,0 +1,42 @@
+"""Poses of cards that come forward."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.view.cards import RIM, Pose
+from game.view.scale import BASE
+from game.view.table_geometry import card_height
+
+FORWARD, LEAST_FORWARD, TALLEST = 1.25, 1.06, 466.0
+"""Factor by which a card grows while its effect is shown, its minimum, and the height in base units
+up to which it grows; a card that high stays where it is, so that it covers no words."""
+
+NEXT_TO = 1.02
+"""Distance of a card from the enlarged one that it aims, in widths of that."""
+
+
+def next_to(card: Pose, rest: Pose) -> Pose:
+    """Return the pose of a card beside an enlarged one, on the outer side of the table."""
+    way = -1 if card.x < BASE[0] / 2 else 1
+    return replace(
+        card, x=card.x + way * card.width * card.zoom * NEXT_TO, zoom=card.zoom * rest.zoom
+    )
+
+
+def enlarged(rest: Pose) -> Pose:
+    """Return the pose of a card that comes forward, towards the middle."""
+    high = card_height(rest.width * rest.zoom)
+    growth = max(LEAST_FORWARD, min(FORWARD, TALLEST / high))
+    grown = (growth - 1) * high / 2 if growth == FORWARD else 0.0
+    y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
+    return replace(rest, y=y, zoom=rest.zoom * growth, rim=RIM, lift=3)
+
+
+def side_by_side(rests: Sequence[Pose]) -> list[Pose]:
+    """Return the poses of cards that come forward together, as far apart as they have grown."""
+    middle = sum(rest.x for rest in rests) / max(1, len(rests))
+    larger = [enlarged(rest) for rest in rests]
+    return [
+        replace(large, x=middle + (rest.x - middle) * large.zoom / rest.zoom)
+        for rest, large in zip(rests, larger, strict=True)
+    ]

@@ -1,0 +1,41 @@
+"""Where arrows begin and end at cards and places."""
+
+from math import hypot
+
+from game.view.cards import Pose
+from game.view.inputs import Pos
+from game.view.scale import Box
+from game.view.table_geometry import card_height
+
+GAP = 12.0
+"""Distance of an arrow from cards and places, in base units."""
+
+
+def middle_of(thing: Pose | Box) -> Pos:
+    """Return the middle of a card or a place."""
+    return thing.centre if isinstance(thing, Box) else (thing.x, thing.y)
+
+
+def edge_of(thing: Pose | Box, towards: Pos) -> Pos:
+    """Return where an arrow begins: just outside a card, or beside a plaque."""
+    if isinstance(thing, Box):
+        return side_of(thing, towards)
+    wide = thing.width * thing.zoom
+    over, down = towards[0] - thing.x, towards[1] - thing.y
+    sides = (2 * abs(over) / wide, 2 * abs(down) / card_height(wide))
+    far = max(1.0, hypot(over, down))
+    share = min(0.5, 1 / max(*sides, 1.0) + GAP / far)
+    return thing.x + over * share, thing.y + down * share
+
+
+def side_of(thing: Pose | Box, towards: Pos) -> Pos:
+    """Return where an arrow meets a card, or the edge of a plaque, on the side of another place."""
+    x, y = middle_of(thing)
+    if isinstance(thing, Box):
+        aside = abs(towards[0] - x) > thing.w / 2
+        way = (towards[0] > x) - (towards[0] < x) if aside else 0
+        up = 0 if aside else (towards[1] > y) - (towards[1] < y)
+        return x + way * (thing.w / 2 + GAP), y + up * (thing.h / 2 + GAP)
+    far = max(1.0, hypot(towards[0] - x, towards[1] - y))
+    off = min(far / 2, thing.width * thing.zoom / 2 + GAP)
+    return x + (towards[0] - x) * off / far, y + (towards[1] - y) * off / far
