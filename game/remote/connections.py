@@ -55,19 +55,23 @@ class Connections:
         self._silent: set[Number] = set()
         self._heard: dict[Number, float] = {}
         self._free: dict[Seat, FreeSeat] = {}
-        self._states: dict[Number, State] = {}
+        self._states: dict[Number, dict[str, State]] = {}
+        """What each phone shows, by type of message, for a page that comes back."""
 
     # Commands of the main loop
 
     def offer_seats(self, seats: tuple[FreeSeat, ...]) -> None:
         """Replace the free seats; phones without a seat are told."""
-        self._free = {free.seat: free for free in seats}
-        self._tell_free()
+        free = {each.seat: each for each in seats}
+        if free != self._free:
+            self._free = free
+            self._tell_free()
 
     def show(self, number: Number, state: State) -> None:
-        """Keep a phone's state, and send it if it is new."""
-        if number in self._held and self._states.get(number) != state:
-            self._states[number] = state
+        """Keep a phone's state or question, and send it if it is new."""
+        kept = self._states.setdefault(number, {})
+        if number in self._held and kept.get(str(state["type"])) != state:
+            kept[str(state["type"])] = state
             self.tell(number, state)
 
     def tell(self, number: Number, message: State) -> None:
@@ -153,8 +157,8 @@ class Connections:
         if before is not None:
             before.number = None
             await before.close(REPLACED)
-        if number in self._states:
-            phone.tell(self._states[number])
+        for state in self._states.get(number, {}).values():
+            phone.tell(state)
 
     def _hold(self, phone: Phone, number: Number) -> None:
         self._held[number], phone.number = phone, number

@@ -14,6 +14,7 @@ from game.remote.messages import (
     PhoneEvent,
     PhoneGather,
     PhoneTakeBack,
+    PhoneVote,
     Returned,
     Said,
 )
@@ -75,6 +76,7 @@ def table(**changes: object) -> dict:
         "in_order": False,
         "choosing": True,
         "locked": False,
+        "take_back": False,
     }
     return {**plain, **changes}
 
@@ -245,6 +247,46 @@ def test_a_locked_choice_is_taken_back(browser) -> None:
         phone.show(locked=True, choosing=False, hand=[card("Slash")])
         phone.page.get_by_role("button", name=page_words()["take_back"]).tap()
         assert phone.said() == PhoneTakeBack(1)
+
+
+def test_the_last_choice_is_taken_back(browser) -> None:
+    with seated(browser) as phone:
+        hand = [card("Slash", offer(0, "Play Slash"))]
+        phone.show(hand=hand)
+        assert not phone.page.locator("#back-button").is_visible()
+        phone.show(hand=hand, take_back=True)
+        phone.page.get_by_role("button", name=page_words()["take_back"]).tap()
+        assert phone.said() == PhoneTakeBack(2)
+
+
+def test_a_question_to_everybody_takes_the_place_of_offers_until_it_is_closed(browser) -> None:
+    with seated(browser) as phone:
+        phone.show(hand=[card("Slash", offer(0, "Play Slash"))], buttons=[offer(1, "Pass")])
+        asked = {"type": "vote", "vote": 5, "text": "Teo takes back: Cleave", "why": "Why."}
+        phone.server.show(1, {**asked, "waits": "Waiting for Mara", "agree": "I agree"})
+        phone.page.get_by_text("Teo takes back: Cleave").wait_for()
+        assert phone.page.locator("#help").inner_text() == "Why. Waiting for Mara"
+        assert phone.page.locator("#hand .offered").count() == 0
+        buttons = phone.page.locator("#buttons button")
+        assert buttons.all_inner_texts() == ["I agree", page_words()["keep_playing"]]
+        for number, agrees in enumerate((True, False)):
+            buttons.nth(number).tap()
+            assert phone.said() == PhoneVote(5, agrees)
+        phone.server.show(1, {**asked, "waits": "Waiting for Ines", "agree": ""})
+        phone.page.get_by_text("Waiting for Ines").wait_for()
+        assert buttons.all_inner_texts() == [page_words()["keep_playing"]]
+        phone.server.show(1, {**asked, "text": "", "waits": "", "agree": ""})
+        phone.page.get_by_role("button", name="Pass").wait_for()
+        assert phone.page.locator("#hand .offered").count() == 1
+
+
+def test_a_shield_shows_the_chief_of_its_team(browser) -> None:
+    with seated(browser) as phone:
+        phone.show(crest="shield_1_gules+sun")
+        shield = phone.page.locator("#shield img")
+        assert [one.get_attribute("alt") for one in shield.all()] == ["", page_words()["sun"]]
+        phone.show(crest="shield_1_gules")
+        assert shield.count() == 1
 
 
 def test_a_covered_hand_is_shown_while_a_finger_holds_it(browser) -> None:

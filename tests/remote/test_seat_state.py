@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from game.remote.messages import PhoneAnswer, Said
+from game.remote.messages import PhoneAnswer, PhoneTakeBack, Said
+from game.view import palette as p
 from tests.remote.test_wire_twins import PhoneTable
 from tests.rulebooks.playing import Setting, moments, settings
 
@@ -40,6 +41,43 @@ def test_counters_are_labelled_and_none_is_hidden_on_the_table(setting: Setting)
         for counter in state["counters"]:
             assert counter["label"][:1].isupper()
             assert counter["value"] >= 0
+
+
+@pytest.mark.parametrize("setting", settings(), ids=str)
+def test_a_phone_shows_the_shield_that_its_seat_has_at_the_table(setting: Setting) -> None:
+    match = setting.start(seed=5)
+    teams = match.rulebook.teams(match.seats, match.options)
+    for seat, crest in enumerate(p.crests(match.seats, teams)):
+        state = json.loads(PhoneTable(match, seat).show()[-1][1])
+        assert state["crest"] == crest
+        assert ("+" in crest) == bool(teams)
+
+
+def test_a_choice_that_was_carried_out_can_be_taken_back_and_no_earlier() -> None:
+    setting = next(one for one in settings() if not one.options)
+    table, other = (PhoneTable(setting.start(seed=8), 0) for _ in range(2))
+    state = json.loads(table.show()[-1][1])
+    assert not state["take_back"]
+    for seat in table.dealer.waiting():
+        table.dealer.answer(table.dealer.prompt(seat).offers[0][0])
+        assert not json.loads(table.show()[-1][1])["take_back"]
+    table.dealer.poll()
+    state = json.loads(table.show()[-1][1])
+    assert state["take_back"]
+    asked = Said(1, PhoneTakeBack(state["state"]))
+    assert table.phones.hear(asked, table.moment()) == 0
+    assert other.phones.hear(asked, other.moment()) is None
+
+
+def test_numbers_go_on_at_the_next_table_so_that_a_late_answer_fits_nothing() -> None:
+    setting = next(one for one in settings() if not one.options)
+    before = PhoneTable(setting.start(seed=8), 0)
+    old = json.loads(before.show()[-1][1])
+    after = PhoneTable(setting.start(seed=9), 0, before.wire)
+    new = json.loads(after.show()[-1][1])
+    assert new["state"] > old["state"]
+    after.phones.hear(Said(1, PhoneAnswer(old["state"], 0)), after.moment())
+    assert 0 in after.dealer.waiting()
 
 
 def test_a_locked_seat_sees_which_card_it_has_chosen() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.catalogues import scenes_text as _
+from game.view import palette as p
 
 
 def page_words() -> Mapping[str, str]:
@@ -28,5 +29,7 @@ def page_words() -> Mapping[str, str]:
         "leave": _("Leave"),
         "leave_sure": _("Leave your seat? It will be played at the table's screen."),
         "take_back": _("Take back"),
+        "keep_playing": _("Keep playing"),
         "close": _("Close"),
+        **p.CHIEF_NAMES,
     }
