@@ -338,6 +338,7 @@ function cardItem(card, place) {
   button.classList.toggle("barred", card.barred !== undefined);
   button.classList.toggle("picked", picked || card.chosen === true);
   if (state.set && card.offers.length > 0) button.setAttribute("aria-pressed", String(picked));
+  if (card.chosen) button.setAttribute("aria-current", "true");
   if (picked) {
     const order = picksOf(allCards()).indexOf(card.offers.find((one) => one.picked).offer);
     button.append(element("span", "place", state.in_order ? String(order + 1) : "✓"));
@@ -518,6 +519,9 @@ async function start() {
   document.documentElement.lang = words.language || "en";
   for (const place of document.querySelectorAll("[data-word]")) {
     place.textContent = word(place.dataset.word);
+  }
+  for (const place of document.querySelectorAll("[data-label]")) {
+    place.setAttribute("aria-label", word(place.dataset.label));
   }
   readAddress();
   connect();

@@ -24,20 +24,9 @@ from game.scenes.phones.words import page_words
 from tests.remote.phones import PATIENCE, serving
 from tests.remote.test_browser import CHROMIUM, require_browser
 
-SIZES = ((320, 568), (360, 640), (390, 844), (844, 390), (1024, 768))
-"""Width and height of phones and a tablet."""
-
-TARGET = 44
-"""Smallest width and height of something to tap, in pixels."""
-
 MARKUP = "<img src=x onerror=document.title='run'>"
 
 DRAWING = "app_icon"
-
-BUTTONS = """() => [...document.querySelectorAll("button")]
-  .filter((one) => one.offsetParent)
-  .map((one) => one.getBoundingClientRect())
-  .map(({ width, height, left, right }) => [width, height, left, right])"""
 
 COVERED = """(hidden) => {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
@@ -333,34 +322,3 @@ def test_names_are_texts_and_never_markup(browser) -> None:
         phone.show(name=MARKUP, log=[MARKUP], hand=[card(MARKUP)], prompt=MARKUP)
         assert phone.page.locator("[onerror]").count() == 0
         assert phone.page.title() != "run"
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_large_hand_fits_and_every_target_is_large_enough(browser, size) -> None:
-    width, height = size
-    with seated(browser, size) as phone:
-        targets = [offer(number, f"Your lane, row {number}, with L") for number in range(6)]
-        phone.show(
-            hand=[card(f"Card {number}", *targets) for number in range(13)],
-            buttons=[offer(6, "Pass"), offer(7, "Keep all cards and draw another one")],
-            log=["Mara hits Teo for 2", "Teo loses 2", "Teo plays another card"],
-            counters=[{"label": "Health", "icon": "", "value": 20}],
-            name=24 * "W",
-        )
-        check = [phone.page.evaluate(BUTTONS)]
-        phone.page.locator("#hand .offered").first.tap()
-        phone.page.locator("#detail-offers button").last.scroll_into_view_if_needed()
-        check.append(phone.page.evaluate(BUTTONS))
-        for buttons in check:
-            assert len(buttons) > 15
-            assert all(w >= TARGET and h >= TARGET for w, h, _, _ in buttons)
-            assert all(left >= 0 and right <= width for _, _, left, right in buttons)
-        scrolled = "document.scrollingElement.scrollHeight"
-        assert phone.page.evaluate(scrolled) <= height
-
-
-def test_cards_do_not_glide_if_less_motion_is_wanted(browser) -> None:
-    with seated(browser, reduced_motion="reduce") as phone:
-        phone.show(hand=[card("Slash")])
-        style = "(card) => getComputedStyle(card).transitionDuration"
-        assert phone.page.locator("#hand .card").evaluate(style) == "0s"

@@ -69,6 +69,17 @@ def test_a_choice_that_was_carried_out_can_be_taken_back_and_no_earlier() -> Non
     assert other.phones.hear(asked, other.moment()) is None
 
 
+def test_taking_back_a_lock_that_was_carried_out_meanwhile_asks_nobody() -> None:
+    setting = next(one for one in settings() if not one.options)
+    table = PhoneTable(setting.start(seed=8), 0)
+    for seat in table.dealer.waiting():
+        table.dealer.answer(table.dealer.prompt(seat).offers[0][0])
+    state = json.loads(table.show()[-1][1])
+    assert state["locked"]
+    table.dealer.poll()
+    assert table.phones.hear(Said(1, PhoneTakeBack(state["state"])), table.moment()) is None
+
+
 def test_numbers_go_on_at_the_next_table_so_that_a_late_answer_fits_nothing() -> None:
     setting = next(one for one in settings() if not one.options)
     before = PhoneTable(setting.start(seed=8), 0)

@@ -100,9 +100,10 @@ class PhoneSeats:
                         seat, self._states.choosing(self._dealer.view(seat), moment.lines, told)
                     )
             case PhoneTakeBack(state) if state == self._numbers.get(seat):
-                if not self._dealer.is_locked(seat):
-                    return seat
-                self._dealer.take_back(seat)
+                if self._dealer.is_locked(seat):
+                    self._dealer.take_back(seat)
+                elif not self._shown[seat].message["locked"]:
+                    return seat  # else the lock that it meant has been carried out meanwhile
         return None
 
     def _is_current(self, seat: Seat, number: int, moment: TableMoment) -> bool:

@@ -19,6 +19,8 @@ def page_words() -> Mapping[str, str]:
         "elsewhere": _("This seat is open on another device."),
         "room_closed": _("Phones have been turned off at the table."),
         "reconnecting": _("Connection lost. Trying again…"),
+        "your_hand": _("Your hand"),
+        "log": _("The match so far"),
         "on_the_table": _("On the table"),
         "tap_card": _("Tap a card, or drag it up to play it."),
         "tap_set": _("Tap cards to pick them or to put them back."),
