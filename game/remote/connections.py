@@ -27,6 +27,7 @@ from game.remote.messages import (
     State,
     received,
 )
+from game.remote.metered import address_of
 from game.remote.phone import CLOSED, REFUSED, REPLACED, Phone
 
 OPENING = 5.0
@@ -37,6 +38,9 @@ QUIET = 5.0
 
 GONE = 60.0
 """Seconds without a message after which a connection is closed."""
+
+PAUSE = 0.1
+"""Seconds in which nothing is read from a phone that has sent too much."""
 
 CHECKS = 0.5
 """Seconds between two checks for silent phones."""
@@ -105,8 +109,8 @@ class Connections:
             self._phones.add(phone)
             async for text in connection:
                 phone.heard = _now()
-                if not phone.allowance.spend(phone.heard):
-                    return
+                while not phone.messages.take(1, _now()):
+                    await asyncio.sleep(PAUSE)
                 self._hear(phone, received(text))
         except (BadMessageError, ConnectionClosed, TimeoutError):
             return
@@ -207,12 +211,6 @@ class Connections:
             for free in self._free.values()
         ]
         return {"type": "seats", "seats": seats}
-
-
-def address_of(connection: ServerConnection) -> str:
-    """Return the address of a connection's other end."""
-    peer = connection.remote_address
-    return str(peer[0]) if peer else ""
 
 
 def _now() -> float:
