@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from game.engine import Chance
 from game.remote.messages import PhoneAnswer, PhoneTakeBack, Said
+from game.scenes.table.announcements import log_line
 from game.view import palette as p
 from tests.remote.test_wire_twins import PhoneTable
 from tests.rulebooks.playing import Setting, moments, settings
@@ -41,6 +43,21 @@ def test_counters_are_labelled_and_none_is_hidden_on_the_table(setting: Setting)
         for counter in state["counters"]:
             assert counter["label"][:1].isupper()
             assert counter["value"] >= 0
+
+
+@pytest.mark.parametrize("setting", settings(), ids=str)
+def test_the_log_of_the_table_is_each_seats_own_log(setting: Setting) -> None:
+    """Phones show the log of the screen, whoever looks at it: no line depends on the viewer."""
+    match, chance, lines = setting.start(seed=11), Chance(12), 0
+    while match.result is None and len(match.actions) < 200:
+        for seat in match.asked():
+            events = match.submit(match.any_offer(seat, chance))
+            everything = [line for event in events if (line := log_line(event)) is not None]
+            lines += len(everything)
+            for viewer in (None, *range(match.seats)):
+                known = match.redact(events, viewer)
+                assert [one for event in known if (one := log_line(event))] == everything
+    assert lines
 
 
 @pytest.mark.parametrize("setting", settings(), ids=str)
