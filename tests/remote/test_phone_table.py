@@ -169,6 +169,11 @@ class PhonePlayer:
         self._answered = self.state["state"]
         self.answers += 1
 
+    @property
+    def settled(self) -> bool:
+        """Whether the table has shown something since the last answer."""
+        return bool(self.state) and self.state["state"] != self._answered
+
     def take(self, message: dict) -> None:
         """Show a message."""
         if message["type"] == "table":

@@ -42,17 +42,29 @@ class PhoneCouch:
     def play(self, found: Callable[[], bool]) -> None:
         """Let everybody choose until something is found that stays while nobody chooses."""
         end, chance = time.monotonic() + 4 * PATIENCE, Chance(4)
-        while not found():
+        while not (found() and self._rests()):
             assert time.monotonic() < end
             self.pilot.frames(1, 0.1)
             for player in self.players:
-                player.act()
+                for message in player.phone.waiting_messages() if found() else ():
+                    player.take(message)
+                if not found():
+                    player.act()
+            if found():
+                time.sleep(0.001)
+                continue
             for seat in self.pilot.asked_here():
                 offers = [action for action, _ in self.services.dealer.prompt(seat).offers]
                 self.pilot.answer(chance.one_of(offers))
             if self.pilot.covered is not None:
                 self.pilot.hold()
             time.sleep(0.001)
+
+    def _rests(self) -> bool:
+        """Return whether people have to choose, and no answer of a phone is on its way."""
+        dealer = self.services.dealer
+        people = bool(dealer.waiting()) and set(dealer.waiting()) <= set(dealer.people())
+        return people and self.pilot.scene.idle and all(each.settled for each in self.players)
 
     def since(self, seat: Seat) -> Since | None:
         taken = self.services.dealer.last_choice((seat,))
@@ -69,12 +81,20 @@ class PhoneCouch:
 
         wait(self.pilot, seen, what)
 
-    def take_back(self, seat: Seat) -> None:
-        """Ask from a phone, in its newest state."""
-        player = self.players[seat]
-        self.show(lambda: player.state.get("take_back"), "nothing to take back")
-        self.pilot.frames(2)
-        player.phone.send("take_back", state=player.state["state"])
+    def take_back(self, seat: Seat, happened: Callable[[], bool] | None = None) -> None:
+        """Ask from a phone until something has happened, again if a newer state has come."""
+        player, sent = self.players[seat], 0
+
+        def is_done() -> bool:
+            nonlocal sent
+            if happened() if happened else isinstance(self.pilot.top, TakeBackVote):
+                return True
+            if player.state["state"] != sent and player.state["take_back"]:
+                sent = player.state["state"]
+                player.phone.send("take_back", state=sent)
+            return False
+
+        self.show(is_done, "not taken back")
 
     def vote(self, seat: Seat, agrees: bool) -> None:
         """Answer the question on a phone."""
@@ -94,8 +114,7 @@ def test_a_phone_takes_back_at_once_what_told_nobody_anything(services: TableSer
         couch.play(chosen(couch, 0, Since.NOTHING))
         taken = services.dealer.last_choice((0,))
         assert taken is not None
-        couch.take_back(0)
-        couch.show(lambda: len(services.playing.actions) == taken.kept, "not taken back")
+        couch.take_back(0, lambda: len(services.playing.actions) == taken.kept)
         assert couch.pilot.top is couch.pilot.scene
         assert couch.pilot.log[-1] == couch.pilot.scene.context.texts.say(taken.line)
 
@@ -189,7 +208,8 @@ def test_states_after_taking_back_have_higher_numbers(services: TableServices) -
     with ExitStack() as stack:
         couch = PhoneCouch(services, stack, FREE, 2)
         couch.play(chosen(couch, 0, Since.NOTHING))
-        couch.take_back(0)
-        before = couch.players[0].state["state"]
+        done, before = len(services.playing.actions), couch.players[0].state["state"]
+        couch.take_back(0, lambda: len(services.playing.actions) < done)
         couch.show(lambda: couch.players[0].state["state"] != before, "no new state")
+        couch.show(lambda: couch.players[0].state["choosing"], "not asked again")
         assert couch.players[0].state["state"] > before
