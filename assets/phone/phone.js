@@ -5,7 +5,7 @@ const HEARTBEAT = 2000; // milliseconds
 const SILENCE = 7000; // milliseconds without a word from the table until we connect anew
 const FAR = 56; // pixels that a card is dragged up to be played
 const NEAR = 8; // pixels within which a press is a tap
-const NARROW = 76, WIDE = 190; // pixels: widths between which cards are fitted to the room for them
+const NARROW = 64, WIDE = 190; // pixels: widths between which cards are fitted to the room for them
 const TALL = 7 / 5; // height of a card with width 1
 const BRIEF = 16; // letters of offers that are shown side by side
 const LONGEST = 20; // letters of a name

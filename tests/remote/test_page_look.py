@@ -111,6 +111,23 @@ def test_the_log_is_shown_in_full_beside_the_buttons_that_are_rarely_used(browse
             assert phone.page.locator("#log li").evaluate_all(cut) == 0
 
 
+@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_twelve_cards_are_seen_without_scrolling(browser, size) -> None:
+    with seated(browser, size) as phone:
+        phone.show(
+            hand=[card(f"Card {number}", offer(number, "Play")) for number in range(12)],
+            buttons=[offer(12, "Pass")],
+            log=["Mara hits Teo for 2", "Teo loses 2", "Teo plays another card"],
+            counters=[{"label": "Health", "icon": "", "value": 20}],
+            take_back=True,
+        )
+        box = phone.page.locator("#hand").bounding_box()
+        for one in phone.page.locator("#hand .card").all():
+            shown = one.bounding_box()
+            assert shown["y"] >= box["y"]
+            assert shown["y"] + shown["height"] <= box["y"] + box["height"]
+
+
 def test_cards_do_not_glide_if_less_motion_is_wanted(browser) -> None:
     with seated(browser, reduced_motion="reduce") as phone:
         phone.show(hand=[card("Slash")])
