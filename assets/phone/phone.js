@@ -5,7 +5,7 @@ const HEARTBEAT = 2000; // milliseconds
 const SILENCE = 7000; // milliseconds without a word from the table until we connect anew
 const FAR = 56; // pixels that a card is dragged up to be played
 const NEAR = 8; // pixels within which a press is a tap
-const NARROW = 76, WIDE = 190; // pixels: widths between which cards are fitted to the room for them
+const NARROW = 64, WIDE = 190; // pixels: widths between which cards are fitted to the room for them
 const TALL = 7 / 5; // height of a card with width 1
 const BRIEF = 16; // letters of offers that are shown side by side
 const LONGEST = 20; // letters of a name
@@ -18,6 +18,7 @@ let socket = null;
 let attempts = 0;
 let heard = 0;
 let state = null; // the newest table state
+let vote = null; // the question to everybody that is open
 let code = "";
 let token = "";
 let covered = false;
@@ -73,6 +74,20 @@ function draw(image, name) {
   });
 }
 
+// Shows a shield with the chief of its team: "shield_1_gules+sun"
+function drawShield(place, crest) {
+  const [shield, team] = crest.split("+");
+  const parts = [[shield, ""], ...(team ? [[`shield_chief_${team}`, word(team)]] : [])];
+  if (place.dataset.crest === crest) return;
+  place.dataset.crest = crest;
+  place.replaceChildren(...parts.map(([name, alt]) => {
+    const image = element("img");
+    image.alt = alt;
+    draw(image, name);
+    return image;
+  }));
+}
+
 // Connecting
 
 function readAddress() {
@@ -116,7 +131,7 @@ function lost(reason) {
     const had = token;
     keepToken("");
     code = "";
-    state = null;
+    state = vote = null;
     showJoin(word(had ? "seat_gone" : "wrong_code"));
     return;
   }
@@ -152,6 +167,7 @@ function receive(message) {
     case "seats": showSeats(message.seats); break;
     case "seated": keepToken(message.token); showNote(""); break;
     case "table": showTable(message); break;
+    case "vote": showVote(message); break;
     case "refused": showNote(message.text); break;
   }
 }
@@ -168,7 +184,7 @@ function showJoin(note) {
 }
 
 function showSeats(seats) {
-  state = null;
+  state = vote = null;
   keepToken("");
   $("table").hidden = true;
   $("join").hidden = false;
@@ -178,9 +194,8 @@ function showSeats(seats) {
   $("no-seats").hidden = seats.length > 0;
   $("seat-list").replaceChildren(...seats.map((seat) => {
     const button = element("button");
-    const shield = element("img");
-    draw(shield, seat.crest);
-    shield.alt = "";
+    const shield = element("span", "shield");
+    drawShield(shield, seat.crest);
     button.append(shield, element("span", "", seat.name));
     button.addEventListener("click", () => {
       send("sit", { seat: seat.seat, name: $("name").value.trim().slice(0, LONGEST) });
@@ -205,17 +220,36 @@ function showNote(text) {
 }
 
 function showTable(next) {
-  const wasDue = state !== null && state.choosing;
+  const wasDue = isDue();
   state = next;
+  showNote("");
+  render(wasDue);
+}
+
+// A question to everybody: it is shown instead of what the seat has to choose.
+function showVote(next) {
+  const wasDue = isDue();
+  const before = vote;
+  vote = next.text ? next : null;
+  if (vote && !before) showNote("");
+  if (state) render(wasDue && before !== null);
+}
+
+function isDue() {
+  return vote ? vote.agree !== "" : state !== null && state.choosing;
+}
+
+function render(wasDue) {
   $("join").hidden = true;
   $("table").hidden = false;
-  $("table").classList.toggle("due", state.choosing);
-  draw($("shield"), state.crest);
+  $("table").classList.toggle("due", isDue());
+  $("table").classList.toggle("voting", vote !== null);
+  drawShield($("shield"), state.crest);
   $("own-name").textContent = state.name;
   $("status").textContent = `${state.game} · ${state.status}`;
-  if ($("prompt").textContent !== state.prompt) $("prompt").textContent = state.prompt;
+  const prompt = vote ? vote.text : state.prompt;
+  if ($("prompt").textContent !== prompt) $("prompt").textContent = prompt;
   showHelp();
-  showNote("");
   $("counters").replaceChildren(...state.counters.map((counter) => {
     const item = element("li", "", `${counter.label} `);
     item.append(element("b", "", String(counter.value)));
@@ -229,14 +263,15 @@ function showTable(next) {
   showCards();
   if (focused) document.querySelector(`[data-place="${focused}"]`)?.focus();
   if (detail && $("detail").open) $("detail").close();
-  if (state.choosing && !wasDue && navigator.vibrate) navigator.vibrate(90);
+  if (isDue() && !wasDue && navigator.vibrate) navigator.vibrate(90);
 }
 
 function showHelp() {
   const onCards = allCards().some((card) => card.offers.length > 0);
   const name = state.set && onCards ? "tap_set" : onCards ? "tap_card" : "tap_button";
   const isHidden = !state.choosing || (played && !state.set);
-  $("help").textContent = isHidden ? "" : word(name);
+  const asked = vote && [vote.why, vote.waits].filter(Boolean).join(" ");
+  $("help").textContent = asked || (isHidden ? "" : word(name));
 }
 
 function picksOf(cards) {
@@ -245,7 +280,12 @@ function picksOf(cards) {
 }
 
 function allCards() {
-  return [...state.hand, ...state.others];
+  return shownCards([...state.hand, ...state.others]);
+}
+
+// Nothing can be played while a question is open.
+function shownCards(cards) {
+  return vote ? cards.map(({ barred, ...card }) => ({ ...card, offers: [] })) : cards;
 }
 
 function showCards() {
@@ -254,8 +294,8 @@ function showCards() {
   $("hand").hidden = hidden;
   $("others").hidden = hidden || state.others.length === 0;
   $("cover-button").textContent = word(covered ? "uncover" : "cover");
-  fill($("hand-cards"), hidden ? [] : state.hand, "hand");
-  fill($("other-cards"), hidden ? [] : state.others, "other");
+  fill($("hand-cards"), hidden ? [] : shownCards(state.hand), "hand");
+  fill($("other-cards"), hidden ? [] : shownCards(state.others), "other");
   fitCards();
 }
 
@@ -298,6 +338,7 @@ function cardItem(card, place) {
   button.classList.toggle("barred", card.barred !== undefined);
   button.classList.toggle("picked", picked || card.chosen === true);
   if (state.set && card.offers.length > 0) button.setAttribute("aria-pressed", String(picked));
+  if (card.chosen) button.setAttribute("aria-current", "true");
   if (picked) {
     const order = picksOf(allCards()).indexOf(card.offers.find((one) => one.picked).offer);
     button.append(element("span", "place", state.in_order ? String(order + 1) : "✓"));
@@ -405,6 +446,11 @@ function open(card) {
 }
 
 function showButtons() {
+  $("back-button").hidden = !state.take_back || state.locked || vote !== null;
+  if (vote) {
+    showBallot();
+    return;
+  }
   const buttons = state.buttons.map((offer, index) => {
     const button = element("button", "primary", offer.text);
     button.dataset.place = `button:${index}`;
@@ -413,10 +459,23 @@ function showButtons() {
   });
   if (state.locked) {
     const back = element("button", "", word("take_back"));
-    back.addEventListener("click", () => send("take_back", { state: state.state }));
+    back.addEventListener("click", takeBack);
     buttons.push(back);
   }
   $("buttons").replaceChildren(...buttons);
+}
+
+function takeBack() {
+  send("take_back", { state: state.state });
+}
+
+function showBallot() {
+  const answer = (agrees) => () => send("vote", { vote: vote.vote, agrees });
+  const yes = element("button", "primary", vote.agree);
+  const no = element("button", "", word("keep_playing"));
+  yes.addEventListener("click", answer(true));
+  no.addEventListener("click", answer(false));
+  $("buttons").replaceChildren(...(vote.agree ? [yes, no] : [no]));
 }
 
 $("detail").addEventListener("click", (event) => {
@@ -433,6 +492,7 @@ function cover(on) {
 }
 
 $("cover-button").addEventListener("click", () => cover(!covered));
+$("back-button").addEventListener("click", takeBack);
 $("leave-button").addEventListener("click", () => {
   if (confirm(word("leave_sure"))) send("leave");
 });
@@ -459,6 +519,9 @@ async function start() {
   document.documentElement.lang = words.language || "en";
   for (const place of document.querySelectorAll("[data-word]")) {
     place.textContent = word(place.dataset.word);
+  }
+  for (const place of document.querySelectorAll("[data-label]")) {
+    place.setAttribute("aria-label", word(place.dataset.label));
   }
   readAddress();
   connect();

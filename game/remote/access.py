@@ -29,10 +29,19 @@ MOST_GUESSES = 20
 """Wrong codes or tokens from one address after which it is refused until the room is closed."""
 
 BURST = 40
-"""Messages that a phone may send at once."""
+"""Messages of a phone that are read at once."""
 
 PER_SECOND = 10.0
-"""Messages a second that a phone may send in the long run."""
+"""Messages of a phone that are read a second in the long run."""
+
+BYTE_BURST = 2_048
+"""Bytes of a connection that are read at once: a browser's request and its first messages."""
+
+BYTES_PER_SECOND = 1_024.0
+"""Bytes of a connection that are read a second in the long run."""
+
+MOST_UNREAD = 300_000
+"""Bytes of a connection that may wait until they are read, a little more than a socket gives."""
 
 
 def new_code() -> str:
@@ -110,15 +119,17 @@ class Door:
         return self._guesses[address] >= MOST_GUESSES
 
 
-class Allowance:
-    """A token bucket: how many messages a phone may still send."""
+class Meter:
+    """A token bucket: how many messages or bytes a client may still send."""
 
-    def __init__(self, now: float) -> None:
-        self._left, self._since = float(BURST), now
+    def __init__(self, burst: float, per_second: float, now: float) -> None:
+        self._burst, self._rate = burst, per_second
+        self._left, self._since = burst, now
 
-    def spend(self, now: float) -> bool:
-        """Count a message at a time in seconds; return whether it is within the limit."""
-        self._left = min(float(BURST), self._left + PER_SECOND * (now - self._since))
+    def take(self, wanted: int, now: float) -> int:
+        """Return how much of what is wanted is within the limit now, and count it."""
+        self._left = min(self._burst, self._left + self._rate * (now - self._since))
         self._since = now
-        self._left -= 1
-        return self._left >= 0
+        taken = min(wanted, int(self._left))
+        self._left -= taken
+        return taken

@@ -27,6 +27,7 @@ from game.remote.messages import (
     State,
     received,
 )
+from game.remote.metered import address_of
 from game.remote.phone import CLOSED, REFUSED, REPLACED, Phone
 
 OPENING = 5.0
@@ -37,6 +38,9 @@ QUIET = 5.0
 
 GONE = 60.0
 """Seconds without a message after which a connection is closed."""
+
+PAUSE = 0.1
+"""Seconds in which nothing is read from a phone that has sent too much."""
 
 CHECKS = 0.5
 """Seconds between two checks for silent phones."""
@@ -55,19 +59,23 @@ class Connections:
         self._silent: set[Number] = set()
         self._heard: dict[Number, float] = {}
         self._free: dict[Seat, FreeSeat] = {}
-        self._states: dict[Number, State] = {}
+        self._states: dict[Number, dict[str, State]] = {}
+        """What each phone shows, by type of message, for a page that comes back."""
 
     # Commands of the main loop
 
     def offer_seats(self, seats: tuple[FreeSeat, ...]) -> None:
         """Replace the free seats; phones without a seat are told."""
-        self._free = {free.seat: free for free in seats}
-        self._tell_free()
+        free = {each.seat: each for each in seats}
+        if free != self._free:
+            self._free = free
+            self._tell_free()
 
     def show(self, number: Number, state: State) -> None:
-        """Keep a phone's state, and send it if it is new."""
-        if number in self._held and self._states.get(number) != state:
-            self._states[number] = state
+        """Keep a phone's state or question, and send it if it is new."""
+        kept = self._states.setdefault(number, {})
+        if number in self._held and kept.get(str(state["type"])) != state:
+            kept[str(state["type"])] = state
             self.tell(number, state)
 
     def tell(self, number: Number, message: State) -> None:
@@ -101,8 +109,8 @@ class Connections:
             self._phones.add(phone)
             async for text in connection:
                 phone.heard = _now()
-                if not phone.allowance.spend(phone.heard):
-                    return
+                while not phone.messages.take(1, _now()):
+                    await asyncio.sleep(PAUSE)
                 self._hear(phone, received(text))
         except (BadMessageError, ConnectionClosed, TimeoutError):
             return
@@ -153,8 +161,8 @@ class Connections:
         if before is not None:
             before.number = None
             await before.close(REPLACED)
-        if number in self._states:
-            phone.tell(self._states[number])
+        for state in self._states.get(number, {}).values():
+            phone.tell(state)
 
     def _hold(self, phone: Phone, number: Number) -> None:
         self._held[number], phone.number = phone, number
@@ -203,12 +211,6 @@ class Connections:
             for free in self._free.values()
         ]
         return {"type": "seats", "seats": seats}
-
-
-def address_of(connection: ServerConnection) -> str:
-    """Return the address of a connection's other end."""
-    peer = connection.remote_address
-    return str(peer[0]) if peer else ""
 
 
 def _now() -> float:

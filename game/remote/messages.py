@@ -65,9 +65,17 @@ class PhoneGather:
 
 @dataclass(frozen=True, slots=True)
 class PhoneTakeBack:
-    """Undo the locked choice."""
+    """Undo the locked choice, or ask to take back the last one that was carried out."""
 
     state: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhoneVote:
+    """Agree to what question number ``vote`` asks, or refuse."""
+
+    vote: int
+    agrees: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +88,10 @@ class Leave:
     """Give the seat back."""
 
 
-Received: TypeAlias = Hello | Sit | PhoneAnswer | PhoneGather | PhoneTakeBack | Ping | Leave
+AboutMatch: TypeAlias = PhoneAnswer | PhoneGather | PhoneTakeBack | PhoneVote
+"""A message about the match, from a phone that holds a seat."""
+
+Received: TypeAlias = Hello | Sit | AboutMatch | Ping | Leave
 """A message from a phone."""
 
 Fields: TypeAlias = Mapping[str, object]
@@ -123,6 +134,12 @@ def _number(value: object) -> int:
     return value
 
 
+def _truth(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise BadMessageError("not true or false")
+    return value
+
+
 def _gather(fields: Fields) -> PhoneGather:
     picks = fields["picks"]
     if not isinstance(picks, list) or len(picks) > MOST_PICKS:
@@ -142,6 +159,10 @@ _READERS: Mapping[str, tuple[tuple[str, ...], Callable[[Fields], Received]]] = {
     "answer": (("state", "offer"), lambda f: PhoneAnswer(_number(f["state"]), _number(f["offer"]))),
     "gather": (("state", "picks"), _gather),
     "take_back": (("state",), lambda f: PhoneTakeBack(_number(f["state"]))),
+    "vote": (
+        ("vote", "agrees"),
+        lambda f: PhoneVote(_number(f["vote"]), _truth(f["agrees"])),
+    ),
     "ping": ((), lambda f: Ping()),
     "leave": ((), lambda f: Leave()),
 }
@@ -200,7 +221,7 @@ class Said:
     """A phone has sent a message about the match."""
 
     phone: Number
-    message: PhoneAnswer | PhoneGather | PhoneTakeBack
+    message: AboutMatch
 
 
 @dataclass(frozen=True, slots=True)

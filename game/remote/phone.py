@@ -6,7 +6,7 @@ import json
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
-from game.remote.access import Allowance
+from game.remote.access import BURST, PER_SECOND, Meter
 from game.remote.messages import Number, State
 
 SLOWEST = 5.0
@@ -26,7 +26,7 @@ class Phone:
         self.address = address
         self.number: Number | None = None
         """Its number, once it holds a seat."""
-        self.allowance = Allowance(now)
+        self.messages = Meter(BURST, PER_SECOND, now)
         self.heard = now
         """When the last message came, in seconds of the loop's clock."""
         self._connection = connection

@@ -4,11 +4,13 @@ The web server and the QR code are imported when the room is opened, so that a s
 does not wait for them.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.catalogues import app_text as _
+from game.engine.names import Seat
 from game.remote.messages import (
     Departed,
     FreeSeat,
@@ -57,6 +59,7 @@ class PhoneRoom:
         self._phones: set[Number] = set()
         self._silent: set[Number] = set()
         self._said: list[Said] = []
+        self._numbers: Counter[Seat] = Counter()
         self.trouble = ""
         """Why phones cannot connect: one sentence, or ""."""
 
@@ -160,8 +163,17 @@ class PhoneRoom:
         if self._server is not None:
             self._server.offer_seats(tuple(seats))
 
+    def next_number(self, seat: Seat) -> int:
+        """Return a number for a state of a seat, higher than all before.
+
+        They go on after a choice was taken back, and in the next match: an answer to a state from
+        before fits no later one. Each seat has its own, so that a number tells nothing of others.
+        """
+        self._numbers[seat] += 1
+        return self._numbers[seat]
+
     def show(self, phone: Number, state: State) -> None:
-        """Send a phone its state."""
+        """Send a phone its state, or a question; a page that comes back gets it again."""
         if self._server is not None:
             self._server.show(phone, state)
 

@@ -13,8 +13,8 @@ from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.http11 import Request, Response
 
 from game.catalogues import app_text as _
-from game.remote.access import Door, Keys, allowed_hosts
-from game.remote.connections import OPENING, Connections, address_of
+from game.remote.access import Keys, allowed_hosts
+from game.remote.connections import OPENING, Connections
 from game.remote.messages import (
     LARGEST,
     FreeSeat,
@@ -23,6 +23,7 @@ from game.remote.messages import (
     ServerFailed,
     State,
 )
+from game.remote.metered import address_of, metered
 from game.remote.pages import Pages, reply
 
 PORTS = (8787, 8788, 8789, 0)
@@ -161,7 +162,7 @@ class PhoneServer:
                     self._host,
                     port,
                     process_request=partial(_answer, room, self._pages),
-                    create_connection=_counted(room.door),
+                    create_connection=metered(room.door),
                     open_timeout=OPENING,
                     ping_interval=None,
                     close_timeout=1,
@@ -191,28 +192,3 @@ def _answer(
     if room.door.is_barred(address_of(connection)):
         return reply(429, "Too Many Requests")
     return None
-
-
-def _counted(door: Door) -> type[ServerConnection]:
-    """Return a class of connections that are counted, and dropped if there are too many."""
-
-    class CountedConnection(ServerConnection):
-        """A connection that was accepted."""
-
-        _entered = ""
-
-        def connection_made(self, transport: asyncio.BaseTransport) -> None:
-            super().connection_made(transport)
-            address = address_of(self)
-            if door.enter(address):
-                self._entered = address or "?"
-            else:
-                self.transport.abort()
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            super().connection_lost(exc)
-            if self._entered:
-                door.leave(self._entered)
-                self._entered = ""
-
-    return CountedConnection

@@ -25,6 +25,18 @@ LINES = 48
 GARBAGE = 10_000
 """Bytes of a frame that is too long."""
 
+FLOOD = 20_000
+"""Number of small frames that are sent at once."""
+
+CONTROL = b"\x89\x80" + bytes(4)
+"""A ping of the protocol, which a page cannot send; masked with zeros."""
+
+SIGN = b"\x81\x8f" + bytes(4) + b'{"type":"ping"}'
+"""A page's ping as a frame, masked with zeros."""
+
+HELLO = b'{"type":"hello","code":"AAAA","token":""}'
+"""A first message with a code that is wrong."""
+
 
 class Tap(NamedTuple):
     """A choice that a phone has made."""
@@ -127,6 +139,8 @@ async def _harass(port: int, random: Random) -> None:
         f"GET / HTTP/1.1\r\nHost: {here}\r\n\r\n".encode(),
         b"GET / HTTP/1.1\r\nHost: example.org\r\n\r\n",
         upgrade + b"\x81\xfe" + b"\xff" * GARBAGE,
+        upgrade + CONTROL * FLOOD,
+        upgrade + b"\x81" + bytes((128 + len(HELLO),)) + bytes(4) + HELLO + SIGN * FLOOD,
     )
     while True:
         with suppress(OSError):

@@ -49,7 +49,7 @@ class Reseating(Screen):
         blade(sheet, _("Seats"), 84, 60)
         sheet.panel(self._panel(), 20)
         chairs = self.seatbook.chairs
-        crests = self.seatbook.crests or p.crests(len(chairs), ())
+        crests = self.seatbook.crests
         for seat, chair in enumerate(chairs):
             self._row(sheet, seat, chair, crests[seat])
         hints(sheet, 84, 982, (("^v", _("choose")), ("Enter", _("change")), ("Esc", _("done"))))

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 
 from game.engine.names import Seat
 from game.scenes.services import Chair
+from game.view import palette as p
 from game.view.pads import PREFIX
 
 
@@ -16,15 +17,18 @@ class SeatBook:
         crests: Sequence[str] = (),
         lent: Collection[Seat] = (),
     ) -> None:
-        """``lent``: seats of people that a computer plays for now."""
+        """``crests``: the shields, if they show teams.
+
+        ``lent``: seats of people that a computer plays for now.
+        """
         self._guests = tuple(
             seat for seat, chair in enumerate(chairs) if chair.person or seat in lent
         )
         self._chairs = list(chairs)
         self._missed: set[str] = set()
         self._given: dict[Seat, Chair] = {}
-        self.crests = tuple(crests)
-        """The shield of each seat; () for the default ones."""
+        self.crests = tuple(crests) or p.crests(len(chairs), ())
+        """The shield of each seat."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:

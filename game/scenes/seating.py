@@ -249,6 +249,10 @@ class Seating(Screen):
         """Return the chair of every seat, for phones."""
         return self.party.seated
 
+    def crests(self) -> Sequence[str]:
+        """Return the shield of every seat."""
+        return p.crests(self.party.count, self.party.teams)
+
     def open_to_phones(self) -> Sequence[Seat]:
         """Return the seats that a phone may take: all of them."""
         return range(self.party.count)

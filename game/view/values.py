@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from game.engine.names import Face, Seat, Zone
 
+UNDO_KEY = "u"
+"""The key that takes back a choice, unless a keyboard row uses it."""
+
 PEEK_KEY = 5
 """Index of the peek key in a keyboard row."""
 

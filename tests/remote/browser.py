@@ -3,8 +3,9 @@
     python -m tests.remote.browser http://127.0.0.1:8787 BCDF 4 390x844 [folder]
 
 Each page takes a free seat and chooses what it is offered, until the room is closed. With a folder,
-pictures of the first page are saved there, one for each kind of step. Prints a line of JSON: the
-number of answers of each page, and the errors that pages reported.
+pictures of the first page are saved there: of each kind of step, in all `SIZES` and both schemes of
+colors. Prints a line of JSON: the number of answers of each page, and the errors that pages
+reported.
 """
 
 import json
@@ -23,6 +24,12 @@ PATIENCE = 30_000
 
 LONGEST = 240.0
 """Seconds after which playing stops in any case."""
+
+SIZES = ((320, 568), (360, 640), (390, 844), (844, 390), (1024, 768))
+"""Width and height of phones and a tablet, for pictures."""
+
+SCHEMES = ("dark", "light")
+"""Schemes of colors that a phone may prefer."""
 
 TAPS = 8
 """Number of answers that each page gives by taps; it gives the others by faster clicks."""
@@ -88,12 +95,20 @@ class Pages:
             page.locator(selector).nth(self._chance.randrange(count)).tap(timeout=1_000)
 
     def _shoot(self, number: int, step: str) -> None:
-        """Save a picture of the first page at a step that has not been seen before."""
+        """Save pictures of the first page at a step that has not been seen before."""
         if self._folder is None or number or step in self._shot:
             return
         self._shot.add(step)
+        page, usual = self._pages[0], self._pages[0].viewport_size
         name = "".join(letter if letter.isalnum() else "_" for letter in step)[:60]
-        self._pages[0].screenshot(path=str(self._folder / f"{len(self._shot):02}_{name}.png"))
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            for scheme in SCHEMES:
+                page.emulate_media(color_scheme=scheme)
+                file = f"{len(self._shot):02}_{name}_{width}x{height}_{scheme}.png"
+                page.screenshot(path=str(self._folder / file))
+        assert usual is not None
+        page.set_viewport_size(usual)
 
 
 def is_error(kind: str, text: str) -> bool:

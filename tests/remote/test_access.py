@@ -8,9 +8,9 @@ from game.remote.access import (
     MOST_GUESSES,
     MOST_PER_ADDRESS,
     PER_SECOND,
-    Allowance,
     Door,
     Keys,
+    Meter,
     allowed_hosts,
 )
 from game.remote.addresses import in_order
@@ -65,12 +65,20 @@ def test_an_address_that_guesses_too_often_is_barred_alone() -> None:
     assert door.is_barred("a") and not door.is_barred("b")
 
 
-def test_a_phone_may_send_a_burst_and_then_a_few_messages_a_second() -> None:
-    allowance = Allowance(now=0.0)
-    assert all(allowance.spend(0.0) for _ in range(BURST))
-    assert not allowance.spend(0.0)
-    allowance = Allowance(now=0.0)
-    assert all(allowance.spend(number / PER_SECOND) for number in range(1_000))
+def test_a_phone_that_keeps_to_the_limit_never_waits() -> None:
+    meter = Meter(BURST, PER_SECOND, now=0.0)
+    assert all(meter.take(1, 0.0) for _ in range(BURST))
+    assert not meter.take(1, 0.0)
+    meter = Meter(BURST, PER_SECOND, now=0.0)
+    assert all(meter.take(1, number / PER_SECOND) for number in range(1_000))
+
+
+def test_what_is_over_the_limit_is_taken_later() -> None:
+    meter = Meter(100, 10.0, now=0.0)
+    assert meter.take(250, 0.0) == 100
+    assert meter.take(150, 1.0) == 10
+    assert meter.take(5, 2.0) == 5
+    assert meter.take(1_000, 60.0) == 100
 
 
 def test_home_networks_come_first_and_virtual_ones_are_left_out() -> None:

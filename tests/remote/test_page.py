@@ -14,6 +14,7 @@ from game.remote.messages import (
     PhoneEvent,
     PhoneGather,
     PhoneTakeBack,
+    PhoneVote,
     Returned,
     Said,
 )
@@ -23,20 +24,9 @@ from game.scenes.phones.words import page_words
 from tests.remote.phones import PATIENCE, serving
 from tests.remote.test_browser import CHROMIUM, require_browser
 
-SIZES = ((320, 568), (360, 640), (390, 844), (844, 390), (1024, 768))
-"""Width and height of phones and a tablet."""
-
-TARGET = 44
-"""Smallest width and height of something to tap, in pixels."""
-
 MARKUP = "<img src=x onerror=document.title='run'>"
 
 DRAWING = "app_icon"
-
-BUTTONS = """() => [...document.querySelectorAll("button")]
-  .filter((one) => one.offsetParent)
-  .map((one) => one.getBoundingClientRect())
-  .map(({ width, height, left, right }) => [width, height, left, right])"""
 
 COVERED = """(hidden) => {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
@@ -75,6 +65,7 @@ def table(**changes: object) -> dict:
         "in_order": False,
         "choosing": True,
         "locked": False,
+        "take_back": False,
     }
     return {**plain, **changes}
 
@@ -247,6 +238,46 @@ def test_a_locked_choice_is_taken_back(browser) -> None:
         assert phone.said() == PhoneTakeBack(1)
 
 
+def test_the_last_choice_is_taken_back(browser) -> None:
+    with seated(browser) as phone:
+        hand = [card("Slash", offer(0, "Play Slash"))]
+        phone.show(hand=hand)
+        assert not phone.page.locator("#back-button").is_visible()
+        phone.show(hand=hand, take_back=True)
+        phone.page.get_by_role("button", name=page_words()["take_back"]).tap()
+        assert phone.said() == PhoneTakeBack(2)
+
+
+def test_a_question_to_everybody_takes_the_place_of_offers_until_it_is_closed(browser) -> None:
+    with seated(browser) as phone:
+        phone.show(hand=[card("Slash", offer(0, "Play Slash"))], buttons=[offer(1, "Pass")])
+        asked = {"type": "vote", "vote": 5, "text": "Teo takes back: Cleave", "why": "Why."}
+        phone.server.show(1, {**asked, "waits": "Waiting for Mara", "agree": "I agree"})
+        phone.page.get_by_text("Teo takes back: Cleave").wait_for()
+        assert phone.page.locator("#help").inner_text() == "Why. Waiting for Mara"
+        assert phone.page.locator("#hand .offered").count() == 0
+        buttons = phone.page.locator("#buttons button")
+        assert buttons.all_inner_texts() == ["I agree", page_words()["keep_playing"]]
+        for number, agrees in enumerate((True, False)):
+            buttons.nth(number).tap()
+            assert phone.said() == PhoneVote(5, agrees)
+        phone.server.show(1, {**asked, "waits": "Waiting for Ines", "agree": ""})
+        phone.page.get_by_text("Waiting for Ines").wait_for()
+        assert buttons.all_inner_texts() == [page_words()["keep_playing"]]
+        phone.server.show(1, {**asked, "text": "", "waits": "", "agree": ""})
+        phone.page.get_by_role("button", name="Pass").wait_for()
+        assert phone.page.locator("#hand .offered").count() == 1
+
+
+def test_a_shield_shows_the_chief_of_its_team(browser) -> None:
+    with seated(browser) as phone:
+        phone.show(crest="shield_1_gules+sun")
+        shield = phone.page.locator("#shield img")
+        assert [one.get_attribute("alt") for one in shield.all()] == ["", page_words()["sun"]]
+        phone.show(crest="shield_1_gules")
+        assert shield.count() == 1
+
+
 def test_a_covered_hand_is_shown_while_a_finger_holds_it(browser) -> None:
     with seated(browser) as phone:
         phone.show(hand=[card("Slash")])
@@ -291,34 +322,3 @@ def test_names_are_texts_and_never_markup(browser) -> None:
         phone.show(name=MARKUP, log=[MARKUP], hand=[card(MARKUP)], prompt=MARKUP)
         assert phone.page.locator("[onerror]").count() == 0
         assert phone.page.title() != "run"
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_large_hand_fits_and_every_target_is_large_enough(browser, size) -> None:
-    width, height = size
-    with seated(browser, size) as phone:
-        targets = [offer(number, f"Your lane, row {number}, with L") for number in range(6)]
-        phone.show(
-            hand=[card(f"Card {number}", *targets) for number in range(13)],
-            buttons=[offer(6, "Pass"), offer(7, "Keep all cards and draw another one")],
-            log=["Mara hits Teo for 2", "Teo loses 2", "Teo plays another card"],
-            counters=[{"label": "Health", "icon": "", "value": 20}],
-            name=24 * "W",
-        )
-        check = [phone.page.evaluate(BUTTONS)]
-        phone.page.locator("#hand .offered").first.tap()
-        phone.page.locator("#detail-offers button").last.scroll_into_view_if_needed()
-        check.append(phone.page.evaluate(BUTTONS))
-        for buttons in check:
-            assert len(buttons) > 15
-            assert all(w >= TARGET and h >= TARGET for w, h, _, _ in buttons)
-            assert all(left >= 0 and right <= width for _, _, left, right in buttons)
-        scrolled = "document.scrollingElement.scrollHeight"
-        assert phone.page.evaluate(scrolled) <= height
-
-
-def test_cards_do_not_glide_if_less_motion_is_wanted(browser) -> None:
-    with seated(browser, reduced_motion="reduce") as phone:
-        phone.show(hand=[card("Slash")])
-        style = "(card) => getComputedStyle(card).transitionDuration"
-        assert phone.page.locator("#hand .card").evaluate(style) == "0s"

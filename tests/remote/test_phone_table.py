@@ -16,6 +16,7 @@ from game.remote.room import PhoneRoom
 from game.rulebooks import SHELF
 from game.scenes.lost_phone import LostPhone
 from game.scenes.phones.panel import PhonesPanel
+from game.scenes.phones.seating import MatchSeats, free_seats
 from game.scenes.phones.words import page_words
 from game.scenes.result import ResultScene
 from game.scenes.seating import Seating
@@ -88,6 +89,23 @@ def test_a_phone_that_joins_in_the_lobby_shows_its_name_at_once(services: TableS
         assert pilot.widget("name:1").value == "Mara"
 
 
+def test_shields_of_free_seats_show_their_teams(services: TableServices) -> None:
+    book, options = next(
+        (book, options)
+        for book in SHELF
+        for option in book.options
+        for choice in option.choices
+        if (options := settled(book, {option.name: choice.value}))
+        and book.teams(book.seats(options)[0], options)
+    )
+    pilot = TablePilot(
+        services, chairs(*["screen"] * book.seats(options)[0]), options, slug=book.slug, drawn=False
+    )
+    free = free_seats(MatchSeats(pilot.scene.seatbook), frozenset())
+    assert tuple(seat.crest for seat in free) == pilot.scene.context.crests
+    assert all("+" in seat.crest for seat in free)
+
+
 def test_leaving_the_lobby_closes_the_port(services: TableServices) -> None:
     pilot = Pilot(Seating(services, SHELF[0].slug))
     opened(pilot, services)
@@ -130,6 +148,7 @@ class PhonePlayer:
     def __init__(self, phone: TestPhone, chance: Chance) -> None:
         self.phone, self._chance = phone, chance
         self.state: dict = {}
+        self.ballot: dict = {"text": ""}
         self.answers = 0
         self._answered = 0
         self._pinged = time.monotonic()
@@ -140,8 +159,7 @@ class PhonePlayer:
             self._pinged = time.monotonic()
             self.phone.send("ping")
         for message in self.phone.waiting_messages():
-            if message["type"] == "table":
-                self.state = message
+            self.take(message)
         if not self.state.get("choosing") or self.state["state"] == self._answered:
             return
         cards = [*self.state["hand"], *self.state["others"]]
@@ -150,6 +168,18 @@ class PhonePlayer:
         self.phone.send("answer", state=self.state["state"], offer=number)
         self._answered = self.state["state"]
         self.answers += 1
+
+    @property
+    def settled(self) -> bool:
+        """Whether the table has shown something since the last answer."""
+        return bool(self.state) and self.state["state"] != self._answered
+
+    def take(self, message: dict) -> None:
+        """Show a message."""
+        if message["type"] == "table":
+            self.state = message
+        elif message["type"] == "vote":
+            self.ballot = message
 
 
 def seated(services: TableServices, book: Rulebook, phones: int, *others: str) -> TablePilot:

@@ -5,6 +5,7 @@ import http.client
 import json
 import logging
 import socket
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -12,11 +13,18 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from game import resources
-from game.remote.access import MOST_CONNECTIONS, MOST_GUESSES
+from game.remote.access import (
+    BURST,
+    BYTE_BURST,
+    BYTES_PER_SECOND,
+    MOST_CONNECTIONS,
+    MOST_GUESSES,
+    PER_SECOND,
+)
 from game.remote.messages import Departed, Joined, PhoneAnswer, Returned, Said, ServerFailed, Silent
 from game.remote.pages import Pages
 from game.remote.phone import CLOSED, REFUSED, REPLACED
-from game.remote.server import PhoneServer
+from game.remote.server import SOCKET, PhoneServer
 from tests.remote.phones import PAGES, PATIENCE, TestPhone, events_of, serving
 
 
@@ -259,14 +267,54 @@ def test_a_hostile_later_message_ends_the_connection_but_not_the_seat(frame: str
             assert events_of(server, Returned) == Returned(1)
 
 
-def test_a_flood_ends_the_connection() -> None:
-    with serving() as server, TestPhone(server) as phone:
+def test_a_flood_is_read_slowly_while_others_are_served() -> None:
+    with serving() as server, TestPhone(server) as phone, TestPhone(server) as other:
         seated(server, phone)
-        with pytest.raises(ConnectionClosed):
-            for _ in range(100_000):
-                phone.send("ping")
+        other.hello(server.code)
+        other.receive_type("seats")
+        start = time.monotonic()
+        for _ in range(5_000):
+            phone.send("ping")
+        other.send("ping")
+        assert other.receive_type("pong")
+        most = BURST + PER_SECOND * (time.monotonic() - start) + 1
+        assert len(phone.waiting_messages()) <= most
+        phone.drop()
 
-        assert phone.close_code() is not None
+
+def test_a_flood_of_control_frames_is_read_slowly() -> None:
+    with serving() as server, TestPhone(server) as phone:
+        start = time.monotonic()
+        flood = b"\x89\x80\0\0\0\0" * 40_000
+        with socket.create_connection(("127.0.0.1", server.port)) as line:
+            line.sendall(upgrade(server))
+            while not line.recv(10_000):
+                pass
+            line.sendall(flood)
+            phone.hello(server.code)
+            assert phone.receive_type("seats")
+            pongs = len(line.recv(len(flood))) / 2
+        seconds = time.monotonic() - start
+        assert 6 * pongs <= BYTE_BURST + BYTES_PER_SECOND * seconds
+
+
+def test_a_client_that_was_paused_is_served_afterwards() -> None:
+    with serving() as server, socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.settimeout(PATIENCE)
+        filler = "X-Filler: " + "x" * (BYTE_BURST + 100)
+        host = f"Host: 127.0.0.1:{server.port}"
+        line.sendall(f"GET / HTTP/1.1\r\n{host}\r\n{filler}\r\n\r\n".encode())
+        assert line.recv(100).startswith(b"HTTP/1.1 200")
+
+
+def upgrade(server: PhoneServer) -> bytes:
+    """Return the request that opens a WebSocket."""
+    here = f"127.0.0.1:{server.port}"
+    return (
+        f"GET {SOCKET} HTTP/1.1\r\nHost: {here}\r\nOrigin: http://{here}\r\n"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    ).encode()
 
 
 def test_a_request_that_never_ends_is_dropped() -> None:

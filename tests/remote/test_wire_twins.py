@@ -1,6 +1,7 @@
 """What is sent to a phone depends on nothing that its seat does not know."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
@@ -14,6 +15,7 @@ from game.remote.messages import Number, PhoneAnswer, PhoneTakeBack, Said, State
 from game.scenes.phones.phone_seats import PhoneSeats, TableMoment
 from game.scenes.phones.seat_state import SeatStates
 from game.scenes.texts import TableTexts
+from game.view import palette as p
 from game.view.game_assets import load_game_assets
 from game.view.look import Look
 from tests.rulebooks.playing import Setting, moments, settings, swapped
@@ -28,6 +30,11 @@ class Wire:
 
     def __init__(self) -> None:
         self.sent: list[tuple[Seat, str]] = []
+        self._numbers: Counter[Seat] = Counter()
+
+    def next_number(self, seat: Seat) -> int:
+        self._numbers[seat] += 1
+        return self._numbers[seat]
 
     def show(self, phone: Number, state: State) -> None:
         self.sent.append((phone - 1, json.dumps(state)))
@@ -44,14 +51,15 @@ def look_of(book: Rulebook) -> Look:
 class PhoneTable:
     """A match whose people all have phones; the wire has what the phone of ``seat`` gets."""
 
-    def __init__(self, match: Match, seat: Seat) -> None:
+    def __init__(self, match: Match, seat: Seat, wire: Wire | None = None) -> None:
         self.dealer = Dealer(match, [Person()] * match.seats, NoJournal())
         look = look_of(match.rulebook)
         prints = match.rulebook.prints(match.seats, match.options)
         names = [NAMES[place % len(NAMES)] for place in range(match.seats)]
         self.texts = TableTexts(names, look.printed(prints))
-        states = SeatStates(look.printed(prints), self.texts)
-        self.wire, self.seat = Wire(), seat
+        crests = p.crests(match.seats, match.rulebook.teams(match.seats, match.options))
+        states = SeatStates(look.printed(prints), self.texts, crests)
+        self.wire, self.seat = wire or Wire(), seat
         self.phones = PhoneSeats(self.wire, self.dealer, states, self.texts)
 
     def show(self) -> list[tuple[Seat, str]]:
@@ -96,6 +104,7 @@ def follow(first: Match, second: Match, touchy: set[int], viewer: Seat, chance: 
             table.dealer.poll()
         if first.view(viewer) != second.view(viewer):
             break  # the seat has seen one of the cards (what views may tell is tested elsewhere)
+        assert len({table.dealer.last_choice((viewer,)) for table in tables}) == 1
     return len(tables[0].wire.sent)
 
 

@@ -16,7 +16,11 @@ from game.rulebooks import SHELF
 from game.scenes.services import Chair, MatchSetup
 from game.scenes.take_back_vote import TakeBackVote
 from game.store.folder import Folder
+from game.view.device_keys import keys_of
+from game.view.values import PEEK_KEY
 from tests.scenes.tables import NAMES, TablePilot, TableServices, chairs, house_in
+
+ROWS = ("keys:left", "keys:right")
 
 START = pygame.CONTROLLER_BUTTON_START
 ENERGY, CLASH = SHELF[3], SHELF[0]
@@ -163,6 +167,97 @@ def test_the_pad_that_takes_back_cannot_agree_for_others(tmp_path: Path) -> None
     pilot.button(pygame.CONTROLLER_BUTTON_B, pad=0)
     pilot.frames(1)
     assert (pilot.top, len(services.journal.actions)) == (pilot.scene, done)
+
+
+def hold_and_press_u(pilot: TablePilot, row: str) -> None:
+    """Press U while the peek key of a row is held."""
+    pilot.row(row, PEEK_KEY, down=True)
+    press_u(pilot)
+    pilot.row(row, PEEK_KEY, down=False)
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_u_with_the_peek_key_of_a_row_takes_back_the_choice_of_its_person(
+    tmp_path: Path, row: str
+) -> None:
+    pilot, services = table(tmp_path, ENERGY, row, "")
+    until(pilot, services, lambda: last(services, 0) is Since.NOTHING)
+    taken = services.dealer.last_choice((0,))
+    assert taken is not None
+    hold_and_press_u(pilot, row)
+    pilot.frames(1)
+    assert pilot.top is pilot.scene
+    assert len(services.journal.actions) == taken.kept
+
+
+def test_a_row_asks_the_others_and_card_keys_agree(tmp_path: Path) -> None:
+    pilot, services = table(tmp_path, CLASH, "keys:left", "keys:right")
+    until(pilot, services, lambda: last(services, 0) is not None)
+    taken = services.dealer.last_choice((0,))
+    assert taken is not None
+    hold_and_press_u(pilot, "keys:left")
+    vote = pilot.top
+    assert isinstance(vote, TakeBackVote)
+    assert vote.voters == (1,)
+    pilot.row("keys:left", 0)
+    assert (pilot.top, vote.agreed) == (vote, frozenset())
+    pilot.row("keys:right", 0)
+    pilot.frames(1)
+    assert len(services.journal.actions) == taken.kept
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_the_peek_key_of_either_row_keeps_the_choice(tmp_path: Path, row: str) -> None:
+    pilot, services = table(tmp_path, CLASH, "keys:left", "keys:right")
+    until(pilot, services, lambda: last(services, 0) is not None)
+    done = len(services.journal.actions)
+    hold_and_press_u(pilot, "keys:left")
+    assert isinstance(pilot.top, TakeBackVote)
+    pilot.row(row, PEEK_KEY)
+    pilot.frames(1)
+    assert (pilot.top, len(services.journal.actions)) == (pilot.scene, done)
+
+
+def test_the_peek_key_that_undoes_a_lock_takes_back_nothing_else(tmp_path: Path) -> None:
+    pilot, services = table(tmp_path, CLASH, "keys:left", "keys:right")
+    until(pilot, services, lambda: last(services, 0) is not None and bool(pilot.scene.state.secret))
+    done = len(services.journal.actions)
+    if 0 in services.dealer.waiting():
+        playing(pilot, services)(0)
+    assert services.dealer.is_locked(0)
+    hold_and_press_u(pilot, "keys:left")
+    pilot.frames(1)
+    assert not services.dealer.is_locked(0)
+    assert (pilot.top, len(services.journal.actions)) == (pilot.scene, done)
+
+
+def test_u_alone_never_takes_back_the_choice_of_a_row_if_somebody_is_at_the_screen(
+    tmp_path: Path,
+) -> None:
+    pilot, services = table(tmp_path, CLASH, "keys:left", "screen")
+    until(pilot, services, lambda: last(services, 0, 1) is not None)
+    press_u(pilot)
+    vote = pilot.top
+    assert isinstance(vote, TakeBackVote)
+    assert vote.voters == (0,)
+
+
+def test_the_help_of_a_row_names_the_key_that_takes_back_while_it_peeks(tmp_path: Path) -> None:
+    pilot, _services = table(tmp_path, CLASH, "keys:left", "keys:right", drawn=True)
+    pilot.until(lambda: pilot.at_rest)
+    hint = pilot.scene.parts.secret_choices.hints[0]
+    usual = hint.image
+    pilot.peek(0, True)
+    assert hint.image is not None and hint.image is not usual
+    pilot.peek(0, False)
+    assert hint.image is usual
+
+
+def test_the_help_of_a_row_names_no_key_that_a_row_uses() -> None:
+    rows = {"keys:left": tuple("asdfgq"), "keys:right": tuple("hjkl;p")}
+    taken = {**rows, "keys:left": tuple("asdfgu")}
+    assert keys_of(rows, "keys:right").back == "U takes back"
+    assert keys_of(taken, "keys:right").back == ""
 
 
 def test_u_opens_the_hand_again_after_the_only_person_has_locked(tmp_path: Path) -> None:

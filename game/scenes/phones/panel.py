@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from game.catalogues import scenes_text as _
-from game.engine.names import Seat
 from game.scenes.devices import device, phone_of, player
 from game.scenes.phones.seating import PhoneSeating, close_room, follow_phones
 from game.scenes.scene import Change, Pop
@@ -79,10 +78,12 @@ class PhonesPanel(Screen):
             role, size, high = ("bold", 72, 106.0) if is_large else ("sans", 32, 88.0)
             sheet.lines(line, role, size, p.IVORY, Box(WORDS, y, ROOM, high))
             y += high + 12
-        chairs = self._seating.chairs()
+        chairs, crests = self._seating.chairs(), self._seating.crests()
         step = min(STEP, 1720 / max(1, len(chairs)))
         for seat, chair in enumerate(chairs):
-            self._paint_seat(sheet, seat, chair, 960 + (seat - (len(chairs) - 1) / 2) * step, step)
+            x = 960 + (seat - (len(chairs) - 1) / 2) * step
+            sheet.put(sheet.easel.crest(crests[seat], 64), x, SEATS_Y - 40)
+            self._paint_seat(sheet, chair, x, step)
 
     def widgets(self) -> Sequence[Widget]:
         """Return the buttons."""
@@ -125,9 +126,7 @@ class PhonesPanel(Screen):
         drawing = f'<path d="{squares}" fill="#000000" shape-rendering="crispEdges"/>'
         sheet.draw(vector.svg(CODE.w, CODE.h, drawing), CODE)
 
-    def _paint_seat(self, sheet: Canvas, seat: Seat, chair: Chair, x: float, room: float) -> None:
-        shield = sheet.easel.crest(p.shield(seat), 64)
-        sheet.put(shield, x, SEATS_Y - 40)
+    def _paint_seat(self, sheet: Canvas, chair: Chair, x: float, room: float) -> None:
         sheet.text(chair.name, "title", 34, p.IVORY, x, SEATS_Y + 30, "middle", room - 20)
         phone = phone_of(chair)
         held = device(player(chair))

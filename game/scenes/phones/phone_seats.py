@@ -14,6 +14,9 @@ from game.scenes.texts import TableTexts
 class PhoneLine(Protocol):
     """The phones, as the main loop reaches them; no method waits."""
 
+    def next_number(self, seat: Seat) -> int:
+        """Return a number for a state of a seat, higher than all before."""
+
     def show(self, phone: Number, state: State) -> None:
         """Send a phone its state."""
 
@@ -67,13 +70,17 @@ class PhoneSeats:
         """Forget what a seat was shown: it has another phone, or none."""
         self._seen.pop(seat, None)
         self._shown.pop(seat, None)
+        self._numbers.pop(seat, None)
         self._choices.pop(seat, None)
 
-    def hear(self, said: Said, moment: TableMoment) -> None:
-        """Carry out what a phone asks for, if it is about the state that it was shown last."""
+    def hear(self, said: Said, moment: TableMoment) -> Seat | None:
+        """Carry out what a phone asks for, if it is about the state that it was shown last.
+
+        Returns the seat if it wants to take back a choice that was carried out: the table decides.
+        """
         seat = next((seat for seat, phone in self._phones.items() if phone == said.phone), None)
         if seat is None:
-            return
+            return None
         match said.message:
             case PhoneAnswer(state, offer) if self._is_current(seat, state, moment):
                 action = self._shown[seat].action(offer)
@@ -93,7 +100,11 @@ class PhoneSeats:
                         seat, self._states.choosing(self._dealer.view(seat), moment.lines, told)
                     )
             case PhoneTakeBack(state) if state == self._numbers.get(seat):
-                self._dealer.take_back(seat)
+                if self._dealer.is_locked(seat):
+                    self._dealer.take_back(seat)
+                elif not self._shown[seat].message["locked"]:
+                    return seat  # else the lock that it meant has been carried out meanwhile
+        return None
 
     def _is_current(self, seat: Seat, number: int, moment: TableMoment) -> bool:
         """Return whether a seat may choose, and a message is about its newest state."""
@@ -112,10 +123,10 @@ class PhoneSeats:
 
     def _publish(self, seat: Seat, state: SeatState) -> None:
         """Send a state under a new number, unless the phone shows it already."""
-        before = self._shown.get(seat)
-        if before == state:
+        state = state.with_take_back(self._dealer.has_chosen((seat,)))
+        if self._shown.get(seat) == state:
             return
-        self._numbers[seat] = self._numbers.get(seat, 0) + 1
+        self._numbers[seat] = self._line.next_number(seat)
         self._shown[seat] = state
         self._line.show(self._phones[seat], {**state.message, "state": self._numbers[seat]})
 

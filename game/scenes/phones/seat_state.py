@@ -4,7 +4,7 @@ Offers are numbered, so that a phone never names a card; `SeatState` keeps what 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from game.catalogues import scenes_text as _
@@ -16,7 +16,6 @@ from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
 from game.remote.messages import State
 from game.scenes.texts import TableTexts
-from game.view import palette as p
 from game.view.lines import sentence
 from game.view.look import CardLook, CounterLook, Look
 
@@ -38,6 +37,10 @@ class SeatState:
     actions: tuple[Action, ...] = ()
     """The offers in order, then the picks of the set so far."""
 
+    def with_take_back(self, is_offered: bool) -> "SeatState":
+        """Return the state with or without the offer to take back the seat's last choice."""
+        return replace(self, message={**self.message, "take_back": is_offered})
+
     def action(self, number: int) -> Action | None:
         """Return the action of an offer; None if the number is too high."""
         return self.actions[number] if number < len(self.actions) else None
@@ -52,8 +55,9 @@ class SeatState:
 class SeatStates:
     """Builds the messages of one match."""
 
-    def __init__(self, look: Look, texts: TableTexts) -> None:
-        self._look, self._texts = look, texts
+    def __init__(self, look: Look, texts: TableTexts, crests: Sequence[str]) -> None:
+        """``crests``: the shield of each seat."""
+        self._look, self._texts, self._crests = look, texts, tuple(crests)
         self._order = {face: place for place, face in enumerate(look.faces)}
 
     def watching(self, view: View, log: Sequence[str], awaited: str) -> SeatState:
@@ -116,7 +120,7 @@ class SeatStates:
             "type": "table",
             "seat": view.seat,
             "name": self._texts.name(view.seat),
-            "crest": p.shield(view.seat),
+            "crest": self._crests[view.seat],
             "game": view.rulebook.title,
             "print": _printed(self._look.card),
             "status": self._texts.say(view.rulebook.status(view)),

@@ -10,7 +10,6 @@ from game.scenes.devices import COMPUTER, PHONES, SCREEN, phone_of, player
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, Services
 from game.store.names import clean_name
-from game.view import palette as p
 
 
 class PhoneSeating(Protocol):
@@ -18,6 +17,9 @@ class PhoneSeating(Protocol):
 
     def chairs(self) -> Sequence[Chair]:
         """Return the chair of every seat."""
+
+    def crests(self) -> Sequence[str]:
+        """Return the shield of every seat."""
 
     def open_to_phones(self) -> Sequence[Seat]:
         """Return the seats that a phone may take."""
@@ -36,6 +38,10 @@ class MatchSeats:
         """Return the chair of every seat."""
         return self._seatbook.chairs
 
+    def crests(self) -> Sequence[str]:
+        """Return the shield of every seat."""
+        return self._seatbook.crests
+
     def open_to_phones(self) -> Sequence[Seat]:
         """Return the seats that people took before the match."""
         return self._seatbook.guests
@@ -47,9 +53,9 @@ class MatchSeats:
 
 def free_seats(seating: PhoneSeating, connected: frozenset[Number]) -> tuple[FreeSeat, ...]:
     """Return the seats without a device of their own, and those whose phone is missing."""
-    chairs = seating.chairs()
+    chairs, crests = seating.chairs(), seating.crests()
     return tuple(
-        FreeSeat(seat, chairs[seat].name, p.shield(seat))
+        FreeSeat(seat, chairs[seat].name, crests[seat])
         for seat in seating.open_to_phones()
         if player(chairs[seat]) in (SCREEN, COMPUTER)
         or (phone_of(chairs[seat]) is not None and phone_of(chairs[seat]) not in connected)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.catalogues import scenes_text as _
+from game.view import palette as p
 
 
 def page_words() -> Mapping[str, str]:
@@ -18,6 +19,8 @@ def page_words() -> Mapping[str, str]:
         "elsewhere": _("This seat is open on another device."),
         "room_closed": _("Phones have been turned off at the table."),
         "reconnecting": _("Connection lost. Trying again…"),
+        "your_hand": _("Your hand"),
+        "log": _("The match so far"),
         "on_the_table": _("On the table"),
         "tap_card": _("Tap a card, or drag it up to play it."),
         "tap_set": _("Tap cards to pick them or to put them back."),
@@ -28,5 +31,7 @@ def page_words() -> Mapping[str, str]:
         "leave": _("Leave"),
         "leave_sure": _("Leave your seat? It will be played at the table's screen."),
         "take_back": _("Take back"),
+        "keep_playing": _("Keep playing"),
         "close": _("Close"),
+        **p.CHIEF_NAMES,
     }

@@ -21,10 +21,7 @@ from game.view.inputs import (
     Press,
     RowKey,
 )
-from game.view.values import PEEK_KEY
-
-UNDO_KEY = "u"
-"""The key that takes back a choice, unless a keyboard row uses it."""
+from game.view.values import PEEK_KEY, UNDO_KEY
 
 
 class InputRouter:
@@ -64,10 +61,11 @@ class InputRouter:
         self._inspector.note(given)
         if not isinstance(given, Glide):
             self._hand.touched()
+        self._secret_choices.note(given)
         if isinstance(given, FocusLost):
             return HIDE
         if given == KeyName(UNDO_KEY):
-            return self._toolbar.undo()
+            return self._undo_by_key()
         if isinstance(given, Command) and given.intent is Intent.UNDO:
             if self._secret_choices.is_locked(given.source):
                 return self._by_device(replace(given, intent=Intent.BACK))
@@ -89,6 +87,15 @@ class InputRouter:
         if not result.used:
             result = self._toolbar.handle(given, self.undoing)
         return result if result.used else self._at_the_table(given)
+
+    def _undo_by_key(self) -> InputResult:
+        """Take back for the keyboard row whose peek key is held, or for those at the screen."""
+        source = self._secret_choices.held_row
+        if source is None:
+            return self._toolbar.undo()
+        if self._secret_choices.is_locked(source):
+            return self._by_device(RowKey(source, PEEK_KEY, True))
+        return USED if self._secret_choices.has_unlocked(source) else self._toolbar.undo(source)
 
     def _by_device(self, given: Input) -> InputResult:
         """Handle input from a device whose seat chooses in secret; Up and Down inspect cards."""

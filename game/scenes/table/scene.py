@@ -68,7 +68,8 @@ class TableScene:
             self._services, self._look, self.seatbook, self._dealer, self._local_players
         )
         self.handoff = HandOff(self.context.store, self._dealer, self._look, self._local_players)
-        self._phones = TablePhones(self._services, self._dealer, self.seatbook, self.context)
+        shared = self._services, self._dealer, self.seatbook, self.context
+        self._phones = TablePhones(*shared, self._taking_back)
         self._timeline, self._store = self.context.timeline, self.context.store
         self._deciding, self._quiet, self._fresh = False, 0.0, True
 

@@ -12,7 +12,6 @@ from game.scenes.take_back_vote import TakeBackVote
 from game.scenes.texts import TableTexts
 from game.view.inputs import KEYBOARD
 from game.view.look import Look
-from game.view.pads import PREFIX
 
 
 class TakingBack:
@@ -72,13 +71,13 @@ class TakingBack:
         self._agreed = taken
 
     def _of(self, source: str) -> tuple[Seat, ...]:
-        """Return the seats of a gamepad, or those that choose with mouse and keyboard.
+        """Return the seats of a person's own device, or those that choose with mouse and keyboard.
 
         If nobody does, the keyboard stands for everybody.
         """
         chairs = self._seatbook.chairs
         people = self._dealer.people()
-        if source.startswith(PREFIX):
+        if source != KEYBOARD:
             return tuple(seat for seat in people if chairs[seat].device == source)
         here = tuple(seat for seat in people if chairs[seat].device == SCREEN)
         return here or people

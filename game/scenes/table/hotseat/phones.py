@@ -16,6 +16,7 @@ from game.scenes.services import Services
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import MISSING_PHONE
 from game.scenes.table.state import HOUR
+from game.scenes.table.taking_back import TakingBack
 
 MISSING = "phone"
 """The mark beside the plaque of a seat whose phone is missing."""
@@ -25,12 +26,18 @@ class TablePhones:
     """Connects the phones with one table; does nothing while no seat has one."""
 
     def __init__(
-        self, services: Services, dealer: Dealer, seatbook: SeatBook, context: TableContext
+        self,
+        services: Services,
+        dealer: Dealer,
+        seatbook: SeatBook,
+        context: TableContext,
+        taking_back: TakingBack,
     ) -> None:
         self._services, self._dealer, self._seatbook = services, dealer, seatbook
+        self._taking_back = taking_back
         self._room, self._context = services.phones, context
         self._seating = MatchSeats(seatbook)
-        states = SeatStates(context.look, context.texts)
+        states = SeatStates(context.look, context.texts, context.crests)
         self._seats = PhoneSeats(self._room, dealer, states, context.texts)
         self._asked = 0
         """The step in which people may choose: the dealer is often ahead of the table."""
@@ -38,7 +45,9 @@ class TablePhones:
         """How long each phone has been missing, in seconds."""
 
     def update(self, asking: bool, dt: float) -> Push | None:
-        """Exchange messages with all phones; ask what to do without a phone that stays away.
+        """Exchange messages with all phones; open a question that people have to answer.
+
+        It is about a choice that a phone takes back, or about a phone that stays away.
 
         ``asking``: everything that happened has been shown, and people may choose.
         """
@@ -48,8 +57,7 @@ class TablePhones:
         if not self._room.is_open and not self.phones and not heard:
             return None
         moment = self._moment()
-        for said in self._room.take_said():
-            self._seats.hear(said, moment)
+        asks = self._hear(moment)
         changes = [follow(self._seating, event) for event in heard]
         if any(changes):
             self._room.offer_seats(free_seats(self._seating, self._room.connected))
@@ -57,7 +65,16 @@ class TablePhones:
         for phone in self._room.connected.difference(phones.values()):
             self._room.release(phone)  # its seat has been given to another device
         self._seats.show(phones, moment)
-        return self._miss(phones, dt)
+        return asks or self._miss(phones, dt)
+
+    def _hear(self, moment: TableMoment) -> Push | None:
+        """Take in what phones have said; return the first question that it leads to."""
+        wanting = [self._seats.hear(said, moment) for said in self._room.take_said()]
+        for seat in (seat for seat in wanting if seat is not None):
+            change = self._taking_back.request(self._seatbook.chairs[seat].device).change
+            if isinstance(change, Push):
+                return change
+        return None
 
     def _moment(self) -> TableMoment:
         lines = tuple(self._context.log[-LOG_LINES:])

@@ -56,6 +56,8 @@ class SecretChoices:
         self.interrupted = bool(self._store.state.secret)
         """Whether seats were choosing when the table was built anew; their hands are closed."""
         self._store.end_secrets()
+        self._held: dict[str, bool] = {}
+        """The rows whose peek key is held, and whether pressing it has undone a lock."""
         self._sprites: dict[Seat, list[CardSprite]] = {}
         self._places: dict[Seat, PeekPlace] = {}
         self.hints: dict[Seat, Badge] = {}
@@ -111,6 +113,7 @@ class SecretChoices:
 
     def hide(self) -> None:
         """Close all hands, as if every button were released."""
+        self._held.clear()
         for hand in self._hands.values():
             self._set(replace(hand, peeking=False))
 
@@ -126,6 +129,22 @@ class SecretChoices:
                 hand = self._of(source)
                 return UNUSED if hand is None else self._key(hand, place, down)
         return UNUSED
+
+    def note(self, given: Input) -> None:
+        """Notice which peek keys of rows are held; call this before `handle`."""
+        if isinstance(given, RowKey) and given.place == PEEK_KEY:
+            self._held.pop(given.source, None)
+            if given.down:
+                self._held[given.source] = self.is_locked(given.source)
+
+    @property
+    def held_row(self) -> str | None:
+        """The row whose peek key is held, the last one if there are several; None without one."""
+        return next(reversed(self._held), None)
+
+    def has_unlocked(self, source: str) -> bool:
+        """Return whether the held peek key of a row has undone a lock when it was pressed."""
+        return self._held.get(source, False)
 
     def owns(self, given: Input) -> bool:
         """Return whether input comes from the device of a seat that is choosing."""
@@ -208,7 +227,7 @@ class SecretChoices:
         sprites.clear()
         self.lists[hand.seat].show(None)
         badge = self.hints[hand.seat]
-        badge.say("" if hand.locked or hand.peeking else self._hint(hand), p.MIST)
+        badge.say("" if hand.locked else self._hint(hand), p.MIST)
         if not hand.peeking:
             return
         y = self._places[hand.seat].middle[1]
@@ -234,7 +253,10 @@ class SecretChoices:
 
     def _hint(self, hand: PeekedHand) -> str:
         """Return the public key hints; they are the same for every hand."""
-        words = self._keys(hand.source).usual
+        keys = self._keys(hand.source)
+        words = keys.back if hand.peeking else keys.usual
+        if not words:
+            return ""
         shared = self._places[hand.seat].edge is not None
         return f"{self._texts.name(hand.seat)}: {words}" if shared else words
 
