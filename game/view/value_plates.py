@@ -1,0 +1,129 @@
+"""A row of plates with the numbers that add up to a value, and the value at its end."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Surface
+
+from game.catalogues import view_text as _
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, faded, paste, paste_centred
+from game.view.change_sign import MINUS
+from game.view.easel import Easel
+from game.view.lines import PITCH, filling
+
+BASE_NAME = _("card")
+"""Name of a number that a card has by itself."""
+
+WIDEST, GAP, ROUND = 178.0, 10.0, 12.0
+"""Maximum width of a plate, gap between two, and radius of its corners, in base units."""
+
+NUMBER, NAME, TOTAL = 56.0, 29.0, 76.0
+"""Text sizes of a plate's number, of its name, and of the total, in base units."""
+
+TOTAL_ROOM, SIDES = 112.0, 6.0
+"""Width of the total, and side padding of a plate, in base units."""
+
+SPLIT = 0.42
+"""Share of a plate's height that its number takes."""
+
+FILL, BASE_FILL, PENDING = "#2E0C22", "#141838", 0.8
+"""Fill of a plate, of that of the card itself, and opacity of a number that does not count yet."""
+
+_LAST = re.compile(rf"(?P<name>.*?):? (?P<number>[+{MINUS}]\d+|= \d+|\d+)")
+_FIRST = re.compile(rf"(?P<number>[+{MINUS}]\d+) (?P<name>.*)")
+
+
+class ValueTerm(NamedTuple):
+    """A number with its sign, and its name; ``pending``: it does not count yet."""
+
+    number: str
+    name: str
+    pending: bool = False
+
+    @property
+    def is_change(self) -> bool:
+        """Whether the number is added to another."""
+        return self.number[:1] in ("+", MINUS)
+
+
+def term(words: str, pending: bool = False) -> ValueTerm | None:
+    """Return the number at the end or the beginning of a reason; None if it has none."""
+    found = _LAST.fullmatch(words) or _FIRST.fullmatch(words)
+    return None if found is None else ValueTerm(found["number"], found["name"], pending)
+
+
+def sum_of(base: int, reasons: Sequence[str], pending: Sequence[str] = ()) -> tuple[ValueTerm, ...]:
+    """Return the terms of a value; ``base``: what the card counts by itself, below 0 if unknown.
+
+    A value that nothing changes has no terms of its own, unless the card has a name.
+    """
+    known = tuple(each for words in reasons if (each := term(words)) is not None)
+    coming = tuple(each for words in pending if (each := term(words, True)) is not None)
+    is_bare = base >= 0 and bool(known or coming)
+    if is_bare and (not known or known[0].is_change):
+        known = (ValueTerm(str(base), BASE_NAME), *known)
+    return known + coming
+
+
+def value_plates(
+    easel: Easel, terms: Sequence[ValueTerm], total: int, size: tuple[float, float]
+) -> Surface:
+    """Draw terms side by side in a box of base units, and the total if several count."""
+    whole = clear(easel.scale.px(size[0]), easel.scale.px(size[1]))
+    if not terms:
+        return whole
+    adds_up = total >= 0 and sum(not each.pending for each in terms) > 1
+    room = size[0] - (TOTAL_ROOM if adds_up else 0.0)
+    wide = min(WIDEST, (room - GAP * (len(terms) - 1)) / len(terms))
+    used = wide * len(terms) + GAP * (len(terms) - 1)
+    x = (room - used) / 2
+    for each in terms:
+        picture = _plate(easel, each, (wide, size[1]))
+        paste(whole, picture, (easel.scale.px(x), 0))
+        x += wide + GAP
+    if adds_up:
+        line = _inked(easel, f"= {total}", TOTAL, p.IVORY, TOTAL_ROOM - 2 * GAP)
+        paste_centred(
+            whole, line, (easel.scale.px(x + TOTAL_ROOM / 2 - GAP), whole.get_height() / 2)
+        )
+    return whole
+
+
+def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:
+    """Draw a number above its name."""
+    wide, high = size
+    rim = f'stroke="{p.BRASS500}" stroke-width="2.4"'
+    if each.pending:
+        rim += ' stroke-dasharray="9 7"'
+    fill = FILL if each.is_change else BASE_FILL
+    body = (
+        f'<rect x="2" y="2" width="{wide - 4:g}" height="{high - 4:g}" rx="{ROUND:g}" '
+        f'fill="{fill}" {rim}/>'
+    )
+    whole = easel.vector(vector.svg(wide, high, body), wide, high).copy()
+    middle = whole.get_width() / 2
+    colour = p.IVORY
+    if each.is_change:
+        colour = p.BAD if each.number.startswith(MINUS) else p.GOLD200
+    line = _inked(easel, each.number, NUMBER, colour, wide - 2 * SIDES)
+    paste_centred(whole, line, (middle, SPLIT * whole.get_height() / 2 + easel.scale.px(3)))
+    low = (1 - SPLIT) * high - 6
+    room = easel.scale.px(wide - 2 * SIDES), easel.scale.px(low)
+    largest = easel.scale.px(NAME * easel.text_scale)
+    lines, pixels = filling(easel.typist, each.name, "bold", largest, room)
+    pitch = round(PITCH * pixels)
+    y = whole.get_height() - easel.scale.px(6 + low / 2) - pitch * (len(lines) - 1) / 2
+    for place, words in enumerate(lines):
+        picture = easel.typist.line(words, "bold", pixels, p.IVORY)
+        paste_centred(whole, picture, (middle, y + place * pitch))
+    return faded(whole, PENDING) if each.pending else whole
+
+
+def _inked(easel: Easel, text: str, size: float, colour: str, room: float) -> Surface:
+    """Return a large number without the space around it; its size is the same for all texts."""
+    px = easel.scale.px
+    line = easel.typist.fitted(text, "numeral", px(size), colour, px(room))
+    return line.subsurface(line.get_bounding_rect())
