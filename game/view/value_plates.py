@@ -26,8 +26,8 @@ NUMBER, NAME, TOTAL = 56.0, 29.0, 76.0
 TOTAL_ROOM, SIDES = 112.0, 6.0
 """Width of the total, and side padding of a plate, in base units."""
 
-SPLIT = 0.42
-"""Share of a plate's height that its number takes."""
+BETWEEN, EDGE = 3.0, 6.0
+"""Distance from a plate's number to its name, and from both to the plate's edge, in base units."""
 
 FILL, BASE_FILL, PENDING = "#2E0C22", "#141838", 0.8
 """Fill of a plate, of that of the card itself, and opacity of a number that does not count yet."""
@@ -109,13 +109,15 @@ def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:
     if each.is_change:
         colour = p.BAD if each.number.startswith(MINUS) else p.GOLD200
     line = _inked(easel, each.number, NUMBER, colour, wide - 2 * SIDES)
-    paste_centred(whole, line, (middle, SPLIT * whole.get_height() / 2 + easel.scale.px(3)))
-    low = (1 - SPLIT) * high - 6
-    room = easel.scale.px(wide - 2 * SIDES), easel.scale.px(low)
-    largest = easel.scale.px(NAME * easel.text_scale)
+    px, inside = easel.scale.px, wide - 2 * SIDES
+    room = px(inside), whole.get_height() - line.get_height() - px(BETWEEN + 2 * EDGE)
+    largest = px(NAME * easel.text_scale)
     lines, pixels = filling(easel.typist, each.name, "bold", largest, room)
     pitch = round(PITCH * pixels)
-    y = whole.get_height() - easel.scale.px(6 + low / 2) - pitch * (len(lines) - 1) / 2
+    high = line.get_height() + px(BETWEEN) + pitch * len(lines)
+    y = (whole.get_height() - high) / 2
+    paste_centred(whole, line, (middle, y + line.get_height() / 2))
+    y += line.get_height() + px(BETWEEN) + pitch / 2
     for place, words in enumerate(lines):
         picture = easel.typist.line(words, "bold", pixels, p.IVORY)
         paste_centred(whole, picture, (middle, y + place * pitch))

@@ -305,7 +305,7 @@ def strike(table: Table, seat: Seat, amount: int, guard: int, pierced: bool) -> 
     if guard:
         say(table, "{seat} blocks {guard}", seat=seat, guard=min(guard, amount))
     values = [table.counters[VALUES[each]] for each in SEATS]
-    is_difference = amount - guard == abs(values[0] - values[1])
+    is_difference = not guard and amount == abs(values[0] - values[1])
     counted = _difference(table, 0) if is_difference else None
     deal(table, seat, amount - guard, absorbed=not pierced, counted=counted)
 
