@@ -77,6 +77,7 @@ class Roundel(Sprite):
             return
         swell = round(4 * max(0.0, share) * (1 - share) * STEPS)
         self._place(worth if share >= 0.5 or was.value < 0 else was, swell)
+        self._add_up(swell, worth.value)
 
     def tell(self, reasons: Sequence[str]) -> None:
         """Show the reasons for the number: those with a number on plates, others on the card."""
@@ -96,8 +97,8 @@ class Roundel(Sprite):
         self._coming = tuple(words)
         self._add_up()
 
-    def _add_up(self) -> None:
-        """Draw the plates."""
+    def _add_up(self, swell: int = 0, coming: int | None = None) -> None:
+        """Draw the plates, the newest enlarged by ``swell`` steps; ``coming``: the new total."""
         easel, anchor = self._easel, self._anchor
         terms = sum_of(self.worth.base, self._reasons, self._coming)
         if not terms:
@@ -105,9 +106,10 @@ class Roundel(Sprite):
             return
         size = anchor.row_w, anchor.row_h
         key = ("plates", easel.scale.width, easel.scale.height, easel.text_scale, size, terms)
-        total = self.worth.value
+        total = self.worth.value if coming is None else coming
+        grown = 1 + SWELL * swell / STEPS
         picture = easel.art.passing.get(
-            (*key, total), lambda: value_plates(easel, terms, total, size)
+            (*key, total, swell), lambda: value_plates(easel, terms, total, size, grown)
         )
         x, y = anchor.box.centre
         self._plates.show_centred(picture, easel.scale.at(x + anchor.row_x, y + anchor.row_y))

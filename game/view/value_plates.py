@@ -4,12 +4,13 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import pygame
 from pygame import Surface
 
 from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view import vector
-from game.view.art import clear, faded, paste, paste_centred
+from game.view.art import clear, faded, paste_centred
 from game.view.change_sign import MINUS
 from game.view.easel import Easel
 from game.view.lines import PITCH, filling
@@ -28,6 +29,9 @@ TOTAL_ROOM, SIDES = 112.0, 6.0
 
 BETWEEN, EDGE = 3.0, 6.0
 """Distance from a plate's number to its name, and from both to the plate's edge, in base units."""
+
+ROOM = 16.0
+"""Margin of the picture while a plate is enlarged, in base units."""
 
 FILL, BASE_FILL, PENDING = "#2E0C22", "#141838", 0.8
 """Fill of a plate, of that of the card itself, and opacity of a number that does not count yet."""
@@ -68,27 +72,47 @@ def sum_of(base: int, reasons: Sequence[str], pending: Sequence[str] = ()) -> tu
     return known + coming
 
 
+def added_up(terms: Sequence[ValueTerm]) -> int:
+    """Return the sum of the terms that count; it is never below 0."""
+    total = 0
+    for each in terms:
+        if not each.pending:
+            amount = int(each.number.removeprefix("= ").replace(MINUS, "-"))
+            total = max(0, total + amount) if each.is_change else amount
+    return total
+
+
 def value_plates(
-    easel: Easel, terms: Sequence[ValueTerm], total: int, size: tuple[float, float]
+    easel: Easel,
+    terms: Sequence[ValueTerm],
+    total: int,
+    size: tuple[float, float],
+    grown: float = 1.0,
 ) -> Surface:
-    """Draw terms side by side in a box of base units, and the total if several count."""
-    whole = clear(easel.scale.px(size[0]), easel.scale.px(size[1]))
+    """Draw terms side by side in a box of base units, and the total if they add up to it.
+
+    ``grown``: factor on the size of the last number that counts; the picture then has a margin.
+    """
+    px, margin = easel.scale.px, ROOM if grown > 1 else 0.0
+    whole = clear(px(size[0] + 2 * margin), px(size[1] + 2 * margin))
     if not terms:
         return whole
-    adds_up = total >= 0 and sum(not each.pending for each in terms) > 1
-    room = size[0] - (TOTAL_ROOM if adds_up else 0.0)
+    several = sum(not each.pending for each in terms) > 1
+    adds_up = several and total == added_up(terms)
+    room = size[0] - 2 * EDGE - (TOTAL_ROOM if adds_up else 0.0)
     wide = min(WIDEST, (room - GAP * (len(terms) - 1)) / len(terms))
     used = wide * len(terms) + GAP * (len(terms) - 1)
-    x = (room - used) / 2
-    for each in terms:
+    x, middle = margin + EDGE + (room - used) / 2, whole.get_height() / 2
+    newest = sum(not each.pending for each in terms) - 1
+    for place, each in enumerate(terms):
         picture = _plate(easel, each, (wide, size[1]))
-        paste(whole, picture, (easel.scale.px(x), 0))
+        if place == newest and grown > 1:
+            picture = pygame.transform.smoothscale_by(picture, grown)
+        paste_centred(whole, picture, (px(x + wide / 2), middle))
         x += wide + GAP
     if adds_up:
         line = _inked(easel, f"= {total}", TOTAL, p.IVORY, TOTAL_ROOM - 2 * GAP)
-        paste_centred(
-            whole, line, (easel.scale.px(x + TOTAL_ROOM / 2 - GAP), whole.get_height() / 2)
-        )
+        paste_centred(whole, line, (px(x + TOTAL_ROOM / 2 - GAP), middle))
     return whole
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.view.value_plates import BASE_NAME, ValueTerm, sum_of, term, value_plates
+from game.view.value_plates import BASE_NAME, ValueTerm, added_up, sum_of, term, value_plates
 from tests.scenes.tables import shared_easel
 
 SIZE = (500.0, 104.0)
@@ -48,11 +48,30 @@ def test_what_is_still_to_come_is_the_end_of_the_sum() -> None:
     assert sum_of(-1, [], ["Blood Price +4"]) == (ValueTerm("+4", "Blood Price", pending=True),)
 
 
+@pytest.mark.parametrize(
+    ("reasons", "total"),
+    [
+        (["Last Stand 5", "Blood Price +4", "Last Stand +6"], 15),
+        (["Switch 7", "Hush −9", "Switch +2"], 2),
+        (["Ace in the Hole 0", "Ace in the Hole = 11"], 11),
+    ],
+)
+def test_terms_add_up_in_their_order(reasons: list[str], total: int) -> None:
+    assert added_up(sum_of(-1, reasons, ["Blood Price +4"])) == total
+
+
+def test_a_total_that_the_terms_do_not_add_up_to_is_not_shown() -> None:
+    easel = shared_easel((1920, 1080))
+    terms = sum_of(5, ["Blood Price +4"])
+    right, wrong = (value_plates(easel, terms, total, SIZE) for total in (9, 5))
+    assert right.get_bounding_rect().right > wrong.get_bounding_rect().right
+
+
 @pytest.mark.parametrize("count", range(1, 7))
 def test_all_plates_and_the_total_fit_their_row(count: int) -> None:
     easel = shared_easel((1920, 1080))
     terms = [ValueTerm("+14", "Double or Nothing")] * count
-    picture = value_plates(easel, terms, 128, SIZE)
+    picture = value_plates(easel, terms, 14 * count, SIZE)
     assert picture.get_size() == (500, 104)
     seen = picture.get_bounding_rect()
     assert seen.left > 0 and seen.right < 500

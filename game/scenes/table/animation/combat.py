@@ -73,7 +73,7 @@ ARROWS_APART = 40.0
 MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
 """Where a number comes from whose card is not on the table."""
 
-BELOW_VALUES = 0.34
+BELOW_VALUES = 0.26
 """How far it is below their middle, if the values of the cards are between them."""
 
 
