@@ -266,6 +266,7 @@ def test_the_note_of_a_parry_is_between_the_two_and_covers_no_card(seats: int) -
         for other in range(one):
             x, y = between(layout, one, other)
             note = Box.around(x, y, 200, 60)
+            assert note.y >= 36 and note.y + note.h <= 1080 - 36
             for name in [f"commit:{seat}" for seat in range(seats)] + ["deck", "discard"]:
                 box = layout.box(name)
                 apart = abs(box.centre[0] - x) >= (box.w + note.w) / 2
