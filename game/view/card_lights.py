@@ -3,6 +3,8 @@
 import pygame
 from pygame import Surface
 
+from game.view import palette as p
+from game.view import vector
 from game.view.art import rotated
 from game.view.card_shadows import SHADOWS, glow, shadow
 from game.view.easel import Easel
@@ -16,6 +18,10 @@ RIM_UNITS = 540
 
 BLUR_STEP = 4
 """Factor by which cards are shrunk to make their shadows and glows."""
+
+
+CUT = "M40 640Q232 380 478 52Q268 372 74 664Z"
+"""Path of the cut across a card that is beaten, on that grid: one stroke of a blade."""
 
 
 class CardLights:
@@ -57,6 +63,23 @@ class CardLights:
             ("rim", name, width, angle, zoom, coarse),
             lambda: turned(self._flat_rim(width, name), angle, zoom / self._fine, 1.0, coarse),
         )
+
+    def cut(self, width: int, angle: int, zoom: float) -> Surface:
+        """Return the cut across a card in a pose."""
+        return self._easel.art.passing.get(
+            ("cut", width, angle, zoom),
+            lambda: turned(self._flat_cut(width), angle, zoom / self._fine, 1.0),
+        )
+
+    def _flat_cut(self, width: int) -> Surface:
+        wide = self._fine * width / self._easel.scale.u
+        high = wide * UNITS[1] / UNITS[0]
+        body = (
+            f'<g transform="scale({wide / UNITS[0]:.4f})"><path d="{CUT}" fill="{p.BAD}" '
+            f'stroke="{p.GALL}" stroke-width="20" stroke-linejoin="round" paint-order="stroke"/>'
+            f'<path d="{CUT}" fill="{p.BAD}"/></g>'
+        )
+        return self._easel.vector(vector.svg(wide, high, body), wide, high)
 
     def _flat_rim(self, width: int, name: str) -> Surface:
         return self._easel.art.piece(name, round(self._fine * width * RIM_UNITS / UNITS[0]))

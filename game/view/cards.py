@@ -47,8 +47,8 @@ class Pose:
 
     ``zoom`` scales the width temporarily; ``turn`` is 1 if the card faces the viewer and 0 if it is
     edge-on; ``lift`` is 0 to 3; ``rim`` names a rim drawing; ``ghost``: the card is only planned;
-    ``pale``: the card has taken effect and lost; ``flying``: it is on its way, and may be drawn
-    with larger pixels.
+    ``pale``: the card has taken effect and lost; ``struck``: it is crossed out, because another one
+    beats it; ``flying``: it is on its way, and may be drawn with larger pixels.
     """
 
     x: float
@@ -62,6 +62,7 @@ class Pose:
     dim: bool = False
     ghost: bool = False
     pale: bool = False
+    struck: bool = False
     flying: bool = False
 
 
@@ -82,6 +83,7 @@ def between(start: Pose, goal: Pose, share: float) -> Pose:
         goal.dim,
         goal.ghost,
         goal.pale,
+        goal.struck,
         flying=True,
     )
 
@@ -123,7 +125,7 @@ class CardPainter:
         width = self._easel.scale.px(pose.width)
         angle, zoom = _in_steps(pose)
         turn = max(0.02, round(pose.turn * 12) / 12)
-        state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale)
+        state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale, pose.struck)
         coarse = self._easel.coarse if pose.flying or turn < 1 else 1
         key = (self._look.slug, self._print_of(face), width, state, angle, zoom, turn, coarse, trim)
 
@@ -160,6 +162,8 @@ class CardPainter:
             frame = self._lights.rim(width, pose.rim, angle, zoom, coarse)
             paste_centred(whole, frame, middle)
         paste_centred(whole, card, middle)
+        if pose.struck:
+            paste_centred(whole, self._lights.cut(width, angle, zoom), middle)
         return whole
 
     def _bare(

@@ -40,8 +40,8 @@ LEADING = 1.22
 LEAST_DROP = 24.0
 """Width of the smallest drops that are usual, in base units."""
 
-DAMAGE, DEALT = _("damage"), 70.0
-"""Word under the total damage, and the text size of that number."""
+DAMAGE, DEALT, UNDER = _("damage"), 80.0, 32.0
+"""Word under the total damage, and the text sizes of that number and of the word."""
 
 
 class Drops(Sprite):
@@ -162,7 +162,7 @@ def _summed(easel: Easel, total: int) -> Surface:
     """Draw a number with a soft shadow, and its word below."""
     line = easel.typist.line(str(total), "title", easel.scale.px(DEALT), "#FFE3D6")
     dark = easel.typist.line(str(total), "title", easel.scale.px(DEALT), p.SHADOW)
-    word = easel.line(DAMAGE, "bold", 26, p.BAD)
+    word = easel.line(DAMAGE, "bold", UNDER, p.BAD)
     area = line.get_bounding_rect()
     gap, drop = easel.scale.px(4), easel.scale.px(4)
     whole = clear(max(area.w, word.get_width()) + drop, area.h + drop + gap + word.get_height())

@@ -10,7 +10,7 @@ from game.view.lines import broken
 from game.view.scale import Box
 from game.view.stage import Sprite
 
-SIZE, PITCH = 32.0, 1.16
+SIZE, PITCH = 30.0, 1.16
 """Text size in base units, and distance from one row to the next in text sizes."""
 
 LEAST = 14

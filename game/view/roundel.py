@@ -1,4 +1,4 @@
-"""A counter in a fight as a large number, with the reasons for it below."""
+"""A counter in a fight as a large number, with what it adds up from in a row of plates."""
 
 from collections.abc import Sequence
 
@@ -7,10 +7,11 @@ from pygame import Surface
 
 from game.view import frames, vector
 from game.view import palette as p
-from game.view.art import clear, paste, paste_centred
+from game.view.art import paste_centred
 from game.view.easel import Easel
 from game.view.stage import Sprite
 from game.view.table_anchors import RoundelAnchor
+from game.view.value_plates import sum_of, term, value_plates
 from game.view.values import CombatValue
 
 NUMERAL = 0.66
@@ -31,23 +32,11 @@ MARGIN = 0.14
 SIGN, SIGN_AT = 0.40, 0.37
 """Width of the defense sign, and its offset outwards and upwards, as shares of the disc's width."""
 
-WORDS, HIGH, PITCH = 32.0, 42.0, 45.0
-"""Text size of a reason, height of its pill, and distance to the next one, in base units."""
+WORDS, HIGH, SIDES = 30.0, 42.0, 18.0
+"""Text size of a note, height of its pill and side padding, in base units."""
 
-FORCE_ROOM = 410.0
-"""Maximum width of the row that affects the next card, in base units."""
-
-GAP = 8.0
-"""Distance from the disc to the first reason, in base units."""
-
-SIDES = 18.0
-"""Side padding of a pill, in base units."""
-
-APART, FORCE_Z = 10.0, 24.0
-"""Gap between two pills of the row that affects the next card, in base units, and its layer."""
-
-REASONS_Z = 78.0
-"""Layer of the reasons, above cards that come forward and the verdict."""
+PLATES_Z, NOTE_Z = 41.0, 39.0
+"""Layers of the plates and of the note."""
 
 SWELL, STEPS = 0.24, 8
 """Maximum growth of the disc during a pop, and number of sizes drawn."""
@@ -59,20 +48,21 @@ class Roundel(Sprite):
     Add ``sprites`` to the stage, not just the disc.
     """
 
-    __slots__ = ("_anchor", "_easel", "_force", "_pills", "_reasons", "worth")
+    __slots__ = ("_anchor", "_coming", "_easel", "_note", "_plates", "_reasons", "worth")
 
     def __init__(self, easel: Easel, anchor: RoundelAnchor) -> None:
         super().__init__(z=42)
         self._easel, self._anchor = easel, anchor
-        self._pills, self._force = Sprite(z=REASONS_Z), Sprite(z=FORCE_Z)
+        self._plates, self._note = Sprite(z=PLATES_Z), Sprite(z=NOTE_Z)
         self._reasons: tuple[str, ...] = ()
+        self._coming: tuple[str, ...] = ()
         self.worth = CombatValue()
         """The value at rest."""
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """The sprites to add to the stage: reasons, disc, and what affects the next card."""
-        return self._pills, self, self._force
+        """The sprites to add to the stage: plates, disc, and the note on the card."""
+        return self._plates, self, self._note
 
     def set(self, worth: CombatValue) -> None:
         """Show a value at rest; hide the reasons too if it is hidden."""
@@ -87,38 +77,42 @@ class Roundel(Sprite):
             return
         swell = round(4 * max(0.0, share) * (1 - share) * STEPS)
         self._place(worth if share >= 0.5 or was.value < 0 else was, swell)
+        self._add_up(swell, worth.value)
 
     def tell(self, reasons: Sequence[str]) -> None:
-        """Show the reasons for the number below the disc; the last pill has all that don't fit."""
+        """Show the reasons for the number: those with a number on plates, others on the card."""
         self._reasons = tuple(reasons)
-        pitch = PITCH * self._easel.text_scale
-        most = max(1, int((self._anchor.down - GAP) / pitch))
-        shown = self._reasons
-        if len(shown) > most:
-            shown = (*shown[: most - 1], " · ".join(shown[most - 1 :]))
-        if not shown:
-            self._pills.show(None)
+        self._add_up()
+        words = [each for each in reasons if term(each) is None][:1]
+        if not words:
+            self._note.show(None)
             return
-        easel, box = self._easel, self._anchor.box
-        lean, wide = self._anchor.lean, self._anchor.wide
-        size = (easel.scale.width, easel.scale.height, easel.text_scale, box.w)
-        key = ("reasons", *size, lean, wide, shown)
-        picture = easel.art.cache.get(key, lambda: self._stacked(shown))
-        low = box.h / 2 + GAP if self._anchor.words_y is None else self._anchor.words_y
-        x, y = easel.scale.at(box.centre[0] + self._anchor.words_x, box.centre[1] + low)
-        self._pills.show(picture, (x - picture.get_width() / 2, y))
+        easel, anchor = self._easel, self._anchor
+        picture = _pill(easel, words[0], anchor.wide)
+        x, y = anchor.box.centre
+        self._note.show_centred(picture, easel.scale.at(x + anchor.note_x, y + anchor.note_y))
 
     def stand_by(self, words: Sequence[str]) -> None:
-        """Show in a row what will affect the next card."""
-        if not words:
-            self._force.show(None)
+        """Show on faint plates what will affect the next card."""
+        self._coming = tuple(words)
+        self._add_up()
+
+    def _add_up(self, swell: int = 0, coming: int | None = None) -> None:
+        """Draw the plates, the newest enlarged by ``swell`` steps; ``coming``: the new total."""
+        easel, anchor = self._easel, self._anchor
+        terms = sum_of(self.worth.base, self._reasons, self._coming)
+        if not terms:
+            self._plates.show(None)
             return
-        easel, anchor, room = self._easel, self._anchor, FORCE_ROOM
-        key = ("force", easel.scale.width, easel.scale.height, easel.text_scale, room, *words)
-        picture = easel.art.cache.get(key, lambda: _row(easel, words, room))
+        size = anchor.row_w, anchor.row_h
+        key = ("plates", easel.scale.width, easel.scale.height, easel.text_scale, size, terms)
+        total = self.worth.value if coming is None else coming
+        grown = 1 + SWELL * swell / STEPS
+        picture = easel.art.passing.get(
+            (*key, total, swell), lambda: value_plates(easel, terms, total, size, grown)
+        )
         x, y = anchor.box.centre
-        place = x + anchor.force_x, y + anchor.force_y
-        self._force.show_centred(picture, easel.scale.at(*place))
+        self._plates.show_centred(picture, easel.scale.at(x + anchor.row_x, y + anchor.row_y))
 
     def warm(self, values: Sequence[int]) -> None:
         """Draw possible values in advance, so that no frame does."""
@@ -136,7 +130,7 @@ class Roundel(Sprite):
     def _picture(self, worth: CombatValue, swell: int) -> Surface:
         """Return the disc with its number, enlarged by ``swell`` steps."""
         easel, size = self._easel, self._anchor.box.w
-        out = -1 if (self._anchor.lean or self._anchor.words_x) < 0 else 1
+        out = -1 if self._anchor.row_x < 0 else 1
         key = ("roundel", easel.scale.px(size), worth, out)
         flat = easel.art.cache.get(key, lambda: _disc(easel, size, worth, out))
         if not swell:
@@ -145,19 +139,6 @@ class Roundel(Sprite):
         return easel.art.passing.get(
             (*key, swell), lambda: pygame.transform.smoothscale_by(flat, grown)
         )
-
-    def _stacked(self, reasons: Sequence[str]) -> Surface:
-        """Stack pills; wide ones grow to the side that the layout names."""
-        easel, px = self._easel, self._easel.scale.px
-        lean = self._anchor.lean
-        pills = [_pill(easel, words, self._anchor.wide) for words in reasons]
-        half = max(px(self._anchor.box.w / 2), *(pill.get_width() for pill in pills))
-        pitch = px(PITCH * easel.text_scale)
-        whole = clear(2 * half, pitch * (len(pills) - 1) + pills[-1].get_height())
-        for place, pill in enumerate(pills):
-            over = max(0.0, pill.get_width() / 2 - px(self._anchor.box.w / 2))
-            paste(whole, pill, (half - pill.get_width() / 2 + lean * over, place * pitch))
-        return whole
 
 
 def _disc(easel: Easel, size: float, worth: CombatValue, out: int) -> Surface:
@@ -204,30 +185,8 @@ def _sign(easel: Easel, size: float) -> Surface:
     return whole
 
 
-def _row(easel: Easel, words: Sequence[str], room: float) -> Surface:
-    """Draw pills side by side, all shrunk equally if they do not fit."""
-    wide = [
-        easel.line(each, "bold", WORDS, p.GOLD200).get_width() / easel.scale.u for each in words
-    ]
-    spare = room - APART * (len(words) - 1) - 2 * SIDES * len(words)
-    share = min(1.0, spare / sum(wide))
-    pills = [
-        _pill(easel, each, share * width + 2 * SIDES)
-        for each, width in zip(words, wide, strict=True)
-    ]
-    apart = easel.scale.px(APART)
-    whole = clear(
-        sum(pill.get_width() for pill in pills) + apart * (len(pills) - 1), pills[0].get_height()
-    )
-    x = 0
-    for pill in pills:
-        paste(whole, pill, (x, 0))
-        x += pill.get_width() + apart
-    return whole
-
-
 def _pill(easel: Easel, words: str, most: float) -> Surface:
-    """Draw a reason on a pill."""
+    """Draw a note on a pill."""
     line = easel.fitted(words, "bold", WORDS, p.GOLD200, most - 2 * SIDES)
     width, high = line.get_width() / easel.scale.u + 2 * SIDES, HIGH * easel.text_scale
     whole = frames.pill(easel, width, high, p.BRASS500, DEEP).copy()

@@ -160,10 +160,11 @@ def between(layout: Layout, one: Seat, other: Seat) -> Pos:
     across = (y1 - y2) / far, (x2 - x1) / far
     places = [
         (x1 + (x2 - x1) * share + across[0] * aside, y1 + (y2 - y1) * share + across[1] * aside)
-        for aside in (0.0, *(way * 50.0 * step for step in range(1, 10) for way in (1, -1)))
+        for aside in (0.0, *(way * 20.0 * step for step in range(1, 23) for way in (1, -1)))
         for share in (0.5, 0.4, 0.6, 0.3, 0.7)
     ]
-    free = [place for place in places if not any(_near(place, box) for box in (*kept, *hand))]
+    seen = [place for place in places if NOTE[1] < place[1] < BASE[1] - NOTE[1]]
+    free = [place for place in seen if not any(_near(place, box) for box in (*kept, *hand))]
     return (free or places)[0]
 
 

@@ -1,7 +1,7 @@
-"""Positions of cards that overlap in columns, each with its top visible.
+"""Positions of cards that overlap in a column, each with its top visible.
 
-Positions are in base units. The last card is always at the very bottom: the last column ends level
-with the others.
+Positions are in base units. More cards become narrower before they take a second column, so that
+they are read from top to bottom. The last card is always at the very bottom, and the largest.
 """
 
 from dataclasses import dataclass
@@ -12,8 +12,11 @@ from game.view.scale import Box
 WIDEST = 196
 """Maximum width of a card."""
 
-BAND = 160 / UNITS[0]
-"""Height of the visible top of a card, as a share of its width."""
+SHARES = (1.0, 0.88, 0.76, 0.64, 0.52)
+"""Widths of cards in a fuller column, as shares of the maximum."""
+
+BAND = 150 / UNITS[0]
+"""Least height of the visible top of a card, as a share of its width: it has the card's number."""
 
 TALL = UNITS[1] / UNITS[0]
 """Height of a card, as a share of its width."""
@@ -38,60 +41,60 @@ class Strip:
 def strips(box: Box, count: int) -> tuple[Strip, ...]:
     """Return the strips of ``count`` cards, column by column from the top left of a box.
 
-    A later card is below and in front of the earlier one. More columns have narrower cards, and
-    each is filled before the next, so that no card changes its column as others come. The last
-    column begins lower if it has fewer cards.
+    A later card is below and in front of the earlier one. There is one column while the cards
+    fit at the smallest width. The last column begins lower if it has fewer cards.
     """
     if not count:
         return ()
-    columns = _columns(box, count)
-    width = _width(box, columns)
-    rows = _rows(box, width)
-    if columns > 1 and count <= columns * (fewer := _rows(box, _width(box, columns - 1))):
-        rows = fewer
+    columns, width, latest = _fit(box, count)
+    rows = -(-count // columns)
     step = width * BAND
-    if columns > 1 and rows > 1:
-        step = (box.h - 2 * PAD - width * TALL) / (rows - 1)
+    if rows > 1 and width < _widest(box, 1):
+        step = (box.h - 2 * PAD - latest * TALL) / (rows - 1)
     pitch = (box.w - 2 * PAD) / columns
     left = box.centre[0] - (columns - 1) * pitch / 2
-    top = box.y + PAD + width * TALL / 2
-    short = -count % rows if count > rows else 0
-    last = count - (rows - short)
-    return tuple(
-        Strip(
-            x=left + place // rows * pitch + width * SHIFT * (1 if place % 2 else -1),
-            y=top + (place % rows + (short if place >= last else 0)) * step,
-            width=width,
-            z=place,
-        )
-        for place in range(count)
-    )
+    short = -count % rows
+    begun = count - (rows - short)
+    laid = []
+    for place in range(count):
+        wide = latest if place == count - 1 else width
+        top = box.y + PAD + (place % rows + (short if place >= begun else 0)) * step
+        aside = wide * SHIFT * (1 if place % 2 else -1)
+        laid.append(Strip(left + place // rows * pitch + aside, top + wide * TALL / 2, wide, place))
+    return tuple(laid)
 
 
 def widths(box: Box, most: int) -> tuple[int, ...]:
     """Return all widths that up to ``most`` cards can have, the largest first."""
-    return tuple(_width(box, columns) for columns in range(1, _columns(box, most) + 1))
+    found = {width for count in range(1, most + 1) for width in _fit(box, count)[1:]}
+    return tuple(sorted(found, reverse=True))
 
 
-def _columns(box: Box, count: int) -> int:
-    """Return the smallest number of columns that holds the cards."""
+def _fit(box: Box, count: int) -> tuple[int, int, int]:
+    """Return the smallest number of columns that holds the cards, and their largest widths there.
+
+    The second width is that of the last card: in a single column it is as large as it can be, with
+    the largest width of the others beside it.
+    """
     columns = 1
-    while columns * _rows(box, _width(box, columns)) < count:
+    while True:
+        widths = [max(1, int(share * _widest(box, columns))) for share in SHARES]
+        for latest in widths:
+            for width in widths:
+                fits = columns == 1 or width == latest
+                if fits and width <= latest and _holds(box, columns, (width, latest), count):
+                    return columns, width, latest
         columns += 1
-    return columns
 
 
-def _width(box: Box, columns: int) -> int:
+def _holds(box: Box, columns: int, widths: tuple[int, int], count: int) -> bool:
+    """Return whether columns hold cards of a width, with the last one of another width."""
+    width, latest = widths
+    rows = 1 + int((box.h - 2 * PAD - latest * TALL) / (width * BAND))
+    return columns * rows >= count
+
+
+def _widest(box: Box, columns: int) -> int:
     """Return the card width at which a number of columns fit side by side."""
     beside = (box.w - 2 * PAD) / columns / (1 + 2 * SHIFT)
     return max(1, int(min(WIDEST, beside, (box.h - 2 * PAD) / TALL)))
-
-
-def _rows(box: Box, width: int) -> int:
-    """Return how many cards fit in a column."""
-    return 1 + int((box.h - 2 * PAD - width * TALL) / (width * BAND))
-
-
-def _parts(count: int, size: int) -> int:
-    """Return how many groups of a size are needed for a count."""
-    return -(-count // size)

@@ -6,7 +6,7 @@ Class and field docstrings are the text of the reference in levels/README.md, wh
 
 from dataclasses import dataclass
 
-from game.view.anchor import Anchor, Length, Offset, Side
+from game.view.anchor import Anchor, Length, Offset
 
 # Counters
 
@@ -39,23 +39,23 @@ class ScoresAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundelAnchor(Anchor):
-    """Counter shown as a large number in a fight, with the reasons for it below."""
+    """Counter shown as a large number in a fight, with a row of plates that add up to it."""
 
-    lean: Side = 0
-    """Direction in which a wide reason grows: -1 to the left, 1 to the right, 0 to both sides."""
-    wide: Length = 230.0
-    """Maximum width of a reason."""
-    words_x: Offset = 0.0
-    """Middle of the reasons, to the right of the middle of the number."""
-    words_y: Offset | None = None
-    """Top of the first reason, below the middle of the number. Without it, just below it."""
-    down: Length = 126.0
-    """Height below the number that reasons may take."""
-    force_x: Offset = 0.0
-    """Horizontal offset of the row that says what will affect the next card, from the center of the
-    number."""
-    force_y: Offset = 200.0
-    """Vertical offset of that row."""
+    row_x: Offset = 0.0
+    """Horizontal offset of the middle of the row from the center of the number. The sign of a
+    number that defends is on the same side."""
+    row_y: Offset = 160.0
+    """Vertical offset of the middle of the row."""
+    row_w: Length = 400.0
+    """Width of the row."""
+    row_h: Length = 92.0
+    """Height of the row."""
+    note_x: Offset = 0.0
+    """Horizontal offset of a note about the card from the center of the number."""
+    note_y: Offset = 0.0
+    """Vertical offset of that note."""
+    wide: Length = 330.0
+    """Maximum width of that note."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,9 +67,12 @@ class DropsAnchor(Anchor):
     not shown."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SpotAnchor(Anchor):
     """Place of a token that shows a counter: the first spot of the file is 0, the next is 1."""
+
+    room: Length = 180.0
+    """Width at which the token's name wraps."""
 
 
 # Seats
@@ -142,9 +145,12 @@ class ChoicesAnchor(Anchor):
     """Column for buttons; the first that is large enough is used. Without one, they are in rows."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FocusAnchor(Anchor):
     """Panel that explains the card under the mouse."""
+
+    damage_y: Offset = 0.0
+    """How far it moves down while damage is shown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,17 +16,20 @@ from game.view.stage import Sprite
 WIDTH = 112.0
 """Diameter of the coin, in base units."""
 
-NAME_DROP = 80.0
-"""Distance from the middle of the coin down to its name, in base units."""
+NAME_DROP = 24.0
+"""Distance from the coin down to the middle of its name, in base units."""
 
 NAME_SIZE, NAME_ROOM = 28.0, 180.0
-"""Text size of its name, and maximum width of a line of it, in base units."""
+"""Text size of its name, and usual width at which it wraps, in base units."""
 
 REST_Z, FLYING_Z = 23.0, 76.0
 """Layers at rest (above plaques and dice) and in flight (above other moving things)."""
 
 ARC = 100.0
 """Height of its arc in flight, in base units."""
+
+GLOWS = 1.7
+"""Width of the glow around it, in diameters."""
 
 SPINS = 2
 """Half turns around its vertical axis in flight."""
@@ -48,16 +51,26 @@ def arc_beside(start: tuple[float, float], goal: tuple[float, float], words: Box
 class Token(Sprite):
     """Coin with its name below while at rest; hidden until it is placed."""
 
-    __slots__ = ("_easel", "_label", "_piece")
+    __slots__ = ("_easel", "_label", "_piece", "_room", "_width")
 
-    def __init__(self, easel: Easel, piece: str, label: str) -> None:
+    def __init__(
+        self,
+        easel: Easel,
+        piece: str,
+        label: str,
+        room: float = NAME_ROOM,
+        width: float = WIDTH,
+    ) -> None:
+        """``room``: the width at which the name wraps, in base units; ``width``: the diameter."""
         super().__init__(z=REST_Z)
+        self._room, self._width = room, width
         self._easel, self._piece, self._label = easel, piece, label
 
     def stand_at(self, centre: tuple[float, float]) -> None:
         """Show the coin at rest, centered on a base position."""
         easel = self._easel
-        key = ("token", self._piece, self._label, easel.scale.u, easel.text_scale)
+        size = easel.scale.u, easel.text_scale, self._width, self._room
+        key = ("token", self._piece, self._label, *size)
         picture = easel.art.cache.get(key, lambda: self._standing())
         self.lift(REST_Z)
         self.show_centred(picture, easel.scale.at(*centre))
@@ -88,14 +101,14 @@ class Token(Sprite):
     def _standing(self) -> Surface:
         """Draw the glow, the coin and its name."""
         easel = self._easel
-        words = block(easel, self._label, "bold", NAME_SIZE, p.BRASS200, NAME_ROOM)
+        words = block(easel, self._label, "bold", NAME_SIZE, p.BRASS200, self._room)
         line = easel.line(self._label, "bold", NAME_SIZE, p.BRASS200).get_height()
-        width = max(easel.scale.px(WIDTH * 1.7), words.get_width())
-        low = easel.scale.px(NAME_DROP) + (words.get_height() - line) / 2
+        width = max(easel.scale.px(GLOWS * self._width), words.get_width())
+        low = easel.scale.px(self._width / 2 + NAME_DROP) + (words.get_height() - line) / 2
         whole = clear(width, 2 * round(low + words.get_height()))
         middle = (width / 2, whole.get_height() / 2)
         paste_centred(whole, self._glow(), middle)
-        paste_centred(whole, easel.piece(self._piece, WIDTH), middle)
+        paste_centred(whole, easel.piece(self._piece, self._width), middle)
         paste_centred(whole, words, (middle[0], middle[1] + low))
         return whole
 
@@ -103,11 +116,11 @@ class Token(Sprite):
         """Return the coin in flight at a share of the way, narrowed by its spin, over its glow."""
         step = max(1, round(WIDTHS * abs(math.cos(share * SPINS * math.pi))))
         easel = self._easel
-        key = ("flying token", self._piece, easel.scale.px(WIDTH), step)
+        key = ("flying token", self._piece, easel.scale.px(self._width), step)
         return easel.art.passing.get(key, lambda: self._spun(step / WIDTHS))
 
     def _spun(self, breadth: float) -> Surface:
-        coin = self._easel.piece(self._piece, WIDTH)
+        coin = self._easel.piece(self._piece, self._width)
         size = (max(2, round(coin.get_width() * breadth)), coin.get_height())
         whole = self._glow().copy()
         middle = (whole.get_width() / 2, whole.get_height() / 2)
@@ -115,4 +128,4 @@ class Token(Sprite):
         return whole
 
     def _glow(self) -> Surface:
-        return light(self._easel, GLOW, 0.47, WIDTH * 1.7)
+        return light(self._easel, GLOW, 0.47, GLOWS * self._width)

@@ -1,6 +1,6 @@
 """Plain data shown by parts of a table."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.engine.names import Face, Seat, Zone
 
@@ -13,11 +13,15 @@ PEEK_KEY = 5
 
 @dataclass(frozen=True, slots=True)
 class CombatValue:
-    """Value of a roundel: a number (hidden below 0), whether it won, whether it defends."""
+    """Value of a roundel: a number (hidden below 0), whether it won, whether it defends.
+
+    ``base``: the first number of this fight, which others are added to; below 0 if unknown.
+    """
 
     value: int = -1
     won: bool = False
     defends: bool = False
+    base: int = field(default=-1, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -196,7 +196,7 @@ def test_everybody_sees_what_upright_and_sideways_mean() -> None:
 @pytest.mark.parametrize(
     ("played", "said"),
     [
-        (("10H", "9C"), "The difference is the damage"),
+        (("10H", "9C"), "10 − 9 = 1 damage"),
         (("10H", "10C"), "None"),
         (("8C", "AD/"), "A defense deals no damage"),
     ],
@@ -209,10 +209,20 @@ def test_the_comparison_says_what_follows(played: tuple[str, str], said: str) ->
 
 
 def test_damage_says_what_it_costs() -> None:
-    for played, cost in (("10C", "2 life cards"), ("9C", "1 life card")):
+    ten, nine = "10 − 8 = 2 damage: 2 life cards", "9 − 8 = 1 damage: 1 life card"
+    for played, cost in (("10C", ten), ("9C", nine)):
         events = lay(shot("aurelle vesper", (f"{played} ...", "8H ...")), played, "8H")
         (struck,) = (event for event in events if isinstance(event, Struck))
-        assert str(struck.cost) == f"It costs seat 1 {cost} unless absorbed"
+        assert str(struck.cost) == f"{cost} unless absorbed"
+
+
+def test_doubled_and_blocked_damage_says_how_much_is_left() -> None:
+    match = shot("pell hobb", ("KC ...", "JS ..."))
+    events = lay(match, "KC", "JS")
+    (compared,) = (event for event in events if isinstance(event, Compared))
+    assert str(compared.detail) == "(8 − 5) × 2 = 6 damage"
+    (struck,) = (event for event in events if isinstance(event, Struck))
+    assert str(struck.cost) == "3 damage: 3 life cards unless absorbed"
 
 
 def test_everybody_sees_why_a_value_is_what_it_is() -> None:

@@ -142,8 +142,6 @@ def test_only_the_fight_in_front_is_bright(tmp_path: Path) -> None:
     (first,) = pilot.sprites(Arrow)
     assert len(pilot.sprites(Aim)) == 2
     assert all(strength(aim) * 2 < strength(first) for aim in pilot.sprites(Aim))
-    apart = [card for card in pilot.board.sprites() if card.pose.pale]
-    assert [pilot.board.zone_of(card) for card in apart] == ["open:2"]
     pilot.until(lambda: first not in pilot.sprites(Arrow), 30.0)
     pilot.frames(30)
     (second,) = pilot.sprites(Arrow)
@@ -174,14 +172,24 @@ def test_a_card_that_attacks_lunges_at_its_target_even_if_it_loses(tmp_path: Pat
     assert distance(attacker.pose, target.pose) == pytest.approx(start)
 
 
-def test_the_card_that_lost_is_gray_and_the_better_one_has_a_rim(tmp_path: Path) -> None:
+def test_the_card_that_lost_is_crossed_out_and_the_better_one_has_a_rim(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     for cost, worse, better in (("Bram loses 1", 1, 0), ("Cleo loses 1", 2, 0)):
         pilot.until(lambda cost=cost: pilot.scene.state.prompt.below == cost, 30.0)
         pilot.frames(2)
         cards = {pilot.board.zone_of(card): card.pose for card in pilot.board.sprites()}
-        assert [zone for zone, pose in cards.items() if pose.dim] == [f"open:{worse}"]
+        assert [zone for zone, pose in cards.items() if pose.struck] == [f"open:{worse}"]
         assert [zone for zone, pose in cards.items() if pose.rim] == [f"open:{better}"]
+
+
+def test_cards_that_take_no_part_in_a_fight_keep_their_colors(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: pilot.scene.state.prompt.below == "Bram loses 1", 30.0)
+    pilot.frames(2)
+    (apart,) = pilot.board.open_in_slots(2)
+    assert not (apart.pose.dim or apart.pose.pale or apart.pose.struck)
+    (worse,) = pilot.board.open_in_slots(1)
+    assert worse.pose.dim
 
 
 def test_damage_starts_at_the_better_card(tmp_path: Path) -> None:
@@ -258,6 +266,7 @@ def test_the_note_of_a_parry_is_between_the_two_and_covers_no_card(seats: int) -
         for other in range(one):
             x, y = between(layout, one, other)
             note = Box.around(x, y, 200, 60)
+            assert note.y >= 36 and note.y + note.h <= 1080 - 36
             for name in [f"commit:{seat}" for seat in range(seats)] + ["deck", "discard"]:
                 box = layout.box(name)
                 apart = abs(box.centre[0] - x) >= (box.w + note.w) / 2

@@ -191,8 +191,10 @@ def test_a_verdict_is_between_the_two_shields(
     told = watch(pilot, lambda: pilot.scene.state.verdict)
     held = [verdict for verdict in told if verdict.seats]
     assert {(verdict.seats, verdict.winner) for verdict in held} == {((winner, 1 - winner), winner)}
-    assert held[0].detail == "The difference is the damage"
-    assert re.fullmatch(r"It costs \w+ [0-9]+ life cards? unless absorbed", held[-1].detail)
+    counted = re.fullmatch(r"\d+ − \d+ = (\d+) damage", held[0].detail)
+    assert counted is not None
+    cost = f"{counted[0]}: {counted[1]} life cards unless absorbed"
+    assert held[-1].detail == cost
 
 
 # Cards that are lost (CS-19)

@@ -10,7 +10,7 @@ from game.view.card_spread import PANEL_Z, TITLE_Z
 from game.view.cards import Pose
 from game.view.curtain_picture import ROWS, SIZE, WIDE, CurtainPicture
 from game.view.inputs import Intent
-from game.view.life_pile import LifePile
+from game.view.life_pile import ROOM, LifePile
 from game.view.pieces import SeatMark
 from game.view.plaque_sheet import BESIDE, EMBLEM, ICON, KIND, PlaqueSheet
 from game.view.plaque_sheet import GAP as PLAQUE_GAP
@@ -18,8 +18,10 @@ from game.view.plaques import sheet_place
 from game.view.scale import Box
 from game.view.sheet_panel import MARGIN
 from game.view.sliver import Sliver
+from game.view.table_anchors import SpotAnchor
 from game.view.token import Token
 from game.view.unfolded_pile import geometry, in_grid
+from game.view.zone_anchors import PileAnchor
 from tests.rulebooks.shooting import shot
 from tests.scenes.shots import answer, ask, assert_true, is_asked, offer, offers, sit, words
 from tests.scenes.tables import TablePilot, shared_easel
@@ -294,15 +296,16 @@ def test_a_deck_can_be_cut_at_marked_places(deck: str, way: str, tmp_path: Path)
 
 def test_the_coins_name_fits_with_large_text() -> None:
     layout = layout_of(next(case for case in cases() if case[0].slug == "card_shot"))
-    spot, mat = layout.anchors["spot:0"].box, layout.anchors["meeting"].box
-    deck = layout.anchors["life:0"].box
+    spot, mat = layout.get(SpotAnchor, "spot:0"), layout.anchors["life:0"].box
+    deck = layout.get(PileAnchor, "deck:0")
+    number = deck.box.centre[0] + (deck.life or 0.0) - ROOM / 2
     easel = replace(shared_easel((1920, 1080)), text_scale=1.3)
-    token = Token(easel, "token_initiative", "Active Player")
-    token.stand_at(spot.centre)
+    token = Token(easel, "token_initiative", "Active Player", spot.room, spot.box.w)
+    token.stand_at(spot.box.centre)
     assert token.image is not None
     seen = token.image.get_bounding_rect(min_alpha=120)
     left = token.rect.x + seen.x
-    assert deck.x + deck.w <= left and left + seen.w <= mat.x
+    assert mat.x <= left and left + seen.w <= number
 
 
 def test_reasons_stay_inside_dimmed_cards(tmp_path: Path) -> None:

@@ -47,8 +47,8 @@ def test_damage_says_what_it_costs_and_one_place_counts_it(tmp_path: Path) -> No
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "3D", "6C")
-    pilot.until(lambda: "costs" in pilot.scene.state.verdict.detail)
-    assert pilot.scene.state.verdict.detail == "It costs Ines 4 life cards unless absorbed"
+    pilot.until(lambda: "unless" in pilot.scene.state.verdict.detail)
+    assert pilot.scene.state.verdict.detail == "7 − 3 = 4 damage: 4 life cards unless absorbed"
     ask(pilot)
     assert not any(letter.isdigit() for letter in pilot.scene.state.prompt.text)
     assert pilot.board.pile_views.risks[0] == "at risk"

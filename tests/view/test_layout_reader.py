@@ -98,9 +98,9 @@ def test_properties_are_numbers_switches_and_letters(tmp_path: Path) -> None:
 
 
 def test_the_limits_of_a_property_are_allowed(tmp_path: Path) -> None:
-    for lean in (-1, 0, 1):
-        layout = read(tmp_path, thing("roundel", f"lean:int:{lean}", "down:float:1920"))
-        assert layout.get(RoundelAnchor, "thing").lean == lean
+    for offset in (-1920, 0, 1920):
+        layout = read(tmp_path, thing("roundel", f"row_x:float:{offset}", "wide:float:1920"))
+        assert layout.get(RoundelAnchor, "thing").row_x == offset
 
 
 @pytest.mark.parametrize(

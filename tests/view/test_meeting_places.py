@@ -10,10 +10,10 @@ from game.view.halves import halves
 from game.view.layout import Layout, read_layout
 from game.view.layout_kinds import KINDS
 from game.view.life_pile import ROOM
-from game.view.roundel import GAP
+from game.view.roundel import HIGH
 from game.view.scale import Box
 from game.view.seat_geometry import slot_of
-from game.view.table_anchors import DropsAnchor, MatAnchor, RoundelAnchor
+from game.view.table_anchors import DropsAnchor, MatAnchor, RoundelAnchor, VerdictAnchor
 from game.view.zone_anchors import PileAnchor, SlotAnchor
 from tests.view.test_layout import CASES, Case, layout_of, overlaps
 
@@ -56,24 +56,32 @@ def test_halves_of_different_slots_do_not_overlap(path: Path) -> None:
         assert main.y <= box.y and box.y + box.h <= main.y + main.h
 
 
+def row(roundel: RoundelAnchor) -> Box:
+    """Return the box of the plates of a roundel."""
+    x, y = roundel.box.centre
+    return Box.around(x + roundel.row_x, y + roundel.row_y, roundel.row_w, roundel.row_h)
+
+
 @LAYOUTS
-def test_roundels_do_not_overlap_and_reasons_end_above_the_drops(path: Path) -> None:
+def test_roundels_and_their_plates_do_not_overlap(path: Path) -> None:
     layout = read_layout(path)
     roundels = layout.of_kind(RoundelAnchor)
     for one, two in combinations(roundels, 2):
         assert not overlaps(one.box, two.box)
+        assert not overlaps(row(one), row(two))
     for roundel in roundels:
-        low = roundel.box.y + roundel.box.h + roundel.down
-        if roundel.words_y is not None:
-            low = roundel.box.centre[1] + roundel.words_y - GAP + roundel.down
-        assert all(low <= drops.box.y for drops in layout.of_kind(DropsAnchor))
+        others = [*layout.of_kind(DropsAnchor), *layout.of_kind(VerdictAnchor)]
+        for other in others:
+            assert not overlaps(row(roundel), other.box), other.name
+        slot = slot_of(layout, int(roundel.name.partition(":")[2])).box
+        assert not overlaps(row(roundel), slot)
 
 
 @LAYOUTS
 def test_drops_hide_no_card_plaque_hand_or_prompt(path: Path) -> None:
     layout = read_layout(path)
     for drops in layout.of_kind(DropsAnchor):
-        for kind in ("slot", "plaque", "pile", "hand", "prompt", "focus", "choices"):
+        for kind in ("slot", "plaque", "pile", "hand", "prompt", "choices"):
             for anchor in layout.of_kind(KINDS[kind]):
                 assert not overlaps(drops.box, anchor.box), anchor.name
 
@@ -103,12 +111,11 @@ def test_a_seat_has_its_own_slot_wherever_it_sits(case: Case) -> None:
 
 
 @LAYOUTS
-def test_reasons_do_not_cover_the_middle_of_a_card(path: Path) -> None:
+def test_a_note_does_not_cover_the_middle_of_a_card(path: Path) -> None:
     layout = read_layout(path)
     for roundel in layout.of_kind(RoundelAnchor):
         x, y = roundel.box.centre
-        top = y + (roundel.box.h / 2 + GAP if roundel.words_y is None else roundel.words_y)
-        reasons = Box(x + roundel.words_x - roundel.wide / 2, top, roundel.wide, roundel.down - GAP)
+        note = Box.around(x + roundel.note_x, y + roundel.note_y, roundel.wide, HIGH)
         slot = slot_of(layout, int(roundel.name.partition(":")[2])).box
-        picture = Box.around(*slot.centre, 0.7 * slot.w, 0.6 * slot.h)
-        assert not overlaps(reasons, picture)
+        picture = Box.around(*slot.centre, 0.7 * slot.w, 0.7 * slot.h)
+        assert not overlaps(note, picture)

@@ -1,11 +1,11 @@
-"""A roundel shows the value of a card step by step, with the reasons below."""
+"""A roundel shows the value of a card step by step, with what it adds up from on plates."""
 
 from dataclasses import replace
 
 import pytest
 
 from game.view.easel import Easel
-from game.view.roundel import FORCE_ROOM, Roundel
+from game.view.roundel import Roundel
 from game.view.scale import Box
 from game.view.table_anchors import RoundelAnchor
 from game.view.values import CombatValue
@@ -80,37 +80,28 @@ def test_a_repeated_pop_is_cached() -> None:
     assert seen[:11] == seen[11:]
 
 
-def test_wide_reasons_grow_to_the_side_in_the_layout() -> None:
-    wide = "a reason that is wider than it"
-    places = {}
-    for lean in (-1, 0, 1):
-        sprite = roundel(lean=lean)
-        sprite.set(CombatValue(8))
-        sprite.tell([wide])
-        pills, image = sprite.sprites[0], sprite.sprites[0].image
-        assert image is not None
-        area = image.get_bounding_rect().move(pills.rect.topleft)
-        places[lean] = area
-        assert area.top >= BOX.y + BOX.h
-    assert places[-1].right == pytest.approx(BOX.x + BOX.w, abs=3)
-    assert places[0].centerx == pytest.approx(BOX.centre[0], abs=3)
-    assert places[1].left == pytest.approx(BOX.x, abs=3)
-
-
 @TEXTS
-def test_reasons_fit_their_room_and_show_the_newest(text_scale: float) -> None:
+@pytest.mark.parametrize("count", [1, 3, 6])
+def test_plates_are_in_their_row(count: int, text_scale: float) -> None:
     easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
-    sprite = roundel(easel, down=128.0, lean=1)
+    sprite = roundel(easel, row_x=-162.0, row_y=244.0, row_w=500.0, row_h=104.0)
     sprite.set(CombatValue(8))
-    sprite.tell([f"reason number {number}, and more than has room" for number in range(6)])
-    pills, image = sprite.sprites[0], sprite.sprites[0].image
-    assert image is not None
-    area = image.get_bounding_rect().move(pills.rect.topleft)
-    assert area.bottom <= BOX.y + BOX.h + 128 + 1
-    assert area.w <= RoundelAnchor("value:0", BOX).wide + 1
-    sprite.tell(["reason number 5, and more than has room"])
-    single = pills.image
-    assert single is not None and single.get_height() < image.get_height()
+    plates = sprite.sprites[0]
+    sprite.tell([f"Double or Nothing +{number}" for number in range(count)])
+    assert plates.image is not None
+    assert plates.rect.center == pytest.approx((870 - 162, 238 + 244), abs=1)
+    assert plates.rect.size == (500, 104)
+
+
+def test_a_reason_without_a_number_is_a_note_on_the_card() -> None:
+    sprite = roundel(note_x=-228.0, note_y=174.0, wide=200.0)
+    sprite.set(CombatValue(8))
+    sprite.tell(["sideways changes nothing at all, whatever it is"])
+    plates, _, note = sprite.sprites
+    assert plates.image is None
+    assert note.image is not None
+    assert note.rect.center == pytest.approx((870 - 228, 238 + 174), abs=1)
+    assert note.rect.w <= 200 + 1
 
 
 def test_the_widest_number_fits_its_disc() -> None:
@@ -121,15 +112,16 @@ def test_the_widest_number_fits_its_disc() -> None:
     assert sprite.rect.size == one
 
 
-@TEXTS
-@pytest.mark.parametrize("count", [1, 2])
-def test_active_effects_are_side_by_side_in_their_room(count: int, text_scale: float) -> None:
-    easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
-    sprite = roundel(easel, force_x=-110.0, force_y=240.0)
-    force = sprite.sprites[-1]
-    sprite.stand_by(["Double or Nothing: Number −5"] * count)
-    assert force.rect.center == pytest.approx((870 - 110, 238 + 240), abs=1)
-    assert force.rect.w <= FORCE_ROOM + count
+def test_effects_on_the_next_card_are_on_plates_before_there_is_a_value() -> None:
+    sprite = roundel()
+    plates = sprite.sprites[0]
+    sprite.stand_by(["Blood Price +4"])
     assert sprite.image is None
+    assert plates.image is not None
+    pending = plates.image
+    sprite.set(CombatValue(9, base=5))
     sprite.stand_by(())
-    assert force.image is None
+    sprite.tell(["Blood Price +4"])
+    assert plates.image is not pending
+    sprite.set(CombatValue())
+    assert plates.image is None

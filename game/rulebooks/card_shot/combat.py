@@ -243,7 +243,7 @@ def higher(table: Table) -> Seat | None:
 def compare(table: Table, doublings: int, guards: tuple[int, int]) -> None:
     """Compare the values, and plan what follows (CS-12, CS-13, CS-45)."""
     winner = higher(table)
-    _announce(table, winner)
+    _announce(table, winner, doublings)
     planned: list[CardShotStep] = []
     if winner is not None:
         planned += told(table, winner, "higher")
@@ -256,7 +256,7 @@ def compare(table: Table, doublings: int, guards: tuple[int, int]) -> None:
     table.plan((*plain(*planned), *table.agenda))
 
 
-def _announce(table: Table, winner: Seat | None) -> None:
+def _announce(table: Table, winner: Seat | None, doublings: int) -> None:
     if table.quiet:
         return
     values = [table.counters[VALUES[seat]] for seat in SEATS]
@@ -270,26 +270,44 @@ def _announce(table: Table, winner: Seat | None) -> None:
     cards = [table.zones[CLASHES[seat]] for seat in SEATS]
     if cards[0] and cards[1]:
         pair = (cards[0][0], cards[1][0])
-        table.tell(Compared((0, 1), pair, winner, text, _detail(table, winner)))
+        table.tell(Compared((0, 1), pair, winner, text, _detail(table, winner, doublings)))
     else:
         table.tell(Told(text))
     pause(table)
 
 
-def _detail(table: Table, winner: Seat | None) -> Text | None:
+def _detail(table: Table, winner: Seat | None, doublings: int) -> Text | None:
     """Return what the comparison leads to; None for equal values."""
     if winner is None:
         return None
     if laid_front(table, winner).kind == DEFENSE:
         return Text("A defense deals no damage")
-    return Text("The difference is the damage")
+    return _difference(table, doublings)
+
+
+def _difference(table: Table, doublings: int) -> Text:
+    """Return how the difference of the values becomes damage."""
+    low, high = sorted(table.counters[VALUES[seat]] for seat in SEATS)
+    amount = (high - low) << doublings
+    if not doublings:
+        return Text("{high} − {low} = {amount} damage", high=high, low=low, amount=amount)
+    return Text(
+        "({high} − {low}) × {factor} = {amount} damage",
+        high=high,
+        low=low,
+        factor=1 << doublings,
+        amount=amount,
+    )
 
 
 def strike(table: Table, seat: Seat, amount: int, guard: int, pierced: bool) -> None:
     """Deal combat damage, less the guard of the seat hit (CS-44)."""
     if guard:
         say(table, "{seat} blocks {guard}", seat=seat, guard=min(guard, amount))
-    deal(table, seat, amount - guard, absorbed=not pierced)
+    values = [table.counters[VALUES[each]] for each in SEATS]
+    is_difference = not guard and amount == abs(values[0] - values[1])
+    counted = _difference(table, 0) if is_difference else None
+    deal(table, seat, amount - guard, absorbed=not pierced, counted=counted)
 
 
 def amend(table: Table, kind: type[K], change: Callable[[K], K]) -> None:

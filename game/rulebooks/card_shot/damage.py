@@ -18,10 +18,18 @@ from game.rulebooks.card_shot.steps import (
 )
 
 
-def deal(table: Table, seat: Seat, amount: int, absorbed: bool, source: str = "") -> None:
+def deal(
+    table: Table,
+    seat: Seat,
+    amount: int,
+    absorbed: bool,
+    source: str = "",
+    counted: Text | None = None,
+) -> None:
     """Deal damage to a seat; ``absorbed``: cards from its hand may absorb it (CS-17).
 
-    ``source``: the card or ability that deals it, "" for the attack.
+    ``source``: the card or ability that deals it, "" for the attack. ``counted``: how the damage of
+    an attack comes about.
     """
     if amount <= 0:
         return
@@ -32,7 +40,8 @@ def deal(table: Table, seat: Seat, amount: int, absorbed: bool, source: str = ""
             seat_b=seat,
             amount=amount,
         )
-        cost = _cost(seat, amount, absorbed)
+        told = Text("{amount} damage", amount=amount) if counted is None else counted
+        cost = Text("{told}: {cost}", told=told, cost=_cost(amount, absorbed))
         table.tell(Struck(other(seat), seat, amount, text, cost=cost))
     if source:
         explain(table, DAMAGES[seat], "{name}", name=source)
@@ -45,18 +54,13 @@ def deal(table: Table, seat: Seat, amount: int, absorbed: bool, source: str = ""
     table.plan((*plain(*planned), *table.agenda))
 
 
-def _cost(seat: Seat, amount: int, absorbed: bool) -> Text:
+def _cost(amount: int, absorbed: bool) -> Text:
     """Return what damage costs the seat that takes it."""
     if absorbed:
         return Text.counted(
-            "It costs {seat} {n} life card unless absorbed",
-            "It costs {seat} {n} life cards unless absorbed",
-            amount,
-            seat=seat,
+            "{n} life card unless absorbed", "{n} life cards unless absorbed", amount
         )
-    return Text.counted(
-        "It costs {seat} {n} life card", "It costs {seat} {n} life cards", amount, seat=seat
-    )
+    return Text.counted("{n} life card", "{n} life cards", amount)
 
 
 def takes_off(table: Table | View, seat: Seat, face: Face) -> int:

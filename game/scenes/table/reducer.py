@@ -270,7 +270,9 @@ def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableSta
         case "drops":
             return _harmed(state, event)
         case "roundel":
-            worth = replace(state.combat.get(counter, CombatValue()), value=value, won=False)
+            worth = state.combat.get(counter, CombatValue())
+            base = worth.base if worth.value >= 0 else value
+            worth = replace(worth, value=value, won=False, base=base)
             reasons = state.reasons if value >= 0 else put(state.reasons, counter, None)
             return state._replace(combat=put(state.combat, counter, worth), reasons=reasons)
         case "defends":

@@ -196,8 +196,10 @@ class CardAnimations:
                 motions.append(self._fly(flight, seconds, delay, NEAR if carried else 0.0))
         moved = {flight.sprite for flight in flying}
         touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
-        for zone in touched:
-            motions += self._close_ranks(zone, moved)
+        reached = {flight.to for flight in flying} if carried else set()
+        for zone in touched:  # others make room for a slow card only when it arrives
+            wait = CARRY - GLIDE if zone in reached else 0.0
+            motions += self._close_ranks(zone, moved, wait)
         return motions
 
     def _set_out(self, event: Travel) -> CardFlight:
@@ -241,9 +243,11 @@ class CardAnimations:
             motions += CardTrail(self._stage, sprite, goal).motions(seconds)
         return motions
 
-    def _close_ranks(self, zone: Zone, moved: Collection[CardSprite]) -> list[Motion]:
+    def _close_ranks(
+        self, zone: Zone, moved: Collection[CardSprite], wait: float = 0.0
+    ) -> list[Motion]:
         return [
-            self._slide(sprite, goal, self._board.out(zone, sprite))
+            self._slide(sprite, goal, self._board.out(zone, sprite), wait)
             for sprite, goal in self._board.resting(zone)
             if sprite not in moved
             and (sprite.pose != goal or sprite.out != self._board.out(zone, sprite))
@@ -253,9 +257,12 @@ class CardAnimations:
         """Return a motion that does nothing for exactly as long as a slide."""
         return Tween(self.time(GLIDE), lambda share: None)
 
-    def _slide(self, sprite: TableCard, goal: Pose, out: float) -> Motion:
+    def _slide(self, sprite: TableCard, goal: Pose, out: float, wait: float = 0.0) -> Motion:
         start, outs = sprite.pose, (sprite.out, out)
-        return Tween(self.time(GLIDE), lambda share: sprite.glide(start, goal, outs, share))
+        wait = 0.0 if self.still else wait
+        return Tween(
+            self.time(GLIDE), lambda share: sprite.glide(start, goal, outs, share), delay=wait
+        )
 
     def _fly(self, flight: CardFlight, seconds: float, delay: float, nearer: float = 0.0) -> Motion:
         """Fly a card to its place in an arc; flip it if its side changes.

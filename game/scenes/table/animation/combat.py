@@ -73,7 +73,7 @@ ARROWS_APART = 40.0
 MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
 """Where a number comes from whose card is not on the table."""
 
-BELOW_VALUES = 0.34
+BELOW_VALUES = 0.26
 """How far it is below their middle, if the values of the cards are between them."""
 
 
@@ -116,7 +116,7 @@ class CombatAnimations:
         aims = self._hud.effects.settle(event.seats)
         self._fought = None
         for card in self._board.open_everywhere():
-            card.adjust(rim="", dim=False, pale=card not in cards)
+            card.adjust(rim="", dim=False, struck=False)
         if len(cards) < 2:
             return []
         attacker = aims[0][0] if len(aims) == 1 else event.winner
@@ -130,7 +130,7 @@ class CombatAnimations:
         self._fought = better, worse
         better.adjust(rim=RIM)
         better.lift(33)
-        rests = {better: better.pose, worse: replace(worse.pose, dim=True)}
+        rests = {better: better.pose, worse: replace(worse.pose, dim=True, struck=True)}
         still = self._animations.still
         strikes = exchange(first, second, (rests[first], rests[second]), still, seconds)
         return [arrow, *strikes, Pause(CLASH_READ)]
@@ -152,7 +152,7 @@ class CombatAnimations:
             lost = event.winner is not None and not won
             dim, pale = lost and not counted, lost and counted
             rim, lift = RIM if won else "", 3 if won else 1
-            rest = replace(card.pose, rim=rim, dim=dim, pale=pale, lift=lift)
+            rest = replace(card.pose, rim=rim, dim=dim, struck=dim, pale=pale, lift=lift)
             card.lift(33 if won else 31)
             reach = 0.0 if self._animations.still else REACH
             motions.append(rush(card, middle, reach, rest, self._animations.time(2 * DASH)))

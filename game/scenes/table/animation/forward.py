@@ -7,7 +7,7 @@ from game.view.cards import RIM, Pose
 from game.view.scale import BASE
 from game.view.table_geometry import card_height
 
-FORWARD, LEAST_FORWARD, TALLEST = 1.25, 1.06, 466.0
+FORWARD, LEAST_FORWARD, TALLEST = 1.25, 1.06, 396.0
 """Factor by which a card grows while its effect is shown, its minimum, and the height in base units
 up to which it grows; a card that high stays where it is, so that it covers no words."""
 

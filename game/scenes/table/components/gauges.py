@@ -154,9 +154,12 @@ class TokenGauge(Gauge):
 
     def __init__(self, context: TableContext, canvas: TableCanvas, counter: str) -> None:
         drawn = context.look.counters[group_of(counter)]
-        self._spots = [anchor.box.centre for anchor in canvas.layout.of_kind(SpotAnchor)]
+        anchors = canvas.layout.of_kind(SpotAnchor)
+        self._spots = [anchor.box.centre for anchor in anchors]
         self._words = canvas.layout.get(BadgeAnchor, "badge").box
-        self._token = Token(canvas.easel, drawn.piece, drawn.label)
+        self._token = Token(
+            canvas.easel, drawn.piece, drawn.label, anchors[0].room, anchors[0].box.w
+        )
         super().__init__(counter, self._put)
         canvas.stage.add(self._token)
 

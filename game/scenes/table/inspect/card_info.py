@@ -15,11 +15,10 @@ class CardInfoPanel:
 
     def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
         self._look, self._store = context.look, context.store
-        self._panels = [
-            FocusPanel(canvas.easel, canvas.painter, anchor.box)
-            for anchor in canvas.layout.of_kind(FocusAnchor)
-        ]
-        self._drawn = CardInfo()
+        anchors = canvas.layout.of_kind(FocusAnchor)
+        self._moves = [anchor.damage_y for anchor in anchors]
+        self._panels = [FocusPanel(canvas.easel, canvas.painter, anchor.box) for anchor in anchors]
+        self._drawn = CardInfo(), False
         canvas.stage.add(*self._panels)
 
     @property
@@ -36,11 +35,12 @@ class CardInfoPanel:
 
     def update(self, state: TableState) -> None:
         """Draw the card info."""
-        info = state.inspected.info
-        if info == self._drawn:
+        info, harmed = state.inspected.info, bool(state.damage_told)
+        if (info, harmed) == self._drawn:
             return
-        self._drawn = info
-        for panel in self._panels:
+        self._drawn = info, harmed
+        for panel, down in zip(self._panels, self._moves, strict=True):
+            panel.move(down if harmed else 0.0)
             if not info.face:
                 panel.hide()
             elif info.is_forecast:

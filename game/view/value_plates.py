@@ -1,0 +1,155 @@
+"""A row of plates with the numbers that add up to a value, and the value at its end."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.catalogues import view_text as _
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, faded, paste_centred
+from game.view.change_sign import MINUS
+from game.view.easel import Easel
+from game.view.lines import PITCH, filling
+
+BASE_NAME = _("card")
+"""Name of a number that a card has by itself."""
+
+WIDEST, GAP, ROUND = 178.0, 10.0, 12.0
+"""Maximum width of a plate, gap between two, and radius of its corners, in base units."""
+
+NUMBER, NAME, TOTAL = 56.0, 29.0, 76.0
+"""Text sizes of a plate's number, of its name, and of the total, in base units."""
+
+TOTAL_ROOM, SIDES = 112.0, 6.0
+"""Width of the total, and side padding of a plate, in base units."""
+
+BETWEEN, EDGE = 3.0, 6.0
+"""Distance from a plate's number to its name, and from both to the plate's edge, in base units."""
+
+ROOM = 16.0
+"""Margin of the picture while a plate is enlarged, in base units."""
+
+FILL, BASE_FILL, PENDING = "#2E0C22", "#141838", 0.8
+"""Fill of a plate, of that of the card itself, and opacity of a number that does not count yet."""
+
+_LAST = re.compile(rf"(?P<name>.*?):? (?P<number>[+{MINUS}]\d+|= \d+|\d+)")
+_FIRST = re.compile(rf"(?P<number>[+{MINUS}]\d+) (?P<name>.*)")
+
+
+class ValueTerm(NamedTuple):
+    """A number with its sign, and its name; ``pending``: it does not count yet."""
+
+    number: str
+    name: str
+    pending: bool = False
+
+    @property
+    def is_change(self) -> bool:
+        """Whether the number is added to another."""
+        return self.number[:1] in ("+", MINUS)
+
+
+def term(words: str, pending: bool = False) -> ValueTerm | None:
+    """Return the number at the end or the beginning of a reason; None if it has none."""
+    found = _LAST.fullmatch(words) or _FIRST.fullmatch(words)
+    return None if found is None else ValueTerm(found["number"], found["name"], pending)
+
+
+def sum_of(base: int, reasons: Sequence[str], pending: Sequence[str] = ()) -> tuple[ValueTerm, ...]:
+    """Return the terms of a value; ``base``: what the card counts by itself, below 0 if unknown.
+
+    A value that nothing changes has no terms of its own, unless the card has a name.
+    """
+    known = tuple(each for words in reasons if (each := term(words)) is not None)
+    coming = tuple(each for words in pending if (each := term(words, True)) is not None)
+    is_bare = base >= 0 and bool(known or coming)
+    if is_bare and (not known or known[0].is_change):
+        known = (ValueTerm(str(base), BASE_NAME), *known)
+    return known + coming
+
+
+def added_up(terms: Sequence[ValueTerm]) -> int:
+    """Return the sum of the terms that count; it is never below 0."""
+    total = 0
+    for each in terms:
+        if not each.pending:
+            amount = int(each.number.removeprefix("= ").replace(MINUS, "-"))
+            total = max(0, total + amount) if each.is_change else amount
+    return total
+
+
+def value_plates(
+    easel: Easel,
+    terms: Sequence[ValueTerm],
+    total: int,
+    size: tuple[float, float],
+    grown: float = 1.0,
+) -> Surface:
+    """Draw terms side by side in a box of base units, and the total if they add up to it.
+
+    ``grown``: factor on the size of the last number that counts; the picture then has a margin.
+    """
+    px, margin = easel.scale.px, ROOM if grown > 1 else 0.0
+    whole = clear(px(size[0] + 2 * margin), px(size[1] + 2 * margin))
+    if not terms:
+        return whole
+    several = sum(not each.pending for each in terms) > 1
+    adds_up = several and total == added_up(terms)
+    room = size[0] - 2 * EDGE - (TOTAL_ROOM if adds_up else 0.0)
+    wide = min(WIDEST, (room - GAP * (len(terms) - 1)) / len(terms))
+    used = wide * len(terms) + GAP * (len(terms) - 1)
+    x, middle = margin + EDGE + (room - used) / 2, whole.get_height() / 2
+    newest = sum(not each.pending for each in terms) - 1
+    for place, each in enumerate(terms):
+        picture = _plate(easel, each, (wide, size[1]))
+        if place == newest and grown > 1:
+            picture = pygame.transform.smoothscale_by(picture, grown)
+        paste_centred(whole, picture, (px(x + wide / 2), middle))
+        x += wide + GAP
+    if adds_up:
+        line = _inked(easel, f"= {total}", TOTAL, p.IVORY, TOTAL_ROOM - 2 * GAP)
+        paste_centred(whole, line, (px(x + TOTAL_ROOM / 2 - GAP), middle))
+    return whole
+
+
+def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:
+    """Draw a number above its name."""
+    wide, high = size
+    rim = f'stroke="{p.BRASS500}" stroke-width="2.4"'
+    if each.pending:
+        rim += ' stroke-dasharray="9 7"'
+    fill = FILL if each.is_change else BASE_FILL
+    body = (
+        f'<rect x="2" y="2" width="{wide - 4:g}" height="{high - 4:g}" rx="{ROUND:g}" '
+        f'fill="{fill}" {rim}/>'
+    )
+    whole = easel.vector(vector.svg(wide, high, body), wide, high).copy()
+    middle = whole.get_width() / 2
+    colour = p.IVORY
+    if each.is_change:
+        colour = p.BAD if each.number.startswith(MINUS) else p.GOLD200
+    line = _inked(easel, each.number, NUMBER, colour, wide - 2 * SIDES)
+    px, inside = easel.scale.px, wide - 2 * SIDES
+    room = px(inside), whole.get_height() - line.get_height() - px(BETWEEN + 2 * EDGE)
+    largest = px(NAME * easel.text_scale)
+    lines, pixels = filling(easel.typist, each.name, "bold", largest, room)
+    pitch = round(PITCH * pixels)
+    high = line.get_height() + px(BETWEEN) + pitch * len(lines)
+    y = (whole.get_height() - high) / 2
+    paste_centred(whole, line, (middle, y + line.get_height() / 2))
+    y += line.get_height() + px(BETWEEN) + pitch / 2
+    for place, words in enumerate(lines):
+        picture = easel.typist.line(words, "bold", pixels, p.IVORY)
+        paste_centred(whole, picture, (middle, y + place * pitch))
+    return faded(whole, PENDING) if each.pending else whole
+
+
+def _inked(easel: Easel, text: str, size: float, colour: str, room: float) -> Surface:
+    """Return a large number without the space around it; its size is the same for all texts."""
+    px = easel.scale.px
+    line = easel.typist.fitted(text, "numeral", px(size), colour, px(room))
+    return line.subsurface(line.get_bounding_rect())
