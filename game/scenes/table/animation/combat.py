@@ -49,7 +49,7 @@ from game.scenes.table.durations import (
     VERDICT,
 )
 from game.scenes.table.state import TableState
-from game.view.cards import RIM, CardSprite, Pose, between
+from game.view.cards import RIM, CardSprite, between
 from game.view.clash_effects import HIT, KILLING, LIFE_BLOW, TIE
 from game.view.inputs import Pos
 from game.view.look import TIE_CUES
@@ -57,13 +57,9 @@ from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
 from game.view.scale import BASE, Box
 from game.view.sum_row import SumTerm
 from game.view.table_anchors import MiddleAnchor
-from game.view.table_card import FLYING_Z, TableCard
+from game.view.table_card import AIMING, FLYING_Z, TableCard, enlarged
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
-
-FORWARD, LEAST_FORWARD, TALLEST = 1.25, 1.06, 466.0
-"""Factor by which a card grows while its effect is shown, its minimum, and the height in base units
-up to which it grows; a card that high stays where it is, so that it covers no words."""
 
 ABOVE_NAMES = 0.2
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
@@ -76,9 +72,8 @@ BELOW_VALUES = 0.34
 """How far it is below their middle, if the values of the cards are between them."""
 
 
-AIMING, TOUCH, FLOWN_SHARE = 0.64, 0.9, 0.3
-"""Factor on the size of a card on what it aims at, the share of its height that is on that, and
-the share of the time for each way."""
+TOUCH, FLOWN_SHARE = 0.9, 0.3
+"""Share of the height of a card that is on what it aims at, and share of the time for each way."""
 
 
 class CombatAnimations:
@@ -260,7 +255,7 @@ class CombatAnimations:
         if hidden := [sprite for each in event.cards if (sprite := self._overlapped(each))]:
             return [*(self._forward(sprite, EFFECT) for sprite in hidden), Pause(EFFECT)]
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
-        start = None if card is None else _enlarged(card.pose)
+        start = None if card is None else enlarged(card.pose)
         effects = self._hud.effects
         arrows = effects.point(event.seat, start, ends, event.seats)
         arrows += effects.point_at(event.seat, start, event.counters)
@@ -299,7 +294,7 @@ class CombatAnimations:
         middles = [each.box.centre[1] for each in self._board.geometry.layout.of_kind(MiddleAnchor)]
         above = goal.centre[1] < (middles[0] if middles else BASE[1] / 2)
         y = goal.y - out if above else goal.y + goal.h + out
-        there = replace(rest, x=goal.centre[0], y=y, zoom=zoom, rim=RIM, lift=3)
+        there = replace(rest, x=goal.centre[0], y=y, zoom=zoom, rim=RIM, lift=3, flying=True)
         card.lift(FLYING_Z + 1)
 
         def apply(share: float) -> None:
@@ -329,7 +324,7 @@ class CombatAnimations:
 
     def _forward(self, card: TableCard, seconds: float) -> Motion:
         """Enlarge a card towards the middle for some seconds."""
-        rest, layer, large = card.pose, card.z, _enlarged(card.pose)
+        rest, layer, large = card.pose, card.z, enlarged(card.pose)
         rise = self._animations.time(BURST)
         card.lift(FLYING_Z)
 
@@ -369,7 +364,7 @@ class CombatAnimations:
             if card is not None and self._board.host_of(card) is None:
                 self._attackers.append(card)
                 motions.append(self._forward(card, read))
-                arrows = effects.point(term.seat, _enlarged(card.pose), (), event.seats)
+                arrows = effects.point(term.seat, enlarged(card.pose), (), event.seats)
                 seconds = self._animations.time(BURST)
                 motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
         return motions + hits.attack(self._risen(event.terms), self._animations.still)
@@ -382,12 +377,3 @@ class CombatAnimations:
             at = MIDDLE_AT if card is None else (card.pose.x, card.pose.y)
             risen.append(SumTerm(term.seat, term.face, term.amount, at))
         return risen
-
-
-def _enlarged(rest: Pose) -> Pose:
-    """Return the pose of a card that comes forward, towards the middle."""
-    high = card_height(rest.width * rest.zoom)
-    growth = max(LEAST_FORWARD, min(FORWARD, TALLEST / high))
-    grown = (growth - 1) * high / 2 if growth == FORWARD else 0.0
-    y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
-    return replace(rest, y=y, zoom=rest.zoom * growth, rim=RIM, lift=3)

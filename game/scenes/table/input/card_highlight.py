@@ -10,6 +10,7 @@ from game.scenes.table.selection import Selection
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.inputs import Pos
 from game.view.motion import Tween, out_cubic, out_elastic
+from game.view.table_card import HELD, straight
 from game.view.zone_anchors import StripsAnchor
 
 ASIDE = 0.28
@@ -116,7 +117,11 @@ class CardHighlight:
         far = 1.0 if chosen else HOVERED
         if chosen and self._is_set and in_focus:
             far = FURTHER
-        shown = Pose(home.x + far * x, home.y - far * y, home.width, home.angle, 1.06, lift=2)
+        held = zone in self._board.own_zones()
+        zoom = home.zoom * (HELD if held else 1.0)
+        angle = straight(home.angle) if held else home.angle
+        at = home.x + far * x, home.y - far * y
+        shown = Pose(*at, home.width, angle, zoom, lift=2, flying=True)
         return replace(shown, rim=RIM if chosen else home.rim, dim=home.dim)
 
     def _out(self, zone: Zone, width: float) -> Pos:
