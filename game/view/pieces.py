@@ -270,7 +270,7 @@ class Burst(Sprite):
         if share == 1:
             return whole
         size = (max(1, round(whole.get_width() * share)), max(1, round(whole.get_height() * share)))
-        return pygame.transform.smoothscale(whole, size)
+        return pygame.transform.scale(whole, size)
 
 
 def _along(places: Sequence[Pos], share: float) -> Pos:

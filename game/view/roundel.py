@@ -142,9 +142,7 @@ class Roundel(Sprite):
         if not swell:
             return flat
         grown = 1 + SWELL * swell / STEPS
-        return easel.art.passing.get(
-            (*key, swell), lambda: pygame.transform.smoothscale_by(flat, grown)
-        )
+        return easel.art.passing.get((*key, swell), lambda: pygame.transform.scale_by(flat, grown))
 
     def _stacked(self, reasons: Sequence[str]) -> Surface:
         """Stack pills; wide ones grow to the side that the layout names."""
