@@ -52,23 +52,21 @@ class CardStock:
     time of smooth scaling and cannot be seen while they move.
     """
 
-    def __init__(self, stands: Iterable[Stand], leans: bool) -> None:
-        """``leans``: keep smoothly rotated pictures too, and not only upright ones."""
-        self._leans = leans
+    def __init__(self, stands: Iterable[Stand]) -> None:
         self._angles: dict[bool, dict[float, set[int]]] = {True: {}, False: {}}
         self.cards: dict[tuple[float, Face | None], set[int]] = {}
         """The angles at which a card is kept, by its width and face."""
         for width, shown, angles in stands:
             for face in shown:
-                wide, kept = round(width, 2), angles if leans else (0,)
-                self.cards.setdefault((wide, face), set()).update(kept)
-                self._angles[face is not None].setdefault(wide, set()).update(kept)
+                wide = round(width, 2)
+                self.cards.setdefault((wide, face), set()).update(angles)
+                self._angles[face is not None].setdefault(wide, set()).update(angles)
 
     def cut(self, faced: bool, width: float, angle: float, turn: float, flying: bool) -> Cut:
         """Return which picture shows a card of a width, and how; ``faced``: it is face up."""
         whole = round(angle)
         if not flying and turn == 1:
-            own = leaning(whole) if self._leans else 0
+            own = leaning(whole)
             return Cut(round(width, 2), own, tilt=whole - own)
         kept = self._angles[faced]
         near = min(kept, key=lambda each: abs(log(each / width)), default=round(width, 2))

@@ -86,13 +86,13 @@ class CardPainter:
 
     Cards are drawn once for each width and angle at which they lie somewhere. After `warm` for all
     of these, no frame rasterizes, blurs or smoothly scales a card. In a large window, whose pixels
-    are too small to be seen, all are rotated plainly.
+    are too small to be seen, cards are rotated plainly and only when they are shown.
     """
 
     def __init__(self, easel: Easel, look: Look, stands: Iterable[Stand] = ()) -> None:
         """``stands``: how cards lie where they are shown."""
         self._easel, self._look = easel, look
-        self.stock = CardStock(stands, leans=easel.coarse == 1)
+        self.stock = CardStock(stands)
         self._lights = CardLights(easel, look, FINE)
 
     @property
@@ -109,7 +109,8 @@ class CardPainter:
         """Draw a card at a width in base units, before the first animation."""
         pixels = self._easel.scale.px(width)
         for angle in angles:
-            self._bare(face, pixels, angle)
+            if not angle or self._easel.coarse == 1:
+                self._bare(face, pixels, angle)
             self._lights.warm(pixels, angle, RIM)
         if face is not None and self._look.faces[face].value_icon:
             warm_value(self._easel, width, self._look.faces[face].value_icon)
@@ -124,7 +125,7 @@ class CardPainter:
         def make() -> Surface:
             card = self._kept(face, pose, cut)
             if not cut.unchanged:
-                card = changed(card, cut)
+                card = changed(card, cut, self._easel.coarse)
             drawn = None if face is None else self._look.faces[face]
             value = ("", "") if drawn is None else (drawn.value_icon, drawn.value)
             lie = Lie(cut.width, cut.angle + cut.tilt, cut.zoom, cut.turn)
@@ -169,11 +170,12 @@ class CardPainter:
         """Return the rotated card, which is the same in all states."""
         if angle == 0:
             return self.flat(face, width)
-
-        def make() -> Surface:
-            return rotated(self._large(face, width), -angle, 1 / FINE)
-
-        return self._keep(("tilted", self._print_of(face), width, angle), make)
+        key = ("tilted", self._print_of(face), width, angle)
+        if self._easel.coarse == 1:
+            return self._keep(key, lambda: rotated(self._large(face, width), -angle, 1 / FINE))
+        return self._easel.art.passing.get(
+            (self._look.slug, key), lambda: pygame.transform.rotate(self.flat(face, width), -angle)
+        )
 
     def _large(self, face: Face | None, width: int) -> Surface:
         """Return a card that is large enough to be rotated; it is not needed for long."""
@@ -235,13 +237,19 @@ class CardPainter:
         paste_centred(card, line, (self._look.card.name_x * unit, middle * unit))
 
 
-def changed(card: Surface, cut: Cut) -> Surface:
-    """Return a kept picture plainly scaled, squeezed and rotated."""
-    width, height = card.get_size()
-    size = max(1, round(width * cut.zoom * cut.turn)), max(1, round(height * cut.zoom))
-    if size != (width, height):
+def changed(card: Surface, cut: Cut, coarse: int) -> Surface:
+    """Return a kept picture plainly scaled, squeezed and rotated.
+
+    ``coarse``: size of the pixels of one that is rotated by anything but right angles.
+    """
+    coarse = coarse if cut.tilt % 90 else 1
+    width, height = card.get_width() * cut.zoom * cut.turn, card.get_height() * cut.zoom
+    size = max(1, round(width / coarse)), max(1, round(height / coarse))
+    if size != card.get_size():
         card = pygame.transform.scale(card, size)
-    return pygame.transform.rotate(card, -cut.tilt) if cut.tilt else card
+    if cut.tilt:
+        card = pygame.transform.rotate(card, -cut.tilt)
+    return card if coarse == 1 else pygame.transform.scale_by(card, coarse)
 
 
 def _two_lines(text: str) -> tuple[str, ...]:
