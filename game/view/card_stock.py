@@ -52,7 +52,7 @@ class CardStock:
     time of smooth scaling and cannot be seen while they move.
     """
 
-    def __init__(self, stands: Iterable[Stand]) -> None:
+    def __init__(self, stands: Iterable[Stand] = ()) -> None:
         self._angles: dict[bool, dict[float, set[int]]] = {True: {}, False: {}}
         self.cards: dict[tuple[float, Face | None], set[int]] = {}
         """The angles at which a card is kept, by its width and face."""

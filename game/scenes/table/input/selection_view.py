@@ -88,7 +88,7 @@ class SelectionView:
         turned = place.angle if isinstance(place, HalfAnchor) else 0.0
         angle = max(-8.0, min(8.0, (pos[0] - sprite.pose.x) * 0.35)) + turned
         pose = Pose(pos[0], pos[1], sprite.pose.width, angle, HELD, lift=3, flying=True)
-        self.highlight.hold(sprite, pose)
+        self.highlight.hold(sprite, pose, turned)
 
     def send_home(self, card: CardId) -> None:
         """Animate a card back to its place."""
