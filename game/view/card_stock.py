@@ -13,6 +13,10 @@ TILT_STEP, ZOOM_STEP, TURN_STEPS = 2, 0.02, 12
 EDGE_ON = 0.02
 """Minimum share of its width at which a turning card is drawn."""
 
+SHARP = (1.2, 1.8)
+"""Minimum and maximum factor by which a picture is larger that is rotated and scaled down, so that
+it stays sharp."""
+
 LEANING = 12
 """Angle in degrees up to which a rotated card may be squeezed as if it were upright."""
 
@@ -61,6 +65,11 @@ class CardStock:
                 wide = round(width, 2)
                 self.cards.setdefault((wide, face), set()).update(angles)
                 self._angles[face is not None].setdefault(wide, set()).update(angles)
+
+    def source(self, faced: bool, width: float) -> float | None:
+        """Return the width of the kept picture to make a smoothly rotated one of, if any."""
+        low, high = (factor * width for factor in SHARP)
+        return min((each for each in self._angles[faced] if low <= each <= high), default=None)
 
     def cut(self, faced: bool, width: float, angle: float, turn: float, flying: bool) -> Cut:
         """Return which picture shows a card of a width, and how; ``faced``: it is face up."""

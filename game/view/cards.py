@@ -18,7 +18,7 @@ from game.view.stage import Sprite
 from game.view.trim import PLAIN, Lie, Trim, dressed, warm_trim, warm_value
 
 FINE = 1.5
-"""Factor by which cards are rasterized larger before they are rotated, so that they stay sharp."""
+"""Factor by which a card is rasterized larger to be rotated, so that it stays sharp."""
 
 RIM = "card_rim_turn"
 """Drawing of the gold rim of selected and winning cards."""
@@ -172,16 +172,21 @@ class CardPainter:
             return self.flat(face, width)
         key = ("tilted", self._print_of(face), width, angle)
         if self._easel.coarse == 1:
-            return self._keep(key, lambda: rotated(self._large(face, width), -angle, 1 / FINE))
+            return self._keep(key, lambda: self._rotated(face, width, angle))
         return self._easel.art.passing.get(
             (self._look.slug, key), lambda: pygame.transform.rotate(self.flat(face, width), -angle)
         )
 
-    def _large(self, face: Face | None, width: int) -> Surface:
-        """Return a card that is large enough to be rotated; it is not needed for long."""
-        key = ("large", self._look.slug, self._print_of(face), width)
-        pixels = round(FINE * width)
-        return self._easel.art.passing.get(key, lambda: self._fresh(face, pixels))
+    def _rotated(self, face: Face | None, width: int, angle: int) -> Surface:
+        """Return a smoothly rotated card, made of a larger one."""
+        kept = self.stock.source(face is not None, width / self._easel.scale.u)
+        if kept is not None:
+            large = self.flat(face, self._easel.scale.px(kept))
+        else:  # not needed for long
+            pixels = round(FINE * width)
+            key = ("large", self._look.slug, self._print_of(face), pixels)
+            large = self._easel.art.passing.get(key, lambda: self._fresh(face, pixels))
+        return rotated(large, -angle, width / large.get_width())
 
     def _keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         return self._easel.art.cache.get((self._look.slug, key), make)
