@@ -23,7 +23,7 @@ from game.scenes.title import Title
 from game.store.settings import Settings
 from game.view.art import Art
 from game.view.easel import Easel
-from game.view.frame_rate import FrameRate
+from game.view.frame_rate import LOOKS, FrameRate
 from game.view.input_reader import asks_fullscreen, read
 from game.view.inputs import FocusLost, KeyName, Plugged
 from game.view.loading import draw_loading, draw_progress
@@ -166,7 +166,7 @@ class App:
         self._waits = self._can_wait and self._rate.waits
         events, end = pygame.event.get(), time.monotonic() + 1 / self._rate.per_second
         while self._waits and not events and time.monotonic() < end:
-            time.sleep(1 / self._rate.looks)
+            time.sleep(1 / LOOKS)
             events = pygame.event.get()
         return events
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame import BLEND_RGBA_MULT, Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect, Surface, draw
 
 from game.catalogues import scenes_text as _
 from game.resources import ResourceError
 from game.scenes.scene import Change, Pop
 from game.scenes.services import Services
 from game.view import palette as p
-from game.view import vector
+from game.view.art import clear
 from game.view.canvas import Canvas, kept
 from game.view.drawer_paper import (
     APART,
@@ -146,6 +146,7 @@ class Drawer:
             self._slide = Tween(SLIDE, self._slid)
             self._slid(0.0)
         self._laid = True
+        self._ahead = figures_in(self.pages)
 
     @property
     def typing(self) -> bool:
@@ -171,9 +172,12 @@ class Drawer:
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Continue sliding in."""
-        if self._slide is not None and self._slide.update(dt):
-            self._slide = None
+        """Continue sliding in; then draw the figures of other chapters in advance."""
+        if self._slide is not None:
+            self._slide = None if self._slide.update(dt) else self._slide
+        elif self._figures is not None and (figure := next(self._ahead, None)) is not None:
+            width = self._easel.scale.px(TEXT.w) / self._easel.scale.u
+            self._figures.draw(self._easel, figure, width)
         return None
 
     def leave(self) -> None:
@@ -317,8 +321,9 @@ class Drawer:
         whole = TEXT.h + self.lowest
         high = TEXT.h * TEXT.h / whole
         y = TEXT.y + TEXT.h * self.scroll / whole
-        body = f'<rect width="8" height="{high:g}" rx="4" fill="{self._accent}"/>'
-        bar = self._easel.vector(vector.svg(8, high, body), 8, high)
+        px = self._easel.scale.px
+        bar = clear(px(8), px(high))
+        draw.rect(bar, self._accent, bar.get_rect(), border_radius=px(4))
         self._bar.show(bar, self._easel.scale.at(left + TEXT.x + TEXT.w + 10, y))
 
     def tab_box(self, place: int) -> Box:

@@ -113,7 +113,7 @@ class Lineup:
         sheet.panel(box, 14)
         x, y, width = self._shield(seat)
         shield = sheet.easel.crest(crest, width)
-        sheet.shade(shield, x, y, 4, 5)
+        sheet.shade(shield, x, y, 4, 5, crest)
         sheet.put(shield, x, y)
         if seat in self.ranks.crowned:
             sheet.piece("crown_brass", x, y - width * 0.58 - 10 - width * 0.08, width * 0.52)

@@ -131,7 +131,7 @@ class SettingsScene(Screen):
         book = next((book for book in shelf if book.slug in looks), shelf[0])
         shown = Cover(looks.get(book.slug), book.title, 0)
         picture = cover(sheet.easel, shown, sheet.easel.scale.px(222))
-        sheet.shade(picture, x, 452, 10, 14)
+        sheet.shade(picture, x, 452, 10, 14, shown.title)
         sheet.put(picture, x, 452)
         for seat in range(len(p.SEATING)):
             sheet.piece(p.shield(seat), x - 180 + seat * 60, 686, 48)

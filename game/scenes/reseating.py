@@ -99,7 +99,7 @@ class Reseating(Screen):
         if self._place(seat)[1]:
             sheet.veil(p.INK600, 0.5, Box(area.x, area.y, area.w, 1))
         shield = sheet.easel.crest(crest, 58)
-        sheet.shade(shield, area.x + 30, y, 3, 4)
+        sheet.shade(shield, area.x + 30, y, 3, 4, crest)
         sheet.put(shield, area.x + 30, y)
         room = area.w - 2 * self._chip() - 140
         sheet.text(chair.name, "title", 40, p.IVORY, area.x + 84, y + 14, room=room)

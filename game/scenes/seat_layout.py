@@ -94,7 +94,7 @@ class Banners:
         if is_held(seat, focus):
             sheet.piece("banner_rim", x, y, BANNER[0])
         shield = sheet.easel.piece(p.shield(seat), 124)
-        sheet.shade(shield, x, SHIELD, 6, 8)
+        sheet.shade(shield, x, SHIELD, 6, 8, p.shield(seat))
         sheet.put(shield, x, SHIELD)
         state(sheet, self.party, seat, focus, Box.around(x, LEVEL, 184, 66))
 

@@ -8,6 +8,7 @@ from game.scenes.services import Services
 from game.scenes.table_rehearsal import LENGTH, rehearsal
 from game.view import palette as p
 from game.view.art import Art
+from game.view.card_stands import stands
 from game.view.card_warmup import CardWarmup
 from game.view.cards import CardPainter
 from game.view.easel import Easel
@@ -76,13 +77,13 @@ def table_warmup(
     layout = services.layout(book.slug, book.layout(seats, options))
     sights = book.sights(seats, options)
     public = frozenset(zone for zone, sight in sights.items() if sight is None)
-    painter = CardPainter(easel, services.looks[book.slug])
+    look = services.looks[book.slug]
     faces = tuple(dict.fromkeys(book.pack(seats, options)))
-    cards = CardWarmup(painter, layout, faces, public)
+    painter = CardPainter(easel, look, stands(layout, faces, public, look))
     crests = p.crests(seats, book.teams(seats, options))
 
     def rest() -> Iterable[Draw]:
         return missing(painter, faces, crests)
 
     match = rehearsal(services, book, seats, options, easel)
-    return TableWarmup(easel.art, cards, match, rest)
+    return TableWarmup(easel.art, CardWarmup(painter), match, rest)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from pygame import Surface
+
 from game import __version__
 from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
@@ -21,6 +23,7 @@ from game.scenes.texts import translated
 from game.scenes.unfinished import label_of_all
 from game.view import palette as p
 from game.view.canvas import Canvas
+from game.view.easel import Easel
 from game.view.front import paint_front
 from game.view.furniture import hints
 from game.view.inputs import Intent
@@ -56,6 +59,17 @@ class Title(Screen):
             left = self._left[0].title if self._left else ""
             liked = [book.title == left for book in services.shelf]
         self._chosen = liked.index(True) if True in liked else 0
+
+    def lay_out(self, easel: Easel, behind: Surface | None) -> None:
+        """Build the screen; the other states of its covers are drawn frame by frame."""
+        super().lay_out(easel, behind)
+        shelves = (widget for widget in self.form.widgets if isinstance(widget, Shelf))
+        self._ahead = (picture for shelf in shelves for picture in shelf.ahead(easel))
+
+    def update(self, dt: float) -> Change | None:
+        """Draw a cover in advance."""
+        next(self._ahead, None)
+        return None
 
     @property
     def chosen(self) -> Rulebook:

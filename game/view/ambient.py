@@ -1,6 +1,5 @@
 """Slow motion in the backdrop of a table: dust, fireflies, smoke, candlelight."""
 
-from collections.abc import Sequence
 from math import cos, pi, sin
 
 import pygame
@@ -8,6 +7,7 @@ from pygame import Surface
 
 from game.view import vector
 from game.view.art import faded
+from game.view.canvas import kept
 from game.view.easel import Easel
 from game.view.layout import Layout
 from game.view.look import AmbientLook
@@ -71,7 +71,7 @@ class Ambient:
         self._area = Box(*look.area)
         kinds = (*FURNITURE, StripsAnchor) if look.spot[0] <= SMALL else ()
         self._furniture = [anchor.box for kind in kinds for anchor in layout.of_kind(kind)]
-        self._pictures = _pictures(easel, look)
+        self._pictures = [_picture(easel, look, level) for level in range(1, LEVELS + 1)]
         self.spots = [Sprite(z=-1) for _ in range(look.count)]
         """What is to be added to the stage."""
         for spot in self.spots:
@@ -111,13 +111,17 @@ class Ambient:
             spot.show_centred(self._pictures[min(level, LEVELS) - 1], self._easel.scale.at(x, y))
 
 
-def _pictures(easel: Easel, look: AmbientLook) -> Sequence[Surface]:
-    """Return a spot at each opacity, the faintest first."""
+def _picture(easel: Easel, look: AmbientLook, level: int) -> Surface:
+    """Return a spot at an opacity, from 1 to LEVELS."""
     w, h = map(easel.scale.px, look.spot)
+    spot = kept(easel, ("ambient", look.color, w, h), lambda: _spot(easel, look, w, h))
+    return faded(spot, look.strength * level / LEVELS)
+
+
+def _spot(easel: Easel, look: AmbientLook, w: int, h: int) -> Surface:
     size = 64
     stops = vector.shades(look.color, (0, 1), (0.4, 0.5), (1, 0))
     glow = vector.radial("glow", size / 2, size / 2, size / 2, *stops)
     body = f'<rect width="{size}" height="{size}" fill="url(#glow)"/>'
     disc = easel.art.raster(vector.svg(size, size, body, glow), max(w, h), max(w, h))
-    spot = pygame.transform.smoothscale(disc, (max(1, w), max(1, h)))
-    return [faded(spot, look.strength * level / LEVELS) for level in range(1, LEVELS + 1)]
+    return pygame.transform.smoothscale(disc, (max(1, w), max(1, h)))

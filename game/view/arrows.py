@@ -3,17 +3,17 @@
 import math
 from dataclasses import dataclass
 
-import pygame
 from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import clear, faded, paste, paste_centred
+from game.view.art import faded, paste_centred
 from game.view.easel import Easel
+from game.view.pen import EDGE, Pen
 from game.view.stage import Sprite
 
 STEP = 20
-"""Arrow lengths are rounded to this many base units, so that few are rasterized."""
+"""Arrow lengths are rounded to this many base units."""
 
 LEAST = 60.0
 """Minimum length of an arrow, in base units."""
@@ -21,15 +21,11 @@ LEAST = 60.0
 DISC_AT = 0.42
 """Position of the disc along an arrow; not its middle, so that discs of crossing arrows differ."""
 
-HEAD, SHAFT, TILE = 34.0, 400.0, 260.0
-"""Length of an arrow's head, and of the pictures that shafts are stretched from or laid with, in
-base units; a tile has whole dashes."""
+HEAD, DASH, GAP = 34.0, 16, 10
+"""Lengths of an arrow's head, of a dash and of the gap between two, in base units."""
 
 STEPS = 6
 """Steps of opacity in which an arrow appears."""
-
-EDGE = "#04050C"
-"""Color of outlines."""
 
 ROUNDEL = 64
 """Diameter of the disc on an arrow, in base units."""
@@ -57,10 +53,6 @@ class _Course:
             STEP * round(length / STEP),
             math.degrees(math.atan2(end[1] - start[1], end[0] - start[0])),
         )
-
-    def turned(self, picture: Surface) -> Surface:
-        """Return a picture drawn at twice its size, rotated."""
-        return pygame.transform.rotozoom(picture, -self.angle, 0.5)
 
 
 class _Fading(Sprite):
@@ -108,8 +100,8 @@ class Arrow(_Fading):
         ``disc_at``: position of the disc along it, from 0 to 1.
         """
         course = _Course.between(start, end, short)
-        picture = _line(easel, course.length) if thin else _blade(easel, course.length, colour)
-        super().__init__(easel, course.turned(picture), course.centre, z=40)
+        picture = _line(easel, course) if thin else _blade(easel, course, colour)
+        super().__init__(easel, picture, course.centre, z=40)
         along = (
             start[0] + (end[0] - start[0]) * disc_at,
             start[1] + (end[1] - start[1]) * disc_at,
@@ -136,8 +128,7 @@ class Aim(_Fading):
     ) -> None:
         course = _Course.between(start, end, short)
         draw = _dashes if dashed else _beam
-        picture = course.turned(draw(easel, course.length, colour))
-        super().__init__(easel, picture, course.centre, z=38)
+        super().__init__(easel, draw(easel, course, colour), course.centre, z=38)
 
 
 class Disc(Sprite):
@@ -164,73 +155,33 @@ class Disc(Sprite):
         self.show_centred(whole, self._easel.scale.at(*self._centre))
 
 
-def warm_arrow(easel: Easel, colour: str) -> None:
-    """Rasterize the parts of all arrows of a color in advance, so that no frame does."""
-    _blade(easel, HEAD, colour)
-    _beam(easel, HEAD, colour)
-    _dashes(easel, HEAD, colour)
-    _line(easel, HEAD)
+def _blade(easel: Easel, course: _Course, colour: str) -> Surface:
+    """Return an arrow that widens towards its head."""
+    pen, neck = Pen(easel, course.length, course.angle), course.length - HEAD
+    pen.outline([(0, -5), (neck, -12), (neck, -26), (course.length - 2, 0)], colour, 2.5)
+    return pen.picture
 
 
-def _blade(easel: Easel, length: float, colour: str) -> Surface:
-    """Return an arrow that widens towards its head, at twice its size, 60 units high.
-
-    Its shaft is stretched from one picture, so that an arrow of any length needs no rasterizing.
-    """
-    stroke = f'fill="{colour}" stroke="{EDGE}" stroke-width="2.5" stroke-linejoin="round"'
-    shaft = _part(easel, SHAFT, 60, f'<path d="M0 25L{SHAFT + 9:g} 18V42L0 35Z" {stroke}/>')
-    tip = f"M-9 18H0V4L{HEAD - 2:g} 30L0 56V42H-9"
-    head = _part(easel, HEAD, 60, f'<path d="{tip}" {stroke}/>')
-    width = max(1, easel.scale.px(2 * length) - head.get_width())
-    return _joined(pygame.transform.smoothscale(shaft, (width, shaft.get_height())), head)
+def _beam(easel: Easel, course: _Course, colour: str) -> Surface:
+    """Return an arrow with an even shaft, which stays readable on a small screen."""
+    pen, neck = Pen(easel, course.length, course.angle), course.length - HEAD
+    pen.outline([(0, -8), (neck, -8), (neck, -25), (course.length - 2, 0)], colour, 3)
+    return pen.picture
 
 
-def _beam(easel: Easel, length: float, colour: str) -> Surface:
-    """Return an arrow with an even shaft, at twice its size, 60 units high, laid from one picture.
-
-    It stays readable on a small screen.
-    """
-    body = vector.line(f"M0 30H{TILE:g}", EDGE, 19, 0.9) + vector.line(
-        f"M0 30H{TILE:g}", colour, 13
-    )
-    tip = f'<path d="M0 23H1V5L{HEAD - 2:g} 30L1 55V37H0Z" fill="{colour}" '
-    head = _part(
-        easel, HEAD, 60, f'{tip}stroke="{EDGE}" stroke-width="3" stroke-linejoin="round"/>'
-    )
-    width = max(1, easel.scale.px(2 * length) - head.get_width())
-    return _joined(_tiled(_part(easel, TILE, 60, body), width), head)
+def _dashes(easel: Easel, course: _Course, colour: str) -> Surface:
+    """Return a dashed arrow."""
+    pen, neck = Pen(easel, course.length, course.angle), course.length - HEAD
+    for start in range(0, round(neck), DASH + GAP):
+        pen.outline([(start, -3.25), (min(start + DASH, neck), -3.25)], colour, 1.5)
+    pen.outline([(course.length - 28, -13), (course.length - 2, 0)], colour, 1)
+    return pen.picture
 
 
-def _dashes(easel: Easel, length: float, colour: str) -> Surface:
-    """Return a dashed arrow at twice its size, 40 units high, laid from one picture."""
-    dashes = 'stroke-dasharray="16 10"'
-    body = vector.line(f"M0 20H{TILE:g}", EDGE, 8, 0.8, dashes)
-    body += vector.line(f"M0 20H{TILE:g}", colour, 5, 1.0, dashes)
-    tip = f'<path d="M{HEAD - 2:g} 20L{HEAD - 28:g} 7V33Z" fill="{colour}" stroke="{EDGE}"/>'
-    head = _part(easel, HEAD, 40, tip)
-    width = max(1, easel.scale.px(2 * length) - head.get_width())
-    return _joined(_tiled(_part(easel, TILE, 40, body), width), head)
-
-
-def _line(easel: Easel, length: float) -> Surface:
-    """Return a line without a head, at twice its size, 60 units high."""
-    tile = _part(easel, TILE, 60, vector.inlay(f"M0 30H{TILE:g}", 3))
-    return _tiled(tile, easel.scale.px(2 * length))
-
-
-def _part(easel: Easel, length: float, height: float, body: str) -> Surface:
-    return easel.vector(vector.svg(length, height, body), 2 * length, 2 * height)
-
-
-def _tiled(tile: Surface, width: int) -> Surface:
-    whole = clear(width, tile.get_height())
-    for x in range(0, width, tile.get_width()):
-        paste(whole, tile, (x, 0))
-    return whole
-
-
-def _joined(shaft: Surface, head: Surface) -> Surface:
-    whole = clear(shaft.get_width() + head.get_width(), head.get_height())
-    paste(whole, shaft, (0, 0))
-    paste(whole, head, (shaft.get_width(), 0))
-    return whole
+def _line(easel: Easel, course: _Course) -> Surface:
+    """Return a brass line without a head, inlaid in the table."""
+    pen = Pen(easel, course.length, course.angle)
+    for colour, width, down in ((EDGE, 5.2, 1.2), (p.BRASS500, 3.0, 0.0), (p.BRASS200, 1.0, -0.8)):
+        half = width / 2
+        pen.fill([(0, down - half), (course.length, down - half)], colour, down)
+    return pen.picture

@@ -19,7 +19,7 @@ from game.resources import ResourceError, read_text
 from game.view.cache import SurfaceCache
 from game.view.raster_store import RasterStore
 
-CACHE_BYTES, CACHE_PER_PIXEL = 96 << 20, 56
+CACHE_BYTES, CACHE_PER_PIXEL = 64 << 20, 124
 """Maximum bytes of cached rasters, and how many more for each pixel of the window."""
 
 PASSING_BYTES, PASSING_PER_PIXEL = 16 << 20, 20
@@ -186,13 +186,9 @@ def blurred(piece: Surface, radius: int) -> Surface:
     return pygame.transform.smoothscale(small, (width, height))
 
 
-def rotated(piece: Surface, angle: float, zoom: float = 1.0, coarse: int = 1) -> Surface:
-    """Return a picture zoomed and rotated counterclockwise, with ``coarse`` times larger pixels.
-
-    Coarse pixels are smoothed, and take a fraction of the time.
-    """
-    turned = pygame.transform.rotozoom(piece, angle, zoom / coarse)
-    return turned if coarse == 1 else pygame.transform.smoothscale_by(turned, coarse)
+def rotated(piece: Surface, angle: float, zoom: float = 1.0) -> Surface:
+    """Return a picture smoothly zoomed and rotated counterclockwise; no frame should do this."""
+    return pygame.transform.rotozoom(piece, angle, zoom)
 
 
 def faded(piece: Surface, share: float) -> Surface:

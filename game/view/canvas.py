@@ -61,9 +61,19 @@ class Canvas:
         """Paint a dark panel whose rim follows a box."""
         self.draw(vector.panel(box.w + 2 * PANEL, box.h + 2 * PANEL, scoop), _wider(box, PANEL))
 
-    def shade(self, picture: Surface, x: float, y: float, blur: float, drop: float) -> None:
-        """Paint the shadow of a picture that will be painted centered on a base position."""
-        self.put(shadow(self.easel, picture, blur), x, y + drop)
+    def shade(
+        self, picture: Surface, x: float, y: float, blur: float, drop: float, name: str = ""
+    ) -> None:
+        """Paint the shadow of a picture that will be painted centered on a base position.
+
+        ``name``: what the picture shows, to keep its shadow; "" if it is painted only once.
+        """
+        if name:
+            key = ("shadow of", name, picture.get_size(), blur)
+            dark = kept(self.easel, key, lambda: shadow(self.easel, picture, blur))
+        else:
+            dark = shadow(self.easel, picture, blur)
+        self.put(dark, x, y + drop)
 
     def glow(self, picture: Surface, x: float, y: float, blur: float) -> None:
         """Paint the glow of a picture centered on a base position, twice to strengthen it."""

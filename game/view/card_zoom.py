@@ -6,7 +6,7 @@ from game.engine.names import Face
 from game.view import frames
 from game.view import palette as p
 from game.view.art import paste
-from game.view.cards import CardPainter
+from game.view.cards import CardPainter, Pose
 from game.view.scale import Box
 from game.view.stage import Sprite, Stage
 from game.view.veil import Veil
@@ -52,7 +52,8 @@ class CardZoom(Sprite):
             self._panel.show(None)
             return
         scale = self._painter.easel.scale
-        self.show_centred(self._painter.upright(face, CARD, lift=3), scale.at(*MIDDLE))
+        pose = Pose(*MIDDLE, CARD, lift=3)
+        self.show_centred(self._painter.picture(face, pose), scale.at(*MIDDLE))
         self._panel.show_centred(self._written(title, text), scale.at(PANEL.centre[0], MIDDLE[1]))
 
     def _written(self, title: str, text: str) -> Surface:

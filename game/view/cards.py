@@ -8,8 +8,9 @@ from pygame import Surface
 
 from game.engine.names import CardId, Face
 from game.view import palette as p
-from game.view.art import clear, faded, paste_centred
-from game.view.card_lights import UNITS, CardLights, turned
+from game.view.art import clear, faded, paste_centred, rotated
+from game.view.card_lights import UNITS, CardLights
+from game.view.card_stock import CardStock, Cut, Stand, changed
 from game.view.easel import Easel
 from game.view.look import NO_VALUE, FaceLook, Look
 from game.view.scale import Box
@@ -17,19 +18,14 @@ from game.view.stage import Sprite
 from game.view.target_tag import TargetTag
 from game.view.trim import PLAIN, VEIL, Lie, Trim, dressed, warm_trim, warm_value
 
-FINE = (1.5, 1.2)
-"""Factors by which cards are rasterized larger than they are shown, so that they stay sharp when
-they are rotated: in a usual window and in a large one."""
+FINE = 1.5
+"""Factor by which a card is rasterized larger to be rotated, so that it stays sharp."""
 
 RIM = "card_rim_turn"
 """Drawing of the gold rim of selected and winning cards."""
 
 PALE = (206, 204, 208, 255)
 """Color that the pixels of pale cards are multiplied by (255: unchanged)."""
-
-
-ANGLE_STEP, ZOOM_STEP = 2, 0.03
-"""Steps of the angle, in degrees, and of the zoom of cards in flight."""
 
 GHOST = 0.55
 """Opacity of a planned card."""
@@ -48,7 +44,8 @@ class Pose:
     ``zoom`` scales the width temporarily; ``turn`` is 1 if the card faces the viewer and 0 if it is
     edge-on; ``lift`` is 0 to 3; ``rim`` names a rim drawing; ``ghost``: the card is only planned;
     ``pale``: the card has taken effect and lost; ``struck``: it is crossed out, because another one
-    beats it; ``flying``: it is on its way, and may be drawn with larger pixels.
+    beats it; ``flying``: it is on its way, so that it is scaled and rotated plainly, unless a
+    picture of just this size is kept.
     """
 
     x: float
@@ -91,14 +88,16 @@ def between(start: Pose, goal: Pose, share: float) -> Pose:
 class CardPainter:
     """Renderer of the cards of one look.
 
-    Cards are rasterized once per width, somewhat larger than shown, so that they stay sharp when
-    rotated. After `warm`, no frame rasterizes or blurs a card.
+    Cards are drawn once for each width and angle at which they lie somewhere. After `warm` for all
+    of these, no frame rasterizes, blurs or smoothly scales a card. In a large window, whose pixels
+    are too small to be seen, cards are rotated plainly and only when they are shown.
     """
 
-    def __init__(self, easel: Easel, look: Look) -> None:
+    def __init__(self, easel: Easel, look: Look, stands: Iterable[Stand] = ()) -> None:
+        """``stands``: how cards lie where they are shown."""
         self._easel, self._look = easel, look
-        self._fine = FINE[easel.coarse > 1]
-        self._lights = CardLights(easel, look, self._fine)
+        self.stock = CardStock(stands)
+        self._lights = CardLights(easel, look, FINE)
 
     @property
     def easel(self) -> Easel:
@@ -110,107 +109,106 @@ class CardPainter:
         """The look of the cards."""
         return self._look
 
-    def warm(self, width: float, faces: Iterable[Face | None]) -> None:
-        """Rasterize faces at a width in base units, before the first animation."""
+    def warm(self, width: float, face: Face | None, angles: Iterable[int] = (0,)) -> None:
+        """Draw a card at a width in base units, before the first animation."""
         pixels = self._easel.scale.px(width)
-        for face in faces:
-            self.flat(face, round(self._fine * pixels))
-            if face is not None and self._look.faces[face].has_value:
-                warm_value(self._easel, width, self._look.faces[face].printed)
-        self._lights.warm(pixels, RIM)
+        for angle in angles:
+            if not angle or self._easel.coarse == 1:
+                self._bare(face, pixels, angle)
+            self._lights.warm(pixels, angle, RIM)
+        if face is not None and self._look.faces[face].has_value:
+            warm_value(self._easel, width, self._look.faces[face].printed)
         warm_trim(self._easel, width)
 
     def picture(self, face: Face | None, pose: Pose, trim: Trim = PLAIN) -> Surface:
         """Return a card in a pose, centered in its picture; face None is the back."""
-        width = self._easel.scale.px(pose.width)
-        angle, zoom = _in_steps(pose)
-        turn = max(0.02, round(pose.turn * 12) / 12)
-        state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale, pose.struck)
-        coarse = self._easel.coarse if pose.flying or turn < 1 else 1
-        key = (self._look.slug, self._print_of(face), width, state, angle, zoom, turn, coarse, trim)
+        width = pose.width * pose.zoom
+        cut = self.stock.cut(face is not None, width, pose.angle, pose.turn, pose.flying)
+        key = (*self._key(face, pose, cut), cut, trim)
 
         def make() -> Surface:
-            card = self._draw(face, width, pose, (angle, zoom, turn, coarse))
-            if pose.ghost:
-                card = faded(card, GHOST)
+            card = self._kept(face, pose, cut)
+            if not cut.unchanged:
+                card = changed(card, cut, self._easel.coarse)
             drawn = None if face is None else self._look.faces[face]
             value = NO_VALUE if drawn is None else drawn.printed
-            lie = Lie(pose.width, angle, zoom, turn, pose.dim)
+            lie = Lie(cut.width, cut.angle + cut.tilt, cut.zoom, cut.turn, pose.dim)
             return dressed(self._easel, card, trim, lie, value)
 
         return self._easel.art.passing.get(key, make)
 
-    def _draw(
-        self, face: Face | None, width: int, pose: Pose, place: tuple[int, float, float, int]
-    ) -> Surface:
-        """Draw shadow, glow, rim and card on top of each other.
+    def _key(self, face: Face | None, pose: Pose, cut: Cut) -> tuple[Hashable, ...]:
+        state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale, pose.struck)
+        width = self._easel.scale.px(cut.width)
+        return (self._look.slug, self._print_of(face), width, cut.angle, state)
 
-        ``place``: angle, zoom, turn and size of the pixels.
-        """
-        angle, zoom, turn, coarse = place
-        card = self._bare(face, width, place, pose.flying).copy()
+    def _kept(self, face: Face | None, pose: Pose, cut: Cut) -> Surface:
+        """Return the picture of which a cut is made."""
+        width = self._easel.scale.px(cut.width)
+
+        def make() -> Surface:
+            card = self._draw(face, width, pose, cut.angle)
+            return faded(card, GHOST) if pose.ghost else card
+
+        return self._easel.art.passing.get(self._key(face, pose, cut), make)
+
+    def _draw(self, face: Face | None, width: int, pose: Pose, angle: int) -> Surface:
+        """Draw shadow, glow, rim and card on top of each other."""
+        card = self._bare(face, width, angle)
         if pose.dim or pose.pale:
+            card = card.copy()
             card.fill(VEIL if pose.dim else PALE, special_flags=pygame.BLEND_RGBA_MULT)
-        shade = self._lights.shade(width, pose.lift, angle, zoom, turn)
+        shade = self._lights.shade(width, pose.lift, angle)
         whole = clear(
             max(card.get_width(), shade.get_width()), max(card.get_height(), shade.get_height())
         )
         middle = (whole.get_width() / 2, whole.get_height() / 2)
         paste_centred(whole, shade, middle)
         if pose.rim:
-            paste_centred(whole, self._lights.halo(width, angle, zoom), middle)
-            frame = self._lights.rim(width, pose.rim, angle, zoom, coarse)
-            paste_centred(whole, frame, middle)
+            paste_centred(whole, self._lights.halo(width, angle), middle)
+            paste_centred(whole, self._lights.rim(width, pose.rim, angle), middle)
         paste_centred(whole, card, middle)
         if pose.struck:
-            paste_centred(whole, self._lights.cut(width, angle, zoom), middle)
+            paste_centred(whole, self._lights.stroke(width, angle), middle)
         return whole
 
-    def _bare(
-        self, face: Face | None, width: int, place: tuple[int, float, float, int], flying: bool
-    ) -> Surface:
-        """Return the turned card, which is the same in all states; keep it unless it flies."""
-        angle, zoom, turn, coarse = place
+    def _bare(self, face: Face | None, width: int, angle: int) -> Surface:
+        """Return the rotated card, which is the same in all states."""
+        if angle == 0:
+            return self.flat(face, width)
+        key = ("tilted", self._print_of(face), width, angle)
+        if self._easel.coarse == 1:
+            return self._keep(key, lambda: self._rotated(face, width, angle))
+        return self._easel.art.passing.get(
+            (self._look.slug, key), lambda: pygame.transform.rotate(self.flat(face, width), -angle)
+        )
 
-        def make() -> Surface:
-            drawn = self.flat(face, round(self._fine * width))
-            return turned(drawn, angle, zoom / self._fine, turn, coarse)
-
-        if flying:
-            return make()
-        key = ("bare", self._look.slug, self._print_of(face), width, place)
-        return self._easel.art.passing.get(key, make)
+    def _rotated(self, face: Face | None, width: int, angle: int) -> Surface:
+        """Return a smoothly rotated card, made of a larger one."""
+        kept = self.stock.source(face is not None, width / self._easel.scale.u)
+        if kept is not None:
+            large = self.flat(face, self._easel.scale.px(kept))
+        else:  # not needed for long
+            pixels = round(FINE * width)
+            key = ("large", self._look.slug, self._print_of(face), pixels)
+            large = self._easel.art.passing.get(key, lambda: self._fresh(face, pixels))
+        return rotated(large, -angle, width / large.get_width())
 
     def _keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         return self._easel.art.cache.get((self._look.slug, key), make)
 
-    def upright(self, face: Face | None, width: float, lift: int) -> Surface:
-        """Return a card that is never rotated, with its shadow; width in base units.
-
-        It needs only a quarter of the pixels that `picture` rasterizes.
-        """
-        pixels = self._easel.scale.px(width)
-
-        def make() -> Surface:
-            whole = self._lights.shade(pixels, lift, 0, 1.0, 1.0).copy()
-            middle = (whole.get_width() / 2, whole.get_height() / 2)
-            paste_centred(whole, self.flat(face, pixels), middle)
-            return whole
-
-        return self._easel.art.passing.get(
-            (self._look.slug, "upright", self._print_of(face), pixels, lift), make
-        )
-
     def flat(self, face: Face | None, width: int) -> Surface:
         """Return the bare card, ``width`` pixels wide."""
-        look = self._look
-        if face is None:
-            return self._easel.art.piece(look.back, width)
-        drawn = look.faces[face]
-        if not look.card.name_size and not look.card.text_size:
-            return self._easel.art.piece(drawn.svg, width)
-        key = ("flat", self._print_of(face), width)
-        return self._keep(key, lambda: self._print(drawn, width))
+        if face is not None and self._look.card.is_lettered:
+            key = ("flat", self._print_of(face), width)
+            return self._keep(key, lambda: self._fresh(face, width))
+        return self._easel.art.piece(self._print_of(face)[1], width)
+
+    def _fresh(self, face: Face | None, width: int) -> Surface:
+        """Return the bare card, uncached."""
+        if face is not None and self._look.card.is_lettered:
+            return self._print(self._look.faces[face], width)
+        return self._easel.art.fresh_piece(self._print_of(face)[1], width)
 
     @property
     def widths(self) -> tuple[int, ...]:
@@ -248,14 +246,6 @@ class CardPainter:
         line = self._easel.typist.fitted(text, role, pixels, colour, room)
         middle = baseline - size * 0.33
         paste_centred(card, line, (self._look.card.name_x * unit, middle * unit))
-
-
-def _in_steps(pose: Pose) -> tuple[int, float]:
-    """Return angle and zoom in steps, coarser ones in flight, so that a card is rotated seldom."""
-    if pose.zoom == 1 and pose.turn == 1:
-        return round(pose.angle), 1.0
-    step = ANGLE_STEP
-    return step * round(pose.angle / step), round(pose.zoom / ZOOM_STEP) * ZOOM_STEP
 
 
 def _two_lines(text: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from functools import partial
 from game.engine.names import Seat
 from game.view import palette as p
 from game.view.arrow_ends import GAP, edge_of, middle_of, side_of
-from game.view.arrows import Aim, Arrow, warm_arrow
+from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.carried_arrow import ARROW_Z, CarriedArrow
 from game.view.change_sign import MINUS
@@ -384,8 +384,6 @@ class ClashEffects:
         for pile in self._layout.of_kind(PileAnchor):
             if pile.life is not None:
                 self._easel.piece(BLOW, LIFE_BLOW * pile.box.w)
-        for colour in (*map(p.tincture, self._crests), p.GOOD):
-            warm_arrow(self._easel, colour)
         ways: dict[float, set[RollDirection]] = {}
         for seat, plaque in enumerate(self._plaques if self._dice_places else ()):
             box = self._dice_box(seat)

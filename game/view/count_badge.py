@@ -43,7 +43,7 @@ class CountBadge(Sprite):
     def pose(self, width: float) -> Pose:
         """Return the pose of a card at the number, zoomed to CARD."""
         x, y = self._anchor.box.centre
-        return Pose(x, y, width, zoom=CARD / width, lift=0)
+        return Pose(x, y, width, zoom=CARD / width, lift=0, flying=True)
 
     def set(self, count: int, faces: Sequence[Face]) -> None:
         """Set the number of cards, and the faces that everybody sees."""

@@ -18,6 +18,9 @@ SIZE = 240
 START, SWEEP = -234.0, 288.0
 """Angle at which the arc begins and its full sweep, in degrees."""
 
+NEEDLE_STEP = 2
+"""Step of the angle of a swinging needle, in degrees."""
+
 CUTS = 24
 """Corners of the polygon that cuts segments out of an arc."""
 
@@ -80,6 +83,8 @@ class Dial(Sprite):
         self._needle_at = self.shown
         for state in range(len(STATES)):
             self._ring(state)
+        for each in range(self.most + 1):
+            self._needle_on(each)
         self.refresh()
 
     @property
@@ -141,13 +146,27 @@ class Dial(Sprite):
         return self._easel.art.drawn(_segments(self.most, state, self._ink), width, width)
 
     def _needle(self) -> Surface:
-        width = self._easel.scale.px(self._width)
-        angle = round(-144 + self._needle_at * SWEEP / self.most)
-        art, coarse = self._easel.art, self._easel.coarse
+        """Return the needle; while it swings between two values it is rotated plainly."""
+        if self._needle_at in range(self.most + 1):
+            return self._needle_on(round(self._needle_at))
+        art, width = self._easel.art, self._easel.scale.px(self._width)
+        angle = NEEDLE_STEP * round(self._angle(self._needle_at) / NEEDLE_STEP)
         return art.passing.get(
             ("needle", width, angle),
-            lambda: rotated(art.piece("dial_needle", width * 2), -angle, 0.5, coarse),
+            lambda: pygame.transform.rotate(art.piece("dial_needle", width), -angle),
         )
+
+    def _needle_on(self, value: int) -> Surface:
+        """Return the needle at rest on a value."""
+        art, width, angle = self._easel.art, self._easel.scale.px(self._width), self._angle(value)
+        return art.cache.get(
+            ("needle", width, angle),
+            lambda: rotated(art.piece("dial_needle", width * 2), -angle, 0.5),
+        )
+
+    def _angle(self, value: float) -> float:
+        """Return the clockwise angle of the needle on a value, in degrees."""
+        return -144 + value * SWEEP / self.most
 
     def _hub(self) -> Surface:
         size = self._easel.scale.px(self._width * 114 / SIZE)

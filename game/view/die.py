@@ -1,10 +1,11 @@
 """Pictures of dice at rest, with a number."""
 
+import pygame
 from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import paste_centred, rotated
+from game.view.art import paste_centred
 from game.view.die_model import MODELS, Numeral
 from game.view.easel import Easel
 
@@ -25,9 +26,7 @@ def numeral(piece: str) -> Numeral:
 
 def warm(easel: Easel, piece: str, width: float) -> None:
     """Rasterize a die ``width`` base units wide in advance, so that no frame does."""
-    pixels = easel.scale.px(width)
-    easel.art.piece(piece, pixels)
-    easel.art.piece(piece, 2 * pixels)
+    easel.piece(piece, width)
     shadow(easel, width)
 
 
@@ -38,13 +37,13 @@ def numbered(easel: Easel, piece: str, width: int, number: int) -> Surface:
 
 
 def turned(easel: Easel, piece: str, width: int, number: int, angle: float) -> Surface:
-    """Return a die with a number, rotated counterclockwise by an angle in degrees."""
+    """Return a die with a number, plainly rotated counterclockwise by an angle in degrees."""
     step = ANGLE_STEP * round(angle / ANGLE_STEP) % 360
     if not step:
         return numbered(easel, piece, width, number)
     return easel.art.passing.get(
         ("die", piece, width, number, step),
-        lambda: rotated(numbered(easel, piece, 2 * width, number), step, 0.5, easel.coarse),
+        lambda: pygame.transform.rotate(numbered(easel, piece, width, number), step),
     )
 
 

@@ -127,7 +127,7 @@ class SignFlight(Sprite):
         (x, y), (end_x, end_y) = self._start, self._goal
         full = self._picture.get_width()
         width = max(1, round(full + (self._easel.scale.px(self._width) - full) * share))
-        picture = pygame.transform.smoothscale(self._picture, (width, width))
+        picture = pygame.transform.scale(self._picture, (width, width))
         at = self._easel.scale.at(x + (end_x - x) * share, y + (end_y - y) * share)
         self.show_centred(picture, at)
 

@@ -1,6 +1,6 @@
 """Drawings that stand for each other: where one has been drawn, another may be drawn later."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 
 from game.engine.names import Face
@@ -53,10 +53,22 @@ def _crests(easel: Easel, names: Collection[str]) -> Iterator[Draw]:
 
 
 def _icons(easel: Easel, names: Collection[str]) -> Iterator[Draw]:
-    seen: dict[tuple[int, str], set[str]] = {}
+    places: dict[tuple[int, str], set[str]] = {}
     for name, size, colour in easel.art.icons_drawn():
-        if name in names:
-            seen.setdefault((size, colour), set()).add(name)
-    for (size, colour), drawn in seen.items():
-        for name in names if len(drawn) >= SEVERAL else ():
+        places.setdefault((size, colour), set()).add(name)
+    for (size, colour), drawn in places.items():
+        for name in _relatives(drawn, names, places.values()) - drawn:
             yield partial(easel.art.icon, name, size, colour)
+
+
+def _relatives(
+    drawn: set[str], names: Collection[str], others: Iterable[set[str]]
+) -> frozenset[str]:
+    """Return the icons that a place may show which has shown some.
+
+    They are those of the look, or of another place that has shown all of these and more.
+    """
+    found = set(names) if len(drawn.intersection(names)) >= SEVERAL else set()
+    if len(drawn) >= SEVERAL:
+        found.update(*(other for other in others if drawn < other))
+    return frozenset(found)

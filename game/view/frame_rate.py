@@ -1,11 +1,11 @@
 """How often the main loop runs: often while something moves, seldom while nothing does."""
 
-BUSY, CALM, RESTING, ASLEEP, HIDDEN = 60, 30, 6, 4, 6
+BUSY, CALM, RESTING, ASLEEP, HIDDEN = 60, 30, 5, 3, 5
 """Frames per second while something moves or people act, shortly after that, later, much later, and
 while the window is hidden."""
 
-LOOKS, SELDOM = 20, 15
-"""How often per second the loop looks for input between rare frames, and while it is asleep."""
+LOOKS = 10
+"""How often per second the loop looks for input between rare frames."""
 
 LONGEST, LATE = 0.1, 1.5
 """Maximum time step in seconds, and how many times as long as usual a step may take."""
@@ -46,11 +46,6 @@ class FrameRate:
     def waits(self) -> bool:
         """Whether frames are so rare that the loop waits for input between them."""
         return self.per_second <= RESTING
-
-    @property
-    def looks(self) -> int:
-        """How often per second to look for input while waiting for it."""
-        return SELDOM if self.per_second <= ASLEEP else LOOKS
 
     def note_input(self) -> None:
         """Record that somebody has done something."""

@@ -45,7 +45,7 @@ def head(sheet: Canvas, look: Look, title: str, line: str) -> None:
 def blade(sheet: Canvas, title: str, y: float = 76, size: float = 54) -> None:
     """Paint the blade with a title under it."""
     picture = sheet.easel.piece("blade_rule", 470)
-    sheet.shade(picture, 960, y, 4, 5)
+    sheet.shade(picture, 960, y, 4, 5, "blade_rule")
     sheet.put(picture, 960, y)
     sheet.text(title, "title", size, p.IVORY, 960, y + 20 + size, "middle", 900, shadowed=True)
 

@@ -127,6 +127,11 @@ class CardLook:
     text_y: float
     text_size: float
 
+    @property
+    def is_lettered(self) -> bool:
+        """Whether anything is printed on the drawing."""
+        return bool(self.name_size or self.text_size)
+
 
 @dataclass(frozen=True, slots=True)
 class AmbientLook:

@@ -3,7 +3,6 @@
 from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import groupby, pairwise
 
-import pygame
 from pygame import Surface
 
 from game.catalogues import view_text as _
@@ -11,7 +10,7 @@ from game.engine.names import CardId, Zone
 from game.view import frames, vector
 from game.view import palette as p
 from game.view.anchor import Anchor
-from game.view.art import paste_centred
+from game.view.art import paste_centred, rotated
 from game.view.cards import CardSprite, Pose
 from game.view.easel import Easel
 from game.view.labeled_place import LabeledPlace
@@ -63,6 +62,9 @@ class OfferMarks:
         """Places of the prompt with an icon and a word: halves of slots, and large targets."""
         self._crosses: list[Sprite] = []
         frames.slot(self._easel, 100, 100, aimed=False, fill=True)  # rasterizes all kinds
+        for anchor in geometry.goals():
+            for lit, aimed in ((False, False), (True, False), (True, True)):
+                _outline(self._easel, anchor, lit, aimed)
         self.reasons: list[Badge] = []
         """Reasons shown over unplayable cards."""
         self._ticks: list[Sprite] = []
@@ -225,6 +227,6 @@ def _outline(easel: Easel, anchor: Anchor, lit: bool, aimed: bool) -> Surface:
             picture = frames.slot(easel, width, height, aimed, fill)
         else:
             picture = easel.vector(vector.slot(width, height, lit, aimed, fill), width, height)
-        return pygame.transform.rotozoom(picture, -turn_of(anchor), 1.0)
+        return rotated(picture, -turn_of(anchor)) if turn_of(anchor) else picture
 
     return easel.art.cache.get(key, make)

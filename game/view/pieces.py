@@ -37,7 +37,7 @@ FADES = 12
 """Steps of opacity in which a burst fades."""
 
 
-TILTS = (-5.0, 6.0)
+TILTS = (-5, 6)
 """Rotation of the face-up cards of a pile, alternately, in degrees."""
 
 
@@ -63,7 +63,7 @@ class Pile(Sprite):
     def pose(self, width: float) -> Pose:
         """Return the pose of a card of a width on top of the pile."""
         x, y = self._anchor.box.centre
-        return Pose(x, y, width, zoom=self._anchor.box.w / width, lift=0)
+        return Pose(x, y, width, zoom=self._anchor.box.w / width, lift=0, flying=True)
 
     def set(self, count: int, faces: Sequence[Face]) -> None:
         """Set the number of cards, and the faces (the topmost last) if they are visible."""
@@ -126,7 +126,7 @@ class Pips(Sprite):
     def pose(self, width: float) -> Pose:
         """Return the pose of a card among the pips, zoomed to their size."""
         x, y = self._anchor.box.centre
-        return Pose(x, y, width, zoom=self._anchor.box.w / width, lift=0)
+        return Pose(x, y, width, zoom=self._anchor.box.w / width, lift=0, flying=True)
 
     def set(self, count: int, faces: Sequence[Face]) -> None:
         """Set the number of cards; their faces are never shown."""
@@ -270,7 +270,7 @@ class Burst(Sprite):
         if share == 1:
             return whole
         size = (max(1, round(whole.get_width() * share)), max(1, round(whole.get_height() * share)))
-        return pygame.transform.smoothscale(whole, size)
+        return pygame.transform.scale(whole, size)
 
 
 def _along(places: Sequence[Pos], share: float) -> Pos:

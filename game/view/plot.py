@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.view import palette as p
 from game.view import vector
 from game.view.art import raster
-from game.view.canvas import Canvas
+from game.view.canvas import Canvas, kept
 from game.view.scale import Box
 
 DOTS = 26
@@ -191,7 +191,9 @@ def _draw(sheet: Canvas, body: str, box: Box) -> None:
     scale, out = sheet.easel.scale, 10.0
     w, h = box.w + 2 * out, box.h + 2 * out
     moved = f'<g transform="translate({out:g} {out:g})">{body}</g>'
-    sheet.put(raster(vector.svg(w, h, moved), scale.px(w), scale.px(h)), *box.centre)
+    svg, size = vector.svg(w, h, moved), (scale.px(w), scale.px(h))
+    picture = kept(sheet.easel, ("plot", svg, size), lambda: raster(svg, *size))
+    sheet.put(picture, *box.centre)
 
 
 def _shields(sheet: Canvas, ends: Sequence[tuple[PlotLine, float]], area: Box) -> None:

@@ -53,9 +53,7 @@ class RefusalSign(Sprite):
 
     def _draw(self, reason: str, rule: str, key: str) -> Surface:
         easel, u = self._easel, self._easel.scale.u
-        aside = (
-            [_small(keycap(easel, key)), easel.line(rule, "sans", ASIDE, p.MIST)] if rule else []
-        )
+        aside = [small_keycap(easel, key), easel.line(rule, "sans", ASIDE, p.MIST)] if rule else []
         parts = [easel.icon("book", ICON, p.BRASS300), *aside]
         taken = sum(part.get_width() for part in parts) / u + GAP * len(parts) + 2 * EDGE
         words = easel.line(reason, "bold", SIZE, p.BAD)
@@ -73,6 +71,12 @@ class RefusalSign(Sprite):
         return whole
 
 
-def _small(cap: Surface) -> Surface:
-    size = max(1, round(cap.get_width() * CAP)), max(1, round(cap.get_height() * CAP))
-    return pygame.transform.smoothscale(cap, size)
+def small_keycap(easel: Easel, key: str) -> Surface:
+    """Return a key as it is drawn on the pill."""
+
+    def make() -> Surface:
+        cap = keycap(easel, key)
+        size = max(1, round(cap.get_width() * CAP)), max(1, round(cap.get_height() * CAP))
+        return pygame.transform.smoothscale(cap, size)
+
+    return easel.art.cache.get(("small keycap", easel.scale.u, easel.text_scale, key), make)

@@ -237,7 +237,7 @@ def _slanted(picture: Surface, face: Facet, size: float) -> Surface:
     whole, part = math.hypot(a + d, c - b) / 2, math.hypot(a - d, c + b) / 2
     late, early = math.atan2(c + b, a - d), math.atan2(c - b, a + d)
     first, last = math.degrees(early - late) / 2, math.degrees(early + late) / 2
-    turned = pygame.transform.rotozoom(picture, -first, 1)
+    turned = pygame.transform.rotate(picture, -first)
     width, height = turned.get_size()
     across, down = max(1, round(width * (whole + part))), max(1, round(height * (whole - part)))
-    return pygame.transform.rotozoom(pygame.transform.smoothscale(turned, (across, down)), -last, 1)
+    return pygame.transform.rotate(pygame.transform.scale(turned, (across, down)), -last)

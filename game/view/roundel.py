@@ -136,9 +136,7 @@ class Roundel(Sprite):
         if not swell:
             return flat
         grown = 1 + SWELL * swell / STEPS
-        return easel.art.passing.get(
-            (*key, swell), lambda: pygame.transform.smoothscale_by(flat, grown)
-        )
+        return easel.art.passing.get((*key, swell), lambda: pygame.transform.scale_by(flat, grown))
 
 
 def _disc(easel: Easel, size: float, worth: CombatValue, out: int) -> Surface:

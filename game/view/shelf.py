@@ -1,5 +1,6 @@
 """The shelf of card games on the title screen, as a fan of covers."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -67,6 +68,12 @@ class Shelf:
         self._lay(easel, whole, self.chosen, "focus" if focus else "chosen")
         return whole
 
+    def ahead(self, easel: Easel) -> Iterator[Surface]:
+        """Draw each cover in each state in advance, one for each item."""
+        for place in range(len(self.covers)):
+            for state in ("", "chosen", "focus"):
+                yield self._cover(easel, place, state)
+
     def act(self, intent: Intent) -> Done | None:
         """Choose with left and right, open with OK."""
         if intent is Intent.OK:
@@ -116,13 +123,18 @@ class Shelf:
             paste_centred(whole, painter.picture(face, pose), (at[0] * u, at[1] * u))
 
     def _lay(self, easel: Easel, whole: Surface, place: int, state: str) -> None:
-        x, y, angle = self.spot(place)
-        zoom = 1.0
+        x, y, _ = self.spot(place)
         if state and len(self.covers) > 1:
-            y, angle, zoom = y - LIFT, angle * 0.3, 1.07
-        picture = _turned(easel, self.covers[place], self.width * zoom, angle, state)
+            y -= LIFT
         u = easel.scale.u
-        paste_centred(whole, picture, ((x + RIM) * u, (y + RIM) * u))
+        paste_centred(whole, self._cover(easel, place, state), ((x + RIM) * u, (y + RIM) * u))
+
+    def _cover(self, easel: Easel, place: int, state: str) -> Surface:
+        """Return a rotated cover; the chosen one is larger and nearly upright."""
+        angle, zoom = self.spot(place)[2], 1.0
+        if state and len(self.covers) > 1:
+            angle, zoom = angle * 0.3, 1.07
+        return _turned(easel, self.covers[place], self.width * zoom, angle, state)
 
 
 def cover(easel: Easel, shown: Cover, width: int) -> Surface:

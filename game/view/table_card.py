@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat
-from game.view.cards import CardPainter, CardSprite, Pose, between
+from game.view.card_lights import UNITS
+from game.view.cards import RIM, CardPainter, CardSprite, Pose, between
+from game.view.scale import BASE
 from game.view.trim import CHAIN, IN_HAND
 
 BELOW = 0.001
@@ -13,6 +15,14 @@ BELOW = 0.001
 
 FLYING_Z = 75.0
 """Lowest layer of cards that leave their places."""
+
+HELD, PRESENTED = 1.06, 190.0
+"""Factor on the size of a card that is in focus or dragged, and the width of a discarded card while
+it is shown, in base units."""
+
+FORWARD, LEAST_FORWARD, TALLEST = 1.25, 1.06, 396.0
+"""Factor by which a card grows while its effect is shown, its minimum, and the height in base units
+up to which it grows; a card that high stays where it is, so that it covers no words."""
 
 
 class TableCard(CardSprite):
@@ -57,7 +67,7 @@ class TableCard(CardSprite):
 
     def draw_at(self, width: float) -> None:
         """Change the width at which the card is drawn, but keep its visible size."""
-        self.adjust(width=width, zoom=self.pose.width * self.pose.zoom / width)
+        self.adjust(width=width, zoom=self.pose.width * self.pose.zoom / width, flying=True)
 
     def wear(self, crests: Sequence[str], held: bool = False) -> None:
         """Show the owner's shield, from the shields of all seats, and the value; () hides both.
@@ -94,3 +104,18 @@ def behind(pose: Pose, place: int, out: float) -> Pose:
         lift=min(1, pose.lift),
         rim="",
     )
+
+
+def enlarged(rest: Pose) -> Pose:
+    """Return the pose of a card that comes forward, towards the middle, upright or sideways."""
+    high = rest.width * rest.zoom * UNITS[1] / UNITS[0]
+    growth = max(LEAST_FORWARD, min(FORWARD, TALLEST / high))
+    grown = (growth - 1) * high / 2 if growth == FORWARD else 0.0
+    y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
+    zoom = rest.zoom * growth
+    return replace(rest, y=y, angle=straight(rest.angle), zoom=zoom, rim=RIM, lift=3, flying=True)
+
+
+def straight(angle: float) -> float:
+    """Return the nearest right angle, in degrees."""
+    return 90.0 * round(angle / 90)

@@ -48,6 +48,10 @@ PEEK, BESIDE = 0.3, 0.84
 """How far an attached card shows, and the distance from one card in a cell to the next, in card
 widths."""
 
+FINE_STEP, COARSE_STEP = 1.0, 2.0
+"""Steps of the angles in a fan, in degrees: usually, and where neighbors differ by less than one
+degree."""
+
 FAN_Z, CELL_Z, SLOT_Z = 25.0, 27.0, 30.0
 """Layers of cards in fans, cells and slots."""
 
@@ -353,7 +357,16 @@ def _in_fan(anchor: FanAnchor | HandAnchor, place: int, count: int) -> Pose:
         step = min(step, (anchor.room - anchor.box.w) / (count - 1))
     x, y = anchor.box.centre
     sag = abs(offset) ** 1.6 * spread * 0.9
-    return Pose(x + offset * step, y + sag, anchor.box.w, offset * spread)
+    return Pose(x + offset * step, y + sag, anchor.box.w, fan_angle(anchor, offset))
+
+
+def fan_angle(anchor: FanAnchor | HandAnchor, offset: float) -> float:
+    """Return the angle of a card at an offset from the middle of a fan.
+
+    It is rounded in a narrow fan, so that pictures of few angles are needed.
+    """
+    step = FINE_STEP if anchor.spread >= FINE_STEP else COARSE_STEP
+    return step * round(anchor.spread * offset / step)
 
 
 def card_height(width: float) -> float:

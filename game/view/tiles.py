@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import clear, paste_centred
+from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Intent, Pos
 from game.view.scale import Box
@@ -21,6 +21,9 @@ TRACK = 12.0
 
 KNOB = 22.0
 """Radius of a slider's knob, in base units."""
+
+GLOW = 70.0
+"""Width of a knob's picture with its glow, in base units."""
 
 
 class Tiles:
@@ -146,31 +149,13 @@ class Slider:
         """Draw the groove, filled up to the knob, and the number."""
         whole = _canvas(easel, self.box)
         low, high, _ = self.span
-        long, y = self._track(), RIM + self.box.h / 2
-        x = RIM + KNOB + long * (self.value - low) / (high - low)
-        w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
-        groove = (
-            f'<rect x="{RIM + KNOB:g}" y="{y - TRACK / 2:g}" width="{long:g}" height="{TRACK:g}" '
-            f'rx="{TRACK / 2:g}" fill="#090C20" stroke="{p.BRASS500}" stroke-width="1.5" '
-            f'stroke-opacity=".7"/><rect x="{RIM + KNOB:g}" y="{y - TRACK / 2:g}" '
-            f'width="{x - RIM - KNOB + 1:g}" height="{TRACK:g}" rx="{TRACK / 2:g}" '
-            f'fill="{p.BRASS500}"/>'
-        )
-        glow = "".join(
-            f'<circle cx="{x:g}" cy="{y:g}" r="{r}" fill="{p.GOLD}" fill-opacity=".10"/>'
-            for r in ((32, 29, 26) if focus else ())
-        )
-        knob = "".join(
-            f'<circle cx="{x:g}" cy="{y + drop:g}" r="{r:g}" fill="{colour}"/>'
-            for r, drop, colour in (
-                (KNOB + 1, 3, p.SHADOW),
-                (KNOB, 0, p.BRASS900),
-                (KNOB - 2, 0, p.GOLD if focus else p.BRASS300),
-                (11, 0, "#2A1C14"),
-                (7, 0, "#A3281D"),
-            )
-        )
-        _paste(easel, whole, vector.svg(w, h, groove + glow + knob), w / 2, h / 2, w, h)
+        y = RIM + self.box.h / 2
+        x = RIM + KNOB + self._track() * (self.value - low) / (high - low)
+        empty, full = (easel.vector(self._groove(each), *self._size) for each in (False, True))
+        left = full.subsurface((0, 0, easel.scale.px(x), full.get_height()))
+        paste(whole, empty, (0, 0))
+        paste(whole, left, (0, 0))
+        _paste(easel, whole, _knob(focus), x, y, GLOW, GLOW)
         number = easel.fitted(f"{self.value}{self.unit}", "bold", 32, p.IVORY, 100)
         half = number.get_width() / easel.scale.u / 2
         _line(easel, whole, number, RIM + self.box.w - half, y)
@@ -189,6 +174,20 @@ class Slider:
 
     def _track(self) -> float:
         return self.box.w - 2 * KNOB - 100
+
+    @property
+    def _size(self) -> tuple[float, float]:
+        return self.box.w + 2 * RIM, self.box.h + 2 * RIM
+
+    def _groove(self, full: bool) -> str:
+        """Return the SVG of the groove, filled or empty."""
+        y = RIM + self.box.h / 2 - TRACK / 2
+        rim = f'stroke="{p.BRASS500}" stroke-width="1.5" stroke-opacity=".7"'
+        body = (
+            f'<rect x="{RIM + KNOB:g}" y="{y:g}" width="{self._track():g}" height="{TRACK:g}" '
+            f'rx="{TRACK / 2:g}" fill="{p.BRASS500 if full else "#090C20"}" {rim}/>'
+        )
+        return vector.svg(*self._size, body)
 
     def _set(self, value: int) -> Done:
         self.value = min(self.span[1], max(self.span[0], value))
@@ -223,6 +222,25 @@ class Nameplate:
     def click(self, pos: Pos) -> Done | None:
         """Press the button."""
         return Done(self.name)
+
+
+def _knob(focus: bool) -> str:
+    """Return the SVG of a slider's knob, glowing if focused."""
+    middle = GLOW / 2
+    rings = [(radius, 0.0, p.GOLD, 0.1) for radius in ((32, 29, 26) if focus else ())]
+    discs = [
+        (KNOB + 1, 3.0, p.SHADOW, 1.0),
+        (KNOB, 0.0, p.BRASS900, 1.0),
+        (KNOB - 2, 0.0, p.GOLD if focus else p.BRASS300, 1.0),
+        (11, 0.0, "#2A1C14", 1.0),
+        (7, 0.0, "#A3281D", 1.0),
+    ]
+    body = "".join(
+        f'<circle cx="{middle:g}" cy="{middle + drop:g}" r="{radius:g}" fill="{colour}" '
+        f'fill-opacity="{opacity:g}"/>'
+        for radius, drop, colour, opacity in (*rings, *discs)
+    )
+    return vector.svg(GLOW, GLOW, body)
 
 
 def _canvas(easel: Easel, box: Box) -> Surface:

@@ -124,7 +124,7 @@ class Token(Sprite):
         size = (max(2, round(coin.get_width() * breadth)), coin.get_height())
         whole = self._glow().copy()
         middle = (whole.get_width() / 2, whole.get_height() / 2)
-        paste_centred(whole, pygame.transform.smoothscale(coin, size), middle)
+        paste_centred(whole, pygame.transform.scale(coin, size), middle)
         return whole
 
     def _glow(self) -> Surface:

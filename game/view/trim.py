@@ -119,8 +119,8 @@ def dressed(
 ) -> Surface:
     """Return a card's picture with its marks, which stay upright at any angle.
 
-    The marks are rasterized for the card's width and scaled from there. ``value``: what is printed
-    on it, if it is face up.
+    The marks are rasterized for the card's width and plainly scaled from there. ``value``: what is
+    printed on it, if it is face up.
     """
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture
@@ -180,7 +180,7 @@ def _hang(easel: Easel, whole: Surface, piece: Surface, at: tuple[float, float],
     cos, sin = math.cos(math.radians(lie.angle)), math.sin(math.radians(lie.angle))
     middle = (whole.get_width() / 2, whole.get_height() / 2)
     if lie.zoom != 1:
-        piece = pygame.transform.smoothscale_by(piece, lie.zoom)
+        piece = pygame.transform.scale_by(piece, lie.zoom)
     paste_centred(whole, piece, (middle[0] + x * cos - y * sin, middle[1] + x * sin + y * cos))
 
 

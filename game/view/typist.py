@@ -14,8 +14,8 @@ from game.view.art import clear, paste
 from game.view.cache import SurfaceCache
 from game.view.palette import rgb
 
-LEAST = 8
-"""Minimum text size when fitting a line, in pixels; below it the picture is shrunk."""
+LEAST = 6
+"""Minimum text size when fitting a line, in pixels; below it the picture is plainly shrunk."""
 
 CACHE_BYTES = 24 << 20
 """Maximum bytes of cached text."""
@@ -109,7 +109,7 @@ class Typist:
             return line
         shrunk = (width, max(1, round(line.get_height() * width / line.get_width())))
         key = ("shrunk", text, role, size, colour, width)
-        return self._cache.get(key, lambda: pygame.transform.smoothscale(line, shrunk))
+        return self._cache.get(key, lambda: pygame.transform.scale(line, shrunk))
 
     def clear(self) -> None:
         """Drop all cached text."""

@@ -107,7 +107,7 @@ def value_plates(
     for place, each in enumerate(terms):
         picture = _plate(easel, each, (wide, size[1]))
         if place == newest and grown > 1:
-            picture = pygame.transform.smoothscale_by(picture, grown)
+            picture = pygame.transform.scale_by(picture, grown)
         paste_centred(whole, picture, (px(x + wide / 2), middle))
         x += wide + GAP
     if adds_up:

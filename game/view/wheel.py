@@ -6,6 +6,7 @@ import pygame
 
 from game.view import palette as p
 from game.view import vector
+from game.view.art import rotated
 from game.view.easel import Easel
 from game.view.look import Look
 from game.view.stage import Sprite, Stage
@@ -52,7 +53,8 @@ class WheelLights:
         for better in look.wheel:
             self._node(better, True)
             self._node(better, False)
-            self._shaft(self._between(look.wheel[0], better)[1])
+            for worse in look.wheel:
+                self._arrow(better, worse)
 
     def show(self, better: str, *beaten: str) -> None:
         """Highlight a face of the wheel and faces that it beats, with arrows to them."""
@@ -61,10 +63,9 @@ class WheelLights:
         self._better.show_centred(self._node(better, True), scale.at(*self._place(better)))
         for worse, (arrow, node) in zip(beaten, self._beaten, strict=False):
             node.show_centred(self._node(worse, False), scale.at(*self._place(worse)))
-            angle, length = self._between(better, worse)
             a, b = self._place(better), self._place(worse)
-            shaft = pygame.transform.rotozoom(self._shaft(length), -round(angle), 0.5)
-            arrow.show_centred(shaft, scale.at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
+            middle = scale.at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+            arrow.show_centred(self._arrow(better, worse), middle)
 
     def hide(self) -> None:
         """Hide all highlights."""
@@ -96,8 +97,10 @@ class WheelLights:
             body = vector.node(half, half, glyph(easel, look, face, p.IVORY), look.accent)
         return easel.vector(vector.svg(NODE, NODE, body), NODE * self._unit, NODE * self._unit)
 
-    def _shaft(self, length: int) -> pygame.Surface:
-        """Return an arrow to the right, at twice its size."""
-        unit = self._unit
+    def _arrow(self, better: str, worse: str) -> pygame.Surface:
+        """Return the arrow from one roundel to another."""
+        unit, (angle, length) = self._unit, self._between(better, worse)
         arrow = vector.arrow(length / unit, p.GOLD)
-        return self._easel.vector(arrow, 2 * length, 80 * unit)
+        large = self._easel.vector(arrow, 2 * length, 80 * unit)
+        key = ("wheel arrow", *large.get_size(), round(angle))
+        return self._easel.art.cache.get(key, lambda: rotated(large, -round(angle), 0.5))

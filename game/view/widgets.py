@@ -194,6 +194,7 @@ class Form:
         self._painted: list[tuple[bool, dict[str, object]] | None] = []
         self._focus = -1
         self._pressed: Widget | None = None
+        self._warmed: set[tuple[type[Widget], float, float]] = set()
 
     @property
     def focus(self) -> str:
@@ -213,7 +214,16 @@ class Form:
             self._sprites.append(sprite)
             self._painted.append(None)
             self._stage.add(sprite)
+            self._warm(widget)
         self.refresh()
+
+    def _warm(self, widget: Widget) -> None:
+        """Draw a widget of a new kind or size with focus and without, so that no frame has to."""
+        kind = (type(widget), widget.box.w, widget.box.h)
+        if kind not in self._warmed:
+            self._warmed.add(kind)
+            for focus in (False, True):
+                widget.picture(self._easel, focus)
 
     def clear(self) -> None:
         """Remove all widgets."""

@@ -276,10 +276,16 @@ def standing(
     return Match.start(rulebook(SLUG), len(hands), {"mode": mode, **options}, 5, luck, position)
 
 
-@cache
 def shared_easel(size: tuple[int, int]) -> Easel:
     """Return the easel shared by all pilots of a window size, to rasterize pieces only once."""
-    pygame.display.init()
+    if not pygame.display.get_init():  # another test has closed it
+        pygame.display.init()
+        pygame.display.set_mode(size)
+    return _shared_easel(size)
+
+
+@cache
+def _shared_easel(size: tuple[int, int]) -> Easel:
     pygame.font.init()
     pygame.display.set_mode(size)
     return Easel(Scale(*size), Art(resources.assets() / "svg"), Typist(resources.font))

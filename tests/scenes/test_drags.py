@@ -157,3 +157,14 @@ def test_random_keys_and_buttons_during_random_drags_do_no_harm(
         pilot.frames(1 + chance.below(6), 0.05)
         if pilot.top is pilot.scene and is_at_rest(pilot) and pilot.asked is None:
             assert_true(pilot)
+
+
+def test_a_dragged_card_swings_upright_while_the_mouse_rests(tmp_path: Path) -> None:
+    pilot = barring(tmp_path)
+    card = pilot.hand()[0]
+    lift(pilot, (card.pose.x, card.pose.y))
+    tilted = card.pose.angle
+    pilot.frames(20)
+    assert tilted != 0
+    assert card.pose.angle == 0
+    assert (card.pose.x, card.pose.y) == pytest.approx(FREE, abs=1)

@@ -102,6 +102,8 @@ class ReplayBar:
         self._label: tuple[str, Surface] = "", easel.line("", "sans", 28, p.IVORY)
         self._knob_picture = easel.vector(_knob(), KNOB, KNOB)
         stage.add(self._info, self._fill, self._knob)
+        for icon in ("pause", *(icon for _name, icon, _x in ROUND_BUTTONS)):
+            easel.icon(icon, ROUND / 2, p.IVORY)  # so that no frame rasterizes it
         self.form = Form(easel, stage, z=62)
         self._add("")
         self._said, self._shown = "", -1

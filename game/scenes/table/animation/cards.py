@@ -29,15 +29,15 @@ from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Motion, Tween, in_out, linear, out_cubic
 from game.view.pile_views import is_life
 from game.view.stage import Stage
-from game.view.table_card import TableCard
+from game.view.table_card import PRESENTED, TableCard
 from game.view.zone_anchors import StripsAnchor
 
 TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
 """A lost card: share of its way after which it is flipped, growth and sideways shift (in base
 units) halfway, and share of its duration after which the next one follows."""
 
-LARGE, LOW, COMING = 190.0, 800.0, 0.3
-"""A discarded card: its width while it is shown, its y then, and share of the time each way."""
+LOW, COMING = 800.0, 0.3
+"""A discarded card: its y while it is shown, and share of the time each way."""
 
 ARC = 26.0
 """Height of a flight's arc, in base units."""
@@ -336,7 +336,8 @@ class CardAnimations:
         """Show a card in large size below the middle on its way."""
         sprite, zone, face = flight.sprite, flight.to, flight.face
         start, goal = sprite.pose, self._board.rest(zone, sprite)
-        large = replace(start, x=MIDDLE, y=LOW, zoom=LARGE / start.width, lift=3)
+        zoom = PRESENTED / start.width
+        large = replace(start, x=MIDDLE, y=LOW, zoom=zoom, lift=3, flying=True)
 
         def apply(share: float) -> None:
             near = 1.0 if self.still else min(1.0, share / COMING, (1 - share) / COMING)

@@ -19,7 +19,7 @@ from game.engine.events import (
 from game.engine.names import CardId, seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
-from game.scenes.table.animation.forward import enlarged, next_to, side_by_side
+from game.scenes.table.animation.forward import next_to, side_by_side
 from game.scenes.table.animation.rushes import (
     REACH,
     exchange,
@@ -59,7 +59,7 @@ from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.scale import BASE, Box
 from game.view.sum_row import SumTerm
-from game.view.table_card import TableCard
+from game.view.table_card import TableCard, enlarged
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
 

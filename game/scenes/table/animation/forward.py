@@ -3,13 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.view.cards import RIM, Pose
+from game.view.cards import Pose
 from game.view.scale import BASE
-from game.view.table_geometry import card_height
-
-FORWARD, LEAST_FORWARD, TALLEST = 1.25, 1.06, 396.0
-"""Factor by which a card grows while its effect is shown, its minimum, and the height in base units
-up to which it grows; a card that high stays where it is, so that it covers no words."""
+from game.view.table_card import enlarged
 
 NEXT_TO = 1.02
 """Distance of a card from the enlarged one that it aims, in widths of that."""
@@ -21,15 +17,6 @@ def next_to(card: Pose, rest: Pose) -> Pose:
     return replace(
         card, x=card.x + way * card.width * card.zoom * NEXT_TO, zoom=card.zoom * rest.zoom
     )
-
-
-def enlarged(rest: Pose) -> Pose:
-    """Return the pose of a card that comes forward, towards the middle."""
-    high = card_height(rest.width * rest.zoom)
-    growth = max(LEAST_FORWARD, min(FORWARD, TALLEST / high))
-    grown = (growth - 1) * high / 2 if growth == FORWARD else 0.0
-    y = rest.y - grown if rest.y > BASE[1] / 2 else rest.y + grown
-    return replace(rest, y=y, zoom=rest.zoom * growth, rim=RIM, lift=3)
 
 
 def side_by_side(rests: Sequence[Pose]) -> list[Pose]:

@@ -24,7 +24,7 @@ def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAn
     banner = Banner(canvas.easel, anchor.box, anchor.letters, anchor.details)
     canvas.stage.add(banner)
     banner.warm()
-    for crest in context.crests if context.rules.layout.one_caption else ():
+    for crest in context.crests:
         canvas.easel.crest(crest, SHIELD)  # rasterized in advance
 
     def draw(shown: tuple[Verdict, BadgeText]) -> None:

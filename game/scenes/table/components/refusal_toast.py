@@ -3,7 +3,7 @@
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import RULES_KEY, TableState
 from game.view.inputs import Input, Press
-from game.view.refusal_sign import RefusalSign
+from game.view.refusal_sign import RefusalSign, small_keycap
 from game.view.table_anchors import PromptAnchor
 from game.view.table_canvas import TableCanvas
 
@@ -14,6 +14,7 @@ class RefusalToast:
     def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
         anchor = canvas.layout.get(PromptAnchor, "prompt")
         self.sign = RefusalSign(canvas.easel, anchor.box.centre, max(anchor.box.w, anchor.room))
+        small_keycap(canvas.easel, RULES_KEY)  # so that no frame scales it
         self._drawn = ("", "")
         canvas.stage.add(self.sign)
 

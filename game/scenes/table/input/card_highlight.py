@@ -10,6 +10,7 @@ from game.scenes.table.selection import Selection
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.inputs import Pos
 from game.view.motion import Tween, out_cubic, out_elastic
+from game.view.table_card import HELD, straight
 from game.view.zone_anchors import StripsAnchor
 
 ASIDE = 0.28
@@ -20,6 +21,9 @@ FURTHER = 1.2
 
 OUT_Z, FOCUS_Z = 74.0, 74.5
 """Layers of highlighted cards and of the focused one."""
+
+SWING = 60.0
+"""Degrees per second by which a dragged card swings back while the mouse rests."""
 
 UP, HOVERED = 24.0, 0.75
 """Distance that a chosen card is raised, in base units, and the share of it under the mouse."""
@@ -35,9 +39,11 @@ class CardHighlight:
         self._held: CardId | None = None
         self._is_set = False
         self._tweens: dict[int, Tween] = {}
+        self._swinging: tuple[CardSprite, float] | None = None
 
     def update(self, dt: float) -> None:
         """Advance by dt seconds."""
+        self._swing(dt)
         for key, tween in list(self._tweens.items()):
             if tween.update(dt):
                 self._tweens.pop(key, None)
@@ -74,11 +80,22 @@ class CardHighlight:
             if sprite.card != self._held:
                 self.go(sprite, HOVER)
 
-    def hold(self, sprite: CardSprite, pose: Pose) -> None:
-        """Move the dragged card."""
+    def hold(self, sprite: CardSprite, pose: Pose, rest: float) -> None:
+        """Move the dragged card, which swings back to the angle ``rest``."""
         self._tweens.pop(id(sprite), None)
+        self._swinging = sprite, rest
         sprite.lift(200)
         sprite.put(pose)
+
+    def _swing(self, dt: float) -> None:
+        if self._swinging is None:
+            return
+        sprite, rest = self._swinging
+        if sprite.card != self._held:
+            self._swinging = None
+        elif sprite.pose.angle != rest:
+            most = SWING * dt
+            sprite.adjust(angle=min(max(rest, sprite.pose.angle - most), sprite.pose.angle + most))
 
     def go(self, sprite: CardSprite, seconds: float, elastic: bool = False) -> None:
         """Animate a card to its current pose."""
@@ -116,7 +133,11 @@ class CardHighlight:
         far = 1.0 if chosen else HOVERED
         if chosen and self._is_set and in_focus:
             far = FURTHER
-        shown = Pose(home.x + far * x, home.y - far * y, home.width, home.angle, 1.06, lift=2)
+        held = zone in self._board.own_zones()
+        zoom = home.zoom * (HELD if held else 1.0)
+        angle = straight(home.angle) if held else home.angle
+        at = home.x + far * x, home.y - far * y
+        shown = Pose(*at, home.width, angle, zoom, lift=2, flying=True)
         return replace(shown, rim=RIM if chosen else home.rim, dim=home.dim)
 
     def _out(self, zone: Zone, width: float) -> Pos:

@@ -16,6 +16,7 @@ from game.view.inputs import Pos
 from game.view.offer_marks import OfferMarks
 from game.view.plan_ghost import PlanGhost
 from game.view.table_canvas import TableCanvas
+from game.view.table_card import HELD
 from game.view.table_geometry import HalfAnchor
 from game.view.trim import TICKED
 
@@ -86,8 +87,8 @@ class SelectionView:
         place = None if selection.aimed is None else self._board.place(selection.aimed)
         turned = place.angle if isinstance(place, HalfAnchor) else 0.0
         angle = max(-8.0, min(8.0, (pos[0] - sprite.pose.x) * 0.35)) + turned
-        pose = Pose(pos[0], pos[1], sprite.pose.width, angle, zoom=1.08, lift=3)
-        self.highlight.hold(sprite, pose)
+        pose = Pose(pos[0], pos[1], sprite.pose.width, angle, HELD, lift=3, flying=True)
+        self.highlight.hold(sprite, pose, turned)
 
     def send_home(self, card: CardId) -> None:
         """Animate a card back to its place."""
