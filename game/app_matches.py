@@ -92,8 +92,7 @@ class LeftMatches:
             self._warn(words.format(title=left.title, problem=problem, file=kept_as))
             return None
         except Exception:
-            journal.note("crashed")
-            journal.close()
+            journal.fail()
             raise
 
     def archive(self, left: LeftMatch) -> None:

@@ -39,7 +39,7 @@ class RunningMatch:
     journal: JournalFile
     first: tuple[Sitter, ...]
     sitters: tuple[Sitter, ...]
-    counts: bool = True
+    counts: bool
     """Whether it goes into the history; a match that was played on from a replay does not."""
     result_shown: bool = False
 
@@ -66,7 +66,6 @@ class RunningMatch:
 
     def fail(self) -> None:
         """Note in the journal that the program has failed, and stop the players."""
-        self.journal.note("crashed")
-        self.journal.close()
+        self.journal.fail()
         with suppress(Exception):  # an error here must not hide the one that is being logged
             self.dealer.stop()

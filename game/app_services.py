@@ -34,7 +34,7 @@ from game.store.characters import Brought
 from game.store.finished import Finished
 from game.store.folder import Folder
 from game.store.history import History
-from game.store.journal import JournalFile, Saved
+from game.store.journal import JournalFile, Saved, Sitter
 from game.store.matches import MatchFiles
 from game.store.replays import ReplayFiles
 from game.store.report import LoggedError, Report
@@ -176,7 +176,7 @@ class AppServices:
         match = Match.start(
             rulebook(setup.slug), len(setup.chairs), setup.options, self._next_seed()
         )
-        return self._begin(match, setup.chairs).dealer
+        return self._begin(match, setup.chairs)
 
     def seated(self, chairs: Sequence[Chair]) -> None:
         """Save the current seating of the running match."""
@@ -216,10 +216,9 @@ class AppServices:
         match, past = replayed
         chairs = seated_again(saved.sitters)
         setup = MatchSetup(match.rulebook.slug, chairs, match.options, lent_seats(saved))
-        running = self._run(match, chairs, journal, past)
-        running.first = sitters(seated_again(saved.first))
-        running.counts = not saved.practice
-        return TableScene(self, setup, running.dealer)
+        first = sitters(seated_again(saved.first))
+        dealer = self._run(match, chairs, journal, past, first, not saved.practice)
+        return TableScene(self, setup, dealer)
 
     def archive_match(self, left: LeftMatch) -> None:
         """Rename the file of an unfinished match, so that it is no longer offered."""
@@ -258,11 +257,9 @@ class AppServices:
         match = Match.replay(saved.record, book)
         past = tuple(event for events in match.take_back(kept) for event in events)
         chairs = seated_again(saved.sitters)
-        running = self._begin(match, chairs, past)
-        running.counts = False
-        running.journal.note("practice")
+        dealer = self._begin(match, chairs, past, counts=False)
         setup = MatchSetup(book.slug, chairs, match.options)
-        return Reset(TableScene(self, setup, running.dealer))
+        return Reset(TableScene(self, setup, dealer))
 
     def result_shown(self) -> None:
         """Note that people have seen the result of the running match."""
@@ -278,19 +275,29 @@ class AppServices:
         return report
 
     def _begin(
-        self, match: Match, chairs: Sequence[Chair], past: Sequence[Event] | None = None
-    ) -> RunningMatch:
+        self,
+        match: Match,
+        chairs: Sequence[Chair],
+        past: Sequence[Event] | None = None,
+        counts: bool = True,
+    ) -> Dealer:
         """Close the last match and run another with a new journal."""
         self._close_match()
-        return self._run(match, chairs, self._matches.begin(match.record(), sitters(chairs)), past)
+        first = sitters(chairs)
+        journal = self._matches.begin(match.record(), first)
+        if not counts:
+            journal.note("practice")
+        return self._run(match, chairs, journal, past, first, counts)
 
     def _run(
         self,
         match: Match,
         chairs: Sequence[Chair],
         journal: JournalFile,
-        past: Sequence[Event] | None = None,
-    ) -> RunningMatch:
+        past: Sequence[Event] | None,
+        first: tuple[Sitter, ...],
+        counts: bool,
+    ) -> Dealer:
         """Run a match; ``past``: all events of one that is continued."""
         self._wits = Chance(match.chance.copy().bits())
         players: list[Player] = [
@@ -298,10 +305,9 @@ class AppServices:
         ]
         self._troubles.clear()
         self._latest = match.rulebook.slug
-        seated = sitters(chairs)
         dealer = Dealer(match, players, journal, past)
-        self.running = RunningMatch(match, dealer, journal, seated, seated)
-        return self.running
+        self.running = RunningMatch(match, dealer, journal, first, sitters(chairs), counts)
+        return dealer
 
     def _close_match(self) -> None:
         """Close the last match."""

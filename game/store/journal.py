@@ -143,6 +143,11 @@ class JournalFile:
         """Record an event that concerns the match as a whole."""
         self._append({"note": note})
 
+    def fail(self) -> None:
+        """Record that the program has failed, and close the file."""
+        self.note("crashed")
+        self.close()
+
     def close(self) -> None:
         """Stop writing and release the file, so that another program may open it."""
         self._close_file()
