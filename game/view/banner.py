@@ -36,13 +36,22 @@ class Banner(Sprite):
     The loser's icon is faded. Details are below, in smaller type.
     """
 
-    __slots__ = ("_box", "_details", "_easel", "_letters", "held")
+    __slots__ = ("_box", "_details", "_easel", "_letters", "_stays", "held")
 
     def __init__(
-        self, easel: Easel, box: Box, letters: float = TITLE, details: float | None = None
+        self,
+        easel: Easel,
+        box: Box,
+        letters: float = TITLE,
+        details: float | None = None,
+        stays: bool = False,
     ) -> None:
-        """``letters`` and ``details``: the maximum text sizes of both, in base units."""
+        """``letters`` and ``details``: the maximum text sizes of both, in base units.
+
+        ``stays``: without a text, the empty panel stays on the table.
+        """
         super().__init__(z=65)
+        self._stays = stays
         self._easel, self._box, self._letters = easel, box, letters
         self._details = max(DETAIL, letters * DETAIL_SHARE) if details is None else details
         self.held: tuple[tuple[str, ...], int | None] | None = None
@@ -56,13 +65,15 @@ class Banner(Sprite):
     def say(
         self, text: str, icons: Sequence[str] = (), winner: int | None = None, detail: str = ""
     ) -> None:
-        """Show a verdict between two icons or none; an empty one hides the banner.
+        """Show a verdict between two icons or none; without a text, hide the banner or empty it.
 
         ``winner``: the index of the better icon, None for a tie.
         """
         self.held = None
         if not text:
             self.show(None)
+            if self._stays:
+                self.show_centred(self.warm(), self._easel.scale.at(*self._box.centre))
             return
         signs = [self._easel.icon(icon, ICON, p.IVORY) for icon in icons]
         self._write(text, signs, winner, detail)

@@ -21,7 +21,8 @@ from game.view.wheel import BEATEN, WheelLights
 
 def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAnchor) -> Component:
     """Build the banner that says how two cards compare, or a note if that shares its place."""
-    banner = Banner(canvas.easel, anchor.box, anchor.letters, anchor.details)
+    stays = context.rules.layout.one_caption
+    banner = Banner(canvas.easel, anchor.box, anchor.letters, anchor.details, stays)
     canvas.stage.add(banner)
     banner.warm()
     for crest in context.crests:
