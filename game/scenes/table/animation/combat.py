@@ -64,7 +64,7 @@ from game.view.table_card import TableCard, enlarged
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
 
-ABOVE_NAMES = 0.2
+ABOVE_NAMES = 0.27
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
 of a card."""
 

@@ -21,7 +21,7 @@ from game.view.wheel import BEATEN, WheelLights
 
 def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAnchor) -> Component:
     """Build the banner that says how two cards compare, or a note if that shares its place."""
-    stays = context.rules.layout.one_caption
+    look, stays = context.look, context.rules.layout.one_caption
     banner = Banner(canvas.easel, anchor.box, anchor.letters, anchor.details, stays)
     canvas.stage.add(banner)
     banner.warm()
@@ -37,6 +37,9 @@ def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAn
         if verdict.seats and not verdict.icons:
             crests = [context.crests[seat] for seat in verdict.seats]
             banner.hold(verdict.text, crests, won, verdict.detail)
+        elif look.wheel and won is not None:
+            signs = verdict.icons[won], verdict.icons[1 - won]
+            banner.explain(verdict.text, *signs, look.accent, verdict.detail)
         else:
             banner.say(verdict.text, verdict.icons, won, verdict.detail)
 
@@ -85,7 +88,10 @@ def face_off(
 
 
 def wheel_lights(context: TableContext, canvas: TableCanvas, anchor: WheelAnchor) -> Component:
-    """Build the lights of the wheel: for a comparison, else for the focused or planned card."""
+    """Build the lights of the wheel: for a comparison, else for the focused or planned card.
+
+    Where there is a banner, it explains a comparison: its cards cover the wheel.
+    """
     lights = WheelLights(canvas.easel, canvas.stage, context.look, anchor)
     wheel = context.look.wheel
 
@@ -99,7 +105,11 @@ def wheel_lights(context: TableContext, canvas: TableCanvas, anchor: WheelAnchor
         else:
             lights.hide()
 
-    return Drawn(lambda state: (state.relation, _meant(state.selection)), draw)
+    def read(state: TableState) -> tuple[WheelRelation, Face]:
+        relation = WheelRelation() if context.rules.layout.banner else state.relation
+        return relation, _meant(state.selection)
+
+    return Drawn(read, draw)
 
 
 def _meant(selection: Selection | None) -> Face:
