@@ -160,13 +160,16 @@ class CombatAnimations:
         return [*motions, *self._meet(event.winner is None, place, counted)]
 
     def _meet(self, tie: bool, place: Pos, counted: bool) -> list[Motion]:
-        """Show where two cards meet; briefly if their values are ``counted`` there."""
+        """Show where two cards meet; briefly if their values are ``counted`` there.
+
+        Else it begins with the verdict, and is at its largest when they meet.
+        """
         effects, seconds = self._hud.effects, self._animations.time(BURST)
         if counted:
             return [effects.flash(TIE if tie else HIT, place, seconds, DASH)]
         if tie:
-            return [effects.burst(TIE, place, seconds, DASH)]
-        return effects.spark(place, (seconds, FADE), DASH)
+            return [effects.burst(TIE, place, seconds, 0.0)]
+        return effects.spark(place, (seconds, FADE), 0.0)
 
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Roll the dice of several seats at once."""
