@@ -9,6 +9,7 @@ from game.view import vector
 from game.view.art import faded, paste_centred
 from game.view.easel import Easel
 from game.view.lines import PITCH, filling
+from game.view.relation import SIGN, relation
 from game.view.scale import Box
 from game.view.stage import Sprite
 
@@ -36,17 +37,28 @@ class Banner(Sprite):
     The loser's icon is faded. Details are below, in smaller type.
     """
 
-    __slots__ = ("_box", "_details", "_easel", "_letters", "held")
+    __slots__ = ("_box", "_details", "_easel", "_letters", "_stays", "held", "signs")
 
     def __init__(
-        self, easel: Easel, box: Box, letters: float = TITLE, details: float | None = None
+        self,
+        easel: Easel,
+        box: Box,
+        letters: float = TITLE,
+        details: float | None = None,
+        stays: bool = False,
     ) -> None:
-        """``letters`` and ``details``: the maximum text sizes of both, in base units."""
+        """``letters`` and ``details``: the maximum text sizes of both, in base units.
+
+        ``stays``: without a text, the empty panel stays on the table.
+        """
         super().__init__(z=65)
+        self._stays = stays
         self._easel, self._box, self._letters = easel, box, letters
         self._details = max(DETAIL, letters * DETAIL_SHARE) if details is None else details
         self.held: tuple[tuple[str, ...], int | None] | None = None
         """The shields shown instead of icons, and the index of the winner; None for icons."""
+        self.signs: tuple[str, str] | None = None
+        """The icons of the better and the worse face, if an arrow connects them."""
 
     def warm(self) -> Surface:
         """Return the empty panel, rasterized in advance."""
@@ -56,20 +68,44 @@ class Banner(Sprite):
     def say(
         self, text: str, icons: Sequence[str] = (), winner: int | None = None, detail: str = ""
     ) -> None:
-        """Show a verdict between two icons or none; an empty one hides the banner.
+        """Show a verdict between two icons or none; without a text, hide the banner or empty it.
 
         ``winner``: the index of the better icon, None for a tie.
         """
-        self.held = None
+        self.held = self.signs = None
         if not text:
             self.show(None)
+            if self._stays:
+                self.show_centred(self.warm(), self._easel.scale.at(*self._box.centre))
             return
         signs = [self._easel.icon(icon, ICON, p.IVORY) for icon in icons]
         self._write(text, signs, winner, detail)
 
+    def explain(self, text: str, better: str, worse: str, accent: str, detail: str = "") -> None:
+        """Show a verdict below the icon of the better face, and an arrow to that of the worse one.
+
+        The room for the details is kept, so that nothing moves when they follow.
+        """
+        self.held, self.signs = None, (better, worse)
+        easel, box = self._easel, self._box
+        whole = self.warm().copy()
+        middle, y = whole.get_width() / 2, easel.scale.px(12 + PADDING + SIGN / 2)
+        paste_centred(whole, relation(easel, better, worse, accent), (middle, y))
+        high, wide = box.h - SIGN - 3 * PADDING, box.w - 4 * SIDES
+        below = self._lines(detail, "sans", self._details, p.GOLD200, (wide, SHARE * high))
+        above = self._lines(text, "title", self._letters, p.IVORY, (wide, (1 - SHARE) * high))
+        top = y + easel.scale.px(SIGN / 2 + PADDING)
+        for line, pitch in above:
+            paste_centred(whole, line, (middle, top + pitch / 2))
+            top += pitch
+        for line, pitch in below:
+            paste_centred(whole, line, (middle, top + pitch / 2))
+            top += pitch
+        self.show_centred(whole, easel.scale.at(*box.centre))
+
     def hold(self, text: str, crests: Sequence[str], winner: int | None, detail: str = "") -> None:
         """Show a verdict between two shields; the loser's is faded."""
-        self.held = tuple(crests), winner
+        self.held, self.signs = (tuple(crests), winner), None
         signs = [self._easel.crest(crest, SHIELD) for crest in crests]
         self._write(text, signs, winner, detail)
 

@@ -52,10 +52,10 @@ class CardLights:
         soft = self._soft(("shadow", width, lift), lambda: shadow(self._shape(width), lift))
         return self._soft(("shade", width, lift, step), lambda: _blown_up(soft, step))
 
-    def halo(self, width: int, angle: int) -> Surface:
+    def halo(self, width: int, angle: int, colour: str = p.GOLD) -> Surface:
         """Return the glow of a card."""
-        soft = self._soft(("glow", width), lambda: glow(self._shape(width)))
-        return self._soft(("halo", width, angle), lambda: _blown_up(soft, angle))
+        soft = self._soft(("glow", width, colour), lambda: glow(self._shape(width), colour))
+        return self._soft(("halo", width, angle, colour), lambda: _blown_up(soft, angle))
 
     def rim(self, width: int, name: str, angle: int) -> Surface:
         """Return the rim of a card."""

@@ -32,13 +32,13 @@ def shadow(shape: Surface, lift: int) -> Surface:
     return pygame.transform.gaussian_blur(whole, max(1, round(blur * unit)))
 
 
-def glow(shape: Surface) -> Surface:
-    """Return a soft golden glow at 1/BLUR_STEP of its size."""
+def glow(shape: Surface, colour: str = p.GOLD) -> Surface:
+    """Return a soft glow at 1/BLUR_STEP of its size."""
     width, height = shape.get_size()
     margin = round(width * MARGIN)
     whole = clear(width + 2 * margin, height + 2 * margin)
     grown = pygame.transform.smoothscale(
-        _silhouette(shape, p.GOLD, 190), (width + width // 9, height + width // 9)
+        _silhouette(shape, colour, 190), (width + width // 9, height + width // 9)
     )
     paste_centred(whole, grown, (whole.get_width() / 2, whole.get_height() / 2))
     return pygame.transform.gaussian_blur(whole, max(1, round(width * 0.04)))

@@ -24,6 +24,9 @@ FINE = 1.5
 RIM = "card_rim_turn"
 """Drawing of the gold rim of selected and winning cards."""
 
+BAD_RIM = "card_rim_bad"
+"""Drawing of the red rim of a card that costs its owner something."""
+
 PALE = (206, 204, 208, 255)
 """Color that the pixels of pale cards are multiplied by (255: unchanged)."""
 
@@ -165,7 +168,8 @@ class CardPainter:
         middle = (whole.get_width() / 2, whole.get_height() / 2)
         paste_centred(whole, shade, middle)
         if pose.rim:
-            paste_centred(whole, self._lights.halo(width, angle), middle)
+            colour = p.BAD if pose.rim == BAD_RIM else p.GOLD
+            paste_centred(whole, self._lights.halo(width, angle, colour), middle)
             paste_centred(whole, self._lights.rim(width, pose.rim, angle), middle)
         paste_centred(whole, card, middle)
         if pose.struck:

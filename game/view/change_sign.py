@@ -2,11 +2,14 @@
 
 from pygame import Surface
 
+from game.catalogues import view_text as _
 from game.view import frames, vector
 from game.view import palette as p
 from game.view.art import paste, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Pos
+from game.view.layout import Layout
+from game.view.seat_geometry import blow_die
 from game.view.stage import Sprite
 
 MINUS = "−"
@@ -42,6 +45,18 @@ class ChangeSign(Sprite):
             self.show_centred(picture, self._easel.scale.at(*self._centre))
         else:
             self.show(None)
+
+
+def announced(layout: Layout, counter: str, change: int) -> str:
+    """Return the words for a change that is announced.
+
+    Damage at a seat's die may still be blocked, so it is called a strike.
+    """
+    seat = counter.partition(":")[2]
+    die = blow_die(layout, int(seat)) if seat.isdigit() else None
+    if change < 0 and die is not None and die.name == counter:
+        return _("strike {number}").format(number=-change)
+    return f"+{change}" if change > 0 else f"{MINUS}{-change}"
 
 
 def warm(easel: Easel, size: float, icon: str = "", loss: str = p.BAD) -> None:

@@ -9,7 +9,7 @@ from game.view.arrow_ends import GAP, edge_of, middle_of, side_of
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.carried_arrow import ARROW_Z, CarriedArrow
-from game.view.change_sign import MINUS
+from game.view.change_sign import MINUS, announced
 from game.view.hit_effects import BLOW
 from game.view.idle_words import note_box
 from game.view.inputs import Pos
@@ -36,8 +36,8 @@ from game.view.table_anchors import (
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import PileAnchor
 
-HIT, TIE = "burst_clash", "parry"
-"""Drawings for a card that beats another, and for a tie."""
+HIT, TIE, BLOCK = "burst_clash", "parry", "block"
+"""Drawings for a card that beats another, for a tie, and for a blocked hit."""
 
 POINTER_Z = 77.0
 """Layer of arrows from cards with an effect, above every card."""
@@ -61,15 +61,12 @@ FAINT = 1 / 3
 FLOWN, WIDEST = 1.3, 140.0
 """Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
 
-BLOCKED, HELD = 2.2, 4
-"""Width of the burst of a blocked hit, in widths of its die, and how long both are shown, in the
-time that they take to pop up."""
+BLOCKED, RAISED, HELD = 0.9, 0.22, 4
+"""Width of a block's sign and its distance above the die, in widths of the die; and how long it is
+shown, in the time that it takes to pop up."""
 
 KILLING = 1.6
 """Factor on the size of damage that takes a seat to 0."""
-
-TRACE = 0.25
-"""Opacity of a hit between two cards once both can be read again."""
 
 BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""
@@ -122,17 +119,18 @@ class ClashEffects:
         return self._pop(Burst(self._easel, piece, centre, BURSTS[piece]), seconds, delay)
 
     def spark(self, centre: Pos, seconds: tuple[float, float], delay: float) -> list[Motion]:
-        """Show a hit that pops up and fades to a trace, which stays until `clear`.
+        """Show a hit that pops up and fades away.
 
         ``seconds``: how long it takes to pop up and to fade.
         """
         burst = Burst(self._easel, HIT, centre, BURSTS[HIT])
-        pop, fading = self._pop(burst, seconds[0], delay), TRACE - 1.0
+        pop = self._pop(burst, seconds[0], delay)
         fade = Tween(
             seconds[1],
-            lambda share: burst.fade(1.0 + fading * share),
-            in_out,
+            lambda share: burst.fade(1.0 - share),
+            linear,
             delay + seconds[0],
+            lambda: self._stage.remove(burst),
         )
         return [pop, fade]
 
@@ -149,19 +147,18 @@ class ClashEffects:
     def parry(self, counter: str, seconds: float) -> Motion:
         """Show briefly that a hit is blocked at the die of a counter."""
         box = self._place(counter)
-        burst = Burst(self._easel, HIT, box.centre, BLOCKED * box.w)
-        block = Burst(self._easel, TIE, box.centre, box.w)
-        self._stage.add(burst, block)
+        place = box.centre[0], box.y - RAISED * box.w
+        block = Burst(self._easel, BLOCK, place, BLOCKED * box.w)
+        self._stage.add(block)
 
         def apply(share: float) -> None:
             left = HELD * (1.0 - share)
-            for each in (burst, block):
-                if left < 1:
-                    each.fade(left)
-                else:
-                    each.grow(out_back(min(1.0, HELD * share)))
+            if left < 1:
+                block.fade(left)
+            else:
+                block.grow(out_back(min(1.0, HELD * share)))
 
-        return Tween(HELD * seconds, apply, linear, done=lambda: self._stage.remove(burst, block))
+        return Tween(HELD * seconds, apply, linear, done=lambda: self._stage.remove(block))
 
     def blow(self, seat: Seat, amount: int, seconds: float, grown: float = 1.0) -> Motion:
         """Show damage at a seat; ``grown``: factor on its size."""
@@ -216,7 +213,7 @@ class ClashEffects:
             here = edge_of(start, there)
             arrows.append(self._arrow(here, there, colour))
             if change:
-                self._sign(here, there, change)
+                self._sign(here, there, announced(self._layout, counter, change), change > 0)
         return arrows
 
     def strike(self, owner: Seat, source: Pose, seat: Seat) -> Arrow:
@@ -256,14 +253,14 @@ class ClashEffects:
             return anchor.box
         return self._plaques[int(counter.partition(":")[2])].box
 
-    def _sign(self, start: Pos, end: Pos, change: int) -> None:
+    def _sign(self, start: Pos, end: Pos, words: str, good: bool) -> None:
         """Show a change on an arrow, near what it points at."""
         (x, y), (there, below) = start, end
         near = x + SIGN_AT * (there - x), y + SIGN_AT * (below - y)
         size = SIGN if self._note is None else NOTE_SIGN
         sign = Badge(self._easel, near, "", z=SIGN_Z, size=size)
-        colour = p.GOOD if change > 0 else p.BAD
-        sign.say(f"+{change}" if change > 0 else f"{MINUS}{-change}", colour, colour)
+        colour = p.GOOD if good else p.BAD
+        sign.say(words, colour, colour)
         self._signs.append(sign)
         self._stage.add(sign)
 
@@ -294,6 +291,12 @@ class ClashEffects:
         """Remove arrows from cards with an effect, and the changes on them."""
         self._stage.remove(*self._pointers, *self._leads, *self._signs)
         self._pointers, self._leads, self._signs = [], [], []
+
+    def clear_told(self) -> None:
+        """Remove what belongs to the last sentence: arrows, the changes on them, and damage."""
+        self.clear_pointers()
+        self._stage.remove(*(burst for burst in self._bursts if burst.text))
+        self._bursts = [burst for burst in self._bursts if not burst.text]
 
     def settle(self, seats: Collection[Seat]) -> list[tuple[Seat, Seat]]:
         """Remove what shows the last fight, and the aims of these two seats, who fight next.
@@ -374,8 +377,7 @@ class ClashEffects:
         for piece, width in BURSTS.items():
             self._easel.piece(piece, width)
         for die in self._layout.of_kind(DieAnchor):
-            self._easel.piece(HIT, BLOCKED * die.box.w)
-            self._easel.piece(TIE, die.box.w)
+            self._easel.piece(BLOCK, BLOCKED * die.box.w)
         for place in range(len(self._plaques)):
             self._easel.piece(BLOW, blow_place(self._layout, place)[1])
         for dial in () if is_face_to_face(self._layout) else self._layout.of_kind(DialAnchor):

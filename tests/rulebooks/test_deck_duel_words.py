@@ -214,7 +214,7 @@ def test_dd_8_dd_9_strike_and_block_are_announced_with_what_is_spent() -> None:
     assert lines(struck) == ["seat 0 strikes seat 1 for 3: 1 + 2 Attack"]
     (strike,) = (event for event in struck if isinstance(event, Affected))
     assert strike.source == match.table.zones["play:0"][0]
-    assert strike.counters == (("defense:1", -3),)
+    assert strike.counters == (("health:1", -3),), "nobody knows yet what will be blocked"
     blocked = do(match.copy(), 1, "defend:3")
     assert lines(blocked)[0] == "seat 1 spends 3 Defense and stops all damage"
     (stopped,) = (event for event in blocked if isinstance(event, Stopped))
@@ -225,7 +225,7 @@ def test_dd_8_dd_9_strike_and_block_are_announced_with_what_is_spent() -> None:
     ]
 
 
-def test_dd_8_a_strike_at_a_seat_without_defense_points_at_its_health() -> None:
+def test_dd_8_a_strike_points_at_the_health_of_the_other_seat() -> None:
     events = flip(duel(f"9 {LOW}", f"4 {LOW}"))
     (strike,) = (event for event in events if isinstance(event, Affected))
     assert strike.counters == (("health:1", -1),)
@@ -307,7 +307,7 @@ def test_dd_20_two_aces_are_told_in_one_line_each_for_points_tie_and_reshuffle()
 def test_a_strike_says_that_a_focused_ace_counts_two() -> None:
     match = won(f"A {LOW}", f"4 {LOW}", piles={"focus:0": "K"}, counters={"attack:0": 1})
     plain = "seat 0's focused Ace strikes seat 1 for 2: no Attack added"
-    more = "seat 0's focused Ace strikes seat 1 for 3: 2 + 1 Attack"
+    more = "seat 0's focused Ace strikes seat 1 for 3: Ace 2 + 1 Attack"
     assert lines(do(match.copy(), 0, "strike:0"))[0] == plain
     assert lines(do(match, 0, "strike:1"))[0] == more
 

@@ -9,6 +9,7 @@ from pygame import Surface
 from game.engine import Match, Play
 from game.rulebooks import rulebook
 from game.view.arrows import Aim, Arrow
+from game.view.banner import Banner
 from game.view.cards import Pose
 from game.view.clash_effects import flown_width
 from game.view.easel import Easel
@@ -20,6 +21,7 @@ from game.view.scale import Box
 from game.view.seat_geometry import beside_dial, between, dial_on, overlap
 from game.view.table_anchors import DialAnchor, PlaqueAnchor, RecapAnchor, WheelAnchor
 from game.view.table_geometry import card_height
+from game.view.vector import wheel_place
 from tests.scenes.tables import TablePilot, TableServices, chairs, shared_easel
 
 BOOK = rulebook("filthy_casual")
@@ -245,7 +247,7 @@ def test_a_parry_names_the_two_who_choose_again(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "impale", "impale"], ["1", "2", "1"], **FREE)
     said = lines(pilot)
     assert "Bram and Cleo choose another card" in said
-    assert "Bram and Cleo parry: both play again, +1 damage" in pilot.log
+    assert "Bram and Cleo parry: +1 damage" in pilot.log
     assert "Everyone chooses in secret" not in said
 
 
@@ -289,8 +291,8 @@ def blow_at(folder: Path, hp: int) -> tuple[int, bool]:
 
 def test_the_burst_of_a_clash_covers_no_name(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "cross_cut"], [])
-    pilot.until(lambda: pilot.scene.state.struck, 20.0)
-    pilot.frames(20)
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text), 20.0)
+    pilot.frames(24)
     (burst,) = [sprite for sprite in pilot.sprites(Burst) if not sprite.text]
     loser = next(card for card in pilot.board.sprites() if card.pose.dim)
     winner = next(card for card in pilot.board.sprites() if card.pose.rim)
@@ -328,3 +330,42 @@ def drawn(easel: Easel, anchor: PlaqueAnchor, name: str, dial: Box | None) -> Su
     whole = Surface(LARGE)
     plaque(easel, anchor, Plate(name, "gules", "bot"), whole, dial)
     return whole
+
+
+def test_the_burst_of_a_clash_is_gone_before_its_damage_is_shown(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
+    pilot.until(lambda: pilot.scene.state.struck, 20.0)
+    assert not [sprite for sprite in pilot.sprites(Burst) if not sprite.text]
+
+
+def test_two_at_a_table_read_in_the_banner_what_beats_what(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
+    (banner,) = pilot.sprites(Banner)
+    lit = [each for each in pilot.scene.stage.sprites if each.z in (5.0, 6.0) and each.image]
+    pilot.until(lambda: pilot.scene.state.struck, 20.0)
+    assert banner.signs == ("move_cross", "move_slash")
+    now = [each for each in pilot.scene.stage.sprites if each.z in (5.0, 6.0) and each.image]
+    assert now == lit, "the cards would cover the lights of the wheel"
+
+
+def test_two_at_a_table_read_what_a_parry_adds_below_the_tie(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "slash"], [])
+    (banner,) = pilot.sprites(Banner)
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text), 20.0)
+    assert pilot.scene.state.verdict.detail == "Parry: both play again, +1 damage"
+    assert banner.signs is None
+    pilot.until(lambda: pilot.asked == 0, 20.0)
+    assert pilot.scene.state.badge.text == "Parry: +1 damage"
+
+
+def test_nothing_covers_the_wheel_while_two_choose() -> None:
+    layout = TableServices(Path()).layout("filthy_casual", "seats_2")
+    wheel = layout.box("wheel")
+    radius = wheel.w / 2
+    for number in range(5):
+        x, y = wheel_place(radius, 5, number)
+        at = wheel.centre[0] + x - radius - 60, wheel.centre[1] + y - radius - 60
+        sign = Box.around(*at, 84, 84)
+        for name in ("badge", "commit:0", "commit:1"):
+            assert overlap(sign, layout.box(name)) == 0, (number, name)
+        assert sign.y + sign.h < layout.box("hand").y - 36, "above the ribbon of a new card"

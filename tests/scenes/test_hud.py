@@ -86,14 +86,15 @@ def test_a_blow_on_a_die_is_one_number(case: Case, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("case", DICE, ids=name)
-def test_damage_on_a_die_stays_inside_its_tray(case: Case) -> None:
+def test_damage_on_a_die_is_above_its_tray_and_no_wider(case: Case) -> None:
     layout = layout_of(case)
     for seat in range(len(layout.of_kind(PlaqueAnchor))):
         (x, y), width = blow_place(layout, seat)
         area = Box.around(x, y, LARGEST * width, LARGEST * width)
         (tray,) = (tray.box for tray in layout.of_kind(TrayAnchor) if tray.box.holds((x, y)))
         assert tray.x <= area.x and area.x + area.w <= tray.x + tray.w
-        assert tray.y <= area.y and area.y + area.h <= tray.y + tray.h
+        assert area.y + area.h <= tray.y + tray.h
+        assert width >= 190, "as large as damage beside a plaque"
 
 
 @pytest.mark.parametrize("case", DICE, ids=name)

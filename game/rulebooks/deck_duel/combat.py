@@ -29,7 +29,7 @@ _STRIKES = (
 
 _FOCUSED = (
     N_("{seat_a}'s focused Ace strikes {seat_b} for 2: no {kind} added"),
-    N_("{seat_a}'s focused Ace strikes {seat_b} for {damage}: {base} + {points} {kind}"),
+    N_("{seat_a}'s focused Ace strikes {seat_b} for {damage}: Ace {base} + {points} {kind}"),
 )
 """The same for an Ace, which wins only with focus (DD-8)."""
 
@@ -115,10 +115,8 @@ def _won(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelStep
 def _aimed(table: Table, seat: Seat, base: int, points: int) -> AnswerDamage:
     """Announce a strike that spends points; return the step in which the loser answers it."""
     rules, loser, damage = ruleset(table.options), other(seat), base + points
-    guarded = rules.guard and table.counters[f"{rules.guard}:{loser}"]
-    aim = f"{rules.guard if guarded else 'health'}:{loser}"
     effect = effect_of(table, seat, "DD-8" if rules is FULL else "DD-25")
-    effect = effect._replace(counters=((aim, -damage),))
+    effect = effect._replace(counters=((f"health:{loser}", -damage),))
     words = _STRIKES[bool(points)]
     if base > 1:
         words = _FOCUSED[bool(points)]
@@ -141,7 +139,7 @@ def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelSte
             _tell(table, seat, "DD-7", words, changes=((fuel, 1),), unit=rules.unit)
             gain(table, fuel)
         case "focus":
-            words = N_("{seat}'s King gives focus: their next Ace beats every card")
+            words = N_("{seat}'s King gives focus: {seat}'s next Ace beats every card")
             _tell(table, seat, "DD-14", words)
             table.move(table.zones[f"play:{seat}"][0], f"play:{seat}", f"focus:{seat}")
         case "heal":

@@ -9,7 +9,7 @@ from game.engine.events import Compared, Fell, Struck
 from game.engine.names import Seat
 from game.engine.narration import announce, note, note_draw, pause, say
 from game.engine.table import Table
-from game.engine.text import N_, Text
+from game.engine.text import Text
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS, HIT_POINTS, OPENS, outcome
 from game.rulebooks.filthy_casual.formation import (
     Pair,
@@ -19,7 +19,7 @@ from game.rulebooks.filthy_casual.formation import (
     pairs,
     team,
 )
-from game.rulebooks.filthy_casual.phrases import attacking, losing
+from game.rulebooks.filthy_casual.phrases import again, attacking, losing, parrying
 from game.rulebooks.filthy_casual.steps import (
     CollectWins,
     CompareParry,
@@ -164,8 +164,7 @@ def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
 def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Ask the pair for another card; an empty hand plays the top card (FC-13, FC-14)."""
     tell = announce if number >= LONG_CHAIN else say
-    words = N_("{seat_a} and {seat_b} parry: both play again, +{number} damage")
-    tell(table, words, seat_a=pair[0], seat_b=pair[1], number=number)
+    tell(table, parrying(pair, number, table.seats))
     if _is_stuck(table, pair):
         _break_off(table)
         return
@@ -196,7 +195,7 @@ def _break_off(table: Table) -> None:
 
 def _compare(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Compare the cards of a Parry: deal the hit, or plan another Parry (FC-13)."""
-    _hold_up(table, pair, first_cards=False)
+    _hold_up(table, pair, number)
     if _outcome(table, pair):
         _hit(table, pair, number, chance)
     else:
@@ -220,8 +219,8 @@ def _attacks(table: Table, pair: Pair) -> tuple[Seat, ...]:
     )
 
 
-def _hold_up(table: Table, pair: Pair, first_cards: bool = True) -> None:
-    """Announce how the two revealed cards compare (FC-7, FC-9)."""
+def _hold_up(table: Table, pair: Pair, parries: int = 0) -> None:
+    """Announce how the two revealed cards compare, after some Parries (FC-7, FC-9)."""
     if table.quiet:
         return
     cards = (table.zones[OPENS[pair[0]]][0], table.zones[OPENS[pair[1]]][0])
@@ -242,8 +241,8 @@ def _hold_up(table: Table, pair: Pair, first_cards: bool = True) -> None:
             seat_b=loser,
             face_b=faces[loser],
         )
-        text = attacking(_attacks(table, pair) if first_cards else (), winner, loser, fight)
-    table.tell(Compared(pair, cards, winner, text))
+        text = attacking(() if parries else _attacks(table, pair), winner, loser, fight)
+    table.tell(Compared(pair, cards, winner, text, again(parries + 1) if winner is None else None))
 
 
 def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:

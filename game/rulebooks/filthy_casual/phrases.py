@@ -23,6 +23,20 @@ def losing(seat: Seat, base: int, parries: int) -> Text:
     return Text(words, seat=seat, amount=base + parries, base=base, parries=parries)
 
 
+def again(parries: int) -> Text:
+    """Return what follows a tie, the last of so many Parries."""
+    return Text("Parry: both play again, +{number} damage", number=parries)
+
+
+def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
+    """Return what so many Parries add; it names the pair where others play too."""
+    if seats == 2:
+        return Text("Parry: +{number} damage", number=parries)
+    one, two = pair
+    words = N_("{seat_a} and {seat_b} parry: +{number} damage")
+    return Text(words, seat_a=one, seat_b=two, number=parries)
+
+
 def attacking(attackers: Sequence[Seat], winner: Seat, loser: Seat, fight: Text) -> Text:
     """Return how a fight between two seats ended, after who attacked whom, if anybody chose."""
     match tuple(attackers):

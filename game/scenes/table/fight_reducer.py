@@ -65,6 +65,8 @@ def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableSt
         counter: replace(worth, won=seat_of(counter) == event.winner)
         for counter, worth in state.combat.items()
     }
+    if rules.layout.one_caption:
+        state = renewed(state)
     state = state._replace(verdict=verdict, relation=relation, badge=BadgeText(), combat=combat)
     if rules.layout.banner:
         return state
@@ -77,7 +79,8 @@ def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
     What it costs, if that is told, is below the comparison instead.
     """
     if rules.layout.one_caption:
-        return told(state._replace(struck=True, hit=state.hit | {event.seat}), event.text, rules)
+        hit = state.hit | {event.seat}
+        return told(state, event.text, rules)._replace(struck=True, hit=hit)
     words, verdict, line = rules.say(event.text), state.verdict, spoken(event.text, rules)
     if rules.layout.battlefield:
         line = PromptLine(words, event.by, other=event.seat)
@@ -163,8 +166,13 @@ def told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
     elif state.struck and not (state.prompt.acting or state.prompt.hints):
         state = state._replace(prompt=PromptLine())  # it told the last hit
     if rules.layout.one_caption:
-        state = state._replace(verdict=Verdict())
+        state = renewed(state)._replace(verdict=Verdict())
     return state._replace(badge=BadgeText(rules.say(text), seats=tuple(text.seats)))
+
+
+def renewed(state: TableState) -> TableState:
+    """Clear what is left of the last sentence: the changes beside dice, and the latest hit."""
+    return state._replace(changes={}, struck=False, hit=frozenset())
 
 
 def seat_in(text: Text) -> Seat | None:

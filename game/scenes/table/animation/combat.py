@@ -41,6 +41,7 @@ from game.scenes.table.durations import (
     DASH,
     DETAILS,
     EFFECT,
+    FADE,
     HIT_READ,
     HIT_SEEN,
     NOTE_READ,
@@ -52,7 +53,7 @@ from game.scenes.table.durations import (
     VERDICT,
 )
 from game.scenes.table.state import TableState
-from game.view.cards import RIM, CardSprite, Pose, between
+from game.view.cards import BAD_RIM, RIM, CardSprite, Pose, between
 from game.view.clash_effects import HIT, KILLING, LIFE_BLOW, TIE
 from game.view.inputs import Pos
 from game.view.look import TIE_CUES
@@ -63,7 +64,7 @@ from game.view.table_card import TableCard, enlarged
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
 
-ABOVE_NAMES = 0.2
+ABOVE_NAMES = 0.27
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
 of a card."""
 
@@ -159,13 +160,16 @@ class CombatAnimations:
         return [*motions, *self._meet(event.winner is None, place, counted)]
 
     def _meet(self, tie: bool, place: Pos, counted: bool) -> list[Motion]:
-        """Show where two cards meet; briefly if their values are ``counted`` there."""
+        """Show where two cards meet; briefly if their values are ``counted`` there.
+
+        Else it begins with the verdict, and is at its largest when they meet.
+        """
         effects, seconds = self._hud.effects, self._animations.time(BURST)
         if counted:
             return [effects.flash(TIE if tie else HIT, place, seconds, DASH)]
         if tie:
-            return [effects.burst(TIE, place, seconds, DASH)]
-        return effects.spark(place, (seconds, VERDICT), DASH)
+            return [effects.burst(TIE, place, seconds, 0.0)]
+        return effects.spark(place, (seconds, FADE), 0.0)
 
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Roll the dice of several seats at once."""
@@ -255,6 +259,9 @@ class CombatAnimations:
             return self._attack(event)
         if hidden := [sprite for each in event.cards if (sprite := self._overlapped(each))]:
             return [*(self._forward(sprite, EFFECT) for sprite in hidden), Pause(EFFECT)]
+        if card is not None and costs_its_owner(event):
+            large = replace(enlarged(card.pose), rim=BAD_RIM)
+            return [self._forward(card, EFFECT, large), Pause(EFFECT)]
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
         start = None if card is None else enlarged(card.pose)
         effects = self._hud.effects
@@ -378,3 +385,10 @@ class CombatAnimations:
             at = MIDDLE_AT if card is None else (card.pose.x, card.pose.y)
             risen.append(SumTerm(term.seat, term.face, term.amount, at))
         return risen
+
+
+def costs_its_owner(event: Affected) -> bool:
+    """Return whether all that an effect does is to lower counters of its own seat."""
+    if event.cards or event.seats or not event.counters:
+        return False
+    return all(change < 0 and seat_of(name) == event.seat for name, change in event.counters)

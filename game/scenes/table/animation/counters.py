@@ -19,6 +19,7 @@ from game.scenes.table.durations import (
     DAMAGE_READ,
     FLIGHT,
     HIT_READ,
+    SIGN_READ,
 )
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
@@ -43,6 +44,7 @@ class CounterAnimations:
         self._board, self._hud, self._sheets, self._animations = board, hud, sheets, animations
         self._look, self._sound = context.look, context.sound
         self._store, self._one_caption = context.store, context.rules.layout.one_caption
+        self._blow_dice = context.rules.layout.blow_dice
         self.warn()
 
     def count(self, counts: Sequence[Counted]) -> list[Motion]:
@@ -91,7 +93,13 @@ class CounterAnimations:
         self._sound.play(gauge.sound if motions else "")
         if flown:
             return [*flown, *motions], delay + HIT_READ
-        return motions, COUNTER_READ if motions and self._hud.face_to_face else 0.0
+        return motions, self._read(event) if motions and self._hud.face_to_face else 0.0
+
+    def _read(self, event: Counted) -> float:
+        """Return how long to leave a changed gauge on screen, in seconds."""
+        if event.counter in self._blow_dice and event.value < event.was:
+            return HIT_READ
+        return SIGN_READ if self._one_caption else COUNTER_READ
 
     def _harm(self, event: Counted) -> tuple[list[Motion], float]:
         """Show damage that is dealt or reduced; return its animations and seconds on screen."""

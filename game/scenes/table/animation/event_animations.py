@@ -73,8 +73,7 @@ class EventAnimations:
 
     def show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
         """Start the animation of one event, given the states before and after it."""
-        if self._rules.layout.one_caption and isinstance(item, Compared | Told):
-            self._hud.effects.clear_pointers()
+        self._turn_page(item)
         match item:
             case Created():
                 return self._animations.create(item)
@@ -117,7 +116,13 @@ class EventAnimations:
 
     def kill(self, item: Struck) -> list[Motion]:
         """Animate a hit after which its seat is out."""
+        self._turn_page(item)
         return self._combat.strike(item, kills=True)
+
+    def _turn_page(self, item: News) -> None:
+        """Where one sentence replaces another, remove what is drawn for the last one."""
+        if self._rules.layout.one_caption and isinstance(item, Compared | Told | Stopped | Struck):
+            self._hud.effects.clear_told()
 
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Roll dice together."""

@@ -13,6 +13,7 @@ from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Counted,
     Ended,
+    Fell,
     Locked,
     Noted,
     Opened,
@@ -120,7 +121,7 @@ class EventPlayer:
                 self._timeline.then(self.invite)
         batch = self._batch()
         for place, item in enumerate(quieted(news)):
-            if isinstance(item, Ended):
+            if isinstance(item, Ended) and not any(isinstance(each, Fell) for each in news):
                 self._flush(batch)
                 batch = self._batch()
                 self._timeline.then(lambda: [Pause(LAST_BOARD)])

@@ -1,6 +1,6 @@
 """Components of a comparison: verdict banner, face-off, wheel lights."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.engine.names import Face, Seat
@@ -8,11 +8,13 @@ from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.selection import Selection
 from game.scenes.table.state import BadgeText, Reveal, TableState, Verdict, WheelRelation
-from game.view.banner import SHIELD, Banner
+from game.view import palette as p
+from game.view.banner import ICON, SHIELD, Banner
 from game.view.face_off import FaceOff, FaceOffSign
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, in_out
 from game.view.plaque_sheet import EMBLEM
+from game.view.relation import relation
 from game.view.seat_geometry import is_face_to_face
 from game.view.table_anchors import MatAnchor, VerdictAnchor, WheelAnchor
 from game.view.table_canvas import TableCanvas
@@ -21,9 +23,14 @@ from game.view.wheel import BEATEN, WheelLights
 
 def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAnchor) -> Component:
     """Build the banner that says how two cards compare, or a note if that shares its place."""
-    banner = Banner(canvas.easel, anchor.box, anchor.letters, anchor.details)
+    look, stays = context.look, context.rules.layout.one_caption
+    banner = Banner(canvas.easel, anchor.box, anchor.letters, anchor.details, stays)
     canvas.stage.add(banner)
     banner.warm()
+    for face in look.wheel:
+        canvas.easel.icon(look.faces[face].icon, ICON, p.IVORY)
+    for better, worse in pairs(look.wheel):
+        relation(canvas.easel, look.faces[better].icon, look.faces[worse].icon, look.accent)
     for crest in context.crests:
         canvas.easel.crest(crest, SHIELD)  # rasterized in advance
 
@@ -36,6 +43,9 @@ def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAn
         if verdict.seats and not verdict.icons:
             crests = [context.crests[seat] for seat in verdict.seats]
             banner.hold(verdict.text, crests, won, verdict.detail)
+        elif look.wheel and won is not None:
+            signs = verdict.icons[won], verdict.icons[1 - won]
+            banner.explain(verdict.text, *signs, look.accent, verdict.detail)
         else:
             banner.say(verdict.text, verdict.icons, won, verdict.detail)
 
@@ -84,21 +94,38 @@ def face_off(
 
 
 def wheel_lights(context: TableContext, canvas: TableCanvas, anchor: WheelAnchor) -> Component:
-    """Build the lights of the wheel: for a comparison, else for the focused or planned card."""
+    """Build the lights of the wheel: for a comparison, else for the focused or planned card.
+
+    Where there is a banner, it explains a comparison: its cards cover the wheel.
+    """
     lights = WheelLights(canvas.easel, canvas.stage, context.look, anchor)
     wheel = context.look.wheel
 
     def draw(part: tuple[WheelRelation, Face]) -> None:
-        relation, face = part
-        if all(each in wheel for each in relation):
-            lights.show(relation.better, relation.worse)
+        lit, face = part
+        if all(each in wheel for each in lit):
+            lights.show(lit.better, lit.worse)
         elif face in wheel:
             place = wheel.index(face)
             lights.show(face, *(wheel[(place + 1 + k) % len(wheel)] for k in range(BEATEN)))
         else:
             lights.hide()
 
-    return Drawn(lambda state: (state.relation, _meant(state.selection)), draw)
+    def read(state: TableState) -> tuple[WheelRelation, Face]:
+        lit = WheelRelation() if context.rules.layout.banner else state.relation
+        return lit, _meant(state.selection)
+
+    return Drawn(read, draw)
+
+
+def pairs(wheel: Sequence[Face]) -> list[tuple[Face, Face]]:
+    """Return each face of a wheel with each that it beats."""
+    places = range(len(wheel))
+    return [
+        (wheel[place], wheel[(place + 1 + k) % len(wheel)])
+        for place in places
+        for k in range(BEATEN)
+    ]
 
 
 def _meant(selection: Selection | None) -> Face:

@@ -1,0 +1,101 @@
+"""What is told at a table of Deck Duel: one sentence at a time, with what belongs to it."""
+
+from pathlib import Path
+
+from game.engine import Choose
+from game.view.arrows import Arrow
+from game.view.banner import Banner
+from game.view.cards import BAD_RIM
+from game.view.change_sign import announced
+from game.view.pieces import Burst
+from game.view.scale import Box
+from tests.rulebooks.flipping import duel
+from tests.scenes.tables import TablePilot, TableServices, chairs
+
+LOW = "2 3 4 5"
+
+
+def flipped(folder: Path, own: str, rival: str, **counters: int) -> TablePilot:
+    """Return a table on which seat 0, which alone had Energy, has just passed."""
+    points = {name.replace("_", ":"): value for name, value in counters.items()}
+    points |= {"energy:0": 1, "energy:1": 0}
+    match = duel(f"{own} {LOW}", f"{rival} {LOW}", counters=points)
+    services = TableServices(folder, match=match, scripts={1: ["strike:0"]})
+    pilot = TablePilot(services, chairs("screen", ""), (), (1280, 720), False, "deck_duel")
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.answer(Choose(0, "pass"))
+    return pilot
+
+
+def until_told(pilot: TablePilot, words: str) -> None:
+    pilot.until(lambda: words in pilot.scene.state.badge.text, 30.0)
+    pilot.frames(2)
+
+
+def test_an_ace_that_costs_its_owner_points_does_not_look_like_a_win(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "A", "9", attack_0=2)
+    until_told(pilot, "An Ace without focus: Ines loses")
+    pilot.frames(20)
+    assert [card.pose.rim for card in pilot.board.sprites() if card.pose.rim] == [BAD_RIM]
+    assert not pilot.sprites(Arrow)
+    pilot.until(lambda: pilot.scene.state.changes == {"attack:0": -2}, 5.0)
+
+
+def test_marks_leave_with_the_sentence_that_they_belong_to(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "A", "9", attack_0=2)
+    pilot.until(lambda: bool(pilot.scene.state.changes), 30.0)
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text), 10.0)
+    assert not pilot.scene.state.changes
+
+
+def test_two_aces_show_both_gains_and_are_told_until_the_decks_are_shuffled(
+    tmp_path: Path,
+) -> None:
+    pilot = flipped(tmp_path, "A", "A")
+    until_told(pilot, "Both Aces")
+    told = pilot.scene.state.badge.text
+    pilot.until(lambda: bool(pilot.scene.state.changes), 5.0)
+    changes = pilot.scene.state.changes
+    assert (changes["energy:0"], changes["energy:1"]) == (2, 3)
+    pilot.until(lambda: pilot.scene.state.badge.text != told, 20.0)
+    assert "initiative" in pilot.scene.state.badge.text
+    assert pilot.scene.state.view.counts["deck:0"] == 5
+
+
+def test_the_box_of_the_sentence_is_empty_while_cards_are_flipped(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "K", "9")
+    (banner,) = pilot.sprites(Banner)
+    until_told(pilot, "has no Energy to spend")
+    pilot.until(lambda: not pilot.scene.state.badge.text, 10.0)
+    assert not pilot.scene.state.verdict.text
+    pilot.frames(2)
+    assert banner.image is not None
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text), 10.0)
+
+
+def test_the_damage_of_a_hit_leaves_with_the_next_sentence(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "K", "9", attack_1=1)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "strike:0"))
+    until_told(pilot, "Bram loses 1 Health")
+    assert not pilot.sprites(Arrow), "the strike has landed"
+    assert [burst.text for burst in pilot.sprites(Burst)] == ["−1"]
+    until_told(pilot, "loses all Attack")
+    assert not pilot.sprites(Burst)
+
+
+def test_damage_is_called_a_strike_while_it_can_be_blocked() -> None:
+    layout = TableServices(Path()).layout("deck_duel", "seats_2")
+    assert announced(layout, "health:1", -2) == "strike 2"
+    assert announced(layout, "attack:1", -2) == "−2"
+    assert announced(layout, "health:1", 2) == "+2"
+
+
+def test_a_block_is_shown_above_the_number_of_its_die(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "K", "9")
+    effects, box = pilot.scene.parts.hud.effects, pilot.scene.parts.canvas.layout.box("defense:1")
+    effects.parry("defense:1", 1.0).apply(0.5)
+    (block,) = pilot.sprites(Burst)
+    number = Box.around(*box.centre, 0.4 * box.w, 0.4 * box.w)
+    assert not block.rect.colliderect(pilot.scale.rect(number))
+    assert block.rect.colliderect(pilot.scale.rect(box))
