@@ -15,7 +15,7 @@ from game.view.change_sign import MINUS
 from game.view.easel import Easel
 from game.view.lines import PITCH, filling
 
-BASE_NAME = _("card")
+BASE_NAME = _("printed")
 """Name of a number that a card has by itself."""
 
 WIDEST, GAP, ROUND = 178.0, 10.0, 12.0

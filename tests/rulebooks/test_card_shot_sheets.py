@@ -209,7 +209,7 @@ def test_the_comparison_says_what_follows(played: tuple[str, str], said: str) ->
 
 
 def test_damage_says_what_it_costs() -> None:
-    ten, nine = "10 − 8 = 2 damage: 2 life cards", "9 − 8 = 1 damage: 1 life card"
+    ten, nine = "10 − 8 = 2 damage. Costs 2 life cards", "9 − 8 = 1 damage. Costs 1 life card"
     for played, cost in (("10C", ten), ("9C", nine)):
         events = lay(shot("aurelle vesper", (f"{played} ...", "8H ...")), played, "8H")
         (struck,) = (event for event in events if isinstance(event, Struck))
@@ -222,7 +222,7 @@ def test_doubled_and_blocked_damage_says_how_much_is_left() -> None:
     (compared,) = (event for event in events if isinstance(event, Compared))
     assert str(compared.detail) == "(8 − 5) × 2 = 6 damage"
     (struck,) = (event for event in events if isinstance(event, Struck))
-    assert str(struck.cost) == "3 damage: 3 life cards unless absorbed"
+    assert str(struck.cost) == "3 damage. Costs 3 life cards unless absorbed"
 
 
 def test_everybody_sees_why_a_value_is_what_it_is() -> None:

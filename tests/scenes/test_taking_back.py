@@ -256,7 +256,7 @@ def test_the_help_of_a_row_names_the_key_that_takes_back_while_it_peeks(tmp_path
 def test_the_help_of_a_row_names_no_key_that_a_row_uses() -> None:
     rows = {"keys:left": tuple("asdfgq"), "keys:right": tuple("hjkl;p")}
     taken = {**rows, "keys:left": tuple("asdfgu")}
-    assert keys_of(rows, "keys:right").back == "U takes back"
+    assert keys_of(rows, "keys:right").back == "U: take back"
     assert keys_of(taken, "keys:right").back == ""
 
 
