@@ -324,7 +324,10 @@ class Rulebook(ABC):
         return None
 
     def outlooks(self, view: View) -> Mapping[CardId, Outlook]:
-        """Return whom each open card will affect that moves over the table until then."""
+        """Return the outlook of each open card that moves before it takes effect.
+
+        An outlook is the target of a card and its remaining moves.
+        """
         return {}
 
     def sheet(self, view: View, about: Seat | Action) -> Sheet | None:

@@ -55,8 +55,8 @@ class Cut:
 class CardStock:
     """The pictures of cards that are made before the first animation.
 
-    Cards in flight are made of them by plain scaling and rotation, which takes a fraction of the
-    time of smooth scaling and cannot be seen while they move.
+    Cards in flight are made of them by unfiltered (nearest-neighbor) scaling and rotation, which
+    takes a fraction of the time of smooth scaling and cannot be seen while they move.
     """
 
     def __init__(self, stands: Iterable[Stand] = ()) -> None:
@@ -103,7 +103,7 @@ def leaning(angle: float) -> int:
 
 
 def changed(card: Surface, cut: Cut, coarse: int) -> Surface:
-    """Return a kept picture plainly scaled, squeezed and rotated.
+    """Return a kept picture scaled, squeezed and rotated without filtering.
 
     ``coarse``: size of the pixels of one that is rotated by anything but right angles.
     """

@@ -44,8 +44,8 @@ class Pose:
     ``zoom`` scales the width temporarily; ``turn`` is 1 if the card faces the viewer and 0 if it is
     edge-on; ``lift`` is 0 to 3; ``rim`` names a rim drawing; ``ghost``: the card is only planned;
     ``pale``: the card has taken effect and lost; ``struck``: it is crossed out, because another one
-    beats it; ``flying``: it is on its way, so that it is scaled and rotated plainly, unless a
-    picture of just this size is kept.
+    beats it; ``flying``: it is on its way, so that it is scaled and rotated unfiltered, unless
+    a picture of just this size is kept.
     """
 
     x: float
@@ -90,7 +90,7 @@ class CardPainter:
 
     Cards are drawn once for each width and angle at which they lie somewhere. After `warm` for all
     of these, no frame rasterizes, blurs or smoothly scales a card. In a large window, whose pixels
-    are too small to be seen, cards are rotated plainly and only when they are shown.
+    are too small to be seen, cards are rotated unfiltered and only when they are shown.
     """
 
     def __init__(self, easel: Easel, look: Look, stands: Iterable[Stand] = ()) -> None:

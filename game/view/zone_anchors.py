@@ -138,8 +138,7 @@ class CellAnchor(Anchor):
     pill: Length | None = None
     """Distance from the lower edge of the cell to a second, smaller number."""
     lean: Side = 0
-    """Direction in which two cards reach beyond the cell: -1 to the left, 1 to the right, 0 to both
-    sides."""
+    """Side on which cards that do not fit overflow the cell: -1 the left, 1 the right, 0 both."""
 
 
 @dataclass(frozen=True, slots=True)
