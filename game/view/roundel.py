@@ -1,4 +1,4 @@
-"""A counter in a fight as a large number, with what it adds up from in a row of plates."""
+"""A counter in a fight as a large number, with a row of plates that add up to it."""
 
 from collections.abc import Sequence
 
@@ -48,14 +48,14 @@ class Roundel(Sprite):
     Add ``sprites`` to the stage, not just the disc.
     """
 
-    __slots__ = ("_anchor", "_coming", "_easel", "_note", "_plates", "_reasons", "worth")
+    __slots__ = ("_anchor", "_easel", "_note", "_pending", "_plates", "_reasons", "worth")
 
     def __init__(self, easel: Easel, anchor: RoundelAnchor) -> None:
         super().__init__(z=42)
         self._easel, self._anchor = easel, anchor
         self._plates, self._note = Sprite(z=PLATES_Z), Sprite(z=NOTE_Z)
         self._reasons: tuple[str, ...] = ()
-        self._coming: tuple[str, ...] = ()
+        self._pending: tuple[str, ...] = ()
         self.worth = CombatValue()
         """The value at rest."""
 
@@ -77,12 +77,12 @@ class Roundel(Sprite):
             return
         swell = round(4 * max(0.0, share) * (1 - share) * STEPS)
         self._place(worth if share >= 0.5 or was.value < 0 else was, swell)
-        self._add_up(swell, worth.value)
+        self._draw_plates(swell, worth.value)
 
     def tell(self, reasons: Sequence[str]) -> None:
         """Show the reasons for the number: those with a number on plates, others on the card."""
         self._reasons = tuple(reasons)
-        self._add_up()
+        self._draw_plates()
         words = [each for each in reasons if term(each) is None][:1]
         if not words:
             self._note.show(None)
@@ -92,21 +92,21 @@ class Roundel(Sprite):
         x, y = anchor.box.centre
         self._note.show_centred(picture, easel.scale.at(x + anchor.note_x, y + anchor.note_y))
 
-    def stand_by(self, words: Sequence[str]) -> None:
+    def show_pending(self, words: Sequence[str]) -> None:
         """Show on faint plates what will affect the next card."""
-        self._coming = tuple(words)
-        self._add_up()
+        self._pending = tuple(words)
+        self._draw_plates()
 
-    def _add_up(self, swell: int = 0, coming: int | None = None) -> None:
-        """Draw the plates, the newest enlarged by ``swell`` steps; ``coming``: the new total."""
+    def _draw_plates(self, swell: int = 0, total: int | None = None) -> None:
+        """Draw the plates, the newest enlarged by ``swell`` steps; ``total``: by default, at rest."""
         easel, anchor = self._easel, self._anchor
-        terms = sum_of(self.worth.base, self._reasons, self._coming)
+        terms = sum_of(self.worth.base, self._reasons, self._pending)
         if not terms:
             self._plates.show(None)
             return
         size = anchor.row_w, anchor.row_h
         key = ("plates", easel.scale.width, easel.scale.height, easel.text_scale, size, terms)
-        total = self.worth.value if coming is None else coming
+        total = self.worth.value if total is None else total
         grown = 1 + SWELL * swell / STEPS
         picture = easel.art.passing.get(
             (*key, total, swell), lambda: value_plates(easel, terms, total, size, grown)

@@ -11,8 +11,8 @@ from game.catalogues import view_text as _
 from game.view import frames, vector
 from game.view import palette as p
 from game.view.art import clear, paste_centred
-from game.view.card_stock import EDGE_ON
 from game.view.easel import Easel
+from game.view.kept_cards import EDGE_ON
 from game.view.lines import PITCH, filling
 from game.view.look import NO_VALUE, PrintedValue
 from game.view.target_tag import BELOW, LOW, TargetTag, target_tag
@@ -117,8 +117,8 @@ def dressed(
 ) -> Surface:
     """Return a card's picture with its marks, which stay upright at any angle.
 
-    The marks are rasterized for the card's width and scaled from there unfiltered. ``value``: what is
-    printed on it, if it is face up.
+    The marks are rasterized for the card's width and scaled from there unfiltered. ``value``: what
+    is printed on it, if it is face up.
     """
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture

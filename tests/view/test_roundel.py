@@ -115,12 +115,12 @@ def test_the_widest_number_fits_its_disc() -> None:
 def test_effects_on_the_next_card_are_on_plates_before_there_is_a_value() -> None:
     sprite = roundel()
     plates = sprite.sprites[0]
-    sprite.stand_by(["Blood Price +4"])
+    sprite.show_pending(["Blood Price +4"])
     assert sprite.image is None
     assert plates.image is not None
     pending = plates.image
     sprite.set(CombatValue(9, base=5))
-    sprite.stand_by(())
+    sprite.show_pending(())
     sprite.tell(["Blood Price +4"])
     assert plates.image is not pending
     sprite.set(CombatValue())
