@@ -108,7 +108,7 @@ def chosen(couch: PhoneCouch, seat: Seat, *since: Since) -> Callable[[], bool]:
     return lambda: couch.since(seat) in since and not couch.services.dealer.is_locked(seat)
 
 
-def test_a_phone_takes_back_at_once_what_told_nobody_anything(services: TableServices) -> None:
+def test_a_choice_that_revealed_nothing_is_taken_back_at_once(services: TableServices) -> None:
     with ExitStack() as stack:
         couch = PhoneCouch(services, stack, FREE, 2)
         couch.play(chosen(couch, 0, Since.NOTHING))

@@ -231,7 +231,7 @@ def test_the_peek_key_that_undoes_a_lock_takes_back_nothing_else(tmp_path: Path)
     assert (pilot.top, len(services.journal.actions)) == (pilot.scene, done)
 
 
-def test_u_alone_never_takes_back_the_choice_of_a_row_if_somebody_is_at_the_screen(
+def test_u_without_the_peek_key_takes_back_the_choice_made_at_the_screen(
     tmp_path: Path,
 ) -> None:
     pilot, services = table(tmp_path, CLASH, "keys:left", "screen")

@@ -42,7 +42,7 @@ def test_a_card_that_nothing_changes_needs_no_sum() -> None:
     assert sum_of(-1, ["Salute +2"]) == (ValueTerm("+2", "Salute"),)
 
 
-def test_what_is_still_to_come_is_the_end_of_the_sum() -> None:
+def test_pending_terms_come_last_in_the_sum() -> None:
     coming = sum_of(9, [], ["Blood Price +4"])
     assert [(each.number, each.pending) for each in coming] == [("9", False), ("+4", True)]
     assert sum_of(-1, [], ["Blood Price +4"]) == (ValueTerm("+4", "Blood Price", pending=True),)
