@@ -216,6 +216,13 @@ def test_damage_says_what_it_costs() -> None:
         assert str(struck.cost) == f"{cost} unless absorbed"
 
 
+def test_doubled_damage_says_how_it_is_doubled() -> None:
+    events = lay(shot("pell aurelle", ("KC ...", "5S ...")), "KC", "5S")
+    (struck,) = (event for event in events if isinstance(event, Struck))
+    doubled = "(8 − 5) × 2 = 6 damage. Costs 6 life cards unless absorbed"
+    assert str(struck.cost) == doubled
+
+
 def test_doubled_and_blocked_damage_says_how_much_is_left() -> None:
     match = shot("pell hobb", ("KC ...", "JS ..."))
     events = lay(match, "KC", "JS")

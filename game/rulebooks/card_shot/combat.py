@@ -249,8 +249,7 @@ def compare(table: Table, doublings: int, guards: tuple[int, int]) -> None:
         planned += told(table, winner, "higher")
         if laid_front(table, winner).kind != DEFENSE:
             loser = other(winner)
-            apart = table.counters[VALUES[winner]] - table.counters[VALUES[loser]]
-            planned.append(StrikeSeat(loser, apart << doublings, guards[loser], 0))
+            planned.append(StrikeSeat(loser, doublings, 0, guards[loser], 0))
     for seat in ordered(table):
         planned += told(table, seat, "after")
     table.plan((*plain(*planned), *table.agenda))
@@ -300,14 +299,14 @@ def _difference(table: Table, doublings: int) -> Text:
     )
 
 
-def strike(table: Table, seat: Seat, amount: int, guard: int, pierced: bool) -> None:
+def strike(table: Table, step: StrikeSeat) -> None:
     """Deal combat damage, less the guard of the seat hit (CS-44)."""
-    if guard:
-        say(table, "{seat} blocks {guard}", seat=seat, guard=min(guard, amount))
-    values = [table.counters[VALUES[each]] for each in SEATS]
-    is_difference = not guard and amount == abs(values[0] - values[1])
-    counted = _difference(table, 0) if is_difference else None
-    deal(table, seat, amount - guard, absorbed=not pierced, counted=counted)
+    low, high = sorted(table.counters[VALUES[seat]] for seat in SEATS)
+    amount = ((high - low) << step.doublings) + step.more
+    if step.guard:
+        say(table, "{seat} blocks {guard}", seat=step.seat, guard=min(step.guard, amount))
+    counted = None if step.more or step.guard else _difference(table, step.doublings)
+    deal(table, step.seat, amount - step.guard, absorbed=not step.pierced, counted=counted)
 
 
 def amend(table: Table, kind: type[K], change: Callable[[K], K]) -> None:
