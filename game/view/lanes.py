@@ -61,10 +61,10 @@ def field(easel: Easel, look: Look, layout: Layout, anchor: FieldAnchor, whole: 
     paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
 
 
-def lane(easel: Easel, anchor: LaneAnchor, crest: str, letter: str | None, whole: Surface) -> None:
+def lane(easel: Easel, anchor: LaneAnchor, crest: str, whole: Surface) -> None:
     """Paint a lane in the color of its seat, strongest at the end that leads to the seat's plaque.
 
-    There are the seat's shield, and the letter of the lane if it has one.
+    That end has the seat's shield, and the letter of the lane if it has one.
     """
     box, colour = anchor.box, p.tincture(crest)
     defs = _horizontal_gradient(box.w, colour, is_left(anchor), (0, 0.5), (0.3, 0.24), (1, 0.12))
@@ -75,9 +75,9 @@ def lane(easel: Easel, anchor: LaneAnchor, crest: str, letter: str | None, whole
     w, h = end.w + 2 * NOTCH, end.h
     paste_centred(whole, easel.vector(_lane_end(w, h, colour), w, h), easel.scale.at(*end.centre))
     paste_centred(whole, easel.crest(crest, LANE_CREST), easel.scale.at(*end.centre))
-    if letter is not None:
+    if anchor.letter is not None:
         disc = easel.vector(vector.roundel(LETTER, DARK, p.BRASS500, 2.4), LETTER, LETTER)
-        _sign(easel, disc, letter, (end.centre[0], end.y + LETTER_Y), p.IVORY, whole)
+        _sign(easel, disc, anchor.letter, (end.centre[0], end.y + LETTER_Y), p.IVORY, whole)
 
 
 def lane_light(easel: Easel, anchor: LaneAnchor, crest: str) -> Surface:
