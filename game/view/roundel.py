@@ -98,7 +98,7 @@ class Roundel(Sprite):
         self._draw_plates()
 
     def _draw_plates(self, swell: int = 0, total: int | None = None) -> None:
-        """Draw the plates for a total, by default at rest; ``swell``: how far the newest has grown."""
+        """Draw the plates for a total, by default that at rest; ``swell``: growth of the newest."""
         easel, anchor = self._easel, self._anchor
         terms = sum_of(self.worth.base, self._reasons, self._pending)
         if not terms:
