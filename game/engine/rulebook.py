@@ -21,6 +21,7 @@ from game.engine.descriptions import (
     Ladder,
     Origin,
     Outlook,
+    PendingEffect,
     Placed,
     Sheet,
 )
@@ -342,8 +343,8 @@ class Rulebook(ABC):
         """Return the name and value of a card in the viewer's hand; None if its face shows both."""
         return None
 
-    def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
-        """Return effects on the cards that seats play next, in about three words each.
+    def in_force(self, view: View) -> tuple[PendingEffect, ...]:
+        """Return effects on the cards that seats play next.
 
         Depends on counters and agenda only; () if there are none.
         """

@@ -11,8 +11,8 @@ from game.view.art import paste_centred
 from game.view.easel import Easel
 from game.view.stage import Sprite
 from game.view.table_anchors import RoundelAnchor
-from game.view.value_plates import sum_of, term, value_plates
-from game.view.values import CombatValue
+from game.view.value_plates import sum_of, value_plates
+from game.view.values import CombatValue, Reason
 
 NUMERAL = 0.66
 """Text size of the number, as a share of the disc's width."""
@@ -54,8 +54,8 @@ class Roundel(Sprite):
         super().__init__(z=42)
         self._easel, self._anchor = easel, anchor
         self._plates, self._note = Sprite(z=PLATES_Z), Sprite(z=NOTE_Z)
-        self._reasons: tuple[str, ...] = ()
-        self._pending: tuple[str, ...] = ()
+        self._reasons: tuple[Reason, ...] = ()
+        self._pending: tuple[Reason, ...] = ()
         self.worth = CombatValue()
         """The value at rest."""
 
@@ -79,11 +79,11 @@ class Roundel(Sprite):
         self._place(worth if share >= 0.5 or was.value < 0 else was, swell)
         self._draw_plates(swell, worth.value)
 
-    def tell(self, reasons: Sequence[str]) -> None:
+    def tell(self, reasons: Sequence[Reason]) -> None:
         """Show the reasons for the number: those with a number on plates, others on the card."""
         self._reasons = tuple(reasons)
         self._draw_plates()
-        words = [each for each in reasons if term(each) is None][:1]
+        words = [each.words for each in reasons if each.amount is None][:1]
         if not words:
             self._note.show(None)
             return
@@ -92,9 +92,9 @@ class Roundel(Sprite):
         x, y = anchor.box.centre
         self._note.show_centred(picture, easel.scale.at(x + anchor.note_x, y + anchor.note_y))
 
-    def show_pending(self, words: Sequence[str]) -> None:
+    def show_pending(self, reasons: Sequence[Reason]) -> None:
         """Show on faint plates what will affect the next card."""
-        self._pending = tuple(words)
+        self._pending = tuple(reasons)
         self._draw_plates()
 
     def _draw_plates(self, swell: int = 0, total: int | None = None) -> None:

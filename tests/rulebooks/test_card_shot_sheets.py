@@ -161,6 +161,14 @@ def ways(events: Iterable[Event]) -> list[tuple[str, str]]:
     return [(event.counter, str(event.text)) for event in events if says_way(event)]
 
 
+def with_amount(event: Explained) -> str:
+    """Return a reason with its number, if it has one."""
+    if event.amount is None:
+        return str(event.text)
+    number = {"base": "", "added": "+" if event.amount >= 0 else "", "set": "= "}[event.kind]
+    return f"{event.text} {number}{event.amount}".replace("-", "−")
+
+
 def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
     """Return each reason with its counter and the new value, or None if it did not change.
 
@@ -174,7 +182,7 @@ def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
             if isinstance(after, Counted) and after.counter.startswith("defends"):
                 after = told[place + 2]
             changed = isinstance(after, Counted) and after.counter == event.counter
-            found.append((event.counter, str(event.text), after.value if changed else None))
+            found.append((event.counter, with_amount(event), after.value if changed else None))
     return found
 
 
@@ -237,7 +245,7 @@ def test_everybody_sees_why_a_value_is_what_it_is() -> None:
     until(match, "ability")
     do(match, "ability", "3S", "call:number")
     assert reasons(lay(match, "8C", "9H")) == [
-        ("value:1", "+1 for hearts", 10),
+        ("value:1", "for hearts +1", 10),
         ("value:1", "Hush −5", 5),
     ]
     match = shot("aurelle magpie", ("AS ...", "KD ..."))

@@ -14,7 +14,7 @@ from game.view.drops import Drops
 from game.view.face_off import FaceOff, FaceOffSign
 from game.view.scale import Box
 from game.view.table_card import FLYING_Z, TableCard
-from game.view.values import Damage
+from game.view.values import Damage, Reason
 from tests.rulebooks.shooting import face, shot
 from tests.scenes.pilot import STEP
 from tests.scenes.shots import IDLE, answer, ask, is_asked, offer, offers, sit, words
@@ -113,7 +113,7 @@ def test_pending_effects_stay_on_the_mat(tmp_path: Path) -> None:
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "ability", "3S", "ability", "4S", "call:number")
     ask(pilot)
-    in_force = ((0, "Salute +2"), (0, "Hush: Number −5"))
+    in_force = ((0, Reason("Salute", 2)), (0, Reason("Hush: Number", -5)))
     assert pilot.scene.state.in_force == in_force
     said = [pilot.scene.context.texts.say(caption.text) for _, caption in offers(pilot)]
     assert any("Eight of Hearts upright: 6" in each for each in said), said
