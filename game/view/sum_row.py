@@ -31,7 +31,7 @@ TOTAL, RESULT, TARGET = 176.0, 170.0, 84.0
 """Widths of the total, the damage, and the shield of the seat that is hit, in base units."""
 
 MARGIN = 28.0
-"""Margin of a plate's picture, for the shield that reaches beyond its left edge, in base units."""
+"""Margin of a plate's picture, for the shield that hangs over its corner, in base units."""
 
 FILL = "#0D1330"
 """Fill of a plate."""

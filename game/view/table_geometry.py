@@ -37,6 +37,7 @@ GOALS: tuple[type[Anchor], ...] = (
 )
 """Kinds of places on the table where a card can be played."""
 
+
 CARD, CLOSER = 0.75, 0.87
 """Default width of a cell's card as a share of the cell, and factor on it for several cards."""
 
