@@ -220,29 +220,29 @@ function showNote(text) {
 }
 
 function showTable(next) {
-  const wasDue = isDue();
+  const hadToAct = mustAct();
   state = next;
   showNote("");
-  render(wasDue);
+  render(hadToAct);
 }
 
 // A question to everybody: it is shown instead of what the seat has to choose.
 function showVote(next) {
-  const wasDue = isDue();
+  const hadToAct = mustAct();
   const before = vote;
   vote = next.text ? next : null;
   if (vote && !before) showNote("");
-  if (state) render(wasDue && before !== null);
+  if (state) render(hadToAct && before !== null);
 }
 
-function isDue() {
+function mustAct() {
   return vote ? vote.agree !== "" : state !== null && state.choosing;
 }
 
-function render(wasDue) {
+function render(hadToAct) {
   $("join").hidden = true;
   $("table").hidden = false;
-  $("table").classList.toggle("due", isDue());
+  $("table").classList.toggle("due", mustAct());
   $("table").classList.toggle("voting", vote !== null);
   drawShield($("shield"), state.crest);
   $("own-name").textContent = state.name;
@@ -263,7 +263,7 @@ function render(wasDue) {
   showCards();
   if (focused) document.querySelector(`[data-place="${focused}"]`)?.focus();
   if (detail && $("detail").open) $("detail").close();
-  if (isDue() && !wasDue && navigator.vibrate) navigator.vibrate(90);
+  if (mustAct() && !hadToAct && navigator.vibrate) navigator.vibrate(90);
 }
 
 function showHelp() {
@@ -446,7 +446,7 @@ function open(card) {
 }
 
 function showButtons() {
-  $("back-button").hidden = !state.take_back || state.locked || vote !== null;
+  $("take-back-button").hidden = !state.take_back || state.locked || vote !== null;
   if (vote) {
     showBallot();
     return;
@@ -492,7 +492,7 @@ function cover(on) {
 }
 
 $("cover-button").addEventListener("click", () => cover(!covered));
-$("back-button").addEventListener("click", takeBack);
+$("take-back-button").addEventListener("click", takeBack);
 $("leave-button").addEventListener("click", () => {
   if (confirm(word("leave_sure"))) send("leave");
 });

@@ -20,6 +20,15 @@ class Bar:
     brief: Text | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class PendingEffect:
+    """An effect on the card that a seat plays next: about three words, and what it adds."""
+
+    seat: Seat
+    text: Text
+    amount: int
+
+
 def not_asked(rule: str, seat: Seat) -> Bar:
     """Return the bar for a seat that does not have to choose in this step."""
     return Bar(rule, Text("{seat} has no choice to make now", seat=seat))

@@ -5,11 +5,14 @@ copy (see redaction.py). An event contains everything that is shown about it.
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from game.engine.actions import Action
 from game.engine.names import CardId, Face, Seat, Step, Zone
 from game.engine.text import Text
+
+AmountKind: TypeAlias = Literal["base", "added", "set"]
+"""What the number of a reason is: what a card counts by itself, a change, or a new value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,10 +317,15 @@ class Faced:
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """The reason for the next change of a counter, in about three words."""
+    """The reason for the next change of a counter, in about three words.
+
+    ``amount``: its number, which is not in the text; None if it has none.
+    """
 
     counter: str
     text: Text
+    amount: int | None = None
+    kind: AmountKind = "added"
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,15 @@ Options: TypeAlias = dict[str, Value]
 """Every option of a rulebook by name."""
 
 
+SEAT_GROUP = "seat"
+"""Group of the names of seats among places."""
+
+
+def seat_place(seat: Seat) -> Zone:
+    """Return the name of a seat among places: ``seat:0`` for seat 0."""
+    return f"{SEAT_GROUP}:{seat}"
+
+
 def group_of(name: str) -> str:
     """Return a name without its seat: ``hp`` for ``hp:0``."""
     return name.partition(":")[0]

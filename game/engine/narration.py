@@ -2,7 +2,17 @@
 
 from typing import NamedTuple
 
-from game.engine.events import Affected, Aimed, Beat, Carried, Explained, Noted, Term, Told
+from game.engine.events import (
+    Affected,
+    Aimed,
+    AmountKind,
+    Beat,
+    Carried,
+    Explained,
+    Noted,
+    Term,
+    Told,
+)
 from game.engine.names import CardId, Seat, Zone
 from game.engine.table import Table
 from game.engine.text import Text, TextValue
@@ -100,10 +110,21 @@ def note_draw(table: Table, seat: Seat, cards: int) -> None:
         table.tell(Noted(text, routine=True))
 
 
-def explain(table: Table, counter: str, words: str, /, **values: TextValue) -> None:
-    """Give the reason for the next change of a counter, in about three words."""
+def explain(
+    table: Table,
+    counter: str,
+    words: str,
+    amount: int | None = None,
+    kind: AmountKind = "added",
+    /,
+    **values: TextValue,
+) -> None:
+    """Give the reason for the next change of a counter, in about three words.
+
+    ``amount``: its number, which the words leave out; None if it has none.
+    """
     if not table.quiet:
-        table.tell(Explained(counter, Text(words, **values)))
+        table.tell(Explained(counter, Text(words, **values), amount, kind))
 
 
 def pause(table: Table) -> None:

@@ -21,6 +21,7 @@ from game.engine.descriptions import (
     Ladder,
     Origin,
     Outlook,
+    PendingEffect,
     Placed,
     Sheet,
 )
@@ -324,7 +325,10 @@ class Rulebook(ABC):
         return None
 
     def outlooks(self, view: View) -> Mapping[CardId, Outlook]:
-        """Return whom each open card will affect that moves over the table until then."""
+        """Return the outlook of each open card that moves before it takes effect.
+
+        An outlook is the target of a card and its remaining moves.
+        """
         return {}
 
     def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
@@ -339,8 +343,8 @@ class Rulebook(ABC):
         """Return the name and value of a card in the viewer's hand; None if its face shows both."""
         return None
 
-    def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
-        """Return effects on the cards that seats play next, in about three words each.
+    def in_force(self, view: View) -> tuple[PendingEffect, ...]:
+        """Return effects on the cards that seats play next.
 
         Depends on counters and agenda only; () if there are none.
         """

@@ -41,7 +41,7 @@ BYTES_PER_SECOND = 1_024.0
 """Bytes of a connection that are read a second in the long run."""
 
 MOST_UNREAD = 300_000
-"""Bytes of a connection that may wait until they are read, a little more than a socket gives."""
+"""Maximum unread bytes of a connection; a little more than one socket read returns."""
 
 
 def new_code() -> str:

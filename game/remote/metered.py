@@ -1,4 +1,4 @@
-"""Connections that are counted, and from which no more is read than a page sends.
+"""Server connections with a limit on their number and on the bytes read from them.
 
 What a client sends is read by Python code, which the main thread has to wait for. So a flood must
 stay in the sockets: reading is paused for a client that is over its limit.
@@ -20,7 +20,7 @@ def address_of(connection: ServerConnection) -> str:
     return str(peer[0]) if peer else ""
 
 
-def metered(door: Door) -> type[ServerConnection]:
+def metered_connection_class(door: Door) -> type[ServerConnection]:
     """Return a class of connections that are counted, and dropped if there are too many."""
 
     class MeteredConnection(ServerConnection):

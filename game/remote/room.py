@@ -164,10 +164,10 @@ class PhoneRoom:
             self._server.offer_seats(tuple(seats))
 
     def next_number(self, seat: Seat) -> int:
-        """Return a number for a state of a seat, higher than all before.
+        """Return the next state or question number of a seat.
 
-        They go on after a choice was taken back, and in the next match: an answer to a state from
-        before fits no later one. Each seat has its own, so that a number tells nothing of others.
+        Numbers never repeat, even after a take-back or in the next match, so a late answer cannot
+        match. Each seat counts separately, so a number reveals nothing about others.
         """
         self._numbers[seat] += 1
         return self._numbers[seat]

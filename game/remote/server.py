@@ -23,7 +23,7 @@ from game.remote.messages import (
     ServerFailed,
     State,
 )
-from game.remote.metered import address_of, metered
+from game.remote.metered import address_of, metered_connection_class
 from game.remote.pages import Pages, reply
 
 PORTS = (8787, 8788, 8789, 0)
@@ -162,7 +162,7 @@ class PhoneServer:
                     self._host,
                     port,
                     process_request=partial(_answer, room, self._pages),
-                    create_connection=metered(room.door),
+                    create_connection=metered_connection_class(room.door),
                     open_timeout=OPENING,
                     ping_interval=None,
                     close_timeout=1,

@@ -28,13 +28,13 @@ GARBAGE = 10_000
 FLOOD = 20_000
 """Number of small frames that are sent at once."""
 
-CONTROL = b"\x89\x80" + bytes(4)
+PING_CONTROL_FRAME = b"\x89\x80" + bytes(4)
 """A ping of the protocol, which a page cannot send; masked with zeros."""
 
-SIGN = b"\x81\x8f" + bytes(4) + b'{"type":"ping"}'
+PAGE_PING_FRAME = b"\x81\x8f" + bytes(4) + b'{"type":"ping"}'
 """A page's ping as a frame, masked with zeros."""
 
-HELLO = b'{"type":"hello","code":"AAAA","token":""}'
+WRONG_HELLO = b'{"type":"hello","code":"AAAA","token":""}'
 """A first message with a code that is wrong."""
 
 
@@ -132,6 +132,7 @@ async def _harass(port: int, random: Random) -> None:
         "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
     ).encode()
+    hello = b"\x81" + bytes((128 + len(WRONG_HELLO),)) + bytes(4) + WRONG_HELLO
     requests = (
         b"",
         b"GET / HTTP/1.1\r\nHost: ",
@@ -139,8 +140,8 @@ async def _harass(port: int, random: Random) -> None:
         f"GET / HTTP/1.1\r\nHost: {here}\r\n\r\n".encode(),
         b"GET / HTTP/1.1\r\nHost: example.org\r\n\r\n",
         upgrade + b"\x81\xfe" + b"\xff" * GARBAGE,
-        upgrade + CONTROL * FLOOD,
-        upgrade + b"\x81" + bytes((128 + len(HELLO),)) + bytes(4) + HELLO + SIGN * FLOOD,
+        upgrade + PING_CONTROL_FRAME * FLOOD,
+        upgrade + hello + PAGE_PING_FRAME * FLOOD,
     )
     while True:
         with suppress(OSError):

@@ -1,6 +1,6 @@
 """A page that slides in from the right, with bookmarks for its chapters and a search."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface, draw
 
@@ -23,7 +23,7 @@ from game.view.drawer_paper import (
 )
 from game.view.easel import Easel
 from game.view.inputs import Command, Erase, Input, Intent, Press, Scroll, Typed
-from game.view.markdown import Chapter, Paragraph, chapters, figures_in
+from game.view.markdown import Chapter, Figure, Paragraph, chapters, figures_in
 from game.view.motion import Tween
 from game.view.page import Highlight, Page, title_marker
 from game.view.page_figures import PageFigures
@@ -96,6 +96,7 @@ class Drawer:
         self._figures, self._unfound = figures, unfound
         self._slide: Tween | None = None
         self._laid = False
+        self._ahead: Iterator[Figure] = iter(())
 
     @property
     def page(self) -> Chapter:

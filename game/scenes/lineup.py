@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from game.catalogues import scenes_text as _
-from game.engine.names import Seat
+from game.engine.names import Seat, seat_place
 from game.scenes.party import Party
 from game.scenes.seat_layout import is_held, state
 from game.scenes.seatchips import level_chip, player_chip
@@ -54,7 +54,7 @@ def ranks_of(services: Services, party: Party) -> Ranks:
         return Ranks(tuple(range(party.count // 2)), frozenset())
     book = party.book
     layout = services.layout(book.slug, book.layout(party.count, party.options))
-    plaques = [layout.get(PlaqueAnchor, f"seat:{seat}") for seat in range(party.count)]
+    plaques = [layout.get(PlaqueAnchor, seat_place(seat)) for seat in range(party.count)]
     crowned = frozenset(seat for seat, plaque in enumerate(plaques) if plaque.crown)
     above = tuple(seat for seat in range(party.count) if teams[seat] != teams[0])
     return Ranks(above, crowned)

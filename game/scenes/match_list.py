@@ -88,7 +88,7 @@ class MatchList(Screen):
                 left = self.shown[int(place)]
                 return Push(removal(self.services, left, self._after_removal), over=True)
             case "before" | "after":
-                self._paging = self._paging.turned(kind)
+                self._paging = self._paging.after_press(kind)
                 self.rebuild("continue:0")
                 return None
         return self.back()
@@ -113,7 +113,7 @@ class MatchList(Screen):
     def _reloaded(self) -> Change | None:
         """Read the matches again; return to the title screen if there are none."""
         self._left, self._removed = self.services.left_matches(), True
-        self._paging = self._paging.of(len(self._left))
+        self._paging = self._paging.with_count(len(self._left))
         if not self._left:
             return Reset(self.services.title())
         self.rebuild()

@@ -48,21 +48,21 @@ class Paging:
         last = min(self.first + self.size, self.count)
         return SHOWN.format(first=self.first + 1, last=last, count=self.count)
 
-    def of(self, count: int) -> "Paging":
+    def with_count(self, count: int) -> "Paging":
         """Return the same page of a list of another length, or the last page of a shorter one."""
-        return replace(self, count=count).at(self.page)
+        return replace(self, count=count).on_page(self.page)
 
-    def at(self, page: int) -> "Paging":
+    def on_page(self, page: int) -> "Paging":
         """Return another page, or the nearest one that there is."""
         return replace(self, page=max(0, min(page, self.pages - 1)))
 
-    def turned(self, button: str) -> "Paging":
+    def after_press(self, button: str) -> "Paging":
         """Return the page that a button leads to."""
-        return self.at(self.page + (1 if button == AFTER else -1))
+        return self.on_page(self.page + (1 if button == AFTER else -1))
 
-    def scrolled(self, given: Scroll) -> "Paging":
+    def after_scroll(self, given: Scroll) -> "Paging":
         """Return the page that the mouse wheel leads to."""
-        return self.turned(BEFORE if given.notches > 0 else AFTER)
+        return self.after_press(BEFORE if given.notches > 0 else AFTER)
 
     def buttons(self, before: Box, after: Box) -> tuple[Button, ...]:
         """Return the buttons that turn the page; none if there is only one page."""

@@ -8,7 +8,7 @@ from game.scenes.services import Services
 from game.scenes.table_rehearsal import LENGTH, rehearsal
 from game.view import palette as p
 from game.view.art import Art
-from game.view.card_stands import stands
+from game.view.card_placements import placements
 from game.view.card_warmup import CardWarmup
 from game.view.cards import CardPainter
 from game.view.easel import Easel
@@ -79,7 +79,7 @@ def table_warmup(
     public = frozenset(zone for zone, sight in sights.items() if sight is None)
     look = services.looks[book.slug]
     faces = tuple(dict.fromkeys(book.pack(seats, options)))
-    painter = CardPainter(easel, look, stands(layout, faces, public, look))
+    painter = CardPainter(easel, look, placements(layout, faces, public, look))
     crests = p.crests(seats, book.teams(seats, options))
 
     def rest() -> Iterable[Draw]:

@@ -39,7 +39,7 @@ AGREES, AGREED = _("{name} agrees"), _("{name} has agreed")
 """Labels of a voter's button, before and after it was pressed."""
 
 ON_PHONE = _("{name} answers on their phone")
-"""Label of the button of a voter whose phone asks."""
+"""Label of the button of a voter who answers on a phone."""
 
 TAKE_IT_BACK, AGREE, WAITING = _("Take it back"), _("I agree"), _("Waiting for {names}")
 STANDS = _("The choice stands.")
@@ -66,10 +66,11 @@ class TakeBackVote(Screen):
         """``words``: the choice, in words; ``agree`` is called once everybody has agreed."""
         super().__init__(services, str(voters[0]) if voters else "yes")
         self._seatbook, self._taken, self._agree = seatbook, taken, agree
+        self._seating = MatchSeats(seatbook)
         self._phones, self._note = VoteOnPhones(services.phones, seatbook), STANDS
         self.lines = (words, self._why(voters))
         self.voters, self.agreed = tuple(voters), frozenset[Seat]()
-        self._on_phones = self._reached()
+        self._on_phones = self._seats_with_phone()
         height = HEAD + ROW * max(1, len(voters)) + FOOT
         self._panel = Box.around(960, 540, WIDTH, height)
 
@@ -104,7 +105,7 @@ class TakeBackVote(Screen):
         return [*found, Button("no", _("Keep playing"), Box.around(960, y, 520, 70), "swords")]
 
     def _button(self, seat: Seat, box: Box) -> Button:
-        """Return the button of a voter; it waits for a phone, but not for one that is missing."""
+        """Return the button of a voter, disabled while the voter's phone is connected."""
         name = self._seatbook.chairs[seat].name
         if seat in self.agreed:
             words, icon = AGREED, "check"
@@ -118,9 +119,9 @@ class TakeBackVote(Screen):
 
     def update(self, dt: float) -> Change | None:
         """Ask the phones, and take in what they answer."""
-        follow_phones(self.services, MatchSeats(self._seatbook))
-        if (reached := self._reached()) != self._on_phones:
-            self._on_phones = reached
+        follow_phones(self.services, self._seating)
+        if (on_phones := self._seats_with_phone()) != self._on_phones:
+            self._on_phones = on_phones
             self.rebuild()
         for seat, agrees in self._phones.votes():
             if not agrees:
@@ -142,10 +143,10 @@ class TakeBackVote(Screen):
         seat = self._owner(given)
         if seat is None or (seat == self._taken.seat and not self.voters):
             return super().handle(given)
-        is_key = isinstance(given, RowKey) and given.down
-        if given == Command(Intent.BACK) or (is_key and _is_peek_key(given)):
+        key = given.place if isinstance(given, RowKey) and given.down else None
+        if given == Command(Intent.BACK) or key == PEEK_KEY:
             return Pop()
-        if seat != self._taken.seat and (is_key or given == Command(Intent.OK)):
+        if seat != self._taken.seat and (key is not None or given == Command(Intent.OK)):
             return self._vote(seat)
         return None
 
@@ -172,7 +173,7 @@ class TakeBackVote(Screen):
         self._note = ""
         return Pop()
 
-    def _reached(self) -> frozenset[Seat]:
+    def _seats_with_phone(self) -> frozenset[Seat]:
         """Return the seats whose phones are connected."""
         chairs, there = self._seatbook.chairs, self.services.phones.connected
         seats = (*self.voters, self._taken.seat)
@@ -191,7 +192,3 @@ class TakeBackVote(Screen):
             return None
         chairs, seats = self._seatbook.chairs, (*self.voters, self._taken.seat)
         return next((seat for seat in seats if chairs[seat].device == given.source), None)
-
-
-def _is_peek_key(given: Input) -> bool:
-    return isinstance(given, RowKey) and given.place == PEEK_KEY

@@ -1,6 +1,6 @@
 """The title screen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import Surface
 
@@ -59,12 +59,13 @@ class Title(Screen):
             left = self._left[0].title if self._left else ""
             liked = [book.title == left for book in services.shelf]
         self._chosen = liked.index(True) if True in liked else 0
+        self._ahead: Iterator[Surface] = iter(())
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Build the screen; the other states of its covers are drawn frame by frame."""
         super().lay_out(easel, behind)
         shelves = (widget for widget in self.form.widgets if isinstance(widget, Shelf))
-        self._ahead = (picture for shelf in shelves for picture in shelf.ahead(easel))
+        self._ahead = (picture for shelf in shelves for picture in shelf.draw_ahead(easel))
 
     def update(self, dt: float) -> Change | None:
         """Draw a cover in advance."""

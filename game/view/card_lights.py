@@ -1,4 +1,4 @@
-"""Shadow, glow and rim of a card in a pose, and how a card is turned."""
+"""Shadow, glow, rim and stroke of a card."""
 
 from collections.abc import Callable, Hashable
 
@@ -21,12 +21,11 @@ RIM_UNITS = 540
 BLUR_STEP = 4
 """Factor by which cards are shrunk to make their shadows and glows."""
 
-
 SHADE_STEP = 6
 """Step of a shadow's angle, in degrees."""
 
 STROKE = "M40 640Q232 380 478 52Q268 372 74 664Z"
-"""Path of the stroke across a card that is beaten, on that grid: that of a blade."""
+"""Path of the slash across a beaten card, on that grid."""
 
 
 class CardLights:

@@ -9,7 +9,7 @@ class CardWarmup:
     def __init__(self, painter: CardPainter) -> None:
         self._painter = painter
         self._cards = tuple(
-            (width, face, sorted(angles)) for (width, face), angles in painter.stock.cards.items()
+            (width, face, sorted(angles)) for (width, face), angles in painter.kept.cards.items()
         )
         self._done = 0
 

@@ -10,8 +10,8 @@ from game.engine.names import CardId, Face
 from game.view import palette as p
 from game.view.art import clear, faded, paste_centred, rotated
 from game.view.card_lights import UNITS, CardLights
-from game.view.card_stock import CardStock, Cut, Stand, changed
 from game.view.easel import Easel
+from game.view.kept_cards import CardPlacement, KeptCards, KeptPicture, changed
 from game.view.look import NO_VALUE, FaceLook, Look
 from game.view.scale import Box
 from game.view.stage import Sprite
@@ -47,8 +47,8 @@ class Pose:
     ``zoom`` scales the width temporarily; ``turn`` is 1 if the card faces the viewer and 0 if it is
     edge-on; ``lift`` is 0 to 3; ``rim`` names a rim drawing; ``ghost``: the card is only planned;
     ``pale``: the card has taken effect and lost; ``struck``: it is crossed out, because another one
-    beats it; ``flying``: it is on its way, so that it is scaled and rotated plainly, unless a
-    picture of just this size is kept.
+    beats it; ``flying``: it is on its way, so that it is scaled and rotated unfiltered, unless
+    a picture of just this size is kept.
     """
 
     x: float
@@ -93,13 +93,13 @@ class CardPainter:
 
     Cards are drawn once for each width and angle at which they lie somewhere. After `warm` for all
     of these, no frame rasterizes, blurs or smoothly scales a card. In a large window, whose pixels
-    are too small to be seen, cards are rotated plainly and only when they are shown.
+    are too small to be seen, cards are rotated unfiltered and only when they are shown.
     """
 
-    def __init__(self, easel: Easel, look: Look, stands: Iterable[Stand] = ()) -> None:
-        """``stands``: how cards lie where they are shown."""
+    def __init__(self, easel: Easel, look: Look, placements: Iterable[CardPlacement] = ()) -> None:
+        """``placements``: how cards lie where they are shown."""
         self._easel, self._look = easel, look
-        self.stock = CardStock(stands)
+        self.kept = KeptCards(placements)
         self._lights = CardLights(easel, look, FINE)
 
     @property
@@ -126,34 +126,34 @@ class CardPainter:
     def picture(self, face: Face | None, pose: Pose, trim: Trim = PLAIN) -> Surface:
         """Return a card in a pose, centered in its picture; face None is the back."""
         width = pose.width * pose.zoom
-        cut = self.stock.cut(face is not None, width, pose.angle, pose.turn, pose.flying)
-        key = (*self._key(face, pose, cut), cut, trim)
+        kept = self.kept.picture_for(face is not None, width, pose.angle, pose.turn, pose.flying)
+        key = (*self._key(face, pose, kept), kept, trim)
 
         def make() -> Surface:
-            card = self._kept(face, pose, cut)
-            if not cut.unchanged:
-                card = changed(card, cut, self._easel.coarse)
+            card = self._kept(face, pose, kept)
+            if not kept.unchanged:
+                card = changed(card, kept, self._easel.coarse)
             drawn = None if face is None else self._look.faces[face]
             value = NO_VALUE if drawn is None else drawn.printed
-            lie = Lie(cut.width, cut.angle + cut.tilt, cut.zoom, cut.turn, pose.dim)
+            lie = Lie(kept.width, kept.angle + kept.tilt, kept.zoom, kept.turn, pose.dim)
             return dressed(self._easel, card, trim, lie, value)
 
         return self._easel.art.passing.get(key, make)
 
-    def _key(self, face: Face | None, pose: Pose, cut: Cut) -> tuple[Hashable, ...]:
+    def _key(self, face: Face | None, pose: Pose, kept: KeptPicture) -> tuple[Hashable, ...]:
         state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale, pose.struck)
-        width = self._easel.scale.px(cut.width)
-        return (self._look.slug, self._print_of(face), width, cut.angle, state)
+        width = self._easel.scale.px(kept.width)
+        return (self._look.slug, self._print_of(face), width, kept.angle, state)
 
-    def _kept(self, face: Face | None, pose: Pose, cut: Cut) -> Surface:
-        """Return the picture of which a cut is made."""
-        width = self._easel.scale.px(cut.width)
+    def _kept(self, face: Face | None, pose: Pose, kept: KeptPicture) -> Surface:
+        """Return the picture that is kept for a pose, or make it."""
+        width = self._easel.scale.px(kept.width)
 
         def make() -> Surface:
-            card = self._draw(face, width, pose, cut.angle)
+            card = self._draw(face, width, pose, kept.angle)
             return faded(card, GHOST) if pose.ghost else card
 
-        return self._easel.art.passing.get(self._key(face, pose, cut), make)
+        return self._easel.art.passing.get(self._key(face, pose, kept), make)
 
     def _draw(self, face: Face | None, width: int, pose: Pose, angle: int) -> Surface:
         """Draw shadow, glow, rim and card on top of each other."""
@@ -189,9 +189,9 @@ class CardPainter:
 
     def _rotated(self, face: Face | None, width: int, angle: int) -> Surface:
         """Return a smoothly rotated card, made of a larger one."""
-        kept = self.stock.source(face is not None, width / self._easel.scale.u)
-        if kept is not None:
-            large = self.flat(face, self._easel.scale.px(kept))
+        near = self.kept.source(face is not None, width / self._easel.scale.u)
+        if near is not None:
+            large = self.flat(face, self._easel.scale.px(near))
         else:  # not needed for long
             pixels = round(FINE * width)
             key = ("large", self._look.slug, self._print_of(face), pixels)

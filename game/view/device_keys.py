@@ -30,4 +30,4 @@ def keys_of(rows: Rows, source: str) -> DeviceKeys:
     more = _("{key}: more").format(key=cards[PEEK_KEY - 1])
     if any(UNDO_KEY in keys for keys in rows.values()):
         return DeviceKeys(usual, more)
-    return DeviceKeys(usual, more, _("{key} takes back").format(key=UNDO_KEY.upper()))
+    return DeviceKeys(usual, more, _("{key}: take back").format(key=UNDO_KEY.upper()))

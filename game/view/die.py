@@ -37,7 +37,7 @@ def numbered(easel: Easel, piece: str, width: int, number: int) -> Surface:
 
 
 def turned(easel: Easel, piece: str, width: int, number: int, angle: float) -> Surface:
-    """Return a die with a number, plainly rotated counterclockwise by an angle in degrees."""
+    """Return a die with a number, rotated counterclockwise by degrees without filtering."""
     step = ANGLE_STEP * round(angle / ANGLE_STEP) % 360
     if not step:
         return numbered(easel, piece, width, number)

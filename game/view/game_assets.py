@@ -6,7 +6,7 @@ from itertools import product
 from pathlib import Path
 
 from game.engine import Rulebook
-from game.engine.names import Options
+from game.engine.names import Options, seat_place
 from game.engine.options import settled
 from game.view.art import Art
 from game.view.layout import Layout, LayoutError, read_layout
@@ -118,7 +118,7 @@ def _check_layout(layout: Layout, look: Look, book: Rulebook, setup: Setup) -> N
     layout.get(PromptAnchor, "prompt")
     layout.get(BadgeAnchor, "badge")
     plaques = [anchor.name for anchor in layout.of_kind(PlaqueAnchor)]
-    if plaques != (seats := [f"seat:{seat}" for seat in range(setup.seats)]):
+    if plaques != (seats := [seat_place(seat) for seat in range(setup.seats)]):
         raise LayoutError(f"{layout.name}: the plaques must be {', '.join(seats)}, in this order")
     for name, anchor in layout.anchors.items():
         what = f"{layout.name}: {name} is a {kind_of(anchor)}"

@@ -21,8 +21,8 @@ SCOOP, ECHO = 24.0, 9.0
 NUMERAL, FAINT = 84.0, 0.16
 """Text size of a row's numeral in base units, and its opacity."""
 
-END, TONGUE, LANE_CREST = 46.0, 9.0, 50.0
-"""Width of a lane's end, how far its tongue reaches beyond, and the width of the shield there, in
+END, NOTCH, LANE_CREST = 46.0, 9.0, 50.0
+"""Width of a lane's end, how far its notch reaches beyond, and the width of the shield there, in
 base units."""
 
 LETTER, LETTER_Y = 38.0, 28.0
@@ -61,23 +61,23 @@ def field(easel: Easel, look: Look, layout: Layout, anchor: FieldAnchor, whole: 
     paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
 
 
-def lane(easel: Easel, anchor: LaneAnchor, crest: str, letter: str | None, whole: Surface) -> None:
+def lane(easel: Easel, anchor: LaneAnchor, crest: str, whole: Surface) -> None:
     """Paint a lane in the color of its seat, strongest at the end that leads to the seat's plaque.
 
-    There are the seat's shield, and the letter of the lane if it has one.
+    That end has the seat's shield, and the letter of the lane if it has one.
     """
     box, colour = anchor.box, p.tincture(crest)
-    defs = _across(box.w, colour, is_left(anchor), (0, 0.5), (0.3, 0.24), (1, 0.12))
+    defs = _horizontal_gradient(box.w, colour, is_left(anchor), (0, 0.5), (0.3, 0.24), (1, 0.12))
     body = f'<rect width="{box.w:g}" height="{box.h:g}" rx="10" fill="url(#way)"/>'
     picture = easel.vector(vector.svg(box.w, box.h, body, defs), box.w, box.h)
     paste_centred(whole, picture, easel.scale.at(*box.centre))
-    end = _end(anchor)
-    w, h = end.w + 2 * TONGUE, end.h
-    paste_centred(whole, easel.vector(_plug(w, h, colour), w, h), easel.scale.at(*end.centre))
+    end = _end_box(anchor)
+    w, h = end.w + 2 * NOTCH, end.h
+    paste_centred(whole, easel.vector(_lane_end(w, h, colour), w, h), easel.scale.at(*end.centre))
     paste_centred(whole, easel.crest(crest, LANE_CREST), easel.scale.at(*end.centre))
-    if letter is not None:
+    if anchor.letter is not None:
         disc = easel.vector(vector.roundel(LETTER, DARK, p.BRASS500, 2.4), LETTER, LETTER)
-        _sign(easel, disc, letter, (end.centre[0], end.y + LETTER_Y), p.IVORY, whole)
+        _sign(easel, disc, anchor.letter, (end.centre[0], end.y + LETTER_Y), p.IVORY, whole)
 
 
 def lane_light(easel: Easel, anchor: LaneAnchor, crest: str) -> Surface:
@@ -96,15 +96,15 @@ def is_left(anchor: LaneAnchor) -> bool:
     return anchor.box.centre[0] < BASE[0] / 2
 
 
-def _end(anchor: LaneAnchor) -> Box:
+def _end_box(anchor: LaneAnchor) -> Box:
     """Return the end of a lane that leads to its seat."""
     box = anchor.box
     return Box(box.x if is_left(anchor) else box.x + box.w - END, box.y, END, box.h)
 
 
-def _plug(w: float, h: float, colour: str) -> str:
-    """Return the SVG of a lane's end, whose tongue reaches the plaque at both sides."""
-    t, high = TONGUE, 64.0
+def _lane_end(w: float, h: float, colour: str) -> str:
+    """Return the SVG of a lane's end, which has a pointed notch at both sides."""
+    t, high = NOTCH, 64.0
     top, low = (h - high) / 2, (h + high) / 2
     shape = (
         f"M{t:g} 2H{w - t:g}V{top:g}L{w - 1:g} {h / 2:g}L{w - t:g} {low:g}V{h - 2:g}H{t:g}"
@@ -115,7 +115,9 @@ def _plug(w: float, h: float, colour: str) -> str:
     return vector.svg(w, h, body)
 
 
-def _across(width: float, colour: str, rightwards: bool, *stops: tuple[float, float]) -> str:
+def _horizontal_gradient(
+    width: float, colour: str, rightwards: bool, *stops: tuple[float, float]
+) -> str:
     """Return a horizontal gradient of one color, from the left or the right."""
     marks = "".join(
         f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'

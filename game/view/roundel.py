@@ -1,4 +1,4 @@
-"""A counter in a fight as a large number, with what it adds up from in a row of plates."""
+"""A counter in a fight as a large number, with a row of plates that add up to it."""
 
 from collections.abc import Sequence
 
@@ -11,8 +11,8 @@ from game.view.art import paste_centred
 from game.view.easel import Easel
 from game.view.stage import Sprite
 from game.view.table_anchors import RoundelAnchor
-from game.view.value_plates import sum_of, term, value_plates
-from game.view.values import CombatValue
+from game.view.value_plates import sum_of, value_plates
+from game.view.values import CombatValue, Reason
 
 NUMERAL = 0.66
 """Text size of the number, as a share of the disc's width."""
@@ -48,14 +48,14 @@ class Roundel(Sprite):
     Add ``sprites`` to the stage, not just the disc.
     """
 
-    __slots__ = ("_anchor", "_coming", "_easel", "_note", "_plates", "_reasons", "worth")
+    __slots__ = ("_anchor", "_easel", "_note", "_pending", "_plates", "_reasons", "worth")
 
     def __init__(self, easel: Easel, anchor: RoundelAnchor) -> None:
         super().__init__(z=42)
         self._easel, self._anchor = easel, anchor
         self._plates, self._note = Sprite(z=PLATES_Z), Sprite(z=NOTE_Z)
-        self._reasons: tuple[str, ...] = ()
-        self._coming: tuple[str, ...] = ()
+        self._reasons: tuple[Reason, ...] = ()
+        self._pending: tuple[Reason, ...] = ()
         self.worth = CombatValue()
         """The value at rest."""
 
@@ -77,13 +77,13 @@ class Roundel(Sprite):
             return
         swell = round(4 * max(0.0, share) * (1 - share) * STEPS)
         self._place(worth if share >= 0.5 or was.value < 0 else was, swell)
-        self._add_up(swell, worth.value)
+        self._draw_plates(swell, worth.value)
 
-    def tell(self, reasons: Sequence[str]) -> None:
+    def tell(self, reasons: Sequence[Reason]) -> None:
         """Show the reasons for the number: those with a number on plates, others on the card."""
         self._reasons = tuple(reasons)
-        self._add_up()
-        words = [each for each in reasons if term(each) is None][:1]
+        self._draw_plates()
+        words = [each.words for each in reasons if each.amount is None][:1]
         if not words:
             self._note.show(None)
             return
@@ -92,21 +92,21 @@ class Roundel(Sprite):
         x, y = anchor.box.centre
         self._note.show_centred(picture, easel.scale.at(x + anchor.note_x, y + anchor.note_y))
 
-    def stand_by(self, words: Sequence[str]) -> None:
+    def show_pending(self, reasons: Sequence[Reason]) -> None:
         """Show on faint plates what will affect the next card."""
-        self._coming = tuple(words)
-        self._add_up()
+        self._pending = tuple(reasons)
+        self._draw_plates()
 
-    def _add_up(self, swell: int = 0, coming: int | None = None) -> None:
-        """Draw the plates, the newest enlarged by ``swell`` steps; ``coming``: the new total."""
+    def _draw_plates(self, swell: int = 0, total: int | None = None) -> None:
+        """Draw the plates for a total, by default that at rest; ``swell``: growth of the newest."""
         easel, anchor = self._easel, self._anchor
-        terms = sum_of(self.worth.base, self._reasons, self._coming)
+        terms = sum_of(self.worth.base, self._reasons, self._pending)
         if not terms:
             self._plates.show(None)
             return
         size = anchor.row_w, anchor.row_h
         key = ("plates", easel.scale.width, easel.scale.height, easel.text_scale, size, terms)
-        total = self.worth.value if coming is None else coming
+        total = self.worth.value if total is None else total
         grown = 1 + SWELL * swell / STEPS
         picture = easel.art.passing.get(
             (*key, total, swell), lambda: value_plates(easel, terms, total, size, grown)

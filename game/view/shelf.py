@@ -68,7 +68,7 @@ class Shelf:
         self._lay(easel, whole, self.chosen, "focus" if focus else "chosen")
         return whole
 
-    def ahead(self, easel: Easel) -> Iterator[Surface]:
+    def draw_ahead(self, easel: Easel) -> Iterator[Surface]:
         """Draw each cover in each state in advance, one for each item."""
         for place in range(len(self.covers)):
             for state in ("", "chosen", "focus"):

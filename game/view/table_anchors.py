@@ -5,6 +5,7 @@ Class and field docstrings are the text of the reference in levels/README.md, wh
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 from game.view.anchor import Anchor, Length, Offset
 
@@ -155,7 +156,10 @@ class FocusAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True)
 class NoteAnchor(Anchor):
-    """Panel that explains a card in a few words. It gives way to buttons in the same place."""
+    """Panel that explains a card in a few words.
+
+    It is hidden while buttons, card info or moving cards lie over it.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +169,10 @@ class SumAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True)
 class RecapAnchor(Anchor):
-    """Strip with the last lines of the log. It gives way to buttons in the same place."""
+    """Strip with the last lines of the log.
+
+    It is hidden while buttons, card info or moving cards lie over it.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,12 +231,15 @@ class FieldAnchor(Anchor):
     """Background of all lanes."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LaneAnchor(Anchor):
     """Background of one lane in the color of the seat that it leads to: `lane:0` for seat 0.
 
     Rows of the lane have names such as `lane:0:row:1`. It is lit while a card is aimed at it.
     """
+
+    letter: Literal["L", "R"] | None = None
+    """Letter painted at the end of the lane."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,8 @@ class TableCard(CardSprite):
         self.crest = "" if self.owner is None or not crests else crests[self.owner]
         held = held and self.face is not None and self.painter.look.faces[self.face].has_value
         self.valued = "foot" if crests else IN_HAND if held else ""
-        self.tag = self.tag if crests else None
+        if not crests:
+            self.tag = None
 
     def tuck(self) -> None:
         """Show the value where it can be seen while the card is attached to another."""

@@ -42,11 +42,12 @@ CARD, CLOSER = 0.75, 0.87
 """Default width of a cell's card as a share of the cell, and factor on it for several cards."""
 
 LEAST_PEEK, MOST_PEEK = 0.27, 0.8
-"""How far an attached card shows at least, and how far many of them do together, in card widths."""
+"""Minimum by which each attached card shows, unless all would then show more than the second, in
+card widths."""
 
 PEEK, BESIDE = 0.3, 0.84
-"""How far an attached card shows, and the distance from one card in a cell to the next, in card
-widths."""
+"""How far an attached card usually shows, and the distance from one card in a cell to the next, in
+card widths."""
 
 FINE_STEP, COARSE_STEP = 1.0, 2.0
 """Steps of the angles in a fan, in degrees: usually, and where neighbors differ by less than one

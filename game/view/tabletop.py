@@ -104,9 +104,7 @@ def _lanes(
         field(easel, look, layout, ground, whole)
     rows = layout.of_kind(CellAnchor)
     for each in layout.of_kind(LaneAnchor):
-        letters = (row.letter for row in rows if row.name.startswith(f"{each.name}:"))
-        letter = next((found for found in letters if found is not None), None)
-        lane(easel, each, plates[seat_of(each.name)].crest, letter, whole)
+        lane(easel, each, plates[seat_of(each.name)].crest, whole)
     for column in layout.of_kind(MiddleAnchor):
         middle(easel, column, whole)
     for row in rows:

@@ -12,6 +12,7 @@ from game.view import frames, vector
 from game.view import palette as p
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
+from game.view.kept_cards import EDGE_ON
 from game.view.lines import PITCH, filling
 from game.view.look import NO_VALUE, PrintedValue
 from game.view.target_tag import BELOW, LOW, TargetTag, target_tag
@@ -59,7 +60,7 @@ VALUE_AT: Mapping[str, tuple[float, float]] = {
 """Positions of the value on a card in the open hand, at the foot of one on the table, and at the
 head of one that is attached."""
 
-VALUE_SIZES = {"hand": (0.29, 0.25), "foot": (0.35, 0.3), "head": (0.29, 0.26)}
+VALUE_SIZES = {IN_HAND: (0.29, 0.25), "foot": (0.35, 0.3), "head": (0.29, 0.26)}
 """Heights of the value's plate, and sizes of its icon and number, in card widths."""
 
 COST_AT, COST = (-0.315, 0.54), 0.37
@@ -70,9 +71,6 @@ NOTE_LINES, ROUND = 2, 19.5
 
 NUMERAL, PLATE_WIDE = 1.12, 2.15
 """Size of a value's number in sizes of its icon, and width of its plate in heights."""
-
-EDGE_ON = 0.02
-"""A card turned to this or less is edge-on and shows no marks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +117,8 @@ def dressed(
 ) -> Surface:
     """Return a card's picture with its marks, which stay upright at any angle.
 
-    The marks are rasterized for the card's width and plainly scaled from there. ``value``: what is
-    printed on it, if it is face up.
+    The marks are rasterized for the card's width and scaled from there unfiltered. ``value``: what
+    is printed on it, if it is face up.
     """
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture

@@ -15,7 +15,7 @@ from game.view.cache import SurfaceCache
 from game.view.palette import rgb
 
 LEAST = 6
-"""Minimum text size when fitting a line, in pixels; below it the picture is plainly shrunk."""
+"""Minimum text size when fitting a line, in pixels; below it the picture is shrunk, unfiltered."""
 
 CACHE_BYTES = 24 << 20
 """Maximum bytes of cached text."""

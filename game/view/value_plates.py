@@ -1,6 +1,5 @@
 """A row of plates with the numbers that add up to a value, and the value at its end."""
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -8,14 +7,16 @@ import pygame
 from pygame import Surface
 
 from game.catalogues import view_text as _
+from game.engine.events import AmountKind
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste_centred
 from game.view.change_sign import MINUS
 from game.view.easel import Easel
 from game.view.lines import PITCH, filling
+from game.view.values import Reason
 
-BASE_NAME = _("card")
+BASE_NAME = _("printed")
 """Name of a number that a card has by itself."""
 
 WIDEST, GAP, ROUND = 178.0, 10.0, 12.0
@@ -36,40 +37,49 @@ ROOM = 16.0
 FILL, BASE_FILL, PENDING = "#2E0C22", "#141838", 0.8
 """Fill of a plate, of that of the card itself, and opacity of a number that does not count yet."""
 
-_LAST = re.compile(rf"(?P<name>.*?):? (?P<number>[+{MINUS}]\d+|= \d+|\d+)")
-_FIRST = re.compile(rf"(?P<number>[+{MINUS}]\d+) (?P<name>.*)")
-
 
 class ValueTerm(NamedTuple):
-    """A number with its sign, and its name; ``pending``: it does not count yet."""
+    """A number and its name; ``pending``: it does not count yet."""
 
-    number: str
+    amount: int
     name: str
+    kind: AmountKind = "added"
     pending: bool = False
 
     @property
     def is_change(self) -> bool:
         """Whether the number is added to another."""
-        return self.number[:1] in ("+", MINUS)
+        return self.kind == "added"
+
+    @property
+    def number(self) -> str:
+        """The number as it is shown, with its sign."""
+        if self.is_change:
+            return f"{self.amount:+}".replace("-", MINUS)
+        return f"= {self.amount}" if self.kind == "set" else str(self.amount)
 
 
-def term(words: str, pending: bool = False) -> ValueTerm | None:
-    """Return the number at the end or the beginning of a reason; None if it has none."""
-    found = _LAST.fullmatch(words) or _FIRST.fullmatch(words)
-    return None if found is None else ValueTerm(found["number"], found["name"], pending)
-
-
-def sum_of(base: int, reasons: Sequence[str], pending: Sequence[str] = ()) -> tuple[ValueTerm, ...]:
+def sum_of(
+    base: int, reasons: Sequence[Reason], pending: Sequence[Reason] = ()
+) -> tuple[ValueTerm, ...]:
     """Return the terms of a value; ``base``: what the card counts by itself, below 0 if unknown.
 
     A value that nothing changes has no terms of its own, unless the card has a name.
     """
-    known = tuple(each for words in reasons if (each := term(words)) is not None)
-    coming = tuple(each for words in pending if (each := term(words, True)) is not None)
-    is_bare = base >= 0 and bool(known or coming)
+    known, upcoming = _terms(reasons), _terms(pending, is_pending=True)
+    is_bare = base >= 0 and bool(known or upcoming)
     if is_bare and (not known or known[0].is_change):
-        known = (ValueTerm(str(base), BASE_NAME), *known)
-    return known + coming
+        known = (ValueTerm(base, BASE_NAME, "base"), *known)
+    return known + upcoming
+
+
+def _terms(reasons: Sequence[Reason], is_pending: bool = False) -> tuple[ValueTerm, ...]:
+    """Return the reasons that have a number."""
+    return tuple(
+        ValueTerm(each.amount, each.words, each.kind, is_pending)
+        for each in reasons
+        if each.amount is not None
+    )
 
 
 def added_up(terms: Sequence[ValueTerm]) -> int:
@@ -77,8 +87,7 @@ def added_up(terms: Sequence[ValueTerm]) -> int:
     total = 0
     for each in terms:
         if not each.pending:
-            amount = int(each.number.removeprefix("= ").replace(MINUS, "-"))
-            total = max(0, total + amount) if each.is_change else amount
+            total = max(0, total + each.amount) if each.is_change else each.amount
     return total
 
 
@@ -131,7 +140,7 @@ def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:
     middle = whole.get_width() / 2
     colour = p.IVORY
     if each.is_change:
-        colour = p.BAD if each.number.startswith(MINUS) else p.GOLD200
+        colour = p.BAD if each.amount < 0 else p.GOLD200
     line = _inked(easel, each.number, NUMBER, colour, wide - 2 * SIDES)
     px, inside = easel.scale.px, wide - 2 * SIDES
     room = px(inside), whole.get_height() - line.get_height() - px(BETWEEN + 2 * EDGE)

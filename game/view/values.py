@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from game.engine.events import AmountKind
 from game.engine.names import Face, Seat, Zone
 
 UNDO_KEY = "u"
@@ -22,6 +23,15 @@ class CombatValue:
     won: bool = False
     defends: bool = False
     base: int = field(default=-1, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A reason for a combat value: words, and a number that they leave out, or None."""
+
+    words: str
+    amount: int | None = None
+    kind: AmountKind = "added"
 
 
 @dataclass(frozen=True, slots=True)

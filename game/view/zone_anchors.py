@@ -5,7 +5,6 @@ Class and field docstrings are the text of the reference in levels/README.md, wh
 """
 
 from dataclasses import dataclass
-from typing import Literal
 
 from game.view.anchor import Anchor, Degrees, Length, Offset, RowNumber, Side
 from game.view.scale import Box
@@ -133,13 +132,10 @@ class CellAnchor(Anchor):
     """How far an attached card shows above its host. Without it, three tenths of a card's width."""
     number: RowNumber | None = None
     """Number of the row, painted in the cell. Without it, the cell is not painted."""
-    letter: Literal["L", "R"] | None = None
-    """Letter of the lane, painted in a corner of the cell."""
     pill: Length | None = None
     """Distance from the lower edge of the cell to a second, smaller number."""
     lean: Side = 0
-    """Direction in which two cards reach beyond the cell: -1 to the left, 1 to the right, 0 to both
-    sides."""
+    """Side on which cards that do not fit overflow the cell: -1 the left, 1 the right, 0 both."""
 
 
 @dataclass(frozen=True, slots=True)

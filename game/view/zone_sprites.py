@@ -74,7 +74,7 @@ class ZoneSprites:
         return [card for zone in self.cells() for card in self._cards[zone]]
 
     def cells(self) -> list[Zone]:
-        """Return the zones that are cells and have held cards."""
+        """Return the cells in which a card has lain."""
         return [zone for zone in self._cards if self.is_cell(zone)]
 
     def standing_of(self, owner: Seat) -> list[TableCard]:

@@ -3,8 +3,8 @@
     python -m tests.remote.browser http://127.0.0.1:8787 BCDF 4 390x844 [folder]
 
 Each page takes a free seat and chooses what it is offered, until the room is closed. With a folder,
-pictures of the first page are saved there: of each kind of step, in all `SIZES` and both schemes of
-colors. Prints a line of JSON: the number of answers of each page, and the errors that pages
+pictures of the first page are saved there: of each kind of step, in all `SIZES` and both color
+schemes. Prints a line of JSON: the number of answers of each page, and the errors that pages
 reported.
 """
 
@@ -29,7 +29,7 @@ SIZES = ((320, 568), (360, 640), (390, 844), (844, 390), (1024, 768))
 """Width and height of phones and a tablet, for pictures."""
 
 SCHEMES = ("dark", "light")
-"""Schemes of colors that a phone may prefer."""
+"""Color schemes that a phone may prefer."""
 
 TAPS = 8
 """Number of answers that each page gives by taps; it gives the others by faster clicks."""

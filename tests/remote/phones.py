@@ -1,4 +1,4 @@
-"""A phone for tests: a WebSocket client that behaves, or does not."""
+"""Phones for tests: a WebSocket client that behaves, or does not, and a player at a table."""
 
 import json
 import time
@@ -9,12 +9,18 @@ from types import TracebackType
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from game.engine import Chance
 from game.remote.messages import FreeSeat, PhoneEvent
 from game.remote.pages import PageFile, Pages
 from game.remote.server import SOCKET, PhoneServer
+from tests.scenes.pilot import Pilot
+from tests.scenes.tables import TableServices
 
 PATIENCE = 20.0
 """Seconds after which something that should happen counts as failed."""
+
+PING = 1.0
+"""Seconds between two signs of life."""
 
 SEATS = (FreeSeat(0, "Ines", "red"), FreeSeat(1, "Bram", "blue"))
 """Seats that phones may take."""
@@ -120,3 +126,82 @@ def events_of(server: PhoneServer, kind: type[PhoneEvent]) -> PhoneEvent:
                 return event
         time.sleep(0.005)
     raise AssertionError(f"no {kind.__name__}")
+
+
+def wait_for(
+    pilot: Pilot, happened: Callable[[], object], what: str, patience: float = PATIENCE
+) -> None:
+    """Run frames until something has happened that depends on the server's thread."""
+    end = time.monotonic() + patience
+    while not happened():
+        pilot.frames(1)
+        assert time.monotonic() < end, what
+        time.sleep(0.002)
+
+
+def port_of(services: TableServices) -> int:
+    """Return the port of the open room."""
+    return int(services.phones.links[0].rpartition(":")[2])
+
+
+def join(services: TableServices, seat: int, name: str, stack: ExitStack) -> TestPhone:
+    """Let a phone take a seat."""
+    phone = stack.enter_context(TestPhone(port_of(services)))
+    phone.hello(services.phones.code)
+    while seat not in [free["seat"] for free in phone.receive_type("seats")["seats"]]:
+        pass
+    phone.send("sit", seat=seat, name=name)
+    phone.token = phone.receive_type("seated")["token"]
+    return phone
+
+
+class PhonePlayer:
+    """Answers for a seat as its phone would, with random offers."""
+
+    def __init__(self, phone: TestPhone, chance: Chance) -> None:
+        self.phone, self._chance = phone, chance
+        self.state: dict = {}
+        self.ballot: dict = {"text": ""}
+        self.answers = 0
+        self._answered = 0
+        self._pinged = time.monotonic()
+
+    def act(self) -> None:
+        """Take in what has come, answer once a state, and give signs of life."""
+        if time.monotonic() - self._pinged > PING:
+            self._pinged = time.monotonic()
+            self.phone.send("ping")
+        for message in self.phone.waiting_messages():
+            self.take(message)
+        if not self.state.get("choosing") or self.state["state"] == self._answered:
+            return
+        cards = [*self.state["hand"], *self.state["others"]]
+        offers = [*self.state["buttons"], *(one for card in cards for one in card["offers"])]
+        number = self._chance.one_of([one["offer"] for one in offers if not one["picked"]])
+        self.phone.send("answer", state=self.state["state"], offer=number)
+        self._answered = self.state["state"]
+        self.answers += 1
+
+    @property
+    def settled(self) -> bool:
+        """Whether the table has shown something since the last answer."""
+        return bool(self.state) and self.state["state"] != self._answered
+
+    def take(self, message: dict) -> None:
+        """Show a message."""
+        if message["type"] == "table":
+            self.state = message
+        elif message["type"] == "vote":
+            self.ballot = message
+
+
+def connected(services: TableServices, phones: int, stack: ExitStack) -> list[PhonePlayer]:
+    """Open the room and let phones take the first seats."""
+    services.phones.open()
+    services.phones.offer_seats([FreeSeat(seat, "", "") for seat in range(phones)])
+    end = time.monotonic() + PATIENCE
+    while not services.phones.links:
+        assert time.monotonic() < end
+        time.sleep(0.002)
+    found = [join(services, seat, "", stack) for seat in range(phones)]
+    return [PhonePlayer(phone, Chance(seat)) for seat, phone in enumerate(found)]

@@ -1,7 +1,6 @@
 """Phones in saved matches, in replays, and while a table is rehearsed."""
 
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from game.app_services import AppServices
 from game.engine import Chance, Match, Rulebook
 from game.engine.options import settled
 from game.remote.messages import FreeSeat, Joined
-from game.rulebooks import SHELF
+from game.rulebooks import SHELF, rulebook
 from game.scenes.lost_phone import LostPhone
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.scene import Push
@@ -30,13 +29,6 @@ BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 
 PING = 1.0
 """Seconds between two signs of life."""
-
-
-@pytest.fixture
-def services(tmp_path: Path) -> Iterator[TableServices]:
-    services = TableServices(tmp_path, seed=3, lag=1)
-    yield services
-    services.phones.close()
 
 
 def open_room(services: TestServices, seats: int) -> None:
@@ -106,7 +98,7 @@ def test_a_continued_match_keeps_its_phones_and_asks_to_connect_them(
 
 
 def test_a_replay_of_a_match_with_phones_needs_no_phone(tmp_path: Path) -> None:
-    match, chance = Match.start(SHELF[0], seed=1), Chance(1)
+    match, chance = Match.start(rulebook("filthy_casual"), seed=1), Chance(1)
     while match.result is None:
         for seat in match.asked():
             match.submit(match.any_offer(seat, chance))
@@ -123,7 +115,7 @@ def test_a_replay_of_a_match_with_phones_needs_no_phone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("steps", [0, 1, 5])
 def test_a_rehearsal_leaves_phones_alone(steps: int, services: TableServices) -> None:
-    book = SHELF[0]
+    book = rulebook("filthy_casual")
     options = settled(book, {})
     headless_surface(SMALL)
     moments = rehearsal(services, book, 2, options, easel(Scale(*SMALL), services.settings))

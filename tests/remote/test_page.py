@@ -242,13 +242,13 @@ def test_the_last_choice_is_taken_back(browser) -> None:
     with seated(browser) as phone:
         hand = [card("Slash", offer(0, "Play Slash"))]
         phone.show(hand=hand)
-        assert not phone.page.locator("#back-button").is_visible()
+        assert not phone.page.locator("#take-back-button").is_visible()
         phone.show(hand=hand, take_back=True)
         phone.page.get_by_role("button", name=page_words()["take_back"]).tap()
         assert phone.said() == PhoneTakeBack(2)
 
 
-def test_a_question_to_everybody_takes_the_place_of_offers_until_it_is_closed(browser) -> None:
+def test_a_vote_replaces_the_offers_until_it_is_closed(browser) -> None:
     with seated(browser) as phone:
         phone.show(hand=[card("Slash", offer(0, "Play Slash"))], buttons=[offer(1, "Pass")])
         asked = {"type": "vote", "vote": 5, "text": "Teo takes back: Cleave", "why": "Why."}

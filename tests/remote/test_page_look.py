@@ -101,7 +101,7 @@ def test_lists_of_the_page_are_named_for_screen_readers(browser) -> None:
         assert phone.page.get_by_role("status").first.inner_text() == "Play a card 1"
 
 
-def test_the_log_is_shown_in_full_beside_the_buttons_that_are_rarely_used(browser) -> None:
+def test_the_log_is_shown_in_full_beside_the_footer_buttons(browser) -> None:
     for size in SIZES[1:]:
         with seated(browser, size) as phone:
             lines = ["Mara hits Teo for 2", "Teo loses 2", "Teo plays another card"]
@@ -128,7 +128,7 @@ def test_twelve_cards_are_seen_without_scrolling(browser, size) -> None:
             assert shown["y"] + shown["height"] <= box["y"] + box["height"]
 
 
-def test_cards_do_not_glide_if_less_motion_is_wanted(browser) -> None:
+def test_cards_do_not_glide_with_reduced_motion(browser) -> None:
     with seated(browser, reduced_motion="reduce") as phone:
         phone.show(hand=[card("Slash")])
         style = "(card) => getComputedStyle(card).transitionDuration"

@@ -2,18 +2,15 @@
 
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
 
 from game import resources
 from game.engine import Chance, Rulebook
 from game.engine.options import settled
-from game.remote.messages import FreeSeat
 from game.remote.room import PhoneRoom
-from game.rulebooks import SHELF
+from game.rulebooks import SHELF, rulebook
 from game.scenes.lost_phone import LostPhone
 from game.scenes.phones.panel import PhonesPanel
 from game.scenes.phones.seating import MatchSeats, free_seats
@@ -23,66 +20,42 @@ from game.scenes.seating import Seating
 from game.scenes.services import Chair
 from game.scenes.table.scene import TableScene
 from game.view.inputs import Intent
-from tests.remote.phones import PATIENCE, TestPhone
+from tests.remote.phones import (
+    PATIENCE,
+    PhonePlayer,
+    TestPhone,
+    connected,
+    join,
+    port_of,
+    wait_for,
+)
 from tests.scenes.pilot import Pilot
 from tests.scenes.tables import TablePilot, TableServices, chairs
-
-PING = 1.0
-"""Seconds between two signs of life."""
 
 NOBODYS = "203.0.113.7"
 """An address that no computer has (RFC 5737), so that a server can't listen there."""
 
+FIGHT = "filthy_casual"
+"""A card game that two people can play."""
+
 BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
-
-
-@pytest.fixture
-def services(tmp_path: Path) -> Iterator[TableServices]:
-    services = TableServices(tmp_path, seed=3, lag=1)
-    yield services
-    services.phones.close()
-
-
-def wait(pilot: Pilot, happened, what: str) -> None:
-    """Run frames until something has happened that depends on the server's thread."""
-    end = time.monotonic() + PATIENCE
-    while not happened():
-        pilot.frames(1)
-        assert time.monotonic() < end, what
-        time.sleep(0.002)
 
 
 def opened(pilot: Pilot, services: TableServices) -> None:
     """Open the panel and wait until the server listens."""
     pilot.press("phones")
     assert isinstance(pilot.top, PhonesPanel)
-    wait(pilot, lambda: services.phones.links, "no address")
-
-
-def port_of(services: TableServices) -> int:
-    """Return the port of the open room."""
-    return int(services.phones.links[0].rpartition(":")[2])
-
-
-def join(services: TableServices, seat: int, name: str, stack: ExitStack) -> TestPhone:
-    """Let a phone take a seat."""
-    phone = stack.enter_context(TestPhone(port_of(services)))
-    phone.hello(services.phones.code)
-    while seat not in [free["seat"] for free in phone.receive_type("seats")["seats"]]:
-        pass
-    phone.send("sit", seat=seat, name=name)
-    phone.token = phone.receive_type("seated")["token"]
-    return phone
+    wait_for(pilot, lambda: services.phones.links, "no address")
 
 
 def test_a_phone_that_joins_in_the_lobby_shows_its_name_at_once(services: TableServices) -> None:
-    pilot = Pilot(Seating(services, SHELF[0].slug))
+    pilot = Pilot(Seating(services, FIGHT))
     opened(pilot, services)
     with ExitStack() as stack:
         pilot.frames(2)
         join(services, 1, "Mara", stack)
         lobby = pilot.stack.scenes[0]
-        wait(pilot, lambda: lobby.party.chairs[1].name == "Mara", "no name")
+        wait_for(pilot, lambda: lobby.party.chairs[1].name == "Mara", "no name")
         assert lobby.party.chairs[1] == Chair("Mara", True, "phone:1")
         pilot.press("done")
         pilot.frames(1)
@@ -107,7 +80,7 @@ def test_shields_of_free_seats_show_their_teams(services: TableServices) -> None
 
 
 def test_leaving_the_lobby_closes_the_port(services: TableServices) -> None:
-    pilot = Pilot(Seating(services, SHELF[0].slug))
+    pilot = Pilot(Seating(services, FIGHT))
     opened(pilot, services)
     pilot.press("done")
     assert services.phones.is_open
@@ -118,7 +91,7 @@ def test_leaving_the_lobby_closes_the_port(services: TableServices) -> None:
 def test_the_panel_names_address_and_code_and_after_a_while_what_may_be_in_the_way(
     services: TableServices,
 ) -> None:
-    pilot = Pilot(Seating(services, SHELF[0].slug))
+    pilot = Pilot(Seating(services, FIGHT))
     opened(pilot, services)
     panel = pilot.top
     assert services.phones.code in panel.lines[2]
@@ -130,74 +103,22 @@ def test_the_panel_names_address_and_code_and_after_a_while_what_may_be_in_the_w
 
 
 def test_turning_phones_off_lets_everybody_go_on_at_the_screen(services: TableServices) -> None:
-    pilot = Pilot(Seating(services, SHELF[0].slug))
+    pilot = Pilot(Seating(services, FIGHT))
     opened(pilot, services)
     pilot.frames(2)
     with ExitStack() as stack:
         phone = join(services, 1, "Mara", stack)
         lobby = pilot.stack.scenes[0]
-        wait(pilot, lambda: lobby.party.chairs[1].person, "no player")
+        wait_for(pilot, lambda: lobby.party.chairs[1].person, "no player")
         pilot.press("off")
         assert lobby.party.chairs[1] == Chair("Mara", True, "screen")
         assert phone.close_code() is not None
-
-
-class PhonePlayer:
-    """Answers for a seat as its phone would, with random offers."""
-
-    def __init__(self, phone: TestPhone, chance: Chance) -> None:
-        self.phone, self._chance = phone, chance
-        self.state: dict = {}
-        self.ballot: dict = {"text": ""}
-        self.answers = 0
-        self._answered = 0
-        self._pinged = time.monotonic()
-
-    def act(self) -> None:
-        """Take in what has come, answer once a state, and give signs of life."""
-        if time.monotonic() - self._pinged > PING:
-            self._pinged = time.monotonic()
-            self.phone.send("ping")
-        for message in self.phone.waiting_messages():
-            self.take(message)
-        if not self.state.get("choosing") or self.state["state"] == self._answered:
-            return
-        cards = [*self.state["hand"], *self.state["others"]]
-        offers = [*self.state["buttons"], *(one for card in cards for one in card["offers"])]
-        number = self._chance.one_of([one["offer"] for one in offers if not one["picked"]])
-        self.phone.send("answer", state=self.state["state"], offer=number)
-        self._answered = self.state["state"]
-        self.answers += 1
-
-    @property
-    def settled(self) -> bool:
-        """Whether the table has shown something since the last answer."""
-        return bool(self.state) and self.state["state"] != self._answered
-
-    def take(self, message: dict) -> None:
-        """Show a message."""
-        if message["type"] == "table":
-            self.state = message
-        elif message["type"] == "vote":
-            self.ballot = message
 
 
 def seated(services: TableServices, book: Rulebook, phones: int, *others: str) -> TablePilot:
     """Start a match whose first seats have phones, as the lobby would."""
     devices = [f"phone:{number + 1}" for number in range(phones)]
     return TablePilot(services, chairs(*devices, *others), slug=book.slug, drawn=False)
-
-
-def connected(services: TableServices, phones: int, stack: ExitStack) -> list[PhonePlayer]:
-    """Open the room and let phones take the first seats."""
-    services.phones.open()
-    services.phones.offer_seats([FreeSeat(seat, "", "") for seat in range(phones)])
-    end = time.monotonic() + PATIENCE
-    while not services.phones.links:
-        assert time.monotonic() < end
-        time.sleep(0.002)
-    found = [join(services, seat, "", stack) for seat in range(phones)]
-    return [PhonePlayer(phone, Chance(seat)) for seat, phone in enumerate(found)]
 
 
 @BOOKS
@@ -225,15 +146,15 @@ def test_a_match_is_played_with_phones_alone_and_the_screen_is_never_handed_over
 def test_a_missing_phone_is_asked_about_once_and_comes_back(services: TableServices) -> None:
     with ExitStack() as stack:
         players = connected(services, 2, stack)
-        pilot = seated(services, SHELF[0], 2)
-        wait(pilot, lambda: players[0].act() or players[0].answers, "no choice")
+        pilot = seated(services, rulebook(FIGHT), 2)
+        wait_for(pilot, lambda: players[0].act() or players[0].answers, "no choice")
         players[1].phone.drop()
 
         def asked() -> bool:
             players[0].act()
             return isinstance(pilot.top, LostPhone)
 
-        wait(pilot, asked, "no question")
+        wait_for(pilot, asked, "no question")
         assert pilot.scene.state.marks[1] == "phone"
         again = stack.enter_context(TestPhone(port_of(services)))
         again.hello(token=players[1].phone.token)
@@ -242,8 +163,8 @@ def test_a_missing_phone_is_asked_about_once_and_comes_back(services: TableServi
             players[0].act()
             return isinstance(pilot.top, TableScene)
 
-        wait(pilot, back, "the question stays")
-        wait(pilot, lambda: pilot.scene.state.marks[1] == "hour", "the mark stays")
+        wait_for(pilot, back, "the question stays")
+        wait_for(pilot, lambda: pilot.scene.state.marks[1] == "hour", "the mark stays")
         assert again.receive_type("table")["choosing"]
 
 
@@ -252,14 +173,14 @@ def test_a_phone_that_leaves_goes_on_at_the_screen_and_another_may_join(
 ) -> None:
     with ExitStack() as stack:
         players = connected(services, 2, stack)
-        pilot = seated(services, SHELF[0], 2)
-        wait(pilot, lambda: players[0].act() or players[0].answers, "no choice")
+        pilot = seated(services, rulebook(FIGHT), 2)
+        wait_for(pilot, lambda: players[0].act() or players[0].answers, "no choice")
         players[1].phone.send("leave")
         chairs_now = pilot.scene.seatbook
-        wait(pilot, lambda: chairs_now.chairs[1].device == "screen", "the seat stays")
+        wait_for(pilot, lambda: chairs_now.chairs[1].device == "screen", "the seat stays")
         players.append(PhonePlayer(join(services, 1, "Mara", stack), Chance(5)))
-        wait(pilot, lambda: chairs_now.chairs[1].device == "phone:2", "no seat")
-        wait(pilot, lambda: players[2].act() or players[2].answers, "no choice")
+        wait_for(pilot, lambda: chairs_now.chairs[1].device == "phone:2", "no seat")
+        wait_for(pilot, lambda: players[2].act() or players[2].answers, "no choice")
 
 
 def test_a_seat_that_is_given_to_the_screen_is_taken_from_its_phone(
@@ -267,18 +188,18 @@ def test_a_seat_that_is_given_to_the_screen_is_taken_from_its_phone(
 ) -> None:
     with ExitStack() as stack:
         players = connected(services, 2, stack)
-        pilot = seated(services, SHELF[0], 2)
+        pilot = seated(services, rulebook(FIGHT), 2)
         pilot.frames(2)
         pilot.scene.seatbook.give(1, Chair("Bram", True))
-        wait(pilot, lambda: 2 not in services.phones.connected, "still held")
+        wait_for(pilot, lambda: 2 not in services.phones.connected, "still held")
         players[1].phone.receive_type("seats")
 
 
 def test_without_a_server_everybody_goes_on_at_the_screen(services: TableServices) -> None:
     services.phones = PhoneRoom(resources.assets(), page_words, NOBODYS)
     services.phones.open()
-    pilot = seated(services, SHELF[0], 2)
-    wait(pilot, lambda: services.phones.trouble, "the server has not failed")
+    pilot = seated(services, rulebook(FIGHT), 2)
+    wait_for(pilot, lambda: services.phones.trouble, "the server has not failed")
     pilot.until(lambda: pilot.covered is not None)
     assert [chair.device for chair in pilot.scene.seatbook.chairs] == ["screen", "screen"]
     assert "Phones can't connect" in services.phones.trouble

@@ -1,64 +1,66 @@
 """Taking back from phones: the same rules as at the screen, and each person is asked on a phone."""
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
 
-from game.engine import Chance, Rulebook
+from game.engine import Chance
 from game.engine.names import Seat
 from game.engine.taking_back import Since
-from game.rulebooks import SHELF
 from game.scenes.take_back_vote import TakeBackVote
-from tests.remote.phones import PATIENCE, TestPhone
-from tests.remote.test_phone_table import connected, port_of, wait
+from tests.remote.phones import PATIENCE, TestPhone, connected, port_of, wait_for
 from tests.scenes.tables import TablePilot, TableServices, chairs
 
-FREE = SHELF[3]
+FREE = "card_shot"
 """A card game with choices that tell nobody anything."""
+
+FIGHT, THREE = "filthy_casual", "duel"
+"""Card games that two and three people can play."""
 
 
 @pytest.fixture
-def services(tmp_path: Path) -> Iterator[TableServices]:
-    services = TableServices(tmp_path, seed=3, lag=1)
+def services(services: TableServices) -> TableServices:
+    """Show everything fast."""
     services.set(reduced_motion=True, pace=200)
-    yield services
-    services.phones.close()
+    return services
 
 
 class PhoneCouch:
     """A table whose first seats have phones; all of them choose at random until told to stop."""
 
     def __init__(
-        self, services: TableServices, stack: ExitStack, book: Rulebook, phones: int, *others: str
+        self, services: TableServices, stack: ExitStack, slug: str, phones: int, *others: str
     ) -> None:
         self.services = services
         self.players = connected(services, phones, stack)
         devices = [f"phone:{number + 1}" for number in range(phones)]
-        self.pilot = TablePilot(services, chairs(*devices, *others), slug=book.slug, drawn=False)
+        self.pilot = TablePilot(services, chairs(*devices, *others), slug=slug, drawn=False)
 
     def play(self, found: Callable[[], bool]) -> None:
         """Let everybody choose until something is found that stays while nobody chooses."""
-        end, chance = time.monotonic() + 4 * PATIENCE, Chance(4)
-        while not (found() and self._rests()):
-            assert time.monotonic() < end
+        chance = Chance(4)
+
+        def is_found() -> bool:
             self.pilot.frames(1, 0.1)
-            for player in self.players:
-                for message in player.phone.waiting_messages() if found() else ():
-                    player.take(message)
-                if not found():
-                    player.act()
             if found():
-                time.sleep(0.001)
-                continue
+                self._take_messages()
+                return self._rests()
+            for player in self.players:
+                player.act()
             for seat in self.pilot.asked_here():
                 offers = [action for action, _ in self.services.dealer.prompt(seat).offers]
                 self.pilot.answer(chance.one_of(offers))
             if self.pilot.covered is not None:
                 self.pilot.hold()
-            time.sleep(0.001)
+            return False
+
+        wait_for(self.pilot, is_found, "not found", 4 * PATIENCE)
+
+    def _take_messages(self) -> None:
+        for player in self.players:
+            for message in player.phone.waiting_messages():
+                player.take(message)
 
     def _rests(self) -> bool:
         """Return whether people have to choose, and no answer of a phone is on its way."""
@@ -74,12 +76,10 @@ class PhoneCouch:
         """Run frames and take in messages until something has happened."""
 
         def seen() -> bool:
-            for player in self.players:
-                for message in player.phone.waiting_messages():
-                    player.take(message)
+            self._take_messages()
             return bool(happened())
 
-        wait(self.pilot, seen, what)
+        wait_for(self.pilot, seen, what)
 
     def take_back(self, seat: Seat, happened: Callable[[], bool] | None = None) -> None:
         """Ask from a phone until something has happened, again if a newer state has come."""
@@ -102,13 +102,19 @@ class PhoneCouch:
         self.show(lambda: player.ballot.get("text"), "no question")
         player.phone.send("vote", vote=player.ballot["vote"], agrees=agrees)
 
+    def handle_messages_of(self, seat: Seat) -> None:
+        """Let the table handle everything that a phone has sent so far."""
+        self.players[seat].phone.send("ping")
+        self.players[seat].phone.receive_type("pong")
+        self.pilot.frames(2)
+
 
 def chosen(couch: PhoneCouch, seat: Seat, *since: Since) -> Callable[[], bool]:
     """Return whether a seat has made a choice since which something has happened."""
     return lambda: couch.since(seat) in since and not couch.services.dealer.is_locked(seat)
 
 
-def test_a_phone_takes_back_at_once_what_told_nobody_anything(services: TableServices) -> None:
+def test_a_choice_that_revealed_nothing_is_taken_back_at_once(services: TableServices) -> None:
     with ExitStack() as stack:
         couch = PhoneCouch(services, stack, FREE, 2)
         couch.play(chosen(couch, 0, Since.NOTHING))
@@ -122,7 +128,7 @@ def test_a_phone_takes_back_at_once_what_told_nobody_anything(services: TableSer
 @pytest.mark.parametrize("agrees", [True, False])
 def test_everybody_is_asked_on_their_own_device(services: TableServices, agrees: bool) -> None:
     with ExitStack() as stack:
-        couch = PhoneCouch(services, stack, SHELF[1], 2, "screen")
+        couch = PhoneCouch(services, stack, THREE, 2, "screen")
         couch.play(chosen(couch, 0, Since.LEARNED, Since.RANDOM))
         taken, done = services.dealer.last_choice((0,)), len(services.playing.actions)
         assert taken is not None
@@ -151,7 +157,7 @@ def test_everybody_is_asked_on_their_own_device(services: TableServices, agrees:
 
 def test_a_phone_that_plays_alone_confirms_on_itself(services: TableServices) -> None:
     with ExitStack() as stack:
-        couch = PhoneCouch(services, stack, SHELF[0], 1, "")
+        couch = PhoneCouch(services, stack, FIGHT, 1, "")
         couch.play(chosen(couch, 0, Since.LEARNED, Since.RANDOM))
         taken = services.dealer.last_choice((0,))
         assert taken is not None
@@ -164,14 +170,12 @@ def test_whoever_takes_back_cannot_agree_for_others_but_can_stop_asking(
     services: TableServices,
 ) -> None:
     with ExitStack() as stack:
-        couch = PhoneCouch(services, stack, SHELF[0], 1, "screen")
+        couch = PhoneCouch(services, stack, FIGHT, 1, "screen")
         couch.play(chosen(couch, 0, Since.LEARNED, Since.RANDOM))
         done = len(services.playing.actions)
         couch.take_back(0)
         couch.vote(0, True)
-        for _ in range(50):
-            couch.pilot.frames(1)
-            time.sleep(0.002)
+        couch.handle_messages_of(0)
         assert isinstance(couch.pilot.top, TakeBackVote) and not couch.pilot.top.agreed
         couch.vote(0, False)
         couch.show(lambda: couch.pilot.top is couch.pilot.scene, "the question stays")
@@ -180,7 +184,7 @@ def test_whoever_takes_back_cannot_agree_for_others_but_can_stop_asking(
 
 def test_a_voter_whose_phone_is_missing_answers_at_the_screen(services: TableServices) -> None:
     with ExitStack() as stack:
-        couch = PhoneCouch(services, stack, SHELF[0], 2)
+        couch = PhoneCouch(services, stack, FIGHT, 2)
         couch.play(chosen(couch, 0, Since.LEARNED, Since.RANDOM))
         taken = services.dealer.last_choice((0,))
         assert taken is not None
@@ -195,7 +199,7 @@ def test_a_voter_whose_phone_is_missing_answers_at_the_screen(services: TableSer
 
 def test_a_page_that_comes_back_is_asked_again(services: TableServices) -> None:
     with ExitStack() as stack:
-        couch = PhoneCouch(services, stack, SHELF[0], 2)
+        couch = PhoneCouch(services, stack, FIGHT, 2)
         couch.play(chosen(couch, 0, Since.LEARNED, Since.RANDOM))
         couch.take_back(0)
         couch.show(lambda: couch.players[1].ballot.get("text"), "no question")

@@ -46,8 +46,8 @@ def test_counters_are_labelled_and_none_is_hidden_on_the_table(setting: Setting)
 
 
 @pytest.mark.parametrize("setting", settings(), ids=str)
-def test_the_log_of_the_table_is_each_seats_own_log(setting: Setting) -> None:
-    """Phones show the log of the screen, whoever looks at it: no line depends on the viewer."""
+def test_every_viewer_gets_the_same_log_lines(setting: Setting) -> None:
+    """Phones show the log of the screen, so no line may depend on the viewer."""
     match, chance, lines = setting.start(seed=11), Chance(12), 0
     while match.result is None and len(match.actions) < 200:
         for seat in match.asked():
@@ -97,7 +97,7 @@ def test_taking_back_a_lock_that_was_carried_out_meanwhile_asks_nobody() -> None
     assert table.phones.hear(Said(1, PhoneTakeBack(state["state"])), table.moment()) is None
 
 
-def test_numbers_go_on_at_the_next_table_so_that_a_late_answer_fits_nothing() -> None:
+def test_an_answer_to_a_state_of_an_earlier_match_is_ignored() -> None:
     setting = next(one for one in settings() if not one.options)
     before = PhoneTable(setting.start(seed=8), 0)
     old = json.loads(before.show()[-1][1])

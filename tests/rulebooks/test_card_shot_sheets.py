@@ -161,6 +161,14 @@ def ways(events: Iterable[Event]) -> list[tuple[str, str]]:
     return [(event.counter, str(event.text)) for event in events if says_way(event)]
 
 
+def with_amount(event: Explained) -> str:
+    """Return a reason with its number, if it has one."""
+    if event.amount is None:
+        return str(event.text)
+    number = {"base": "", "added": "+" if event.amount >= 0 else "", "set": "= "}[event.kind]
+    return f"{event.text} {number}{event.amount}".replace("-", "−")
+
+
 def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
     """Return each reason with its counter and the new value, or None if it did not change.
 
@@ -174,7 +182,7 @@ def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
             if isinstance(after, Counted) and after.counter.startswith("defends"):
                 after = told[place + 2]
             changed = isinstance(after, Counted) and after.counter == event.counter
-            found.append((event.counter, str(event.text), after.value if changed else None))
+            found.append((event.counter, with_amount(event), after.value if changed else None))
     return found
 
 
@@ -209,11 +217,18 @@ def test_the_comparison_says_what_follows(played: tuple[str, str], said: str) ->
 
 
 def test_damage_says_what_it_costs() -> None:
-    ten, nine = "10 − 8 = 2 damage: 2 life cards", "9 − 8 = 1 damage: 1 life card"
+    ten, nine = "10 − 8 = 2 damage. Costs 2 life cards", "9 − 8 = 1 damage. Costs 1 life card"
     for played, cost in (("10C", ten), ("9C", nine)):
         events = lay(shot("aurelle vesper", (f"{played} ...", "8H ...")), played, "8H")
         (struck,) = (event for event in events if isinstance(event, Struck))
         assert str(struck.cost) == f"{cost} unless absorbed"
+
+
+def test_doubled_damage_says_how_it_is_doubled() -> None:
+    events = lay(shot("pell aurelle", ("KC ...", "5S ...")), "KC", "5S")
+    (struck,) = (event for event in events if isinstance(event, Struck))
+    doubled = "(8 − 5) × 2 = 6 damage. Costs 6 life cards unless absorbed"
+    assert str(struck.cost) == doubled
 
 
 def test_doubled_and_blocked_damage_says_how_much_is_left() -> None:
@@ -222,7 +237,7 @@ def test_doubled_and_blocked_damage_says_how_much_is_left() -> None:
     (compared,) = (event for event in events if isinstance(event, Compared))
     assert str(compared.detail) == "(8 − 5) × 2 = 6 damage"
     (struck,) = (event for event in events if isinstance(event, Struck))
-    assert str(struck.cost) == "3 damage: 3 life cards unless absorbed"
+    assert str(struck.cost) == "3 damage. Costs 3 life cards unless absorbed"
 
 
 def test_everybody_sees_why_a_value_is_what_it_is() -> None:
@@ -230,7 +245,7 @@ def test_everybody_sees_why_a_value_is_what_it_is() -> None:
     until(match, "ability")
     do(match, "ability", "3S", "call:number")
     assert reasons(lay(match, "8C", "9H")) == [
-        ("value:1", "+1 for hearts", 10),
+        ("value:1", "for hearts +1", 10),
         ("value:1", "Hush −5", 5),
     ]
     match = shot("aurelle magpie", ("AS ...", "KD ..."))

@@ -14,7 +14,7 @@ from game.view.drops import Drops
 from game.view.face_off import FaceOff, FaceOffSign
 from game.view.scale import Box
 from game.view.table_card import FLYING_Z, TableCard
-from game.view.values import Damage
+from game.view.values import Damage, Reason
 from tests.rulebooks.shooting import face, shot
 from tests.scenes.pilot import STEP
 from tests.scenes.shots import IDLE, answer, ask, is_asked, offer, offers, sit, words
@@ -113,7 +113,7 @@ def test_pending_effects_stay_on_the_mat(tmp_path: Path) -> None:
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "ability", "3S", "ability", "4S", "call:number")
     ask(pilot)
-    in_force = ((0, "Salute +2"), (0, "Hush: Number −5"))
+    in_force = ((0, Reason("Salute", 2)), (0, Reason("Hush: Number", -5)))
     assert pilot.scene.state.in_force == in_force
     said = [pilot.scene.context.texts.say(caption.text) for _, caption in offers(pilot)]
     assert any("Eight of Hearts upright: 6" in each for each in said), said
@@ -193,7 +193,7 @@ def test_a_verdict_is_between_the_two_shields(
     assert {(verdict.seats, verdict.winner) for verdict in held} == {((winner, 1 - winner), winner)}
     counted = re.fullmatch(r"\d+ − \d+ = (\d+) damage", held[0].detail)
     assert counted is not None
-    cost = f"{counted[0]}: {counted[1]} life cards unless absorbed"
+    cost = f"{counted[0]}. Costs {counted[1]} life cards unless absorbed"
     assert held[-1].detail == cost
 
 

@@ -10,7 +10,7 @@ from game.view.inputs import Intent
 from game.view.pieces import Burst
 from game.view.plaque_sheet import PlaqueSheet
 from game.view.sheet_panel import SheetWords
-from game.view.values import CombatValue, Damage
+from game.view.values import CombatValue, Damage, Reason
 from game.view.veil import Veil
 from tests.rulebooks.shooting import face, own, shot
 from tests.scenes.shots import answer, ask, assert_true, is_asked, sit, words
@@ -67,7 +67,7 @@ def test_a_value_is_built_up_with_reasons(tmp_path: Path) -> None:
     ask(pilot)
     answer(pilot, "KD")
 
-    def look() -> tuple[int, tuple[str, ...]] | None:
+    def look() -> tuple[int, tuple[Reason, ...]] | None:
         state = pilot.scene.state
         value = state.combat["value:0"].value
         return None if value < 0 else (value, state.reasons.get("value:0", ()))
@@ -76,10 +76,10 @@ def test_a_value_is_built_up_with_reasons(tmp_path: Path) -> None:
     values = [value for value, _ in seen]
     assert list(dict.fromkeys(values)) == [7, 9, 14]
     assert next(reasons for _, reasons in seen if len(reasons) == 4) == (
-        "Stop Hit 7",
-        "sideways: its 2nd use",
-        "Salute +2",
-        "Stop Hit +5",
+        Reason("Stop Hit", 7, "base"),
+        Reason("sideways: its 2nd use"),
+        Reason("Salute", 2),
+        Reason("Stop Hit", 5),
     )
     ask(pilot)
     assert pilot.scene.state.combat["value:0"] == CombatValue(14, won=True)

@@ -48,7 +48,9 @@ def test_damage_says_what_it_costs_and_one_place_counts_it(tmp_path: Path) -> No
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "3D", "6C")
     pilot.until(lambda: "unless" in pilot.scene.state.verdict.detail)
-    assert pilot.scene.state.verdict.detail == "7 − 3 = 4 damage: 4 life cards unless absorbed"
+    assert (
+        pilot.scene.state.verdict.detail == "7 − 3 = 4 damage. Costs 4 life cards unless absorbed"
+    )
     ask(pilot)
     assert not any(letter.isdigit() for letter in pilot.scene.state.prompt.text)
     assert pilot.board.pile_views.risks[0] == "at risk"

@@ -231,7 +231,7 @@ def test_the_peek_key_that_undoes_a_lock_takes_back_nothing_else(tmp_path: Path)
     assert (pilot.top, len(services.journal.actions)) == (pilot.scene, done)
 
 
-def test_u_alone_never_takes_back_the_choice_of_a_row_if_somebody_is_at_the_screen(
+def test_u_without_the_peek_key_takes_back_the_choice_made_at_the_screen(
     tmp_path: Path,
 ) -> None:
     pilot, services = table(tmp_path, CLASH, "keys:left", "screen")
@@ -256,7 +256,7 @@ def test_the_help_of_a_row_names_the_key_that_takes_back_while_it_peeks(tmp_path
 def test_the_help_of_a_row_names_no_key_that_a_row_uses() -> None:
     rows = {"keys:left": tuple("asdfgq"), "keys:right": tuple("hjkl;p")}
     taken = {**rows, "keys:left": tuple("asdfgu")}
-    assert keys_of(rows, "keys:right").back == "U takes back"
+    assert keys_of(rows, "keys:right").back == "U: take back"
     assert keys_of(taken, "keys:right").back == ""
 
 

@@ -1,5 +1,7 @@
 """Lanes are painted where their anchors are: ground, line, column, rows with number and letter."""
 
+from typing import Literal
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -111,10 +113,11 @@ def test_every_row_shows_its_number_and_the_foremost_is_lit() -> None:
 LANE = Box(352, 146, 608, 214)
 
 
-def painted_lane(box: Box, seat: int, letter: str | None) -> Surface:
+def painted_lane(box: Box, seat: int, letter: Literal["L", "R"] | None) -> Surface:
     """Return a picture of a single lane on black."""
     whole = Surface((1920, 1080))
-    lane(shared_easel((1920, 1080)), LaneAnchor(f"lane:{seat}", box), shield(seat), letter, whole)
+    anchor = LaneAnchor(f"lane:{seat}", box, letter=letter)
+    lane(shared_easel((1920, 1080)), anchor, shield(seat), whole)
     return whole
 
 

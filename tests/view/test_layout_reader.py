@@ -13,6 +13,7 @@ from game.view.layout_kinds import KINDS, PROPERTIES, kind_of
 from game.view.scale import Box
 from game.view.table_anchors import (
     BadgeAnchor,
+    LaneAnchor,
     MatAnchor,
     PlaqueAnchor,
     PromptAnchor,
@@ -85,14 +86,16 @@ def test_every_kind_is_read_and_its_properties_have_their_defaults(tmp_path: Pat
 def test_properties_are_numbers_switches_and_letters(tmp_path: Path) -> None:
     things = (
         thing("slot", "angle:float:-7.5", "step:int:134", "bare:bool:true", name="slot"),
-        thing("cell", "number:int:3", "letter:R", "card:float:98", name="cell"),
+        thing("cell", "number:int:3", "card:float:98", name="cell"),
+        thing("lane", "letter:R", name="lane"),
         thing("fan", "panel_w:float:700", "panel_h:float:300", "panel_y:float:14", name="fan"),
         thing("mat", "main:bool:false", name="mat"),
     )
     layout = read(tmp_path, "".join(things))
     slot, cell = layout.get(SlotAnchor, "slot"), layout.get(CellAnchor, "cell")
     assert (slot.angle, slot.step, slot.bare, slot.covered) == (-7.5, 134, True, False)
-    assert (cell.number, cell.letter, cell.card, cell.peek) == (3, "R", 98, None)
+    assert (cell.number, cell.card, cell.peek) == (3, 98, None)
+    assert layout.get(LaneAnchor, "lane").letter == "R"
     assert layout.get(FanAnchor, "fan").panel == Box.around(2.5, 18, 700, 300)
     assert not layout.get(MatAnchor, "mat").main
 
@@ -161,7 +164,7 @@ def test_the_limits_of_a_property_are_allowed(tmp_path: Path) -> None:
             thing("ring", "room:int:3.5"),
             '(class ring): property "room" is "3.5"; allowed: a value of the type int',
         ),
-        (thing("cell", "letter:M"), '(class cell): property "letter" is "M"; allowed: L or R'),
+        (thing("lane", "letter:M"), '(class lane): property "letter" is "M"; allowed: L or R'),
         (
             thing("mat", "main:float:1"),
             '(class mat): property "main" is 1.0; allowed: true or false',

@@ -8,7 +8,7 @@ from game.view.easel import Easel
 from game.view.roundel import Roundel
 from game.view.scale import Box
 from game.view.table_anchors import RoundelAnchor
-from game.view.values import CombatValue
+from game.view.values import CombatValue, Reason
 from tests.scenes.tables import shared_easel
 
 BOX = Box(812, 180, 116, 116)
@@ -25,7 +25,7 @@ def test_a_roundel_shows_only_while_it_counts() -> None:
     assert sprite.image is None
     sprite.set(CombatValue(0))
     assert sprite.image is not None
-    sprite.tell(["+1"])
+    sprite.tell([Reason("Salute", 1)])
     sprite.set(CombatValue())
     assert [each.image for each in sprite.sprites] == [None, None, None]
 
@@ -87,7 +87,7 @@ def test_plates_are_in_their_row(count: int, text_scale: float) -> None:
     sprite = roundel(easel, row_x=-162.0, row_y=244.0, row_w=500.0, row_h=104.0)
     sprite.set(CombatValue(8))
     plates = sprite.sprites[0]
-    sprite.tell([f"Double or Nothing +{number}" for number in range(count)])
+    sprite.tell([Reason("Double or Nothing", number) for number in range(count)])
     assert plates.image is not None
     assert plates.rect.center == pytest.approx((870 - 162, 238 + 244), abs=1)
     assert plates.rect.size == (500, 104)
@@ -96,7 +96,7 @@ def test_plates_are_in_their_row(count: int, text_scale: float) -> None:
 def test_a_reason_without_a_number_is_a_note_on_the_card() -> None:
     sprite = roundel(note_x=-228.0, note_y=174.0, wide=200.0)
     sprite.set(CombatValue(8))
-    sprite.tell(["sideways changes nothing at all, whatever it is"])
+    sprite.tell([Reason("sideways changes nothing at all, whatever it is")])
     plates, _, note = sprite.sprites
     assert plates.image is None
     assert note.image is not None
@@ -115,13 +115,13 @@ def test_the_widest_number_fits_its_disc() -> None:
 def test_effects_on_the_next_card_are_on_plates_before_there_is_a_value() -> None:
     sprite = roundel()
     plates = sprite.sprites[0]
-    sprite.stand_by(["Blood Price +4"])
+    sprite.show_pending([Reason("Blood Price", 4)])
     assert sprite.image is None
     assert plates.image is not None
     pending = plates.image
     sprite.set(CombatValue(9, base=5))
-    sprite.stand_by(())
-    sprite.tell(["Blood Price +4"])
+    sprite.show_pending(())
+    sprite.tell([Reason("Blood Price", 4)])
     assert plates.image is not pending
     sprite.set(CombatValue())
     assert plates.image is None

@@ -26,7 +26,7 @@ from game.rulebooks.card_shot.cards import (
 )
 from game.rulebooks.card_shot.characters import ATTACK, DEFENSE, NOTHING, Front
 from game.rulebooks.card_shot.damage import deal, special_of
-from game.rulebooks.card_shot.piles import discard, signed, with_article
+from game.rulebooks.card_shot.piles import discard, with_article
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.steps import (
     CardShotStep,
@@ -159,8 +159,8 @@ def _explain_way(table: Table, seat: Seat, face: Face, front: Front) -> None:
     sideways = table.counters[WAYS[seat]] == 1
     special = special_of(table, seat, face) if face else None
     if special is not None:
-        words = N_("{name}: defense {value}") if front.kind == DEFENSE else "{name} {value}"
-        explain(table, VALUES[seat], words, name=special.name, value=front.value)
+        words = N_("{name}: defense") if front.kind == DEFENSE else "{name}"
+        explain(table, VALUES[seat], words, front.value, "base", name=special.name)
     if special is not None and special.sideways is not None:
         words = N_("sideways: its 2nd use") if sideways else N_("upright: its 1st use")
         explain(table, VALUES[seat], words)
@@ -174,7 +174,7 @@ def _add_suit(table: Table, seat: Seat) -> None:
     bonus = suited(table, seat, face) if face else 0
     if bonus:
         say(table, "The {face} matches {seat}'s suit: +1", face=face, seat=seat)
-        explain(table, VALUES[seat], "+1 for {suit}", suit=SUIT[face])
+        explain(table, VALUES[seat], "for {suit}", bonus, suit=SUIT[face])
         change(table, seat, table.counters[VALUES[seat]] + bonus)
         pause(table)
 
@@ -217,13 +217,13 @@ def hush(table: Table, seat: Seat, kind: str, n: int) -> None:
 
 def add(table: Table, seat: Seat, n: int, name: str) -> None:
     """Add n to a value; ``name`` is the reason."""
-    explain(table, VALUES[seat], "{name} {change}", name=name, change=signed(n))
+    explain(table, VALUES[seat], "{name}", n, name=name)
     change(table, seat, table.counters[VALUES[seat]] + n)
 
 
 def become(table: Table, seat: Seat, value: int, name: str) -> None:
     """Set a value; ``name`` is the reason."""
-    explain(table, VALUES[seat], "{name} = {value}", name=name, value=value)
+    explain(table, VALUES[seat], "{name}", value, "set", name=name)
     change(table, seat, value)
 
 
@@ -249,8 +249,7 @@ def compare(table: Table, doublings: int, guards: tuple[int, int]) -> None:
         planned += told(table, winner, "higher")
         if laid_front(table, winner).kind != DEFENSE:
             loser = other(winner)
-            apart = table.counters[VALUES[winner]] - table.counters[VALUES[loser]]
-            planned.append(StrikeSeat(loser, apart << doublings, guards[loser], 0))
+            planned.append(StrikeSeat(loser, doublings, 0, guards[loser], 0))
     for seat in ordered(table):
         planned += told(table, seat, "after")
     table.plan((*plain(*planned), *table.agenda))
@@ -300,14 +299,14 @@ def _difference(table: Table, doublings: int) -> Text:
     )
 
 
-def strike(table: Table, seat: Seat, amount: int, guard: int, pierced: bool) -> None:
+def strike(table: Table, step: StrikeSeat) -> None:
     """Deal combat damage, less the guard of the seat hit (CS-44)."""
-    if guard:
-        say(table, "{seat} blocks {guard}", seat=seat, guard=min(guard, amount))
-    values = [table.counters[VALUES[each]] for each in SEATS]
-    is_difference = not guard and amount == abs(values[0] - values[1])
-    counted = _difference(table, 0) if is_difference else None
-    deal(table, seat, amount - guard, absorbed=not pierced, counted=counted)
+    low, high = sorted(table.counters[VALUES[seat]] for seat in SEATS)
+    amount = ((high - low) << step.doublings) + step.more
+    if step.guard:
+        say(table, "{seat} blocks {guard}", seat=step.seat, guard=min(step.guard, amount))
+    counted = None if step.more or step.guard else _difference(table, step.doublings)
+    deal(table, step.seat, amount - step.guard, absorbed=not step.pierced, counted=counted)
 
 
 def amend(table: Table, kind: type[K], change: Callable[[K], K]) -> None:

@@ -28,8 +28,8 @@ def deal(
 ) -> None:
     """Deal damage to a seat; ``absorbed``: cards from its hand may absorb it (CS-17).
 
-    ``source``: the card or ability that deals it, "" for the attack. ``counted``: how the damage of
-    an attack comes about.
+    ``source``: the card or ability that deals it, "" for the attack. ``counted``: the
+    calculation to show instead of the plain amount.
     """
     if amount <= 0:
         return
@@ -41,7 +41,7 @@ def deal(
             amount=amount,
         )
         told = Text("{amount} damage", amount=amount) if counted is None else counted
-        cost = Text("{told}: {cost}", told=told, cost=_cost(amount, absorbed))
+        cost = Text("{told}. {cost}", told=told, cost=_cost(amount, absorbed))
         table.tell(Struck(other(seat), seat, amount, text, cost=cost))
     if source:
         explain(table, DAMAGES[seat], "{name}", name=source)
@@ -58,9 +58,9 @@ def _cost(amount: int, absorbed: bool) -> Text:
     """Return what damage costs the seat that takes it."""
     if absorbed:
         return Text.counted(
-            "{n} life card unless absorbed", "{n} life cards unless absorbed", amount
+            "Costs {n} life card unless absorbed", "Costs {n} life cards unless absorbed", amount
         )
-    return Text.counted("{n} life card", "{n} life cards", amount)
+    return Text.counted("Costs {n} life card", "Costs {n} life cards", amount)
 
 
 def takes_off(table: Table | View, seat: Seat, face: Face) -> int:

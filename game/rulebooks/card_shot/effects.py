@@ -137,7 +137,7 @@ def _plan(table: Table, *steps: CardShotStep) -> None:
 
 
 def _more(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    combat.amend(table, StrikeSeat, lambda step: step._replace(amount=step.amount + told.n))
+    combat.amend(table, StrikeSeat, lambda step: step._replace(more=step.more + told.n))
 
 
 def _pierce(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:

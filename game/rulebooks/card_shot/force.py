@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from game.engine.descriptions import PendingEffect
 from game.engine.names import Face, Seat
 from game.engine.rulebook import View
 from game.engine.text import N_, Text
 from game.rulebooks.card_shot.cards import KIND, other
 from game.rulebooks.card_shot.characters import ATTACK, Front
-from game.rulebooks.card_shot.piles import signed
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.steps import (
     BoostValue,
@@ -16,26 +16,26 @@ from game.rulebooks.card_shot.steps import (
 )
 
 _CALLS = {
-    "number": N_("{name}: Number {change}"),
-    "special": N_("{name}: special {change}"),
+    "number": N_("{name}: Number"),
+    "special": N_("{name}: special"),
 }
 """What a call announces, by the kind it names."""
 
 
-def in_force(view: View) -> tuple[tuple[Seat, Text], ...]:
+def in_force(view: View) -> tuple[PendingEffect, ...]:
     """Return the abilities that will change a seat's card, in the order in which they count."""
     return tuple(_told(view))
 
 
-def _told(view: View) -> Iterator[tuple[Seat, Text]]:
+def _told(view: View) -> Iterator[PendingEffect]:
     for step in read_all(view.agenda):
         match step:
             case BoostValue(seat, n):
                 name = played_by(view, seat).ability.name
-                yield seat, Text("{name} {change}", name=name, change=signed(n))
+                yield PendingEffect(seat, Text("{name}", name=name), n)
             case HushKind(seat, kind, n):
                 name = played_by(view, seat).ability.name
-                yield other(seat), Text(_CALLS[kind], name=name, change=signed(-n))
+                yield PendingEffect(other(seat), Text(_CALLS[kind], name=name), -n)
 
 
 def counted(view: View, seat: Seat, face: Face, front: Front) -> int:

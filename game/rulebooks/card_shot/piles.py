@@ -22,11 +22,6 @@ DRAWN, LOST, PAID, FLIPPED = (
 """Log lines for the last card of a deck."""
 
 
-def signed(n: int) -> str:
-    """Return a change with its sign."""
-    return f"{n:+}".replace("-", "−")
-
-
 def with_article(face: Face) -> Text:
     """Return a card with its article: there are two Jokers and one of every other card."""
     return Text("a {face}", face=face) if face == JOKER else Text("the {face}", face=face)

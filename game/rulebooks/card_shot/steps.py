@@ -166,10 +166,15 @@ class CompareValues(NamedTuple):
 
 
 class StrikeSeat(NamedTuple):
-    """Deal combat damage to a seat, less its guard; if ``pierced``, it cannot be absorbed."""
+    """Deal the difference of the values to a seat as damage (CS-44).
+
+    It is doubled, ``more`` is added, and the guard is taken off; if ``pierced``, it cannot be
+    absorbed.
+    """
 
     seat: Seat
-    amount: int
+    doublings: int
+    more: int
     guard: int
     pierced: int
 

@@ -122,7 +122,7 @@ def advance(table: Table, chance: Chance) -> None:
         case CompareValues():
             combat.compare(table, step.doublings, (step.guard, step.other_guard))
         case StrikeSeat():
-            combat.strike(table, step.seat, step.amount, step.guard, bool(step.pierced))
+            combat.strike(table, step)
         case LoseCards():
             damage.lose(table, step.seat, step.amount)
         case OrderCards():

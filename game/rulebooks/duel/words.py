@@ -2,7 +2,7 @@
 
 from game.engine.actions import Action, Choose, Play
 from game.engine.descriptions import Bar, Caption, Ladder
-from game.engine.names import Face, Seat
+from game.engine.names import Face, Seat, seat_place
 from game.engine.options import number_of
 from game.engine.rulebook import View
 from game.engine.steps import step_name
@@ -122,9 +122,9 @@ def caption(view: View, action: Action) -> Caption:
         return Caption(Text("play {face}", face=face), action.to)
     match step:
         case GiveCard(taker=taker):
-            return Caption(Text("give {face} to {seat}", face=face, seat=taker), f"seat:{taker}")
+            return Caption(Text("give {face} to {seat}", face=face, seat=taker), seat_place(taker))
         case PassCard(taker=taker):
-            return Caption(Text("pass {face} to {seat}", face=face, seat=taker), f"seat:{taker}")
+            return Caption(Text("pass {face} to {seat}", face=face, seat=taker), seat_place(taker))
         case TakeCard():
             own, others = N_("take back {face}"), N_("take {seat_b}'s {face}")
             return Caption(of_tower(action.seat, face, own, others), HANDS[action.seat])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.catalogues import scenes_text as _
-from game.scenes.history.page import PANEL, heads, row_box, said, turned, turning
+from game.scenes.history.page import PANEL, heads, page_buttons, paint_page_words, row_box, said
 from game.scenes.history.players import NO_MATCH, NOBODY
 from game.scenes.history.words import (
     book_of,
@@ -68,7 +68,7 @@ class MatchesPage:
                 (LENGTH, _("Length"), True),
             ),
         )
-        turned(sheet, self.paging)
+        paint_page_words(sheet, self.paging)
 
     def widgets(self) -> Sequence[Widget]:
         """Return the rows, and the buttons that turn the page."""
@@ -76,7 +76,7 @@ class MatchesPage:
             RowButton(f"match:{row.number}", row_box(place), self._cells(row), place % 2 == 0)
             for place, row in enumerate(self.rows)
         ]
-        return (*rows, *turning(self.paging))
+        return (*rows, *page_buttons(self.paging))
 
     def _cells(self, row: ListedMatch) -> tuple[Cell, ...]:
         look = self.services.looks.get(row.slug)

@@ -46,14 +46,14 @@ def said(sheet: Canvas, words: str) -> None:
     sheet.text(words, "aside", 34, p.BRASS200, *PANEL.centre, "middle", PANEL.w - 200)
 
 
-def turning(paging: Paging) -> tuple[Widget, ...]:
+def page_buttons(paging: Paging) -> tuple[Widget, ...]:
     """Return the buttons that turn the page."""
     y = PANEL.y + PANEL.h - 44
     right = PANEL.x + PANEL.w
     return paging.buttons(Box.around(right - 400, y, 150, 56), Box.around(right - 116, y, 150, 56))
 
 
-def turned(sheet: Canvas, paging: Paging) -> None:
+def paint_page_words(sheet: Canvas, paging: Paging) -> None:
     """Paint between those buttons which rows are shown."""
     x, y = PANEL.x + PANEL.w - 258, PANEL.y + PANEL.h - 36
     sheet.text(paging.words, "sans", 24, p.MIST, x, y, "middle", 120)

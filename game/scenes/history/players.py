@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.catalogues import scenes_text as _
-from game.scenes.history.page import heads, row_box, said, turned, turning
+from game.scenes.history.page import heads, page_buttons, paint_page_words, row_box, said
 from game.scenes.history.words import date, player_name
 from game.scenes.paging import Paging
 from game.store.glicko import Rating
@@ -57,7 +57,7 @@ class PlayersPage:
                 (LAST, _("Last match"), True),
             ],
         )
-        turned(sheet, self.paging)
+        paint_page_words(sheet, self.paging)
 
     def widgets(self) -> Sequence[Widget]:
         """Return the rows, and the buttons that turn the page."""
@@ -65,7 +65,7 @@ class PlayersPage:
             RowButton(f"player:{row.player}", row_box(place), self._cells(row), place % 2 == 0)
             for place, row in enumerate(self.shown)
         ]
-        return (*rows, *turning(self.paging))
+        return (*rows, *page_buttons(self.paging))
 
     def _cells(self, row: PlayerRow) -> tuple[Cell, ...]:
         name = player_name(row.name, row.person, row.level)

@@ -124,7 +124,7 @@ class HistoryScene(Screen):
         filtered = scope != Scope()
         if self.view == MATCHES:
             count = self._ask(lambda found: statistics.count_matches(found, scope)) or 0
-            paging = self._paging = self._paging.of(count)
+            paging = self._paging = self._paging.with_count(count)
             rows = self._ask(
                 lambda found: statistics.matches(found, scope, paging.first, paging.size)
             )
@@ -133,7 +133,7 @@ class HistoryScene(Screen):
             figures = self._ask(lambda found: statistics.figures(found, scope, scope.player))
             name, person = self._named(scope.player)
             return FiguresPage(name, person, figures or NONE, bool(scope.slug), self._face)
-        self._paging = self._paging.of(len(self._players))
+        self._paging = self._paging.with_count(len(self._players))
         return PlayersPage(self._players, self._paging, filtered, bool(scope.slug))
 
     def paint(self, sheet: Canvas) -> None:
@@ -231,7 +231,7 @@ class HistoryScene(Screen):
             case "player" if value:
                 self.scope = replace(self.scope, player=value)
             case "before" | "after" as button:
-                self._paging = self._paging.turned(button)
+                self._paging = self._paging.after_press(button)
             case _:
                 self._choose(done)
         self._show(done.name)
@@ -249,7 +249,7 @@ class HistoryScene(Screen):
 
     def _choose(self, done: Done) -> None:
         """Apply a filter or the choice of the view."""
-        self._paging = self._paging.at(0)
+        self._paging = self._paging.on_page(0)
         match done.name, done.value:
             case "view", str(view):
                 self.view = view
@@ -273,7 +273,7 @@ class HistoryScene(Screen):
                 return None
         if isinstance(given, Scroll):
             if not self.match:
-                self._paging = self._paging.scrolled(given)
+                self._paging = self._paging.after_scroll(given)
                 self._show(self.focus)
             return None
         return super().handle(given)

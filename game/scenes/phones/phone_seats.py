@@ -1,6 +1,6 @@
 """The seats of a match that phones play: sends them their states and takes their answers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from game.engine import Action, Dealer
@@ -15,7 +15,7 @@ class PhoneLine(Protocol):
     """The phones, as the main loop reaches them; no method waits."""
 
     def next_number(self, seat: Seat) -> int:
-        """Return a number for a state of a seat, higher than all before."""
+        """Return the next state or question number of a seat; numbers never repeat."""
 
     def show(self, phone: Number, state: State) -> None:
         """Send a phone its state."""
@@ -83,28 +83,42 @@ class PhoneSeats:
             return None
         match said.message:
             case PhoneAnswer(state, offer) if self._is_current(seat, state, moment):
-                action = self._shown[seat].action(offer)
-                refused = None if action is None else self._dealer.answer(action)
-                if refused is not None:
-                    self._refuse(seat, refused)
-                elif action is not None:
-                    self._choices[seat] = action
-                    self._seen.pop(seat, None)
+                self._answer(seat, offer)
             case PhoneGather(state, numbers) if self._is_current(seat, state, moment):
-                picks = self._shown[seat].picks(numbers)
-                told = None if picks is None else self._dealer.gather(seat, picks)
-                if isinstance(told, Refused):
-                    self._refuse(seat, told)
-                elif told is not None:
-                    self._publish(
-                        seat, self._states.choosing(self._dealer.view(seat), moment.lines, told)
-                    )
+                self._gather(seat, numbers, moment)
             case PhoneTakeBack(state) if state == self._numbers.get(seat):
-                if self._dealer.is_locked(seat):
-                    self._dealer.take_back(seat)
-                elif not self._shown[seat].message["locked"]:
-                    return seat  # else the lock that it meant has been carried out meanwhile
+                return self._take_back(seat)
         return None
+
+    def _answer(self, seat: Seat, offer: int) -> None:
+        """Make the choice of an offer's number."""
+        action = self._shown[seat].action(offer)
+        refused = None if action is None else self._dealer.answer(action)
+        if refused is not None:
+            self._refuse(seat, refused)
+        elif action is not None:
+            self._choices[seat] = action
+            self._seen.pop(seat, None)
+
+    def _gather(self, seat: Seat, numbers: Sequence[int], moment: TableMoment) -> None:
+        """Replace the picks of a seat's unfinished set."""
+        picks = self._shown[seat].picks(numbers)
+        told = None if picks is None else self._dealer.gather(seat, picks)
+        if isinstance(told, Refused):
+            self._refuse(seat, told)
+        elif told is not None:
+            view = self._dealer.view(seat)
+            self._publish(seat, self._states.choosing(view, moment.lines, told))
+
+    def _take_back(self, seat: Seat) -> Seat | None:
+        """Undo the locked choice of a seat; return the seat if its last choice was carried out.
+
+        A request to undo a lock that has been carried out meanwhile is dropped.
+        """
+        if self._dealer.is_locked(seat):
+            self._dealer.take_back(seat)
+            return None
+        return None if self._shown[seat].locked else seat
 
     def _is_current(self, seat: Seat, number: int, moment: TableMoment) -> bool:
         """Return whether a seat may choose, and a message is about its newest state."""

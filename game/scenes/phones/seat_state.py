@@ -36,6 +36,8 @@ class SeatState:
     message: State
     actions: tuple[Action, ...] = ()
     """The offers in order, then the picks of the set so far."""
+    locked: bool = False
+    """Whether the seat has locked its choice."""
 
     def with_take_back(self, is_offered: bool) -> "SeatState":
         """Return the state with or without the offer to take back the seat's last choice."""
@@ -76,7 +78,7 @@ class SeatStates:
             {**self._card(view, card), "chosen": True} if card == chosen else self._card(view, card)
             for card in self._held(view)
         ]
-        return SeatState({**state.message, "hand": hand, "locked": True})
+        return SeatState({**state.message, "hand": hand, "locked": True}, locked=True)
 
     def choosing(self, view: View, log: Sequence[str], prompt: Prompt) -> SeatState:
         """Return the state of a seat that has to choose."""

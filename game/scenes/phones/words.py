@@ -20,7 +20,7 @@ def page_words() -> Mapping[str, str]:
         "room_closed": _("Phones have been turned off at the table."),
         "reconnecting": _("Connection lost. Trying again…"),
         "your_hand": _("Your hand"),
-        "log": _("The match so far"),
+        "log": _("Latest events"),
         "on_the_table": _("On the table"),
         "tap_card": _("Tap a card, or drag it up to play it."),
         "tap_set": _("Tap cards to pick them or to put them back."),

@@ -75,7 +75,7 @@ class ReplayList(Screen):
     def handle(self, given: Input) -> Change | None:
         """Turn the page with the wheel."""
         if isinstance(given, Scroll):
-            self._turn(self._paging.scrolled(given))
+            self._turn(self._paging.after_scroll(given))
             return None
         return super().handle(given)
 
@@ -85,7 +85,7 @@ class ReplayList(Screen):
             case "done":
                 return Pop()
             case "before" | "after" as button:
-                self._turn(self._paging.turned(button))
+                self._turn(self._paging.after_press(button))
             case place:
                 scene = self._opened(self.files[int(place)])
                 return Push(scene)
@@ -94,7 +94,7 @@ class ReplayList(Screen):
     def _turn(self, paging: Paging) -> None:
         """Show another page; read the folder again."""
         self.files = tuple(self._read())
-        self._paging = paging.of(len(self.files))
+        self._paging = paging.with_count(len(self.files))
         self.rebuild(str(self._paging.first))
 
 

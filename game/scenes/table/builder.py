@@ -36,7 +36,7 @@ from game.scenes.table.state import TableStore
 from game.scenes.table.taking_back import TakingBack
 from game.scenes.texts import TableTexts
 from game.view.ambient import Ambient, AmbientClock
-from game.view.card_stands import stands
+from game.view.card_placements import placements
 from game.view.card_warmup import CardWarmup
 from game.view.cards import CardPainter
 from game.view.device_keys import keys_of
@@ -162,7 +162,7 @@ def _built(
     context.store.inspect(Inspected())
     layouts = [layout, layout.while_moving()] if layout.moving else [layout]
     pack = view.rulebook.pack(view.seats, view.options)
-    painter = CardPainter(easel, look, stands(layout, pack, view.zones, look))
+    painter = CardPainter(easel, look, placements(layout, pack, view.zones, look))
     CardWarmup(painter).finish()
     grounds = tabletops(easel, look, layouts, _plates(seatbook.chairs, context.crests))
     stage = Stage(grounds[0])

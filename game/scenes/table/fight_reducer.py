@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.engine.dealer import News
 from game.engine.events import Affected, Aimed, Carried, Compared, Faced, Struck
-from game.engine.names import CardId, Seat, seat_of
+from game.engine.names import SEAT_GROUP, CardId, Seat, group_of, seat_of, seat_place
 from game.engine.rulebook import View
 from game.engine.text import Text
 from game.scenes.table.display_rules import DisplayRules
@@ -20,9 +20,6 @@ from game.scenes.table.state import (
     put,
 )
 from game.scenes.table.waiting import waiting_line
-
-SEAT = "seat"
-"""Group of the names of seats among places."""
 
 
 def cleared(state: TableState) -> TableState:
@@ -122,12 +119,12 @@ def lit_by(event: News, view: View) -> tuple[str, ...]:
     """Return the zones and seats whose lanes an event lights."""
     match event:
         case Aimed(goal=goal, seats=seats):
-            places = () if goal.startswith(f"{SEAT}:") else (goal,)
-            return (*places, *(f"{SEAT}:{seat}" for seat in seats))
+            places = () if group_of(goal) == SEAT_GROUP else (goal,)
+            return (*places, *(seat_place(seat) for seat in seats))
         case Affected(cards=cards, seats=seats, terms=terms):
             moved = {*cards, *(term.card for term in terms)}
             zones = (zone for zone, lying in view.zones.items() if moved.intersection(lying))
-            return (*zones, *(f"{SEAT}:{seat}" for seat in seats if terms))
+            return (*zones, *(seat_place(seat) for seat in seats if terms))
     return ()
 
 

@@ -60,7 +60,7 @@ from game.scenes.table.state import (
     put,
 )
 from game.scenes.table.waiting import answered, waiting_line
-from game.view.values import CombatValue, Damage
+from game.view.values import CombatValue, Damage, Reason
 
 
 def from_view(view: View, rules: DisplayRules) -> TableState:
@@ -188,7 +188,8 @@ def head_of(agenda: Sequence[Step]) -> str:
 def _with_status(state: TableState, rules: DisplayRules) -> TableState:
     """Update the headline and the effects in force from the view."""
     view, say = state.view, rules.say
-    in_force = tuple((seat, say(text)) for seat, text in view.rulebook.in_force(view))
+    pending = view.rulebook.in_force(view)
+    in_force = tuple((each.seat, Reason(say(each.text), each.amount)) for each in pending)
     return state._replace(headline=say(view.rulebook.status(view)), in_force=in_force)
 
 
@@ -251,7 +252,8 @@ def _explained(state: TableState, event: Explained, rules: DisplayRules) -> Tabl
     counter, words = event.counter, rules.say(event.text)
     match rules.part(counter):
         case "roundel":
-            told = (*state.reasons.get(counter, ()), words)
+            reason = Reason(words, event.amount, event.kind)
+            told = (*state.reasons.get(counter, ()), reason)
             return state._replace(reasons=put(state.reasons, counter, told))
         case "drops":
             return state._replace(next_sources=put(state.next_sources, counter, words))

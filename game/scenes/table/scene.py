@@ -64,13 +64,11 @@ class TableScene:
 
     def _clear(self) -> None:
         """Forget everything that was shown; the next news are all events of the match so far."""
-        self.context = table_context(
-            self._services, self._look, self.seatbook, self._dealer, self._local_players
-        )
-        self.handoff = HandOff(self.context.store, self._dealer, self._look, self._local_players)
-        shared = self._services, self._dealer, self.seatbook, self.context
-        self._phones = TablePhones(*shared, self._taking_back)
-        self._timeline, self._store = self.context.timeline, self.context.store
+        services, dealer, seatbook = self._services, self._dealer, self.seatbook
+        context = table_context(services, self._look, seatbook, dealer, self._local_players)
+        self.handoff = HandOff(context.store, dealer, self._look, self._local_players)
+        self._phones = TablePhones(services, dealer, seatbook, context, self._taking_back)
+        self.context, self._timeline, self._store = context, context.timeline, context.store
         self._deciding, self._quiet, self._fresh = False, 0.0, True
 
     def restart(self) -> None:

@@ -18,7 +18,7 @@ from game.scenes.table.inspected import CardInfo, Inspected, PeekedCards
 from game.scenes.table.overview import Overview
 from game.scenes.table.peeked_hand import PeekedHand
 from game.scenes.table.selection import Selection
-from game.view.values import CombatValue, Damage
+from game.view.values import CombatValue, Damage, Reason
 
 Causes: TypeAlias = Mapping[CardId, tuple[str, ...]]
 """Why cards are where they are, by card."""
@@ -123,7 +123,7 @@ class TableState(NamedTuple):
     handoff: HandOffState = Uncovered()
     """Who sees the screen, and the curtain."""
     headline: str = ""
-    in_force: tuple[tuple[Seat, str], ...] = ()
+    in_force: tuple[tuple[Seat, Reason], ...] = ()
     """Effects on later plays, with the seat of each."""
     counters: Mapping[str, int] = MappingProxyType({})
     """Values that gauges show; ``view`` follows after their animation."""
@@ -165,7 +165,7 @@ class TableState(NamedTuple):
     """What somebody who has just looked up needs to know."""
     combat: Mapping[str, CombatValue] = MappingProxyType({})
     """Combat values by counter."""
-    reasons: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    reasons: Mapping[str, tuple[Reason, ...]] = MappingProxyType({})
     """Reasons for combat values, by counter."""
     causes: Causes = MappingProxyType({})
     """Why cards on the table are where they are, for their forecasts."""

@@ -254,7 +254,7 @@ class CardSprites(ZoneSprites):
             sprite.lift(self._rest_z(zone, sprite))
 
     def dress_for(self, zone: Zone, sprite: TableCard) -> None:
-        """Show the owner's shield on a card, where the zone shows owners."""
+        """Show the marks that a zone gives its cards: owner's shield, value and cost."""
         crests = self.crests if self.geometry.shows_owner(zone) else ()
         sprite.wear(crests, zone in self.geometry.own)
 

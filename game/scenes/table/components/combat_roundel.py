@@ -11,7 +11,7 @@ from game.view.motion import Motion, Tween, linear
 from game.view.roundel import Roundel
 from game.view.table_anchors import RoundelAnchor
 from game.view.table_canvas import TableCanvas
-from game.view.values import CombatValue
+from game.view.values import CombatValue, Reason
 
 USUAL = range(16)
 """Numbers that are rasterized in advance."""
@@ -26,8 +26,8 @@ class CombatRoundel(Gauge):
         self._store, self._roundel = context.store, Roundel(canvas.easel, anchor)
         super().__init__(anchor.name, lambda value: None)
         self._worth = CombatValue()
-        self._reasons: tuple[str, ...] = ()
-        self._force: tuple[str, ...] = ()
+        self._reasons: tuple[Reason, ...] = ()
+        self._pending: tuple[Reason, ...] = ()
         canvas.stage.add(*self._roundel.sprites)
         self._roundel.warm(USUAL)
 
@@ -35,14 +35,14 @@ class CombatRoundel(Gauge):
         """Draw what has changed, except for a number that is animated."""
         worth = state.combat.get(self.counter, CombatValue())
         reasons = state.reasons.get(self.counter, ())
-        force = tuple(words for seat, words in state.in_force if self._is_of(seat))
+        pending = tuple(reason for seat, reason in state.in_force if self._is_of(seat))
         if worth != self._worth:
             self._roundel.set(worth)
         if (worth, reasons) != (self._worth, self._reasons):
             self._roundel.tell(reasons)
-        if force != self._force:
-            self._roundel.stand_by(force)
-        self._worth, self._reasons, self._force = worth, reasons, force
+        if pending != self._pending:
+            self._roundel.show_pending(pending)
+        self._worth, self._reasons, self._pending = worth, reasons, pending
 
     def change(self, event: Counted, still: bool, delay: float = 0.0) -> list[Motion]:
         """Animate the number, unless it disappears."""

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable
 
-from game.engine.names import seat_if_any, seat_of
+from game.engine.names import seat_if_any, seat_of, seat_place
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
-from game.scenes.table.fight_reducer import SEAT
 from game.scenes.table.state import TableState
 from game.view.lanes import lane_light
 from game.view.stage import Sprite
@@ -46,7 +45,7 @@ def lit_places(state: TableState) -> tuple[str, ...]:
     target = None if state.selection is None else state.selection.target
     if target is None or not target.reaches:
         return state.lit
-    return (target.zone, *(f"{SEAT}:{seat}" for seat in target.reaches))
+    return (target.zone, *(seat_place(seat) for seat in target.reaches))
 
 
 def is_lit(lane: str, lit: Iterable[str]) -> bool:

@@ -10,6 +10,7 @@ from game.scenes.table.components.captions import (
 from game.scenes.table.components.clash_signs import face_off, verdict_banner, wheel_lights
 from game.scenes.table.components.combat_roundel import CombatRoundel
 from game.scenes.table.components.component import Component
+from game.scenes.table.components.covered_text import note, recap
 from game.scenes.table.components.damage_panel import damage_drops
 from game.scenes.table.components.gauges import (
     DialGauge,
@@ -23,7 +24,6 @@ from game.scenes.table.components.lane_lights import lane_lights
 from game.scenes.table.components.life_signs import life_signs
 from game.scenes.table.components.seat_note import SeatNote
 from game.scenes.table.components.seat_plaque import SeatPlaque
-from game.scenes.table.components.under_buttons import note, recap
 from game.scenes.table.context import TableContext
 from game.view.anchor import Anchor
 from game.view.table_anchors import (

@@ -45,7 +45,7 @@ class TablePhones:
         """How long each phone has been missing, in seconds."""
 
     def update(self, asking: bool, dt: float) -> Push | None:
-        """Exchange messages with all phones; open a question that people have to answer.
+        """Exchange messages with all phones; return a dialog to open, if any.
 
         It is about a choice that a phone takes back, or about a phone that stays away.
 
@@ -68,7 +68,7 @@ class TablePhones:
         return asks or self._miss(phones, dt)
 
     def _hear(self, moment: TableMoment) -> Push | None:
-        """Take in what phones have said; return the first question that it leads to."""
+        """Handle what phones have said; return the first dialog that it leads to."""
         wanting = [self._seats.hear(said, moment) for said in self._room.take_said()]
         for seat in (seat for seat in wanting if seat is not None):
             change = self._taking_back.request(self._seatbook.chairs[seat].device).change

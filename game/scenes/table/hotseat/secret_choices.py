@@ -11,7 +11,7 @@ from dataclasses import replace
 from game.engine import Pick
 from game.engine.dealer import Prompt
 from game.engine.descriptions import Gathering
-from game.engine.names import CardId, Seat
+from game.engine.names import SEAT_GROUP, CardId, Seat, group_of, seat_of, seat_place
 from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
@@ -84,7 +84,7 @@ class SecretChoices:
         plaques = {
             place.name: place for place in self._board.places() if isinstance(place, PlaqueAnchor)
         }
-        where = peek_place(plaques[f"seat:{seat}"], source, [*plaques.values()])
+        where = peek_place(plaques[seat_place(seat)], source, [*plaques.values()])
         self._places[seat], self._sprites[seat] = where, []
         easel = self._painter.easel
         self.hints[seat] = badge = Badge(easel, where.hint, "hand", z=84, size=24)
@@ -279,10 +279,10 @@ class SecretChoices:
         """Return a list of the picked card's goals, or of the choices that are not cards."""
         easel = self._painter.easel
         if hand.is_goal_asked:
-            seats = [at.partition(":")[2] for at, _ in hand.goals() if at.startswith("seat:")]
+            seats = [seat_of(at) for at, _ in hand.goals() if group_of(at) == SEAT_GROUP]
             words = [hand.words[action] for _, action in hand.goals()]
             if len(set(seats)) == len(words):
-                crests = [self._crests[int(seat)] for seat in seats]
+                crests = [self._crests[seat] for seat in seats]
                 return crests_in_a_row(easel, crests, hand.goal)
             return lines_in_a_column(easel, words, hand.goal, hand.live)
         if hand.named:

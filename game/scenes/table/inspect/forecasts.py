@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from game.engine.descriptions import Forecast
-from game.engine.names import CardId, Face, Seat
+from game.engine.names import CardId, Face, Seat, seat_place
 from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
@@ -144,7 +144,7 @@ class ForecastOverlay:
         return CardInfo(face, head, effect, crest, is_forecast=True)
 
     def _aim(self, sprite: CardSprite, seat: Seat | None) -> None:
-        plaque = None if seat is None else self._layout.anchors.get(f"seat:{seat}")
+        plaque = None if seat is None else self._layout.anchors.get(seat_place(seat))
         if plaque is None:
             return
         self._arrow = card_arrow(self._easel, sprite.pose, plaque.box)

@@ -1,4 +1,4 @@
-"""Texts that give way to buttons, to card info or to cards that move, in the same room."""
+"""Texts that are hidden while buttons, card info or moving cards lie over them."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ from game.view.table_anchors import FieldAnchor, FocusAnchor, NoteAnchor, RecapA
 from game.view.table_canvas import TableCanvas
 
 
-class UnderButtons:
+class CoveredText:
     """A text that is hidden while something lies over it."""
 
     def __init__(
@@ -52,11 +52,11 @@ class UnderButtons:
 def recap(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:
     """Build the strip with the latest log lines."""
     strip = recap_strip(context, canvas, anchor)
-    return UnderButtons(canvas, anchor, strip, lambda state: state._replace(recent=()))
+    return CoveredText(canvas, anchor, strip, lambda state: state._replace(recent=()))
 
 
 def note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) -> Component:
     """Build the panel that explains a card."""
     panel = card_note(context, canvas, anchor)
     empty = LatestCard()
-    return UnderButtons(canvas, anchor, panel, lambda state: state._replace(note="", latest=empty))
+    return CoveredText(canvas, anchor, panel, lambda state: state._replace(note="", latest=empty))

@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 from game.engine.names import Face, Zone
 from game.view.card_spread import WIDTHS
-from game.view.card_stock import Stand, leaning
 from game.view.cards import Pose
 from game.view.focus_panel import CARD as FOCUSED
+from game.view.kept_cards import CardPlacement, leaning
 from game.view.layout import Layout
 from game.view.look import Look
 from game.view.pieces import TILTS
@@ -34,9 +34,9 @@ STEEP = 30
 Shown: TypeAlias = tuple[Face | None, ...]
 
 
-def stands(
+def placements(
     layout: Layout, faces: Collection[Face], public: Container[Zone], look: Look
-) -> tuple[Stand, ...]:
+) -> tuple[CardPlacement, ...]:
     """Return how cards lie on a layout, and on the one for automatic movement.
 
     ``public``: zones whose cards everybody sees.
@@ -44,51 +44,55 @@ def stands(
     pack = tuple(dict.fromkeys(faces))
     layouts = [layout, layout.while_moving()] if layout.moving else [layout]
     return tuple(
-        stand
+        placement
         for each in layouts
         for found in (_piles(each, pack, public), _slots(each, pack), _others(each, pack))
-        for stand in found
-    ) + tuple(stand for each in layouts for stand in _fans(each, pack, public, look))
+        for placement in found
+    ) + tuple(placement for each in layouts for placement in _fans(each, pack, public, look))
 
 
-def _piles(layout: Layout, pack: Shown, public: Container[Zone]) -> Iterator[Stand]:
+def _piles(layout: Layout, pack: Shown, public: Container[Zone]) -> Iterator[CardPlacement]:
     for pile in layout.of_kind(PileAnchor):
         open_angles = (0, *TILTS) if pile.name in public else (0,)
-        yield Stand(pile.box.w, (None,))
-        yield Stand(pile.box.w, pack, open_angles)
+        yield CardPlacement(pile.box.w, (None,))
+        yield CardPlacement(pile.box.w, pack, open_angles)
 
 
-def _slots(layout: Layout, pack: Shown) -> Iterator[Stand]:
+def _slots(layout: Layout, pack: Shown) -> Iterator[CardPlacement]:
     """Yield cards in slots, and those that have come forward from there."""
     for slot in layout.of_kind(SlotAnchor):
-        yield Stand(slot.box.w, (None, *pack), (0, leaning(slot.angle)))
-        yield Stand(_grown(slot.box.w), pack)
+        yield CardPlacement(slot.box.w, (None, *pack), (0, leaning(slot.angle)))
+        yield CardPlacement(_grown(slot.box.w), pack)
 
 
-def _fans(layout: Layout, pack: Shown, public: Container[Zone], look: Look) -> Iterator[Stand]:
+def _fans(
+    layout: Layout, pack: Shown, public: Container[Zone], look: Look
+) -> Iterator[CardPlacement]:
     """Yield cards in open hands, in focus or not, and in fans."""
     for hand in layout.of_kind(HandAnchor):
-        yield Stand(hand.box.w, (None, *pack), _angles(hand, HAND))
-        yield Stand(HELD * hand.box.w, pack)
+        yield CardPlacement(hand.box.w, (None, *pack), _angles(hand, HAND))
+        yield CardPlacement(HELD * hand.box.w, pack)
     for fan in layout.of_kind(FanAnchor):
         named = look.slot(fan.name)
         seen = fan.name in public or (named is not None and named.full != "")
-        yield Stand(fan.box.w, (None, *pack) if seen else (None,), _angles(fan, FAN))
+        yield CardPlacement(fan.box.w, (None, *pack) if seen else (None,), _angles(fan, FAN))
 
 
-def _others(layout: Layout, pack: Shown) -> Iterator[Stand]:
+def _others(layout: Layout, pack: Shown) -> Iterator[CardPlacement]:
     """Yield cards that are never rotated."""
     everything = (None, *pack)
     for tower in layout.of_kind(StripsAnchor):
-        yield from (Stand(width, everything) for width in widths(tower.box, len(everything)))
+        yield from (
+            CardPlacement(width, everything) for width in widths(tower.box, len(everything))
+        )
     if layout.of_kind(FocusAnchor):
-        yield Stand(FOCUSED, everything)
+        yield CardPlacement(FOCUSED, everything)
     if layout.of_kind(TallyAnchor):
-        yield from (Stand(width, everything) for width in (*WIDTHS, PRESENTED))
+        yield from (CardPlacement(width, everything) for width in (*WIDTHS, PRESENTED))
     for cell in layout.of_kind(CellAnchor):
         for width in cell_widths(cell):
-            yield Stand(width, everything)
-            yield Stand(_grown(width), pack)
+            yield CardPlacement(width, everything)
+            yield CardPlacement(_grown(width), pack)
 
 
 def _grown(width: float) -> float:

@@ -24,7 +24,7 @@ LEANING = 12
 """Angle in degrees up to which a rotated card may be squeezed as if it were upright."""
 
 
-class Stand(NamedTuple):
+class CardPlacement(NamedTuple):
     """How cards lie at some place: width in base units, what is shown, and angles in degrees."""
 
     width: float
@@ -33,7 +33,7 @@ class Stand(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class KeptPicture:
     """A picture to keep, and how it is changed for a pose.
 
     ``width`` (base units) and ``angle`` (degrees) are the picture's own. It is zoomed, squeezed to
@@ -52,18 +52,18 @@ class Cut:
         return self.zoom == self.turn == 1 and not self.tilt
 
 
-class CardStock:
+class KeptCards:
     """The pictures of cards that are made before the first animation.
 
-    Cards in flight are made of them by plain scaling and rotation, which takes a fraction of the
-    time of smooth scaling and cannot be seen while they move.
+    Cards in flight are made of them by unfiltered (nearest-neighbor) scaling and rotation, which
+    takes a fraction of the time of smooth scaling and cannot be seen while they move.
     """
 
-    def __init__(self, stands: Iterable[Stand] = ()) -> None:
+    def __init__(self, placements: Iterable[CardPlacement] = ()) -> None:
         self._angles: dict[bool, dict[float, set[int]]] = {True: {}, False: {}}
         self.cards: dict[tuple[float, Face | None], set[int]] = {}
         """The angles at which a card is kept, by its width and face."""
-        for width, shown, angles in stands:
+        for width, shown, angles in placements:
             for face in shown:
                 wide = round(width, 2)
                 self.cards.setdefault((wide, face), set()).update(angles)
@@ -74,17 +74,19 @@ class CardStock:
         low, high = (factor * width for factor in SHARP)
         return min((each for each in self._angles[faced] if low <= each <= high), default=None)
 
-    def cut(self, faced: bool, width: float, angle: float, turn: float, flying: bool) -> Cut:
+    def picture_for(
+        self, faced: bool, width: float, angle: float, turn: float, flying: bool
+    ) -> KeptPicture:
         """Return which picture shows a card of a width, and how; ``faced``: it is face up."""
         whole = round(angle)
         if not flying and turn == 1:
             own = leaning(whole)
-            return Cut(round(width, 2), own, tilt=whole - own)
-        kept = self._angles[faced]
-        near = min(kept, key=lambda each: abs(log(each / width)), default=round(width, 2))
+            return KeptPicture(round(width, 2), own, tilt=whole - own)
+        known = self._angles[faced]
+        near = min(known, key=lambda each: abs(log(each / width)), default=round(width, 2))
         own = leaning(whole) if turn == 1 else whole
-        own = own if own in kept.get(near, ()) and abs(own) <= LEANING else 0
-        return Cut(
+        own = own if own in known.get(near, ()) and abs(own) <= LEANING else 0
+        return KeptPicture(
             near,
             own,
             round(width / near / ZOOM_STEP) * ZOOM_STEP or ZOOM_STEP,
@@ -102,16 +104,16 @@ def leaning(angle: float) -> int:
     return whole - 90 * round(whole / 90)
 
 
-def changed(card: Surface, cut: Cut, coarse: int) -> Surface:
-    """Return a kept picture plainly scaled, squeezed and rotated.
+def changed(card: Surface, kept: KeptPicture, coarse: int) -> Surface:
+    """Return a kept picture scaled, squeezed and rotated without filtering.
 
     ``coarse``: size of the pixels of one that is rotated by anything but right angles.
     """
-    coarse = coarse if cut.tilt % 90 else 1
-    width, height = card.get_width() * cut.zoom * cut.turn, card.get_height() * cut.zoom
+    coarse = coarse if kept.tilt % 90 else 1
+    width, height = card.get_width() * kept.zoom * kept.turn, card.get_height() * kept.zoom
     size = max(1, round(width / coarse)), max(1, round(height / coarse))
     if size != card.get_size():
         card = pygame.transform.scale(card, size)
-    if cut.tilt:
-        card = pygame.transform.rotate(card, -cut.tilt)
+    if kept.tilt:
+        card = pygame.transform.rotate(card, -kept.tilt)
     return card if coarse == 1 else pygame.transform.scale_by(card, coarse)
