@@ -55,6 +55,7 @@ class Connections:
         self.hosts: frozenset[str] = frozenset()
         self._keys, self._report = keys, report
         self._phones: set[Phone] = set()
+        self._numbers = count(1)
         self._held: dict[Number, Phone | None] = {}
         self._silent: set[Number] = set()
         self._heard: dict[Number, float] = {}
@@ -73,8 +74,10 @@ class Connections:
 
     def show(self, number: Number, state: State) -> None:
         """Keep a phone's state or question, and send it if it is new."""
+        if number not in self._held:
+            return
         kept = self._states.setdefault(number, {})
-        if number in self._held and kept.get(str(state["type"])) != state:
+        if kept.get(str(state["type"])) != state:
             kept[str(state["type"])] = state
             self.tell(number, state)
 
@@ -89,6 +92,7 @@ class Connections:
         self._keys.revoke(number)
         phone = self._held.pop(number, None)
         self._states.pop(number, None)
+        self._heard.pop(number, None)
         self._silent.discard(number)
         if phone is not None:
             phone.number = None
@@ -194,7 +198,7 @@ class Connections:
             phone.tell(self._free_seats())
             return
         del self._free[seat]
-        number = next(each for each in count(1) if each not in self._held)
+        number = next(self._numbers)  # never one that another seat had: its state may be on its way
         self._hold(phone, number)
         phone.tell({"type": "seated", "token": self._keys.issue(number)})
         self._report(Joined(number, seat, name))

@@ -71,7 +71,7 @@ def is_pad(source: str) -> bool:
 def is_phone(source: str) -> bool:
     """Return whether a source is a phone."""
     number = source.removeprefix(PHONES)
-    return source.startswith(PHONES) and number.isdecimal() and len(number) < 4
+    return source.startswith(PHONES) and number.isdecimal() and len(number) < 10
 
 
 def phone_of(chair: Chair) -> int | None:

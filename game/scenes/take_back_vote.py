@@ -15,13 +15,16 @@ from game.scenes.services import Services
 from game.scenes.texts import listed
 from game.view import palette as p
 from game.view.canvas import Canvas
-from game.view.inputs import Command, Input, Intent, RowKey
+from game.view.inputs import Command, Input, Intent, NumberKey, Press, RowKey
 from game.view.scale import Box
 from game.view.values import PEEK_KEY
 from game.view.widgets import Button, Done, Widget
 
 WIDTH, MARGIN = 1180.0, 70.0
 """Width of the panel and margin of its text, in base units."""
+
+DEAD_TIME = 0.7
+"""Seconds after the question appears in which keys and buttons meant for the table are ignored."""
 
 HEAD, ROW, FOOT = 236.0, 84.0, 124.0
 """Heights of title and lines, of a voter's row, and of the last buttons, in base units."""
@@ -70,6 +73,7 @@ class TakeBackVote(Screen):
         self._phones, self._note = VoteOnPhones(services.phones, seatbook), STANDS
         self.lines = (words, self._why(voters))
         self.voters, self.agreed = tuple(voters), frozenset[Seat]()
+        self._age = 0.0
         self._on_phones = self._seats_with_phone()
         height = HEAD + ROW * max(1, len(voters)) + FOOT
         self._panel = Box.around(960, 540, WIDTH, height)
@@ -119,6 +123,7 @@ class TakeBackVote(Screen):
 
     def update(self, dt: float) -> Change | None:
         """Ask the phones, and take in what they answer."""
+        self._age += dt
         follow_phones(self.services, self._seating)
         if (on_phones := self._seats_with_phone()) != self._on_phones:
             self._on_phones = on_phones
@@ -140,6 +145,8 @@ class TakeBackVote(Screen):
 
     def handle(self, given: Input) -> Change | None:
         """Let people agree with their own devices; their other buttons do nothing."""
+        if self._age < DEAD_TIME and isinstance(given, Command | NumberKey | Press | RowKey):
+            return None
         seat = self._owner(given)
         if seat is None or (seat == self._taken.seat and not self.voters):
             return super().handle(given)

@@ -33,7 +33,7 @@ PEOPLE = ("person", "bot")
 LARGEST_HEADER, LARGEST_LINE, LARGEST = 8_000_000, 4_096, 12_000_000
 """Maximum bytes of JSON in the header, in any other line, and in a whole file."""
 
-DEVICE = re.compile(r"screen|keys:(left|right)|(pad|phone):[1-9][0-9]?")
+DEVICE = re.compile(r"screen|keys:(left|right)|pad:[1-9][0-9]?|phone:[1-9][0-9]{0,8}")
 """The devices that a person can use."""
 
 FIRST_LINE = re.compile(

@@ -23,7 +23,7 @@ from game.store.journal import Saved, Sitter
 from game.view.scale import Scale
 from tests.remote.phones import PATIENCE, TestPhone
 from tests.scenes.pilot import Pilot, TestServices
-from tests.scenes.tables import NAMES, SMALL, TableServices, chairs
+from tests.scenes.tables import NAMES, SMALL, TablePilot, TableServices, chairs
 
 BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 
@@ -95,6 +95,28 @@ def test_a_continued_match_keeps_its_phones_and_asks_to_connect_them(
     assert {type(scene) for scene in asked} == {LostPhone}
     assert len(asked) == len(seated)
     again.close()
+
+
+def test_a_phone_gets_no_hand_of_a_seat_that_was_saved_with_its_number(
+    services: TableServices,
+) -> None:
+    pilot = TablePilot(services, chairs("phone:1", "phone:2"), slug=SHELF[0].slug, drawn=False)
+    seatbook = pilot.scene.seatbook
+    with ExitStack() as stack:
+        open_room(services, 2)
+        phone = SteadyPhone(services, 1, stack)
+        end = time.monotonic() + PATIENCE
+        seats: set[int] = set()
+        while 1 not in seats:
+            assert time.monotonic() < end
+            pilot.frames(1)
+            messages = phone.line.waiting_messages()
+            seats |= {each["seat"] for each in messages if each["type"] == "table"}
+        pilot.frames(30)
+        messages = phone.line.waiting_messages()
+        seats |= {each["seat"] for each in messages if each["type"] == "table"}
+    assert seats == {1}
+    assert len({chair.device for chair in seatbook.chairs}) == 2
 
 
 def test_a_replay_of_a_match_with_phones_needs_no_phone(tmp_path: Path) -> None:

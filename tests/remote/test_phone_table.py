@@ -11,6 +11,7 @@ from game.engine import Chance, Rulebook
 from game.engine.options import settled
 from game.remote.room import PhoneRoom
 from game.rulebooks import SHELF, rulebook
+from game.scenes.devices import is_phone
 from game.scenes.lost_phone import LostPhone
 from game.scenes.phones.panel import PhonesPanel
 from game.scenes.phones.seating import MatchSeats, free_seats
@@ -179,7 +180,7 @@ def test_a_phone_that_leaves_goes_on_at_the_screen_and_another_may_join(
         chairs_now = pilot.scene.seatbook
         wait_for(pilot, lambda: chairs_now.chairs[1].device == "screen", "the seat stays")
         players.append(PhonePlayer(join(services, 1, "Mara", stack), Chance(5)))
-        wait_for(pilot, lambda: chairs_now.chairs[1].device == "phone:2", "no seat")
+        wait_for(pilot, lambda: is_phone(chairs_now.chairs[1].device), "no seat")
         wait_for(pilot, lambda: players[2].act() or players[2].answers, "no choice")
 
 

@@ -8,9 +8,12 @@ import pytest
 from game.engine import Chance
 from game.engine.names import Seat
 from game.engine.taking_back import Since
+from game.scenes.phones.panel import PhonesPanel
+from game.scenes.phones.seating import MatchSeats
+from game.scenes.scene import Pop, Push
 from game.scenes.take_back_vote import TakeBackVote
 from tests.remote.phones import PATIENCE, TestPhone, connected, port_of, wait_for
-from tests.scenes.tables import TablePilot, TableServices, chairs
+from tests.scenes.tables import TablePilot, TableServices, chairs, question
 
 FREE = "card_shot"
 """A card game with choices that tell nobody anything."""
@@ -96,6 +99,19 @@ class PhoneCouch:
 
         self.show(is_done, "not taken back")
 
+    def move(self, phone: TestPhone, seat: Seat) -> None:
+        """Let a phone leave its seat and take another one."""
+        phone.send("leave")
+
+        def sits() -> bool:
+            for message in phone.waiting_messages():
+                if message["type"] == "seats" and seat in [one["seat"] for one in message["seats"]]:
+                    phone.send("sit", seat=seat, name="")
+                    return True
+            return False
+
+        wait_for(self.pilot, sits, "the seat is not free")
+
     def vote(self, seat: Seat, agrees: bool) -> None:
         """Answer the question on a phone."""
         player = self.players[seat]
@@ -150,6 +166,7 @@ def test_everybody_is_asked_on_their_own_device(services: TableServices, agrees:
             couch.show(lambda: vote.agreed == {1}, "no vote")
             assert couch.pilot.top is vote
             couch.show(lambda: names[1] not in couch.players[0].ballot["waits"], "not told")
+            question(couch.pilot)
             couch.pilot.press(couch.pilot.widget("2").box)
             couch.show(lambda: len(services.playing.actions) == taken.kept, "not taken back")
         couch.show(lambda: not any(one.ballot["text"] for one in couch.players), "still asked")
@@ -193,8 +210,55 @@ def test_a_voter_whose_phone_is_missing_answers_at_the_screen(services: TableSer
         assert not couch.pilot.widget("1").enabled
         couch.players.pop().phone.drop()
         couch.show(lambda: couch.pilot.widget("1").enabled, "the screen waits for the phone")
+        question(couch.pilot)
         couch.pilot.press(couch.pilot.widget("1").box)
         couch.show(lambda: len(services.playing.actions) == taken.kept, "not taken back")
+
+
+def test_a_phone_that_takes_another_seat_answers_for_that_seat(services: TableServices) -> None:
+    with ExitStack() as stack:
+        couch = PhoneCouch(services, stack, THREE, 2, "screen")
+        couch.play(chosen(couch, 0, Since.LEARNED, Since.RANDOM))
+        couch.take_back(0)
+        couch.show(lambda: couch.players[1].ballot.get("text"), "no question")
+        vote, phone = question(couch.pilot), couch.players[1].phone
+        couch.players[1].ballot = {"text": ""}
+        couch.move(phone, 2)
+        couch.show(lambda: couch.pilot.scene.seatbook.chairs[2].device != "screen", "not seated")
+        couch.vote(1, True)
+        couch.show(lambda: vote.agreed, "no vote")
+        assert vote.agreed == {2}
+        assert couch.pilot.widget("1").enabled
+
+
+def test_a_phone_that_has_left_its_seat_takes_back_nothing(services: TableServices) -> None:
+    with ExitStack() as stack:
+        couch = PhoneCouch(services, stack, FREE, 1, "screen")
+        couch.play(chosen(couch, 0, Since.NOTHING))
+        before, player = services.playing.actions, couch.players[0]
+        panel = PhonesPanel(services, MatchSeats(couch.pilot.scene.seatbook))
+        couch.pilot.stack.apply(Push(panel, over=True))
+        player.phone.send("take_back", state=player.state["state"])
+        player.phone.send("leave")
+        couch.show(lambda: couch.pilot.scene.seatbook.chairs[0].device == "screen", "still there")
+        couch.pilot.stack.apply(Pop())
+        couch.pilot.frames(30)
+        assert services.playing.actions[: len(before)] == before
+
+
+def test_a_phone_asks_everybody_once_in_a_step(services: TableServices) -> None:
+    with ExitStack() as stack:
+        couch = PhoneCouch(services, stack, THREE, 2, "screen")
+        couch.play(chosen(couch, 0, Since.LEARNED, Since.RANDOM))
+        couch.take_back(0)
+        couch.vote(1, False)
+        couch.show(lambda: couch.pilot.top is couch.pilot.scene, "the question stays")
+        phone = couch.players[0].phone
+        phone.send("take_back", state=couch.players[0].state["state"])
+        phone.send("ping")
+        phone.receive_type("pong")
+        couch.pilot.frames(5)
+        assert couch.pilot.top is couch.pilot.scene
 
 
 def test_a_page_that_comes_back_is_asked_again(services: TableServices) -> None:

@@ -25,7 +25,7 @@ from game.remote.messages import Departed, Joined, PhoneAnswer, Returned, Said, 
 from game.remote.pages import Pages
 from game.remote.phone import CLOSED, REFUSED, REPLACED
 from game.remote.server import SOCKET, PhoneServer
-from tests.remote.phones import PAGES, PATIENCE, TestPhone, events_of, serving
+from tests.remote.phones import PAGES, PATIENCE, SEATS, TestPhone, events_of, serving
 
 
 def seated(server: PhoneServer, phone: TestPhone, seat: int = 0, name: str = "") -> str:
@@ -109,6 +109,22 @@ def test_a_released_seat_has_a_void_token_and_no_state() -> None:
         with TestPhone(server) as again:
             again.hello(token=token)
             assert again.close_code() == REFUSED
+
+
+def test_a_state_that_is_late_reaches_nobody_else() -> None:
+    with serving() as server, TestPhone(server) as phone, TestPhone(server) as other:
+        seated(server, phone, 0)
+        phone.send("leave")
+        events_of(server, Departed)
+        server.offer_seats(SEATS)
+        other.hello(server.code)
+        other.receive_type("seats")
+        other.send("sit", seat=1, name="")
+        other.receive_type("seated")
+        joined = events_of(server, Joined)
+        server.show(1, {"type": "table", "hand": "of seat 0"})
+        server.show(joined.phone, {"type": "table", "hand": "of seat 1"})
+        assert other.receive_type("table")["hand"] == "of seat 1"
 
 
 def test_a_phone_may_leave_its_seat() -> None:

@@ -64,7 +64,8 @@ class PhoneTable:
 
     def show(self) -> list[tuple[Seat, str]]:
         """Send the seat's phone what it has to know; return all that was sent so far."""
-        self.phones.show({self.seat: self.seat + 1}, self.moment())
+        self.phones.assign({self.seat: self.seat + 1})
+        self.phones.show(self.moment())
         return self.wire.sent
 
     def moment(self) -> TableMoment:
@@ -117,7 +118,8 @@ def test_a_phone_is_sent_no_face_that_its_seat_does_not_know(setting: Setting) -
     table, chance = PhoneTable(match, 0), Chance(6)
     dealer = table.dealer
     for _ in range(60):
-        table.phones.show({seat: seat + 1 for seat in range(match.seats)}, table.moment())
+        table.phones.assign({seat: seat + 1 for seat in range(match.seats)})
+        table.phones.show(table.moment())
         for seat, text in table.wire.sent:
             view = dealer.view(seat)
             known = {*view.faces.values(), *(f for faces in view.told.values() for f in faces)}
@@ -149,7 +151,8 @@ def test_a_match_is_played_by_phones_alone(setting: Setting) -> None:
     table, chance = PhoneTable(match, 0), Chance(9)
     states: dict[Seat, dict] = {}
     for _ in range(4_000):
-        table.phones.show({seat: seat + 1 for seat in range(match.seats)}, table.moment())
+        table.phones.assign({seat: seat + 1 for seat in range(match.seats)})
+        table.phones.show(table.moment())
         for seat, text in table.wire.sent:
             message = json.loads(text)
             assert message["type"] == "table", message

@@ -29,6 +29,7 @@ from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.scene import TableScene
 from game.scenes.table.state import TableState, TableStore
+from game.scenes.take_back_vote import TakeBackVote
 from game.view.art import Art
 from game.view.cards import CardSprite
 from game.view.easel import Easel
@@ -641,3 +642,11 @@ def _is_meant(view: View, offer: Action, wanted: str) -> bool:
 def is_choice(action: Action) -> bool:
     """Return whether an action is chosen by name."""
     return isinstance(action, Choose)
+
+
+def question(pilot: Pilot) -> TakeBackVote:
+    """Return the question whether a choice may be taken back, as soon as it takes answers."""
+    vote = pilot.top
+    assert isinstance(vote, TakeBackVote)
+    pilot.frames(10, 0.1)
+    return vote

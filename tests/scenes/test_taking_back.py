@@ -18,7 +18,7 @@ from game.scenes.take_back_vote import TakeBackVote
 from game.store.folder import Folder
 from game.view.device_keys import keys_of
 from game.view.values import PEEK_KEY
-from tests.scenes.tables import NAMES, TablePilot, TableServices, chairs, house_in
+from tests.scenes.tables import NAMES, TablePilot, TableServices, chairs, house_in, question
 
 ROWS = ("keys:left", "keys:right")
 
@@ -100,8 +100,7 @@ def test_everybody_is_asked_if_something_was_learned(tmp_path: Path, agrees: boo
     taken = services.dealer.last_choice((0, 1, 2))
     assert taken is not None
     press_u(pilot)
-    vote = pilot.top
-    assert isinstance(vote, TakeBackVote)
+    vote = question(pilot)
     assert vote.voters == tuple(seat for seat in (0, 1, 2) if seat != taken.seat)
     if not agrees:
         pilot.press(pilot.widget("no").box)
@@ -146,8 +145,7 @@ def test_a_pad_takes_back_its_own_choice_and_others_agree_with_theirs(tmp_path: 
     taken = services.dealer.last_choice((0,))
     assert taken is not None
     pilot.button(START, pad=0)
-    vote = pilot.top
-    assert isinstance(vote, TakeBackVote)
+    vote = question(pilot)
     assert vote.voters == (1,)
     pilot.button(pygame.CONTROLLER_BUTTON_A, pad=1)
     pilot.frames(1)
@@ -159,8 +157,7 @@ def test_the_pad_that_takes_back_cannot_agree_for_others(tmp_path: Path) -> None
     until(pilot, services, lambda: last(services, 0) is not None)
     done = len(services.journal.actions)
     pilot.button(START, pad=0)
-    vote = pilot.top
-    assert isinstance(vote, TakeBackVote)
+    vote = question(pilot)
     pilot.button(pygame.CONTROLLER_BUTTON_A, pad=0)
     pilot.frames(1)
     assert (pilot.top, vote.agreed) == (vote, frozenset())
@@ -196,8 +193,7 @@ def test_a_row_asks_the_others_and_card_keys_agree(tmp_path: Path) -> None:
     taken = services.dealer.last_choice((0,))
     assert taken is not None
     hold_and_press_u(pilot, "keys:left")
-    vote = pilot.top
-    assert isinstance(vote, TakeBackVote)
+    vote = question(pilot)
     assert vote.voters == (1,)
     pilot.row("keys:left", 0)
     assert (pilot.top, vote.agreed) == (vote, frozenset())
@@ -206,13 +202,24 @@ def test_a_row_asks_the_others_and_card_keys_agree(tmp_path: Path) -> None:
     assert len(services.journal.actions) == taken.kept
 
 
+def test_keys_pressed_as_the_question_appears_answer_nothing(tmp_path: Path) -> None:
+    pilot, services = table(tmp_path, CLASH, "keys:left", "keys:right")
+    until(pilot, services, lambda: last(services, 0) is not None)
+    hold_and_press_u(pilot, "keys:left")
+    vote = pilot.top
+    assert isinstance(vote, TakeBackVote)
+    pilot.row("keys:right", 0)
+    pilot.row("keys:right", PEEK_KEY)
+    assert (pilot.top, vote.agreed) == (vote, frozenset())
+
+
 @pytest.mark.parametrize("row", ROWS)
 def test_the_peek_key_of_either_row_keeps_the_choice(tmp_path: Path, row: str) -> None:
     pilot, services = table(tmp_path, CLASH, "keys:left", "keys:right")
     until(pilot, services, lambda: last(services, 0) is not None)
     done = len(services.journal.actions)
     hold_and_press_u(pilot, "keys:left")
-    assert isinstance(pilot.top, TakeBackVote)
+    question(pilot)
     pilot.row(row, PEEK_KEY)
     pilot.frames(1)
     assert (pilot.top, len(services.journal.actions)) == (pilot.scene, done)
@@ -237,8 +244,7 @@ def test_u_without_the_peek_key_takes_back_the_choice_made_at_the_screen(
     pilot, services = table(tmp_path, CLASH, "keys:left", "screen")
     until(pilot, services, lambda: last(services, 0, 1) is not None)
     press_u(pilot)
-    vote = pilot.top
-    assert isinstance(vote, TakeBackVote)
+    vote = question(pilot)
     assert vote.voters == (0,)
 
 
@@ -292,6 +298,7 @@ def test_a_table_after_taking_back_is_drawn_like_one_that_was_continued(
     until(pilot, services, lambda: last(services, 0) is not None)
     press_u(pilot)
     if isinstance(pilot.top, TakeBackVote):
+        question(pilot)
         pilot.press(pilot.widget("yes").box)
     pilot.frames(1)
     pilot.until(lambda: pilot.at_rest)

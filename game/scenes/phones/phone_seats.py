@@ -53,14 +53,17 @@ class PhoneSeats:
         self._choices: dict[Seat, Action] = {}
         """The last choice that each phone made."""
 
-    def show(self, phones: Mapping[Seat, Number], moment: TableMoment) -> None:
-        """Send the phones of these seats what they have to know now, if it has changed."""
-        owing, waiting = self._dealer.owing(), self._dealer.waiting()
+    def assign(self, phones: Mapping[Seat, Number]) -> None:
+        """Note which phone plays each seat; what others say is ignored from now on."""
         for seat in self._phones.keys() | phones.keys():
             if self._phones.get(seat) != phones.get(seat):
                 self._forget(seat)
         self._phones = dict(phones)
-        for seat in phones:
+
+    def show(self, moment: TableMoment) -> None:
+        """Send the phones what they have to know now, if it has changed."""
+        owing, waiting = self._dealer.owing(), self._dealer.waiting()
+        for seat in self._phones:
             seen = (moment, seat in owing, seat in waiting)
             if self._seen.get(seat) != seen:
                 self._seen[seat] = seen

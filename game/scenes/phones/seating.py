@@ -92,6 +92,12 @@ def follow(seating: PhoneSeating, event: PhoneEvent) -> bool:
 
 
 def _put(seating: PhoneSeating, seat: Seat, phone: Number, name: str) -> None:
+    """Give a seat to a phone. A seat saved with the same number waits for another phone."""
+    chairs = seating.chairs()
+    for place, chair in enumerate(chairs):
+        if place != seat and phone_of(chair) == phone:
+            unused = max(phone_of(each) or 0 for each in chairs) + 1
+            seating.give(place, replace(chair, device=f"{PHONES}{unused}"))
     chairs = seating.chairs()
     others = {chair.name.casefold() for place, chair in enumerate(chairs) if place != seat}
     wanted = clean_name(name, chairs[seat].name)

@@ -49,13 +49,14 @@ class VoteOnPhones:
 
         What else phones have sent about the match is dropped: they show the question only.
         """
-        return tuple(
-            (self._asked[said.phone][0], said.message.agrees)
-            for said in self._room.take_said()
-            if isinstance(said.message, PhoneVote)
-            and said.phone in self._asked
-            and said.message.vote == self._asked[said.phone][1]
-        )
+        chairs, found = self._seatbook.chairs, list[tuple[Seat, bool]]()
+        for said in self._room.take_said():
+            seat, number = self._asked.get(said.phone, (None, 0))
+            match said.message:
+                case PhoneVote(vote, agrees) if seat is not None and vote == number:
+                    if phone_of(chairs[seat]) == said.phone:
+                        found.append((seat, agrees))
+        return tuple(found)
 
     def close(self, note: str) -> None:
         """Close the question on all phones; ``note``: what they are told, if not ""."""

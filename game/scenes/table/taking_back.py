@@ -3,7 +3,7 @@
 from game.engine import Dealer
 from game.engine.names import Seat
 from game.engine.taking_back import Since, TakeBack
-from game.scenes.devices import SCREEN
+from game.scenes.devices import SCREEN, is_phone
 from game.scenes.scene import Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Services
@@ -24,6 +24,8 @@ class TakingBack:
         self._services, self._dealer = services, dealer
         self._seatbook, self._look = seatbook, look
         self._agreed: TakeBack | None = None
+        self._asked: set[tuple[str, int]] = set()
+        """The phones that have asked everybody, and the steps in which they did."""
 
     @property
     def possible(self) -> bool:
@@ -52,7 +54,18 @@ class TakingBack:
         if taken.since is Since.NOTHING:
             self._agreed = taken
             return USED
+        if self._has_asked(source):
+            return USED
         return InputResult(used=True, change=Push(self._vote(taken), over=True))
+
+    def _has_asked(self, source: str) -> bool:
+        """Return whether a phone has asked everybody in this step: it may do so once."""
+        if not is_phone(source):
+            return False
+        asks = source, self._dealer.step
+        asked = asks in self._asked
+        self._asked.add(asks)
+        return asked
 
     def _unlock(self, seat: Seat) -> InputResult:
         """Let a seat choose again; behind the curtain if several people share the screen."""

@@ -56,15 +56,16 @@ class TablePhones:
         heard = self._room.poll()
         if not self._room.is_open and not self.phones and not heard:
             return None
-        moment = self._moment()
-        asks = self._hear(moment)
         changes = [follow(self._seating, event) for event in heard]
         if any(changes):
             self._room.offer_seats(free_seats(self._seating, self._room.connected))
         phones = self.phones
         for phone in self._room.connected.difference(phones.values()):
             self._room.release(phone)  # its seat has been given to another device
-        self._seats.show(phones, moment)
+        self._seats.assign(phones)
+        moment = self._moment()
+        asks = self._hear(moment)
+        self._seats.show(moment)
         return asks or self._miss(phones, dt)
 
     def _hear(self, moment: TableMoment) -> Push | None:
