@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine import Chance, Match
-from game.engine.events import Counted
+from game.engine.events import Compared, Counted
 from tests.rulebooks.shooting import (
     BOOK,
     do,
@@ -258,6 +258,13 @@ def test_cs_41_no_card_is_neither_number_nor_special(kind: str) -> None:
     events = (*do(match, f"call:{kind}"), *do(match, "KD"))
     assert values(match) == (0, 5)
     assert "seat 1 guessed wrong: seat 0 played neither kind" in told(events)
+
+
+def test_cs_44_the_comparison_says_what_a_guard_blocks() -> None:
+    mine = with_cards(K={"upright": "5; value: guard 3"})
+    match = shot("wren mine", ("9S ...", "KD ..."), own_characters=[mine])
+    (compared,) = [each for each in lay(match, "9S", "KD") if isinstance(each, Compared)]
+    assert str(compared.detail) == "9 − 5 = 4 damage, and seat 1 blocks 3"
 
 
 @pytest.mark.parametrize(("rival", "lines"), [("KD", ["seat 1 blocks 3"]), ("3D", [])])

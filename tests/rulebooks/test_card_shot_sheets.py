@@ -235,7 +235,7 @@ def test_doubled_and_blocked_damage_says_how_much_is_left() -> None:
     match = shot("pell hobb", ("KC ...", "JS ..."))
     events = lay(match, "KC", "JS")
     (compared,) = (event for event in events if isinstance(event, Compared))
-    assert str(compared.detail) == "(8 − 5) × 2 = 6 damage"
+    assert str(compared.detail) == "(8 − 5) × 2 = 6 damage, and seat 1 blocks 3"
     (struck,) = (event for event in events if isinstance(event, Struck))
     assert str(struck.cost) == "3 damage. Costs 3 life cards unless absorbed"
 

@@ -243,7 +243,7 @@ def higher(table: Table) -> Seat | None:
 def compare(table: Table, doublings: int, guards: tuple[int, int]) -> None:
     """Compare the values, and plan what follows (CS-12, CS-13, CS-45)."""
     winner = higher(table)
-    _announce(table, winner, doublings)
+    _announce(table, winner, doublings, guards)
     planned: list[CardShotStep] = []
     if winner is not None:
         planned += told(table, winner, "higher")
@@ -255,7 +255,7 @@ def compare(table: Table, doublings: int, guards: tuple[int, int]) -> None:
     table.plan((*plain(*planned), *table.agenda))
 
 
-def _announce(table: Table, winner: Seat | None, doublings: int) -> None:
+def _announce(table: Table, winner: Seat | None, doublings: int, guards: tuple[int, int]) -> None:
     if table.quiet:
         return
     values = [table.counters[VALUES[seat]] for seat in SEATS]
@@ -269,19 +269,27 @@ def _announce(table: Table, winner: Seat | None, doublings: int) -> None:
     cards = [table.zones[CLASHES[seat]] for seat in SEATS]
     if cards[0] and cards[1]:
         pair = (cards[0][0], cards[1][0])
-        table.tell(Compared((0, 1), pair, winner, text, _detail(table, winner, doublings)))
+        table.tell(Compared((0, 1), pair, winner, text, _detail(table, winner, doublings, guards)))
     else:
         table.tell(Told(text))
     pause(table)
 
 
-def _detail(table: Table, winner: Seat | None, doublings: int) -> Text | None:
+def _detail(
+    table: Table, winner: Seat | None, doublings: int, guards: tuple[int, int]
+) -> Text | None:
     """Return what the comparison leads to; None for equal values."""
     if winner is None:
         return None
     if laid_front(table, winner).kind == DEFENSE:
         return Text("A defense deals no damage")
-    return _difference(table, doublings)
+    difference, loser = _difference(table, doublings), other(winner)
+    low, high = sorted(table.counters[VALUES[seat]] for seat in SEATS)
+    blocked = min(guards[loser], (high - low) << doublings)
+    if not blocked:
+        return difference
+    words = N_("{difference}, and {seat} blocks {blocked}")
+    return Text(words, difference=difference, seat=loser, blocked=blocked)
 
 
 def _difference(table: Table, doublings: int) -> Text:
