@@ -102,10 +102,14 @@ class WheelRelation(NamedTuple):
 
 
 class LatestCard(NamedTuple):
-    """The latest card in strips, and the seat that it came from."""
+    """The latest card in strips, and the seat that it came from.
+
+    ``brought``: an effect put it there, so its own effect does not happen.
+    """
 
     face: Face = ""
     seat: Seat | None = None
+    brought: bool = False
 
 
 class SeenHand(NamedTuple):
