@@ -208,6 +208,11 @@ class Struck:
 
 
 @dataclass(frozen=True, slots=True)
+class Pierced(Struck):
+    """Damage that cannot be absorbed."""
+
+
+@dataclass(frozen=True, slots=True)
 class Affected:
     """A seat's open card or ability affects open cards, seats or counters; the changes follow.
 
@@ -362,6 +367,7 @@ Event: TypeAlias = (
     | Rolled
     | Compared
     | Struck
+    | Pierced
     | Affected
     | Aimed
     | Carried

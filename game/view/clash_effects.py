@@ -6,7 +6,7 @@ from math import dist
 
 from game.engine.names import Seat
 from game.view import palette as p
-from game.view.arrow_ends import GAP, edge_of, middle_of, side_of
+from game.view.arrow_ends import GAP, edge_of, middle_of, part_of_way, side_of
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.carried_arrow import CarriedArrow
@@ -216,7 +216,12 @@ class ClashEffects:
             if isinstance(self._layout.anchors.get(counter), DieAnchor):
                 there = end.centre[0], end.y - TIP  # past all other dice of the row
             here = edge_of(start, there)
-            arrows.append(self._arrow(here, there, colour))
+            if source is None and self._note is not None:  # off its words
+                here = part_of_way(here, there)
+            if change and dist(here, there) < SHORT:
+                here = there  # the sign alone, which would hide the arrow
+            else:
+                arrows.append(self._arrow(here, there, colour))
             if change:
                 self._sign(here, there, change)
         return arrows
@@ -270,10 +275,7 @@ class ClashEffects:
         self._stage.add(sign)
 
     def carry(self, seat: Seat, start: Box, end: Box) -> Arrow:
-        """Return a hidden arrow from where a card is to where it goes because of a seat.
-
-        Between places that are close together it is drawn from the middle of one into the other.
-        """
+        """Return a hidden arrow from where a card is, or its middle if close, to where it goes."""
         here, there = side_of(start, middle_of(end)), side_of(end, middle_of(start))
         if dist(here, there) < SHORT:
             here, there = middle_of(start), middle_of(end)

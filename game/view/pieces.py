@@ -152,8 +152,9 @@ class Pips(Sprite):
         return min(step, (room - self._anchor.box.w) / (count - 1))
 
 
-LINES, SHRUNK = 3, 0.76
-"""Lines of a badge above which its words shrink, and down to which share of their size."""
+LINES, SHRUNK, NEARLY = 3, 0.76, 0.85
+"""Lines of a badge above which its words shrink, down to which share of their size, and the least
+share for words that nearly fit on one line."""
 
 
 class Badge(Sprite):
@@ -215,8 +216,11 @@ class Badge(Sprite):
         """Return the words: on one line, or wrapped, and smaller if they need many lines."""
         easel, size = self._easel, self._size
         line = easel.line(text, "bold", size, colour)
-        if not self.room or line.get_width() / easel.scale.u + edges <= self.room:
+        wide = line.get_width() / easel.scale.u
+        if not self.room or wide + edges <= self.room:
             return line
+        if NEARLY * wide + edges <= self.room:
+            return easel.line(text, "bold", size * (self.room - edges) / wide, colour)
         while True:
             words = block(easel, text, "bold", size, colour, self.room - edges)
             high = line.get_height() * size / self._size

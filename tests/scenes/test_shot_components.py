@@ -77,7 +77,7 @@ def test_a_value_is_built_up_with_reasons(tmp_path: Path) -> None:
     assert list(dict.fromkeys(values)) == [7, 9, 14]
     assert next(reasons for _, reasons in seen if len(reasons) == 4) == (
         "Stop Hit 7",
-        "sideways: its 2nd use",
+        "Ace sideways",
         "Salute +2",
         "Stop Hit +5",
     )

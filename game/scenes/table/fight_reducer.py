@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.engine.dealer import News
-from game.engine.events import Affected, Aimed, Carried, Compared, Faced, Struck
+from game.engine.events import Affected, Aimed, Carried, Compared, Faced, Pierced, Struck
 from game.engine.names import CardId, Seat, seat_of
 from game.engine.rulebook import View
 from game.engine.text import Text
@@ -76,6 +76,7 @@ def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
 
     What it costs, if that is told, is below the comparison instead.
     """
+    state = state._replace(pierced=isinstance(event, Pierced))
     if rules.layout.one_caption:
         return told(state._replace(struck=True, hit=state.hit | {event.seat}), event.text, rules)
     words, verdict, line = rules.say(event.text), state.verdict, spoken(event.text, rules)

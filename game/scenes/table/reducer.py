@@ -299,7 +299,7 @@ def _harmed(state: TableState, event: Counted) -> TableState:
     counter, was, value = event.counter, event.was, event.value
     harm = state.damage.get(counter)
     if harm is None or value >= was or harm.left != was:
-        harm = Damage(value)
+        harm = Damage(value, pierces=state.pierced)
         source = state.next_sources.get(counter, "")
         state = state._replace(
             damage_sources=put(state.damage_sources, counter, source),

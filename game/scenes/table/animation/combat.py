@@ -260,7 +260,7 @@ class CombatAnimations:
             out = [self._forwards.slide_out(sprite, None, stays=False) for sprite in hidden]
             return [*out, Pause(EFFECT)]
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
-        start = None if card is None else enlarged(card.pose)
+        start = None if card is None else self._forwards.enlarged(card)
         effects = self._hud.effects
         arrows = effects.point(event.seat, start, ends, event.seats)
         arrows += effects.point_at(event.seat, start, event.counters)

@@ -11,6 +11,9 @@ from game.view.table_geometry import card_height
 NEXT_TO = 1.02
 """Distance of a card from the enlarged one that it aims, in widths of that."""
 
+CLEAR = 20.0
+"""Distance of a card that comes forward from a number beside it, with its shadow, in base units."""
+
 SLID_OUT, SLID_OUT_RIGHT = 184.0, 146.0
 """Width of a card that has slid out of a column to the left and to the right, in base units."""
 
@@ -21,6 +24,23 @@ def next_to(card: Pose, rest: Pose) -> Pose:
     return replace(
         card, x=card.x + way * card.width * card.zoom * NEXT_TO, zoom=card.zoom * rest.zoom
     )
+
+
+def beside_values(rest: Pose, values: Sequence[Box]) -> Pose:
+    """Return the pose of a card that comes forward beside numbers, which it must not cover.
+
+    It is large enough there, and only turned straight and moved outwards.
+    """
+    if not values:
+        return enlarged(rest)
+    large = replace(enlarged(rest), y=rest.y, zoom=rest.zoom)
+    wide = large.width * large.zoom
+    half = (card_height(wide) if large.angle % 180 else wide) / 2 + CLEAR
+    for box in values:
+        left, right = box.x - half, box.x + box.w + half
+        x = min(large.x, left) if large.x < box.centre[0] else max(large.x, right)
+        large = replace(large, x=x)
+    return large
 
 
 def slid_out(rest: Pose, column: Box, end: Box | None) -> Pose:

@@ -5,14 +5,15 @@ from dataclasses import replace
 from game.engine.events import Carried
 from game.engine.names import CardId
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.forward import box_of, slid_out
+from game.scenes.table.animation.forward import beside_values, box_of, slid_out
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.durations import BURST, EFFECT
 from game.view.cards import RIM, Pose, between
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.scale import Box
-from game.view.table_card import TableCard, enlarged
+from game.view.table_anchors import RoundelAnchor
+from game.view.table_card import TableCard
 from game.view.zone_anchors import StripsAnchor
 
 
@@ -24,7 +25,7 @@ class ForwardAnimations:
 
     def forward(self, card: TableCard, seconds: float, goal: Pose | None = None) -> Motion:
         """Enlarge a card for some seconds, towards the middle or to a pose."""
-        rest, layer, large = card.pose, card.z, goal or enlarged(card.pose)
+        rest, layer, large = card.pose, card.z, goal or self.enlarged(card)
         rise = self._animations.time(BURST)
         card.take_off()
 
@@ -38,6 +39,11 @@ class ForwardAnimations:
             card.lift(layer)
 
         return Tween(seconds, apply, linear, 0.0, end)
+
+    def enlarged(self, card: TableCard) -> Pose:
+        """Return the pose of a card that comes forward."""
+        values = self._board.geometry.layout.of_kind(RoundelAnchor)
+        return beside_values(card.pose, [anchor.box for anchor in values])
 
     def carry(self, event: Carried, source: TableCard | None) -> list[Motion]:
         """Mark the card with an effect, and draw an arrow along the moved card's way.
