@@ -218,7 +218,7 @@ class ClashEffects:
             here = edge_of(start, there)
             if source is None and self._note is not None:  # off its words
                 here = part_of_way(here, there)
-            if change and dist(here, there) < SHORT:
+            if change and dist(here, there) < 2 * SHORT:
                 here = there  # the sign alone, which would hide the arrow
             else:
                 arrows.append(self._arrow(here, there, colour))
