@@ -44,7 +44,7 @@ class FaceOffSign:
 class FaceOff(Sprite):
     """Choices of seats side by side; hidden if there are none."""
 
-    __slots__ = ("_box", "_easel", "better", "left", "signs")
+    __slots__ = ("_box", "_easel", "better", "gone", "signs")
 
     def __init__(self, easel: Easel, box: Box) -> None:
         super().__init__(z=58)
@@ -53,12 +53,12 @@ class FaceOff(Sprite):
         """The signs that are shown."""
         self.better: tuple[int, ...] = ()
         """Indices of the highlighted signs."""
-        self.left: frozenset[int] = frozenset()
+        self.gone: frozenset[int] = frozenset()
         """Indices of signs whose drawings are on their way to their seats."""
 
     def tell(self, signs: Sequence[FaceOffSign], better: Sequence[int] = ()) -> None:
         """Show signs; ``better``: indices of the winners, () for none."""
-        self.signs, self.better, self.left = tuple(signs), tuple(better), frozenset()
+        self.signs, self.better, self.gone = tuple(signs), tuple(better), frozenset()
         if not signs:
             self.show(None)
             return
@@ -66,8 +66,8 @@ class FaceOff(Sprite):
 
     def leave(self, index: int) -> None:
         """Show a sign without its drawing, which is on its way to its seat."""
-        if index not in self.left and index < len(self.signs):
-            self.left |= {index}
+        if index not in self.gone and index < len(self.signs):
+            self.gone |= {index}
             self.show_centred(self._draw(), self._easel.scale.at(*self._box.centre))
 
     def place(self, index: int) -> Pos:
@@ -87,7 +87,7 @@ class FaceOff(Sprite):
         whole = clear(px(self._box.w), px(self._box.h))
         each = whole.get_width() / len(self.signs)
         for place, sign in enumerate(self.signs):
-            picture = self.sign(sign, place in self.better, place not in self.left)
+            picture = self.sign(sign, place in self.better, place not in self.gone)
             strong = PALE if self.better and place not in self.better else 1.0
             middle = each * (place + 0.5), whole.get_height() / 2
             paste_centred(whole, faded(picture, strong), middle)

@@ -26,11 +26,11 @@ def asked(match: Match) -> str:
     ("tower", "words"),
     [
         ("", "Drag any card to the tower"),
-        ("a5 a4", "Drag a card below 4, or a trump"),
-        ("a5 a1", "Drag a card below 1, or a trump"),
-        ("a0", "Drag a trump to the tower"),
+        ("a5 a4", "Drag a card below 4, or a * (trump)"),
+        ("a5 a1", "Drag a card below 1, or a * (trump)"),
+        ("a0", "Drag a * (trump) to the tower"),
         ("a*", "Drag any card but a 0 to the tower"),
-        ("a5", "Drag a 6, a 7 or a trump to the tower"),
+        ("a5", "Drag a 6, 7 or * (trump) to the tower"),
     ],
 )
 def test_the_prompt_says_what_can_be_played(tower: str, words: str) -> None:

@@ -43,7 +43,7 @@ def test_a_character_that_flies_to_its_seat_leaves_its_place(tmp_path: Path) -> 
     answer(pilot, "character:pell")
     pilot.until(lambda: any(flight.image is not None for flight in flights(pilot)))
     (face_off,) = pilot.sprites(FaceOff)
-    assert face_off.left == {0, 1}
+    assert face_off.gone == {0, 1}
 
 
 def test_revealed_throws_stay_where_they_are(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ _PLAYS: dict[int, Text] = {
     FREE: Text("Drag any card to the tower"),
     0: Text("Drag a * (trump) to the tower"),
     TRUMP: Text("Drag any card but a 0 to the tower"),
-    OVER: Text("Drag a 6, a 7 or a * (trump) to the tower"),
+    OVER: Text("Drag a 6, 7 or * (trump) to the tower"),
 }
 
 _RUNGS: dict[int, Text] = {

@@ -77,7 +77,8 @@ class ForwardAnimations:
         It is seen whole there; unless it ``stays``, it slides back.
         """
         anchor, rest, layer = self._strips(card), card.pose, card.z
-        assert anchor is not None
+        if anchor is None:
+            return Pause(EFFECT)
         out, rise = slid_out(rest, anchor.box, end), self._animations.time(BURST)
 
         def apply(share: float) -> None:
