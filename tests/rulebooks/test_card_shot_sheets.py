@@ -6,6 +6,7 @@ import pytest
 
 from game.engine import Choose, Match
 from game.engine.events import (
+    Affected,
     Beat,
     Compared,
     Counted,
@@ -248,7 +249,7 @@ def test_everybody_sees_why_a_value_is_what_it_is() -> None:
     match = shot("magpie ragna", ("QC ...", "KD ..."))
     assert reasons(lay(match, "QC", "KD")) == [
         ("value:1", "Cleave 10", 10),
-        ("value:0", "10 + 2, at most 9 = 9", 9),
+        ("value:0", "at most 9 = 9", 9),
     ]
 
 
@@ -293,6 +294,13 @@ def test_the_log_names_played_cards_and_values() -> None:
     assert "seat 0's Ace sideways: Stop Hit, 7; +5 against a special card" in told
     random = "the opponent discards a random card"
     assert f"seat 1's King upright: Snatch, 6; if it wins, {random}" in told
+
+
+def test_a_copied_value_is_told_with_its_sum() -> None:
+    for rival, sum_told in (("QD", "5 + 2 = 7"), ("9D", "9 + 2 = 11, at most 9")):
+        match = shot("magpie wren", ("QC ...", f"{rival} ..."))
+        told = [str(event.text) for event in lay(match, "QC", rival) if isinstance(event, Affected)]
+        assert f"seat 0's Mimic: {sum_told}" in told
 
 
 def test_each_special_card_comes_forward_while_its_name_and_effects_are_told() -> None:

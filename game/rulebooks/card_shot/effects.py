@@ -60,8 +60,8 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
     if source == ABILITY and told.verb in BOOSTS:
         BOOSTS[told.verb](table, seat, told)
         return
-    said = tell(words)
-    if said is not None and not table.quiet:
+    said = None if table.quiet else _said(table, seat, told, words)
+    if said is not None:
         shown = _effect(table, seat, source, told)
         words = N_("{seat}'s {name}: {told}")
         if why := MET.get(told.condition):
@@ -75,6 +75,17 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
         _VERBS[told.verb](table, seat, told, chance)
     if table.result is None:
         pause(table)
+
+
+def _said(table: Table, seat: Seat, told: Effect, words: str) -> Text | None:
+    """Return what an effect does, as the log tells it; a copied value with its sum."""
+    if told.verb != "match":
+        return tell(words)
+    theirs = table.counters[VALUES[other(seat)]]
+    parts = {"theirs": theirs, "n": told.n, "total": theirs + told.n, "most": told.most}
+    if parts["total"] <= told.most:
+        return Text("{theirs} + {n} = {total}", **parts)
+    return Text("{theirs} + {n} = {total}, at most {most}", **parts)
 
 
 def _effect(table: Table, seat: Seat, source: str, told: Effect) -> CardEffect:

@@ -66,7 +66,7 @@ def _match(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     value = min(told.most, theirs + told.n)
     words = N_("{theirs} + {n} = {value}")
     if theirs + told.n > told.most:
-        words = N_("{theirs} + {n}, at most {most} = {value}")
+        words = N_("at most {most} = {value}")
     parts = {"theirs": theirs, "n": told.n, "most": told.most, "value": value}
     explain(table, VALUES[seat], words, **parts)
     combat.change(table, seat, value)
