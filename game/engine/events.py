@@ -211,6 +211,11 @@ class Struck:
 
 
 @dataclass(frozen=True, slots=True)
+class Pierced(Struck):
+    """Damage that cannot be absorbed."""
+
+
+@dataclass(frozen=True, slots=True)
 class Affected:
     """A seat's open card or ability affects open cards, seats or counters; the changes follow.
 
@@ -370,6 +375,7 @@ Event: TypeAlias = (
     | Rolled
     | Compared
     | Struck
+    | Pierced
     | Affected
     | Aimed
     | Carried

@@ -10,6 +10,14 @@ from game.view.table_geometry import card_height
 GAP = 12.0
 """Distance of an arrow from cards and places, in base units."""
 
+OFF_WORDS = 0.3
+"""Share of the way from words after which an arrow begins."""
+
+
+def part_of_way(start: Pos, end: Pos) -> Pos:
+    """Return where an arrow begins that must not cover the words that it comes from."""
+    return start[0] + OFF_WORDS * (end[0] - start[0]), start[1] + OFF_WORDS * (end[1] - start[1])
+
 
 def middle_of(thing: Pose | Box) -> Pos:
     """Return the middle of a card or a place."""

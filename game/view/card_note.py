@@ -34,15 +34,18 @@ TIE = 22.0
 class CardNote(Sprite):
     """Panel with a title, a text, and the shield of the seat concerned, if any."""
 
-    __slots__ = ("_box", "_easel")
+    __slots__ = ("_box", "_easel", "text")
 
     def __init__(self, easel: Easel, box: Box) -> None:
         """Create a hidden note that takes at most ``box``, vertically centered in it."""
         super().__init__(z=20)
         self._easel, self._box = easel, box
+        self.text = ""
+        """The text that the panel shows."""
 
     def say(self, title: str, text: str, crest: str = "") -> None:
         """Show a title and a text; an empty title hides the note."""
+        self.text = text if title else ""
         if not title:
             self.show(None)
             return

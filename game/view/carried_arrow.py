@@ -1,5 +1,6 @@
 """The arrow that shows from where to where an effect carries a card."""
 
+import pygame
 from pygame import Rect, Surface
 
 from game.view.arrows import Arrow
@@ -11,32 +12,33 @@ from game.view.pieces import Badge
 from game.view.recap import RecapStrip
 from game.view.stage import Stage
 
-ARROW_Z = 63.0
-"""Layer of the arrow: above cards on the table, below notes and enlarged cards."""
-
 CLEAR = 6.0
-"""Distance from words at which the arrow is interrupted, in base units."""
+"""Distance from words at which the arrow gets faint, in base units."""
+
+FAINT = 0.4
+"""Opacity of the arrow over words."""
 
 
 class CarriedArrow(Arrow):
-    """Arrow that is interrupted wherever there are words on the table."""
+    """Arrow that is faint wherever there are words on the table."""
 
     __slots__ = ("_stage",)
 
     def __init__(self, easel: Easel, stage: Stage, start: Pos, end: Pos, colour: str) -> None:
         super().__init__(easel, start, end, colour, 0.0)
         self._stage = stage
-        self.lift(ARROW_Z)
 
     def show(self, image: Surface | None, topleft: tuple[float, float] = (0, 0)) -> None:
-        """Show the arrow without the parts that would cover words."""
+        """Show the arrow, with the parts over words faint."""
         if image is None:
             super().show(None, topleft)
             return
         cut = image.copy()
+        share = round(255 * FAINT)
         corner = round(topleft[0]), round(topleft[1])
         for area in words_on(self._stage, self._easel.scale.px(CLEAR)):
-            cut.fill((0, 0, 0, 0), area.move(-corner[0], -corner[1]))
+            place = area.move(-corner[0], -corner[1])
+            cut.fill((share, share, share, share), place, pygame.BLEND_RGBA_MULT)
         super().show(cut, topleft)
 
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import partial
+from math import dist
 
 from game.engine.names import Seat
 from game.view import palette as p
-from game.view.arrow_ends import GAP, edge_of, middle_of, side_of
+from game.view.arrow_ends import GAP, edge_of, middle_of, part_of_way, side_of
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
-from game.view.carried_arrow import ARROW_Z, CarriedArrow
+from game.view.carried_arrow import CarriedArrow
 from game.view.change_sign import MINUS, announced
 from game.view.hit_effects import BLOW
 from game.view.idle_words import note_box
@@ -22,6 +23,7 @@ from game.view.seat_geometry import (
     blow_die,
     blow_place,
     clear_share,
+    flown_width,
     is_face_to_face,
     slot_of,
 )
@@ -42,6 +44,9 @@ HIT, TIE, BLOCK = "burst_clash", "parry", "block"
 POINTER_Z = 77.0
 """Layer of arrows from cards with an effect, above every card."""
 
+SHORT = 110.0
+"""Length below which an arrow along a card's way would be little more than its head."""
+
 LEVEL = 24.0
 """Distance of an arrow along a lane from the lane beside it, in base units."""
 
@@ -58,12 +63,8 @@ LIFE_BLOW = 1.25
 FAINT = 1 / 3
 """Opacity of an aim whose fight is still to come, once fights are shown."""
 
-FLOWN, WIDEST = 1.3, 140.0
-"""Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
-
 BLOCKED, RAISED, HELD = 0.9, 0.22, 4
-"""Width of a block's sign and its distance above the die, in widths of the die; and how long it is
-shown, in the time that it takes to pop up."""
+"""Width and height of a block's sign above its die, in widths of the die, and its time in pops."""
 
 KILLING = 1.6
 """Factor on the size of damage that takes a seat to 0."""
@@ -211,7 +212,12 @@ class ClashEffects:
             if isinstance(self._layout.anchors.get(counter), DieAnchor):
                 there = end.centre[0], end.y - TIP  # past all other dice of the row
             here = edge_of(start, there)
-            arrows.append(self._arrow(here, there, colour))
+            if source is None and self._note is not None:  # off its words
+                here = part_of_way(here, there)
+            if change and dist(here, there) < 2 * SHORT:
+                here = there  # the sign alone, which would hide the arrow
+            else:
+                arrows.append(self._arrow(here, there, colour))
             if change:
                 self._sign(here, there, announced(self._layout, counter, change), change > 0)
         return arrows
@@ -264,15 +270,14 @@ class ClashEffects:
         self._signs.append(sign)
         self._stage.add(sign)
 
-    def carry(self, seat: Seat, start: Box, end: Box, above: bool) -> Arrow:
-        """Return a hidden arrow from where a card is to where it goes because of a seat.
-
-        ``above``: it is above the card with the effect, rather than below all enlarged cards.
-        """
+    def carry(self, seat: Seat, start: Box, end: Box) -> Arrow:
+        """Return a hidden arrow from where a card is, or its middle if close, to where it goes."""
         here, there = side_of(start, middle_of(end)), side_of(end, middle_of(start))
+        if dist(here, there) < SHORT:
+            here, there = middle_of(start), middle_of(end)
         colour = p.tincture(self._crests[seat])
         arrow = CarriedArrow(self._easel, self._stage, here, there, colour)
-        arrow.lift(POINTER_Z if above else ARROW_Z)
+        arrow.lift(POINTER_Z)
         self._pointers.append(arrow)
         self._stage.add(arrow)
         return arrow
@@ -393,8 +398,3 @@ class ClashEffects:
         for width, found in ways.items():
             for piece in self._die_pieces.values():
                 warm(self._easel, piece, width, found)
-
-
-def flown_width(dial: DialAnchor) -> float:
-    """Return the width of damage that flies to a dial, in base units."""
-    return min(WIDEST, FLOWN * dial.box.w)

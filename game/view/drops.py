@@ -50,7 +50,7 @@ class Drops(Sprite):
     Add ``sprites`` to the stage, not just the panel.
     """
 
-    __slots__ = ("_anchor", "_easel", "_sum", "harm", "title")
+    __slots__ = ("_anchor", "_easel", "_sum", "harm", "line", "title")
 
     def __init__(self, easel: Easel, anchor: DropsAnchor) -> None:
         super().__init__(z=66)
@@ -60,6 +60,8 @@ class Drops(Sprite):
         """The damage that is shown; None if hidden."""
         self.title = ""
         """Name of the damage."""
+        self.line = ""
+        """The instruction below it."""
         self._frame()
         warm(easel, LEAST_DROP)
         easel.crest(p.shield(0), CREST)  # the others follow, see game.view.families
@@ -76,7 +78,7 @@ class Drops(Sprite):
 
     def tell(self, harm: Damage | None, title: str = "", line: str = "", crest: str = "") -> None:
         """Show damage, its name, an instruction and the target's shield; None hides the panel."""
-        self.harm, self.title = harm, title
+        self.harm, self.title, self.line = harm, title, line
         if harm is None:
             self.show(None)
             self._sum.show(None)

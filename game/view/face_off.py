@@ -44,7 +44,7 @@ class FaceOffSign:
 class FaceOff(Sprite):
     """Choices of seats side by side; hidden if there are none."""
 
-    __slots__ = ("_box", "_easel", "better", "signs")
+    __slots__ = ("_box", "_easel", "better", "gone", "signs")
 
     def __init__(self, easel: Easel, box: Box) -> None:
         super().__init__(z=58)
@@ -53,14 +53,22 @@ class FaceOff(Sprite):
         """The signs that are shown."""
         self.better: tuple[int, ...] = ()
         """Indices of the highlighted signs."""
+        self.gone: frozenset[int] = frozenset()
+        """Indices of signs whose drawings are on their way to their seats."""
 
     def tell(self, signs: Sequence[FaceOffSign], better: Sequence[int] = ()) -> None:
         """Show signs; ``better``: indices of the winners, () for none."""
-        self.signs, self.better = tuple(signs), tuple(better)
+        self.signs, self.better, self.gone = tuple(signs), tuple(better), frozenset()
         if not signs:
             self.show(None)
             return
         self.show_centred(self._draw(), self._easel.scale.at(*self._box.centre))
+
+    def leave(self, index: int) -> None:
+        """Show a sign without its drawing, which is on its way to its seat."""
+        if index not in self.gone and index < len(self.signs):
+            self.gone |= {index}
+            self.show_centred(self._draw(), self._easel.scale.at(*self._box.centre))
 
     def place(self, index: int) -> Pos:
         """Return the middle of a sign's disc."""
@@ -79,7 +87,7 @@ class FaceOff(Sprite):
         whole = clear(px(self._box.w), px(self._box.h))
         each = whole.get_width() / len(self.signs)
         for place, sign in enumerate(self.signs):
-            picture = self.sign(sign, place in self.better)
+            picture = self.sign(sign, place in self.better, place not in self.gone)
             strong = PALE if self.better and place not in self.better else 1.0
             middle = each * (place + 0.5), whole.get_height() / 2
             paste_centred(whole, faded(picture, strong), middle)
@@ -89,18 +97,19 @@ class FaceOff(Sprite):
             paste_centred(whole, between, (whole.get_width() / 2, up))
         return whole
 
-    def sign(self, sign: FaceOffSign, better: bool) -> Surface:
-        """Draw a disc with a shield at its edge, and the name below."""
+    def sign(self, sign: FaceOffSign, better: bool, whole_sign: bool = True) -> Surface:
+        """Draw a disc with a shield at its edge, and the name below, or only the last two."""
         easel, px, size = self._easel, self._easel.scale.px, DISC * self._box.h
         room = self._box.w / max(2, len(self.signs)) - 24
         name = easel.fitted(sign.title, "title", TITLE, p.GOLD200 if better else p.IVORY, room)
         side = px(size + 2 * GLOW)
         whole = clear(max(side, name.get_width()), side + px(BELOW) + name.get_height())
         centre = whole.get_width() / 2, side / 2
-        if better:
+        if better and whole_sign:
             wide = size + 2 * GLOW
             paste_centred(whole, easel.vector(_halo(wide), wide, wide), centre)
-        paste_centred(whole, emblem(easel, sign.piece, sign.icon, size), centre)
+        if whole_sign:
+            paste_centred(whole, emblem(easel, sign.piece, sign.icon, size), centre)
         crest = easel.crest(sign.crest, CREST * self._box.h)
         aside = px(0.4 * size)
         paste_centred(whole, crest, (centre[0] - aside, centre[1] + aside))

@@ -152,6 +152,11 @@ class Pips(Sprite):
         return min(step, (room - self._anchor.box.w) / (count - 1))
 
 
+LINES, SHRUNK, NEARLY = 3, 0.76, 0.85
+"""Lines of a badge above which its words shrink, down to which share of their size, and the least
+share for words that nearly fit on one line."""
+
+
 class Badge(Sprite):
     """Pill with an icon and a few words, as wide as needed.
 
@@ -186,11 +191,9 @@ class Badge(Sprite):
 
     def _draw(self, text: str, colour: str, rim: str) -> Surface:
         easel = self._easel
-        words = easel.line(text, "bold", self._size, colour)
         icon = self._size * (CREST if self.crest else 1.1) if self.crest or self._icon else 0
         edges = icon + (10 if icon else 0) + self._size * 1.3
-        if self.room and words.get_width() / easel.scale.u + edges > self.room:
-            words = block(easel, text, "bold", self._size, colour, self.room - edges)
+        words = self._words(text, colour, edges)
         width = words.get_width() / easel.scale.u + edges
         height = max(self._size * 1.6, words.get_height() / easel.scale.u + self._size * 0.7)
         most = ROUND * self._size * easel.text_scale
@@ -208,6 +211,22 @@ class Badge(Sprite):
             x += sign.get_width() + easel.scale.px(10)
         paste(whole, words, (x, y - words.get_height() / 2))
         return whole
+
+    def _words(self, text: str, colour: str, edges: float) -> Surface:
+        """Return the words: on one line, or wrapped, and smaller if they need many lines."""
+        easel, size = self._easel, self._size
+        line = easel.line(text, "bold", size, colour)
+        wide = line.get_width() / easel.scale.u
+        if not self.room or wide + edges <= self.room:
+            return line
+        if NEARLY * wide + edges <= self.room:
+            return easel.line(text, "bold", size * (self.room - edges) / wide, colour)
+        while True:
+            words = block(easel, text, "bold", size, colour, self.room - edges)
+            high = line.get_height() * size / self._size
+            if words.get_height() < (LINES + 0.5) * high or size <= SHRUNK * self._size:
+                return words
+            size -= 1
 
 
 def keycap(easel: Easel, key: str) -> Surface:

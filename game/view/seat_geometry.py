@@ -47,6 +47,9 @@ SIGN = 64.0
 NOTE, HAND_WIDTH = (350.0, 130.0), 640.0
 """Size of a note between two seats, and the width of a hand of five cards, in base units."""
 
+FLOWN, WIDEST = 1.3, 140.0
+"""Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
+
 
 def is_face_to_face(layout: Layout) -> bool:
     """Return whether the table has a banner for two fighting seats; if not, arrows show hits."""
@@ -173,3 +176,8 @@ def _near(place: Pos, box: Box) -> bool:
     apart = (abs(a - b) for a, b in zip(place, box.centre, strict=True))
     rooms = ((NOTE[0] + box.w) / 2, (NOTE[1] + box.h) / 2)
     return all(gap < room for gap, room in zip(apart, rooms, strict=True))
+
+
+def flown_width(dial: DialAnchor) -> float:
+    """Return the width of damage that flies to a dial, in base units."""
+    return min(WIDEST, FLOWN * dial.box.w)

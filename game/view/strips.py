@@ -1,7 +1,8 @@
 """Positions of cards that overlap in a column, each with its top visible.
 
-Positions are in base units. More cards become narrower before they take a second column, so that
-they are read from top to bottom. The last card is always at the very bottom, and the largest.
+Positions are in base units. More cards become narrower, and all but the last few are folded
+together, before they take a second column, so that they are read from top to bottom. The last card
+is always at the very bottom, and the largest.
 """
 
 from dataclasses import dataclass
@@ -20,6 +21,16 @@ BAND = 150 / UNITS[0]
 
 TALL = UNITS[1] / UNITS[0]
 """Height of a card, as a share of its width."""
+
+RECENT = 5
+"""Number of cards at the end of a column whose numbers are never folded away."""
+
+FOLDED = 13.0
+"""Least visible height of an older card of a column, in base units."""
+
+SMALL = (0.7, 0.88)
+"""Shares of the maximum width, of the cards and of the last one, below which older cards are folded
+instead."""
 
 PAD = 10.0
 """Padding of the box."""
@@ -48,9 +59,7 @@ def strips(box: Box, count: int) -> tuple[Strip, ...]:
         return ()
     columns, width, latest = _fit(box, count)
     rows = -(-count // columns)
-    step = width * BAND
-    if rows > 1 and width < _widest(box, 1):
-        step = (box.h - 2 * PAD - latest * TALL) / (rows - 1)
+    steps = _steps(box, rows, (width, latest), columns)
     pitch = (box.w - 2 * PAD) / columns
     left = box.centre[0] - (columns - 1) * pitch / 2
     short = -count % rows
@@ -58,10 +67,26 @@ def strips(box: Box, count: int) -> tuple[Strip, ...]:
     laid = []
     for place in range(count):
         wide = latest if place == count - 1 else width
-        top = box.y + PAD + (place % rows + (short if place >= begun else 0)) * step
+        top = box.y + PAD + steps[place % rows + (short if place >= begun else 0)]
         aside = wide * SHIFT * (1 if place % 2 else -1)
         laid.append(Strip(left + place // rows * pitch + aside, top + wide * TALL / 2, wide, place))
     return tuple(laid)
+
+
+def _steps(box: Box, rows: int, sizes: tuple[int, int], columns: int) -> list[float]:
+    """Return how far below the first card of a column each is.
+
+    ``sizes``: the widths of the cards, and of the last one.
+    """
+    width, latest = sizes
+    room, band = box.h - 2 * PAD - latest * TALL, width * BAND
+    if _is_open(box, columns, sizes, rows * columns):
+        fills = rows > 1 and width < _widest(box, 1)
+        step = room / (rows - 1) if fills else band
+        return [place * step for place in range(rows)]
+    older = rows - RECENT
+    folded = (room - (RECENT - 1) * band) / older
+    return [min(place, older) * folded + max(0, place - older) * band for place in range(rows)]
 
 
 def widths(box: Box, most: int) -> tuple[int, ...]:
@@ -74,24 +99,37 @@ def _fit(box: Box, count: int) -> tuple[int, int, int]:
     """Return the smallest number of columns that holds the cards, and their largest widths there.
 
     The second width is that of the last card: in a single column it is as large as it can be, with
-    the largest width of the others beside it.
+    the largest width of the others beside it. Before the cards get small, older ones are folded, so
+    that the others can be larger.
     """
     columns = 1
     while True:
-        widths = [max(1, int(share * _widest(box, columns))) for share in SHARES]
-        for latest in widths:
-            for width in widths:
-                fits = columns == 1 or width == latest
-                if fits and width <= latest and _holds(box, columns, (width, latest), count):
-                    return columns, width, latest
+        sizes = [max(1, int(share * _widest(box, columns))) for share in SHARES]
+        least = [int(share * _widest(box, columns)) if columns == 1 else 0 for share in SMALL]
+        pairs = [(width, latest) for latest in sizes for width in sizes if width <= latest]
+        for pair in pairs:
+            usual = columns == 1 or pair[0] == pair[1]
+            usual &= pair[0] >= least[0] and pair[1] >= least[1]
+            if usual and _is_open(box, columns, pair, count):
+                return columns, *pair
+        for pair in sorted(pairs, reverse=True) if columns == 1 else ():
+            if _holds_folded(box, pair, count):
+                return columns, *pair
         columns += 1
 
 
-def _holds(box: Box, columns: int, widths: tuple[int, int], count: int) -> bool:
-    """Return whether columns hold cards of a width, with the last one of another width."""
-    width, latest = widths
+def _is_open(box: Box, columns: int, sizes: tuple[int, int], count: int) -> bool:
+    """Return whether columns hold cards with all their bands, the last one of another width."""
+    width, latest = sizes
     rows = 1 + int((box.h - 2 * PAD - latest * TALL) / (width * BAND))
     return columns * rows >= count
+
+
+def _holds_folded(box: Box, sizes: tuple[int, int], count: int) -> bool:
+    """Return whether a column holds cards of which only the last few show their bands."""
+    width, latest = sizes
+    room = box.h - 2 * PAD - latest * TALL - (RECENT - 1) * width * BAND
+    return count > RECENT and room >= (count - RECENT) * FOLDED
 
 
 def _widest(box: Box, columns: int) -> int:

@@ -36,12 +36,16 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Damage of ``total``, of which parts were absorbed, paid with cards or called off."""
+    """Damage of ``total``, of which parts were absorbed, paid with cards or called off.
+
+    ``pierces``: it cannot be absorbed.
+    """
 
     total: int
     absorbed: int = 0
     lost: int = 0
     spared: int = 0
+    pierces: bool = False
 
     @property
     def left(self) -> int:

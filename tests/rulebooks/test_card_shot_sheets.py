@@ -6,6 +6,7 @@ import pytest
 
 from game.engine import Choose, Match
 from game.engine.events import (
+    Affected,
     Beat,
     Compared,
     Counted,
@@ -13,6 +14,7 @@ from game.engine.events import (
     Explained,
     Moved,
     Noted,
+    Pierced,
     Planned,
     Struck,
     Told,
@@ -153,7 +155,7 @@ def test_a_gloss_depends_on_the_cards_owner_and_on_who_sees_it() -> None:
 
 
 def says_way(event: Event) -> bool:
-    return isinstance(event, Explained) and str(event.text).startswith(("upright", "sideways"))
+    return isinstance(event, Explained) and str(event.text).endswith(("upright", "sideways"))
 
 
 def ways(events: Iterable[Event]) -> list[tuple[str, str]]:
@@ -189,16 +191,15 @@ def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
 def test_everybody_sees_what_upright_and_sideways_mean() -> None:
     match = shot("aurelle vesper", ("AS 10H ...", "AD 9S ..."))
     assert ways(lay(match, "AS/", "AD/")) == [
-        ("value:0", "sideways: its 2nd use"),
-        ("value:1", "sideways: its 2nd use"),
+        ("value:0", "Ace sideways"),
+        ("value:1", "Ace sideways"),
     ]
     match = shot("aurelle vesper", ("AS KS ...", "AD 9S ..."))
     assert ways(lay(match, "KS/", "AD")) == [
-        ("value:0", "sideways changes nothing"),
-        ("value:1", "upright: its 1st use"),
+        ("value:1", "Ace upright"),
     ]
     match = shot("aurelle vesper", ("10H ...", "9S ..."))
-    assert ways(lay(match, "10H/", "9S")) == [("value:0", "sideways changes nothing")]
+    assert ways(lay(match, "10H/", "9S")) == []
 
 
 @pytest.mark.parametrize(
@@ -256,10 +257,14 @@ def test_everybody_sees_why_a_value_is_what_it_is() -> None:
     ]
     match = shot("magpie wren", ("QC ...", "QD ..."))
     assert reasons(lay(match, "QC", "QD")) == [
-        ("value:0", "Mimic 0", 0),
         ("value:1", "Beat 5", 5),
-        ("value:0", "Mimic = 7", 7),
+        ("value:0", "5 + 2 = 7", 7),
         ("value:0", "Beat −3", 4),
+    ]
+    match = shot("magpie ragna", ("QC ...", "KD ..."))
+    assert reasons(lay(match, "QC", "KD")) == [
+        ("value:1", "Cleave 10", 10),
+        ("value:0", "at most 9 = 9", 9),
     ]
 
 
@@ -301,8 +306,33 @@ def test_each_value_change_ends_before_the_next() -> None:
 def test_the_log_names_played_cards_and_values() -> None:
     match = shot("aurelle magpie", ("AS ...", "KD ..."))
     told = [str(event.text) for event in lay(match, "AS/", "KD") if isinstance(event, Told | Noted)]
-    assert "seat 0 plays the spades A sideways: Stop Hit, 7" in told
-    assert "seat 1 plays the diamonds K upright: Snatch, 6" in told
+    assert "seat 0's Ace sideways: Stop Hit, 7; +5 against a special card" in told
+    random = "the opponent discards a random card"
+    assert f"seat 1's King upright: Snatch, 6; if it wins, {random}" in told
+
+
+def test_a_copied_value_is_told_with_its_sum() -> None:
+    for rival, sum_told in (("QD", "5 + 2 = 7"), ("9D", "9 + 2 = 11, at most 9")):
+        match = shot("magpie wren", ("QC ...", f"{rival} ..."))
+        told = [str(event.text) for event in lay(match, "QC", rival) if isinstance(event, Affected)]
+        assert f"seat 0's Mimic: {sum_told}" in told
+
+
+def test_each_special_card_comes_forward_while_its_name_and_effects_are_told() -> None:
+    match = shot("aurelle ragna", ("10H ...", "AD ..."))
+    told = [event for event in lay(match, "10H", "AD/") if isinstance(event, Told) and event.card]
+    (presented,) = told
+    assert (
+        str(presented.text) == "seat 1's Ace sideways: Skullsplitter, 9; if it wins, no absorbing"
+    )
+    assert match.table.faces[presented.card] == "diamonds_A"
+
+
+def test_damage_that_cannot_be_absorbed_says_so() -> None:
+    match = shot("aurelle ragna", ("7C ...", "AD ..."))
+    (struck,) = (event for event in lay(match, "7C", "AD/") if isinstance(event, Struck))
+    assert isinstance(struck, Pierced)
+    assert str(struck.cost) == "9 − 7 = 2 damage. Costs 2 life cards, cannot be absorbed"
 
 
 @pytest.mark.parametrize(

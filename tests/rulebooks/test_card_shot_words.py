@@ -445,8 +445,9 @@ def test_a_card_that_copies_or_flips_says_so_in_its_brief() -> None:
         assert brief in briefs(match)
 
 
-def test_cs_26_the_first_card_says_how_it_lies_unless_both_play_at_once() -> None:
-    for way, said in (("shown", ["seat 0 plays a card face down, sideways"]), ("hidden", [])):
+def test_cs_26_each_card_says_how_it_lies_unless_both_play_at_once() -> None:
+    both = ["seat 0 plays a card face down, sideways", "seat 1 plays a card face down, upright"]
+    for way, said in (("shown", both), ("hidden", [])):
         match = shot(hands=("9S ...", "8S ..."), way=way)
         until(match, "lay")
         lines = told(lay(match, "9S/", "8S"))

@@ -26,11 +26,11 @@ def asked(match: Match) -> str:
     ("tower", "words"),
     [
         ("", "Drag any card to the tower"),
-        ("a5 a4", "Drag a card below 4, or a trump"),
-        ("a5 a1", "Drag a card below 1, or a trump"),
-        ("a0", "Drag a trump to the tower"),
+        ("a5 a4", "Drag a card below 4, or a * (trump)"),
+        ("a5 a1", "Drag a card below 1, or a * (trump)"),
+        ("a0", "Drag a * (trump) to the tower"),
         ("a*", "Drag any card but a 0 to the tower"),
-        ("a5", "Drag a 6, a 7 or a trump to the tower"),
+        ("a5", "Drag a 6, 7 or * (trump) to the tower"),
     ],
 )
 def test_the_prompt_says_what_can_be_played(tower: str, words: str) -> None:
@@ -223,7 +223,7 @@ def test_the_log_says_whose_card_is_buried_or_taken() -> None:
     match = duel(["g0 g1", "a*"], tower="a7 g6")
     assert "Killing Blow: seat 0 buries seat 1's azure 7" in told(do(match, "g0", "a7"))
     match = duel(["g0 g1", "a*"], tower="a7 g6")
-    assert "Killing Blow: seat 0 buries their own gules 6" in told(do(match, "g0", "g6"))
+    assert "Killing Blow: seat 0 buries a gules 6 of their own" in told(do(match, "g0", "g6"))
     match = duel(["g2 g1", "a1"], tower="a7 g6")
     assert "Precision Strike: seat 0 takes seat 1's azure 7" in told(do(match, "g2", "a7"))
     match = duel(["g2 g1", "a1"], tower="a7 g6")

@@ -11,14 +11,13 @@ from game.rulebooks import rulebook
 from game.view.arrows import Aim, Arrow
 from game.view.banner import Banner
 from game.view.cards import Pose
-from game.view.clash_effects import flown_width
 from game.view.easel import Easel
 from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst, MovingBurst
 from game.view.plaques import Plate, plaque
 from game.view.recap import RecapStrip
 from game.view.scale import Box
-from game.view.seat_geometry import beside_dial, between, dial_on, overlap
+from game.view.seat_geometry import beside_dial, between, dial_on, flown_width, overlap
 from game.view.table_anchors import DialAnchor, PlaqueAnchor, RecapAnchor, WheelAnchor
 from game.view.table_geometry import card_height
 from game.view.vector import wheel_place

@@ -27,6 +27,7 @@ def table(match: Match) -> tuple[DisplayRules, TableState]:
         match,
         lives=frozenset(("deck:0", "deck:1")),
         looks=frozenset(("peek:0", "peek:1")),
+        hands=frozenset(("hand:0", "hand:1")),
         meeting=frozenset(("commit:0", "commit:1", "clash:0", "clash:1")),
     )
     return rules, from_view(match.view(None), rules)
@@ -45,8 +46,19 @@ def test_a_life_pile_counts_what_it_has_lost_since_the_last_choice() -> None:
     assert state.overview.life == {"deck:0": -2}
     state = reduce(state, ChoiceRequested((1,)), rules)
     assert state.overview.life == {"deck:0": -2}
-    state = reduce(state, loses(match, 1, "hand:1"), rules)
+    state = reduce(state, loses(match, 1, "discard:1"), rules)
     assert state.overview.life == {"deck:1": -1}
+
+
+def test_drawn_cards_are_counted_apart_from_lost_ones_until_the_next_choice() -> None:
+    match = shot(hands=(FIVE, FIVE))
+    rules, state = table(match)
+    for _ in range(2):
+        state = reduce(state, loses(match, 0, "hand:0"), rules)
+    assert (state.overview.life, state.overview.drawn) == ({}, {"deck:0": 2})
+    state = reduce(state, ChoiceRequested((1,)), rules)
+    state = reduce(state, loses(match, 1, "discard:1"), rules)
+    assert (state.overview.life, state.overview.drawn) == ({"deck:1": -1}, {})
 
 
 def test_cards_that_are_only_looked_at_change_no_life() -> None:

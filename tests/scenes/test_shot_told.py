@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
-from game.view.face_off import SignFlight
+from game.scenes.table.animation.forward import box_of
+from game.view.drops import Drops
+from game.view.face_off import FaceOff, SignFlight
 from game.view.plaque_sheet import PlaqueSheet
+from game.view.roundel import Roundel
 from tests.rulebooks.shooting import lay, shot, until
 from tests.scenes.shots import answer, ask, sit
 from tests.scenes.tables import TablePilot
@@ -32,6 +35,15 @@ def test_chosen_characters_fly_to_their_seats(tmp_path: Path) -> None:
         first, last = places[0], places[-1]
         assert abs(last[1] - plaque.centery) < abs(first[1] - plaque.centery)
         assert plaque.inflate(60, 60).collidepoint(last)
+
+
+def test_a_character_that_flies_to_its_seat_leaves_its_place(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, None, "screen", "", scripts={1: ["character:wren"]}, still=False)
+    ask(pilot)
+    answer(pilot, "character:pell")
+    pilot.until(lambda: any(flight.image is not None for flight in flights(pilot)))
+    (face_off,) = pilot.sprites(FaceOff)
+    assert face_off.gone == {0, 1}
 
 
 def test_revealed_throws_stay_where_they_are(tmp_path: Path) -> None:
@@ -71,3 +83,26 @@ def test_all_needless_cards_are_marked_alike(tmp_path: Path) -> None:
     assert len(marks) == len(needless) == 3
     for mark, sprite in zip(marks, needless, strict=True):
         assert sprite.rect.collidepoint(mark.rect.center)
+
+
+def test_damage_that_cannot_be_absorbed_never_asks_to_absorb_it(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("7C 8S 4H KC 2D", "AD ..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "7C", "AD/")
+    pilot.until(lambda: bool(pilot.scene.state.damage_told))
+    harm = pilot.scene.state.damage[pilot.scene.state.damage_told]
+    assert harm.pierces
+    (drops,) = pilot.sprites(Drops)
+    assert (drops.title, drops.line) == ("Damage", "it cannot be absorbed")
+
+
+def test_a_card_that_comes_forward_covers_no_value(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("7C 8S 4H KC 2D", "AD ..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "7C", "AD/")
+    pilot.until(lambda: "no absorbing" in pilot.scene.state.badge.text)
+    pilot.frames(10)
+    (card,) = pilot.board.cards("clash:1")
+    box = box_of(card.pose)
+    for roundel in pilot.sprites(Roundel):
+        assert not pilot.scale.rect(box).colliderect(roundel.rect)

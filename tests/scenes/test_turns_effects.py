@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -11,8 +12,9 @@ from game.rulebooks import SHELF, rulebook
 from game.rulebooks.duel.cards import OVER
 from game.scenes.table.state import TableState
 from game.view.arrows import Arrow
+from game.view.card_note import CardNote
 from game.view.cards import CardSprite
-from game.view.carried_arrow import CarriedArrow
+from game.view.carried_arrow import FAINT, CarriedArrow
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.strips import TALL
@@ -44,6 +46,12 @@ def computer_plays(folder: Path, *script: str, tower: str = "", third: str = "v1
 def box_of(card: CardSprite) -> Box:
     width = card.pose.width * card.pose.zoom
     return Box.around(card.pose.x, card.pose.y, width, width * TALL)
+
+
+def covers(one: CardSprite, other: CardSprite) -> bool:
+    """Return whether a card covers more than the edge of another."""
+    a, b = box_of(one), box_of(other)
+    return a.x + a.w > b.x + b.w / 4 and b.x + b.w > a.x + a.w / 4
 
 
 def test_ladder_panel_note_and_prompt_change_together(tmp_path: Path) -> None:
@@ -92,7 +100,7 @@ def test_nobody_is_said_to_think_while_a_card_is_on_its_way(tmp_path: Path) -> N
     assert pilot.scene.state.latest.face == "azure_5"
 
 
-def test_a_copied_card_comes_forward_whole(tmp_path: Path) -> None:
+def test_a_copied_card_slides_out_whole_beside_the_card_that_copies_it(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_4", "gules_6", tower="g6")
     for state in watched(pilot, 500):
         if "copies" in state.badge.text:
@@ -101,7 +109,7 @@ def test_a_copied_card_comes_forward_whole(tmp_path: Path) -> None:
     copied, copycat = pilot.board.cards("tower")
     assert (copied.face, copycat.face) == ("gules_6", "azure_4")
     assert copied.z > copycat.z
-    assert copied.pose.zoom > copycat.pose.zoom
+    assert not covers(copied, copycat)
     assert not [arrow for arrow in pilot.sprites(Arrow) if arrow.image is not None]
 
 
@@ -149,12 +157,23 @@ def test_being_out_of_a_round_is_told_over_the_whole_table(tmp_path: Path) -> No
     assert pilot.scene.state.moment == (words, 2, "skull")
 
 
-def test_the_panel_keeps_a_feint_and_not_the_card_that_it_pulls(tmp_path: Path) -> None:
+def test_the_panel_switches_to_the_card_that_a_feint_pulls_when_it_lands(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_3", "seat:2", third="v6")
     pilot.until(lambda: "Feint pulls" in pilot.scene.state.badge.text, 20.0)
-    faces = {state.latest.face for state in watched(pilot, 300)}
+    shown = [(state.latest.face, state.counters["limit"]) for state in watched(pilot, 300)]
     assert pilot.scene.state.view.counts["tower"] == 2
-    assert faces == {"azure_3"}
+    assert set(shown) == {("azure_3", 3), ("vert_6", 6)}
+    assert pilot.scene.state.latest.brought
+    (note,) = pilot.sprites(CardNote)
+    assert note.text == "Its ability has no effect. Next card: lower than 6."
+
+
+def test_the_panel_explains_a_card_that_is_played_with_its_own_rule(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_5")
+    pilot.until(lambda: pilot.scene.state.latest.face == "azure_5", 20.0)
+    assert not pilot.scene.state.latest.brought
+    (note,) = pilot.sprites(CardNote)
+    assert "effect" not in note.text
 
 
 WAYS = {
@@ -172,10 +191,10 @@ def test_an_arrow_goes_from_where_a_card_is_to_where_it_goes(name: str, tmp_path
     pilot = computer_plays(tmp_path, *script, tower=tower)
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     first = pilot.board.cards(origin)[:1]
-    start = pilot.board.top_of(first[0]) if origin == "tower" else pilot.board.extent(origin)
     end = pilot.board.extent(to)
     pilot.until(lambda: pilot.sprites(CarriedArrow)[0].image is not None, 2.0)
     pilot.frames(30)
+    start = box_of(first[0]) if origin == "tower" else pilot.board.extent(origin)
     (arrow,) = pilot.sprites(CarriedArrow)
     for box in (start, end):
         near = pilot.scale.rect(Box(box.x - 24, box.y - 24, box.w + 48, box.h + 48))
@@ -184,7 +203,7 @@ def test_an_arrow_goes_from_where_a_card_is_to_where_it_goes(name: str, tmp_path
     assert whole.inflate(80, 80).contains(arrow.rect)
 
 
-def test_an_arrow_covers_no_words(tmp_path: Path) -> None:
+def test_an_arrow_is_faint_over_words(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_6", "seat:2")
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
@@ -194,20 +213,31 @@ def test_an_arrow_covers_no_words(tmp_path: Path) -> None:
     assert crossed, "the arrow passes behind the note"
     for area in crossed:
         inside: Rect = area.clip(arrow.rect).move(-arrow.rect.x, -arrow.rect.y)
-        assert not arrow.image.subsurface(inside).get_bounding_rect()
+        assert arrow.image.subsurface(inside).get_bounding_rect(), "the arrow is not cut"
+        alphas = pygame.surfarray.array_alpha(arrow.image.subsurface(inside))
+        assert alphas.max() <= round(255 * FAINT)
 
 
 @pytest.mark.parametrize("name", ["disarm", "killing blow"])
-def test_an_arrow_is_above_the_card_with_the_effect_unless_it_comes_from_behind_it(
-    name: str, tmp_path: Path
-) -> None:
+def test_an_arrow_is_above_all_cards_on_the_table(name: str, tmp_path: Path) -> None:
     script, tower, _, _ = WAYS[name]
     pilot = computer_plays(tmp_path, *script, tower=tower)
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
     (arrow,) = pilot.sprites(CarriedArrow)
-    enlarged = max(card.z for card in pilot.sprites(CardSprite))
-    assert (arrow.z > enlarged) == (name == "disarm")
+    assert arrow.z > max(card.z for card in pilot.sprites(CardSprite))
+
+
+def test_a_card_that_is_buried_slides_out_and_hides_nothing_of_the_latest_one(
+    tmp_path: Path,
+) -> None:
+    pilot = computer_plays(tmp_path, "azure_0", "gules_6", tower="g6")
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    pilot.frames(40)
+    buried, latest = pilot.board.cards("tower")
+    assert (buried.face, latest.face) == ("gules_6", "azure_0")
+    assert not covers(buried, latest)
+    assert latest.pose.zoom == 1.0
 
 
 def test_the_card_that_a_feint_pulls_is_named_when_it_lands(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.view.scale import Box
-from game.view.strips import BAND, TALL, Strip, strips, widths
+from game.view.strips import BAND, FOLDED, RECENT, TALL, Strip, strips, widths
 
 BOX = Box(790, 60, 316, 616)
 """A box of the size that a table for two uses."""
@@ -34,10 +34,26 @@ def covers(upper: Box, lower: Box) -> bool:
 
 @settings(deadline=None, derandomize=True)
 @given(box=BOXES, count=st.integers(1, 40))
-def test_no_card_hides_the_band_of_an_earlier_one(box: Box, count: int) -> None:
+def test_no_card_hides_the_band_of_one_of_the_last_five(box: Box, count: int) -> None:
     cards = [card(strip) for strip in strips(box, count)]
-    for place, lower in enumerate(cards):
+    for place, lower in list(enumerate(cards))[-RECENT:]:
         assert not any(covers(upper, lower) for upper in cards[place + 1 :])
+
+
+@settings(deadline=None, derandomize=True)
+@given(box=BOXES, count=st.integers(1, 40))
+def test_enough_of_each_older_card_stays_visible_to_point_at_it(box: Box, count: int) -> None:
+    for one, two in pairwise(strips(box, count)):
+        one_card, two_card = card(one), card(two)
+        beside = two_card.x > one_card.x + one.width / 2
+        assert beside or two_card.y - one_card.y >= FOLDED - 1e-6
+
+
+def test_the_last_five_cards_stay_readable_while_older_ones_are_folded() -> None:
+    for count in range(1, 19):
+        last = strips(BOX, count)[-RECENT:]
+        tops = [card(strip).y for strip in last]
+        assert all(two - one >= 44 for one, two in pairwise(tops)), count
 
 
 @settings(deadline=None, derandomize=True)
@@ -79,11 +95,11 @@ def test_later_cards_are_on_top_and_further_down(box: Box, count: int) -> None:
         (1, 1, 196, 196),
         (6, 1, 196, 196),
         (7, 1, 172, 196),
-        (9, 1, 125, 196),
-        (11, 1, 101, 196),
-        (12, 1, 101, 172),
-        (16, 1, 101, 101),
-        (17, 2, 142, 142),
+        (8, 1, 148, 196),
+        (9, 1, 148, 172),
+        (17, 1, 148, 172),
+        (26, 1, 101, 125),
+        (31, 2, 90, 90),
     ],
 )
 def test_more_cards_get_narrower_before_they_take_a_second_column(

@@ -5,6 +5,7 @@ from game.engine.names import CardId, Face, Seat
 from game.engine.narration import note, pause, say
 from game.engine.rulebook import View
 from game.engine.table import Table
+from game.engine.text import N_
 from game.rulebooks.card_shot.cards import DECKS, DISCARDS, HANDS, KIND, NUMBER, PEEKS, SUIT, other
 from game.rulebooks.card_shot.piles import discard, draw, with_article
 from game.rulebooks.card_shot.roster import played_by
@@ -72,7 +73,8 @@ def scouted(table: Table, seat: Seat, card: CardId) -> None:
     """Discard the chosen card of the opponent's hand and return the others."""
     rival = other(seat)
     face = table.faces[card]
-    say(table, "{seat} discards {card}", seat=rival, card=with_article(face))
+    words = N_("{seat_a} makes {seat_b} discard {card}")
+    say(table, words, seat_a=seat, seat_b=rival, card=with_article(face))
     discard(table, card, PEEKS[seat], rival)
     return_scouted(table, seat)
 

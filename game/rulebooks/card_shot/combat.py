@@ -6,7 +6,7 @@ from typing import TypeVar
 from game.engine.actions import Action, Play
 from game.engine.events import Compared, Told
 from game.engine.names import Face, Seat
-from game.engine.narration import explain, note, pause, say
+from game.engine.narration import explain, note, pause, present, say
 from game.engine.rulebook import View
 from game.engine.table import Table
 from game.engine.text import N_, Text
@@ -18,6 +18,7 @@ from game.rulebooks.card_shot.cards import (
     KIND,
     MODES,
     NUMBER,
+    RANK,
     SEATS,
     SUIT,
     VALUES,
@@ -26,6 +27,7 @@ from game.rulebooks.card_shot.cards import (
 )
 from game.rulebooks.card_shot.characters import ATTACK, DEFENSE, NOTHING, Front
 from game.rulebooks.card_shot.damage import deal, special_of
+from game.rulebooks.card_shot.effect_text import is_replaced, spell_played
 from game.rulebooks.card_shot.piles import discard, with_article
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.steps import (
@@ -45,6 +47,9 @@ BONUS_CAP = 10
 """Highest value that a Number card reaches by its suit (CS-11, CS-38)."""
 
 
+_RANKS = {"A": N_("Ace"), "K": N_("King"), "Q": N_("Queen"), "J": N_("Jack"), "2": N_("Two")}
+"""The names of the ranks of special cards."""
+
 _GUESSED = {
     "number": N_("{seat} guessed right: the {face} is a Number card, −{n}"),
     "special": N_("{seat} guessed right: the {face} is special, −{n}"),
@@ -63,14 +68,15 @@ def lay(table: Table, action: Action, seats: tuple[Seat, ...]) -> None:
     if not table.quiet:
         _say_way(table, action)
     table.move(action.card, HANDS[action.seat], COMMITS[action.seat])
+    if table.options["way"] != "hidden":
+        pause(table)
     left = tuple(seat for seat in seats if seat != action.seat)
     table.plan((*(plain(LayCards(left)) if left else ()), *table.agenda[1:]))
 
 
 def _say_way(table: Table, action: Play) -> None:
-    """Say how the first card lies, if the other seat sees that before it plays (CS-26)."""
-    waits = [seat for _, step in find(table.agenda[1:], LayCards) for seat in step.seats]
-    if any(table.zones[HANDS[seat]] for seat in waits):
+    """Say how a card lies, if both seats see that before the cards are revealed (CS-26)."""
+    if table.options["way"] != "hidden":
         say(table, "{seat} plays a card face down, {way}", seat=action.seat, way=action.mode)
 
 
@@ -132,17 +138,17 @@ def _note_laid(table: Table, seat: Seat) -> None:
     """Note what a seat played, and its first value."""
     face, front = laid(table, seat), laid_front(table, seat)
     special = special_of(table, seat, face) if face else None
-    words = N_("defense {value}") if front.kind == DEFENSE else "{value}"
-    value = Text(words, value=front.value)
+    worth = Text("{value}", value=front.value)
     if special is not None:
         way = MODES[table.counters[WAYS[seat]]]
-        words = N_("{seat} plays the {face} {way}: {name}, {value}")
-        note(table, words, seat=seat, face=face, way=way, name=special.name, value=value)
+        words = N_("{seat}'s {rank} {way}: {name}, {told}")
+        rank = Text(_RANKS[RANK[face]])
+        card, told = table.zones[CLASHES[seat]][0], spell_played(front)
+        present(table, card, words, seat=seat, rank=rank, way=way, name=special.name, told=told)
     elif face:
-        card = with_article(face)
-        note(table, "{seat} plays {card}: {value}", seat=seat, card=card, value=value)
+        note(table, "{seat} plays {card}: {value}", seat=seat, card=with_article(face), value=worth)
     else:
-        note(table, "{seat} plays no card: {value}", seat=seat, value=value)
+        note(table, "{seat} plays no card: {value}", seat=seat, value=worth)
 
 
 def _value(table: Table, seat: Seat) -> None:
@@ -158,14 +164,12 @@ def _explain_way(table: Table, seat: Seat, face: Face, front: Front) -> None:
     """Say what the way of a card means for its value."""
     sideways = table.counters[WAYS[seat]] == 1
     special = special_of(table, seat, face) if face else None
-    if special is not None:
+    if special is not None and not is_replaced(front):
         words = N_("{name}: defense") if front.kind == DEFENSE else "{name}"
         explain(table, VALUES[seat], words, front.value, "base", name=special.name)
     if special is not None and special.sideways is not None:
-        words = N_("sideways: its 2nd use") if sideways else N_("upright: its 1st use")
-        explain(table, VALUES[seat], words)
-    elif face and sideways:
-        explain(table, VALUES[seat], "sideways changes nothing")
+        words = N_("{rank} sideways") if sideways else N_("{rank} upright")
+        explain(table, VALUES[seat], words, rank=Text(_RANKS[RANK[face]]))
 
 
 def _add_suit(table: Table, seat: Seat) -> None:

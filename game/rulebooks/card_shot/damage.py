@@ -1,6 +1,6 @@
 """Damage: absorbing it, and losing the rest from the deck (CS-17 to CS-20)."""
 
-from game.engine.events import Struck
+from game.engine.events import Pierced, Struck
 from game.engine.names import Face, Seat
 from game.engine.narration import announce, explain, pause, say
 from game.engine.rulebook import View
@@ -42,15 +42,14 @@ def deal(
         )
         told = Text("{amount} damage", amount=amount) if counted is None else counted
         cost = Text("{told}. {cost}", told=told, cost=_cost(amount, absorbed))
-        table.tell(Struck(other(seat), seat, amount, text, cost=cost))
+        hit = Struck if absorbed else Pierced
+        table.tell(hit(other(seat), seat, amount, text, cost=cost))
     if source:
         explain(table, DAMAGES[seat], "{name}", name=source)
     table.count(DAMAGES[seat], amount)
     planned: list[CardShotStep] = [LoseCards(seat, amount)]
     if absorbed:
         planned.insert(0, AbsorbDamage(seat, amount, 0, 0, ""))
-    else:
-        say(table, "It cannot be absorbed")
     table.plan((*plain(*planned), *table.agenda))
 
 
@@ -60,7 +59,11 @@ def _cost(amount: int, absorbed: bool) -> Text:
         return Text.counted(
             "Costs {n} life card unless absorbed", "Costs {n} life cards unless absorbed", amount
         )
-    return Text.counted("Costs {n} life card", "Costs {n} life cards", amount)
+    return Text.counted(
+        "Costs {n} life card, cannot be absorbed",
+        "Costs {n} life cards, cannot be absorbed",
+        amount,
+    )
 
 
 def takes_off(table: Table | View, seat: Seat, face: Face) -> int:

@@ -14,8 +14,7 @@ from game.rulebooks.card_shot.characters import (
     Front,
     Special,
 )
-from game.rulebooks.card_shot.values import FLIPPED_JOKER
-from game.rulebooks.card_shot.verbs import Effect, effect
+from game.rulebooks.card_shot.verbs import FLIPPED_JOKER, Effect, effect
 
 _ON_CARDS = {
     "add": "+{n}",
@@ -143,10 +142,27 @@ _CONDITIONS = {
     "not_lower": N_("unless you lost"),
 }
 
+MET = {
+    "opp_number": N_("against a Number card"),
+    "opp_special": N_("against a special card"),
+    "opp_defense": N_("against a defense"),
+    "active": N_("when active"),
+    "waiting": N_("when not active"),
+    "deck_less": N_("with the smaller deck"),
+    "higher": N_("after winning"),
+    "lower": N_("after losing"),
+    "not_lower": N_("without losing"),
+}
+"""Why an effect with a condition happens."""
+
 _COMMAS = N_("{one}, {other}")
 _THEN = N_("{one}, then {other}")
 _SEMICOLONS = N_("{one}; {other}")
 _SENTENCE = "{told}."
+
+_PLAYED = {"value": "{told}", "higher": N_("if it wins, {told}"), "after": N_("then {told}")}
+"""The effects of each step after the value of a card that was played."""
+
 _SENTENCES = N_("{one} {other}")
 _LINES = N_("{one}\n{other}")
 
@@ -244,6 +260,24 @@ def spell_worth(front: Front) -> Text:
     told = front.told("value")
     changes = [chained(_THEN, map(spell, told))] if told else []
     return chained(_SEMICOLONS, changes if is_replaced(front) else [spell_value(front), *changes])
+
+
+def spell_played(front: Front) -> Text:
+    """Return the value of a card that was played, and what it does, for both players."""
+    parts = [] if is_replaced(front) else [spell_value(front)]
+    for step, template in _PLAYED.items():
+        told = [_met(words) for words in front.told(step) if tell(words)]
+        if told:
+            parts.append(Text(template, told=chained(_THEN, told)))
+    return chained(_SEMICOLONS, parts)
+
+
+def _met(words: str) -> Text:
+    """Return an effect and, if it has one, its condition, for both players."""
+    told = effect(words)
+    why = MET.get(told.condition)
+    filled = _filled(told, _IN_THE_LOG)
+    return filled if why is None else Text("{told} {why}", told=filled, why=Text(why))
 
 
 def is_replaced(front: Front) -> bool:

@@ -15,7 +15,7 @@ from game.rulebooks.card_shot.cards import CLASHES, DECKS, HANDS, PEEKS, RANK, V
 from game.rulebooks.card_shot.characters import DEFENSE
 from game.rulebooks.card_shot.choosing import numbered
 from game.rulebooks.card_shot.damage import deal
-from game.rulebooks.card_shot.effect_text import tell
+from game.rulebooks.card_shot.effect_text import MET, tell
 from game.rulebooks.card_shot.hands import resize
 from game.rulebooks.card_shot.piles import LOST, PAID, discard, draw, peel, with_article
 from game.rulebooks.card_shot.roster import played_by
@@ -36,19 +36,6 @@ from game.rulebooks.card_shot.verbs import Effect, effect
 ABILITY = "ability"
 """The source of an ability's effects."""
 
-
-_MET = {
-    "opp_number": N_("against a Number card"),
-    "opp_special": N_("against a special card"),
-    "opp_defense": N_("against a defense"),
-    "active": N_("when active"),
-    "waiting": N_("when not active"),
-    "deck_less": N_("with the smaller deck"),
-    "higher": N_("after winning"),
-    "lower": N_("after losing"),
-    "not_lower": N_("without losing"),
-}
-"""Why an effect with a condition happens."""
 
 _UNMET = {
     "opp_number": N_("{name}: no Number card"),
@@ -73,11 +60,11 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
     if source == ABILITY and told.verb in BOOSTS:
         BOOSTS[told.verb](table, seat, told)
         return
-    said = tell(words)
-    if said is not None and not table.quiet:
+    said = None if table.quiet else _said(table, seat, told, words)
+    if said is not None:
         shown = _effect(table, seat, source, told)
         words = N_("{seat}'s {name}: {told}")
-        if why := _MET.get(told.condition):
+        if why := MET.get(told.condition):
             words = N_("{seat}'s {name} {why}: {told}")
             affect(table, shown, words, name=name, seat=seat, told=said, why=Text(why))
         else:
@@ -90,6 +77,17 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
         pause(table)
 
 
+def _said(table: Table, seat: Seat, told: Effect, words: str) -> Text | None:
+    """Return what an effect does, as the log tells it; a copied value with its sum."""
+    if told.verb != "match":
+        return tell(words)
+    theirs = table.counters[VALUES[other(seat)]]
+    parts = {"theirs": theirs, "n": told.n, "total": theirs + told.n, "most": told.most}
+    if parts["total"] <= told.most:
+        return Text("{theirs} + {n} = {total}", **parts)
+    return Text("{theirs} + {n} = {total}, at most {most}", **parts)
+
+
 def _effect(table: Table, seat: Seat, source: str, told: Effect) -> CardEffect:
     """Return what an effect of a seat's revealed card or of its ability affects."""
     rival, revealed = other(seat), table.zones[CLASHES[seat]]
@@ -100,6 +98,8 @@ def _effect(table: Table, seat: Seat, source: str, told: Effect) -> CardEffect:
         return shown._replace(counters=((zone, -told.n),))
     if told.verb in _AGAINST_VALUES:
         return shown._replace(cards=tuple(table.zones[CLASHES[rival]]))
+    if told.verb in _AGAINST_HANDS:
+        return shown._replace(counters=((HANDS[rival], 0),))
     return shown._replace(seats=(rival,) if told.rival or told.verb in _AGAINST_SEATS else ())
 
 
@@ -161,7 +161,8 @@ def _rob(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     for _ in range(min(told.n, len(table.zones[HANDS[rival]]))):
         card = chance.one_of(table.zones[HANDS[rival]])
         face = table.faces[card]
-        say(table, "{seat} loses {card}", seat=rival, card=with_article(face))
+        words = N_("{seat_a} makes {seat_b} discard {card}")
+        say(table, words, seat_a=seat, seat_b=rival, card=with_article(face))
         discard(table, card, HANDS[rival], rival)
 
 
@@ -203,10 +204,12 @@ def _cycle(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
         say(table, "{seat} has no Number card to put on the bottom of their deck", seat=seat)
 
 
-_AGAINST_SEATS = frozenset({"hit", "rob", "scout"})
+_AGAINST_SEATS = frozenset({"hit"})
+_AGAINST_HANDS = frozenset({"rob", "scout"})
 _AGAINST_VALUES = frozenset({"cut", "zero"})
 _AGAINST_DECKS = frozenset({"mill", "pay"})
-"""Verbs that affect the opponent, the value of the opponent's card, and a deck."""
+"""Verbs that affect the opponent, the opponent's hand, the value of the opponent's card, and a
+deck."""
 
 _VERBS: Mapping[str, Verb] = {
     **VALUED,

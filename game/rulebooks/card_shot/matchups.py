@@ -12,8 +12,7 @@ from typing import TypeAlias
 from game.rulebooks.card_shot.arsenal import Lay, Own, arsenal, boosted, called
 from game.rulebooks.card_shot.cards import DECK, JOKER, NUMBER, RANK, RED, other
 from game.rulebooks.card_shot.characters import ATTACK, DEFENSE
-from game.rulebooks.card_shot.values import FLIPPED_JOKER
-from game.rulebooks.card_shot.verbs import KINDS, Effect, effect
+from game.rulebooks.card_shot.verbs import FLIPPED_JOKER, KINDS, Effect, effect
 
 Settled: TypeAlias = tuple[int, int, float, float, int, int]
 """Damage to seats 0 and 1 that can be absorbed; life that each gains; whose card returns."""

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from game.engine.chance import Chance
 from game.engine.names import Face, Seat
-from game.engine.narration import note, pause, say
+from game.engine.narration import explain, note, pause, say
 from game.engine.table import Table
 from game.engine.text import N_
 from game.rulebooks.card_shot import combat
@@ -17,10 +17,7 @@ from game.rulebooks.card_shot.steps import (
     CompareValues,
     HushKind,
 )
-from game.rulebooks.card_shot.verbs import Effect
-
-FLIPPED_JOKER = 15
-"""The value that a flipped Joker sets (verb ``flipset``)."""
+from game.rulebooks.card_shot.verbs import FLIPPED_JOKER, Effect
 
 Verb: TypeAlias = Callable[[Table, Seat, Effect, Chance], None]
 
@@ -65,8 +62,13 @@ def _zero(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
 
 
 def _match(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    value = min(told.most, table.counters[VALUES[other(seat)]] + told.n)
-    combat.become(table, seat, value, _name(table, seat))
+    theirs = table.counters[VALUES[other(seat)]]
+    value = min(told.most, theirs + told.n)
+    if theirs + told.n > told.most:
+        explain(table, VALUES[seat], "at most {most}", value, "set", most=told.most)
+    else:
+        explain(table, VALUES[seat], "{theirs} + {n}", value, "set", theirs=theirs, n=told.n)
+    combat.change(table, seat, value)
 
 
 def _name(table: Table, seat: Seat) -> str:

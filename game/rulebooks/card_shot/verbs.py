@@ -19,6 +19,9 @@ KINDS = ("numbers", "other_numbers", "specials")
 TIMES = ("game", "next")
 """How long a hand size changes: for the game, or until the end of the next turn (CS-30)."""
 
+FLIPPED_JOKER = 15
+"""The value that a flipped Joker sets (verb ``flipset``)."""
+
 MOST = 20
 """The highest number in an effect."""
 

@@ -32,7 +32,7 @@ def resolve(table: Table, action: Action, chance: Chance) -> None:
     """
     step = first(table.agenda)
     if isinstance(action, Choose) and isinstance(step, ChooseStarter):
-        rounds.start(table, int(action.detail))
+        rounds.start(table, action.seat, int(action.detail))
         return
     last = read(table.agenda[-1])
     assert isinstance(last, Turn)

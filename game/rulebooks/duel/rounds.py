@@ -4,11 +4,18 @@ from collections.abc import Iterable
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat
-from game.engine.narration import pause, say
+from game.engine.narration import announce, pause, say
 from game.engine.table import Table
 from game.engine.text import N_
 from game.rulebooks.duel.cards import FREE, HANDS, NUMBER, OWNER, REVEALS
-from game.rulebooks.duel.steps import ChooseStarter, LayDown, PlayCard, RevealCards, plain
+from game.rulebooks.duel.steps import (
+    ChooseStarter,
+    LayDown,
+    PlayCard,
+    RevealCards,
+    first,
+    plain,
+)
 
 
 def reveal(table: Table, seats: tuple[Seat, ...], chance: Chance) -> None:
@@ -39,6 +46,9 @@ def lay_down(table: Table, chance: Chance) -> None:
     bury_unseen(table, range(table.seats), chance)
     for seat in range(table.seats):
         table.reorder(HANDS[seat], _sorted(table, table.zones[HANDS[seat]]))
+    step = first(rest)
+    if isinstance(step, ChooseStarter):
+        say(table, "{seat} was out first and chooses who starts", seat=step.seat)
     table.plan(rest)
 
 
@@ -58,13 +68,15 @@ def renew(table: Table, chance: Chance) -> None:
     table.shuffle("away", chance)
     for seat in range(table.seats):
         _take_back(table, seat)
-    say(table, "{seat} was out first and chooses who starts", seat=chooser)
     table.plan(plain(LayDown(), ChooseStarter(chooser)))
 
 
-def start(table: Table, starter: Seat) -> None:
+def start(table: Table, chooser: Seat, starter: Seat) -> None:
     """Let the chosen seat go first (DU-2, DU-4)."""
-    say(table, "{seat} goes first", seat=starter)
+    if starter == chooser:
+        announce(table, "{seat} chooses to go first", seat=starter)
+    else:
+        announce(table, "{seat_a} lets {seat_b} go first", seat_a=chooser, seat_b=starter)
     table.plan((*table.agenda[1:], *plain(PlayCard(starter))))
 
 

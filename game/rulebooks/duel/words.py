@@ -47,9 +47,9 @@ _AIMS: dict[int, tuple[Text, str]] = {
 
 _PLAYS: dict[int, Text] = {
     FREE: Text("Drag any card to the tower"),
-    0: Text("Drag a trump to the tower"),
+    0: Text("Drag a * (trump) to the tower"),
     TRUMP: Text("Drag any card but a 0 to the tower"),
-    OVER: Text("Drag a 6, a 7 or a trump to the tower"),
+    OVER: Text("Drag a 6, 7 or * (trump) to the tower"),
 }
 
 _RUNGS: dict[int, Text] = {
@@ -87,7 +87,9 @@ def prompt(view: View) -> Text:
     match first(view.agenda):
         case PlayCard():
             limit = view.counters["limit"]
-            return _PLAYS.get(limit) or Text("Drag a card below {number}, or a trump", number=limit)
+            return _PLAYS.get(limit) or Text(
+                "Drag a card below {number}, or a * (trump)", number=limit
+            )
         case AimAbility(number=number):
             return _AIMS[number][0]
         case GiveCard(taker=taker):

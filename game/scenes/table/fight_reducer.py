@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.engine.dealer import News
-from game.engine.events import Affected, Aimed, Carried, Compared, Faced, Struck
+from game.engine.events import Affected, Aimed, Carried, Compared, Faced, Pierced, Struck
 from game.engine.names import SEAT_GROUP, CardId, Seat, group_of, seat_of, seat_place
 from game.engine.rulebook import View
 from game.engine.text import Text
@@ -75,6 +75,7 @@ def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
 
     What it costs, if that is told, is below the comparison instead.
     """
+    state = state._replace(pierced=isinstance(event, Pierced))
     if rules.layout.one_caption:
         hit = state.hit | {event.seat}
         return told(state, event.text, rules)._replace(struck=True, hit=hit)

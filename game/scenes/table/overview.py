@@ -31,6 +31,8 @@ class Overview(NamedTuple):
     life: Mapping[Zone, int] = MappingProxyType({})
     """By how many cards each life pile has changed in this step, up to the last choice, without
     those that were drawn."""
+    drawn: Mapping[Zone, int] = MappingProxyType({})
+    """How many cards have been drawn from each life pile in this step, up to the last choice."""
     life_old: bool = False
     """Whether somebody has been asked since the last change of a life pile."""
     unused: bool = True

@@ -70,15 +70,20 @@ def _begun(seen: Overview, step: str, agenda: Sequence[Step], steps: tuple[str, 
     if step in steps and steps.index(step) < steps.index(new):
         between = steps[steps.index(step) + 1 : steps.index(new)]
         passed = seen.skipped.union(between, (step,) if seen.unused else ())
-    return seen._replace(skipped=passed, unused=True, life={}, life_old=False)
+    return seen._replace(skipped=passed, unused=True, life={}, drawn={}, life_old=False)
 
 
 def _moved(seen: Overview, origin: Zone, to: Zone, cards: int, rules: DisplayRules) -> Overview:
     """Add what a move changes for life piles; cards that are only looked at still count.
 
-    Cards that are drawn are not counted, since their number must not look like damage.
+    Cards that are drawn are counted separately, since their number must not look like damage.
     """
     lives, looks = rules.layout.lives, rules.layout.looks
+    if origin in lives and to in rules.layout.hands:
+        drawn = {} if seen.life_old else dict(seen.drawn)
+        drawn[origin] = drawn.get(origin, 0) + cards
+        kept = {} if seen.life_old else seen.life
+        return seen._replace(drawn=drawn, life=kept, life_old=False)
     changes = {}
     if origin in lives and to not in looks | rules.layout.hands:
         changes[origin] = -cards
@@ -89,7 +94,8 @@ def _moved(seen: Overview, origin: Zone, to: Zone, cards: int, rules: DisplayRul
     life = {} if seen.life_old else dict(seen.life)
     for zone, change in changes.items():
         life[zone] = life.get(zone, 0) + change
-    return seen._replace(life=life, life_old=False)
+    kept = {} if seen.life_old else seen.drawn
+    return seen._replace(life=life, drawn=kept, life_old=False)
 
 
 def _fight(state: TableState, event: Compared, rules: DisplayRules) -> Fight:

@@ -223,10 +223,9 @@ def _moved(
     seat = seat_if_any(event.to)
     if seat is not None and seat in state.backs and kinds.get(event.to) == "slot":
         state = state._replace(backs={**state.backs, seat: False})
-    if state.carried == places:  # it only came here, so the card that did this stays explained
-        state = state._replace(carried=None)
-    else:
-        state = _latest(state, event.to, event.face or "", event.origin, rules)
+    brought = state.carried == places
+    state = _latest(state, event.to, event.face or "", event.origin, rules, brought)
+    state = state._replace(carried=None if brought else state.carried)
     left = kinds.get(event.origin) == "slot" and kinds.get(event.to) != "slot"
     slots = (zone for zone, kind in kinds.items() if kind == "slot")
     if left and not any(state.view.counts.get(zone, 0) for zone in slots):
@@ -236,12 +235,17 @@ def _moved(
 
 
 def _latest(
-    state: TableState, zone: Zone, face: Face, origin: Zone, rules: DisplayRules
+    state: TableState,
+    zone: Zone,
+    face: Face,
+    origin: Zone,
+    rules: DisplayRules,
+    brought: bool = False,
 ) -> TableState:
     """Record the latest card in strips, which is explained beside the table."""
     if rules.layout.kinds.get(zone) != "strips":
         return state
-    return state._replace(latest=LatestCard(face, seat_if_any(origin)), note="")
+    return state._replace(latest=LatestCard(face, seat_if_any(origin), brought), note="")
 
 
 # Counters
@@ -299,7 +303,7 @@ def _harmed(state: TableState, event: Counted) -> TableState:
     counter, was, value = event.counter, event.was, event.value
     harm = state.damage.get(counter)
     if harm is None or value >= was or harm.left != was:
-        harm = Damage(value)
+        harm = Damage(value, pierces=state.pierced)
         source = state.next_sources.get(counter, "")
         state = state._replace(
             damage_sources=put(state.damage_sources, counter, source),

@@ -102,10 +102,14 @@ class WheelRelation(NamedTuple):
 
 
 class LatestCard(NamedTuple):
-    """The latest card in strips, and the seat that it came from."""
+    """The latest card in strips, and the seat that it came from.
+
+    ``brought``: an effect put it there, so its own effect does not happen.
+    """
 
     face: Face = ""
     seat: Seat | None = None
+    brought: bool = False
 
 
 class SeenHand(NamedTuple):
@@ -203,6 +207,8 @@ class TableState(NamedTuple):
     """What somebody inspects, such as a sheet or the cards of a pile."""
     asked: tuple[Seat, ...] = ()
     """The seats of the last choice that the screen has reached."""
+    pierced: bool = False
+    """Whether the last hit cannot be absorbed."""
     carried: tuple[Zone, Zone] | None = None
     """From and to which zone the next card goes because of an effect."""
     due: tuple[Seat, ...] | None = None

@@ -178,6 +178,8 @@ class CardAnimations:
         dealt = (
             not at_once and origins.total() == len(events) and min(origins.values(), default=0) > 1
         )
+        for zone in {each.to for each in flying} if dealt else ():
+            self._board.say_count(zone)
         before: Counter[Zone] = Counter()
         motions: list[Motion] = []
         for flight in flying:

@@ -16,10 +16,11 @@ from game.engine.events import (
     Term,
     Told,
 )
-from game.engine.names import CardId, seat_of
+from game.engine.names import seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.animation.forward import next_to, side_by_side
+from game.scenes.table.animation.forward_animations import ForwardAnimations
 from game.scenes.table.animation.rushes import (
     REACH,
     exchange,
@@ -53,7 +54,7 @@ from game.scenes.table.durations import (
     VERDICT,
 )
 from game.scenes.table.state import TableState
-from game.view.cards import BAD_RIM, RIM, CardSprite, Pose, between
+from game.view.cards import BAD_RIM, RIM, CardSprite
 from game.view.clash_effects import HIT, KILLING, LIFE_BLOW, TIE
 from game.view.inputs import Pos
 from game.view.look import TIE_CUES
@@ -62,7 +63,6 @@ from game.view.scale import BASE, Box
 from game.view.sum_row import SumTerm
 from game.view.table_card import TableCard, enlarged
 from game.view.table_geometry import card_height
-from game.view.zone_anchors import StripsAnchor
 
 ABOVE_NAMES = 0.27
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
@@ -87,6 +87,7 @@ class CombatAnimations:
         self._board, self._hud, self._animations = board, hud, animations
         self._look, self._sound = context.look, context.sound
         self._lives = sorted(context.rules.layout.lives)
+        self._forwards = ForwardAnimations(board, hud, animations)
         self._ties = 0
         self._fought: tuple[CardSprite, CardSprite] | None = None
         """The better and the worse card of the last fight in a ring, until its damage flies."""
@@ -250,43 +251,40 @@ class CombatAnimations:
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and draw arrows from it to what it affects.
 
-        Affected cards in strips come forward themselves.
+        Affected cards in strips slide out instead.
         """
         card = None if event.source is None else self._board.find(event.source)
         if isinstance(event, Carried):
-            return self._carry(event, card)
+            return self._forwards.carry(event, card)
         if event.terms:
             return self._attack(event)
-        if hidden := [sprite for each in event.cards if (sprite := self._overlapped(each))]:
-            return [*(self._forward(sprite, EFFECT) for sprite in hidden), Pause(EFFECT)]
+        if hidden := [
+            sprite for each in event.cards if (sprite := self._forwards.overlapped(each))
+        ]:
+            out = [self._forwards.slide_out(sprite, None, stays=False) for sprite in hidden]
+            return [*out, Pause(EFFECT)]
         if card is not None and costs_its_owner(event):
-            large = replace(enlarged(card.pose), rim=BAD_RIM)
-            return [self._forward(card, EFFECT, large), Pause(EFFECT)]
+            large = replace(self._forwards.enlarged(card), rim=BAD_RIM)
+            return [self._forwards.forward(card, EFFECT, large), Pause(EFFECT)]
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
-        start = None if card is None else enlarged(card.pose)
+        start = None if card is None else self._forwards.enlarged(card)
         effects = self._hud.effects
         arrows = effects.point(event.seat, start, ends, event.seats)
         arrows += effects.point_at(event.seat, start, event.counters)
         grow = [Tween(self._animations.time(BURST), arrow.grow, out_cubic) for arrow in arrows]
-        forward = [] if card is None else [self._forward(card, EFFECT)]
+        forward = [] if card is None else [self._forwards.forward(card, EFFECT)]
         return [*forward, *grow, Pause(EFFECT)]
-
-    def _overlapped(self, card: CardId) -> TableCard | None:
-        """Return a card in strips, of which others cover the most; None for any other card.
-
-        An arrow to it would be inside the card that it comes from.
-        """
-        sprite = self._board.find(card)
-        zone = None if sprite is None else self._board.zone_of(sprite)
-        anchor = self._board.geometry.layout.anchors.get(zone or "")
-        return sprite if isinstance(anchor, StripsAnchor) else None
 
     def present(self, event: Told) -> list[Motion]:
         """Bring a card forward while a line about it is shown."""
         sprite = None if event.card is None else self._board.find(event.card)
         if isinstance(event, Aimed):
             return self._aim(event, sprite)
-        return [Pause(SENTENCE_READ) if sprite is None else self._forward(sprite, SENTENCE_READ)]
+        return [
+            Pause(SENTENCE_READ)
+            if sprite is None
+            else self._forwards.forward(sprite, SENTENCE_READ)
+        ]
 
     def _aim(self, event: Aimed, sprite: TableCard | None) -> list[Motion]:
         """Bring a card forward with what aims it, and draw an arrow to what it is aimed at.
@@ -301,9 +299,9 @@ class CombatAnimations:
             return [Pause(SENTENCE_READ)]
         seconds = AIM if event.seats or pointer is not None else EFFECT
         large = enlarged(sprite.pose)
-        motions = [self._forward(sprite, seconds)]
+        motions = [self._forwards.forward(sprite, seconds)]
         if pointer is not None:
-            motions.append(self._forward(pointer, seconds, next_to(large, pointer.pose)))
+            motions.append(self._forwards.forward(pointer, seconds, next_to(large, pointer.pose)))
         if not self._board.is_cell(event.goal):
             goal = Box.around(*goal.centre, 1, 1)
         arrow = effects.lead(sprite.owner, large, goal)
@@ -313,36 +311,6 @@ class CombatAnimations:
             across = effects.lead_on(sprite.owner, goal, seat)
             motions.append(Tween(grow, across.grow, out_cubic, 2 * AIM_NEXT))
         return motions
-
-    def _carry(self, event: Carried, source: TableCard | None) -> list[Motion]:
-        """Bring the card with an effect forward, and draw an arrow along the moved card's way."""
-        board = self._board
-        shown = [sprite for each in event.cards if (sprite := board.find(each)) is not None]
-        start = board.top_of(shown[0]) if shown else board.extent(event.origin)
-        end = board.extent(event.to)
-        forward = [] if source is None else [self._forward(source, EFFECT)]
-        if start is None or end is None:
-            return [*forward, Pause(EFFECT)]
-        beside = source is None or board.zone_of(source) != event.origin
-        arrow = self._hud.effects.carry(event.seat, start, end, above=beside)
-        return [*forward, Tween(self._animations.time(BURST), arrow.grow, out_cubic), Pause(EFFECT)]
-
-    def _forward(self, card: TableCard, seconds: float, goal: Pose | None = None) -> Motion:
-        """Enlarge a card for some seconds, towards the middle or to a pose."""
-        rest, layer, large = card.pose, card.z, goal or enlarged(card.pose)
-        rise = self._animations.time(BURST)
-        card.take_off()
-
-        def apply(share: float) -> None:
-            card.put(between(rest, large, out_cubic(min(1.0, share * seconds / rise))))
-
-        def end() -> None:
-            card.put(rest)
-            home = self._board.home(card)  # which may have changed since
-            card.put(replace(home, rim=rest.rim, dim=rest.dim, pale=rest.pale, lift=rest.lift))
-            card.lift(layer)
-
-        return Tween(seconds, apply, linear, 0.0, end)
 
     def stop(self, event: Stopped) -> list[Motion]:
         """Subtract what is blocked from the damage that is added up, or block it at a die."""
@@ -366,11 +334,11 @@ class CombatAnimations:
         terms = {term.card for term in event.terms}
         self._attackers = [card for card in self._board.in_cells() if card.card in terms]
         beside = [card for card in self._board.open_everywhere() if card.card in terms]
-        motions += [self._forward(card, read) for card in beside]
+        motions += [self._forwards.forward(card, read) for card in beside]
         grow = self._animations.time(BURST)
         poses = side_by_side([card.pose for card in self._attackers])
         for place, (card, pose) in enumerate(zip(self._attackers, poses, strict=True)):
-            motions.append(self._forward(card, read, pose))
+            motions.append(self._forwards.forward(card, read, pose))
             for seat in event.seats:
                 start = replace(pose, y=pose.y + ARROWS_APART * (place - 0.6))
                 arrow = effects.strike(card.owner or 0, start, seat)

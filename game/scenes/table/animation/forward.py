@@ -3,12 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.view.cards import Pose
-from game.view.scale import BASE
+from game.view.cards import RIM, Pose
+from game.view.scale import BASE, Box
 from game.view.table_card import enlarged
+from game.view.table_geometry import card_height
 
 NEXT_TO = 1.02
 """Distance of a card from the enlarged one that it aims, in widths of that."""
+
+CLEAR = 20.0
+"""Distance of a card that comes forward from a number beside it, with its shadow, in base units."""
+
+SLID_OUT, SLID_OUT_RIGHT = 184.0, 146.0
+"""Width of a card that has slid out of a column to the left and to the right, in base units."""
 
 
 def next_to(card: Pose, rest: Pose) -> Pose:
@@ -17,6 +24,44 @@ def next_to(card: Pose, rest: Pose) -> Pose:
     return replace(
         card, x=card.x + way * card.width * card.zoom * NEXT_TO, zoom=card.zoom * rest.zoom
     )
+
+
+def beside_values(rest: Pose, values: Sequence[Box]) -> Pose:
+    """Return the pose of a card that comes forward beside numbers, which it must not cover.
+
+    It is large enough there, and only turned straight and moved outwards.
+    """
+    if not values:
+        return enlarged(rest)
+    large = replace(enlarged(rest), y=rest.y, zoom=rest.zoom)
+    wide = large.width * large.zoom
+    half = (card_height(wide) if large.angle % 180 else wide) / 2 + CLEAR
+    for box in values:
+        left, right = box.x - half, box.x + box.w + half
+        x = min(large.x, left) if large.x < box.centre[0] else max(large.x, right)
+        large = replace(large, x=x)
+    return large
+
+
+def slid_out(rest: Pose, column: Box, end: Box | None) -> Pose:
+    """Return the pose of a card that has slid out of a column, on the side of where it will go.
+
+    On the left it is as large as the column allows; on the right, where the words are, it is
+    smaller and at the top.
+    """
+    if end is None or end.centre[0] <= column.x + column.w:
+        width, x, y = SLID_OUT, column.x, rest.y
+    else:
+        width, x, y = SLID_OUT_RIGHT, column.x + column.w, column.y
+    high = card_height(width) / 2
+    y = min(max(y, column.y + high), column.y + column.h - high)
+    return replace(rest, x=x, y=y, zoom=width / rest.width, rim=RIM, lift=3, flying=True)
+
+
+def box_of(pose: Pose) -> Box:
+    """Return the box of a card that is not rotated."""
+    width = pose.width * pose.zoom
+    return Box.around(pose.x, pose.y, width, card_height(width))
 
 
 def side_by_side(rests: Sequence[Pose]) -> list[Pose]:

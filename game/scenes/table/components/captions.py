@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.catalogues import scenes_text as _
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import RULES_KEY, LatestCard, PromptLine, TableState
@@ -23,6 +24,12 @@ ribbon, in base units."""
 
 BADGE_Z = 64.0
 """Layer of the badge."""
+
+NO_EFFECT, NO_EFFECT_NEXT = (
+    _("Its ability has no effect."),
+    _("Its ability has no effect. Next card: {next}."),
+)
+"""What is said of a card that an effect put on the pile, alone and with what can be played next."""
 
 
 def head_line(context: TableContext, canvas: TableCanvas) -> Component:
@@ -131,15 +138,27 @@ def card_note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) ->
     sprite = CardNote(canvas.easel, anchor.box)
     canvas.stage.add(sprite)
 
-    def told(state: TableState) -> LatestCard:
-        return LatestCard(state.note) if state.note else state.latest
+    def told(state: TableState) -> tuple[LatestCard, str]:
+        if state.note:
+            return LatestCard(state.note), ""
+        return state.latest, _no_effect(context, state) if state.latest.brought else ""
 
-    def draw(card: LatestCard) -> None:
+    def draw(shown: tuple[LatestCard, str]) -> None:
+        card, instead = shown
         look = context.look.faces.get(card.face)
         if look is None:
             sprite.say("", "")
         else:
             crest = "" if card.seat is None else context.crests[card.seat]
-            sprite.say(look.name, look.rule or look.text, crest)
+            sprite.say(look.name, instead or look.rule or look.text, crest)
 
     return Drawn(told, draw)
+
+
+def _no_effect(context: TableContext, state: TableState) -> str:
+    """Return that a card has no effect, and what can be played on it by the ladder."""
+    for counter, value in state.counters.items():
+        ladder = state.view.rulebook.ladder(counter, value)
+        if ladder is not None:
+            return NO_EFFECT_NEXT.format(next=context.texts.say(ladder.words))
+    return NO_EFFECT

@@ -211,7 +211,7 @@ class CardSprites(ZoneSprites):
         if was is not None:
             self.laid.pop(was, None)
         sprite.take_off()
-        self._say_count(zone)
+        self.say_count(zone)
         return sprite
 
     def give(self, zone: Zone, sprite: TableCard, card: CardId, owner: Seat | None = None) -> None:
@@ -273,7 +273,7 @@ class CardSprites(ZoneSprites):
             self.dress_for(zone, sprite)
             self._let_follow(sprite)
             self.order(zone)
-            self._say_count(zone)
+            self.say_count(zone)
 
     def rest(self, zone: Zone, sprite: CardSprite) -> Pose:
         """Return the pose of a card at rest in a zone."""
@@ -329,6 +329,10 @@ class CardSprites(ZoneSprites):
         if zone is not None:
             self.order(zone)
 
+    def say_count(self, zone: Zone) -> None:
+        """Show the number of cards of a zone at its count."""
+        self.pile_views.say(zone, self.count(zone))
+
     def piles(self) -> frozenset[Zone]:
         """Return the zones that are shown as piles."""
         return frozenset(self.pile_views.zones)
@@ -360,7 +364,7 @@ class CardSprites(ZoneSprites):
             self.dress_for(zone, sprite)
             self.pile_views.lend(zone, sprite)
         self.settle(zone)
-        self._say_count(zone)
+        self.say_count(zone)
 
     def _hang_all(self, view: View, host: TableCard) -> None:
         if host.card is None or host.card not in view.attached:
@@ -379,9 +383,6 @@ class CardSprites(ZoneSprites):
         sprite.take_off()
         self._stage.add(sprite)
         return sprite
-
-    def _say_count(self, zone: Zone) -> None:
-        self.pile_views.say(zone, self.count(zone))
 
     def _sorted(self, zone: Zone) -> Sequence[TableCard]:
         if zone not in self.geometry.own:

@@ -10,7 +10,7 @@ from game.scenes.table.selection import Selection
 from game.scenes.table.state import BadgeText, Reveal, TableState, Verdict, WheelRelation
 from game.view import palette as p
 from game.view.banner import ICON, SHIELD, Banner
-from game.view.face_off import FaceOff, FaceOffSign
+from game.view.face_off import FaceOff, FaceOffSign, SignFlight
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, in_out
 from game.view.plaque_sheet import EMBLEM
@@ -80,8 +80,15 @@ class RevealedChoices(Drawn[Reveal]):
                 flight = self._sprite.flight(index, goals[seat], EMBLEM)
                 self._stage.add(flight)
                 done = partial(self._stage.remove, flight)
-                motions.append(Tween(seconds, flight.go, in_out, delay, done))
+                go = partial(self._go, index, flight)
+                motions.append(Tween(seconds, go, in_out, delay, done))
         return motions
+
+    def _go(self, index: int, flight: SignFlight, share: float) -> None:
+        """Show a share of a drawing's way, which begins by leaving its place."""
+        if share > 0:
+            self._sprite.leave(index)
+        flight.go(share)
 
 
 def face_off(

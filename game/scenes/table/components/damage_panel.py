@@ -23,6 +23,9 @@ SOAK, PAID, STOPPED, DONE = (
 )
 """Labels of damage before, while and after cards are lost for it."""
 
+PIERCES = _("it cannot be absorbed")
+"""Label of damage before cards are lost for it, if nothing can absorb it."""
+
 PAYING, SOURCE = _("Damage"), _("{source}: {total} damage")
 """Titles of the panel once cards of the deck have been lost, and for damage from something other
 than the attack."""
@@ -47,7 +50,7 @@ def damage_drops(context: TableContext, canvas: TableCanvas, anchor: DropsAnchor
         if counter not in state.damage or group_of(counter) != anchor.name:
             return DamageTold()
         harm = _as_foreseen(state, counter)
-        title = PAYING if harm.lost else context.look.counters[anchor.name].label
+        title = PAYING if harm.lost or harm.pierces else context.look.counters[anchor.name].label
         if source := state.damage_sources.get(counter):
             title = SOURCE.format(source=source, total=harm.total)
         return DamageTold(harm, title, _line(harm), context.crests[seat_of(counter)])
@@ -100,4 +103,6 @@ def _line(harm: Damage) -> str:
         return STOPPED
     if not harm.left:
         return DONE
-    return PAID if harm.lost else SOAK
+    if harm.lost:
+        return PAID
+    return PIERCES if harm.pierces else SOAK
