@@ -385,7 +385,8 @@ class CardSprites(ZoneSprites):
 
     def _sorted(self, zone: Zone) -> Sequence[TableCard]:
         if zone not in self.geometry.own:
-            return self.cards(zone)
+            cards = self.cards(zone)
+            return sorted(cards, key=lambda card: card.owner or 0) if self.is_cell(zone) else cards
         last = len(self._order)
         cards = [sprite for sprite in self.cards(zone) if sprite.card not in self.laid]
         return sorted(cards, key=lambda sprite: self._order.get(sprite.face or "", last))
@@ -395,5 +396,5 @@ class CardSprites(ZoneSprites):
             return SLOT_Z
         if zone in self.geometry.own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
-        cards = self.cards(zone)
+        cards = self._sorted(zone)
         return self.geometry.layer(zone, cards.index(sprite) if sprite in cards else 0)
