@@ -73,7 +73,7 @@ def test_a_modifier_follows_its_weapon_in_every_frame(still: bool, tmp_path: Pat
     before = {host.card: (host.pose.x, host.pose.y) for host in hosts(pilot)}
     choose(pilot, "pass")
     seen: set[float] = set()
-    for _ in range(150):
+    for _ in range(600):
         pilot.frames(1)
         assert all(follows(host) for host in hosts(pilot))
         seen |= {host.pose.x for host in hosts(pilot)}
