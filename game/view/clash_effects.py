@@ -41,6 +41,9 @@ HIT, TIE = "burst_clash", "parry"
 POINTER_Z = 77.0
 """Layer of arrows from cards with an effect, above every card."""
 
+STRIKE_Z = 26.0
+"""Layer of arrows along a lane from cards that strike: below the cards there, which may block."""
+
 TIP = 2.0
 """Distance from the tip of an arrow to the top of a die, in base units."""
 
@@ -219,7 +222,9 @@ class ClashEffects:
         goal = side_of(plaque, (source.x, plaque.centre[1]))[0]
         way = 1 if goal > source.x else -1
         start = source.x + way * (source.width * source.zoom / 2 + GAP)
-        return self._arrow((start, source.y), (goal, source.y), p.tincture(self._crests[owner]))
+        arrow = self._arrow((start, source.y), (goal, source.y), p.tincture(self._crests[owner]))
+        arrow.lift(STRIKE_Z)
+        return arrow
 
     def lead(self, seat: Seat, source: Pose, goal: Box) -> Arrow:
         """Return a hidden arrow from a seat's card to the place that it is aimed at."""
