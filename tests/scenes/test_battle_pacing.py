@@ -1,11 +1,12 @@
 """What a battle shows under each of its lines, and for how long."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from game.scenes.table.components.gauges import DialGauge
 from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.view.arrows import Aim, Arrow
 from game.view.cards import RIM
@@ -33,11 +34,16 @@ def frames(pilot: TablePilot, words: str = "pass") -> Iterator[str]:
         pilot.frames(1)
 
 
-def table(folder: Path, before: tuple[str, ...], **more: object) -> TablePilot:
-    hands = more.pop("hands", {})
-    scripts = PASSING | more.pop("scripts", {})  # type: ignore[operator]
-    match = battle(before, hands)  # type: ignore[arg-type]
-    pilot = field(folder, match, still=False, pace=100, scripts=scripts, **more)  # type: ignore[arg-type]
+def table(
+    folder: Path,
+    before: tuple[str, ...],
+    hands: dict[int, str] | None = None,
+    scripts: Mapping[int, tuple[str, ...]] | None = None,
+    devices: tuple[str, ...] = ("screen", "", "", ""),
+) -> TablePilot:
+    """Return a table that asks for a choice; computers without a script pass."""
+    match, scripts = battle(before, hands), {**PASSING, **(scripts or {})}
+    pilot = field(folder, match, devices, still=False, pace=100, scripts=scripts)
     ask(pilot)
     return pilot
 
@@ -48,7 +54,13 @@ def plaque(pilot: TablePilot, seat: int) -> SeatPlaque:
 
 def lost(pilot: TablePilot, seat: int) -> int:
     """Return the change that is shown at a seat's health."""
-    return pilot.scene.parts.hud.gauges[f"health:{seat}"].sign.change  # type: ignore[attr-defined]
+    return health(pilot, seat).sign.change
+
+
+def health(pilot: TablePilot, seat: int) -> DialGauge:
+    gauge = pilot.scene.parts.hud.gauges[f"health:{seat}"]
+    assert isinstance(gauge, DialGauge)
+    return gauge
 
 
 def test_no_arrow_of_an_earlier_line_is_left_under_a_line_without_one(tmp_path: Path) -> None:
@@ -89,7 +101,7 @@ def test_each_weapon_goes_to_its_row_under_its_own_line(tmp_path: Path) -> None:
     scripts = {3: ("heavy_slash>3",)}
     pilot = table(tmp_path, FRESH, scripts=scripts)
     rows = ("lane:0:row:2", "lane:3:row:3")
-    changes = []
+    changes: list[tuple[str, tuple[int, ...]]] = []
     for line in frames(pilot, "Thrust - 2"):
         there = tuple(pilot.board.count(row) for row in rows)
         if not changes or changes[-1][1] != there:
@@ -138,14 +150,13 @@ def test_the_sign_of_a_loss_comes_with_the_number_and_goes_with_the_next_strike(
     tmp_path: Path,
 ) -> None:
     pilot = table(tmp_path, ("20/20, Thrust 0 @0.1", "20/20, Quick Jab 1 @1.1", *FRESH[2:]))
-    dial = pilot.scene.parts.hud.gauges["health:3"]
     signs = []
     for line in frames(pilot):
         signs.append((lost(pilot, 3), line))
         if lost(pilot, 3) and line.startswith("Ines"):
             assert not pilot.sprites(Burst)
         else:
-            assert dial.shown in (20, 15)  # type: ignore[attr-defined]
+            assert health(pilot, 3).shown in (20, 15)
     assert any(change == -5 for change, line in signs if line.startswith("Ines"))
     strikes = [change for change, line in signs if line.startswith("Bram's Quick Jab strikes")]
     assert strikes and set(strikes) == {0}
@@ -156,3 +167,36 @@ def test_no_line_about_a_play_is_shorter_than_the_others_need(line: str, tmp_pat
     pilot = table(tmp_path, FRESH, hands={0: "Study"})
     shown = list(frames(pilot, "Study -"))
     assert shown.count(line) >= 1.4 * 60
+
+
+def test_the_arrows_of_a_played_card_meet_in_its_row_below_the_card(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    layout = pilot.scene.parts.canvas.layout.while_moving()
+    x, y = pilot.scene.parts.canvas.easel.scale.at(*layout.box("lane:0:row:3").centre)
+    seen = 0
+    for line in frames(pilot, "Heavy Slash - 3"):
+        leads = [arrow for arrow in pilot.sprites(Aim) if arrow.image is not None]
+        if line.startswith("Ines plays") and leads:
+            (lead,) = leads
+            assert abs(lead.rect.left - x) < 12 and abs(lead.rect.centery - y) < 2
+            arrows = (*leads, *pilot.sprites(Arrow))
+            assert all(arrow.z < FLYING_Z for arrow in arrows)
+            seen += 1
+    assert seen
+
+
+def test_the_arrow_of_a_strike_is_below_the_cards_in_its_lane(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ("20/20, Thrust 0 @0.1", *FRESH[1:3], "20/20, Guard 3 @3.1"))
+    seen = 0
+    for _ in frames(pilot):
+        for arrow in pilot.sprites(Arrow):
+            assert all(arrow.z < card.z for card in pilot.board.in_cells())
+            seen += 1
+    assert seen
+
+
+def test_the_last_stand_lies_beside_the_lanes_while_cards_move(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    layout = pilot.scene.parts.canvas.layout.while_moving()
+    field_box, pile = layout.box("field"), layout.box("last_stand")
+    assert pile.y > field_box.y + field_box.h
