@@ -9,7 +9,7 @@ from game.view import palette as p
 from game.view.arrow_ends import GAP, edge_of, middle_of, part_of_way, side_of
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
-from game.view.carried_arrow import CarriedArrow
+from game.view.carried_arrow import ARROW_Z, CarriedArrow
 from game.view.change_sign import MINUS, announced
 from game.view.hit_effects import BLOW
 from game.view.idle_words import note_box
@@ -17,7 +17,7 @@ from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, in_out, linear, out_back, out_cubic
 from game.view.pieces import Badge, Burst, MovingBurst
 from game.view.rolled_die import Die, RollDirection, direction, warm
-from game.view.scale import BASE, Box
+from game.view.scale import Box
 from game.view.seat_geometry import (
     beside_dial,
     blow_die,
@@ -31,7 +31,6 @@ from game.view.table_anchors import (
     DialAnchor,
     DiceAnchor,
     DieAnchor,
-    FieldAnchor,
     IdleAnchor,
     PlaqueAnchor,
 )
@@ -47,8 +46,8 @@ POINTER_Z = 77.0
 SHORT = 110.0
 """Length below which an arrow along a card's way would be little more than its head."""
 
-LEVEL = 24.0
-"""Distance of an arrow along a lane from the lane beside it, in base units."""
+STRIKE_Z = 26.0
+"""Layer of arrows along a lane from cards that strike: below the cards there, which may block."""
 
 TIP = 2.0
 """Distance from the tip of an arrow to the top of a die, in base units."""
@@ -80,8 +79,6 @@ class ClashEffects:
         self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
         self._crests, self._die_pieces = crests, canvas.painter.look.dice
         self._layout, self._plaques = layout, layout.of_kind(PlaqueAnchor)
-        fields = layout.while_moving().of_kind(FieldAnchor)
-        self._middle_y = fields[0].box.centre[1] if fields else BASE[1] / 2
         self._dice_places = layout.of_kind(DiceAnchor)
         self._note = next((note_box(each) for each in layout.of_kind(IdleAnchor)), None)
         self._bursts: list[Burst] = []
@@ -228,21 +225,23 @@ class ClashEffects:
         goal = side_of(plaque, (source.x, plaque.centre[1]))[0]
         way = 1 if goal > source.x else -1
         start = source.x + way * (source.width * source.zoom / 2 + GAP)
-        return self._arrow((start, source.y), (goal, source.y), p.tincture(self._crests[owner]))
+        arrow = self._arrow((start, source.y), (goal, source.y), p.tincture(self._crests[owner]))
+        arrow.lift(STRIKE_Z)
+        return arrow
 
     def lead(self, seat: Seat, source: Pose, goal: Box) -> Arrow:
         """Return a hidden arrow from a seat's card to the place that it is aimed at."""
         colour = p.tincture(self._crests[seat])
-        return self._arrow(edge_of(source, goal.centre), goal.centre, colour)
+        arrow = self._arrow(edge_of(source, goal.centre), goal.centre, colour)
+        arrow.lift(ARROW_Z)
+        return arrow
 
     def lead_on(self, owner: Seat, place: Box, seat: Seat) -> Aim:
-        """Return a hidden arrow along a lane, from a seat's card there to whom it will affect."""
-        plaque, above = self._plaques[seat].box, place.centre[1] < self._middle_y
-        y = place.y + place.h - LEVEL if above else place.y + LEVEL
-        goal = side_of(plaque, (place.centre[0], plaque.centre[1]))[0]
-        colour = p.tincture(self._crests[owner])
-        arrow = Aim(self._easel, (place.centre[0], y), (goal, y), colour, 0.0)
-        arrow.lift(POINTER_Z)
+        """Return a hidden arrow along the middle of a lane, from a place to whom a card affects."""
+        plaque, (x, y) = self._plaques[seat].box, place.centre
+        goal = side_of(plaque, (x, plaque.centre[1]))[0]
+        arrow = Aim(self._easel, (x, y), (goal, y), p.tincture(self._crests[owner]), 0.0)
+        arrow.lift(ARROW_Z)
         self._leads.append(arrow)
         self._stage.add(arrow)
         return arrow

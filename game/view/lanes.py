@@ -18,7 +18,7 @@ MARGIN = 8.0
 SCOOP, ECHO = 24.0, 9.0
 """Radius of the scooped corners, and distance to the inner brass line, in base units."""
 
-NUMERAL, FAINT = 84.0, 0.16
+NUMERAL, FAINT = 84.0, 0.26
 """Text size of a row's numeral in base units, and its opacity."""
 
 END, NOTCH, LANE_CREST = 46.0, 9.0, 50.0
@@ -86,7 +86,7 @@ def lane_light(easel: Easel, anchor: LaneAnchor, crest: str) -> Surface:
     shape = f'x="3" y="3" width="{w - 6:g}" height="{h - 6:g}" rx="10"'
     start = END if is_left(anchor) else 3.0
     body = f'<rect x="{start:g}" y="3" width="{w - END - 3:g}" height="{h - 6:g}" fill="{colour}" '
-    body += f'fill-opacity=".42"/><rect {shape} fill="none" stroke="{p.IVORY}" '
+    body += f'fill-opacity=".2"/><rect {shape} fill="none" stroke="{p.IVORY}" '
     body += 'stroke-width="5" stroke-opacity=".9"/>'
     return easel.vector(vector.svg(w, h, body), w, h)
 

@@ -23,6 +23,9 @@ has laid is turned. ``sheet``: what a seat plays, on its plaque. ``defends``: at
 seat's roundel. ``limit``: the maximum number of cards in the seat's hand.
 """
 
+OUT = "out"
+"""What becomes of a seat when some counters reach 0."""
+
 TIE_CUES = ("equal", "equal_2", "equal_3", "equal_4")
 """Cues for the first tie in a row, the second and so on; the last one that is named repeats."""
 
@@ -81,7 +84,8 @@ class FaceLook:
 class CounterLook:
     """Appearance of a counter: one of COUNTER_PARTS, its drawing, icon and label.
 
-    ``most`` names the option with the maximum of a score.
+    ``most`` names the option with the maximum of a score. ``at_0``: OUT if the seat is out of the
+    match at 0.
     """
 
     part: str
@@ -89,6 +93,7 @@ class CounterLook:
     icon: str
     label: str
     most: str
+    at_0: str = ""
 
 
 SEERS = "{seers}"
@@ -291,8 +296,11 @@ def _counter(entry: LookReader) -> CounterLook:
         entry.text("icon", ""),
         entry.words("label"),
         entry.text("most", ""),
+        entry.text("at_0", ""),
     )
     entry.close()
+    if look.at_0 not in ("", OUT):
+        raise entry.fail("at_0", f"is {look.at_0!r}; allowed: {OUT}")
     if look.part not in COUNTER_PARTS:
         raise entry.fail("part", f"is {look.part!r}; allowed: {', '.join(COUNTER_PARTS)}")
     return look

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Surface
+from pygame.transform import smoothscale_by
 
 from game.engine.names import Face, Seat
 from game.view import palette as p
@@ -24,14 +25,20 @@ PLATE, GAP = (196.0, 104.0), 18.0
 ICON, NUMBER, NAME, CREST = 54.0, 70.0, 27.0, 50.0
 """Sizes of a plate's icon, number, name of a card and shield, in base units."""
 
-ICON_AT, NUMBER_AT, NAME_AT, CREST_AT = (0.31, 0.37), (0.68, 0.35), (0.54, 0.82), (0.02, 0.4)
+ICON_AT, NUMBER_AT, NAME_AT, CREST_AT = (0.41, 0.37), (0.75, 0.35), (0.5, 0.82), (0.14, 0.37)
 """Their positions, as shares of the plate's size."""
 
 TOTAL, RESULT, TARGET = 176.0, 170.0, 84.0
 """Widths of the total, the damage, and the shield of the seat that is hit, in base units."""
 
 MARGIN = 28.0
-"""Margin of a plate's picture, for the shield that hangs over its corner, in base units."""
+"""Margin of a plate's picture, in base units."""
+
+NUMBER_WIDE = 0.46
+"""Maximum width of a number, as a share of a plate's width."""
+
+LEAST = 0.45
+"""Minimum share of their size at which plates are shown, when there are many."""
 
 FILL = "#0D1330"
 """Fill of a plate."""
@@ -59,16 +66,24 @@ class SumTerm:
 class SumPlate(Sprite):
     """One number of a sum, with the icon and the name of its card."""
 
-    __slots__ = ("_easel", "_picture", "at")
+    __slots__ = ("_easel", "_picture", "_scaled", "at", "share")
 
     def __init__(self, easel: Easel, picture: Surface, at: Pos) -> None:
         super().__init__(SUM_Z)
         self._easel, self._picture, self.at = easel, picture, at
+        self._scaled, self.share = picture, 1.0
+
+    def resize(self, share: float) -> None:
+        """Show the plate at a share of its size, if it is shown."""
+        if share != self.share:
+            self.share, self._scaled = share, smoothscale_by(self._picture, share)
+            if self.image is not None:
+                self.put(self.at)
 
     def put(self, at: Pos) -> None:
         """Show the plate around a point."""
         self.at = at
-        self.show_centred(self._picture, self._easel.scale.at(*at))
+        self.show_centred(self._scaled, self._easel.scale.at(*at))
 
     def slide(self, goal: Pos, delay: float, still: bool) -> Motion:
         """Return the motion to a point; the plate appears when it starts."""
@@ -91,6 +106,7 @@ class SumRow:
         self.terms: list[SumTerm] = []
         """What has been added up so far."""
         self._plates: list[SumPlate] = []
+        self._share = 1.0
         self._total, self._target = Sprite(SUM_Z), Sprite(SUM_Z)
         canvas.stage.add(self._total, self._target)
         if self.here:
@@ -115,10 +131,13 @@ class SumRow:
         """Add numbers, which rise from their cards one after another; ``still``: at once."""
         before = len(self._plates)
         self.terms += terms
+        self._share = self._fitting(len(self.terms))
         for term in self.terms[before:]:
             plate = SumPlate(self._easel, self._picture(term, not self._plates), term.at)
             self._plates.append(plate)
             self._stage.add(plate)
+        for plate in self._plates:
+            plate.resize(self._share)
         return [
             plate.slide(goal, NEXT * max(0, place - before), still)
             for place, (plate, goal) in enumerate(zip(self._plates, self._places(), strict=True))
@@ -135,7 +154,7 @@ class SumRow:
         The shield is between the two, so that they do not look like a subtraction.
         """
         box, last = self._boxes[0], self._places()[-1:]
-        x = last[0][0] + PLATE[0] / 2 if last else box.centre[0]
+        x = last[0][0] + self._share * PLATE[0] / 2 if last else box.centre[0]
         if last:
             words = self._sign()
             half = words.get_width() / self._easel.scale.u / 2
@@ -156,7 +175,7 @@ class SumRow:
         self._stage.remove(*self._plates)
         self._total.show(None)
         self._target.show(None)
-        self.terms, self._plates = [], []
+        self.terms, self._plates, self._share = [], [], 1.0
 
     def _aim_at(self, seat: Seat, x: float) -> None:
         """Show the shield of the seat that is hit."""
@@ -165,13 +184,23 @@ class SumRow:
 
     def _places(self) -> list[Pos]:
         """Return the middle of each plate; the row with its result is centered."""
-        box, count, wide = self._boxes[0], len(self._plates), PLATE[0]
+        box, count, wide = self._boxes[0], len(self._plates), self._share * PLATE[0]
         if not count:
             return []
-        room = box.w - TOTAL - RESULT - TARGET
+        room = self._room
         pitch = min(wide + GAP, (room - wide) / max(1, count - 1))
         start = box.x + (room - wide - pitch * (count - 1)) / 2 + wide / 2
         return [(start + pitch * place, box.centre[1]) for place in range(count)]
+
+    @property
+    def _room(self) -> float:
+        """The width for all numbers, without the result."""
+        return self._boxes[0].w - TOTAL - RESULT - TARGET
+
+    def _fitting(self, count: int) -> float:
+        """Return the share of their size at which this many plates have gaps between them."""
+        wide = (self._room - GAP * (count - 1)) / max(1, count)
+        return max(LEAST, min(1.0, wide / PLATE[0]))
 
     def _picture(self, term: SumTerm, first: bool) -> Surface:
         """Draw a plate with a rim in the color of the card's owner."""
@@ -179,7 +208,10 @@ class SumRow:
         whole = self._plate(crest).copy()
         sign = f"{MINUS}{-term.amount}" if term.amount < 0 else f"+{term.amount}"
         number = sign.removeprefix("+") if first else sign
-        wide, scale = PLATE[0] * 0.6, 1 / easel.text_scale  # it is large enough at any text size
+        wide, scale = (
+            PLATE[0] * NUMBER_WIDE,
+            1 / easel.text_scale,
+        )  # it is large enough at any text size
         for piece, at in (
             (easel.icon(look.icon, ICON, p.IVORY), ICON_AT),
             (easel.fitted(number, "numeral", NUMBER * scale, p.IVORY, wide), NUMBER_AT),

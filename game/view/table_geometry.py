@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from game.engine.names import Seat, Viewer, Zone, group_of, seat_if_any
 from game.view.anchor import Anchor
@@ -38,8 +39,9 @@ GOALS: tuple[type[Anchor], ...] = (
 """Kinds of places on the table where a card can be played."""
 
 
-CARD, CLOSER = 0.75, 0.87
-"""Default width of a cell's card as a share of the cell, and factor on it for several cards."""
+CARD, CLOSER, ALONE = 0.75, 0.87, 1.11
+"""Default width of a cell's card as a share of the cell, and factors on it for several cards and
+for a single one without attached cards."""
 
 LEAST_PEEK, MOST_PEEK = 0.27, 0.8
 """Minimum by which each attached card shows, unless all would then show more than the second, in
@@ -237,7 +239,8 @@ class TableGeometry:
         if isinstance(anchor, StripsAnchor):
             return strips(anchor.box, count)[-1].width if count else self.width
         if isinstance(anchor, CellAnchor):
-            return cell_widths(anchor)[count > 1]
+            widths = cell_widths(anchor)
+            return widths.several if count > 1 else widths.armed
         return anchor.box.w
 
     def is_cell(self, zone: Zone) -> bool:
@@ -267,7 +270,7 @@ class TableGeometry:
         anchor, width = self.anchor(zone), self.card_width(zone, count)
         peek, room = PEEK * width, 0.0
         if isinstance(anchor, CellAnchor):
-            peek = (anchor.peek or peek) * (CLOSER if count > 1 else 1.0)
+            peek = (anchor.peek or peek) * width / cell_widths(anchor).armed
             room = anchor.box.h - card_height(width) - BELOW * width
         least = min(LEAST_PEEK, MOST_PEEK / max(1, hung)) * width
         return min(peek, max(least, room / max(1, hung)))
@@ -331,10 +334,21 @@ def in_slot(anchor: Anchor, width: float, place: int = 0) -> Pose:
     return Pose(x, y, width, turn_of(anchor), zoom=anchor.box.w / width)
 
 
-def cell_widths(anchor: CellAnchor) -> tuple[float, float]:
-    """Return the width of a single card in a cell, and of one of several, in base units."""
+class CellWidths(NamedTuple):
+    """Widths of a card in a cell, in base units.
+
+    ``armed``: a single card with others attached; ``several``: each of several cards.
+    """
+
+    alone: float
+    armed: float
+    several: float
+
+
+def cell_widths(anchor: CellAnchor) -> CellWidths:
+    """Return the widths of a card in a cell."""
     width = anchor.card or CARD * anchor.box.w
-    return width, round(CLOSER * width)
+    return CellWidths(round(ALONE * width), width, anchor.several or round(CLOSER * width))
 
 
 def _in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
@@ -342,9 +356,10 @@ def _in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
 
     ``above``: how far attached cards show above the uppermost card, in base units.
     """
-    width = cell_widths(anchor)[count > 1]
+    widths = cell_widths(anchor)
+    width = widths.several if count > 1 else widths.armed if above else widths.alone
     (x, y), offset = anchor.box.centre, place - (count - 1) / 2
-    beyond = max(0.0, width + (count - 1) * BESIDE * width - anchor.box.w)
+    beyond = max(0.0, width * (1 + (count - 1) * BESIDE) - anchor.box.w) if count > 1 else 0.0
     x += anchor.lean * beyond / 2 + offset * BESIDE * width
     lowest = anchor.box.y + anchor.box.h - card_height(width) / 2 - BELOW * width
     return Pose(x, min(lowest, y + (above - BELOW * width) / 2), width)

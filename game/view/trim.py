@@ -54,14 +54,15 @@ IN_HAND = "hand"
 
 VALUE_AT: Mapping[str, tuple[float, float]] = {
     IN_HAND: (-0.17, 0.06),
-    "foot": (0.115, 0.555),
+    "foot": (0.0, 0.53),
     "head": (0.0, -0.545),
 }
 """Positions of the value on a card in the open hand, at the foot of one on the table, and at the
 head of one that is attached."""
 
-VALUE_SIZES = {IN_HAND: (0.29, 0.25), "foot": (0.35, 0.3), "head": (0.29, 0.26)}
-"""Heights of the value's plate, and sizes of its icon and number, in card widths."""
+VALUE_SIZES = {IN_HAND: (0.29, 0.25, 2.15), "foot": (0.31, 0.3, 2.75), "head": (0.29, 0.26, 2.15)}
+"""Heights of the value's plate, and sizes of its icon and number, in card widths; widths of the
+plate in heights. At the foot it covers the small print, which cannot be read on the table."""
 
 COST_AT, COST = (-0.315, 0.54), 0.37
 """Position and diameter of the cost on a card in the open hand, in card widths."""
@@ -69,8 +70,8 @@ COST_AT, COST = (-0.315, 0.54), 0.37
 NOTE_LINES, ROUND = 2, 19.5
 """Maximum number of lines of a note, and corner radius of its pill in base units."""
 
-NUMERAL, PLATE_WIDE = 1.12, 2.15
-"""Size of a value's number in sizes of its icon, and width of its plate in heights."""
+NUMERAL = 1.12
+"""Size of a value's number in sizes of its icon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,27 +214,25 @@ def _cost_disc() -> str:
     return vector.roundel(50, p.TINCTURES[1], p.BRASS300, 2.4)
 
 
-def _sizes(width: float, shares: tuple[float, float]) -> tuple[float, float]:
-    return width * shares[0], width * shares[1]
+def _sizes(width: float, shares: tuple[float, float, float]) -> tuple[float, float, float]:
+    return width * shares[0], width * shares[1], shares[2]
 
 
-def _value(easel: Easel, value: PrintedValue, sizes: tuple[float, float]) -> Surface:
+def _value(easel: Easel, value: PrintedValue, sizes: tuple[float, float, float]) -> Surface:
     """Return a card's value: its icon and number on a plate; ``sizes`` as in VALUE_SIZES."""
     key = ("value", value.icon, value.number, easel.scale.u, sizes)
     return easel.art.cache.get(key, lambda: _plate(easel, value, *sizes))
 
 
-def _plate(easel: Easel, value: PrintedValue, high: float, size: float) -> Surface:
+def _plate(easel: Easel, value: PrintedValue, high: float, size: float, wide: float) -> Surface:
     """Draw an icon and a number on a plate."""
     icon, text = value.icon, value.number
     sign = easel.icon(icon, size, p.IVORY) if icon else clear(0, 0)
-    room = easel.scale.px(high * PLATE_WIDE - size * 1.35)
+    room = easel.scale.px(high * wide - size * 1.35)
     number = easel.typist.fitted(text, "numeral", easel.scale.px(size * NUMERAL), p.IVORY, room)
     gap = easel.scale.px(size * 0.12) if icon and text else 0
     ink = sign.get_width() + gap + (number.get_width() if text else 0)
-    plate = easel.vector(
-        vector.pill(high * PLATE_WIDE, high, p.BRASS300, FILL), high * PLATE_WIDE, high
-    )
+    plate = easel.vector(vector.pill(high * wide, high, p.BRASS300, FILL), high * wide, high)
     whole = plate.copy()
     x, y = (whole.get_width() - ink) / 2, whole.get_height() / 2
     paste_centred(whole, sign, (x + sign.get_width() / 2, y))

@@ -127,7 +127,10 @@ class CellAnchor(Anchor):
     """Zone that is a row of a lane: cards stand side by side, with others attached to them."""
 
     card: Length | None = None
-    """Width of a card. Without it, three quarters of the cell."""
+    """Width of a card with others attached. Without it, three quarters of the cell. A single card
+    without any is larger."""
+    several: Length | None = None
+    """Width of each of several cards. Without it, a little less than that of one."""
     peek: Length | None = None
     """How far an attached card shows above its host. Without it, three tenths of a card's width."""
     number: RowNumber | None = None

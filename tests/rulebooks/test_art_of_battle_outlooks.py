@@ -5,6 +5,7 @@ import pytest
 from game.engine import Match
 from game.engine.events import Moved
 from game.engine.folding import fold
+from game.engine.rulebook import View
 from game.rulebooks import SHELF
 from tests.rulebooks.battling import BOOK, battle, play
 
@@ -58,15 +59,34 @@ def test_ab_73_a_held_weapon_has_one_more_move_to_make() -> None:
 
 
 def test_ab_33_a_weapon_beyond_row_1_takes_effect_now() -> None:
+    match = battle(("20/20, Thrust 0 @0.1", *FRESH[1:]))
+    (view,) = views_after_moves_to(match, ["resolution:0"])
+    (found,) = BOOK.outlooks(view).values()
+    assert (found.seat, found.moves) == (3, 0)
+
+
+def test_ab_33_no_target_is_named_while_a_feint_makes_a_weapon_cross() -> None:
     match = battle(("20/20, Thrust 0 @0.1 + Feint (0)", *FRESH[1:]))
-    view = match.view(None)
+    for view in views_after_moves_to(match, ["resolution:0", "resolution:1"]):
+        assert BOOK.outlooks(view) == {}
+
+
+def test_ab_33_two_feints_leave_a_weapon_its_target() -> None:
+    match = battle(("20/20, Thrust 0 @0.1 + Feint (0) + Feint (1)", *FRESH[1:]))
+    (view,) = views_after_moves_to(match, ["resolution:0"])
+    (found,) = BOOK.outlooks(view).values()
+    assert (found.seat, found.moves) == (3, 0)
+
+
+def views_after_moves_to(match: Match, zones: list[str]) -> list[View]:
+    """Let everybody pass; return the public view after each move to one of these zones."""
+    view, found = match.view(None), []
     for event in play(match, *PASSES):
         view = fold(view, event)
-        if isinstance(event, Moved) and event.to == "resolution:0":
-            (found,) = BOOK.outlooks(view).values()
-            assert (found.seat, found.moves) == (2, 0)
-            return
-    raise AssertionError("nothing resolved")
+        if isinstance(event, Moved) and event.to in zones:
+            found.append((event.to, view))
+    assert [zone for zone, _ in found] == zones
+    return [view for _, view in found]
 
 
 def test_outlooks_are_the_same_for_everybody() -> None:

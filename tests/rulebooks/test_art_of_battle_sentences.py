@@ -6,7 +6,7 @@ from collections.abc import Iterable
 import pytest
 
 from game.engine import Chance, Choose, Match
-from game.engine.events import Affected, Aimed, Counted, Event, Moved, Stopped, Struck, Told
+from game.engine.events import Affected, Aimed, Counted, Event, Fell, Moved, Stopped, Struck, Told
 from tests.rulebooks.battling import BOOK, battle, discard, play
 from tests.rulebooks.playing import play as random_match
 
@@ -166,7 +166,7 @@ def test_ab_72_two_cards_of_one_name_recover_one_after_the_other() -> None:
     before = ("20/9, Thrust 0 @0.1 + Follow Through (0) + Follow Through (0)", *FRESH[1:])
     events = play(battle(before), *PASSES)
     gains = [event for event in events if isinstance(event, Affected) and not event.terms]
-    assert told(gains) == ["seat 0's follow through recovers 4 stamina"] * 2
+    assert told(gains) == ["thrust hit, so seat 0's follow through recovers 4 stamina"] * 2
     assert gains[0].source != gains[1].source
     counts = [event for event in events if isinstance(event, Counted)]
     changes = [each.value - each.was for each in counts if each.counter == "stamina:0"]
@@ -178,11 +178,11 @@ def test_ab_72_two_cards_of_one_name_recover_one_after_the_other() -> None:
     [
         (
             ("20/9, Thrust 0 @0.1 + Follow Through (0) + Follow Through (1)", *FRESH[1:]),
-            "seat 1's follow through gives seat 0 4 stamina",
+            "thrust hit, so seat 1's follow through gives seat 0 4 stamina",
         ),
         (
             ("20/18, Thrust 0 @0.1 + Follow Through (0)", *FRESH[1:]),
-            "seat 0's follow through recovers 2 stamina (full at 20)",
+            "thrust hit, so seat 0's follow through recovers 2 stamina (full at 20)",
         ),
         (
             ("20/20, Thrust 0 @0.1 + Follow Through (0)", *FRESH[1:]),
@@ -253,7 +253,27 @@ def test_ab_33_a_card_with_an_effect_is_not_called_useless() -> None:
         (
             ("20/20", "20/20, Thrust 1 @0.2", *FRESH[2:]),
             "Lunge R",
-            "seat 0 plays lunge. right picks the rightmost Weapon: seat 1's thrust",
+            "seat 0 plays lunge. right picks the team's only Weapon: seat 1's thrust",
+        ),
+        (
+            ("20/20, Thrust 0 @0.2", "20/20, Guard 1 @1.2", *FRESH[2:]),
+            "Brace R",
+            "seat 0 plays brace. right picks the Weapon in seat 1's lane: seat 1's guard",
+        ),
+        (
+            ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @0.2", *FRESH[2:]),
+            "Lunge L",
+            "seat 0 plays lunge. left picks the Weapon in seat 0's lane: seat 1's guard",
+        ),
+        (
+            ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
+            "Lunge L",
+            "seat 0 plays lunge. left picks the left player's Weapon: seat 0's thrust",
+        ),
+        (
+            ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
+            "Lunge R",
+            "seat 0 plays lunge. right picks the right player's Weapon: seat 1's guard",
         ),
         (FRESH, "Lunge -", "seat 0 plays lunge, but no Weapon can take it"),
         (FRESH, "Second Wind R", "seat 0 plays second wind. right turns it to seat 1"),
@@ -286,7 +306,7 @@ def test_ab_33_a_card_with_an_effect_is_not_called_useless() -> None:
         (
             ("20/20, Thrust 0 @1.2", *FRESH[1:]),
             "Brace L",
-            "seat 0 plays brace. left picks the leftmost Weapon: seat 0's thrust",
+            "seat 0 plays brace. left picks the team's only Weapon: seat 0's thrust",
         ),
     ],
 )
@@ -398,7 +418,7 @@ def test_ab_23_a_played_card_says_that_it_is_for_a_weapon_of_this_turn() -> None
     events = play(battle(FRESH, {0: "Brace"}), "Brace R", "Thrust - 2", "pass", "pass")
     assert "seat 0 adds brace to seat 1's thrust: it also blocks 4" in told(events)
     assert (
-        told(events)[0] == "seat 0 plays brace. right picks the rightmost Weapon: seat 1's thrust"
+        told(events)[0] == "seat 0 plays brace. right picks the team's only Weapon: seat 1's thrust"
     )
 
 
@@ -414,6 +434,24 @@ def test_ab_24_each_player_pays_after_the_own_card_is_announced() -> None:
         *("told", "stamina:0 -3", "told", "stamina:1 -2"),
         *("told", "told", "stamina:3 -5"),  # a Modifier without a Weapon is not paid
     ]
+
+
+def test_ab_24_each_weapon_goes_to_its_row_before_the_next_card_is_announced() -> None:
+    events = play(battle(FRESH, {1: "Shove"}), "Thrust - 2", "Shove -", "pass", "Guard L 1")
+    shown = [event for event in events if isinstance(event, Told | Moved)]
+    steps = [event.to if isinstance(event, Moved) else "told" for event in shown]
+    start = steps.index("told")
+    assert steps[start : start + 6] == [
+        *("told", "lane:0:row:2", "told", "told"),
+        *("told", "lane:2:row:1"),
+    ]
+
+
+def test_ab_38_it_is_told_that_the_cards_of_a_seat_that_is_out_leave() -> None:
+    before = ("20/20, Thrust 0 @0.1", *FRESH[1:3], "5/20")
+    events = play(battle(before), *PASSES)
+    fallen = next(place for place, event in enumerate(events) if isinstance(event, Fell))
+    assert told(events[fallen:])[0] == "seat 3's cards leave the match"
 
 
 def test_ab_76_a_push_of_two_weapons_is_one_sentence() -> None:

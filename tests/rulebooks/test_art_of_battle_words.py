@@ -143,7 +143,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         str(event.text) for event in events if isinstance(event, Affected | Told | Struck | Stopped)
     ]
     assert lines == [
-        "seat 0 plays follow through. right picks the rightmost Weapon: seat 1's quick jab",
+        "seat 0 plays follow through. right picks the right player's Weapon: seat 1's quick jab",
         "seat 1 plays nothing",
         "seat 2 plays quick jab into row 1: it hits seat 1 after 1 step",
         "seat 3 plays nothing",
@@ -157,8 +157,9 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "seat 2's quick jab hits seat 1 for 2",
         "seat 3's deflect strikes back at seat 0: damage was blocked",
         "seat 3's deflect hits back at seat 0 for 3. seat 0 falls",
-        "seat 0's follow through gives seat 1 4 stamina",
+        "quick jab hit, so seat 0's follow through gives seat 1 4 stamina",
         "The Weapons in the center return to hand; their Modifiers are discarded",
+        "seat 0's cards leave the match",
         "Everyone draws a Proficiency: fewer than 3 in hand",
     ]
     struck = [(event.by, event.seat, event.amount) for event in events if isinstance(event, Struck)]

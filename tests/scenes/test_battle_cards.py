@@ -73,7 +73,7 @@ def test_a_modifier_follows_its_weapon_in_every_frame(still: bool, tmp_path: Pat
     before = {host.card: (host.pose.x, host.pose.y) for host in hosts(pilot)}
     choose(pilot, "pass")
     seen: set[float] = set()
-    for _ in range(150):
+    for _ in range(600):
         pilot.frames(1)
         assert all(follows(host) for host in hosts(pilot))
         seen |= {host.pose.x for host in hosts(pilot)}
@@ -210,6 +210,18 @@ def test_two_weapons_in_a_cell_are_side_by_side_with_their_tags(
             assert low <= box.y + box.h + 0.5
             top = (piece.hung or [piece])[-1].pose.y - card_height(piece.pose.width) / 2
             assert top >= box.y - 0.5
+
+
+def test_ab_23_two_weapons_in_a_cell_lie_in_the_order_of_their_seats(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.2", "20/20, Heavy Slash 1 @0.3", "20/20", "20/20")
+    scripts = PASSING | {3: ("shove>R",)}
+    pilot = field(tmp_path, battle(before, {3: "Shove"}), scripts=scripts)
+    ask(pilot)
+    choose(pilot, "pass")
+    pilot.until(lambda: pilot.board.count("lane:0:row:3") == 2 and standing(pilot))
+    first, second = sorted(pilot.board.cards("lane:0:row:3"), key=lambda piece: piece.pose.x)
+    assert (first.owner, second.owner) == (0, 1)
+    assert first.z > second.z
 
 
 def test_a_weapon_alone_in_a_cell_is_larger_and_centered(tmp_path: Path) -> None:

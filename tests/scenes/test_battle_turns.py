@@ -114,9 +114,12 @@ def test_a_sum_stays_inside_its_row(count: int, tmp_path: Path) -> None:
     for motion in row.add([term] * count, still=True):
         motion.finish()
     x, _ = row.result()
-    places = [plate.at[0] for plate in pilot.sprites(SumPlate)]
+    plates = sorted(pilot.sprites(SumPlate), key=lambda plate: plate.at[0])
+    places, wide = [plate.at[0] for plate in plates], plates[0].share * PLATE[0]
     assert len(set(places)) == count
-    assert min(places) - PLATE[0] / 2 >= box.x
+    assert min(places) - wide / 2 >= box.x - 0.1
+    if count < 8:
+        assert all(right - left > wide for left, right in pairwise(places)), "with gaps"
     assert x + RESULT / 2 <= box.x + box.w
     assert all(plate.rect.bottom <= scale.at(0, 944)[1] for plate in pilot.sprites(SumPlate))
 
@@ -376,14 +379,12 @@ def test_what_cards_cost_is_shown_at_one_dial_after_another(tmp_path: Path) -> N
     choose(pilot, "Shove -")
     gauges = dials(pilot)
     seen: list[object] = []
-    while not pilot.scene.idle and len(seen) < 5:
+    while not pilot.scene.idle:
         signs = {name: dial.sign.change for name, dial in gauges.items() if dial.sign.change}
-        if not seen or signs != seen[-1]:
+        if signs and signs not in seen:
             seen.append(signs)
         pilot.frames(1)
-    paid = {"stamina:0": -2, "stamina:1": -5, "stamina:2": -1, "stamina:3": -3}
-    names = list(paid)
-    assert seen == [{name: paid[name] for name in names[:count]} for count in range(5)]
+    assert seen == [{"stamina:0": -2}, {"stamina:1": -5}, {"stamina:2": -1}, {"stamina:3": -3}]
 
 
 def test_the_cards_lie_in_the_order_in_which_they_are_announced(tmp_path: Path) -> None:

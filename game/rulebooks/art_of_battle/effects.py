@@ -100,6 +100,7 @@ def _lay_aside(table: Table, order: PlayedCard, chance: Chance) -> None:
     if order.face in PROFICIENCY:
         discard(table, order.card, zone, order.seat, chance)
     else:
+        mention(table, "{seat}'s {face} leaves the match", seat=order.seat, face=order.face)
         table.move(order.card, zone, AWAYS[order.seat])
 
 

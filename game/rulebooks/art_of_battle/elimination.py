@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.engine.chance import Chance
 from game.engine.events import Fell
 from game.engine.names import Seat
-from game.engine.narration import announce, say
+from game.engine.narration import announce, mention, say
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, UNBROKEN
 from game.rulebooks.art_of_battle.lanes import (
@@ -102,6 +102,7 @@ def _count_calm(table: Table, unhurt: bool) -> None:
 def _eliminate(table: Table, seat: Seat, chance: Chance) -> None:
     """Remove a seat's cards, except its Modifiers on the teammate's Weapon (AB-38)."""
     table.tell(Fell(seat))
+    mention(table, "{seat}'s cards leave the match", seat=seat)
     weapon = weapon_of(table, seat)
     if weapon is not None:
         shed(table, weapon.card, chance)

@@ -114,10 +114,15 @@ def aimed_at(weapons: Iterable[Weapon], seat: Seat, letter: str) -> Weapon | Non
     """Return which of these Weapons a seat's card is for (AB-20, AB-23)."""
     if not letter:
         return next((weapon for weapon in weapons if weapon.owner == seat), None)
+    team = allied_to(seat, weapons)
+    return (team[0] if letter == "L" else team[-1]) if team else None
+
+
+def allied_to(seat: Seat, weapons: Iterable[Weapon]) -> list[Weapon]:
+    """Return those of a seat's team, from the leftmost to the rightmost (AB-23)."""
     lanes = _pair(seat)
     team = [weapon for weapon in weapons if weapon.lane in lanes]
-    team.sort(key=lambda weapon: (weapon.lane, weapon.owner))
-    return (team[0] if letter == "L" else team[-1]) if team else None
+    return sorted(team, key=lambda weapon: (weapon.lane, weapon.owner))
 
 
 def is_unbroken(field: Field, seat: Seat) -> bool:

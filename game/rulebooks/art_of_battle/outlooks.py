@@ -24,7 +24,10 @@ def outlooks(view: View) -> Mapping[CardId, Outlook]:
 
 
 def _outlooks(view: View) -> Iterator[tuple[CardId, Outlook]]:
-    """Yield Weapons in rows, then those beyond row 1; a held one makes one more move (AB-73)."""
+    """Yield Weapons in rows, then those beyond row 1; a held one makes one more move (AB-73).
+
+    A Weapon that crosses beyond row 1 is left out: nothing shows if it has crossed yet (AB-33.1).
+    """
     step = first(view.agenda)
     held = step.held if isinstance(step, MoveWeapons) else ()
     for weapon in standing(view):
@@ -34,7 +37,8 @@ def _outlooks(view: View) -> Iterator[tuple[CardId, Outlook]]:
         )
     for lane, zone in enumerate(BEYOND):
         for card in view.zones[zone]:
-            yield card, _outlook(view, card, lane, 0)
+            if not force(view, card).crosses:
+                yield card, _outlook(view, card, lane, 0)
 
 
 def _outlook(view: View, card: CardId, lane: Lane, moves: int) -> Outlook:

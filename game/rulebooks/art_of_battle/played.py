@@ -1,14 +1,14 @@
 """The sentences about revealed cards: who plays what, and what it is aimed at (AB-20, AB-23)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.engine.names import CardId, Face, Seat
 from game.engine.table import Table
-from game.engine.text import N_, Text
+from game.engine.text import N_, Text, TextValue
 from game.rulebooks.art_of_battle.aims import aimed_seats
 from game.rulebooks.art_of_battle.cards import CARDS, LETTERS, MODIFIER, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard
-from game.rulebooks.art_of_battle.lanes import Weapon, aimed_at, opposite, side
+from game.rulebooks.art_of_battle.lanes import Weapon, aimed_at, allied_to, opposite, side
 from game.rulebooks.art_of_battle.phrases import named
 
 _ADDED: Mapping[Face, str] = {
@@ -96,10 +96,23 @@ def _for_weapon(
     target = named(table, weapon.card)
     if not order.letter:
         return Text("{seat} plays {face} on {target}", seat=seat, face=face, target=target)
-    left = N_("{seat} plays {face}. {face_b} picks the leftmost Weapon: {target}")
-    right = N_("{seat} plays {face}. {face_b} picks the rightmost Weapon: {target}")
-    words = left if order.letter == "L" else right
-    return Text(words, seat=seat, face=face, face_b=_pointer(order), target=target)
+    return _picked(order, weapon, allied_to(seat, weapons), target)
+
+
+def _picked(order: PlayedCard, weapon: Weapon, team: Sequence[Weapon], target: Text) -> Text:
+    """Return which of its team's Weapons a Direction picks, as people see it (AB-23)."""
+    values: dict[str, TextValue] = {"seat": order.seat, "face": order.face, "target": target}
+    values["face_b"] = _pointer(order)
+    if len(team) == 1:
+        return Text(
+            "{seat} plays {face}. {face_b} picks the team's only Weapon: {target}", **values
+        )
+    if len({each.lane for each in team}) > 1:
+        words = N_("{seat} plays {face}. {face_b} picks the Weapon in {seat_b}'s lane: {target}")
+        return Text(words, seat_b=weapon.lane, **values)
+    left = N_("{seat} plays {face}. {face_b} picks the left player's Weapon: {target}")
+    right = N_("{seat} plays {face}. {face_b} picks the right player's Weapon: {target}")
+    return Text(left if order.letter == "L" else right, **values)
 
 
 def _for_player(order: PlayedCard) -> Text:

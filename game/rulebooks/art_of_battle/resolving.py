@@ -161,4 +161,5 @@ def _reward(table: Table, seat: Seat, weapon: CardId) -> None:
     for card in table.attached[weapon]:
         owner, reward = table.owners[card], CARDS[table.faces[card]].reward
         if reward and owner is not None:
-            recover(table, seat, reward, effect_of(table, owner, card))
+            hitter = table.faces[weapon]
+            recover(table, seat, reward, effect_of(table, owner, card), hitter=hitter)

@@ -32,7 +32,6 @@ def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> N
     orders = turned_up(table, commitments)
     hosts = hosts_of(table, orders)
     _announce(table, orders, hosts)
-    _place([order for order in orders if order.face in WEAPON], table)
     _attach([order for order in orders if order.face in MODIFIER], hosts, table)
     actions = [order for order in orders if order.face not in WEAPON | MODIFIER]
     if orders:
@@ -48,9 +47,9 @@ def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> N
 def _announce(
     table: Table, orders: Sequence[PlayedCard], hosts: Mapping[PlayedCard, CardId]
 ) -> None:
-    """Announce what each player plays and let them pay for it, one player after another.
+    """Announce what each player plays, let them pay and place Weapons, one player after another.
 
-    Everything is paid before any card moves, as if at the same moment (AB-24).
+    Everything is paid before any other card moves, as if at the same moment (AB-24).
     """
     if not orders:
         say(table, "Nobody plays a card")
@@ -66,6 +65,8 @@ def _announce(
             _tell_played(table, order, played_text(table, order, weapons, hosts), weapons)
         if order.face not in MODIFIER or order in hosts:
             pay(table, seat, CARDS[order.face].cost)
+        if order.face in WEAPON:
+            _place(order, table)
 
 
 def _tell_played(table: Table, order: PlayedCard, text: Text, weapons: Iterable[Weapon]) -> None:
@@ -75,11 +76,10 @@ def _tell_played(table: Table, order: PlayedCard, text: Text, weapons: Iterable[
     direct(table, CardAim(order.card, goal, seats, next(iter(directions), None)), text)
 
 
-def _place(orders: Sequence[PlayedCard], table: Table) -> None:
-    """Place Weapons in a lane of their team (AB-25)."""
-    for order in orders:
-        cell = CELLS[side(order.seat, order.letter), order.row]
-        table.move(order.card, COMMITS[order.seat], cell)
+def _place(order: PlayedCard, table: Table) -> None:
+    """Place a Weapon in a lane of its team (AB-25)."""
+    cell = CELLS[side(order.seat, order.letter), order.row]
+    table.move(order.card, COMMITS[order.seat], cell)
 
 
 def _attach(orders: Sequence[PlayedCard], hosts: Mapping[PlayedCard, CardId], table: Table) -> None:

@@ -1,6 +1,8 @@
 """Paying and recovering stamina (AB-10, AB-13)."""
 
-from game.engine.names import Seat
+from collections.abc import Sequence
+
+from game.engine.names import Face, Seat
 from game.engine.narration import CardEffect, affect, say
 from game.engine.table import Table
 from game.engine.text import N_, Text, TextValue, chained
@@ -20,17 +22,19 @@ def recover(
     number: int,
     by: CardEffect,
     reason: Text | None = None,
+    hitter: Face = "",
 ) -> None:
     """Let a seat recover stamina through a card, up to the cap (AB-10).
 
-    ``reason``: why it is not the usual number.
+    ``reason``: why it is not the usual number. ``hitter``: the Weapon that earns it by a hit.
     """
     counter = f"stamina:{seat}"
     was = table.counters[counter]
     now = min(CAP, was + number)
     if not table.quiet:
-        is_full = now < was + number
-        _tell(table, seat, now - was, is_full, by, reason)
+        details = [] if reason is None else [reason]
+        details += [Text("full at {cap}", cap=CAP)] if now < was + number else []
+        _tell(table, seat, now - was, by, hitter, details)
     if now > was:
         table.count(counter, now)
 
@@ -39,20 +43,20 @@ def _tell(
     table: Table,
     seat: Seat,
     amount: int,
-    is_full: bool,
     by: CardEffect,
-    reason: Text | None,
+    hitter: Face,
+    details: Sequence[Text],
 ) -> None:
-    """Show a recovery, with the reason for its number if it is not the usual one."""
+    """Show a recovery, why it happens, and the reasons for its number if it is not the usual."""
     assert by.card is not None
     face = table.faces[by.card]
     if not amount:
         words = N_("{seat}'s {face} recovers nothing: {seat_b}'s stamina is full")
         say(table, words, seat=by.seat, face=face, seat_b=seat)
         return
-    details = [] if reason is None else [reason]
-    details += [Text("full at {cap}", cap=CAP)] if is_full else []
     told = _recovers(seat, face, amount, by)
+    if hitter:
+        told = Text("{face} hit, so {told}", face=hitter, told=told)
     if details:
         told = Text("{told} ({detail})", told=told, detail=chained(N_("{one}, {other}"), details))
     affect(table, by._replace(seats=(seat,)), told)

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from game.engine.names import Seat, Zone
 from game.engine.text import Text
 from game.scenes.table.state import TableState
-from game.view.look import Look
+from game.view.look import OUT, Look
 
 ZoneKind: TypeAlias = Literal["slot", "pile", "strips"]
 """How a zone is drawn, for zones where the state depends on it."""
@@ -56,6 +56,11 @@ class DisplayRules:
         """Return the part that a counter is drawn as; "" if it is not drawn."""
         drawn = self.look.counter(counter)
         return "" if drawn is None else drawn.part
+
+    def is_out_at_0(self, counter: str) -> bool:
+        """Return whether a counter's seat is out of the match at 0."""
+        drawn = self.look.counter(counter)
+        return drawn is not None and drawn.at_0 == OUT
 
 
 def back_slot(state: TableState, seat: Seat, look: Look) -> Zone | None:

@@ -7,6 +7,7 @@ from typing import Final
 DEAL: Final = 0.22  # a dealt card on its way
 STAGGER: Final = 0.06  # between the starts of two dealt cards
 CARRY: Final = 1.15  # a card that an effect moves elsewhere
+LEAVE: Final = 0.8  # a single card from the table out of the match
 GLIDE: Final = 0.26  # a card to its slot, or to another place in its row
 FLIP: Final = 0.24  # a card that is turned over
 STEP: Final = 0.38  # a card from one cell to another
@@ -35,7 +36,8 @@ DETAILS: Final = 0.9  # the details below a verdict are shown, in addition
 ROLL: Final = 0.7  # a die rolls
 ROLL_READ: Final = 0.35  # a rolled die is shown
 EFFECT: Final = 1.3  # a card with an effect comes forward and points at what it affects
-AIM: Final = 2.2  # a card is shown with what it is aimed at
+AIM: Final = 2.2  # a card is shown with what it is aimed at, and what that leads to
+AIM_ALONE: Final = 2.0  # a card is shown with what it is aimed at
 AIM_NEXT: Final = 0.3  # before each arrow to that
 HIT_READ: Final = 1.2  # a hit is shown
 SUM_READ: Final = 0.9  # the numbers that add up to damage are shown
@@ -45,7 +47,7 @@ AIMS_READ: Final = 1.3  # the arrows that say who attacks whom are shown before 
 ARROWS_READ: Final = 1.2  # the arrows of a round are shown before the cards leave
 REVEAL_READ: Final = 2.2  # revealed secret choices are shown
 SIGN_FLIGHT: Final = 0.8  # a revealed drawing flies to its seat
-MOMENT: Final = 1.4  # a line over the whole table is shown
+MOMENT: Final = 1.5  # a line over the whole table is shown
 
 # Counters
 
@@ -63,9 +65,11 @@ CALLED_OFF_READ: Final = 1.2  # canceled damage is shown
 # Pauses
 
 NOTE_READ: Final = 0.6  # a note is shown
-SENTENCE_READ: Final = 0.9  # a note on a battlefield, where sentences are longer
+SENTENCE_READ: Final = 1.4  # a note on a battlefield, where sentences are longer
+ROUTINE_READ: Final = 0.9  # a note on a battlefield that tells nothing new
+ARRIVAL_READ: Final = 0.6  # cards that have moved on a battlefield are shown
 BEAT: Final = 0.35  # a pause between two seats face to face; half of it around a ring
-BATTLEFIELD_BEAT: Final = 0.5  # a pause on a battlefield
+BATTLEFIELD_BEAT: Final = 0.3  # a pause on a battlefield
 LAST_BOARD: Final = 1.0  # the final table is shown before the end is announced
 FAREWELL: Final = 1.4  # from the last event to the result
 

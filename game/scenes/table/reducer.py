@@ -67,7 +67,8 @@ def from_view(view: View, rules: DisplayRules) -> TableState:
     """Return the state of a table that shows a match at rest, without any messages."""
     state = TableState(view, counters=view.counters, step=head_of(view.agenda), result=view.result)
     for name in sorted(view.counters, key=lambda name: rules.part(name) != "roundel"):
-        if (value := view.counters[name]) or rules.part(name) == "roundel":
+        shown_at_0 = rules.part(name) == "roundel" or rules.is_out_at_0(name)
+        if (value := view.counters[name]) or shown_at_0:
             state = _counted(state, Counted(name, value, 0), rules)
     return _with_status(with_occupied(state._replace(changes={}), rules), rules)
 
@@ -91,6 +92,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item), announced="")
     if isinstance(item, Told | Affected | Opened):
         state = answered(state, rules)._replace(lit=lit_by(item, before), turned=frozenset())
+    if rules.layout.battlefield and isinstance(item, Aimed | Affected):
+        state = state._replace(changes={})
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
     if isinstance(item, Moved | Attached):
@@ -271,6 +274,9 @@ def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableSta
     changes = put(recent, counter, None if told else (value - event.was) or None)
     counters = put(state.counters, counter, value)
     state = state._replace(counters=counters, changes=changes, changes_old=False)
+    if rules.is_out_at_0(counter):
+        seat = {seat_of(counter)}
+        state = state._replace(fallen=state.fallen - seat if value else state.fallen | seat)
     match rules.part(counter):
         case "out":
             seat = {seat_of(counter)}

@@ -10,12 +10,14 @@ from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.owners import holder
 from game.scenes.table.durations import (
     CARRY,
     DEAL,
     DISCARD,
     FLIP,
     GLIDE,
+    LEAVE,
     MILL,
     MILL_ALL,
     MILL_LEAST,
@@ -193,7 +195,7 @@ class CardAnimations:
             elif self._is_shown(flight):
                 motions.append(self._show(flight))
             else:
-                calm = CARRY if carried else GLIDE
+                calm = CARRY if carried else LEAVE if self._leaves(flight, flying) else GLIDE
                 seconds, delay = (DEAL, place * STAGGER) if dealt else (calm, 0.0)
                 motions.append(self._fly(flight, seconds, delay, NEAR if carried else 0.0))
         moved = {flight.sprite for flight in flying}
@@ -203,6 +205,12 @@ class CardAnimations:
             wait = CARRY - GLIDE if zone in reached else 0.0
             motions += self._close_ranks(zone, moved, wait)
         return motions
+
+    def _leaves(self, flight: CardFlight, flying: Sequence[CardFlight]) -> bool:
+        """Return whether a card leaves the match alone from a place that shows whose it is."""
+        origin = self._board.geometry.layout.anchors.get(flight.origin)
+        alone = len(flying) == 1 and self._board.leads_away(flight.to)
+        return alone and holder(origin) is not None
 
     def _set_out(self, event: Travel) -> CardFlight:
         """Assign the card of an event to its new zone."""

@@ -33,6 +33,7 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
     AIM,
+    AIM_ALONE,
     AIM_NEXT,
     BLOW_READ,
     BURST,
@@ -295,20 +296,21 @@ class CombatAnimations:
         effects.clear_pointers()
         goal = self._board.place_of(event.goal)
         pointer = None if event.pointer is None else self._board.find(event.pointer)
-        if sprite is None or goal is None or sprite.owner is None:
+        owner = None if sprite is None else sprite.owner
+        if sprite is None or goal is None or owner is None:
             return [Pause(SENTENCE_READ)]
-        seconds = AIM if event.seats or pointer is not None else EFFECT
+        seconds = AIM if event.seats or pointer is not None else AIM_ALONE
         large = enlarged(sprite.pose)
         motions = [self._forwards.forward(sprite, seconds)]
         if pointer is not None:
             motions.append(self._forwards.forward(pointer, seconds, next_to(large, pointer.pose)))
         if not self._board.is_cell(event.goal):
             goal = Box.around(*goal.centre, 1, 1)
-        arrow = effects.lead(sprite.owner, large, goal)
+        arrow = effects.lead(owner, large, goal)
         grow = self._animations.time(BURST)
         motions.append(Tween(grow, arrow.grow, out_cubic, AIM_NEXT))
         for seat in event.seats:
-            across = effects.lead_on(sprite.owner, goal, seat)
+            across = effects.lead_on(owner, goal, seat)
             motions.append(Tween(grow, across.grow, out_cubic, 2 * AIM_NEXT))
         return motions
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.catalogues import scenes_text as _
 from game.engine.events import Counted, Moved
-from game.engine.names import Seat, seat_of
+from game.engine.names import Seat, seat_if_any, seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import CardSprites
@@ -45,7 +45,19 @@ class CounterAnimations:
         self._look, self._sound = context.look, context.sound
         self._store, self._one_caption = context.store, context.rules.layout.one_caption
         self._blow_dice = context.rules.layout.blow_dice
+        self._flown: list[Motion] = []
+        """Damage that has flown to gauges, until these change."""
         self.warn()
+
+    def fly(self, counts: Sequence[Counted]) -> list[Motion]:
+        """Let damage that is shown fly to the gauges that it changes, before they do."""
+        seconds = self._animations.time(FLIGHT)
+        for event in counts:
+            gauge, seat = self._hud.gauges.get(event.counter), seat_if_any(event.counter)
+            if gauge is None or gauge.centre is None or seat is None or event.value >= event.was:
+                continue
+            self._flown += self._hud.hit_effects.fly(seat, gauge.centre, seconds)
+        return self._flown
 
     def count(self, counts: Sequence[Counted]) -> list[Motion]:
         """Animate counters to their new values at the same time."""
@@ -57,6 +69,8 @@ class CounterAnimations:
             changed, seconds = self._change(event)
             motions += changed
             read = max(read, seconds)
+        if self._flown:
+            read, self._flown = HIT_READ, []
         if read:
             motions.append(Pause(read))
         return motions
@@ -83,16 +97,8 @@ class CounterAnimations:
         return [], 0.0
 
     def _gauge(self, gauge: Gauge, event: Counted) -> tuple[list[Motion], float]:
-        """Turn a gauge, after the damage that is shown has flown to it."""
-        seat, flight = event.counter.partition(":")[2], self._animations.time(FLIGHT)
-        flown: list[Motion] = []
-        if event.value < event.was and gauge.centre is not None and seat.isdigit():
-            flown = self._hud.hit_effects.fly(int(seat), gauge.centre, flight)
-        delay = flight if flown else 0.0
-        motions = gauge.change(event, self._animations.still, delay)
+        motions = gauge.change(event, self._animations.still)
         self._sound.play(gauge.sound if motions else "")
-        if flown:
-            return [*flown, *motions], delay + HIT_READ
         return motions, self._read(event) if motions and self._hud.face_to_face else 0.0
 
     def _read(self, event: Counted) -> float:

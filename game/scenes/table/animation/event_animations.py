@@ -33,6 +33,7 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
     AIMS_READ,
+    ARRIVAL_READ,
     ARROWS_READ,
     BATTLEFIELD_BEAT,
     BEAT,
@@ -40,6 +41,7 @@ from game.scenes.table.durations import (
     MOMENT,
     NOTE_READ,
     REVEAL_READ,
+    ROUTINE_READ,
     SENTENCE_READ,
     SHUFFLE,
     SIGN_FLIGHT,
@@ -74,6 +76,8 @@ class EventAnimations:
     def show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
         """Start the animation of one event, given the states before and after it."""
         self._turn_page(item)
+        if self._rules.layout.battlefield and isinstance(item, Told | Fell):
+            self._clear(before)
         match item:
             case Created():
                 return self._animations.create(item)
@@ -94,8 +98,10 @@ class EventAnimations:
                 return [*self._cue("major"), Pause(MOMENT)]
             case Told(card=card) if card is not None:
                 return self._combat.present(item)
-            case Told():
-                return [Pause(SENTENCE_READ if self._hud.hit_effects.here else NOTE_READ)]
+            case Told(routine=routine):
+                here = self._rules.layout.battlefield
+                seconds = ROUTINE_READ if routine else SENTENCE_READ
+                return [Pause(seconds if here else NOTE_READ)]
             case Faced():
                 self._clear(before)
                 return [*self._cue("compare"), Pause(REVEAL_READ), *self._seat_signs(item)]
@@ -128,6 +134,10 @@ class EventAnimations:
         """Roll dice together."""
         return self._combat.roll(rolls)
 
+    def fly(self, counts: Sequence[Counted]) -> list[Motion]:
+        """Let damage that is shown fly to the counters that it changes."""
+        return self._counters.fly(counts)
+
     def count(self, counts: Sequence[Counted]) -> list[Motion]:
         """Animate counters that change together."""
         return self._counters.count(counts)
@@ -144,6 +154,10 @@ class EventAnimations:
     def linger(self) -> list[Motion]:
         """Leave time to read the arrows before cards move."""
         return [Pause(ARROWS_READ)] if self._hud.effects.told_by_arrows else []
+
+    def hold(self) -> list[Motion]:
+        """Leave time on a battlefield to see where cards have moved, before the next line."""
+        return [Pause(ARRIVAL_READ)] if self._rules.layout.battlefield else []
 
     def move(
         self, moves: Sequence[Travel], noted: bool, before: TableState, after: TableState

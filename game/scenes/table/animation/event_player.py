@@ -201,8 +201,11 @@ class EventPlayer:
         if batch.shuffles:
             self._then(lambda before, after: self._events.shuffle(batch.shuffles))
         if batch.counts:
+            self._timeline.then(partial(self._events.fly, batch.counts))
             self._then(lambda before, after: self._events.count(batch.counts))
         self._then(lambda before, after: self._settle())
+        if batch.moves:
+            self._timeline.then(self._events.hold)
 
     def _then(self, show: Show) -> None:
         """Queue a timeline step; the pending events change the state when it begins."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat, Zone, seat_if_any, seat_of
 from game.engine.rulebook import View
-from game.scenes.table.components.owners import whose
+from game.scenes.table.components.owners import holder, whose
 from game.scenes.table.context import TableContext
 from game.scenes.table.display_rules import back_slot
 from game.scenes.table.state import TableState
@@ -37,12 +37,7 @@ BUTTONS = 84.0
 class CardSprites(ZoneSprites):
     """The sprites of all cards, as one viewer sees them."""
 
-    def __init__(
-        self,
-        context: TableContext,
-        canvas: TableCanvas,
-        public: Iterable[Zone],
-    ) -> None:
+    def __init__(self, context: TableContext, canvas: TableCanvas, public: Iterable[Zone]) -> None:
         """``public``: zones that everyone can see into."""
         super().__init__(canvas.layout)
         self._painter, self._stage = canvas.painter, canvas.stage
@@ -217,7 +212,8 @@ class CardSprites(ZoneSprites):
     def give(self, zone: Zone, sprite: TableCard, card: CardId, owner: Seat | None = None) -> None:
         """Assign a card to a zone, without moving it."""
         sprite.card = card
-        sprite.owner = sprite.owner if owner is None else owner
+        known = sprite.owner if owner is None else owner
+        sprite.owner = holder(self._anchors.get(zone)) if known is None else known
         if not self.geometry.shows_owner(zone):
             sprite.wear(())
         if zone in self.pile_views or zone not in self._anchors:
@@ -386,7 +382,8 @@ class CardSprites(ZoneSprites):
 
     def _sorted(self, zone: Zone) -> Sequence[TableCard]:
         if zone not in self.geometry.own:
-            return self.cards(zone)
+            lying = self.cards(zone)
+            return sorted(lying, key=lambda card: card.owner or 0) if self.is_cell(zone) else lying
         last = len(self._order)
         cards = [sprite for sprite in self.cards(zone) if sprite.card not in self.laid]
         return sorted(cards, key=lambda sprite: self._order.get(sprite.face or "", last))
@@ -396,5 +393,5 @@ class CardSprites(ZoneSprites):
             return SLOT_Z
         if zone in self.geometry.own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
-        cards = self.cards(zone)
+        cards = self._sorted(zone)
         return self.geometry.layer(zone, cards.index(sprite) if sprite in cards else 0)

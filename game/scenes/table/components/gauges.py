@@ -56,17 +56,14 @@ class Gauge:
             self._drawn = value
             self._draw(value)
 
-    def change(self, event: Counted, still: bool, delay: float = 0.0) -> list[Motion]:
-        """Return the animation of a change, if there is one, which begins after ``delay`` seconds.
-
-        ``still``: reduced motion is on.
-        """
-        motions = self._animate(event.was, event.value, still, delay)
+    def change(self, event: Counted, still: bool) -> list[Motion]:
+        """Return the animation of a change, if there is one; ``still``: reduced motion is on."""
+        motions = self._animate(event.was, event.value, still)
         if motions:
             self._drawn = event.value
         return motions
 
-    def _animate(self, was: int, value: int, still: bool, delay: float) -> list[Motion]:
+    def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
         return []
 
 
@@ -96,7 +93,7 @@ class DialGauge(Gauge):
         if self._has_sign:
             self.sign.tell(state.changes.get(self.counter, 0))
 
-    def _animate(self, was: int, value: int, still: bool, delay: float) -> list[Motion]:
+    def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
         reached = 0.0
 
         def apply(share: float) -> None:
@@ -108,7 +105,7 @@ class DialGauge(Gauge):
                 self._dial.set(value)
 
         seconds, ease = (COUNTER_REDUCED, linear) if still else (DIAL, out_elastic)
-        return [Tween(seconds, apply, ease, delay)]
+        return [Tween(seconds, apply, ease)]
 
 
 class DieGauge(Gauge):
@@ -137,16 +134,16 @@ class DieGauge(Gauge):
             self._change = change
             self._die.tell(change)
 
-    def change(self, event: Counted, still: bool, delay: float = 0.0) -> list[Motion]:
+    def change(self, event: Counted, still: bool) -> list[Motion]:
         """Return how the die turns, with the sign beside it."""
         self._change = self._store.state.changes.get(self.counter, 0)
-        return super().change(event, still, delay)
+        return super().change(event, still)
 
-    def _animate(self, was: int, value: int, still: bool, delay: float) -> list[Motion]:
+    def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
         def apply(share: float) -> None:
             self._die.turn(1.0 if still else share, was, value, self._change != 0)
 
-        return [Tween(COUNTER_REDUCED if still else DIE_TURN, apply, linear, delay)]
+        return [Tween(COUNTER_REDUCED if still else DIE_TURN, apply, linear)]
 
 
 class TokenGauge(Gauge):
@@ -169,15 +166,13 @@ class TokenGauge(Gauge):
         else:
             self._token.hide()
 
-    def _animate(self, was: Seat, value: Seat, still: bool, delay: float) -> list[Motion]:
+    def _animate(self, was: Seat, value: Seat, still: bool) -> list[Motion]:
         seats = range(len(self._spots))
         if still or was == value or was not in seats or value not in seats:
             return []
         start, goal = self._spots[was], self._spots[value]
         arc = arc_beside(start, goal, self._words)
-        return [
-            Tween(TOKEN, lambda share: self._token.travel(start, goal, share, arc), in_out, delay)
-        ]
+        return [Tween(TOKEN, lambda share: self._token.travel(start, goal, share, arc), in_out)]
 
 
 class LadderGauge(Gauge):

@@ -1,0 +1,202 @@
+"""What a battle shows under each of its lines, and for how long."""
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from game.scenes.table.components.gauges import DialGauge
+from game.scenes.table.components.seat_plaque import SeatPlaque
+from game.view.arrows import Aim, Arrow
+from game.view.cards import RIM
+from game.view.pieces import Burst
+from game.view.table_card import FLYING_Z, TableCard
+from tests.rulebooks.battling import battle
+from tests.scenes.battlefields import ask, choose, field, is_asked, over
+from tests.scenes.tables import TablePilot
+
+FRESH = ("20/20",) * 4
+
+PASSING = dict.fromkeys(range(4), ("pass", "pass", "keep"))
+
+PUSHED = ("20/20, Heavy Slash 0 @0.2", "20/20, Thrust 1 @0.2", "20/20", "20/20")
+
+FALLING = ("20/20, Thrust 0 @0.1", "20/20, Quick Jab 1 @1.1", "20/20", "5/20")
+"""Seat 0 takes the last health of seat 3; then seat 1 hits seat 2."""
+
+
+def frames(pilot: TablePilot, words: str = "pass") -> Iterator[str]:
+    """Choose; yield the line of each frame until the next choice."""
+    choose(pilot, words)
+    while not (is_asked(pilot) or over(pilot)):
+        yield pilot.scene.state.prompt.text
+        pilot.frames(1)
+
+
+def table(
+    folder: Path,
+    before: tuple[str, ...],
+    hands: dict[int, str] | None = None,
+    scripts: Mapping[int, tuple[str, ...]] | None = None,
+    devices: tuple[str, ...] = ("screen", "", "", ""),
+) -> TablePilot:
+    """Return a table that asks for a choice; computers without a script pass."""
+    match, scripts = battle(before, hands), {**PASSING, **(scripts or {})}
+    pilot = field(folder, match, devices, still=False, pace=100, scripts=scripts)
+    ask(pilot)
+    return pilot
+
+
+def plaque(pilot: TablePilot, seat: int) -> SeatPlaque:
+    return pilot.scene.parts.hud.plaques[seat]
+
+
+def lost(pilot: TablePilot, seat: int) -> int:
+    """Return the change that is shown at a seat's health."""
+    return health(pilot, seat).sign.change
+
+
+def health(pilot: TablePilot, seat: int) -> DialGauge:
+    gauge = pilot.scene.parts.hud.gauges[f"health:{seat}"]
+    assert isinstance(gauge, DialGauge)
+    return gauge
+
+
+def test_no_arrow_of_an_earlier_line_is_left_under_a_line_without_one(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ("20/20, Thrust 0 @0.1", *FRESH[1:]))
+    seen: dict[str, set[bool]] = {}
+    for line in frames(pilot, "pass"):
+        drawn = bool(pilot.sprites(Arrow) or pilot.sprites(Aim))
+        drawn |= bool(pilot.scene.parts.hud.hit_effects.row.terms)
+        seen.setdefault(line, set()).add(drawn)
+    assert True in seen["Ines's Thrust hits Dara for 5"]
+    assert seen["Ines's Thrust returns to hand"] == {False}
+
+
+def test_the_arrows_of_a_played_card_are_gone_when_the_next_player_is_told(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    drawn = {
+        line: bool(pilot.sprites(Arrow) or pilot.sprites(Aim))
+        for line in frames(pilot, "Thrust - 2")
+    }
+    assert not drawn["Bram plays nothing"]
+
+
+def test_cards_rest_before_the_line_under_which_they_have_moved_goes(tmp_path: Path) -> None:
+    pilot = table(tmp_path, PUSHED, hands={3: "Shove"}, scripts={3: ("shove>R",)})
+    seen = []
+    for line in frames(pilot):
+        cards = tuple(card.pose.x for card in pilot.board.in_cells())
+        flying = any(card.z >= FLYING_Z for card in pilot.sprites(TableCard))
+        seen.append((line, cards, flying))
+    pushed = [place for place, (line, _, _) in enumerate(seen) if "pushes" in line]
+    last = seen[pushed[0] : pushed[-1] + 1]
+    assert last[0][1] != last[-1][1]
+    still = [later[1] == last[-1][1] and not later[2] for later in last]
+    assert all(still[-20:]), "they lie there for a while"
+
+
+def test_each_weapon_goes_to_its_row_under_its_own_line(tmp_path: Path) -> None:
+    scripts = {3: ("heavy_slash>3",)}
+    pilot = table(tmp_path, FRESH, scripts=scripts)
+    rows = ("lane:0:row:2", "lane:3:row:3")
+    changes: list[tuple[str, tuple[int, ...]]] = []
+    for line in frames(pilot, "Thrust - 2"):
+        there = tuple(pilot.board.count(row) for row in rows)
+        if not changes or changes[-1][1] != there:
+            changes.append((line, there))
+    lines = [line for line, there in changes if there in ((1, 0), (1, 1))]
+    assert lines[0].startswith("Ines plays Thrust") and lines[1].startswith("Dara plays Heavy")
+
+
+def test_battle_cry_comes_forward_with_its_players_shield_and_is_seen_leaving(
+    tmp_path: Path,
+) -> None:
+    before = ("out", "20/20", "20/20, Thrust 2 @2.3", "20/20")
+    pilot = table(tmp_path, before, hands={1: "Battle Cry"}, devices=("", "screen", "", ""))
+    crest = pilot.scene.context.crests[1]
+    zooms, arrows, leaving = [1.0], 0, 0
+    for line in frames(pilot, "Battle Cry -"):
+        cards = [card for card in pilot.sprites(TableCard) if card.face == "battle_cry"]
+        if line.startswith("Bram plays Battle Cry"):
+            zooms += [card.pose.zoom for card in cards if card.pose.rim == RIM]
+            arrows = max(arrows, len(pilot.sprites(Arrow)))
+            assert all(card.crest == crest for card in cards)
+        leaving += line == "Bram's Battle Cry leaves the match" and bool(cards)
+    assert max(zooms) > 1.2
+    assert arrows == 1
+    assert leaving > 20
+
+
+def test_a_seat_is_shown_as_out_as_soon_as_its_health_is_gone(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FALLING)
+    seen = [
+        (plaque(pilot, 3).dark, lost(pilot, 3) != 0, pilot.scene.state.moment.text, line)
+        for line in frames(pilot)
+    ]
+    first = next(shown for shown in seen if shown[0])
+    assert first == (True, True, "", "Ines's Thrust hits Dara for 5. Dara falls")
+    assert any(moment == "Dara is out" for _, _, moment, _ in seen)
+    assert all(later[0] or not earlier[0] for earlier, later in pairwise(seen))
+
+
+def test_a_seat_without_health_is_shown_as_out_from_the_start(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ("20/20", "20/20", "20/20", "out"))
+    assert [plaque(pilot, seat).dark for seat in range(4)] == [False, False, False, True]
+
+
+def test_the_sign_of_a_loss_comes_with_the_number_and_goes_with_the_next_strike(
+    tmp_path: Path,
+) -> None:
+    pilot = table(tmp_path, ("20/20, Thrust 0 @0.1", "20/20, Quick Jab 1 @1.1", *FRESH[2:]))
+    signs = []
+    for line in frames(pilot):
+        signs.append((lost(pilot, 3), line))
+        if lost(pilot, 3) and line.startswith("Ines"):
+            assert not pilot.sprites(Burst)
+        else:
+            assert health(pilot, 3).shown in (20, 15)
+    assert any(change == -5 for change, line in signs if line.startswith("Ines"))
+    strikes = [change for change, line in signs if line.startswith("Bram's Quick Jab strikes")]
+    assert strikes and set(strikes) == {0}
+
+
+@pytest.mark.parametrize("line", ["Bram plays nothing", "Ines plays Study against Dara"])
+def test_no_line_about_a_play_is_shorter_than_the_others_need(line: str, tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, hands={0: "Study"})
+    shown = list(frames(pilot, "Study -"))
+    assert shown.count(line) >= 1.4 * 60
+
+
+def test_the_arrows_of_a_played_card_meet_in_its_row_below_the_card(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    layout = pilot.scene.parts.canvas.layout.while_moving()
+    x, y = pilot.scene.parts.canvas.easel.scale.at(*layout.box("lane:0:row:3").centre)
+    seen = 0
+    for line in frames(pilot, "Heavy Slash - 3"):
+        leads = [arrow for arrow in pilot.sprites(Aim) if arrow.image is not None]
+        if line.startswith("Ines plays") and leads:
+            (lead,) = leads
+            assert abs(lead.rect.left - x) < 12 and abs(lead.rect.centery - y) < 2
+            arrows = (*leads, *pilot.sprites(Arrow))
+            assert all(arrow.z < FLYING_Z for arrow in arrows)
+            seen += 1
+    assert seen
+
+
+def test_the_arrow_of_a_strike_is_below_the_cards_in_its_lane(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ("20/20, Thrust 0 @0.1", *FRESH[1:3], "20/20, Guard 3 @3.1"))
+    seen = 0
+    for _ in frames(pilot):
+        for arrow in pilot.sprites(Arrow):
+            assert all(arrow.z < card.z for card in pilot.board.in_cells())
+            seen += 1
+    assert seen
+
+
+def test_the_last_stand_lies_beside_the_lanes_while_cards_move(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    layout = pilot.scene.parts.canvas.layout.while_moving()
+    field_box, pile = layout.box("field"), layout.box("last_stand")
+    assert pile.y > field_box.y + field_box.h
