@@ -9,7 +9,7 @@ from game.view import palette as p
 from game.view.arrow_ends import GAP, edge_of, middle_of, part_of_way, side_of
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
-from game.view.carried_arrow import ARROW_Z, CarriedArrow
+from game.view.carried_arrow import CarriedArrow
 from game.view.change_sign import MINUS, announced
 from game.view.hit_effects import BLOW
 from game.view.idle_words import note_box
@@ -46,8 +46,9 @@ POINTER_Z = 77.0
 SHORT = 110.0
 """Length below which an arrow along a card's way would be little more than its head."""
 
-STRIKE_Z = 26.0
-"""Layer of arrows along a lane from cards that strike: below the cards there, which may block."""
+AIM_Z, STRIKE_Z = 63.0, 26.0
+"""Layers of arrows from cards that are played, below enlarged cards, and from cards that strike,
+below the cards of the lane, which may block."""
 
 TIP = 2.0
 """Distance from the tip of an arrow to the top of a die, in base units."""
@@ -233,7 +234,7 @@ class ClashEffects:
         """Return a hidden arrow from a seat's card to the place that it is aimed at."""
         colour = p.tincture(self._crests[seat])
         arrow = self._arrow(edge_of(source, goal.centre), goal.centre, colour)
-        arrow.lift(ARROW_Z)
+        arrow.lift(AIM_Z)
         return arrow
 
     def lead_on(self, owner: Seat, place: Box, seat: Seat) -> Aim:
@@ -241,7 +242,7 @@ class ClashEffects:
         plaque, (x, y) = self._plaques[seat].box, place.centre
         goal = side_of(plaque, (x, plaque.centre[1]))[0]
         arrow = Aim(self._easel, (x, y), (goal, y), p.tincture(self._crests[owner]), 0.0)
-        arrow.lift(ARROW_Z)
+        arrow.lift(AIM_Z)
         self._leads.append(arrow)
         self._stage.add(arrow)
         return arrow
