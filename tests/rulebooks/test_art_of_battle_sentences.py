@@ -276,31 +276,29 @@ def test_ab_33_a_card_with_an_effect_is_not_called_useless() -> None:
             "seat 0 plays lunge. right picks the right player's Weapon: seat 1's guard",
         ),
         (FRESH, "Lunge -", "seat 0 plays lunge, but no Weapon can take it"),
-        (FRESH, "Second Wind R", "seat 0 plays second wind. right turns it to seat 1"),
-        (FRESH, "Second Wind L", "seat 0 plays second wind. left keeps it for seat 0"),
+        (FRESH, "Second Wind R", "seat 0 plays second wind. right aims it at seat 1"),
+        (FRESH, "Second Wind L", "seat 0 plays second wind. left aims it at seat 0"),
         (FRESH, "Second Wind -", "seat 0 plays second wind"),
         (FRESH, "Shove -", "seat 0 plays shove against seat 3's lane"),
-        (FRESH, "Shove R", "seat 0 plays shove. right turns it against seat 2's lane"),
-        (FRESH, "Shove L", "seat 0 plays shove. left keeps it against seat 3's lane"),
+        (FRESH, "Shove R", "seat 0 plays shove. right aims it at seat 2's lane"),
+        (FRESH, "Shove L", "seat 0 plays shove. left aims it at seat 3's lane"),
         (FRESH, "Study -", "seat 0 plays study against seat 3"),
         (
             FRESH,
             "Thrust R 2",
-            "seat 0 plays thrust. right turns it into seat 1's lane, row 2: "
-            "it hits seat 2 after 2 steps",
+            "seat 0 plays thrust. right sends it to seat 1's lane, row 2: it hits seat 2 next turn",
         ),
         (
             FRESH,
             "Thrust L 2",
-            "seat 0 plays thrust. left keeps it in seat 0's lane, row 2: "
-            "it hits seat 3 after 2 steps",
+            "seat 0 plays thrust. left sends it to seat 0's lane, row 2: it hits seat 3 next turn",
         ),
-        (FRESH, "Guard - 1", "seat 0 plays guard into row 1: it protects seat 0 after 1 step"),
+        (FRESH, "Guard - 1", "seat 0 plays guard into row 1: it protects seat 0 this turn"),
         (
             FRESH,
             "Catch Breath R 2",
-            "seat 0 plays catch breath. right turns it into seat 1's lane, row 2: "
-            "it gives seat 0 stamina after 2 steps",
+            "seat 0 plays catch breath. right sends it to seat 1's lane, row 2: "
+            "it gives seat 0 stamina next turn",
         ),
         (FRESH, "Brace -", "seat 0 plays brace, but no Weapon can take it"),
         (
@@ -363,7 +361,7 @@ def test_ab_8_a_weapon_played_against_a_seat_that_is_out_affects_nobody() -> Non
     events = play(battle((*FRESH[:3], "out")), "Thrust - 2", "pass", "pass", "")
     (aimed,) = [event for event in events if isinstance(event, Aimed)]
     assert aimed.seats == ()
-    assert str(aimed.text) == "seat 0 plays thrust into row 2: nobody is there"
+    assert str(aimed.text) == "seat 0 plays thrust into row 2: it will affect nobody"
 
 
 def test_ab_20_a_card_without_a_direction_is_not_pointed_at_anything() -> None:

@@ -145,7 +145,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
     assert lines == [
         "seat 0 plays follow through. right picks the right player's Weapon: seat 1's quick jab",
         "seat 1 plays nothing",
-        "seat 2 plays quick jab into row 1: it hits seat 1 after 1 step",
+        "seat 2 plays quick jab into row 1: it hits seat 1 this turn",
         "seat 3 plays nothing",
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
         "The Direction cards return to hand",

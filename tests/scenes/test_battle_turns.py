@@ -199,7 +199,7 @@ def test_a_direction_stands_beside_the_card_that_it_turns_with_an_arrow_there(
     goal = pilot.scene.parts.canvas.layout.while_moving().box("lane:1:row:2")
     assert pilot.scale.rect(goal).colliderect(pilot.sprites(Arrow)[0].rect)
     assert pilot.scene.state.prompt.text == (
-        "Ines plays Thrust. Right turns it into Bram's lane, row 2: it hits Cleo after 2 steps"
+        "Ines plays Thrust. Right sends it to Bram's lane, row 2: it hits Cleo next turn"
     )
     assert (pilot.scene.state.prompt.seat, pilot.scene.state.prompt.other) == (0, 2)
 
@@ -490,8 +490,8 @@ def test_an_announced_card_comes_forward(tmp_path: Path) -> None:
                 seen[text] = max(seen.get(text, 0.0), card.pose.zoom)
         pilot.frames(1)
     assert [text for text, zoom in seen.items() if zoom > 1.2] == [
-        "Ines plays Heavy Slash into row 3: it hits Dara after 3 steps",
-        "Dara plays Thrust into row 2: it hits Ines after 2 steps",
+        "Ines plays Heavy Slash into row 3: it hits Dara the turn after next",
+        "Dara plays Thrust into row 2: it hits Ines next turn",
     ]
 
 

@@ -21,6 +21,9 @@ _ADDED: Mapping[Face, str] = {
 }
 """What each Modifier adds to its Weapon."""
 
+_WHEN = {1: N_("this turn"), 2: N_("next turn"), 3: N_("the turn after next")}
+"""When a Weapon resolves, by the row in which it is placed."""
+
 
 def played_text(
     table: Table,
@@ -52,34 +55,27 @@ def attached_text(table: Table, order: PlayedCard, host: CardId) -> Text:
 
 
 def _placed(order: PlayedCard) -> Text:
-    """Return in which lane and row a Weapon is placed, and the Direction that turns it there."""
+    """Return in which lane and row a Weapon is placed, and the Direction that sends it there."""
     seat, face, row = order.seat, order.face, order.row
     lane = side(seat, order.letter)
     if not order.letter:
         return Text("{seat} plays {face} into row {row}", seat=seat, face=face, row=row)
-    if lane == seat:
-        kept = N_("{seat} plays {face}. {face_b} keeps it in {seat}'s lane, row {row}")
-        return Text(kept, seat=seat, face=face, face_b=_pointer(order), row=row)
-    turned = N_("{seat} plays {face}. {face_b} turns it into {seat_b}'s lane, row {row}")
-    return Text(turned, seat=seat, face=face, face_b=_pointer(order), seat_b=lane, row=row)
+    words = N_("{seat} plays {face}. {face_b} sends it to {seat_b}'s lane, row {row}")
+    return Text(words, seat=seat, face=face, face_b=_pointer(order), seat_b=lane, row=row)
 
 
 def _outcome(table: Table, order: PlayedCard) -> Text:
     """Return whom a Weapon will affect from its place, and when."""
-    card, steps = CARDS[order.face], order.row
+    card, when = CARDS[order.face], Text(_WHEN[order.row])
     seats = aimed_seats(table, order)
     if not seats:
-        return Text("nobody is there")
+        return Text("it will affect nobody")
     (seat,) = seats
     if card.attack:
-        one, many = N_("it hits {seat} after {n} step"), N_("it hits {seat} after {n} steps")
-    elif card.recovery:
-        one = N_("it gives {seat} stamina after {n} step")
-        many = N_("it gives {seat} stamina after {n} steps")
-    else:
-        one = N_("it protects {seat} after {n} step")
-        many = N_("it protects {seat} after {n} steps")
-    return Text.counted(one, many, steps, seat=seat)
+        return Text("it hits {seat} {when}", seat=seat, when=when)
+    if card.recovery:
+        return Text("it gives {seat} stamina {when}", seat=seat, when=when)
+    return Text("it protects {seat} {when}", seat=seat, when=when)
 
 
 def _for_weapon(
@@ -120,10 +116,7 @@ def _for_player(order: PlayedCard) -> Text:
     seat, face, chosen = order.seat, order.face, side(order.seat, order.letter)
     if not order.letter:
         return Text("{seat} plays {face}", seat=seat, face=face)
-    if chosen == seat:
-        words = N_("{seat} plays {face}. {face_b} keeps it for {seat}")
-        return Text(words, seat=seat, face=face, face_b=_pointer(order))
-    words = N_("{seat} plays {face}. {face_b} turns it to {seat_b}")
+    words = N_("{seat} plays {face}. {face_b} aims it at {seat_b}")
     return Text(words, seat=seat, face=face, face_b=_pointer(order), seat_b=chosen)
 
 
@@ -136,9 +129,7 @@ def _against_lane(order: PlayedCard) -> Text:
     if not order.letter:
         words = N_("{seat} plays {face} against {target}")
         return Text(words, seat=seat, face=face, target=target)
-    kept = N_("{seat} plays {face}. {face_b} keeps it against {target}")
-    turned = N_("{seat} plays {face}. {face_b} turns it against {target}")
-    words = kept if chosen == seat else turned
+    words = N_("{seat} plays {face}. {face_b} aims it at {target}")
     return Text(words, seat=seat, face=face, face_b=_pointer(order), target=target)
 
 
