@@ -60,7 +60,7 @@ class Caption:
     prefix such as ``lane:2`` addresses every zone under it. ``along``: hand cards that are played
     together with the card. ``brief``: what a card on offer does, in at most three words, for a
     badge. ``drag``: how an option can also be dragged. ``detail``: what a card does where ``at``
-    is, in at most three words, for that place. ``reaches``: the seats that a card will affect from
+    is, in at most three words, for that place. ``targets``: the seats that a card will affect from
     there.
     """
 
@@ -70,7 +70,7 @@ class Caption:
     brief: Text | None = None
     drag: Drag | None = None
     detail: Text | None = None
-    reaches: tuple[Seat, ...] = ()
+    targets: tuple[Seat, ...] = ()
 
 
 class Gathering(Enum):
@@ -140,10 +140,10 @@ class Forecast:
 class Outlook:
     """Whom an open card will affect if nothing else happens, and after how many moves.
 
-    ``seat``: None if it will affect nobody. ``moves``: 0 for a card that takes effect now.
+    ``target``: None if it will affect nobody. ``moves``: 0 for a card that takes effect now.
     """
 
-    seat: Seat | None
+    target: Seat | None
     moves: int
 
 

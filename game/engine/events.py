@@ -268,26 +268,26 @@ class Told:
     """A line for the table and the log, for what no other event reports.
 
     ``major``: it changes the match so much that everybody has to notice it. ``routine``: summaries
-    of what happened last leave it out. ``card``: the open card that it is about. ``pointer``: the
-    open card that aims it at ``goal``, a zone, the beginning of the names of several, or a seat.
+    of what happened last leave it out. ``card``: the open card that it is about.
     """
 
     text: Text
     major: bool = False
     routine: bool = False
     card: CardId | None = None
-    pointer: CardId | None = None
-    goal: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Aimed(Told):
-    """A line about a revealed card that is aimed at ``goal``; its move, if any, follows.
+    """A line about a revealed card and what it is aimed at. If the card moves, `Moved` follows.
 
-    ``seats``: whom it will affect from there.
+    ``goal``: a zone, the beginning of the names of several, or a seat. ``targets``: the seats that
+    the card will affect from there. ``pointer``: the open card that aims it, if there is one.
     """
 
-    seats: tuple[Seat, ...] = ()
+    goal: str
+    targets: tuple[Seat, ...] = ()
+    pointer: CardId | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,23 +64,17 @@ def present(table: Table, card: CardId, words: str | Text, /, **values: TextValu
         table.tell(Told(text, card=card))
 
 
-class CardAim(NamedTuple):
-    """What a seat's revealed card is aimed at: a place, and the seats that it will affect.
-
-    ``pointer``: the open card that aims it there, if there is one.
-    """
-
-    card: CardId
-    goal: str
-    seats: tuple[Seat, ...] = ()
-    pointer: CardId | None = None
-
-
-def direct(table: Table, aim: CardAim, words: Text, /) -> None:
-    """Show a line like `present`, about a card and what it is aimed at."""
+def aim(
+    table: Table,
+    card: CardId,
+    words: Text,
+    goal: str,
+    targets: tuple[Seat, ...] = (),
+    pointer: CardId | None = None,
+) -> None:
+    """Show a line like `present`, about a card and what it is aimed at; see `Aimed`."""
     if not table.quiet:
-        card, goal, seats, pointer = aim
-        table.tell(Aimed(words, card=card, pointer=pointer, goal=goal, seats=seats))
+        table.tell(Aimed(words, card=card, goal=goal, targets=targets, pointer=pointer))
 
 
 def mention(table: Table, words: str | Text, /, **values: TextValue) -> None:

@@ -27,7 +27,7 @@ from game.remote.messages import (
     State,
     received,
 )
-from game.remote.metered import address_of
+from game.remote.metered import PAUSE, address_of
 from game.remote.phone import CLOSED, REFUSED, REPLACED, Phone
 
 OPENING = 5.0
@@ -38,9 +38,6 @@ QUIET = 5.0
 
 GONE = 60.0
 """Seconds without a message after which a connection is closed."""
-
-PAUSE = 0.1
-"""Seconds in which nothing is read from a phone that has sent too much."""
 
 CHECKS = 0.5
 """Seconds between two checks for silent phones."""

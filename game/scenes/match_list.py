@@ -1,10 +1,10 @@
 """The list of unfinished matches."""
 
 from collections.abc import Sequence
-from datetime import date, datetime, timedelta
 
 from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
+from game.scenes.dates import time_text
 from game.scenes.paging import Paging
 from game.scenes.scene import Change, Pop, Push, Replace, Reset
 from game.scenes.screen import Screen
@@ -29,9 +29,6 @@ STEP = 150.0
 
 REMOVE = 1664.0
 """Middle of the buttons that remove a match."""
-
-TODAY, YESTERDAY = _("today, {time}"), _("yesterday, {time}")
-"""When a match was last played, if that was not long ago."""
 
 ELSEWHERE = _("One more match is being played in another window.")
 OVER = _("Over: see the result")
@@ -121,7 +118,9 @@ class MatchList(Screen):
 
     def _lines(self, left: LeftMatch) -> MatchLines:
         """Return the lines of a match's row."""
-        return MatchLines(left.title, players(left), self._progress_of(left), when(left.written))
+        return MatchLines(
+            left.title, players(left), self._progress_of(left), time_text(left.written)
+        )
 
     def _progress_of(self, left: LeftMatch) -> str:
         """Return how far a match is; replaying it takes a while, so it is done once."""
@@ -140,17 +139,3 @@ def players(left: LeftMatch) -> str:
     count = len(left.chairs) - len(people)
     computers = scenes_count("{count} computer", "{count} computers", count).format(count=count)
     return " · ".join(([listed(people)] if people else []) + ([computers] if count else []))
-
-
-def when(written: float, today: date | None = None) -> str:
-    """Return the local date and time of a moment; "" for a moment that no calendar has."""
-    try:
-        then = datetime.fromtimestamp(written)
-    except (OverflowError, OSError, ValueError):
-        return ""
-    clock, now = then.strftime("%H:%M"), today or date.today()
-    if then.date() == now:
-        return TODAY.format(time=clock)
-    if then.date() == now - timedelta(days=1):
-        return YESTERDAY.format(time=clock)
-    return then.strftime("%Y-%m-%d %H:%M")

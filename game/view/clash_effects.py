@@ -1,21 +1,18 @@
 """Bursts, arrows and dice shown when cards clash."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
-from math import dist
 
 from game.engine.names import Seat
 from game.view import palette as p
-from game.view.arrow_ends import GAP, edge_of, middle_of, part_of_way, side_of
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
-from game.view.carried_arrow import CarriedArrow
-from game.view.change_sign import MINUS, announced
+from game.view.change_sign import MINUS
+from game.view.effect_arrows import EffectArrows
 from game.view.hit_effects import BLOW
-from game.view.idle_words import note_box
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, in_out, linear, out_back, out_cubic
-from game.view.pieces import Badge, Burst, MovingBurst
+from game.view.pieces import Burst, MovingBurst
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
 from game.view.seat_geometry import (
@@ -23,6 +20,7 @@ from game.view.seat_geometry import (
     blow_die,
     blow_place,
     clear_share,
+    counter_box,
     flown_width,
     is_face_to_face,
     slot_of,
@@ -31,7 +29,6 @@ from game.view.table_anchors import (
     DialAnchor,
     DiceAnchor,
     DieAnchor,
-    IdleAnchor,
     PlaqueAnchor,
 )
 from game.view.table_canvas import TableCanvas
@@ -39,23 +36,6 @@ from game.view.zone_anchors import PileAnchor
 
 HIT, TIE, BLOCK = "burst_clash", "parry", "block"
 """Drawings for a card that beats another, for a tie, and for a blocked hit."""
-
-POINTER_Z = 77.0
-"""Layer of arrows from cards with an effect, above every card."""
-
-SHORT = 110.0
-"""Length below which an arrow along a card's way would be little more than its head."""
-
-AIM_Z, STRIKE_Z = 63.0, 26.0
-"""Layers of arrows from cards that are played, below enlarged cards, and from cards that strike,
-below the cards of the lane, which may block."""
-
-TIP = 2.0
-"""Distance from the tip of an arrow to the top of a die, in base units."""
-
-SIGN, NOTE_SIGN, SIGN_AT, SIGN_Z = 44.0, 50.0, 0.7, 78.0
-"""Text sizes of the change on an arrow to a counter, usually and where arrows can come from a note;
-its position along the arrow, and its layer."""
 
 LIFE_BLOW = 1.25
 """Width of damage that flies to a life pile, in widths of the pile."""
@@ -81,14 +61,12 @@ class ClashEffects:
         self._crests, self._die_pieces = crests, canvas.painter.look.dice
         self._layout, self._plaques = layout, layout.of_kind(PlaqueAnchor)
         self._dice_places = layout.of_kind(DiceAnchor)
-        self._note = next((note_box(each) for each in layout.of_kind(IdleAnchor)), None)
         self._bursts: list[Burst] = []
         self._arrows: list[Arrow] = []
         self._aims: dict[tuple[Seat, Seat], Aim] = {}
-        self._pointers: list[Arrow] = []
-        self._leads: list[Aim] = []
-        self._signs: list[Badge] = []
         self._dice: dict[Seat, Die] = {}
+        self.pointers = EffectArrows(canvas, crests)
+        """Arrows from cards with an effect."""
         self._warm()
 
     @property
@@ -145,7 +123,7 @@ class ClashEffects:
 
     def parry(self, counter: str, seconds: float) -> Motion:
         """Show briefly that a hit is blocked at the die of a counter."""
-        box = self._place(counter)
+        box = counter_box(self._layout, counter)
         place = box.centre[0], box.y - RAISED * box.w
         block = Burst(self._easel, BLOCK, place, BLOCKED * box.w)
         self._stage.add(block)
@@ -183,123 +161,9 @@ class ClashEffects:
             arrow.disc.mark("swords")
         return Tween(seconds, arrow.grow, out_cubic)
 
-    def point(
-        self, seat: Seat, source: Pose | None, cards: Iterable[Pose], seats: Iterable[Seat]
-    ) -> list[Arrow]:
-        """Return hidden arrows from a card to cards and seats.
-
-        None: from the seat's plaque, or from the note where cards meet.
-        """
-        start = self._start(seat, source)
-        ends: list[Pose | Box] = [*cards, *(self._plaques[each].box for each in seats)]
-        colour = p.tincture(self._crests[seat])
-        return [self._pointer(start, end, colour) for end in ends if end != start]
-
-    def point_at(
-        self, seat: Seat, source: Pose | None, counters: Iterable[tuple[str, int]]
-    ) -> list[Arrow]:
-        """Return hidden arrows from a card to counters, each with the sign of its change.
-
-        A gain has the color of what is good, so that it does not look like an attack.
-        """
-        start, arrows = self._start(seat, source), []
-        for counter, change in counters:
-            end = self._place(counter)
-            colour = p.GOOD if change > 0 else p.tincture(self._crests[seat])
-            there = side_of(end, middle_of(start))
-            if isinstance(self._layout.anchors.get(counter), DieAnchor):
-                there = end.centre[0], end.y - TIP  # past all other dice of the row
-            here = edge_of(start, there)
-            if source is None and self._note is not None:  # off its words
-                here = part_of_way(here, there)
-            if change and dist(here, there) < 2 * SHORT:
-                here = there  # the sign alone, which would hide the arrow
-            else:
-                arrows.append(self._arrow(here, there, colour))
-            if change:
-                self._sign(here, there, announced(self._layout, counter, change), change > 0)
-        return arrows
-
-    def strike(self, owner: Seat, source: Pose, seat: Seat) -> Arrow:
-        """Return a hidden level arrow from a seat's card to the seat that it strikes."""
-        plaque = self._plaques[seat].box
-        goal = side_of(plaque, (source.x, plaque.centre[1]))[0]
-        way = 1 if goal > source.x else -1
-        start = source.x + way * (source.width * source.zoom / 2 + GAP)
-        arrow = self._arrow((start, source.y), (goal, source.y), p.tincture(self._crests[owner]))
-        arrow.lift(STRIKE_Z)
-        return arrow
-
-    def lead(self, seat: Seat, source: Pose, goal: Box) -> Arrow:
-        """Return a hidden arrow from a seat's card to the place that it is aimed at."""
-        colour = p.tincture(self._crests[seat])
-        arrow = self._arrow(edge_of(source, goal.centre), goal.centre, colour)
-        arrow.lift(AIM_Z)
-        return arrow
-
-    def lead_on(self, owner: Seat, place: Box, seat: Seat) -> Aim:
-        """Return a hidden arrow along the middle of a lane, from a place to whom a card affects."""
-        plaque, (x, y) = self._plaques[seat].box, place.centre
-        goal = side_of(plaque, (x, plaque.centre[1]))[0]
-        arrow = Aim(self._easel, (x, y), (goal, y), p.tincture(self._crests[owner]), 0.0)
-        arrow.lift(AIM_Z)
-        self._leads.append(arrow)
-        self._stage.add(arrow)
-        return arrow
-
-    def _start(self, seat: Seat, source: Pose | None) -> Pose | Box:
-        if source is not None:
-            return source
-        return self._plaques[seat].box if self._note is None else self._note
-
-    def _place(self, counter: str) -> Box:
-        """Return the box of a counter, or of its seat's plaque if it is not on the table."""
-        anchor = self._layout.anchors.get(counter)
-        if anchor is not None:
-            return anchor.box
-        return self._plaques[int(counter.partition(":")[2])].box
-
-    def _sign(self, start: Pos, end: Pos, words: str, good: bool) -> None:
-        """Show a change on an arrow, near what it points at."""
-        (x, y), (there, below) = start, end
-        near = x + SIGN_AT * (there - x), y + SIGN_AT * (below - y)
-        size = SIGN if self._note is None else NOTE_SIGN
-        sign = Badge(self._easel, near, "", z=SIGN_Z, size=size)
-        colour = p.GOOD if good else p.BAD
-        sign.say(words, colour, colour)
-        self._signs.append(sign)
-        self._stage.add(sign)
-
-    def carry(self, seat: Seat, start: Box, end: Box) -> Arrow:
-        """Return a hidden arrow from where a card is, or its middle if close, to where it goes."""
-        here, there = side_of(start, middle_of(end)), side_of(end, middle_of(start))
-        if dist(here, there) < SHORT:
-            here, there = middle_of(start), middle_of(end)
-        colour = p.tincture(self._crests[seat])
-        arrow = CarriedArrow(self._easel, self._stage, here, there, colour)
-        arrow.lift(POINTER_Z)
-        self._pointers.append(arrow)
-        self._stage.add(arrow)
-        return arrow
-
-    def _pointer(self, start: Pose | Box, end: Pose | Box, colour: str) -> Arrow:
-        return self._arrow(edge_of(start, middle_of(end)), side_of(end, middle_of(start)), colour)
-
-    def _arrow(self, here: Pos, there: Pos, colour: str) -> Arrow:
-        arrow = Arrow(self._easel, here, there, colour, 0.0)
-        arrow.lift(POINTER_Z)
-        self._pointers.append(arrow)
-        self._stage.add(arrow)
-        return arrow
-
-    def clear_pointers(self) -> None:
-        """Remove arrows from cards with an effect, and the changes on them."""
-        self._stage.remove(*self._pointers, *self._leads, *self._signs)
-        self._pointers, self._leads, self._signs = [], [], []
-
     def clear_told(self) -> None:
         """Remove what belongs to the last sentence: arrows, the changes on them, and damage."""
-        self.clear_pointers()
+        self.pointers.clear()
         self._stage.remove(*(burst for burst in self._bursts if burst.text))
         self._bursts = [burst for burst in self._bursts if not burst.text]
 
@@ -358,7 +222,7 @@ class ClashEffects:
         """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
-        self.clear_pointers()
+        self.pointers.clear()
         self._stage.remove(*self._bursts)
         self._arrows, self._bursts = [], []
         if all_of_it:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from math import hypot
 
-from game.engine.names import Seat
+from game.engine.names import Seat, seat_of
 from game.view.anchor import Anchor
 from game.view.inputs import Pos
 from game.view.layout import Layout
@@ -181,3 +181,9 @@ def _near(place: Pos, box: Box) -> bool:
 def flown_width(dial: DialAnchor) -> float:
     """Return the width of damage that flies to a dial, in base units."""
     return min(WIDEST, FLOWN * dial.box.w)
+
+
+def counter_box(layout: Layout, counter: str) -> Box:
+    """Return the box of a counter, or of its seat's plaque if it is not on the table."""
+    anchor = layout.anchors.get(counter)
+    return layout.of_kind(PlaqueAnchor)[seat_of(counter)].box if anchor is None else anchor.box

@@ -6,6 +6,7 @@ is always at the very bottom, and the largest.
 """
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.view.card_lights import UNITS
 from game.view.scale import Box
@@ -47,6 +48,14 @@ class Strip:
     y: float
     width: float
     z: int
+
+
+class ColumnFit(NamedTuple):
+    """How cards fit into columns: the width of the cards, and of the latest."""
+
+    columns: int
+    width: int
+    latest: int
 
 
 def strips(box: Box, count: int) -> tuple[Strip, ...]:
@@ -91,15 +100,16 @@ def _steps(box: Box, rows: int, sizes: tuple[int, int], columns: int) -> list[fl
 
 def widths(box: Box, most: int) -> tuple[int, ...]:
     """Return all widths that up to ``most`` cards can have, the largest first."""
-    found = {width for count in range(1, most + 1) for width in _fit(box, count)[1:]}
+    fits = [_fit(box, count) for count in range(1, most + 1)]
+    found = {width for fit in fits for width in (fit.width, fit.latest)}
     return tuple(sorted(found, reverse=True))
 
 
-def _fit(box: Box, count: int) -> tuple[int, int, int]:
+def _fit(box: Box, count: int) -> ColumnFit:
     """Return the smallest number of columns that holds the cards, and their largest widths there.
 
-    The second width is that of the last card: in a single column it is as large as it can be, with
-    the largest width of the others beside it. Before the cards get small, older ones are folded, so
+    In a single column the last card is as large as it can be, with the largest width of the others
+    beside it. Before the cards get small, older ones are folded, so
     that the others can be larger.
     """
     columns = 1
@@ -111,10 +121,10 @@ def _fit(box: Box, count: int) -> tuple[int, int, int]:
             usual = columns == 1 or pair[0] == pair[1]
             usual &= pair[0] >= least[0] and pair[1] >= least[1]
             if usual and _is_open(box, columns, pair, count):
-                return columns, *pair
+                return ColumnFit(columns, *pair)
         for pair in sorted(pairs, reverse=True) if columns == 1 else ():
             if _holds_folded(box, pair, count):
-                return columns, *pair
+                return ColumnFit(columns, *pair)
         columns += 1
 
 

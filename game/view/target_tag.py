@@ -35,16 +35,17 @@ FILL, NOBODY = "#0A0F28", "cross_x"
 
 
 class TargetTag(NamedTuple):
-    """``crest``: the shield of the seat that is affected; "" for nobody.
+    """What a tag says: whom a card will affect, after how many moves, and its direction.
 
-    ``moves``: how many are left, each an arrowhead; 0 for now. ``leftwards``: the card's way.
-    ``turned``: the seat has just changed.
+    ``crest``: the shield of the affected seat; "" for nobody. ``moves``: those left, each an
+    arrowhead; 0 for now. ``leftwards``: the card moves left. ``retargeted``: the seat has just
+    changed.
     """
 
     crest: str
     moves: int
     leftwards: bool
-    turned: bool = False
+    retargeted: bool = False
 
 
 def target_tag(easel: Easel, tag: TargetTag, width: float) -> Surface:
@@ -59,9 +60,9 @@ def warm_tags(easel: Easel, widths: Iterable[float], crests: Sequence[str]) -> N
         for crest in crests:
             easel.crest(crest, CREST * width)
         easel.icon(NOBODY, CREST * width, p.MIST)
-        for moves, leftwards, turned in product(range(MOST + 1), (False, True), (False, True)):
+        for moves, leftwards, retargeted in product(range(MOST + 1), (False, True), (False, True)):
             for crest in (*crests, ""):
-                tag = TargetTag(crest, moves, leftwards, turned)
+                tag = TargetTag(crest, moves, leftwards, retargeted)
                 _pill(easel, tag, width)
                 _arrowheads(easel, tag, width)
 
@@ -93,7 +94,7 @@ def _pill(easel: Easel, tag: TargetTag, width: float) -> Surface:
     """Return the ground of a tag: gold if its seat has just changed."""
     long, high = _lengths(tag, width)[1], HIGH * width
     rim = p.tincture(tag.crest) if tag.crest else p.MIST400
-    rim, fill = (p.GOLD200, p.GOLD) if tag.turned else (rim, FILL)
+    rim, fill = (p.GOLD200, p.GOLD) if tag.retargeted else (rim, FILL)
     return easel.vector(vector.pill(long, high, rim, fill), long, high)
 
 
@@ -105,7 +106,7 @@ def _arrowheads(easel: Easel, tag: TargetTag, width: float) -> Surface:
 def _heads(tag: TargetTag, way: float, high: float) -> str:
     """Return the SVG of one arrowhead for each move, or of an arrow for now."""
     colour, step = (p.IVORY, way / tag.moves) if tag.moves else (p.GOLD, way)
-    colour = p.GALL if tag.turned else colour
+    colour = p.GALL if tag.retargeted else colour
     body = ""
     for place in range(max(1, tag.moves)):
         x, tip = place * step + 0.14 * step, (place + 1) * step - 0.1 * step

@@ -155,6 +155,13 @@ def join(services: TableServices, seat: int, name: str, stack: ExitStack) -> Tes
     return phone
 
 
+def offers_in(state: dict) -> list[int]:
+    """Return the numbers of the offers of a state that are not picked yet."""
+    cards = [*state["hand"], *state["others"]]
+    offers = [*state["buttons"], *(one for card in cards for one in card["offers"])]
+    return [one["offer"] for one in offers if not one["picked"]]
+
+
 class PhonePlayer:
     """Answers for a seat as its phone would, with random offers."""
 
@@ -175,9 +182,7 @@ class PhonePlayer:
             self.take(message)
         if not self.state.get("choosing") or self.state["state"] == self._answered:
             return
-        cards = [*self.state["hand"], *self.state["others"]]
-        offers = [*self.state["buttons"], *(one for card in cards for one in card["offers"])]
-        number = self._chance.one_of([one["offer"] for one in offers if not one["picked"]])
+        number = self._chance.one_of(offers_in(self.state))
         self.phone.send("answer", state=self.state["state"], offer=number)
         self._answered = self.state["state"]
         self.answers += 1

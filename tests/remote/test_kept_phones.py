@@ -21,7 +21,7 @@ from game.scenes.table_rehearsal import rehearsal
 from game.store.folder import Folder
 from game.store.journal import Saved, Sitter
 from game.view.scale import Scale
-from tests.remote.phones import PATIENCE, TestPhone
+from tests.remote.phones import PATIENCE, TestPhone, offers_in
 from tests.scenes.pilot import Pilot, TestServices
 from tests.scenes.tables import NAMES, SMALL, TablePilot, TableServices, chairs
 
@@ -59,9 +59,7 @@ class SteadyPhone:
         if not states or not states[-1]["choosing"] or states[-1]["state"] == self._answered:
             return
         state = states[-1]
-        cards = [*state["hand"], *state["others"]]
-        offers = [*state["buttons"], *(one for card in cards for one in card["offers"])]
-        numbers = sorted(one["offer"] for one in offers if not one["picked"])
+        numbers = sorted(offers_in(state))
         offer = numbers[self.answers % len(numbers)]
         self.line.send("answer", state=state["state"], offer=offer)
         self._answered = state["state"]

@@ -8,8 +8,13 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.engine import Action, Choose, Match, Pick, Play
-from game.engine.events import Event, Refused
+from game.engine.events import Affected, Event, Refused, Stopped, Struck, Told
 from game.rulebooks.art_of_battle.rulebook import ArtOfBattle
+
+FRESH = ("20/20",) * 4
+"""Four seats with full health and stamina."""
+
+PASSES = ("pass",) * 4
 
 BOOK = ArtOfBattle()
 
@@ -203,3 +208,9 @@ def modes(match: Match, seat: int, card: str) -> set[str]:
     offers: Iterable[Action] = match.offers().get(seat, ())
     faces = match.table.faces
     return {each.mode for each in offers if isinstance(each, Play) and faces[each.card] == card}
+
+
+def told(events: Iterable[Event]) -> list[str]:
+    """Return the sentences of events."""
+    spoken = (event for event in events if isinstance(event, Told | Struck | Stopped | Affected))
+    return [str(event.text) for event in spoken]

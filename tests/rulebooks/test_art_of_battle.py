@@ -8,6 +8,7 @@ from game.engine import Choose, Match, Play
 from game.engine.events import Locked
 from tests.rulebooks.battling import (
     BOOK,
+    FRESH,
     PROFICIENCIES,
     SEATS,
     WEAPONS,
@@ -24,8 +25,6 @@ from tests.rulebooks.battling import (
     submit,
     turn,
 )
-
-FRESH = ("20/20",) * 4
 
 LEFT = {0: 0, 1: 0, 2: 2, 3: 2}
 """The owner of the left lane of each seat's team (AB-3)."""

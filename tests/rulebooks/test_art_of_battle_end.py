@@ -7,6 +7,8 @@ import pytest
 from game.engine import Choose, Pick
 from game.engine.events import Ended, Fell, Moved, Shuffled
 from tests.rulebooks.battling import (
+    FRESH,
+    PASSES,
     PROFICIENCIES,
     battle,
     discard,
@@ -25,8 +27,6 @@ from tests.rulebooks.battling import (
     turn,
 )
 
-FRESH = ("20/20",) * 4
-PASSES = ("pass",) * 4
 MIDDLE = {"last_stand": ["battle_cry", "unbroken"]}
 
 ALONE = ("3/9", "9/9", "9/9", "9/9, Thrust 3 @3.1")

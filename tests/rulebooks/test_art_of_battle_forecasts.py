@@ -7,11 +7,18 @@ import pytest
 
 from game.engine import Choose, Match
 from game.rulebooks.art_of_battle.assessment import assess, clashes
-from tests.rulebooks.battling import BOOK, battle, find, health, keep_all, play, submit
+from tests.rulebooks.battling import (
+    BOOK,
+    FRESH,
+    PASSES,
+    battle,
+    find,
+    health,
+    keep_all,
+    play,
+    submit,
+)
 from tests.rulebooks.playing import Setting, moments
-
-FRESH = ("20/20",) * 4
-PASSES = ("pass",) * 4
 
 
 def test_a_forecast_says_when_and_whom_a_weapon_reaches() -> None:

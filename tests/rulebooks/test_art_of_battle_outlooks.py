@@ -7,16 +7,13 @@ from game.engine.events import Moved
 from game.engine.folding import fold
 from game.engine.rulebook import View
 from game.rulebooks import SHELF
-from tests.rulebooks.battling import BOOK, battle, play
-
-FRESH = ("20/20",) * 4
-PASSES = ("pass",) * 4
+from tests.rulebooks.battling import BOOK, FRESH, PASSES, battle, play
 
 
 def outlook(match: Match, seat: int | None = None) -> tuple[int | None, int]:
     """Return whom the only Weapon on the battlefield will affect, and after how many moves."""
     (found,) = BOOK.outlooks(match.view(seat)).values()
-    return found.seat, found.moves
+    return found.target, found.moves
 
 
 @pytest.mark.parametrize(
@@ -62,7 +59,7 @@ def test_ab_33_a_weapon_beyond_row_1_takes_effect_now() -> None:
     match = battle(("20/20, Thrust 0 @0.1", *FRESH[1:]))
     (view,) = views_after_moves_to(match, ["resolution:0"])
     (found,) = BOOK.outlooks(view).values()
-    assert (found.seat, found.moves) == (3, 0)
+    assert (found.target, found.moves) == (3, 0)
 
 
 def test_ab_33_no_target_is_named_while_a_feint_makes_a_weapon_cross() -> None:
@@ -75,7 +72,7 @@ def test_ab_33_two_feints_leave_a_weapon_its_target() -> None:
     match = battle(("20/20, Thrust 0 @0.1 + Feint (0) + Feint (1)", *FRESH[1:]))
     (view,) = views_after_moves_to(match, ["resolution:0"])
     (found,) = BOOK.outlooks(view).values()
-    assert (found.seat, found.moves) == (3, 0)
+    assert (found.target, found.moves) == (3, 0)
 
 
 def views_after_moves_to(match: Match, zones: list[str]) -> list[View]:

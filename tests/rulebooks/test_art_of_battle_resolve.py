@@ -6,6 +6,8 @@ import pytest
 
 from game.engine import Match
 from tests.rulebooks.battling import (
+    FRESH,
+    PASSES,
     battle,
     health,
     keep_all,
@@ -15,9 +17,6 @@ from tests.rulebooks.battling import (
     stamina,
     state,
 )
-
-FRESH = ("20/20",) * 4
-PASSES = ("pass",) * 4
 
 
 def resolved(*weapons: str, out: int | None = None, **more: object) -> Match:

@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.events import Counted, Glimpsed, Moved, Told
 from tests.rulebooks.battling import (
+    FRESH,
     SEATS,
     battle,
     health,
@@ -16,8 +17,6 @@ from tests.rulebooks.battling import (
     state,
     turn,
 )
-
-FRESH = ("20/20",) * 4
 
 
 def test_ab_24_weapons_then_modifiers_then_actions() -> None:

@@ -9,6 +9,8 @@ from game.engine import Chance, Match
 from game.engine.events import Glimpsed, Moved
 from tests.rulebooks.battling import (
     BOOK,
+    FRESH,
+    PASSES,
     PROFICIENCIES,
     SEATS,
     battle,
@@ -22,9 +24,6 @@ from tests.rulebooks.battling import (
 )
 from tests.rulebooks.playing import Setting, moments, random_action, viewers
 from tests.rulebooks.test_views import touches
-
-FRESH = ("20/20",) * 4
-PASSES = ("pass",) * 4
 
 SETTINGS = [Setting(BOOK, 4), Setting(BOOK, 4, (("open_team", True),))]
 

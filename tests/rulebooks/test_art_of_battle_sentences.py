@@ -6,21 +6,11 @@ from collections.abc import Iterable
 import pytest
 
 from game.engine import Chance, Choose, Match
-from game.engine.events import Affected, Aimed, Counted, Event, Fell, Moved, Stopped, Struck, Told
-from tests.rulebooks.battling import BOOK, battle, discard, play
+from game.engine.events import Affected, Counted, Event, Fell, Stopped, Struck, Told
+from tests.rulebooks.battling import BOOK, FRESH, PASSES, battle, discard, play, told
 from tests.rulebooks.playing import play as random_match
 
-FRESH = ("20/20",) * 4
-PASSES = ("pass",) * 4
-
-
 THREE = "Brace, Riposte, Feint"
-
-
-def told(events: Iterable[Event]) -> list[str]:
-    """Return the sentences of events."""
-    spoken = (event for event in events if isinstance(event, Told | Struck | Stopped | Affected))
-    return [str(event.text) for event in spoken]
 
 
 @pytest.mark.parametrize(
@@ -247,129 +237,6 @@ def test_ab_33_a_card_with_an_effect_is_not_called_useless() -> None:
     assert not [line for line in told(play(battle(before), *PASSES)) if "no effect" in line][1:]
 
 
-@pytest.mark.parametrize(
-    ("before", "card", "line"),
-    [
-        (
-            ("20/20", "20/20, Thrust 1 @0.2", *FRESH[2:]),
-            "Lunge R",
-            "seat 0 plays lunge. right picks the team's only Weapon: seat 1's thrust",
-        ),
-        (
-            ("20/20, Thrust 0 @0.2", "20/20, Guard 1 @1.2", *FRESH[2:]),
-            "Brace R",
-            "seat 0 plays brace. right picks the Weapon in seat 1's lane: seat 1's guard",
-        ),
-        (
-            ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @0.2", *FRESH[2:]),
-            "Lunge L",
-            "seat 0 plays lunge. left picks the Weapon in seat 0's lane: seat 1's guard",
-        ),
-        (
-            ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
-            "Lunge L",
-            "seat 0 plays lunge. left picks the left player's Weapon: seat 0's thrust",
-        ),
-        (
-            ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
-            "Lunge R",
-            "seat 0 plays lunge. right picks the right player's Weapon: seat 1's guard",
-        ),
-        (FRESH, "Lunge -", "seat 0 plays lunge, but no Weapon can take it"),
-        (FRESH, "Second Wind R", "seat 0 plays second wind. right aims it at seat 1"),
-        (FRESH, "Second Wind L", "seat 0 plays second wind. left aims it at seat 0"),
-        (FRESH, "Second Wind -", "seat 0 plays second wind"),
-        (FRESH, "Shove -", "seat 0 plays shove against seat 3's lane"),
-        (FRESH, "Shove R", "seat 0 plays shove. right aims it at seat 2's lane"),
-        (FRESH, "Shove L", "seat 0 plays shove. left aims it at seat 3's lane"),
-        (FRESH, "Study -", "seat 0 plays study against seat 3"),
-        (
-            FRESH,
-            "Thrust R 2",
-            "seat 0 plays thrust. right sends it to seat 1's lane, row 2: it hits seat 2 next turn",
-        ),
-        (
-            FRESH,
-            "Thrust L 2",
-            "seat 0 plays thrust. left sends it to seat 0's lane, row 2: it hits seat 3 next turn",
-        ),
-        (FRESH, "Guard - 1", "seat 0 plays guard into row 1: it protects seat 0 this turn"),
-        (
-            FRESH,
-            "Catch Breath R 2",
-            "seat 0 plays catch breath. right sends it to seat 1's lane, row 2: "
-            "it gives seat 0 stamina next turn",
-        ),
-        (FRESH, "Brace -", "seat 0 plays brace, but no Weapon can take it"),
-        (
-            ("20/20, Thrust 0 @1.2", *FRESH[1:]),
-            "Brace L",
-            "seat 0 plays brace. left picks the team's only Weapon: seat 0's thrust",
-        ),
-    ],
-)
-def test_ab_20_a_played_card_says_what_it_is_for(
-    before: tuple[str, ...], card: str, line: str
-) -> None:
-    held = {} if card[-1].isdigit() else {0: card[:-2]}
-    events = play(battle(before, held), card, "pass", "pass", "pass")
-    nothing = [f"seat {seat} plays nothing" for seat in (1, 2, 3)]
-    assert told(events)[:4] == [line, *nothing]
-
-
-@pytest.mark.parametrize(
-    ("card", "goal"),
-    [
-        ("Thrust R 2", "lane:1:row:2"),
-        ("Brace R", "lane:1:row:3"),
-        ("Lunge R", "lane:1:row:3"),
-        ("Second Wind R", "seat:1"),
-        ("Study R", "seat:2"),
-        ("Shove L", "lane:3"),
-    ],
-)
-def test_ab_20_a_direction_points_at_what_its_card_is_aimed_at(card: str, goal: str) -> None:
-    held = {} if card.startswith("Thrust") else {0: card[:-2]}
-    before = ("20/20", "20/20, Heavy Slash 1 @1.3", *FRESH[2:])
-    events = play(battle(before, held), card, "pass", "pass", "pass")
-    (aimed,) = [event for event in events if isinstance(event, Told) and event.pointer is not None]
-    moved = [event.was for event in events if isinstance(event, Moved) and event.to == "hand:0"]
-    assert aimed.goal == goal
-    assert aimed.pointer in moved, "it returns to the hand"
-    assert "The Direction cards return to hand" in told(events)
-
-
-@pytest.mark.parametrize(
-    ("card", "goal", "seats"),
-    [
-        ("Thrust - 2", "lane:0:row:2", (3,)),
-        ("Thrust R 2", "lane:1:row:2", (2,)),
-        ("Guard R 1", "lane:1:row:1", (1,)),
-        ("Catch Breath R 2", "lane:1:row:2", (0,)),
-        ("Shove -", "lane:3", ()),
-    ],
-)
-def test_ab_7_a_played_card_says_its_place_and_whom_it_will_affect(
-    card: str, goal: str, seats: tuple[int, ...]
-) -> None:
-    events = play(battle(FRESH, {0: "Shove"}), card, "pass", "pass", "pass")
-    (aimed,) = [event for event in events if isinstance(event, Aimed)]
-    assert (aimed.goal, aimed.seats) == (goal, seats)
-
-
-def test_ab_8_a_weapon_played_against_a_seat_that_is_out_affects_nobody() -> None:
-    events = play(battle((*FRESH[:3], "out")), "Thrust - 2", "pass", "pass", "")
-    (aimed,) = [event for event in events if isinstance(event, Aimed)]
-    assert aimed.seats == ()
-    assert str(aimed.text) == "seat 0 plays thrust into row 2: it will affect nobody"
-
-
-def test_ab_20_a_card_without_a_direction_is_not_pointed_at_anything() -> None:
-    events = play(battle(FRESH), "Thrust - 2", "pass", "pass", "pass")
-    assert not [event for event in events if isinstance(event, Told) and event.pointer is not None]
-    assert "The Direction cards return to hand" not in told(events)
-
-
 def test_ab_31_the_move_is_announced_unless_no_weapon_moves() -> None:
     every, other = (
         f"{word} Weapon moves one row toward the center" for word in ("Every", "Every other")
@@ -410,39 +277,6 @@ def test_ab_36_it_is_told_who_draws_and_who_does_not(hands: dict[int, str], line
         seat = min(match.offers())
         events += match.submit(Choose(seat, "keep"))
     assert line in told(events)
-
-
-def test_ab_23_a_played_card_says_that_it_is_for_a_weapon_of_this_turn() -> None:
-    events = play(battle(FRESH, {0: "Brace"}), "Brace R", "Thrust - 2", "pass", "pass")
-    assert "seat 0 adds brace to seat 1's thrust: it also blocks 4" in told(events)
-    assert (
-        told(events)[0] == "seat 0 plays brace. right picks the team's only Weapon: seat 1's thrust"
-    )
-
-
-def test_ab_24_each_player_pays_after_the_own_card_is_announced() -> None:
-    hands = {1: "Shove", 2: "Brace"}
-    events = play(battle(FRESH, hands), "Thrust - 2", "Shove -", "Brace -", "Heavy Slash - 3")
-    shown = [event for event in events if isinstance(event, Told | Counted)]
-    steps = [
-        f"{event.counter} {event.value - event.was}" if isinstance(event, Counted) else "told"
-        for event in shown
-    ]
-    assert steps[:7] == [
-        *("told", "stamina:0 -3", "told", "stamina:1 -2"),
-        *("told", "told", "stamina:3 -5"),  # a Modifier without a Weapon is not paid
-    ]
-
-
-def test_ab_24_each_weapon_goes_to_its_row_before_the_next_card_is_announced() -> None:
-    events = play(battle(FRESH, {1: "Shove"}), "Thrust - 2", "Shove -", "pass", "Guard L 1")
-    shown = [event for event in events if isinstance(event, Told | Moved)]
-    steps = [event.to if isinstance(event, Moved) else "told" for event in shown]
-    start = steps.index("told")
-    assert steps[start : start + 6] == [
-        *("told", "lane:0:row:2", "told", "told"),
-        *("told", "lane:2:row:1"),
-    ]
 
 
 def test_ab_38_it_is_told_that_the_cards_of_a_seat_that_is_out_leave() -> None:

@@ -3,9 +3,7 @@
 import pytest
 
 from game.engine import Match
-from tests.rulebooks.battling import BOOK, battle, health, keep_all, play, stamina, state
-
-FRESH = ("20/20",) * 4
+from tests.rulebooks.battling import BOOK, FRESH, battle, health, keep_all, play, stamina, state
 
 
 def turns(match: Match, *choices: str) -> list[tuple[int, ...]]:

@@ -5,10 +5,7 @@ import pytest
 from game.engine import Choose, Match, Pick, Play
 from game.engine.events import Affected, Beat, Fell, Planned, Stopped, Struck, Told
 from game.engine.options import settled
-from tests.rulebooks.battling import BOOK, action, battle, play, submit
-
-FRESH = ("20/20",) * 4
-PASSES = ("pass",) * 4
+from tests.rulebooks.battling import BOOK, FRESH, PASSES, action, battle, play, submit
 
 
 def caption(match: Match, seat: int, words: str) -> tuple[str, str]:
@@ -52,7 +49,7 @@ def test_a_caption_says_where_a_card_goes_and_points_there(words: str, text: str
 
 
 @pytest.mark.parametrize(
-    ("words", "reaches"),
+    ("words", "targets"),
     [
         ("Thrust - 2", (3,)),
         ("Thrust R 2", (2,)),
@@ -61,9 +58,9 @@ def test_a_caption_says_where_a_card_goes_and_points_there(words: str, text: str
         ("Shove -", ()),
     ],
 )
-def test_a_caption_says_whom_a_weapon_will_affect(words: str, reaches: tuple[int, ...]) -> None:
+def test_a_caption_says_whom_a_weapon_will_affect(words: str, targets: tuple[int, ...]) -> None:
     match = battle(FRESH, {0: "Shove"})
-    assert BOOK.caption(match.view(0), action(match, 0, words)).reaches == reaches
+    assert BOOK.caption(match.view(0), action(match, 0, words)).targets == targets
 
 
 def test_captions_number_equal_cards() -> None:

@@ -3,7 +3,7 @@
 A board that has followed events must equal one that is built from its viewer's view.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from game.engine import Action, Chance, Choose, Match
@@ -12,6 +12,9 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.view.table_card import TableCard
 from tests.rulebooks.battling import BOOK, action
 from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
+
+PASSING = dict.fromkeys(range(4), ("pass", "pass", "keep"))
+"""Computers that pass twice and keep their cards."""
 
 
 def field(
@@ -137,3 +140,21 @@ def assert_true(pilot: TablePilot) -> None:
         if isinstance(each, TableCard) and id(each) not in known
     ]
     assert loose == [], told
+
+
+def turn(pilot: TablePilot, look: Callable[[], object]) -> list[object]:
+    """Pass; return what was seen until the next choice, without repetitions."""
+    choose(pilot, "pass")
+    seen: list[object] = [look()]
+    while not (is_asked(pilot) or over(pilot)):
+        pilot.frames(1)
+        if look() != seen[-1]:
+            seen.append(look())
+    return seen
+
+
+def blown(match: Match, folder: Path, **more: object) -> TablePilot:
+    """Return a table with animations whose computers pass, at its first choice."""
+    pilot = field(folder, match, still=False, pace=100, scripts=PASSING, **more)  # type: ignore[arg-type]
+    ask(pilot)
+    return pilot

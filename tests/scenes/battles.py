@@ -8,11 +8,8 @@ from game.engine.descriptions import Caption
 from game.engine.names import CardId, Seat
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
-from tests.rulebooks.battling import BOOK, battle
+from tests.rulebooks.battling import BOOK, FRESH, battle
 from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
-
-FRESH = ("20/20",) * 4
-"""A battle that has just begun."""
 
 MIDWAY = ("17/9, Thrust 0 @0.1", "12/4", "14/15, Guard 2 @2.2", "8/13, Heavy Slash 3 @3.3")
 """Seat 0 can only play Proficiencies; seat 1 cannot pay for its most expensive Weapon."""

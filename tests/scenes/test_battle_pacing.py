@@ -12,11 +12,9 @@ from game.view.arrows import Aim, Arrow
 from game.view.cards import RIM
 from game.view.pieces import Burst
 from game.view.table_card import FLYING_Z, TableCard
-from tests.rulebooks.battling import battle
+from tests.rulebooks.battling import FRESH, battle
 from tests.scenes.battlefields import ask, choose, field, is_asked, over
 from tests.scenes.tables import TablePilot
-
-FRESH = ("20/20",) * 4
 
 PASSING = dict.fromkeys(range(4), ("pass", "pass", "keep"))
 

@@ -1,25 +1,34 @@
 """A turn of a battle on the screen: the ribbon, hits, lost health, and the log."""
 
-from collections.abc import Callable
 from itertools import pairwise
 from math import hypot
 from pathlib import Path
 
 import pytest
 
-from game.engine import Chance, Match
+from game.engine import Chance
 from game.scenes.ledger import Ledger
 from game.scenes.table.components.gauges import DialGauge
-from game.scenes.table.components.lane_lights import is_lit, lit_places
-from game.view.arrows import Aim, Arrow
+from game.view.arrows import Arrow
 from game.view.cards import RIM
 from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
 from game.view.recap import RecapStrip
 from game.view.sum_row import PLATE, RESULT, SumPlate, SumTerm
 from game.view.table_card import TableCard
-from tests.rulebooks.battling import BOOK, action, battle
-from tests.scenes.battlefields import answer, ask, choose, field, is_asked, over, some
+from tests.rulebooks.battling import BOOK, FRESH, battle
+from tests.scenes.battlefields import (
+    PASSING,
+    answer,
+    ask,
+    blown,
+    choose,
+    field,
+    is_asked,
+    over,
+    some,
+    turn,
+)
 from tests.scenes.tables import TablePilot
 
 BLOWS = (
@@ -30,29 +39,8 @@ BLOWS = (
 )
 """Seat 3 will be hit by two, seat 1 by one."""
 
-FRESH = ("20/20",) * 4
-
-PASSING = dict.fromkeys(range(4), ("pass", "pass", "keep"))
-
 SILENT: dict[int, tuple[str, ...]] = dict.fromkeys(range(4), ())
 """Computers that never answer."""
-
-
-def turn(pilot: TablePilot, look: Callable[[], object]) -> list[object]:
-    """Pass; return what was seen until the next choice, without repetitions."""
-    choose(pilot, "pass")
-    seen: list[object] = [look()]
-    while not (is_asked(pilot) or over(pilot)):
-        pilot.frames(1)
-        if look() != seen[-1]:
-            seen.append(look())
-    return seen
-
-
-def blown(match: Match, folder: Path, **more: object) -> TablePilot:
-    pilot = field(folder, match, still=False, pace=100, scripts=PASSING, **more)  # type: ignore[arg-type]
-    ask(pilot)
-    return pilot
 
 
 def test_the_ribbon_follows_the_steps_of_a_turn(tmp_path: Path) -> None:
@@ -183,128 +171,6 @@ def test_a_hit_shows_only_the_health_that_is_lost(tmp_path: Path) -> None:
     pilot = blown(battle(before), tmp_path)
     seen = turn(pilot, lambda: burst_texts(pilot))
     assert seen == [(), ("−3",), ()]
-
-
-def test_a_direction_stands_beside_the_card_that_it_turns_with_an_arrow_there(
-    tmp_path: Path,
-) -> None:
-    pilot = blown(battle(FRESH), tmp_path)
-    choose(pilot, "Thrust R 2")
-    pilot.until(lambda: any(arrow.image is not None for arrow in pilot.sprites(Aim)))
-    poses = {card.face: card.pose for card in pilot.board.sprites() if card.pose.rim == RIM}
-    assert set(poses) == {"thrust", "right"}
-    wide = poses["thrust"].width * poses["thrust"].zoom
-    assert poses["right"].y == poses["thrust"].y
-    assert poses["thrust"].x - poses["right"].x == pytest.approx(wide, rel=0.05)
-    goal = pilot.scene.parts.canvas.layout.while_moving().box("lane:1:row:2")
-    assert pilot.scale.rect(goal).colliderect(pilot.sprites(Arrow)[0].rect)
-    assert pilot.scene.state.prompt.text == (
-        "Ines plays Thrust. Right sends it to Bram's lane, row 2: it hits Cleo next turn"
-    )
-    assert (pilot.scene.state.prompt.seat, pilot.scene.state.prompt.other) == (0, 2)
-
-
-LIT = (
-    ("Thrust - 2", {"lane:0", "lane:3"}),
-    ("Thrust R 2", {"lane:1", "lane:2"}),
-    ("Guard - 1", {"lane:0"}),
-    ("Shove R", {"lane:2"}),
-    ("Second Wind R", set()),
-)
-"""Choices of seat 0, and the lanes that they are aimed along."""
-
-
-@pytest.mark.parametrize(("words", "lanes"), LIT)
-def test_lanes_are_lit_while_a_card_is_aimed_along_them(
-    words: str, lanes: set[str], tmp_path: Path
-) -> None:
-    pilot = blown(battle(FRESH, {0: "Shove, Second Wind"}), tmp_path)
-    choose(pilot, words)
-    pilot.until(lambda: pilot.scene.state.prompt.text.startswith("Ines plays"))
-    assert lit_lanes(pilot) == lanes
-    pilot.until(lambda: is_asked(pilot))
-    assert lit_lanes(pilot) == set()
-
-
-def lit_lanes(pilot: TablePilot) -> set[str]:
-    """Return the lanes that the state lights."""
-    places = lit_places(pilot.scene.state)
-    return {f"lane:{seat}" for seat in range(4) if is_lit(f"lane:{seat}", places)}
-
-
-def test_lanes_are_lit_while_a_weapon_is_planned(tmp_path: Path) -> None:
-    pilot = blown(battle(FRESH), tmp_path)
-    plan(pilot, "Thrust R 2")
-    assert lit_lanes(pilot) == {"lane:1", "lane:2"}
-    plan(pilot, "Guard - 1")
-    assert lit_lanes(pilot) == {"lane:0"}
-
-
-def plan(pilot: TablePilot, words: str) -> None:
-    """Plan a choice of seat 0 without locking it in."""
-    wanted = action(pilot.services.playing, 0, words)
-    selection = pilot.scene.state.selection
-    assert selection is not None
-    (way,) = [
-        way for ways in selection.offers.offers.values() for way in ways if way.action == wanted
-    ]
-    pilot.scene.context.store.selection(selection.planned(way))
-
-
-def test_both_lanes_of_a_strike_are_lit(tmp_path: Path) -> None:
-    pilot = blown(battle(("20/20, Thrust 0 @1.1", *FRESH[1:])), tmp_path)
-    choose(pilot, "pass")
-    pilot.until(lambda: "strikes" in pilot.scene.state.prompt.text)
-    assert lit_lanes(pilot) == {"lane:1", "lane:2"}
-
-
-def tag_of(pilot: TablePilot, face: str) -> tuple[str, int, bool]:
-    """Return shield, moves and mark of the tag of the only card with a face on the battlefield."""
-    (card,) = [card for card in pilot.board.in_cells() if card.face == face]
-    assert card.tag is not None
-    return card.tag.crest, card.tag.moves, card.tag.turned
-
-
-def test_a_weapon_has_a_tag_that_follows_its_moves(tmp_path: Path) -> None:
-    pilot = blown(battle(("20/20, Heavy Slash 0 @1.3", *FRESH[1:])), tmp_path)
-    crest = pilot.board.crests[2]
-    assert tag_of(pilot, "heavy_slash") == (crest, 3, False)
-    tags = turn(pilot, lambda: tag_of(pilot, "heavy_slash"))
-    assert tags == [(crest, 3, False), (crest, 2, False)]
-
-
-def test_a_tag_keeps_its_way_while_its_weapon_strikes_across_the_middle(tmp_path: Path) -> None:
-    pilot = blown(battle(("20/20, Heavy Slash 0 @0.1", *FRESH[1:])), tmp_path)
-    choose(pilot, "pass")
-    ways = set()
-    while not is_asked(pilot):
-        pilot.frames(1)
-        ways |= {card.tag.leftwards for card in pilot.board.in_cells() if card.tag is not None}
-    assert ways == {False}
-
-
-def test_a_tag_is_marked_when_its_weapon_turns_to_somebody_else(tmp_path: Path) -> None:
-    match = battle((*FRESH[:2], "20/20, Heavy Slash 2 @2.3", "20/20"), {1: "Draw Off"})
-    scripts = {**PASSING, 1: ("draw_off>R", "pass")}
-    pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
-    ask(pilot)
-    shields = pilot.board.crests
-    tags = turn(pilot, lambda: tag_of(pilot, "heavy_slash"))
-    assert tags == [
-        (shields[1], 3, False),
-        (shields[1], 3, True),  # on its way
-        (shields[0], 3, True),
-        (shields[0], 3, False),
-        (shields[0], 2, False),
-    ]
-
-
-def test_a_rebuilt_table_shows_the_same_tags(tmp_path: Path) -> None:
-    pilot = blown(battle(("20/20, Heavy Slash 0 @1.3", *FRESH[1:])), tmp_path)
-    before = tag_of(pilot, "heavy_slash")
-    pilot.resize((1600, 900))
-    pilot.frames(2)
-    assert tag_of(pilot, "heavy_slash") == before
 
 
 def test_a_discarded_card_is_shown_large_on_its_way(tmp_path: Path) -> None:

@@ -14,11 +14,12 @@ from game.engine.options import settled
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
 from game.scenes.confirm import ConfirmDialog
+from game.scenes.dates import date_text
 from game.scenes.history.figures import FiguresPage
 from game.scenes.history.matches import MatchesPage, MatchPage
 from game.scenes.history.players import PlayersPage
 from game.scenes.history.scene import HistoryScene
-from game.scenes.history.words import date, result
+from game.scenes.history.words import result
 from game.scenes.replay.bar import BUTTONS_Y
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import ResultScene
@@ -308,8 +309,8 @@ def test_every_page_stays_inside_the_window_with_any_name(
 
 
 def test_dates_and_results_are_plain_words() -> None:
-    assert date(10**12) == "" and date(-(10**12)) == ""
-    assert "2001" in date(10**9)
+    assert date_text(10**12) == "" and date_text(-(10**12)) == ""
+    assert "2001" in date_text(10**9)
 
 
 # Finished matches of every card game

@@ -11,8 +11,9 @@ import pytest
 
 from game.app_services import AppServices
 from game.rulebooks import SHELF
+from game.scenes.dates import time_text
 from game.scenes.dialog import Dialog
-from game.scenes.match_list import MatchList, when
+from game.scenes.match_list import MatchList
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.store.folder import Folder
@@ -168,7 +169,7 @@ def test_a_match_that_cannot_be_replayed_leaves_the_list_with_a_sentence(tmp_pat
 
 def test_recent_dates_are_given_in_words() -> None:
     noon = datetime(2026, 3, 1, 12, 5).timestamp()
-    assert when(noon, date(2026, 3, 1)) == "today, 12:05"
-    assert when(noon, date(2026, 3, 2)) == "yesterday, 12:05"
-    assert when(noon, date(2026, 3, 3)) == "2026-03-01 12:05"
-    assert when(1e300) == ""
+    assert time_text(noon, date(2026, 3, 1)) == "today, 12:05"
+    assert time_text(noon, date(2026, 3, 2)) == "yesterday, 12:05"
+    assert time_text(noon, date(2026, 3, 3)) == "2026-03-01 12:05"
+    assert time_text(1e300) == ""

@@ -24,7 +24,7 @@ def test_a_tag_shows_seat_moves_way_and_change() -> None:
         plain._replace(moves=2),
         plain._replace(moves=0),
         plain._replace(leftwards=True),
-        plain._replace(turned=True),
+        plain._replace(retargeted=True),
     ]
     assert len({tobytes(drawn(tag), "RGBA") for tag in tags}) == len(tags)
 

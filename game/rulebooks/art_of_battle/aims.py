@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.engine.names import CardId, Seat, Zone
+from game.engine.names import CardId, Zone
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard
 from game.rulebooks.art_of_battle.lanes import CELLS, Weapon, aimed_at, opposite, side, standing
-from game.rulebooks.art_of_battle.outlooks import affected
 
 
 def weapons_after(table: Table, orders: Iterable[PlayedCard]) -> list[Weapon]:
@@ -44,11 +43,3 @@ def aimed_place(order: PlayedCard, weapons: Iterable[Weapon]) -> Zone:
         return f"seat:{chosen}"
     enemy = opposite(chosen)
     return f"seat:{enemy}" if order.face == "study" else f"lane:{enemy}"
-
-
-def aimed_seats(table: Table, order: PlayedCard) -> tuple[Seat, ...]:
-    """Return whom a revealed Weapon will affect from its place; () if nobody, or no Weapon."""
-    if order.face not in WEAPON:
-        return ()
-    seat = affected(table, CARDS[order.face], order.seat, side(order.seat, order.letter))
-    return () if seat is None else (seat,)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from game.engine.descriptions import Outlook
-from game.engine.names import CardId, Seat
+from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import View
-from game.rulebooks.art_of_battle.cards import Card
+from game.rulebooks.art_of_battle.cards import CARDS, WEAPON, Card
 from game.rulebooks.art_of_battle.forces import Force, force, lands_in
 from game.rulebooks.art_of_battle.lanes import (
     BEYOND,
@@ -13,6 +13,7 @@ from game.rulebooks.art_of_battle.lanes import (
     Lane,
     is_living,
     opposite,
+    side,
     standing,
 )
 from game.rulebooks.art_of_battle.steps import MoveWeapons, first
@@ -41,16 +42,23 @@ def _outlooks(view: View) -> Iterator[tuple[CardId, Outlook]]:
                 yield card, _outlook(view, card, lane, 0)
 
 
+def targets_of(field: Field, seat: Seat, face: Face, letter: str) -> tuple[Seat, ...]:
+    """Return whom a Weapon will affect that a seat plays; () if nobody, or for another card."""
+    if face not in WEAPON:
+        return ()
+    target = affected(field, CARDS[face], seat, side(seat, letter))
+    return () if target is None else (target,)
+
+
 def _outlook(view: View, card: CardId, lane: Lane, moves: int) -> Outlook:
     strength = force(view, card)
     return Outlook(affected(view, strength, strength.owner, lands_in(lane, strength)), moves)
 
 
 def affected(field: Field, card: Force | Card, owner: Seat, lane: Lane) -> Seat | None:
-    """Return whom a Weapon affects that resolves in a lane: first of all by its attack.
+    """Return whom a Weapon affects that resolves in a lane; None if that player is out (AB-8).
 
-    That is the facing enemy, or its own player for a recovery, or the lane's owner for a Block.
-    None if that player is out (AB-8).
+    An attack affects the facing enemy, else a recovery its own player, else a Block the lane's.
     """
     seat = opposite(lane) if card.attack else owner if card.recovery else lane
     return seat if is_living(field, seat) else None

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from game.engine.names import CardId, Face, Seat
 from game.engine.table import Table
 from game.engine.text import N_, Text, TextValue
-from game.rulebooks.art_of_battle.aims import aimed_seats
 from game.rulebooks.art_of_battle.cards import CARDS, LETTERS, MODIFIER, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard
 from game.rulebooks.art_of_battle.lanes import Weapon, aimed_at, allied_to, opposite, side
+from game.rulebooks.art_of_battle.outlooks import targets_of
 from game.rulebooks.art_of_battle.phrases import named
 
 _ADDED: Mapping[Face, str] = {
@@ -67,10 +67,10 @@ def _placed(order: PlayedCard) -> Text:
 def _outcome(table: Table, order: PlayedCard) -> Text:
     """Return whom a Weapon will affect from its place, and when."""
     card, when = CARDS[order.face], Text(_WHEN[order.row])
-    seats = aimed_seats(table, order)
-    if not seats:
+    targets = targets_of(table, order.seat, order.face, order.letter)
+    if not targets:
         return Text("it will affect nobody")
-    (seat,) = seats
+    (seat,) = targets
     if card.attack:
         return Text("it hits {seat} {when}", seat=seat, when=when)
     if card.recovery:

@@ -4,14 +4,15 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from game.engine.chance import Chance
 from game.engine.names import CardId
-from game.engine.narration import CardAim, direct, mention, pause, say
+from game.engine.narration import aim, mention, pause, say
 from game.engine.table import Table
 from game.engine.text import N_, Text
-from game.rulebooks.art_of_battle.aims import aimed_place, aimed_seats, hosts_of, weapons_after
+from game.rulebooks.art_of_battle.aims import aimed_place, hosts_of, weapons_after
 from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, PROFICIENCY, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard, turned_up
 from game.rulebooks.art_of_battle.effects import work
 from game.rulebooks.art_of_battle.lanes import CELLS, COMMITS, HANDS, SEATS, Weapon, living, side
+from game.rulebooks.art_of_battle.outlooks import targets_of
 from game.rulebooks.art_of_battle.played import attached_text, played_text
 from game.rulebooks.art_of_battle.stamina import pay
 from game.rulebooks.art_of_battle.steps import (
@@ -72,8 +73,9 @@ def _announce(
 def _tell_played(table: Table, order: PlayedCard, text: Text, weapons: Iterable[Weapon]) -> None:
     """Show what a player plays and what it is aimed at, by a Direction card if any (AB-20)."""
     directions = [card for card in table.zones[COMMITS[order.seat]] if card != order.card]
-    goal, seats = aimed_place(order, weapons), aimed_seats(table, order)
-    direct(table, CardAim(order.card, goal, seats, next(iter(directions), None)), text)
+    targets = targets_of(table, order.seat, order.face, order.letter)
+    pointer = directions[0] if directions else None
+    aim(table, order.card, text, aimed_place(order, weapons), targets, pointer)
 
 
 def _place(order: PlayedCard, table: Table) -> None:

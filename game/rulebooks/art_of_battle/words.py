@@ -6,7 +6,7 @@ from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.engine.steps import step_name
 from game.engine.text import N_, Text
-from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, MODIFIER, UNBROKEN, WEAPON
+from game.rulebooks.art_of_battle.cards import BATTLE_CRY, MODIFIER, UNBROKEN, WEAPON
 from game.rulebooks.art_of_battle.commitments import MODES, direction
 from game.rulebooks.art_of_battle.elimination import PEACE
 from game.rulebooks.art_of_battle.lanes import (
@@ -17,7 +17,7 @@ from game.rulebooks.art_of_battle.lanes import (
     opposite,
     side,
 )
-from game.rulebooks.art_of_battle.outlooks import affected
+from game.rulebooks.art_of_battle.outlooks import targets_of
 
 SOON = 10
 """Turns before a stand-off at which the status line starts to count (AB-44)."""
@@ -92,22 +92,14 @@ def caption(view: View, action: Action) -> Caption:
             aim, at = _aim(view, seat, face, letter, row)
             number = _number(view, seat, card)
             values = {"number": number} if number else {}
-            reaches = _reaches(view, seat, face, letter)
+            targets = targets_of(view, seat, face, letter)
             if not letter:
                 words = N_("{face} no. {number} {aim}") if number else N_("{face} {aim}")
-                return Caption(Text(words, face=face, aim=aim, **values), at, reaches=reaches)
+                return Caption(Text(words, face=face, aim=aim, **values), at, targets=targets)
             plain = N_("{face} {aim}, with {letter}")
             words = N_("{face} no. {number} {aim}, with {letter}") if number else plain
             text = Text(words, face=face, aim=aim, letter=letter, **values)
-            return Caption(text, at, (direction(view, seat, letter),), reaches=reaches)
-
-
-def _reaches(view: View, seat: Seat, face: Face, letter: str) -> tuple[Seat, ...]:
-    """Return whom a Weapon will affect from the lane that it is aimed at."""
-    if face not in WEAPON:
-        return ()
-    found = affected(view, CARDS[face], seat, side(seat, letter))
-    return () if found is None else (found,)
+            return Caption(text, at, (direction(view, seat, letter),), targets=targets)
 
 
 def _number(view: View, seat: Seat, card: CardId) -> int:

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.catalogues import scenes_text as _
+from game.scenes.dates import date_text
 from game.scenes.history.page import PANEL, heads, page_buttons, paint_page_words, row_box, said
 from game.scenes.history.players import NO_MATCH, NOBODY
 from game.scenes.history.words import (
     book_of,
-    date,
     length,
     mode_name,
     result,
@@ -82,7 +82,7 @@ class MatchesPage:
         look = self.services.looks.get(row.slug)
         icon = Cell(GAME + 14, icon="" if look is None else look.emblem, colour=p.BRASS300)
         return (
-            Cell(WHEN, date(row.ended), 210, colour=p.MIST),
+            Cell(WHEN, date_text(row.ended), 210, colour=p.MIST),
             icon,
             Cell(GAME + 44, title_of(self.services, row.slug), 280),
             Cell(RESULT, result(row), 760, role="bold"),
@@ -107,7 +107,7 @@ class MatchPage:
         """The card game, the mode, the length and the date."""
         row = self.row
         mode = mode_name(book_of(self.services, row.slug), row.mode)
-        said = title_of(self.services, row.slug), mode, length(row), date(row.ended)
+        said = title_of(self.services, row.slug), mode, length(row), date_text(row.ended)
         return " · ".join(filter(None, said))
 
     def paint(self, sheet: Canvas) -> None:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.catalogues import scenes_text as _
+from game.scenes.dates import date_text
 from game.scenes.history.page import heads, page_buttons, paint_page_words, row_box, said
-from game.scenes.history.words import date, player_name
+from game.scenes.history.words import player_name
 from game.scenes.paging import Paging
 from game.store.glicko import Rating
 from game.store.statistics import PlayerRow
@@ -70,7 +71,7 @@ class PlayersPage:
     def _cells(self, row: PlayerRow) -> tuple[Cell, ...]:
         name = player_name(row.name, row.person, row.level)
         share = PERCENT.format(count=percent(row.won, row.played))
-        last = date(row.last)
+        last = date_text(row.last)
         rating = "" if row.rating is None else rated(row.rating)
         return (
             Cell(40, icon="person" if row.person else "bot", colour=p.BRASS300, size=34),

@@ -1,7 +1,6 @@
 """Words for the history: names of players, modes, dates, lengths and results."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from game.bots import LEVELS
 from game.catalogues import scenes_count
@@ -13,13 +12,6 @@ from game.scenes.services import Services
 from game.scenes.texts import listed, translated
 from game.store.statistics import ListedMatch, SeatRow
 
-MONTHS = (
-    *(_("Jan"), _("Feb"), _("Mar"), _("Apr"), _("May"), _("Jun")),
-    *(_("Jul"), _("Aug"), _("Sep"), _("Oct"), _("Nov"), _("Dec")),
-)
-"""Short names of the months."""
-
-DATE = _("{day} {month} {year}")
 UNKNOWN = _("Unknown")
 COMPUTER, LEVEL_COMPUTER = _("Computer"), _("{level} computer")
 AS_COMPUTER = _("{name} (computer)")
@@ -29,15 +21,6 @@ MINUTES = _("{count} min")
 
 FEW = 3
 """Maximum number of names that a result lists for a side."""
-
-
-def date(ended: int) -> str:
-    """Return the date of a match; "" if it has none."""
-    try:
-        at = datetime.fromtimestamp(ended)
-    except (ValueError, OSError, OverflowError):
-        return ""
-    return DATE.format(day=at.day, month=MONTHS[at.month - 1], year=at.year)
 
 
 def player_name(name: str, person: bool, level: str) -> str:

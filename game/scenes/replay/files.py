@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.catalogues import scenes_text as _
-from game.scenes.match_list import when
+from game.scenes.dates import time_text
 from game.scenes.paging import Paging
 from game.scenes.scene import Change, Pop, Push, Scene
 from game.scenes.screen import Screen
@@ -101,7 +101,7 @@ class ReplayList(Screen):
 def _cells(path: Path) -> tuple[Cell, ...]:
     """Return the name and the date of a file."""
     try:
-        written = when(path.stat().st_mtime)
+        written = time_text(path.stat().st_mtime)
     except OSError:
         written = ""
     return (

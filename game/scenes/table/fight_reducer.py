@@ -119,7 +119,7 @@ def affected(state: TableState, event: Affected, rules: DisplayRules) -> TableSt
 def lit_by(event: News, view: View) -> tuple[str, ...]:
     """Return the zones and seats whose lanes an event lights."""
     match event:
-        case Aimed(goal=goal, seats=seats):
+        case Aimed(goal=goal, targets=seats):
             places = () if group_of(goal) == SEAT_GROUP else (goal,)
             return (*places, *(seat_place(seat) for seat in seats))
         case Affected(cards=cards, seats=seats, terms=terms):
@@ -129,10 +129,10 @@ def lit_by(event: News, view: View) -> tuple[str, ...]:
     return ()
 
 
-def turned_by(before: View, after: View) -> frozenset[CardId]:
+def retargeted_by(before: View, after: View) -> frozenset[CardId]:
     """Return the cards that will affect somebody else after an event than before it."""
     was, now = before.rulebook.outlooks(before), after.rulebook.outlooks(after)
-    return frozenset(card for card in now if card in was and was[card].seat != now[card].seat)
+    return frozenset(card for card in now if card in was and was[card].target != now[card].target)
 
 
 def _target(event: Affected) -> Seat | None:

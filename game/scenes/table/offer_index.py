@@ -15,7 +15,7 @@ from game.engine.text import Text
 class DropTarget:
     """One way to play a card: its target place, and the cards played with it.
 
-    A place is a zone, or half of one; ``brief`` says in a few words what it does. ``reaches``: the
+    A place is a zone, or half of one; ``brief`` says in a few words what it does. ``targets``: the
     seats that the card will affect from there.
     """
 
@@ -25,12 +25,12 @@ class DropTarget:
     text: Text
     along: frozenset[CardId] = frozenset()
     brief: Text | None = None
-    reaches: tuple[Seat, ...] = ()
+    targets: tuple[Seat, ...] = ()
 
     @classmethod
     def of(cls, action: Play | Pick, caption: Caption) -> "DropTarget":
         """Return the target of an offer of a card."""
-        words = caption.text, frozenset(caption.along), caption.brief, caption.reaches
+        words = caption.text, frozenset(caption.along), caption.brief, caption.targets
         return cls(action.card, caption.at, action, *words)
 
 

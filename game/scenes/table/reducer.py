@@ -40,10 +40,10 @@ from game.scenes.table.fight_reducer import (
     faced,
     lit_by,
     moment,
+    retargeted_by,
     seat_in,
     struck,
     told,
-    turned_by,
 )
 from game.scenes.table.overview_reducer import with_occupied, with_overview
 from game.scenes.table.state import (
@@ -91,13 +91,13 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     before, announced = state.view, state.announced
     state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item), announced="")
     if isinstance(item, Told | Affected | Opened):
-        state = answered(state, rules)._replace(lit=lit_by(item, before), turned=frozenset())
+        state = answered(state, rules)._replace(lit=lit_by(item, before), retargeted=frozenset())
     if rules.layout.battlefield and isinstance(item, Aimed | Affected):
         state = state._replace(changes={})
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
     if isinstance(item, Moved | Attached):
-        state = state._replace(turned=state.turned | turned_by(before, state.view))
+        state = state._replace(retargeted=state.retargeted | retargeted_by(before, state.view))
     state = with_overview(state, item, rules)
     match item:
         case Moved() | Attached() | Detached():
@@ -124,7 +124,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return prompted(state._replace(badge=BadgeText()), PromptLine(announced))
         case Told(text=text, major=True):
             return state._replace(moment=moment(state, text, rules))
-        case Aimed(text=text, seats=(seat, *_)) if rules.layout.battlefield:
+        case Aimed(text=text, targets=(seat, *_)) if rules.layout.battlefield:
             state = told(state._replace(announced=rules.say(text)), text, rules)
             first = state.prompt.seat
             other = None if seat == first else seat
@@ -159,7 +159,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
                 asked=seats,
                 moving=False,
                 lit=(),
-                turned=frozenset(),
+                retargeted=frozenset(),
                 rule=rule,
                 changes_old=True,
             )

@@ -187,7 +187,7 @@ class TableState(NamedTuple):
     lit: tuple[str, ...] = ()
     """Zones and seats that the latest line is about, whose lanes are lit; a prefix addresses every
     zone under it."""
-    turned: frozenset[CardId] = frozenset()
+    retargeted: frozenset[CardId] = frozenset()
     """Cards that will affect somebody else than before the latest line."""
     on_stage: bool = False
     """Whether choices are being revealed and carried out."""

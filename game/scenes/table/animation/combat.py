@@ -69,8 +69,9 @@ ABOVE_NAMES = 0.27
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
 of a card."""
 
-ARROWS_APART = 40.0
-"""Distance between the arrows of two cards that strike together, in base units."""
+ARROWS_APART, ARROWS_UP = 40.0, 24.0
+"""Distance between the arrows of two cards that strike together, and how far the first one is above
+its card's middle, in base units."""
 
 MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
 """Where a number comes from whose card is not on the table."""
@@ -270,8 +271,8 @@ class CombatAnimations:
         ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
         start = None if card is None else self._forwards.enlarged(card)
         effects = self._hud.effects
-        arrows = effects.point(event.seat, start, ends, event.seats)
-        arrows += effects.point_at(event.seat, start, event.counters)
+        arrows = effects.pointers.to_targets(event.seat, start, ends, event.seats)
+        arrows += effects.pointers.to_counters(event.seat, start, event.counters)
         grow = [Tween(self._animations.time(BURST), arrow.grow, out_cubic) for arrow in arrows]
         forward = [] if card is None else [self._forwards.forward(card, EFFECT)]
         return [*forward, *grow, Pause(EFFECT)]
@@ -293,24 +294,24 @@ class CombatAnimations:
         A second arrow goes from there to whom it will affect.
         """
         effects = self._hud.effects
-        effects.clear_pointers()
+        effects.pointers.clear()
         goal = self._board.place_of(event.goal)
         pointer = None if event.pointer is None else self._board.find(event.pointer)
         owner = None if sprite is None else sprite.owner
         if sprite is None or goal is None or owner is None:
             return [Pause(SENTENCE_READ)]
-        seconds = AIM if event.seats or pointer is not None else AIM_ALONE
+        seconds = AIM if event.targets or pointer is not None else AIM_ALONE
         large = enlarged(sprite.pose)
         motions = [self._forwards.forward(sprite, seconds)]
         if pointer is not None:
             motions.append(self._forwards.forward(pointer, seconds, next_to(large, pointer.pose)))
         if not self._board.is_cell(event.goal):
             goal = Box.around(*goal.centre, 1, 1)
-        arrow = effects.lead(owner, large, goal)
+        arrow = effects.pointers.to_place(owner, large, goal)
         grow = self._animations.time(BURST)
         motions.append(Tween(grow, arrow.grow, out_cubic, AIM_NEXT))
-        for seat in event.seats:
-            across = effects.lead_on(owner, goal, seat)
+        for seat in event.targets:
+            across = effects.pointers.along_lane(owner, goal, seat)
             motions.append(Tween(grow, across.grow, out_cubic, 2 * AIM_NEXT))
         return motions
 
@@ -332,7 +333,7 @@ class CombatAnimations:
         effects, hits = self._hud.effects, self._hud.hit_effects
         read = hits.row.seconds(len(event.terms)) + SUM_READ
         motions: list[Motion] = [Pause(read)]
-        effects.clear_pointers()
+        effects.pointers.clear()
         terms = {term.card for term in event.terms}
         self._attackers = [card for card in self._board.in_cells() if card.card in terms]
         beside = [card for card in self._board.open_everywhere() if card.card in terms]
@@ -342,8 +343,8 @@ class CombatAnimations:
         for place, (card, pose) in enumerate(zip(self._attackers, poses, strict=True)):
             motions.append(self._forwards.forward(card, read, pose))
             for seat in event.seats:
-                start = replace(pose, y=pose.y + ARROWS_APART * (place - 0.6))
-                arrow = effects.strike(card.owner or 0, start, seat)
+                start = replace(pose, y=pose.y - ARROWS_UP + place * ARROWS_APART)
+                arrow = effects.pointers.strike(card.owner or 0, start, seat)
                 motions.append(Tween(grow, arrow.grow, out_cubic))
         return motions + hits.attack(self._risen(event.terms), self._animations.still)
 

@@ -62,7 +62,7 @@ class CounterAnimations:
     def count(self, counts: Sequence[Counted]) -> list[Motion]:
         """Animate counters to their new values at the same time."""
         if self._one_caption:
-            self._hud.effects.clear_pointers()  # the dice themselves show the change now
+            self._hud.effects.pointers.clear()  # the dice themselves show the change now
         motions: list[Motion] = []
         read = 0.0
         for event in counts:

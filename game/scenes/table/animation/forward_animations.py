@@ -60,7 +60,7 @@ class ForwardAnimations:
         if hidden is not None and (anchor := self._strips(hidden)) is not None:
             motions.append(self.slide_out(hidden, end, stays=True))
             start, delay = box_of(slid_out(hidden.pose, anchor.box, end)), grow
-        arrow = self._hud.effects.carry(event.seat, start, end)
+        arrow = self._hud.effects.pointers.to_zone(event.seat, start, end)
         return [*motions, Tween(grow, arrow.grow, out_cubic, delay), Pause(delay + EFFECT)]
 
     def overlapped(self, card: CardId) -> TableCard | None:

@@ -42,10 +42,10 @@ def lane_lights(context: TableContext, canvas: TableCanvas, anchor: LaneAnchor) 
 
 def lit_places(state: TableState) -> tuple[str, ...]:
     """Return the zones and seats whose lanes are lit: of the latest line, or of a plan."""
-    target = None if state.selection is None else state.selection.target
-    if target is None or not target.reaches:
+    planned = None if state.selection is None else state.selection.target
+    if planned is None or not planned.targets:
         return state.lit
-    return (target.zone, *(seat_place(seat) for seat in target.reaches))
+    return (planned.zone, *(seat_place(seat) for seat in planned.targets))
 
 
 def is_lit(lane: str, lit: Iterable[str]) -> bool:

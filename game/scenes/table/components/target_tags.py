@@ -36,15 +36,15 @@ class TargetTags:
         for zone in self._board.cells():
             leftwards = self._board.geometry.anchor(zone).box.centre[0] > BASE[0] / 2
             for sprite in self._board.cards(zone):
-                tag = self._tag(sprite, leftwards, state.turned)
+                tag = self._tag(sprite, leftwards, state.retargeted)
                 if tag != sprite.tag:
                     sprite.tag = tag
 
     def _tag(
-        self, sprite: TableCard, leftwards: bool, turned: Container[CardId]
+        self, sprite: TableCard, leftwards: bool, retargeted: Container[CardId]
     ) -> TargetTag | None:
         outlook = None if sprite.card is None else self._outlooks.get(sprite.card)
         if outlook is None:
             return None
-        crest = "" if outlook.seat is None else self._crests[outlook.seat]
-        return TargetTag(crest, outlook.moves, leftwards, sprite.card in turned)
+        crest = "" if outlook.target is None else self._crests[outlook.target]
+        return TargetTag(crest, outlook.moves, leftwards, sprite.card in retargeted)

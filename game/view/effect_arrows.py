@@ -1,0 +1,154 @@
+"""Arrows from cards with an effect: to what they affect, and along the ways of cards."""
+
+from collections.abc import Iterable, Sequence
+from math import dist
+
+from game.engine.names import Seat
+from game.view import palette as p
+from game.view.arrow_ends import GAP, edge_of, middle_of, part_of_way, side_of
+from game.view.arrows import Aim, Arrow
+from game.view.cards import Pose
+from game.view.carried_arrow import CarriedArrow
+from game.view.change_sign import announced
+from game.view.idle_words import note_box
+from game.view.inputs import Pos
+from game.view.pieces import Badge
+from game.view.scale import Box
+from game.view.seat_geometry import counter_box
+from game.view.table_anchors import DieAnchor, IdleAnchor, PlaqueAnchor
+from game.view.table_canvas import TableCanvas
+
+POINTER_Z = 77.0
+"""Layer of arrows from cards with an effect, above every card."""
+
+SHORT = 110.0
+"""Length below which an arrow along a card's way would be little more than its head."""
+
+AIM_Z, STRIKE_Z = 63.0, 26.0
+"""Layers of arrows from cards that are played, below enlarged cards, and from cards that strike,
+below the cards of the lane, which may block."""
+
+TIP = 2.0
+"""Distance from the tip of an arrow to the top of a die, in base units."""
+
+SIGN, NOTE_SIGN, SIGN_AT, SIGN_Z = 44.0, 50.0, 0.7, 78.0
+"""Text sizes of the change on an arrow to a counter, usually and where arrows can come from a note;
+its position along the arrow, and its layer."""
+
+
+class EffectArrows:
+    """The arrows of one table, shown until `clear`; each is hidden until it grows."""
+
+    def __init__(self, canvas: TableCanvas, crests: Sequence[str]) -> None:
+        self._easel, self._stage, self._layout = canvas.easel, canvas.stage, canvas.layout
+        self._crests, self._plaques = crests, canvas.layout.of_kind(PlaqueAnchor)
+        notes = canvas.layout.of_kind(IdleAnchor)
+        self._note = next((note_box(each) for each in notes), None)
+        self._shown: list[Arrow | Aim | Badge] = []
+
+    def to_targets(
+        self, seat: Seat, source: Pose | None, cards: Iterable[Pose], seats: Iterable[Seat]
+    ) -> list[Arrow]:
+        """Return arrows from a card to cards and seats.
+
+        Without a ``source`` they begin at the seat's plaque, or at the note where cards meet.
+        """
+        start = self._start(seat, source)
+        ends: list[Pose | Box] = [*cards, *(self._plaques[each].box for each in seats)]
+        colour = p.tincture(self._crests[seat])
+        return [self._pointer(start, end, colour) for end in ends if end != start]
+
+    def to_counters(
+        self, seat: Seat, source: Pose | None, counters: Iterable[tuple[str, int]]
+    ) -> list[Arrow]:
+        """Return arrows from a card to counters, each with the sign of its change.
+
+        A gain has the color of what is good, so that it does not look like an attack.
+        """
+        start, arrows = self._start(seat, source), []
+        for counter, change in counters:
+            end = counter_box(self._layout, counter)
+            colour = p.GOOD if change > 0 else p.tincture(self._crests[seat])
+            there = side_of(end, middle_of(start))
+            if isinstance(self._layout.anchors.get(counter), DieAnchor):
+                there = end.centre[0], end.y - TIP  # past all other dice of the row
+            here = edge_of(start, there)
+            if source is None and self._note is not None:  # off its words
+                here = part_of_way(here, there)
+            if change and dist(here, there) < 2 * SHORT:
+                here = there  # the sign alone, which would hide the arrow
+            else:
+                arrows.append(self._arrow(here, there, colour))
+            if change:
+                self._sign(here, there, announced(self._layout, counter, change), change > 0)
+        return arrows
+
+    def strike(self, owner: Seat, source: Pose, seat: Seat) -> Arrow:
+        """Return a level arrow from a seat's card to the seat that it strikes."""
+        plaque = self._plaques[seat].box
+        goal = side_of(plaque, (source.x, plaque.centre[1]))[0]
+        way = 1 if goal > source.x else -1
+        start = source.x + way * (source.width * source.zoom / 2 + GAP)
+        arrow = self._arrow((start, source.y), (goal, source.y), p.tincture(self._crests[owner]))
+        arrow.lift(STRIKE_Z)
+        return arrow
+
+    def to_place(self, seat: Seat, source: Pose, goal: Box) -> Arrow:
+        """Return an arrow from a seat's card to the place that it is aimed at."""
+        colour = p.tincture(self._crests[seat])
+        arrow = self._arrow(edge_of(source, goal.centre), goal.centre, colour)
+        arrow.lift(AIM_Z)
+        return arrow
+
+    def along_lane(self, owner: Seat, place: Box, seat: Seat) -> Aim:
+        """Return an arrow along the middle of a lane, from a place to whom a card affects."""
+        plaque, (x, y) = self._plaques[seat].box, place.centre
+        goal = side_of(plaque, (x, plaque.centre[1]))[0]
+        arrow = Aim(self._easel, (x, y), (goal, y), p.tincture(self._crests[owner]), 0.0)
+        arrow.lift(AIM_Z)
+        self._shown.append(arrow)
+        self._stage.add(arrow)
+        return arrow
+
+    def _start(self, seat: Seat, source: Pose | None) -> Pose | Box:
+        if source is not None:
+            return source
+        return self._plaques[seat].box if self._note is None else self._note
+
+    def _sign(self, start: Pos, end: Pos, words: str, good: bool) -> None:
+        """Show a change on an arrow, near what it points at."""
+        (x, y), (there, below) = start, end
+        near = x + SIGN_AT * (there - x), y + SIGN_AT * (below - y)
+        size = SIGN if self._note is None else NOTE_SIGN
+        sign = Badge(self._easel, near, "", z=SIGN_Z, size=size)
+        colour = p.GOOD if good else p.BAD
+        sign.say(words, colour, colour)
+        self._shown.append(sign)
+        self._stage.add(sign)
+
+    def to_zone(self, seat: Seat, start: Box, end: Box) -> Arrow:
+        """Return an arrow from where a card is, or its middle if close, to where it goes."""
+        here, there = side_of(start, middle_of(end)), side_of(end, middle_of(start))
+        if dist(here, there) < SHORT:
+            here, there = middle_of(start), middle_of(end)
+        colour = p.tincture(self._crests[seat])
+        arrow = CarriedArrow(self._easel, self._stage, here, there, colour)
+        arrow.lift(POINTER_Z)
+        self._shown.append(arrow)
+        self._stage.add(arrow)
+        return arrow
+
+    def _pointer(self, start: Pose | Box, end: Pose | Box, colour: str) -> Arrow:
+        return self._arrow(edge_of(start, middle_of(end)), side_of(end, middle_of(start)), colour)
+
+    def _arrow(self, here: Pos, there: Pos, colour: str) -> Arrow:
+        arrow = Arrow(self._easel, here, there, colour, 0.0)
+        arrow.lift(POINTER_Z)
+        self._shown.append(arrow)
+        self._stage.add(arrow)
+        return arrow
+
+    def clear(self) -> None:
+        """Remove the arrows, and the changes on them."""
+        self._stage.remove(*self._shown)
+        self._shown = []
