@@ -182,16 +182,21 @@ class CardPainter:
             return self.flat(face, width)
         key = ("tilted", self._print_of(face), width, angle)
         if self._easel.coarse == 1:
-            return self._keep(key, lambda: self._rotated(face, width, angle))
+            source = self._source(face, width)
+            return self._keep((*key, source), lambda: self._rotated(face, width, angle, source))
         return self._easel.art.passing.get(
             (self._look.slug, key), lambda: pygame.transform.rotate(self.flat(face, width), -angle)
         )
 
-    def _rotated(self, face: Face | None, width: int, angle: int) -> Surface:
-        """Return a smoothly rotated card, made of a larger one."""
+    def _source(self, face: Face | None, width: int) -> int | None:
+        """Return the width in pixels of the kept card to make a rotated one of, if any."""
         near = self.kept.source(face is not None, width / self._easel.scale.u)
-        if near is not None:
-            large = self.flat(face, self._easel.scale.px(near))
+        return None if near is None else self._easel.scale.px(near)
+
+    def _rotated(self, face: Face | None, width: int, angle: int, source: int | None) -> Surface:
+        """Return a smoothly rotated card, made of a larger one."""
+        if source is not None:
+            large = self.flat(face, source)
         else:  # not needed for long
             pixels = round(FINE * width)
             key = ("large", self._look.slug, self._print_of(face), pixels)
