@@ -143,7 +143,8 @@ class CardPainter:
     def _key(self, face: Face | None, pose: Pose, kept: KeptPicture) -> tuple[Hashable, ...]:
         state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale, pose.struck)
         width = self._easel.scale.px(kept.width)
-        return (self._look.slug, self._print_of(face), width, kept.angle, state)
+        source = self._source(face, width) if kept.angle else None
+        return (self._look.slug, self._print_of(face), width, kept.angle, source, state)
 
     def _kept(self, face: Face | None, pose: Pose, kept: KeptPicture) -> Surface:
         """Return the picture that is kept for a pose, or make it."""
