@@ -143,8 +143,7 @@ class CardPainter:
     def _key(self, face: Face | None, pose: Pose, kept: KeptPicture) -> tuple[Hashable, ...]:
         state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale, pose.struck)
         width = self._easel.scale.px(kept.width)
-        source = self._source(face, width) if kept.angle else None
-        return (self._look.slug, self._print_of(face), width, kept.angle, source, state)
+        return (self._look.slug, self.origin(face, width), kept.angle, state)
 
     def _kept(self, face: Face | None, pose: Pose, kept: KeptPicture) -> Surface:
         """Return the picture that is kept for a pose, or make it."""
@@ -181,21 +180,28 @@ class CardPainter:
         """Return the rotated card, which is the same in all states."""
         if angle == 0:
             return self.flat(face, width)
-        key = ("tilted", self._print_of(face), width, angle)
+        key = ("tilted", self.origin(face, width), angle)
         if self._easel.coarse == 1:
-            source = self._source(face, width)
-            return self._keep((*key, source), lambda: self._rotated(face, width, angle, source))
+            return self._keep(key, lambda: self._rotated(face, width, angle))
         return self._easel.art.passing.get(
             (self._look.slug, key), lambda: pygame.transform.rotate(self.flat(face, width), -angle)
         )
+
+    def origin(self, face: Face | None, width: int) -> Hashable:
+        """Return a cache key for what a card of a width in pixels is drawn from at any angle.
+
+        It differs between two tables that keep the card at other widths or draw it differently.
+        """
+        return (*self._print_of(face), width, self._source(face, width))
 
     def _source(self, face: Face | None, width: int) -> int | None:
         """Return the width in pixels of the kept card to make a rotated one of, if any."""
         near = self.kept.source(face is not None, width / self._easel.scale.u)
         return None if near is None else self._easel.scale.px(near)
 
-    def _rotated(self, face: Face | None, width: int, angle: int, source: int | None) -> Surface:
+    def _rotated(self, face: Face | None, width: int, angle: int) -> Surface:
         """Return a smoothly rotated card, made of a larger one."""
+        source = self._source(face, width)
         if source is not None:
             large = self.flat(face, source)
         else:  # not needed for long

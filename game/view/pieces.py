@@ -81,7 +81,8 @@ class Pile(Sprite):
         scale, back = self._painter.easel.scale, self._painter.look.back
         size = (scale.width, scale.height, self._anchor.box.w)
         first = len(self.faces) - len(tops)
-        key = ("pile", self._anchor.name, back, *size, edges, tops, first % len(TILTS))
+        origins = tuple(self._painter.origin(face, scale.px(self._anchor.box.w)) for face in tops)
+        key = ("pile", self._anchor.name, back, *size, edges, origins, first % len(TILTS))
         picture = self._painter.easel.art.cache.get(key, lambda: self._draw(edges, tops, first))
         self.show_centred(picture, scale.at(*self._anchor.box.centre))
 
