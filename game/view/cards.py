@@ -142,8 +142,8 @@ class CardPainter:
 
     def _key(self, face: Face | None, pose: Pose, kept: KeptPicture) -> tuple[Hashable, ...]:
         state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale, pose.struck)
-        width = self._easel.scale.px(kept.width)
-        return (self._look.slug, self.origin(face, width), kept.angle, state)
+        origin = self.origin(face, self._easel.scale.px(kept.width))
+        return (self._look.slug, origin, kept.angle, state)
 
     def _kept(self, face: Face | None, pose: Pose, kept: KeptPicture) -> Surface:
         """Return the picture that is kept for a pose, or make it."""
@@ -201,8 +201,7 @@ class CardPainter:
 
     def _rotated(self, face: Face | None, width: int, angle: int) -> Surface:
         """Return a smoothly rotated card, made of a larger one."""
-        source = self._source(face, width)
-        if source is not None:
+        if (source := self._source(face, width)) is not None:
             large = self.flat(face, source)
         else:  # not needed for long
             pixels = round(FINE * width)
