@@ -127,7 +127,6 @@ class CardPainter:
         """Return a card in a pose, centered in its picture; face None is the back."""
         width = pose.width * pose.zoom
         kept = self.kept.picture_for(face is not None, width, pose.angle, pose.turn, pose.flying)
-        key = (*self._key(face, pose, kept), kept, trim)
 
         def make() -> Surface:
             card = self._kept(face, pose, kept)
@@ -138,7 +137,7 @@ class CardPainter:
             lie = Lie(kept.width, kept.angle + kept.tilt, kept.zoom, kept.turn, pose.dim)
             return dressed(self._easel, card, trim, lie, value)
 
-        return self._easel.art.passing.get(key, make)
+        return self._easel.art.passing.get((*self._key(face, pose, kept), kept, trim), make)
 
     def _key(self, face: Face | None, pose: Pose, kept: KeptPicture) -> tuple[Hashable, ...]:
         state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale, pose.struck)
