@@ -111,16 +111,18 @@ def test_prompts_and_status() -> None:
     assert str(BOOK.prompt(match.view(1))) == "Your teammate is out: choose your Last Stand"
     submit(match, Choose(1, "unbroken"))
     assert str(BOOK.prompt(match.view(1))) == "Swap one Proficiency for a new card?"
-    assert str(BOOK.status(match.view(None))) == "Full game · turn 4"
+    teams = "seat 0 and seat 1 against seat 2 and seat 3"
+    assert str(BOOK.status(match.view(None))) == f"{teams} · turn 4"
     for calm, words in (
-        (9, ""),
-        (10, " · ends after 10 more turns without damage"),
-        (19, " · ends after 1 more turn without damage"),
+        (9, f"{teams} · turn 1"),
+        (10, "Full game · turn 1 · ends after 10 more turns without damage"),
+        (19, "Full game · turn 1 · ends after 1 more turn without damage"),
     ):
         quiet = battle(FRESH, counters={"calm": calm})
-        assert str(BOOK.status(quiet.view(None))) == "Full game · turn 1" + words
-    short = Match.start(BOOK, options={"health": 10})
-    assert str(BOOK.status(short.view(None))) == "Short game · turn 1"
+        assert str(BOOK.status(quiet.view(None))) == words
+    short = battle(("10/20",) * 4, counters={"calm": 10}, health=10)
+    words = "Short game · turn 1 · ends after 10 more turns without damage"
+    assert str(BOOK.status(short.view(None))) == words
 
 
 def test_a_prompt_after_the_end_says_so() -> None:

@@ -61,10 +61,10 @@ def prompt(view: View) -> Text:
 
 
 def status(view: View) -> Text:
-    """Return the length, the turn, and the turns left if nobody is hit."""
-    kind = N_("Full game") if view.options["health"] == 20 else N_("Short game")
+    """Return the teams and the turn; before a stand-off, the length and the turns left."""
     left, turn = PEACE - view.counters["calm"], view.counters["turn"]
     if left <= SOON:
+        kind = N_("Full game") if view.options["health"] == 20 else N_("Short game")
         return Text.counted(
             "{kind} · turn {turn} · ends after {n} more turn without damage",
             "{kind} · turn {turn} · ends after {n} more turns without damage",
@@ -72,7 +72,8 @@ def status(view: View) -> Text:
             kind=kind,
             turn=turn,
         )
-    return Text("{kind} · turn {turn}", kind=kind, turn=turn)
+    words = N_("{seat_0} and {seat_1} against {seat_2} and {seat_3} · turn {turn}")
+    return Text(words, seat_0=0, seat_1=1, seat_2=2, seat_3=3, turn=turn)
 
 
 def caption(view: View, action: Action) -> Caption:
