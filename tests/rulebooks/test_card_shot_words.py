@@ -269,7 +269,7 @@ def test_values_are_built_up_step_by_step() -> None:
 @pytest.mark.parametrize(
     ("who", "mine", "rival", "line"),
     [
-        ("aurelle wren", "9D", "9S", "9 against 9: nobody takes damage"),
+        ("aurelle wren", "9D", "9S", "A tie at 9: nobody takes damage"),
         ("magpie wren", "JS", "4D", "seat 0's defense 8 stops seat 1's 4"),
         ("wren magpie", "9D", "JS", "seat 0's 9 beats seat 1's 8"),
     ],
@@ -304,7 +304,7 @@ def test_the_log_before_the_first_turn() -> None:
     assert told(choose(match, 1, "character:wren")) == ["seat 0 plays Pell", "seat 1 plays Wren"]
     choose(match, 0, "rock")
     lines = told(choose(match, 1, "rock"))
-    assert lines == ["seat 0 throws rock", "seat 1 throws rock", "A tie: throw again"]
+    assert lines == ["seat 0 throws rock", "seat 1 throws rock", "Both throw again"]
     choose(match, 0, "rock")
     assert "seat 1 goes first" in told(choose(match, 1, "paper"))
 

@@ -264,7 +264,7 @@ def _announce(table: Table, winner: Seat | None, doublings: int, guards: tuple[i
         return
     values = [table.counters[VALUES[seat]] for seat in SEATS]
     if winner is None:
-        text = Text("{value} against {value}: nobody takes damage", value=values[0])
+        text = Text("A tie at {value}: nobody takes damage", value=values[0])
     else:
         defends = laid_front(table, winner).kind == DEFENSE
         beats = N_("{seat_a}'s {high} beats {seat_b}'s {low}")

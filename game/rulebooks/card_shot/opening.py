@@ -36,9 +36,9 @@ _WINS = {
     "scissors": N_("Scissors beats paper"),
 }
 _TIES = {
-    "rock": N_("Rock against rock"),
-    "paper": N_("Paper against paper"),
-    "scissors": N_("Scissors against scissors"),
+    "rock": N_("A tie: both throw rock"),
+    "paper": N_("A tie: both throw paper"),
+    "scissors": N_("A tie: both throw scissors"),
 }
 
 
@@ -128,7 +128,7 @@ def _compare(table: Table, throws: list[str]) -> None:
     _show(table, throws)
     pause(table)
     if throws[0] == throws[1]:
-        say(table, "A tie: throw again")
+        say(table, "Both throw again")
         table.plan((*plain(ThrowHands(SEATS)), *table.agenda))
         return
     _go_first(table, 0 if BEATS[throws[0]] == throws[1] else 1)
