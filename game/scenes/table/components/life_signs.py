@@ -4,7 +4,7 @@ from game.catalogues import scenes_text as _
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.view import palette as p
-from game.view.change_sign import MINUS, ChangeSign
+from game.view.change_sign import ChangeSign
 from game.view.pieces import Badge
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import PileAnchor
@@ -12,8 +12,11 @@ from game.view.zone_anchors import PileAnchor
 ABOVE = 116.0
 """Distance from the middle of the pile up to the middle of the sign, in base units."""
 
-DRAWN, LETTERS = _("{change} drawn"), 30.0
-"""Words for cards that a seat has drawn from the pile, and their text size in base units."""
+DRAWN, LETTERS = _("{count} drawn"), 30.0
+"""Words for cards that a seat has drawn from the pile, and their text size in base units.
+
+They have no minus, which would look like damage.
+"""
 
 
 def life_signs(context: TableContext, canvas: TableCanvas, anchor: PileAnchor) -> list[Component]:
@@ -29,7 +32,7 @@ def life_signs(context: TableContext, canvas: TableCanvas, anchor: PileAnchor) -
     def tell(told: tuple[int, int]) -> None:
         change, cards = told
         sign.tell(change)
-        words = DRAWN.format(change=f"{MINUS}{cards}") if cards and not change else ""
+        words = DRAWN.format(count=cards) if cards and not change else ""
         drawn.say(words, p.MIST, p.MIST400)
 
     return [
