@@ -19,8 +19,9 @@ from game.view.values import Reason
 BASE_NAME = _("printed")
 """Name of a number that a card has by itself."""
 
-WIDEST, GAP, ROUND = 178.0, 10.0, 12.0
-"""Maximum width of a plate, gap between two, and radius of its corners, in base units."""
+WIDEST, GAP, ROUND, RIM = 178.0, 10.0, 12.0, 2.4
+"""Maximum width of a plate, gap between two, radius of its corners and width of its rim, in base
+units."""
 
 NUMBER, NAME, TOTAL = 56.0, 29.0, 76.0
 """Text sizes of a plate's number, of its name, and of the total, in base units."""
@@ -128,14 +129,14 @@ def value_plates(
 def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:
     """Draw a number above its name."""
     wide, high = size
-    rim = f'stroke="{p.BRASS500}" stroke-width="2.4"'
-    if each.pending:
-        rim += ' stroke-dasharray="9 7"'
     fill = FILL if each.is_change else BASE_FILL
+    rim = "none" if each.pending else p.BRASS500
     body = (
         f'<rect x="2" y="2" width="{wide - 4:g}" height="{high - 4:g}" rx="{ROUND:g}" '
-        f'fill="{fill}" {rim}/>'
+        f'fill="{fill}" stroke="{rim}" stroke-width="{RIM:g}"/>'
     )
+    if each.pending:
+        body += vector.line(vector.dashed(2, 2, wide - 4, high - 4, ROUND), p.BRASS500, RIM)
     whole = easel.vector(vector.svg(wide, high, body), wide, high).copy()
     middle = whole.get_width() / 2
     colour = p.IVORY
