@@ -161,7 +161,7 @@ def test_the_head_line_stays_clear_of_marks_at_plaques(
     options = settled(book, {})
     layout = services.layout(book.slug, book.layout(seats, options))
     status = Match.start(book, seats, options, seed=1).view(None)
-    line = book.status(status).format(TableTexts([], services.looks[book.slug]))
+    line = book.status(status).format(TableTexts(NAMES, services.looks[book.slug]))
     words = [table_head(easel, "quinte", "", each, "#8C2463") for each in (" ", line)]
     same = pygame.mask.from_threshold(words[1], (0, 0, 0), (1, 1, 1, 255), words[0])
     same.invert()
