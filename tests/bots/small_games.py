@@ -61,17 +61,11 @@ class Small(Rulebook):
         step = table.agenda[0] if table.agenda else ()
         return tuple(seat for seat in step[1:] if isinstance(seat, int))
 
-    def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
-        raise NotImplementedError
-
     def bar(self, table: Table, action: Action) -> Bar | None:
         return None
 
-    def resolve(self, table: Table, action: Action, chance: Chance) -> None:
-        raise NotImplementedError
-
     def advance(self, table: Table, chance: Chance) -> None:
-        raise NotImplementedError
+        raise AssertionError("every step of this card game is a choice")
 
     def caption(self, view: View, action: Action) -> Caption:
         return Caption(Text(""), "")

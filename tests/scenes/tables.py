@@ -34,6 +34,7 @@ from game.view.art import Art
 from game.view.cards import CardSprite
 from game.view.easel import Easel
 from game.view.inputs import Intent, Plugged
+from game.view.raster_store import RasterStore
 from game.view.scale import Box, Scale
 from game.view.stage import Stage
 from game.view.typist import Typist
@@ -277,6 +278,13 @@ def standing(
     return Match.start(rulebook(SLUG), len(hands), {"mode": mode, **options}, 5, luck, position)
 
 
+def fresh_easel(size: tuple[int, int], store: RasterStore | None = None) -> Easel:
+    """Return an easel that has drawn nothing yet, for a window size."""
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    return Easel(Scale(*size), Art(resources.assets() / "svg", store), Typist(resources.font))
+
+
 def shared_easel(size: tuple[int, int]) -> Easel:
     """Return the easel shared by all pilots of a window size, to rasterize pieces only once."""
     if not pygame.display.get_init():  # another test has closed it
@@ -285,11 +293,7 @@ def shared_easel(size: tuple[int, int]) -> Easel:
     return _shared_easel(size)
 
 
-@cache
-def _shared_easel(size: tuple[int, int]) -> Easel:
-    pygame.font.init()
-    pygame.display.set_mode(size)
-    return Easel(Scale(*size), Art(resources.assets() / "svg"), Typist(resources.font))
+_shared_easel = cache(fresh_easel)
 
 
 class TablePilot(Pilot):

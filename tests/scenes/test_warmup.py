@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import resources
 from game.commands.smooth_work import KINDS, counting
 from game.engine import Dealer, Match, Person, Rulebook
 from game.engine.options import settled
@@ -14,23 +13,13 @@ from game.rulebooks import SHELF
 from game.scenes.services import MatchSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.table_warmup import table_warmup
-from game.view.art import Art
-from game.view.easel import Easel
 from game.view.inputs import Glide, Input, Press, Release
-from game.view.scale import Scale
-from game.view.typist import Typist
-from tests.scenes.tables import SMALL, Book, Brisk, TableServices, chairs
+from tests.scenes.tables import SMALL, Book, Brisk, TableServices, chairs, fresh_easel
 
 FRAMES = 420
 """Frames of each match, at 30 a second."""
 
 EVERY_GAME = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
-
-
-def new_easel() -> Easel:
-    pygame.display.set_mode(SMALL)
-    pygame.font.init()
-    return Easel(Scale(*SMALL), Art(resources.assets() / "svg"), Typist(resources.font))
 
 
 def drags(scene: TableScene) -> Iterator[Input | None]:
@@ -49,7 +38,7 @@ def drags(scene: TableScene) -> Iterator[Input | None]:
 
 @EVERY_GAME
 def test_frames_do_no_slow_drawing_after_the_warmup(book: Rulebook, tmp_path: Path) -> None:
-    services, options, easel = TableServices(tmp_path), settled(book, {}), new_easel()
+    services, options, easel = TableServices(tmp_path), settled(book, {}), fresh_easel(SMALL)
     seats = book.seats(options)[0]
     table_warmup(services, book, seats, options, easel).finish()
     match = Match.start(book, seats, options, seed=4)

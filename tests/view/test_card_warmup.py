@@ -2,37 +2,24 @@
 
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game import resources
 from game.engine import Rulebook
 from game.engine.options import settled
 from game.rulebooks import SHELF
 from game.scenes.services import MatchSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.table_warmup import table_warmup
-from game.view.art import Art
-from game.view.easel import Easel
 from game.view.raster_store import RasterStore
-from game.view.scale import Scale
-from game.view.typist import Typist
-from tests.scenes.tables import SMALL, TableServices, chairs
+from tests.scenes.tables import SMALL, TableServices, chairs, fresh_easel
 
 EVERY_GAME = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
-
-
-def new_easel(store: RasterStore | None = None) -> Easel:
-    pygame.display.set_mode(SMALL)
-    pygame.font.init()
-    art = Art(resources.assets() / "svg", store)
-    return Easel(Scale(*SMALL), art, Typist(resources.font))
 
 
 @EVERY_GAME
 def test_the_share_grows_to_one(book: Rulebook, tmp_path: Path) -> None:
     options = settled(book, {})
-    easel = new_easel()
+    easel = fresh_easel(SMALL)
     warmup = table_warmup(TableServices(tmp_path), book, book.seats(options)[0], options, easel)
     shares = [warmup.share]
     while warmup.step():
@@ -44,7 +31,7 @@ def test_the_share_grows_to_one(book: Rulebook, tmp_path: Path) -> None:
 
 @EVERY_GAME
 def test_a_table_rasterizes_no_card_after_the_warmup(book: Rulebook, tmp_path: Path) -> None:
-    services, options, easel = TableServices(tmp_path), settled(book, {}), new_easel()
+    services, options, easel = TableServices(tmp_path), settled(book, {}), fresh_easel(SMALL)
     seats = book.seats(options)[0]
     table_warmup(services, book, seats, options, easel).finish()
     before = easel.art.rasterized
@@ -65,7 +52,7 @@ def test_warmed_cards_are_read_from_disk_in_the_next_start(tmp_path: Path) -> No
     made = []
     for _ in range(2):
         store = RasterStore(tmp_path / "rasters")
-        easel = new_easel(store)
+        easel = fresh_easel(SMALL, store)
         table_warmup(services, book, 2, options, easel).finish()
         store.close()
         made.append(easel.art.rasterized)

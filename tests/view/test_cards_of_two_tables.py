@@ -4,13 +4,11 @@ import pygame
 import pytest
 
 from game import resources
-from game.view.art import Art
 from game.view.cards import CardPainter, Pose
 from game.view.easel import Easel
 from game.view.kept_cards import CardPlacement
 from game.view.look import read_look
-from game.view.scale import Scale
-from game.view.typist import Typist
+from tests.scenes.tables import fresh_easel
 
 SIZE = (1280, 720)
 
@@ -21,13 +19,7 @@ FACE = next(iter(LOOK.faces))
 WIDTH = 100.0
 
 TABLES = [(CardPlacement(factor * WIDTH, (FACE, None)),) for factor in (1.3, 1.7)]
-"""Placements of two tables, which rotate a card of ``WIDTH`` from a picture of a different size."""
-
-
-def new_easel() -> Easel:
-    pygame.display.set_mode(SIZE)
-    pygame.font.init()
-    return Easel(Scale(*SIZE), Art(resources.assets() / "svg"), Typist(resources.font))
+"""Placements of two tables, which rotate a card of ``WIDTH`` from pictures of different sizes."""
 
 
 def drawn(easel: Easel, table: tuple[CardPlacement, ...], face: str | None) -> bytes:
@@ -38,7 +30,7 @@ def drawn(easel: Easel, table: tuple[CardPlacement, ...], face: str | None) -> b
 
 @pytest.mark.parametrize("face", [FACE, None], ids=["face", "back"])
 def test_a_rotated_card_does_not_depend_on_the_table_drawn_before(face: str | None) -> None:
-    alone = [drawn(new_easel(), table, face) for table in TABLES]
-    shared = new_easel()
+    alone = [drawn(fresh_easel(SIZE), table, face) for table in TABLES]
+    shared = fresh_easel(SIZE)
     assert [drawn(shared, table, face) for table in TABLES] == alone
     assert alone[0] != alone[1]

@@ -61,7 +61,7 @@ def prompt(view: View) -> Text:
 
 
 def status(view: View) -> Text:
-    """Return the teams and the turn; before a stand-off, the length and the turns left."""
+    """Return the teams and the turn; near a stand-off, the length instead and the turns left."""
     left, turn = PEACE - view.counters["calm"], view.counters["turn"]
     if left <= SOON:
         kind = N_("Full game") if view.options["health"] == 20 else N_("Short game")
