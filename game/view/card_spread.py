@@ -84,9 +84,10 @@ class CardSpread:
         return sprites
 
     def _above_prompt(self, y: float, width: float) -> float:
-        """Return the y of a row of cards that keeps its panel off the prompt below it."""
+        """Return the y of a row of cards that keeps its panel above a prompt it would cover."""
         half = _panel_height(width) / 2
-        tops = [anchor.box.y for anchor in self._prompts if anchor.box.y > y]
+        boxes = [anchor.box for anchor in self._prompts]
+        tops = [box.y for box in boxes if box.y + box.h > y - half]
         return min([y, *(top - CLEAR - half for top in tops)])
 
     def all(self, rows: Sequence[SpreadRow]) -> list[Sprite]:

@@ -47,6 +47,9 @@ BARE = (PlaqueAnchor, TallyAnchor)
 SEEN = 0.8
 """Share of a card's width that must be visible for a reason of its own."""
 
+FEW = 2
+"""Number of neighbors up to which each can have its own copy of the same reason."""
+
 TICK = 44.0
 """Width of the tick on a chosen companion, in base units."""
 
@@ -178,7 +181,7 @@ class OfferMarks:
         self._stage.add(*self._ticks)
 
     def say_why(self, cards: Sequence[CardSprite], reasons: Mapping[CardId, str]) -> None:
-        """Show reasons over unplayable cards, once for neighbors that cover each other.
+        """Show reasons over unplayable cards, once for neighbors that are many or overlap.
 
         ``cards``: the open hand from left to right. ``reasons``: {} for none.
         """
@@ -200,8 +203,10 @@ class OfferMarks:
 
 
 def _parts(cards: Sequence[CardSprite], run: Iterable[int]) -> list[list[int]]:
-    """Divide neighbors into single cards if all can be seen, else keep them together."""
+    """Divide a few neighbors into single cards if all can be seen, else keep them together."""
     places = list(run)
+    if len(places) > FEW:
+        return [places]
     hidden = [_covered(cards[one], cards[other : other + 1]) for one, other in pairwise(places)]
     seen = all(each < (1 - SEEN) * cards[0].pose.width for each in hidden)
     return [[place] for place in places] if seen else [places]

@@ -138,7 +138,7 @@ def test_cards_that_are_looked_at_leave_the_line_below_readable(tmp_path: Path) 
     pilot = studied(tmp_path, "screen", "", "", "")
     pilot.until(lambda: seen_alone(pilot) != [], dt=0.05)
     pilot.frames(5)
-    (bar,) = pilot.sprites(NarrationBar)
+    (bar,) = [one for one in pilot.sprites(NarrationBar) if one.told]
     cards = [one for one in pilot.sprites(CardSprite) if one.z >= 86]
     assert len(cards) == 3
     assert all(one.rect.bottom < bar.rect.top + bar.rect.height / 2 for one in cards)

@@ -161,9 +161,13 @@ def test_a_line_about_a_hit_has_the_shields_of_attacker_and_victim(
     before = ("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.1", *FRESH[2:])
     pilot = blown(battle(before), tmp_path)
     crests = pilot.board.crests
-    (bar,) = pilot.sprites(NarrationBar)
-    ends = turn(pilot, lambda: bar.told.crests if bar.told and "hit Dara" in bar.told.text else ())
-    assert [end for end in ends if end] == [(crests[1], crests[3])]
+    bars = pilot.sprites(NarrationBar)
+
+    def ends() -> tuple[str, ...]:
+        told = next((bar.told for bar in bars if bar.told), None)
+        return told.crests if told and "hit Dara" in told.text else ()
+
+    assert [end for end in turn(pilot, ends) if end] == [(crests[1], crests[3])]
 
 
 def test_a_hit_shows_only_the_health_that_is_lost(tmp_path: Path) -> None:

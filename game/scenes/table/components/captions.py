@@ -1,20 +1,18 @@
-"""Text components: headline, step ribbon, prompt, badge, card note."""
+"""Text components: headline, step ribbon, recap, badge, card note."""
 
 from collections.abc import Iterator
 
 from game.catalogues import scenes_text as _
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
-from game.scenes.table.state import RULES_KEY, LatestCard, PromptLine, TableState
+from game.scenes.table.state import LatestCard, TableState
 from game.view import palette as p
 from game.view.card_note import CardNote
-from game.view.narration_bar import Narration, NarrationBar
 from game.view.pieces import CREST, Badge
-from game.view.prompt_bar import PROMPT_Z, VEILED_Z, PromptBar
 from game.view.recap import RecapStrip
 from game.view.ribbon import Ribbon
 from game.view.stage import Sprite
-from game.view.table_anchors import BadgeAnchor, NoteAnchor, PromptAnchor, RecapAnchor, RibbonAnchor
+from game.view.table_anchors import BadgeAnchor, NoteAnchor, RecapAnchor, RibbonAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import head
 
@@ -60,30 +58,6 @@ def step_ribbon(context: TableContext, canvas: TableCanvas, anchor: RibbonAnchor
             ribbon.at(order.index(step), [order.index(each) for each in skipped])
 
     return Drawn(lambda state: (state.step, state.overview.skipped), draw)
-
-
-def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor) -> Component:
-    """Build the prompt; a refusal is shown in its place."""
-    bar = PromptBar(canvas.easel, anchor.box, anchor.room)
-    tall, letters = anchor.tall or anchor.box.h, anchor.letters
-    narration = NarrationBar(canvas.easel, anchor.box, anchor.room, tall, letters)
-    canvas.stage.add(bar, narration)
-    bar.warm()
-    narration.warm()
-
-    def draw(shown: tuple[PromptLine, str, bool]) -> None:
-        prompt, refusal, veiled = shown
-        for each in (bar, narration):
-            each.lift(VEILED_Z if veiled else PROMPT_Z)
-        line = PromptLine() if refusal else prompt
-        keys = ((RULES_KEY, line.rule), *line.hints) if line.rule else line.hints
-        crests = [context.crests[seat] for seat in (line.seat, line.other) if seat is not None]
-        tells = bool(line.text) and not keys and not line.acting
-        tells &= anchor.tall is not None or line.other is not None or line.below is not None
-        narration.tell(Narration(line.text, tuple(crests), line.below) if tells else None)
-        bar.say("" if tells else line.text, "".join(crests[:1]), line.acting, keys)
-
-    return Drawn(lambda state: (state.prompt, state.toast, state.veiled), draw)
 
 
 def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:

@@ -3,10 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
-from game.scenes.table.components.captions import (
-    prompt_line,
-    step_ribbon,
-)
+from game.scenes.table.components.captions import step_ribbon
 from game.scenes.table.components.clash_signs import face_off, verdict_banner, wheel_lights
 from game.scenes.table.components.combat_roundel import CombatRoundel
 from game.scenes.table.components.component import Component
@@ -22,6 +19,7 @@ from game.scenes.table.components.gauges import (
 from game.scenes.table.components.idle_text import idle_text
 from game.scenes.table.components.lane_lights import lane_lights
 from game.scenes.table.components.life_signs import life_signs
+from game.scenes.table.components.prompt_bars import prompt_line
 from game.scenes.table.components.seat_note import SeatNote
 from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.context import TableContext

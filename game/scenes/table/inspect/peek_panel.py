@@ -51,6 +51,7 @@ class PeekPanel:
         anchors = (*self._tallies, *self._piles, *self._counted)
         self._places = {anchor.name: anchor for anchor in anchors}
         self._spread = CardSpread(painter, layout)
+        self._moving_spread = CardSpread(painter, layout.while_moving())
         self._order = {face: place for place, face in enumerate(painter.look.faces)}
         self._views, self._own_view = context.views, context.own_view
         self._own: dict[Zone, tuple[Face, ...]] = {}
@@ -132,7 +133,8 @@ class PeekPanel:
             case Spread.SMALL:
                 self._sprites += self._spread.all(peeked.rows)
             case Spread.ACROSS:
-                self._sprites += self._spread.across(peeked.rows)
+                spread = self._moving_spread if state.moving else self._spread
+                self._sprites += spread.across(peeked.rows)
         self._stage.add(*self._sprites)
 
     # What a seat has looked at

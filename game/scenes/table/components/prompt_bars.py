@@ -1,0 +1,52 @@
+"""The bars that show the prompt: one that asks, and one that tells."""
+
+from game.scenes.table.components.component import Component, Drawn
+from game.scenes.table.context import TableContext
+from game.scenes.table.state import RULES_KEY, PromptLine, TableState
+from game.view.narration_bar import Narration, NarrationBar
+from game.view.prompt_bar import PROMPT_Z, VEILED_Z, PromptBar
+from game.view.table_anchors import PromptAnchor
+from game.view.table_canvas import TableCanvas
+
+
+def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor) -> Component:
+    """Build the prompt, on both layouts of its table; a refusal is shown in its place."""
+    moved = canvas.layout.while_moving().get(PromptAnchor, anchor.name)
+    anchors = (anchor,) if moved == anchor else (anchor, moved)
+    bars = [_PromptBars(context, canvas, each) for each in anchors]
+
+    def draw(shown: tuple[PromptLine, bool, bool]) -> None:
+        line, veiled, moving = shown
+        current = bars[moving and len(bars) > 1]
+        for each in bars:
+            each.show(line if each is current else PromptLine(), veiled)
+
+    def read(state: TableState) -> tuple[PromptLine, bool, bool]:
+        return PromptLine() if state.toast else state.prompt, state.veiled, state.moving
+
+    return Drawn(read, draw)
+
+
+class _PromptBars:
+    """Both bars at one place. Only one of them is visible."""
+
+    def __init__(self, context: TableContext, canvas: TableCanvas, anchor: PromptAnchor) -> None:
+        self._crests, self._anchor = context.crests, anchor
+        tall, letters = anchor.tall or anchor.box.h, anchor.letters
+        self._asking = PromptBar(canvas.easel, anchor.box, anchor.room)
+        self._telling = NarrationBar(canvas.easel, anchor.box, anchor.room, tall, letters)
+        canvas.stage.add(self._asking, self._telling)
+        self._asking.warm()
+        self._telling.warm()
+
+    def show(self, line: PromptLine, veiled: bool) -> None:
+        """Show a line, above a veil if there is one; an empty line hides the bars."""
+        for each in (self._asking, self._telling):
+            each.lift(VEILED_Z if veiled else PROMPT_Z)
+        keys = ((RULES_KEY, line.rule), *line.hints) if line.rule else line.hints
+        crests = [self._crests[seat] for seat in (line.seat, line.other) if seat is not None]
+        tells = bool(line.text) and not keys and not line.acting
+        tells &= self._anchor.tall is not None or line.other is not None or line.below is not None
+        told = Narration(line.text, tuple(crests), line.below) if tells else None
+        self._telling.tell(told)
+        self._asking.say("" if tells else line.text, "".join(crests[:1]), line.acting, keys)
