@@ -80,3 +80,13 @@ def test_the_band_of_a_seat_that_is_out_shows_its_shield_and_a_skull(watched: Wa
     fallen = [event.seat for event in watched.services.dealer.told if isinstance(event, Fell)]
     falls = [Moment(texts.say(out(seat)), seat, "skull") for seat in fallen]
     assert [moment for moment in watched.moments if moment in falls] == falls
+
+
+def test_the_strip_never_goes_back_to_older_lines(watched: Watched) -> None:
+    newest = [max(where(lines[-1], log)) for lines, log in watched.strips if lines]
+    assert newest == sorted(newest)
+
+
+def where(line: str, log: list[str]) -> list[int]:
+    """Return the places of a line in a log."""
+    return [place for place, each in enumerate(log) if each == line]

@@ -241,6 +241,9 @@ def test_studied_cards_show_when_the_curtain_opens_for_their_seat(tmp_path: Path
     pilot.post(pygame.KEYUP, key=pygame.K_RETURN, mod=0)
     assert pilot.viewer == 0
     assert shown_at_all(pilot) == SEEN
+    panels = [one.rect for one in pilot.scene.stage.sprites if one.z == 85]
+    prompt = pilot.easel.scale.rect(pilot.scene.parts.canvas.layout.box("prompt"))
+    assert panels and prompt.collidelist(panels) == -1
     pilot.until(lambda: pilot.handoff.idle)
     pilot.press((960, 500))
     pilot.frames(2)

@@ -1,6 +1,6 @@
 """Text components: headline, step ribbon, recap, badge, card note."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.catalogues import scenes_text as _
 from game.scenes.table.components.component import Component, Drawn
@@ -69,20 +69,36 @@ def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor)
     canvas.stage.add(strip)
 
     def read(state: TableState) -> tuple[str, ...]:
-        lines, shown = list(state.recent), list(shown_now(state))
-        while lines and (text := next((one for one in shown if lines[-1] in one), "")):
-            shown[shown.index(text)] = text.replace(lines.pop(), "", 1)  # an older one may be equal
+        lines, shown = list(state.recent), [list(group) for group in shown_now(state)]
+        while lines and _taken(lines[-1], shown):
+            lines.pop()
         return tuple(lines)
 
     return Drawn(read, strip.tell)
 
 
-def shown_now(state: TableState) -> Iterator[str]:
-    """Yield the texts on the table that may repeat the last lines of the log."""
-    yield state.prompt.text
-    yield state.prompt.below or ""
-    yield from (state.verdict.text, state.verdict.detail, state.verdict.stands_for)
-    yield from (state.badge.text, state.moment.text)
+def shown_now(state: TableState) -> Iterator[tuple[str, ...]]:
+    """Yield the texts on the table that may repeat the last lines of the log.
+
+    Texts of one event and what it led to are together, in the order in which they are logged.
+    """
+    yield state.prompt.text, state.prompt.below or ""
+    yield state.verdict.text, state.verdict.detail, state.verdict.stands_for
+    yield (state.badge.text,)
+    yield (state.moment.text,)
+
+
+def _taken(line: str, shown: Sequence[list[str]]) -> bool:
+    """Take a line of the log, from the newest on, out of the texts; return whether it was there.
+
+    With it go the texts that are logged after it: an older line may be equal to one of them.
+    """
+    for group in shown:
+        for place, text in enumerate(group):
+            if line in text:
+                group[place:] = [text.replace(line, "", 1)]
+                return True
+    return False
 
 
 def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Component:
