@@ -1,6 +1,8 @@
 """The banner that announces the outcome of a fight."""
 
 from collections.abc import Sequence
+from functools import partial
+from typing import TypeAlias
 
 from pygame import Surface
 
@@ -8,7 +10,7 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import faded, paste_centred
 from game.view.easel import Easel
-from game.view.lines import PITCH, filling
+from game.view.lines import PITCH, broken, filling
 from game.view.relation import SIGN, relation
 from game.view.scale import Box
 from game.view.stage import Sprite
@@ -24,11 +26,18 @@ a share of the verdict's."""
 SIDES, PADDING = 24.0, 12.0
 """Space on each side of the text, and above and below it, in base units."""
 
-SHRUNK = 0.75
-"""Share of its maximum size to which a text shrinks before it takes two lines."""
+PARTED = 14.0
+"""Space between the verdict and the details, in base units."""
+
+SHRUNK, SHRINKING = 0.75, 0.05
+"""Share of its maximum size to which a text shrinks before it takes two lines where several lines
+have no room, and the steps in which both texts of a banner shrink together."""
 
 SHARE = 0.44
 """Maximum height of the details, as a share of the banner's."""
+
+Lines: TypeAlias = list[tuple[Surface, int]]
+"""Lines of a text, each with its height in pixels."""
 
 
 class Banner(Sprite):
@@ -112,19 +121,17 @@ class Banner(Sprite):
     def _write(self, text: str, signs: Sequence[Surface], winner: int | None, detail: str) -> None:
         easel, box = self._easel, self._box
         whole = self.warm().copy()
-        middle = whole.get_width() / 2
-        high = box.h - 2 * PADDING
-        wide = box.w - 2 * SIDES
-        below = self._lines(detail, "sans", self._details, p.GOLD200, (wide, SHARE * high))
-        high -= sum(pitch for _, pitch in below) / easel.scale.u
-        room = box.w - 2 * (ASIDE if signs else SIDES)
-        above = self._lines(text, "title", self._letters, p.IVORY, (room, high))
-        lines = [*above, *below]
-        y = (whole.get_height() - sum(pitch for _, pitch in lines)) / 2
-        level = y + sum(pitch for _, pitch in above) / 2
-        for line, pitch in lines:
-            paste_centred(whole, line, (middle, y + pitch / 2))
-            y += pitch
+        middle, gap = whole.get_width() / 2, easel.scale.px(PARTED if detail else 0)
+        above, below = self._whole_size(text, detail, bool(signs))
+        if not above:
+            above, below = self._shrunk(text, detail, bool(signs))
+            gap = 0
+        high = sum(pitch for _, pitch in above)
+        y = (whole.get_height() - high - gap - sum(pitch for _, pitch in below)) / 2
+        level = y + high / 2
+        for lines, start in ((above, y), (below, y + high + gap)):
+            for place, (line, pitch) in enumerate(lines):
+                paste_centred(whole, line, (middle, start + (place + 0.5) * pitch))
         widest = max(line.get_width() for line, _ in above)
         reach = min(widest / 2 + easel.scale.px(62), easel.scale.px(box.w / 2 - ICON / 2 - PADDING))
         for place, sign in enumerate(signs):
@@ -133,9 +140,41 @@ class Banner(Sprite):
             paste_centred(whole, faded(sign, strength), at)
         self.show_centred(whole, easel.scale.at(*box.centre))
 
+    def _whole_size(self, text: str, detail: str, aside: bool) -> tuple[Lines, Lines]:
+        """Return the lines of both texts at their maximum sizes, or equally smaller ones.
+
+        ``aside``: signs need room. Both are empty if the texts only fit below SHRUNK.
+        """
+        px, box = self._easel.scale.px, self._box
+        high = px(box.h - 2 * PADDING - (PARTED if detail else 0))
+        rooms = px(box.w - 2 * (ASIDE if aside else SIDES)), px(box.w - 2 * SIDES)
+        for step in range(round((1 - SHRUNK) / SHRINKING) + 1):
+            share = (1 - step * SHRINKING) * self._easel.text_scale
+            above = self._broken(text, "title", px(self._letters * share), p.IVORY, rooms[0])
+            below = self._broken(detail, "sans", px(self._details * share), p.GOLD200, rooms[1])
+            fits = sum(pitch for _, pitch in (*above, *below)) <= high
+            if fits and _widest(above) <= rooms[0] and _widest(below) <= rooms[1]:
+                return above, below
+        return [], []
+
+    def _broken(self, text: str, role: str, pixels: int, colour: str, room: int) -> Lines:
+        """Return the lines of a text at a size in pixels, each with its height."""
+        typist = self._easel.typist
+        rows = broken(text, partial(typist.width, role=role, size=pixels), room) if text else []
+        return [(typist.line(row, role, pixels, colour), round(PITCH * pixels)) for row in rows]
+
+    def _shrunk(self, text: str, detail: str, aside: bool) -> tuple[Lines, Lines]:
+        """Return the lines of both texts, each in the largest size that fits."""
+        high, box = self._box.h - 2 * PADDING, self._box
+        wide = box.w - 2 * SIDES
+        below = self._lines(detail, "sans", self._details, p.GOLD200, (wide, SHARE * high))
+        high -= sum(pitch for _, pitch in below) / self._easel.scale.u
+        room = box.w - 2 * (ASIDE if aside else SIDES)
+        return self._lines(text, "title", self._letters, p.IVORY, (room, high)), below
+
     def _lines(
         self, text: str, role: str, size: float, colour: str, room: tuple[float, float]
-    ) -> list[tuple[Surface, int]]:
+    ) -> Lines:
         """Return the lines of a text in the largest size that fits, each with its height.
 
         ``size`` and ``room`` are in base units.
@@ -153,3 +192,7 @@ class Banner(Sprite):
         pitch = round(PITCH * pixels)
         draw = easel.typist.fitted
         return [(draw(line, role, pixels, colour, px(across)), pitch) for line in lines]
+
+
+def _widest(lines: Lines) -> int:
+    return max((line.get_width() for line, _ in lines), default=0)

@@ -182,6 +182,37 @@ def test_a_layout_can_make_the_details_of_a_verdict_larger() -> None:
     assert large > 1.5 * usual > 0
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_a_long_verdict_breaks_into_lines_and_stays_clear_of_its_details(text_scale: float) -> None:
+    drawn = easel(text_scale)
+    banner = Banner(drawn, Box(660, 560, 600, 252), 46, 34)
+    heads, reasons = [], []
+    for text in ("Ines's King beats Bram's Ace", "Ines's Queen beats Bram's Jack"):
+        banner.say(
+            text, (), 0, "Without focus, an Ace is the lowest card. Ines may strike or focus"
+        )
+        heads.append(written(banner, p.IVORY))
+        reasons.append(written(banner, p.GOLD200))
+    assert len({(head.y, head.h) for head in heads}) == 1
+    assert heads[0].h > 1.5 * 46, "it has two lines of the usual size"
+    assert all(head.bottom + 14 <= told.top for head, told in zip(heads, reasons, strict=True))
+
+
+def test_a_short_note_has_the_letters_of_a_long_one() -> None:
+    banner = Banner(easel(), Box(660, 560, 600, 252))
+    banner.hold("Ines has no Energy to spend", crests(1, ()), None)
+    assert written(banner, p.IVORY).h > 1.5 * 46
+
+
+def written(banner: Banner, colour: str) -> pygame.Rect:
+    """Return the box around the pixels of a color on a banner, without its rim."""
+    assert banner.image is not None
+    near = (*p.rgb(colour), 255), (12, 12, 12, 12)
+    whole = banner.image.subsurface(banner.image.get_rect().inflate(-200, -56))
+    areas = pygame.mask.from_threshold(whole, *near).get_bounding_rects()
+    return areas[0].unionall(areas[1:])
+
+
 def test_a_note_can_show_a_shield_in_place_of_its_icon() -> None:
     note = Badge(easel(), (500, 500), "swords")
     note.say("somebody plays")
