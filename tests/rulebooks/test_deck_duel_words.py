@@ -32,7 +32,7 @@ def test_prep_names_what_energy_buys() -> None:
 
 def test_a_winner_reads_the_damage_of_each_strike() -> None:
     match = won(f"Q {LOW}", f"4 {LOW}", counters={"attack:0": 2, "energy:0": 2})
-    assert prompt(match) == "You won! Drag your card to seat 1 to strike, or choose another option"
+    assert prompt(match) == "Drag your card to seat 1 to strike, or choose"
     assert buttons(match, 0) == [
         "strike for 1",
         "strike for 2 (spend 1 Attack)",
@@ -62,15 +62,15 @@ def test_a_loser_reads_the_remaining_damage() -> None:
 def test_a_look_is_asked_with_private_cards() -> None:
     match = won("J 9 5 3", "4 2 3 6")
     do(match, 0, "foresight")
-    assert prompt(match) == "Drag Energy to your deck to look at the second card"
+    assert prompt(match) == "Drag Energy to your deck to see a second card"
     do(match, 0, "look")
-    assert prompt(match) == "Drag the first card to your discard pile, or keep both"
+    assert prompt(match) == "Drag the first to your discards, or keep both"
     assert buttons(match, 0) == ["discard the first", "keep both"]
     ats = {BOOK.caption(match.view(0), offer).at for offer in match.offers()[0]}
     assert ats == {"peek:0"}
     match = won("J 9", "4 2 3 6")
     do(match, 0, "foresight")
-    assert prompt(match) == "Drag the card to your discard pile or back to your deck"
+    assert prompt(match) == "Drag the card to your discards or your deck"
     assert buttons(match, 0) == ["discard it", "keep it"]
 
 

@@ -1,18 +1,36 @@
 """What is told at a table of Deck Duel: one sentence at a time, with what belongs to it."""
 
+from dataclasses import replace
+from math import hypot
 from pathlib import Path
 
+import pytest
+
 from game.engine import Choose
+from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.banner import Banner
 from game.view.cards import BAD_RIM
 from game.view.change_sign import announced
 from game.view.pieces import Burst
+from game.view.prompt_bar import ASIDE, LEAST, MARGIN, PromptBar
 from game.view.scale import Box
+from game.view.table_anchors import PromptAnchor
 from tests.rulebooks.flipping import duel
-from tests.scenes.tables import TablePilot, TableServices, chairs
+from tests.scenes.tables import TablePilot, TableServices, chairs, shared_easel
 
 LOW = "2 3 4 5"
+
+PROMPTS = (
+    "Drag Energy to Attack or Defense, or pass",
+    "Drag your card to Bram to strike, or choose",
+    "Drag your card to a bonus, or strike only",
+    "2 damage: drag Defense to Health, or take it",
+    "Drag Energy to your deck to see a second card",
+    "Drag the first to your discards, or keep both",
+    "Drag the card to your discards or your deck",
+)
+"""What seats are asked, but for the cut."""
 
 
 def flipped(folder: Path, own: str, rival: str, **counters: int) -> TablePilot:
@@ -99,3 +117,29 @@ def test_a_block_is_shown_above_the_number_of_its_die(tmp_path: Path) -> None:
     number = Box.around(*box.centre, 0.4 * box.w, 0.4 * box.w)
     assert not block.rect.colliderect(pilot.scale.rect(number))
     assert block.rect.colliderect(pilot.scale.rect(box))
+
+
+INSIDE = 38.0
+"""Distance of the inner line of the table's frame from the edge, in base units; its corners are
+scooped by 32."""
+
+
+@pytest.mark.parametrize("variant", ["seats_2", "basic_2"])
+def test_the_log_lies_inside_the_frame_and_clear_of_the_prompt(variant: str) -> None:
+    layout = TableServices(Path()).layout("deck_duel", variant)
+    log, prompt = layout.box("recap"), layout.get(PromptAnchor, "prompt")
+    aside, above = log.x - INSIDE, 1080 - INSIDE - (log.y + log.h)
+    assert min(aside, above) > 0
+    assert hypot(aside, above) > 32
+    assert log.x + log.w + 2 * MARGIN <= prompt.box.centre[0] - prompt.room / 2
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_every_prompt_has_the_letters_of_a_single_line(size: tuple[int, int]) -> None:
+    layout = TableServices(Path()).layout("deck_duel", "seats_2")
+    prompt = layout.get(PromptAnchor, "prompt")
+    easel = replace(shared_easel(size), text_scale=1.0)
+    bar = PromptBar(easel, prompt.box, prompt.room)
+    for words in PROMPTS:
+        line = bar.fit(words, (("Enter", "choose"),), ASIDE).words
+        assert line.get_height() <= easel.scale.px(1.5 * LEAST), words

@@ -132,19 +132,19 @@ def prompt(view: View) -> Text:
             dice = N_("Drag Energy to Attack or Defense, or pass")
             return Text(dice if full else N_("Drag an Action to Rage, or pass"))
         case UseWin(seat) if full:
-            words = N_("You won! Drag your card to {seat} to strike, or choose another option")
+            words = N_("Drag your card to {seat} to strike, or choose")
             return Text(words, seat=other(seat))
         case UseWin():
-            return Text("You strike! Drag your card to a bonus, or strike only")
+            return Text("Drag your card to a bonus, or strike only")
         case AnswerDamage(damage=damage):
             dice = N_("drag Defense to Health") if full else N_("drag an Action to Health")
             return Text("{damage} damage: {question}, or take it", damage=damage, question=dice)
         case LookAgain():
-            return Text("Drag Energy to your deck to look at the second card")
+            return Text("Drag Energy to your deck to see a second card")
         case JudgeCard(seat) if view.counts[f"peek:{seat}"] > 1:
-            return Text("Drag the first card to your discard pile, or keep both")
+            return Text("Drag the first to your discards, or keep both")
         case JudgeCard():
-            return Text("Drag the card to your discard pile or back to your deck")
+            return Text("Drag the card to your discards or your deck")
     return Text("The cards decide")
 
 
