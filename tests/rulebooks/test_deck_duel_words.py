@@ -229,7 +229,8 @@ def test_dd_8_a_strike_points_at_the_health_of_the_other_seat() -> None:
     events = flip(duel(f"9 {LOW}", f"4 {LOW}"))
     (strike,) = (event for event in events if isinstance(event, Affected))
     assert strike.counters == (("health:1", -1),)
-    assert lines(events)[1:3] == [
+    assert lines(events)[1:4] == [
+        "Both flip their top card",
         "seat 0 strikes seat 1 for 1: no Attack added",
         "seat 1 loses 1 Health",
     ]

@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import Choose
-from game.view import palette as p
 from game.view.arrows import Arrow
-from game.view.banner import Banner
 from game.view.cards import BAD_RIM
 from game.view.change_sign import announced
 from game.view.pieces import Burst
@@ -80,15 +78,27 @@ def test_two_aces_show_both_gains_and_are_told_until_the_decks_are_shuffled(
     assert pilot.scene.state.view.counts["deck:0"] == 5
 
 
-def test_the_box_of_the_sentence_is_empty_while_cards_are_flipped(tmp_path: Path) -> None:
+def test_the_box_of_the_sentence_is_never_empty_between_a_choice_and_its_verdict(
+    tmp_path: Path,
+) -> None:
     pilot = flipped(tmp_path, "K", "9")
-    (banner,) = pilot.sprites(Banner)
     until_told(pilot, "has no Energy to spend")
-    pilot.until(lambda: not pilot.scene.state.badge.text, 10.0)
-    assert not pilot.scene.state.verdict.text
-    pilot.frames(2)
-    assert banner.image is not None
-    pilot.until(lambda: bool(pilot.scene.state.verdict.text), 10.0)
+    told = []
+    while not pilot.scene.state.verdict.text:
+        told.append(pilot.scene.state.badge.text)
+        pilot.frames(1)
+    assert all(told)
+    assert told[-1] == "Both flip their top card"
+
+
+def test_a_paid_heal_names_its_price_before_the_die_changes(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "Q", "9", energy_0=1, health_0=6)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "heal:paid"))
+    until_told(pilot, "Ines pays 1 Energy: the Queen restores 2 Health")
+    assert pilot.scene.state.counters["energy:0"] == 1
+    pilot.until(lambda: bool(pilot.scene.state.changes), 5.0)
+    assert pilot.scene.state.changes == {"energy:0": -1, "health:0": 2}
 
 
 def test_the_damage_of_a_hit_leaves_with_the_next_sentence(tmp_path: Path) -> None:

@@ -33,6 +33,12 @@ _FOCUSED = (
 )
 """The same for an Ace, which wins only with focus (DD-8)."""
 
+_HEALS = (
+    N_("{seat}'s Queen restores {points} Health"),
+    N_("{seat} pays 1 Energy: the Queen restores {points} Health"),
+)
+"""What a Queen does, free and paid (DD-16)."""
+
 
 def resolve(table: Table, action: Action, chance: Chance) -> None:
     """Carry out an answer."""
@@ -144,11 +150,10 @@ def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelSte
             table.move(table.zones[f"play:{seat}"][0], f"play:{seat}", f"focus:{seat}")
         case "heal":
             points = 2 if detail else 1
+            changes = ((f"health:{seat}", points),)
+            _tell(table, seat, "DD-16", _HEALS[bool(detail)], changes=changes, points=points)
             if detail:
                 _spend(table, seat)
-            words = N_("{seat}'s Queen restores {points} Health")
-            changes = ((f"health:{seat}", points),)
-            _tell(table, seat, "DD-16", words, changes=changes, points=points)
             gain(table, f"health:{seat}", points)
         case "foresight":
             _tell(table, seat, "DD-17", N_("{seat} uses a Jack to look at the top card"))

@@ -3,7 +3,7 @@
 from game.engine.chance import Chance
 from game.engine.events import Compared
 from game.engine.names import Seat, Step, seat_of
-from game.engine.narration import affect, pause, say
+from game.engine.narration import affect, mention, pause, say
 from game.engine.table import Table
 from game.engine.text import N_, TextValue
 from game.rulebooks.deck_duel.cards import (
@@ -140,6 +140,7 @@ def _cuts(table: Table, owners: tuple[Seat, ...] | list[Seat]) -> tuple[Step, ..
 
 def _flip(table: Table) -> None:
     """Flip both top cards and compare them (DD-6, DD-7)."""
+    mention(table, "Both flip their top card")
     for seat in SEATS:
         table.move(table.zones[f"deck:{seat}"][0], f"deck:{seat}", f"play:{seat}")
     _lose_points(table, _plain_aces(table))

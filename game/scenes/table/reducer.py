@@ -220,8 +220,6 @@ def _moved(
     if not isinstance(event, Moved):
         return state._replace(paid=False)
     kinds, places = rules.layout.kinds, (event.origin, event.to)
-    if rules.layout.one_caption and [kinds.get(zone) for zone in places] == ["pile", "slot"]:
-        state = state._replace(badge=BadgeText())  # the flipped cards speak next
     state = state._replace(paid=all(kinds.get(zone) == "pile" for zone in places))
     seat = seat_if_any(event.to)
     if seat is not None and seat in state.backs and kinds.get(event.to) == "slot":
