@@ -8,7 +8,7 @@ import pytest
 
 from game.engine import Choose
 from game.view.arrows import Arrow
-from game.view.cards import BAD_RIM
+from game.view.cards import BAD_RIM, RIM
 from game.view.change_sign import announced
 from game.view.pieces import Burst
 from game.view.prompt_bar import ASIDE, LEAST, MARGIN, PromptBar
@@ -55,6 +55,38 @@ def test_an_ace_that_costs_its_owner_points_does_not_look_like_a_win(tmp_path: P
     assert [card.pose.rim for card in pilot.board.sprites() if card.pose.rim] == [BAD_RIM]
     assert not pilot.sprites(Arrow)
     pilot.until(lambda: pilot.scene.state.changes == {"attack:0": -2}, 5.0)
+
+
+def test_a_beaten_ace_at_work_is_in_color_and_leaves_the_gold_to_the_winner(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "A", "9")
+    until_told(pilot, "Ines's Ace: Energy back to 3")
+    pilot.frames(20)
+    ace, winner = (card.pose for card in pilot.board.open_everywhere())
+    assert (ace.rim, ace.dim, ace.struck) == ("", False, False)
+    assert winner.rim == RIM
+    pilot.until(lambda: bool(pilot.scene.state.changes), 5.0)
+    ace = pilot.board.open_everywhere()[0].pose
+    assert (ace.dim, ace.struck) == (True, True)
+
+
+def lit(pilot: TablePilot) -> list[int]:
+    """Return the seats whose plaques are marked as acting."""
+    return [seat for seat, plaque in pilot.scene.parts.hud.plaques.items() if plaque.acting]
+
+
+def test_the_lit_plaque_is_that_of_the_seat_that_a_sentence_is_about(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "A", "9")
+    until_told(pilot, "Both flip")
+    assert lit(pilot) == []
+    pilot.until(lambda: pilot.scene.state.verdict.winner == 1, 10.0)
+    pilot.frames(2)
+    assert lit(pilot) == [1]
+    until_told(pilot, "Bram strikes Ines")
+    assert lit(pilot) == [1]
+    until_told(pilot, "Ines's Ace")
+    assert lit(pilot) == [0]
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    assert lit(pilot) == [0]
 
 
 def test_marks_leave_with_the_sentence_that_they_belong_to(tmp_path: Path) -> None:

@@ -35,15 +35,20 @@ class ForwardAnimations:
         def end() -> None:
             card.put(rest)
             home = self._board.home(card)  # which may have changed since
-            card.put(replace(home, rim=rest.rim, dim=rest.dim, pale=rest.pale, lift=rest.lift))
+            marks = replace(home, rim=rest.rim, dim=rest.dim, pale=rest.pale, struck=rest.struck)
+            card.put(replace(marks, lift=rest.lift))
             card.lift(layer)
 
         return Tween(seconds, apply, linear, 0.0, end)
 
     def enlarged(self, card: TableCard) -> Pose:
-        """Return the pose of a card that comes forward."""
+        """Return the pose of a card that comes forward.
+
+        A beaten card gets its colors back instead of the gold rim, which is the winner's.
+        """
         values = self._board.geometry.layout.of_kind(RoundelAnchor)
-        return beside_values(card.pose, [anchor.box for anchor in values])
+        large = beside_values(card.pose, [anchor.box for anchor in values])
+        return replace(large, rim="", dim=False, struck=False) if large.struck else large
 
     def carry(self, event: Carried, source: TableCard | None) -> list[Motion]:
         """Mark the card with an effect, and draw an arrow along the moved card's way.
