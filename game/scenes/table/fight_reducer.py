@@ -169,8 +169,8 @@ def told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
 
 
 def renewed(state: TableState) -> TableState:
-    """Clear what is left of the last sentence: the changes beside dice, and the latest hit."""
-    return state._replace(changes={}, struck=False, hit=frozenset())
+    """Begin a sentence: clear the changes beside dice and the latest hit, told by the last one."""
+    return state._replace(changes={}, struck=False, hit=frozenset(), telling=True)
 
 
 def seat_in(text: Text) -> Seat | None:

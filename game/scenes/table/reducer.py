@@ -162,6 +162,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
                 retargeted=frozenset(),
                 rule=rule,
                 changes_old=True,
+                telling=False,
             )
             state = state._replace(verdict=verdict)
             return prompted(state, waiting_line(seats, state, rules))

@@ -191,6 +191,8 @@ class TableState(NamedTuple):
     """Cards that will affect somebody else than before the latest line."""
     on_stage: bool = False
     """Whether choices are being revealed and carried out."""
+    telling: bool = False
+    """Whether the one caption of a table tells what happens, until somebody is asked."""
     dimmed: float = 0.0
     """Dimming of the table around revealed cards, from 0 to 1."""
     struck: bool = False

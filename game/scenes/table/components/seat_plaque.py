@@ -33,7 +33,10 @@ def darkened(easel: Easel, anchor: PlaqueAnchor) -> Surface:
 
 
 class SeatPlaque:
-    """The shield and the mark of one seat, and a gold rim while everybody waits for it."""
+    """The shield and the mark of one seat, and a gold rim while everybody waits for it.
+
+    While one caption tells what happens, the rim marks the seat that the sentence is about.
+    """
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> None:
         self.seat: Seat = seat_of(anchor.name)
@@ -82,7 +85,7 @@ class SeatPlaque:
 
     @property
     def acting(self) -> bool:
-        """Whether the plaque is marked as that of the seat whose turn it is."""
+        """Whether the plaque is marked as that of the seat whose turn it is, or who acts."""
         return self._rim.image is not None
 
     def update(self, state: TableState) -> None:
@@ -103,6 +106,8 @@ class SeatPlaque:
 
     def _acts(self, state: TableState) -> bool:
         """Return whether the table waits for this seat, but not for everybody."""
+        if state.telling:
+            return self.seat == _subject(state)
         living = state.view.seats - len(state.fallen)
         waits = self.seat in state.asked and state.marks.get(self.seat) != CHECK
         some = len(state.asked) < living and not state.on_stage
@@ -122,3 +127,10 @@ class SeatPlaque:
         """Set the glow of the shield, from 0 to 1, unless the seat is out."""
         if not self._out:
             self._shield.paint(share)
+
+
+def _subject(state: TableState) -> Seat | None:
+    """Return the seat that a sentence is about: the winner, or whom it names first, if anybody."""
+    if state.verdict.text:
+        return state.verdict.winner
+    return next(iter(state.badge.seats), None)
