@@ -103,13 +103,16 @@ def _splinter(angle: float, inner: float, outer: float, width: float) -> str:
 
 
 def draw_damage() -> Drawing:
-    """Draw the dark eight-pointed star behind a damage number, 200x200."""
+    """Draw the red eight-pointed star behind a damage number, 200x200.
+
+    Its notches are outside the number, so that the outline crosses no digit.
+    """
     burst = Drawing(200, 200)
     star = polygon(
         polar((100, 100), _damage_radius(corner), corner * 22.5 - 90) for corner in range(16)
     )
     burst.soft(star, SHADE, 7, 0.45, (0, 2), steps=5)
-    burst.path(star, "#3A0F0A")
+    burst.path(star, "#A32A1E")
     burst.stroke(star, BAD, 4.4, join="round")
     return burst
 
@@ -117,8 +120,8 @@ def draw_damage() -> Drawing:
 def _damage_radius(corner: int) -> float:
     """Return the radius of a corner of the damage star: 4 long and 4 short points, 8 notches."""
     if corner % 2:
-        return 35
-    return 71 if corner % 4 else 93
+        return 54
+    return 78 if corner % 4 else 93
 
 
 def draw_crown(folder: Path) -> Drawing:

@@ -25,10 +25,9 @@ from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
 BLOW_WIDTH = 196.0
 """Width of damage beside a plaque, in base units."""
 
-AT_DIE, RIGHT, UP = 1.36, 0.5, 0.9
-"""Width of damage at a corner of a die, as large as beside a plaque, and its offset from the die's
-middle to the right and upwards, as shares of the die's width: its number stays readable."""
-
+AT_DIE, RIGHT, UP = 1.045, 0.5, 0.725
+"""Width of damage at a corner of a die, and its offset from the die's middle to the right and
+upwards, as shares of the die's width: the die's number and counts above it stay readable."""
 
 CLOSE = 0.78
 """How close damage is to a dial: 1 if both only touch; below, it covers a part of the rim."""
