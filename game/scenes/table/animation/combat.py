@@ -320,13 +320,21 @@ class CombatAnimations:
         self._sound.play(self._look.cues.get("equal", ""))
         hits = self._hud.hit_effects
         if not hits.here:
-            if event.counter not in self._hud.gauges:
-                return [Pause(NOTE_READ)]
-            parry = self._hud.effects.parry(event.counter, self._animations.time(BURST))
-            return [parry, Pause(NOTE_READ)]
+            blocks = self._block(event) if event.counter in self._hud.gauges else []
+            return [*blocks, Pause(NOTE_READ)]
         read = hits.row.seconds(len(event.terms)) + HIT_READ
         motions = hits.stop(self._risen(event.terms), self._animations.still)
         return [*motions, Pause(read)]
+
+    def _block(self, event: Stopped) -> list[Motion]:
+        """Let the arrow of the strike end at the die that blocks it, in the sign of a block."""
+        seconds, effects = self._animations.time(BURST), self._hud.effects
+        grow: list[Motion] = []
+        for seat in set(self._hud.plaques) - {event.seat}:
+            for card in self._board.open_in_slots(seat)[:1]:
+                arrows = effects.pointers.to_counters(seat, card.pose, ((event.counter, 0),))
+                grow += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
+        return [*grow, effects.parry(event.counter, seconds)]
 
     def _attack(self, event: Affected) -> list[Motion]:
         """Bring the cards that attack forward, each with an arrow, and add up their numbers."""
