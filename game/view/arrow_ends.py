@@ -36,6 +36,17 @@ def edge_of(thing: Pose | Box, towards: Pos) -> Pos:
     return thing.x + over * share, thing.y + down * share
 
 
+def foot_of(thing: Pose | Box, towards: Pos) -> Pos:
+    """Return where an arrow begins that passes below other cards: at the foot of a card.
+
+    It begins at the edge of anything else, or if its end is not below the card.
+    """
+    if isinstance(thing, Box):
+        return edge_of(thing, towards)
+    foot = thing.y + card_height(thing.width * thing.zoom) / 2 + GAP
+    return (thing.x, foot) if towards[1] > foot else edge_of(thing, towards)
+
+
 def side_of(thing: Pose | Box, towards: Pos) -> Pos:
     """Return where an arrow meets a card, or the edge of a plaque, on the side of another place."""
     x, y = middle_of(thing)

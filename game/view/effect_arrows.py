@@ -5,7 +5,7 @@ from math import dist
 
 from game.engine.names import Seat
 from game.view import palette as p
-from game.view.arrow_ends import GAP, edge_of, middle_of, part_of_way, side_of
+from game.view.arrow_ends import GAP, edge_of, foot_of, middle_of, part_of_way, side_of
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.carried_arrow import CarriedArrow
@@ -28,7 +28,7 @@ AIM_Z, STRIKE_Z = 63.0, 26.0
 """Layers of arrows from cards that are played, below enlarged cards, and from cards that strike,
 below the cards of the lane, which may block."""
 
-TIP = 2.0
+TIP = 14.0
 """Distance from the tip of an arrow to the top of a die, in base units."""
 
 SIGN, NOTE_SIGN, SIGN_AT, SIGN_Z = 44.0, 50.0, 0.7, 78.0
@@ -70,9 +70,10 @@ class EffectArrows:
             end = counter_box(self._layout, counter)
             colour = p.GOOD if change > 0 else p.tincture(self._crests[seat])
             there = side_of(end, middle_of(start))
+            here = edge_of(start, there)
             if isinstance(self._layout.anchors.get(counter), DieAnchor):
                 there = end.centre[0], end.y - TIP  # past all other dice of the row
-            here = edge_of(start, there)
+                here = foot_of(start, there)
             if source is None and self._note is not None:  # off its words
                 here = part_of_way(here, there)
             if change and dist(here, there) < 2 * SHORT:
@@ -80,7 +81,8 @@ class EffectArrows:
             else:
                 arrows.append(self._arrow(here, there, colour))
             if change:
-                self._sign(here, there, announced(self._layout, counter, change), change > 0)
+                words = announced(self._layout, counter, change)
+                self._sign(here, there, words, colour)
         return arrows
 
     def strike(self, owner: Seat, source: Pose, seat: Seat) -> Arrow:
@@ -115,14 +117,13 @@ class EffectArrows:
             return source
         return self._plaques[seat].box if self._note is None else self._note
 
-    def _sign(self, start: Pos, end: Pos, words: str, good: bool) -> None:
-        """Show a change on an arrow, near what it points at."""
+    def _sign(self, start: Pos, end: Pos, words: str, colour: str) -> None:
+        """Show a change on an arrow, in its color, near what it points at."""
         (x, y), (there, below) = start, end
         near = x + SIGN_AT * (there - x), y + SIGN_AT * (below - y)
         size = SIGN if self._note is None else NOTE_SIGN
         sign = Badge(self._easel, near, "", z=SIGN_Z, size=size)
-        colour = p.GOOD if good else p.BAD
-        sign.say(words, colour, colour)
+        sign.say(words, p.GOOD if colour == p.GOOD else p.IVORY, colour)
         self._shown.append(sign)
         self._stage.add(sign)
 

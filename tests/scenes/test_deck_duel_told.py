@@ -1,23 +1,30 @@
 """What is told at a table of Deck Duel: one sentence at a time, with what belongs to it."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from math import hypot
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.engine import Choose
+from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.cards import BAD_RIM, RIM
 from game.view.change_sign import announced
-from game.view.pieces import Burst
+from game.view.effect_arrows import SIGN_Z
+from game.view.pieces import Badge, Burst, Pile
 from game.view.prompt_bar import ASIDE, LEAST, MARGIN, PromptBar
 from game.view.scale import Box
+from game.view.stage import Sprite
 from game.view.table_anchors import PromptAnchor
 from tests.rulebooks.flipping import duel
 from tests.scenes.tables import TablePilot, TableServices, chairs, shared_easel
 
 LOW = "2 3 4 5"
+
+SLOTS = ("play:0", "play:1", "focus:0")
 
 PROMPTS = (
     "Drag Energy to Attack or Defense, or pass",
@@ -31,11 +38,17 @@ PROMPTS = (
 """What seats are asked, but for the cut."""
 
 
-def flipped(folder: Path, own: str, rival: str, **counters: int) -> TablePilot:
+def flipped(
+    folder: Path,
+    own: str,
+    rival: str,
+    piles: Mapping[str, str] | None = None,
+    **counters: int,
+) -> TablePilot:
     """Return a table on which seat 0, which alone had Energy, has just passed."""
     points = {name.replace("_", ":"): value for name, value in counters.items()}
     points |= {"energy:0": 1, "energy:1": 0}
-    match = duel(f"{own} {LOW}", f"{rival} {LOW}", counters=points)
+    match = duel(f"{own} {LOW}", f"{rival} {LOW}", piles, points)
     services = TableServices(folder, match=match, scripts={1: ["strike:0"]})
     pilot = TablePilot(services, chairs("screen", ""), (), (1280, 720), False, "deck_duel")
     pilot.until(lambda: pilot.asked == 0)
@@ -142,6 +155,56 @@ def test_the_damage_of_a_hit_leaves_with_the_next_sentence(tmp_path: Path) -> No
     assert [burst.text for burst in pilot.sprites(Burst)] == ["−1"]
     until_told(pilot, "loses all Attack")
     assert not pilot.sprites(Burst)
+
+
+def test_the_arrow_of_a_strike_passes_below_cards_and_counts(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "6", "9", {"focus:0": "K", "discard:0": "7 8"})
+    until_told(pilot, "Bram strikes Ines")
+    pilot.frames(20)
+    assert not set(covered(pilot, *pilot.sprites(Arrow))) - {"play:1"}
+    (sign,) = (each for each in pilot.sprites(Badge) if each.z == SIGN_Z)
+    assert sign.image is not None
+    rim = (*p.rgb(p.tincture(pilot.scene.context.crests[1])), 255), (40, 40, 40, 40)
+    assert pygame.mask.from_threshold(sign.image, *rim).count(), "it has the color of the arrow"
+
+
+def test_lost_health_covers_no_card_and_no_count(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "6", "9", {"focus:0": "K", "discard:0": "7 8"})
+    until_told(pilot, "Ines loses 1 Health")
+    pilot.frames(30)
+    assert not covered(pilot, *pilot.sprites(Burst))
+
+
+def covered(pilot: TablePilot, *signs: Sprite) -> list[str]:
+    """Return the slots and piles whose cards or counts signs cover."""
+    views = pilot.board.pile_views
+    piles = {zone: pile for zone, pile in views.piles.items() if isinstance(pile, Pile)}
+    things: list[tuple[str, Sprite]] = [(zone, pile.badge) for zone, pile in piles.items()]
+    things += [(zone, card) for zone in SLOTS for card in pilot.board.cards(zone)]
+    things += [(zone, sign) for zone, sign in views.signs.items() if sign.image is not None]
+    return [zone for zone, thing in things if any(overlap(thing, sign) for sign in signs)]
+
+
+def overlap(one: Sprite, other: Sprite) -> bool:
+    """Return whether two sprites share a pixel that is not transparent in either."""
+    assert one.image is not None and other.image is not None
+    masks = [pygame.mask.from_surface(each.image, 127) for each in (one, other) if each.image]
+    apart = other.rect.x - one.rect.x, other.rect.y - one.rect.y
+    return masks[0].overlap(masks[1], apart) is not None
+
+
+def test_a_block_ends_the_arrow_of_the_strike_at_the_die_that_blocks(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "6", "9", defense_0=1)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "defend:1"))
+    until_told(pilot, "stops all damage")
+    pilot.frames(20)
+    (arrow,), (block,) = pilot.sprites(Arrow), pilot.sprites(Burst)
+    assert overlap(arrow, block)
+    assert block.rect.colliderect(
+        pilot.scale.rect(pilot.scene.parts.canvas.layout.box("defense:0"))
+    )
+    assert arrow.rect.right > pilot.scale.rect(Box(960, 0, 1, 1)).x, "it begins at Bram's card"
 
 
 def test_damage_is_called_a_strike_while_it_can_be_blocked() -> None:
