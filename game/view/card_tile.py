@@ -10,12 +10,15 @@ from game.view import palette as p
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Intent, Pos
+from game.view.layout import Layout
 from game.view.lines import PITCH, filling
 from game.view.scale import Box
+from game.view.table_anchors import PromptAnchor
 from game.view.widget import RIM, Done
+from game.view.zone_anchors import HandAnchor
 
-HIGH, GAP = 316.0, 24.0
-"""Height of a tile and gap between two, in base units."""
+HIGH, GAP, CLEAR = 316.0, 24.0, 16.0
+"""Maximum height of a tile, gap between two, and distance from a prompt above, in base units."""
 
 EDGE, BESIDE, BETWEEN = 16.0, 26.0, 12.0
 """Padding of the card, gap between card and text, and gap between both texts, in base units."""
@@ -25,9 +28,6 @@ HEAD, RULE = 34.0, 30.0
 
 SHARE = 0.42
 """Maximum share of the height for the label."""
-
-WIDTH = (HIGH - 2 * EDGE) / 1.4
-"""Width of the card, in base units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,20 @@ class CardTile:
         """Press the tile."""
         return Done(self.name)
 
+    @property
+    def _width(self) -> float:
+        """Width of the card, in base units."""
+        return (self.box.h - 2 * EDGE) / 1.4
+
     def _draw(self, easel: Easel, focus: bool) -> Surface:
         w, h, px = self.box.w + 2 * RIM, self.box.h + 2 * RIM, easel.scale.px
+        width = self._width
         whole = clear(px(w), px(h))
         middle = whole.get_height() / 2
         ground = frames.button(easel, w, h, "rest focus" if focus else "rest")
         paste_centred(whole, ground, (whole.get_width() / 2, middle))
-        paste_centred(whole, self.card.draw(WIDTH), (px(RIM + EDGE + WIDTH / 2), middle))
-        left, room = RIM + EDGE + WIDTH + BESIDE, h - 2 * RIM - 2 * EDGE
+        paste_centred(whole, self.card.draw(width), (px(RIM + EDGE + width / 2), middle))
+        left, room = RIM + EDGE + width + BESIDE, h - 2 * RIM - 2 * EDGE
         colour = p.GOLD200 if focus else p.IVORY
         head = self._lines(easel, self.label, "bold", HEAD, colour, SHARE * room)
         high = head.get_height() / easel.scale.u
@@ -83,7 +89,7 @@ class CardTile:
         self, easel: Easel, text: str, role: str, size: float, colour: str, high: float
     ) -> Surface:
         """Set a text beside the card, shrunk to fit a height in base units."""
-        wide = self.box.w - 2 * EDGE - WIDTH - BESIDE
+        wide = self.box.w - 2 * EDGE - self._width - BESIDE
         px = easel.scale.px
         largest, room = px(size * easel.text_scale), (px(wide), px(high))
         lines, pixels = filling(easel.typist, text, role, largest, room)
@@ -95,8 +101,19 @@ class CardTile:
         return whole
 
 
-def beside_each_other(middle: Pos, wide: float, foot: float, count: int) -> list[Box]:
-    """Return the boxes of ``count`` tiles, centered on ``middle`` with their bottom at ``foot``."""
-    width = (wide - GAP * (count - 1)) / count
-    left = middle[0] - wide / 2
-    return [Box(left + place * (width + GAP), foot - HIGH, width, HIGH) for place in range(count)]
+def room_for_tiles(layout: Layout) -> Box | None:
+    """Return the place of the open hand, upwards to the prompt if that is above it."""
+    hand = next(iter(layout.of_kind(HandAnchor)), None)
+    if hand is None:
+        return None
+    wide, foot = hand.room or hand.box.w, hand.box.y + hand.box.h
+    prompt = layout.get(PromptAnchor, "prompt").box
+    above = prompt.y + prompt.h if prompt.y < hand.box.y else 0.0
+    high = min(HIGH, foot - above - CLEAR)
+    return Box(hand.box.centre[0] - wide / 2, foot - high, wide, high)
+
+
+def beside_each_other(room: Box, count: int) -> list[Box]:
+    """Return the boxes of ``count`` tiles that fill a room."""
+    width = (room.w - GAP * (count - 1)) / count
+    return [Box(room.x + place * (width + GAP), room.y, width, room.h) for place in range(count)]

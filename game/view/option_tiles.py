@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.view import palette as p
-from game.view.card_tile import CardTile, CardWords, beside_each_other
+from game.view.card_tile import CardTile, CardWords, beside_each_other, room_for_tiles
 from game.view.cards import Pose
 from game.view.pieces import Badge
 from game.view.scale import Box
@@ -43,6 +43,7 @@ class OptionTiles:
         self.label: Badge | None = None
         """Badge that names the focused place in a deck; None if there is none."""
         self._hands = layout.of_kind(HandAnchor)
+        self._room = room_for_tiles(layout)
         self._mats = [anchor for anchor in layout.of_kind(MatAnchor) if anchor.main]
         self._veil = Veil(easel, VEIL_Z)
         self.panel: SheetPanel | None = None
@@ -80,11 +81,9 @@ class OptionTiles:
     ) -> list[CardTile]:
         """Return card tiles in place of the open hand if all options are cards, else none."""
         found = [card for card in cards if card is not None]
-        if not found or len(found) < len(names) or not self._hands:
+        if not found or len(found) < len(names) or self._room is None:
             return []
-        hand = self._hands[0]
-        wide, foot = hand.room or hand.box.w, hand.box.y + hand.box.h
-        boxes = beside_each_other(hand.box.centre, wide, foot, len(found))
+        boxes = beside_each_other(self._room, len(found))
         return [
             CardTile(name, label, box, card)
             for name, label, box, card in zip(names, labels, boxes, found, strict=True)

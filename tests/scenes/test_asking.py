@@ -12,13 +12,13 @@ from game.engine.options import settled
 from game.scenes.table.input.option_buttons import LOCK_IN, TAKE_BACK
 from game.scenes.texts import TableTexts
 from game.view.button_boxes import button_boxes
-from game.view.card_tile import beside_each_other
+from game.view.card_tile import beside_each_other, room_for_tiles
 from game.view.layout import Layout
 from game.view.layout_kinds import KINDS
 from game.view.look import read_look
 from game.view.scale import Box
 from game.view.table_anchors import PromptAnchor
-from game.view.zone_anchors import CellAnchor, FanAnchor, HandAnchor, SlotAnchor
+from game.view.zone_anchors import CellAnchor, FanAnchor, SlotAnchor
 from tests.scenes.tables import shared_easel
 from tests.view.test_layout import CASES, Case, cases, layout_of, overlaps
 
@@ -95,15 +95,14 @@ def test_no_button_of_a_prompt_hides_anything(case: Case, text_scale: float) -> 
 @CASES
 def test_no_large_card_of_a_prompt_hides_anything(case: Case) -> None:
     layout = layout_of(case)
-    for hand in layout.of_kind(HandAnchor):
-        wide, foot = hand.room or hand.box.w, hand.box.y + hand.box.h
-        boxes = beside_each_other(hand.box.centre, wide, foot, 2)
-        if any(fan.tiles for fan in layout.of_kind(FanAnchor)):
-            below = [slot for slot in layout.of_kind(SlotAnchor) if slot.crest]
-            left = {name: each for name, each in layout.anchors.items() if each not in below}
-            assert list(wrong(replace(layout, anchors=left), boxes)) == []
-            for cell in layout.of_kind(CellAnchor):
-                assert not any(overlaps(box, cell.box) for box in boxes)
+    room = room_for_tiles(layout)
+    if room is not None and any(fan.tiles for fan in layout.of_kind(FanAnchor)):
+        boxes = beside_each_other(room, 2)
+        below = [slot for slot in layout.of_kind(SlotAnchor) if slot.crest]
+        left = {name: each for name, each in layout.anchors.items() if each not in below}
+        assert list(wrong(replace(layout, anchors=left), boxes)) == []
+        for cell in layout.of_kind(CellAnchor):
+            assert not any(overlaps(box, cell.box) for box in boxes)
 
 
 def test_prompts_with_few_and_many_options_were_checked() -> None:
