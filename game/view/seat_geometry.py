@@ -104,7 +104,7 @@ def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
         for anchor in layout.of_kind(kind)
         if anchor is not dial
     ]
-    others += [(_grown(prompt), 2) for prompt in layout.of_kind(PromptAnchor)]
+    others += [(grown(prompt), 2) for prompt in layout.of_kind(PromptAnchor)]
     ways = ((0, 1), (0, -1), (1, 0), (-1, 0))
     places = [Box.around(x + far * right, y + far * down, width, width) for right, down in ways]
     inside = [
@@ -119,7 +119,7 @@ def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
     return min(inside or places, key=covered).centre
 
 
-def _grown(prompt: PromptAnchor) -> Box:
+def grown(prompt: PromptAnchor) -> Box:
     """Return the box of a prompt that has grown to its full size."""
     box, high = prompt.box, max(prompt.box.h, prompt.tall or 0.0)
     return Box(box.centre[0] - prompt.room / 2, box.y + box.h - high, prompt.room, high)
