@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from game.view.arrows import Arrow
+from game.view.cards import RIM
 from game.view.effect_arrows import STRIKE_Z
 from tests.rulebooks.battling import FRESH, battle
 from tests.scenes.battlefields import blown, choose, is_asked
@@ -85,3 +88,36 @@ def test_a_board_that_is_built_during_a_blow_dims_the_same_cards(tmp_path: Path)
     pilot.until(lambda: bright(pilot) == {"heavy_slash"})
     pilot.board.build(pilot.scene.state)
     assert bright(pilot) == {"heavy_slash"}
+
+
+AIMED = {"Left picks": "Lunge L", "Shove against": "Shove -", "sends it": "Thrust R 2"}
+"""Choices of seat 0 by words of their lines: for a card on its left, a lane on its right, a row."""
+
+
+@pytest.mark.parametrize("words", AIMED)
+def test_a_raised_card_covers_nothing_on_its_way_to_what_it_is_aimed_at(
+    words: str, tmp_path: Path
+) -> None:
+    before = ("20/20", "20/20, Heavy Slash 1 @0.1", *FRESH[2:])
+    pilot = blown(battle(before, {0: "Lunge, Shove"}), tmp_path)
+    choose(pilot, AIMED[words])
+    pilot.until(lambda: words in pilot.scene.state.prompt.text)
+    pilot.until(lambda: any(arrow.image is not None for arrow in pilot.sprites(Arrow)))
+    pilot.frames(30)
+    (arrow,) = [each.rect for each in pilot.sprites(Arrow) if each.image is not None]
+    raised = [card.rect for card in pilot.board.open_everywhere() if card.pose.zoom > 1.2]
+    assert arrow.w >= pilot.scale.px(100)
+    assert raised
+    assert not any(card.collidepoint(arrow.center) for card in raised)
+
+
+def test_a_card_glows_while_another_is_aimed_at_it(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.2", "20/20, Heavy Slash 1 @0.2", *FRESH[2:])
+    pilot = blown(battle(before, {0: "Lunge"}), tmp_path)
+    choose(pilot, "Lunge R")
+    pilot.until(lambda: "Right picks" in pilot.scene.state.prompt.text)
+    pilot.frames(2)
+    cards = pilot.board.in_cells()
+    assert {card.face for card in cards if card.pose.rim == RIM} == {"heavy_slash"}
+    pilot.until(lambda: is_asked(pilot))
+    assert not any(card.pose.rim for card in pilot.board.in_cells())

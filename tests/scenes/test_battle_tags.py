@@ -22,7 +22,7 @@ def test_a_direction_is_shown_beside_its_card_with_an_arrow_to_the_lane(
     assert set(poses) == {"thrust", "right"}
     wide = poses["thrust"].width * poses["thrust"].zoom
     assert poses["right"].y == poses["thrust"].y
-    assert poses["thrust"].x - poses["right"].x == pytest.approx(wide, rel=0.05)
+    assert poses["right"].x - poses["thrust"].x == pytest.approx(wide, rel=0.05)
     goal = pilot.scene.parts.canvas.layout.while_moving().box("lane:1:row:2")
     assert pilot.scale.rect(goal).colliderect(pilot.sprites(Arrow)[0].rect)
     assert pilot.scene.state.prompt.text == (
