@@ -47,6 +47,10 @@ SIGN = 64.0
 NOTE, HAND_WIDTH = (350.0, 130.0), 640.0
 """Size of a note between two seats, and the width of a hand of five cards, in base units."""
 
+FROM_PROMPT, FLOOR = 20.0, 1050.0
+"""Distance of a card that is shown for a moment from the prompt, and the y of the table's lower
+edge, in base units."""
+
 FLOWN, WIDEST = 1.3, 140.0
 """Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
 
@@ -123,6 +127,13 @@ def grown(prompt: PromptAnchor) -> Box:
     """Return the box of a prompt that has grown to its full size."""
     box, high = prompt.box, max(prompt.box.h, prompt.tall or 0.0)
     return Box(box.centre[0] - prompt.room / 2, box.y + box.h - high, prompt.room, high)
+
+
+def beside_prompt(layout: Layout, high: float) -> float:
+    """Return the y of the middle of a card that is shown below the prompt, or above it."""
+    box, away = grown(layout.of_kind(PromptAnchor)[0]), high / 2 + FROM_PROMPT
+    below = box.y + box.h + away
+    return below if below + high / 2 <= FLOOR else box.y - away
 
 
 def overlap(one: Box, other: Box) -> float:

@@ -6,7 +6,11 @@ import pytest
 
 from game.engine import Chance
 from game.rulebooks.art_of_battle.cards import CARDS, DIRECTION
+from game.scenes.table.animation.forward import box_of
 from game.view.cards import CardSprite
+from game.view.scale import BASE
+from game.view.seat_geometry import grown
+from game.view.table_anchors import PromptAnchor
 from game.view.table_card import CHAIN, FLYING_Z, TableCard, behind
 from game.view.table_geometry import card_height
 from game.view.target_tag import BELOW
@@ -285,3 +289,20 @@ def test_hand_cards_show_their_value_and_the_cost_that_the_rules_ask(tmp_path: P
         expected = "" if sprite.face in DIRECTION else f"−{cost}" if cost else "0"
         assert look.cost == expected
     assert all(one.valued != IN_HAND for one in pilot.board.in_cells())
+
+
+def test_a_discarded_card_is_shown_whole_and_below_the_words_about_it(tmp_path: Path) -> None:
+    scripts = {1: ("pass", "brace"), 2: ("pass",), 3: ("pass",)}
+    match = battle(("20/20",) * 4, {1: "Brace"})
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
+    choose(pilot, "pass")
+    boxes = []
+    while "Bram discards Brace" not in pilot.log or pilot.asked is None:
+        pilot.frames(1)
+        flying = [one for one in pilot.sprites(TableCard) if one.face == "brace" and one.z > 70]
+        boxes += [box_of(one.pose) for one in flying]
+    largest = max(boxes, key=lambda box: box.w)
+    prompt = grown(pilot.scene.parts.canvas.layout.of_kind(PromptAnchor)[0])
+    assert largest.w >= 140
+    assert largest.y >= prompt.y + prompt.h
+    assert largest.y + largest.h <= BASE[1]
