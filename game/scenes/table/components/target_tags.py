@@ -8,10 +8,10 @@ from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
+from game.view.cell_geometry import cell_widths
 from game.view.scale import BASE
 from game.view.table_canvas import TableCanvas
 from game.view.table_card import TableCard
-from game.view.table_geometry import cell_widths
 from game.view.target_tag import TargetTag, warm_tags
 from game.view.total_plate import Total, warm_totals
 from game.view.zone_anchors import CellAnchor
