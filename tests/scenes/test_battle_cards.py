@@ -7,8 +7,9 @@ import pytest
 from game.engine import Chance
 from game.rulebooks.art_of_battle.cards import CARDS, DIRECTION
 from game.scenes.table.animation.forward import box_of
+from game.scenes.table.components.zone_names import NAME_Z
 from game.view.cards import CardSprite
-from game.view.scale import BASE
+from game.view.scale import BASE, Box
 from game.view.seat_geometry import grown
 from game.view.table_anchors import PromptAnchor
 from game.view.table_card import CHAIN, FLYING_Z, TableCard, behind
@@ -306,3 +307,30 @@ def test_a_discarded_card_is_shown_whole_and_below_the_words_about_it(tmp_path: 
     assert largest.w >= 140
     assert largest.y >= prompt.y + prompt.h
     assert largest.y + largest.h <= BASE[1]
+
+
+def named_below(pilot: TablePilot, zone: str) -> bool:
+    """Return whether words are shown just below the place of a zone."""
+    layout = pilot.scene.parts.canvas.layout
+    box = (layout.while_moving() if pilot.scene.state.moving else layout).box(zone)
+    below = Box.around(box.centre[0], box.y + box.h + 24, 4, 4)
+    shown = [one.rect for one in pilot.scene.stage.sprites if one.z == NAME_Z and one.image]
+    return any(rect.contains(pilot.scale.rect(below)) for rect in shown)
+
+
+def test_the_last_stand_has_its_name_while_its_cards_lie_there(tmp_path: Path) -> None:
+    before = ("3/9", "9/9", "9/9", "9/9, Thrust 3 @3.1")
+    zones = {"last_stand": ["battle_cry", "unbroken"]}
+    scripts = {0: ("pass",), 2: ("pass",), 3: ("pass",)}
+    devices = ("", "screen", "", "")
+    pilot = field(tmp_path, battle(before, zones=zones), devices, scripts=scripts)
+    ask(pilot)
+    assert named_below(pilot, "last_stand")
+    choose(pilot, "pass")
+    pilot.until(lambda: pilot.scene.state.moving)
+    pilot.frames(1)
+    assert named_below(pilot, "last_stand")
+    ask(pilot)
+    pilot.frames(1)
+    assert pilot.board.cards("last_stand") == ()
+    assert not named_below(pilot, "last_stand")
