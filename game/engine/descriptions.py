@@ -141,10 +141,13 @@ class Outlook:
     """Whom an open card will affect if nothing else happens, and after how many moves.
 
     ``target``: None if it will affect nobody. ``moves``: 0 for a card that takes effect now.
+    ``values``: its current numbers, each with the face on which such a number is printed; its own
+    face comes first.
     """
 
     target: Seat | None
     moves: int
+    values: tuple[tuple[Face, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -283,11 +283,13 @@ class Aimed(Told):
 
     ``goal``: a zone, the beginning of the names of several, or a seat. ``targets``: the seats that
     the card will affect from there. ``pointer``: the open card that aims it, if there is one.
+    ``picked``: the open card that it is aimed at, if it is for a card.
     """
 
     goal: str
     targets: tuple[Seat, ...] = ()
     pointer: CardId | None = None
+    picked: CardId | None = None
 
 
 @dataclass(frozen=True, slots=True)

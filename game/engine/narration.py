@@ -71,10 +71,12 @@ def aim(
     goal: str,
     targets: tuple[Seat, ...] = (),
     pointer: CardId | None = None,
+    picked: CardId | None = None,
 ) -> None:
     """Show a line like `present`, about a card and what it is aimed at; see `Aimed`."""
     if not table.quiet:
-        table.tell(Aimed(words, card=card, goal=goal, targets=targets, pointer=pointer))
+        aimed = Aimed(words, card=card, goal=goal, targets=targets, pointer=pointer, picked=picked)
+        table.tell(aimed)
 
 
 def mention(table: Table, words: str | Text, /, **values: TextValue) -> None:

@@ -327,7 +327,7 @@ class Rulebook(ABC):
     def outlooks(self, view: View) -> Mapping[CardId, Outlook]:
         """Return the outlook of each open card that moves before it takes effect.
 
-        An outlook is the target of a card and its remaining moves.
+        An outlook is the target of a card, its remaining moves and its numbers.
         """
         return {}
 

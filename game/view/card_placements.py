@@ -6,6 +6,7 @@ from typing import TypeAlias
 from game.engine.names import Face, Zone
 from game.view.card_spread import WIDTHS
 from game.view.cards import Pose
+from game.view.cell_geometry import cell_widths
 from game.view.focus_panel import CARD as FOCUSED
 from game.view.kept_cards import CardPlacement, leaning
 from game.view.layout import Layout
@@ -14,7 +15,7 @@ from game.view.pieces import TILTS
 from game.view.strips import widths
 from game.view.table_anchors import FocusAnchor
 from game.view.table_card import HELD, PRESENTED, enlarged
-from game.view.table_geometry import cell_widths, fan_angle
+from game.view.table_geometry import fan_angle
 from game.view.zone_anchors import (
     CellAnchor,
     FanAnchor,

@@ -24,9 +24,9 @@ POINTER_Z = 77.0
 SHORT = 110.0
 """Length below which an arrow along a card's way would be little more than its head."""
 
-AIM_Z, STRIKE_Z = 63.0, 26.0
-"""Layers of arrows from cards that are played, below enlarged cards, and from cards that strike,
-below the cards of the lane, which may block."""
+AIM_Z, STRIKE_Z = 63.0, 28.0
+"""Layers of arrows from cards that are played, below enlarged cards, and from cards that strike:
+above the cards in cells, but below those that block."""
 
 TIP = 14.0
 """Distance from the tip of an arrow to the top of a die, in base units."""

@@ -46,6 +46,10 @@ SIGN = 64.0
 NOTE, HAND_WIDTH = (350.0, 130.0), 640.0
 """Size of a note between two seats, and the width of a hand of five cards, in base units."""
 
+FROM_PROMPT, FLOOR = 20.0, 1050.0
+"""Distance of a card that is shown for a moment from the prompt, and the y of the table's lower
+edge, in base units."""
+
 FLOWN, WIDEST = 1.3, 140.0
 """Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
 
@@ -103,7 +107,7 @@ def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
         for anchor in layout.of_kind(kind)
         if anchor is not dial
     ]
-    others += [(_grown(prompt), 2) for prompt in layout.of_kind(PromptAnchor)]
+    others += [(grown(prompt), 2) for prompt in layout.of_kind(PromptAnchor)]
     ways = ((0, 1), (0, -1), (1, 0), (-1, 0))
     places = [Box.around(x + far * right, y + far * down, width, width) for right, down in ways]
     inside = [
@@ -118,10 +122,17 @@ def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
     return min(inside or places, key=covered).centre
 
 
-def _grown(prompt: PromptAnchor) -> Box:
+def grown(prompt: PromptAnchor) -> Box:
     """Return the box of a prompt that has grown to its full size."""
     box, high = prompt.box, max(prompt.box.h, prompt.tall or 0.0)
     return Box(box.centre[0] - prompt.room / 2, box.y + box.h - high, prompt.room, high)
+
+
+def beside_prompt(layout: Layout, high: float) -> float:
+    """Return the y of the middle of a card that is shown below the prompt, or above it."""
+    box, away = grown(layout.of_kind(PromptAnchor)[0]), high / 2 + FROM_PROMPT
+    below = box.y + box.h + away
+    return below if below + high / 2 <= FLOOR else box.y - away
 
 
 def overlap(one: Box, other: Box) -> float:

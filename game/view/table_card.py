@@ -8,7 +8,8 @@ from game.engine.names import CardId, Face, Seat
 from game.view.card_lights import UNITS
 from game.view.cards import RIM, CardPainter, CardSprite, Pose, between
 from game.view.scale import BASE
-from game.view.trim import CHAIN, IN_HAND
+from game.view.total_plate import Total
+from game.view.trim import CHAIN, FOOT, IN_HAND
 
 BELOW = 0.001
 """Difference in z between a card and the next one attached behind it."""
@@ -16,7 +17,7 @@ BELOW = 0.001
 FLYING_Z = 75.0
 """Lowest layer of cards that leave their places."""
 
-HELD, PRESENTED = 1.06, 190.0
+HELD, PRESENTED = 1.06, 150.0
 """Factor on the size of a card that is in focus or dragged, and the width of a discarded card while
 it is shown, in base units."""
 
@@ -44,6 +45,15 @@ class TableCard(CardSprite):
         """The attached cards that have arrived, in the order in which they were attached."""
         self.out = 0.0
         """How far each attached card shows above the one before it, in base units."""
+
+    @property
+    def totals(self) -> tuple[Total, ...]:
+        """The current numbers of the card in play, if they are not those printed on it."""
+        return self._trim.totals
+
+    @totals.setter
+    def totals(self, totals: tuple[Total, ...]) -> None:
+        self._wear(replace(self._trim, totals=totals))
 
     def put(self, pose: Pose) -> None:
         """Set the pose, and move the attached cards along."""
@@ -76,9 +86,9 @@ class TableCard(CardSprite):
         """
         self.crest = "" if self.owner is None or not crests else crests[self.owner]
         held = held and self.face is not None and self.painter.look.faces[self.face].has_value
-        self.valued = "foot" if crests else IN_HAND if held else ""
+        self.valued = FOOT if crests else IN_HAND if held else ""
         if not crests:
-            self.tag = None
+            self.tag, self.totals = None, ()
 
     def tuck(self) -> None:
         """Show the value where it can be seen while the card is attached to another."""

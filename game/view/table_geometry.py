@@ -2,18 +2,18 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from game.engine.names import Seat, Viewer, Zone, group_of, seat_if_any
+from game.view import cell_geometry
 from game.view.anchor import Anchor
 from game.view.card_lights import UNITS
 from game.view.cards import Pose
+from game.view.cell_geometry import PEEK
 from game.view.halves import halves
 from game.view.layout import Layout
 from game.view.scale import Box
 from game.view.strips import strips
 from game.view.table_anchors import PlaqueAnchor
-from game.view.target_tag import BELOW
 from game.view.unfolded_pile import UNFOLDED_Z, in_grid
 from game.view.zone_anchors import (
     CellAnchor,
@@ -38,18 +38,6 @@ GOALS: tuple[type[Anchor], ...] = (
 )
 """Kinds of places on the table where a card can be played."""
 
-
-CARD, CLOSER, ALONE = 0.75, 0.87, 1.11
-"""Default width of a cell's card as a share of the cell, and factors on it for several cards and
-for a single one without attached cards."""
-
-LEAST_PEEK, MOST_PEEK = 0.27, 0.8
-"""Minimum by which each attached card shows, unless all would then show more than the second, in
-card widths."""
-
-PEEK, BESIDE = 0.3, 0.84
-"""How far an attached card usually shows, and the distance from one card in a cell to the next, in
-card widths."""
 
 FINE_STEP, COARSE_STEP = 1.0, 2.0
 """Steps of the angles in a fan, in degrees: usually, and where neighbors differ by less than one
@@ -239,8 +227,7 @@ class TableGeometry:
         if isinstance(anchor, StripsAnchor):
             return strips(anchor.box, count)[-1].width if count else self.width
         if isinstance(anchor, CellAnchor):
-            widths = cell_widths(anchor)
-            return widths.several if count > 1 else widths.armed
+            return cell_geometry.card_width(anchor, count)
         return anchor.box.w
 
     def is_cell(self, zone: Zone) -> bool:
@@ -265,15 +252,12 @@ class TableGeometry:
     def out(self, zone: Zone, count: int, hung: int) -> float:
         """Return how far each card attached to one of ``count`` cards shows, in base units.
 
-        With many attached cards (``hung``), each shows less, and a few may reach above the cell.
+        ``hung``: the number of cards attached to that one.
         """
-        anchor, width = self.anchor(zone), self.card_width(zone, count)
-        peek, room = PEEK * width, 0.0
+        anchor = self.anchor(zone)
         if isinstance(anchor, CellAnchor):
-            peek = (anchor.peek or peek) * width / cell_widths(anchor).armed
-            room = anchor.box.h - card_height(width) - BELOW * width
-        least = min(LEAST_PEEK, MOST_PEEK / max(1, hung)) * width
-        return min(peek, max(least, room / max(1, hung)))
+            return cell_geometry.out(anchor, count, hung)
+        return PEEK * self.card_width(zone, count)
 
     def pose(self, zone: Zone, place: int, count: int, raised: bool, above: float = 0.0) -> Pose:
         """Return the pose of the card at an index of a zone; ``raised``: the open hand is up.
@@ -289,7 +273,7 @@ class TableGeometry:
         if isinstance(anchor, UnfoldedAnchor):
             return in_grid(place, count)
         if isinstance(anchor, CellAnchor):
-            return _in_cell(anchor, place, count, above)
+            return cell_geometry.in_cell(anchor, place, count, above)
         if isinstance(anchor, StripsAnchor):
             strip = strips(anchor.box, count)[place]
             return Pose(strip.x, strip.y, strip.width)
@@ -332,37 +316,6 @@ def in_slot(anchor: Anchor, width: float, place: int = 0) -> Pose:
     x += place * (anchor.step if isinstance(anchor, SlotAnchor | FanAnchor) else 0.0)
     y += place * (anchor.down if isinstance(anchor, SlotAnchor) else 0.0)
     return Pose(x, y, width, turn_of(anchor), zoom=anchor.box.w / width)
-
-
-class CellWidths(NamedTuple):
-    """Widths of a card in a cell, in base units.
-
-    ``armed``: a single card with others attached; ``several``: each of several cards.
-    """
-
-    alone: float
-    armed: float
-    several: float
-
-
-def cell_widths(anchor: CellAnchor) -> CellWidths:
-    """Return the widths of a card in a cell."""
-    width = anchor.card or CARD * anchor.box.w
-    return CellWidths(round(ALONE * width), width, anchor.several or round(CLOSER * width))
-
-
-def _in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
-    """Return the pose of a card in a cell, with room for a tag below it; several are side by side.
-
-    ``above``: how far attached cards show above the uppermost card, in base units.
-    """
-    widths = cell_widths(anchor)
-    width = widths.several if count > 1 else widths.armed if above else widths.alone
-    (x, y), offset = anchor.box.centre, place - (count - 1) / 2
-    beyond = max(0.0, width * (1 + (count - 1) * BESIDE) - anchor.box.w) if count > 1 else 0.0
-    x += anchor.lean * beyond / 2 + offset * BESIDE * width
-    lowest = anchor.box.y + anchor.box.h - card_height(width) / 2 - BELOW * width
-    return Pose(x, min(lowest, y + (above - BELOW * width) / 2), width)
 
 
 def _in_fan(anchor: FanAnchor | HandAnchor, place: int, count: int) -> Pose:

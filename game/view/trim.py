@@ -16,6 +16,7 @@ from game.view.kept_cards import EDGE_ON
 from game.view.lines import PITCH, filling
 from game.view.look import NO_VALUE, PrintedValue
 from game.view.target_tag import BELOW, LOW, TargetTag, target_tag
+from game.view.total_plate import Total, total_plate
 
 CREST = 0.36
 """Width of the shield, in card widths."""
@@ -49,18 +50,18 @@ in card widths, and side padding in base units."""
 VEIL = (112, 114, 128, 255)
 """Color that the pixels of dimmed cards are multiplied by (255: unchanged)."""
 
-IN_HAND = "hand"
-"""Place of the value on a card in the open hand, where its cost is shown too."""
+IN_HAND, FOOT = "hand", "foot"
+"""Places of the value on a card in the open hand, where its cost is shown too, and on the table."""
 
 VALUE_AT: Mapping[str, tuple[float, float]] = {
     IN_HAND: (-0.17, 0.06),
-    "foot": (0.0, 0.53),
+    FOOT: (0.0, 0.53),
     "head": (0.0, -0.545),
 }
 """Positions of the value on a card in the open hand, at the foot of one on the table, and at the
 head of one that is attached."""
 
-VALUE_SIZES = {IN_HAND: (0.29, 0.25, 2.15), "foot": (0.31, 0.3, 2.75), "head": (0.29, 0.26, 2.15)}
+VALUE_SIZES = {IN_HAND: (0.29, 0.25, 2.15), FOOT: (0.31, 0.3, 2.75), "head": (0.29, 0.26, 2.15)}
 """Heights of the value's plate, and sizes of its icon and number, in card widths; widths of the
 plate in heights. At the foot it covers the small print, which cannot be read on the table."""
 
@@ -80,8 +81,8 @@ class Trim:
 
     ``note``: words at the bottom that say what choosing the card would do, in gold if ``chosen``.
     ``mark``: a tick or number for a card in a set. ``fresh``: a pennant says that it is new.
-    ``valued``: where the value of a face-up card is shown, one of VALUE_AT. ``tag``: whom it will
-    affect.
+    ``valued``: where the value of a face-up card is shown, one of VALUE_AT. ``totals``: its current
+    numbers, which are shown instead at its foot. ``tag``: whom it will affect.
     """
 
     crest: str = ""
@@ -93,6 +94,7 @@ class Trim:
     fresh: bool = False
     valued: str = ""
     tag: TargetTag | None = None
+    totals: tuple[Total, ...] = ()
 
 
 PLAIN = Trim()
@@ -126,7 +128,11 @@ def dressed(
     whole, width = picture.copy() if trim.tag is None else _extended(easel, picture, lie), lie.width
     if trim.tag is not None:
         _hang(easel, whole, target_tag(easel, trim.tag, width), (0.0, LOW), lie)
-    _print_value(easel, whole, trim.valued, value, lie)
+    if trim.totals and trim.valued == FOOT:
+        plate = _veiled(total_plate(easel, trim.totals, width), lie)
+        _hang(easel, whole, plate, VALUE_AT[FOOT], lie)
+    else:
+        _print_value(easel, whole, trim.valued, value, lie)
     if trim.icon:
         _hang(easel, whole, _roundel(easel, trim.icon, ICON * width), ICON_AT, lie)
     if trim.crest:

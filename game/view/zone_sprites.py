@@ -31,6 +31,8 @@ class ZoneSprites:
         self._layouts = {False: layout, True: layout.while_moving()}
         self._cards: dict[Zone, list[TableCard]] = {}
         self._attachments = Attachments()
+        self.fighting: frozenset[CardId] = frozenset()
+        """Cards that strike or block in the blow that is shown, or that are attached to those."""
 
     @property
     def _anchors(self) -> Mapping[str, Anchor]:
@@ -77,6 +79,14 @@ class ZoneSprites:
         """Return the cells in which a card has lain."""
         return [zone for zone in self._cards if self.is_cell(zone)]
 
+    def fights(self, sprite: TableCard) -> bool:
+        """Return whether a card, or one attached to it, strikes or blocks in the blow shown."""
+        return any(card.card in self.fighting for card in (sprite, *self.hung(sprite.card)))
+
+    def is_idle(self, sprite: CardSprite) -> bool:
+        """Return whether a card in a cell has no part in the blow that is shown."""
+        return bool(self.fighting) and sprite in self.in_cells() and not self.fights(sprite)
+
     def standing_of(self, owner: Seat) -> list[TableCard]:
         """Return a seat's cards in cells."""
         return [sprite for sprite in self.in_cells() if sprite.owner == owner]
@@ -84,6 +94,10 @@ class ZoneSprites:
     def hung(self, card: CardId | None) -> tuple[TableCard, ...]:
         """Return the cards attached to a card, in the order in which they were attached."""
         return self._attachments.of(card)
+
+    def own_zones(self) -> tuple[Zone, ...]:
+        """Return the zones of the open hand."""
+        return tuple(self.geometry.own)
 
     def is_cell(self, zone: Zone) -> bool:
         """Return whether a zone's cards are side by side."""
@@ -146,6 +160,14 @@ class ZoneSprites:
             return Box.around(edge, box.centre[1], 1, 1) if is_seat else box
         parts = [anchors[each].box for each in anchors if name and each.startswith(f"{name}:")]
         return Box.enclosing(parts) if parts else None
+
+    def places(self) -> tuple[Anchor, ...]:
+        """Return all places that a card can be dropped on."""
+        return self.geometry.goals()
+
+    def place(self, name: str) -> Anchor | None:
+        """Return a drop place by name."""
+        return self.geometry.goal(name)
 
     def top_of(self, sprite: TableCard) -> Box:
         """Return the box of the part of a card that no card in front of it covers."""

@@ -97,3 +97,27 @@ def test_card_games_without_moving_cards_have_no_outlooks() -> None:
         if book.slug != BOOK.slug:
             match = Match.start(book, seed=1)
             assert book.outlooks(match.view(None)) == {}
+
+
+@pytest.mark.parametrize(
+    ("weapon", "values"),
+    [
+        ("Thrust 0 @0.2", (("thrust", 5),)),
+        ("Thrust 0 @0.2 + Full Swing (0) + Wind Up (1)", (("thrust", 11),)),
+        ("Thrust 0 @0.2 + Brace (0) + Brace (1)", (("thrust", 5), ("brace", 8))),
+        ("Guard 0 @0.2 + Brace (1)", (("guard", 10),)),
+        ("Guard 0 @0.2 + Full Swing (1)", (("guard", 6),)),
+        ("Catch Breath 0 @0.2 + Brace (1)", (("catch_breath", 7), ("brace", 4))),
+    ],
+)
+def test_ab_26_an_outlook_has_the_numbers_of_a_weapon_with_its_modifiers(
+    weapon: str, values: tuple[tuple[str, int], ...]
+) -> None:
+    (found,) = BOOK.outlooks(battle((f"20/20, {weapon}", *FRESH[1:])).view(None)).values()
+    assert found.values == values
+
+
+def test_ab_80_an_outlook_counts_what_unbroken_adds() -> None:
+    match = battle(("20/20, Thrust 0 @0.2", "out", *FRESH[2:]), zones={"passive:0": ["unbroken"]})
+    (found,) = BOOK.outlooks(match.view(None)).values()
+    assert found.values == (("thrust", 8),)

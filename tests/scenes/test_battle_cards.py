@@ -6,7 +6,12 @@ import pytest
 
 from game.engine import Chance
 from game.rulebooks.art_of_battle.cards import CARDS, DIRECTION
+from game.scenes.table.animation.forward import box_of
+from game.scenes.table.components.zone_names import NAME_Z
 from game.view.cards import CardSprite
+from game.view.scale import BASE, Box
+from game.view.seat_geometry import grown
+from game.view.table_anchors import PromptAnchor
 from game.view.table_card import CHAIN, FLYING_Z, TableCard, behind
 from game.view.table_geometry import card_height
 from game.view.target_tag import BELOW
@@ -285,3 +290,47 @@ def test_hand_cards_show_their_value_and_the_cost_that_the_rules_ask(tmp_path: P
         expected = "" if sprite.face in DIRECTION else f"−{cost}" if cost else "0"
         assert look.cost == expected
     assert all(one.valued != IN_HAND for one in pilot.board.in_cells())
+
+
+def test_a_discarded_card_is_shown_whole_and_below_the_words_about_it(tmp_path: Path) -> None:
+    scripts = {1: ("pass", "brace"), 2: ("pass",), 3: ("pass",)}
+    match = battle(("20/20",) * 4, {1: "Brace"})
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
+    choose(pilot, "pass")
+    boxes = []
+    while "Bram discards Brace" not in pilot.log or pilot.asked is None:
+        pilot.frames(1)
+        flying = [one for one in pilot.sprites(TableCard) if one.face == "brace" and one.z > 70]
+        boxes += [box_of(one.pose) for one in flying]
+    largest = max(boxes, key=lambda box: box.w)
+    prompt = grown(pilot.scene.parts.canvas.layout.of_kind(PromptAnchor)[0])
+    assert largest.w >= 140
+    assert largest.y >= prompt.y + prompt.h
+    assert largest.y + largest.h <= BASE[1]
+
+
+def named_below(pilot: TablePilot, zone: str) -> bool:
+    """Return whether words are shown just below the place of a zone."""
+    layout = pilot.scene.parts.canvas.layout
+    box = (layout.while_moving() if pilot.scene.state.moving else layout).box(zone)
+    below = Box.around(box.centre[0], box.y + box.h + 24, 4, 4)
+    shown = [one.rect for one in pilot.scene.stage.sprites if one.z == NAME_Z and one.image]
+    return any(rect.contains(pilot.scale.rect(below)) for rect in shown)
+
+
+def test_the_last_stand_has_its_name_while_its_cards_lie_there(tmp_path: Path) -> None:
+    before = ("3/9", "9/9", "9/9", "9/9, Thrust 3 @3.1")
+    zones = {"last_stand": ["battle_cry", "unbroken"]}
+    scripts = {0: ("pass",), 2: ("pass",), 3: ("pass",)}
+    devices = ("", "screen", "", "")
+    pilot = field(tmp_path, battle(before, zones=zones), devices, scripts=scripts)
+    ask(pilot)
+    assert named_below(pilot, "last_stand")
+    choose(pilot, "pass")
+    pilot.until(lambda: pilot.scene.state.moving)
+    pilot.frames(1)
+    assert named_below(pilot, "last_stand")
+    ask(pilot)
+    pilot.frames(1)
+    assert pilot.board.cards("last_stand") == ()
+    assert not named_below(pilot, "last_stand")

@@ -22,7 +22,7 @@ def test_a_direction_is_shown_beside_its_card_with_an_arrow_to_the_lane(
     assert set(poses) == {"thrust", "right"}
     wide = poses["thrust"].width * poses["thrust"].zoom
     assert poses["right"].y == poses["thrust"].y
-    assert poses["thrust"].x - poses["right"].x == pytest.approx(wide, rel=0.05)
+    assert poses["right"].x - poses["thrust"].x == pytest.approx(wide, rel=0.05)
     goal = pilot.scene.parts.canvas.layout.while_moving().box("lane:1:row:2")
     assert pilot.scale.rect(goal).colliderect(pilot.sprites(Arrow)[0].rect)
     assert pilot.scene.state.prompt.text == (
@@ -134,3 +134,24 @@ def test_a_rebuilt_table_shows_the_same_tags(tmp_path: Path) -> None:
     pilot.resize((1600, 900))
     pilot.frames(2)
     assert tag_of(pilot, "heavy_slash") == before
+
+
+def totals_of(pilot: TablePilot, face: str) -> list[tuple[str, int]]:
+    """Return the changed numbers of the only card with a face on the battlefield."""
+    (card,) = [card for card in pilot.board.in_cells() if card.face == face]
+    return [(total.icon, total.number) for total in card.totals if total.raised]
+
+
+def test_a_weapon_shows_its_numbers_once_modifiers_change_them(tmp_path: Path) -> None:
+    before = ("20/20, Heavy Slash 0 @0.3", "20/20, Guard 1 @1.2", *FRESH[2:])
+    pilot = blown(battle(before, {0: "Full Swing"}), tmp_path)
+    assert (totals_of(pilot, "heavy_slash"), totals_of(pilot, "guard")) == ([], [])
+    choose(pilot, "Full Swing -")
+    pilot.until(lambda: is_asked(pilot))
+    assert (totals_of(pilot, "heavy_slash"), totals_of(pilot, "guard")) == ([("sword", 11)], [])
+
+
+def test_a_weapon_that_also_blocks_shows_both_numbers(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.2 + Brace (0) + Full Swing (1)", *FRESH[1:])
+    pilot = blown(battle(before), tmp_path)
+    assert totals_of(pilot, "thrust") == [("sword", 8), ("shield", 4)]

@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from game.view.cards import CardSprite
+from tests.rulebooks.battling import battle
+from tests.scenes.battlefields import ask, choose, field
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 from tests.scenes.test_fights import LARGE
 
@@ -61,3 +63,20 @@ def test_a_back_has_no_pennant(tmp_path: Path) -> None:
     assert card.image is plain
     card.turn_to("slash")
     assert card.image is not plain
+
+
+def test_a_card_that_came_back_from_the_table_has_no_pennant(tmp_path: Path) -> None:
+    match = battle(("20/20",) * 4, {0: "Lunge, Feint"})
+    scripts = dict.fromkeys((1, 2, 3), ("pass", "pass", "keep"))
+    pilot = field(tmp_path, match, scripts=scripts)
+    choose(pilot, "Quick Jab L 1")
+    ask(pilot)
+    assert pilot.scene.state.step == "draw"
+    assert marked(pilot) == []
+    choose(pilot, "keep")
+    choose(pilot, "Lunge L")
+    ask(pilot)
+    faces = [card.face for card in pilot.hand()]
+    assert {"quick_jab", "left"} < set(faces)
+    assert len(marked(pilot)) == 1
+    assert not {"quick_jab", "left"} & set(marked(pilot))

@@ -17,6 +17,7 @@ from game.view.layout_kinds import KINDS
 from game.view.look import read_look
 from game.view.pieces import TILTS
 from game.view.scale import BASE, Box
+from game.view.seat_geometry import grown
 from game.view.strips import TALL
 from game.view.table_anchors import (
     ChoicesAnchor,
@@ -159,6 +160,14 @@ def test_the_prompt_hides_no_dial_plaque_or_slot(case: Case) -> None:
     for kind in ("dial", "plaque", "slot", "pile", "cell", "tally", "focus", "choices"):
         for anchor in layout.of_kind(KINDS[kind]):
             assert not overlaps(prompt, anchor.box), anchor.name
+
+
+@CASES
+def test_a_prompt_of_several_lines_hides_no_latest_lines(case: Case) -> None:
+    layout = layout_of(case)
+    for prompt in layout.of_kind(PromptAnchor):
+        for recap in layout.of_kind(RecapAnchor):
+            assert not overlaps(grown(prompt), recap.box)
 
 
 @CASES

@@ -31,13 +31,20 @@ def hosts_of(table: Table, orders: Sequence[PlayedCard]) -> dict[PlayedCard, Car
     return hosts
 
 
+def picked_weapon(order: PlayedCard, weapons: Iterable[Weapon]) -> Weapon | None:
+    """Return the Weapon that a revealed Modifier or Lunge is aimed at, if there is one."""
+    if order.face not in MODIFIER and order.face != "lunge":
+        return None
+    return aimed_at(weapons, order.seat, order.letter)
+
+
 def aimed_place(order: PlayedCard, weapons: Iterable[Weapon]) -> Zone:
     """Return what a revealed card is aimed at: a row, a Weapon's row, a whole lane or a seat."""
     chosen = side(order.seat, order.letter)
     if order.face in WEAPON:
         return CELLS[chosen, order.row]
     if order.face in MODIFIER or order.face == "lunge":
-        weapon = aimed_at(weapons, order.seat, order.letter)
+        weapon = picked_weapon(order, weapons)
         return f"lane:{chosen}" if weapon is None else weapon.zone
     if order.face == "second_wind":
         return f"seat:{chosen}"

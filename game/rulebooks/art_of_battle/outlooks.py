@@ -52,7 +52,18 @@ def targets_of(field: Field, seat: Seat, face: Face, letter: str) -> tuple[Seat,
 
 def _outlook(view: View, card: CardId, lane: Lane, moves: int) -> Outlook:
     strength = force(view, card)
-    return Outlook(affected(view, strength, strength.owner, lands_in(lane, strength)), moves)
+    target = affected(view, strength, strength.owner, lands_in(lane, strength))
+    return Outlook(target, moves, tuple(_values(view, card, strength)))
+
+
+def _values(view: View, card: CardId, strength: Force) -> Iterator[tuple[Face, int]]:
+    """Yield what a Weapon does with its Modifiers, and the Block that they add to an attack."""
+    yield view.faces[card], strength.attack or strength.recovery or strength.block
+    blocking = [
+        face for other in view.attached.get(card, ()) if CARDS[face := view.faces[other]].block
+    ]
+    if blocking and (strength.attack or strength.recovery):
+        yield blocking[0], strength.block
 
 
 def affected(field: Field, card: Force | Card, owner: Seat, lane: Lane) -> Seat | None:

@@ -7,7 +7,7 @@ from game.engine.names import CardId
 from game.engine.narration import aim, mention, pause, say
 from game.engine.table import Table
 from game.engine.text import N_, Text
-from game.rulebooks.art_of_battle.aims import aimed_place, hosts_of, weapons_after
+from game.rulebooks.art_of_battle.aims import aimed_place, hosts_of, picked_weapon, weapons_after
 from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, PROFICIENCY, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard, turned_up
 from game.rulebooks.art_of_battle.effects import work
@@ -75,7 +75,9 @@ def _tell_played(table: Table, order: PlayedCard, text: Text, weapons: Iterable[
     directions = [card for card in table.zones[COMMITS[order.seat]] if card != order.card]
     targets = targets_of(table, order.seat, order.face, order.letter)
     pointer = directions[0] if directions else None
-    aim(table, order.card, text, aimed_place(order, weapons), targets, pointer)
+    weapon = picked_weapon(order, weapons)
+    picked = None if weapon is None else weapon.card
+    aim(table, order.card, text, aimed_place(order, weapons), targets, pointer, picked)
 
 
 def _place(order: PlayedCard, table: Table) -> None:

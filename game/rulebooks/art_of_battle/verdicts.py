@@ -89,16 +89,18 @@ def _tell_attack(table: Table, blow: Blow, shares: Sequence[Sequence[Term]]) -> 
     first, attackers = terms[0], listed([_owned(parts[0]) for parts in shares])
     many = len(shares) > 1
     if blow.answers:
-        one = N_("{attackers} strikes back at {seat}: damage was blocked")
-        several = N_("{attackers} strike back at {seat}: damage was blocked")
+        one = N_(
+            "{attackers} strikes back at {seat}, who faces {seat_b}'s lane: damage was blocked"
+        )
+        several = N_(
+            "{attackers} strike back at {seat}, who faces {seat_b}'s lane: damage was blocked"
+        )
     else:
         one = N_("{attackers} strikes {seat}, who faces {seat_b}'s lane")
         several = N_("{attackers} strike {seat}, who faces {seat_b}'s lane")
     effect = CardEffect(first.seat, first.card, "AB-33", seats=(blow.seat,), terms=terms)
-    values: dict[str, TextValue] = {"attackers": attackers, "seat": blow.seat}
-    if not blow.answers:
-        values["seat_b"] = blow.lane
-    affect(table, effect, several if many else one, **values)
+    seats = {"seat": blow.seat, "seat_b": blow.lane}
+    affect(table, effect, several if many else one, attackers=attackers, **seats)
 
 
 def _tell_block(table: Table, blow: Blow, cards: Iterable[CardId]) -> None:

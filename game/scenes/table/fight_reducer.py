@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.engine.dealer import News
-from game.engine.events import Affected, Aimed, Carried, Compared, Faced, Pierced, Struck
+from game.engine.events import Affected, Aimed, Carried, Compared, Faced, Pierced, Stopped, Struck
 from game.engine.names import SEAT_GROUP, CardId, Seat, group_of, seat_of, seat_place
 from game.engine.rulebook import View
 from game.engine.text import Text
@@ -35,6 +35,7 @@ def cleared(state: TableState) -> TableState:
         changes={} if state.struck else state.changes,
         struck=False,
         hit=frozenset(),
+        fighting=frozenset(),
     )
 
 
@@ -127,6 +128,14 @@ def lit_by(event: News, view: View) -> tuple[str, ...]:
             zones = (zone for zone, lying in view.zones.items() if moved.intersection(lying))
             return (*zones, *(seat_place(seat) for seat in seats if terms))
     return ()
+
+
+def fighting_by(event: News) -> frozenset[CardId]:
+    """Return the cards that strike in the blow that an event begins, or that block in it."""
+    match event:
+        case Affected(terms=terms) | Stopped(terms=terms):
+            return frozenset(term.card for term in terms)
+    return frozenset()
 
 
 def retargeted_by(before: View, after: View) -> frozenset[CardId]:

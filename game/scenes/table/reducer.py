@@ -38,6 +38,7 @@ from game.scenes.table.fight_reducer import (
     cleared,
     compared,
     faced,
+    fighting_by,
     lit_by,
     moment,
     retargeted_by,
@@ -92,6 +93,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item), announced="")
     if isinstance(item, Told | Affected | Opened):
         state = answered(state, rules)._replace(lit=lit_by(item, before), retargeted=frozenset())
+        state = state._replace(fighting=fighting_by(item))
     if rules.layout.battlefield and isinstance(item, Aimed | Affected):
         state = state._replace(changes={})
     if not isinstance(item, ChoiceRequested):
@@ -117,7 +119,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Stopped(seat=seat, text=text) if rules.layout.battlefield:
             named = seat_in(text)
             shown = PromptLine(rules.say(text), seat if named is None else named)
-            return prompted(state._replace(struck=True), shown)
+            fighting = state.fighting | fighting_by(item)
+            return prompted(state._replace(struck=True, fighting=fighting), shown)
         case Rolled() if announced and rules.layout.one_caption:
             return prompted(state, PromptLine())
         case Rolled() if announced:
@@ -205,7 +208,9 @@ def _planned(
     if step not in rules.look.steps or step in (before, state.step):
         return state
     moving = step in rules.layout.moving_steps
-    return state._replace(step=step, moving=moving, lit=(), reasons={}, badge=BadgeText())
+    return state._replace(
+        step=step, moving=moving, lit=(), fighting=frozenset(), reasons={}, badge=BadgeText()
+    )
 
 
 # Cards

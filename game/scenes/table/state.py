@@ -189,6 +189,8 @@ class TableState(NamedTuple):
     zone under it."""
     retargeted: frozenset[CardId] = frozenset()
     """Cards that will affect somebody else than before the latest line."""
+    fighting: frozenset[CardId] = frozenset()
+    """Cards that strike in the blow that is shown, and those that block it so far."""
     on_stage: bool = False
     """Whether choices are being revealed and carried out."""
     telling: bool = False

@@ -30,16 +30,18 @@ from game.view.card_trail import CardTrail
 from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Motion, Tween, in_out, linear, out_cubic
 from game.view.pile_views import is_life
+from game.view.seat_geometry import beside_prompt
 from game.view.stage import Stage
 from game.view.table_card import PRESENTED, TableCard
+from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
 
 TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
 """A lost card: share of its way after which it is flipped, growth and sideways shift (in base
 units) halfway, and share of its duration after which the next one follows."""
 
-LOW, COMING = 800.0, 0.3
-"""A discarded card: its y while it is shown, and share of the time each way."""
+COMING = 0.3
+"""A discarded card: share of the time each way."""
 
 ARC = 26.0
 """Height of a flight's arc, in base units."""
@@ -343,11 +345,12 @@ class CardAnimations:
         return counted and self._board.pile_views.is_public(flight.to)
 
     def _show(self, flight: CardFlight) -> Motion:
-        """Show a card in large size below the middle on its way."""
+        """Show a card in large size below the middle on its way, where no words cover it."""
         sprite, zone, face = flight.sprite, flight.to, flight.face
         start, goal = sprite.pose, self._board.rest(zone, sprite)
         zoom = PRESENTED / start.width
-        large = replace(start, x=MIDDLE, y=LOW, zoom=zoom, lift=3, flying=True)
+        y = beside_prompt(self._board.geometry.layout, card_height(PRESENTED))
+        large = replace(start, x=MIDDLE, y=y, zoom=zoom, lift=3, flying=True)
 
         def apply(share: float) -> None:
             near = 1.0 if self.still else min(1.0, share / COMING, (1 - share) / COMING)

@@ -19,7 +19,7 @@ from game.engine.events import (
 from game.engine.names import seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
-from game.scenes.table.animation.forward import next_to, side_by_side
+from game.scenes.table.animation.forward import box_of, next_to, off, side_by_side
 from game.scenes.table.animation.forward_animations import ForwardAnimations
 from game.scenes.table.animation.rushes import (
     REACH,
@@ -55,7 +55,7 @@ from game.scenes.table.durations import (
     VERDICT,
 )
 from game.scenes.table.state import TableState
-from game.view.cards import BAD_RIM, RIM, CardSprite
+from game.view.cards import BAD_RIM, RIM, CardSprite, Pose
 from game.view.clash_effects import HIT, KILLING, LIFE_BLOW, TIE
 from game.view.inputs import Pos
 from game.view.look import TIE_CUES
@@ -295,24 +295,39 @@ class CombatAnimations:
         """
         effects = self._hud.effects
         effects.pointers.clear()
-        goal = self._board.place_of(event.goal)
-        pointer = None if event.pointer is None else self._board.find(event.pointer)
+        goal = self._goal(event)
         owner = None if sprite is None else sprite.owner
         if sprite is None or goal is None or owner is None:
             return [Pause(SENTENCE_READ)]
-        seconds = AIM if event.targets or pointer is not None else AIM_ALONE
-        large = enlarged(sprite.pose)
-        motions = [self._forwards.forward(sprite, seconds)]
-        if pointer is not None:
-            motions.append(self._forwards.forward(pointer, seconds, next_to(large, pointer.pose)))
-        if not self._board.is_cell(event.goal):
-            goal = Box.around(*goal.centre, 1, 1)
+        large = off(enlarged(sprite.pose), goal)
+        motions = self._raise_aimed(event, sprite, large, goal)
         arrow = effects.pointers.to_place(owner, large, goal)
         grow = self._animations.time(BURST)
         motions.append(Tween(grow, arrow.grow, out_cubic, AIM_NEXT))
         for seat in event.targets:
             across = effects.pointers.along_lane(owner, goal, seat)
             motions.append(Tween(grow, across.grow, out_cubic, 2 * AIM_NEXT))
+        return motions
+
+    def _goal(self, event: Aimed) -> Box | None:
+        """Return the place that a card is aimed at: a card or a cell, or else a point."""
+        goal = self._board.place_of(event.goal)
+        if goal is None or not self._board.is_cell(event.goal):
+            return None if goal is None else Box.around(*goal.centre, 1, 1)
+        lying = (card for card in self._board.cards(event.goal) if card.card == event.picked)
+        return next((box_of(card.pose) for card in lying), goal)
+
+    def _raise_aimed(self, event: Aimed, sprite: TableCard, large: Pose, goal: Box) -> list[Motion]:
+        """Bring a card forward with what aims it, and let the card glow that it is aimed at."""
+        pointer = None if event.pointer is None else self._board.find(event.pointer)
+        picked = None if event.picked is None else self._board.find(event.picked)
+        seconds = AIM if event.targets or pointer is not None else AIM_ALONE
+        motions = [self._forwards.forward(sprite, seconds, large)]
+        if pointer is not None:
+            beside = next_to(large, pointer.pose, goal)
+            motions.append(self._forwards.forward(pointer, seconds, beside))
+        if picked is not None:
+            motions.append(self._forwards.glow(picked, seconds))
         return motions
 
     def stop(self, event: Stopped) -> list[Motion]:

@@ -175,7 +175,7 @@ class EventPlayer:
         self._log.begin()
         state = reduce(self._ahead_of_screen(), planned, self._rules)
         self._store.state = with_match(state, self._store.state)
-        self.animations.rearrange(state.moving)
+        self._arrange(state)
         return []
 
     def _batch(self) -> EventBatch:
@@ -214,7 +214,7 @@ class EventPlayer:
 
     def _play(self, show: Show, before: TableState, after: TableState) -> list[Motion]:
         """Start an animation; dim the table when a reveal begins, and light it afterwards."""
-        self.animations.rearrange(after.moving)
+        self._arrange(after)
         motions = show(before, after)
         if before.on_stage == after.on_stage:
             return motions
@@ -224,6 +224,11 @@ class EventPlayer:
             self._store.dim(step if after.on_stage else 1 - step)
 
         return [*motions, Tween(self.animations.time(DIM), dim, linear)]
+
+    def _arrange(self, state: TableState) -> None:
+        """Put cards where they are in a state, and dim those that have no part in its blow."""
+        self.animations.rearrange(state.moving)
+        self._board.fight(state.fighting)
 
     def _begin(self, items: Sequence[News]) -> tuple[TableState, TableState]:
         """Apply events, except for what is shown only after their animation."""

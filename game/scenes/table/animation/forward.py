@@ -4,12 +4,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.view.cards import RIM, Pose
-from game.view.scale import BASE, Box
+from game.view.scale import Box
 from game.view.table_card import enlarged
 from game.view.table_geometry import card_height
 
 NEXT_TO = 1.02
 """Distance of a card from the enlarged one that it aims, in widths of that."""
+
+ARROW = 200.0
+"""Least distance between the middles of an enlarged card and of what it is aimed at, from left to
+right in base units, so that an arrow between them can be seen."""
 
 CLEAR = 20.0
 """Distance of a card that comes forward from a number beside it, with its shadow, in base units."""
@@ -18,9 +22,20 @@ SLID_OUT, SLID_OUT_RIGHT = 184.0, 146.0
 """Width of a card that has slid out of a column to the left and to the right, in base units."""
 
 
-def next_to(card: Pose, rest: Pose) -> Pose:
-    """Return the pose of a card beside an enlarged one, on the outer side of the table."""
-    way = -1 if card.x < BASE[0] / 2 else 1
+def off(card: Pose, goal: Box) -> Pose:
+    """Return the pose of an enlarged card with room for an arrow from it to what it is aimed at."""
+    short = max(0.0, ARROW - abs(card.x - goal.centre[0]))
+    return replace(card, x=card.x + short * way_from(goal, card))
+
+
+def way_from(goal: Box, card: Pose) -> int:
+    """Return the side of a card that is away from what it is aimed at: -1 for the left, or 1."""
+    return 1 if goal.centre[0] < card.x else -1
+
+
+def next_to(card: Pose, rest: Pose, goal: Box) -> Pose:
+    """Return the pose of a card beside an enlarged one, where it does not cover a goal."""
+    way = way_from(goal, card)
     return replace(
         card, x=card.x + way * card.width * card.zoom * NEXT_TO, zoom=card.zoom * rest.zoom
     )

@@ -106,9 +106,13 @@ class ForwardAnimations:
         """Bring the card with an effect forward; in strips, only give it a rim."""
         if self._strips(card) is None:
             return self.forward(card, EFFECT)
-        rest = card.pose
-        card.put(replace(rest, rim=RIM))
-        return Tween(EFFECT, lambda share: None, done=lambda: card.adjust(rim=rest.rim))
+        return self.glow(card, EFFECT)
+
+    def glow(self, card: TableCard, seconds: float) -> Motion:
+        """Give a card a rim for some seconds."""
+        rim = card.pose.rim
+        card.adjust(rim=RIM)
+        return Tween(seconds, lambda share: None, done=lambda: card.adjust(rim=rim))
 
     def _strips(self, sprite: TableCard) -> StripsAnchor | None:
         """Return the strips that a card is in; None for any other place."""

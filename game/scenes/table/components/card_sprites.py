@@ -13,7 +13,6 @@ from game.scenes.table.components.owners import holder, whose
 from game.scenes.table.context import TableContext
 from game.scenes.table.display_rules import back_slot
 from game.scenes.table.state import TableState
-from game.view.anchor import Anchor
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.pile_views import PILES, PileViews
 from game.view.table_canvas import TableCanvas
@@ -26,6 +25,9 @@ HAND_Z = 70.0
 
 NOWHERE = Pose(960, -200, 150)
 """Position at which a card appears that was not on screen before."""
+
+FIGHTING = 2.0
+"""How far the cards of a blow are above the layer of other cards in cells: above the arrow."""
 
 LEGAL = 12.0
 """Distance that playable hand cards are raised, in base units."""
@@ -59,6 +61,7 @@ class CardSprites(ZoneSprites):
         """Build all sprites from the state, at rest."""
         self.clear()
         self.arrange(state.moving)
+        self.fighting = state.fighting
         view = state.view
         self._seen = frozenset(view.zones)
         self._apply(view.counters)
@@ -165,14 +168,6 @@ class CardSprites(ZoneSprites):
         seat = seat_if_any(zone)
         look = self._painter.look
         return seat is not None and zone == back_slot(self._store.state, seat, look)
-
-    def places(self) -> tuple[Anchor, ...]:
-        """Return all places that a card can be dropped on."""
-        return self.geometry.goals()
-
-    def place(self, name: str) -> Anchor | None:
-        """Return a drop place by name."""
-        return self.geometry.goal(name)
 
     def count(self, zone: Zone) -> int:
         """Return the number of cards that a zone shows."""
@@ -292,7 +287,8 @@ class CardSprites(ZoneSprites):
         pose = self.geometry.pose(zone, max(0, place), max(1, len(cards)), raised, above)
         if raised and zone in self.geometry.own:
             pose = replace(pose, y=pose.y - self._clear_below)
-        if sprite.card in self.dimmed or self.is_hand_of(zone, self._store.state.fallen):
+        is_out = self.is_hand_of(zone, self._store.state.fallen)
+        if sprite.card in self.dimmed or is_out or self.is_idle(sprite):
             return replace(pose, dim=True, lift=0)
         if sprite.card in self.marked:
             out = LEGAL if zone in self.geometry.own else 0.0
@@ -319,6 +315,13 @@ class CardSprites(ZoneSprites):
         """Return the cards of a zone with their resting poses."""
         return [(sprite, self.rest(zone, sprite)) for sprite in self.cards(zone)]
 
+    def fight(self, cards: frozenset[CardId]) -> None:
+        """Dim the cards in cells that neither strike nor block; no cards: none of them."""
+        if cards != self.fighting:
+            self.fighting = cards
+            for zone in self.cells():
+                self.settle(zone)
+
     def settle_z(self, sprite: CardSprite) -> None:
         """Return a card to its layer between its neighbors."""
         zone = self.zone_of(sprite)
@@ -332,10 +335,6 @@ class CardSprites(ZoneSprites):
     def piles(self) -> frozenset[Zone]:
         """Return the zones that are shown as piles."""
         return frozenset(self.pile_views.zones)
-
-    def own_zones(self) -> tuple[Zone, ...]:
-        """Return the zones of the open hand."""
-        return tuple(self.geometry.own)
 
     def zones(self) -> tuple[Zone, ...]:
         """Return all zones on screen."""
@@ -394,4 +393,5 @@ class CardSprites(ZoneSprites):
         if zone in self.geometry.own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
         cards = self._sorted(zone)
-        return self.geometry.layer(zone, cards.index(sprite) if sprite in cards else 0)
+        above = FIGHTING if self.is_cell(zone) and self.fights(sprite) else 0.0
+        return above + self.geometry.layer(zone, cards.index(sprite) if sprite in cards else 0)

@@ -22,6 +22,7 @@ from game.scenes.table.components.life_signs import life_signs
 from game.scenes.table.components.prompt_bars import prompt_line
 from game.scenes.table.components.seat_note import SeatNote
 from game.scenes.table.components.seat_plaque import SeatPlaque
+from game.scenes.table.components.zone_names import zone_name
 from game.scenes.table.context import TableContext
 from game.view.anchor import Anchor
 from game.view.table_anchors import (
@@ -45,7 +46,7 @@ from game.view.table_anchors import (
     WheelAnchor,
 )
 from game.view.table_canvas import TableCanvas
-from game.view.zone_anchors import PileAnchor
+from game.view.zone_anchors import FanAnchor, PileAnchor
 
 Builder: TypeAlias = Callable[[TableContext, TableCanvas], Sequence[Component]]
 """Builds the components of all objects of one kind."""
@@ -91,6 +92,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     RecapAnchor: _each(RecapAnchor, recap),
     RibbonAnchor: _each(RibbonAnchor, step_ribbon),
     MatAnchor: _each(MatAnchor, face_off),
+    FanAnchor: _each(FanAnchor, zone_name),
 }
 """The kinds of objects that show a part of the state other than cards."""
 

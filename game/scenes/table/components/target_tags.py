@@ -1,4 +1,4 @@
-"""The tags of cards that move over the table: whom they will affect, and when."""
+"""The tags of cards that move over the table: whom they will affect, when, and how strongly."""
 
 from collections.abc import Container, Mapping
 
@@ -8,11 +8,12 @@ from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
+from game.view.cell_geometry import cell_widths
 from game.view.scale import BASE
 from game.view.table_canvas import TableCanvas
 from game.view.table_card import TableCard
-from game.view.table_geometry import cell_widths
 from game.view.target_tag import TargetTag, warm_tags
+from game.view.total_plate import Total, warm_totals
 from game.view.zone_anchors import CellAnchor
 
 
@@ -20,16 +21,21 @@ class TargetTags:
     """Tags the cards in cells with what the rulebook says of them, which is public."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, board: CardSprites) -> None:
-        self._crests, self._board = context.crests, board
+        self._crests, self._board, self._look = context.crests, board, context.look
         layouts = (canvas.layout, canvas.layout.while_moving())
         cells = [cell for layout in layouts for cell in layout.of_kind(CellAnchor)]
         widths = dict.fromkeys(width for cell in cells for width in cell_widths(cell))
         warm_tags(canvas.easel, widths, context.crests)
+        icons = {drawn.value_icon for drawn in context.look.faces.values() if drawn.value_icon}
+        warm_totals(canvas.easel, widths, sorted(icons))
         self._view: View | None = None
         self._outlooks: Mapping[CardId, Outlook] = {}
 
     def update(self, state: TableState) -> None:
-        """Draw the tags of the match as it is shown; a card that moves keeps its tag meanwhile."""
+        """Draw the tags of the match as it is shown; a card that moves keeps its tag meanwhile.
+
+        A card of which nothing is said keeps its numbers.
+        """
         if state.view is not self._view:
             self._view = state.view
             self._outlooks = state.view.rulebook.outlooks(state.view)
@@ -39,6 +45,7 @@ class TargetTags:
                 tag = self._tag(sprite, leftwards, state.retargeted)
                 if tag != sprite.tag:
                     sprite.tag = tag
+                sprite.totals = self._totals(sprite)
 
     def _tag(
         self, sprite: TableCard, leftwards: bool, retargeted: Container[CardId]
@@ -48,3 +55,16 @@ class TargetTags:
             return None
         crest = "" if outlook.target is None else self._crests[outlook.target]
         return TargetTag(crest, outlook.moves, leftwards, sprite.card in retargeted)
+
+    def _totals(self, sprite: TableCard) -> tuple[Total, ...]:
+        """Return the numbers of a card if they are not those printed on it."""
+        outlook = None if sprite.card is None else self._outlooks.get(sprite.card)
+        if outlook is None:
+            return sprite.totals
+        faces, own = self._look.faces, sprite.face
+        totals = tuple(
+            Total(drawn.value_icon, number, face != own or drawn.value != str(number))
+            for face, number in outlook.values
+            if (drawn := faces[face]).value_icon
+        )
+        return totals if any(total.raised for total in totals) else ()

@@ -1,15 +1,18 @@
-"""Marks on cards that a seat did not hold yet when it chose last."""
+"""Marks on cards that a seat has drawn since it chose last."""
 
-from game.engine.names import Seat
+from collections import Counter
+
+from game.engine.names import CardId, Seat
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.state import SeenHand, TableStore
+from game.scenes.table.context import TableContext
+from game.scenes.table.state import SeenHand
 
 
 class NewCards:
     """Marks the new cards of the open hand while its seat chooses."""
 
-    def __init__(self, store: TableStore, board: CardSprites) -> None:
-        self._store, self._board = store, board
+    def __init__(self, context: TableContext, board: CardSprites) -> None:
+        self._context, self._store, self._board = context, context.store, board
 
     def mark(self, seat: Seat) -> None:
         """Mark what the seat has drawn since its last choice, unless all of its hand is new.
@@ -21,11 +24,28 @@ class NewCards:
         if seen is None:
             seen = SeenHand(cards)
         elif seen.cards != cards:
-            fresh = cards - seen.cards
-            seen = SeenHand(cards, fresh if fresh != cards else frozenset())
+            seen = SeenHand(
+                cards, self._drawn(cards - seen.cards) if cards & seen.cards else frozenset()
+            )
         self._store.seen_hand(seat, seen)
         for sprite in self._board.hand():
             sprite.fresh = sprite.card in seen.fresh
+
+    def _drawn(self, new: frozenset[CardId]) -> frozenset[CardId]:
+        """Return which new cards of the open hand were drawn.
+
+        Everybody has seen the other ones come to it, such as those that came back from the table.
+        """
+        told = self._context.public_view().told
+        zones = self._board.own_zones()
+        shown = Counter(face for zone in zones for face in told.get(zone, ()))
+        drawn = []
+        for sprite in self._board.hand():
+            if sprite.card in new and sprite.face is not None:
+                shown[sprite.face] -= 1
+                if shown[sprite.face] < 0:
+                    drawn.append(sprite.card)
+        return frozenset(drawn)
 
     def unmark(self) -> None:
         """Remove all marks."""

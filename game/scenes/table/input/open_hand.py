@@ -59,7 +59,7 @@ class OpenHand:
         """Buttons and tiles of options."""
         self._unfolding = UnfoldedPile(canvas.easel, canvas.stage)
         self._pulse = Pulse()
-        self._new_cards = NewCards(context.store, board)
+        self._new_cards = NewCards(context, board)
         for hand in layout.of_kind(HandAnchor):
             pennant(canvas.easel, hand.box.w)  # rasterized before a card is new
         self._tiled = [fan.name for fan in layout.of_kind(FanAnchor) if fan.tiles]

@@ -1,0 +1,92 @@
+"""Poses of cards in cells, which are side by side, with others attached above them."""
+
+from typing import NamedTuple
+
+from game.view.cards import Pose
+from game.view.strips import TALL
+from game.view.target_tag import BELOW
+from game.view.zone_anchors import CellAnchor
+
+CARD, CLOSER, ALONE = 0.75, 0.87, 1.11
+"""Default width of a cell's card as a share of the cell, and factors on it for several cards or
+one with many attached cards, and for a single one without attached cards."""
+
+LEAST_PEEK, MOST_PEEK = 0.27, 0.8
+"""Minimum by which each attached card shows, unless all would then show more than the second, in
+card widths."""
+
+PEEK, BESIDE = 0.3, 0.84
+"""How far an attached card usually shows, and the distance from one card in a cell to the next, in
+card widths."""
+
+ROUNDED = 0.01
+"""Inaccuracy of sums, in base units."""
+
+
+class CellWidths(NamedTuple):
+    """Widths of a card in a cell, in base units.
+
+    ``armed``: a single card with others attached; ``stacked``: one with so many that it would not
+    fit; ``several``: each of several cards.
+    """
+
+    alone: float
+    armed: float
+    stacked: float
+    several: float
+
+
+def cell_widths(anchor: CellAnchor) -> CellWidths:
+    """Return the widths of a card in a cell."""
+    width = anchor.card or CARD * anchor.box.w
+    closer = round(CLOSER * width)
+    return CellWidths(round(ALONE * width), width, closer, anchor.several or closer)
+
+
+def card_width(anchor: CellAnchor, count: int, hung: int = 0) -> float:
+    """Return the width of each of ``count`` cards in a cell, in base units.
+
+    ``hung``: the number of cards attached to one of them, which may leave less room for it.
+    """
+    widths = cell_widths(anchor)
+    if count > 1:
+        return widths.several
+    fits = least_out(widths.armed, hung) * hung <= room_above(anchor, widths.armed)
+    return widths.armed if fits else widths.stacked
+
+
+def out(anchor: CellAnchor, count: int, hung: int) -> float:
+    """Return how far each card attached to one of ``count`` cards shows, in base units.
+
+    With many attached cards (``hung``), each shows less, and a few may reach above the cell.
+    """
+    width = card_width(anchor, count, hung)
+    peek = (anchor.peek or PEEK * width) * width / cell_widths(anchor).armed
+    room = room_above(anchor, width) / max(1, hung)
+    return min(peek, max(least_out(width, hung), room))
+
+
+def room_above(anchor: CellAnchor, width: float) -> float:
+    """Return the room above a card in a cell, with its tag below it."""
+    return anchor.box.h - TALL * width - BELOW * width
+
+
+def least_out(width: float, hung: int) -> float:
+    """Return how far each of ``hung`` cards shows at least above the one before it."""
+    return min(LEAST_PEEK, MOST_PEEK / max(1, hung)) * width
+
+
+def in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
+    """Return the pose of a card in a cell, with room for a tag below it; several are side by side.
+
+    ``above``: how far attached cards show above the uppermost card, in base units.
+    """
+    widths = cell_widths(anchor)
+    fits = above <= room_above(anchor, widths.armed) + ROUNDED
+    single = widths.stacked if not fits else widths.armed if above else widths.alone
+    width = widths.several if count > 1 else single
+    (x, y), offset = anchor.box.centre, place - (count - 1) / 2
+    beyond = max(0.0, width * (1 + (count - 1) * BESIDE) - anchor.box.w) if count > 1 else 0.0
+    x += anchor.lean * beyond / 2 + offset * BESIDE * width
+    lowest = anchor.box.y + anchor.box.h - TALL * width / 2 - BELOW * width
+    return Pose(x, min(lowest, y + (above - BELOW * width) / 2), width)

@@ -1,0 +1,123 @@
+"""Who strikes whom on a battlefield, and at what a played card is aimed."""
+
+from pathlib import Path
+
+import pytest
+
+from game.view.arrows import Arrow
+from game.view.cards import RIM
+from game.view.effect_arrows import STRIKE_Z
+from tests.rulebooks.battling import FRESH, battle
+from tests.scenes.battlefields import blown, choose, is_asked
+from tests.scenes.tables import TablePilot
+
+BLOCKED = (
+    "20/20, Heavy Slash 0 @1.1",
+    "20/20, Deflect 1 @0.1",
+    "20/20, Guard 2 @2.1",
+    "20/20, Thrust 3 @3.1",
+)
+"""The Guard blocks the Heavy Slash, then the Deflect blocks the Thrust."""
+
+
+def bright(pilot: TablePilot) -> set[str]:
+    """Return the cards on the battlefield that are not dimmed."""
+    return {card.face or "" for card in pilot.board.in_cells() if not card.pose.dim}
+
+
+def blows(pilot: TablePilot) -> list[tuple[str, set[str]]]:
+    """Play a turn; return the lines of its blows, each with the cards that are not dimmed."""
+    choose(pilot, "pass")
+    seen: list[tuple[str, set[str]]] = []
+    while not is_asked(pilot):
+        pilot.frames(1)
+        text = pilot.scene.state.prompt.text
+        if pilot.scene.state.fighting and (not seen or seen[-1][0] != text):
+            seen.append((text, bright(pilot)))
+    return seen
+
+
+def test_only_the_cards_that_strike_or_block_are_bright(tmp_path: Path) -> None:
+    pilot = blown(battle(BLOCKED), tmp_path)
+    assert blows(pilot) == [
+        ("Ines's Heavy Slash strikes Cleo, who faces Bram's lane", {"heavy_slash"}),
+        ("Cleo's Guard blocks 6 damage", {"heavy_slash", "guard"}),
+        ("Ines's Heavy Slash hits Cleo: 8 − 6 blocked = 2", {"heavy_slash", "guard"}),
+        ("Dara's Thrust strikes Ines, who faces Dara's lane", {"thrust"}),
+        ("Bram's Deflect blocks 4 damage in Ines's lane", {"thrust", "deflect"}),
+        ("Dara's Thrust hits Ines: 5 − 4 blocked = 1", {"thrust", "deflect"}),
+        (
+            "Bram's Deflect strikes back at Dara, who faces Ines's lane: damage was blocked",
+            {"deflect"},
+        ),
+        ("Bram's Deflect hits back at Dara for 3", {"deflect"}),
+    ]
+
+
+def test_a_weapon_is_bright_while_its_modifier_blocks(tmp_path: Path) -> None:
+    before = (*BLOCKED[:1], "20/20", "20/20, Thrust 2 @2.1 + Brace (3)", "20/20")
+    pilot = blown(battle(before), tmp_path)
+    choose(pilot, "pass")
+    pilot.until(lambda: "blocks" in pilot.scene.state.prompt.text)
+    assert bright(pilot) == {"heavy_slash", "thrust"}
+
+
+def test_no_card_is_dim_once_the_blows_are_over(tmp_path: Path) -> None:
+    pilot = blown(
+        battle(("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @1.3", *FRESH[2:])), tmp_path
+    )
+    choose(pilot, "pass")
+    pilot.until(lambda: bright(pilot) == {"thrust"})
+    pilot.until(lambda: is_asked(pilot))
+    assert bright(pilot) == {"heavy_slash"}
+
+
+def test_an_arrow_runs_over_idle_cards_and_under_those_that_block(tmp_path: Path) -> None:
+    pilot = blown(battle(BLOCKED), tmp_path)
+    choose(pilot, "pass")
+    pilot.until(lambda: bool(pilot.sprites(Arrow)) and bool(pilot.scene.state.fighting))
+    guard = next(card for card in pilot.board.in_cells() if card.face == "guard")
+    assert guard.z < STRIKE_Z
+    pilot.until(lambda: "blocks" in pilot.scene.state.prompt.text)
+    assert guard.z > STRIKE_Z
+
+
+def test_a_board_that_is_built_during_a_blow_dims_the_same_cards(tmp_path: Path) -> None:
+    pilot = blown(battle(BLOCKED), tmp_path)
+    choose(pilot, "pass")
+    pilot.until(lambda: bright(pilot) == {"heavy_slash"})
+    pilot.board.build(pilot.scene.state)
+    assert bright(pilot) == {"heavy_slash"}
+
+
+AIMED = {"Left picks": "Lunge L", "Shove against": "Shove -", "sends it": "Thrust R 2"}
+"""Choices of seat 0 by words of their lines: for a card on its left, a lane on its right, a row."""
+
+
+@pytest.mark.parametrize("words", AIMED)
+def test_a_raised_card_covers_nothing_on_its_way_to_what_it_is_aimed_at(
+    words: str, tmp_path: Path
+) -> None:
+    before = ("20/20", "20/20, Heavy Slash 1 @0.1", *FRESH[2:])
+    pilot = blown(battle(before, {0: "Lunge, Shove"}), tmp_path)
+    choose(pilot, AIMED[words])
+    pilot.until(lambda: words in pilot.scene.state.prompt.text)
+    pilot.until(lambda: any(arrow.image is not None for arrow in pilot.sprites(Arrow)))
+    pilot.frames(30)
+    (arrow,) = [each.rect for each in pilot.sprites(Arrow) if each.image is not None]
+    raised = [card.rect for card in pilot.board.open_everywhere() if card.pose.zoom > 1.2]
+    assert arrow.w >= pilot.scale.px(100)
+    assert raised
+    assert not any(card.collidepoint(arrow.center) for card in raised)
+
+
+def test_a_card_glows_while_another_is_aimed_at_it(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.2", "20/20, Heavy Slash 1 @0.2", *FRESH[2:])
+    pilot = blown(battle(before, {0: "Lunge"}), tmp_path)
+    choose(pilot, "Lunge R")
+    pilot.until(lambda: "Right picks" in pilot.scene.state.prompt.text)
+    pilot.frames(2)
+    cards = pilot.board.in_cells()
+    assert {card.face for card in cards if card.pose.rim == RIM} == {"heavy_slash"}
+    pilot.until(lambda: is_asked(pilot))
+    assert not any(card.pose.rim for card in pilot.board.in_cells())
