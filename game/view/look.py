@@ -163,7 +163,8 @@ class Look:
 
     ``place``: the drawing behind the table. ``ties``: the word for ties, if not "Ties". ``steps``:
     labels of the agenda's steps, in order. ``explains``: what happens in a step, also in
-    others. ``skipped``: why nothing happens in a step. ``asks``: what each step asks for, for the curtain.
+    others. ``skipped``: why nothing happens in a step. ``asks``: what each step asks for, for
+    the curtain.
     ``unasked``: steps in which a table's only person is not asked if there is a single answer and
     it is not a card. ``watched``: steps whose outcome everybody at the screen watches, so that the
     hand is put down first; in a look with such steps, the hand is put down in other steps too when
