@@ -439,7 +439,7 @@ def test_each_way_to_lay_a_card_says_what_it_counts_as() -> None:
     ("active", "brief", "sideways"),
     [
         (0, "Double Thrust 9 or 7", "counts as 7"),
-        (1, "Double Thrust: 9 either way", "counts as 7 + 2 = 9"),
+        (1, "Double Thrust: 9 either way", "7 + 2 = 9"),
     ],
 )
 def test_a_value_to_choose_includes_what_the_card_adds_in_this_turn(

@@ -188,7 +188,7 @@ def _detail(view: View, seat: Seat, card: CardId, mode: str) -> Text:
     if worth is None:
         return Text("counts as 0")
     if more := added(view, seat, front):
-        words = N_("counts as {value} + {more} = {worth}")
+        words = N_("{value} + {more} = {worth}")
         return Text(words, value=front.value, more=more, worth=worth)
     return Text("counts as {worth}", worth=worth)
 
