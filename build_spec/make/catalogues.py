@@ -144,7 +144,7 @@ def look_words(look: Look) -> Iterator[str]:
         yield counter.label
     for slot in look.slots.values():
         yield from (slot.text, slot.full, slot.target)
-    for table in (look.steps, look.explains, look.asks, look.ways, look.help):
+    for table in (look.steps, look.explains, look.skipped, look.asks, look.ways, look.help):
         yield from table.values()
 
 

@@ -101,6 +101,7 @@ class Ledger:
         self._running: dict[tuple[Seat, Seat], int] = {}
         self._struck: dict[Seat, list[tuple[Seat, int]]] = {}
         self._said: deque[tuple[Text, frozenset[Seat]]] = deque(maxlen=RECENT)
+        self._compared: Compared | None = None
         self._last_fallen: set[Seat] = set()
 
     def note(self, event: Event) -> None:
@@ -218,7 +219,7 @@ class Ledger:
             self._chosen[seat][face] += 1
 
     def _compare(self, event: Compared) -> None:
-        self.has_comparisons = True
+        self.has_comparisons, self._compared = True, event
         for seat, card in zip(event.seats, event.cards, strict=True):
             self._choose(seat, card)
         if event.winner is not None:
@@ -231,11 +232,19 @@ class Ledger:
             self.chain = Chain(length, event.seats, self.rounds)
 
     def _hear(self, event: Struck | Told) -> None:
-        """Store a log line with its seats; for a hit, only the seat that was hit."""
+        """Store a log line with its seats; for a hit, only the seat that was hit.
+
+        The comparison that a hit follows says more than the hit.
+        """
         if isinstance(event, Told) and event.routine:
             return
-        about = (event.seat,) if isinstance(event, Struck) else event.text.seats
-        self._said.append((event.text, frozenset(about)))
+        text, about, compared = event.text, event.text.seats, self._compared
+        if isinstance(event, Struck):
+            about = (event.seat,)
+            if compared is not None and {compared.winner, event.seat} == set(compared.seats):
+                text = compared.text
+        self._said.append((text, frozenset(about)))
+        self._compared = None
         self._last_fallen.clear()
 
     def _strike(self, event: Struck) -> None:

@@ -139,8 +139,7 @@ class ClashEffects:
 
     def blow(self, seat: Seat, amount: int, seconds: float, grown: float = 1.0) -> Motion:
         """Show damage at a seat; ``grown``: factor on its size."""
-        centre, width = blow_place(self._layout, seat)
-        width *= grown
+        centre, width = blow_place(self._layout, seat, grown)
         burst = Burst(self._easel, BLOW, centre, width, f"{MINUS}{amount}")
         return self._pop(burst, seconds, 0.0)
 
@@ -248,7 +247,8 @@ class ClashEffects:
         for die in self._layout.of_kind(DieAnchor):
             self._easel.piece(BLOCK, BLOCKED * die.box.w)
         for place in range(len(self._plaques)):
-            self._easel.piece(BLOW, blow_place(self._layout, place)[1])
+            for grown in (1.0, KILLING):
+                self._easel.piece(BLOW, blow_place(self._layout, place, grown)[1])
         for dial in () if is_face_to_face(self._layout) else self._layout.of_kind(DialAnchor):
             for grown in (1.0, KILLING):
                 self._easel.piece(BLOW, grown * flown_width(dial))

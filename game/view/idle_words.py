@@ -20,7 +20,7 @@ IDLE_Z = 12.0
 TITLE, HELP = 44.0, 34.0
 """Text sizes of the step's name and of its explanation, in base units."""
 
-EDGE, ABOVE, NOTE_Y, FIGHT_Y = 30.0, 14.0, 174.0, 304.0
+EDGE, ABOVE, NOTE_Y, FIGHT_Y = 30.0, 14.0, 190.0, 330.0
 """Distances from the sides of the box to the words, and from its top to the words, to the middle of
 the note and to that of the last fight, in base units."""
 

@@ -163,7 +163,8 @@ class Look:
 
     ``place``: the drawing behind the table. ``ties``: the word for ties, if not "Ties". ``steps``:
     labels of the agenda's steps, in order. ``explains``: what happens in a step, also in
-    others. ``asks``: what each step asks for, for the curtain.
+    others. ``skipped``: why nothing happens in a step. ``asks``: what each step asks for, for
+    the curtain.
     ``unasked``: steps in which a table's only person is not asked if there is a single answer and
     it is not a card. ``watched``: steps whose outcome everybody at the screen watches, so that the
     hand is put down first; in a look with such steps, the hand is put down in other steps too when
@@ -193,6 +194,7 @@ class Look:
     cues: Mapping[str, str]
     steps: Mapping[str, str]
     explains: Mapping[str, str]
+    skipped: Mapping[str, str]
     asks: Mapping[str, str]
     unasked: tuple[str, ...]
     watched: tuple[str, ...]
@@ -255,6 +257,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
         cues=_cues(reader),
         steps=reader.sentences("steps"),
         explains=reader.sentences("explains"),
+        skipped=reader.sentences("skipped"),
         asks=reader.sentences("asks"),
         unasked=reader.texts("unasked"),
         watched=reader.texts("watched"),

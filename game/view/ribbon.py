@@ -23,7 +23,7 @@ MARGIN = 2.0
 """Margin around a chevron for its rim, in base units."""
 
 SKIPPED, NOTE, BELOW = _("skipped"), 24.0, 27.0
-"""Word below a skipped step, its text size, and the room for it, in base units."""
+"""Usual word below a skipped step, its text size, and the room for it, in base units."""
 
 STROKE = 3.0
 """Thickness of the line through a skipped step, in base units."""
@@ -35,12 +35,18 @@ SHADE = "#151A3C"
 class Ribbon(Sprite):
     """Chevrons with the names of the steps; past ones are faint."""
 
-    __slots__ = ("_box", "_easel", "_labels", "_size")
+    __slots__ = ("_box", "_easel", "_labels", "_reasons", "_size")
 
-    def __init__(self, easel: Easel, box: Box, labels: Sequence[str]) -> None:
-        """Create a ribbon centered in ``box`` and no wider than it."""
+    def __init__(
+        self, easel: Easel, box: Box, labels: Sequence[str], reasons: Sequence[str] = ()
+    ) -> None:
+        """Create a ribbon centered in ``box`` and no wider than it.
+
+        ``reasons``: why each step is skipped if it is, "" for no reason.
+        """
         super().__init__(z=6)
         self._easel, self._box, self._labels = easel, box, tuple(labels)
+        self._reasons = tuple(reasons) or ("",) * len(self._labels)
         self._size = self._fitting()
         for width in self._widths(self._size):
             for now in (False, True):
@@ -53,7 +59,7 @@ class Ribbon(Sprite):
             return
         easel, passed = self._easel, frozenset(skipped)
         size = easel.scale.width, easel.scale.height, self._size
-        key = ("ribbon", *size, self._labels, index, passed)
+        key = ("ribbon", *size, self._labels, self._reasons, index, passed)
         picture = easel.art.cache.get(key, lambda: self._draw(index, passed))
         self.show_centred(picture, easel.scale.at(*self._box.centre))
 
@@ -77,10 +83,15 @@ class Ribbon(Sprite):
             if place in skipped:
                 stroke = hairline(easel, words.get_width() / easel.scale.u + 14, STROKE, 1.0)
                 paste_centred(whole, stroke, (middle, whole.get_height() / 2))
-                note = easel.line(SKIPPED, "sans", NOTE, p.MIST)
+                note = self._note(place, width)
                 paste_centred(whole, note, (middle, whole.get_height() - easel.scale.px(NOTE / 2)))
             x += width + GAP
         return whole
+
+    def _note(self, place: int, width: float) -> Surface:
+        """Return the word below a skipped step."""
+        words = self._reasons[place] or SKIPPED
+        return self._easel.fitted(words, "sans", NOTE, p.MIST, width)
 
     def _band(self, width: float, now: bool) -> Surface:
         """Return the chevron of a step."""

@@ -48,11 +48,12 @@ class Roundel(Sprite):
     Add ``sprites`` to the stage, not just the disc.
     """
 
-    __slots__ = ("_anchor", "_easel", "_note", "_pending", "_plates", "_reasons", "worth")
+    __slots__ = ("_anchor", "_crest", "_easel", "_note", "_pending", "_plates", "_reasons", "worth")
 
-    def __init__(self, easel: Easel, anchor: RoundelAnchor) -> None:
+    def __init__(self, easel: Easel, anchor: RoundelAnchor, crest: str = "") -> None:
+        """``crest``: the shield beside effects on the next card."""
         super().__init__(z=42)
-        self._easel, self._anchor = easel, anchor
+        self._easel, self._anchor, self._crest = easel, anchor, crest
         self._plates, self._note = Sprite(z=PLATES_Z), Sprite(z=NOTE_Z)
         self._reasons: tuple[Reason, ...] = ()
         self._pending: tuple[Reason, ...] = ()
@@ -93,7 +94,7 @@ class Roundel(Sprite):
         self._note.show_centred(picture, easel.scale.at(x + anchor.note_x, y + anchor.note_y))
 
     def show_pending(self, reasons: Sequence[Reason]) -> None:
-        """Show on faint plates what will affect the next card."""
+        """Show on dashed plates what will affect the next card."""
         self._pending = tuple(reasons)
         self._draw_plates()
 
@@ -104,12 +105,13 @@ class Roundel(Sprite):
         if not terms:
             self._plates.show(None)
             return
-        size = anchor.row_w, anchor.row_h
-        key = ("plates", easel.scale.width, easel.scale.height, easel.text_scale, size, terms)
+        size, crest = (anchor.row_w, anchor.row_h), self._crest if terms[0].pending else ""
+        sizes = easel.scale.width, easel.scale.height, easel.text_scale, size
+        key = ("plates", *sizes, terms, crest)
         total = self.worth.value if total is None else total
         grown = 1 + SWELL * swell / STEPS
         picture = easel.art.passing.get(
-            (*key, total, swell), lambda: value_plates(easel, terms, total, size, grown)
+            (*key, total, swell), lambda: value_plates(easel, terms, total, size, grown, crest)
         )
         x, y = anchor.box.centre
         self._plates.show_centred(picture, easel.scale.at(x + anchor.row_x, y + anchor.row_y))

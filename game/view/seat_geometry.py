@@ -78,18 +78,20 @@ def blow_die(layout: Layout, seat: Seat) -> DieAnchor | None:
     return next(dice, None)
 
 
-def blow_place(layout: Layout, seat: Seat) -> tuple[Pos, float]:
+def blow_place(layout: Layout, seat: Seat, grown: float = 1.0) -> tuple[Pos, float]:
     """Return the position and width of damage: at a seat's die if it has one, else at its plaque.
 
-    At a plaque it is on the side of the table's middle.
+    At a plaque it is on the side of the table's middle, and grows in this direction only, so that
+    it never covers the number that it lowers. ``grown``: factor on its size.
     """
     if (die := blow_die(layout, seat)) is not None:
         (x, y), size = die.box.centre, die.box.w
-        return (x + RIGHT * size, y - UP * size), AT_DIE * size
+        return (x + RIGHT * size, y - UP * size), grown * AT_DIE * size
     plaque = layout.of_kind(PlaqueAnchor)[seat]
     box = plaque.box
-    x = box.x + box.w if box.centre[0] < 960 else box.x
-    return (x, box.centre[1] if is_wide(plaque) else box.y + 224), BLOW_WIDTH
+    out = (grown - 1) * BLOW_WIDTH / 2
+    x = box.x + box.w + out if box.centre[0] < 960 else box.x - out
+    return (x, box.centre[1] if is_wide(plaque) else box.y + 224), grown * BLOW_WIDTH
 
 
 def dial_on(layout: Layout, plaque: PlaqueAnchor) -> Box | None:

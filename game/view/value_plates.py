@@ -10,7 +10,7 @@ from game.catalogues import view_text as _
 from game.engine.events import AmountKind
 from game.view import palette as p
 from game.view import vector
-from game.view.art import clear, faded, paste_centred
+from game.view.art import clear, paste_centred
 from game.view.change_sign import MINUS
 from game.view.easel import Easel
 from game.view.lines import PITCH, filling
@@ -35,8 +35,11 @@ BETWEEN, EDGE = 3.0, 6.0
 ROOM = 16.0
 """Margin of the picture while a plate is enlarged, in base units."""
 
-FILL, BASE_FILL, PENDING = "#2E0C22", "#141838", 0.8
-"""Fill of a plate, of that of the card itself, and opacity of a number that does not count yet."""
+CREST, CREST_ROOM = 58.0, 74.0
+"""Width of the shield before the plates, and that of its place, in base units."""
+
+FILL, BASE_FILL = "#2E0C22", "#141838"
+"""Fill of a plate, and of that of the card itself."""
 
 
 class ValueTerm(NamedTuple):
@@ -98,10 +101,12 @@ def value_plates(
     total: int,
     size: tuple[float, float],
     grown: float = 1.0,
+    crest: str = "",
 ) -> Surface:
     """Draw terms side by side in a box of base units, and the total if they add up to it.
 
     ``grown``: factor on the size of the last number that counts; the picture then has a margin.
+    ``crest``: the shield before the terms, if any.
     """
     px, margin = easel.scale.px, ROOM if grown > 1 else 0.0
     whole = clear(px(size[0] + 2 * margin), px(size[1] + 2 * margin))
@@ -109,10 +114,13 @@ def value_plates(
         return whole
     several = sum(not each.pending for each in terms) > 1
     adds_up = several and total == added_up(terms)
-    room = size[0] - 2 * EDGE - (TOTAL_ROOM if adds_up else 0.0)
+    aside = CREST_ROOM if crest else 0.0
+    room = size[0] - 2 * EDGE - (TOTAL_ROOM if adds_up else 0.0) - aside
     wide = min(WIDEST, (room - GAP * (len(terms) - 1)) / len(terms))
     used = wide * len(terms) + GAP * (len(terms) - 1)
-    x, middle = margin + EDGE + (room - used) / 2, whole.get_height() / 2
+    x, middle = margin + EDGE + aside + (room - used) / 2, whole.get_height() / 2
+    if crest:
+        paste_centred(whole, easel.crest(crest, CREST), (px(x - aside / 2), middle))
     newest = sum(not each.pending for each in terms) - 1
     for place, each in enumerate(terms):
         picture = _plate(easel, each, (wide, size[1]))
@@ -155,7 +163,7 @@ def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:
     for place, words in enumerate(lines):
         picture = easel.typist.line(words, "bold", pixels, p.IVORY)
         paste_centred(whole, picture, (middle, y + place * pitch))
-    return faded(whole, PENDING) if each.pending else whole
+    return whole
 
 
 def _inked(easel: Easel, text: str, size: float, colour: str, room: float) -> Surface:

@@ -1,8 +1,9 @@
 """Which card is in which zone on the screen, and which cards are attached to it."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import replace
 
-from game.engine.names import CardId, Seat, Zone, seat_if_any
+from game.engine.names import CardId, Seat, Zone, seat_if_any, seat_of
 from game.view.anchor import Anchor
 from game.view.attachments import Attachments
 from game.view.cards import CardSprite, Pose
@@ -11,7 +12,7 @@ from game.view.scale import BASE, Box
 from game.view.strips import BAND, TALL, strips
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_card import TableCard
-from game.view.table_geometry import TableGeometry, card_height
+from game.view.table_geometry import TableGeometry, card_height, in_slot
 from game.view.zone_anchors import (
     FanAnchor,
     HandAnchor,
@@ -25,7 +26,8 @@ from game.view.zone_anchors import (
 class ZoneSprites:
     """Cards of a board that are shown one by one, by zone."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, backs: Callable[[], Mapping[Seat, Zone]]) -> None:
+        """``backs``: the slots in which the back of a card of a seat's closed hand lies."""
         self.geometry = TableGeometry(layout)
         """Poses of cards and drop targets on this table."""
         self._layouts = {False: layout, True: layout.while_moving()}
@@ -33,6 +35,9 @@ class ZoneSprites:
         self._attachments = Attachments()
         self.fighting: frozenset[CardId] = frozenset()
         """Cards that strike or block in the blow that is shown, or that are attached to those."""
+        self._backs, self._backs_before = backs, dict[Seat, Zone]()
+        self.laid: dict[CardId, Zone] = {}
+        """The slots of hand cards that wait there until a choice is carried out."""
 
     @property
     def _anchors(self) -> Mapping[str, Anchor]:
@@ -65,6 +70,35 @@ class ZoneSprites:
         if seat_if_any(zone) not in seats or not self.geometry.has(zone):
             return False
         return isinstance(self.geometry.anchor(zone), FanAnchor | HandAnchor)
+
+    def changed_hands(self) -> list[Zone]:
+        """Return the hands of which a back has come to a slot, or has left it, since last time."""
+        before, self._backs_before = self._backs_before, dict(self._backs())
+        changed = {seat for seat, _ in before.items() ^ self._backs_before.items()}
+        return [zone for zone in self._cards if self.is_hand_of(zone, changed)]
+
+    def lent(self, zone: Zone) -> TableCard | None:
+        """Return the card of a closed hand that a back in a slot stands for, if there is one.
+
+        It is the last one if nobody here knows which, so it tells nothing.
+        """
+        seat, cards = seat_if_any(zone), self.cards(zone)
+        if seat is None or seat not in self._backs() or zone in self.geometry.own:
+            return None
+        if not cards or not self.is_hand_of(zone, (seat,)):
+            return None
+        return next((card for card in cards if card.card in self.laid), cards[-1])
+
+    def aside(self, zone: Zone, sprite: CardSprite) -> Pose | None:
+        """Return the pose of a hand card that lies in a slot; None for any other card."""
+        if sprite.card is not None and sprite.card in self.laid:
+            slot = self.laid[sprite.card]
+            waiting = [card for card, there in self.laid.items() if there == slot]
+            return in_slot(self._anchors[slot], sprite.pose.width, waiting.index(sprite.card))
+        if sprite is not self.lent(zone):
+            return None
+        pose = in_slot(self._anchors[self._backs()[seat_of(zone)]], sprite.pose.width)
+        return replace(pose, lift=0)  # the back above it has a shadow
 
     def host_of(self, sprite: CardSprite) -> TableCard | None:
         """Return the host of an attached card; None if it has none."""

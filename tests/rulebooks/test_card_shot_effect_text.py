@@ -354,6 +354,38 @@ def test_the_log_says_what_comes_back_and_how_many_cards_go_under_a_deck() -> No
     assert told(do(match, hidden)) == ["seat 0 puts a card on the bottom of their deck"]
 
 
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("AS", "Double Thrust, 9; then 2 damage if it wins"),
+        (
+            "AS/",
+            "Double Thrust, 7; +2 if not active; then it returns to hand unless it loses",
+        ),
+        ("KS", "Fleche, 9; +3 if active"),
+    ],
+)
+def test_a_revealed_card_says_under_which_conditions_its_effects_happen(
+    card: str, words: str
+) -> None:
+    match = shot("wren aurelle", (f"{card.rstrip('/')} ...", "8S ..."))
+    assert any(line.endswith(words) for line in told(lay(match, card, "8S")))
+
+
+@pytest.mark.parametrize(
+    ("card", "rival", "words"),
+    [
+        ("AS/", "8S", "seat 0's Double Thrust lost: it does not return to hand"),
+        ("JS", "6S", "seat 0's Recover did not win: it does not return to hand"),
+        ("AS/", "7S", ""),
+    ],
+)
+def test_the_log_says_why_a_card_does_not_return_to_hand(card: str, rival: str, words: str) -> None:
+    match = shot("wren aurelle", (f"{card.rstrip('/')} ...", f"{rival} ..."))
+    lines = told(fight(match, card, rival))
+    assert [line for line in lines if "does not return" in line] == ([words] if words else [])
+
+
 def test_no_turn_starts_before_the_first_player_is_known() -> None:
     match = opened()
     assert step(match) == "throw"

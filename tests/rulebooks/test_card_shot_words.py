@@ -435,6 +435,41 @@ def test_each_way_to_lay_a_card_says_what_it_counts_as() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("active", "brief", "sideways"),
+    [
+        (0, "Double Thrust 9 or 7", "counts as 7"),
+        (1, "Double Thrust: 9 either way", "7 + 2 = 9"),
+    ],
+)
+def test_a_value_to_choose_includes_what_the_card_adds_in_this_turn(
+    active: int, brief: str, sideways: str
+) -> None:
+    match = shot("wren ragna", ("AS 3S 4S 6S 7S", FIVE), active=active)
+    until(match, "lay")
+    if active:
+        do(match, "3S")
+    captions = {word(match, one): BOOK.caption(match.view(0), one) for one in match.offers()[0]}
+    assert str(captions["AS/"].brief) == brief
+    assert [str(captions[way].detail) for way in ("AS", "AS/")] == ["counts as 9", sideways]
+
+
+def test_a_value_includes_what_the_smaller_deck_adds() -> None:
+    for mine, brief in (("9D 8D 7D", "Last Stand 11"), ("9D 8D 7D 6D 5D", "Last Stand 5")):
+        match = shot("ragna wren", ("2S 3S 4S 6S 7S", FIVE), (mine, "9S 8S 6S 7S"))
+        until(match, "lay")
+        assert brief in briefs(match)
+
+
+def test_a_value_outside_the_attack_is_the_printed_one() -> None:
+    match = shot("wren ragna", ("AS 3S 4S 6S 7S", FIVE), active=1)
+    fight(match, "3S", "3S")
+    ace = next(
+        card for card in match.table.zones["hand:0"] if match.table.faces[card] == "spades_A"
+    )
+    assert str(BOOK.brief(match.view(0), ace)) == "Double Thrust 9 or 7"
+
+
 def test_a_card_that_copies_or_flips_says_so_in_its_brief() -> None:
     for who, brief in (
         ("magpie", "Silk Noose 10 or a copy"),

@@ -407,10 +407,11 @@ class TablePilot(Pilot):
         }
 
     def board_anew(self, view: View) -> CardSprites:
-        """Build a board for the same window from a view alone."""
+        """Build a board for the same window from a view, and from who has locked a card."""
         canvas = replace(self.scene.parts.canvas, stage=Stage(self.scene.stage.background))
         public = self.services.dealer.view(None).zones
-        state = TableState(view, counters=view.counters, moving=self.scene.state.moving)
+        shown = self.scene.state
+        state = TableState(view, counters=view.counters, moving=shown.moving, backs=shown.backs)
         board = CardSprites(replace(self.scene.context, store=TableStore(state)), canvas, public)
         board.build(state)
         return board

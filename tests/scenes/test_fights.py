@@ -337,14 +337,22 @@ def test_the_burst_of_a_clash_is_gone_before_its_damage_is_shown(tmp_path: Path)
     assert not [sprite for sprite in pilot.sprites(Burst) if not sprite.text]
 
 
-def test_two_at_a_table_read_in_the_banner_what_beats_what(tmp_path: Path) -> None:
+def test_two_at_a_table_read_in_the_banner_and_on_the_wheel_what_beats_what(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "cross_cut"], [])
     (banner,) = pilot.sprites(Banner)
-    lit = [each for each in pilot.scene.stage.sprites if each.z in (5.0, 6.0) and each.image]
+
+    def lit() -> int:
+        return sum(
+            each.z in (5.0, 6.0) and each.image is not None for each in pilot.scene.stage.sprites
+        )
+
+    dark = lit()
     pilot.until(lambda: pilot.scene.state.struck, 20.0)
     assert banner.signs == ("move_cross", "move_slash")
-    now = [each for each in pilot.scene.stage.sprites if each.z in (5.0, 6.0) and each.image]
-    assert now == lit, "the cards would cover the lights of the wheel"
+    assert lit() == dark + 3, "two faces, and the arrow between them"
+    pilot.until(lambda: not pilot.scene.state.verdict.text, 20.0)
+    pilot.frames(1)
+    assert lit() < dark + 3
 
 
 def test_two_at_a_table_read_what_a_parry_adds_below_the_tie(tmp_path: Path) -> None:

@@ -11,17 +11,25 @@ from game.engine.text import Text
 from game.rulebooks import SHELF
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.state import PromptLine, TableStore
+from game.view.clash_effects import KILLING
 from game.view.counter_die import CounterDie
 from game.view.hit_effects import LARGEST
 from game.view.layout_kinds import KINDS
 from game.view.scale import Box
-from game.view.seat_geometry import blow_place
-from game.view.table_anchors import DieAnchor, PlaqueAnchor, TrayAnchor
+from game.view.seat_geometry import blow_place, dial_on, is_face_to_face
+from game.view.table_anchors import DialAnchor, DieAnchor, PlaqueAnchor, TrayAnchor
 from tests.scenes.tables import TablePilot, TableServices, chairs
 from tests.view.test_layout import Case, cases, layout_of, name, overlaps
 
 DICE = [case for case in cases() if layout_of(case).of_kind(DieAnchor)]
 """The layouts with dice that show counters."""
+
+DIALS = [
+    case
+    for case in cases()
+    if is_face_to_face(layout_of(case)) and layout_of(case).of_kind(DialAnchor)
+]
+"""The layouts for two seats with dials, beside which damage is shown."""
 
 
 def table(folder: Path, slug: str = SHELF[0].slug) -> TablePilot:
@@ -151,3 +159,15 @@ def test_damage_leaves_the_number_of_its_die_readable(case: Case) -> None:
         die = next(one for one in layout.of_kind(DieAnchor) if one.name.endswith(f":{seat}"))
         number = Box.around(*die.box.centre, 0.4 * die.box.w, 0.4 * die.box.w)
         assert not overlaps(Box.around(x, y, width, width), number)
+
+
+@pytest.mark.parametrize("case", DIALS, ids=name)
+def test_the_last_damage_leaves_the_number_of_its_dial_readable(case: Case) -> None:
+    layout = layout_of(case)
+    for seat, plaque in enumerate(layout.of_kind(PlaqueAnchor)):
+        dial = dial_on(layout, plaque)
+        assert dial is not None
+        number = Box.around(*dial.centre, 0.45 * dial.w, 0.45 * dial.w)
+        for grown in (1.0, KILLING):
+            (x, y), width = blow_place(layout, seat, grown)
+            assert not overlaps(Box.around(x, y, width, width), number)

@@ -1,5 +1,7 @@
 """The ledger computes statistics from events."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.engine.events import Compared, Counted, Event, Fell, Moved, Struck, Told
@@ -169,6 +171,7 @@ def lines_of(*events: Event) -> Ledger:
 
 
 HIT = Struck(0, 1, 3, Text("{seat_a} hits {seat_b}", seat_a=0, seat_b=1))
+BEATS = Compared((0, 1), (7, 8), 0, Text("{seat_a} beats {seat_b}", seat_a=0, seat_b=1))
 OUT = Told(Text("{seat} has nothing left", seat=1))
 CHEER = Told(Text("{seat} wins the round", seat=0))
 OVER = Told(Text("The hour is over"))
@@ -179,13 +182,16 @@ OVER = Told(Text("The hour is over"))
     [
         ((HIT, Fell(1)), HIT.text),
         ((HIT, CHEER, Fell(1)), HIT.text),
+        ((BEATS, HIT, Fell(1)), BEATS.text),
+        ((BEATS, CHEER, HIT, Fell(1)), HIT.text),
+        ((replace(BEATS, winner=1), HIT, Fell(1)), HIT.text),
         ((HIT, OUT, Fell(1)), OUT.text),
         ((OUT, CHEER), OUT.text),
         ((HIT, Fell(1), OVER), OVER.text),
         ((CHEER,), None),
         ((), None),
     ],
-    ids=range(7),
+    ids=range(10),
 )
 def test_the_reason_is_the_last_line_about_a_loser(
     events: tuple[Event, ...], reason: Text | None

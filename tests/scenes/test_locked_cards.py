@@ -92,3 +92,42 @@ def test_backs_stay_where_they_are_in_a_window_of_another_size(tmp_path: Path) -
     pilot.frames(30)
     pilot.resize((1024, 576))
     assert places(pilot) == {"commit:1"}
+
+
+def fan(pilot: TablePilot, seat: int) -> list[float]:
+    """Return where the cards of a closed hand are that do not lie under a back, from the left."""
+    slot = pilot.scene.parts.canvas.layout.box(f"commit:{seat}")
+    cards = pilot.board.cards(f"hand:{seat}")
+    return [card.pose.x for card in cards if not slot.holds((card.pose.x, card.pose.y))]
+
+
+def test_a_closed_hand_has_one_card_fewer_while_a_locked_one_lies_there(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "")
+    pilot.until(lambda: pilot.asked == 0 and places(pilot) == {"commit:1"})
+    while_locked = fan(pilot, 1)
+    assert len(while_locked) == len(HANDS[1]) - 1
+    pilot.resize((1024, 576))
+    assert fan(pilot, 1) == while_locked
+    pilot.resize(LARGE)
+    pilot.lay_by_drag("slash", "commit:0")
+    seen = []
+    while not pilot.scene.state.verdict.text:
+        pilot.frames(1)
+        seen.append(fan(pilot, 1))
+    assert all(each == while_locked for each in seen), "a card flies from the hand"
+
+
+def test_a_closed_hand_looks_the_same_whatever_was_locked(tmp_path: Path) -> None:
+    looks = []
+    for place in (0, 1):
+        pilot = sit(tmp_path / str(place), "screen", "screen")
+        pilot.until(lambda pilot=pilot: pilot.covered == 0)
+        pilot.hold()
+        pilot.until(lambda pilot=pilot: pilot.asked == 0)
+        pilot.lay_by_drag(HANDS[0][place], "commit:0")
+        pilot.until(lambda pilot=pilot: pilot.covered == 1)
+        pilot.hold()
+        pilot.until(lambda pilot=pilot: pilot.asked == 1)
+        looks.append([card.pose for card in pilot.board.cards("hand:0")])
+        assert len(fan(pilot, 0)) == len(HANDS[0]) - 1
+    assert looks[0] == looks[1]

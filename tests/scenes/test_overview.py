@@ -13,7 +13,7 @@ from game.scenes.table.reducer import from_view, reduce
 from game.scenes.table.state import TableState
 from game.view.change_sign import ChangeSign
 from game.view.pieces import MovingBurst
-from tests.rulebooks.shooting import face, lay, shot, until
+from tests.rulebooks.shooting import face, lay, shot, turn, until
 from tests.scenes.shots import answer, ask, sit
 from tests.scenes.tables import TablePilot
 from tests.scenes.test_reducer import reduced, rules_of
@@ -119,6 +119,21 @@ def test_the_mat_says_the_note_until_cards_lie_there(tmp_path: Path) -> None:
     answer(pilot, "10S", "6C")
     pilot.until(lambda: bool(pilot.scene.state.verdict.text))
     assert note(pilot) is None
+
+
+def test_the_last_fight_makes_room_for_what_counts_in_the_next_one(tmp_path: Path) -> None:
+    match = shot("ragna wren", ("3S 4S 6S 7S 10S", "6C ..."))
+    turn(match, "3S", "6C")
+    pilot = sit(tmp_path, match, "screen", "screen")
+
+    def old_cards() -> int | None:
+        content = idle_content(pilot.scene.state)
+        return None if content is None else len(content.fight.sides)
+
+    pilot.until(lambda: old_cards() == 2)
+    answer(pilot, "ability")
+    pilot.until(lambda: bool(pilot.scene.state.in_force) and old_cards() is not None)
+    assert old_cards() == 0
 
 
 def test_a_life_pile_shows_by_how_much_it_changes(tmp_path: Path) -> None:

@@ -262,6 +262,19 @@ def test_a_set_dragged_onto_the_drops(tmp_path: Path) -> None:
     assert pilot.toast
 
 
+def test_a_hand_of_which_nothing_is_needed_says_only_that(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+
+    def notes() -> dict[str, str]:
+        return {short(str(sprite.face)): sprite.note for sprite in pilot.hand()}
+
+    assert notes()["KC"] == "absorbs 1"
+    put(pilot, "2D")
+    assert notes() == {"8S": "", "4H": "", "KC": "", "2D": "absorbs 4"}
+    put(pilot, "2D")
+    assert notes()["KC"] == "absorbs 1"
+
+
 def test_a_finished_set_is_logged_card_by_card(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     put(pilot, "8S", "4H", "KC")

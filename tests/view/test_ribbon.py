@@ -101,3 +101,14 @@ def test_a_skipped_step_is_crossed_out_and_named_so_below() -> None:
     assert below.get_bounding_rect().w > 20, "no word below the step"
     sprite.at(0)
     assert sprite.image is not None and sprite.image.get_height() == plain.get_height()
+
+
+def test_a_skipped_step_can_say_why() -> None:
+    easel, reasons = shared_easel((1920, 1080)), ("", "", "no ability", "", "")
+    plain, told = Ribbon(easel, BOX, LABELS), Ribbon(easel, BOX, LABELS, reasons)
+    for place, differs in ((1, False), (2, True)):
+        plain.at(4, (place,))
+        told.at(4, (place,))
+        assert plain.image is not None and told.image is not None
+        same = plain.image.get_buffer().raw == told.image.get_buffer().raw
+        assert same != differs

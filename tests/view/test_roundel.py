@@ -16,8 +16,8 @@ SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)
 TEXTS = pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
 
 
-def roundel(easel: Easel | None = None, **props: float) -> Roundel:
-    return Roundel(easel or shared_easel((1920, 1080)), RoundelAnchor("count", BOX, **props))
+def roundel(easel: Easel | None = None, crest: str = "", **props: float) -> Roundel:
+    return Roundel(easel or shared_easel((1920, 1080)), RoundelAnchor("count", BOX, **props), crest)
 
 
 def test_a_roundel_shows_only_while_it_counts() -> None:
@@ -125,3 +125,18 @@ def test_effects_on_the_next_card_are_on_plates_before_there_is_a_value() -> Non
     assert plates.image is not pending
     sprite.set(CombatValue())
     assert plates.image is None
+
+
+def test_only_effects_on_the_next_card_have_the_shield_of_its_owner() -> None:
+    with_shield, without = roundel(crest="shield_1_gules"), roundel()
+    pictures = []
+    for sprite in (with_shield, without):
+        plates = sprite.sprites[0]
+        sprite.show_pending([Reason("Blood Price", 4)])
+        pictures.append(plates.image)
+        sprite.show_pending(())
+        sprite.set(CombatValue(9, base=5))
+        sprite.tell([Reason("Blood Price", 4)])
+        pictures.append(plates.image)
+    assert pictures[0] is not pictures[2]
+    assert pictures[1] is pictures[3]

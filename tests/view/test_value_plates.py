@@ -77,3 +77,24 @@ def test_all_plates_and_the_total_fit_their_row(count: int) -> None:
     assert picture.get_size() == (500, 104)
     seen = picture.get_bounding_rect()
     assert seen.left > 0 and seen.right < 500
+
+
+def test_a_number_that_does_not_count_yet_is_as_bright_as_others() -> None:
+    easel = shared_easel((1920, 1080))
+    later, now = (
+        value_plates(easel, (ValueTerm(4, "Blood Price", pending=each),), 4, SIZE)
+        for each in (True, False)
+    )
+    assert later.get_at((250, 52)) == now.get_at((250, 52))
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_shield_is_before_the_plates_and_in_their_row(count: int) -> None:
+    easel = shared_easel((1920, 1080))
+    terms = (ValueTerm(4, "Double or Nothing", pending=True),) * count
+    with_shield, without = (
+        value_plates(easel, terms, -1, SIZE, crest=crest).get_bounding_rect()
+        for crest in ("shield_1_gules", "")
+    )
+    assert 0 < with_shield.left < without.left
+    assert with_shield.right < 500

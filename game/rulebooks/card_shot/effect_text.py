@@ -155,6 +155,15 @@ MET = {
 }
 """Why an effect with a condition happens."""
 
+_OPEN = MET | {
+    "active": N_("if active"),
+    "waiting": N_("if not active"),
+    "higher": N_("if it wins"),
+    "lower": N_("if it loses"),
+    "not_lower": N_("unless it loses"),
+}
+"""When an effect of a card that was just revealed will happen."""
+
 _COMMAS = N_("{one}, {other}")
 _THEN = N_("{one}, then {other}")
 _SEMICOLONS = N_("{one}; {other}")
@@ -266,16 +275,16 @@ def spell_played(front: Front) -> Text:
     """Return the value of a card that was played, and what it does, for both players."""
     parts = [] if is_replaced(front) else [spell_value(front)]
     for step, template in _PLAYED.items():
-        told = [_met(words) for words in front.told(step) if tell(words)]
+        told = [_pending(words) for words in front.told(step) if tell(words)]
         if told:
             parts.append(Text(template, told=chained(_THEN, told)))
     return chained(_SEMICOLONS, parts)
 
 
-def _met(words: str) -> Text:
+def _pending(words: str) -> Text:
     """Return an effect and, if it has one, its condition, for both players."""
     told = effect(words)
-    why = MET.get(told.condition)
+    why = _OPEN.get(told.condition)
     filled = _filled(told, _IN_THE_LOG)
     return filled if why is None else Text("{told} {why}", told=filled, why=Text(why))
 

@@ -47,6 +47,12 @@ _UNMET = {
 }
 """Why an effect on the values does not happen."""
 
+_STAYS_AWAY = {
+    "higher": N_("{seat}'s {name} did not win: it does not return to hand"),
+    "not_lower": N_("{seat}'s {name} lost: it does not return to hand"),
+}
+"""Why a card is discarded after all, by the condition under which it returns to hand."""
+
 
 def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance) -> None:
     """Carry out one effect of a seat's card or ability, if its condition holds."""
@@ -54,8 +60,8 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
     who = played_by(table, seat)
     name = who.ability.name if source == ABILITY else who.cards[source].name
     if not holds(table, seat, told.condition):
-        if told.verb in VALUED and source != ABILITY:
-            explain(table, VALUES[seat], _UNMET[told.condition], name=name)
+        if source != ABILITY:
+            _miss(table, seat, told, name)
         return
     if source == ABILITY and told.verb in BOOSTS:
         BOOSTS[told.verb](table, seat, told)
@@ -74,6 +80,15 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
     else:
         _VERBS[told.verb](table, seat, told, chance)
     if table.result is None:
+        pause(table)
+
+
+def _miss(table: Table, seat: Seat, told: Effect, name: str) -> None:
+    """Say why an effect of a card does not happen, if somebody may wait for it."""
+    if told.verb in VALUED:
+        explain(table, VALUES[seat], _UNMET[told.condition], name=name)
+    elif told.verb == "back" and told.condition in _STAYS_AWAY:
+        say(table, _STAYS_AWAY[told.condition], name=name, seat=seat)
         pause(table)
 
 

@@ -6,14 +6,17 @@ from game.engine.descriptions import PendingEffect
 from game.engine.names import Face, Seat
 from game.engine.rulebook import View
 from game.engine.text import N_, Text
-from game.rulebooks.card_shot.cards import KIND, other
+from game.rulebooks.card_shot.cards import DECKS, KIND, other
 from game.rulebooks.card_shot.characters import ATTACK, Front
+from game.rulebooks.card_shot.effect_text import is_replaced
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.steps import (
     BoostValue,
     HushKind,
+    LayCards,
     read_all,
 )
+from game.rulebooks.card_shot.verbs import effect
 
 _CALLS = {
     "number": N_("{name}: Number"),
@@ -48,3 +51,24 @@ def counted(view: View, seat: Seat, face: Face, front: Front) -> int:
             case HushKind(one, kind, n) if one != seat and KIND[face] == kind:
                 value = max(0, value - n)
     return value
+
+
+def added(view: View, seat: Seat, front: Front) -> int:
+    """Return what a card's own effects add as things stand, while a seat has yet to play one."""
+    to_play = (step for step in read_all(view.agenda) if isinstance(step, LayCards))
+    if is_replaced(front) or not any(seat in step.seats for step in to_play):
+        return 0
+    effects = map(effect, front.told("value"))
+    return sum(one.n for one in effects if one.verb == "add" and _stands(view, seat, one.condition))
+
+
+def _stands(view: View, seat: Seat, condition: str) -> bool:
+    """Return whether a condition holds that does not depend on the opponent's card."""
+    match condition:
+        case "active":
+            return view.counters["active"] == seat
+        case "waiting":
+            return view.counters["active"] != seat
+        case "deck_less":
+            return view.counts[DECKS[seat]] < view.counts[DECKS[other(seat)]]
+    return not condition

@@ -25,7 +25,7 @@ from game.rulebooks.card_shot.characters import BLANK, DEFENSE, Front
 from game.rulebooks.card_shot.combat import front_of, suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.effect_text import is_replaced, spell_cost, spell_does, spell_worth
-from game.rulebooks.card_shot.force import counted
+from game.rulebooks.card_shot.force import added, counted
 from game.rulebooks.card_shot.piles import with_article
 from game.rulebooks.card_shot.roster import place, played_by, roster
 from game.rulebooks.card_shot.steps import (
@@ -165,6 +165,8 @@ def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:
         return Text("{name}: absorbs {off}", name=special.name, off=off)
     if special.sideways is None or sideways is None:
         return Text("{name} {value}", name=special.name, value=upright)
+    if upright == sideways:
+        return Text("{name}: {value} either way", name=special.name, value=upright)
     words = N_("{name} {upright} or {sideways}")
     return Text(words, name=special.name, upright=upright, sideways=sideways)
 
@@ -176,13 +178,19 @@ def _worth(view: View, seat: Seat, card: CardId, mode: str) -> Text | None:
         return Text(_REPLACED[effect(front.told("value")[0]).verb])
     if front.kind == BLANK:
         return None
-    return Text(N_("defense {value}") if front.kind == DEFENSE else "{value}", value=front.value)
+    value = front.value + added(view, seat, front)
+    return Text(N_("defense {value}") if front.kind == DEFENSE else "{value}", value=value)
 
 
 def _detail(view: View, seat: Seat, card: CardId, mode: str) -> Text:
     """Return what a card counts as where it is laid one way."""
-    worth = _worth(view, seat, card, mode)
-    return Text("counts as 0") if worth is None else Text("counts as {worth}", worth=worth)
+    worth, front = _worth(view, seat, card, mode), _valued(view, seat, card, mode)
+    if worth is None:
+        return Text("counts as 0")
+    if more := added(view, seat, front):
+        words = N_("{value} + {more} = {worth}")
+        return Text(words, value=front.value, more=more, worth=worth)
+    return Text("counts as {worth}", worth=worth)
 
 
 def _valued(view: View, seat: Seat, card: CardId, mode: str) -> Front:

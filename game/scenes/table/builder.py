@@ -92,6 +92,7 @@ class TableParts:
         if self.ambient is not None:
             self.ambient.update(context.ambient)
         self.toolbar.update()
+        self.board.update()
         self.tags.update(state)
         self.hud.update()
         self.toast.update(state)

@@ -63,6 +63,13 @@ class DisplayRules:
         return drawn is not None and drawn.at_0 == OUT
 
 
+def waiting_backs(state: TableState, look: Look) -> dict[Seat, Zone]:
+    """Return the slots in which backs lie for locked cards that have not come there yet."""
+    waiting = [seat for seat, waits in state.backs.items() if waits]
+    slots = {seat: back_slot(state, seat, look) for seat in waiting}
+    return {seat: slot for seat, slot in slots.items() if slot is not None}
+
+
 def back_slot(state: TableState, seat: Seat, look: Look) -> Zone | None:
     """Return the slot for the back of a seat's locked card, in a step in which each locks one.
 

@@ -47,15 +47,16 @@ def head_line(context: TableContext, canvas: TableCanvas) -> Component:
 
 def step_ribbon(context: TableContext, canvas: TableCanvas, anchor: RibbonAnchor) -> Component:
     """Build the ribbon of steps; a step that is not on it changes nothing."""
-    steps = context.look.steps
-    ribbon = Ribbon(canvas.easel, anchor.box, tuple(steps.values()))
+    steps, skipped = context.look.steps, context.look.skipped
+    reasons = tuple(skipped.get(step, "") for step in steps)
+    ribbon = Ribbon(canvas.easel, anchor.box, tuple(steps.values()), reasons)
     canvas.stage.add(ribbon)
 
     def draw(shown: tuple[str, frozenset[str]]) -> None:
-        step, skipped = shown
+        step, passed = shown
         order = tuple(steps)
         if step in steps:
-            ribbon.at(order.index(step), [order.index(each) for each in skipped])
+            ribbon.at(order.index(step), [order.index(each) for each in passed])
 
     return Drawn(lambda state: (state.step, state.overview.skipped), draw)
 

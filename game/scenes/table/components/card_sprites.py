@@ -11,13 +11,13 @@ from game.engine.names import CardId, Face, Seat, Zone, seat_if_any, seat_of
 from game.engine.rulebook import View
 from game.scenes.table.components.owners import holder, whose
 from game.scenes.table.context import TableContext
-from game.scenes.table.display_rules import back_slot
+from game.scenes.table.display_rules import back_slot, waiting_backs
 from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.pile_views import PILES, PileViews
 from game.view.table_canvas import TableCanvas
 from game.view.table_card import TableCard, behind
-from game.view.table_geometry import SLOT_Z, in_slot
+from game.view.table_geometry import SLOT_Z
 from game.view.zone_sprites import ZoneSprites
 
 HAND_Z = 70.0
@@ -41,16 +41,15 @@ class CardSprites(ZoneSprites):
 
     def __init__(self, context: TableContext, canvas: TableCanvas, public: Iterable[Zone]) -> None:
         """``public``: zones that everyone can see into."""
-        super().__init__(canvas.layout)
-        self._painter, self._stage = canvas.painter, canvas.stage
+        store, look = context.store, context.look
+        super().__init__(canvas.layout, lambda: waiting_backs(store.state, look))
+        self._painter, self._stage, self._store = canvas.painter, canvas.stage, store
         self._public, self.crests = frozenset(public), context.crests
         self._order = {face: place for place, face in enumerate(canvas.painter.look.faces)}
         self.pile_views = PileViews(canvas, self._public, context.seers)
         """Zones that are shown as a pile or a count."""
         self._seen: frozenset[Zone] = frozenset()
-        self.laid: dict[CardId, Zone] = {}
         self._unfolded: dict[Zone, Sequence[tuple[CardId, Face]]] = {}
-        self._store = context.store
         self._clear_below = 0.0
         self.dimmed: frozenset[CardId] = frozenset()
         """Hand cards that cannot be played now."""
@@ -85,6 +84,11 @@ class CardSprites(ZoneSprites):
             for counter, value in state.combat.items():
                 for sprite in self.open_in_slots(seat_of(counter)):
                     sprite.adjust(rim=RIM if value.won else "", pale=not value.won)
+
+    def update(self) -> None:
+        """Show one card fewer in each closed hand of which a locked card lies on the table."""
+        for zone in self.changed_hands():
+            self.settle(zone)
 
     def _apply(self, counters: Mapping[str, int]) -> None:
         """Apply the orientation and hand-limit counters."""
@@ -276,10 +280,9 @@ class CardSprites(ZoneSprites):
             return self.pile_views.pose(zone, sprite.pose.width)
         if not self.geometry.has(zone):
             return sprite.pose
-        if sprite.card in self.laid:
-            waiting = [card for card, slot in self.laid.items() if slot == self.laid[sprite.card]]
-            slot = self._anchors[self.laid[sprite.card]]
-            return in_slot(slot, sprite.pose.width, waiting.index(sprite.card))
+        aside = self.aside(zone, sprite)
+        if aside is not None:
+            return aside
         cards = self._sorted(zone)
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
         above = self._above(zone)
@@ -381,7 +384,7 @@ class CardSprites(ZoneSprites):
 
     def _sorted(self, zone: Zone) -> Sequence[TableCard]:
         if zone not in self.geometry.own:
-            lying = self.cards(zone)
+            lying = [sprite for sprite in self.cards(zone) if sprite is not self.lent(zone)]
             return sorted(lying, key=lambda card: card.owner or 0) if self.is_cell(zone) else lying
         last = len(self._order)
         cards = [sprite for sprite in self.cards(zone) if sprite.card not in self.laid]

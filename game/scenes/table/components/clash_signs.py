@@ -101,10 +101,7 @@ def face_off(
 
 
 def wheel_lights(context: TableContext, canvas: TableCanvas, anchor: WheelAnchor) -> Component:
-    """Build the lights of the wheel: for a comparison, else for the focused or planned card.
-
-    Where there is a banner, it explains a comparison: its cards cover the wheel.
-    """
+    """Build the lights of the wheel: for a comparison, else for the focused or planned card."""
     lights = WheelLights(canvas.easel, canvas.stage, context.look, anchor)
     wheel = context.look.wheel
 
@@ -119,8 +116,7 @@ def wheel_lights(context: TableContext, canvas: TableCanvas, anchor: WheelAnchor
             lights.hide()
 
     def read(state: TableState) -> tuple[WheelRelation, Face]:
-        lit = WheelRelation() if context.rules.layout.banner else state.relation
-        return lit, _meant(state.selection)
+        return state.relation, _meant(state.selection)
 
     return Drawn(read, draw)
 

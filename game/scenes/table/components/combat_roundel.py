@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.engine.events import Counted
+from game.engine.names import seat_if_any
 from game.scenes.table.components.gauges import Gauge
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import COMBAT_VALUE, REDUCED
@@ -23,7 +24,9 @@ class CombatRoundel(Gauge):
     sound = "focus"
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: RoundelAnchor) -> None:
-        self._store, self._roundel = context.store, Roundel(canvas.easel, anchor)
+        seat = seat_if_any(anchor.name)
+        self._store = context.store
+        self._roundel = Roundel(canvas.easel, anchor, "" if seat is None else context.crests[seat])
         super().__init__(anchor.name, lambda value: None)
         self._worth = CombatValue()
         self._reasons: tuple[Reason, ...] = ()

@@ -41,7 +41,9 @@ def idle_content(state: TableState) -> IdleContent | None:
     if not is_idle(state):
         return None
     seat = next(iter(state.badge.seats), None)
-    return IdleContent(state.step, state.badge.text, seat, state.overview.fight)
+    # Effects on the next cards are shown there and would be taken for a part of the last fight.
+    fight = Fight() if state.in_force else state.overview.fight
+    return IdleContent(state.step, state.badge.text, seat, fight)
 
 
 def _is_offered_there(state: TableState) -> bool:

@@ -3,7 +3,7 @@
 from game.engine.names import Zone, seat_of
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
-from game.scenes.table.display_rules import back_slot
+from game.scenes.table.display_rules import waiting_backs
 from game.scenes.table.state import TableState
 from game.view.cards import CardSprite
 from game.view.table_canvas import TableCanvas
@@ -30,8 +30,6 @@ def locked_cards(context: TableContext, canvas: TableCanvas) -> Component:
             canvas.stage.remove(backs.pop(zone))
 
     def read(state: TableState) -> frozenset[Zone]:
-        waiting = [seat for seat, waits in state.backs.items() if waits]
-        zones = (back_slot(state, seat, context.look) for seat in waiting)
-        return frozenset(zone for zone in zones if zone is not None)
+        return frozenset(waiting_backs(state, context.look).values())
 
     return Drawn(read, draw)

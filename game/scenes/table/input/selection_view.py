@@ -150,7 +150,7 @@ class SelectionView:
 
     def _show_set(self, selection: Selection) -> None:
         """Show briefs, and tick the cards of a set, or number them if their order matters."""
-        offers, briefs = selection.offers, {**self._briefs, **selection.offers.briefs}
+        offers, briefs = selection.offers, self._told(selection)
         for sprite in self._board.shown({*briefs, *offers.gathered}):
             card = sprite.card
             if card in briefs:
@@ -159,6 +159,14 @@ class SelectionView:
             if card in offers.gathered:
                 counts = offers.gathers is Gathering.SEQUENCE
                 sprite.mark = str(1 + offers.gathered.index(card)) if counts else TICKED
+
+    def _told(self, selection: Selection) -> dict[CardId, str]:
+        """Return the note of each card; "" for the values of a hand of which no card will do."""
+        offers = selection.offers
+        left = set(self.hand()).difference(offers.gathered)
+        useless = left if left <= offers.reasons.keys() else set[CardId]()
+        values = {card: "" if card in useless else told for card, told in self._briefs.items()}
+        return {**values, **offers.briefs}
 
     def _standing_out(self, selection: Selection) -> frozenset[CardId]:
         """Return the cards to highlight, none if every hand card can be chosen.
