@@ -11,6 +11,9 @@ from tests.rulebooks.playing import play
 LONGEST = 40
 """Maximum number of characters of a prompt."""
 
+LOWER = "the next card must be lower than 4, or a trump"
+"""What follows a copy that does nothing."""
+
 
 def told(events: tuple[Event, ...]) -> list[str]:
     """Return the lines of the log."""
@@ -114,9 +117,9 @@ def test_captions_of_copies_and_burials_point_to_tower_and_pile() -> None:
     [
         (-1, None, "", "any card"),
         (0, 0, "01234567", "only * (trump)"),
-        (4, 4, "4567", "lower than 4"),
+        (4, 4, "4567", "lower than 4, or *"),
         (8, 8, "0", "anything but 0"),
-        (9, 5, "012345", "above 5 only"),
+        (9, 5, "012345", "only 6, 7 or *"),
     ],
 )
 def test_the_ladder_shows_the_legal_numbers(
@@ -234,14 +237,14 @@ def test_the_log_says_whose_card_is_buried_or_taken() -> None:
     ("card", "words"),
     [
         ("v0", "seat 0 copies vert 0 and buries a tower card"),
-        ("v1", "seat 0 copies vert 1: nothing happens, the next card must be lower than 4"),
+        ("v1", f"seat 0 copies vert 1: nothing happens, {LOWER}"),
         ("v2", "seat 0 copies vert 2 and takes a tower card"),
         ("v3", "seat 0 copies vert 3: a random card from a rival's hand is played"),
         ("v4", "seat 0 copies vert 4 and chooses again"),
         ("v5", "seat 0 copies vert 5: the next card must be a 6, a 7 or a trump"),
         ("v6", "seat 0 copies vert 6: a rival loses a random card"),
         ("v7", "seat 0 copies vert 7: a rival gives a card"),
-        ("v*", "seat 0 copies vert trump: nothing happens, the next card must be lower than 4"),
+        ("v*", f"seat 0 copies vert trump: nothing happens, {LOWER}"),
     ],
 )
 def test_the_log_says_what_copying_a_card_does(card: str, words: str) -> None:

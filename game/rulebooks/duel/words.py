@@ -56,7 +56,7 @@ _RUNGS: dict[int, Text] = {
     FREE: Text("any card"),
     0: Text("only * (trump)"),
     TRUMP: Text("anything but 0"),
-    OVER: Text("above 5 only"),
+    OVER: Text("only 6, 7 or *"),
 }
 
 
@@ -158,7 +158,8 @@ def copying(seat: Seat, face: Face, works: bool) -> Text:
     words = _COPIES.get(NUMBER[face]) if works else None
     if words is None:
         reason = N_(
-            "{seat} copies {face}: nothing happens, the next card must be lower than {number}"
+            "{seat} copies {face}: nothing happens, the next card must be lower than {number}, "
+            "or a trump"
         )
         return Text(reason, seat=seat, face=face, number=COPYCAT)
     return Text(words, seat=seat, face=face)
@@ -180,7 +181,7 @@ def _ladder(limit: int) -> Ladder:
     at = 5 if limit == OVER else None if limit == FREE else limit
     allowed = tuple(is_open(number, limit) for number in range(len(RUNGS)))
     return Ladder(
-        RUNGS, allowed, at, _RUNGS.get(limit) or Text("lower than {number}", number=limit)
+        RUNGS, allowed, at, _RUNGS.get(limit) or Text("lower than {number}, or *", number=limit)
     )
 
 
