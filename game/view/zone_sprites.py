@@ -31,6 +31,19 @@ class ZoneSprites:
         self._layouts = {False: layout, True: layout.while_moving()}
         self._cards: dict[Zone, list[TableCard]] = {}
         self._attachments = Attachments()
+        self._counted: dict[TableCard, Zone] = {}
+        """Where each flying card is counted: at its origin until it has left that, then nowhere."""
+
+    def count_at(self, sprite: TableCard, zone: Zone) -> bool:
+        """Set where a card is counted until it lands; "" for nowhere. Return whether it changes."""
+        changes = self._counted.get(sprite) != zone
+        self._counted[sprite] = zone
+        return changes
+
+    def told_count(self, zone: Zone) -> int:
+        """Return the number of cards that everybody sees in a zone, some of which may yet leave."""
+        lying = sum(sprite not in self._counted for sprite in self.cards(zone))
+        return lying + sum(origin == zone for origin in self._counted.values())
 
     @property
     def _anchors(self) -> Mapping[str, Anchor]:
