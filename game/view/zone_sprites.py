@@ -32,7 +32,7 @@ class ZoneSprites:
         self._cards: dict[Zone, list[TableCard]] = {}
         self._attachments = Attachments()
         self._counted: dict[TableCard, Zone] = {}
-        """Where each flying card is counted: at its origin until it has left that, then nowhere."""
+        """Where each flying card is counted: in its origin at first, then nowhere ("")."""
 
     def count_at(self, sprite: TableCard, zone: Zone) -> bool:
         """Set where a card is counted until it lands; "" for nowhere. Return whether it changes."""
@@ -41,7 +41,7 @@ class ZoneSprites:
         return changes
 
     def told_count(self, zone: Zone) -> int:
-        """Return the number of cards that everybody sees in a zone, some of which may yet leave."""
+        """Return the number to show for a zone: a card counts until it has left, and once it lands."""
         lying = sum(sprite not in self._counted for sprite in self.cards(zone))
         return lying + sum(origin == zone for origin in self._counted.values())
 

@@ -57,7 +57,7 @@ def is_under_buttons(layout: Layout, box: Box, state: TableState) -> bool:
 
 
 class UncoveredNote:
-    """A text that takes no account of the note in the middle while buttons lie over that."""
+    """A text that is drawn without the note in the middle while buttons lie over the note."""
 
     def __init__(self, canvas: TableCanvas, text: Component) -> None:
         self._layout, self._text = canvas.layout, text
