@@ -97,7 +97,7 @@ def _room(layout: Layout, top: float) -> float:
     fans = (fan for fan in wide if abs(fan.box.centre[0] - MIDDLE) > fan.box.w / 2)
     kept = (anchor for kind in KEPT for anchor in layout.of_kind(kind))
     reach = ROOM / 2
-    for box in map(_whole, (*kept, *fans)):
+    for box in map(whole_box, (*kept, *fans)):
         if box.y < top + HEIGHT + CLEAR and top - CLEAR < box.y + box.h:
             reach = min(reach, max(box.x - MIDDLE, MIDDLE - box.x - box.w) - CLEAR)
     return 2 * reach
@@ -122,7 +122,7 @@ def _stacked(box: Box, count: int) -> Iterator[Box]:
         yield Box(box.x, top, box.w, COLUMN)
 
 
-def _whole(anchor: Anchor) -> Box:
+def whole_box(anchor: Anchor) -> Box:
     """Return the box of an object, including the full width of a fan."""
     box = anchor.box
     room = anchor.room if isinstance(anchor, FanAnchor) else None

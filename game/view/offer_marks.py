@@ -1,6 +1,7 @@
 """Marks of an open prompt: highlighted places, crossed-out ones, reasons on unplayable cards."""
 
 from collections.abc import Container, Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby, pairwise
 
 from pygame import Surface
@@ -15,6 +16,8 @@ from game.view.cards import CardSprite, Pose
 from game.view.easel import Easel
 from game.view.labeled_place import LabeledPlace
 from game.view.pieces import Badge
+from game.view.scale import Box
+from game.view.seat_geometry import target_box
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
@@ -43,6 +46,9 @@ CLOSE = (CellAnchor, TallyAnchor, GroupAnchor)
 
 BARE = (PlaqueAnchor, TallyAnchor)
 """Kinds of places whose outline is not filled, so that their content stays readable."""
+
+AROUND = 10.0
+"""Distance from a seat's plaque and cards to the outline around both, in base units."""
 
 SEEN = 0.8
 """Share of a card's width that must be visible for a reason of its own."""
@@ -75,11 +81,16 @@ class OfferMarks:
         self._ticked: tuple[Pose, ...] = ()
         self._quiet = False
 
-    def start(self, goals: Container[Zone], quiet: bool = False) -> None:
+    def start(
+        self, goals: Container[Zone], quiet: bool = False, pointed: Iterable[Zone] = ()
+    ) -> None:
         """Outline the places where something can be played.
 
-        ``quiet``: outline a place only while a card is held that can go there.
+        ``quiet``: outline a place only while a card is held that can go there. ``pointed``: seats
+        that can be clicked, outlined with their cards.
         """
+        for name in pointed:
+            self._point_at(name)
         self._quiet = quiet
         for anchor in self._geometry.goals():
             if anchor.name not in goals or self.marks(anchor.name):
@@ -94,6 +105,17 @@ class OfferMarks:
                 sprite = Sprite(z=15)
                 self._outlines[anchor.name] = anchor, sprite
                 self._stage.add(sprite)
+
+    def _point_at(self, seat: Zone) -> None:
+        """Outline a seat, together with its cards if they can be clicked too."""
+        plaque = self._geometry.goal(seat)
+        box = target_box(self._geometry.layout, seat)
+        if plaque is not None and box is not None:
+            sprite = Sprite(z=15)
+            wide, high = box.w + 2 * AROUND, box.h + 2 * AROUND
+            around = Box.around(*box.centre, wide, high) if box != plaque.box else box
+            self._outlines[seat] = replace(plaque, box=around), sprite
+            self._stage.add(sprite)
 
     def stop(self) -> None:
         """Remove all marks."""

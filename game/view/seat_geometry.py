@@ -1,14 +1,16 @@
 """Positions relative to a seat's die, plaque and slot."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from math import hypot
 
-from game.engine.names import Seat, seat_of
+from game.engine.names import Seat, seat_if_any, seat_of
 from game.view.anchor import Anchor
+from game.view.button_boxes import whole_box
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.plaques import is_wide
-from game.view.scale import BASE, Box
+from game.view.scale import BASE, Box, meet
 from game.view.table_anchors import (
     BadgeAnchor,
     DialAnchor,
@@ -20,7 +22,7 @@ from game.view.table_anchors import (
     RecapAnchor,
     VerdictAnchor,
 )
-from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
+from game.view.zone_anchors import FanAnchor, HandAnchor, PileAnchor, SlotAnchor
 
 BLOW_WIDTH = 196.0
 """Width of damage beside a plaque, in base units."""
@@ -52,6 +54,32 @@ edge, in base units."""
 
 FLOWN, WIDEST = 1.3, 140.0
 """Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
+
+
+BESIDE = 50.0
+"""Maximum distance from a plaque to a fan that can be clicked like it, in base units."""
+
+
+def target_box(layout: Layout, name: str) -> Box | None:
+    """Return where an object can be clicked; None for fans and unknown objects.
+
+    For a seat, its plaque together with the cards that it holds right below or above it, unless
+    the open hand comes up there.
+    """
+    anchor = layout.anchors.get(name)
+    if anchor is None or isinstance(anchor, FanAnchor):
+        return None
+    if not isinstance(anchor, PlaqueAnchor):
+        return anchor.box
+    fans = (fan for fan in layout.of_kind(FanAnchor) if seat_if_any(fan.name) == seat_of(name))
+    reach = replace(anchor.box, y=anchor.box.y - BESIDE, h=anchor.box.h + 2 * BESIDE)
+    up = [
+        Box.around(*hand.box.centre, hand.room or hand.box.w, hand.box.h)
+        for hand in layout.of_kind(HandAnchor)
+    ]
+    boxes = (box for box in map(whole_box, fans) if meet(box, reach))
+    held = [box for box in boxes if not any(meet(hand, box) for hand in up)]
+    return Box.enclosing([anchor.box, *held])
 
 
 def is_face_to_face(layout: Layout) -> bool:

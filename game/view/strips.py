@@ -1,8 +1,7 @@
-"""Positions of cards that overlap in a column, each with its top visible.
+"""Positions of cards that overlap in columns, each with its top visible.
 
-Positions are in base units. More cards become narrower, and all but the last few are folded
-together, before they take a second column, so that they are read from top to bottom. The last card
-is always at the very bottom, and the largest.
+Positions are in base units. More cards become narrower before they take a second column, so that
+they are read from top to bottom. The last card is always at the very bottom, and the largest.
 """
 
 from dataclasses import dataclass
@@ -23,15 +22,9 @@ BAND = 150 / UNITS[0]
 TALL = UNITS[1] / UNITS[0]
 """Height of a card, as a share of its width."""
 
-RECENT = 5
-"""Number of cards at the end of a column whose numbers are never folded away."""
-
-FOLDED = 13.0
-"""Least visible height of an older card of a column, in base units."""
-
 SMALL = (0.7, 0.88)
-"""Shares of the maximum width, of the cards and of the last one, below which older cards are folded
-instead."""
+"""Shares of the maximum width, of the cards and of the last one, below which cards take a second
+column instead."""
 
 PAD = 10.0
 """Padding of the box."""
@@ -61,41 +54,39 @@ class ColumnFit(NamedTuple):
 def strips(box: Box, count: int) -> tuple[Strip, ...]:
     """Return the strips of ``count`` cards, column by column from the top left of a box.
 
-    A later card is below and in front of the earlier one. There is one column while the cards
-    fit at the smallest width. The last column begins lower if it has fewer cards.
+    A later card is below and in front of the earlier one. The last column begins lower if it has
+    fewer cards.
     """
     if not count:
         return ()
-    columns, width, latest = _fit(box, count)
-    rows = -(-count // columns)
-    steps = _steps(box, rows, (width, latest), columns)
-    pitch = (box.w - 2 * PAD) / columns
-    left = box.centre[0] - (columns - 1) * pitch / 2
-    short = -count % rows
-    begun = count - (rows - short)
+    fit = _fit(box, count)
+    rows = -(-count // fit.columns)
+    begun = (fit.columns - 1) * rows
     laid = []
     for place in range(count):
-        wide = latest if place == count - 1 else width
-        top = box.y + PAD + steps[place % rows + (short if place >= begun else 0)]
+        wide = fit.latest if place == count - 1 else fit.width
+        row = place + rows - count if place >= begun else place % rows
+        top = box.y + PAD + row * _step(box, rows, fit, place >= begun)
         aside = wide * SHIFT * (1 if place % 2 else -1)
-        laid.append(Strip(left + place // rows * pitch + aside, top + wide * TALL / 2, wide, place))
+        x = _middle(box, fit, place // rows) + aside
+        laid.append(Strip(x, top + wide * TALL / 2, wide, place))
     return tuple(laid)
 
 
-def _steps(box: Box, rows: int, sizes: tuple[int, int], columns: int) -> list[float]:
-    """Return how far below the first card of a column each is.
+def _middle(box: Box, fit: ColumnFit, column: int) -> float:
+    """Return the x of the middle of a column; the last one is as wide as the latest card."""
+    across = 1 + 2 * SHIFT
+    earlier = (fit.columns - 1) * fit.width * across
+    left = box.centre[0] - (earlier + fit.latest * across) / 2
+    own = fit.latest if column == fit.columns - 1 else fit.width
+    return left + (column * fit.width + own / 2) * across
 
-    ``sizes``: the widths of the cards, and of the last one.
-    """
-    width, latest = sizes
-    room, band = box.h - 2 * PAD - latest * TALL, width * BAND
-    if _is_open(box, columns, sizes, rows * columns):
-        fills = rows > 1 and width < _widest(box, 1)
-        step = room / (rows - 1) if fills else band
-        return [place * step for place in range(rows)]
-    older = rows - RECENT
-    folded = (room - (RECENT - 1) * band) / older
-    return [min(place, older) * folded + max(0, place - older) * band for place in range(rows)]
+
+def _step(box: Box, rows: int, fit: ColumnFit, is_last: bool) -> float:
+    """Return the distance from one card of a column to the next."""
+    room = box.h - 2 * PAD - (fit.latest if is_last else fit.width) * TALL
+    fills = rows > 1 and fit.width < _widest(box, 1)
+    return room / (rows - 1) if fills else fit.width * BAND
 
 
 def widths(box: Box, most: int) -> tuple[int, ...]:
@@ -109,37 +100,35 @@ def _fit(box: Box, count: int) -> ColumnFit:
     """Return the smallest number of columns that holds the cards, and their largest widths there.
 
     In a single column the last card is as large as it can be, with the largest width of the others
-    beside it. Before the cards get small, older ones are folded, so
-    that the others can be larger.
+    beside it. In several, the other cards are as large as they can be.
     """
     columns = 1
     while True:
-        sizes = [max(1, int(share * _widest(box, columns))) for share in SHARES]
-        least = [int(share * _widest(box, columns)) if columns == 1 else 0 for share in SMALL]
-        pairs = [(width, latest) for latest in sizes for width in sizes if width <= latest]
-        for pair in pairs:
-            usual = columns == 1 or pair[0] == pair[1]
-            usual &= pair[0] >= least[0] and pair[1] >= least[1]
-            if usual and _is_open(box, columns, pair, count):
-                return ColumnFit(columns, *pair)
-        for pair in sorted(pairs, reverse=True) if columns == 1 else ():
-            if _holds_folded(box, pair, count):
-                return ColumnFit(columns, *pair)
+        for fit in _sizes(box, columns):
+            if _is_open(box, fit, count):
+                return fit
         columns += 1
 
 
-def _is_open(box: Box, columns: int, sizes: tuple[int, int], count: int) -> bool:
-    """Return whether columns hold cards with all their bands, the last one of another width."""
-    width, latest = sizes
-    rows = 1 + int((box.h - 2 * PAD - latest * TALL) / (width * BAND))
-    return columns * rows >= count
+def _sizes(box: Box, columns: int) -> list[ColumnFit]:
+    """Return the widths that cards in columns can have, the best ones first."""
+    widest, room = _widest(box, 1), (box.w - 2 * PAD) / (1 + 2 * SHIFT)
+    usual = [max(1, int(share * _widest(box, columns))) for share in SHARES]
+    lasts = [max(1, int(share * widest)) for share in SHARES]
+    pairs = [(width, latest) for latest in lasts for width in usual if width <= latest]
+    if columns == 1:
+        least = [int(share * widest) for share in SMALL]
+        pairs = [pair for pair in pairs if pair[0] >= least[0] and pair[1] >= least[1]]
+    else:
+        pairs = sorted(pairs, reverse=True)
+    fits = [ColumnFit(columns, *pair) for pair in pairs]
+    return [fit for fit in fits if (columns - 1) * fit.width + fit.latest <= room]
 
 
-def _holds_folded(box: Box, sizes: tuple[int, int], count: int) -> bool:
-    """Return whether a column holds cards of which only the last few show their bands."""
-    width, latest = sizes
-    room = box.h - 2 * PAD - latest * TALL - (RECENT - 1) * width * BAND
-    return count > RECENT and room >= (count - RECENT) * FOLDED
+def _is_open(box: Box, fit: ColumnFit, count: int) -> bool:
+    """Return whether columns hold cards with all their bands."""
+    rows = 1 + int((box.h - 2 * PAD - fit.latest * TALL) / (fit.width * BAND))
+    return fit.columns * rows >= count
 
 
 def _widest(box: Box, columns: int) -> int:

@@ -38,6 +38,19 @@ class ZoneSprites:
         self._backs, self._backs_before = backs, dict[Seat, Zone]()
         self.laid: dict[CardId, Zone] = {}
         """The slots of hand cards that wait there until a choice is carried out."""
+        self._counted: dict[TableCard, Zone] = {}
+        """Where each flying card is counted: in its origin at first, then nowhere ("")."""
+
+    def count_at(self, sprite: TableCard, zone: Zone) -> bool:
+        """Set where a card is counted until it lands; "" for nowhere. Return whether it changes."""
+        changes = self._counted.get(sprite) != zone
+        self._counted[sprite] = zone
+        return changes
+
+    def told_count(self, zone: Zone) -> int:
+        """Return the number to show for a zone: cards count until they leave, and once they land."""
+        lying = sum(sprite not in self._counted for sprite in self.cards(zone))
+        return lying + sum(origin == zone for origin in self._counted.values())
 
     @property
     def _anchors(self) -> Mapping[str, Anchor]:

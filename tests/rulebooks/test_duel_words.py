@@ -11,6 +11,9 @@ from tests.rulebooks.playing import play
 LONGEST = 40
 """Maximum number of characters of a prompt."""
 
+LOWER = "the next card must be lower than 4, or a trump"
+"""What follows a copy that does nothing."""
+
 
 def told(events: tuple[Event, ...]) -> list[str]:
     """Return the lines of the log."""
@@ -114,9 +117,9 @@ def test_captions_of_copies_and_burials_point_to_tower_and_pile() -> None:
     [
         (-1, None, "", "any card"),
         (0, 0, "01234567", "only * (trump)"),
-        (4, 4, "4567", "lower than 4"),
+        (4, 4, "4567", "below 4, or *"),
         (8, 8, "0", "anything but 0"),
-        (9, 5, "012345", "above 5 only"),
+        (9, 5, "012345", "only 6, 7 or *"),
     ],
 )
 def test_the_ladder_shows_the_legal_numbers(
@@ -150,7 +153,7 @@ def test_the_log_describes_plays_and_effects() -> None:
     match = duel(["g0", "a1"], tower="")
     lines = told(do(match, "g0"))
     assert "seat 1 has no trump to play on the 0: seat 1 is out" in lines
-    assert lines[-1] == "seat 0 wins the round"
+    assert lines[-1] == "seat 0 is the last one in and wins the round"
 
 
 def test_a_play_names_the_owner_of_a_card_of_another_color() -> None:
@@ -201,10 +204,29 @@ def test_a_seat_is_out_before_the_reason_is_told() -> None:
     assert counted.index("out:1") < counted.index("told")
 
 
-def test_the_score_of_a_round_is_counted_before_its_winner_is_told() -> None:
+def test_the_score_of_a_round_is_counted_together_with_telling_its_winner() -> None:
     events = do(duel(["g0 g7", "a1"]), "g0")
     kept = [getattr(event, "counter", str(getattr(event, "text", ""))) for event in events]
-    assert kept.index("rounds:0") < kept.index("seat 0 wins the round")
+    won = kept.index("rounds:0")
+    assert isinstance(events[won - 1], Beat)
+    assert kept[won + 1] == "seat 0 is the last one in and wins the round"
+
+
+def test_the_winner_of_a_round_is_told_with_the_reason_and_the_score() -> None:
+    events = do(duel(["g0 g7", "a1"], rounds_to_win=3, counters={"rounds:0": 1}), "g0")
+    assert "seat 0 is the last one in and wins the round (2 of 3)" in told(events)
+    match = duel(["g1", "a7", "v0", "p7"], rounds_to_win=2, fours="printed")
+    words = "seat 0 and seat 2 win the round: both rivals are out (1 of 2)"
+    assert words in told(do(match, "g1", "v0", "g1"))
+
+
+def test_a_feint_is_told_as_its_players_deed() -> None:
+    events = do(duel(["g3 g1", "a6"]), "g3")
+    (pulled,) = (
+        event for event in events if isinstance(event, Told) and "pulls" in str(event.text)
+    )
+    assert str(pulled.text) == "seat 0's Feint pulls azure 6 from seat 1's hand (no effect)"
+    assert pulled.text.seats == (0, 1)
 
 
 def test_a_change_stance_sets_its_limit_together_with_its_card() -> None:
@@ -234,14 +256,14 @@ def test_the_log_says_whose_card_is_buried_or_taken() -> None:
     ("card", "words"),
     [
         ("v0", "seat 0 copies vert 0 and buries a tower card"),
-        ("v1", "seat 0 copies vert 1: nothing happens, the next card must be lower than 4"),
+        ("v1", f"seat 0 copies vert 1: nothing happens, {LOWER}"),
         ("v2", "seat 0 copies vert 2 and takes a tower card"),
         ("v3", "seat 0 copies vert 3: a random card from a rival's hand is played"),
         ("v4", "seat 0 copies vert 4 and chooses again"),
         ("v5", "seat 0 copies vert 5: the next card must be a 6, a 7 or a trump"),
         ("v6", "seat 0 copies vert 6: a rival loses a random card"),
         ("v7", "seat 0 copies vert 7: a rival gives a card"),
-        ("v*", "seat 0 copies vert trump: nothing happens, the next card must be lower than 4"),
+        ("v*", f"seat 0 copies vert trump: nothing happens, {LOWER}"),
     ],
 )
 def test_the_log_says_what_copying_a_card_does(card: str, words: str) -> None:

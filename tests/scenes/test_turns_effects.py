@@ -15,6 +15,7 @@ from game.view.arrows import Arrow
 from game.view.card_note import CardNote
 from game.view.cards import CardSprite
 from game.view.carried_arrow import FAINT, CarriedArrow
+from game.view.ladder import LadderSprite
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.strips import TALL
@@ -90,6 +91,39 @@ def test_the_ladder_waits_for_the_card_that_a_feint_pulls(tmp_path: Path) -> Non
     assert pilot.scene.state.counters["limit"] == 6
 
 
+def test_nobody_acts_and_no_ladder_is_shown_between_rounds(tmp_path: Path) -> None:
+    pilot = sit(
+        tmp_path,
+        duel(("g0 g3 g5", "a1 a2"), rounds_to_win=2),
+        "screen",
+        "",
+        scripts={1: []},
+        size=LARGE,
+    )
+    at_hand(pilot, 0)
+    (ladder,) = pilot.sprites(LadderSprite)
+    plaques = pilot.scene.parts.hud.plaques.values()
+    assert ladder.image is not None and any(plaque.acting for plaque in plaques)
+    choose(pilot, "g0")
+    pilot.until(lambda: "Round 2" in pilot.scene.state.badge.text, 20.0)
+    pilot.frames(1)
+    while "chooses who starts" not in pilot.scene.state.badge.text:
+        assert ladder.image is None and not any(plaque.acting for plaque in plaques)
+        pilot.frames(1)
+    pilot.until(lambda: pilot.scene.state.asked == (1,), 20.0)
+    pilot.frames(2)
+    assert ladder.image is not None and any(plaque.acting for plaque in plaques)
+
+
+def test_the_score_of_a_round_lights_up_with_its_banner(tmp_path: Path) -> None:
+    match = duel(("g0 g3 g5", "a1 a2"), rounds_to_win=2)
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)
+    at_hand(pilot, 0)
+    choose(pilot, "g0")
+    lit = (state.moment.text for state in watched(pilot) if state.counters["rounds:0"])
+    assert next(lit) == "Ines is the last one in and wins the round (1 of 2)"
+
+
 def test_nobody_is_said_to_think_while_a_card_is_on_its_way(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_5")
     for state in watched(pilot, 300):
@@ -129,7 +163,7 @@ def test_nothing_of_the_last_round_is_told_while_the_next_is_dealt(tmp_path: Pat
     pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)
     at_hand(pilot, 0)
     choose(pilot, "g0")
-    pilot.until(lambda: pilot.scene.state.moment.text == "Ines wins the round", 20.0)
+    pilot.until(lambda: pilot.scene.state.moment.text.startswith("Ines is the last one in"), 20.0)
     pilot.until(lambda: not pilot.scene.state.moment.text, 20.0)
     pilot.until(lambda: not pilot.board.cards("tower"), 20.0)
     dealt = 0
@@ -165,7 +199,7 @@ def test_the_panel_switches_to_the_card_that_a_feint_pulls_when_it_lands(tmp_pat
     assert set(shown) == {("azure_3", 3), ("vert_6", 6)}
     assert pilot.scene.state.latest.brought
     (note,) = pilot.sprites(CardNote)
-    assert note.text == "Its ability has no effect. Next card: lower than 6."
+    assert note.text == "Its ability has no effect. Next card: below 6, or *."
 
 
 def test_the_panel_explains_a_card_that_is_played_with_its_own_rule(tmp_path: Path) -> None:
@@ -242,7 +276,7 @@ def test_a_card_that_is_buried_slides_out_and_hides_nothing_of_the_latest_one(
 
 def test_the_card_that_a_feint_pulls_is_named_when_it_lands(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_3", "seat:2", third="v6")
-    named = "Feint pulls Disarm from Cleo's hand (no effect)"
+    named = "Bram's Feint pulls Disarm from Cleo's hand (no effect)"
     for state in watched(pilot, 900):
         if state.badge.text == named:
             break

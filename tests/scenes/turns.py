@@ -10,7 +10,7 @@ from game.scenes.table.peeked_hand import PeekedHand
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
 from game.view.scores import ScoreBoard
-from game.view.strips import BAND, FOLDED
+from game.view.strips import BAND
 from game.view.table_anchors import SpotAnchor
 from game.view.table_geometry import card_height
 from game.view.token import Token
@@ -86,8 +86,7 @@ def grip(pilot: TablePilot, card: CardId) -> tuple[float, float]:
     anchor = pilot.board.place(zone)
     if not isinstance(anchor, StripsAnchor):
         return pose.x, pose.y
-    strip = min(pose.width * BAND, FOLDED)
-    return pose.x, pose.y - card_height(pose.width) / 2 + strip / 2
+    return pose.x, pose.y - card_height(pose.width) / 2 + pose.width * BAND / 2
 
 
 def offered(pilot: TablePilot, wanted: str) -> tuple[Action, str]:

@@ -88,8 +88,8 @@ def strike(
             seat=seat,
             seat_b=target,
         )
-        words = N_("Feint pulls {face} from {seat}'s hand (no effect)")
-        say(table, words, seat=target, face=table.faces[card])
+        words = N_("{seat}'s Feint pulls {face} from {seat_b}'s hand (no effect)")
+        say(table, words, seat=seat, seat_b=target, face=table.faces[card])
         lay(table, target, card, void=True)
     return None
 

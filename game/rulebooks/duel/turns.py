@@ -5,7 +5,6 @@ from game.engine.names import CardId, Face, Seat
 from game.engine.narration import announce, pause
 from game.engine.options import number_of
 from game.engine.table import Table
-from game.engine.text import N_
 from game.rulebooks.duel.cards import (
     CHANGE_STANCE,
     FREE,
@@ -15,9 +14,9 @@ from game.rulebooks.duel.cards import (
     OWNER,
     PLAYABLE,
 )
-from game.rulebooks.duel.seats import following, side_of, survivors, together
+from game.rulebooks.duel.seats import following, side_of, survivors
 from game.rulebooks.duel.steps import PlayCard, RenewRound, plain
-from game.rulebooks.duel.words import out_of_round
+from game.rulebooks.duel.words import out_of_round, round_won
 
 
 def can_play(table: Table, seat: Seat) -> bool:
@@ -81,22 +80,18 @@ def drop(table: Table, seat: Seat) -> None:
 
 def close(table: Table, winners: tuple[Seat, ...]) -> None:
     """End the round, and the match if enough rounds are won (DU-4)."""
-    for seat in winners:
-        table.count(f"rounds:{seat}", table.counters[f"rounds:{seat}"] + 1)
     pause(table)
-    one, two = N_("{seat} wins the round"), N_("{seat_a} and {seat_b} win the round")
-    say_of(table, winners, one, two, major=True)
+    won = table.counters[f"rounds:{winners[0]}"] + 1
+    for seat in winners:
+        table.count(f"rounds:{seat}", won)
+    if not table.quiet:
+        total = number_of(table.options, "rounds_to_win")
+        table.tell(Told(round_won(winners, won, total), major=True))
     champions = victors(table)
     if champions:
         table.end(champions)
     else:
         table.plan(plain(RenewRound()))
-
-
-def say_of(table: Table, side: tuple[Seat, ...], one: str, two: str, major: bool = False) -> None:
-    """Say a line about a seat or both seats of a team."""
-    if not table.quiet:
-        table.tell(Told(together(side, one, two), major))
 
 
 def victors(table: Table) -> tuple[Seat, ...]:

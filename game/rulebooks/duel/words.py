@@ -18,6 +18,7 @@ from game.rulebooks.duel.cards import (
     TRUMP,
     is_open,
 )
+from game.rulebooks.duel.seats import together
 from game.rulebooks.duel.steps import (
     AimAbility,
     CopyCard,
@@ -56,7 +57,7 @@ _RUNGS: dict[int, Text] = {
     FREE: Text("any card"),
     0: Text("only * (trump)"),
     TRUMP: Text("anything but 0"),
-    OVER: Text("above 5 only"),
+    OVER: Text("only 6, 7 or *"),
 }
 
 
@@ -148,6 +149,16 @@ def out_of_round(seat: Seat, limit: int | None) -> Text:
     return Text(words, seat=seat)
 
 
+def round_won(winners: tuple[Seat, ...], won: int, total: int) -> Text:
+    """Return who wins a round and why, and how many of the rounds to win that makes."""
+    one = N_("{seat} is the last one in and wins the round")
+    two = N_("{seat_a} and {seat_b} win the round: both rivals are out")
+    reason = together(winners, one, two)
+    if total == 1:
+        return reason
+    return Text("{reason} ({number} of {total})", reason=reason, number=won, total=total)
+
+
 def playing(seat: Seat, face: Face) -> Text:
     """Return who plays a card, and whose it was if it has another color."""
     return of_tower(seat, face, N_("{seat} plays {face}"), N_("{seat} plays {seat_b}'s {face}"))
@@ -158,7 +169,8 @@ def copying(seat: Seat, face: Face, works: bool) -> Text:
     words = _COPIES.get(NUMBER[face]) if works else None
     if words is None:
         reason = N_(
-            "{seat} copies {face}: nothing happens, the next card must be lower than {number}"
+            "{seat} copies {face}: nothing happens, the next card must be lower than {number}, "
+            "or a trump"
         )
         return Text(reason, seat=seat, face=face, number=COPYCAT)
     return Text(words, seat=seat, face=face)
@@ -180,7 +192,7 @@ def _ladder(limit: int) -> Ladder:
     at = 5 if limit == OVER else None if limit == FREE else limit
     allowed = tuple(is_open(number, limit) for number in range(len(RUNGS)))
     return Ladder(
-        RUNGS, allowed, at, _RUNGS.get(limit) or Text("lower than {number}", number=limit)
+        RUNGS, allowed, at, _RUNGS.get(limit) or Text("below {number}, or *", number=limit)
     )
 
 

@@ -138,7 +138,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return _explained(state, item, rules)
         case Counted():
             if item.counter == "round":
-                state = state._replace(latest=LatestCard())
+                state = _new_round(state, rules)
             return _counted(_with_status(state, rules), item, rules)
         case Planned(agenda=agenda):
             return _planned(_with_status(state, rules), head_of(before.agenda), agenda, rules)
@@ -253,6 +253,12 @@ def _latest(
     if rules.layout.kinds.get(zone) != "strips":
         return state
     return state._replace(latest=LatestCard(face, seat_if_any(origin), brought), note="")
+
+
+def _new_round(state: TableState, rules: DisplayRules) -> TableState:
+    """Forget the latest card; beside strips, nobody acts until cards are dealt again."""
+    asked = () if "strips" in rules.layout.kinds.values() else state.asked
+    return state._replace(latest=LatestCard(), asked=asked)
 
 
 # Counters

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Self, TypeAlias
 
-from game.engine.actions import Pick, Play
+from game.engine.actions import Choose, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
-from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.names import SEAT_GROUP, CardId, Face, Seat, Zone, group_of
 from game.engine.text import N_, Text
 from game.scenes.table.drag_offers import DragOffers, DragWay
 from game.scenes.table.input_result import USED, InputResult
@@ -113,6 +113,15 @@ class Selection:
     def seat(self) -> Seat:
         """The seat that is asked."""
         return self.prompt.seat
+
+    @property
+    def seats_pointed_at(self) -> frozenset[Zone]:
+        """The seats that can be clicked because options point at them, if no card is asked for."""
+        chosen = [
+            caption.at for action, caption in self.prompt.offers if isinstance(action, Choose)
+        ]
+        seats = {at for at in chosen if group_of(at) == SEAT_GROUP and chosen.count(at) == 1}
+        return frozenset() if self.offers.offers or self.drags.ways else frozenset(seats)
 
     @property
     def phase(self) -> ChoicePhase:

@@ -8,6 +8,7 @@ from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered, Moved
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
+from game.scenes.table.animation.arcs import arc_of, words_of
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.owners import holder
@@ -43,11 +44,11 @@ units) halfway, and share of its duration after which the next one follows."""
 COMING = 0.3
 """A discarded card: share of the time each way."""
 
-ARC = 26.0
-"""Height of a flight's arc, in base units."""
-
 NEAR = 0.5
 """Growth halfway of a card that an effect moves, so that everybody sees it go."""
+
+GONE = 0.25
+"""Share of its way after which a card is no longer counted where it comes from."""
 
 SHOWN = 5
 """Maximum number of cards that are animated when a whole pile moves."""
@@ -182,8 +183,6 @@ class CardAnimations:
         dealt = (
             not at_once and origins.total() == len(events) and min(origins.values(), default=0) > 1
         )
-        for zone in {each.to for each in flying} if dealt else ():
-            self._board.say_count(zone)
         before: Counter[Zone] = Counter()
         motions: list[Motion] = []
         for flight in flying:
@@ -286,10 +285,14 @@ class CardAnimations:
         after = self._board.face_at_rest(zone, face)
         turns = after != before
         stays = (start.x, start.y) == (goal.x, goal.y)
-        arc = 0.0 if self.still or stays else ARC
+        words = words_of(self._board.geometry.layout)
+        arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, words)
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
+        self._count(flight, flight.origin)
 
         def apply(share: float) -> None:
+            if share >= GONE:
+                self._count(flight, "")
             pose = between(start, goal, share)
             if share < 1:
                 near = 4 * share * (1 - share)
@@ -309,6 +312,11 @@ class CardAnimations:
         is_strip = isinstance(self._board.geometry.layout.anchors.get(zone), StripsAnchor)
         ease = in_out if nearer or is_strip else out_cubic
         return Tween(seconds, apply, ease, 0.0 if self.still else delay, done)
+
+    def _count(self, flight: CardFlight, zone: Zone) -> None:
+        """Count a flying card in a zone, or nowhere."""
+        if self._board.count_at(flight.sprite, zone):
+            self._board.say_count(flight.origin)
 
     def _is_lost(self, flight: CardFlight) -> bool:
         """Return whether a card is lost face up from a deck that is its owner's life."""

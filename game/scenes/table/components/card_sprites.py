@@ -138,7 +138,7 @@ class CardSprites(ZoneSprites):
         self._stage.remove(*self.sprites())
         self.pile_views.clear()
         self._attachments.clear()
-        self._cards, self.laid, self._unfolded = {}, {}, {}
+        self._cards, self.laid, self._unfolded, self._counted = {}, {}, {}, {}
 
     def hand(self) -> list[CardSprite]:
         """Return the cards of the open hand, from left to right."""
@@ -256,6 +256,7 @@ class CardSprites(ZoneSprites):
     def landed(self, zone: Zone, sprite: TableCard, face: Face | None) -> None:
         """Settle a card that has arrived; a pile absorbs its sprite."""
         host = self.host_of(sprite)
+        self._counted.pop(sprite, None)
         self.pile_views.regain(zone, sprite)
         if host is not None:
             self._let_follow(host)
@@ -327,13 +328,12 @@ class CardSprites(ZoneSprites):
 
     def settle_z(self, sprite: CardSprite) -> None:
         """Return a card to its layer between its neighbors."""
-        zone = self.zone_of(sprite)
-        if zone is not None:
+        if (zone := self.zone_of(sprite)) is not None:
             self.order(zone)
 
     def say_count(self, zone: Zone) -> None:
         """Show the number of cards of a zone at its count."""
-        self.pile_views.say(zone, self.count(zone))
+        self.pile_views.say(zone, self.told_count(zone))
 
     def piles(self) -> frozenset[Zone]:
         """Return the zones that are shown as piles."""

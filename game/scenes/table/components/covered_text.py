@@ -5,12 +5,14 @@ from collections.abc import Callable
 from game.engine.actions import Choose
 from game.scenes.table.components.captions import card_note, recap_strip
 from game.scenes.table.components.component import Component
+from game.scenes.table.components.seat_note import SeatNote
 from game.scenes.table.context import TableContext
-from game.scenes.table.state import LatestCard, TableState
+from game.scenes.table.state import BadgeText, LatestCard, TableState
 from game.view.anchor import Anchor
 from game.view.button_boxes import column_for
-from game.view.scale import meet
-from game.view.table_anchors import FieldAnchor, FocusAnchor, NoteAnchor, RecapAnchor
+from game.view.layout import Layout
+from game.view.scale import Box, meet
+from game.view.table_anchors import BadgeAnchor, FieldAnchor, FocusAnchor, NoteAnchor, RecapAnchor
 from game.view.table_canvas import TableCanvas
 
 
@@ -41,17 +43,40 @@ class CoveredText:
             return True
         if state.inspected.info.face and self._under_focus:
             return True
-        if state.selection is None:
-            return False
-        offers = [action for action, _ in state.selection.prompt.offers]
-        column = column_for(self._layout, len(offers))
-        by_name = all(isinstance(action, Choose) for action in offers)
-        return by_name and column is not None and meet(column, self._box)
+        return is_under_buttons(self._layout, self._box, state)
+
+
+def is_under_buttons(layout: Layout, box: Box, state: TableState) -> bool:
+    """Return whether the buttons of a prompt are in a column over a box."""
+    if state.selection is None:
+        return False
+    offers = [action for action, _ in state.selection.prompt.offers]
+    column = column_for(layout, len(offers))
+    by_name = all(isinstance(action, Choose) for action in offers)
+    return by_name and column is not None and meet(column, box)
+
+
+class UncoveredNote:
+    """A text that is drawn without the note in the middle while buttons lie over the note."""
+
+    def __init__(self, canvas: TableCanvas, text: Component) -> None:
+        self._layout, self._text = canvas.layout, text
+        self._notes = [note.box for note in canvas.layout.of_kind(BadgeAnchor)]
+
+    def update(self, state: TableState) -> None:
+        """Draw the text of a state."""
+        covered = any(is_under_buttons(self._layout, box, state) for box in self._notes)
+        self._text.update(state._replace(badge=BadgeText()) if covered else state)
+
+
+def seat_note(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Component:
+    """Build the note in the middle of the table."""
+    return UncoveredNote(canvas, SeatNote(context, canvas, anchor))
 
 
 def recap(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:
     """Build the strip with the latest log lines."""
-    strip = recap_strip(context, canvas, anchor)
+    strip = UncoveredNote(canvas, recap_strip(context, canvas, anchor))
     return CoveredText(canvas, anchor, strip, lambda state: state._replace(recent=()))
 
 

@@ -176,11 +176,15 @@ class TokenGauge(Gauge):
 
 
 class LadderGauge(Gauge):
-    """A ladder that marks the values a seat can choose, brightly while it chooses."""
+    """A ladder that marks the values a seat can choose, brightly while it chooses.
+
+    It is hidden between rounds, when there is nothing to meet yet and nobody to meet it.
+    """
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: LadderAnchor) -> None:
         self._rulebook, self._say = context.store.state.view.rulebook, context.texts.say
         self._ladder, self._is_asked = LadderSprite(canvas.easel, context.look, anchor.box), False
+        self._is_between = False
         super().__init__(anchor.name, self._climb)
         canvas.stage.add(self._ladder)
 
@@ -188,13 +192,15 @@ class LadderGauge(Gauge):
         """Draw the value, and whether somebody chooses a card."""
         offers = () if state.selection is None else state.selection.prompt.offers
         is_asked = any(isinstance(action, Play) for action, _ in offers)
-        if is_asked != self._is_asked:
-            self._is_asked, self._drawn = is_asked, None
+        if (is_asked, not state.asked) != (self._is_asked, self._is_between):
+            self._is_asked, self._is_between, self._drawn = is_asked, not state.asked, None
         super().update(state)
 
     def _climb(self, value: int) -> None:
         says = self._rulebook.ladder(self.counter, value)
-        if says is not None:
+        if says is not None and says.at is None and self._is_between:
+            self._ladder.set((), ())
+        elif says is not None:
             words = self._say(says.words)
             self._ladder.set(says.rungs, says.open, says.at, words, self._is_asked)
 

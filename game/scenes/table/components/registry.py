@@ -7,7 +7,7 @@ from game.scenes.table.components.captions import step_ribbon
 from game.scenes.table.components.clash_signs import face_off, verdict_banner, wheel_lights
 from game.scenes.table.components.combat_roundel import CombatRoundel
 from game.scenes.table.components.component import Component
-from game.scenes.table.components.covered_text import note, recap
+from game.scenes.table.components.covered_text import note, recap, seat_note
 from game.scenes.table.components.damage_panel import damage_drops
 from game.scenes.table.components.gauges import (
     DialGauge,
@@ -20,7 +20,6 @@ from game.scenes.table.components.idle_text import idle_text
 from game.scenes.table.components.lane_lights import lane_lights
 from game.scenes.table.components.life_signs import life_signs
 from game.scenes.table.components.prompt_bars import prompt_line
-from game.scenes.table.components.seat_note import SeatNote
 from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.components.zone_names import zone_name
 from game.scenes.table.context import TableContext
@@ -84,7 +83,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     WheelAnchor: _each(WheelAnchor, wheel_lights),
     PlaqueAnchor: _each(PlaqueAnchor, SeatPlaque),
     VerdictAnchor: _each(VerdictAnchor, verdict_banner),
-    BadgeAnchor: _each(BadgeAnchor, SeatNote),
+    BadgeAnchor: _each(BadgeAnchor, seat_note),
     IdleAnchor: _each(IdleAnchor, idle_text),
     PileAnchor: _each(PileAnchor, life_signs),
     NoteAnchor: _each(NoteAnchor, note),

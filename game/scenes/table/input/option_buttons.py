@@ -13,11 +13,11 @@ from game.view.card_tile import CardWords
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
 from game.view.lines import sentence
 from game.view.option_tiles import TILE_Z, OptionTiles
+from game.view.seat_geometry import target_box
 from game.view.sheet_panel import SheetWords
 from game.view.table_canvas import TableCanvas
 from game.view.widget import Widget
 from game.view.widgets import Button, Form
-from game.view.zone_anchors import FanAnchor
 
 _ALONG = {Intent.LEFT: Intent.BEFORE, Intent.RIGHT: Intent.NEXT}
 """Left and right step through the buttons in order, across rows or down a column."""
@@ -179,11 +179,7 @@ class OptionButtons:
             return InputResult(used=True, action=self._offers[name])
         if isinstance(given, Press):
             for at, action in self._places.items():
-                anchor = self._layout.anchors.get(at)
-                if (
-                    anchor is not None
-                    and not isinstance(anchor, FanAnchor)
-                    and anchor.box.holds(given.pos)
-                ):
+                box = target_box(self._layout, at)
+                if box is not None and box.holds(given.pos):
                     return InputResult(used=True, action=action)
         return UNUSED

@@ -101,7 +101,7 @@ class SelectionView:
         geometry.halve([*offers.places()])
         geometry.join(offers.places())
         geometry.enlarge(() if offers.planned else offers.places())
-        self.marks.start(offers.places(), quiet=offers.planned)
+        self.marks.start(offers.places(), offers.planned, selection.seats_pointed_at)
         self._board.dimmed = frozenset(offers.reasons)
         self._board.marked = self._standing_out(selection)
         for sprite in self._board.shown(self._board.marked):

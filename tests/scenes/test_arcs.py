@@ -1,0 +1,48 @@
+"""Cards fly around the words that are being read, and stay on the screen."""
+
+from pathlib import Path
+
+import pytest
+
+from game.scenes.table.animation.arcs import ARC, arc_of, words_of
+from game.view.cards import Pose
+from game.view.scale import Box
+from game.view.table_geometry import card_height
+from tests.scenes.tables import TableServices
+
+WORDS = (Box(1126, 394, 392, 268), Box(1118, 262, 400, 110))
+"""The panel and the note right of the tower."""
+
+TOWER, ABOVE, BELOW = Pose(946, 450, 172), Pose(1684, 325, 88), Pose(1684, 831, 88)
+
+
+def halfway(start: Pose, goal: Pose, nearer: float) -> tuple[float, float]:
+    """Return the y of a card's top and bottom halfway on its flight."""
+    y = (start.y + goal.y) / 2 - arc_of(start, goal, nearer, WORDS)
+    half = card_height((start.width + goal.width) / 2 * (1 + nearer)) / 2
+    return y - half, y + half
+
+
+@pytest.mark.parametrize("nearer", [0.0, 0.5])
+@pytest.mark.parametrize("way", [1, -1], ids=["there", "back"])
+def test_a_card_flies_over_the_words_from_a_seat_above(nearer: float, way: int) -> None:
+    start, goal = (ABOVE, TOWER)[::way]
+    top, foot = halfway(start, goal, nearer)
+    assert top >= 0 and foot <= 262 + 20
+
+
+@pytest.mark.parametrize("nearer", [0.0, 0.5])
+def test_a_card_flies_under_the_words_from_a_seat_below(nearer: float) -> None:
+    top, foot = halfway(BELOW, TOWER, nearer)
+    assert top >= 662 and foot <= 1080
+
+
+def test_a_card_with_no_words_in_its_way_flies_in_a_small_arc() -> None:
+    assert arc_of(Pose(236, 325, 88), TOWER, 0.5, WORDS) == ARC
+    assert arc_of(ABOVE, TOWER, 0.5, ()) == ARC
+
+
+def test_only_tables_that_explain_the_latest_card_have_such_words(tmp_path: Path) -> None:
+    services = TableServices(tmp_path)
+    assert words_of(services.layout("duel", "seats_3")) == WORDS
+    assert words_of(services.layout("deck_duel", "seats_2")) == ()
