@@ -183,16 +183,6 @@ def test_the_arrows_of_a_played_card_meet_in_its_row_below_the_card(tmp_path: Pa
     assert seen
 
 
-def test_the_arrow_of_a_strike_is_below_the_cards_in_its_lane(tmp_path: Path) -> None:
-    pilot = table(tmp_path, ("20/20, Thrust 0 @0.1", *FRESH[1:3], "20/20, Guard 3 @3.1"))
-    seen = 0
-    for _ in frames(pilot):
-        for arrow in pilot.sprites(Arrow):
-            assert all(arrow.z < card.z for card in pilot.board.in_cells())
-            seen += 1
-    assert seen
-
-
 def test_the_last_stand_lies_beside_the_lanes_while_cards_move(tmp_path: Path) -> None:
     pilot = table(tmp_path, FRESH)
     layout = pilot.scene.parts.canvas.layout.while_moving()

@@ -15,10 +15,8 @@ from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
 from game.view.recap import RecapStrip
 from game.view.sum_row import PLATE, RESULT, SumPlate, SumTerm
-from game.view.table_card import TableCard
 from tests.rulebooks.battling import BOOK, FRESH, battle
 from tests.scenes.battlefields import (
-    PASSING,
     answer,
     ask,
     blown,
@@ -175,20 +173,6 @@ def test_a_hit_shows_only_the_health_that_is_lost(tmp_path: Path) -> None:
     pilot = blown(battle(before), tmp_path)
     seen = turn(pilot, lambda: burst_texts(pilot))
     assert seen == [(), ("−3",), ()]
-
-
-def test_a_discarded_card_is_shown_large_on_its_way(tmp_path: Path) -> None:
-    hands = {1: "Lunge, Lunge, Feint"}
-    scripts = {**PASSING, 1: ("pass", "lunge>")}
-    pilot = field(tmp_path, battle(FRESH, hands), still=False, pace=100, scripts=scripts)
-    ask(pilot)
-    choose(pilot, "pass")
-    widths = []
-    while not is_asked(pilot):
-        pilot.frames(1)
-        poses = [card.pose for card in pilot.sprites(TableCard) if card.face == "lunge"]
-        widths += [pose.width * pose.zoom for pose in poses]
-    assert max(widths, default=0.0) > 180
 
 
 def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) -> None:
