@@ -41,7 +41,7 @@ class ZoneSprites:
         return changes
 
     def told_count(self, zone: Zone) -> int:
-        """Return the number to show for a zone: a card counts until it has left, and once it lands."""
+        """Return the number to show: a card counts until it has left a zone, or once it landed."""
         lying = sum(sprite not in self._counted for sprite in self.cards(zone))
         return lying + sum(origin == zone for origin in self._counted.values())
 
