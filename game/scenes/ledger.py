@@ -234,7 +234,7 @@ class Ledger:
     def _hear(self, event: Struck | Told) -> None:
         """Store a log line with its seats; for a hit, only the seat that was hit.
 
-        The comparison that a hit follows says more than the hit.
+        For a hit that follows a comparison, the comparison is stored: it also says why.
         """
         if isinstance(event, Told) and event.routine:
             return

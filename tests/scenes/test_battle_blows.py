@@ -8,7 +8,7 @@ from game.view.arrows import Arrow
 from game.view.cards import RIM
 from game.view.effect_arrows import STRIKE_Z
 from tests.rulebooks.battling import FRESH, battle
-from tests.scenes.battlefields import blown, choose, is_asked
+from tests.scenes.battlefields import blown, choose, field, is_asked
 from tests.scenes.tables import TablePilot
 
 BLOCKED = (
@@ -121,3 +121,15 @@ def test_a_card_glows_while_another_is_aimed_at_it(tmp_path: Path) -> None:
     assert {card.face for card in cards if card.pose.rim == RIM} == {"heavy_slash"}
     pilot.until(lambda: is_asked(pilot))
     assert not any(card.pose.rim for card in pilot.board.in_cells())
+
+
+def test_a_weapon_that_is_yet_to_come_to_its_row_does_not_glow(tmp_path: Path) -> None:
+    match = battle(FRESH, {0: "Full Swing"})
+    scripts = {1: ("thrust>2",), 2: ("pass",), 3: ("pass",)}
+    pilot = field(tmp_path, match, scripts=scripts, still=False)
+    choose(pilot, "Full Swing R")
+    pilot.until(lambda: "Full Swing" in pilot.scene.state.prompt.text)
+    pilot.frames(20)
+    cards = pilot.board.open_everywhere()
+    assert "thrust" in {card.face for card in cards}
+    assert not {card.face for card in cards if card.pose.rim == RIM} & {"thrust"}

@@ -80,3 +80,17 @@ def test_a_card_that_came_back_from_the_table_has_no_pennant(tmp_path: Path) -> 
     assert {"quick_jab", "left"} < set(faces)
     assert len(marked(pilot)) == 1
     assert not {"quick_jab", "left"} & set(marked(pilot))
+
+
+def test_a_drawn_card_has_a_pennant_beside_a_known_one_of_the_same_face(tmp_path: Path) -> None:
+    hands = {0: "Full Swing, Lunge, Feint"}
+    match = battle(("20/20",) * 4, hands, zones={"proficiencies:0": ["full_swing"]})
+    scripts = dict.fromkeys((1, 2, 3), ("pass", "pass", "keep", "pass"))
+    pilot = field(tmp_path, match, scripts=scripts)
+    for words in ("Full Swing -", "keep", "Lunge L", "keep"):
+        ask(pilot)
+        choose(pilot, words)
+    ask(pilot)
+    faces = [card.face for card in pilot.hand()]
+    assert faces.count("full_swing") == 2
+    assert marked(pilot) == ["full_swing"]

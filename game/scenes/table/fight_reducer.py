@@ -178,7 +178,7 @@ def told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
 
 
 def renewed(state: TableState) -> TableState:
-    """Begin a sentence: clear the changes beside dice and the latest hit, told by the last one."""
+    """Clear the marks of the previous caption, and note that a caption reports an event."""
     return state._replace(changes={}, struck=False, hit=frozenset(), telling=True)
 
 

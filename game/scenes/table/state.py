@@ -113,10 +113,14 @@ class LatestCard(NamedTuple):
 
 
 class SeenHand(NamedTuple):
-    """The hand cards of a seat when it was asked last, and those it had drawn since before."""
+    """The hand cards of a seat when it was asked last, and those it had drawn since before.
+
+    ``public``: the faces in the hand that everybody knew of then.
+    """
 
     cards: frozenset[CardId] = frozenset()
     fresh: frozenset[CardId] = frozenset()
+    public: tuple[Face, ...] = ()
 
 
 class TableState(NamedTuple):
@@ -194,7 +198,7 @@ class TableState(NamedTuple):
     on_stage: bool = False
     """Whether choices are being revealed and carried out."""
     telling: bool = False
-    """Whether the one caption of a table tells what happens, until somebody is asked."""
+    """Whether the only caption of a table reports events; False while somebody is asked."""
     dimmed: float = 0.0
     """Dimming of the table around revealed cards, from 0 to 1."""
     struck: bool = False

@@ -1,4 +1,4 @@
-"""Heights of the arcs in which cards fly, so that they keep off words that are being read."""
+"""Heights of the arcs in which cards fly clear of text."""
 
 from collections.abc import Sequence
 

@@ -314,13 +314,18 @@ class CombatAnimations:
         goal = self._board.place_of(event.goal)
         if goal is None or not self._board.is_cell(event.goal):
             return None if goal is None else Box.around(*goal.centre, 1, 1)
-        lying = (card for card in self._board.cards(event.goal) if card.card == event.picked)
-        return next((box_of(card.pose) for card in lying), goal)
+        picked = self._picked(event)
+        return goal if picked is None else box_of(picked.pose)
+
+    def _picked(self, event: Aimed) -> TableCard | None:
+        """Return the card that is picked out of a cell; None if it does not lie there yet."""
+        lying = (card for card in self._board.cards(event.goal) if card.card is not None)
+        return next((card for card in lying if card.card == event.picked), None)
 
     def _raise_aimed(self, event: Aimed, sprite: TableCard, large: Pose, goal: Box) -> list[Motion]:
         """Bring a card forward with what aims it, and let the card glow that it is aimed at."""
         pointer = None if event.pointer is None else self._board.find(event.pointer)
-        picked = None if event.picked is None else self._board.find(event.picked)
+        picked = self._picked(event)
         seconds = AIM if event.targets or pointer is not None else AIM_ALONE
         motions = [self._forwards.forward(sprite, seconds, large)]
         if pointer is not None:

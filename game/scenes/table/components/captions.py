@@ -90,9 +90,9 @@ def shown_now(state: TableState) -> Iterator[tuple[str, ...]]:
 
 
 def _taken(line: str, shown: Sequence[list[str]]) -> bool:
-    """Take a line of the log, from the newest on, out of the texts; return whether it was there.
+    """Remove a log line, and what is logged after it, from the texts; return whether it was shown.
 
-    With it go the texts that are logged after it: an older line may be equal to one of them.
+    Texts that are logged after it must not match an older line.
     """
     for group in shown:
         for place, text in enumerate(group):

@@ -178,7 +178,7 @@ class TokenGauge(Gauge):
 class LadderGauge(Gauge):
     """A ladder that marks the values a seat can choose, brightly while it chooses.
 
-    It is hidden between rounds, when there is nothing to meet yet and nobody to meet it.
+    It is hidden between rounds, when there is no limit and nobody is asked.
     """
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: LadderAnchor) -> None:

@@ -85,7 +85,7 @@ class SeatPlaque:
 
     @property
     def acting(self) -> bool:
-        """Whether the plaque is marked as that of the seat whose turn it is, or who acts."""
+        """Whether the gold rim is shown: this seat acts, or the caption is about it."""
         return self._rim.image is not None
 
     def update(self, state: TableState) -> None:

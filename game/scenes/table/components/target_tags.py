@@ -34,7 +34,7 @@ class TargetTags:
     def update(self, state: TableState) -> None:
         """Draw the tags of the match as it is shown; a card that moves keeps its tag meanwhile.
 
-        A card of which nothing is said keeps its numbers.
+        A card without an outlook keeps its numbers.
         """
         if state.view is not self._view:
             self._view = state.view
