@@ -85,7 +85,7 @@ def test_ab_33_an_attack_says_why_it_happens_now_and_whom_it_is_for() -> None:
     assert told(attacks(play(battle(before), *PASSES))) == [
         "seat 0's thrust and seat 1's heavy slash strike seat 3, who faces seat 0's lane",
         "seat 3's thrust strikes seat 0, who faces seat 3's lane",
-        "seat 2's deflect strikes back at seat 0, who faces seat 3's lane: damage was blocked",
+        "seat 2's deflect blocked damage and strikes back at seat 0, who faces seat 3's lane",
     ]
 
 

@@ -360,9 +360,9 @@ def test_the_log_says_what_comes_back_and_how_many_cards_go_under_a_deck() -> No
         ("AS", "Double Thrust, 9; then 2 damage if it wins"),
         (
             "AS/",
-            "Double Thrust, 7; +2 if not active; then it returns to hand unless it loses",
+            "Double Thrust, 7; +2 when not active; then it returns to hand unless it loses",
         ),
-        ("KS", "Fleche, 9; +3 if active"),
+        ("KS", "Fleche, 9; +3 when active"),
     ],
 )
 def test_a_revealed_card_says_under_which_conditions_its_effects_happen(
@@ -375,8 +375,8 @@ def test_a_revealed_card_says_under_which_conditions_its_effects_happen(
 @pytest.mark.parametrize(
     ("card", "rival", "words"),
     [
-        ("AS/", "8S", "seat 0's Double Thrust lost: it does not return to hand"),
-        ("JS", "6S", "seat 0's Recover did not win: it does not return to hand"),
+        ("AS/", "8S", "seat 0's Double Thrust lost, so it does not return to hand"),
+        ("JS", "6S", "seat 0's Recover did not win, so it does not return to hand"),
         ("AS/", "7S", ""),
     ],
 )

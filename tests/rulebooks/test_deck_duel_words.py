@@ -32,7 +32,7 @@ def test_prep_names_what_energy_buys() -> None:
 
 def test_a_winner_reads_the_damage_of_each_strike() -> None:
     match = won(f"Q {LOW}", f"4 {LOW}", counters={"attack:0": 2, "energy:0": 2})
-    assert prompt(match) == "Drag your card to seat 1 to strike, or choose"
+    assert prompt(match) == "Drag your card to seat 1, or choose an option"
     assert buttons(match, 0) == [
         "strike for 1",
         "strike for 2 (spend 1 Attack)",

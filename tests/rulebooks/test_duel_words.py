@@ -11,7 +11,7 @@ from tests.rulebooks.playing import play
 LONGEST = 40
 """Maximum number of characters of a prompt."""
 
-LOWER = "the next card must be lower than 4, or a trump"
+LOWER = "The next card must be below 4 or a trump"
 """What follows a copy that does nothing."""
 
 
@@ -117,7 +117,7 @@ def test_captions_of_copies_and_burials_point_to_tower_and_pile() -> None:
     [
         (-1, None, "", "any card"),
         (0, 0, "01234567", "only * (trump)"),
-        (4, 4, "4567", "below 4, or *"),
+        (4, 4, "4567", "below 4 or *"),
         (8, 8, "0", "anything but 0"),
         (9, 5, "012345", "only 6, 7 or *"),
     ],
@@ -153,7 +153,7 @@ def test_the_log_describes_plays_and_effects() -> None:
     match = duel(["g0", "a1"], tower="")
     lines = told(do(match, "g0"))
     assert "seat 1 has no trump to play on the 0: seat 1 is out" in lines
-    assert lines[-1] == "seat 0 is the last one in and wins the round"
+    assert lines[-1] == "seat 0 is the last player left and wins the round"
 
 
 def test_a_play_names_the_owner_of_a_card_of_another_color() -> None:
@@ -209,12 +209,12 @@ def test_the_score_of_a_round_is_counted_together_with_telling_its_winner() -> N
     kept = [getattr(event, "counter", str(getattr(event, "text", ""))) for event in events]
     won = kept.index("rounds:0")
     assert isinstance(events[won - 1], Beat)
-    assert kept[won + 1] == "seat 0 is the last one in and wins the round"
+    assert kept[won + 1] == "seat 0 is the last player left and wins the round"
 
 
 def test_the_winner_of_a_round_is_told_with_the_reason_and_the_score() -> None:
     events = do(duel(["g0 g7", "a1"], rounds_to_win=3, counters={"rounds:0": 1}), "g0")
-    assert "seat 0 is the last one in and wins the round (2 of 3)" in told(events)
+    assert "seat 0 is the last player left and wins the round (2 of 3)" in told(events)
     match = duel(["g1", "a7", "v0", "p7"], rounds_to_win=2, fours="printed")
     words = "seat 0 and seat 2 win the round: both rivals are out (1 of 2)"
     assert words in told(do(match, "g1", "v0", "g1"))
@@ -256,14 +256,14 @@ def test_the_log_says_whose_card_is_buried_or_taken() -> None:
     ("card", "words"),
     [
         ("v0", "seat 0 copies vert 0 and buries a tower card"),
-        ("v1", f"seat 0 copies vert 1: nothing happens, {LOWER}"),
+        ("v1", f"seat 0 copies vert 1: no effect. {LOWER}"),
         ("v2", "seat 0 copies vert 2 and takes a tower card"),
         ("v3", "seat 0 copies vert 3: a random card from a rival's hand is played"),
         ("v4", "seat 0 copies vert 4 and chooses again"),
         ("v5", "seat 0 copies vert 5: the next card must be a 6, a 7 or a trump"),
         ("v6", "seat 0 copies vert 6: a rival loses a random card"),
         ("v7", "seat 0 copies vert 7: a rival gives a card"),
-        ("v*", f"seat 0 copies vert trump: nothing happens, {LOWER}"),
+        ("v*", f"seat 0 copies vert trump: no effect. {LOWER}"),
     ],
 )
 def test_the_log_says_what_copying_a_card_does(card: str, words: str) -> None:

@@ -28,7 +28,7 @@ SLOTS = ("play:0", "play:1", "focus:0")
 
 PROMPTS = (
     "Drag Energy to Attack or Defense, or pass",
-    "Drag your card to Bram to strike, or choose",
+    "Drag your card to Bram, or choose an option",
     "Drag your card to a bonus, or strike only",
     "2 damage: drag Defense to Health, or take it",
     "Drag Energy to your deck to see a second card",

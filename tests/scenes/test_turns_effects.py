@@ -121,7 +121,7 @@ def test_the_score_of_a_round_lights_up_with_its_banner(tmp_path: Path) -> None:
     at_hand(pilot, 0)
     choose(pilot, "g0")
     lit = (state.moment.text for state in watched(pilot) if state.counters["rounds:0"])
-    assert next(lit) == "Ines is the last one in and wins the round (1 of 2)"
+    assert next(lit) == "Ines is the last player left and wins the round (1 of 2)"
 
 
 def test_nobody_is_said_to_think_while_a_card_is_on_its_way(tmp_path: Path) -> None:
@@ -163,7 +163,9 @@ def test_nothing_of_the_last_round_is_told_while_the_next_is_dealt(tmp_path: Pat
     pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)
     at_hand(pilot, 0)
     choose(pilot, "g0")
-    pilot.until(lambda: pilot.scene.state.moment.text.startswith("Ines is the last one in"), 20.0)
+    pilot.until(
+        lambda: pilot.scene.state.moment.text.startswith("Ines is the last player left"), 20.0
+    )
     pilot.until(lambda: not pilot.scene.state.moment.text, 20.0)
     pilot.until(lambda: not pilot.board.cards("tower"), 20.0)
     dealt = 0
@@ -199,7 +201,7 @@ def test_the_panel_switches_to_the_card_that_a_feint_pulls_when_it_lands(tmp_pat
     assert set(shown) == {("azure_3", 3), ("vert_6", 6)}
     assert pilot.scene.state.latest.brought
     (note,) = pilot.sprites(CardNote)
-    assert note.text == "Its ability has no effect. Next card: below 6, or *."
+    assert note.text == "Its ability has no effect. Next card: below 6 or *."
 
 
 def test_the_panel_explains_a_card_that_is_played_with_its_own_rule(tmp_path: Path) -> None:

@@ -89,11 +89,9 @@ def _tell_attack(table: Table, blow: Blow, shares: Sequence[Sequence[Term]]) -> 
     first, attackers = terms[0], listed([_owned(parts[0]) for parts in shares])
     many = len(shares) > 1
     if blow.answers:
-        one = N_(
-            "{attackers} strikes back at {seat}, who faces {seat_b}'s lane: damage was blocked"
-        )
+        one = N_("{attackers} blocked damage and strikes back at {seat}, who faces {seat_b}'s lane")
         several = N_(
-            "{attackers} strike back at {seat}, who faces {seat_b}'s lane: damage was blocked"
+            "{attackers} blocked damage and strike back at {seat}, who faces {seat_b}'s lane"
         )
     else:
         one = N_("{attackers} strikes {seat}, who faces {seat_b}'s lane")

@@ -155,9 +155,7 @@ MET = {
 }
 """Why an effect with a condition happens."""
 
-_OPEN = MET | {
-    "active": N_("if active"),
-    "waiting": N_("if not active"),
+_PENDING_CONDITIONS = MET | {
     "higher": N_("if it wins"),
     "lower": N_("if it loses"),
     "not_lower": N_("unless it loses"),
@@ -284,7 +282,7 @@ def spell_played(front: Front) -> Text:
 def _pending(words: str) -> Text:
     """Return an effect and, if it has one, its condition, for both players."""
     told = effect(words)
-    why = _OPEN.get(told.condition)
+    why = _PENDING_CONDITIONS.get(told.condition)
     filled = _filled(told, _IN_THE_LOG)
     return filled if why is None else Text("{told} {why}", told=filled, why=Text(why))
 

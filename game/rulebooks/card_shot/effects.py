@@ -47,9 +47,9 @@ _UNMET = {
 }
 """Why an effect on the values does not happen."""
 
-_STAYS_AWAY = {
-    "higher": N_("{seat}'s {name} did not win: it does not return to hand"),
-    "not_lower": N_("{seat}'s {name} lost: it does not return to hand"),
+_NOT_RETURNED = {
+    "higher": N_("{seat}'s {name} did not win, so it does not return to hand"),
+    "not_lower": N_("{seat}'s {name} lost, so it does not return to hand"),
 }
 """Why a card is discarded after all, by the condition under which it returns to hand."""
 
@@ -61,7 +61,7 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
     name = who.ability.name if source == ABILITY else who.cards[source].name
     if not holds(table, seat, told.condition):
         if source != ABILITY:
-            _miss(table, seat, told, name)
+            _explain_unmet(table, seat, told, name)
         return
     if source == ABILITY and told.verb in BOOSTS:
         BOOSTS[told.verb](table, seat, told)
@@ -83,12 +83,12 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
         pause(table)
 
 
-def _miss(table: Table, seat: Seat, told: Effect, name: str) -> None:
-    """Say why an effect of a card does not happen, if somebody may wait for it."""
+def _explain_unmet(table: Table, seat: Seat, told: Effect, name: str) -> None:
+    """Say why an effect of a card does not happen, where players would expect it."""
     if told.verb in VALUED:
         explain(table, VALUES[seat], _UNMET[told.condition], name=name)
-    elif told.verb == "back" and told.condition in _STAYS_AWAY:
-        say(table, _STAYS_AWAY[told.condition], name=name, seat=seat)
+    elif told.verb == "back" and told.condition in _NOT_RETURNED:
+        say(table, _NOT_RETURNED[told.condition], name=name, seat=seat)
         pause(table)
 
 

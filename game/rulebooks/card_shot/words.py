@@ -187,7 +187,8 @@ def _detail(view: View, seat: Seat, card: CardId, mode: str) -> Text:
     worth, front = _worth(view, seat, card, mode), _valued(view, seat, card, mode)
     if worth is None:
         return Text("counts as 0")
-    if more := added(view, seat, front):
+    more = 0 if front.kind == DEFENSE else added(view, seat, front)
+    if more:
         words = N_("{value} + {more} = {worth}")
         return Text(words, value=front.value, more=more, worth=worth)
     return Text("counts as {worth}", worth=worth)

@@ -132,7 +132,7 @@ def prompt(view: View) -> Text:
             dice = N_("Drag Energy to Attack or Defense, or pass")
             return Text(dice if full else N_("Drag an Action to Rage, or pass"))
         case UseWin(seat) if full:
-            words = N_("Drag your card to {seat} to strike, or choose")
+            words = N_("Drag your card to {seat}, or choose an option")
             return Text(words, seat=other(seat))
         case UseWin():
             return Text("Drag your card to a bonus, or strike only")

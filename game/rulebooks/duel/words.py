@@ -151,7 +151,7 @@ def out_of_round(seat: Seat, limit: int | None) -> Text:
 
 def round_won(winners: tuple[Seat, ...], won: int, total: int) -> Text:
     """Return who wins a round and why, and how many of the rounds to win that makes."""
-    one = N_("{seat} is the last one in and wins the round")
+    one = N_("{seat} is the last player left and wins the round")
     two = N_("{seat_a} and {seat_b} win the round: both rivals are out")
     reason = together(winners, one, two)
     if total == 1:
@@ -169,8 +169,7 @@ def copying(seat: Seat, face: Face, works: bool) -> Text:
     words = _COPIES.get(NUMBER[face]) if works else None
     if words is None:
         reason = N_(
-            "{seat} copies {face}: nothing happens, the next card must be lower than {number}, "
-            "or a trump"
+            "{seat} copies {face}: no effect. The next card must be below {number} or a trump"
         )
         return Text(reason, seat=seat, face=face, number=COPYCAT)
     return Text(words, seat=seat, face=face)
@@ -192,7 +191,7 @@ def _ladder(limit: int) -> Ladder:
     at = 5 if limit == OVER else None if limit == FREE else limit
     allowed = tuple(is_open(number, limit) for number in range(len(RUNGS)))
     return Ladder(
-        RUNGS, allowed, at, _RUNGS.get(limit) or Text("below {number}, or *", number=limit)
+        RUNGS, allowed, at, _RUNGS.get(limit) or Text("below {number} or *", number=limit)
     )
 
 
