@@ -82,7 +82,7 @@ class EffectArrows:
                 arrows.append(self._arrow(here, there, colour))
             if change:
                 words = announced(self._layout, counter, change)
-                self._sign(here, there, words, colour)
+                self._sign(here, there, words, (p.GOOD if change > 0 else p.IVORY, colour))
         return arrows
 
     def strike(self, owner: Seat, source: Pose, seat: Seat) -> Arrow:
@@ -117,13 +117,13 @@ class EffectArrows:
             return source
         return self._plaques[seat].box if self._note is None else self._note
 
-    def _sign(self, start: Pos, end: Pos, words: str, colour: str) -> None:
-        """Show a change on an arrow, in its color, near what it points at."""
+    def _sign(self, start: Pos, end: Pos, words: str, colours: tuple[str, str]) -> None:
+        """Show a change on an arrow, near what it points at; ``colours``: of words and rim."""
         (x, y), (there, below) = start, end
         near = x + SIGN_AT * (there - x), y + SIGN_AT * (below - y)
         size = SIGN if self._note is None else NOTE_SIGN
         sign = Badge(self._easel, near, "", z=SIGN_Z, size=size)
-        sign.say(words, p.GOOD if colour == p.GOOD else p.IVORY, colour)
+        sign.say(words, *colours)
         self._shown.append(sign)
         self._stage.add(sign)
 

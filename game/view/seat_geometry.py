@@ -55,7 +55,6 @@ edge, in base units."""
 FLOWN, WIDEST = 1.3, 140.0
 """Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
 
-
 BESIDE = 50.0
 """Maximum distance from a plaque to a fan that can be clicked like it, in base units."""
 
@@ -137,7 +136,7 @@ def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
         for anchor in layout.of_kind(kind)
         if anchor is not dial
     ]
-    others += [(grown(prompt), 2) for prompt in layout.of_kind(PromptAnchor)]
+    others += [(full_prompt_box(prompt), 2) for prompt in layout.of_kind(PromptAnchor)]
     ways = ((0, 1), (0, -1), (1, 0), (-1, 0))
     places = [Box.around(x + far * right, y + far * down, width, width) for right, down in ways]
     inside = [
@@ -152,7 +151,7 @@ def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
     return min(inside or places, key=covered).centre
 
 
-def grown(prompt: PromptAnchor) -> Box:
+def full_prompt_box(prompt: PromptAnchor) -> Box:
     """Return the box of a prompt that has grown to its full size."""
     box, high = prompt.box, max(prompt.box.h, prompt.tall or 0.0)
     return Box(box.centre[0] - prompt.room / 2, box.y + box.h - high, prompt.room, high)
@@ -160,7 +159,7 @@ def grown(prompt: PromptAnchor) -> Box:
 
 def beside_prompt(layout: Layout, high: float) -> float:
     """Return the y of the middle of a card that is shown below the prompt, or above it."""
-    box, away = grown(layout.of_kind(PromptAnchor)[0]), high / 2 + FROM_PROMPT
+    box, away = full_prompt_box(layout.of_kind(PromptAnchor)[0]), high / 2 + FROM_PROMPT
     below = box.y + box.h + away
     return below if below + high / 2 <= FLOOR else box.y - away
 

@@ -138,6 +138,6 @@ def _open() -> bool:
         pygame.mixer.init(44100, -16, 2, BUFFER)
         pygame.mixer.set_num_channels(24)
         pygame.mixer.set_reserved(AMBIENT + 1)
-    except (pygame.error, NotImplementedError):
+    except (pygame.error, NotImplementedError):  # the latter: pygame was built without a mixer
         return False
     return True

@@ -24,11 +24,11 @@ NUMERAL, AFTER_ICON, APART = 1.16, 0.1, 0.3
 
 
 class Total(NamedTuple):
-    """A number of a card in play, after its icon; ``raised``: it is more than printed."""
+    """A number of a card in play, after its icon; ``changed``: it is not the printed one."""
 
     icon: str
     number: int
-    raised: bool = False
+    changed: bool = False
 
 
 def total_plate(easel: Easel, totals: Sequence[Total], width: float) -> Surface:
@@ -64,8 +64,8 @@ def _draw(easel: Easel, totals: Sequence[Total], width: float) -> Surface:
 
 
 def _parts(easel: Easel, total: Total, size: float, room: int) -> tuple[Surface, Surface]:
-    """Return an icon and its number, which is green if it is raised; ``room``: in pixels."""
-    colour = p.GOOD if total.raised else p.IVORY
+    """Return an icon and its number, which is green if it has changed; ``room``: in pixels."""
+    colour = p.GOOD if total.changed else p.IVORY
     pixels = easel.scale.px(NUMERAL * size)
     number = easel.typist.fitted(str(total.number), "numeral", pixels, colour, room)
     return easel.icon(total.icon, size, p.IVORY), number

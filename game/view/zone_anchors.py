@@ -46,9 +46,9 @@ class FanAnchor(Anchor):
     """Distance from the lower edge of the cards to their count. Without it, there is no count."""
     letters: Length = 24.0
     """Size of the letters of that count."""
-    named: Offset | None = None
-    """Distance from the lower edge of the object to the word of the look for this zone, which is
-    shown while cards lie there. Without it, there is no word."""
+    label_y: Offset | None = None
+    """Distance from the lower edge of the object to the zone's name, which is shown while cards
+    lie there. Without it, no name is shown."""
     life: bool = False
     """The seat looks at cards of its life pile here; they still count as life."""
     tiles: bool = False

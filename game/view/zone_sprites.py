@@ -47,8 +47,8 @@ class ZoneSprites:
         self._counted[sprite] = zone
         return changes
 
-    def told_count(self, zone: Zone) -> int:
-        """Return the number to show: a card counts until it has left, and once it lands."""
+    def count(self, zone: Zone) -> int:
+        """Return how many cards a zone has: one counts until it has left, and once it lands."""
         lying = sum(sprite not in self._counted for sprite in self.cards(zone))
         return lying + sum(origin == zone for origin in self._counted.values())
 
@@ -90,7 +90,7 @@ class ZoneSprites:
         changed = {seat for seat, _ in before.items() ^ self._backs_before.items()}
         return [zone for zone in self._cards if self.is_hand_of(zone, changed)]
 
-    def lent(self, zone: Zone) -> TableCard | None:
+    def locked_stand_in(self, zone: Zone) -> TableCard | None:
         """Return the card of a closed hand that a back in a slot stands for, if there is one.
 
         It is the last one if nobody here knows which, so it tells nothing.
@@ -108,7 +108,7 @@ class ZoneSprites:
             slot = self.laid[sprite.card]
             waiting = [card for card, there in self.laid.items() if there == slot]
             return in_slot(self._anchors[slot], sprite.pose.width, waiting.index(sprite.card))
-        if sprite is not self.lent(zone):
+        if sprite is not self.locked_stand_in(zone):
             return None
         pose = in_slot(self._anchors[self._backs()[seat_of(zone)]], sprite.pose.width)
         return replace(pose, lift=0)  # the back above it has a shadow
@@ -126,13 +126,13 @@ class ZoneSprites:
         """Return the cells in which a card has lain."""
         return [zone for zone in self._cards if self.is_cell(zone)]
 
-    def fights(self, sprite: TableCard) -> bool:
+    def fights(self, sprite: CardSprite) -> bool:
         """Return whether a card, or one attached to it, strikes or blocks in the blow shown."""
         return any(card.card in self.fighting for card in (sprite, *self.hung(sprite.card)))
 
-    def is_idle(self, sprite: CardSprite) -> bool:
+    def is_idle(self, zone: Zone, sprite: CardSprite) -> bool:
         """Return whether a card in a cell has no part in the blow that is shown."""
-        return bool(self.fighting) and sprite in self.in_cells() and not self.fights(sprite)
+        return bool(self.fighting) and self.is_cell(zone) and not self.fights(sprite)
 
     def standing_of(self, owner: Seat) -> list[TableCard]:
         """Return a seat's cards in cells."""

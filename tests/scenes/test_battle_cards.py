@@ -10,7 +10,7 @@ from game.scenes.table.animation.forward import box_of
 from game.scenes.table.components.zone_names import NAME_Z
 from game.view.cards import CardSprite
 from game.view.scale import BASE, Box
-from game.view.seat_geometry import grown
+from game.view.seat_geometry import full_prompt_box
 from game.view.table_anchors import PromptAnchor
 from game.view.table_card import CHAIN, FLYING_Z, TableCard, behind
 from game.view.table_geometry import card_height
@@ -303,7 +303,7 @@ def test_a_discarded_card_is_shown_whole_and_below_the_words_about_it(tmp_path: 
         flying = [one for one in pilot.sprites(TableCard) if one.face == "brace" and one.z > 70]
         boxes += [box_of(one.pose) for one in flying]
     largest = max(boxes, key=lambda box: box.w)
-    prompt = grown(pilot.scene.parts.canvas.layout.of_kind(PromptAnchor)[0])
+    prompt = full_prompt_box(pilot.scene.parts.canvas.layout.of_kind(PromptAnchor)[0])
     assert largest.w >= 140
     assert largest.y >= prompt.y + prompt.h
     assert largest.y + largest.h <= BASE[1]

@@ -139,7 +139,7 @@ def test_a_rebuilt_table_shows_the_same_tags(tmp_path: Path) -> None:
 def totals_of(pilot: TablePilot, face: str) -> list[tuple[str, int]]:
     """Return the changed numbers of the only card with a face on the battlefield."""
     (card,) = [card for card in pilot.board.in_cells() if card.face == face]
-    return [(total.icon, total.number) for total in card.totals if total.raised]
+    return [(total.icon, total.number) for total in card.totals if total.changed]
 
 
 def test_a_weapon_shows_its_numbers_once_modifiers_change_them(tmp_path: Path) -> None:

@@ -7,8 +7,10 @@ import pytest
 
 from game.engine import Dealer, Match
 from game.engine.dealer import ChoiceRequested
+from game.engine.events import Told
 from game.engine.options import settled
 from game.engine.rulebook import Rulebook
+from game.engine.text import Text
 from game.rulebooks import SHELF
 from game.scenes.ledger_page import FEET
 from game.scenes.replay.scene import ReplayScene
@@ -136,6 +138,14 @@ def test_a_long_reason_gets_the_whole_bottom_line(tmp_path: Path) -> None:
         assert lines * feet[0][1] / widths[-1] > 0.7, "it is shrunk to a size that can be read"
         assert len(feet) == (1 if widths[-1] > FEET[0][1] else 2)
     assert max(widths) > FEET[0][1]
+
+
+def test_a_short_reason_leaves_room_for_a_second_record(tmp_path: Path) -> None:
+    scene, _ = ended(TestServices(tmp_path), *TABLES[0])
+    scene.page.ledger.note(Told(Text("Nobody moves")))
+    pilot = Pilot(scene, (1280, 720), 130)
+    assert scene.reason == "Nobody moves"
+    assert scene.page.feet(Canvas(pilot.easel)) == FEET
 
 
 def test_the_result_leads_to_the_replay_and_back(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ def told(pilot: TablePilot, zone: str, frames: int) -> list[tuple[int, int]]:
     """Return the number that is told and that of the cards, while they differ or change."""
     seen: list[tuple[int, int]] = []
     for _ in range(frames):
-        pair = pilot.board.told_count(zone), len(pilot.board.cards(zone))
+        pair = pilot.board.count(zone), len(pilot.board.cards(zone))
         if pair not in seen[-1:]:
             seen.append(pair)
         pilot.frames(1)
@@ -34,6 +34,6 @@ def test_dealt_cards_count_in_a_hand_one_by_one_as_they_land(tmp_path: Path) -> 
     pilot = sit(tmp_path, match, "screen", "", scripts={1: []})
     at_hand(pilot, 0)
     choose(pilot, "g0")
-    pilot.until(lambda: pilot.board.told_count("hand:1") == 0, 40.0)
+    pilot.until(lambda: pilot.board.count("hand:1") == 0, 40.0)
     numbers = [number for number, _ in told(pilot, "hand:1", 600)]
     assert list(dict.fromkeys(numbers))[:10] == [*range(10)]

@@ -17,7 +17,7 @@ from game.view.layout_kinds import KINDS
 from game.view.look import read_look
 from game.view.pieces import TILTS
 from game.view.scale import BASE, Box
-from game.view.seat_geometry import grown
+from game.view.seat_geometry import full_prompt_box
 from game.view.strips import TALL
 from game.view.table_anchors import (
     BadgeAnchor,
@@ -168,7 +168,7 @@ def test_a_prompt_of_several_lines_hides_no_latest_lines(case: Case) -> None:
     layout = layout_of(case)
     for prompt in layout.of_kind(PromptAnchor):
         for recap in layout.of_kind(RecapAnchor):
-            assert not overlaps(grown(prompt), recap.box)
+            assert not overlaps(full_prompt_box(prompt), recap.box)
 
 
 @CASES

@@ -26,7 +26,7 @@ def test_the_numbers_stay_inside_their_plate(
             assert not (green > red + 40 and green > blue), (x, y)
 
 
-def test_a_raised_number_looks_different() -> None:
+def test_a_changed_number_looks_different() -> None:
     easel = shared_easel((1280, 720))
-    plates = [total_plate(easel, (Total("sword", 8, raised),), WIDTH) for raised in (False, True)]
+    plates = [total_plate(easel, (Total("sword", 8, changed),), WIDTH) for changed in (False, True)]
     assert len({tobytes(plate, "RGBA") for plate in plates}) == 2

@@ -19,7 +19,7 @@ from game.engine.events import (
 from game.engine.names import seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
-from game.scenes.table.animation.forward import box_of, next_to, off, side_by_side
+from game.scenes.table.animation.forward import box_of, moved_clear_of, next_to, side_by_side
 from game.scenes.table.animation.forward_animations import ForwardAnimations
 from game.scenes.table.animation.rushes import (
     REACH,
@@ -299,7 +299,7 @@ class CombatAnimations:
         owner = None if sprite is None else sprite.owner
         if sprite is None or goal is None or owner is None:
             return [Pause(SENTENCE_READ)]
-        large = off(enlarged(sprite.pose), goal)
+        large = moved_clear_of(enlarged(sprite.pose), goal)
         motions = self._raise_aimed(event, sprite, large, goal)
         arrow = effects.pointers.to_place(owner, large, goal)
         grow = self._animations.time(BURST)

@@ -22,20 +22,20 @@ SLID_OUT, SLID_OUT_RIGHT = 184.0, 146.0
 """Width of a card that has slid out of a column to the left and to the right, in base units."""
 
 
-def off(card: Pose, goal: Box) -> Pose:
+def moved_clear_of(card: Pose, goal: Box) -> Pose:
     """Return the pose of an enlarged card with room for an arrow from it to what it is aimed at."""
     short = max(0.0, ARROW - abs(card.x - goal.centre[0]))
-    return replace(card, x=card.x + short * way_from(goal, card))
+    return replace(card, x=card.x + short * side_away_from(goal, card))
 
 
-def way_from(goal: Box, card: Pose) -> int:
+def side_away_from(goal: Box, card: Pose) -> int:
     """Return the side of a card that is away from what it is aimed at: -1 for the left, or 1."""
     return 1 if goal.centre[0] < card.x else -1
 
 
 def next_to(card: Pose, rest: Pose, goal: Box) -> Pose:
     """Return the pose of a card beside an enlarged one, where it does not cover a goal."""
-    way = way_from(goal, card)
+    way = side_away_from(goal, card)
     return replace(
         card, x=card.x + way * card.width * card.zoom * NEXT_TO, zoom=card.zoom * rest.zoom
     )

@@ -175,7 +175,7 @@ class CardSprites(ZoneSprites):
 
     def count(self, zone: Zone) -> int:
         """Return the number of cards that a zone shows."""
-        return self.pile_views.count(zone) if zone in self.pile_views else len(self.cards(zone))
+        return self.pile_views.count(zone) if zone in self.pile_views else super().count(zone)
 
     def renew(self, zone: Zone, cards: Sequence[tuple[CardId, CardId]]) -> None:
         """Reorder the cards of a visible zone after a shuffle; pairs of (card, was)."""
@@ -281,8 +281,7 @@ class CardSprites(ZoneSprites):
             return self.pile_views.pose(zone, sprite.pose.width)
         if not self.geometry.has(zone):
             return sprite.pose
-        aside = self.aside(zone, sprite)
-        if aside is not None:
+        if (aside := self.aside(zone, sprite)) is not None:
             return aside
         cards = self._sorted(zone)
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
@@ -292,7 +291,7 @@ class CardSprites(ZoneSprites):
         if raised and zone in self.geometry.own:
             pose = replace(pose, y=pose.y - self._clear_below)
         is_out = self.is_hand_of(zone, self._store.state.fallen)
-        if sprite.card in self.dimmed or is_out or self.is_idle(sprite):
+        if sprite.card in self.dimmed or is_out or self.is_idle(zone, sprite):
             return replace(pose, dim=True, lift=0)
         if sprite.card in self.marked:
             out = LEGAL if zone in self.geometry.own else 0.0
@@ -333,7 +332,7 @@ class CardSprites(ZoneSprites):
 
     def say_count(self, zone: Zone) -> None:
         """Show the number of cards of a zone at its count."""
-        self.pile_views.say(zone, self.told_count(zone))
+        self.pile_views.say(zone, self.count(zone))
 
     def piles(self) -> frozenset[Zone]:
         """Return the zones that are shown as piles."""
@@ -384,7 +383,8 @@ class CardSprites(ZoneSprites):
 
     def _sorted(self, zone: Zone) -> Sequence[TableCard]:
         if zone not in self.geometry.own:
-            lying = [sprite for sprite in self.cards(zone) if sprite is not self.lent(zone)]
+            locked = self.locked_stand_in(zone)
+            lying = [sprite for sprite in self.cards(zone) if sprite is not locked]
             return sorted(lying, key=lambda card: card.owner or 0) if self.is_cell(zone) else lying
         last = len(self._order)
         cards = [sprite for sprite in self.cards(zone) if sprite.card not in self.laid]

@@ -56,7 +56,7 @@ def is_under_buttons(layout: Layout, box: Box, state: TableState) -> bool:
     return by_name and column is not None and meet(column, box)
 
 
-class UncoveredNote:
+class WithoutCoveredNote:
     """A text that is drawn without the note in the middle while buttons lie over the note."""
 
     def __init__(self, canvas: TableCanvas, text: Component) -> None:
@@ -71,12 +71,12 @@ class UncoveredNote:
 
 def seat_note(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Component:
     """Build the note in the middle of the table."""
-    return UncoveredNote(canvas, SeatNote(context, canvas, anchor))
+    return WithoutCoveredNote(canvas, SeatNote(context, canvas, anchor))
 
 
 def recap(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:
     """Build the strip with the latest log lines."""
-    strip = UncoveredNote(canvas, recap_strip(context, canvas, anchor))
+    strip = WithoutCoveredNote(canvas, recap_strip(context, canvas, anchor))
     return CoveredText(canvas, anchor, strip, lambda state: state._replace(recent=()))
 
 

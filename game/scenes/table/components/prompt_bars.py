@@ -17,7 +17,7 @@ def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor
 
     def draw(shown: tuple[PromptLine, bool, bool]) -> None:
         line, veiled, moving = shown
-        current = bars[moving and len(bars) > 1]
+        current = bars[-1] if moving else bars[0]
         for each in bars:
             each.show(line if each is current else PromptLine(), veiled)
 

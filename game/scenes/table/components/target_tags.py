@@ -67,4 +67,4 @@ class TargetTags:
             for face, number in outlook.values
             if (drawn := faces[face]).value_icon
         )
-        return totals if any(total.raised for total in totals) else ()
+        return totals if any(total.changed for total in totals) else ()

@@ -1,4 +1,4 @@
-"""The name of a zone below its cards, for cards that nothing else explains."""
+"""The name of a zone below its cards, where the layout asks for it."""
 
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
@@ -18,7 +18,7 @@ def zone_name(
 ) -> tuple[Component, ...]:
     """Build the name of a zone, on both layouts of its table, if the layout wants it."""
     named = context.look.slot(anchor.name)
-    if anchor.named is None or named is None:
+    if anchor.label_y is None or named is None:
         return ()
     layouts = canvas.layout, canvas.layout.while_moving()
     places = [_place(layout, anchor.name) for layout in layouts]
@@ -42,4 +42,4 @@ def zone_name(
 def _place(layout: Layout, zone: str) -> tuple[float, float]:
     """Return the middle of a zone's name."""
     anchor = layout.get(FanAnchor, zone)
-    return anchor.box.centre[0], anchor.box.y + anchor.box.h + (anchor.named or 0.0)
+    return anchor.box.centre[0], anchor.box.y + anchor.box.h + (anchor.label_y or 0.0)
