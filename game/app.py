@@ -248,7 +248,7 @@ class App:
         self.window.flip()
         shown = time.monotonic()
         warmup = table_warmup(self.services, view.rulebook, view.seats, view.options, easel)
-        while warmup.step():
+        while not warmup.is_ready and warmup.step():
             if time.monotonic() - shown > PROGRESS:
                 draw_progress(self.easel, surface, warmup.share)
                 self.window.flip()

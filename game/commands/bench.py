@@ -17,7 +17,7 @@ from pygame import Surface
 from game.app import App, easel, headless_surface
 from game.commands.bench_engine import measure
 from game.commands.bench_phones import measure_phones
-from game.commands.bench_tables import BenchServices, largest, smallest, warm
+from game.commands.bench_tables import BenchServices, largest, smallest, warmup
 from game.commands.smooth_work import counting
 from game.rulebooks import SHELF
 from game.scenes.services import MatchSetup
@@ -97,7 +97,7 @@ def _frames(size: tuple[int, int], setup: MatchSetup) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         services = BenchServices(Folder(Path(folder)), seed=7)
         board = easel(Scale(*size), services.settings)
-        warm(services, setup, board)
+        warmup(services, setup, board).finish()
         scene = TableScene(services, setup)
         scene.lay_out(board, None)
         with counting() as counts:
@@ -160,7 +160,9 @@ def _openings(setup: MatchSetup) -> dict[str, object]:
             rasters = RasterStore(Path(folder) / "rasters")
             board = easel(Scale(*USUAL), services.settings, rasters)
             before = time.process_time()
-            warm(services, setup, board)
+            steps = warmup(services, setup, board)
+            while not steps.is_ready:
+                steps.step()
             scene = TableScene(services, setup)
             scene.lay_out(board, None)
             scene.stage.paint(surface)

@@ -15,7 +15,7 @@ from pygame import Surface
 
 from game import resources
 from game.app import easel, headless_surface
-from game.commands.bench_tables import BenchServices, largest, warm
+from game.commands.bench_tables import BenchServices, largest, warmup
 from game.remote.messages import FreeSeat
 from game.remote.room import LOOPBACK, PhoneRoom
 from game.remote.simulated import Tap, attack, play
@@ -81,7 +81,7 @@ class _Table:
         self._services, self._setup = services, setup
         self._surface: Surface = headless_surface(SIZE)
         self._board: Easel = easel(Scale(*SIZE), services.settings)
-        warm(services, setup, self._board)
+        warmup(services, setup, self._board).finish()
         self._scene = self._open()
 
     def frames(self, wanted: int) -> dict[str, float]:

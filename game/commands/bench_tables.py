@@ -10,7 +10,7 @@ from game.engine.names import Options
 from game.engine.options import settled
 from game.rulebooks import SHELF
 from game.scenes.services import Chair, MatchSetup
-from game.scenes.table_warmup import table_warmup
+from game.scenes.table_warmup import TableWarmup, table_warmup
 from game.view.easel import Easel
 
 MANY = 8
@@ -83,7 +83,7 @@ def _setup(book: Rulebook, options: Options) -> MatchSetup:
     return MatchSetup(book.slug, chairs, options)
 
 
-def warm(services: AppServices, setup: MatchSetup, board: Easel) -> None:
-    """Prepare a table as the program does before it opens one."""
+def warmup(services: AppServices, setup: MatchSetup, board: Easel) -> TableWarmup:
+    """Return the steps with which the program prepares a table."""
     book = next(book for book in SHELF if book.slug == setup.slug)
-    table_warmup(services, book, len(setup.chairs), setup.options, board).finish()
+    return table_warmup(services, book, len(setup.chairs), setup.options, board)

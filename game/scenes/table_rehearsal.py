@@ -27,8 +27,8 @@ LEAP = 0.2
 
 def rehearsal(
     services: Services, book: Rulebook, seats: int, options: Options, easel: Easel
-) -> Iterator[None]:
-    """Play a part of a match, a moment for each item."""
+) -> Iterator[bool]:
+    """Play a part of a match, a moment for each item; the last is true unless it was broken off."""
     people: list[Player] = [Person()]
     players = people + [_RandomPlayer(Chance(SEED + seat)) for seat in range(1, seats)]
     match = Match.start(book, seats, options, SEED)
@@ -37,10 +37,10 @@ def rehearsal(
     with services.sound.hushed(), easel.art.saving():
         scene = TableScene(services, MatchSetup(book.slug, chairs, options), dealer)
         scene.lay_out(easel, None)
-    hand = _choices(scene)
+    hand, broken_off = _choices(scene), False
     for _ in range(LENGTH):
-        yield
-        if services.phones.is_open:
+        yield False
+        if broken_off := services.phones.is_open:
             break  # a table answers the phones, which are waiting for another one
         with services.sound.hushed(), easel.art.saving():
             given = next(hand)
@@ -51,6 +51,7 @@ def rehearsal(
             break
     with services.sound.hushed():
         scene.leave()
+    yield not broken_off
 
 
 def _choices(scene: TableScene) -> Iterator[Input | None]:

@@ -1,7 +1,8 @@
 """Preparing a table before it opens: its cards, and what it draws in a match."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
+from game import __version__
 from game.engine import Rulebook
 from game.engine.names import Options
 from game.scenes.services import Services
@@ -9,42 +10,54 @@ from game.scenes.table_rehearsal import LENGTH, rehearsal
 from game.view import palette as p
 from game.view.art import Art
 from game.view.card_placements import placements
-from game.view.card_warmup import CardWarmup
+from game.view.card_warmup import Draw, Warmup, rotated_cards, upright_cards
 from game.view.cards import CardPainter
 from game.view.easel import Easel
-from game.view.families import Draw, missing
+from game.view.families import missing
 
 WEIGHTS = (0.5, 0.4, 0.1)
-"""Shares of the cards, the match and the rest of the drawings in the whole."""
+"""Shares of the upright cards, the match and the rest of the drawings in what must be done before
+a table opens."""
 
 
 class TableWarmup:
-    """Rasterizes a table's cards in small steps, rehearses a match, and completes its drawings."""
+    """Draws a table's upright cards, rehearses a match, and completes its drawings, in small steps.
+
+    If the rasters of an earlier rehearsal are on disk, there is none. Rotated cards come last,
+    since the table goes on with them between its frames.
+    """
 
     def __init__(
         self,
         art: Art,
-        cards: CardWarmup,
-        match: Iterator[None],
+        painter: CardPainter,
+        match: Iterator[bool],
         rest: Callable[[], Iterable[Draw]],
+        key: str,
     ) -> None:
-        """``rest``: returns what is left to draw after the match."""
-        self._art, self._cards, self._match, self._find_rest = art, cards, match, rest
-        self._played = 0
-        self._rest: Sequence[Draw] | None = None
-        self._drawn = 0
+        """``rest``: returns what is left to draw after the match; ``key``: names all rasters."""
+        self._art, self._match, self._find_rest, self._key = art, match, rest, key
+        self._upright = Warmup(art, upright_cards(painter))
+        self._rotated = Warmup(art, rotated_cards(painter))
+        self._played, self._rehearsed = 0, False
+        self._rest = Warmup(art, ()) if art.store.has_note(key) else None
 
     @property
     def share(self) -> float:
-        """The finished share, from 0 to 1."""
-        parts = self._cards.share, self._played / (LENGTH + 1), 0.0
+        """The finished share of what must be done before the table opens, from 0 to 1."""
+        parts = self._upright.share, self._played / (LENGTH + 2), 0.0
         if self._rest is not None:
-            parts = 1.0, 1.0, self._drawn / len(self._rest) if self._rest else 1.0
+            parts = self._upright.share, 1.0, self._rest.share
         return sum(weight * part for weight, part in zip(WEIGHTS, parts, strict=True))
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the table may open, since what is left can be drawn between frames."""
+        return self._upright.share == 1 and self._rest is not None and self._rest.share == 1
 
     def step(self) -> bool:
         """Take one step; return False if there is none left."""
-        return self._cards.step() or self._play() or self._complete()
+        return self._upright.step() or self._play() or self._complete() or self._rotated.step()
 
     def finish(self) -> None:
         """Take all steps that are left."""
@@ -56,17 +69,22 @@ class TableWarmup:
         if self._rest is not None:
             return False
         self._played += 1
-        if next(self._match, self) is self:
-            self._rest = tuple(self._find_rest())
+        rehearsed = next(self._match, None)
+        if rehearsed is None:
+            self._rest = Warmup(self._art, self._find_rest())
+        else:
+            self._rehearsed = rehearsed
         return True
 
     def _complete(self) -> bool:
-        """Rasterize one drawing; return False if there is none left."""
-        if self._rest is None or self._drawn == len(self._rest):
+        """Rasterize one drawing; return False if there is none left.
+
+        After the last one, note on disk that all are there, unless the match was broken off.
+        """
+        if self._rest is None or not self._rest.step():
             return False
-        with self._art.saving():  # all of a kind, whatever was drawn
-            self._rest[self._drawn]()
-        self._drawn += 1
+        if self._rest.share == 1 and self._rehearsed:
+            self._art.store.note(self._key)
         return True
 
 
@@ -86,4 +104,7 @@ def table_warmup(
         return missing(painter, faces, crests)
 
     match = rehearsal(services, book, seats, options, easel)
-    return TableWarmup(easel.art, CardWarmup(painter), match, rest)
+    scale = easel.scale
+    size = scale.width, scale.height, easel.text_scale
+    key = repr((__version__, book.slug, seats, sorted(options.items()), size))
+    return TableWarmup(easel.art, painter, match, rest, key)

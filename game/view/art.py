@@ -19,7 +19,7 @@ from game.resources import ResourceError, read_text
 from game.view.cache import SurfaceCache
 from game.view.raster_store import RasterStore
 
-CACHE_BYTES, CACHE_PER_PIXEL = 64 << 20, 124
+CACHE_BYTES, CACHE_PER_PIXEL = 64 << 20, 140
 """Maximum bytes of cached rasters, and how many more for each pixel of the window."""
 
 PASSING_BYTES, PASSING_PER_PIXEL = 16 << 20, 20
@@ -109,6 +109,11 @@ class Art:
         if self._saving:
             self._store.save(svg, width, height, made)
         return made
+
+    @property
+    def store(self) -> RasterStore:
+        """The rasters on disk."""
+        return self._store
 
     @contextmanager
     def saving(self) -> Iterator[None]:

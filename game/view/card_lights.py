@@ -1,6 +1,6 @@
 """Shadow, glow, rim and stroke of a card."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 
 import pygame
 from pygame import Surface
@@ -37,12 +37,16 @@ class CardLights:
     def __init__(self, easel: Easel, look: Look, fine: float) -> None:
         self._easel, self._look, self._fine = easel, look, fine
 
-    def warm(self, width: int, angle: int, rim: str) -> None:
-        """Draw shadows, the glow, a rim and the stroke for a width in pixels and an angle."""
+    def warm(self, width: int, angle: int, rims: Mapping[str, str]) -> None:
+        """Draw shadows, rims with their glows, and the stroke for a width in pixels and an angle.
+
+        ``rims``: the color of the glow of each rim.
+        """
         for lift in range(len(SHADOWS)):
             self.shade(width, lift, angle)
-        self.halo(width, angle)
-        self.rim(width, rim, angle)
+        for rim, colour in rims.items():
+            self.halo(width, angle, colour)
+            self.rim(width, rim, angle)
         self.stroke(width, angle)
 
     def shade(self, width: int, lift: int, angle: int) -> Surface:
@@ -51,7 +55,7 @@ class CardLights:
         soft = self._soft(("shadow", width, lift), lambda: shadow(self._shape(width), lift))
         return self._soft(("shade", width, lift, step), lambda: _blown_up(soft, step))
 
-    def halo(self, width: int, angle: int, colour: str = p.GOLD) -> Surface:
+    def halo(self, width: int, angle: int, colour: str) -> Surface:
         """Return the glow of a card."""
         soft = self._soft(("glow", width, colour), lambda: glow(self._shape(width), colour))
         return self._soft(("halo", width, angle, colour), lambda: _blown_up(soft, angle))

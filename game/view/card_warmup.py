@@ -1,33 +1,56 @@
-"""Drawing a table's cards before the first animation."""
+"""Drawing pictures before they are shown, in small steps."""
 
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+from game.view.art import Art
 from game.view.cards import CardPainter
 
+Draw = Callable[[], object]
+"""Draws a picture into the cache."""
 
-class CardWarmup:
-    """Draws all cards that a painter keeps, in small steps."""
 
-    def __init__(self, painter: CardPainter) -> None:
-        self._painter = painter
-        self._cards = tuple(
-            (width, face, sorted(angles)) for (width, face), angles in painter.kept.cards.items()
-        )
+class Warmup:
+    """Draws pictures one after another, and saves their rasters on disk.
+
+    Pictures and their order must not depend on hidden cards, since others may look at the files.
+    """
+
+    def __init__(self, art: Art, draws: Iterable[Draw]) -> None:
+        self._art, self._draws = art, tuple(draws)
         self._done = 0
 
     @property
     def share(self) -> float:
         """The finished share, from 0 to 1."""
-        return self._done / len(self._cards) if self._cards else 1.0
+        return self._done / len(self._draws) if self._draws else 1.0
 
     def step(self) -> bool:
-        """Draw one card, and save its raster on disk; return False if there is none left."""
-        if self._done == len(self._cards):
+        """Draw one picture; return False if there is none left."""
+        if self._done == len(self._draws):
             return False
-        with self._painter.easel.art.saving():  # all cards in a fixed order, whoever holds them
-            self._painter.warm(*self._cards[self._done])
+        with self._art.saving():
+            self._draws[self._done]()
         self._done += 1
         return True
 
     def finish(self) -> None:
-        """Draw all cards that are left."""
+        """Draw all pictures that are left."""
         while self.step():
             pass
+
+
+def upright_cards(painter: CardPainter) -> Iterator[Draw]:
+    """Yield what draws each card that a painter keeps, upright, and the marks on cards."""
+    cards = painter.kept.cards
+    for width in dict.fromkeys(width for width, _ in cards):
+        yield partial(painter.warm_marks, width)
+    for width, face in cards:
+        yield partial(painter.warm, width, face)
+
+
+def rotated_cards(painter: CardPainter) -> Iterator[Draw]:
+    """Yield what draws each card that a painter keeps at each other angle."""
+    for (width, face), angles in painter.kept.cards.items():
+        for angle in sorted(angles - {0}):
+            yield partial(painter.warm, width, face, angle)

@@ -9,10 +9,11 @@ from pygame import Surface
 from game.engine.names import CardId, Face
 from game.view import palette as p
 from game.view.art import clear, faded, paste_centred, rotated
+from game.view.card_lettering import lettered
 from game.view.card_lights import UNITS, CardLights
 from game.view.easel import Easel
 from game.view.kept_cards import CardPlacement, KeptCards, KeptPicture, changed
-from game.view.look import NO_VALUE, FaceLook, Look
+from game.view.look import NO_VALUE, Look
 from game.view.scale import Box
 from game.view.stage import Sprite
 from game.view.target_tag import TargetTag
@@ -27,17 +28,14 @@ RIM = "card_rim_turn"
 BAD_RIM = "card_rim_bad"
 """Drawing of the red rim of a card that costs its owner something."""
 
+GLOWS = {RIM: p.GOLD, BAD_RIM: p.BAD}
+"""Color of the glow of each rim. Cards with a red one come forward upright."""
+
 PALE = (206, 204, 208, 255)
 """Color that the pixels of pale cards are multiplied by (255: unchanged)."""
 
 GHOST = 0.55
 """Opacity of a planned card."""
-
-ROOM = 408
-"""Maximum width of a card's name and text, in units of its grid."""
-
-LEADING = 1.02
-"""Line height of a card's text, in text sizes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,16 +110,18 @@ class CardPainter:
         """The look of the cards."""
         return self._look
 
-    def warm(self, width: float, face: Face | None, angles: Iterable[int] = (0,)) -> None:
-        """Draw a card at a width in base units, before the first animation."""
+    def warm(self, width: float, face: Face | None, angle: int = 0) -> None:
+        """Draw a card at a width in base units and an angle in degrees, before it is shown."""
         pixels = self._easel.scale.px(width)
-        for angle in angles:
-            if not angle or self._easel.coarse == 1:
-                self._bare(face, pixels, angle)
-            self._lights.warm(pixels, angle, RIM)
-        if face is not None and self._look.faces[face].has_value:
-            warm_value(self._easel, width, self._look.faces[face].printed)
+        if not angle or self._easel.coarse == 1:
+            self._bare(face, pixels, angle)
+        self._lights.warm(pixels, angle, {RIM: p.GOLD} if angle else GLOWS)
+
+    def warm_marks(self, width: float) -> None:
+        """Draw the marks on cards of a width in base units, before they are shown."""
         warm_trim(self._easel, width)
+        for value in {drawn.printed for drawn in self._look.faces.values() if drawn.has_value}:
+            warm_value(self._easel, width, value)
 
     def picture(self, face: Face | None, pose: Pose, trim: Trim = PLAIN) -> Surface:
         """Return a card in a pose, centered in its picture; face None is the back."""
@@ -167,8 +167,7 @@ class CardPainter:
         middle = (whole.get_width() / 2, whole.get_height() / 2)
         paste_centred(whole, shade, middle)
         if pose.rim:
-            colour = p.BAD if pose.rim == BAD_RIM else p.GOLD
-            paste_centred(whole, self._lights.halo(width, angle, colour), middle)
+            paste_centred(whole, self._lights.halo(width, angle, GLOWS[pose.rim]), middle)
             paste_centred(whole, self._lights.rim(width, pose.rim, angle), middle)
         paste_centred(whole, card, middle)
         if pose.struck:
@@ -221,7 +220,7 @@ class CardPainter:
     def _fresh(self, face: Face | None, width: int) -> Surface:
         """Return the bare card, uncached."""
         if face is not None and self._look.card.is_lettered:
-            return self._print(self._look.faces[face], width)
+            return lettered(self._easel, self._look.faces[face], self._look.card, width)
         return self._easel.art.fresh_piece(self._print_of(face)[1], width)
 
     @property
@@ -241,34 +240,6 @@ class CardPainter:
         The face is included because faces may share a drawing and differ in their text.
         """
         return face, self._look.back if face is None else self._look.faces[face].svg
-
-    def _print(self, drawn: FaceLook, width: int) -> Surface:
-        look = self._look
-        card = self._easel.art.fresh_piece(drawn.svg, width)
-        if look.card.name_size:
-            self._write(card, drawn.name, "title", look.card.name_size, look.card.name_y)
-        for place, line in enumerate(_two_lines(drawn.text) if look.card.text_size else ()):
-            y = look.card.text_y + place * look.card.text_size * LEADING
-            self._write(card, line, "serif", look.card.text_size, y)
-        return card
-
-    def _write(self, card: Surface, text: str, role: str, size: float, baseline: float) -> None:
-        """Print a centered line on a card; size and baseline in units of its grid."""
-        unit = card.get_width() / UNITS[0]
-        pixels, room = max(6, round(size * unit)), round(ROOM * unit)
-        colour = p.GALL if role == "title" else p.SEPIA
-        line = self._easel.typist.fitted(text, role, pixels, colour, room)
-        middle = baseline - size * 0.33
-        paste_centred(card, line, (self._look.card.name_x * unit, middle * unit))
-
-
-def _two_lines(text: str) -> tuple[str, ...]:
-    """Split a long text into two lines of similar length."""
-    words = text.split()
-    if len(text) <= 22 or len(words) < 2:
-        return (text,) if text else ()
-    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    return min(breaks, key=lambda pair: abs(len(pair[0]) - len(pair[1])))
 
 
 class CardSprite(Sprite):

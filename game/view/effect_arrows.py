@@ -44,6 +44,7 @@ class EffectArrows:
         self._crests, self._plaques = crests, canvas.layout.of_kind(PlaqueAnchor)
         notes = canvas.layout.of_kind(IdleAnchor)
         self._note = next((note_box(each) for each in notes), None)
+        self._sign_at((0, 0)).warm((p.GOOD, *map(p.tincture, crests)))
         self._shown: list[Arrow | Aim | Badge] = []
 
     def to_targets(
@@ -120,12 +121,14 @@ class EffectArrows:
     def _sign(self, start: Pos, end: Pos, words: str, colours: tuple[str, str]) -> None:
         """Show a change on an arrow, near what it points at; ``colours``: of words and rim."""
         (x, y), (there, below) = start, end
-        near = x + SIGN_AT * (there - x), y + SIGN_AT * (below - y)
-        size = SIGN if self._note is None else NOTE_SIGN
-        sign = Badge(self._easel, near, "", z=SIGN_Z, size=size)
+        sign = self._sign_at((x + SIGN_AT * (there - x), y + SIGN_AT * (below - y)))
         sign.say(words, *colours)
         self._shown.append(sign)
         self._stage.add(sign)
+
+    def _sign_at(self, centre: Pos) -> Badge:
+        size = SIGN if self._note is None else NOTE_SIGN
+        return Badge(self._easel, centre, "", z=SIGN_Z, size=size)
 
     def to_zone(self, seat: Seat, start: Box, end: Box) -> Arrow:
         """Return an arrow from where a card is, or its middle if close, to where it goes."""

@@ -1,17 +1,15 @@
 """Drawings that stand for each other: where one has been drawn, another may be drawn later."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import partial
 
 from game.engine.names import Face
+from game.view.card_warmup import Draw
 from game.view.cards import CardPainter
 from game.view.easel import Easel
 
 SEVERAL = 2
 """Number of different icons from which a place is expected to show any icon."""
-
-Draw = Callable[[], object]
-"""Rasterizes a drawing into the cache."""
 
 
 def missing(

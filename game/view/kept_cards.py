@@ -69,6 +69,11 @@ class KeptCards:
                 self.cards.setdefault((wide, face), set()).update(angles)
                 self._angles[face is not None].setdefault(wide, set()).update(angles)
 
+    @property
+    def widths(self) -> tuple[float, ...]:
+        """The widths in base units at which cards are kept face up."""
+        return tuple(self._angles[True])
+
     def source(self, faced: bool, width: float) -> float | None:
         """Return the width of the kept picture to make a smoothly rotated one of, if any."""
         low, high = (factor * width for factor in SHARP)

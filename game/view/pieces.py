@@ -1,6 +1,7 @@
 """Sprites of table elements: piles, pips, badges, banners, bursts, shields and marks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import product
 
 import pygame
 from pygame import Surface
@@ -17,11 +18,11 @@ from game.view.lines import block
 from game.view.stage import Sprite
 from game.view.zone_anchors import PileAnchor, PipsAnchor
 
-ROUND = 1.2
-"""Maximum corner radius of a badge, in text sizes."""
+ROUND = 0.8
+"""Corner radius of a badge, in text sizes: half the height of one line."""
 
-CREST = 1.5
-"""Width of a shield on a badge, in text sizes."""
+CREST, ICON = 1.5, 1.1
+"""Width of a shield and of an icon on a badge, in text sizes."""
 
 MARK_Z = 24.0
 """Layer of a mark at a plaque."""
@@ -178,6 +179,17 @@ class Badge(Sprite):
         """Set where the next words are shown."""
         self._centre = centre
 
+    def warm(self, rims: Iterable[str] = (p.BRASS500,)) -> None:
+        """Rasterize the icon, and the pill for one line of words and for several.
+
+        A badge does so where it is built, so that no frame does.
+        """
+        if self._icon:
+            self._easel.icon(self._icon, self._size * ICON, p.BRASS300)
+        line = self._easel.line("0", "bold", self._size, p.IVORY).get_height()
+        for rim, lines in product(rims, (1, LINES)):
+            self._pill(LINES * self._size, lines * line, rim)
+
     def say(self, text: str, colour: str = p.IVORY, rim: str = p.BRASS500) -> None:
         """Show words; an empty text hides the badge."""
         if not text:
@@ -192,13 +204,11 @@ class Badge(Sprite):
 
     def _draw(self, text: str, colour: str, rim: str) -> Surface:
         easel = self._easel
-        icon = self._size * (CREST if self.crest else 1.1) if self.crest or self._icon else 0
+        icon = self._size * (CREST if self.crest else ICON) if self.crest or self._icon else 0
         edges = icon + (10 if icon else 0) + self._size * 1.3
         words = self._words(text, colour, edges)
         width = words.get_width() / easel.scale.u + edges
-        height = max(self._size * 1.6, words.get_height() / easel.scale.u + self._size * 0.7)
-        most = ROUND * self._size * easel.text_scale
-        whole = frames.pill(easel, width, height, rim, most=most).copy()
+        whole = self._pill(width, words.get_height(), rim).copy()
         y = whole.get_height() / 2
         x = easel.scale.px(self._size * 0.65)
         if icon:
@@ -212,6 +222,13 @@ class Badge(Sprite):
             x += sign.get_width() + easel.scale.px(10)
         paste(whole, words, (x, y - words.get_height() / 2))
         return whole
+
+    def _pill(self, width: float, words: int, rim: str) -> Surface:
+        """Return the ground for words of a height in pixels; the width is in base units."""
+        size = self._size
+        height = max(size * 1.6, words / self._easel.scale.u + size * 0.7)
+        most = ROUND * size * self._easel.text_scale
+        return frames.pill(self._easel, width, height, rim, most=most)
 
     def _words(self, text: str, colour: str, edges: float) -> Surface:
         """Return the words: on one line, or wrapped, and smaller if they need many lines."""

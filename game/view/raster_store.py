@@ -28,6 +28,9 @@ MOST_BYTES = 256 << 20
 FAST = 1
 """Level of compression. Rasters are mostly flat, so a higher level saves little."""
 
+NOTE = (1, 1)
+"""Size in pixels of the raster that is stored for a note."""
+
 PIXELS: Final = "BGRA"
 """Order of the bytes of a pixel."""
 
@@ -74,6 +77,14 @@ class RasterStore:
             self._writer.start()
         data = pygame.image.tobytes(raster, PIXELS)
         self._queue.put((self._name(svg, width, height), raster.get_size(), data))
+
+    def note(self, key: str) -> None:
+        """Write soon, after the rasters saved so far, that all rasters for a key are stored."""
+        self.save(key, *NOTE, Surface(NOTE, pygame.SRCALPHA))
+
+    def has_note(self, key: str) -> bool:
+        """Return whether a note was written for a key."""
+        return self.load(key, *NOTE) is not None
 
     def close(self) -> None:
         """Finish writing."""

@@ -11,7 +11,7 @@ from game.view.art import paste_centred
 from game.view.easel import Easel
 from game.view.stage import Sprite
 from game.view.table_anchors import RoundelAnchor
-from game.view.value_plates import sum_of, value_plates
+from game.view.value_plates import sum_of, value_plates, warm_plates
 from game.view.values import CombatValue, Reason
 
 NUMERAL = 0.66
@@ -117,7 +117,8 @@ class Roundel(Sprite):
         self._plates.show_centred(picture, easel.scale.at(x + anchor.row_x, y + anchor.row_y))
 
     def warm(self, values: Sequence[int]) -> None:
-        """Draw possible values in advance, so that no frame does."""
+        """Draw possible values and the grounds of plates in advance, so that no frame does."""
+        warm_plates(self._easel, (self._anchor.row_w, self._anchor.row_h), self._crest != "")
         for value in values:
             for won in (False, True):
                 self._picture(CombatValue(value, won), 0)

@@ -1,13 +1,13 @@
 """The tag below a card that moves over the table: whom it will affect, and after how many moves."""
 
 from collections.abc import Iterable, Sequence
-from itertools import product
 from typing import NamedTuple
 
+import pygame
 from pygame import Surface
 
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 
@@ -60,11 +60,11 @@ def warm_tags(easel: Easel, widths: Iterable[float], crests: Sequence[str]) -> N
         for crest in crests:
             easel.crest(crest, CREST * width)
         easel.icon(NOBODY, CREST * width, p.MIST)
-        for moves, leftwards, retargeted in product(range(MOST + 1), (False, True), (False, True)):
+        for retargeted in (False, True):
             for crest in (*crests, ""):
-                tag = TargetTag(crest, moves, leftwards, retargeted)
-                _pill(easel, tag, width)
-                _arrowheads(easel, tag, width)
+                _pill(easel, TargetTag(crest, 0, False, retargeted), width)
+            for moves in range(MOST + 1):
+                _arrowheads(easel, TargetTag("", moves, False, retargeted), width)
 
 
 def _draw(easel: Easel, tag: TargetTag, width: float) -> Surface:
@@ -95,23 +95,22 @@ def _pill(easel: Easel, tag: TargetTag, width: float) -> Surface:
     long, high = _lengths(tag, width)[1], HIGH * width
     rim = p.tincture(tag.crest) if tag.crest else p.MIST400
     rim, fill = (p.GOLD200, p.GOLD) if tag.retargeted else (rim, FILL)
-    return easel.vector(vector.pill(long, high, rim, fill), long, high)
+    return frames.pill(easel, long, high, rim, fill)
 
 
 def _arrowheads(easel: Easel, tag: TargetTag, width: float) -> Surface:
     way, high = _lengths(tag, width)[0], SIGN * width
-    return easel.vector(_heads(tag, way, high), way, high)
+    heads = easel.vector(_heads(tag, way, high), way, high)
+    return pygame.transform.flip(heads, tag.leftwards, False)
 
 
 def _heads(tag: TargetTag, way: float, high: float) -> str:
-    """Return the SVG of one arrowhead for each move, or of an arrow for now."""
+    """Return the SVG of one arrowhead to the right for each move, or of an arrow for now."""
     colour, step = (p.IVORY, way / tag.moves) if tag.moves else (p.GOLD, way)
     colour = p.GALL if tag.retargeted else colour
     body = ""
     for place in range(max(1, tag.moves)):
         x, tip = place * step + 0.14 * step, (place + 1) * step - 0.1 * step
-        if tag.leftwards:
-            x, tip = way - x, way - tip
         if tag.moves:
             path = f"M{x:g} {0.12 * high:g}L{tip:g} {high / 2:g}L{x:g} {0.88 * high:g}"
             body += (

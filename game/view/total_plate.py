@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from pygame import Surface
 
+from game.view import frames
 from game.view import palette as p
-from game.view import vector
 from game.view.art import paste_centred
 from game.view.easel import Easel
 
@@ -72,5 +72,4 @@ def _parts(easel: Easel, total: Total, size: float, room: int) -> tuple[Surface,
 
 
 def _ground(easel: Easel, wide: float, width: float) -> Surface:
-    w, h = wide * width, HIGH * width
-    return easel.vector(vector.pill(w, h, p.BRASS300, FILL), w, h)
+    return frames.pill(easel, wide * width, HIGH * width, p.BRASS300, FILL)

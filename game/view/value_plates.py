@@ -1,6 +1,7 @@
 """A row of plates with the numbers that add up to a value, and the value at its end."""
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -8,8 +9,8 @@ from pygame import Surface
 
 from game.catalogues import view_text as _
 from game.engine.events import AmountKind
+from game.view import frames, vector
 from game.view import palette as p
-from game.view import vector
 from game.view.art import clear, paste_centred
 from game.view.change_sign import MINUS
 from game.view.easel import Easel
@@ -34,6 +35,9 @@ BETWEEN, EDGE = 3.0, 6.0
 
 ROOM = 16.0
 """Margin of the picture while a plate is enlarged, in base units."""
+
+MOST = 6
+"""Number of plates up to which all are rasterized in advance."""
 
 CREST, CREST_ROOM = 58.0, 74.0
 """Width of the shield before the plates, and that of its place, in base units."""
@@ -115,8 +119,8 @@ def value_plates(
     several = sum(not each.pending for each in terms) > 1
     adds_up = several and total == added_up(terms)
     aside = CREST_ROOM if crest else 0.0
-    room = size[0] - 2 * EDGE - (TOTAL_ROOM if adds_up else 0.0) - aside
-    wide = min(WIDEST, (room - GAP * (len(terms) - 1)) / len(terms))
+    room = _room(size[0], adds_up, crest != "")
+    wide = _plate_width(room, len(terms))
     used = wide * len(terms) + GAP * (len(terms) - 1)
     x, middle = margin + EDGE + aside + (room - used) / 2, whole.get_height() / 2
     if crest:
@@ -134,18 +138,33 @@ def value_plates(
     return whole
 
 
+def warm_plates(easel: Easel, size: tuple[float, float], with_crest: bool) -> None:
+    """Rasterize the grounds of all plates in a box of this size, so that no frame does.
+
+    ``with_crest``: whether a shield may be shown before them.
+    """
+    rooms = {_room(size[0], *each) for each in ((False, False), (True, False), (False, with_crest))}
+    for room, count in product(rooms, range(1, MOST + 1)):
+        plate = _plate_width(room, count), size[1]
+        for fill in (FILL, BASE_FILL):
+            _solid(easel, fill, plate)
+            _dashed(easel, fill, plate)
+
+
+def _room(wide: float, adds_up: bool, has_crest: bool) -> float:
+    """Return the width for plates in a box, with a total behind them or a shield before them."""
+    return wide - 2 * EDGE - TOTAL_ROOM * adds_up - CREST_ROOM * has_crest
+
+
+def _plate_width(room: float, count: int) -> float:
+    return min(WIDEST, (room - GAP * (count - 1)) / count)
+
+
 def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:
     """Draw a number above its name."""
-    wide, high = size
+    wide = size[0]
     fill = FILL if each.is_change else BASE_FILL
-    rim = "none" if each.pending else p.BRASS500
-    body = (
-        f'<rect x="2" y="2" width="{wide - 4:g}" height="{high - 4:g}" rx="{ROUND:g}" '
-        f'fill="{fill}" stroke="{rim}" stroke-width="{RIM:g}"/>'
-    )
-    if each.pending:
-        body += vector.line(vector.dashed(2, 2, wide - 4, high - 4, ROUND), p.BRASS500, RIM)
-    whole = easel.vector(vector.svg(wide, high, body), wide, high).copy()
+    whole = (_dashed if each.pending else _solid)(easel, fill, size).copy()
     middle = whole.get_width() / 2
     colour = p.IVORY
     if each.is_change:
@@ -164,6 +183,28 @@ def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:
         picture = easel.typist.line(words, "bold", pixels, p.IVORY)
         paste_centred(whole, picture, (middle, y + place * pitch))
     return whole
+
+
+def _solid(easel: Easel, fill: str, size: tuple[float, float]) -> Surface:
+    """Return the ground of a number that counts."""
+    corner = ROUND + RIM
+    drawn = 2 * corner + frames.MIDDLE
+    box = _box(drawn, drawn)
+    svg = vector.svg(
+        drawn, drawn, f'{box} fill="{fill}" stroke="{p.BRASS500}" stroke-width="{RIM:g}"/>'
+    )
+    return frames.framed(easel, svg, (drawn, drawn), size, (corner, corner))
+
+
+def _dashed(easel: Easel, fill: str, size: tuple[float, float]) -> Surface:
+    """Return the ground of a number that does not count yet."""
+    wide, high = size
+    rim = vector.line(vector.dashed(2, 2, wide - 4, high - 4, ROUND), p.BRASS500, RIM)
+    return easel.vector(vector.svg(*size, f'{_box(*size)} fill="{fill}"/>{rim}'), *size)
+
+
+def _box(wide: float, high: float) -> str:
+    return f'<rect x="2" y="2" width="{wide - 4:g}" height="{high - 4:g}" rx="{ROUND:g}"'
 
 
 def _inked(easel: Easel, text: str, size: float, colour: str, room: float) -> Surface:

@@ -6,8 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.commands.bench_tables import smallest
 from game.commands.smooth_work import KINDS, counting
 from game.engine import Dealer, Match, Person, Rulebook
+from game.engine.names import Options
 from game.engine.options import settled
 from game.rulebooks import SHELF
 from game.scenes.services import MatchSetup
@@ -16,10 +18,8 @@ from game.scenes.table_warmup import table_warmup
 from game.view.inputs import Glide, Input, Press, Release
 from tests.scenes.tables import SMALL, Book, Brisk, TableServices, chairs, fresh_easel
 
-FRAMES = 420
+FRAMES = 900
 """Frames of each match, at 30 a second."""
-
-EVERY_GAME = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 
 
 def drags(scene: TableScene) -> Iterator[Input | None]:
@@ -36,10 +36,21 @@ def drags(scene: TableScene) -> Iterator[Input | None]:
         yield Release((x1, y1))
 
 
-@EVERY_GAME
-def test_frames_do_no_slow_drawing_after_the_warmup(book: Rulebook, tmp_path: Path) -> None:
-    services, options, easel = TableServices(tmp_path), settled(book, {}), fresh_easel(SMALL)
-    seats = book.seats(options)[0]
+@pytest.mark.parametrize(
+    ("book", "options", "place"),
+    [
+        each
+        for book in SHELF
+        for each in ((book, settled(book, {}), 0), (book, smallest(book).options, -1))
+    ],
+    ids=[f"{book.slug} {table}" for book in SHELF for table in ("few", "many")],
+)
+def test_frames_do_no_slow_drawing_after_the_warmup(
+    book: Rulebook, options: Options, place: int, tmp_path: Path
+) -> None:
+    """Check the smallest table, and the largest with every switch turned on."""
+    services, easel = TableServices(tmp_path), fresh_easel(SMALL)
+    seats = book.seats(options)[place]
     table_warmup(services, book, seats, options, easel).finish()
     match = Match.start(book, seats, options, seed=4)
     players = [Person(), *(Brisk(seat) for seat in range(1, seats))]

@@ -1,15 +1,17 @@
 """Cards are rasterized before a table opens, in steps."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.commands.smooth_work import KINDS, counting
 from game.engine import Rulebook
 from game.engine.options import settled
-from game.rulebooks import SHELF
+from game.rulebooks import SHELF, rulebook
 from game.scenes.services import MatchSetup
 from game.scenes.table.scene import TableScene
-from game.scenes.table_warmup import table_warmup
+from game.scenes.table_warmup import TableWarmup, table_warmup
 from game.view.raster_store import RasterStore
 from tests.scenes.tables import SMALL, TableServices, chairs, fresh_easel
 
@@ -22,7 +24,8 @@ def test_the_share_grows_to_one(book: Rulebook, tmp_path: Path) -> None:
     easel = fresh_easel(SMALL)
     warmup = table_warmup(TableServices(tmp_path), book, book.seats(options)[0], options, easel)
     shares = [warmup.share]
-    while warmup.step():
+    while not warmup.is_ready:
+        assert warmup.step()
         shares.append(warmup.share)
     assert shares[0] == 0
     assert shares == sorted(set(shares))
@@ -58,3 +61,65 @@ def test_warmed_cards_are_read_from_disk_in_the_next_start(tmp_path: Path) -> No
         made.append(easel.art.rasterized)
     assert made[0] > 0
     assert made[1] == 0
+
+
+def prepare(warmup: TableWarmup) -> float:
+    """Take the steps until the table may open; return the share that was done before them."""
+    before = warmup.share
+    while not warmup.is_ready:
+        assert warmup.step()
+    return before
+
+
+def test_a_match_is_rehearsed_once_for_each_table_window_and_text_size(tmp_path: Path) -> None:
+    book = rulebook("duel")
+    services, options = TableServices(tmp_path), settled(book, {})
+    before = []
+    for seats, size, text_scale in (
+        (2, SMALL, 1.0),
+        (2, SMALL, 1.0),
+        (3, SMALL, 1.0),
+        (2, (1000, 700), 1.0),
+        (2, SMALL, 1.3),
+    ):
+        store = RasterStore(tmp_path / "rasters")
+        easel = replace(fresh_easel(size, store), text_scale=text_scale)
+        before.append(prepare(table_warmup(services, book, seats, options, easel)))
+        store.close()
+    assert before[1] == 0.5
+    assert before[:1] + before[2:] == [0, 0, 0, 0]
+
+
+def test_a_rehearsal_that_is_broken_off_is_done_again(tmp_path: Path) -> None:
+    book = SHELF[0]
+    services, options = TableServices(tmp_path), settled(book, {})
+    store = RasterStore(tmp_path / "rasters")
+    warmup = table_warmup(services, book, 2, options, fresh_easel(SMALL, store))
+    while warmup.share < 0.7:
+        warmup.step()
+    services.phones.open()
+    prepare(warmup)
+    services.phones.close()
+    store.close()
+    assert table_warmup(services, book, 2, options, fresh_easel(SMALL, store)).share == 0
+
+
+@EVERY_GAME
+def test_a_table_draws_rotated_cards_between_its_first_frames(
+    book: Rulebook, tmp_path: Path
+) -> None:
+    services, options, easel = TableServices(tmp_path), settled(book, {}), fresh_easel(SMALL)
+    seats = book.seats(options)[0]
+    warmup = table_warmup(services, book, seats, options, easel)
+    while not warmup.is_ready:
+        warmup.step()
+    setup = MatchSetup(book.slug, chairs("screen", *[""] * (seats - 1)), options)
+    scene = TableScene(services, setup)
+    scene.lay_out(easel, None)
+    left = scene.parts.rotated.share
+    scene.update(0)
+    assert left < scene.parts.rotated.share
+    scene.parts.rotated.finish()
+    with counting() as counts:
+        warmup.finish()
+    assert counts == dict.fromkeys(KINDS, 0)

@@ -37,7 +37,7 @@ from game.scenes.table.taking_back import TakingBack
 from game.scenes.texts import TableTexts
 from game.view.ambient import Ambient, AmbientClock
 from game.view.card_placements import placements
-from game.view.card_warmup import CardWarmup
+from game.view.card_warmup import Warmup, rotated_cards, upright_cards
 from game.view.cards import CardPainter
 from game.view.device_keys import keys_of
 from game.view.easel import Easel
@@ -63,6 +63,10 @@ ICONS = {"keys": "keys", "pad": "pad", "phone": "phone", "screen": "mouse"}
 """The icon of each kind of device."""
 
 
+ROTATED = 4
+"""Number of rotated cards drawn after each frame of a table that has just opened."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableParts:
     """The parts of one table on one screen."""
@@ -85,6 +89,8 @@ class TableParts:
     toast: RefusalToast
     curtain: Curtain
     ambient: Ambient | None
+    rotated: Warmup
+    """Rotated cards that are drawn between frames."""
 
     def update(self, context: TableContext) -> None:
         """Draw everything that depends only on the state, the settings and the ambient clock."""
@@ -103,6 +109,8 @@ class TableParts:
         self.help_tips.update(state)
         self.skip_button.update(state)
         self.curtain.update(state)
+        for _ in range(ROTATED):
+            self.rotated.step()
 
 
 def table_context(
@@ -164,7 +172,7 @@ def _built(
     layouts = [layout, layout.while_moving()] if layout.moving else [layout]
     pack = view.rulebook.pack(view.seats, view.options)
     painter = CardPainter(easel, look, placements(layout, pack, view.zones, look))
-    CardWarmup(painter).finish()
+    Warmup(easel.art, upright_cards(painter)).finish()
     grounds = tabletops(easel, look, layouts, _plates(seatbook.chairs, context.crests))
     stage = Stage(grounds[0])
     canvas = TableCanvas(easel, stage, layout, painter, tuple(grounds))
@@ -200,6 +208,7 @@ def _built(
         toast=RefusalToast(context, canvas),
         curtain=Curtain(easel, stage, context.names, context.crests),
         ambient=_ambient(look, canvas),
+        rotated=Warmup(easel.art, rotated_cards(painter)),
     )
 
 

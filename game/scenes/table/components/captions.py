@@ -106,6 +106,7 @@ def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Co
     """Build the note in the middle of the table."""
     sprite = Badge(canvas.easel, anchor.box.centre, "swords", z=BADGE_Z, size=anchor.letters)
     sprite.room = anchor.room or 0.0
+    sprite.warm()
     canvas.stage.add(sprite)
     x, y = anchor.box.centre
     for crest in context.crests if anchor.crest else ():

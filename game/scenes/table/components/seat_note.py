@@ -14,9 +14,6 @@ from game.view.table_canvas import TableCanvas
 ICON = "swords"
 """Icon of the note."""
 
-NARROW = 5.0
-"""Width at which two short words wrap, in text sizes."""
-
 ROOM = 300.0
 """Width at which a note between two seats wraps, in base units."""
 
@@ -34,14 +31,7 @@ class SeatNote:
         self._drawn = BadgeText()
         self.pill: Badge | None = None
         """The note between two seats, if there is one."""
-        self._warm()
-
-    def _warm(self) -> None:
-        """Rasterize the pill for one and for two lines of words."""
-        pill = Badge(self._canvas.easel, (0, 0), ICON, size=self._anchor.letters)
-        pill.room = NARROW * self._anchor.letters
-        for words in ("0", "000 000"):
-            pill.say(words)
+        Badge(canvas.easel, (0, 0), ICON, size=anchor.letters).warm()
 
     def update(self, state: TableState) -> None:
         """Draw the note of a state, unless it is shown where cards meet or on the banner."""

@@ -8,7 +8,6 @@ from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
-from game.view.cell_geometry import cell_widths
 from game.view.scale import BASE
 from game.view.table_canvas import TableCanvas
 from game.view.table_card import TableCard
@@ -22,9 +21,7 @@ class TargetTags:
 
     def __init__(self, context: TableContext, canvas: TableCanvas, board: CardSprites) -> None:
         self._crests, self._board, self._look = context.crests, board, context.look
-        layouts = (canvas.layout, canvas.layout.while_moving())
-        cells = [cell for layout in layouts for cell in layout.of_kind(CellAnchor)]
-        widths = dict.fromkeys(width for cell in cells for width in cell_widths(cell))
+        widths = canvas.painter.kept.widths if canvas.layout.of_kind(CellAnchor) else ()
         warm_tags(canvas.easel, widths, context.crests)
         icons = {drawn.value_icon for drawn in context.look.faces.values() if drawn.value_icon}
         warm_totals(canvas.easel, widths, sorted(icons))

@@ -1,0 +1,49 @@
+"""Name and text on the face of a card, if its drawing leaves room for them."""
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view.art import paste_centred
+from game.view.card_lights import UNITS
+from game.view.easel import Easel
+from game.view.look import CardLook, FaceLook
+
+ROOM = 408
+"""Maximum width of a card's name and text, in units of its grid."""
+
+LEADING = 1.02
+"""Line height of a card's text, in text sizes."""
+
+ONE_LINE = 22
+"""Maximum length of a text that is not split into two lines."""
+
+
+def lettered(easel: Easel, drawn: FaceLook, look: CardLook, width: int) -> Surface:
+    """Return a face with its name and text, ``width`` pixels wide and uncached."""
+    card = easel.art.fresh_piece(drawn.svg, width)
+    if look.name_size:
+        _write(easel, card, drawn.name, "title", look.name_size, (look.name_x, look.name_y))
+    for place, line in enumerate(_two_lines(drawn.text) if look.text_size else ()):
+        y = look.text_y + place * look.text_size * LEADING
+        _write(easel, card, line, "serif", look.text_size, (look.name_x, y))
+    return card
+
+
+def _write(
+    easel: Easel, card: Surface, text: str, role: str, size: float, at: tuple[float, float]
+) -> None:
+    """Print a line, centered at a baseline; size and position in units of the card's grid."""
+    unit = card.get_width() / UNITS[0]
+    pixels, room = max(6, round(size * unit)), round(ROOM * unit)
+    colour = p.GALL if role == "title" else p.SEPIA
+    line = easel.typist.fitted(text, role, pixels, colour, room)
+    paste_centred(card, line, (at[0] * unit, (at[1] - size * 0.33) * unit))
+
+
+def _two_lines(text: str) -> tuple[str, ...]:
+    """Split a long text into two lines of similar length."""
+    words = text.split()
+    if len(text) <= ONE_LINE or len(words) < 2:
+        return (text,) if text else ()
+    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(breaks, key=lambda pair: abs(len(pair[0]) - len(pair[1])))
