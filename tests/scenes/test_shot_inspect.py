@@ -11,11 +11,11 @@ from game.view.cards import Pose
 from game.view.curtain_picture import ROWS, SIZE, WIDE, CurtainPicture
 from game.view.inputs import Intent
 from game.view.life_pile import ROOM, LifePile
-from game.view.pieces import SeatMark
 from game.view.plaque_sheet import BESIDE, EMBLEM, ICON, KIND, PlaqueSheet
 from game.view.plaque_sheet import GAP as PLAQUE_GAP
 from game.view.plaques import sheet_place
 from game.view.scale import Box
+from game.view.seat_signs import SeatMark
 from game.view.sheet_panel import MARGIN
 from game.view.sliver import Sliver
 from game.view.table_anchors import SpotAnchor

@@ -15,7 +15,7 @@ from game.scenes.result import ResultScene
 from game.scenes.services import Chair
 from game.scenes.texts import TableTexts
 from game.view.inputs import Intent
-from game.view.pieces import Shield
+from game.view.seat_signs import Shield
 from tests.rulebooks.playing import cards
 from tests.scenes.tables import SLUG, SMALL, TablePilot, TableServices, chairs, pixels, standing
 

@@ -13,7 +13,7 @@ from game.rulebooks import rulebook
 from game.scenes.result import ResultScene
 from game.scenes.services import MatchSetup
 from game.scenes.table.scene import TableScene
-from game.view.pieces import Shield
+from game.view.seat_signs import Shield
 from tests.rulebooks import flipping
 from tests.rulebooks.duelling import duel
 from tests.rulebooks.playing import cards

@@ -8,8 +8,8 @@ from game.scenes.table.state import CHECK, TableState
 from game.view import palette as p
 from game.view.art import clear, faded, paste_centred
 from game.view.easel import Easel
-from game.view.pieces import SeatMark, Shield
 from game.view.plaques import mark_place, plaque_shape, shield_place, turn_rim
+from game.view.seat_signs import SeatMark, Shield
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
