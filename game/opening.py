@@ -46,9 +46,7 @@ def open_window() -> Opening:
         window.set_icon(art.piece("app_icon", 128))
         pygame.font.init()
         scale = scale_for(window.surface.get_size())
-        sheet = Canvas(Easel(scale, art, Typist(resources.font)))
-        paint_front(sheet)
-    window.surface.blit(sheet.surface, (0, 0))
+        paint_front(Canvas(Easel(scale, art, Typist(resources.font)), window.surface))
     window.flip()
     return Opening(folder, settings, trouble, window, rasters)
 

@@ -1,7 +1,6 @@
 """Locations of assets, levels and fonts, in a checkout, a wheel or a packaged program."""
 
 import re
-from importlib.resources import files
 from pathlib import Path
 
 LETTERS = 1_000_000
@@ -83,5 +82,5 @@ def check_toml_lines(text: str) -> None:
 
 def _folder(name: str) -> Path:
     """Return a folder in the package (wheel, packaged program), or else in the checkout."""
-    packaged = Path(str(files("game"))) / name
+    packaged = Path(__file__).parent / name
     return packaged if packaged.is_dir() else packaged.parent.parent / name

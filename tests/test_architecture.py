@@ -117,6 +117,13 @@ def test_neither_rules_nor_bots_nor_store_load_pygame(module: str) -> None:
     assert (told.returncode, told.stdout.strip()) == (0, "[]"), told.stderr
 
 
+def test_the_first_picture_needs_neither_rules_nor_scenes() -> None:
+    late = ("game.engine", "game.rulebooks", "game.bots", "game.scenes", "game.remote")
+    heavy = f"[name for name in sys.modules if name.startswith({late})]"
+    told = run(sys.executable, "-c", f"import sys, game.opening; print({heavy})")
+    assert (told.returncode, told.stdout.splitlines()[-1]) == (0, "[]"), told.stderr
+
+
 def test_imports_go_downwards_only() -> None:
     told = run(sys.executable, "-c", "from importlinter.cli import lint_imports_command as c; c()")
     assert told.returncode == 0, told.stdout + told.stderr

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.engine.names import CardId, Seat, Zone
-from game.engine.plain import quoted
+from game.plain import quoted
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,12 @@ from game.engine.events import Event, Refused, Result
 from game.engine.imagination import deal_unseen
 from game.engine.names import Options, Seat, Viewer
 from game.engine.options import settled
-from game.engine.plain import TooDeepError, as_json, quoted
 from game.engine.position import USUAL, Position, read_position
 from game.engine.redaction import redact
 from game.engine.rulebook import Rulebook, View, view_of
 from game.engine.table import Table
 from game.engine.text import Text
+from game.plain import TooDeepError, as_json, quoted
 
 SCHEMA = 1
 """Version of the record format."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.engine.names import Options, Value
-from game.engine.plain import TooDeepError, as_json, quoted
+from game.plain import TooDeepError, as_json, quoted
 
 
 @dataclass(frozen=True, slots=True)

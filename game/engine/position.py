@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from game.engine.descriptions import Placed
 from game.engine.names import Face, Seat, Zone
-from game.engine.plain import quoted
 from game.engine.rulebook import Rulebook
 from game.engine.table import Table
+from game.plain import quoted
 
 Position: TypeAlias = Mapping[str, object]
 """A position as given: ``zones``, ``counters``, ``rest``, ``turn``."""

@@ -21,7 +21,7 @@ from typing import TypeAlias
 from game.catalogues import app_text as _
 from game.engine.names import Value
 from game.engine.options import Files, Option
-from game.engine.plain import TooDeepError, as_json
+from game.plain import TooDeepError, as_json
 from game.resources import PARTS, check_toml_lines, read_text
 from game.store.folder import Folder, reason, write_whole
 

@@ -12,7 +12,7 @@ from hashlib import sha256
 from game.catalogues import app_text as _
 from game.engine.actions import from_plain, to_plain
 from game.engine.match import Record
-from game.engine.plain import as_json
+from game.plain import as_json
 from game.store.journal import DAMAGED, NEWER, Saved, Sitter, plain_sitters, read_sitters
 from game.store.names import clean_name
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from game.catalogues import app_count
 from game.catalogues import app_text as _
-from game.engine.plain import TooDeepError, as_json, quoted
+from game.plain import TooDeepError, as_json, quoted
 from game.resources import read_text
 from game.store.folder import Folder, keep_previous, previous, reason, set_aside, write_whole
 from game.store.names import clean_name

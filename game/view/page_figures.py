@@ -2,7 +2,7 @@
 
 from pygame import Surface
 
-from game.engine.plain import quoted
+from game.plain import quoted
 from game.view import vector
 from game.view.art import clear, paste_centred
 from game.view.card_lights import UNITS

@@ -74,14 +74,18 @@ def _try(path: Path) -> None:
 class Typist:
     """Renderer of lines and paragraphs. Sizes are in pixels; ``font(role)`` finds the file.
 
-    Characters that cannot be shown become spaces. ``trouble``: a sentence if a font is damaged or
-    missing, else "".
+    Characters that cannot be shown become spaces. Fonts are tested when they are first needed;
+    ResourceError if none can be used.
     """
 
     def __init__(self, font: Callable[[str], Path]) -> None:
-        fonts = usable_fonts(font)
-        self._paths, self.trouble = fonts.paths, fonts.trouble
+        self._find = font
         self._cache = SurfaceCache(CACHE_BYTES)
+
+    @property
+    def trouble(self) -> str:
+        """A sentence if a font is damaged or missing, else ""."""
+        return usable_fonts(self._find).trouble
 
     def line(self, text: str, role: str, size: int, colour: str, tracking: float = 0.0) -> Surface:
         """Return one line of text; ``tracking`` adds pixels after each glyph."""
@@ -129,7 +133,7 @@ class Typist:
         return whole
 
     def _font(self, role: str, size: int) -> pygame.font.Font:
-        return _font(self._paths[role], size)
+        return _font(usable_fonts(self._find).paths[role], size)
 
 
 def _shown(text: str, most: int = LONGEST) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from game.engine.chance import Chance
 from game.engine.descriptions import Origin, Placed
 from game.engine.names import Face, Seat, Zone
-from game.engine.plain import quoted
 from game.engine.position import require_single
 from game.engine.rulebook import View
 from game.engine.table import Table
+from game.plain import quoted
 from game.rulebooks.art_of_battle.cards import (
     BATTLE_CRY,
     DECK,

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
-from game.engine.plain import quoted
+from game.plain import quoted
 from game.rulebooks.card_shot.cards import SPECIALS, SUITS
 from game.rulebooks.card_shot.characters import (
     ATTACK,

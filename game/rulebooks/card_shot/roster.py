@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.engine.names import Options, Seat, Value
-from game.engine.plain import quoted
 from game.engine.rulebook import View
 from game.engine.table import Table
+from game.plain import quoted
 from game.rulebooks.card_shot.cards import CHARACTERS, NONE, SEATS
 from game.rulebooks.card_shot.characters import Character
 from game.rulebooks.card_shot.hall import HALL

@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.engine.plain import quoted
+from game.plain import quoted
 
 STEPS = ("pre", "value", "higher", "after", "absorb", "post")
 """When effects happen (CS-8, CS-12, CS-15, CS-46)."""
