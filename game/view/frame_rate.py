@@ -10,7 +10,7 @@ LOOKS = 10
 LONGEST, LATE = 0.1, 1.5
 """Maximum time step in seconds, and how many times as long as usual a step may take."""
 
-CALM_AFTER, RESTING_AFTER, ASLEEP_AFTER = 1.0, 5.0, 30.0
+CALM_AFTER, RESTING_AFTER, ASLEEP_AFTER = 1.0, 5.0, 20.0
 """Seconds without motion and input after which the rate falls."""
 
 

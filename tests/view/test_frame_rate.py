@@ -16,7 +16,7 @@ def test_the_rate_falls_in_steps_while_nothing_moves() -> None:
     assert after(rate, 0.5) == BUSY
     assert after(rate, 1.0) == CALM
     assert after(rate, 5.0) == RESTING
-    assert after(rate, 30.0) == ASLEEP
+    assert after(rate, 14.0) == ASLEEP
 
 
 def test_the_loop_waits_for_input_only_while_frames_are_rare() -> None:
