@@ -46,8 +46,8 @@ class Pose:
 
     ``zoom`` scales the width temporarily; ``turn`` is 1 if the card faces the viewer and 0 if it is
     edge-on; ``lift`` is 0 to 3; ``rim`` names a rim drawing; ``ghost``: the card is only planned;
-    ``pale``: the card has taken effect and lost; ``struck``: it is crossed out, because another one
-    beats it; ``flying``: it is on its way, so that it is scaled and rotated unfiltered, unless
+    ``pale``: the card has taken effect and lost; ``struck`` names the stroke across it, if another
+    one beats it; ``flying``: it is on its way, so that it is scaled and rotated unfiltered, unless
     a picture of just this size is kept.
     """
 
@@ -62,7 +62,7 @@ class Pose:
     dim: bool = False
     ghost: bool = False
     pale: bool = False
-    struck: bool = False
+    struck: str = ""
     flying: bool = False
 
 
@@ -118,7 +118,7 @@ class CardPainter:
         for angle in angles:
             if not angle or self._easel.coarse == 1:
                 self._bare(face, pixels, angle)
-            self._lights.warm(pixels, angle, RIM)
+            self._lights.warm(pixels, angle, RIM, self.kept.fights(width, angle))
         if face is not None and self._look.faces[face].has_value:
             warm_value(self._easel, width, self._look.faces[face].printed)
         warm_trim(self._easel, width)
@@ -172,7 +172,7 @@ class CardPainter:
             paste_centred(whole, self._lights.rim(width, pose.rim, angle), middle)
         paste_centred(whole, card, middle)
         if pose.struck:
-            paste_centred(whole, self._lights.stroke(width, angle), middle)
+            paste_centred(whole, self._lights.stroke(width, angle, pose.struck), middle)
         return whole
 
     def _bare(self, face: Face | None, width: int, angle: int) -> Surface:
