@@ -66,7 +66,7 @@ class ClashAnimations:
         if not self._hud.face_to_face:
             return self._point(cards, event, stroke)
         if len(cards) < 2 or self._hud.dial(event.seats[0]) is None:
-            return self._clash(cards, event, after)
+            return self._clash(cards, event, bool(after.combat), stroke)
         if event.winner is None:
             return self._parry(cards, number_in(event.detail))
         better, worse = cards if event.winner == event.seats[0] else cards[::-1]
@@ -99,21 +99,24 @@ class ClashAnimations:
         return [arrow, *strikes, Pause(CLASH_READ)]
 
     def _clash(
-        self, cards: Sequence[CardSprite], event: Compared, after: TableState
+        self, cards: Sequence[CardSprite], event: Compared, counted: bool, stroke: str
     ) -> list[Motion]:
-        """Let two cards rush; highlight the better one and dim the other."""
+        """Let two cards rush; highlight the better one and dim the other.
+
+        ``counted``: the values of the cards are compared, which are shown between them.
+        """
         details = DETAILS if event.detail is not None else 0.0
         motions: list[Motion] = [Pause(DASH + BURST + VERDICT + details)]
         if len(cards) < 2:
             return motions
-        counted = bool(after.combat)
         place = self._meeting(cards, BELOW_VALUES if counted else -ABOVE_NAMES)
         for card, seat in zip(cards, event.seats, strict=True):
             won = seat == event.winner
             lost = event.winner is not None and not won
             dim, pale = lost and not counted, lost and counted
             rim, lift = RIM if won else "", 3 if won else 1
-            rest = replace(card.pose, rim=rim, dim=dim, pale=pale, lift=lift)
+            marks = replace(card.pose, rim=rim, dim=dim, pale=pale, lift=lift)
+            rest = replace(marks, struck=stroke if dim else "")
             card.lift(33 if won else 31)
             reach = 0.0 if self._animations.still else REACH
             middle = place[0], cards[0].pose.y
