@@ -10,7 +10,7 @@ from game.view.arrows import Arrow
 from game.view.cards import CardSprite
 from game.view.look import read_look
 from game.view.look_reader import LookError
-from game.view.pieces import Burst, MovingBurst
+from game.view.pieces import Badge, Burst, MovingBurst
 from game.view.scale import Box
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 from tests.scenes.test_fights import LARGE, fight
@@ -178,3 +178,14 @@ def test_a_lock_is_marked_only_once_the_card_lies_there(tmp_path: Path) -> None:
         if pilot.scene.state.marks.get(0) == CHECK:
             assert (card.pose.x, card.pose.y) == pytest.approx(slot, abs=1)
         pilot.frames(1)
+
+
+def test_the_longest_note_covers_no_card(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "impale"], [])
+    layout = pilot.scene.parts.canvas.layout
+    pilot.scene.context.store.badge("Ines has no cards left and plays the top card")
+    pilot.frames(1)
+    at = pilot.scale.at(*layout.box("badge").centre)
+    badges = [badge for badge in pilot.sprites(Badge) if badge.image is not None]
+    (note,) = [badge for badge in badges if badge.rect.collidepoint(at)]
+    assert note.rect.bottom <= pilot.scale.rect(layout.box("open:0")).top
