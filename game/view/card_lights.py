@@ -5,12 +5,11 @@ from collections.abc import Callable, Hashable, Mapping
 import pygame
 from pygame import Surface
 
-from game.view import palette as p
-from game.view import vector
 from game.view.art import rotated
 from game.view.card_shadows import SHADOWS, glow, shadow
 from game.view.easel import Easel
 from game.view.look import Look
+from game.view.strokes import stroke_svg
 
 UNITS = (500, 700)
 """Width and height of the grid on which cards are drawn."""
@@ -24,9 +23,6 @@ BLUR_STEP = 4
 SHADE_STEP = 6
 """Step of a shadow's angle, in degrees."""
 
-STROKE = "M40 640Q232 380 478 52Q268 372 74 664Z"
-"""Path of the slash across a beaten card, on that grid."""
-
 
 class CardLights:
     """Shadows, glows and rims of the cards of one look, drawn once per width and angle.
@@ -37,17 +33,19 @@ class CardLights:
     def __init__(self, easel: Easel, look: Look, fine: float) -> None:
         self._easel, self._look, self._fine = easel, look, fine
 
-    def warm(self, width: int, angle: int, rims: Mapping[str, str]) -> None:
-        """Draw shadows, rims with their glows, and the stroke for a width in pixels and an angle.
+    def warm(self, width: int, angle: int, rims: Mapping[str, str], fights: bool) -> None:
+        """Draw shadows, and rims with their glows, for a width in pixels and an angle.
 
-        ``rims``: the color of the glow of each rim.
+        ``rims``: the color of the glow of each rim. ``fights``: draw the strokes too, for places
+        where cards are beaten.
         """
         for lift in range(len(SHADOWS)):
             self.shade(width, lift, angle)
         for rim, colour in rims.items():
             self.halo(width, angle, colour)
             self.rim(width, rim, angle)
-        self.stroke(width, angle)
+        for name in self._look.strokes if fights else ():
+            self.stroke(width, angle, name)
 
     def shade(self, width: int, lift: int, angle: int) -> Surface:
         """Return the shadow of a card, its angle rounded."""
@@ -71,25 +69,20 @@ class CardLights:
             lambda: rotated(art.fresh_piece(name, large), -angle, 1 / self._fine),
         )
 
-    def stroke(self, width: int, angle: int) -> Surface:
-        """Return the stroke across a card that is beaten."""
+    def stroke(self, width: int, angle: int, name: str) -> Surface:
+        """Return a stroke across a card that is beaten."""
         if angle == 0:
-            return self._soft(("stroke", width), lambda: self._flat_stroke(width))
+            return self._soft(("stroke", name, width), lambda: self._flat_stroke(width, name))
         large = round(self._fine * width)
         return self._soft(
-            ("stroke", width, angle),
-            lambda: rotated(self._flat_stroke(large), -angle, 1 / self._fine),
+            ("stroke", name, width, angle),
+            lambda: rotated(self._flat_stroke(large, name), -angle, 1 / self._fine),
         )
 
-    def _flat_stroke(self, width: int) -> Surface:
+    def _flat_stroke(self, width: int, name: str) -> Surface:
         wide = width / self._easel.scale.u
         high = wide * UNITS[1] / UNITS[0]
-        body = (
-            f'<g transform="scale({wide / UNITS[0]:.4f})"><path d="{STROKE}" fill="{p.BAD}" '
-            f'stroke="{p.GALL}" stroke-width="20" stroke-linejoin="round" paint-order="stroke"/>'
-            f'<path d="{STROKE}" fill="{p.BAD}"/></g>'
-        )
-        return self._easel.vector(vector.svg(wide, high, body), wide, high)
+        return self._easel.vector(stroke_svg(name, wide, high, wide / UNITS[0]), wide, high)
 
     def _soft(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         return self._easel.art.cache.get((self._look.slug, key), make)

@@ -62,7 +62,8 @@ def _piles(layout: Layout, pack: Shown, public: Container[Zone]) -> Iterator[Car
 def _slots(layout: Layout, pack: Shown) -> Iterator[CardPlacement]:
     """Yield cards in slots, and those that have come forward from there."""
     for slot in layout.of_kind(SlotAnchor):
-        yield CardPlacement(slot.box.w, (None, *pack), (0, leaning(slot.angle)))
+        angles = (0, leaning(slot.angle))
+        yield CardPlacement(slot.box.w, (None, *pack), angles, fights=True)
         yield CardPlacement(_grown(slot.box.w), pack)
 
 

@@ -44,8 +44,8 @@ class Pose:
 
     ``zoom`` scales the width temporarily; ``turn`` is 1 if the card faces the viewer and 0 if it is
     edge-on; ``lift`` is 0 to 3; ``rim`` names a rim drawing; ``ghost``: the card is only planned;
-    ``pale``: the card has taken effect and lost; ``struck``: it is crossed out, because another one
-    beats it; ``flying``: it is on its way, so that it is scaled and rotated unfiltered, unless
+    ``pale``: the card has taken effect and lost; ``struck`` names the stroke across it, if another
+    one beats it; ``flying``: it is on its way, so that it is scaled and rotated unfiltered, unless
     a picture of just this size is kept.
     """
 
@@ -60,7 +60,7 @@ class Pose:
     dim: bool = False
     ghost: bool = False
     pale: bool = False
-    struck: bool = False
+    struck: str = ""
     flying: bool = False
 
 
@@ -115,7 +115,8 @@ class CardPainter:
         pixels = self._easel.scale.px(width)
         if not angle or self._easel.coarse == 1:
             self._bare(face, pixels, angle)
-        self._lights.warm(pixels, angle, {RIM: p.GOLD} if angle else GLOWS)
+        glows = {RIM: p.GOLD} if angle else GLOWS
+        self._lights.warm(pixels, angle, glows, self.kept.fights(width, angle))
 
     def warm_marks(self, width: float) -> None:
         """Draw the marks on cards of a width in base units, before they are shown."""
@@ -171,7 +172,7 @@ class CardPainter:
             paste_centred(whole, self._lights.rim(width, pose.rim, angle), middle)
         paste_centred(whole, card, middle)
         if pose.struck:
-            paste_centred(whole, self._lights.stroke(width, angle), middle)
+            paste_centred(whole, self._lights.stroke(width, angle, pose.struck), middle)
         return whole
 
     def _bare(self, face: Face | None, width: int, angle: int) -> Surface:

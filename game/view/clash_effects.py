@@ -49,6 +49,21 @@ BLOCKED, RAISED, HELD = 0.9, 0.22, 4
 KILLING = 1.6
 """Factor on the size of damage that takes a seat to 0."""
 
+POINT, POINTS = 84.0, 6
+"""Width of a point of damage that flies ahead of the number, in base units, and the number of
+points that fly, with it."""
+
+BEFORE = 0.46
+"""Distance from an arrow's tip to the middle of damage, in its widths."""
+
+HARDER, HARDEST = 0.1, 5
+"""How much the number grows with each further point of damage, and the points after which it grows
+no more."""
+
+EXTRA, LARGER, LARGEST = 140.0, 16.0, 5
+"""Width of what the next hit deals more, how much it grows with each point, in base units, and the
+number of points after which it grows no more."""
+
 BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""
 
@@ -142,6 +157,43 @@ class ClashEffects:
         centre, width = blow_place(self._layout, seat, grown)
         burst = Burst(self._easel, BLOW, centre, width, f"{MINUS}{amount}")
         return self._pop(burst, seconds, 0.0)
+
+    def volley(
+        self,
+        amount: int,
+        start: Pos,
+        seat: Seat,
+        seconds: tuple[float, float],
+        grown: float = 1.0,
+    ) -> list[Motion]:
+        """Let damage fly to a seat, point by point; the last one is large and has the number.
+
+        ``seconds``: how long each flies, and how long after the one before it.
+        """
+        (end, width), (flight, apart) = blow_place(self._layout, seat, grown), seconds
+        motions: list[Motion] = []
+        for place in range(min(amount, POINTS) - 1):
+            point = MovingBurst(self._easel, BLOW, start, POINT)
+            self._stage.add(point)
+            done = partial(self._stage.remove, point)
+            fly = partial(point.travel, start, end)
+            motions.append(Tween(flight, fly, in_out, place * apart, done))
+        burst = MovingBurst(self._easel, BLOW, start, width, f"{MINUS}{amount}")
+        self._bursts.append(burst)
+        self._stage.add(burst)
+        fly = partial(burst.travel, start, end)
+        return [*motions, Tween(flight, fly, in_out, len(motions) * apart)]
+
+    def before_blow(self, seat: Seat, start: Pos, grown: float) -> Box:
+        """Return where an arrow to a seat ends that its damage does not cover."""
+        (x, y), width = blow_place(self._layout, seat, grown)
+        away = 1 if start[0] > x else -1
+        return Box.around(x + away * BEFORE * width, y, 1, 1)
+
+    def extra_damage(self, amount: int, centre: Pos, seconds: float, delay: float) -> Motion:
+        """Show what the next hit deals more, because of ties."""
+        burst = Burst(self._easel, BLOW, centre, extra_width(amount), f"+{amount}")
+        return self._pop(burst, seconds, delay)
 
     def marks_die(self, seat: Seat) -> bool:
         """Return whether a seat's damage is shown beside a die."""
@@ -249,12 +301,25 @@ class ClashEffects:
         for place in range(len(self._plaques)):
             for grown in (1.0, KILLING):
                 self._easel.piece(BLOW, blow_place(self._layout, place, grown)[1])
-        for dial in () if is_face_to_face(self._layout) else self._layout.of_kind(DialAnchor):
-            for grown in (1.0, KILLING):
-                self._easel.piece(BLOW, grown * flown_width(dial))
+        self._warm_dials()
         for pile in self._layout.of_kind(PileAnchor):
             if pile.life is not None:
                 self._easel.piece(BLOW, LIFE_BLOW * pile.box.w)
+        self._warm_dice()
+
+    def _warm_dials(self) -> None:
+        """Rasterize the damage that flies to dials."""
+        dials = self._layout.of_kind(DialAnchor)
+        widths = {grown * flown_width(dial) for dial in dials for grown in (1.0, KILLING)}
+        if dials and is_face_to_face(self._layout):
+            extras = {extra_width(amount) for amount in range(1, LARGEST + 1)}
+            growths = [growth_of(amount) for amount in range(1, HARDEST + 1)]
+            widths = {POINT, *extras, *(blow_place(self._layout, 0, each)[1] for each in growths)}
+        for width in sorted(widths):
+            self._easel.piece(BLOW, width)
+
+    def _warm_dice(self) -> None:
+        """Rasterize the dice on their ways."""
         ways: dict[float, set[RollDirection]] = {}
         for seat, plaque in enumerate(self._plaques if self._dice_places else ()):
             box = self._dice_box(seat)
@@ -262,3 +327,13 @@ class ClashEffects:
         for width, found in ways.items():
             for piece in self._die_pieces.values():
                 warm(self._easel, piece, width, found)
+
+
+def growth_of(amount: int) -> float:
+    """Return the factor on the size of damage that is dealt across the table."""
+    return 1 + HARDER * (min(amount, HARDEST) - 1)
+
+
+def extra_width(amount: int) -> float:
+    """Return the width of what the next hit deals more, in base units."""
+    return EXTRA + LARGER * (min(amount, LARGEST) - 1)

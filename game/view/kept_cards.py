@@ -25,11 +25,15 @@ LEANING = 12
 
 
 class CardPlacement(NamedTuple):
-    """How cards lie at some place: width in base units, what is shown, and angles in degrees."""
+    """How cards lie at some place: width in base units, what is shown, and angles in degrees.
+
+    ``fights``: cards are beaten there.
+    """
 
     width: float
     shown: tuple[Face | None, ...]
     angles: tuple[int, ...] = (0,)
+    fights: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,9 @@ class KeptCards:
         self._angles: dict[bool, dict[float, set[int]]] = {True: {}, False: {}}
         self.cards: dict[tuple[float, Face | None], set[int]] = {}
         """The angles at which a card is kept, by its width and face."""
-        for width, shown, angles in placements:
+        self._fights: set[tuple[float, int]] = set()
+        for width, shown, angles, fights in placements:
+            self._fights.update((round(width, 2), angle) for angle in angles if fights)
             for face in shown:
                 wide = round(width, 2)
                 self.cards.setdefault((wide, face), set()).update(angles)
@@ -73,6 +79,10 @@ class KeptCards:
     def widths(self) -> tuple[float, ...]:
         """The widths in base units at which cards are kept face up."""
         return tuple(self._angles[True])
+
+    def fights(self, width: float, angle: int) -> bool:
+        """Return whether cards of a width are beaten somewhere at an angle."""
+        return (round(width, 2), angle) in self._fights
 
     def source(self, faced: bool, width: float) -> float | None:
         """Return the width of the kept picture to make a smoothly rotated one of, if any."""

@@ -9,6 +9,7 @@ from game.catalogues import looks_text
 from game.engine.names import group_of
 from game.view.die_model import MODELS
 from game.view.look_reader import LookReader, open_look
+from game.view.strokes import CUT, STROKES
 
 COUNTER_PARTS = (
     *("dial", "die", "token", "ladder", "score", "out", "aim"),
@@ -56,7 +57,8 @@ class FaceLook:
     """Appearance of a face: name, one line of text, drawing, icon, sound.
 
     ``rule`` is a longer text for a panel beside the table. ``value`` is shown large on cards on the
-    table, after ``value_icon``; ``cost`` on cards in the open hand.
+    table, after ``value_icon``; ``cost`` on cards in the open hand. ``stroke``: how it strikes the
+    cards that it beats, one of STROKES.
     """
 
     name: str
@@ -68,6 +70,7 @@ class FaceLook:
     value: str = ""
     value_icon: str = ""
     cost: str = ""
+    stroke: str = CUT
 
     @property
     def printed(self) -> PrintedValue:
@@ -205,6 +208,11 @@ class Look:
     help: Mapping[str, str]
     ambient: AmbientLook | None
 
+    @property
+    def strokes(self) -> tuple[str, ...]:
+        """The strokes of all faces."""
+        return tuple(dict.fromkeys(face.stroke for face in self.faces.values()))
+
     def counter(self, name: str) -> CounterLook | None:
         """Return the appearance of a counter such as ``hp:1``; None if it is not shown."""
         return self.counters.get(group_of(name))
@@ -287,8 +295,11 @@ def _face(entry: LookReader) -> FaceLook:
         value=entry.text("value", ""),
         value_icon=entry.text("value_icon", ""),
         cost=entry.text("cost", ""),
+        stroke=entry.text("stroke", CUT),
     )
     entry.close()
+    if look.stroke not in STROKES:
+        raise entry.fail("stroke", f"is {look.stroke!r}; allowed: {', '.join(STROKES)}")
     return look
 
 

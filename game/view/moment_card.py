@@ -1,5 +1,7 @@
 """A banner across the table for what everybody must notice, such as an elimination or the end."""
 
+from collections.abc import Iterable, Sequence
+
 from pygame import Surface
 
 from game.view import palette as p
@@ -19,6 +21,9 @@ BAND = Box(0, 400, BASE[0], 260)
 SIZE, ROOM = 92.0, 1500.0
 """Text size and maximum width, in base units."""
 
+OUT = "skull"
+"""The icon on the shield of a seat that is out."""
+
 CREST, LIFT = 190.0, 118.0
 """Width of the shield, and how far its middle is above the banner's, in base units."""
 
@@ -36,11 +41,19 @@ class MomentCard(Sprite):
         """Add the banner and its veil to a stage."""
         stage.add(self._veil, self)
 
-    def warm(self) -> None:
-        """Draw the veil and the banner in advance."""
+    def warm(self, crests: Iterable[str]) -> None:
+        """Draw the veil, the banner and everything on it but the words in advance."""
         self._veil.draw(True)
         self._veil.draw(False)
         self._band()
+        self._sign(OUT)
+        for crest in crests:
+            self._easel.crest(crest, CREST)
+
+    def _sign(self, icon: str) -> Sequence[Surface]:
+        """Return the disc on a shield, and the icon on the disc."""
+        disc = self._easel.vector(vector.roundel(84, p.INK950, p.BAD, 3), 84, 84)
+        return disc, self._easel.icon(icon, 54, p.BAD)
 
     def tell(self, text: str, crest: str = "", icon: str = "") -> None:
         """Show a line, the shield of its seat and an icon on the shield; "" hides all."""
@@ -56,10 +69,8 @@ class MomentCard(Sprite):
             paste_centred(whole, line, (middle, y + px(34 + drop)))
         if crest:
             paste_centred(whole, easel.crest(crest, CREST), (middle, y - px(LIFT)))
-        if icon:
-            disc = easel.vector(vector.roundel(84, p.INK950, p.BAD, 3), 84, 84)
-            paste_centred(whole, disc, (middle, y - px(LIFT)))
-            paste_centred(whole, easel.icon(icon, 54, p.BAD), (middle, y - px(LIFT)))
+        for part in self._sign(icon) if icon else ():
+            paste_centred(whole, part, (middle, y - px(LIFT)))
         self.show_centred(whole, easel.scale.at(*BAND.centre))
 
     def _band(self) -> Surface:

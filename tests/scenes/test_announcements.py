@@ -61,7 +61,8 @@ def test_the_strip_shows_whole_lines_of_the_log(watched: Watched) -> None:
 
 
 def test_a_band_shows_everything_that_everybody_must_notice(watched: Watched) -> None:
-    say = watched.pilot.scene.context.texts.say
+    say, scene = watched.pilot.scene.context.texts.say, watched.pilot.scene
+    only_one_is_left = len(scene.state.fallen) == scene.state.view.seats - 1
     wanted: list[str] = []
     for event in watched.services.dealer.told:
         match event:
@@ -69,10 +70,18 @@ def test_a_band_shows_everything_that_everybody_must_notice(watched: Watched) ->
                 wanted.append(say(out(seat)))
             case Told(text=text, major=True):
                 wanted.append(say(text))
-            case Ended(result=result):
+            case Ended(result=result) if not only_one_is_left:
                 wanted.append(say(ending(result)))
     once = [words for words, _ in groupby(wanted)]
     assert [moment.text for moment in watched.moments] == once
+
+
+def test_the_end_is_not_announced_after_the_fall_that_brings_it(watched: Watched) -> None:
+    scene, said = watched.pilot.scene, [moment.text for moment in watched.moments]
+    last = scene.state.result
+    assert last is not None
+    is_told = scene.context.texts.say(ending(last)) in said
+    assert is_told != (len(scene.state.fallen) == scene.state.view.seats - 1)
 
 
 def test_the_band_of_a_seat_that_is_out_shows_its_shield_and_a_skull(watched: Watched) -> None:

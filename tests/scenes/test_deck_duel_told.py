@@ -75,11 +75,11 @@ def test_a_beaten_ace_at_work_is_in_color_and_leaves_the_gold_to_the_winner(tmp_
     until_told(pilot, "Ines's Ace: Energy back to 3")
     pilot.frames(20)
     ace, winner = (card.pose for card in pilot.board.open_everywhere())
-    assert (ace.rim, ace.dim, ace.struck) == ("", False, False)
+    assert (ace.rim, ace.dim, ace.struck) == ("", False, "")
     assert winner.rim == RIM
     pilot.until(lambda: bool(pilot.scene.state.changes), 5.0)
     ace = pilot.board.open_everywhere()[0].pose
-    assert (ace.dim, ace.struck) == (True, True)
+    assert (ace.dim, ace.struck) == (True, "cut")
 
 
 def lit(pilot: TablePilot) -> list[int]:

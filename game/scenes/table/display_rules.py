@@ -39,6 +39,10 @@ class LayoutFeatures:
     looks: frozenset[Zone] = frozenset()
     hands: frozenset[Zone] = frozenset()
 
+    def zones(self, kind: ZoneKind) -> frozenset[Zone]:
+        """Return the zones that are drawn in a way."""
+        return frozenset(zone for zone, drawn in self.kinds.items() if drawn == kind)
+
 
 @dataclass(frozen=True, slots=True)
 class DisplayRules:

@@ -6,6 +6,8 @@ from typing import Final
 
 DEAL: Final = 0.22  # a dealt card on its way
 STAGGER: Final = 0.06  # between the starts of two dealt cards
+DRAW: Final = 0.42  # a drawn card on its way, while few are drawn
+DRAW_NEXT: Final = 0.18  # between the starts of two of them
 CARRY: Final = 1.15  # a card that an effect moves elsewhere
 LEAVE: Final = 0.8  # a single card from the table out of the match
 GLIDE: Final = 0.26  # a card to its slot, or to another place in its row
@@ -27,6 +29,10 @@ DASH: Final = 0.14  # a card rushes at another, one way
 RUSH: Final = 0.5  # a card of a ring rushes at its target, and back
 DIM: Final = 0.25  # the table around revealed cards dims or lights up
 BURST: Final = 0.26  # a burst pops up; an arrow grows
+LUNGE: Final = 0.75  # a card of a duel lunges at the other, and comes back
+KNOCK: Final = 0.3  # a beaten card of a duel is pushed back
+VOLLEY: Final = 0.1  # between the starts of two points of damage that fly to a dial
+PARRY_READ: Final = 1.2  # a tie of a duel is shown, with what the next hit deals more
 FADE: Final = 0.3  # a burst between two cards fades, once it has popped up
 DAMAGE_FLIGHT: Final = 0.5  # damage flies from a card to a dial
 BLOW_READ: Final = 0.75  # damage is shown over a die before the die turns
@@ -72,6 +78,7 @@ BEAT: Final = 0.35  # a pause between two seats face to face; half of it around 
 BATTLEFIELD_BEAT: Final = 0.3  # a pause on a battlefield
 LAST_BOARD: Final = 1.0  # the final table is shown before the end is announced
 FAREWELL: Final = 1.4  # from the last event to the result
+FAREWELL_UNTOLD: Final = 0.4  # the same, if the table has not announced who wins
 
 # People
 

@@ -173,7 +173,10 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             gone = Moment(rules.say(out(seat)), seat, "skull")
             return state._replace(fallen=state.fallen | {seat}, moment=gone)
         case Ended(result=result):
-            return state._replace(result=result, moment=moment(state, ending(result), rules))
+            state = state._replace(result=result)
+            if _is_told(state):
+                return state
+            return state._replace(moment=moment(state, ending(result), rules))
     return state
 
 
@@ -182,6 +185,11 @@ def _is_on_stage(state: TableState, item: News) -> bool:
     if isinstance(item, ChoiceRequested):
         return False
     return state.on_stage or isinstance(item, Opened | Compared | Faced | Rolled | Struck)
+
+
+def _is_told(state: TableState) -> bool:
+    """Return whether a match ends because only one seat is left, as the last fall has told."""
+    return len(state.fallen) == state.view.seats - 1
 
 
 def head_of(agenda: Sequence[Step]) -> str:

@@ -26,7 +26,7 @@ from game.scenes.table.input_router import InputRouter
 from game.scenes.table.selection import Selection
 from game.scenes.table.state import PromptLine, TableState, view_before
 from game.scenes.table.taking_back import TakingBack
-from game.scenes.table.waiting import mark_waiting, tell_waiting
+from game.scenes.table.waiting import mark_waiting, tell_waiting, waiting_line
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import Glide, Input
@@ -180,7 +180,8 @@ class TableScene:
             self._hide()
         ended = self._store.state.result if self._timeline.idle else None
         self.parts.update(self.context)
-        return asks or self._match_ending.lead_out(ended, self.seatbook.chairs, dt)
+        told = bool(self.state.moment.text)
+        return asks or self._match_ending.lead_out(ended, self.seatbook.chairs, dt, told)
 
     def _see(self, view: View, raised: bool = False) -> None:
         """Switch to another view once everything has been shown; ``raised``: with its hand up."""
@@ -328,7 +329,8 @@ class TableScene:
             self._show_outcome(seat, before)
         else:
             self._timeline.then(lambda: self.parts.player.animations.choose(action, along))
-            tell_waiting(self._store, self._dealer, self.context.rules)
+            waits = waiting_line(self._dealer.waiting(), self.state, self.context.rules)
+            self._store.prompt(waits)  # its lock is marked once the card lies there
 
     def _settle_hand(self, chosen: Action | None = None) -> list[Motion]:
         """Animate the open hand to its place; ``chosen``: an action whose card stays."""

@@ -1,8 +1,9 @@
-"""Heights of the arcs in which cards fly clear of text."""
+"""The arcs in which cards fly, clear of text."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from game.view.cards import Pose
+from game.view.cards import Pose, between
 from game.view.layout import Layout
 from game.view.scale import Box
 from game.view.table_anchors import BadgeAnchor, NoteAnchor
@@ -36,6 +37,20 @@ def arc_of(start: Pose, goal: Pose, nearer: float, words: Sequence[Box]) -> floa
     if max(start.y, goal.y) < foot:
         return max(ARC, min(SPARE * (middle + half - area.y), middle - half))
     return min(0.0, SPARE * (middle - half - foot))
+
+
+def in_flight(start: Pose, goal: Pose, share: float, way: tuple[float, float, bool]) -> Pose:
+    """Return the pose of a card at a share of its way.
+
+    ``way``: the height of its arc, its growth halfway, and whether it is flipped.
+    """
+    pose, (arc, nearer, turns) = between(start, goal, share), way
+    if share >= 1:
+        return pose
+    near = 4 * share * (1 - share)
+    turn = max(0.04, abs(1 - 2 * share)) if turns else 1.0
+    zoom = pose.zoom * (1 + nearer * near)
+    return replace(pose, y=pose.y - arc * near, zoom=zoom, turn=turn, lift=2)
 
 
 def _is_in_the_way(start: Pose, goal: Pose, half: float, box: Box) -> bool:

@@ -3,18 +3,19 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered, Moved
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
-from game.scenes.table.animation.arcs import arc_of, words_of
+from game.scenes.table.animation.arcs import arc_of, in_flight, words_of
 from game.scenes.table.animation.event_batch import Travel
+from game.scenes.table.animation.pacing import Pace, pace_of
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.owners import holder
 from game.scenes.table.durations import (
     CARRY,
-    DEAL,
     DISCARD,
     FLIP,
     GLIDE,
@@ -29,7 +30,7 @@ from game.scenes.table.durations import (
 )
 from game.view.card_trail import CardTrail
 from game.view.cards import CardSprite, Pose, between
-from game.view.motion import Motion, Tween, in_out, linear, out_cubic
+from game.view.motion import Ease, Motion, Tween, in_out, linear, out_cubic
 from game.view.pile_views import is_life
 from game.view.seat_geometry import beside_prompt
 from game.view.stage import Stage
@@ -165,13 +166,18 @@ class CardAnimations:
         return []
 
     def move(
-        self, events: Sequence[Travel], at_once: bool = False, carried: bool = False
+        self,
+        events: Sequence[Travel],
+        at_once: bool = False,
+        carried: bool = False,
+        drawn: bool = False,
     ) -> list[Motion]:
         """Animate cards from their origins to their destinations at the same time.
 
         Cards that leave the same place fly one after another unless ``at_once``. A card that
         moves twice flies once, from its first origin to its last destination. ``carried``: an
-        effect moves them, so everybody has to see where they go.
+        effect moves them, so everybody has to see where they go. ``drawn``: they are drawn into
+        hands, each for itself while they are few.
         """
         animations: dict[TableCard, CardFlight] = {}
         for event in events:
@@ -179,10 +185,7 @@ class CardAnimations:
             first = animations.get(flight.sprite, flight)
             animations[flight.sprite] = replace(flight, origin=first.origin)
         flying = tuple(animations.values())
-        origins = Counter(event.origin for event in events if isinstance(event, Moved))
-        dealt = (
-            not at_once and origins.total() == len(events) and min(origins.values(), default=0) > 1
-        )
+        pace = pace_of(events, at_once, drawn)
         before: Counter[Zone] = Counter()
         motions: list[Motion] = []
         for flight in flying:
@@ -197,8 +200,9 @@ class CardAnimations:
                 motions.append(self._show(flight))
             else:
                 calm = CARRY if carried else LEAVE if self._leaves(flight, flying) else GLIDE
-                seconds, delay = (DEAL, place * STAGGER) if dealt else (calm, 0.0)
-                motions.append(self._fly(flight, seconds, delay, NEAR if carried else 0.0))
+                seconds, apart = pace or Pace(calm, 0.0)
+                near = NEAR if carried else 0.0
+                motions.append(self._fly(flight, seconds, place * apart, near))
         moved = {flight.sprite for flight in flying}
         touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
         reached = {flight.to for flight in flying} if carried else set()
@@ -287,31 +291,27 @@ class CardAnimations:
         stays = (start.x, start.y) == (goal.x, goal.y)
         words = words_of(self._board.geometry.layout)
         arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, words)
+        way = arc, 0.0 if self.still else nearer, turns
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
         self._count(flight, flight.origin)
 
         def apply(share: float) -> None:
             if share >= GONE:
                 self._count(flight, "")
-            pose = between(start, goal, share)
-            if share < 1:
-                near = 4 * share * (1 - share)
-                lift = arc * near
-                if not self.still:
-                    pose = replace(pose, zoom=pose.zoom * (1 + nearer * near))
-                turn = abs(1 - 2 * min(1.0, share)) if turns else 1.0
-                pose = replace(pose, y=pose.y - lift, turn=max(0.04, turn), lift=2)
             if turns and share >= 0.5:
                 sprite.turn_to(after)
-            sprite.put(pose)
+            sprite.put(in_flight(start, goal, share, way))
 
-        def done() -> None:
-            self._board.landed(zone, sprite, face)
+        done, wait = partial(self._board.landed, zone, sprite, face), 0.0 if self.still else delay
+        return Tween(seconds, apply, self._ease(zone, nearer), wait, done)
 
-        # a card of strips arrives at once, as what it changes is shown only then
+    def _ease(self, zone: Zone, nearer: float) -> Ease:
+        """Return how a card flies to a zone.
+
+        A card of strips arrives at once, as what it changes is shown only then.
+        """
         is_strip = isinstance(self._board.geometry.layout.anchors.get(zone), StripsAnchor)
-        ease = in_out if nearer or is_strip else out_cubic
-        return Tween(seconds, apply, ease, 0.0 if self.still else delay, done)
+        return in_out if nearer or is_strip else out_cubic
 
     def _count(self, flight: CardFlight, zone: Zone) -> None:
         """Count a flying card in a zone, or nowhere."""

@@ -18,14 +18,12 @@ from game.engine.events import (
 )
 from game.engine.names import seat_of
 from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.animation.clashes import ClashAnimations
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.animation.forward import box_of, moved_clear_of, next_to, side_by_side
 from game.scenes.table.animation.forward_animations import ForwardAnimations
 from game.scenes.table.animation.rushes import (
-    REACH,
-    exchange,
     front_of,
-    rush,
     strike_at,
 )
 from game.scenes.table.components.card_sprites import CardSprites
@@ -35,15 +33,10 @@ from game.scenes.table.durations import (
     AIM,
     AIM_ALONE,
     AIM_NEXT,
-    BLOW_READ,
     BURST,
-    CLASH_READ,
     COUNTER_REDUCED,
     DAMAGE_FLIGHT,
-    DASH,
-    DETAILS,
     EFFECT,
-    FADE,
     HIT_READ,
     HIT_SEEN,
     NOTE_READ,
@@ -52,22 +45,15 @@ from game.scenes.table.durations import (
     RUSH,
     SENTENCE_READ,
     SUM_READ,
-    VERDICT,
 )
 from game.scenes.table.state import TableState
-from game.view.cards import BAD_RIM, RIM, CardSprite, Pose
-from game.view.clash_effects import HIT, KILLING, LIFE_BLOW, TIE
-from game.view.inputs import Pos
+from game.view.cards import BAD_RIM, Pose
+from game.view.clash_effects import KILLING, LIFE_BLOW
 from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.scale import BASE, Box
 from game.view.sum_row import SumTerm
 from game.view.table_card import TableCard, enlarged
-from game.view.table_geometry import card_height
-
-ABOVE_NAMES = 0.27
-"""How far the burst between two cards is above their middle, so that it covers no name, in heights
-of a card."""
 
 ARROWS_APART, ARROWS_UP = 40.0, 24.0
 """Distance between the arrows of two cards that strike together, and how far the first one is above
@@ -75,9 +61,6 @@ its card's middle, in base units."""
 
 MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
 """Where a number comes from whose card is not on the table."""
-
-BELOW_VALUES = 0.26
-"""How far it is below their middle, if the values of the cards are between them."""
 
 
 class CombatAnimations:
@@ -90,89 +73,24 @@ class CombatAnimations:
         self._look, self._sound = context.look, context.sound
         self._lives = sorted(context.rules.layout.lives)
         self._forwards = ForwardAnimations(board, hud, animations)
+        self._clashes = ClashAnimations(board, hud, animations)
         self._ties = 0
-        self._fought: tuple[CardSprite, CardSprite] | None = None
-        """The better and the worse card of the last fight in a ring, until its damage flies."""
         self._attackers: list[TableCard] = []
         """The cards of the latest attack, until they strike."""
 
     def compare(self, event: Compared, after: TableState) -> list[Motion]:
-        """Let two cards rush at each other; in a ring, show who attacks whom with an arrow."""
+        """Let two cards strike at each other."""
         pair = [self._board.find(card) for card in event.cards]
         cards = [card for card in pair if card is not None]
-        tie = event.winner is None
-        self._ties = self._ties + 1 if tie else 0
-        if tie:
+        self._ties = self._ties + 1 if event.winner is None else 0
+        if self._ties:
             cues = [self._look.cues[cue] for cue in TIE_CUES if cue in self._look.cues]
             self._sound.play(cues[min(self._ties, len(cues)) - 1] if cues else "")
         else:
             voice = self._look.faces[after.relation.better].sound
             self._sound.play(voice or self._look.cues.get("compare", ""))
-        if self._hud.face_to_face:
-            return self._clash(cards, event, after)
-        return self._point(cards, event)
-
-    def _point(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
-        """Draw an arrow from the attacker to its target, and let their cards strike.
-
-        The winner attacks where nobody chose a target, or each chose the other.
-        """
-        aims = self._hud.effects.settle(event.seats)
-        self._fought = None
-        for card in self._board.open_everywhere():
-            card.adjust(rim="", dim=False, struck=False)
-        if len(cards) < 2:
-            return []
-        attacker = aims[0][0] if len(aims) == 1 else event.winner
-        first, second = cards if attacker != event.seats[1] else cards[::-1]
-        seconds = self._animations.time(BURST)
-        tie = event.winner is None
-        arrow = self._hud.effects.arrow(first.pose, second.pose, attacker or 0, seconds, tie)
-        if tie:
-            return [arrow, Pause(CLASH_READ)]
-        better, worse = (first, second) if attacker == event.winner else (second, first)
-        self._fought = better, worse
-        better.adjust(rim=RIM)
-        better.lift(33)
-        rests = {better: better.pose, worse: replace(worse.pose, dim=True, struck=True)}
-        still = self._animations.still
-        strikes = exchange(first, second, (rests[first], rests[second]), still, seconds)
-        return [arrow, *strikes, Pause(CLASH_READ)]
-
-    def _clash(
-        self, cards: Sequence[CardSprite], event: Compared, after: TableState
-    ) -> list[Motion]:
-        """Let two cards rush; highlight the better one and dim the other."""
-        details = DETAILS if event.detail is not None else 0.0
-        motions: list[Motion] = [Pause(DASH + BURST + VERDICT + details)]
-        if len(cards) < 2:
-            return motions
-        middle = ((cards[0].pose.x + cards[1].pose.x) / 2, cards[0].pose.y)
-        high = card_height(cards[0].pose.width * cards[0].pose.zoom)
-        counted = bool(after.combat)
-        place = (middle[0], middle[1] + (BELOW_VALUES if counted else -ABOVE_NAMES) * high)
-        for card, seat in zip(cards, event.seats, strict=True):
-            won = seat == event.winner
-            lost = event.winner is not None and not won
-            dim, pale = lost and not counted, lost and counted
-            rim, lift = RIM if won else "", 3 if won else 1
-            rest = replace(card.pose, rim=rim, dim=dim, struck=dim, pale=pale, lift=lift)
-            card.lift(33 if won else 31)
-            reach = 0.0 if self._animations.still else REACH
-            motions.append(rush(card, middle, reach, rest, self._animations.time(2 * DASH)))
-        return [*motions, *self._meet(event.winner is None, place, counted)]
-
-    def _meet(self, tie: bool, place: Pos, counted: bool) -> list[Motion]:
-        """Show where two cards meet; briefly if their values are ``counted`` there.
-
-        Else it begins with the verdict, and is at its largest when they meet.
-        """
-        effects, seconds = self._hud.effects, self._animations.time(BURST)
-        if counted:
-            return [effects.flash(TIE if tie else HIT, place, seconds, DASH)]
-        if tie:
-            return [effects.burst(TIE, place, seconds, 0.0)]
-        return effects.spark(place, (seconds, FADE), 0.0)
+        stroke = "" if self._ties else self._look.faces[after.relation.better].stroke
+        return self._clashes.compare(cards, event, after, stroke)
 
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Roll the dice of several seats at once."""
@@ -210,10 +128,10 @@ class CombatAnimations:
             return [*self._strike_across(event), Pause(HIT_SEEN)]
         if hud.damage_panel.there:
             return [*self._fly_to_life(event, grown), Pause(HIT_READ)]
-        if not hud.face_to_face:
-            return self._fly(event, grown)
-        pop = hud.effects.blow(event.seat, event.amount, self._animations.time(BURST), grown)
-        return [pop, Pause(BURST)] if hud.effects.marks_die(event.seat) else [pop]
+        if hud.effects.marks_die(event.seat):
+            seconds = self._animations.time(BURST)
+            return [hud.effects.blow(event.seat, event.amount, seconds, grown), Pause(BURST)]
+        return self._clashes.hit(event, grown)
 
     def _strike_across(self, event: Struck) -> list[Motion]:
         """Let the attacking cards rush at the seat that they hit, and show the damage."""
@@ -238,17 +156,6 @@ class CombatAnimations:
         start, size = (cards[0].pose.x, cards[0].pose.y), LIFE_BLOW * grown * pile.w
         seconds = self._animations.time(DAMAGE_FLIGHT)
         return [self._hud.effects.throw(event.amount, start, pile.centre, size, seconds)]
-
-    def _fly(self, event: Struck, grown: float) -> list[Motion]:
-        """Let damage fly from the better card over the beaten one to the gauge of its seat."""
-        gauge = self._hud.dial(event.seat)
-        if self._fought is None or gauge is None:
-            return []
-        way = [(card.pose.x, card.pose.y) for card in self._fought]
-        self._fought = None
-        seconds = self._animations.time(DAMAGE_FLIGHT)
-        flight = self._hud.effects.fly(event.amount, way, gauge, seconds, grown)
-        return [flight, Pause(DAMAGE_FLIGHT + BLOW_READ)]
 
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and draw arrows from it to what it affects.

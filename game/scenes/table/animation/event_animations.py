@@ -27,7 +27,7 @@ from game.engine.names import seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
-from game.scenes.table.animation.event_batch import Travel
+from game.scenes.table.animation.event_batch import Travel, all_drawn
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -165,7 +165,8 @@ class EventAnimations:
         """Animate cards that move together; ``noted``: leave time to read a note about them."""
         self._animations.in_a_row = in_a_row(moves, after)
         carried, self._carries = self._carries, False
-        fly = partial(self._animations.move, moves, carried=carried)
+        drawn = all_drawn(moves, self._rules.layout)
+        fly = partial(self._animations.move, moves, carried=carried, drawn=drawn)
         motions = self._cards(before, self._combat.voice(moves), fly)
         return [*motions, Pause(NOTE_READ)] if noted else motions
 

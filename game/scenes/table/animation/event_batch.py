@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from game.engine.dealer import News
+from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Attached,
     Counted,
@@ -12,12 +12,14 @@ from game.engine.events import (
     Explained,
     Moved,
     Noted,
+    Planned,
     Rolled,
     Shuffled,
     Struck,
     Told,
 )
 from game.engine.names import CardId, Zone
+from game.scenes.table.display_rules import LayoutFeatures
 from game.view.look import Look
 
 Travel: TypeAlias = Moved | Attached | Detached
@@ -31,11 +33,11 @@ class EventBatch:
     Different cards move together, along with the aims of their seats; dice of different seats are
     rolled together; different counters change together; different zones are shuffled together. A
     note, the card laid into strips right after it, and the ladder that marks it are shown together.
+    Cards are drawn only after others have left their slots, so that everybody sees the draw.
     """
 
     look: Look
-    strips: frozenset[Zone] = frozenset()
-    """The zones that are shown as strips."""
+    layout: LayoutFeatures
     noted: bool = False
     """Whether the batch begins with a note."""
     moves: list[Travel] = field(default_factory=list)
@@ -56,7 +58,8 @@ class EventBatch:
             case Moved(to=to) if self.noted and to not in self.strips:
                 return False
             case Moved() | Attached() | Detached() if not (self.rolls or self.counts):
-                if before(item) in [move.card for move in self.moves]:
+                again = before(item) in [move.card for move in self.moves]
+                if again or self._follows_slots(item):
                     return False
                 self.moves.append(item)
             case Counted() if self._is_part(item, "aim") and not (self.rolls or self.counts):
@@ -84,6 +87,22 @@ class EventBatch:
         return True
 
     @property
+    def strips(self) -> frozenset[Zone]:
+        """The zones that are shown as strips."""
+        return self.layout.zones("strips")
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether all moving cards are drawn into hands."""
+        return all_drawn(self.moves, self.layout)
+
+    def _follows_slots(self, item: Travel) -> bool:
+        """Return whether a card is drawn after others have left their slots."""
+        slots = self.layout.zones("slot")
+        left = [isinstance(move, Moved) and move.origin in slots for move in self.moves]
+        return any(left) and all_drawn([item], self.layout)
+
+    @property
     def _is_empty(self) -> bool:
         return not (self.noted or self.moves or self.aims or self.rolls or self.counts)
 
@@ -96,6 +115,27 @@ class EventBatch:
     def _is_part(self, event: Counted, part: str) -> bool:
         drawn = self.look.counter(event.counter)
         return drawn is not None and drawn.part == part
+
+
+def all_drawn(moves: Sequence[Travel], layout: LayoutFeatures) -> bool:
+    """Return whether all cards, at least one, come from piles into hands."""
+    piles = layout.zones("pile")
+    drawn = [
+        isinstance(move, Moved) and move.origin in piles and move.to in layout.hands
+        for move in moves
+    ]
+    return bool(drawn) and all(drawn)
+
+
+def last_quiet(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
+    """Return the events at the end that only prepare a choice: draws, notes and counters."""
+    quiet: list[News] = []
+    for item in reversed(news):
+        is_draw = isinstance(item, Moved) and all_drawn([item], layout)
+        if not is_draw and not isinstance(item, Noted | Counted | Planned | ChoiceRequested):
+            break
+        quiet.append(item)
+    return quiet
 
 
 def is_killing(blow: Struck, following: Sequence[News], look: Look) -> bool:

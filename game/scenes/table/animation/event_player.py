@@ -28,7 +28,7 @@ from game.engine.rulebook import View
 from game.scenes.ledger import UNITS
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_animations import EventAnimations
-from game.scenes.table.animation.event_batch import EventBatch, is_killing, quieted
+from game.scenes.table.animation.event_batch import EventBatch, is_killing, last_quiet, quieted
 from game.scenes.table.announcements import log_icon, log_line
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -79,6 +79,8 @@ class EventPlayer:
         self.animations = animations
         self._events = EventAnimations(context, board, hud, peek_panel, sheets, animations)
         self._pending: list[News] = []
+        self._before_choice: Sequence[News] = ()
+        """The last of the events being queued, if the viewer is asked right after them."""
         self.look(self._store.state.view)
 
     def look(self, view: View) -> None:
@@ -119,6 +121,7 @@ class EventPlayer:
             self._store.invite(False)
             if not isinstance(shown[0], ChoiceRequested):
                 self._timeline.then(self.invite)
+        self._before_choice = self._preparing(news)
         batch = self._batch()
         for place, item in enumerate(quieted(news)):
             if isinstance(item, Ended) and not any(isinstance(each, Fell) for each in news):
@@ -147,6 +150,22 @@ class EventPlayer:
                     self._then(partial(self._show, item))
         if news:
             self._flush(batch)
+
+    def _preparing(self, news: Sequence[News]) -> Sequence[News]:
+        """Return the draws and notes at the end of events after which the viewer is asked.
+
+        There are none if the raised hand would cover a note.
+        """
+        if self._board.geometry.is_under_hand("badge"):
+            return ()
+        quiet, viewer = last_quiet(news, self._rules.layout), self._store.state.view.seat
+        asks = (item for item in quiet if isinstance(item, ChoiceRequested))
+        return quiet if any(viewer in item.seats for item in asks) else ()
+
+    def _raise_hand(self) -> list[Motion]:
+        """Raise the open hand, so that everybody sees cards being drawn into it."""
+        self._board.raise_hand(buttons=False)
+        return self.animations.settle_hand()
 
     def _reached(self, news: Sequence[News], place: int) -> Planned | None:
         """Return the plan of a step on the ribbon, if such a step begins with an event.
@@ -179,8 +198,7 @@ class EventPlayer:
         return []
 
     def _batch(self) -> EventBatch:
-        kinds = self._rules.layout.kinds
-        return EventBatch(self._look, frozenset(zone for zone in kinds if kinds[zone] == "strips"))
+        return EventBatch(self._look, self._rules.layout)
 
     def _flush(self, batch: EventBatch) -> None:
         """Queue the animations of a batch."""
@@ -191,6 +209,8 @@ class EventPlayer:
             self._then(lambda before, after: self._settle())
             self._timeline.then(lambda: [Pause(NOTE_READ if batch.noted else 0.0)])
         elif batch.moves:
+            if batch.is_drawn and batch.moves[0] in self._before_choice:
+                self._timeline.then(self._raise_hand)
             self._then(partial(self._events.move, batch.moves, batch.noted))
         elif batch.noted:
             self._then(lambda before, after: [Pause(NOTE_READ)])

@@ -48,7 +48,7 @@ class ForwardAnimations:
         """
         values = self._board.geometry.layout.of_kind(RoundelAnchor)
         large = beside_values(card.pose, [anchor.box for anchor in values])
-        return replace(large, rim="", dim=False, struck=False) if large.struck else large
+        return replace(large, rim="", dim=False, struck="") if large.struck else large
 
     def carry(self, event: Carried, source: TableCard | None) -> list[Motion]:
         """Mark the card with an effect, and draw an arrow along the moved card's way.

@@ -13,7 +13,7 @@ from game.scenes.scene import Change, Replace
 from game.scenes.seat_standing import Standing, standings
 from game.scenes.services import Chair, MatchSetup, Services
 from game.scenes.story import MatchStory
-from game.scenes.table.durations import FAREWELL
+from game.scenes.table.durations import FAREWELL, FAREWELL_UNTOLD
 
 SCORE = "score"
 """The part of a look that shows won rounds."""
@@ -29,13 +29,13 @@ class MatchEnding:
         self.story = open_story(self._book, setup, self.ledger.unit)
         self._timed = not dealer.resumed
         self._played = 0.0
-        self._farewell = FAREWELL
+        self._since_end = 0.0
 
     def restart(self) -> None:
         """Start ledger and story anew, for a match that is shown from its first event again."""
         self.ledger = open_ledger(self._services, self._setup, self._dealer)
         self.story = open_story(self._book, self._setup, self.ledger.unit)
-        self._farewell = FAREWELL
+        self._since_end = 0.0
 
     def note(self, event: Event) -> None:
         """Update ledger and story with an event."""
@@ -46,12 +46,17 @@ class MatchEnding:
         """Advance the playing time by dt seconds."""
         self._played += dt
 
-    def lead_out(self, result: Result | None, chairs: Sequence[Chair], dt: float) -> Change | None:
-        """Return the result screen shortly after the last event has been shown, else None."""
+    def lead_out(
+        self, result: Result | None, chairs: Sequence[Chair], dt: float, told: bool = True
+    ) -> Change | None:
+        """Return the result screen shortly after the last event has been shown, else None.
+
+        ``told``: the table says who wins; else the result screen does, so it comes sooner.
+        """
         if result is None or self._dealer.watched:
             return None
-        self._farewell -= dt
-        if self._farewell > 0:
+        self._since_end += dt
+        if self._since_end < (FAREWELL if told else FAREWELL_UNTOLD):
             return None
         same = [(chair.name, chair.person) for chair in chairs] == [
             (chair.name, chair.person) for chair in self._setup.chairs

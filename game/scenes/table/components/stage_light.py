@@ -17,7 +17,7 @@ def moment_card(context: TableContext, canvas: TableCanvas) -> Component:
     """Build the banner for what everybody has to notice."""
     card = MomentCard(canvas.easel)
     card.add_to(canvas.stage)
-    card.warm()
+    card.warm(context.crests)
 
     def draw(moment: Moment) -> None:
         crest = "" if moment.seat is None else context.crests[moment.seat]

@@ -1,0 +1,235 @@
+"""Animations of cards that beat each other, and of the damage to a dial that follows."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.engine.events import Compared, Struck
+from game.engine.names import Seat
+from game.engine.text import Text
+from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.animation.lunges import (
+    LUNGES,
+    bounce,
+    knock_back,
+    knocked,
+    landings,
+    lunge,
+)
+from game.scenes.table.animation.rushes import REACH, exchange, rush, strike_at
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.hud import Hud
+from game.scenes.table.durations import (
+    BLOW_READ,
+    BURST,
+    CLASH_READ,
+    DAMAGE_FLIGHT,
+    DASH,
+    DETAILS,
+    FADE,
+    KNOCK,
+    LUNGE,
+    PARRY_READ,
+    VERDICT,
+    VOLLEY,
+)
+from game.scenes.table.state import TableState
+from game.view.cards import RIM, CardSprite
+from game.view.clash_effects import HIT, TIE, growth_of
+from game.view.inputs import Pos
+from game.view.motion import Motion, Pause, Tween, out_cubic
+from game.view.table_geometry import card_height
+
+ABOVE_NAMES = 0.27
+"""How far the burst between two cards is above their middle, so that it covers no name, in heights
+of a card."""
+
+ABOVE_LUNGES = 0.33
+"""The same in a duel, where a card covers the other one for a while, and its name."""
+
+BELOW_VALUES = 0.26
+"""How far it is below their middle, if the values of the cards are between them."""
+
+
+class ClashAnimations:
+    """Animates how two cards are compared, and the damage of the beaten one's seat."""
+
+    def __init__(self, board: CardSprites, hud: Hud, animations: CardAnimations) -> None:
+        self._board, self._hud, self._animations = board, hud, animations
+        self._fought: tuple[CardSprite, CardSprite] | None = None
+        """The better and the worse card of the last fight, until its damage flies."""
+
+    def compare(
+        self, cards: Sequence[CardSprite], event: Compared, after: TableState, stroke: str
+    ) -> list[Motion]:
+        """Let two cards strike at each other; ``stroke``: how the better one strikes."""
+        self._fought = None
+        if not self._hud.face_to_face:
+            return self._point(cards, event, stroke)
+        if len(cards) < 2 or self._hud.dial(event.seats[0]) is None:
+            return self._clash(cards, event, bool(after.combat), stroke)
+        if event.winner is None:
+            return self._parry(cards, number_in(event.detail))
+        better, worse = cards if event.winner == event.seats[0] else cards[::-1]
+        return self._strike(better, worse, stroke)
+
+    def _point(self, cards: Sequence[CardSprite], event: Compared, stroke: str) -> list[Motion]:
+        """Draw an arrow from the attacker to its target, and let their cards strike.
+
+        The winner attacks where nobody chose a target, or each chose the other.
+        """
+        aims = self._hud.effects.settle(event.seats)
+        for card in self._board.open_everywhere():
+            card.adjust(rim="", dim=False, struck="")
+        if len(cards) < 2:
+            return []
+        attacker = aims[0][0] if len(aims) == 1 else event.winner
+        first, second = cards if attacker != event.seats[1] else cards[::-1]
+        seconds = self._animations.time(BURST)
+        tie = event.winner is None
+        arrow = self._hud.effects.arrow(first.pose, second.pose, attacker or 0, seconds, tie)
+        if tie:
+            return [arrow, Pause(CLASH_READ)]
+        better, worse = (first, second) if attacker == event.winner else (second, first)
+        self._fought = better, worse
+        better.adjust(rim=RIM)
+        better.lift(33)
+        rests = {better: better.pose, worse: replace(worse.pose, dim=True, struck=stroke)}
+        still = self._animations.still
+        strikes = exchange(first, second, (rests[first], rests[second]), still, seconds)
+        return [arrow, *strikes, Pause(CLASH_READ)]
+
+    def _clash(
+        self, cards: Sequence[CardSprite], event: Compared, counted: bool, stroke: str
+    ) -> list[Motion]:
+        """Let two cards rush; highlight the better one and dim the other.
+
+        ``counted``: the values of the cards are compared, which are shown between them.
+        """
+        details = DETAILS if event.detail is not None else 0.0
+        motions: list[Motion] = [Pause(DASH + BURST + VERDICT + details)]
+        if len(cards) < 2:
+            return motions
+        place = self._meeting(cards, BELOW_VALUES if counted else -ABOVE_NAMES)
+        for card, seat in zip(cards, event.seats, strict=True):
+            won = seat == event.winner
+            lost = event.winner is not None and not won
+            dim, pale = lost and not counted, lost and counted
+            rim, lift = RIM if won else "", 3 if won else 1
+            marks = replace(card.pose, rim=rim, dim=dim, pale=pale, lift=lift)
+            rest = replace(marks, struck=stroke if dim else "")
+            card.lift(33 if won else 31)
+            reach = 0.0 if self._animations.still else REACH
+            middle = place[0], cards[0].pose.y
+            motions.append(rush(card, middle, reach, rest, self._animations.time(2 * DASH)))
+        return [*motions, *self._meet(event.winner is None, place, counted)]
+
+    def _meet(self, tie: bool, place: Pos, counted: bool) -> list[Motion]:
+        """Show where two cards meet; briefly if their values are ``counted`` there.
+
+        Else it begins with the verdict, and is at its largest when they meet.
+        """
+        effects, seconds = self._hud.effects, self._animations.time(BURST)
+        if counted:
+            return [effects.flash(TIE if tie else HIT, place, seconds, DASH)]
+        if tie:
+            return [effects.burst(TIE, place, seconds, 0.0)]
+        return effects.spark(place, (seconds, FADE), 0.0)
+
+    @staticmethod
+    def _meeting(cards: Sequence[CardSprite], down: float) -> Pos:
+        """Return the place between two cards, some heights of a card below their middle."""
+        one, other = cards[0].pose, cards[1].pose
+        return (one.x + other.x) / 2, one.y + down * card_height(one.width * one.zoom)
+
+    # Duels
+
+    def _strike(self, better: CardSprite, worse: CardSprite, stroke: str) -> list[Motion]:
+        """Let the better card strike the other, which is crossed out and pushed back."""
+        self._fought = better, worse
+        seconds = self._animations.time(LUNGE)
+        way = () if self._animations.still else LUNGES[stroke]
+        rest = replace(better.pose, rim=RIM, lift=3)
+        beaten = knocked(worse.pose, better.pose, stroke)
+        first = landings(stroke)[0][0] * seconds
+        worse.lift(31)
+        motions = [
+            lunge(better, worse.pose, way, rest, seconds),
+            knock_back(worse, better.pose, beaten, self._animations.time(KNOCK), first),
+        ]
+        sparks = self._sparks((better, worse), stroke)
+        return [*motions, *sparks, Pause(LUNGE + VERDICT)]
+
+    def _sparks(self, cards: Sequence[CardSprite], stroke: str) -> list[Motion]:
+        """Show where a stroke lands each time, above the names of the cards."""
+        x, y = self._meeting(cards, -ABOVE_LUNGES)
+        seconds, pop = self._animations.time(LUNGE), self._animations.time(BURST)
+        return [
+            motion
+            for share, point in landings(stroke)
+            for motion in self._hud.effects.spark(
+                (x, y - max(0.0, point.up)), (pop, FADE), share * seconds - pop / 2
+            )
+        ]
+
+    def _parry(self, cards: Sequence[CardSprite], ties: int) -> list[Motion]:
+        """Let two equal cards bounce off each other, and show what the next hit deals more."""
+        effects, seconds = self._hud.effects, self._animations.time(BURST)
+        way = () if self._animations.still else bounce(ties)
+        bounces = [
+            lunge(card, other.pose, way, card.pose, self._animations.time(LUNGE))
+            for card, other in (cards, cards[::-1])
+        ]
+        meet = self._animations.time(LUNGE) / 2
+        motions = [*bounces, effects.burst(TIE, self._meeting(cards, -ABOVE_LUNGES), seconds, meet)]
+        if ties:
+            below = self._meeting(cards, 0.0)
+            motions.append(effects.extra_damage(ties, below, seconds, meet + seconds))
+        return [*motions, Pause(LUNGE + PARRY_READ)]
+
+    # Damage
+
+    def hit(self, event: Struck, grown: float) -> list[Motion]:
+        """Let damage fly from the better card over the beaten one to the dial of its seat."""
+        fought, self._fought = self._fought, None
+        if self._hud.face_to_face:
+            return self._hit_across(event, fought, grown)
+        dial = self._hud.dial(event.seat)
+        if fought is None or dial is None:
+            return []
+        way = [(card.pose.x, card.pose.y) for card in fought]
+        seconds = self._animations.time(DAMAGE_FLIGHT)
+        flight = self._hud.effects.fly(event.amount, way, dial, seconds, grown)
+        return [flight, Pause(DAMAGE_FLIGHT + BLOW_READ)]
+
+    def _hit_across(
+        self, event: Struck, fought: tuple[CardSprite, CardSprite] | None, grown: float
+    ) -> list[Motion]:
+        """Draw an arrow from the better card to the other seat, and let damage fly along it."""
+        effects, pop = self._hud.effects, self._animations.time(BURST)
+        if fought is None:
+            return [effects.blow(event.seat, event.amount, pop, grown)]
+        better = fought[0]
+        start = better.pose.x, better.pose.y
+        size = max(grown, growth_of(event.amount))
+        goal = effects.before_blow(event.seat, start, size)
+        arrow = effects.pointers.to_place(event.by, better.pose, goal)
+        times = self._animations.time(DAMAGE_FLIGHT), self._animations.time(VOLLEY)
+        flights = effects.volley(event.amount, start, event.seat, times, size)
+        kill = self._kill(better, event.seat) if grown > 1 else []
+        return [Tween(pop, arrow.grow, out_cubic), *flights, *kill]
+
+    def _kill(self, better: CardSprite, seat: Seat) -> list[Motion]:
+        """Let the better card follow its damage towards a dial, on which a spark flashes."""
+        dial = self._hud.dial(seat)
+        if dial is None:
+            return []
+        goal, times = dial.box.centre, (self._animations.time(BURST), FADE)
+        landed = self._animations.time(DAMAGE_FLIGHT)
+        sparks = self._hud.effects.spark(goal, times, landed)
+        return [strike_at(better, goal, self._animations.still), *sparks]
+
+
+def number_in(text: Text | None) -> int:
+    """Return the number that a text names; 0 if it names none."""
+    value = 0 if text is None else dict(text.values).get("number", 0)
+    return value if isinstance(value, int) else 0

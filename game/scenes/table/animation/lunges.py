@@ -1,0 +1,127 @@
+"""Cards of a duel that lunge at each other: another way for each stroke, and for a tie."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from game.view.cards import CardSprite, Pose
+from game.view.motion import Motion, Tween, linear
+from game.view.table_card import FLYING_Z
+
+
+class LungePoint(NamedTuple):
+    """A point on the way of a card to the card that it strikes.
+
+    ``along``: share of that way; ``up``: base units above it; ``tilt``: degrees forwards;
+    ``lands``: the card strikes there.
+    """
+
+    along: float
+    up: float
+    tilt: float
+    lands: bool = False
+
+
+HOME = LungePoint(0.0, 0.0, 0.0)
+"""Where every lunge begins and ends."""
+
+LUNGES: Mapping[str, tuple[LungePoint, ...]] = {
+    "cut": (LungePoint(-0.1, 66, -16), LungePoint(0.6, -24, 18, True)),
+    "split": (
+        LungePoint(0.3, 70, -12),
+        LungePoint(0.6, 76, 0),
+        LungePoint(0.6, -36, 6, True),
+    ),
+    "stab": (
+        LungePoint(-0.5, 0, 0),
+        LungePoint(0.75, 0, 0, True),
+        LungePoint(0.75, 0, 0),
+    ),
+    "cross": (
+        LungePoint(0.1, 66, -16),
+        LungePoint(0.6, -24, 18, True),
+        LungePoint(0.1, -60, 16),
+        LungePoint(0.6, 30, -18, True),
+    ),
+    "claws": (
+        LungePoint(0.55, 36, 10, True),
+        LungePoint(0.1, 20, -6),
+        LungePoint(0.6, 4, 10, True),
+        LungePoint(0.1, -10, -6),
+        LungePoint(0.65, -30, 10, True),
+    ),
+}
+"""The way of each stroke between its beginning and its end."""
+
+BOUNCE, FARTHER, CROWDED = 0.16, 0.06, 6
+"""Share of the way by which two equal cards bounce off each other, how much more after each
+further tie, and the tie after which that grows no more."""
+
+PUSHED, KNOCKED = 34.0, 14.0
+"""How far a beaten card is pushed back, and how far from its place it stays, in base units."""
+
+
+def landings(stroke: str) -> list[tuple[float, LungePoint]]:
+    """Return the points at which a stroke lands, each with the elapsed share of the lunge."""
+    way = LUNGES[stroke]
+    points = enumerate(way, 1)
+    return [(place / (len(way) + 1), point) for place, point in points if point.lands]
+
+
+def bounce(ties: int) -> tuple[LungePoint, ...]:
+    """Return the way of each of two equal cards, in a row of so many ties."""
+    back = BOUNCE + FARTHER * min(ties, CROWDED)
+    return LungePoint(-0.12, 0, -4), LungePoint(0.2, 0, 8), LungePoint(-back, 0, -10)
+
+
+def lunge(
+    card: CardSprite, struck: Pose, way: Sequence[LungePoint], rest: Pose, seconds: float
+) -> Motion:
+    """Let a card lunge at another above all others, and come to rest."""
+    start, layer, points = card.pose, card.z, (HOME, *way, HOME)
+    forwards = 1 if struck.x > start.x else -1
+    card.lift(FLYING_Z)
+
+    def apply(share: float) -> None:
+        if share >= 1:
+            card.put(rest)
+            card.lift(layer)
+            return
+        at = _point(points, share)
+        x = start.x + at.along * (struck.x - start.x)
+        y = start.y + at.along * (struck.y - start.y) - at.up
+        tilt = start.angle + forwards * at.tilt
+        card.put(replace(rest, x=x, y=y, angle=tilt, flying=True))
+
+    return Tween(seconds, apply, linear)
+
+
+def knock_back(card: CardSprite, by: Pose, rest: Pose, seconds: float, delay: float) -> Motion:
+    """Push a beaten card away from another, and let it come to rest."""
+    away = 1 if rest.x > by.x else -1
+
+    def apply(share: float) -> None:
+        pushed = PUSHED * 4 * share * (1 - share)
+        card.put(replace(rest, x=rest.x + away * pushed) if share < 1 else rest)
+
+    return Tween(seconds, apply, linear, delay)
+
+
+def knocked(pose: Pose, by: Pose, stroke: str) -> Pose:
+    """Return the pose in which a card lies that another one has beaten with a stroke."""
+    away = 1 if pose.x > by.x else -1
+    return replace(pose, x=pose.x + away * KNOCKED, y=pose.y + KNOCKED, dim=True, struck=stroke)
+
+
+def _point(points: Sequence[LungePoint], share: float) -> LungePoint:
+    """Return the point at a share of a way; every leg takes the same time, and starts slow."""
+    legs = len(points) - 1
+    leg = min(legs - 1, int(share * legs))
+    along = share * legs - leg
+    eased = along * along * (3 - 2 * along)
+    here, there = points[leg], points[leg + 1]
+    return LungePoint(
+        here.along + (there.along - here.along) * eased,
+        here.up + (there.up - here.up) * eased,
+        here.tilt + (there.tilt - here.tilt) * eased,
+    )

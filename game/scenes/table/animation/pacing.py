@@ -1,0 +1,31 @@
+"""How fast cards fly that move together."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.events import Moved
+from game.scenes.table.animation.event_batch import Travel
+from game.scenes.table.durations import DEAL, DRAW, DRAW_NEXT, STAGGER
+
+FEW = 6
+"""Maximum number of cards that are drawn slowly enough to be followed."""
+
+
+class Pace(NamedTuple):
+    """Seconds that a card flies, and seconds until the next one leaves the same place."""
+
+    flight: float
+    next: float
+
+
+def pace_of(moves: Sequence[Travel], at_once: bool, drawn: bool) -> Pace | None:
+    """Return the pace of cards that leave the same place one after another, else None.
+
+    ``at_once``: they leave together. ``drawn``: they are drawn into hands.
+    """
+    if drawn and len(moves) <= FEW:
+        return Pace(DRAW, DRAW_NEXT)
+    origins = Counter(move.origin for move in moves if isinstance(move, Moved))
+    dealt = origins.total() == len(moves) and min(origins.values(), default=0) > 1
+    return Pace(DEAL, STAGGER) if dealt and not at_once else None

@@ -1,0 +1,191 @@
+"""In a duel of two, every move strikes in its own way, and the winning card deals the damage."""
+
+from math import hypot
+from pathlib import Path
+
+import pytest
+
+from game.scenes.table.state import CHECK
+from game.view.arrows import Arrow
+from game.view.cards import CardSprite
+from game.view.look import read_look
+from game.view.look_reader import LookError
+from game.view.pieces import Badge, Burst, MovingBurst
+from game.view.scale import Box
+from tests.scenes.tables import TablePilot, TableServices, chairs, standing
+from tests.scenes.test_fights import LARGE, fight
+
+BEATS = {
+    "slash": "impale",
+    "cleave": "slash",
+    "impale": "cleave",
+    "cross_cut": "cleave",
+    "flurry": "cross_cut",
+}
+"""For each move one that it beats."""
+
+LOOK = Path("assets/look/filthy_casual.toml")
+
+
+def duel(folder: Path, moves: str, **options: object) -> TablePilot:
+    """Return a table at which seat 0 plays these moves one after another, and seat 1 the same.
+
+    ``moves``: one for each round of a chain of Parries, then one for each seat, as ``a/b``.
+    """
+    *ties, last = moves.split()
+    ends = last.split("/")
+    hands = [[*ties, end] for end in ends]
+    match = standing("standard", hands, ["slash"] * 20, **options)
+    services = TableServices(folder, match=match, scripts={1: hands[1]})
+    pilot = TablePilot(services, chairs("screen", ""), {}, LARGE, False)
+    for move in hands[0]:
+        pilot.until(lambda: pilot.asked == 0)
+        pilot.frames(30)
+        pilot.lay_by_drag(move, "commit:0")
+    return pilot
+
+
+def lunge(pilot: TablePilot) -> tuple[str, list[tuple[int, int]]]:
+    """Return the stroke across the beaten card, and the way of the better one."""
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text), 20.0)
+    way: list[tuple[int, int]] = []
+    while not pilot.scene.state.struck:
+        pilot.frames(1)
+        way += [
+            (round(card.pose.x), round(card.pose.y))
+            for card in pilot.board.sprites()
+            if card.pose.rim and (round(card.pose.x), round(card.pose.y)) not in way[-1:]
+        ]
+    (beaten,) = [card for card in pilot.board.sprites() if card.pose.struck]
+    return beaten.pose.struck, way
+
+
+def test_every_move_strikes_in_its_own_way(tmp_path: Path) -> None:
+    lunges = [lunge(fight(tmp_path / move, [move, worse], [])) for move, worse in BEATS.items()]
+    assert len({stroke for stroke, _ in lunges}) == len(BEATS)
+    assert len({tuple(way) for _, way in lunges}) == len(BEATS)
+
+
+def test_the_better_card_strikes_over_the_other_and_comes_back(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["impale", "cleave"], [])
+    _, way = lunge(pilot)
+    slot = pilot.scene.parts.canvas.layout.box("open:1")
+    assert max(x for x, _ in way) > slot.x
+    assert way[-1] == (832, 360)
+
+
+def test_with_reduced_motion_no_card_lunges(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["impale", "cleave"], [])
+    pilot.services.set(reduced_motion=True)
+    _, way = lunge(pilot)
+    assert set(way) == {(832, 360)}
+
+
+def test_a_look_names_only_known_strokes(tmp_path: Path) -> None:
+    file = tmp_path / "filthy_casual.toml"
+    file.write_text(LOOK.read_text("utf-8").replace('"claws"', '"kick"'), "utf-8")
+    with pytest.raises(LookError, match=r"faces\.flurry\.stroke is 'kick'; allowed: cut, "):
+        read_look(file)
+
+
+def test_an_arrow_goes_from_the_better_card_to_who_is_hit(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
+    pilot.until(lambda: pilot.scene.state.struck, 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(Arrow)
+    (better,) = pilot.board.open_in_slots(1)
+    area = Box.around(better.pose.x, better.pose.y, better.pose.width, 240)
+    plaque = pilot.scene.parts.canvas.layout.box("seat:0")
+    assert arrow.rect.right == pytest.approx(pilot.scale.rect(area).left, abs=20)
+    assert arrow.rect.left == pytest.approx(pilot.scale.rect(plaque).right + 70, abs=40)
+
+
+@pytest.mark.parametrize("ties", [0, 2])
+def test_a_burst_flies_from_the_better_card_for_each_point_of_damage(
+    ties: int, tmp_path: Path
+) -> None:
+    pilot = duel(tmp_path, " ".join([*["flurry"] * ties, "slash/cross_cut"]), hp=7)
+    pilot.until(lambda: pilot.scene.state.struck, 40.0)
+    (better,) = pilot.board.open_in_slots(1)
+    bursts = pilot.sprites(MovingBurst)
+    assert [burst.text for burst in bursts] == [*[""] * ties, f"−{1 + ties}"]
+    pilot.until(lambda: bursts[-1].image is not None, 5.0)
+    start = pilot.scale.at(better.pose.x, better.pose.y)
+    assert hypot(*(a - b for a, b in zip(start, bursts[-1].rect.center, strict=True))) < 40
+    pilot.until(lambda: pilot.scene.state.counters["hp:0"] == 6 - ties, 5.0)
+    assert pilot.sprites(MovingBurst) == bursts[-1:]
+
+
+def test_each_tie_of_a_chain_shows_what_the_next_hit_deals_more(tmp_path: Path) -> None:
+    widths = []
+    for words, moves in (("+1", "flurry/flurry"), ("+2", "flurry flurry/flurry")):
+        pilot = duel(tmp_path / words, moves, hp=7)
+        pilot.until(lambda pilot=pilot, words=words: words in shown_texts(pilot), 20.0)
+        pilot.frames(40)
+        (burst,) = [each for each in pilot.sprites(Burst) if each.text == words]
+        widths.append(burst.rect.w)
+    assert widths[0] < widths[1]
+
+
+def shown_texts(pilot: TablePilot) -> list[str]:
+    return [burst.text for burst in pilot.sprites(Burst) if burst.image is not None]
+
+
+def test_a_killing_card_follows_its_damage(tmp_path: Path) -> None:
+    reaches = []
+    for hp in (1, 2):
+        pilot = fight(tmp_path / str(hp), ["slash", "impale"], [], hp=hp)
+        pilot.until(lambda pilot=pilot: pilot.scene.state.struck, 20.0)
+        (better,) = pilot.board.open_in_slots(0)
+        start = farthest = better.pose.x
+        for _ in range(60):
+            pilot.frames(1)
+            farthest = max(farthest, better.pose.x)
+        reaches.append(farthest - start)
+    assert reaches[0] > 150
+    assert reaches[1] == 0
+
+
+def test_cards_are_drawn_into_the_raised_hand_after_the_others_have_left(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "impale"], [])
+    pilot.until(lambda: pilot.scene.state.struck, 20.0)
+    pilot.until(lambda: not pilot.board.open_everywhere(), 10.0)
+    pilot.frames(1)
+    assert count(pilot, "hand:0") == 1, "the draw comes later"
+    pilot.until(lambda: count(pilot, "hand:0") > 1, 5.0)
+    (drawn,) = [card for card in pilot.board.cards("hand:0") if card.pose.flying][:1]
+    assert pilot.scene.state.hand_raised
+    assert pilot.asked is None
+    pilot.until(lambda: not drawn.pose.flying, 5.0)
+    assert drawn.face is not None
+    assert drawn.pose.y < 1080 - 100
+
+
+def count(pilot: TablePilot, zone: str) -> int:
+    return len(pilot.board.cards(zone))
+
+
+def test_a_lock_is_marked_only_once_the_card_lies_there(tmp_path: Path) -> None:
+    match = standing("standard", [["slash", "flurry"], ["impale"]], ["slash"] * 20, hp=9)
+    services = TableServices(tmp_path, match=match, scripts={1: ["impale"]})
+    pilot = TablePilot(services, chairs("screen", ""), {}, LARGE, False)
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.frames(30)
+    pilot.lay_by_drag("slash", "commit:0")
+    slot = pilot.scene.parts.canvas.layout.box("commit:0").centre
+    (card,) = [each for each in pilot.sprites(CardSprite) if each.face == "slash"][:1]
+    while not pilot.scene.state.verdict.text:
+        if pilot.scene.state.marks.get(0) == CHECK:
+            assert (card.pose.x, card.pose.y) == pytest.approx(slot, abs=1)
+        pilot.frames(1)
+
+
+def test_the_longest_note_covers_no_card(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "impale"], [])
+    layout = pilot.scene.parts.canvas.layout
+    pilot.scene.context.store.badge("Ines has no cards left and plays the top card")
+    pilot.frames(1)
+    at = pilot.scale.at(*layout.box("badge").centre)
+    badges = [badge for badge in pilot.sprites(Badge) if badge.image is not None]
+    (note,) = [badge for badge in badges if badge.rect.collidepoint(at)]
+    assert note.rect.bottom <= pilot.scale.rect(layout.box("open:0")).top
