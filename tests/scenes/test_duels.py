@@ -45,7 +45,7 @@ def duel(folder: Path, moves: str, **options: object) -> TablePilot:
     return pilot
 
 
-def lunge(pilot: TablePilot) -> tuple[str, list[tuple[int, int]]]:
+def swing(pilot: TablePilot) -> tuple[str, list[tuple[int, int]]]:
     """Return the stroke across the beaten card, and the way of the better one."""
     pilot.until(lambda: bool(pilot.scene.state.verdict.text), 20.0)
     way: list[tuple[int, int]] = []
@@ -61,23 +61,23 @@ def lunge(pilot: TablePilot) -> tuple[str, list[tuple[int, int]]]:
 
 
 def test_every_move_strikes_in_its_own_way(tmp_path: Path) -> None:
-    lunges = [lunge(fight(tmp_path / move, [move, worse], [])) for move, worse in BEATS.items()]
-    assert len({stroke for stroke, _ in lunges}) == len(BEATS)
-    assert len({tuple(way) for _, way in lunges}) == len(BEATS)
+    swings = [swing(fight(tmp_path / move, [move, worse], [])) for move, worse in BEATS.items()]
+    assert len({stroke for stroke, _ in swings}) == len(BEATS)
+    assert len({tuple(way) for _, way in swings}) == len(BEATS)
 
 
 def test_the_better_card_strikes_over_the_other_and_comes_back(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["impale", "cleave"], [])
-    _, way = lunge(pilot)
+    _, way = swing(pilot)
     slot = pilot.scene.parts.canvas.layout.box("open:1")
     assert max(x for x, _ in way) > slot.x
     assert way[-1] == (832, 360)
 
 
-def test_with_reduced_motion_no_card_lunges(tmp_path: Path) -> None:
+def test_with_reduced_motion_no_card_swings(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["impale", "cleave"], [])
     pilot.services.set(reduced_motion=True)
-    _, way = lunge(pilot)
+    _, way = swing(pilot)
     assert set(way) == {(832, 360)}
 
 

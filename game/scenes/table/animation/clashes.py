@@ -7,15 +7,15 @@ from game.engine.events import Compared, Struck
 from game.engine.names import Seat
 from game.engine.text import Text
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.lunges import (
-    LUNGES,
+from game.scenes.table.animation.rushes import REACH, exchange, rush, strike_at
+from game.scenes.table.animation.swings import (
+    SWINGS,
     bounce,
     knock_back,
     knocked,
     landings,
-    lunge,
+    swing,
 )
-from game.scenes.table.animation.rushes import REACH, exchange, rush, strike_at
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.durations import (
@@ -27,8 +27,8 @@ from game.scenes.table.durations import (
     DETAILS,
     FADE,
     KNOCK,
-    LUNGE,
     PARRY_READ,
+    SWING,
     VERDICT,
     VOLLEY,
 )
@@ -43,7 +43,7 @@ ABOVE_NAMES = 0.27
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
 of a card."""
 
-ABOVE_LUNGES = 0.33
+ABOVE_SWINGS = 0.33
 """The same in a duel, where a card covers the other one for a while, and its name."""
 
 BELOW_VALUES = 0.26
@@ -146,23 +146,23 @@ class ClashAnimations:
     def _strike(self, better: CardSprite, worse: CardSprite, stroke: str) -> list[Motion]:
         """Let the better card strike the other, which is crossed out and pushed back."""
         self._fought = better, worse
-        seconds = self._animations.time(LUNGE)
-        way = () if self._animations.still else LUNGES[stroke]
+        seconds = self._animations.time(SWING)
+        way = () if self._animations.still else SWINGS[stroke]
         rest = replace(better.pose, rim=RIM, lift=3)
         beaten = knocked(worse.pose, better.pose, stroke)
         first = landings(stroke)[0][0] * seconds
         worse.lift(31)
         motions = [
-            lunge(better, worse.pose, way, rest, seconds),
+            swing(better, worse.pose, way, rest, seconds),
             knock_back(worse, better.pose, beaten, self._animations.time(KNOCK), first),
         ]
         sparks = self._sparks((better, worse), stroke)
-        return [*motions, *sparks, Pause(LUNGE + VERDICT)]
+        return [*motions, *sparks, Pause(SWING + VERDICT)]
 
     def _sparks(self, cards: Sequence[CardSprite], stroke: str) -> list[Motion]:
         """Show where a stroke lands each time, above the names of the cards."""
-        x, y = self._meeting(cards, -ABOVE_LUNGES)
-        seconds, pop = self._animations.time(LUNGE), self._animations.time(BURST)
+        x, y = self._meeting(cards, -ABOVE_SWINGS)
+        seconds, pop = self._animations.time(SWING), self._animations.time(BURST)
         return [
             motion
             for share, point in landings(stroke)
@@ -176,15 +176,15 @@ class ClashAnimations:
         effects, seconds = self._hud.effects, self._animations.time(BURST)
         way = () if self._animations.still else bounce(ties)
         bounces = [
-            lunge(card, other.pose, way, card.pose, self._animations.time(LUNGE))
+            swing(card, other.pose, way, card.pose, self._animations.time(SWING))
             for card, other in (cards, cards[::-1])
         ]
-        meet = self._animations.time(LUNGE) / 2
-        motions = [*bounces, effects.burst(TIE, self._meeting(cards, -ABOVE_LUNGES), seconds, meet)]
+        meet = self._animations.time(SWING) / 2
+        motions = [*bounces, effects.burst(TIE, self._meeting(cards, -ABOVE_SWINGS), seconds, meet)]
         if ties:
             below = self._meeting(cards, 0.0)
             motions.append(effects.extra_damage(ties, below, seconds, meet + seconds))
-        return [*motions, Pause(LUNGE + PARRY_READ)]
+        return [*motions, Pause(SWING + PARRY_READ)]
 
     # Damage
 

@@ -1,4 +1,4 @@
-"""Cards of a duel that lunge at each other: another way for each stroke, and for a tie."""
+"""Cards of a duel that swing at each other: another way for each stroke, and for a tie."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -9,7 +9,7 @@ from game.view.motion import Motion, Tween, linear
 from game.view.table_card import FLYING_Z
 
 
-class LungePoint(NamedTuple):
+class SwingPoint(NamedTuple):
     """A point on the way of a card to the card that it strikes.
 
     ``along``: share of that way; ``up``: base units above it; ``tilt``: degrees forwards;
@@ -22,33 +22,33 @@ class LungePoint(NamedTuple):
     lands: bool = False
 
 
-HOME = LungePoint(0.0, 0.0, 0.0)
-"""Where every lunge begins and ends."""
+HOME = SwingPoint(0.0, 0.0, 0.0)
+"""Where every swing begins and ends."""
 
-LUNGES: Mapping[str, tuple[LungePoint, ...]] = {
-    "cut": (LungePoint(-0.1, 66, -16), LungePoint(0.6, -24, 18, True)),
+SWINGS: Mapping[str, tuple[SwingPoint, ...]] = {
+    "cut": (SwingPoint(-0.1, 66, -16), SwingPoint(0.6, -24, 18, True)),
     "split": (
-        LungePoint(0.3, 70, -12),
-        LungePoint(0.6, 76, 0),
-        LungePoint(0.6, -36, 6, True),
+        SwingPoint(0.3, 70, -12),
+        SwingPoint(0.6, 76, 0),
+        SwingPoint(0.6, -36, 6, True),
     ),
     "stab": (
-        LungePoint(-0.5, 0, 0),
-        LungePoint(0.75, 0, 0, True),
-        LungePoint(0.75, 0, 0),
+        SwingPoint(-0.5, 0, 0),
+        SwingPoint(0.75, 0, 0, True),
+        SwingPoint(0.75, 0, 0),
     ),
     "cross": (
-        LungePoint(0.1, 66, -16),
-        LungePoint(0.6, -24, 18, True),
-        LungePoint(0.1, -60, 16),
-        LungePoint(0.6, 30, -18, True),
+        SwingPoint(0.1, 66, -16),
+        SwingPoint(0.6, -24, 18, True),
+        SwingPoint(0.1, -60, 16),
+        SwingPoint(0.6, 30, -18, True),
     ),
     "claws": (
-        LungePoint(0.55, 36, 10, True),
-        LungePoint(0.1, 20, -6),
-        LungePoint(0.6, 4, 10, True),
-        LungePoint(0.1, -10, -6),
-        LungePoint(0.65, -30, 10, True),
+        SwingPoint(0.55, 36, 10, True),
+        SwingPoint(0.1, 20, -6),
+        SwingPoint(0.6, 4, 10, True),
+        SwingPoint(0.1, -10, -6),
+        SwingPoint(0.65, -30, 10, True),
     ),
 }
 """The way of each stroke between its beginning and its end."""
@@ -61,23 +61,23 @@ PUSHED, KNOCKED = 34.0, 14.0
 """How far a beaten card is pushed back, and how far from its place it stays, in base units."""
 
 
-def landings(stroke: str) -> list[tuple[float, LungePoint]]:
-    """Return the points at which a stroke lands, each with the elapsed share of the lunge."""
-    way = LUNGES[stroke]
+def landings(stroke: str) -> list[tuple[float, SwingPoint]]:
+    """Return the points at which a stroke lands, each with the elapsed share of the swing."""
+    way = SWINGS[stroke]
     points = enumerate(way, 1)
     return [(place / (len(way) + 1), point) for place, point in points if point.lands]
 
 
-def bounce(ties: int) -> tuple[LungePoint, ...]:
+def bounce(ties: int) -> tuple[SwingPoint, ...]:
     """Return the way of each of two equal cards, in a row of so many ties."""
     back = BOUNCE + FARTHER * min(ties, CROWDED)
-    return LungePoint(-0.12, 0, -4), LungePoint(0.2, 0, 8), LungePoint(-back, 0, -10)
+    return SwingPoint(-0.12, 0, -4), SwingPoint(0.2, 0, 8), SwingPoint(-back, 0, -10)
 
 
-def lunge(
-    card: CardSprite, struck: Pose, way: Sequence[LungePoint], rest: Pose, seconds: float
+def swing(
+    card: CardSprite, struck: Pose, way: Sequence[SwingPoint], rest: Pose, seconds: float
 ) -> Motion:
-    """Let a card lunge at another above all others, and come to rest."""
+    """Let a card swing at another above all others, and come to rest."""
     start, layer, points = card.pose, card.z, (HOME, *way, HOME)
     forwards = 1 if struck.x > start.x else -1
     card.lift(FLYING_Z)
@@ -113,14 +113,14 @@ def knocked(pose: Pose, by: Pose, stroke: str) -> Pose:
     return replace(pose, x=pose.x + away * KNOCKED, y=pose.y + KNOCKED, dim=True, struck=stroke)
 
 
-def _point(points: Sequence[LungePoint], share: float) -> LungePoint:
+def _point(points: Sequence[SwingPoint], share: float) -> SwingPoint:
     """Return the point at a share of a way; every leg takes the same time, and starts slow."""
     legs = len(points) - 1
     leg = min(legs - 1, int(share * legs))
     along = share * legs - leg
     eased = along * along * (3 - 2 * along)
     here, there = points[leg], points[leg + 1]
-    return LungePoint(
+    return SwingPoint(
         here.along + (there.along - here.along) * eased,
         here.up + (there.up - here.up) * eased,
         here.tilt + (there.tilt - here.tilt) * eased,
