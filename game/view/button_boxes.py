@@ -61,6 +61,8 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
     for column in layout.of_kind(ChoicesAnchor):
         if _fits(column.box, wide):
             return list(_stacked(column.box, len(labels))), True
+    if large := _large_row(layout, wide):
+        return large, False
     least, padding = (LEAST, PADDING) if len(labels) <= MANY else TIGHT
     widths = [max(least, width + padding) for width in wide]
     tops = [_top(layout, place) for place in range(len(widths))]
@@ -74,21 +76,44 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
     return boxes, False
 
 
+def large_height(layout: Layout) -> float:
+    """Return the height of the layout's large buttons; 0 without any."""
+    letters = layout.get(PromptAnchor, "prompt").button_letters
+    return 0.0 if letters is None else HEIGHT * letters / WORDS
+
+
+def letters_in(box: Box) -> float | None:
+    """Return the text size of a large button; None for any other."""
+    return WORDS * box.h / HEIGHT if box.h > HEIGHT else None
+
+
+def _large_row(layout: Layout, wide: Sequence[float]) -> list[Box]:
+    """Return one row of large buttons; [] if the layout has none, or they have no room."""
+    high = large_height(layout)
+    growth, top = high / HEIGHT, _top(layout, 0, high)
+    widths = [growth * max(LEAST, width + PADDING) for width in wide]
+    if not high or _length(widths) > _room(layout, top, high):
+        return []
+    x = MIDDLE - _length(widths) / 2
+    starts = [x + sum(widths[:place]) + place * GAP for place in range(len(widths))]
+    return [Box(start, top, width, high) for start, width in zip(starts, widths, strict=True)]
+
+
 def column_for(layout: Layout, count: int) -> Box | None:
     """Return the first of the layout's columns that is high enough for ``count`` buttons."""
     columns = (column.box for column in layout.of_kind(ChoicesAnchor))
     return next((box for box in columns if _height(count) <= box.h + 1), None)
 
 
-def _top(layout: Layout, place: int) -> float:
-    """Return the top of a row; row 0 is the lowest."""
+def _top(layout: Layout, place: int, high: float = HEIGHT) -> float:
+    """Return the top of a row of buttons that are ``high``; row 0 is the lowest."""
     prompt = layout.get(PromptAnchor, "prompt")
     middle = prompt.buttons or prompt.box.y - ABOVE
-    return middle - HEIGHT / 2 - place * PITCH
+    return middle - high / 2 - place * PITCH
 
 
-def _room(layout: Layout, top: float) -> float:
-    """Return the width of a row at this height that covers none of KEPT.
+def _room(layout: Layout, top: float, high: float = HEIGHT) -> float:
+    """Return the width of a row of buttons that are ``high`` and cover none of KEPT.
 
     Wide fans are not covered either, except those across the middle of the table: they hold cards
     that players look at while they are asked something else.
@@ -98,7 +123,7 @@ def _room(layout: Layout, top: float) -> float:
     kept = (anchor for kind in KEPT for anchor in layout.of_kind(kind))
     reach = ROOM / 2
     for box in map(whole_box, (*kept, *fans)):
-        if box.y < top + HEIGHT + CLEAR and top - CLEAR < box.y + box.h:
+        if box.y < top + high + CLEAR and top - CLEAR < box.y + box.h:
             reach = min(reach, max(box.x - MIDDLE, MIDDLE - box.x - box.w) - CLEAR)
     return 2 * reach
 
