@@ -10,6 +10,7 @@ CARRY: Final = 1.15  # a card that an effect moves elsewhere
 LEAVE: Final = 0.8  # a single card from the table out of the match
 GLIDE: Final = 0.26  # a card to its slot, or to another place in its row
 FLIP: Final = 0.24  # a card that is turned over
+REVEAL: Final = 1.2  # a closed card is brought to its slot, turned over there, and seen
 STEP: Final = 0.38  # a card from one cell to another
 STEP_REDUCED: Final = 0.2  # the same with reduced motion
 MILL: Final = 0.55  # a card lost from a deck that is its owner's life, while few are lost
@@ -70,6 +71,7 @@ ROUTINE_READ: Final = 0.9  # a note on a battlefield that tells nothing new
 ARRIVAL_READ: Final = 0.6  # cards that have moved on a battlefield are shown
 BEAT: Final = 0.35  # a pause between two seats face to face; half of it around a ring
 BATTLEFIELD_BEAT: Final = 0.3  # a pause on a battlefield
+THINKING: Final = 1.5  # before a table with one caption says who is thinking
 LAST_BOARD: Final = 1.0  # the final table is shown before the end is announced
 FAREWELL: Final = 1.4  # from the last event to the result
 
