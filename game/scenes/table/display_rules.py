@@ -39,6 +39,11 @@ class LayoutFeatures:
     looks: frozenset[Zone] = frozenset()
     hands: frozenset[Zone] = frozenset()
 
+    @property
+    def rests(self) -> bool:
+        """Whether nobody acts between two rounds: the strips of the last one are cleared away."""
+        return "strips" in self.kinds.values()
+
 
 @dataclass(frozen=True, slots=True)
 class DisplayRules:
