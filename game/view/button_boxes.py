@@ -35,6 +35,9 @@ CLEAR = 8.0
 LEAST, PADDING, WORDS = 96.0, 72.0, 30.0
 """Minimum width and padding of a button, and its text size, in base units."""
 
+NARROWER = (30.0, 28.0, 26.0)
+"""Text sizes that are tried after that of large buttons before these are laid in more rows."""
+
 MANY, TIGHT = 24, (72.0, 40.0)
 """With more than MANY buttons, their minimum width and padding are TIGHT."""
 
@@ -61,8 +64,8 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
     for column in layout.of_kind(ChoicesAnchor):
         if _fits(column.box, wide):
             return list(_stacked(column.box, len(labels))), True
-    if large := _large_row(layout, wide):
-        return large, False
+    if single := _single_row(layout, wide):
+        return single, False
     least, padding = (LEAST, PADDING) if len(labels) <= MANY else TIGHT
     widths = [max(least, width + padding) for width in wide]
     tops = [_top(layout, place) for place in range(len(widths))]
@@ -76,10 +79,10 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
     return boxes, False
 
 
-def large_height(layout: Layout) -> float:
-    """Return the height of the layout's large buttons; 0 without any."""
+def row_heights(layout: Layout) -> tuple[float, ...]:
+    """Return the heights of buttons in rows, for a layout with large ones; () for any other."""
     letters = layout.get(PromptAnchor, "prompt").button_letters
-    return 0.0 if letters is None else HEIGHT * letters / WORDS
+    return () if letters is None else (HEIGHT, HEIGHT * letters / WORDS)
 
 
 def letters_in(box: Box) -> float | None:
@@ -87,16 +90,21 @@ def letters_in(box: Box) -> float | None:
     return WORDS * box.h / HEIGHT if box.h > HEIGHT else None
 
 
-def _large_row(layout: Layout, wide: Sequence[float]) -> list[Box]:
-    """Return one row of large buttons; [] if the layout has none, or they have no room."""
-    high = large_height(layout)
-    growth, top = high / HEIGHT, _top(layout, 0, high)
-    widths = [growth * max(LEAST, width + PADDING) for width in wide]
-    if not high or _length(widths) > _room(layout, top, high):
-        return []
-    x = MIDDLE - _length(widths) / 2
-    starts = [x + sum(widths[:place]) + place * GAP for place in range(len(widths))]
-    return [Box(start, top, width, high) for start, width in zip(starts, widths, strict=True)]
+def _single_row(layout: Layout, wide: Sequence[float]) -> list[Box]:
+    """Return one row of buttons, large if they have room, else a little narrower than usual.
+
+    [] if they have no room, or the layout has no large buttons.
+    """
+    letters = layout.get(PromptAnchor, "prompt").button_letters
+    for size in () if letters is None else (letters, *NARROWER):
+        high = HEIGHT * max(1.0, size / WORDS)
+        top = _top(layout, 0, high)
+        widths = [size / WORDS * max(LEAST, width + PADDING) for width in wide]
+        if _length(widths) <= _room(layout, top, high):
+            x = MIDDLE - _length(widths) / 2
+            starts = [x + sum(widths[:place]) + place * GAP for place in range(len(widths))]
+            return [Box(x, top, width, high) for x, width in zip(starts, widths, strict=True)]
+    return []
 
 
 def column_for(layout: Layout, count: int) -> Box | None:

@@ -116,8 +116,8 @@ class PromptAnchor(Anchor):
     """Vertical position (y) of the middle of the lowest row of buttons. Without it, they are just
     above the prompt."""
     button_letters: Length | None = None
-    """Size of the letters of buttons that fit in a single row, which are as high accordingly.
-    Without it, or with more rows, they have the usual size."""
+    """Size of the letters of large buttons, for those that fit in a single row. Without it, or if
+    they do not fit, buttons have the usual size."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -35,8 +35,8 @@ def test_a_winner_reads_the_damage_of_each_strike() -> None:
     assert prompt(match) == "Drag your card to seat 1, or choose"
     assert buttons(match, 0) == [
         "strike for 1",
-        "strike for 2 (spend 1 Attack)",
-        "strike for 3 (spend 2 Attack)",
+        "strike for 2 (1 Attack)",
+        "strike for 3 (2 Attack)",
         "gain 1 Energy",
         "gain 1 Health",
         "gain 2 Health for 1 Energy",
@@ -45,7 +45,7 @@ def test_a_winner_reads_the_damage_of_each_strike() -> None:
 
 def test_texts_count_a_focused_ace_twice() -> None:
     match = won(f"A {LOW}", f"4 {LOW}", piles={"focus:0": "K"}, counters={"attack:0": 1})
-    assert buttons(match, 0) == ["strike for 2", "strike for 3 (spend 1 Attack)"]
+    assert buttons(match, 0) == ["strike for 2", "strike for 3 (1 Attack)"]
 
 
 def test_a_loser_reads_the_remaining_damage() -> None:
@@ -280,7 +280,7 @@ def test_a_basic_comparison_says_that_the_winner_strikes() -> None:
 def test_dd_18_the_ace_is_named_as_the_cause_of_energy_and_reshuffle() -> None:
     match = duel(f"A {LOW}", f"5 {LOW}", counters={"energy:0": 1})
     events = flip(match)
-    said = "seat 0's Ace: Energy back to 3, discards back into the deck"
+    said = "seat 0's Ace: Energy back to 3, discards reshuffled"
     (refill,) = (one for one in events if isinstance(one, Affected) and str(one.text) == said)
     assert refill.counters == (("energy:0", 2),)
     assert refill.source is not None
@@ -290,7 +290,7 @@ def test_dd_18_the_ace_is_named_as_the_cause_of_energy_and_reshuffle() -> None:
 
 def test_dd_19_a_focused_ace_says_that_the_king_goes_back_too() -> None:
     match = won(f"A {LOW}", f"K {LOW}", piles={"focus:0": "K"}, counters={"energy:0": 2})
-    said = "seat 0's focused Ace: Energy back to 3, King and discards back into the deck"
+    said = "seat 0's focused Ace: Energy back to 3, King and discards reshuffled"
     assert said in lines(do(match, 0, "strike:0"))
 
 
@@ -300,7 +300,7 @@ def test_dd_20_two_aces_are_told_in_one_line_each_for_points_tie_and_reshuffle()
     assert lines(flip(match))[-4:] == [
         "Aces without focus: both lose all Attack and Defense",
         "A tie gives 1 Attack, but Aces without focus lose it again",
-        "Both Aces: Energy back to 3, discards back into the decks",
+        "Both Aces: Energy back to 3, discards reshuffled",
         "After a tie, seat 0 keeps the initiative",
     ]
 

@@ -131,6 +131,10 @@ def test_the_options_of_a_turn_are_large_while_they_fit_beside_each_other(tmp_pa
     few = [button.box for button in buttons(pilot)]
     assert len({box.y for box in few}) == 1
     assert min(box.h for box in few) > 68
+    pilot = table(tmp_path, "9", "5", attack_0=3)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    more = [button.box for button in buttons(pilot)]
+    assert (len(more), len({box.y for box in more})) == (5, 1), "they cover no sentence"
     pilot = table(tmp_path, "Q", "5", attack_0=3, health_0=6)
     pilot.until(lambda: pilot.asked == 0, 30.0)
     many = [button.box for button in buttons(pilot)]

@@ -36,8 +36,8 @@ from game.rulebooks.deck_duel.steps import (
 from game.rulebooks.deck_duel.verdicts import verdict
 
 _RENEWS = (
-    N_("{seat}'s Ace: {unit} back to {tank}, discards back into the deck"),
-    N_("{seat}'s focused Ace: {unit} back to {tank}, King and discards back into the deck"),
+    N_("{seat}'s Ace: {unit} back to {tank}, discards reshuffled"),
+    N_("{seat}'s focused Ace: {unit} back to {tank}, King and discards reshuffled"),
 )
 """What an Ace does at the end of the turn, without and with focus."""
 
@@ -242,7 +242,7 @@ def _renew(table: Table, seats: list[Seat]) -> None:
     fuels = [(fuel, rules.tank - table.counters[fuel]) for fuel in map(rules.fueled, seats)]
     missing = tuple((fuel, number) for fuel, number in fuels if number)
     if len(seats) > 1:
-        words = N_("Both Aces: {unit} back to {tank}, discards back into the decks")
+        words = N_("Both Aces: {unit} back to {tank}, discards reshuffled")
         say(table, words, **values)
     elif seats:
         rule = "DD-18" if rules is FULL else "DD-27"

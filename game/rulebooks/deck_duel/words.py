@@ -104,7 +104,7 @@ def _strike(points: int, base: int) -> Text:
     if not points:
         return Text("strike for {damage}", damage=base)
     return Text(
-        "strike for {damage} (spend {points} Attack)",
+        "strike for {damage} ({points} Attack)",
         damage=base + points,
         points=points,
     )
