@@ -322,8 +322,8 @@ def test_dd_22_an_empty_deck_is_named_as_the_cause_of_its_reshuffle() -> None:
 @pytest.mark.parametrize(
     ("own", "rival", "holder", "said"),
     [
-        ("9", "5", 1, "seat 0 won the clash and takes the initiative"),
-        ("9", "5", 0, "seat 0 won the clash and keeps the initiative"),
+        ("9", "5", 1, "seat 0 won and takes the initiative"),
+        ("9", "5", 0, "seat 0 won and keeps the initiative"),
         ("8", "8", 1, "After a tie, seat 1 keeps the initiative"),
     ],
 )

@@ -125,9 +125,9 @@ def _pass_initiative(table: Table, winner: int) -> None:
     if winner == TIE:
         say(table, "After a tie, {seat} keeps the initiative", seat=holder)
     elif winner == holder:
-        say(table, "{seat} won the clash and keeps the initiative", seat=winner)
+        say(table, "{seat} won and keeps the initiative", seat=winner)
     else:
-        say(table, "{seat} won the clash and takes the initiative", seat=winner)
+        say(table, "{seat} won and takes the initiative", seat=winner)
         table.count("initiative", winner)
 
 
