@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.view import palette as p
 from game.view import vector
@@ -24,8 +24,8 @@ DISC_AT = 0.42
 HEAD, DASH, GAP = 34.0, 16, 10
 """Lengths of an arrow's head, of a dash and of the gap between two, in base units."""
 
-STEPS = 6
-"""Steps of opacity in which an arrow appears."""
+STEPS = 12
+"""Steps in which an arrow grows."""
 
 ROUNDEL = 64
 """Diameter of the disc on an arrow, in base units."""
@@ -55,32 +55,55 @@ class _Course:
         )
 
 
-class _Fading(Sprite):
-    """A picture centered at a point, in base units, that appears in a few steps of opacity."""
+class _Growing(Sprite):
+    """A picture of a line on a course, which grows from the start of the line in a few steps."""
 
-    __slots__ = ("_centre", "_easel", "_picture", "_step")
+    __slots__ = ("_course", "_easel", "_picture", "_step")
 
-    def __init__(
-        self, easel: Easel, picture: Surface, centre: tuple[float, float], z: float
-    ) -> None:
+    def __init__(self, easel: Easel, picture: Surface, course: _Course, z: float) -> None:
         super().__init__(z)
-        self._easel, self._picture, self._centre = easel, picture, centre
+        self._easel, self._picture, self._course = easel, picture, course
         self._step = 0
 
     def grow(self, share: float) -> None:
-        """Show the picture at an opacity from 0 to 1; 0 hides it."""
+        """Show a share of the line, from 0 to 1; 0 hides it."""
         step = round(min(1.0, max(0.0, share)) * STEPS)
         if step == self._step:
             return
         self._step = step
-        if step == 0:
+        whole = self._picture.get_rect()
+        part = _beginning(whole, self._course.angle, step / STEPS)
+        if not (part.w and part.h):
             self.show(None)
-        else:
-            picture = faded(self._picture, step / STEPS)
-            self.show_centred(picture, self._easel.scale.at(*self._centre))
+            return
+        x, y = self._easel.scale.at(*self._course.centre)
+        corner = x - whole.w / 2 + part.x, y - whole.h / 2 + part.y
+        self.show(self._picture if part == whole else self._picture.subsurface(part), corner)
+
+    def fade(self, opacity: float) -> None:
+        """Show the whole line at an opacity from 0 to 1, until it grows again."""
+        self._step = 0
+        picture = faded(self._picture, opacity)
+        self.show_centred(picture, self._easel.scale.at(*self._course.centre))
 
 
-class Arrow(_Fading):
+def _beginning(whole: Rect, angle: float, share: float) -> Rect:
+    """Return the part of a picture that holds a share of a line in it from the start on.
+
+    The share is measured along the longer side of the picture.
+    """
+    across, down = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    part = whole.copy()
+    if abs(across) >= abs(down):
+        part.w = round(share * whole.w)
+        part.x = 0 if across > 0 else whole.w - part.w
+    else:
+        part.h = round(share * whole.h)
+        part.y = 0 if down > 0 else whole.h - part.h
+    return part
+
+
+class Arrow(_Growing):
     """Arrow between two points; ``thin`` makes it a line without a head."""
 
     __slots__ = ("disc",)
@@ -101,7 +124,7 @@ class Arrow(_Fading):
         """
         course = _Course.between(start, end, short)
         picture = _line(easel, course) if thin else _blade(easel, course, colour)
-        super().__init__(easel, picture, course.centre, z=40)
+        super().__init__(easel, picture, course, z=40)
         along = (
             start[0] + (end[0] - start[0]) * disc_at,
             start[1] + (end[1] - start[1]) * disc_at,
@@ -109,7 +132,7 @@ class Arrow(_Fading):
         self.disc = Disc(easel, along)
 
 
-class Aim(_Fading):
+class Aim(_Growing):
     """Arrow between two points, such as from a seat's card to the attacked seat.
 
     ``dashed``: the attack is only planned.
@@ -128,7 +151,7 @@ class Aim(_Fading):
     ) -> None:
         course = _Course.between(start, end, short)
         draw = _dashes if dashed else _beam
-        super().__init__(easel, draw(easel, course, colour), course.centre, z=38)
+        super().__init__(easel, draw(easel, course, colour), course, z=38)
 
 
 class Disc(Sprite):

@@ -35,6 +35,9 @@ CLEAR = 8.0
 LEAST, PADDING, WORDS = 96.0, 72.0, 30.0
 """Minimum width and padding of a button, and its text size, in base units."""
 
+NARROWER = (30.0, 28.0, 26.0)
+"""Text sizes that are tried after that of large buttons before these are laid in more rows."""
+
 MANY, TIGHT = 24, (72.0, 40.0)
 """With more than MANY buttons, their minimum width and padding are TIGHT."""
 
@@ -61,6 +64,8 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
     for column in layout.of_kind(ChoicesAnchor):
         if _fits(column.box, wide):
             return list(_stacked(column.box, len(labels))), True
+    if single := _single_row(layout, wide):
+        return single, False
     least, padding = (LEAST, PADDING) if len(labels) <= MANY else TIGHT
     widths = [max(least, width + padding) for width in wide]
     tops = [_top(layout, place) for place in range(len(widths))]
@@ -74,21 +79,49 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
     return boxes, False
 
 
+def row_heights(layout: Layout) -> tuple[float, ...]:
+    """Return the heights of buttons in rows, for a layout with large ones; () for any other."""
+    letters = layout.get(PromptAnchor, "prompt").button_letters
+    return () if letters is None else (HEIGHT, HEIGHT * letters / WORDS)
+
+
+def letters_in(box: Box) -> float | None:
+    """Return the text size of a large button; None for any other."""
+    return WORDS * box.h / HEIGHT if box.h > HEIGHT else None
+
+
+def _single_row(layout: Layout, wide: Sequence[float]) -> list[Box]:
+    """Return one row of buttons, large if they have room, else a little narrower than usual.
+
+    [] if they have no room, or the layout has no large buttons.
+    """
+    letters = layout.get(PromptAnchor, "prompt").button_letters
+    for size in () if letters is None else (letters, *NARROWER):
+        high = HEIGHT * max(1.0, size / WORDS)
+        top = _top(layout, 0, high)
+        widths = [size / WORDS * max(LEAST, width + PADDING) for width in wide]
+        if _length(widths) <= _room(layout, top, high):
+            x = MIDDLE - _length(widths) / 2
+            starts = [x + sum(widths[:place]) + place * GAP for place in range(len(widths))]
+            return [Box(x, top, width, high) for x, width in zip(starts, widths, strict=True)]
+    return []
+
+
 def column_for(layout: Layout, count: int) -> Box | None:
     """Return the first of the layout's columns that is high enough for ``count`` buttons."""
     columns = (column.box for column in layout.of_kind(ChoicesAnchor))
     return next((box for box in columns if _height(count) <= box.h + 1), None)
 
 
-def _top(layout: Layout, place: int) -> float:
-    """Return the top of a row; row 0 is the lowest."""
+def _top(layout: Layout, place: int, high: float = HEIGHT) -> float:
+    """Return the top of a row of buttons that are ``high``; row 0 is the lowest."""
     prompt = layout.get(PromptAnchor, "prompt")
     middle = prompt.buttons or prompt.box.y - ABOVE
-    return middle - HEIGHT / 2 - place * PITCH
+    return middle - high / 2 - place * PITCH
 
 
-def _room(layout: Layout, top: float) -> float:
-    """Return the width of a row at this height that covers none of KEPT.
+def _room(layout: Layout, top: float, high: float = HEIGHT) -> float:
+    """Return the width of a row of buttons that are ``high`` and cover none of KEPT.
 
     Wide fans are not covered either, except those across the middle of the table: they hold cards
     that players look at while they are asked something else.
@@ -98,7 +131,7 @@ def _room(layout: Layout, top: float) -> float:
     kept = (anchor for kind in KEPT for anchor in layout.of_kind(kind))
     reach = ROOM / 2
     for box in map(whole_box, (*kept, *fans)):
-        if box.y < top + HEIGHT + CLEAR and top - CLEAR < box.y + box.h:
+        if box.y < top + high + CLEAR and top - CLEAR < box.y + box.h:
             reach = min(reach, max(box.x - MIDDLE, MIDDLE - box.x - box.w) - CLEAR)
     return 2 * reach
 

@@ -152,11 +152,13 @@ class ClashEffects:
 
         return Tween(HELD * seconds, apply, linear, done=lambda: self._stage.remove(block))
 
-    def blow(self, seat: Seat, amount: int, seconds: float, grown: float = 1.0) -> Motion:
+    def blow(
+        self, seat: Seat, amount: int, seconds: float, grown: float = 1.0, delay: float = 0.0
+    ) -> Motion:
         """Show damage at a seat; ``grown``: factor on its size."""
         centre, width = blow_place(self._layout, seat, grown)
         burst = Burst(self._easel, BLOW, centre, width, f"{MINUS}{amount}")
-        return self._pop(burst, seconds, 0.0)
+        return self._pop(burst, seconds, delay)
 
     def volley(
         self,
@@ -195,9 +197,10 @@ class ClashEffects:
         burst = Burst(self._easel, BLOW, centre, extra_width(amount), f"+{amount}")
         return self._pop(burst, seconds, delay)
 
-    def marks_die(self, seat: Seat) -> bool:
-        """Return whether a seat's damage is shown beside a die."""
-        return blow_die(self._layout, seat) is not None
+    def marked_die(self, seat: Seat) -> Box | None:
+        """Return the die beside which a seat's damage is shown, if any."""
+        die = blow_die(self._layout, seat)
+        return None if die is None else die.box
 
     def arrow(self, start: Pose, end: Pose, seat: Seat, seconds: float, tie: bool) -> Motion:
         """Show an arrow from a seat's card to the one that it attacks, or a line for a tie."""
@@ -232,7 +235,7 @@ class ClashEffects:
         begun = [pair for pair in self._aims if set(pair) == set(seats)]
         self._stage.remove(*(self._aims.pop(pair) for pair in begun))
         for aim in self._aims.values():
-            aim.grow(FAINT)
+            aim.fade(FAINT)
         return begun
 
     def fly(

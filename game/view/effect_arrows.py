@@ -1,6 +1,7 @@
 """Arrows from cards with an effect: to what they affect, and along the ways of cards."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from math import dist
 
 from game.engine.names import Seat
@@ -12,6 +13,7 @@ from game.view.carried_arrow import CarriedArrow
 from game.view.change_sign import announced
 from game.view.idle_words import note_box
 from game.view.inputs import Pos
+from game.view.motion import Motion, Tween
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.seat_geometry import counter_box
@@ -85,6 +87,13 @@ class EffectArrows:
                 words = announced(self._layout, counter, change)
                 self._sign(here, there, words, (p.GOOD if change > 0 else p.IVORY, colour))
         return arrows
+
+    def hold_signs(self, seconds: float) -> list[Motion]:
+        """Show the changes only after some seconds, once their arrows have grown."""
+        signs = [each for each in self._shown if isinstance(each, Badge)]
+        self._stage.remove(*signs)
+        appear = partial(self._stage.add, *signs)
+        return [Tween(seconds, lambda share: None, done=appear)] if signs else []
 
     def strike(self, owner: Seat, source: Pose, seat: Seat) -> Arrow:
         """Return a level arrow from a seat's card to the seat that it strikes."""

@@ -1,5 +1,6 @@
 """The prompt line at the bottom of the table."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pygame import Surface
@@ -13,9 +14,12 @@ from game.view.pieces import keycap
 from game.view.scale import Box
 from game.view.stage import Sprite
 
-LARGE, SIZE, LEAST, TWO = 44, 34, 28, 26
+LARGE, SIZE, LEAST, TWO = 44, 38, 28, 26
 """Text size of a line without hints and of a line with some, the minimum, and the text size of two
 lines, in base units."""
+
+WITH_MORE = 34
+"""Minimum text size of a line with more than one hint, in base units."""
 
 PROMPT_Z, VEILED_Z = 80.0, 93.5
 """Layer of the bar, and its layer above a veil."""
@@ -45,8 +49,8 @@ class PromptFit:
 class PromptBar(Sprite):
     """Bar with a line, key hints, and the shield of the seat that has to act.
 
-    A line that is too long is shrunk a little. Then all hints but the first are dropped, the bar is
-    widened, the line is split in two, and the first hint is dropped as well.
+    Beside a line that is shrunk, all hints but the first are dropped. If it is still too long, the
+    bar is widened, the line is split in two, and the first hint is dropped as well.
     """
 
     __slots__ = ("_box", "_easel", "_widest")
@@ -103,10 +107,14 @@ class PromptBar(Sprite):
     def fit(self, text: str, hints: tuple[tuple[str, str], ...], left: float) -> PromptFit:
         """Return the first way in which the whole line fits, ``left`` base units from the edge."""
         most, fewer = self._keys(hints), self._keys(hints[:1])
-        widths = (self._box.w, self._box.w, self._widest)
-        for width, keys in zip(widths, (most, fewer, fewer), strict=True):
-            largest = SIZE if hints else LARGE
-            line = self._line(text, self._room(width, keys, left), largest)
+        tries = (
+            (self._box.w, most, WITH_MORE if len(hints) > 1 else LEAST),
+            (self._box.w, fewer, LEAST),
+            (self._widest, fewer, LEAST),
+        )
+        for width, keys, least in tries:
+            sizes = range(SIZE if hints else LARGE, least - 1, -1)
+            line = self._line(text, self._room(width, keys, left), sizes)
             if line is not None:
                 return PromptFit(width, line, keys)
         for keys in (fewer, ()):
@@ -129,9 +137,9 @@ class PromptBar(Sprite):
         taken = sum(key.get_width() for key in keys) / self._easel.scale.u
         return width + 2 * MARGIN - left - EDGE - taken - sum(_gaps(1 + len(keys)))
 
-    def _line(self, text: str, room: float, largest: int) -> Surface | None:
-        """Return the text on one line, as large as fits; None below LEAST."""
-        for size in range(largest, LEAST - 1, -1):
+    def _line(self, text: str, room: float, sizes: Iterable[int]) -> Surface | None:
+        """Return the text on one line, in the first size in which it fits; None for none."""
+        for size in sizes:
             line = self._easel.line(text, "bold", size, p.IVORY)
             if line.get_width() <= self._easel.scale.px(room):
                 return line

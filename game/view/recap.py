@@ -11,10 +11,10 @@ from game.view.scale import Box
 from game.view.stage import Sprite
 
 SIZE, PITCH = 30.0, 1.16
-"""Text size in base units, and distance from one row to the next in text sizes."""
+"""Usual text size in base units, and distance from one row to the next in text sizes."""
 
 LEAST = 14
-"""Smallest text size for a newest line that alone does not fit at SIZE, in base units."""
+"""Smallest text size for a newest line that alone does not fit, in base units."""
 
 MARGIN, HANGING = 16.0, 18.0
 """Left and right margin of the text, and how far the rows after the first of a line are indented,
@@ -28,15 +28,16 @@ class RecapStrip(Sprite):
     left out if there is no room for all.
     """
 
-    __slots__ = ("_box", "_broken", "_easel", "letters", "lines")
+    __slots__ = ("_box", "_broken", "_easel", "_largest", "letters", "lines")
 
-    def __init__(self, easel: Easel, box: Box) -> None:
+    def __init__(self, easel: Easel, box: Box, letters: float = SIZE) -> None:
+        """``letters``: the text size of lines that fit, in base units."""
         super().__init__(z=6)
-        self._easel, self._box = easel, box
+        self._easel, self._box, self._largest = easel, box, letters
         self._broken: dict[tuple[str, float], Sequence[str]] = {}
         self.lines: tuple[str, ...] = ()
         """The lines that are shown, the newest last."""
-        self.letters = SIZE
+        self.letters = letters
         """Their text size, in base units."""
 
     def tell(self, lines: Sequence[str]) -> None:
@@ -64,12 +65,12 @@ class RecapStrip(Sprite):
     def _fitting(self, lines: Sequence[str]) -> tuple[float, tuple[str, ...]]:
         """Return the text size, and the newest lines that fit at it, whole."""
         count = 0
-        while count < len(lines) and self._fits(lines[-count - 1 :], SIZE):
+        while count < len(lines) and self._fits(lines[-count - 1 :], self._largest):
             count += 1
         if count or not lines:
-            return SIZE, tuple(lines[len(lines) - count :])
+            return self._largest, tuple(lines[len(lines) - count :])
         last = lines[-1:]
-        sizes = (float(size) for size in range(int(SIZE) - 1, LEAST, -1))
+        sizes = (float(size) for size in range(int(self._largest) - 1, LEAST, -1))
         return next((size for size in sizes if self._fits(last, size)), LEAST), tuple(last)
 
     def _fits(self, lines: Sequence[str], size: float) -> bool:

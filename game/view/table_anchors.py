@@ -115,6 +115,9 @@ class PromptAnchor(Anchor):
     buttons: Length | None = None
     """Vertical position (y) of the middle of the lowest row of buttons. Without it, they are just
     above the prompt."""
+    button_letters: Length | None = None
+    """Size of the letters of large buttons, for those that fit in a single row. Without it, or if
+    they do not fit, buttons have the usual size."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -167,12 +170,15 @@ class SumAnchor(Anchor):
     """Row where the numbers that add up to damage are shown, with the damage at its end."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RecapAnchor(Anchor):
     """Strip with the last lines of the log.
 
     It is hidden while buttons, card info or moving cards lie over it.
     """
+
+    letters: Length = 30.0
+    """Size of its letters."""
 
 
 @dataclass(frozen=True, slots=True)

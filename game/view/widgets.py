@@ -45,10 +45,17 @@ class Button:
     """A button with an icon and a label; ``primary``: the usual next step."""
 
     def __init__(
-        self, name: str, label: str, box: Box, icon: str = "", primary: bool = False
+        self,
+        name: str,
+        label: str,
+        box: Box,
+        icon: str = "",
+        primary: bool = False,
+        letters: float | None = None,
     ) -> None:
+        """``letters``: the text size in base units; None for the usual one."""
         self.name, self.label, self.box = name, label, box
-        self.icon, self.primary = icon, primary
+        self.icon, self.primary, self.letters = icon, primary, letters
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
@@ -58,7 +65,7 @@ class Button:
             kind = "disabled"
         elif focus:
             kind += " focus"
-        return labelled(easel, self.box, kind, self.label, self.icon)
+        return labelled(easel, self.box, kind, self.label, self.icon, letters=self.letters)
 
     def act(self, intent: Intent) -> Done | None:
         """Press the button with OK."""
@@ -164,13 +171,19 @@ class Switch:
 
 
 def labelled(
-    easel: Easel, box: Box, kind: str, label: str, icon: str = "", margin: float = 32
+    easel: Easel,
+    box: Box,
+    kind: str,
+    label: str,
+    icon: str = "",
+    margin: float = 32,
+    letters: float | None = None,
 ) -> Surface:
     """Draw a button with a centered label and an icon left of it."""
     w, h = box.w + 2 * RIM, box.h + 2 * RIM
     whole = frames.raised_button(easel, w, h, kind).copy()
     colour = p.INK500 if kind == "disabled" else p.GALL if "primary" in kind else p.IVORY
-    size = 30 if box.h >= 64 else 28
+    size = letters or (30 if box.h >= 64 else 28)
     room = box.w - margin - (44 if icon else 0)
     text = easel.fitted(label, "bold", size, colour, room)
     middle, y = whole.get_width() / 2, whole.get_height() / 2

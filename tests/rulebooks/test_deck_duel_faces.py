@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine import Chance, Match
-from game.engine.events import Counted, Moved, Shuffled, Struck
+from game.engine.events import Carried, Counted, Moved, Shuffled, Struck
 from game.engine.match import Position
 from tests.rulebooks.flipping import (
     BOOK,
@@ -35,6 +35,12 @@ def test_dd_14_focus_sets_the_king_aside_and_is_the_whole_action() -> None:
     assert both(match, "health") == (10, 10)
     assert both(match, "attack") == (1, 0)
     assert match.table.counters["round"] == 2
+
+
+def test_dd_14_focus_tells_from_where_to_where_the_king_goes() -> None:
+    match = won(f"K {LOW}", f"5 {LOW}")
+    (carried,) = (event for event in do(match, 0, "focus") if isinstance(event, Carried))
+    assert (carried.rule, carried.origin, carried.to) == ("DD-14", "play:0", "focus:0")
 
 
 def test_dd_14_only_a_king_gives_focus() -> None:

@@ -22,7 +22,7 @@ def prompt(match: Match) -> str:
 
 def test_prep_names_what_energy_buys() -> None:
     match = duel(f"5 {LOW}", f"4 {LOW}")
-    assert prompt(match) == "Drag Energy to Attack or Defense, or pass"
+    assert prompt(match) == "Drag Energy to spend it, or pass"
     assert buttons(match, 0) == [
         "spend 1 Energy for +1 Attack",
         "spend 1 Energy for +1 Defense",
@@ -32,11 +32,11 @@ def test_prep_names_what_energy_buys() -> None:
 
 def test_a_winner_reads_the_damage_of_each_strike() -> None:
     match = won(f"Q {LOW}", f"4 {LOW}", counters={"attack:0": 2, "energy:0": 2})
-    assert prompt(match) == "Drag your card to seat 1, or choose an option"
+    assert prompt(match) == "Drag your card to seat 1, or choose"
     assert buttons(match, 0) == [
         "strike for 1",
-        "strike for 2 (spend 1 Attack)",
-        "strike for 3 (spend 2 Attack)",
+        "strike for 2 (1 Attack)",
+        "strike for 3 (2 Attack)",
         "gain 1 Energy",
         "gain 1 Health",
         "gain 2 Health for 1 Energy",
@@ -45,13 +45,13 @@ def test_a_winner_reads_the_damage_of_each_strike() -> None:
 
 def test_texts_count_a_focused_ace_twice() -> None:
     match = won(f"A {LOW}", f"4 {LOW}", piles={"focus:0": "K"}, counters={"attack:0": 1})
-    assert buttons(match, 0) == ["strike for 2", "strike for 3 (spend 1 Attack)"]
+    assert buttons(match, 0) == ["strike for 2", "strike for 3 (1 Attack)"]
 
 
 def test_a_loser_reads_the_remaining_damage() -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 1, "defense:1": 3})
     do(match, 0, "strike:1")
-    assert prompt(match) == "2 damage: drag Defense to Health, or take it"
+    assert prompt(match) == "2 damage: drag Defense, or take it"
     assert buttons(match, 1) == [
         "take 2 damage",
         "spend 1 Defense, take 1",
@@ -62,15 +62,15 @@ def test_a_loser_reads_the_remaining_damage() -> None:
 def test_a_look_is_asked_with_private_cards() -> None:
     match = won("J 9 5 3", "4 2 3 6")
     do(match, 0, "foresight")
-    assert prompt(match) == "Drag Energy to your deck to see a second card"
+    assert prompt(match) == "Drag Energy to your deck, or stop"
     do(match, 0, "look")
-    assert prompt(match) == "Drag the first to your discards, or keep both"
+    assert prompt(match) == "Drag the first away, or keep both"
     assert buttons(match, 0) == ["discard the first", "keep both"]
     ats = {BOOK.caption(match.view(0), offer).at for offer in match.offers()[0]}
     assert ats == {"peek:0"}
     match = won("J 9", "4 2 3 6")
     do(match, 0, "foresight")
-    assert prompt(match) == "Drag the card to your discards or your deck"
+    assert prompt(match) == "Drag the card to discards or deck"
     assert buttons(match, 0) == ["discard it", "keep it"]
 
 
@@ -101,7 +101,7 @@ def test_the_status_names_ruleset_and_turn(ruleset: str, title: str) -> None:
     [
         ("K", "7", "", "seat 0's King beats seat 1's 7"),
         ("5", "A", "", "seat 0's 5 beats seat 1's Ace"),
-        ("A", "K", "K", "seat 0's Focused Ace beats seat 1's King"),
+        ("A", "K", "K", "seat 0's focused Ace beats seat 1's King"),
         ("8", "8", "", "Tie: 8 against 8"),
     ],
 )
@@ -174,7 +174,7 @@ def effects(events: Iterable[Event]) -> list[tuple[str, str]]:
 
 def test_dd_10_the_loss_of_attack_is_explained() -> None:
     match = duel("9 3 4", "5 4 3", counters={"attack:1": 2})
-    strike = ("DD-8", "seat 0 strikes seat 1 for 1: no Attack added")
+    strike = ("DD-8", "seat 0 strikes seat 1 for 1: the win alone")
     lost = ("DD-10", "seat 1 took damage and loses all Attack")
     assert effects(flip(match)) == [strike, lost]
     assert effects(flip(duel("9 3 4", "5 4 3"))) == [strike]
@@ -211,7 +211,7 @@ def lines(events: Iterable[Event]) -> list[str]:
 def test_dd_8_dd_9_strike_and_block_are_announced_with_what_is_spent() -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 2, "defense:1": 3})
     struck = do(match, 0, "strike:2")
-    assert lines(struck) == ["seat 0 strikes seat 1 for 3: 1 + 2 Attack"]
+    assert lines(struck) == ["seat 0 strikes seat 1 for 3: win 1 + Attack 2"]
     (strike,) = (event for event in struck if isinstance(event, Affected))
     assert strike.source == match.table.zones["play:0"][0]
     assert strike.counters == (("health:1", -3),), "nobody knows yet what will be blocked"
@@ -231,14 +231,14 @@ def test_dd_8_a_strike_points_at_the_health_of_the_other_seat() -> None:
     assert strike.counters == (("health:1", -1),)
     assert lines(events)[1:4] == [
         "Both flip their top card",
-        "seat 0 strikes seat 1 for 1: no Attack added",
+        "seat 0 strikes seat 1 for 1: the win alone",
         "seat 1 loses 1 Health",
     ]
 
 
 def test_dd_25_basic_strikes_are_announced_too() -> None:
     match = duel("9 3 4", "5 4 3", ruleset="basic", counters={"rage:0": 1, "actions:1": 0})
-    assert "seat 0 strikes seat 1 for 2: 1 + 1 Rage" in lines(flip(match))
+    assert "seat 0 strikes seat 1 for 2: win 1 + Rage 1" in lines(flip(match))
 
 
 @pytest.mark.parametrize(
@@ -280,7 +280,7 @@ def test_a_basic_comparison_says_that_the_winner_strikes() -> None:
 def test_dd_18_the_ace_is_named_as_the_cause_of_energy_and_reshuffle() -> None:
     match = duel(f"A {LOW}", f"5 {LOW}", counters={"energy:0": 1})
     events = flip(match)
-    said = "seat 0's Ace: Energy back to 3, discards back into the deck"
+    said = "seat 0's Ace: Energy back to 3, discards reshuffled"
     (refill,) = (one for one in events if isinstance(one, Affected) and str(one.text) == said)
     assert refill.counters == (("energy:0", 2),)
     assert refill.source is not None
@@ -290,7 +290,7 @@ def test_dd_18_the_ace_is_named_as_the_cause_of_energy_and_reshuffle() -> None:
 
 def test_dd_19_a_focused_ace_says_that_the_king_goes_back_too() -> None:
     match = won(f"A {LOW}", f"K {LOW}", piles={"focus:0": "K"}, counters={"energy:0": 2})
-    said = "seat 0's focused Ace: Energy back to 3, King and discards back into the deck"
+    said = "seat 0's focused Ace: Energy back to 3, King and discards reshuffled"
     assert said in lines(do(match, 0, "strike:0"))
 
 
@@ -300,15 +300,15 @@ def test_dd_20_two_aces_are_told_in_one_line_each_for_points_tie_and_reshuffle()
     assert lines(flip(match))[-4:] == [
         "Aces without focus: both lose all Attack and Defense",
         "A tie gives 1 Attack, but Aces without focus lose it again",
-        "Both Aces: Energy back to 3, discards back into the decks",
+        "Both Aces: Energy back to 3, discards reshuffled",
         "After a tie, seat 0 keeps the initiative",
     ]
 
 
 def test_a_strike_says_that_a_focused_ace_counts_two() -> None:
     match = won(f"A {LOW}", f"4 {LOW}", piles={"focus:0": "K"}, counters={"attack:0": 1})
-    plain = "seat 0's focused Ace strikes seat 1 for 2: no Attack added"
-    more = "seat 0's focused Ace strikes seat 1 for 3: Ace 2 + 1 Attack"
+    plain = "seat 0 strikes seat 1 for 2: the focused Ace"
+    more = "seat 0 strikes seat 1 for 3: Ace 2 + Attack 1"
     assert lines(do(match.copy(), 0, "strike:0"))[0] == plain
     assert lines(do(match, 0, "strike:1"))[0] == more
 
@@ -322,8 +322,8 @@ def test_dd_22_an_empty_deck_is_named_as_the_cause_of_its_reshuffle() -> None:
 @pytest.mark.parametrize(
     ("own", "rival", "holder", "said"),
     [
-        ("9", "5", 1, "seat 0 won the clash and takes the initiative"),
-        ("9", "5", 0, "seat 0 won the clash and keeps the initiative"),
+        ("9", "5", 1, "seat 0 won and takes the initiative"),
+        ("9", "5", 0, "seat 0 won and keeps the initiative"),
         ("8", "8", 1, "After a tie, seat 1 keeps the initiative"),
     ],
 )

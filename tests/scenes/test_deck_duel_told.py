@@ -15,7 +15,7 @@ from game.view.cards import BAD_RIM, RIM
 from game.view.change_sign import announced
 from game.view.effect_arrows import SIGN_Z
 from game.view.pieces import Badge, Burst, Pile
-from game.view.prompt_bar import ASIDE, LEAST, MARGIN, PromptBar
+from game.view.prompt_bar import ASIDE, MARGIN, SIZE, PromptBar
 from game.view.scale import Box
 from game.view.stage import Sprite
 from game.view.table_anchors import PromptAnchor
@@ -27,13 +27,13 @@ LOW = "2 3 4 5"
 SLOTS = ("play:0", "play:1", "focus:0")
 
 PROMPTS = (
-    "Drag Energy to Attack or Defense, or pass",
-    "Drag your card to Bram, or choose an option",
-    "Drag your card to a bonus, or strike only",
-    "2 damage: drag Defense to Health, or take it",
-    "Drag Energy to your deck to see a second card",
-    "Drag the first to your discards, or keep both",
-    "Drag the card to your discards or your deck",
+    "Drag Energy to spend it, or pass",
+    "Drag your card to Bram, or choose",
+    "Drag your card, or strike only",
+    "2 damage: drag Defense, or take it",
+    "Drag Energy to your deck, or stop",
+    "Drag the first away, or keep both",
+    "Drag the card to discards or deck",
 )
 """What seats are asked, but for the cut."""
 
@@ -224,6 +224,9 @@ def test_a_block_is_shown_above_the_number_of_its_die(tmp_path: Path) -> None:
     assert block.rect.colliderect(pilot.scale.rect(box))
 
 
+CLEAR = 34.0
+"""Minimum text size of a prompt, in base units."""
+
 INSIDE = 38.0
 """Distance of the inner line of the table's frame from the edge, in base units; its corners are
 scooped by 32."""
@@ -247,4 +250,5 @@ def test_every_prompt_has_the_letters_of_a_single_line(size: tuple[int, int]) ->
     bar = PromptBar(easel, prompt.box, prompt.room)
     for words in PROMPTS:
         line = bar.fit(words, (("Enter", "choose"),), ASIDE).words
-        assert line.get_height() <= easel.scale.px(1.5 * LEAST), words
+        assert line.get_height() <= easel.scale.px(1.5 * SIZE), words
+        assert line.get_height() >= easel.line(words, "bold", CLEAR, p.IVORY).get_height(), words

@@ -8,7 +8,8 @@ from game.engine.dealer import ChoiceRequested
 from game.engine.events import Compared, Counted, Told
 from game.engine.text import Text
 from game.scenes.table.reducer import reduce
-from game.scenes.table.state import TableState
+from game.scenes.table.state import TableState, prompted
+from game.scenes.table.waiting import waiting_line
 from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.banner import Banner
@@ -75,7 +76,7 @@ def test_a_strike_has_a_sentence_and_an_arrow_to_the_health_that_it_may_cost(
     choose(pilot, "pass")
     come_to_a_choice(pilot)
     choose(pilot, "strike:0")
-    pilot.until(lambda: pilot.scene.state.badge.text == "Ines strikes Bram for 1: no Attack added")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Ines strikes Bram for 1: the win alone")
     pilot.frames(round(0.5 / STEP))
     assert near(pilot, arrow(pilot), layout(pilot).box("health:1"))
     assert signs(pilot) == 1
@@ -211,8 +212,10 @@ def test_a_seat_that_has_chosen_is_no_longer_thinking(tmp_path: Path) -> None:
     pilot, state = rest(tmp_path)
     rules = pilot.scene.context.rules
     asked = reduce(state, ChoiceRequested((1,)), rules)
-    assert asked.prompt.text == "Bram is thinking"
-    told = reduce(asked, Told(Text("{seat} passes", seat=1)), rules)
+    assert asked.prompt.text == "", "it may answer at once"
+    thinking = prompted(asked, waiting_line((1,), asked, rules))
+    assert thinking.prompt.text == "Bram is thinking"
+    told = reduce(thinking, Told(Text("{seat} passes", seat=1)), rules)
     assert told.prompt.text == ""
 
 
@@ -259,7 +262,7 @@ def test_a_verdict_stays_while_the_winner_chooses(tmp_path: Path) -> None:
     assert shown(pilot) == ["Ines's 9 beats Bram's 5"]
     choose(pilot, "strike:0")
     pilot.until(lambda: "strikes" in pilot.scene.state.badge.text)
-    assert shown(pilot) == ["Ines strikes Bram for 1: no Attack added"]
+    assert shown(pilot) == ["Ines strikes Bram for 1: the win alone"]
 
 
 def test_lost_health_is_told_when_the_die_turns(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.view import palette as p
 from game.view.easel import Easel
-from game.view.prompt_bar import LARGE, TWO, PromptBar
+from game.view.prompt_bar import LARGE, TWO, WITH_MORE, PromptBar
 from game.view.scale import Box
 from tests.scenes.tables import shared_easel
 
@@ -79,6 +79,14 @@ def test_the_last_hint_is_dropped_before_the_bar_grows() -> None:
     bar = PromptBar(easel(), BOX, WIDEST)
     assert len(bar.fit(LINES[1], HINTS, 108.0).keys) == 2
     assert len(bar.fit(SHORT, HINTS, 108.0).keys) == 4
+
+
+def test_a_line_is_not_shrunk_for_a_second_hint() -> None:
+    bar = PromptBar(easel(), BOX, WIDEST)
+    for text in (SHORT, *LINES):
+        fit = bar.fit(text, HINTS, 108.0)
+        size = easel().line(text, "bold", WITH_MORE, p.IVORY)
+        assert len(fit.keys) < 4 or fit.words.get_height() >= size.get_height()
 
 
 @TEXTS

@@ -48,7 +48,7 @@ def height(rank: str, focused: bool) -> int:
 
 def named(rank: str, focused: bool) -> str:
     """Return the name of a rank."""
-    return N_("Focused Ace") if focused and rank == ACE else _NAMES.get(rank, rank)
+    return N_("focused Ace") if focused and rank == ACE else _NAMES.get(rank, rank)
 
 
 def in_play(table: Table, seat: Seat) -> str:

@@ -3,7 +3,7 @@
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
 from game.engine.events import Fell, Stopped, Struck
-from game.engine.names import Seat
+from game.engine.names import Seat, Zone
 from game.engine.narration import CardEffect, affect, cut, pause, say
 from game.engine.table import Table
 from game.engine.text import N_, Text, TextValue
@@ -22,14 +22,14 @@ from game.rulebooks.deck_duel.steps import (
 )
 
 _STRIKES = (
-    N_("{seat_a} strikes {seat_b} for 1: no {kind} added"),
-    N_("{seat_a} strikes {seat_b} for {damage}: {base} + {points} {kind}"),
+    N_("{seat_a} strikes {seat_b} for 1: the win alone"),
+    N_("{seat_a} strikes {seat_b} for {damage}: win 1 + {kind} {points}"),
 )
-"""What a strike says, without and with points."""
+"""What a strike says and what its damage comes from, without and with points."""
 
 _FOCUSED = (
-    N_("{seat_a}'s focused Ace strikes {seat_b} for 2: no {kind} added"),
-    N_("{seat_a}'s focused Ace strikes {seat_b} for {damage}: Ace {base} + {points} {kind}"),
+    N_("{seat_a} strikes {seat_b} for 2: the focused Ace"),
+    N_("{seat_a} strikes {seat_b} for {damage}: Ace 2 + {kind} {points}"),
 )
 """The same for an Ace, which wins only with focus (DD-8)."""
 
@@ -123,12 +123,9 @@ def _aimed(table: Table, seat: Seat, base: int, points: int) -> AnswerDamage:
     rules, loser, damage = ruleset(table.options), other(seat), base + points
     effect = effect_of(table, seat, "DD-8" if rules is FULL else "DD-25")
     effect = effect._replace(counters=((f"health:{loser}", -damage),))
-    words = _STRIKES[bool(points)]
-    if base > 1:
-        words = _FOCUSED[bool(points)]
-    kind = KINDS[rules.edge]
-    values: dict[str, TextValue] = {"seat_a": seat, "seat_b": loser, "base": base, "points": points}
-    affect(table, effect, Text(words, **values, kind=kind, damage=damage))
+    words = (_STRIKES if base == 1 else _FOCUSED)[bool(points)]
+    values: dict[str, TextValue] = {"seat_a": seat, "seat_b": loser, "damage": damage}
+    affect(table, effect, Text(words, **values, points=points, kind=KINDS[rules.edge]))
     if points:
         edge = f"{rules.edge}:{seat}"
         table.count(edge, table.counters[edge] - points)
@@ -146,8 +143,9 @@ def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelSte
             gain(table, fuel)
         case "focus":
             words = N_("{seat}'s King gives focus: {seat}'s next Ace beats every card")
-            _tell(table, seat, "DD-14", words)
-            table.move(table.zones[f"play:{seat}"][0], f"play:{seat}", f"focus:{seat}")
+            path = f"play:{seat}", f"focus:{seat}"
+            _tell(table, seat, "DD-14", words, path=path)
+            table.move(table.zones[f"play:{seat}"][0], *path)
         case "heal":
             points = 2 if detail else 1
             changes = ((f"health:{seat}", points),)
@@ -170,11 +168,15 @@ def _tell(
     words: str,
     /,
     changes: tuple[tuple[str, int], ...] = (),
+    path: tuple[Zone, Zone] | None = None,
     **values: TextValue,
 ) -> None:
-    """Show what a seat uses its win for (DD-26 in Basic), and what that changes."""
+    """Show what a seat uses its win for (DD-26 in Basic), and what that changes.
+
+    ``path``: from and to which zone its card goes.
+    """
     rule = rule if ruleset(table.options) is FULL else "DD-26"
-    effect = effect_of(table, seat, rule)._replace(counters=changes)
+    effect = effect_of(table, seat, rule)._replace(counters=changes, path=path)
     affect(table, effect, words, seat=seat, **values)
 
 

@@ -36,8 +36,8 @@ from game.rulebooks.deck_duel.steps import (
 from game.rulebooks.deck_duel.verdicts import verdict
 
 _RENEWS = (
-    N_("{seat}'s Ace: {unit} back to {tank}, discards back into the deck"),
-    N_("{seat}'s focused Ace: {unit} back to {tank}, King and discards back into the deck"),
+    N_("{seat}'s Ace: {unit} back to {tank}, discards reshuffled"),
+    N_("{seat}'s focused Ace: {unit} back to {tank}, King and discards reshuffled"),
 )
 """What an Ace does at the end of the turn, without and with focus."""
 
@@ -125,9 +125,9 @@ def _pass_initiative(table: Table, winner: int) -> None:
     if winner == TIE:
         say(table, "After a tie, {seat} keeps the initiative", seat=holder)
     elif winner == holder:
-        say(table, "{seat} won the clash and keeps the initiative", seat=winner)
+        say(table, "{seat} won and keeps the initiative", seat=winner)
     else:
-        say(table, "{seat} won the clash and takes the initiative", seat=winner)
+        say(table, "{seat} won and takes the initiative", seat=winner)
         table.count("initiative", winner)
 
 
@@ -242,7 +242,7 @@ def _renew(table: Table, seats: list[Seat]) -> None:
     fuels = [(fuel, rules.tank - table.counters[fuel]) for fuel in map(rules.fueled, seats)]
     missing = tuple((fuel, number) for fuel, number in fuels if number)
     if len(seats) > 1:
-        words = N_("Both Aces: {unit} back to {tank}, discards back into the decks")
+        words = N_("Both Aces: {unit} back to {tank}, discards reshuffled")
         say(table, words, **values)
     elif seats:
         rule = "DD-18" if rules is FULL else "DD-27"

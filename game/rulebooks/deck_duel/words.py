@@ -104,7 +104,7 @@ def _strike(points: int, base: int) -> Text:
     if not points:
         return Text("strike for {damage}", damage=base)
     return Text(
-        "strike for {damage} (spend {points} Attack)",
+        "strike for {damage} ({points} Attack)",
         damage=base + points,
         points=points,
     )
@@ -129,22 +129,22 @@ def prompt(view: View) -> Text:
         case CutDeck(seat):
             return Text("Cut {seat}'s deck: how many cards?", seat=other(seat))
         case PrepareTurn():
-            dice = N_("Drag Energy to Attack or Defense, or pass")
+            dice = N_("Drag Energy to spend it, or pass")
             return Text(dice if full else N_("Drag an Action to Rage, or pass"))
         case UseWin(seat) if full:
-            words = N_("Drag your card to {seat}, or choose an option")
+            words = N_("Drag your card to {seat}, or choose")
             return Text(words, seat=other(seat))
         case UseWin():
-            return Text("Drag your card to a bonus, or strike only")
+            return Text("Drag your card, or strike only")
         case AnswerDamage(damage=damage):
-            dice = N_("drag Defense to Health") if full else N_("drag an Action to Health")
+            dice = N_("drag Defense") if full else N_("drag an Action")
             return Text("{damage} damage: {question}, or take it", damage=damage, question=dice)
         case LookAgain():
-            return Text("Drag Energy to your deck to see a second card")
+            return Text("Drag Energy to your deck, or stop")
         case JudgeCard(seat) if view.counts[f"peek:{seat}"] > 1:
-            return Text("Drag the first to your discards, or keep both")
+            return Text("Drag the first away, or keep both")
         case JudgeCard():
-            return Text("Drag the card to your discards or your deck")
+            return Text("Drag the card to discards or deck")
     return Text("The cards decide")
 
 

@@ -43,6 +43,11 @@ class LayoutFeatures:
         """Return the zones that are drawn in a way."""
         return frozenset(zone for zone, drawn in self.kinds.items() if drawn == kind)
 
+    @property
+    def rests(self) -> bool:
+        """Whether nobody acts between two rounds: the strips of the last one are cleared away."""
+        return "strips" in self.kinds.values()
+
 
 @dataclass(frozen=True, slots=True)
 class DisplayRules:

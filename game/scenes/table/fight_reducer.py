@@ -22,8 +22,12 @@ from game.scenes.table.state import (
 from game.scenes.table.waiting import waiting_line
 
 
-def cleared(state: TableState) -> TableState:
-    """Clear the texts of the last clash, and the badge too if somebody was hit in it."""
+def cleared(state: TableState, rules: DisplayRules) -> TableState:
+    """Clear the texts of the last clash, and the badge too if somebody was hit in it.
+
+    The only caption of a table stays until another one replaces it.
+    """
+    is_over = state.struck and not rules.layout.one_caption
     damage = {counter: harm for counter, harm in state.damage.items() if harm.left > 0}
     return state._replace(
         verdict=Verdict(),
@@ -31,7 +35,7 @@ def cleared(state: TableState) -> TableState:
         relation=WheelRelation(),
         damage=damage,
         damage_told=next(iter(damage), ""),
-        badge=BadgeText() if state.struck else state.badge,
+        badge=BadgeText() if is_over else state.badge,
         changes={} if state.struck else state.changes,
         struck=False,
         hit=frozenset(),
@@ -152,7 +156,7 @@ def _target(event: Affected) -> Seat | None:
 
 def faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:
     """Show revealed secret choices, as a face-off if the layout has room for one."""
-    state = prompted(cleared(state)._replace(struck=True), PromptLine())
+    state = prompted(cleared(state, rules)._replace(struck=True), PromptLine())
     words, say, piece = rules.say(event.text), rules.say, rules.look.piece
     if not rules.layout.face_off:
         return state._replace(badge=BadgeText(words))

@@ -60,7 +60,7 @@ from game.scenes.table.state import (
     prompted,
     put,
 )
-from game.scenes.table.waiting import answered, waiting_line
+from game.scenes.table.waiting import answered, first_line
 from game.view.values import CombatValue, Damage, Reason
 
 
@@ -105,7 +105,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Moved() | Attached() | Detached():
             return _moved(state, item, rules)
         case Gathered(origin=origin, to=to):
-            state = prompted(cleared(state)._replace(changes={}), PromptLine())
+            state = prompted(cleared(state, rules)._replace(changes={}), PromptLine())
             state = state._replace(causes=kept_causes(state.causes, item))
             return _latest(state, origin, "", to, rules)
         case Compared():
@@ -145,7 +145,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Glimpsed(seat=seat, zone=zone, faces=faces):
             zones = (*state.looked_at.get(seat, ()), zone)
             looked_at = put(state.looked_at, seat, zones)
-            return cleared(state) if faces else state._replace(looked_at=looked_at)
+            return cleared(state, rules) if faces else state._replace(looked_at=looked_at)
         case Locked(seat=seat):
             return marked(state, seat, CHECK)
         case Unlocked(seat=seat):
@@ -155,7 +155,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case ChoiceRequested(seats=seats):
             rule = state.rule if any(map(rules.asks_here, seats)) else ""
             verdict = state.verdict if rules.layout.one_caption else Verdict()
-            state = cleared(state)._replace(
+            state = cleared(state, rules)._replace(
                 marks={},
                 backs={},
                 due=seats,
@@ -168,7 +168,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
                 telling=False,
             )
             state = state._replace(verdict=verdict)
-            return prompted(state, waiting_line(seats, state, rules))
+            return prompted(state, first_line(seats, state, rules))
         case Fell(seat=seat):
             gone = Moment(rules.say(out(seat)), seat, "skull")
             return state._replace(fallen=state.fallen | {seat}, moment=gone)
@@ -229,7 +229,7 @@ def _moved(
 ) -> TableState:
     stays = rules.layout.battlefield and not state.prompt.acting
     line = state.prompt if stays else PromptLine()
-    state = prompted(cleared(state)._replace(changes={}), line)
+    state = prompted(cleared(state, rules)._replace(changes={}), line)
     state = state._replace(causes=kept_causes(state.causes, event))
     if not isinstance(event, Moved):
         return state._replace(paid=False)
@@ -264,8 +264,8 @@ def _latest(
 
 
 def _new_round(state: TableState, rules: DisplayRules) -> TableState:
-    """Forget the latest card; beside strips, nobody acts until cards are dealt again."""
-    asked = () if "strips" in rules.layout.kinds.values() else state.asked
+    """Forget the latest card, and who was asked where nobody acts between two rounds."""
+    asked = () if rules.layout.rests else state.asked
     return state._replace(latest=LatestCard(), asked=asked)
 
 

@@ -26,7 +26,7 @@ from game.scenes.table.input_router import InputRouter
 from game.scenes.table.selection import Selection
 from game.scenes.table.state import PromptLine, TableState, view_before
 from game.scenes.table.taking_back import TakingBack
-from game.scenes.table.waiting import mark_waiting, tell_waiting, waiting_line
+from game.scenes.table.waiting_prompt import WaitingPrompt
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import Glide, Input
@@ -69,6 +69,7 @@ class TableScene:
         self.handoff = HandOff(context.store, dealer, self._look, self._local_players)
         self._phones = TablePhones(services, dealer, seatbook, context, self._taking_back)
         self.context, self._timeline, self._store = context, context.timeline, context.store
+        self._waiting = WaitingPrompt(context, dealer)
         self._deciding, self._quiet, self._fresh = False, 0.0, True
 
     def restart(self) -> None:
@@ -139,7 +140,7 @@ class TableScene:
         self.parts.board.build(self._store.state)
         self.parts.player.animations.lay_locked(self._store.state.view)
         if self._deciding:
-            mark_waiting(self._store, self._dealer)
+            self._waiting.mark()
         if selection is not None and selection.seat == self.handoff.viewer:
             self._open_hand(selection.seat, selection)
 
@@ -151,13 +152,13 @@ class TableScene:
         self._quiet += dt
         self.parts.player.animations.still = still = self._services.settings.reduced_motion
         lively = self.handoff.idle and self.handoff.open and not still and self._quiet < AMBIENT
-        self.context.ambient.update(dt if lively else 0.0, shown=not still)
+        self.context.ambient.update(dt if lively else 0.0, not still)
         self._timeline.pace = self._services.settings.pace / 100 * self.speed
         self._reseat()
         if (taken := self._taking_back.take()) is not None:
             self._dealer.rewind(taken)
             self.restart()
-        if (seat := self.handoff.update(dt, self.parts.player.animations.still)) is not None:
+        if (seat := self.handoff.update(dt, still)) is not None:
             self._uncover(seat)
         self._hide_hands()
         if not self.handoff.covering and not self.handoff.lowering:
@@ -175,6 +176,7 @@ class TableScene:
             self._ask_next()
         left_alone = self._quiet > PRIVATE_IDLE and self.parts.hand.seat is not None
         asking = self._deciding and self._timeline.idle
+        self._waiting.update(dt, still=self._timeline.idle and self.parts.hand.seat is None)
         asks = self._phones.update(asking, dt) or ask_about_pad(self._services, self.seatbook)
         if asks is not None or (self.handoff.private and left_alone):
             self._hide()
@@ -214,7 +216,7 @@ class TableScene:
         if self._store.state.due is not None:
             self._store.due(None)
             self._deciding = True
-            tell_waiting(self._store, self._dealer, self.context.rules)
+            self._waiting.tell()
         if not self._deciding or self.parts.hand.seat is not None:
             return
         waiting = self._local_players.waiting()
@@ -313,8 +315,7 @@ class TableScene:
         self.parts.peek_panel.stop()
         self._store.raise_hand(False)
         self._store.prompt(PromptLine())
-        alone = len(self._dealer.owing()) == 1
-        if alone:
+        if alone := len(self._dealer.owing()) == 1:
             self._dealer.poll()
         if self.handoff.private and not self._local_players.goes_on(seat, before):
             self.parts.secret_choices.hide()
@@ -329,8 +330,7 @@ class TableScene:
             self._show_outcome(seat, before)
         else:
             self._timeline.then(lambda: self.parts.player.animations.choose(action, along))
-            waits = waiting_line(self._dealer.waiting(), self.state, self.context.rules)
-            self._store.prompt(waits)  # its lock is marked once the card lies there
+            self._waiting.tell(marks=False)  # its lock is marked once the card lies there
 
     def _settle_hand(self, chosen: Action | None = None) -> list[Motion]:
         """Animate the open hand to its place; ``chosen``: an action whose card stays."""
@@ -356,7 +356,7 @@ class TableScene:
         if self._dealer.is_locked(seat) and self._dealer.waiting():
             if self._local_players.waiting():
                 return
-            tell_waiting(self._store, self._dealer, self.context.rules)
+            self._waiting.tell()
             self.parts.player.invite_later()
         else:
             self._timeline.then(self.parts.player.invite)

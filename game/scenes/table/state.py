@@ -235,6 +235,11 @@ class TableState(NamedTuple):
     """Zones that each seat has looked at but has not been shown yet."""
 
     @property
+    def between_rounds(self) -> bool:
+        """Whether nobody has been asked in this round yet, where nobody acts between two rounds."""
+        return not self.asked
+
+    @property
     def cited(self) -> str:
         """The rule at which the rules open: of the refusal or the prompt, else the last one."""
         return self.rule if self.toast else self.prompt.rule or self.rule

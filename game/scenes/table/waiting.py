@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from game.catalogues import scenes_text as _
-from game.engine import Dealer
 from game.engine.names import Seat
 from game.engine.text import Text
 from game.scenes.table.display_rules import DisplayRules
-from game.scenes.table.state import CHECK, HOUR, PromptLine, TableState, TableStore
+from game.scenes.table.state import PromptLine, TableState
 
 
 def waiting_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
@@ -21,20 +20,14 @@ def waiting_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) 
     return PromptLine(rules.say(Text("{seat} is thinking", seat=seats[0])), seats[0])
 
 
+def first_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
+    """Return the prompt when a choice begins; see `WaitingPrompt` for when it is empty."""
+    if rules.layout.one_caption and len(seats) == 1:
+        return PromptLine()
+    return waiting_line(seats, state, rules)
+
+
 def answered(state: TableState, rules: DisplayRules) -> TableState:
     """Return the state without that prompt, because the next event shows what was chosen."""
     waits = state.prompt.text and state.prompt == waiting_line(state.asked, state, rules)
     return state._replace(prompt=PromptLine()) if waits else state
-
-
-def tell_waiting(store: TableStore, dealer: Dealer, rules: DisplayRules) -> None:
-    """Show who has not chosen yet."""
-    mark_waiting(store, dealer)
-    store.prompt(waiting_line(dealer.waiting(), store.state, rules))
-
-
-def mark_waiting(store: TableStore, dealer: Dealer) -> None:
-    """Mark who has locked and who has not, if several choose at the same time."""
-    owing, waiting = dealer.owing(), dealer.waiting()
-    for seat in owing if len(owing) > 1 else ():
-        store.mark(seat, HOUR if seat in waiting else CHECK)

@@ -2,16 +2,17 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered, Moved
-from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.animation.arcs import arc_of, in_flight, words_of
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.animation.pacing import Pace, pace_of
+from game.scenes.table.animation.reveal import CardFlight, is_revealed, reveal
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.owners import holder
 from game.scenes.table.durations import (
@@ -24,6 +25,7 @@ from game.scenes.table.durations import (
     MILL_ALL,
     MILL_LEAST,
     REDUCED,
+    REVEAL,
     STAGGER,
     STEP,
     STEP_REDUCED,
@@ -56,16 +58,6 @@ SHOWN = 5
 
 MIDDLE = 960.0
 """The x of the line between the two sides of the table, in base units."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardFlight:
-    """A card that moves between zones; "" is a zone that is not on screen."""
-
-    sprite: TableCard
-    origin: Zone
-    to: Zone
-    face: Face | None
 
 
 class CardAnimations:
@@ -196,6 +188,8 @@ class CardAnimations:
                 motions += self._step(flight)
             elif self._is_lost(flight):
                 motions.append(self._lose(flight, place))
+            elif is_revealed(flight, self._board.geometry.layout):
+                motions.append(self._reveal(flight))
             elif self._is_shown(flight):
                 motions.append(self._show(flight))
             else:
@@ -346,6 +340,12 @@ class CardAnimations:
 
         delay = place * BEHIND * seconds
         return Tween(seconds, apply, linear, delay, lambda: self._board.landed(zone, sprite, face))
+
+    def _reveal(self, flight: CardFlight) -> Motion:
+        """Bring a card to its slot face down, and turn it over there."""
+        self._count(flight, "")
+        done = partial(self._board.landed, flight.to, flight.sprite, flight.face)
+        return reveal(flight, self._board.rest(flight.to, flight.sprite), self.time(REVEAL), done)
 
     def _is_shown(self, flight: CardFlight) -> bool:
         """Return whether a card goes from a hand that is only counted to the open discards."""

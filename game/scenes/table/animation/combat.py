@@ -19,11 +19,12 @@ from game.engine.events import (
 from game.engine.names import seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.clashes import ClashAnimations
-from game.scenes.table.animation.event_batch import Travel
+from game.scenes.table.animation.event_batch import Travel, costs_its_owner
 from game.scenes.table.animation.forward import box_of, moved_clear_of, next_to, side_by_side
 from game.scenes.table.animation.forward_animations import ForwardAnimations
 from game.scenes.table.animation.rushes import (
     front_of,
+    rush_part_way,
     strike_at,
 )
 from game.scenes.table.components.card_sprites import CardSprites
@@ -128,10 +129,19 @@ class CombatAnimations:
             return [*self._strike_across(event), Pause(HIT_SEEN)]
         if hud.damage_panel.there:
             return [*self._fly_to_life(event, grown), Pause(HIT_READ)]
-        if hud.effects.marks_die(event.seat):
-            seconds = self._animations.time(BURST)
-            return [hud.effects.blow(event.seat, event.amount, seconds, grown), Pause(BURST)]
+        die = hud.effects.marked_die(event.seat)
+        if die is not None:
+            return self._strike_die(event, die, grown)
         return self._clashes.hit(event, grown)
+
+    def _strike_die(self, event: Struck, die: Box, grown: float) -> list[Motion]:
+        """Let the card that hits rush at a die, beside which the damage is shown."""
+        cards, still = self._board.open_in_slots(event.by)[:1], self._animations.still
+        motions = [rush_part_way(card, die.centre, still) for card in cards]
+        delay = RUSH / 2 if motions and not still else 0.0
+        seconds = self._animations.time(BURST)
+        pop = self._hud.effects.blow(event.seat, event.amount, seconds, grown, delay)
+        return [*motions, pop, Pause(delay + BURST)]
 
     def _strike_across(self, event: Struck) -> list[Motion]:
         """Let the attacking cards rush at the seat that they hit, and show the damage."""
@@ -180,7 +190,9 @@ class CombatAnimations:
         effects = self._hud.effects
         arrows = effects.pointers.to_targets(event.seat, start, ends, event.seats)
         arrows += effects.pointers.to_counters(event.seat, start, event.counters)
-        grow = [Tween(self._animations.time(BURST), arrow.grow, out_cubic) for arrow in arrows]
+        seconds = self._animations.time(BURST)
+        grow: list[Motion] = [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
+        grow += effects.pointers.hold_signs(seconds)
         forward = [] if card is None else [self._forwards.forward(card, EFFECT)]
         return [*forward, *grow, Pause(EFFECT)]
 
@@ -291,10 +303,3 @@ class CombatAnimations:
             at = MIDDLE_AT if card is None else (card.pose.x, card.pose.y)
             risen.append(SumTerm(term.seat, term.face, term.amount, at))
         return risen
-
-
-def costs_its_owner(event: Affected) -> bool:
-    """Return whether all that an effect does is to lower counters of its own seat."""
-    if event.cards or event.seats or not event.counters:
-        return False
-    return all(change < 0 and seat_of(name) == event.seat for name, change in event.counters)

@@ -99,9 +99,7 @@ class EventAnimations:
             case Told(card=card) if card is not None:
                 return self._combat.present(item)
             case Told(routine=routine):
-                here = self._rules.layout.battlefield
-                seconds = ROUTINE_READ if routine else SENTENCE_READ
-                return [Pause(seconds if here else NOTE_READ)]
+                return [Pause(self._note_read(routine))]
             case Faced():
                 self._clear(before)
                 return [*self._cue("compare"), Pause(REVEAL_READ), *self._seat_signs(item)]
@@ -201,6 +199,13 @@ class EventAnimations:
         for event in shuffles:
             self._board.renew(event.zone, event.cards)
         return [*self._cue("shuffle"), Pause(SHUFFLE)]
+
+    def _note_read(self, routine: bool) -> float:
+        """Return how long a note is shown before the next event."""
+        if self._rules.layout.battlefield:
+            return ROUTINE_READ if routine else SENTENCE_READ
+        stays = routine and self._rules.layout.one_caption  # while what it tells is shown
+        return BEAT if stays else NOTE_READ
 
     def _beat(self) -> float:
         if self._hud.hit_effects.here:

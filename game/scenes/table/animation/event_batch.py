@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
+    Affected,
     Attached,
     Counted,
     Detached,
@@ -18,7 +19,7 @@ from game.engine.events import (
     Struck,
     Told,
 )
-from game.engine.names import CardId, Zone
+from game.engine.names import CardId, Zone, seat_of
 from game.scenes.table.display_rules import LayoutFeatures
 from game.view.look import Look
 
@@ -147,6 +148,13 @@ def is_killing(blow: Struck, following: Sequence[News], look: Look) -> bool:
         if isinstance(item, Struck):
             return False
     return False
+
+
+def costs_its_owner(event: Affected) -> bool:
+    """Return whether all that an effect does is to lower counters of its own seat."""
+    if event.cards or event.seats or not event.counters:
+        return False
+    return all(change < 0 and seat_of(name) == event.seat for name, change in event.counters)
 
 
 def before(travel: Travel) -> CardId | None:

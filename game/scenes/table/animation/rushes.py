@@ -12,6 +12,9 @@ from game.view.table_card import FLYING_Z
 REACH = 46.0
 """Distance that a card rushes at the card across, in base units."""
 
+PART_WAY = 120.0
+"""Distance that a card rushes at the die of the seat that it hits, in base units."""
+
 NEAR, RECOIL = 0.3, 26.0
 """Share of the way to its target that a card of a ring rushes, and the distance that the beaten
 card is pushed back, in base units."""
@@ -46,6 +49,13 @@ def strike_at(card: CardSprite, goal: Pos, still: bool) -> Motion:
     """Let a card rush at a place over all other cards, and come back."""
     here = card.pose
     motion = rush(card, goal, 0.0 if still else NEAR * _far(here, goal), here, RUSH, 0.0, linear)
+    card.lift(FLYING_Z)
+    return motion
+
+
+def rush_part_way(card: CardSprite, goal: Pos, still: bool) -> Motion:
+    """Let a card rush a little at a place over all other cards, and come back."""
+    motion = rush(card, goal, 0.0 if still else PART_WAY, card.pose, RUSH, 0.0, linear)
     card.lift(FLYING_Z)
     return motion
 

@@ -66,7 +66,7 @@ def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor)
 
     Each line is in one place at a time: first in large type on the table, then in the strip.
     """
-    strip = RecapStrip(canvas.easel, anchor.box)
+    strip = RecapStrip(canvas.easel, anchor.box, anchor.letters)
     canvas.stage.add(strip)
 
     def read(state: TableState) -> tuple[str, ...]:

@@ -192,8 +192,8 @@ class LadderGauge(Gauge):
         """Draw the value, and whether somebody chooses a card."""
         offers = () if state.selection is None else state.selection.prompt.offers
         is_asked = any(isinstance(action, Play) for action, _ in offers)
-        if (is_asked, not state.asked) != (self._is_asked, self._is_between):
-            self._is_asked, self._is_between, self._drawn = is_asked, not state.asked, None
+        if (is_asked, state.between_rounds) != (self._is_asked, self._is_between):
+            self._is_asked, self._is_between, self._drawn = is_asked, state.between_rounds, None
         super().update(state)
 
     def _climb(self, value: int) -> None:

@@ -8,8 +8,9 @@ from game.engine.dealer import Prompt
 from game.engine.text import Text
 from game.scenes.table.input_result import UNUSED, InputResult
 from game.scenes.table.offer_index import DropTarget
-from game.view.button_boxes import button_boxes
+from game.view.button_boxes import button_boxes, letters_in, row_heights
 from game.view.card_tile import CardWords
+from game.view.frames import LEAST_BUTTON, raised_button
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
 from game.view.lines import sentence
 from game.view.option_tiles import TILE_Z, OptionTiles
@@ -34,6 +35,8 @@ class OptionButtons:
         easel, stage, layout = canvas.easel, canvas.stage, canvas.layout
         self._easel, self._layout, self._say = easel, layout, say
         self._form = Form(easel, stage, z=TILE_Z)
+        for high in row_heights(layout):
+            raised_button(easel, LEAST_BUTTON, high, "rest")  # rasterized in advance
         self.tiles = OptionTiles(canvas)
         """Options that are shown large."""
         self._sheets: list[SheetWords | None] = []
@@ -146,7 +149,7 @@ class OptionButtons:
         labels = [*bids, *self._labels]
         boxes, self.in_column = button_boxes(self._easel, self._layout, labels)
         self.buttons = [
-            Button(name, label, box, primary=name == LOCK_IN)
+            Button(name, label, box, primary=name == LOCK_IN, letters=letters_in(box))
             for name, label, box in zip(self._names(), labels, boxes, strict=True)
         ]
         self._form.add(*self.buttons)

@@ -1,0 +1,54 @@
+"""Animates a card that is revealed: it lies face down for a moment, and is turned over."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from game.engine.names import Face, Zone
+from game.view.cards import Pose, between
+from game.view.layout import Layout
+from game.view.motion import Motion, Tween, in_out, linear, out_cubic
+from game.view.table_card import TableCard
+from game.view.zone_anchors import PileAnchor, SlotAnchor
+
+BROUGHT, TURNS, OPEN = 0.32, 0.42, 0.72
+"""Shares of the time after which the card is there, begins to turn, and is open."""
+
+LEAST = 0.04
+"""Least width of a card that is seen edge-on, as a share of its width."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFlight:
+    """A card that moves between zones; "" is a zone that is not on screen."""
+
+    sprite: TableCard
+    origin: Zone
+    to: Zone
+    face: Face | None
+
+
+def is_revealed(flight: CardFlight, layout: Layout) -> bool:
+    """Return whether a closed card of a pile is opened in a slot."""
+    pile, slot = layout.anchors.get(flight.origin), layout.anchors.get(flight.to)
+    opened = flight.sprite.face is None and flight.face is not None
+    return opened and isinstance(pile, PileAnchor) and isinstance(slot, SlotAnchor)
+
+
+def reveal(flight: CardFlight, goal: Pose, seconds: float, done: Callable[[], None]) -> Motion:
+    """Bring a card to a pose face down, turn it over there, and leave time to see it.
+
+    It turns fastest where it is seen edge-on.
+    """
+    sprite, start = flight.sprite, flight.sprite.pose
+
+    def apply(share: float) -> None:
+        turned = in_out(min(1.0, max(0.0, (share - TURNS) / (OPEN - TURNS))))
+        if turned >= 0.5:
+            sprite.turn_to(flight.face)
+        if share >= OPEN:
+            sprite.put(goal)
+            return
+        pose = between(start, goal, out_cubic(min(1.0, share / BROUGHT)))
+        sprite.put(replace(pose, turn=max(LEAST, abs(1 - 2 * turned)), lift=2, flying=True))
+
+    return Tween(seconds, apply, linear, 0.0, done)

@@ -1,0 +1,149 @@
+"""What moves at a table of Deck Duel: cards are revealed in the open, arrows come before words."""
+
+from pathlib import Path
+
+from game.engine import Choose
+from game.scenes.table.durations import REVEAL, THINKING
+from game.view.arrows import Arrow
+from game.view.carried_arrow import CarriedArrow
+from game.view.effect_arrows import SIGN_Z
+from game.view.pieces import Badge, Burst
+from game.view.recap import RecapStrip
+from game.view.table_anchors import RecapAnchor
+from tests.rulebooks.flipping import LOW, duel
+from tests.scenes.tables import STEP, TablePilot, TableServices, chairs
+from tests.scenes.turns import buttons
+
+
+def table(folder: Path, own: str, rival: str, lag: int = 0, **counters: int) -> TablePilot:
+    """Return a table on which seat 0, which alone has Energy, has just passed."""
+    points = {name.replace("_", ":"): value for name, value in counters.items()}
+    points |= {"energy:0": 1, "energy:1": 0}
+    match = duel(f"{own} {LOW}", f"{rival} {LOW}", {}, points)
+    scripts = {} if lag else {1: ["strike:0"]}
+    services = TableServices(folder, match=match, scripts=scripts, lag=lag)
+    pilot = TablePilot(services, chairs("screen", ""), (), (1280, 720), False, "deck_duel")
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.answer(Choose(0, "pass"))
+    return pilot
+
+
+def told(pilot: TablePilot, words: str) -> bool:
+    return words in pilot.scene.state.badge.text
+
+
+def strike(folder: Path, **counters: int) -> TablePilot:
+    """Return a table on which seat 0 has won and strikes."""
+    pilot = table(folder, "9", "5", **counters)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "strike:0"))
+    return pilot
+
+
+def test_cards_lie_closed_in_the_middle_before_both_are_turned_over(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    places = [pilot.scene.parts.canvas.layout.box(f"play:{seat}") for seat in (0, 1)]
+    pilot.until(lambda: bool(pilot.board.cards("play:0")), 20.0)
+    closed, seen = 0, 0
+    while not pilot.scene.state.verdict.text:
+        cards = [pilot.board.cards(f"play:{seat}")[0] for seat in (0, 1)]
+        there = [
+            abs(card.pose.x - box.centre[0]) < 4 for card, box in zip(cards, places, strict=True)
+        ]
+        assert len({card.face is None for card in cards}) == 1, "both are turned at once"
+        if all(there):
+            closed += cards[0].face is None
+            seen += cards[0].face is not None and cards[0].pose.turn == 1.0
+        else:
+            assert cards[0].face is None, "nobody sees a face on the way"
+        pilot.frames(1)
+    assert closed * STEP > REVEAL / 10
+    assert seen * STEP > REVEAL / 5, "there is time to read both before the verdict"
+
+
+def test_a_strike_is_named_once_its_arrow_has_grown(tmp_path: Path) -> None:
+    pilot = strike(tmp_path)
+    pilot.until(lambda: bool(pilot.sprites(Arrow)))
+    (arrow,) = pilot.sprites(Arrow)
+    while not any(each.z == SIGN_Z for each in pilot.sprites(Badge)):
+        pilot.frames(1)
+    whole = arrow.rect.size
+    pilot.frames(10)
+    assert arrow.rect.size == whole
+
+
+def test_a_sign_does_not_come_back_after_its_sentence(tmp_path: Path) -> None:
+    pilot = strike(tmp_path)
+    pilot.until(lambda: told(pilot, "Bram loses 1 Health"), 20.0)
+    assert not [each for each in pilot.sprites(Badge) if each.z == SIGN_Z]
+
+
+def test_an_arrow_shows_where_a_king_goes_that_gives_focus(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "K", "5")
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "focus"))
+    pilot.until(lambda: told(pilot, "gives focus"))
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    for zone in ("play:0", "focus:0"):
+        assert arrow.rect.colliderect(pilot.scale.rect(pilot.scene.parts.canvas.layout.box(zone)))
+
+
+def test_the_card_that_hits_lunges_at_the_die_before_the_damage_appears(tmp_path: Path) -> None:
+    pilot = strike(tmp_path)
+    card = pilot.board.cards("play:0")[0]
+    pilot.until(lambda: told(pilot, "Bram loses 1 Health"), 20.0)
+    rest, farthest, hurt = pilot.board.home(card), 0.0, 0.0
+    while not hurt:
+        pilot.frames(1)
+        farthest = max(farthest, card.pose.y - rest.y)
+        shown = [each for each in pilot.sprites(Burst) if each.image is not None]
+        hurt = card.pose.y - rest.y if shown else 0.0
+    assert card.pose.x > rest.x
+    assert hurt >= farthest / 2 > 10
+    pilot.frames(60)
+    assert (card.pose.x, card.pose.y) == (rest.x, rest.y)
+
+
+def test_the_sentence_about_a_hit_stays_until_the_next_one(tmp_path: Path) -> None:
+    pilot = strike(tmp_path)
+    pilot.until(lambda: told(pilot, "Bram loses 1 Health"), 20.0)
+    while not told(pilot, "initiative"):
+        assert pilot.scene.state.badge.text
+        pilot.frames(1)
+
+
+def test_only_a_seat_that_takes_long_is_said_to_think(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "5", "9", lag=round(12 * THINKING / STEP))
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text) and pilot.scene.idle, 20.0)
+    pilot.frames(round(0.8 * THINKING / STEP))
+    assert pilot.scene.state.prompt.text == ""
+    pilot.frames(round(0.4 * THINKING / STEP))
+    assert pilot.scene.state.prompt.text == "Bram is thinking"
+    pilot.until(lambda: not pilot.scene.idle, 30.0)
+    pilot.frames(2)
+    assert pilot.scene.state.prompt.text == ""
+
+
+def test_the_options_of_a_turn_are_large_while_they_fit_beside_each_other(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    few = [button.box for button in buttons(pilot)]
+    assert len({box.y for box in few}) == 1
+    assert min(box.h for box in few) > 68
+    pilot = table(tmp_path, "9", "5", attack_0=3)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    more = [button.box for button in buttons(pilot)]
+    assert (len(more), len({box.y for box in more})) == (5, 1), "they cover no sentence"
+    pilot = table(tmp_path, "Q", "5", attack_0=3, health_0=6)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    many = [button.box for button in buttons(pilot)]
+    assert len({box.y for box in many}) > 1
+    assert {box.h for box in many} == {68.0}
+
+
+def test_the_log_has_the_letters_of_the_layout(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    (strip,) = pilot.sprites(RecapStrip)
+    assert strip.letters == pilot.scene.parts.canvas.layout.get(RecapAnchor, "recap").letters > 30
