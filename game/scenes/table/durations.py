@@ -7,6 +7,7 @@ from typing import Final
 DEAL: Final = 0.22  # a dealt card on its way
 STAGGER: Final = 0.06  # between the starts of two dealt cards
 CARRY: Final = 1.15  # a card that an effect moves elsewhere
+LAY: Final = 0.62  # a card from a hand into a column, where everybody sees what is played
 LEAVE: Final = 0.8  # a single card from the table out of the match
 GLIDE: Final = 0.26  # a card to its slot, or to another place in its row
 FLIP: Final = 0.24  # a card that is turned over
@@ -35,7 +36,7 @@ VERDICT: Final = 0.55  # a verdict is shown after the burst
 DETAILS: Final = 0.9  # the details below a verdict are shown, in addition
 ROLL: Final = 0.7  # a die rolls
 ROLL_READ: Final = 0.35  # a rolled die is shown
-EFFECT: Final = 1.3  # a card with an effect comes forward and points at what it affects
+EFFECT: Final = 1.5  # a card with an effect comes forward and points at what it affects
 AIM: Final = 2.2  # a card is shown with what it is aimed at, and what that leads to
 AIM_ALONE: Final = 2.0  # a card is shown with what it is aimed at
 AIM_NEXT: Final = 0.3  # before each arrow to that

@@ -1,4 +1,4 @@
-"""Heights of the arcs in which cards fly clear of text."""
+"""Flights of cards: arcs clear of text, and when a card turns over."""
 
 from collections.abc import Sequence
 
@@ -13,6 +13,12 @@ ARC = 26.0
 
 SPARE = 1.25
 """Factor on the height of an arc around words, which are not only below its middle."""
+
+TOP = 30.0
+"""Distance from the top of the screen that an arc keeps, in base units."""
+
+LATE = 0.7, 0.9
+"""Shares of its way between which a card turns face down that everybody should see go."""
 
 
 def words_of(layout: Layout) -> tuple[Box, ...]:
@@ -36,6 +42,18 @@ def arc_of(start: Pose, goal: Pose, nearer: float, words: Sequence[Box]) -> floa
     if max(start.y, goal.y) < foot:
         return max(ARC, min(SPARE * (middle + half - area.y), middle - half))
     return min(0.0, SPARE * (middle - half - foot))
+
+
+def lifted(pose: Pose, lift: float) -> float:
+    """Return the y of a card that an arc lifts from a pose, but not off the top of the screen."""
+    highest = card_height(pose.width * pose.zoom) / 2 + TOP
+    return max(pose.y - lift, min(pose.y, highest))
+
+
+def turned(share: float, late: bool) -> float:
+    """Return how far a card has turned over after a share of its way, from 0 to 1."""
+    begin, end = LATE if late else (0.0, 1.0)
+    return min(1.0, max(0.0, (share - begin) / (end - begin)))
 
 
 def _is_in_the_way(start: Pose, goal: Pose, half: float, box: Box) -> bool:

@@ -28,7 +28,7 @@ from game.engine.rulebook import View
 from game.scenes.ledger import UNITS
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_animations import EventAnimations
-from game.scenes.table.animation.event_batch import EventBatch, is_killing, quieted
+from game.scenes.table.animation.event_batch import EventBatch, Travel, is_killing, quieted
 from game.scenes.table.announcements import log_icon, log_line
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -187,8 +187,9 @@ class EventPlayer:
         if batch.moves:
             self._timeline.then(self._events.linger)
         if batch.is_laid:
-            self._timeline.then(partial(self._events.lay, batch.moves))
-            self._then(lambda before, after: self._settle())
+            items, self._pending = self._pending, []
+            self._timeline.then(lambda: self._lay(batch.moves, items))
+            self._timeline.then(self._settle)
             self._timeline.then(lambda: [Pause(NOTE_READ if batch.noted else 0.0)])
         elif batch.moves:
             self._then(partial(self._events.move, batch.moves, batch.noted))
@@ -206,6 +207,14 @@ class EventPlayer:
         self._then(lambda before, after: self._settle())
         if batch.moves:
             self._timeline.then(self._events.hold)
+
+    def _lay(self, moves: Sequence[Travel], items: Sequence[News]) -> list[Motion]:
+        """Lay cards into strips; their events change the state just as they arrive."""
+
+        def arrive() -> None:
+            self._play(lambda before, after: [], *self._begin(items))
+
+        return self._events.lay(moves, arrive)
 
     def _then(self, show: Show) -> None:
         """Queue a timeline step; the pending events change the state when it begins."""
