@@ -196,16 +196,17 @@ class Badge(Sprite):
         edges = icon + (10 if icon else 0) + self._size * 1.3
         words = self._words(text, colour, edges)
         width = words.get_width() / easel.scale.u + edges
-        height = max(self._size * 1.6, words.get_height() / easel.scale.u + self._size * 0.7)
+        line = easel.line(text, "bold", self._size, colour)  # a smaller one has the same pill
+        high = max(words.get_height(), line.get_height())
+        height = max(self._size * 1.6, high / easel.scale.u + self._size * 0.7)
         most = ROUND * self._size * easel.text_scale
         whole = frames.pill(easel, width, height, rim, most=most).copy()
         y = whole.get_height() / 2
         x = easel.scale.px(self._size * 0.65)
         if icon:
-            is_shield = bool(self.crest)
             sign = (
                 easel.crest(self.crest, icon)
-                if is_shield
+                if self.crest
                 else easel.icon(self._icon, icon, p.BRASS300)
             )
             paste_centred(whole, sign, (x + sign.get_width() / 2, y))
