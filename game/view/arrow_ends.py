@@ -24,6 +24,20 @@ def middle_of(thing: Pose | Box) -> Pos:
     return thing.centre if isinstance(thing, Box) else (thing.x, thing.y)
 
 
+def bridge(start: Box, end: Box, length: float) -> tuple[Pos, Pos]:
+    """Return the ends of an arrow of a length across the gap between two places."""
+    (x, y), (over, down) = start.centre, end.centre
+    far = max(1.0, hypot(over - x, down - y))
+    way = (over - x) / far, (down - y) / far
+    here, there = side_of(start, end.centre), side_of(end, start.centre)
+    middle = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
+    half = length / 2
+    return (
+        (middle[0] - way[0] * half, middle[1] - way[1] * half),
+        (middle[0] + way[0] * half, middle[1] + way[1] * half),
+    )
+
+
 def edge_of(thing: Pose | Box, towards: Pos) -> Pos:
     """Return where an arrow begins: just outside a card, or beside a plaque."""
     if isinstance(thing, Box):

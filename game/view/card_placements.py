@@ -14,7 +14,7 @@ from game.view.look import Look
 from game.view.pieces import TILTS
 from game.view.strips import widths
 from game.view.table_anchors import FocusAnchor
-from game.view.table_card import HELD, PRESENTED, enlarged
+from game.view.table_card import HELD, PRESENTED, RAISED, enlarged
 from game.view.table_geometry import fan_angle
 from game.view.zone_anchors import (
     CellAnchor,
@@ -87,6 +87,7 @@ def _others(layout: Layout, pack: Shown) -> Iterator[CardPlacement]:
         yield from (
             CardPlacement(width, everything) for width in widths(tower.box, len(everything))
         )
+        yield CardPlacement(RAISED, pack)
     if layout.of_kind(FocusAnchor):
         yield CardPlacement(FOCUSED, everything)
     if layout.of_kind(TallyAnchor):

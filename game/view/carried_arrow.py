@@ -9,7 +9,6 @@ from game.view.easel import Easel
 from game.view.inputs import Pos
 from game.view.ladder import LadderSprite
 from game.view.pieces import Badge
-from game.view.recap import RecapStrip
 from game.view.stage import Stage
 
 CLEAR = 6.0
@@ -43,11 +42,10 @@ class CarriedArrow(Arrow):
 
 
 def words_on(stage: Stage, clear: int) -> list[Rect]:
-    """Return where there are words beside the cards, with ``clear`` pixels around them."""
+    """Return where there are words about what happens now, with ``clear`` pixels around them."""
     areas = [
         sprite.written if isinstance(sprite, LadderSprite) else sprite.rect
         for sprite in stage.sprites
-        if sprite.image is not None
-        and isinstance(sprite, Badge | CardNote | RecapStrip | LadderSprite)
+        if sprite.image is not None and isinstance(sprite, Badge | CardNote | LadderSprite)
     ]
     return [area.inflate(2 * clear, 2 * clear) for area in areas if area.w]

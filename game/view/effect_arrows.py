@@ -6,7 +6,7 @@ from math import dist
 
 from game.engine.names import Seat
 from game.view import palette as p
-from game.view.arrow_ends import GAP, edge_of, foot_of, middle_of, part_of_way, side_of
+from game.view.arrow_ends import GAP, bridge, edge_of, foot_of, middle_of, part_of_way, side_of
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.carried_arrow import CarriedArrow
@@ -24,7 +24,7 @@ POINTER_Z = 77.0
 """Layer of arrows from cards with an effect, above every card."""
 
 SHORT = 110.0
-"""Length below which an arrow along a card's way would be little more than its head."""
+"""Length below which an arrow between two places would be little more than its head."""
 
 AIM_Z, STRIKE_Z = 63.0, 28.0
 """Layers of arrows from cards that are played, below enlarged cards, and from cards that strike:
@@ -140,10 +140,13 @@ class EffectArrows:
         return Badge(self._easel, centre, "", z=SIGN_Z, size=size)
 
     def to_zone(self, seat: Seat, start: Box, end: Box) -> Arrow:
-        """Return an arrow from where a card is, or its middle if close, to where it goes."""
+        """Return an arrow from a card, or from where one is, to a card or a zone.
+
+        Between places that are close it begins and ends inside them.
+        """
         here, there = side_of(start, middle_of(end)), side_of(end, middle_of(start))
         if dist(here, there) < SHORT:
-            here, there = middle_of(start), middle_of(end)
+            here, there = bridge(start, end, SHORT)
         colour = p.tincture(self._crests[seat])
         arrow = CarriedArrow(self._easel, self._stage, here, there, colour)
         arrow.lift(POINTER_Z)

@@ -204,14 +204,14 @@ class Badge(Sprite):
         edges = icon + (10 if icon else 0) + self._size * 1.3
         words = self._words(text, colour, edges)
         width = words.get_width() / easel.scale.u + edges
-        whole = self._pill(width, words.get_height(), rim).copy()
+        line = easel.line(text, "bold", self._size, colour)  # a smaller one has the same pill
+        whole = self._pill(width, max(words.get_height(), line.get_height()), rim).copy()
         y = whole.get_height() / 2
         x = easel.scale.px(self._size * 0.65)
         if icon:
-            is_shield = bool(self.crest)
             sign = (
                 easel.crest(self.crest, icon)
-                if is_shield
+                if self.crest
                 else easel.icon(self._icon, icon, p.BRASS300)
             )
             paste_centred(whole, sign, (x + sign.get_width() / 2, y))

@@ -2,9 +2,11 @@
 
 Positions are in base units. More cards become narrower before they take a second column, so that
 they are read from top to bottom. The last card is always at the very bottom, and the largest.
+Once a column is full, each further card moves the oldest one to a column on the left, and the
+others only move up.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.view.card_lights import UNITS
@@ -32,6 +34,9 @@ PAD = 10.0
 SHIFT = 4 / WIDEST
 """Offset of cards to the left and right of their column's middle, as a share of their width."""
 
+ACROSS = 1 + 2 * SHIFT
+"""Width of a column, in widths of its cards."""
+
 
 @dataclass(frozen=True, slots=True)
 class Strip:
@@ -55,11 +60,22 @@ def strips(box: Box, count: int) -> tuple[Strip, ...]:
     """Return the strips of ``count`` cards, column by column from the top left of a box.
 
     A later card is below and in front of the earlier one. The last column begins lower if it has
-    fewer cards.
+    fewer cards, unless it is full and older cards are on its left.
     """
     if not count:
         return ()
-    fit = _fit(box, count)
+    full = _full(box, count)
+    older, fit = count - full, _fit(box, full)
+    width = _width_beside(box, fit, full, older) if older else 0
+    if not width:
+        return _laid(box, count, _fit(box, count))
+    column = replace(box, x=box.x + width * ACROSS / 2)
+    left = box.centre[0] - (width + fit.latest) * ACROSS / 2
+    return (*_stacked(left, box.y + PAD, width, older), *_laid(column, full, fit, older))
+
+
+def _laid(box: Box, count: int, fit: ColumnFit, first: int = 0) -> tuple[Strip, ...]:
+    """Return the strips of cards in columns; ``first``: how many cards are older than all those."""
     rows = -(-count // fit.columns)
     begun = (fit.columns - 1) * rows
     laid = []
@@ -67,19 +83,45 @@ def strips(box: Box, count: int) -> tuple[Strip, ...]:
         wide = fit.latest if place == count - 1 else fit.width
         row = place + rows - count if place >= begun else place % rows
         top = box.y + PAD + row * _step(box, rows, fit, place >= begun)
-        aside = wide * SHIFT * (1 if place % 2 else -1)
-        x = _middle(box, fit, place // rows) + aside
-        laid.append(Strip(x, top + wide * TALL / 2, wide, place))
+        x = _middle(box, fit, place // rows) + _aside(wide, first + place)
+        laid.append(Strip(x, top + wide * TALL / 2, wide, first + place))
     return tuple(laid)
+
+
+def _stacked(left: float, top: float, width: int, count: int) -> tuple[Strip, ...]:
+    """Return the strips of the oldest cards, in a column with a top left corner."""
+    x, y = left + width * ACROSS / 2, top + width * TALL / 2
+    return tuple(
+        Strip(x + _aside(width, place), y + place * width * BAND, width, place)
+        for place in range(count)
+    )
+
+
+def _aside(width: float, place: int) -> float:
+    """Return how far a card is to the right of its column's middle."""
+    return width * SHIFT * (1 if place % 2 else -1)
+
+
+def _full(box: Box, count: int) -> int:
+    """Return how many of ``count`` cards a single column holds."""
+    return next(some for some in range(count, 0, -1) if some == 1 or _fit(box, some).columns == 1)
+
+
+def _width_beside(box: Box, fit: ColumnFit, full: int, older: int) -> int:
+    """Return the width of older cards on the left of a full column; 0 if they have no room."""
+    widest, room = _widest(box, 1), (box.w - 2 * PAD) / ACROSS - fit.latest
+    fitting = (share * widest for share in SHARES if share * widest <= min(room, fit.width))
+    width = int(next(fitting, 0))
+    high = (full - 1) * _step(box, full, fit, True) + fit.latest * TALL
+    return width if (older - 1) * width * BAND + width * TALL <= high else 0
 
 
 def _middle(box: Box, fit: ColumnFit, column: int) -> float:
     """Return the x of the middle of a column; the last one is as wide as the latest card."""
-    across = 1 + 2 * SHIFT
-    earlier = (fit.columns - 1) * fit.width * across
-    left = box.centre[0] - (earlier + fit.latest * across) / 2
+    earlier = (fit.columns - 1) * fit.width * ACROSS
+    left = box.centre[0] - (earlier + fit.latest * ACROSS) / 2
     own = fit.latest if column == fit.columns - 1 else fit.width
-    return left + (column * fit.width + own / 2) * across
+    return left + (column * fit.width + own / 2) * ACROSS
 
 
 def _step(box: Box, rows: int, fit: ColumnFit, is_last: bool) -> float:
@@ -91,9 +133,8 @@ def _step(box: Box, rows: int, fit: ColumnFit, is_last: bool) -> float:
 
 def widths(box: Box, most: int) -> tuple[int, ...]:
     """Return all widths that up to ``most`` cards can have, the largest first."""
-    fits = [_fit(box, count) for count in range(1, most + 1)]
-    found = {width for fit in fits for width in (fit.width, fit.latest)}
-    return tuple(sorted(found, reverse=True))
+    laid = (strips(box, count) for count in range(1, most + 1))
+    return tuple(sorted({int(strip.width) for each in laid for strip in each}, reverse=True))
 
 
 def _fit(box: Box, count: int) -> ColumnFit:
@@ -112,7 +153,7 @@ def _fit(box: Box, count: int) -> ColumnFit:
 
 def _sizes(box: Box, columns: int) -> list[ColumnFit]:
     """Return the widths that cards in columns can have, the best ones first."""
-    widest, room = _widest(box, 1), (box.w - 2 * PAD) / (1 + 2 * SHIFT)
+    widest, room = _widest(box, 1), (box.w - 2 * PAD) / ACROSS
     usual = [max(1, int(share * _widest(box, columns))) for share in SHARES]
     lasts = [max(1, int(share * widest)) for share in SHARES]
     pairs = [(width, latest) for latest in lasts for width in usual if width <= latest]
@@ -133,5 +174,5 @@ def _is_open(box: Box, fit: ColumnFit, count: int) -> bool:
 
 def _widest(box: Box, columns: int) -> int:
     """Return the card width at which a number of columns fit side by side."""
-    beside = (box.w - 2 * PAD) / columns / (1 + 2 * SHIFT)
+    beside = (box.w - 2 * PAD) / columns / ACROSS
     return max(1, int(min(WIDEST, beside, (box.h - 2 * PAD) / TALL)))

@@ -116,7 +116,7 @@ def test_captions_of_copies_and_burials_point_to_tower_and_pile() -> None:
     ("value", "at", "shut", "words"),
     [
         (-1, None, "", "any card"),
-        (0, 0, "01234567", "only * (trump)"),
+        (0, 0, "01234567", "only a trump"),
         (4, 4, "4567", "below 4 or *"),
         (8, 8, "0", "anything but 0"),
         (9, 5, "012345", "only 6, 7 or *"),
@@ -245,7 +245,7 @@ def test_the_log_says_whose_card_is_buried_or_taken() -> None:
     match = duel(["g0 g1", "a*"], tower="a7 g6")
     assert "Killing Blow: seat 0 buries seat 1's azure 7" in told(do(match, "g0", "a7"))
     match = duel(["g0 g1", "a*"], tower="a7 g6")
-    assert "Killing Blow: seat 0 buries a gules 6 of their own" in told(do(match, "g0", "g6"))
+    assert "Killing Blow: seat 0 buries their own gules 6" in told(do(match, "g0", "g6"))
     match = duel(["g2 g1", "a1"], tower="a7 g6")
     assert "Precision Strike: seat 0 takes seat 1's azure 7" in told(do(match, "g2", "a7"))
     match = duel(["g2 g1", "a1"], tower="a7 g6")

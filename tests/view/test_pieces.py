@@ -221,3 +221,13 @@ def test_a_note_can_show_a_shield_in_place_of_its_icon() -> None:
     note.say("somebody plays")
     assert plain is not None and note.image is not None
     assert note.image.get_size() != plain.get_size()
+
+
+def test_words_that_shrink_to_one_line_have_a_pill_of_the_usual_height() -> None:
+    note = Badge(easel(), (500, 500), "swords", size=40)
+    note.say("Ines plays Feint")
+    usual = note.rect
+    note.room = 0.9 * usual.w
+    note.say("Ines plays Feint")
+    assert note.rect.w < usual.w
+    assert note.rect.h == usual.h

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.view.scale import Box
 from game.view.strips import BAND, TALL, Strip, strips, widths
 
-BOX = Box(790, 60, 316, 616)
+BOX = Box(772, 44, 332, 624)
 """A box of the size that a table for two uses."""
 
 BOXES = st.builds(
@@ -86,9 +86,9 @@ def test_later_cards_are_on_top_and_further_down(box: Box, count: int) -> None:
         (7, 1, 172, 196),
         (8, 1, 148, 196),
         (9, 1, 148, 172),
-        (10, 2, 124, 148),
-        (22, 2, 124, 148),
-        (34, 2, 90, 101),
+        (10, 2, 125, 172),
+        (21, 2, 125, 172),
+        (22, 2, 131, 148),
     ],
 )
 def test_more_cards_get_narrower_before_they_take_a_second_column(
@@ -108,12 +108,20 @@ def test_no_card_is_lower_or_larger_than_the_last_one(box: Box, count: int) -> N
     assert laid[-1].width == max(strip.width for strip in laid)
 
 
-def test_fuller_columns_use_the_whole_height() -> None:
-    for count in range(7, 23):
+def test_a_full_column_uses_the_whole_height() -> None:
+    for count in range(7, 22):
+        last = card(strips(BOX, count)[-1])
+        assert last.y + last.h == pytest.approx(BOX.y + BOX.h - 10), count
+
+
+def test_a_further_card_moves_only_the_oldest_one_out_of_a_full_column() -> None:
+    full = [(round(strip.y), strip.width) for strip in strips(BOX, 9)]
+    for count in range(10, 22):
         laid = strips(BOX, count)
-        ends = [one for one, two in pairwise(laid) if two.y < one.y]
-        for last in map(card, (*ends, laid[-1])):
-            assert last.y + last.h == pytest.approx(BOX.y + BOX.h - 10), count
+        column = [(round(strip.y), strip.width) for strip in laid[-9:]]
+        assert column == full
+        older = [(strip.x, strip.y, strip.width) for strip in laid[:-9]]
+        assert older == [(strip.x, strip.y, strip.width) for strip in strips(BOX, 21)[: count - 9]]
 
 
 def test_neighbors_are_shifted_to_different_sides() -> None:

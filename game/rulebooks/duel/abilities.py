@@ -96,7 +96,7 @@ def strike(
 
 def _bury(table: Table, seat: Seat, card: CardId) -> None:
     """Bury a card of the tower, and say whose it was (DU-11)."""
-    own = N_("Killing Blow: {seat} buries a {face} of their own")
+    own = N_("Killing Blow: {seat} buries their own {face}")
     others = N_("Killing Blow: {seat} buries {seat_b}'s {face}")
     effect = _effect(table, seat, "DU-11", cards=(card,), path=("tower", "bury"))
     affect(table, effect, of_tower(seat, table.faces[card], own, others))
@@ -216,8 +216,8 @@ def _ambidextrous(table: Table, seat: Seat) -> OpenAbility | None:
 
 def _change_stance(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """Say that a card above 5 is required next (DU-17); `lay` has set the limit."""
-    words = N_("Change Stance: the next card must be a 6, a 7 or a trump")
-    affect(table, _effect(table, seat, "DU-17"), words)
+    words = N_("{seat}'s Change Stance: next must be a 6, a 7 or a trump")
+    affect(table, _effect(table, seat, "DU-17"), words, seat=seat)
     return None
 
 

@@ -7,6 +7,7 @@ from game.engine.events import Affected, Aimed, Carried, Compared, Faced, Pierce
 from game.engine.names import SEAT_GROUP, CardId, Seat, group_of, seat_of, seat_place
 from game.engine.rulebook import View
 from game.engine.text import Text
+from game.scenes.table.announcements import out
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import (
     BadgeText,
@@ -189,6 +190,20 @@ def renewed(state: TableState) -> TableState:
 def seat_in(text: Text) -> Seat | None:
     """Return the first seat that a Text names."""
     return next(iter(text.seats), None)
+
+
+def announced_by(state: TableState, text: Text, rules: DisplayRules) -> TableState:
+    """Show a line over the whole table; beside strips, the note in the middle keeps it.
+
+    So the note does not go back to what happened before. Of a seat that is out, it only says so.
+    """
+    shown = moment(state, text, rules)
+    state = state._replace(moment=shown)
+    if "strips" not in rules.layout.kinds.values():
+        return state
+    seat = shown.seat
+    words = shown.text if seat is None or seat not in state.fallen else rules.say(out(seat))
+    return state._replace(badge=BadgeText(words, seats=tuple(text.seats)))
 
 
 def moment(state: TableState, text: Text, rules: DisplayRules) -> Moment:

@@ -35,6 +35,7 @@ from game.scenes.table.causes import kept_causes
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.fight_reducer import (
     affected,
+    announced_by,
     cleared,
     compared,
     faced,
@@ -126,7 +127,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Rolled() if announced:
             return prompted(state._replace(badge=BadgeText()), PromptLine(announced))
         case Told(text=text, major=True):
-            return state._replace(moment=moment(state, text, rules))
+            return announced_by(state, text, rules)
         case Aimed(text=text, targets=(seat, *_)) if rules.layout.battlefield:
             state = told(state._replace(announced=rules.say(text)), text, rules)
             first = state.prompt.seat

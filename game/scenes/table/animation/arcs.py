@@ -1,7 +1,8 @@
-"""The arcs in which cards fly, clear of text."""
+"""Flights of cards: arcs clear of text, and when a card turns over."""
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from game.view.cards import Pose, between
 from game.view.layout import Layout
@@ -14,6 +15,15 @@ ARC = 26.0
 
 SPARE = 1.25
 """Factor on the height of an arc around words, which are not only below its middle."""
+
+TOP = 30.0
+"""Distance from the top of the screen that an arc keeps, in base units."""
+
+LEAST = 0.04
+"""Least width of a card that is seen edge-on, as a share of its width."""
+
+LATE = 0.7, 0.9
+"""Shares of its way between which a card turns face down that everybody should see go."""
 
 
 def words_of(layout: Layout) -> tuple[Box, ...]:
@@ -39,18 +49,39 @@ def arc_of(start: Pose, goal: Pose, nearer: float, words: Sequence[Box]) -> floa
     return min(0.0, SPARE * (middle - half - foot))
 
 
-def in_flight(start: Pose, goal: Pose, share: float, way: tuple[float, float, bool]) -> Pose:
-    """Return the pose of a card at a share of its way.
+class Way(NamedTuple):
+    """How a card flies: the height of its arc and its growth halfway.
 
-    ``way``: the height of its arc, its growth halfway, and whether it is flipped.
+    ``turns``: it is turned over; ``late``: only near the end, so that it is seen until then.
     """
-    pose, (arc, nearer, turns) = between(start, goal, share), way
+
+    arc: float
+    nearer: float
+    turns: bool = False
+    late: bool = False
+
+
+def in_flight(start: Pose, goal: Pose, share: float, way: Way) -> Pose:
+    """Return the pose of a card at a share of its way."""
+    pose = between(start, goal, share)
     if share >= 1:
         return pose
     near = 4 * share * (1 - share)
-    turn = max(0.04, abs(1 - 2 * share)) if turns else 1.0
-    zoom = pose.zoom * (1 + nearer * near)
-    return replace(pose, y=pose.y - arc * near, zoom=zoom, turn=turn, lift=2)
+    turn = max(LEAST, abs(1 - 2 * turned(share, way.late))) if way.turns else 1.0
+    pose = replace(pose, zoom=pose.zoom * (1 + way.nearer * near), turn=turn, lift=2)
+    return replace(pose, y=lifted(pose, way.arc * near))
+
+
+def lifted(pose: Pose, lift: float) -> float:
+    """Return the y of a card that an arc lifts from a pose, but not off the top of the screen."""
+    highest = card_height(pose.width * pose.zoom) / 2 + TOP
+    return max(pose.y - lift, min(pose.y, highest))
+
+
+def turned(share: float, late: bool) -> float:
+    """Return how far a card has turned over after a share of its way, from 0 to 1."""
+    begin, end = LATE if late else (0.0, 1.0)
+    return min(1.0, max(0.0, (share - begin) / (end - begin)))
 
 
 def _is_in_the_way(start: Pose, goal: Pose, half: float, box: Box) -> bool:

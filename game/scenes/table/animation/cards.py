@@ -9,10 +9,11 @@ from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered, Moved
 from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
-from game.scenes.table.animation.arcs import arc_of, in_flight, words_of
+from game.scenes.table.animation.arcs import Way, arc_of, in_flight, turned, words_of
+from game.scenes.table.animation.card_flight import CardFlight
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.animation.pacing import Pace, pace_of
-from game.scenes.table.animation.reveal import CardFlight, is_revealed, reveal
+from game.scenes.table.animation.reveal import is_revealed, reveal
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.owners import holder
 from game.scenes.table.durations import (
@@ -20,6 +21,7 @@ from game.scenes.table.durations import (
     DISCARD,
     FLIP,
     GLIDE,
+    LAY,
     LEAVE,
     MILL,
     MILL_ALL,
@@ -47,8 +49,9 @@ units) halfway, and share of its duration after which the next one follows."""
 COMING = 0.3
 """A discarded card: share of the time each way."""
 
-NEAR = 0.5
-"""Growth halfway of a card that an effect moves, so that everybody sees it go."""
+NEAR, PLAYED = 0.5, 0.35
+"""Growth halfway of a card that an effect moves, so that everybody sees it go, and of one that is
+played into strips."""
 
 GONE = 0.25
 """Share of its way after which a card is no longer counted where it comes from."""
@@ -193,10 +196,9 @@ class CardAnimations:
             elif self._is_shown(flight):
                 motions.append(self._show(flight))
             else:
-                calm = CARRY if carried else LEAVE if self._leaves(flight, flying) else GLIDE
+                calm, nearer = self._calm(flight, flying, carried)
                 seconds, apart = pace or Pace(calm, 0.0)
-                near = NEAR if carried else 0.0
-                motions.append(self._fly(flight, seconds, place * apart, near))
+                motions.append(self._fly(flight, seconds, place * apart, nearer))
         moved = {flight.sprite for flight in flying}
         touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
         reached = {flight.to for flight in flying} if carried else set()
@@ -204,6 +206,20 @@ class CardAnimations:
             wait = CARRY - GLIDE if zone in reached else 0.0
             motions += self._close_ranks(zone, moved, wait)
         return motions
+
+    def _calm(
+        self, flight: CardFlight, flying: Sequence[CardFlight], carried: bool
+    ) -> tuple[float, float]:
+        """Return how long a card flies that is not dealt, and how much it grows halfway."""
+        if carried:
+            return CARRY, NEAR
+        anchors = self._board.geometry.layout.anchors
+        if flight.is_played_into_strips(anchors):
+            return LAY, PLAYED
+        is_hidden = not self._board.pile_views.is_public(flight.to)
+        if is_hidden and flight.goes_into_known_pile(anchors):
+            return CARRY, NEAR
+        return LEAVE if self._leaves(flight, flying) else GLIDE, 0.0
 
     def _leaves(self, flight: CardFlight, flying: Sequence[CardFlight]) -> bool:
         """Return whether a card leaves the match alone from a place that shows whose it is."""
@@ -281,18 +297,18 @@ class CardAnimations:
         sprite, zone, face = flight.sprite, flight.to, flight.face
         start, goal, before = sprite.pose, self._board.rest(zone, sprite), sprite.face
         after = self._board.face_at_rest(zone, face)
-        turns = after != before
+        turns, late = after != before, after is None and nearer > 0
         stays = (start.x, start.y) == (goal.x, goal.y)
         words = words_of(self._board.geometry.layout)
         arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, words)
-        way = arc, 0.0 if self.still else nearer, turns
+        way = Way(arc, 0.0 if self.still else nearer, turns, late)
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
         self._count(flight, flight.origin)
 
         def apply(share: float) -> None:
             if share >= GONE:
                 self._count(flight, "")
-            if turns and share >= 0.5:
+            if turns and turned(share, late) >= 0.5:
                 sprite.turn_to(after)
             sprite.put(in_flight(start, goal, share, way))
 

@@ -170,18 +170,16 @@ class CombatAnimations:
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and draw arrows from it to what it affects.
 
-        Affected cards in strips slide out instead.
+        An affected card in strips slides out.
         """
         card = None if event.source is None else self._board.find(event.source)
         if isinstance(event, Carried):
             return self._forwards.carry(event, card)
         if event.terms:
             return self._attack(event)
-        if hidden := [
-            sprite for each in event.cards if (sprite := self._forwards.overlapped(each))
-        ]:
-            out = [self._forwards.slide_out(sprite, None, stays=False) for sprite in hidden]
-            return [*out, Pause(EFFECT)]
+        picked = (self._forwards.overlapped(each) for each in event.cards)
+        if card is not None and (hidden := next(filter(None, picked), None)):
+            return self._forwards.pick_out(event.seat, card, hidden)
         if card is not None and costs_its_owner(event):
             large = replace(self._forwards.enlarged(card), rim=BAD_RIM)
             return [self._forwards.forward(card, EFFECT, large), Pause(EFFECT)]

@@ -50,7 +50,10 @@ from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.scenes.table.waiting import answered
-from game.view.motion import Motion, Pause
+from game.view.motion import Motion, Pause, Tween
+
+ARRIVED = 0.82
+"""Share of the time of a flight after which it cannot be seen any more that the card moves."""
 
 
 class EventAnimations:
@@ -168,15 +171,19 @@ class EventAnimations:
         motions = self._cards(before, self._combat.voice(moves), fly)
         return [*motions, Pause(NOTE_READ)] if noted else motions
 
-    def lay(self, moves: Sequence[Travel]) -> list[Motion]:
-        """Animate cards that are laid into strips; what they change is shown once they are there.
+    def lay(self, moves: Sequence[Travel], arrive: Callable[[], None]) -> list[Motion]:
+        """Animate cards that are laid into strips; ``arrive`` shows what they change.
 
-        So the cards, the ladder, the panel and the note never contradict each other.
+        It is called when nobody sees any more that they move, so the cards, the ladder, the panel
+        and the note never contradict each other.
         """
         self._store.state = answered(self._store.state, self._rules)
         carried, self._carries = self._carries, False
         fly = partial(self._animations.move, moves, carried=carried)
-        return self._cards(self._store.state, self._combat.voice(moves), fly)
+        motions = self._cards(self._store.state, self._combat.voice(moves), fly)
+        flights = [motion for motion in motions if isinstance(motion, Tween)]
+        longest = max((flight.delay + flight.seconds for flight in flights), default=0.0)
+        return [Tween(ARRIVED * longest, lambda share: None, done=arrive), *motions]
 
     def _cards(
         self, before: TableState, sound: str, fly: Callable[[], list[Motion]]

@@ -28,7 +28,13 @@ from game.engine.rulebook import View
 from game.scenes.ledger import UNITS
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_animations import EventAnimations
-from game.scenes.table.animation.event_batch import EventBatch, is_killing, last_quiet, quieted
+from game.scenes.table.animation.event_batch import (
+    EventBatch,
+    Travel,
+    is_killing,
+    last_quiet,
+    quieted,
+)
 from game.scenes.table.announcements import log_icon, log_line
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -205,8 +211,9 @@ class EventPlayer:
         if batch.moves:
             self._timeline.then(self._events.linger)
         if batch.is_laid:
-            self._timeline.then(partial(self._events.lay, batch.moves))
-            self._then(lambda before, after: self._settle())
+            items, self._pending = self._pending, []
+            self._timeline.then(lambda: self._lay(batch.moves, items))
+            self._timeline.then(self._settle)
             self._timeline.then(lambda: [Pause(NOTE_READ if batch.noted else 0.0)])
         elif batch.moves:
             if batch.is_drawn and batch.moves[0] in self._before_choice:
@@ -226,6 +233,14 @@ class EventPlayer:
         self._then(lambda before, after: self._settle())
         if batch.moves:
             self._timeline.then(self._events.hold)
+
+    def _lay(self, moves: Sequence[Travel], items: Sequence[News]) -> list[Motion]:
+        """Lay cards into strips; their events change the state just as they arrive."""
+
+        def arrive() -> None:
+            self._play(lambda before, after: [], *self._begin(items))
+
+        return self._events.lay(moves, arrive)
 
     def _then(self, show: Show) -> None:
         """Queue a timeline step; the pending events change the state when it begins."""

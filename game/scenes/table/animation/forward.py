@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pygame import Rect
+
 from game.view.cards import RIM, Pose
 from game.view.scale import Box
-from game.view.table_card import enlarged
+from game.view.table_card import RAISED, enlarged
 from game.view.table_geometry import card_height
 
 NEXT_TO = 1.02
@@ -18,8 +20,12 @@ right in base units, so that an arrow between them can be seen."""
 CLEAR = 20.0
 """Distance of a card that comes forward from a number beside it, with its shadow, in base units."""
 
-SLID_OUT, SLID_OUT_RIGHT = 184.0, 146.0
-"""Width of a card that has slid out of a column to the left and to the right, in base units."""
+SLID_OUT, APART = 172.0, 10.0
+"""Width of a card that has slid out of a column, and its distance from the card with the effect, in
+base units."""
+
+CORNER = 40.0
+"""Distance from the top of a card to where an arrow begins at its upper corner, in base units."""
 
 
 def moved_clear_of(card: Pose, goal: Box) -> Pose:
@@ -58,25 +64,49 @@ def beside_values(rest: Pose, values: Sequence[Box]) -> Pose:
     return large
 
 
-def slid_out(rest: Pose, column: Box, end: Box | None) -> Pose:
-    """Return the pose of a card that has slid out of a column, on the side of where it will go.
+def raised(rest: Pose, column: Box) -> Pose:
+    """Return the pose of a card that comes forward in its column."""
+    high = card_height(RAISED)
+    y = min(max(rest.y, column.y + high / 2), column.y + column.h - high / 2)
+    return replace(rest, y=y, zoom=RAISED / rest.width, rim=RIM, lift=3, flying=True)
 
-    On the left it is as large as the column allows; on the right, where the words are, it is
-    smaller and at the top.
-    """
-    if end is None or end.centre[0] <= column.x + column.w:
-        width, x, y = SLID_OUT, column.x, rest.y
-    else:
-        width, x, y = SLID_OUT_RIGHT, column.x + column.w, column.y
-    high = card_height(width) / 2
-    y = min(max(y, column.y + high), column.y + column.h - high)
-    return replace(rest, x=x, y=y, zoom=width / rest.width, rim=RIM, lift=3, flying=True)
+
+def slid_out(rest: Pose, column: Box) -> Pose:
+    """Return the pose of a card that has slid out, left of a column and of its raised card."""
+    x = column.centre[0] - (RAISED + SLID_OUT) / 2 - APART
+    high = card_height(SLID_OUT) / 2
+    y = min(max(rest.y, column.y + high), column.y + column.h - high)
+    return replace(rest, x=x, y=y, zoom=SLID_OUT / rest.width, rim=RIM, lift=3, flying=True)
 
 
 def box_of(pose: Pose) -> Box:
     """Return the box of a card that is not rotated."""
     width = pose.width * pose.zoom
     return Box.around(pose.x, pose.y, width, card_height(width))
+
+
+def between_cards(source: Box, card: Box) -> tuple[Box, Box]:
+    """Return where an arrow begins and ends from a raised card to one that slid out on its left.
+
+    It ends at the foot of a card that is clearly higher, and is level between others.
+    """
+    foot = card.y + card.h
+    if foot + ARROW / 2 < source.centre[1]:
+        return source, Box.around(card.centre[0], foot, 1, 1)
+    y = min(source.centre[1], foot - CORNER)
+    return Box.around(source.x, y, 1, 1), Box.around(card.x + card.w, y, 1, 1)
+
+
+def upper_corner(card: Box, goal: Box) -> Box:
+    """Return the upper end of a card's side that is nearer to a goal."""
+    x = card.x + card.w if goal.centre[0] > card.centre[0] else card.x
+    return Box.around(x, card.y + CORNER, 1, 1)
+
+
+def crosses(start: Box, end: Box, words: Sequence[Box]) -> bool:
+    """Return whether the line between the middles of two places crosses words."""
+    line = start.centre, end.centre
+    return any(Rect(box.x, box.y, box.w, box.h).clipline(*line) for box in words)
 
 
 def side_by_side(rests: Sequence[Pose]) -> list[Pose]:

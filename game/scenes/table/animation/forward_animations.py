@@ -3,16 +3,26 @@
 from dataclasses import replace
 
 from game.engine.events import Carried
-from game.engine.names import CardId
+from game.engine.names import CardId, Seat, Zone, seat_if_any
+from game.scenes.table.animation.arcs import words_of
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.forward import beside_values, box_of, slid_out
+from game.scenes.table.animation.forward import (
+    beside_values,
+    between_cards,
+    box_of,
+    crosses,
+    raised,
+    slid_out,
+    upper_corner,
+)
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.durations import BURST, EFFECT
+from game.view.arrows import Arrow
 from game.view.cards import RIM, Pose, between
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.scale import Box
-from game.view.table_anchors import RoundelAnchor
+from game.view.table_anchors import PlaqueAnchor, RoundelAnchor
 from game.view.table_card import TableCard
 from game.view.zone_anchors import StripsAnchor
 
@@ -30,7 +40,8 @@ class ForwardAnimations:
         card.take_off()
 
         def apply(share: float) -> None:
-            card.put(between(rest, large, out_cubic(min(1.0, share * seconds / rise))))
+            near = seconds / rise * min(share, 1 - share)
+            card.put(between(rest, large, out_cubic(min(1.0, near))))
 
         def end() -> None:
             card.put(rest)
@@ -46,27 +57,72 @@ class ForwardAnimations:
 
         A beaten card gets its colors back instead of the gold rim, which is the winner's.
         """
+        if (column := self._strips(card)) is not None:
+            return raised(card.pose, column.box)
         values = self._board.geometry.layout.of_kind(RoundelAnchor)
         large = beside_values(card.pose, [anchor.box for anchor in values])
         return replace(large, rim="", dim=False, struck="") if large.struck else large
 
     def carry(self, event: Carried, source: TableCard | None) -> list[Motion]:
-        """Mark the card with an effect, and draw an arrow along the moved card's way.
+        """Bring the card with an effect forward, and draw an arrow to where it takes a card from.
 
-        A card that leaves strips slides out first, and waits there for its move.
+        A card that leaves strips slides out first, and waits there for its move. Without a source,
+        the arrow goes along the way of the moved card, while the latest card comes forward.
         """
-        board, grow = self._board, self._animations.time(BURST)
         hidden = next((each for card in event.cards if (each := self.overlapped(card))), None)
-        start, end = board.extent(event.origin), board.extent(event.to)
-        motions = [] if source is None else [self._mark(source)]
+        if source is not None and hidden is not None:
+            return self.pick_out(event.seat, source, hidden, stays=True)
+        start, end = self._board.extent(event.origin), self._board.extent(event.to)
+        lead = source or self._latest()
+        motions: list[Motion] = [Pause(EFFECT)]
+        if lead is not None:
+            motions.append(self.forward(lead, EFFECT))
+        if source is not None:
+            start, end = self._around_words(box_of(self.enlarged(source)), event.origin)
         if start is None or end is None:
-            return [*motions, Pause(EFFECT)]
-        delay = 0.0
-        if hidden is not None and (anchor := self._strips(hidden)) is not None:
-            motions.append(self.slide_out(hidden, end, stays=True))
-            start, delay = box_of(slid_out(hidden.pose, anchor.box, end)), grow
+            return motions
         arrow = self._hud.effects.pointers.to_zone(event.seat, start, end)
-        return [*motions, Tween(grow, arrow.grow, out_cubic, delay), Pause(delay + EFFECT)]
+        return [*motions, self._point(arrow, EFFECT)]
+
+    def _latest(self) -> TableCard | None:
+        """Return the latest card of strips, if there are any."""
+        strips = self._board.geometry.layout.of_kind(StripsAnchor)
+        cards = [card for anchor in strips for card in self._board.cards(anchor.name)]
+        return cards[-1] if cards else None
+
+    def _point(self, arrow: Arrow, seconds: float, delay: float = 0.0) -> Motion:
+        """Let an arrow appear and, when its time is over, disappear."""
+        rise = self._animations.time(BURST)
+
+        def apply(share: float) -> None:
+            arrow.grow(out_cubic(min(1.0, seconds / rise * min(share, 1 - share))))
+
+        return Tween(seconds, apply, linear, delay)
+
+    def _around_words(self, card: Box, zone: Zone) -> tuple[Box, Box | None]:
+        """Return where an arrow from a card to a zone begins and ends.
+
+        If the line to a hand crosses words, and one from the card's upper corner to the plaque does
+        not, it is that.
+        """
+        layout, end, seat = self._board.geometry.layout, self._board.extent(zone), seat_if_any(zone)
+        words = words_of(layout)
+        if end is None or seat is None or not crosses(card, end, words):
+            return card, end
+        plaque, corner = layout.of_kind(PlaqueAnchor)[seat].box, upper_corner(card, end)
+        return (card, end) if crosses(corner, plaque, words) else (corner, plaque)
+
+    def pick_out(
+        self, seat: Seat, source: TableCard, card: TableCard, stays: bool = False
+    ) -> list[Motion]:
+        """Slide a card of strips out, and draw an arrow to it from the card with the effect."""
+        start, grow = box_of(self.enlarged(source)), self._animations.time(BURST)
+        motions = [self.slide_out(card, stays), self.forward(source, EFFECT)]
+        if (column := self._strips(card)) is None:
+            return motions
+        ends = between_cards(start, box_of(slid_out(card.pose, column.box)))
+        arrow = self._hud.effects.pointers.to_zone(seat, *ends)
+        return [*motions, self._point(arrow, EFFECT - grow, grow)]
 
     def overlapped(self, card: CardId) -> TableCard | None:
         """Return a card in strips, of which others cover the most; None for any other card.
@@ -76,15 +132,15 @@ class ForwardAnimations:
         sprite = self._board.find(card)
         return None if sprite is None or self._strips(sprite) is None else sprite
 
-    def slide_out(self, card: TableCard, end: Box | None, stays: bool) -> Motion:
-        """Slide a card of strips out from behind the others, on the side of where it will go.
+    def slide_out(self, card: TableCard, stays: bool) -> Motion:
+        """Slide a card of strips out from behind the others, to their left.
 
         It is seen whole there; unless it ``stays``, it slides back.
         """
         anchor, rest, layer = self._strips(card), card.pose, card.z
         if anchor is None:
             return Pause(EFFECT)
-        out, rise = slid_out(rest, anchor.box, end), self._animations.time(BURST)
+        out, rise = slid_out(rest, anchor.box), self._animations.time(BURST)
 
         def apply(share: float) -> None:
             past = share * EFFECT
@@ -101,12 +157,6 @@ class ForwardAnimations:
                 card.lift(layer)
 
         return Tween(EFFECT, apply, linear, 0.0, done)
-
-    def _mark(self, card: TableCard) -> Motion:
-        """Bring the card with an effect forward; in strips, only give it a rim."""
-        if self._strips(card) is None:
-            return self.forward(card, EFFECT)
-        return self.glow(card, EFFECT)
 
     def glow(self, card: TableCard, seconds: float) -> Motion:
         """Give a card a rim for some seconds."""

@@ -1,30 +1,17 @@
 """Animates a card that is revealed: it lies face down for a moment, and is turned over."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from game.engine.names import Face, Zone
+from game.scenes.table.animation.arcs import LEAST
+from game.scenes.table.animation.card_flight import CardFlight
 from game.view.cards import Pose, between
 from game.view.layout import Layout
 from game.view.motion import Motion, Tween, in_out, linear, out_cubic
-from game.view.table_card import TableCard
 from game.view.zone_anchors import PileAnchor, SlotAnchor
 
 BROUGHT, TURNS, OPEN = 0.32, 0.42, 0.72
 """Shares of the time after which the card is there, begins to turn, and is open."""
-
-LEAST = 0.04
-"""Least width of a card that is seen edge-on, as a share of its width."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardFlight:
-    """A card that moves between zones; "" is a zone that is not on screen."""
-
-    sprite: TableCard
-    origin: Zone
-    to: Zone
-    face: Face | None
 
 
 def is_revealed(flight: CardFlight, layout: Layout) -> bool:

@@ -23,6 +23,7 @@ from game.view.cards import CardSprite, Pose
 from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press, Release
 from game.view.motion import Motion, Tween, linear
 from game.view.pieces import Badge
+from game.view.scale import BASE
 from game.view.stage import Sprite
 from game.view.table_canvas import TableCanvas
 from game.view.values import SpreadRow
@@ -31,8 +32,14 @@ from game.view.zone_anchors import PileAnchor, TallyAnchor
 WIDTH, STEP = 104.0, 84.0
 """Width of a card that is looked at, and distance from one to the next, in base units."""
 
-ABOVE = 30.0
-"""Distance from a pile's top to its hint, in base units."""
+ABOVE, EDGE = 30.0, 24.0
+"""Distances of a pile's hint from the pile's top and from the edge of the screen, in base units."""
+
+SIZE, NARROW = 24.0, 5.0
+"""Text size of hints in base units, and a width at which two short words wrap, in text sizes."""
+
+NAMED = 2
+"""Maximum number of known cards that a pile's hint names."""
 
 ALONE = _("Only you see: ")
 """Prefix of titles of rows that only one seat sees."""
@@ -56,8 +63,11 @@ class PeekPanel:
         self._views, self._own_view = context.views, context.own_view
         self._own: dict[Zone, tuple[Face, ...]] = {}
         self._badges: list[Badge] = []
+        self.hints: tuple[str, ...] = ()
+        """What is said at the piles that the seat may look at."""
         self._drawn = PeekedCards()
         self._sprites: list[Sprite] = []
+        self._warm()
 
     @property
     def _now(self) -> PeekedCards:
@@ -70,8 +80,10 @@ class PeekPanel:
         for zone in self._own:
             box = self._places[zone].box
             place = box.centre[0], box.y - ABOVE
-            badge = Badge(self._painter.easel, place, "eye", z=84, size=24)
-            badge.say(_("Hold {key}: see known cards").format(key=key))
+            badge = self._badge(place, 2 * (min(place[0], BASE[0] - place[0]) - EDGE))
+            hint = self._hint(view, zone, key)
+            badge.say(hint)
+            self.hints = (*self.hints, hint)
             self._badges.append(badge)
         self._stage.add(*self._badges)
 
@@ -79,7 +91,7 @@ class PeekPanel:
         """Stop letting the seat look at its piles."""
         self.hide()
         self._stage.remove(*self._badges)
-        self._own, self._badges = {}, []
+        self._own, self._badges, self.hints = {}, [], ()
 
     def handle(self, given: Input) -> InputResult:
         """Show and hide known cards.
@@ -177,6 +189,25 @@ class PeekPanel:
         return self._row(zone, (*known, *[None] * (view.counts[zone] - len(known))))
 
     # Internals
+
+    def _badge(self, place: Pos, room: float) -> Badge:
+        badge = Badge(self._painter.easel, place, "eye", z=84, size=SIZE)
+        badge.room = room
+        return badge
+
+    def _warm(self) -> None:
+        """Rasterize the hint for one and for two lines of words."""
+        for words in ("0", "000 000"):
+            self._badge((0, 0), NARROW * SIZE).say(words)
+
+    def _hint(self, view: View, zone: Zone, key: str) -> str:
+        """Return the key to hold, and what only the seat knows of a pile, if that is little."""
+        secret = self._secrets(view, (zone,)).get(zone, ())
+        faces = self._painter.look.faces
+        if not 0 < len(secret) <= NAMED or not all(faces[face].name for face in secret):
+            return _("Hold {key}: see known cards").format(key=key)
+        names = ", ".join(faces[face].name for face in secret)
+        return _("Only you know: {cards} ({key})").format(cards=names, key=key)
 
     def _left(self, zone: Zone) -> tuple[Face, ...]:
         """Return the cards of a counted pile, in the look's order, if everybody can name them."""

@@ -1,0 +1,31 @@
+"""A card on its way from one zone to another."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.engine.names import Face, Zone
+from game.view.anchor import Anchor
+from game.view.table_card import TableCard
+from game.view.zone_anchors import FanAnchor, HandAnchor, PileAnchor, StripsAnchor
+
+
+@dataclass(frozen=True, slots=True)
+class CardFlight:
+    """A card that moves between zones; "" is a zone that is not on screen."""
+
+    sprite: TableCard
+    origin: Zone
+    to: Zone
+    face: Face | None
+
+    def is_played_into_strips(self, anchors: Mapping[Zone, Anchor]) -> bool:
+        """Return whether the card goes into strips, and was not just dropped on them."""
+        strips, pose = anchors.get(self.to), self.sprite.pose
+        return isinstance(strips, StripsAnchor) and not strips.box.holds((pose.x, pose.y))
+
+    def goes_into_known_pile(self, anchors: Mapping[Zone, Anchor]) -> bool:
+        """Return whether the card goes from a hand into a pile that seats may look at."""
+        pile, hand = anchors.get(self.to), anchors.get(self.origin)
+        return (
+            isinstance(hand, FanAnchor | HandAnchor) and isinstance(pile, PileAnchor) and pile.peek
+        )

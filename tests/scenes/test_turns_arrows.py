@@ -1,0 +1,155 @@
+"""Cards of Duel with an effect come forward, and what they affect is seen whole."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.view.arrows import Arrow
+from game.view.cards import CardSprite
+from game.view.carried_arrow import FAINT, CarriedArrow
+from game.view.ladder import POINTER, RING
+from game.view.pieces import Badge
+from game.view.scale import Box
+from game.view.table_card import RAISED
+from tests.scenes.tables import TablePilot
+from tests.scenes.towers import box_of, computer_plays, covers, watched
+from tests.scenes.turns import at_hand, choose
+
+WAYS = {
+    "disarm": (("azure_6", "seat:2"), "", "seat:2"),
+    "hidden strength": (("azure_1",), "", "bury"),
+    "feint": (("azure_3", "seat:0"), "", "hand:0"),
+    "killing blow": (("azure_0", "gules_6"), "g6", "tower"),
+}
+"""A computer's choices, the tower, and where the effect takes a card."""
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_an_arrow_goes_from_the_card_with_the_effect_to_what_it_affects(
+    name: str, tmp_path: Path
+) -> None:
+    script, tower, target = WAYS[name]
+    pilot = computer_plays(tmp_path, *script, tower=tower)
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    goal = pilot.place(target) if target.startswith("seat") else pilot.board.extent(target)
+    end = box_of(pilot.board.cards("tower")[0]) if target == "tower" else goal
+    start = box_of(pilot.board.cards("tower")[-1])
+    for box in (start, end):
+        near = pilot.scale.rect(Box(box.x - 24, box.y - 24, box.w + 48, box.h + 48))
+        assert arrow.rect.colliderect(near)
+    whole = pilot.scale.rect(Box.enclosing([start, end]))
+    assert whole.inflate(80, 80).contains(arrow.rect)
+
+
+def test_an_arrow_ends_at_a_hand_if_words_are_in_its_way_to_the_plaque_too(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_6", "seat:2", tower="g6 g5 g4 g3 v7")
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    hand = pilot.scale.rect(pilot.board.extent("hand:2"))
+    assert hand.inflate(60, 60).collidepoint(arrow.rect.topright)
+
+
+def test_the_card_with_an_effect_comes_forward(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_6", "seat:2", tower="g6 g5 g4 g3 v7")
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    pilot.frames(30)
+    latest = pilot.board.cards("tower")[-1]
+    assert latest.pose.width * latest.pose.zoom == pytest.approx(RAISED)
+    tower = pilot.place("tower")
+    assert box_of(latest).y + box_of(latest).h <= tower.y + tower.h
+
+
+def test_the_latest_card_comes_forward_while_a_rival_gives_a_card(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_4", "vert_7", "seat:0", tower="v7")
+    at_hand(pilot, 0)
+    choose(pilot, "g7")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Ines gives Bram a card", 20.0)
+    pilot.frames(30)
+    latest = pilot.board.cards("tower")[-1]
+    assert latest.face == "azure_4"
+    assert latest.pose.width * latest.pose.zoom == pytest.approx(RAISED)
+
+
+def test_an_arrow_is_faint_over_words(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_6", "seat:2", tower="g6 g5 g4 g3 v7")
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    pills = [pill.rect for pill in pilot.sprites(Badge) if pill.image is not None]
+    crossed = [area for area in pills if area.colliderect(arrow.rect)]
+    assert crossed, "the arrow passes behind the note"
+    for area in crossed:
+        inside: Rect = area.clip(arrow.rect).move(-arrow.rect.x, -arrow.rect.y)
+        assert arrow.image.subsurface(inside).get_bounding_rect(), "the arrow is not cut"
+        alphas = pygame.surfarray.array_alpha(arrow.image.subsurface(inside))
+        assert alphas.max() <= round(255 * FAINT)
+
+
+@pytest.mark.parametrize("name", ["disarm", "killing blow"])
+def test_an_arrow_is_above_all_cards_on_the_table(name: str, tmp_path: Path) -> None:
+    script, tower, _ = WAYS[name]
+    pilot = computer_plays(tmp_path, *script, tower=tower)
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    assert arrow.z > max(card.z for card in pilot.sprites(CardSprite))
+
+
+def test_a_card_that_is_buried_slides_out_and_hides_nothing_of_the_latest_one(
+    tmp_path: Path,
+) -> None:
+    pilot = computer_plays(tmp_path, "azure_0", "gules_6", tower="g6")
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    pilot.frames(40)
+    buried, latest = pilot.board.cards("tower")
+    assert (buried.face, latest.face) == ("gules_6", "azure_0")
+    assert not covers(buried, latest)
+    assert not is_on_the_ladder(pilot, buried)
+
+
+def test_a_copied_card_slides_out_whole_beside_the_card_that_copies_it(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_4", "gules_6", tower="g6")
+    for state in watched(pilot, 500):
+        if "copies" in state.badge.text:
+            break
+    pilot.frames(30)
+    copied, copycat = pilot.board.cards("tower")
+    assert (copied.face, copycat.face) == ("gules_6", "azure_4")
+    assert copied.z > copycat.z
+    assert not covers(copied, copycat)
+    assert [arrow.image is not None for arrow in pilot.sprites(Arrow)] == [True]
+    assert not is_on_the_ladder(pilot, copied)
+
+
+def is_on_the_ladder(pilot: TablePilot, card: CardSprite) -> bool:
+    """Return whether a card covers a rung, from the edge of the last card's ring."""
+    box = pilot.scene.parts.board.geometry.layout.box("limit")
+    return box_of(card).x < box.x + box.w - POINTER[1] - 2 + RING
+
+
+def test_a_card_that_its_owner_loses_to_the_pile_is_seen_on_most_of_its_way(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_6", "seat:0")
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    pilot.until(lambda: not pilot.sprites(CarriedArrow), 20.0)
+    pile = pilot.place("bury")
+    faces = []
+    for _ in watched(pilot, 200):
+        flying = [card for card in pilot.sprites(CardSprite) if card.pose.flying and card.z >= 75]
+        faces += [(card.face, card.pose.x > pile.x + 300) for card in flying]
+        assert all(card.face is None for card in flying if pile.holds(box_of(card).centre))
+    assert {face for face, is_far in faces if is_far} <= {"gules_trump", "gules_7", "gules_0"}
+    assert [face for face, _ in faces if face is not None]
+
+
+def test_the_hint_at_the_pile_names_the_cards_that_only_its_reader_knows(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_6", "seat:0", third="v7")
+    lost = {"gules_trump": "Dodge", "gules_7": "Backstab", "gules_0": "Killing Blow"}
+    pilot.until(lambda: pilot.scene.state.view.counts["hand:0"] == 2, 20.0)
+    at_hand(pilot, 0)
+    (gone,) = lost.keys() - {card.face for card in pilot.hand()}
+    assert pilot.scene.parts.peek_panel.hints == (f"Only you know: {lost[gone]} (F3)",)
