@@ -29,7 +29,7 @@ BAD_RIM = "card_rim_bad"
 """Drawing of the red rim of a card that costs its owner something."""
 
 GLOWS = {RIM: p.GOLD, BAD_RIM: p.BAD}
-"""Color of the glow of each rim. Cards with a red one come forward upright."""
+"""Color of the glow of each rim; cards with a red one are upright, or where cards are beaten."""
 
 PALE = (206, 204, 208, 255)
 """Color that the pixels of pale cards are multiplied by (255: unchanged)."""
@@ -115,8 +115,9 @@ class CardPainter:
         pixels = self._easel.scale.px(width)
         if not angle or self._easel.coarse == 1:
             self._bare(face, pixels, angle)
-        glows = {RIM: p.GOLD} if angle else GLOWS
-        self._lights.warm(pixels, angle, glows, self.kept.fights(width, angle))
+        fights = self.kept.fights(width, angle)
+        glows = GLOWS if fights or not angle else {RIM: p.GOLD}
+        self._lights.warm(pixels, angle, glows, fights)
 
     def warm_marks(self, width: float) -> None:
         """Draw the marks on cards of a width in base units, before they are shown."""

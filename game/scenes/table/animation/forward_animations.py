@@ -67,7 +67,8 @@ class ForwardAnimations:
         """Bring the card with an effect forward, and draw an arrow to where it takes a card from.
 
         A card that leaves strips slides out first, and waits there for its move. Without a source,
-        the arrow goes along the way of the moved card, while the latest card comes forward.
+        or if that card itself is moved, the arrow goes along the way of the moved card; without
+        one, the latest card comes forward.
         """
         hidden = next((each for card in event.cards if (each := self.overlapped(card))), None)
         if source is not None and hidden is not None:
@@ -77,7 +78,7 @@ class ForwardAnimations:
         motions: list[Motion] = [Pause(EFFECT)]
         if lead is not None:
             motions.append(self.forward(lead, EFFECT))
-        if source is not None:
+        if source is not None and source not in self._board.cards(event.origin):
             start, end = self._around_words(box_of(self.enlarged(source)), event.origin)
         if start is None or end is None:
             return motions
