@@ -185,6 +185,7 @@ class CardAnimations:
         )
         before: Counter[Zone] = Counter()
         motions: list[Motion] = []
+        keep = self._board.pile_views.keep
         for flight in flying:
             place, before[flight.origin] = before[flight.origin], before[flight.origin] + 1
             if not flight.to:
@@ -192,13 +193,14 @@ class CardAnimations:
             elif self._steps(flight):
                 motions += self._step(flight)
             elif self._is_lost(flight):
-                motions.append(self._lose(flight, place))
+                motions.append(keep(flight.origin, self._lose(flight, place)))
             elif self._is_shown(flight):
                 motions.append(self._show(flight))
             else:
                 calm = CARRY if carried else LEAVE if self._leaves(flight, flying) else GLIDE
                 seconds, delay = (DEAL, place * STAGGER) if dealt else (calm, 0.0)
-                motions.append(self._fly(flight, seconds, delay, NEAR if carried else 0.0))
+                flown = self._fly(flight, seconds, delay, NEAR if carried else 0.0)
+                motions.append(keep(flight.origin, flown))
         moved = {flight.sprite for flight in flying}
         touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
         reached = {flight.to for flight in flying} if carried else set()
@@ -275,7 +277,7 @@ class CardAnimations:
             self.time(GLIDE), lambda share: sprite.glide(start, goal, outs, share), delay=wait
         )
 
-    def _fly(self, flight: CardFlight, seconds: float, delay: float, nearer: float = 0.0) -> Motion:
+    def _fly(self, flight: CardFlight, seconds: float, delay: float, nearer: float = 0.0) -> Tween:
         """Fly a card to its place in an arc; flip it if its side changes.
 
         ``nearer``: growth of the card halfway.
@@ -325,7 +327,7 @@ class CardAnimations:
         piles = self._board.piles()
         return life and {flight.origin, flight.to} <= piles and flight.face is not None
 
-    def _lose(self, flight: CardFlight, place: int) -> Motion:
+    def _lose(self, flight: CardFlight, place: int) -> Tween:
         """Flip a lost card, enlarge it to be read, and drop it on the discard pile."""
         sprite, zone, face = flight.sprite, flight.to, flight.face
         start, goal = sprite.pose, self._board.rest(zone, sprite)
