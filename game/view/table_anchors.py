@@ -167,12 +167,15 @@ class SumAnchor(Anchor):
     """Row where the numbers that add up to damage are shown, with the damage at its end."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RecapAnchor(Anchor):
     """Strip with the last lines of the log.
 
     It is hidden while buttons, card info or moving cards lie over it.
     """
+
+    rests: bool = False
+    """It is hidden while events are told on the table."""
 
 
 @dataclass(frozen=True, slots=True)
