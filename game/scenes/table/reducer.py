@@ -54,6 +54,7 @@ from game.scenes.table.state import (
     LatestCard,
     Moment,
     PromptLine,
+    Reveal,
     TableState,
     Verdict,
     marked,
@@ -208,6 +209,8 @@ def _planned(
     if step not in rules.look.steps or step in (before, state.step):
         return state
     moving = step in rules.layout.moving_steps
+    if state.reveal.shown:
+        state = state._replace(reveal=Reveal(), verdict=Verdict())
     return state._replace(
         step=step, moving=moving, lit=(), fighting=frozenset(), reasons={}, badge=BadgeText()
     )
@@ -295,7 +298,7 @@ def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableSta
             return _harmed(state, event)
         case "roundel":
             worth = state.combat.get(counter, CombatValue())
-            base = worth.base if worth.value >= 0 else value
+            base = worth.base if worth.value >= 0 and event.was >= 0 else value
             worth = replace(worth, value=value, won=False, base=base)
             reasons = state.reasons if value >= 0 else put(state.reasons, counter, None)
             return state._replace(combat=put(state.combat, counter, worth), reasons=reasons)
