@@ -148,3 +148,25 @@ def test_a_table_opened_during_an_attack_shows_the_printed_value_first(tmp_path:
     assert state.combat["value:0"].value == 9
     assert state.combat["value:0"].base == 8
     assert [reason.amount for reason in state.reasons["value:0"]] == [1]
+
+
+def test_a_card_that_comes_forward_casts_its_shadow_below_the_plates(tmp_path: Path) -> None:
+    pilot = fighting(tmp_path, "JC/")
+    pilot.until(lambda: "Headlong" in pilot.scene.state.badge.text)
+    pilot.frames(5)
+    (card,) = pilot.board.cards("clash:1")
+    assert card.pose.rim
+    for roundel in pilot.sprites(Roundel):
+        assert all(card.z < sprite.z for sprite in roundel.sprites[:2])
+
+
+def test_what_was_absorbed_is_not_told_while_cards_are_lost(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("3S 4H 5C 9D JD", "9C ..."))
+    lay(match, "3S", "9C")
+    until(match, "absorb")
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "4H")
+    pilot.until(lambda: "absorbs" in pilot.scene.state.badge.text)
+    answer(pilot, "done")
+    pilot.until(lambda: pilot.scene.state.paid)
+    assert not pilot.scene.state.badge.text

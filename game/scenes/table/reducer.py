@@ -230,6 +230,8 @@ def _moved(
         return state._replace(paid=False)
     kinds, places = rules.layout.kinds, (event.origin, event.to)
     state = state._replace(paid=all(kinds.get(zone) == "pile" for zone in places))
+    if state.paid and any(harm.left > 0 for harm in state.damage.values()):
+        state = state._replace(badge=BadgeText())  # it told what was absorbed before
     seat = seat_if_any(event.to)
     if seat is not None and seat in state.backs and kinds.get(event.to) == "slot":
         state = state._replace(backs={**state.backs, seat: False})

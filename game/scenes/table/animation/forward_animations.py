@@ -16,6 +16,9 @@ from game.view.table_anchors import RoundelAnchor
 from game.view.table_card import TableCard
 from game.view.zone_anchors import StripsAnchor
 
+BESIDE_Z = 40.0
+"""Layer of a card that comes forward beside values: its shadow stays below them."""
+
 
 class ForwardAnimations:
     """Animates the cards of one table that an effect comes from, or that it moves."""
@@ -27,7 +30,10 @@ class ForwardAnimations:
         """Enlarge a card for some seconds, towards the middle or to a pose."""
         rest, layer, large = card.pose, card.z, goal or self.enlarged(card)
         rise = self._animations.time(BURST)
-        card.take_off()
+        if self._values:
+            card.lift(BESIDE_Z)
+        else:
+            card.take_off()
 
         def apply(share: float) -> None:
             card.put(between(rest, large, out_cubic(min(1.0, share * seconds / rise))))
@@ -46,9 +52,13 @@ class ForwardAnimations:
 
         A beaten card gets its colors back instead of the gold rim, which is the winner's.
         """
-        values = self._board.geometry.layout.of_kind(RoundelAnchor)
-        large = beside_values(card.pose, [anchor.box for anchor in values])
+        large = beside_values(card.pose, self._values)
         return replace(large, rim="", dim=False, struck=False) if large.struck else large
+
+    @property
+    def _values(self) -> list[Box]:
+        """The boxes of the values that a card comes forward beside."""
+        return [anchor.box for anchor in self._board.geometry.layout.of_kind(RoundelAnchor)]
 
     def carry(self, event: Carried, source: TableCard | None) -> list[Motion]:
         """Mark the card with an effect, and draw an arrow along the moved card's way.
