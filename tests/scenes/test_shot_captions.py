@@ -3,10 +3,12 @@
 from pathlib import Path
 
 from game.scenes.table.animation.forward import beside_values, box_of
+from game.scenes.table.components.captions import BADGE_Z
 from game.view.arrows import Arrow
 from game.view.cards import Pose
 from game.view.layout import Layout
 from game.view.life_pile import LifePile
+from game.view.pieces import Badge
 from game.view.recap import RecapStrip
 from game.view.roundel import Roundel
 from game.view.seat_geometry import has_note_below, has_one_caption
@@ -170,3 +172,17 @@ def test_what_was_absorbed_is_not_told_while_cards_are_lost(tmp_path: Path) -> N
     answer(pilot, "done")
     pilot.until(lambda: pilot.scene.state.paid)
     assert not pilot.scene.state.badge.text
+
+
+def test_a_note_gives_way_to_the_panel_that_explains_a_card(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("3S 4H KC 9D JD", "9C ..."), active=1)
+    until(match, "lay")
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["clubs_9>upright"]}, still=False)
+    ask(pilot)
+    note = next(each for each in pilot.sprites(Badge) if each.z == BADGE_Z)
+    assert pilot.scene.state.badge.text
+    assert note.image is not None
+    pilot.point(pilot.card("clubs_K"))
+    pilot.frames(30)
+    assert pilot.scene.state.inspected.info.face
+    assert note.image is None

@@ -193,14 +193,14 @@ class CardAnimations:
             elif self._steps(flight):
                 motions += self._step(flight)
             elif self._is_lost(flight):
-                motions.append(keep(flight.origin, self._lose(flight, place)))
+                motions.append(keep(flight.origin, flight.to, self._lose(flight, place)))
             elif self._is_shown(flight):
                 motions.append(self._show(flight))
             else:
                 calm = CARRY if carried else LEAVE if self._leaves(flight, flying) else GLIDE
                 seconds, delay = (DEAL, place * STAGGER) if dealt else (calm, 0.0)
                 flown = self._fly(flight, seconds, delay, NEAR if carried else 0.0)
-                motions.append(keep(flight.origin, flown))
+                motions.append(keep(flight.origin, flight.to, flown))
         moved = {flight.sprite for flight in flying}
         touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
         reached = {flight.to for flight in flying} if carried else set()
