@@ -186,3 +186,13 @@ def test_a_note_gives_way_to_the_panel_that_explains_a_card(tmp_path: Path) -> N
     pilot.frames(30)
     assert pilot.scene.state.inspected.info.face
     assert note.image is None
+
+
+def test_the_strip_is_empty_while_the_prompt_line_tells_a_hit(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("10S ...", "JC ..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "10S", "JC", "done")
+    (strip,) = pilot.sprites(RecapStrip)
+    pilot.until(lambda: "deals" in pilot.scene.state.prompt.text)
+    pilot.frames(2)
+    assert strip.lines == ()

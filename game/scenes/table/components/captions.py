@@ -71,7 +71,7 @@ def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor)
     canvas.stage.add(strip)
 
     def read(state: TableState) -> tuple[str, ...]:
-        if anchor.rests and state.selection is None and not state.prompt.text:
+        if anchor.rests and state.selection is None and (state.struck or not state.prompt.text):
             return ()
         lines, shown = list(state.recent), [list(group) for group in shown_now(state)]
         while lines and _taken(lines[-1], shown):
