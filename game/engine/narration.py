@@ -93,10 +93,11 @@ def announce(table: Table, words: str | Text, /, **values: TextValue) -> None:
         table.tell(Told(text, major=True))
 
 
-def note(table: Table, words: str, /, *, routine: bool = False, **values: TextValue) -> None:
+def note(table: Table, words: str | Text, /, *, routine: bool = False, **values: TextValue) -> None:
     """Add a line to the log only; ``routine``: summaries of what happened last leave it out."""
     if not table.quiet:
-        table.tell(Noted(Text(words, **values), routine))
+        text = words if isinstance(words, Text) else Text(words, **values)
+        table.tell(Noted(text, routine))
 
 
 def note_draw(table: Table, seat: Seat, cards: int) -> None:

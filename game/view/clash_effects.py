@@ -37,7 +37,7 @@ from game.view.zone_anchors import PileAnchor
 HIT, TIE, BLOCK = "burst_clash", "parry", "block"
 """Drawings for a card that beats another, for a tie, and for a blocked hit."""
 
-LIFE_BLOW = 1.25
+LIFE_BLOW = 1.6
 """Width of damage that flies to a life pile, in widths of the pile."""
 
 FAINT = 1 / 3

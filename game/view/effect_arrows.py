@@ -17,11 +17,11 @@ from game.view.motion import Motion, Tween
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.seat_geometry import counter_box
-from game.view.table_anchors import DieAnchor, IdleAnchor, PlaqueAnchor
+from game.view.table_anchors import DieAnchor, IdleAnchor, PlaqueAnchor, RoundelAnchor
 from game.view.table_canvas import TableCanvas
 
-POINTER_Z = 77.0
-"""Layer of arrows from cards with an effect, above every card."""
+POINTER_Z, UNDER_Z = 77.0, 38.0
+"""Layers of arrows from cards with an effect: above every card, and below values on their way."""
 
 SHORT = 110.0
 """Length below which an arrow between two places would be little more than its head."""
@@ -44,6 +44,7 @@ class EffectArrows:
     def __init__(self, canvas: TableCanvas, crests: Sequence[str]) -> None:
         self._easel, self._stage, self._layout = canvas.easel, canvas.stage, canvas.layout
         self._crests, self._plaques = crests, canvas.layout.of_kind(PlaqueAnchor)
+        self._z = UNDER_Z if canvas.layout.of_kind(RoundelAnchor) else POINTER_Z
         notes = canvas.layout.of_kind(IdleAnchor)
         self._note = next((note_box(each) for each in notes), None)
         self._sign_at((0, 0)).warm((p.GOOD, *map(p.tincture, crests)))
@@ -159,7 +160,7 @@ class EffectArrows:
 
     def _arrow(self, here: Pos, there: Pos, colour: str) -> Arrow:
         arrow = Arrow(self._easel, here, there, colour, 0.0)
-        arrow.lift(POINTER_Z)
+        arrow.lift(self._z)
         self._shown.append(arrow)
         self._stage.add(arrow)
         return arrow

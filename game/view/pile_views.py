@@ -10,6 +10,7 @@ from game.view.cards import Pose
 from game.view.count_badge import CountBadge
 from game.view.inputs import Pos
 from game.view.life_pile import LifePile
+from game.view.motion import Tween
 from game.view.pieces import Badge, Pile, Pips
 from game.view.stage import Sprite
 from game.view.table_canvas import TableCanvas
@@ -199,6 +200,16 @@ class PileViews:
         self.risks, self._safe = risks, others
         for pile in self.piles.values():
             self._say_risk(pile)
+
+    def keep(self, zone: Zone, to: Zone, motion: Tween) -> Tween:
+        """Count a card that leaves a life pile there until its motion begins.
+
+        One that moves to where it is only shown counts for the pile anyway.
+        """
+        pile = self.piles.get(zone)
+        if not isinstance(pile, LifePile) or to in self._lenders:
+            return motion
+        return pile.keep(motion)
 
     def fall_of(self, seat: Seat) -> list[Pos]:
         """Return where a seat's lost cards fall: halfway between its life pile and open pile."""

@@ -93,8 +93,16 @@ def has_face_off(layout: Layout) -> bool:
 
 def has_one_caption(layout: Layout) -> bool:
     """Return whether notes share the place of the banner, so that only one of them is shown."""
-    if layout.of_kind(IdleAnchor):
-        return False  # notes have a place of their own
+    # where there are idle words, notes have a place of their own
+    return _note_is_on_banner(layout) and not layout.of_kind(IdleAnchor)
+
+
+def has_note_below(layout: Layout) -> bool:
+    """Return whether the banner says notes below its verdict, because it covers their place."""
+    return _note_is_on_banner(layout) and bool(layout.of_kind(IdleAnchor))
+
+
+def _note_is_on_banner(layout: Layout) -> bool:
     note = layout.get(BadgeAnchor, "badge").box
     return any(verdict.box.holds(note.centre) for verdict in layout.of_kind(VerdictAnchor))
 

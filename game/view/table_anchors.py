@@ -180,6 +180,9 @@ class RecapAnchor(Anchor):
     letters: Length = 30.0
     """Size of its letters."""
 
+    hides: bool = False
+    """It is hidden while events are told on the table."""
+
 
 @dataclass(frozen=True, slots=True)
 class RibbonAnchor(Anchor):

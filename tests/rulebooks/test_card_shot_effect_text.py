@@ -198,7 +198,8 @@ def test_the_log_says_that_no_card_was_played() -> None:
 def test_visible_changes_are_only_noted_in_the_log() -> None:
     match = shot("aurelle wren", ("3S ...", "9D ..."), ("5C 6D 7H 4S 4C 8D ...", "..."))
     events = fight(match, "3S", "9D")
-    assert [str(event.text) for event in events if isinstance(event, Noted)] == [
+    noted = (event for event in events if isinstance(event, Noted) and not event.routine)
+    assert [str(event.text) for event in noted] == [
         "seat 0 plays the spades 3: 3",
         "seat 1 plays the diamonds 9: 9",
         "seat 0 loses clubs 5, diamonds 6, hearts 7, spades 4, clubs 4, diamonds 8 from their deck",

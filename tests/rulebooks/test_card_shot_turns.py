@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from game.engine import Match, Pick
-from game.engine.events import Event, Told
+from game.engine.events import Event, Noted, Told
 from tests.rulebooks.shooting import (
     PLENTY,
     card,
@@ -358,15 +358,35 @@ def test_cs_6_drawing_is_announced() -> None:
     ]
 
 
-def test_declined_offers_are_announced() -> None:
+def noted(events: Iterable[Event]) -> list[str]:
+    """Return what is only written in the log."""
+    return [str(event.text) for event in events if isinstance(event, Noted)]
+
+
+def test_passing_is_only_logged_since_nothing_changes_on_the_table() -> None:
     match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
-    told = said(until(match, "ability"))
-    assert told.count("seat 0 keeps all cards") == 1
-    assert "seat 0 does not use Salute" in said(do(match, "pass"))
+    assert noted(until(match, "ability")).count("seat 0 keeps all cards") == 1
+    events = do(match, "pass")
+    assert noted(events) == ["seat 0 does not use Salute"]
+    assert said(events) == []
+    lay(match, "10H", "9C")
+    until(match, "spare")
+    events = do(match, "keep")
+    assert noted(events)[0] == "seat 0 keeps all cards"
+    assert "seat 0 keeps all cards" not in said(events)
+
+
+def test_a_hand_that_is_full_draws_nothing_without_a_headline() -> None:
+    match = shot(hands=(FIVE, FIVE))
+    events = (*match.opening, *until(match, "ability", "lay"))
+    assert "seat 0 draws nothing: their hand is full" in noted(events)
+    assert not any("draws nothing" in line for line in said(events))
+
+
+def test_damage_that_nobody_absorbs_is_announced() -> None:
+    match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
     lay(match, "10H", "9C")
     assert said(do(match, "done"))[0] == "seat 1 absorbs nothing"
-    until(match, "spare")
-    assert said(do(match, "keep"))[0] == "seat 0 keeps all cards"
 
 
 def test_a_black_card_that_adds_nothing_says_why() -> None:

@@ -31,7 +31,7 @@ from game.rulebooks.card_shot.steps import (
     plain,
 )
 from game.rulebooks.card_shot.values import BOOSTS, VALUED, Verb
-from game.rulebooks.card_shot.verbs import Effect, effect
+from game.rulebooks.card_shot.verbs import STANDING, Effect, effect, stands
 
 ABILITY = "ability"
 """The source of an ability's effects."""
@@ -122,17 +122,14 @@ def holds(table: Table, seat: Seat, condition: str) -> bool:
     """Return whether a condition holds for a seat."""
     rival, counters = other(seat), table.counters
     own, theirs = counters[VALUES[seat]], counters[VALUES[rival]]
+    if condition in STANDING:
+        decks = [len(table.zones[zone]) for zone in DECKS]
+        return stands(condition, seat, counters["active"], decks)
     match condition:
         case "opp_number" | "opp_special":
             return combat.laid_kind(table, rival) == condition.partition("_")[2]
         case "opp_defense":
             return combat.laid_front(table, rival).kind == DEFENSE
-        case "active":
-            return counters["active"] == seat
-        case "waiting":
-            return counters["active"] != seat
-        case "deck_less":
-            return _deck(table, seat) < _deck(table, rival)
         case "higher":
             return own > theirs
         case "lower":
@@ -140,10 +137,6 @@ def holds(table: Table, seat: Seat, condition: str) -> bool:
         case "not_lower":
             return own >= theirs
     return True
-
-
-def _deck(table: Table, seat: Seat) -> int:
-    return len(table.zones[DECKS[seat]])
 
 
 def _plan(table: Table, *steps: CardShotStep) -> None:

@@ -16,7 +16,7 @@ from game.rulebooks.card_shot.steps import (
     LayCards,
     read_all,
 )
-from game.rulebooks.card_shot.verbs import effect
+from game.rulebooks.card_shot.verbs import STANDING, effect, stands
 
 _CALLS = {
     "number": N_("{name}: Number"),
@@ -64,11 +64,7 @@ def added(view: View, seat: Seat, front: Front) -> int:
 
 def _stands(view: View, seat: Seat, condition: str) -> bool:
     """Return whether a condition holds that does not depend on the opponent's card."""
-    match condition:
-        case "active":
-            return view.counters["active"] == seat
-        case "waiting":
-            return view.counters["active"] != seat
-        case "deck_less":
-            return view.counts[DECKS[seat]] < view.counts[DECKS[other(seat)]]
-    return not condition
+    if condition not in STANDING:
+        return not condition
+    decks = [view.counts[zone] for zone in DECKS]
+    return stands(condition, seat, view.counters["active"], decks)

@@ -3,7 +3,7 @@
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Step
-from game.engine.narration import CardEffect, affect, pause, say
+from game.engine.narration import CardEffect, affect, note, pause, say
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.card_shot import absorbing, choosing, combat, damage
@@ -151,7 +151,7 @@ def _draw_up(table: Table, seat: Seat) -> None:
         )
         say(table, text)
     else:
-        say(table, "{seat} draws nothing: their hand is full", seat=seat)
+        note(table, "{seat} draws nothing: their hand is full", routine=True, seat=seat)
     draw(table, seat, short)
 
 
@@ -206,8 +206,10 @@ def _choose(
 ) -> None:
     """Use an ability, name a kind, end a set of cards, or decline."""
     table.plan(table.agenda[1:])
-    if declined := _declined(table, seat, option, step):
+    if declined := _declined(seat, step):
         say(table, declined)
+    elif passed := _passed(table, seat, option, step):
+        note(table, passed, routine=True)
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)
@@ -217,13 +219,9 @@ def _choose(
             call(table, seat, option.partition(":")[2], amount)
 
 
-def _declined(table: Table, seat: Seat, option: str, step: CardShotStep | None) -> Text | None:
-    """Return what is said of a seat that declines; None if it does something."""
+def _declined(seat: Seat, step: CardShotStep | None) -> Text | None:
+    """Return what is said of a seat that declines to do more about what just happened."""
     match step:
-        case DiscardJokers():
-            return Text("{seat} keeps all cards", seat=seat)
-        case OfferAbility() if option == "pass":
-            return Text("{seat} does not use {name}", seat=seat, name=_ability(table, seat))
         case AbsorbDamage(off=0):
             return Text("{seat} absorbs nothing", seat=seat)
         case AbsorbDamage(left=0):
@@ -232,8 +230,16 @@ def _declined(table: Table, seat: Seat, option: str, step: CardShotStep | None) 
             return Text("{seat} shuffles no card back", seat=seat)
         case PeekCards(picked=0):
             return Text("{seat} leaves the cards on top", seat=seat)
-        case SpareCard():
+    return None
+
+
+def _passed(table: Table, seat: Seat, option: str, step: CardShotStep | None) -> Text | None:
+    """Return what is only logged of a seat that passes, since nothing changes on the table."""
+    match step:
+        case DiscardJokers() | SpareCard():
             return Text("{seat} keeps all cards", seat=seat)
+        case OfferAbility() if option == "pass":
+            return Text("{seat} does not use {name}", seat=seat, name=_ability(table, seat))
     return None
 
 

@@ -5,10 +5,13 @@ and files alike.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.engine.names import Seat
 from game.plain import quoted
+from game.rulebooks.card_shot.cards import other
 
 STEPS = ("pre", "value", "higher", "after", "absorb", "post")
 """When effects happen (CS-8, CS-12, CS-15, CS-46)."""
@@ -124,6 +127,17 @@ def effect(words: str) -> Effect:
         raise ValueError(f"{quoted(condition)} is not a condition; allowed: {_conditions()}")
     kind, rival = parts.get("kind", ""), bool(parts.get("rival"))
     return Effect(verb, kind=kind, rival=rival, condition=condition, **numbers)
+
+
+def stands(condition: str, seat: Seat, active: int, decks: Sequence[int]) -> bool:
+    """Return whether one of STANDING holds; ``decks``: the number of cards in each deck."""
+    match condition:
+        case "active":
+            return active == seat
+        case "waiting":
+            return active != seat
+        case _:
+            return decks[seat] < decks[other(seat)]
 
 
 def check_step(told: Effect, step: str) -> None:

@@ -49,6 +49,7 @@ from game.view.plaques import Plate
 from game.view.seat_geometry import (
     blow_die,
     has_face_off,
+    has_note_below,
     has_one_caption,
     is_face_to_face,
     slot_of,
@@ -248,6 +249,7 @@ def layout_features(layout: Layout) -> LayoutFeatures:
         battlefield=bool(layout.of_kind(MiddleAnchor)),
         banner=bool(layout.of_kind(VerdictAnchor)),
         one_caption=has_one_caption(layout),
+        note_below=has_note_below(layout),
         face_off=has_face_off(layout),
         moving_steps=layout.moving_steps,
         blow_dice=frozenset(die.name for die in dice if die is not None),

@@ -19,8 +19,9 @@ class LayoutFeatures:
 
     ``kinds``: how zones are drawn. ``across``: the seats whose cards meet, from left to right.
     ``battlefield``: cards meet in the middle. ``banner``: there is a banner for comparisons.
-    ``one_caption``: notes are shown on that banner too, in place of what it said. ``face_off``:
-    seats can show their choices side by side. ``moving_steps``: steps in which cards move by
+    ``one_caption``: notes are shown on that banner too, in place of what it said. ``note_below``:
+    notes are shown on it below what it says, as they have no room beside it. ``face_off``: seats
+    can show their choices side by side. ``moving_steps``: steps in which cards move by
     themselves. ``blow_dice``: the counters of dice on which damage is shown. ``meeting``: the zones
     of cards that cover the words shown where seats meet. ``lives``: piles that are a seat's life.
     ``looks``: zones where a seat looks at cards of such a pile. ``hands``: hands of seats.
@@ -31,6 +32,7 @@ class LayoutFeatures:
     battlefield: bool = False
     banner: bool = False
     one_caption: bool = False
+    note_below: bool = False
     face_off: bool = False
     moving_steps: frozenset[str] = frozenset()
     blow_dice: frozenset[str] = frozenset()

@@ -53,7 +53,8 @@ HIT_SEEN: Final = 1.0  # a hit from the middle is shown before its number flies 
 FLIGHT: Final = 0.7  # the number of a hit flies along its arrow to a dial
 AIMS_READ: Final = 1.3  # the arrows that say who attacks whom are shown before the first fight
 ARROWS_READ: Final = 1.2  # the arrows of a round are shown before the cards leave
-REVEAL_READ: Final = 2.2  # revealed secret choices are shown
+REVEAL_READ: Final = 2.2  # revealed secret choices with drawings are shown
+THROW_READ: Final = 1.3  # revealed secret choices with icons are shown
 SIGN_FLIGHT: Final = 0.8  # a revealed drawing flies to its seat
 MOMENT: Final = 1.5  # a line over the whole table is shown
 

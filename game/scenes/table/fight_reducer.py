@@ -169,7 +169,10 @@ def faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:
 
 
 def told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
-    """Show a note in the middle, or in the prompt line if cards meet in the middle."""
+    """Show a note in the middle, or in the prompt line if cards meet in the middle.
+
+    A banner that covers the middle shows it below the verdict.
+    """
     if rules.layout.battlefield:
         return prompted(state, PromptLine(rules.say(text), seat_in(text)))
     seat = state.prompt.seat
@@ -179,7 +182,11 @@ def told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
         state = state._replace(prompt=PromptLine())  # it told the last hit
     if rules.layout.one_caption:
         state = renewed(state)._replace(verdict=Verdict())
-    return state._replace(badge=BadgeText(rules.say(text), seats=tuple(text.seats)))
+    note = BadgeText(rules.say(text), seats=tuple(text.seats))
+    if rules.layout.note_below and state.verdict.text:
+        verdict = state.verdict._replace(detail=note.text, stands_for="")
+        return state._replace(verdict=verdict, badge=BadgeText())
+    return state._replace(badge=note)
 
 
 def renewed(state: TableState) -> TableState:

@@ -55,6 +55,7 @@ from game.scenes.table.state import (
     LatestCard,
     Moment,
     PromptLine,
+    Reveal,
     TableState,
     Verdict,
     marked,
@@ -217,6 +218,8 @@ def _planned(
     if step not in rules.look.steps or step in (before, state.step):
         return state
     moving = step in rules.layout.moving_steps
+    if state.reveal.shown:
+        state = state._replace(reveal=Reveal(), verdict=Verdict())
     return state._replace(
         step=step, moving=moving, lit=(), fighting=frozenset(), reasons={}, badge=BadgeText()
     )
@@ -236,6 +239,8 @@ def _moved(
         return state._replace(paid=False)
     kinds, places = rules.layout.kinds, (event.origin, event.to)
     state = state._replace(paid=all(kinds.get(zone) == "pile" for zone in places))
+    if state.paid and any(harm.left > 0 for harm in state.damage.values()):
+        state = state._replace(badge=BadgeText())  # it told what was absorbed before
     seat = seat_if_any(event.to)
     if seat is not None and seat in state.backs and kinds.get(event.to) == "slot":
         state = state._replace(backs={**state.backs, seat: False})
@@ -304,7 +309,7 @@ def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableSta
             return _harmed(state, event)
         case "roundel":
             worth = state.combat.get(counter, CombatValue())
-            base = worth.base if worth.value >= 0 else value
+            base = worth.base if worth.value >= 0 and event.was >= 0 else value
             worth = replace(worth, value=value, won=False, base=base)
             reasons = state.reasons if value >= 0 else put(state.reasons, counter, None)
             return state._replace(combat=put(state.combat, counter, worth), reasons=reasons)

@@ -12,6 +12,7 @@ from game.engine.rulebook import View
 from game.scenes.table.animation.arcs import Way, arc_of, in_flight, turned, words_of
 from game.scenes.table.animation.card_flight import CardFlight
 from game.scenes.table.animation.event_batch import Travel
+from game.scenes.table.animation.losing import lose
 from game.scenes.table.animation.pacing import Pace, pace_of
 from game.scenes.table.animation.reveal import is_revealed, reveal
 from game.scenes.table.components.card_sprites import CardSprites
@@ -23,9 +24,6 @@ from game.scenes.table.durations import (
     GLIDE,
     LAY,
     LEAVE,
-    MILL,
-    MILL_ALL,
-    MILL_LEAST,
     REDUCED,
     REVEAL,
     STAGGER,
@@ -41,10 +39,6 @@ from game.view.stage import Stage
 from game.view.table_card import PRESENTED, TableCard
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
-
-TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
-"""A lost card: share of its way after which it is flipped, growth and sideways shift (in base
-units) halfway, and share of its duration after which the next one follows."""
 
 COMING = 0.3
 """A discarded card: share of the time each way."""
@@ -183,6 +177,7 @@ class CardAnimations:
         pace = pace_of(events, at_once, drawn)
         before: Counter[Zone] = Counter()
         motions: list[Motion] = []
+        keep = self._board.pile_views.keep
         for flight in flying:
             place, before[flight.origin] = before[flight.origin], before[flight.origin] + 1
             if not flight.to:
@@ -190,7 +185,7 @@ class CardAnimations:
             elif self._steps(flight):
                 motions += self._step(flight)
             elif self._is_lost(flight):
-                motions.append(self._lose(flight, place))
+                motions.append(keep(flight.origin, flight.to, self._lose(flight, place)))
             elif is_revealed(flight, self._board.geometry.layout):
                 motions.append(self._reveal(flight))
             elif self._is_shown(flight):
@@ -198,7 +193,8 @@ class CardAnimations:
             else:
                 calm, nearer = self._calm(flight, flying, carried)
                 seconds, apart = pace or Pace(calm, 0.0)
-                motions.append(self._fly(flight, seconds, place * apart, nearer))
+                flown = self._fly(flight, seconds, place * apart, nearer)
+                motions.append(keep(flight.origin, flight.to, flown))
         moved = {flight.sprite for flight in flying}
         touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
         reached = {flight.to for flight in flying} if carried else set()
@@ -289,7 +285,7 @@ class CardAnimations:
             self.time(GLIDE), lambda share: sprite.glide(start, goal, outs, share), delay=wait
         )
 
-    def _fly(self, flight: CardFlight, seconds: float, delay: float, nearer: float = 0.0) -> Motion:
+    def _fly(self, flight: CardFlight, seconds: float, delay: float, nearer: float = 0.0) -> Tween:
         """Fly a card to its place in an arc; flip it if its side changes.
 
         ``nearer``: growth of the card halfway.
@@ -335,27 +331,11 @@ class CardAnimations:
         piles = self._board.piles()
         return life and {flight.origin, flight.to} <= piles and flight.face is not None
 
-    def _lose(self, flight: CardFlight, place: int) -> Motion:
-        """Flip a lost card, enlarge it to be read, and drop it on the discard pile."""
-        sprite, zone, face = flight.sprite, flight.to, flight.face
-        start, goal = sprite.pose, self._board.rest(zone, sprite)
-        seconds = max(MILL_LEAST, min(MILL, MILL_ALL / self.in_a_row))
-        way = 1 if start.x < MIDDLE else -1
-
-        def apply(share: float) -> None:
-            turned = 1.0 if self.still else min(1.0, share / TURNED)
-            if turned >= 0.5:
-                sprite.turn_to(face)
-            if share >= 1 or self.still:
-                sprite.put(goal)
-                return
-            pose, near = between(start, goal, share), 4 * share * (1 - share)
-            zoom, turn = pose.zoom * (1 + LARGER * near), max(0.04, abs(1 - 2 * turned))
-            x = pose.x + way * ASIDE * near
-            sprite.put(replace(pose, x=x, zoom=zoom, turn=turn, lift=2))
-
-        delay = place * BEHIND * seconds
-        return Tween(seconds, apply, linear, delay, lambda: self._board.landed(zone, sprite, face))
+    def _lose(self, flight: CardFlight, place: int) -> Tween:
+        """Drop a lost card on the discard pile."""
+        goal, order = self._board.rest(flight.to, flight.sprite), (place, self.in_a_row)
+        done = partial(self._board.landed, flight.to, flight.sprite, flight.face)
+        return lose(flight, goal, order, self.still, done)
 
     def _reveal(self, flight: CardFlight) -> Motion:
         """Bring a card to its slot face down, and turn it over there."""

@@ -45,6 +45,7 @@ from game.scenes.table.durations import (
     SENTENCE_READ,
     SHUFFLE,
     SIGN_FLIGHT,
+    THROW_READ,
 )
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
@@ -105,7 +106,8 @@ class EventAnimations:
                 return [Pause(self._note_read(routine))]
             case Faced():
                 self._clear(before)
-                return [*self._cue("compare"), Pause(REVEAL_READ), *self._seat_signs(item)]
+                seconds = REVEAL_READ if any(sign.emblem for sign in item.signs) else THROW_READ
+                return [*self._cue("compare"), Pause(seconds), *self._seat_signs(item)]
             case ChoiceRequested():
                 self._clear(before)
             case Glimpsed(seat=seat, zone=zone, faces=faces) if faces:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
@@ -163,9 +163,16 @@ def before(travel: Travel) -> CardId | None:
 
 
 def quieted(news: Sequence[News]) -> list[News]:
-    """Return events without notes that an explanation of a number repeats."""
+    """Return events without notes that an explanation of a number repeats.
+
+    A line about an open card stays, since the explanation may belong to another card.
+    """
     following = (*news[1:], None)
     return [
-        Noted(item.text) if isinstance(item, Told) and isinstance(after, Explained) else item
+        Noted(item.text) if _is_note(item) and isinstance(after, Explained) else item
         for item, after in zip(news, following, strict=False)
     ]
+
+
+def _is_note(item: News) -> TypeGuard[Told]:
+    return isinstance(item, Told) and item.card is None

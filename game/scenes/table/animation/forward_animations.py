@@ -26,6 +26,9 @@ from game.view.table_anchors import PlaqueAnchor, RoundelAnchor
 from game.view.table_card import TableCard
 from game.view.zone_anchors import StripsAnchor
 
+BESIDE_Z = 40.0
+"""Layer of a card that comes forward beside values: its shadow stays below them."""
+
 
 class ForwardAnimations:
     """Animates the cards of one table that an effect comes from, or that it moves."""
@@ -37,7 +40,10 @@ class ForwardAnimations:
         """Enlarge a card for some seconds, towards the middle or to a pose."""
         rest, layer, large = card.pose, card.z, goal or self.enlarged(card)
         rise = self._animations.time(BURST)
-        card.take_off()
+        if self._values:
+            card.lift(BESIDE_Z)
+        else:
+            card.take_off()
 
         def apply(share: float) -> None:
             near = seconds / rise * min(share, 1 - share)
@@ -59,9 +65,13 @@ class ForwardAnimations:
         """
         if (column := self._strips(card)) is not None:
             return raised(card.pose, column.box)
-        values = self._board.geometry.layout.of_kind(RoundelAnchor)
-        large = beside_values(card.pose, [anchor.box for anchor in values])
+        large = beside_values(card.pose, self._values)
         return replace(large, rim="", dim=False, struck="") if large.struck else large
+
+    @property
+    def _values(self) -> list[Box]:
+        """The boxes of the values that a card comes forward beside."""
+        return [anchor.box for anchor in self._board.geometry.layout.of_kind(RoundelAnchor)]
 
     def carry(self, event: Carried, source: TableCard | None) -> list[Motion]:
         """Bring the card with an effect forward, and draw an arrow to where it takes a card from.

@@ -64,12 +64,15 @@ def step_ribbon(context: TableContext, canvas: TableCanvas, anchor: RibbonAnchor
 def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:
     """Build the strip with the latest log lines; the last ones follow once they leave the table.
 
-    Each line is in one place at a time: first in large type on the table, then in the strip.
+    Each line is in one place at a time: first in large type on the table, then in the strip. A
+    strip that rests meanwhile is empty, so that it never seems to be behind.
     """
     strip = RecapStrip(canvas.easel, anchor.box, anchor.letters)
     canvas.stage.add(strip)
 
     def read(state: TableState) -> tuple[str, ...]:
+        if anchor.hides and state.selection is None and (state.struck or not state.prompt.text):
+            return ()
         lines, shown = list(state.recent), [list(group) for group in shown_now(state)]
         while lines and _taken(lines[-1], shown):
             lines.pop()

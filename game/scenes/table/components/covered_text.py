@@ -57,16 +57,24 @@ def is_under_buttons(layout: Layout, box: Box, state: TableState) -> bool:
 
 
 class WithoutCoveredNote:
-    """A text that is drawn without the note in the middle while buttons lie over the note."""
+    """A text that is drawn without the note in the middle while something lies over the note.
+
+    Buttons and card info do; the card info moves away while damage is shown.
+    """
 
     def __init__(self, canvas: TableCanvas, text: Component) -> None:
         self._layout, self._text = canvas.layout, text
         self._notes = [note.box for note in canvas.layout.of_kind(BadgeAnchor)]
+        panels = canvas.layout.of_kind(FocusAnchor)
+        self._under_focus = any(meet(panel.box, box) for panel in panels for box in self._notes)
 
     def update(self, state: TableState) -> None:
         """Draw the text of a state."""
         covered = any(is_under_buttons(self._layout, box, state) for box in self._notes)
-        self._text.update(state._replace(badge=BadgeText()) if covered else state)
+        inspects = bool(state.inspected.info.face) and not state.damage_told
+        if covered or (inspects and self._under_focus):
+            state = state._replace(badge=BadgeText())
+        self._text.update(state)
 
 
 def seat_note(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Component:

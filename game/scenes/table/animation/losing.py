@@ -1,0 +1,44 @@
+"""Animates a card that is lost from a deck that is its owner's life."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.scenes.table.animation.arcs import LEAST
+from game.scenes.table.animation.card_flight import CardFlight
+from game.scenes.table.durations import MILL, MILL_ALL, MILL_LEAST
+from game.view.cards import Pose, between
+from game.view.motion import Tween, linear
+from game.view.scale import BASE
+
+TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
+"""A lost card: share of its way after which it is flipped, growth and sideways shift (in base
+units) halfway, and share of its duration after which the next one follows."""
+
+
+def lose(
+    flight: CardFlight,
+    goal: Pose,
+    order: tuple[int, int],
+    still: bool,
+    done: Callable[[], None],
+) -> Tween:
+    """Flip a card, enlarge it to be read, and drop it at a pose.
+
+    ``order``: how many cards are lost before it, and how many one after another.
+    """
+    sprite, start, (place, count) = flight.sprite, flight.sprite.pose, order
+    seconds = max(MILL_LEAST, min(MILL, MILL_ALL / count))
+    way = 1 if start.x < BASE[0] / 2 else -1
+
+    def apply(share: float) -> None:
+        turned = 1.0 if still else min(1.0, share / TURNED)
+        if turned >= 0.5:
+            sprite.turn_to(flight.face)
+        if share >= 1 or still:
+            sprite.put(goal)
+            return
+        pose, near = between(start, goal, share), 4 * share * (1 - share)
+        zoom, turn = pose.zoom * (1 + LARGER * near), max(LEAST, abs(1 - 2 * turned))
+        sprite.put(replace(pose, x=pose.x + way * ASIDE * near, zoom=zoom, turn=turn, lift=2))
+
+    return Tween(seconds, apply, linear, place * BEHIND * seconds, done)

@@ -1,0 +1,200 @@
+"""Card Shot!: what is said below the cards, and what it must not contradict or cover."""
+
+from pathlib import Path
+
+from game.scenes.table.animation.forward import beside_values, box_of
+from game.scenes.table.components.captions import BADGE_Z
+from game.view.arrows import Arrow
+from game.view.cards import Pose
+from game.view.layout import Layout
+from game.view.life_pile import LifePile
+from game.view.pieces import Badge
+from game.view.recap import RecapStrip
+from game.view.roundel import Roundel
+from game.view.seat_geometry import has_note_below, has_one_caption
+from game.view.table_anchors import BadgeAnchor, DropsAnchor, RoundelAnchor, VerdictAnchor
+from game.view.zone_anchors import HandAnchor, SlotAnchor
+from tests.rulebooks.shooting import lay, shot, until
+from tests.scenes.shots import answer, ask, is_asked, sit
+from tests.scenes.tables import TablePilot
+
+NOTE_HIGH = 1.95
+"""Height of a note of one line, in text sizes."""
+
+GLOW = 14.0
+"""Width of the glow around a card that comes forward, in base units."""
+
+
+def layout(folder: Path) -> Layout:
+    return sit(folder, shot(), "screen", "screen").scene.parts.canvas.layout
+
+
+def fighting(folder: Path, own: str) -> TablePilot:
+    """Return a table at which a card was played against a special one that may deal 2 more."""
+    match = shot("vesper ragna", ("JC 3S 4H KC 2D", "QC ..."))
+    pilot = sit(folder, match, "screen", "screen")
+    answer(pilot, own, "QC")
+    return pilot
+
+
+def badges(pilot: TablePilot) -> list[str]:
+    """Return every note until somebody is asked again."""
+    seen: list[str] = []
+    while not is_asked(pilot):
+        if (text := pilot.scene.state.badge.text) and text not in seen:
+            seen.append(text)
+        pilot.frames(1)
+    return seen
+
+
+def test_each_of_two_special_cards_is_told(tmp_path: Path) -> None:
+    told = badges(fighting(tmp_path, "JC/"))
+    assert any("Chill" in line for line in told)
+    assert any("Headlong" in line for line in told)
+
+
+def test_an_effect_after_a_verdict_is_told_below_it(tmp_path: Path) -> None:
+    pilot = fighting(tmp_path, "3S")
+    pilot.until(lambda: "Headlong" in pilot.scene.state.verdict.detail)
+    assert pilot.scene.state.verdict.text
+    assert not pilot.scene.state.badge.text
+    pilot.until(lambda: "Costs" in pilot.scene.state.verdict.detail)
+
+
+def test_notes_and_verdicts_have_the_same_large_place(tmp_path: Path) -> None:
+    found = layout(tmp_path)
+    assert has_note_below(found)
+    assert not has_one_caption(found)
+    badge, verdict = found.get(BadgeAnchor, "badge"), found.get(VerdictAnchor, "verdict")
+    (hand,) = found.of_kind(HandAnchor)
+    assert badge.letters >= 38
+    assert verdict.letters >= 60
+    assert verdict.box.y + verdict.box.h <= hand.box.y
+
+
+def test_a_note_beside_damage_covers_neither_panel_nor_hand(tmp_path: Path) -> None:
+    found = layout(tmp_path)
+    badge, (drops,) = found.get(BadgeAnchor, "badge"), found.of_kind(DropsAnchor)
+    (hand,) = found.of_kind(HandAnchor)
+    middle = badge.box.centre[1] + badge.lower
+    assert middle - NOTE_HIGH * badge.letters / 2 >= drops.box.y + drops.box.h - 1
+    assert middle + NOTE_HIGH * badge.letters / 2 <= hand.box.y
+
+
+def test_the_strip_is_empty_while_events_are_told_and_full_when_somebody_chooses(
+    tmp_path: Path,
+) -> None:
+    pilot = fighting(tmp_path, "JC/")
+    (strip,) = pilot.sprites(RecapStrip)
+    pilot.until(lambda: "Headlong" in pilot.scene.state.badge.text)
+    pilot.frames(2)
+    assert strip.lines == ()
+    ask(pilot)
+    pilot.frames(2)
+    assert strip.lines
+
+
+def test_the_throws_are_gone_once_cards_are_drawn(tmp_path: Path) -> None:
+    options = {"seat_characters": ("pell", "wren")}
+    pilot = sit(tmp_path, None, "screen", "", scripts={1: ["rock"]}, still=False, options=options)
+    ask(pilot)
+    answer(pilot, "paper")
+    pilot.until(lambda: bool(pilot.scene.state.reveal.shown))
+    pilot.until(lambda: "first" in pilot.scene.state.verdict.detail)
+    pilot.until(lambda: pilot.scene.state.step == "draw")
+    assert not pilot.scene.state.reveal.shown
+    assert not pilot.scene.state.verdict.text
+
+
+def test_a_card_that_comes_forward_covers_no_plate(tmp_path: Path) -> None:
+    found = layout(tmp_path)
+    rows = {value.name[-1]: value for value in found.of_kind(RoundelAnchor)}
+    values = [value.box for value in rows.values()]
+    for slot in found.of_kind(SlotAnchor):
+        row, (x, y) = rows[slot.name[-1]], slot.box.centre
+        for angle in (slot.angle, slot.angle + 90):
+            card = box_of(beside_values(Pose(x, y, slot.box.w, angle), values))
+            top = row.box.centre[1] + row.row_y - row.row_h / 2
+            assert card.y + card.h + GLOW <= top
+
+
+def test_an_arrow_crosses_no_number(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("KS ...", "6D ..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "KS", "6D")
+    pilot.until(lambda: bool(pilot.sprites(Arrow)))
+    (arrow,) = pilot.sprites(Arrow)
+    assert all(arrow.z < roundel.z for roundel in pilot.sprites(Roundel))
+    cards = (card for zone in ("clash:0", "clash:1") for card in pilot.board.cards(zone))
+    assert arrow.z > min(card.z for card in cards)
+
+
+def test_a_deck_counts_cards_until_they_leave_it(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("", ""))
+    pilot = sit(tmp_path, match, "screen", "", still=False)
+    (own, _) = pilot.sprites(LifePile)
+    seen = [own.life]
+    while not is_asked(pilot):
+        pilot.frames(1)
+        if own.life != seen[-1]:
+            seen.append(own.life)
+    full = max(seen)
+    assert seen[seen.index(full) :] == list(range(full, full - 6, -1))
+
+
+def test_a_table_opened_during_an_attack_shows_the_printed_value_first(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("8H 4H 5C", "10C ..."))
+    lay(match, "8H", "10C")
+    until(match, "absorb")
+    pilot = sit(tmp_path, match, "screen", "screen")
+    ask(pilot)
+    state = pilot.scene.state
+    assert state.combat["value:0"].value == 9
+    assert state.combat["value:0"].base == 8
+    assert [reason.amount for reason in state.reasons["value:0"]] == [1]
+
+
+def test_a_card_that_comes_forward_casts_its_shadow_below_the_plates(tmp_path: Path) -> None:
+    pilot = fighting(tmp_path, "JC/")
+    pilot.until(lambda: "Headlong" in pilot.scene.state.badge.text)
+    pilot.frames(5)
+    (card,) = pilot.board.cards("clash:1")
+    assert card.pose.rim
+    for roundel in pilot.sprites(Roundel):
+        assert all(card.z < sprite.z for sprite in roundel.sprites[:2])
+
+
+def test_what_was_absorbed_is_not_told_while_cards_are_lost(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("3S 4H 5C 9D JD", "9C ..."))
+    lay(match, "3S", "9C")
+    until(match, "absorb")
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "4H")
+    pilot.until(lambda: "absorbs" in pilot.scene.state.badge.text)
+    answer(pilot, "done")
+    pilot.until(lambda: pilot.scene.state.paid)
+    assert not pilot.scene.state.badge.text
+
+
+def test_a_note_gives_way_to_the_panel_that_explains_a_card(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("3S 4H KC 9D JD", "9C ..."), active=1)
+    until(match, "lay")
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["clubs_9>upright"]}, still=False)
+    ask(pilot)
+    note = next(each for each in pilot.sprites(Badge) if each.z == BADGE_Z)
+    assert pilot.scene.state.badge.text
+    assert note.image is not None
+    pilot.point(pilot.card("clubs_K"))
+    pilot.frames(30)
+    assert pilot.scene.state.inspected.info.face
+    assert note.image is None
+
+
+def test_the_strip_is_empty_while_the_prompt_line_tells_a_hit(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("10S ...", "JC ..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "10S", "JC", "done")
+    (strip,) = pilot.sprites(RecapStrip)
+    pilot.until(lambda: "deals" in pilot.scene.state.prompt.text)
+    pilot.frames(2)
+    assert strip.lines == ()
