@@ -19,6 +19,7 @@ from game.view.ladder import LadderSprite
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.strips import TALL
+from game.view.table_card import FLYING_Z
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot
 from tests.scenes.turns import at_hand, choose, sit
@@ -305,7 +306,7 @@ def frames_in_flight(pilot: TablePilot, origin: str, to: str) -> int:
         flying = [
             card
             for card in pilot.sprites(CardSprite)
-            if card.z >= 75.0 and card.pose.y > 0
+            if card.z >= FLYING_Z and card.pose.y > 0
             if not start.holds(box_of(card).centre) and not end.holds(box_of(card).centre)
         ]
         count += bool(flying)
