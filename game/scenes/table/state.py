@@ -188,6 +188,8 @@ class TableState(NamedTuple):
     """The source of the damage dealt next, by counter."""
     moving: bool = False
     """Whether cards are moving automatically, on the layout for that."""
+    unfolded: float = 1.0
+    """How far the field has come to its size on the layout in force, from 0 to 1."""
     lit: tuple[str, ...] = ()
     """Zones and seats that the latest line is about, whose lanes are lit; a prefix addresses every
     zone under it."""
@@ -318,6 +320,11 @@ class TableStore:
         """Set the dimming of the table around revealed cards, from 0 (none) to 1."""
         if share != self.state.dimmed:
             self.state = self.state._replace(dimmed=share)
+
+    def unfold(self, share: float) -> None:
+        """Set how far the field has come to its new size, from 0 to 1."""
+        if share != self.state.unfolded:
+            self.state = self.state._replace(unfolded=share)
 
     def veil(self, veiled: bool) -> None:
         """Set whether options are shown on a veil over the table."""

@@ -151,13 +151,12 @@ class CardAnimations:
         zones = self._board.slots(seat)
         return [motion for zone in zones for motion in self._close_ranks(zone, ())]
 
-    def rearrange(self, moving: bool) -> None:
-        """Put cards on the layout for automatic movement, or the usual one.
-
-        They do not fly there, since the board that they lie on changes at once.
-        """
-        for zone in self._board.arrange(moving):
+    def rearrange(self, moving: bool) -> list[Motion]:
+        """Move cards to the layout for automatic movement or the usual one, with their board."""
+        zones = tuple(self._board.arrange(moving))
+        for zone in zones if self.still else ():
             self._board.settle(zone)
+        return [motion for zone in zones for motion in self._close_ranks(zone, ())]
 
     def create(self, event: Created) -> list[Motion]:
         """Put new cards on the table, without animation."""
