@@ -15,7 +15,7 @@ LEAST_PEEK, MOST_PEEK = 0.27, 0.8
 """Minimum by which each attached card shows, unless all would then show more than the second, in
 card widths."""
 
-PEEK, BESIDE = 0.3, 0.84
+PEEK, BESIDE = 0.3, 1.03
 """How far an attached card usually shows, and the distance from one card in a cell to the next, in
 card widths."""
 

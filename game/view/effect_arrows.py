@@ -26,9 +26,9 @@ POINTER_Z, UNDER_Z = 77.0, 38.0
 SHORT = 110.0
 """Length below which an arrow between two places would be little more than its head."""
 
-AIM_Z, STRIKE_Z = 63.0, 28.0
-"""Layers of arrows from cards that are played, below enlarged cards, and from cards that strike:
-above the cards in cells, but below those that block."""
+AIM_Z, STRIKE_Z, ALONG_Z = 63.0, 28.0, 26.5
+"""Layers of arrows from cards that are played, below enlarged cards; from cards that strike: above
+the cards in cells, but below those that block; and along lanes, below the cards in cells."""
 
 TIP = 14.0
 """Distance from the tip of an arrow to the top of a die, in base units."""
@@ -114,11 +114,16 @@ class EffectArrows:
         return arrow
 
     def along_lane(self, owner: Seat, place: Box, seat: Seat) -> Aim:
-        """Return an arrow along the middle of a lane, from a place to whom a card affects."""
+        """Return an arrow along the middle of a lane, from a place to whom a card affects.
+
+        It leaves the lane if the seat is not at one of its ends.
+        """
         plaque, (x, y) = self._plaques[seat].box, place.centre
-        goal = side_of(plaque, (x, plaque.centre[1]))[0]
-        arrow = Aim(self._easel, (x, y), (goal, y), p.tincture(self._crests[owner]), 0.0)
-        arrow.lift(AIM_Z)
+        level = abs(plaque.centre[1] - y) < plaque.h / 2
+        goal = side_of(plaque, (x, plaque.centre[1]))
+        end = (goal[0], y) if level else goal
+        arrow = Aim(self._easel, (x, y), end, p.tincture(self._crests[owner]), 0.0)
+        arrow.lift(ALONG_Z)
         self._shown.append(arrow)
         self._stage.add(arrow)
         return arrow

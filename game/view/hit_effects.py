@@ -15,6 +15,8 @@ from game.view.zone_anchors import CellAnchor, SlotAnchor, TallyAnchor
 BLOW = "burst_damage"
 """Drawing on which damage is shown."""
 
+HEAVY, HEAVY_WIDTH = 8, 1.5 * RESULT
+"""Least damage of a heavy hit, and the width of its number in base units."""
 
 LARGEST = 1.1
 """Factor on the width of damage while it pops up."""
@@ -40,7 +42,8 @@ class HitEffects:
         self._front: tuple[Pos, ...] = ()
         """Where the damage of a sum passes the card that strikes."""
         if self.here:
-            self._easel.piece(BLOW, RESULT)  # rasterized before the first hit
+            for width in (RESULT, HEAVY_WIDTH):  # rasterized before the first hit
+                self._easel.piece(BLOW, width)
 
     @property
     def here(self) -> bool:
@@ -70,16 +73,25 @@ class HitEffects:
         return motions
 
     def land(
-        self, seat: Seat, amount: int, front: Pos | None, seconds: float, delay: float
+        self,
+        seat: Seat,
+        amount: int,
+        front: Pos | None,
+        seconds: float,
+        delay: float,
+        kills: bool = False,
     ) -> list[Motion]:
-        """Show the damage of a seat at the sum.
+        """Show the damage of a seat at the sum, larger if it is heavy or kills.
 
         ``front``: where the card that deals it strikes.
         """
         self._stage.remove(*self._bursts.values())
         self._front = () if front is None else (front,)
-        place = self.row.result(seat)
-        burst = Burst(self._easel, BLOW, place, RESULT, f"{MINUS}{amount}")
+        x, y = self.row.result(seat)
+        width = HEAVY_WIDTH if kills or amount >= HEAVY else RESULT
+        more = (width - RESULT) / 2
+        place = x + more, y - more  # away from the shield before it and the words below
+        burst = Burst(self._easel, BLOW, place, width, f"{MINUS}{amount}")
         burst.lift(SUM_Z)
         self._bursts = {seat: burst}
         self._stage.add(burst)

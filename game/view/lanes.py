@@ -35,6 +35,9 @@ PILL = (56.0, 38.0)
 SIGN = 32.0
 """Text size of letters and numbers on their plates, in base units."""
 
+SHADE, SHADED = 0.7, 0.75
+"""Opacity of the dark over a lane whose owner is out, and the share of the lane before it fades."""
+
 DARK = "#0D1330"
 """Fill of roundels and pills."""
 
@@ -89,6 +92,15 @@ def lane_light(easel: Easel, anchor: LaneAnchor, crest: str) -> Surface:
     body += f'fill-opacity=".2"/><rect {shape} fill="none" stroke="{p.IVORY}" '
     body += 'stroke-width="5" stroke-opacity=".9"/>'
     return easel.vector(vector.svg(w, h, body), w, h)
+
+
+def lane_shade(easel: Easel, anchor: LaneAnchor) -> Surface:
+    """Return the dark over a lane whose owner is out."""
+    w, h = anchor.box.w, anchor.box.h
+    stops = (0, SHADE), (SHADED, SHADE), (1, 0)
+    defs = _horizontal_gradient(w, p.INK950, is_left(anchor), *stops)
+    body = f'<rect width="{w:g}" height="{h:g}" rx="10" fill="url(#way)"/>'
+    return easel.vector(vector.svg(w, h, body, defs), w, h)
 
 
 def is_left(anchor: LaneAnchor) -> bool:

@@ -17,6 +17,7 @@ from game.view.table_anchors import (
     DieAnchor,
     IdleAnchor,
     MatAnchor,
+    MiddleAnchor,
     PlaqueAnchor,
     PromptAnchor,
     RecapAnchor,
@@ -163,6 +164,23 @@ def full_prompt_box(prompt: PromptAnchor) -> Box:
     """Return the box of a prompt that has grown to its full size."""
     box, high = prompt.box, max(prompt.box.h, prompt.tall or 0.0)
     return Box(box.centre[0] - prompt.room / 2, box.y + box.h - high, prompt.room, high)
+
+
+def presented_at(layout: Layout, seat: Seat | None, size: tuple[float, float]) -> Pos:
+    """Return where a seat's card is shown for a moment; ``size``: how large, in base units.
+
+    Where lanes meet it is beside its owner's lane, else below or above the prompt.
+    """
+    wide, high = size
+    meetings = layout.of_kind(MiddleAnchor)
+    if seat is None or not meetings:
+        return BASE[0] / 2, beside_prompt(layout, high)
+    box, (x, y) = meetings[0].box, layout.of_kind(PlaqueAnchor)[seat].box.centre
+    half = min(box.w, wide) / 2
+    return (
+        box.x + half if x < box.centre[0] else box.x + box.w - half,
+        min(max(y, box.y + high / 2), box.y + box.h - high / 2),
+    )
 
 
 def beside_prompt(layout: Layout, high: float) -> float:

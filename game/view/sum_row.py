@@ -13,6 +13,7 @@ from game.view.art import paste_centred
 from game.view.change_sign import MINUS
 from game.view.easel import Easel
 from game.view.inputs import Pos
+from game.view.look import FaceLook
 from game.view.motion import Motion, Tween, in_out
 from game.view.scale import Box
 from game.view.stage import Sprite
@@ -61,6 +62,12 @@ class SumTerm:
     face: Face
     amount: int
     at: Pos
+
+
+def sum_icon(look: FaceLook, amount: int) -> str:
+    """Return the icon beside an amount: the one that is printed beside it on the card, if any."""
+    printed = look.value.removeprefix("+") == str(abs(amount))
+    return look.value_icon if printed and look.value_icon else look.icon
 
 
 class SumPlate(Sprite):
@@ -213,7 +220,7 @@ class SumRow:
             1 / easel.text_scale,
         )  # it is large enough at any text size
         for piece, at in (
-            (easel.icon(look.icon, ICON, p.IVORY), ICON_AT),
+            (easel.icon(sum_icon(look, term.amount), ICON, p.IVORY), ICON_AT),
             (easel.fitted(number, "numeral", NUMBER * scale, p.IVORY, wide), NUMBER_AT),
             (easel.fitted(look.name, "bold", NAME, p.BRASS200, PLATE[0] - 20), NAME_AT),
             (easel.crest(crest, CREST), CREST_AT),
@@ -238,5 +245,5 @@ class SumRow:
             self._easel.crest(crest, CREST)
             self._easel.crest(crest, TARGET)
         for look in self._look.faces.values():
-            if look.icon:
-                self._easel.icon(look.icon, ICON, p.IVORY)
+            for icon in filter(None, (look.icon, look.value_icon)):
+                self._easel.icon(icon, ICON, p.IVORY)

@@ -17,7 +17,7 @@ BELOW = 0.001
 FLYING_Z = 75.0
 """Lowest layer of cards that leave their places."""
 
-HELD, PRESENTED = 1.06, 150.0
+HELD, PRESENTED = 1.06, 200.0
 """Factor on the size of a card that is in focus or dragged, and the width of a discarded card while
 it is shown, in base units."""
 

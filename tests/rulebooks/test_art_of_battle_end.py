@@ -24,6 +24,7 @@ from tests.rulebooks.battling import (
     stamina,
     state,
     submit,
+    told,
     turn,
 )
 
@@ -216,6 +217,24 @@ def test_ab_39_both_last_stand_cards_are_public_during_the_choice() -> None:
         assert sorted(view.faces[card] for card in cards) == ["battle_cry", "unbroken"]
     submit(match, Choose(1, "unbroken"))
     assert lies(match, "last_stand_open") == []
+
+
+@pytest.mark.parametrize(
+    ("choice", "words"),
+    [
+        ("battle_cry", "once, seat 1 clears an enemy lane of Weapons and recovers 3 stamina"),
+        ("unbroken", "seat 1 blocks 3 damage every turn, and seat 1's attacks deal 3 more"),
+    ],
+)
+def test_ab_39_it_is_told_who_is_left_alone_and_what_the_chosen_card_does(
+    choice: str, words: str
+) -> None:
+    match = battle(ALONE, {1: "Shove"}, MIDDLE)
+    lines = told(play(match, *PASSES))
+    assert lines[-1] == "seat 1 is left alone and takes one of two Last Stand cards"
+    chosen = told(submit(match, Choose(1, choice)))
+    name = choice.replace("_", " ")
+    assert chosen[:2] == [f"Last Stand: seat 1 chooses {name}", f"{name}: {words}"]
 
 
 def test_ab_39_choosing_battle_cry_adds_it_to_hand_and_removes_unbroken() -> None:

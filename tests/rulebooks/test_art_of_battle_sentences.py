@@ -318,6 +318,19 @@ def test_ab_35_it_is_told_who_discards_and_who_keeps_all_cards() -> None:
     ]
 
 
+def test_ab_35_it_is_told_who_cannot_discard_and_why() -> None:
+    match = battle(FRESH, {0: "Brace", 1: "Second Wind", 2: "Second Wind", 3: "Brace"})
+    lines = told(play(match, "pass", "Second Wind -", "Second Wind -", "pass"))
+    assert lines[-1] == "seat 1 and seat 2 played a Proficiency this turn and cannot swap one"
+    assert match.offers().keys() == {0, 3}
+
+
+def test_ab_35_nothing_is_told_of_discards_if_nobody_is_asked() -> None:
+    match = battle(FRESH, {1: "Second Wind"})
+    lines = told(play(match, "pass", "Second Wind -", "pass", "pass"))
+    assert not [line for line in lines if "cannot swap" in line]
+
+
 def test_ab_36_it_is_told_who_draws() -> None:
     full = dict.fromkeys(range(4), "Lunge, Lunge, Shove")
     match = battle(FRESH, {**full, 2: "Lunge, Brace"})

@@ -7,9 +7,10 @@ import pytest
 from game.engine import Chance
 from game.rulebooks.art_of_battle.cards import CARDS, DIRECTION
 from game.scenes.table.animation.forward import box_of
+from game.scenes.table.components.card_sprites import HAND_Z
 from game.scenes.table.components.zone_names import NAME_Z
 from game.view.cards import CardSprite
-from game.view.scale import BASE, Box
+from game.view.scale import Box
 from game.view.seat_geometry import full_prompt_box
 from game.view.table_anchors import PromptAnchor
 from game.view.table_card import CHAIN, FLYING_Z, TableCard, behind
@@ -206,7 +207,7 @@ def test_two_weapons_in_a_cell_are_side_by_side_with_their_tags(
         box, two = pilot.place(zone), pilot.board.cards(zone)
         left, right = sorted(two, key=lambda piece: piece.pose.x)
         assert left.pose.width == right.pose.width
-        assert right.pose.x - left.pose.x >= 0.8 * left.pose.width
+        assert right.pose.x - left.pose.x >= left.pose.width
         assert min(piece.z for piece in (left, *left.hung)) > right.z
         assert left.pose.x < box.centre[0] + box.w / 2 and right.pose.x > box.x
         for piece in two:
@@ -292,7 +293,7 @@ def test_hand_cards_show_their_value_and_the_cost_that_the_rules_ask(tmp_path: P
     assert all(one.valued != IN_HAND for one in pilot.board.in_cells())
 
 
-def test_a_discarded_card_is_shown_whole_and_below_the_words_about_it(tmp_path: Path) -> None:
+def test_a_discarded_card_is_shown_whole_beside_the_lane_of_its_owner(tmp_path: Path) -> None:
     scripts = {1: ("pass", "brace"), 2: ("pass",), 3: ("pass",)}
     match = battle(("20/20",) * 4, {1: "Brace"})
     pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
@@ -300,13 +301,16 @@ def test_a_discarded_card_is_shown_whole_and_below_the_words_about_it(tmp_path: 
     boxes = []
     while "Bram discards Brace" not in pilot.log or pilot.asked is None:
         pilot.frames(1)
-        flying = [one for one in pilot.sprites(TableCard) if one.face == "brace" and one.z > 70]
+        flying = [
+            one for one in pilot.sprites(TableCard) if one.face == "brace" and one.z >= HAND_Z
+        ]
         boxes += [box_of(one.pose) for one in flying]
     largest = max(boxes, key=lambda box: box.w)
-    prompt = full_prompt_box(pilot.scene.parts.canvas.layout.of_kind(PromptAnchor)[0])
-    assert largest.w >= 140
-    assert largest.y >= prompt.y + prompt.h
-    assert largest.y + largest.h <= BASE[1]
+    large = pilot.scene.parts.canvas.layout.while_moving()
+    lane, prompt = large.box("lane:1"), full_prompt_box(large.get(PromptAnchor, "prompt"))
+    assert largest.w >= 190
+    assert lane.holds(largest.centre) and large.box("middle").holds(largest.centre)
+    assert largest.y + largest.h <= prompt.y
 
 
 def named_below(pilot: TablePilot, zone: str) -> bool:

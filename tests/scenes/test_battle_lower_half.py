@@ -9,6 +9,7 @@ from game.engine import Match
 from game.engine.names import Face
 from game.scenes.table.inspected import Spread
 from game.scenes.texts import asked_for
+from game.view.card_spread import CARD_Z, PANEL_Z
 from game.view.card_tile import CardTile
 from game.view.cards import CardSprite
 from game.view.focus_panel import FocusPanel
@@ -139,10 +140,10 @@ def test_cards_that_are_looked_at_leave_the_line_below_readable(tmp_path: Path) 
     pilot.until(lambda: seen_alone(pilot) != [], dt=0.05)
     pilot.frames(5)
     (bar,) = [one for one in pilot.sprites(NarrationBar) if one.told]
-    cards = [one for one in pilot.sprites(CardSprite) if one.z >= 86]
+    cards = [one for one in pilot.sprites(CardSprite) if one.z >= CARD_Z]
     assert len(cards) == 3
     assert all(one.rect.bottom < bar.rect.top + bar.rect.height / 2 for one in cards)
-    panels = [one for one in pilot.scene.stage.sprites if one.z == 85]
+    panels = [one for one in pilot.scene.stage.sprites if one.z == PANEL_Z]
     assert panels and all(one.rect.bottom <= bar.rect.top + 10 for one in panels)
 
 

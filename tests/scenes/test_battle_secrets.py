@@ -8,6 +8,7 @@ import pytest
 
 from game.engine import Match
 from game.engine.names import Face, Seat
+from game.view.card_spread import PANEL_Z
 from tests.rulebooks.battling import battle
 from tests.scenes.battlefields import ask, assert_true, choose, field, is_asked
 from tests.scenes.tables import TablePilot
@@ -241,7 +242,7 @@ def test_studied_cards_show_when_the_curtain_opens_for_their_seat(tmp_path: Path
     pilot.post(pygame.KEYUP, key=pygame.K_RETURN, mod=0)
     assert pilot.viewer == 0
     assert shown_at_all(pilot) == SEEN
-    panels = [one.rect for one in pilot.scene.stage.sprites if one.z == 85]
+    panels = [one.rect for one in pilot.scene.stage.sprites if one.z == PANEL_Z]
     prompt = pilot.easel.scale.rect(pilot.scene.parts.canvas.layout.box("prompt"))
     assert panels and prompt.collidelist(panels) == -1
     pilot.until(lambda: pilot.handoff.idle)

@@ -68,9 +68,8 @@ def test_a_card_that_the_layout_moves_during_its_effect_ends_at_its_new_place(
     card = weapon(pilot, "thrust")
     source = pilot.board.find(card)
     lying = source.pose
-    motions = combat.affect(replace(effect, source=card))
-    animations.rearrange(not scene.state.moving)
-    for motion in motions:
+    motions = combat.affect(replace(effect, source=card, terms=()))
+    for motion in (*animations.rearrange(not scene.state.moving), *motions):
         motion.finish()
     assert source.pose == pilot.board.home(source) != lying
 

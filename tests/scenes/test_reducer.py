@@ -24,8 +24,9 @@ from game.engine.events import (
 from game.engine.names import Face, Viewer
 from game.rulebooks import SHELF
 from game.scenes.table.display_rules import DisplayRules, LayoutFeatures
+from game.scenes.table.earlier_view import view_before
 from game.scenes.table.reducer import from_view, reduce, with_match
-from game.scenes.table.state import BadgeText, PromptLine, TableState, view_before
+from game.scenes.table.state import BadgeText, PromptLine, TableState
 from game.view.look import read_look
 from tests.rulebooks.playing import play, viewers
 

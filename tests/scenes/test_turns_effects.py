@@ -12,6 +12,7 @@ from game.view.cards import CardSprite
 from game.view.carried_arrow import CarriedArrow
 from game.view.ladder import LadderSprite
 from game.view.pieces import Badge
+from game.view.table_card import FLYING_Z
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot
 from tests.scenes.towers import LARGE, box_of, computer_plays, watched
@@ -214,7 +215,7 @@ def frames_in_flight(pilot: TablePilot, origin: str, to: str) -> int:
         flying = [
             card
             for card in pilot.sprites(CardSprite)
-            if card.z >= 75.0 and card.pose.y > 0
+            if card.z >= FLYING_Z and card.pose.y > 0
             if not start.holds(box_of(card).centre) and not end.holds(box_of(card).centre)
         ]
         count += bool(flying)

@@ -7,6 +7,8 @@ import pygame
 from game.engine.dealer import ChoiceRequested
 from game.engine.events import Compared, Counted, Told
 from game.engine.text import Text
+from game.scenes.table.components.captions import BADGE_Z
+from game.scenes.table.components.card_sprites import HAND_Z
 from game.scenes.table.reducer import reduce
 from game.scenes.table.state import TableState, prompted
 from game.scenes.table.waiting import waiting_line
@@ -59,7 +61,7 @@ def signs(pilot: TablePilot) -> int:
     """The number of badges that lie on an arrow."""
     area = arrow(pilot).rect
     return sum(
-        isinstance(sprite, Badge) and sprite.image is not None and sprite.z > 70
+        isinstance(sprite, Badge) and sprite.image is not None and sprite.z > HAND_Z
         for sprite in pilot.scene.stage.sprites
         if area.colliderect(sprite.rect)
     )
@@ -252,7 +254,9 @@ def test_there_is_one_caption_at_a_time(tmp_path: Path) -> None:
     assert told[verdict + 1] == "A tie: both gain 1 Attack"
     banner = pilot.sprites(Banner)[0]
     assert banner.image is not None
-    assert not [note for note in pilot.sprites(Badge) if note.image is not None and note.z == 64.0]
+    assert not [
+        note for note in pilot.sprites(Badge) if note.image is not None and note.z == BADGE_Z
+    ]
 
 
 def test_a_verdict_stays_while_the_winner_chooses(tmp_path: Path) -> None:

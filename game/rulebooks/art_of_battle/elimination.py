@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from game.engine.chance import Chance
 from game.engine.events import Fell
 from game.engine.names import Seat
-from game.engine.narration import announce, mention, say
+from game.engine.narration import announce, mention, present, say
 from game.engine.table import Table
+from game.engine.text import N_
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, UNBROKEN
 from game.rulebooks.art_of_battle.lanes import (
     AWAYS,
@@ -28,6 +29,13 @@ from game.rulebooks.art_of_battle.steps import ChooseLastStand
 
 PEACE = 20
 """Consecutive turns without lost health that end the match (AB-44)."""
+
+
+STANDS: Mapping[str, str] = {
+    BATTLE_CRY: N_("{face}: once, {seat} clears an enemy lane of Weapons and recovers 3 stamina"),
+    UNBROKEN: N_("{face}: {seat} blocks 3 damage every turn, and {seat}'s attacks deal 3 more"),
+}
+"""What each Last Stand card does for its player, in one line."""
 
 
 def healths(table: Table) -> dict[Seat, int]:
@@ -54,7 +62,7 @@ def settle(table: Table, before: Mapping[Seat, int], chance: Chance) -> ChooseLa
         return None
     for seat in fallen:
         if is_alone(table, mate(seat)) and table.zones[LAST_STAND]:
-            _turn_up(table)
+            _turn_up(table, mate(seat))
             return ChooseLastStand(mate(seat))
     return None
 
@@ -77,14 +85,16 @@ def stand(table: Table, seat: Seat, choice: str) -> None:
     """Give a lone player one Last Stand card and remove the other from the match (AB-39)."""
     announce(table, "Last Stand: {seat} chooses {face}", seat=seat, face=choice)
     chosen = next(card for card in table.zones[TURNED_UP] if table.faces[card] == choice)
+    present(table, chosen, STANDS[choice], seat=seat, face=choice)
     table.move(chosen, TURNED_UP, PASSIVES[seat] if choice == UNBROKEN else HANDS[seat])
     if table.zones[TURNED_UP]:
         table.gather(TURNED_UP, AWAYS[seat])
     table.plan(table.agenda[1:])
 
 
-def _turn_up(table: Table) -> None:
+def _turn_up(table: Table, seat: Seat) -> None:
     """Turn the two Last Stand cards face up, because everyone sees the choice (AB-39)."""
+    say(table, "{seat} is left alone and takes one of two Last Stand cards", seat=seat)
     for card in tuple(table.zones[LAST_STAND]):
         table.move(card, LAST_STAND, TURNED_UP)
 

@@ -88,8 +88,19 @@ def _resolve(table: Table, chance: Chance) -> None:
 def _ask(table: Table, seats: Sequence[Seat]) -> None:
     """Ask the seats that may discard a Proficiency (AB-35)."""
     able = tuple(seat for seat in seats if held(table, seat))
+    spent = [seat for seat in living(table) if seat not in seats]
+    if able and spent:
+        mention(table, _no_swap(spent))
     questions = [DiscardProficiency(able)] if able else []
     table.plan(plain(*questions, RefillHands()))
+
+
+def _no_swap(spent: Sequence[Seat]) -> Text:
+    """Return why seats are not asked to discard (AB-35)."""
+    if len(spent) > 1:
+        words = N_("{players} played a Proficiency this turn and cannot swap one")
+        return Text(words, players=seats_named(spent))
+    return Text("{seat} played a Proficiency this turn and cannot swap one", seat=spent[0])
 
 
 def _refill(table: Table, chance: Chance) -> None:

@@ -95,7 +95,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item), announced="")
     if isinstance(item, Told | Affected | Opened):
         state = answered(state, rules)._replace(lit=lit_by(item, before), retargeted=frozenset())
-        state = state._replace(fighting=fighting_by(item))
+        moving = state.step in rules.layout.moving_steps
+        state = state._replace(fighting=fighting_by(item), moving=moving)
     if rules.layout.battlefield and isinstance(item, Aimed | Affected):
         state = state._replace(changes={})
     if not isinstance(item, ChoiceRequested):
@@ -155,14 +156,15 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Opened():
             return state._replace(marks={})
         case ChoiceRequested(seats=seats):
-            rule = state.rule if any(map(rules.asks_here, seats)) else ""
+            here = any(map(rules.asks_here, seats))
+            rule = state.rule if here else ""
             verdict = state.verdict if rules.layout.one_caption else Verdict()
             state = cleared(state, rules)._replace(
                 marks={},
                 backs={},
                 due=seats,
                 asked=seats,
-                moving=False,
+                moving=state.moving and not here,  # the open hand lies over the larger layout
                 lit=(),
                 retargeted=frozenset(),
                 rule=rule,

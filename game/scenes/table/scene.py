@@ -18,13 +18,14 @@ from game.scenes.table.animation.match_ending import MatchEnding
 from game.scenes.table.builder import TableParts, build_table, layout_from, table_context
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import AMBIENT, PRIVATE_IDLE
+from game.scenes.table.earlier_view import view_before
 from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
 from game.scenes.table.hotseat.phones import TablePhones
 from game.scenes.table.input_router import InputRouter
 from game.scenes.table.selection import Selection
-from game.scenes.table.state import PromptLine, TableState, view_before
+from game.scenes.table.state import PromptLine, TableState
 from game.scenes.table.taking_back import TakingBack
 from game.scenes.table.waiting_prompt import WaitingPrompt
 from game.view import palette as p
@@ -345,8 +346,7 @@ class TableScene:
 
     def _finish_lowering(self) -> None:
         """Switch to the public view once the hand is down, and show the new events."""
-        lowered = self.state.handoff
-        if not isinstance(lowered, Lowering):
+        if not isinstance(lowered := self.state.handoff, Lowering):
             return
         seat, before = lowered.viewer, lowered.before
         self._timeline.finish()

@@ -3,14 +3,12 @@
 Nothing here needs pygame. A rebuilt screen is drawn from this state alone.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from game.engine.dealer import News
-from game.engine.events import Counted, Result
-from game.engine.knowledge import NOTHING
+from game.engine.events import Result
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.handoff_state import HandOffState, Uncovered
@@ -188,6 +186,8 @@ class TableState(NamedTuple):
     """The source of the damage dealt next, by counter."""
     moving: bool = False
     """Whether cards are moving automatically, on the layout for that."""
+    unfolded: float = 1.0
+    """How far the field has come to its size on the layout in force, from 0 to 1."""
     lit: tuple[str, ...] = ()
     """Zones and seats that the latest line is about, whose lanes are lit; a prefix addresses every
     zone under it."""
@@ -260,29 +260,6 @@ def marked(state: TableState, seat: Seat, icon: str) -> TableState:
     return state._replace(marks=put(state.marks, seat, icon), backs=backs)
 
 
-def view_before(view: View, news: Sequence[News]) -> View:
-    """Return the view before the first event; ``news``: all events up to ``view``."""
-    counters = dict(view.counters)
-    for item in reversed(news):
-        if isinstance(item, Counted):
-            counters[item.counter] = item.was
-    return replace(
-        view,
-        zones=dict.fromkeys(view.zones, ()),
-        counts=dict.fromkeys(view.counts, 0),
-        faces={},
-        owners={},
-        attached={},
-        told=dict.fromkeys(view.told, NOTHING),
-        tops={},
-        counters=counters,
-        agenda=(),
-        locked=(),
-        choice=None,
-        result=None,
-    )
-
-
 class TableStore:
     """Holds the state of one table; every change of what is shown goes through it."""
 
@@ -323,6 +300,11 @@ class TableStore:
         """Set the dimming of the table around revealed cards, from 0 (none) to 1."""
         if share != self.state.dimmed:
             self.state = self.state._replace(dimmed=share)
+
+    def unfold(self, share: float) -> None:
+        """Set how far the field has come to its new size, from 0 to 1."""
+        if share != self.state.unfolded:
+            self.state = self.state._replace(unfolded=share)
 
     def veil(self, veiled: bool) -> None:
         """Set whether options are shown on a veil over the table."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered, Moved
-from game.engine.names import CardId, Seat, Zone
+from game.engine.names import CardId, Seat, Zone, seat_if_any
 from game.engine.rulebook import View
 from game.scenes.table.animation.arcs import Way, arc_of, in_flight, turned, words_of
 from game.scenes.table.animation.card_flight import CardFlight
@@ -34,7 +34,7 @@ from game.view.card_trail import CardTrail
 from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Ease, Motion, Tween, in_out, linear, out_cubic
 from game.view.pile_views import is_life
-from game.view.seat_geometry import beside_prompt
+from game.view.seat_geometry import presented_at
 from game.view.stage import Stage
 from game.view.table_card import PRESENTED, TableCard
 from game.view.table_geometry import card_height
@@ -141,13 +141,12 @@ class CardAnimations:
         zones = self._board.slots(seat)
         return [motion for zone in zones for motion in self._close_ranks(zone, ())]
 
-    def rearrange(self, moving: bool) -> None:
-        """Put cards on the layout for automatic movement, or the usual one.
-
-        They do not fly there, since the board that they lie on changes at once.
-        """
-        for zone in self._board.arrange(moving):
+    def rearrange(self, moving: bool) -> list[Motion]:
+        """Move cards to the layout for automatic movement or the usual one, with their board."""
+        zones = tuple(self._board.arrange(moving))
+        for zone in zones if self.still else ():
             self._board.settle(zone)
+        return [motion for zone in zones for motion in self._close_ranks(zone, ())]
 
     def create(self, event: Created) -> list[Motion]:
         """Put new cards on the table, without animation."""
@@ -349,12 +348,13 @@ class CardAnimations:
         return counted and self._board.pile_views.is_public(flight.to)
 
     def _show(self, flight: CardFlight) -> Motion:
-        """Show a card in large size below the middle on its way, where no words cover it."""
+        """Show a card in large size on its way, where no words cover it."""
         sprite, zone, face = flight.sprite, flight.to, flight.face
         start, goal = sprite.pose, self._board.rest(zone, sprite)
         zoom = PRESENTED / start.width
-        y = beside_prompt(self._board.geometry.layout, card_height(PRESENTED))
-        large = replace(start, x=MIDDLE, y=y, zoom=zoom, lift=3, flying=True)
+        layout, size = self._board.geometry.layout, (PRESENTED, card_height(PRESENTED))
+        x, y = presented_at(layout, seat_if_any(zone), size)
+        large = replace(start, x=x, y=y, zoom=zoom, lift=3, flying=True)
 
         def apply(share: float) -> None:
             near = 1.0 if self.still else min(1.0, share / COMING, (1 - share) / COMING)

@@ -17,10 +17,11 @@ from game.engine.events import (
     Told,
 )
 from game.engine.names import seat_of
+from game.scenes.table.animation.aims import AimAnimations
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.clashes import ClashAnimations
 from game.scenes.table.animation.event_batch import Travel, costs_its_owner
-from game.scenes.table.animation.forward import box_of, moved_clear_of, next_to, side_by_side
+from game.scenes.table.animation.forward import beside_host, side_by_side
 from game.scenes.table.animation.forward_animations import ForwardAnimations
 from game.scenes.table.animation.rushes import (
     front_of,
@@ -31,9 +32,6 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
-    AIM,
-    AIM_ALONE,
-    AIM_NEXT,
     BURST,
     COUNTER_REDUCED,
     DAMAGE_FLIGHT,
@@ -54,7 +52,7 @@ from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.scale import BASE, Box
 from game.view.sum_row import SumTerm
-from game.view.table_card import TableCard, enlarged
+from game.view.table_card import TableCard
 
 ARROWS_APART, ARROWS_UP = 40.0, 24.0
 """Distance between the arrows of two cards that strike together, and how far the first one is above
@@ -75,6 +73,7 @@ class CombatAnimations:
         self._lives = sorted(context.rules.layout.lives)
         self._forwards = ForwardAnimations(board, hud, animations)
         self._clashes = ClashAnimations(board, hud, animations)
+        self._aims = AimAnimations(board, hud, animations, self._forwards)
         self._ties = 0
         self._attackers: list[TableCard] = []
         """The cards of the latest attack, until they strike."""
@@ -126,7 +125,7 @@ class CombatAnimations:
         self._sound.play((cues.get("kill", "") if kills else "") or cues.get("strike", ""))
         grown = KILLING if kills else 1.0
         if hud.hit_effects.here:
-            return [*self._strike_across(event), Pause(HIT_SEEN)]
+            return [*self._strike_across(event, kills), Pause(HIT_SEEN)]
         if hud.damage_panel.there:
             return [*self._fly_to_life(event, grown), Pause(HIT_READ)]
         die = hud.effects.marked_die(event.seat)
@@ -143,7 +142,7 @@ class CombatAnimations:
         pop = self._hud.effects.blow(event.seat, event.amount, seconds, grown, delay)
         return [*motions, pop, Pause(delay + BURST)]
 
-    def _strike_across(self, event: Struck) -> list[Motion]:
+    def _strike_across(self, event: Struck, kills: bool) -> list[Motion]:
         """Let the attacking cards rush at the seat that they hit, and show the damage."""
         dial, still = self._hud.dial(event.seat), self._animations.still
         attackers, self._attackers = self._attackers, []
@@ -154,7 +153,8 @@ class CombatAnimations:
             motions = [strike_at(card, goal, still) for card in attackers]
         seconds = self._animations.time(BURST)
         delay = RUSH / 2 if motions and not still else 0.0
-        return motions + self._hud.hit_effects.land(event.seat, event.amount, front, seconds, delay)
+        hit = event.seat, event.amount, front, seconds, delay
+        return motions + self._hud.hit_effects.land(*hit, kills)
 
     def _fly_to_life(self, event: Struck, grown: float) -> list[Motion]:
         """Let damage fly from the card that deals it to the pile that is the other seat's life."""
@@ -183,74 +183,36 @@ class CombatAnimations:
         if card is not None and costs_its_owner(event):
             large = replace(self._forwards.enlarged(card), rim=BAD_RIM)
             return [self._forwards.forward(card, EFFECT, large), Pause(EFFECT)]
-        ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
-        start = None if card is None else self._forwards.enlarged(card)
-        effects = self._hud.effects
-        arrows = effects.pointers.to_targets(event.seat, start, ends, event.seats)
-        arrows += effects.pointers.to_counters(event.seat, start, event.counters)
+        return self._point_at(event, card)
+
+    def _point_at(self, event: Affected, card: TableCard | None) -> list[Motion]:
+        """Bring a card forward, and draw arrows from it to what it affects."""
+        found = [sprite for each in event.cards if (sprite := self._board.find(each))]
+        start = None if card is None else self._started(card, found)
+        pointers, ends = self._hud.effects.pointers, [sprite.pose for sprite in found]
+        arrows = pointers.to_targets(event.seat, start, ends, event.seats)
+        arrows += pointers.to_counters(event.seat, start, event.counters)
         seconds = self._animations.time(BURST)
         grow: list[Motion] = [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
-        grow += effects.pointers.hold_signs(seconds)
-        forward = [] if card is None else [self._forwards.forward(card, EFFECT)]
+        grow += pointers.hold_signs(seconds)
+        forward = [] if card is None else [self._forwards.forward(card, EFFECT, start)]
         return [*forward, *grow, Pause(EFFECT)]
+
+    def _started(self, card: TableCard, found: Sequence[TableCard]) -> Pose:
+        """Return the pose of a card that comes forward, beside its host if that is affected."""
+        host, large = self._board.host_of(card), self._forwards.enlarged(card)
+        return beside_host(large, host.pose) if host is not None and host in found else large
 
     def present(self, event: Told) -> list[Motion]:
         """Bring a card forward while a line about it is shown."""
         sprite = None if event.card is None else self._board.find(event.card)
         if isinstance(event, Aimed):
-            return self._aim(event, sprite)
+            return self._aims.aim(event, sprite)
         return [
             Pause(SENTENCE_READ)
             if sprite is None
             else self._forwards.forward(sprite, SENTENCE_READ)
         ]
-
-    def _aim(self, event: Aimed, sprite: TableCard | None) -> list[Motion]:
-        """Bring a card forward with what aims it, and draw an arrow to what it is aimed at.
-
-        A second arrow goes from there to whom it will affect.
-        """
-        effects = self._hud.effects
-        effects.pointers.clear()
-        goal = self._goal(event)
-        owner = None if sprite is None else sprite.owner
-        if sprite is None or goal is None or owner is None:
-            return [Pause(SENTENCE_READ)]
-        large = moved_clear_of(enlarged(sprite.pose), goal)
-        motions = self._raise_aimed(event, sprite, large, goal)
-        arrow = effects.pointers.to_place(owner, large, goal)
-        grow = self._animations.time(BURST)
-        motions.append(Tween(grow, arrow.grow, out_cubic, AIM_NEXT))
-        for seat in event.targets:
-            across = effects.pointers.along_lane(owner, goal, seat)
-            motions.append(Tween(grow, across.grow, out_cubic, 2 * AIM_NEXT))
-        return motions
-
-    def _goal(self, event: Aimed) -> Box | None:
-        """Return the place that a card is aimed at: a card or a cell, or else a point."""
-        goal = self._board.place_of(event.goal)
-        if goal is None or not self._board.is_cell(event.goal):
-            return None if goal is None else Box.around(*goal.centre, 1, 1)
-        picked = self._picked(event)
-        return goal if picked is None else box_of(picked.pose)
-
-    def _picked(self, event: Aimed) -> TableCard | None:
-        """Return the card that is picked out of a cell; None if it does not lie there yet."""
-        lying = (card for card in self._board.cards(event.goal) if card.card is not None)
-        return next((card for card in lying if card.card == event.picked), None)
-
-    def _raise_aimed(self, event: Aimed, sprite: TableCard, large: Pose, goal: Box) -> list[Motion]:
-        """Bring a card forward with what aims it, and let the card glow that it is aimed at."""
-        pointer = None if event.pointer is None else self._board.find(event.pointer)
-        picked = self._picked(event)
-        seconds = AIM if event.targets or pointer is not None else AIM_ALONE
-        motions = [self._forwards.forward(sprite, seconds, large)]
-        if pointer is not None:
-            beside = next_to(large, pointer.pose, goal)
-            motions.append(self._forwards.forward(pointer, seconds, beside))
-        if picked is not None:
-            motions.append(self._forwards.glow(picked, seconds))
-        return motions
 
     def stop(self, event: Stopped) -> list[Motion]:
         """Subtract what is blocked from the damage that is added up, or block it at a die."""

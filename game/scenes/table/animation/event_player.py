@@ -41,6 +41,7 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
     DIM,
+    GLIDE,
     LAST_BOARD,
     NOTE_READ,
 )
@@ -50,6 +51,7 @@ from game.scenes.table.reducer import head_of, reduce, with_match, with_view
 from game.scenes.table.state import PromptLine, TableState
 from game.view.motion import Motion, Pause, Tween, linear
 from game.view.stage_light import STEPS
+from game.view.unfolding import STEPS as UNFOLDING
 
 RECENT = 12
 """Maximum number of log lines that stay visible, if they fit."""
@@ -200,8 +202,7 @@ class EventPlayer:
         self._log.begin()
         state = reduce(self._ahead_of_screen(), planned, self._rules)
         self._store.state = with_match(state, self._store.state)
-        self._arrange(state)
-        return []
+        return self._arrange(state)
 
     def _batch(self) -> EventBatch:
         return EventBatch(self._look, self._rules.layout)
@@ -249,8 +250,7 @@ class EventPlayer:
 
     def _play(self, show: Show, before: TableState, after: TableState) -> list[Motion]:
         """Start an animation; dim the table when a reveal begins, and light it afterwards."""
-        self._arrange(after)
-        motions = show(before, after)
+        motions = [*self._arrange(after), *show(before, after)]
         if before.on_stage == after.on_stage:
             return motions
 
@@ -260,10 +260,18 @@ class EventPlayer:
 
         return [*motions, Tween(self.animations.time(DIM), dim, linear)]
 
-    def _arrange(self, state: TableState) -> None:
-        """Put cards where they are in a state, and dim those that have no part in its blow."""
-        self.animations.rearrange(state.moving)
+    def _arrange(self, state: TableState) -> list[Motion]:
+        """Move cards to where they are in a state, and dim those that have no part in its blow."""
+        layout = self._board.geometry.layout
+        motions = self.animations.rearrange(state.moving)
         self._board.fight(state.fighting)
+        if self.animations.still or self._board.geometry.layout is layout:
+            return motions
+        return [*motions, Tween(self.animations.time(GLIDE), self._unfold)]
+
+    def _unfold(self, share: float) -> None:
+        """Show the board on its way to another size, in a few steps."""
+        self._store.unfold(round(share * UNFOLDING) / UNFOLDING)
 
     def _begin(self, items: Sequence[News]) -> tuple[TableState, TableState]:
         """Apply events, except for what is shown only after their animation."""

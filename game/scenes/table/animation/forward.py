@@ -6,7 +6,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.view.cards import RIM, Pose
-from game.view.scale import Box
+from game.view.scale import BASE, Box
 from game.view.table_card import RAISED, enlarged
 from game.view.table_geometry import card_height
 
@@ -32,6 +32,15 @@ def moved_clear_of(card: Pose, goal: Box) -> Pose:
     """Return the pose of an enlarged card with room for an arrow from it to what it is aimed at."""
     short = max(0.0, ARROW - abs(card.x - goal.centre[0]))
     return replace(card, x=card.x + short * side_away_from(goal, card))
+
+
+def beside_host(card: Pose, host: Pose) -> Pose:
+    """Return the pose of an enlarged card beside the one that it is attached to.
+
+    It is on the side of the table's middle, with room for an arrow.
+    """
+    way = 1 if host.x < BASE[0] / 2 else -1
+    return replace(card, x=host.x + way * (ARROW + host.width * host.zoom / 2))
 
 
 def side_away_from(goal: Box, card: Pose) -> int:

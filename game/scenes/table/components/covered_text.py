@@ -39,7 +39,7 @@ class CoveredText:
         self._text.update(self._hidden(state) if self._is_covered(state) else state)
 
     def _is_covered(self, state: TableState) -> bool:
-        if state.moving and self._under_field:
+        if (state.moving or state.unfolded < 1) and self._under_field:
             return True
         if state.inspected.info.face and self._under_focus:
             return True

@@ -1,43 +1,51 @@
-"""The light over a lane while something is aimed at it, or planned to be."""
+"""The light over a lane while something is aimed at it, or the dark once its owner is out."""
 
 from collections.abc import Iterable
 
+from pygame import Surface
+
 from game.engine.names import seat_if_any, seat_of, seat_place
-from game.scenes.table.components.component import Component, Drawn
+from game.scenes.table.components.component import Component
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
-from game.view.lanes import lane_light
+from game.view.lanes import lane_light, lane_shade
 from game.view.stage import Sprite
 from game.view.table_anchors import LaneAnchor
 from game.view.table_canvas import TableCanvas
 
-LIGHT_Z = 2.0
-"""Layer of the light: on the table, below everything that stands there."""
+SHADE_Z, LIGHT_Z = 1.0, 2.0
+"""Layers of the dark and of the light: on the table, below everything that stands there."""
 
 
-def lane_lights(context: TableContext, canvas: TableCanvas, anchor: LaneAnchor) -> Component:
-    """Build the light of a lane, on both layouts of its table."""
-    crest, easel = context.crests[seat_of(anchor.name)], canvas.easel
-    places = [
-        layout.get(LaneAnchor, anchor.name)
-        for layout in (canvas.layout, canvas.layout.while_moving())
-    ]
-    pictures = [lane_light(easel, place, crest) for place in places]
-    sprite = Sprite(z=LIGHT_Z)
-    canvas.stage.add(sprite)
+class LaneLights:
+    """The light and the dark over one lane, on both layouts of its table."""
 
-    def draw(shown: tuple[bool, bool]) -> None:
-        lit, moving = shown
-        at = easel.scale.at(*places[moving].box.centre)
-        if lit:
-            sprite.show_centred(pictures[moving], at)
+    def __init__(self, context: TableContext, canvas: TableCanvas, anchor: LaneAnchor) -> None:
+        self._seat, self._name, easel = seat_of(anchor.name), anchor.name, canvas.easel
+        layouts = canvas.layout, canvas.layout.while_moving()
+        places = [layout.get(LaneAnchor, anchor.name) for layout in layouts]
+        self._centres = [easel.scale.at(*place.box.centre) for place in places]
+        self._lights = [lane_light(easel, place, context.crests[self._seat]) for place in places]
+        self._shades = [lane_shade(easel, place) for place in places]
+        self._shade, self._light = Sprite(SHADE_Z), Sprite(LIGHT_Z)
+        canvas.stage.add(self._shade, self._light)
+
+    def update(self, state: TableState) -> None:
+        """Draw whether something is aimed at the lane, and whether its owner is out."""
+        lit = is_lit(self._name, lit_places(state))
+        self._show(self._light, self._lights, lit, state.moving)
+        self._show(self._shade, self._shades, self._seat in state.fallen, state.moving)
+
+    def _show(self, sprite: Sprite, pictures: list[Surface], shown: bool, moving: bool) -> None:
+        if shown:
+            sprite.show_centred(pictures[moving], self._centres[moving])
         else:
             sprite.show(None)
 
-    def read(state: TableState) -> tuple[bool, bool]:
-        return is_lit(anchor.name, lit_places(state)), state.moving
 
-    return Drawn(read, draw)
+def lane_lights(context: TableContext, canvas: TableCanvas, anchor: LaneAnchor) -> Component:
+    """Build the light and the dark of a lane."""
+    return LaneLights(context, canvas, anchor)
 
 
 def lit_places(state: TableState) -> tuple[str, ...]:

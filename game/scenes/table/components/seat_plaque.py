@@ -15,8 +15,9 @@ from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import SlotAnchor
 
-LIT_Z, RIM_Z = 3.0, 4.0
-"""Layers of the bright plaque and of the rim: on the table, below everything that stands there."""
+LIT_Z, RIM_Z, OUT_Z = 3.0, 4.0, 23.5
+"""Layers of the bright plaque and of the rim: on the table, below everything that stands there; and
+of the dark over a seat that is out: above its counters, but below their changes."""
 
 OUT = 0.55
 """Opacity of the dark over the plaque of a seat that is out."""
@@ -56,7 +57,7 @@ class SeatPlaque:
         area = canvas.easel.scale.rect(anchor.box).inflate(self._grown(canvas), self._grown(canvas))
         self._area = area.clip(canvas.grounds[0].get_rect())
         self._bright = self._cut_out(canvas, anchor)
-        self._veil, self._dark = Sprite(z=LIT_Z), darkened(canvas.easel, anchor)
+        self._veil, self._dark = Sprite(z=OUT_Z), darkened(canvas.easel, anchor)
         self._corner = canvas.easel.scale.at(anchor.box.x, anchor.box.y)
         canvas.stage.add(self._lit, self._rim, self._veil, self._shield, self._mark)
 

@@ -6,11 +6,12 @@ from pygame import Surface
 
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
-from game.scenes.table.state import Moment
+from game.scenes.table.state import Moment, TableState
 from game.view.layout import Layout
 from game.view.moment_card import MomentCard
 from game.view.stage_light import dimmed, stage_of
 from game.view.table_canvas import TableCanvas
+from game.view.unfolding import Unfolding
 
 
 def moment_card(context: TableContext, canvas: TableCanvas) -> Component:
@@ -26,19 +27,46 @@ def moment_card(context: TableContext, canvas: TableCanvas) -> Component:
     return Drawn(lambda state: state.moment, draw)
 
 
+class StageLight:
+    """The background, dimmed around where cards are revealed, with its field large or small."""
+
+    def __init__(self, canvas: TableCanvas) -> None:
+        self._stage = canvas.stage
+        layouts = canvas.layout, canvas.layout.while_moving()
+        pairs = zip(canvas.grounds, layouts, strict=False)  # most tables have one ground
+        self._grounds = [_dimming(canvas, ground, layout) for ground, layout in pairs]
+        self._unfolding = Unfolding(canvas.easel.scale, canvas.layout)
+        self._shown = (0.0, False, 1.0)
+
+    def update(self, state: TableState) -> None:
+        """Draw the background if it has changed."""
+        shown = state.dimmed, state.moving, state.unfolded
+        if shown == self._shown:
+            return
+        self._shown = shown
+        if state.unfolded < 1 and self._unfolding.here:
+            self._unfold(state)
+        else:
+            pictures = self._grounds[-1 if state.moving else 0]
+            self._stage.change_background(_of(pictures, state.dimmed))
+
+    def _unfold(self, state: TableState) -> None:
+        """Draw the field on its way from one size to the other."""
+        share = state.unfolded if state.moving else 1 - state.unfolded
+        small, large = (_of(pictures, state.dimmed) for pictures in self._grounds)
+        ground, changed = self._unfolding.between(small, large, share)
+        self._stage.change_background(ground)
+        self._stage.spoil(changed)
+
+
 def stage_light(canvas: TableCanvas) -> Component:
     """Build the dimming of the table around the place where cards are revealed."""
-    resting = _dimming(canvas, canvas.grounds[0], canvas.layout)
-    moving = resting
-    if len(canvas.grounds) > 1:
-        moving = _dimming(canvas, canvas.grounds[1], canvas.layout.while_moving())
+    return StageLight(canvas)
 
-    def draw(shown: tuple[float, bool]) -> None:
-        share, is_moving = shown
-        pictures = moving if is_moving else resting
-        canvas.stage.change_background(pictures[round(share * (len(pictures) - 1))])
 
-    return Drawn(lambda state: (state.dimmed, state.moving), draw)
+def _of(pictures: Sequence[Surface], dark: float) -> Surface:
+    """Return the picture of a dimming from 0 to 1."""
+    return pictures[round(dark * (len(pictures) - 1))]
 
 
 def _dimming(canvas: TableCanvas, ground: Surface, layout: Layout) -> Sequence[Surface]:

@@ -1,0 +1,84 @@
+"""Animates cards that are aimed at something: an arrow to it, then one to whom it will affect."""
+
+from game.engine.events import Aimed
+from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.animation.forward import box_of, moved_clear_of, next_to
+from game.scenes.table.animation.forward_animations import ForwardAnimations
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.hud import Hud
+from game.scenes.table.durations import (
+    AIM,
+    AIM_ACROSS,
+    AIM_ALONE,
+    AIM_NEXT,
+    BURST,
+    SENTENCE_READ,
+)
+from game.view.cards import Pose
+from game.view.motion import Motion, Pause, Tween, out_cubic
+from game.view.scale import Box
+from game.view.table_card import TableCard, enlarged
+
+
+class AimAnimations:
+    """Animates the cards of one table while a line says at what they are aimed."""
+
+    def __init__(
+        self,
+        board: CardSprites,
+        hud: Hud,
+        animations: CardAnimations,
+        forwards: ForwardAnimations,
+    ) -> None:
+        self._board, self._hud = board, hud
+        self._animations, self._forwards = animations, forwards
+
+    def aim(self, event: Aimed, sprite: TableCard | None) -> list[Motion]:
+        """Bring a card forward with what aims it, and draw an arrow to what it is aimed at.
+
+        A second arrow goes from there to whom it will affect, in place of the first, so that the
+        two never lie over each other.
+        """
+        effects = self._hud.effects
+        effects.pointers.clear()
+        goal = self._goal(event)
+        owner = None if sprite is None else sprite.owner
+        if sprite is None or goal is None or owner is None:
+            return [Pause(SENTENCE_READ)]
+        large = moved_clear_of(enlarged(sprite.pose), goal)
+        motions = self._raise_aimed(event, sprite, large, goal)
+        arrow = effects.pointers.to_place(owner, large, goal)
+        grow = self._animations.time(BURST)
+        motions.append(Tween(grow, arrow.grow, out_cubic, AIM_NEXT))
+        for seat in event.targets:
+            across = effects.pointers.along_lane(owner, goal, seat)
+            motions.append(Tween(grow, across.grow, out_cubic, AIM_ACROSS))
+        if event.targets:
+            motions.append(Tween(grow, lambda share: arrow.grow(1 - share), out_cubic, AIM_ACROSS))
+        return motions
+
+    def _goal(self, event: Aimed) -> Box | None:
+        """Return the place that a card is aimed at: a card or a cell, or else a point."""
+        goal = self._board.place_of(event.goal)
+        if goal is None or not self._board.is_cell(event.goal):
+            return None if goal is None else Box.around(*goal.centre, 1, 1)
+        picked = self._picked(event)
+        return goal if picked is None else box_of(picked.pose)
+
+    def _picked(self, event: Aimed) -> TableCard | None:
+        """Return the card that is picked out of a cell; None if it does not lie there yet."""
+        lying = (card for card in self._board.cards(event.goal) if card.card is not None)
+        return next((card for card in lying if card.card == event.picked), None)
+
+    def _raise_aimed(self, event: Aimed, sprite: TableCard, large: Pose, goal: Box) -> list[Motion]:
+        """Bring a card forward with what aims it, and let the card glow that it is aimed at."""
+        pointer = None if event.pointer is None else self._board.find(event.pointer)
+        picked = self._picked(event)
+        seconds = AIM if event.targets or pointer is not None else AIM_ALONE
+        motions = [self._forwards.forward(sprite, seconds, large)]
+        if pointer is not None:
+            beside = next_to(large, pointer.pose, goal)
+            motions.append(self._forwards.forward(pointer, seconds, beside))
+        if picked is not None:
+            motions.append(self._forwards.glow(picked, seconds))
+        return motions

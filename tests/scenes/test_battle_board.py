@@ -1,0 +1,206 @@
+"""The board of a battle: its two sizes, arrows along lanes, and lanes whose owner is out."""
+
+from pathlib import Path
+
+import pytest
+from pygame import Surface
+from pygame.transform import average_color
+
+from game.scenes.table.animation.forward import box_of
+from game.scenes.table.components.lane_lights import SHADE_Z
+from game.view.arrows import Aim, Arrow
+from game.view.effect_arrows import ALONG_Z
+from game.view.hit_effects import BLOW, HEAVY_WIDTH
+from game.view.pieces import Burst
+from game.view.scale import Box, meet
+from game.view.sum_row import RESULT, sum_icon
+from game.view.table_geometry import CELL_Z
+from tests.rulebooks.battling import BOOK, FRESH, battle
+from tests.scenes.battlefields import blown, choose, field, is_asked
+from tests.scenes.tables import TablePilot
+
+PASSING = dict.fromkeys((1, 2, 3), ("pass", "pass"))
+
+
+def seen_backgrounds(pilot: TablePilot) -> list[tuple[bool, float, float]]:
+    """Play until the board has its size; return size, share of the way and a card's y, by frame."""
+    (weapon,) = pilot.board.standing_of(1)
+    seen = []
+    pilot.until(lambda: pilot.scene.state.unfolded < 1)
+    while pilot.scene.state.unfolded < 1:
+        seen.append((pilot.scene.state.moving, pilot.scene.state.unfolded, weapon.pose.y))
+        pilot.frames(1)
+    return seen
+
+
+def test_the_board_grows_and_shrinks_together_with_its_cards(tmp_path: Path) -> None:
+    match = battle(("20/20", "20/20, Heavy Slash 1 @1.3", *FRESH[2:]))
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=PASSING)
+    choose(pilot, "pass")
+    for moving in (True, False):
+        seen = seen_backgrounds(pilot)
+        assert {large for large, _, _ in seen} == {moving}
+        assert len({share for _, share, _ in seen}) > 5
+        heights = [y for _, _, y in seen]
+        assert heights == sorted(heights, reverse=not moving)
+        assert len(set(heights)) > 5
+
+
+def test_a_board_on_its_way_is_as_high_as_it_has_come(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(FRESH), still=False, pace=100, scripts=PASSING)
+    small, large = pilot.scene.parts.canvas.grounds
+    stage, layout = pilot.scene.stage, pilot.scene.parts.canvas.layout
+    choose(pilot, "pass")
+    pilot.until(lambda: 0.2 < pilot.scene.state.unfolded < 0.8)
+    pilot.frames(1)
+    low, high = (each.box("field") for each in (layout, layout.while_moving()))
+    heights = [box.y + box.h for box in (low, high)]
+    foot = heights[0] + (heights[1] - heights[0]) * pilot.scene.state.unfolded
+    assert stage.background not in (small, large)
+    assert lowest_change(stage.background, small) == pytest.approx(
+        pilot.scale.at(0, foot + 40)[1], abs=pilot.scale.px(40)
+    )
+    pilot.until(lambda: pilot.scene.state.unfolded == 1)
+    pilot.frames(1)
+    assert stage.background is not small
+
+
+def lowest_change(picture: Surface, other: Surface) -> int:
+    """Return the lowest row of pixels in which two pictures differ at a row's middle."""
+    x = round(0.315 * picture.get_width())
+    rows = range(picture.get_height())
+    return max(y for y in rows if picture.get_at((x, y)) != other.get_at((x, y)))
+
+
+def test_the_board_stays_large_while_only_others_choose(tmp_path: Path) -> None:
+    match = battle(FRESH, {0: "Second Wind", 1: "Brace"})
+    scripts = {1: ("pass", "brace"), 2: ("pass",), 3: ("pass",)}
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
+    choose(pilot, "Second Wind -")
+    pilot.until(lambda: pilot.scene.state.moving)
+    pilot.until(lambda: pilot.scene.state.asked == (1,))
+    assert pilot.scene.state.moving
+
+
+def test_the_board_is_large_again_once_the_hand_is_down(tmp_path: Path) -> None:
+    match = battle(FRESH, {0: "Brace"})
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=PASSING)
+    choose(pilot, "pass")
+    pilot.until(lambda: is_asked(pilot))
+    assert not pilot.scene.state.moving
+    choose(pilot, "keep")
+    pilot.until(lambda: "keeps" in pilot.scene.state.prompt.text)
+    assert pilot.scene.state.moving
+
+
+def shown(pilot: TablePilot) -> list[Arrow | Aim]:
+    """Return the arrows that can be seen."""
+    arrows = [*pilot.sprites(Arrow), *pilot.sprites(Aim)]
+    return [arrow for arrow in arrows if arrow.image is not None]
+
+
+def test_an_arrow_to_a_row_makes_way_for_the_arrow_along_the_lane(tmp_path: Path) -> None:
+    pilot = blown(battle(FRESH), tmp_path)
+    choose(pilot, "Thrust - 2")
+    pilot.until(lambda: "plays Thrust" in pilot.scene.state.prompt.text)
+    counts = []
+    for _ in range(100):
+        pilot.frames(1)
+        counts.append(len(shown(pilot)))
+    assert counts[30] == 1
+    assert counts.count(2) <= 15, "only while one takes the place of the other"
+    (along,) = shown(pilot)
+    assert isinstance(along, Aim)
+    assert along.z == ALONG_Z < CELL_Z
+
+
+@pytest.mark.parametrize(("card", "level"), [("Catch Breath R 2", False), ("Guard R 1", True)])
+def test_an_arrow_along_a_lane_leaves_it_for_a_player_of_another_lane(
+    card: str, level: bool, tmp_path: Path
+) -> None:
+    pilot = blown(battle(FRESH), tmp_path)
+    choose(pilot, card)
+    pilot.until(lambda: any(isinstance(arrow, Aim) for arrow in shown(pilot)))
+    pilot.frames(30)
+    (arrow,) = shown(pilot)
+    lane = pilot.scale.rect(pilot.scene.parts.canvas.layout.while_moving().box("lane:1"))
+    assert (arrow.rect.top >= lane.top) == level
+
+
+@pytest.mark.parametrize(("lane", "owner"), [(0, 0), (3, 3)])
+def test_a_modifier_that_holds_its_weapon_points_at_it_from_beside_it(
+    lane: int, owner: int, tmp_path: Path
+) -> None:
+    before = tuple(
+        f"20/20, Heavy Slash {seat} @{lane}.2" if seat == owner else "20/20" for seat in range(4)
+    )
+    others = {seat: ("wind_up" if seat == owner else "pass",) for seat in (1, 2, 3)}
+    match = battle(before, {owner: "Wind Up"})
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=others)
+    choose(pilot, "Wind Up -" if owner == 0 else "pass")
+    pilot.until(lambda: "holds" in pilot.scene.state.prompt.text)
+    pilot.frames(20)
+    (weapon,) = pilot.board.standing_of(owner)
+    (modifier,) = weapon.hung
+    (arrow,) = shown(pilot)
+    assert not meet(box_of(modifier.pose), box_of(weapon.pose))
+    assert not arrow.rect.collidepoint(modifier.rect.center)
+    assert arrow.rect.w >= pilot.scale.px(60)
+
+
+def test_the_lane_and_the_dials_of_a_fallen_player_are_dark(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(("20/20", "20/20", "20/20", "out")), scripts=PASSING)
+    pilot.until(lambda: is_asked(pilot))
+    layout = pilot.scene.parts.canvas.layout
+    shades = [one for one in pilot.scene.stage.sprites if one.z == SHADE_Z and one.image]
+    assert [shade.rect.center for shade in shades] == [
+        pilot.scale.rect(layout.box("lane:3")).center
+    ]
+    pilot.scene.stage.paint_whole(pilot.target)
+    dark, lit = (brightness(pilot, layout.box(f"stamina:{seat}")) for seat in (3, 2))
+    assert dark < 0.7 * lit
+
+
+def brightness(pilot: TablePilot, box: Box) -> float:
+    """Return how bright a place on the screen is on average."""
+    return sum(average_color(pilot.target, pilot.scale.rect(box))[:3])
+
+
+@pytest.mark.parametrize(
+    ("face", "amount", "icon"),
+    [
+        ("heavy_slash", 8, "sword"),
+        ("deflect", -4, "shield"),
+        ("brace", -4, "shield"),
+        ("full_swing", 3, "sword"),
+        ("riposte", 4, "return"),
+        ("deflect", 3, "broken"),
+    ],
+)
+def test_a_number_of_a_sum_has_the_icon_that_is_beside_it_on_its_card(
+    face: str, amount: int, icon: str, tmp_path: Path
+) -> None:
+    looks = field(tmp_path, battle(FRESH), scripts=PASSING).services.looks
+    assert sum_icon(looks[BOOK.slug].faces[face], amount) == icon
+
+
+@pytest.mark.parametrize(
+    ("before", "width"),
+    [
+        (("20/20, Thrust 0 @0.1", *FRESH[1:]), RESULT),
+        (("20/20, Heavy Slash 0 @0.1", *FRESH[1:]), HEAVY_WIDTH),
+        (("20/20, Thrust 0 @0.1", "20/20", "20/20", "3/20"), HEAVY_WIDTH),
+    ],
+    ids=["light", "heavy", "killing"],
+)
+def test_the_number_of_a_heavy_or_killing_hit_is_larger(
+    before: tuple[str, ...], width: float, tmp_path: Path
+) -> None:
+    pilot = blown(battle(before), tmp_path)
+    choose(pilot, "pass")
+    pilot.until(lambda: any(burst.text for burst in pilot.sprites(Burst)))
+    pilot.frames(25)
+    (burst,) = pilot.sprites(Burst)
+    easel = pilot.scene.parts.canvas.easel
+    drawn = easel.piece(BLOW, width).get_width()
+    assert drawn <= burst.rect.w <= 1.2 * drawn
