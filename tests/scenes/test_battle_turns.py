@@ -11,6 +11,8 @@ from game.scenes.ledger import Ledger
 from game.scenes.table.components.gauges import DialGauge
 from game.view.arrows import Arrow
 from game.view.cards import RIM
+from game.view.hit_effects import HEAVY_WIDTH
+from game.view.inputs import Pos
 from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
 from game.view.recap import RecapStrip
@@ -123,22 +125,26 @@ def where(pilot: TablePilot, face: str) -> float:
     return next((card.pose.x for card in pilot.board.sprites() if card.face == face), 0.0)
 
 
+def heavy_hit_at(pilot: TablePilot) -> Pos:
+    """Return where a heavy hit is in the row of the sum, in pixels: larger, and so higher."""
+    x, y = pilot.scene.parts.canvas.layout.box("sum").centre
+    return pilot.scale.at(x, y - (HEAVY_WIDTH - RESULT) / 2)
+
+
 def test_the_damage_of_one_card_starts_at_its_number(tmp_path: Path) -> None:
     pilot = blown(battle(("20/20, Heavy Slash 0 @0.1", *FRESH[1:])), tmp_path)
     places = bursts_on_their_way(pilot)
-    box = pilot.scene.parts.canvas.layout.box("sum")
     assert len(pilot.sprites(SumPlate)) == 1
-    assert places[0][1] == pytest.approx(pilot.scale.at(*box.centre)[1], abs=2)
+    assert places[0][1] == pytest.approx(heavy_hit_at(pilot)[1], abs=2)
 
 
 def test_the_damage_of_several_cards_starts_at_their_sum(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.1", *FRESH[2:])
     pilot = blown(battle(before), tmp_path)
     places = bursts_on_their_way(pilot)
-    layout, lane = pilot.scene.parts.canvas.layout, "lane:2:row:3"
     assert len(pilot.sprites(SumPlate)) == 2
-    assert places[0][1] == pytest.approx(pilot.scale.at(*layout.box("sum").centre)[1], abs=2)
-    uninvolved = pilot.scale.rect(layout.box(lane))
+    assert places[0][1] == pytest.approx(heavy_hit_at(pilot)[1], abs=2)
+    uninvolved = pilot.scale.rect(pilot.scene.parts.canvas.layout.box("lane:2:row:3"))
     assert not any(uninvolved.collidepoint(place) for place in places)
 
 

@@ -49,7 +49,7 @@ def arc_of(start: Pose, goal: Pose, nearer: float, words: Sequence[Box]) -> floa
     return min(0.0, SPARE * (middle - half - foot))
 
 
-class Way(NamedTuple):
+class FlightPath(NamedTuple):
     """How a card flies: the height of its arc and its growth halfway.
 
     ``turns``: it is turned over; ``late``: only near the end, so that it is seen until then.
@@ -61,7 +61,7 @@ class Way(NamedTuple):
     late: bool = False
 
 
-def in_flight(start: Pose, goal: Pose, share: float, way: Way) -> Pose:
+def in_flight(start: Pose, goal: Pose, share: float, way: FlightPath) -> Pose:
     """Return the pose of a card at a share of its way."""
     pose = between(start, goal, share)
     if share >= 1:

@@ -9,7 +9,7 @@ from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered, Moved
 from game.engine.names import CardId, Seat, Zone, seat_if_any
 from game.engine.rulebook import View
-from game.scenes.table.animation.arcs import Way, arc_of, in_flight, turned, words_of
+from game.scenes.table.animation.arcs import FlightPath, arc_of, in_flight, turned, words_of
 from game.scenes.table.animation.card_flight import CardFlight
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.animation.losing import lose
@@ -296,7 +296,7 @@ class CardAnimations:
         stays = (start.x, start.y) == (goal.x, goal.y)
         words = words_of(self._board.geometry.layout)
         arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, words)
-        way = Way(arc, 0.0 if self.still else nearer, turns, late)
+        way = FlightPath(arc, 0.0 if self.still else nearer, turns, late)
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
         self._count(flight, flight.origin)
 
