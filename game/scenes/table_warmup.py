@@ -23,8 +23,8 @@ a table opens."""
 class TableWarmup:
     """Draws a table's upright cards, rehearses a match, and completes its drawings, in small steps.
 
-    If the rasters of an earlier rehearsal are on disk, there is none. Rotated cards come last,
-    since the table goes on with them between its frames.
+    There is no rehearsal if an earlier one is marked as complete on disk. Rotated cards come last,
+    since the table goes on with them in its frames.
     """
 
     def __init__(
@@ -35,12 +35,15 @@ class TableWarmup:
         rest: Callable[[], Iterable[Draw]],
         key: str,
     ) -> None:
-        """``rest``: returns what is left to draw after the match; ``key``: names all rasters."""
+        """``rest``: returns what is left to draw after the match.
+
+        ``key``: identifies the table's rasters.
+        """
         self._art, self._match, self._find_rest, self._key = art, match, rest, key
         self._upright = Warmup(art, upright_cards(painter))
         self._rotated = Warmup(art, rotated_cards(painter))
         self._played, self._rehearsed = 0, False
-        self._rest = Warmup(art, ()) if art.store.has_note(key) else None
+        self._rest = Warmup(art, ()) if art.store.is_complete(key) else None
 
     @property
     def share(self) -> float:
@@ -79,12 +82,12 @@ class TableWarmup:
     def _complete(self) -> bool:
         """Rasterize one drawing; return False if there is none left.
 
-        After the last one, note on disk that all are there, unless the match was broken off.
+        After the last one, mark the rehearsal as complete on disk, unless it was broken off.
         """
         if self._rest is None or not self._rest.step():
             return False
         if self._rest.share == 1 and self._rehearsed:
-            self._art.store.note(self._key)
+            self._art.store.mark_complete(self._key)
         return True
 
 
@@ -105,6 +108,6 @@ def table_warmup(
 
     match = rehearsal(services, book, seats, options, easel)
     scale = easel.scale
-    size = scale.width, scale.height, easel.text_scale
-    key = repr((__version__, book.slug, seats, sorted(options.items()), size))
+    look_of = scale.width, scale.height, easel.text_scale, services.settings.reduced_motion
+    key = repr((__version__, book.slug, seats, sorted(options.items()), look_of))
     return TableWarmup(easel.art, painter, match, rest, key)

@@ -79,10 +79,11 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
     return boxes, False
 
 
-def row_heights(layout: Layout) -> tuple[float, ...]:
-    """Return the heights of buttons in rows, for a layout with large ones; () for any other."""
+def heights(layout: Layout) -> tuple[float, ...]:
+    """Return the heights of all buttons of a layout, in rows and in columns."""
     letters = layout.get(PromptAnchor, "prompt").button_letters
-    return () if letters is None else (HEIGHT, HEIGHT * letters / WORDS)
+    large = () if letters is None else (HEIGHT * letters / WORDS,)
+    return HEIGHT, *large, *((COLUMN,) if layout.of_kind(ChoicesAnchor) else ())
 
 
 def letters_in(box: Box) -> float | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from time import perf_counter
 
 from game.view.art import Art
 from game.view.cards import CardPainter
@@ -33,6 +34,12 @@ class Warmup:
             self._draws[self._done]()
         self._done += 1
         return True
+
+    def step_for(self, seconds: float) -> None:
+        """Draw at least one picture, and more until so many seconds have passed."""
+        end = perf_counter() + seconds
+        while self.step() and perf_counter() < end:
+            pass
 
     def finish(self) -> None:
         """Draw all pictures that are left."""

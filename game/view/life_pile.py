@@ -50,6 +50,8 @@ class LifePile(Pile):
         self.badge: Badge = _Count(painter.easel, (x + (anchor.life or 0.0), y), words)
         place = (x + anchor.risk_x, y + anchor.risk_y)
         self.pill = _Pill(painter.easel, place)
+        for edges in range(EDGES + 1):
+            _below(painter.easel, anchor.box.w, edges)  # rasterized in advance
         for risk in (True, False):
             self.warn(words, risk)
         self.warn("")
@@ -104,13 +106,18 @@ class LifePile(Pile):
         """Draw the topmost card over the edges of the cards below."""
         easel, width = self._painter.easel, self._anchor.box.w
         whole = super()._draw(1, tops, first)
-        stack = easel.vector(_stack(width, edges), width, _high(width, edges))
+        stack = _below(easel, width, edges)
         under = clear(*whole.get_size())
         middle = whole.get_width() / 2
         top = (whole.get_height() - easel.scale.px(HIGH * width)) / 2
         paste(under, stack, (middle - stack.get_width() / 2, top))
         paste(under, whole, (0, 0))
         return under
+
+
+def _below(easel: Easel, width: float, edges: int) -> Surface:
+    """Return the cards below the topmost one."""
+    return easel.vector(_stack(width, edges), width, _high(width, edges))
 
 
 def _high(width: float, edges: int) -> float:

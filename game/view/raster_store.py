@@ -28,8 +28,11 @@ MOST_BYTES = 256 << 20
 FAST = 1
 """Level of compression. Rasters are mostly flat, so a higher level saves little."""
 
-NOTE = (1, 1)
-"""Size in pixels of the raster that is stored for a note."""
+MARKED = (1, 1)
+"""Size in pixels of the raster that is stored as a mark; no drawing has it."""
+
+MARK_NAME = "complete.raster"
+"""End of the file names of marks."""
 
 PIXELS: Final = "BGRA"
 """Order of the bytes of a pixel."""
@@ -78,13 +81,16 @@ class RasterStore:
         data = pygame.image.tobytes(raster, PIXELS)
         self._queue.put((self._name(svg, width, height), raster.get_size(), data))
 
-    def note(self, key: str) -> None:
-        """Write soon, after the rasters saved so far, that all rasters for a key are stored."""
-        self.save(key, *NOTE, Surface(NOTE, pygame.SRCALPHA))
+    def mark_complete(self, key: str) -> None:
+        """Mark, after the rasters saved so far are written, that all rasters for a key are there.
 
-    def has_note(self, key: str) -> bool:
-        """Return whether a note was written for a key."""
-        return self.load(key, *NOTE) is not None
+        Marks are deleted with the first raster that makes room for others.
+        """
+        self.save(key, *MARKED, Surface(MARKED, pygame.SRCALPHA))
+
+    def is_complete(self, key: str) -> bool:
+        """Return whether all rasters for a key are marked to be there."""
+        return self.load(key, *MARKED) is not None
 
     def close(self) -> None:
         """Finish writing."""
@@ -97,7 +103,7 @@ class RasterStore:
         key = blake2b(self._seed, digest_size=16)
         key.update(f" {width}x{height} ".encode())
         key.update(svg.encode())
-        return f"{key.hexdigest()}.raster"
+        return key.hexdigest() + (MARK_NAME if (width, height) == MARKED else ".raster")
 
     def _write_all(self) -> None:
         """Write what is queued until ``close``; stop for good once the folder is unusable."""
@@ -149,15 +155,21 @@ def _checksum(width: int, height: int, packed: bytes | memoryview) -> int:
 
 
 def _prune(folder: Path) -> None:
-    """Delete the oldest files over the limit, and whatever else a killed program left behind."""
+    """Delete the oldest files over the limit, and whatever else a killed program left behind.
+
+    All marks are deleted too then, since they would be wrong.
+    """
     files: list[tuple[float, int, Path]] = []
     for path in folder.iterdir():
         with suppress(OSError):  # another copy may have deleted it
             known = path.stat()
             files.append((known.st_mtime, known.st_size, path))
-    total = 0
+    total, dropped = 0, list[Path]()
     for _, size, path in sorted(files, reverse=True):
         total += size
         if total > MOST_BYTES:
-            with suppress(OSError):
-                path.unlink()
+            dropped.append(path)
+    marks = [path for *_, path in files if path.name.endswith(MARK_NAME)] if dropped else []
+    for path in (*dropped, *marks):
+        with suppress(OSError):
+            path.unlink()

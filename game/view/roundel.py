@@ -118,6 +118,7 @@ class Roundel(Sprite):
 
     def warm(self, values: Sequence[int]) -> None:
         """Draw possible values and the grounds of plates in advance, so that no frame does."""
+        _pill(self._easel, "0", self._anchor.wide)
         warm_plates(self._easel, (self._anchor.row_w, self._anchor.row_h), self._crest != "")
         for value in values:
             for won in (False, True):

@@ -50,6 +50,7 @@ class ScoreBoard(Sprite):
         self._easel, self._box = easel, box
         self.heading, self._rows = heading, tuple(rows)
         self.values = [0] * len(self._rows)
+        easel.vector(_won(), PIP, PIP)  # rasterized in advance
         self._paint()
 
     def set(self, seat: int, value: int) -> None:

@@ -47,6 +47,10 @@ class Watched:
         raise AssertionError("the match does not end")
 
 
+ALONE = ("filthy_casual", "card_shot", "deck_duel")
+"""Card games in which a seat wins alone, and who falls does not come back in the next round."""
+
+
 @pytest.fixture(scope="module", params=SHELF, ids=lambda book: book.slug)
 def watched(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Watched:
     match = Watched(tmp_path_factory.mktemp("table"), request.param)
@@ -60,9 +64,16 @@ def test_the_strip_shows_whole_lines_of_the_log(watched: Watched) -> None:
         assert set(lines) <= set(log)
 
 
+def told_by_the_last_fall(watched: Watched) -> bool:
+    """Return whether the last of the falls leaves only the winner in the match."""
+    scene = watched.pilot.scene
+    last_one = len(scene.state.fallen) == scene.state.view.seats - 1
+    return last_one and scene.state.view.rulebook.slug in ALONE
+
+
 def test_a_band_shows_everything_that_everybody_must_notice(watched: Watched) -> None:
-    say, scene = watched.pilot.scene.context.texts.say, watched.pilot.scene
-    only_one_is_left = len(scene.state.fallen) == scene.state.view.seats - 1
+    say = watched.pilot.scene.context.texts.say
+    is_told = told_by_the_last_fall(watched)
     wanted: list[str] = []
     for event in watched.services.dealer.told:
         match event:
@@ -70,7 +81,7 @@ def test_a_band_shows_everything_that_everybody_must_notice(watched: Watched) ->
                 wanted.append(say(out(seat)))
             case Told(text=text, major=True):
                 wanted.append(say(text))
-            case Ended(result=result) if not only_one_is_left:
+            case Ended(result=result) if not is_told:
                 wanted.append(say(ending(result)))
     once = [words for words, _ in groupby(wanted)]
     assert [moment.text for moment in watched.moments] == once
@@ -80,8 +91,8 @@ def test_the_end_is_not_announced_after_the_fall_that_brings_it(watched: Watched
     scene, said = watched.pilot.scene, [moment.text for moment in watched.moments]
     last = scene.state.result
     assert last is not None
-    is_told = scene.context.texts.say(ending(last)) in said
-    assert is_told != (len(scene.state.fallen) == scene.state.view.seats - 1)
+    is_announced = scene.context.texts.say(ending(last)) in said
+    assert is_announced != told_by_the_last_fall(watched)
 
 
 def test_the_band_of_a_seat_that_is_out_shows_its_shield_and_a_skull(watched: Watched) -> None:

@@ -23,10 +23,11 @@ PASSING = dict.fromkeys((1, 2, 3), ("pass", "pass"))
 
 
 def seen_backgrounds(pilot: TablePilot) -> list[tuple[bool, float, float]]:
-    """Play until the board has its size; return size, share of the way and a card's y, by frame."""
+    """Play until the board has a new size; return size, share and a card's y by frame."""
     (weapon,) = pilot.board.standing_of(1)
-    seen = []
-    pilot.until(lambda: pilot.scene.state.unfolded < 1)
+    seen, was = [], pilot.scene.state.moving
+    pilot.until(lambda: pilot.scene.state.moving != was)
+    assert pilot.scene.state.unfolded < 1, "it does not jump there first"
     while pilot.scene.state.unfolded < 1:
         seen.append((pilot.scene.state.moving, pilot.scene.state.unfolded, weapon.pose.y))
         pilot.frames(1)

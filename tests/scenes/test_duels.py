@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.scenes.table.animation.swings import SWINGS
 from game.scenes.table.state import CHECK
 from game.view.arrows import Arrow
 from game.view.cards import CardSprite
@@ -12,6 +13,7 @@ from game.view.look import read_look
 from game.view.look_reader import LookError
 from game.view.pieces import Badge, Burst, MovingBurst
 from game.view.scale import Box
+from game.view.strokes import STROKES
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 from tests.scenes.test_fights import LARGE, fight
 
@@ -79,6 +81,22 @@ def test_with_reduced_motion_no_card_swings(tmp_path: Path) -> None:
     pilot.services.set(reduced_motion=True)
     _, way = swing(pilot)
     assert set(way) == {(832, 360)}
+
+
+def test_with_reduced_motion_a_beaten_card_only_moves_aside(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["impale", "cleave"], [])
+    pilot.services.set(reduced_motion=True)
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text), 20.0)
+    (beaten,), seen = pilot.board.open_in_slots(1), list[float]()
+    while not pilot.scene.state.struck:
+        seen.append(beaten.pose.x)
+        pilot.frames(1)
+    assert seen == sorted(seen)
+    assert seen[-1] - seen[0] < 20
+
+
+def test_every_stroke_has_a_way() -> None:
+    assert SWINGS.keys() == STROKES.keys()
 
 
 def test_a_look_names_only_known_strokes(tmp_path: Path) -> None:
@@ -167,17 +185,20 @@ def count(pilot: TablePilot, zone: str) -> int:
 
 def test_a_lock_is_marked_only_once_the_card_lies_there(tmp_path: Path) -> None:
     match = standing("standard", [["slash", "flurry"], ["impale"]], ["slash"] * 20, hp=9)
-    services = TableServices(tmp_path, match=match, scripts={1: ["impale"]})
+    services = TableServices(tmp_path, match=match, scripts={1: []})
     pilot = TablePilot(services, chairs("screen", ""), {}, LARGE, False)
     pilot.until(lambda: pilot.asked == 0)
     pilot.frames(30)
     pilot.lay_by_drag("slash", "commit:0")
+    marked = 0
     slot = pilot.scene.parts.canvas.layout.box("commit:0").centre
     (card,) = [each for each in pilot.sprites(CardSprite) if each.face == "slash"][:1]
-    while not pilot.scene.state.verdict.text:
+    for _ in range(60):
         if pilot.scene.state.marks.get(0) == CHECK:
+            marked += 1
             assert (card.pose.x, card.pose.y) == pytest.approx(slot, abs=1)
         pilot.frames(1)
+    assert marked
 
 
 def test_the_longest_note_covers_no_card(tmp_path: Path) -> None:

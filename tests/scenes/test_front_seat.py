@@ -69,6 +69,5 @@ def test_dashed_arrows_join_the_slots_of_attackers_and_targets(seat: int, tmp_pa
     layout = pilot.scene.parts.canvas.layout
     ends = [layout.box(f"commit:{each}").centre for each in (seat, int(action.mode))]
     middle = [sum(pair) / 2 for pair in zip(*ends, strict=True)]
-    aim = pilot.sprites(Aim)[seat]
-    pilot.until(lambda: aim.image is not None)
-    assert aim.rect.center == pytest.approx(pilot.scale.at(*middle), abs=2)
+    aim, goal = pilot.sprites(Aim)[seat], pytest.approx(pilot.scale.at(*middle), abs=2)
+    pilot.until(lambda: aim.image is not None and aim.rect.center == goal)  # once it has grown

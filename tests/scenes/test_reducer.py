@@ -11,18 +11,20 @@ from game.engine import Chance, Match, Rulebook, Text, View
 from game.engine.dealer import ChoiceRequested
 from game.engine.events import (
     Compared,
+    Ended,
     Event,
     Fell,
     Locked,
     Opened,
     Planned,
+    Result,
     Stopped,
     Struck,
     Told,
     Unlocked,
 )
 from game.engine.names import Face, Viewer
-from game.rulebooks import SHELF
+from game.rulebooks import SHELF, rulebook
 from game.scenes.table.display_rules import DisplayRules, LayoutFeatures
 from game.scenes.table.earlier_view import view_before
 from game.scenes.table.reducer import from_view, reduce, with_match
@@ -217,3 +219,23 @@ def test_a_verdict_clears_the_badge(book: Rulebook) -> None:
             if isinstance(event, Compared):
                 verdict = reduce(before, event, rules)
                 assert (verdict.badge, verdict.verdict.text) == (BadgeText(), rules.say(event.text))
+
+
+@pytest.mark.parametrize(
+    ("fallen", "winners", "rests", "announced"),
+    [
+        ({0, 2, 3}, (1,), False, False),
+        ({0, 2, 3}, (0, 1), False, True),
+        ({0, 2, 3}, (1,), True, True),
+        ({2, 3}, (0, 1), False, True),
+    ],
+    ids=["the last one", "a team with its fallen", "the last one of a round", "a team"],
+)
+def test_a_win_is_announced_unless_the_last_fall_has_told_it(
+    fallen: set[int], winners: tuple[int, ...], rests: bool, announced: bool
+) -> None:
+    match = Match.start(rulebook("duel"), seed=SEED, seats=4)
+    rules = rules_of(match, kinds={"tower": "strips"} if rests else {})
+    state = from_view(match.view(None), rules)._replace(fallen=frozenset(fallen))
+    state = reduce(state, Ended(Result(winners)), rules)
+    assert bool(state.moment.text) == announced

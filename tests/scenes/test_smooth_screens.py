@@ -13,7 +13,8 @@ SIZE = (640, 360)
 """Size of the window in pixels."""
 
 MOMENT, LONG = 60, 900
-"""Frames until a screen has drawn everything in advance; in the lobby, that is a whole table."""
+"""Frames until a screen has drawn everything in advance; in a lobby or a replay, that is a whole
+table."""
 
 KEYS = (pygame.K_DOWN, pygame.K_TAB, pygame.K_UP, pygame.K_TAB, pygame.K_PAGEDOWN)
 """Keys that move the focus or scroll."""
@@ -49,7 +50,7 @@ def test_frames_of_a_screen_do_no_slow_drawing(name: str) -> None:
         guest.resize(SIZE)
         guest.frames(2)
         SCENES[name](guest)
-        guest.frames(LONG if name == f"lobby of {FIRST}" else MOMENT)
+        guest.frames(LONG if name in (f"lobby of {FIRST}", f"replay of {FIRST}") else MOMENT)
         shown = guest.top
         with counting() as counts:
             look_around(guest, KEYS + SIDEWAYS if name in TURNED else KEYS)

@@ -130,6 +130,25 @@ def test_a_folder_may_be_deleted_while_two_copies_use_it(tmp_path: Path) -> None
     assert found.get_width() == 51
 
 
+@pytest.mark.parametrize("limit", [1_000_000, 1000])
+def test_a_mark_holds_until_rasters_are_deleted(
+    limit: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = RasterStore(tmp_path)
+    store.mark_complete("a table")
+    store.close()
+    assert RasterStore(tmp_path).is_complete("a table")
+    assert not RasterStore(tmp_path).is_complete("another table")
+    monkeypatch.setattr(raster_store, "MOST_BYTES", limit)
+    for name in ("old", "new"):
+        (tmp_path / f"{name}.raster").write_bytes(bytes(600))
+    later = RasterStore(tmp_path)
+    later.mark_complete("another table")  # the writer makes room first
+    later.close()
+    assert later.is_complete("a table") == (limit > 1200)
+    assert later.is_complete("another table")
+
+
 def test_the_oldest_files_go_when_the_folder_is_too_large(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

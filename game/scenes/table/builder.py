@@ -17,6 +17,7 @@ from game.scenes.table.components.refusal_toast import RefusalToast
 from game.scenes.table.components.target_tags import TargetTags
 from game.scenes.table.context import TableContext
 from game.scenes.table.display_rules import DisplayRules, LayoutFeatures, ZoneKind
+from game.scenes.table.durations import SPARE
 from game.scenes.table.hotseat.curtain import Curtain
 from game.scenes.table.hotseat.local_players import LocalPlayers
 from game.scenes.table.hotseat.secret_choices import SecretChoices
@@ -64,10 +65,6 @@ ICONS = {"keys": "keys", "pad": "pad", "phone": "phone", "screen": "mouse"}
 """The icon of each kind of device."""
 
 
-ROTATED = 4
-"""Number of rotated cards drawn after each frame of a table that has just opened."""
-
-
 @dataclass(frozen=True, slots=True)
 class TableParts:
     """The parts of one table on one screen."""
@@ -91,7 +88,12 @@ class TableParts:
     curtain: Curtain
     ambient: Ambient | None
     rotated: Warmup
-    """Rotated cards that are drawn between frames."""
+    """Draws rotated cards, a few in each frame after the table has opened."""
+
+    def advance(self, context: TableContext) -> None:
+        """Do the same as `update` in a frame, and draw rotated cards that are still missing."""
+        self.update(context)
+        self.rotated.step_for(SPARE)
 
     def update(self, context: TableContext) -> None:
         """Draw everything that depends only on the state, the settings and the ambient clock."""
@@ -110,8 +112,6 @@ class TableParts:
         self.help_tips.update(state)
         self.skip_button.update(state)
         self.curtain.update(state)
-        for _ in range(ROTATED):
-            self.rotated.step()
 
 
 def table_context(

@@ -21,6 +21,7 @@ from game.engine.events import (
     Moved,
     Opened,
     Planned,
+    Result,
     Rolled,
     Stopped,
     Struck,
@@ -178,7 +179,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return state._replace(fallen=state.fallen | {seat}, moment=gone)
         case Ended(result=result):
             state = state._replace(result=result)
-            if _is_told(state):
+            if _is_told(state, result, rules):
                 return state
             return state._replace(moment=moment(state, ending(result), rules))
     return state
@@ -191,9 +192,13 @@ def _is_on_stage(state: TableState, item: News) -> bool:
     return state.on_stage or isinstance(item, Opened | Compared | Faced | Rolled | Struck)
 
 
-def _is_told(state: TableState) -> bool:
-    """Return whether a match ends because only one seat is left, as the last fall has told."""
-    return len(state.fallen) == state.view.seats - 1
+def _is_told(state: TableState, result: Result, rules: DisplayRules) -> bool:
+    """Return whether a match ends because only one seat is left, as the last fall has told.
+
+    A seat that falls out of one round of several is only out until the next.
+    """
+    alone = len(result.winners) == 1 and len(state.fallen) == state.view.seats - 1
+    return alone and not rules.layout.rests
 
 
 def head_of(agenda: Sequence[Step]) -> str:

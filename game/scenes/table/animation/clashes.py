@@ -9,6 +9,7 @@ from game.engine.text import Text
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.rushes import REACH, exchange, rush, strike_at
 from game.scenes.table.animation.swings import (
+    PUSHED,
     SWINGS,
     bounce,
     knock_back,
@@ -147,14 +148,15 @@ class ClashAnimations:
         """Let the better card strike the other, which is crossed out and pushed back."""
         self._fought = better, worse
         seconds = self._animations.time(SWING)
-        way = () if self._animations.still else SWINGS[stroke]
+        still = self._animations.still
+        way, push = ((), 0.0) if still else (SWINGS[stroke], PUSHED)
         rest = replace(better.pose, rim=RIM, lift=3)
         beaten = knocked(worse.pose, better.pose, stroke)
         first = landings(stroke)[0][0] * seconds
         worse.lift(31)
         motions = [
             swing(better, worse.pose, way, rest, seconds),
-            knock_back(worse, better.pose, beaten, self._animations.time(KNOCK), first),
+            knock_back(worse, better.pose, beaten, (self._animations.time(KNOCK), first), push),
         ]
         sparks = self._sparks((better, worse), stroke)
         return [*motions, *sparks, Pause(SWING + VERDICT)]

@@ -217,7 +217,7 @@ class EventPlayer:
             self._timeline.then(self._settle)
             self._timeline.then(lambda: [Pause(NOTE_READ if batch.noted else 0.0)])
         elif batch.moves:
-            if batch.is_drawn and batch.moves[0] in self._before_choice:
+            if batch.is_drawn and any(batch.moves[0] is item for item in self._before_choice):
                 self._timeline.then(self._raise_hand)
             self._then(partial(self._events.move, batch.moves, batch.noted))
         elif batch.noted:
@@ -267,6 +267,7 @@ class EventPlayer:
         self._board.fight(state.fighting)
         if self.animations.still or self._board.geometry.layout is layout:
             return motions
+        self._store.unfold(0.0)
         return [*motions, Tween(self.animations.time(GLIDE), self._unfold)]
 
     def _unfold(self, share: float) -> None:

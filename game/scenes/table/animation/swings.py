@@ -1,10 +1,10 @@
-"""Cards of a duel that swing at each other: another way for each stroke, and for a tie."""
+"""Swings of cards in a duel: one way for each stroke, and one for a tie."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from game.view.cards import CardSprite, Pose
+from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Motion, Tween, linear
 from game.view.table_card import FLYING_Z
 
@@ -96,13 +96,19 @@ def swing(
     return Tween(seconds, apply, linear)
 
 
-def knock_back(card: CardSprite, by: Pose, rest: Pose, seconds: float, delay: float) -> Motion:
-    """Push a beaten card away from another, and let it come to rest."""
-    away = 1 if rest.x > by.x else -1
+def knock_back(
+    card: CardSprite, by: Pose, rest: Pose, times: tuple[float, float], push: float = PUSHED
+) -> Motion:
+    """Push a beaten card away from another, and let it come to rest.
+
+    ``times``: seconds until it is at rest, and before it is pushed.
+    """
+    away, start, (seconds, delay) = (1 if rest.x > by.x else -1), card.pose, times
 
     def apply(share: float) -> None:
-        pushed = PUSHED * 4 * share * (1 - share)
-        card.put(replace(rest, x=rest.x + away * pushed) if share < 1 else rest)
+        pose = between(start, rest, share)
+        pushed = away * push * 4 * share * (1 - share)
+        card.put(replace(pose, x=pose.x + pushed) if share < 1 else rest)
 
     return Tween(seconds, apply, linear, delay)
 

@@ -8,7 +8,7 @@ from game.engine.dealer import Prompt
 from game.engine.text import Text
 from game.scenes.table.input_result import UNUSED, InputResult
 from game.scenes.table.offer_index import DropTarget
-from game.view.button_boxes import button_boxes, letters_in, row_heights
+from game.view.button_boxes import button_boxes, heights, letters_in
 from game.view.card_tile import CardWords
 from game.view.frames import LEAST_BUTTON, raised_button
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
@@ -35,7 +35,7 @@ class OptionButtons:
         easel, stage, layout = canvas.easel, canvas.stage, canvas.layout
         self._easel, self._layout, self._say = easel, layout, say
         self._form = Form(easel, stage, z=TILE_Z)
-        for high in row_heights(layout):
+        for high in heights(layout):
             raised_button(easel, LEAST_BUTTON, high, "rest")  # rasterized in advance
         self.tiles = OptionTiles(canvas)
         """Options that are shown large."""
