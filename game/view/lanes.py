@@ -36,7 +36,7 @@ SIGN = 32.0
 """Text size of letters and numbers on their plates, in base units."""
 
 SHADE, SHADED = 0.7, 0.75
-"""Opacity of the dark over a lane whose owner is out, and the share of the lane before it fades."""
+"""Opacity of the shade over a lane whose owner is out, and share of the lane before it fades."""
 
 DARK = "#0D1330"
 """Fill of roundels and pills."""
@@ -95,7 +95,7 @@ def lane_light(easel: Easel, anchor: LaneAnchor, crest: str) -> Surface:
 
 
 def lane_shade(easel: Easel, anchor: LaneAnchor) -> Surface:
-    """Return the dark over a lane whose owner is out."""
+    """Return the shade over a lane whose owner is out."""
     w, h = anchor.box.w, anchor.box.h
     stops = (0, SHADE), (SHADED, SHADE), (1, 0)
     defs = _horizontal_gradient(w, p.INK950, is_left(anchor), *stops)

@@ -49,8 +49,9 @@ class PromptFit:
 class PromptBar(Sprite):
     """Bar with a line, key hints, and the shield of the seat that has to act.
 
-    Beside a line that is shrunk, all hints but the first are dropped. If it is still too long, the
-    bar is widened, the line is split in two, and the first hint is dropped as well.
+    A line is shrunk a little to make room for several hints; then all hints but the first are
+    dropped. If it is still too long, the bar is widened, the line is split in two, and the first
+    hint is dropped as well.
     """
 
     __slots__ = ("_box", "_easel", "_widest")

@@ -23,7 +23,7 @@ class Shield(Sprite):
         self._easel, self._name = easel, name
         self._centre, self._width = centre, width
         self._halo()
-        self._draw(0.0, out=True)  # rasterized in advance
+        self.paint(out=True)  # drawn in advance
         self.paint()
 
     def _halo(self) -> Surface:

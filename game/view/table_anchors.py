@@ -181,7 +181,7 @@ class RecapAnchor(Anchor):
     """Size of its letters."""
 
     hides: bool = False
-    """It is hidden while events are told on the table."""
+    """It is empty while events are told on the table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,7 +177,7 @@ class TableScene:
             self._ask_next()
         left_alone = self._quiet > PRIVATE_IDLE and self.parts.hand.seat is not None
         asking = self._deciding and self._timeline.idle
-        self._waiting.update(dt, still=self._timeline.idle and self.parts.hand.seat is None)
+        self._waiting.update(dt, idle=self._timeline.idle and self.parts.hand.seat is None)
         asks = self._phones.update(asking, dt) or ask_about_pad(self._services, self.seatbook)
         if asks is not None or (self.handoff.private and left_alone):
             self._hide()

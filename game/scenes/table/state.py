@@ -187,7 +187,7 @@ class TableState(NamedTuple):
     moving: bool = False
     """Whether cards are moving automatically, on the layout for that."""
     unfolded: float = 1.0
-    """How far the field has come to its size on the layout in force, from 0 to 1."""
+    """Progress of the board's change of size, from 0 to 1."""
     lit: tuple[str, ...] = ()
     """Zones and seats that the latest line is about, whose lanes are lit; a prefix addresses every
     zone under it."""
@@ -236,7 +236,7 @@ class TableState(NamedTuple):
 
     @property
     def between_rounds(self) -> bool:
-        """Whether nobody has been asked in this round yet, where nobody acts between two rounds."""
+        """Whether a round is over and nobody has been asked in the next one."""
         return not self.asked
 
     @property
@@ -302,7 +302,7 @@ class TableStore:
             self.state = self.state._replace(dimmed=share)
 
     def unfold(self, share: float) -> None:
-        """Set how far the field has come to its new size, from 0 to 1."""
+        """Set the progress of the board's change of size, from 0 to 1."""
         if share != self.state.unfolded:
             self.state = self.state._replace(unfolded=share)
 

@@ -31,9 +31,9 @@ class WaitingPrompt:
         for seat in owing if len(owing) > 1 else ():
             self._store.mark(seat, HOUR if seat in waiting else CHECK)
 
-    def update(self, dt: float, still: bool) -> None:
-        """Advance by dt seconds; ``still``: nothing moves, and no hand is open at this screen."""
-        before, self._waited = self._waited, self._waited + dt if still else 0.0
+    def update(self, dt: float, idle: bool) -> None:
+        """Advance by dt seconds; ``idle``: nothing moves, and no hand is open at this screen."""
+        before, self._waited = self._waited, self._waited + dt if idle else 0.0
         waiting = self._dealer.waiting()
         if before < THINKING <= self._waited and self._rules.layout.one_caption and waiting:
             self._store.prompt(waiting_line(waiting, self._store.state, self._rules))

@@ -9,7 +9,7 @@ from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered, Moved
 from game.engine.names import CardId, Seat, Zone, seat_if_any
 from game.engine.rulebook import View
-from game.scenes.table.animation.arcs import FlightPath, arc_of, in_flight, turned, words_of
+from game.scenes.table.animation.arcs import LEAST, FlightPath, arc_of, in_flight, turned, words_of
 from game.scenes.table.animation.card_flight import CardFlight
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.animation.losing import lose
@@ -103,7 +103,7 @@ class CardAnimations:
         start = sprite.pose
 
         def apply(share: float) -> None:
-            turn = max(0.04, abs(1 - 2 * min(1.0, share)))
+            turn = max(LEAST, abs(1 - 2 * min(1.0, share)))
             if share >= 0.5:
                 sprite.turn_to(None)
             sprite.put(replace(between(start, goal, share), turn=turn if share < 1 else 1.0))
@@ -165,7 +165,7 @@ class CardAnimations:
         Cards that leave the same place fly one after another unless ``at_once``. A card that
         moves twice flies once, from its first origin to its last destination. ``carried``: an
         effect moves them, so everybody has to see where they go. ``drawn``: they are drawn into
-        hands, each for itself while they are few.
+        hands, one after another while there are few.
         """
         animations: dict[TableCard, CardFlight] = {}
         for event in events:
@@ -313,7 +313,7 @@ class CardAnimations:
     def _ease(self, zone: Zone, nearer: float) -> Ease:
         """Return how a card flies to a zone.
 
-        A card of strips arrives at once, as what it changes is shown only then.
+        A card that flies into strips slows down only at the end, where what it changes is shown.
         """
         is_strip = isinstance(self._board.geometry.layout.anchors.get(zone), StripsAnchor)
         return in_out if nearer or is_strip else out_cubic

@@ -54,7 +54,7 @@ from game.scenes.table.waiting import answered
 from game.view.motion import Motion, Pause, Tween
 
 ARRIVED = 0.82
-"""Share of the time of a flight after which it cannot be seen any more that the card moves."""
+"""Share of the time of a flight after which nobody sees any more that the card moves."""
 
 
 class EventAnimations:

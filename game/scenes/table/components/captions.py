@@ -65,7 +65,7 @@ def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor)
     """Build the strip with the latest log lines; the last ones follow once they leave the table.
 
     Each line is in one place at a time: first in large type on the table, then in the strip. A
-    strip that rests meanwhile is empty, so that it never seems to be behind.
+    strip may be empty meanwhile, so that it never seems to be behind.
     """
     strip = RecapStrip(canvas.easel, anchor.box, anchor.letters)
     canvas.stage.add(strip)

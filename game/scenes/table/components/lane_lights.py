@@ -1,4 +1,4 @@
-"""The light over a lane while something is aimed at it, or the dark once its owner is out."""
+"""The light over a lane while something is aimed at it, or the shade once its owner is out."""
 
 from collections.abc import Iterable
 
@@ -14,11 +14,11 @@ from game.view.table_anchors import LaneAnchor
 from game.view.table_canvas import TableCanvas
 
 SHADE_Z, LIGHT_Z = 1.0, 2.0
-"""Layers of the dark and of the light: on the table, below everything that stands there."""
+"""Layers of the shade and of the light: on the table, below everything that stands there."""
 
 
 class LaneLights:
-    """The light and the dark over one lane, on both layouts of its table."""
+    """The light and the shade over one lane, on both layouts of its table."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: LaneAnchor) -> None:
         self._seat, self._name, easel = seat_of(anchor.name), anchor.name, canvas.easel
@@ -44,7 +44,7 @@ class LaneLights:
 
 
 def lane_lights(context: TableContext, canvas: TableCanvas, anchor: LaneAnchor) -> Component:
-    """Build the light and the dark of a lane."""
+    """Build the light and the shade of a lane."""
     return LaneLights(context, canvas, anchor)
 
 

@@ -17,10 +17,10 @@ from game.view.zone_anchors import SlotAnchor
 
 LIT_Z, RIM_Z, OUT_Z = 3.0, 4.0, 23.5
 """Layers of the bright plaque and of the rim: on the table, below everything that stands there; and
-of the dark over a seat that is out: above its counters, but below their changes."""
+of the shade over a seat that is out: above its counters, but below their changes."""
 
 OUT = 0.55
-"""Opacity of the dark over the plaque of a seat that is out."""
+"""Opacity of the shade over the plaque of a seat that is out."""
 
 EDGE = 12.0
 """Width of the shadow around a plaque, in base units."""
