@@ -1,6 +1,7 @@
 """Drawing pictures before they are shown, in small steps."""
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import nullcontext
 from functools import partial
 from time import perf_counter
 
@@ -14,11 +15,13 @@ Draw = Callable[[], object]
 class Warmup:
     """Draws pictures one after another, and saves their rasters on disk.
 
-    Pictures and their order must not depend on hidden cards, since others may look at the files.
+    Which rasters are saved must not depend on hidden cards, since others may look at the files. So
+    there is no saving once hidden cards have been shown: a frame may have drawn some of the
+    pictures before.
     """
 
-    def __init__(self, art: Art, draws: Iterable[Draw]) -> None:
-        self._art, self._draws = art, tuple(draws)
+    def __init__(self, art: Art, draws: Iterable[Draw], saves: bool = True) -> None:
+        self._art, self._draws, self._saves = art, tuple(draws), saves
         self._done = 0
 
     @property
@@ -30,7 +33,7 @@ class Warmup:
         """Draw one picture; return False if there is none left."""
         if self._done == len(self._draws):
             return False
-        with self._art.saving():
+        with self._art.saving() if self._saves else nullcontext():
             self._draws[self._done]()
         self._done += 1
         return True

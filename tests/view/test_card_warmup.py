@@ -63,6 +63,19 @@ def test_warmed_cards_are_read_from_disk_in_the_next_start(tmp_path: Path) -> No
     assert made[1] == 0
 
 
+def test_an_open_table_saves_no_rasters_of_rotated_cards(tmp_path: Path) -> None:
+    services, book = TableServices(tmp_path), rulebook("card_shot")
+    store = RasterStore(tmp_path / "rasters")
+    scene = TableScene(services, MatchSetup(book.slug, chairs("screen", ""), settled(book, {})))
+    scene.lay_out(fresh_easel(SMALL, store), None)
+    saved: list[str] = []
+    store.save = lambda svg, *_: saved.append(svg)  # type: ignore[method-assign]
+    before = scene.parts.canvas.easel.art.rasterized
+    scene.parts.rotated.finish()
+    assert scene.parts.canvas.easel.art.rasterized > before
+    assert not saved
+
+
 def prepare(warmup: TableWarmup) -> float:
     """Take the steps until the table may open; return the share that was done before them."""
     before = warmup.share

@@ -209,7 +209,7 @@ def _built(
         toast=RefusalToast(context, canvas),
         curtain=Curtain(easel, stage, context.names, context.crests),
         ambient=_ambient(look, canvas),
-        rotated=Warmup(easel.art, rotated_cards(painter)),
+        rotated=Warmup(easel.art, rotated_cards(painter), saves=False),
     )
 
 
