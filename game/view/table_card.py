@@ -33,7 +33,7 @@ RAISED = 226.0
 class TableCard(CardSprite):
     """Card that moves its attached cards along."""
 
-    __slots__ = ("hung", "out", "owner")
+    __slots__ = ("coming", "hung", "out", "owner")
 
     def __init__(
         self,
@@ -45,6 +45,8 @@ class TableCard(CardSprite):
     ) -> None:
         super().__init__(painter, pose, face, card)
         self.owner = owner
+        self.coming: Face | None = None
+        """The face that it will show where it flies to, if it is known."""
         self.hung: list[TableCard] = []
         """The attached cards that have arrived, in the order in which they were attached."""
         self.out = 0.0

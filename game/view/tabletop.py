@@ -136,7 +136,7 @@ def head(easel: Easel, emblem: str, title: str, line: str, fill: str, room: floa
 
 
 def _wheel(easel: Easel, look: Look, anchor: WheelAnchor, whole: Surface) -> None:
-    glyphs = [glyph(easel, look, face, p.MIST400) for face in look.wheel]
+    glyphs = [glyph(easel, look, face, p.IVORY) for face in look.wheel]
     radius, unit = wheel_grid(anchor)
     size = 2 * (radius + 60) * unit
     picture = easel.vector(vector.wheel(radius, look.tint, glyphs), size, size)

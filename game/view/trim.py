@@ -31,7 +31,7 @@ CREST_AT, LETTER_AT, ICON_AT = (0.42, -0.57), (0.48, -0.66), (-0.47, -0.64)
 NOTE_AT, MARK_AT = (0.0, 0.5), (0.24, -0.58)
 """Positions of the marks, in card widths from the card's middle."""
 
-PENNANT, PENNANT_AT = (0.54, 0.23), (0.12, -0.7)
+PENNANT, PENNANT_AT = (0.54, 0.23), (0.06, -0.7)
 """Size of the pennant of a new card, and its position, in card widths."""
 
 CHAIN = "chain"

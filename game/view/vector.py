@@ -272,7 +272,9 @@ def wheel(radius: float, tint: str, glyphs: Sequence[str]) -> str:
     body += inlay(circle(centre, centre, radius), 4)
     body += inlay(circle(centre, centre, radius - 12), 1.4, 0.55)
     for index, a in enumerate(places):
-        body += inlay(_between(a, places[(index + 2) % len(places)], 52, 58), 2, 0.5)
+        goal = places[(index + 2) % len(places)]
+        body += inlay(_between(a, goal, 52, 70), 2.4, 0.7)
+        body += _line_arrow(a, goal)
         body += _ring_arrow(centre, radius, (index + 0.5) * math.tau / len(places) - math.pi / 2)
     for glyph, (x, y) in zip(glyphs, places, strict=True):
         body += node(x, y, glyph)
@@ -327,8 +329,17 @@ def _between(a: tuple[float, float], b: tuple[float, float], start: float, end: 
 
 def _ring_arrow(centre: float, radius: float, angle: float) -> str:
     x, y = centre + radius * math.cos(angle), centre + radius * math.sin(angle)
-    t = angle + math.pi / 2
-    cos, sin = math.cos(t), math.sin(t)
+    return _arrowhead(x, y, angle + math.pi / 2)
+
+
+def _line_arrow(a: tuple[float, float], b: tuple[float, float]) -> str:
+    """Return the arrowhead at the end of a line from one roundel to another."""
+    angle = math.atan2(b[1] - a[1], b[0] - a[0])
+    return _arrowhead(b[0] - 64 * math.cos(angle), b[1] - 64 * math.sin(angle), angle)
+
+
+def _arrowhead(x: float, y: float, angle: float) -> str:
+    cos, sin = math.cos(angle), math.sin(angle)
     points = (
         (x + cos * 13, y + sin * 13),
         (x - cos * 9 - sin * 10, y - sin * 9 + cos * 10),

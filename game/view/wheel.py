@@ -21,6 +21,12 @@ NODE = 128
 BEATEN = 2
 """Number of faces that each beats: the next ones of the wheel."""
 
+ARROW_Z, NODE_Z = 5.0, 6.0
+"""Layers of arrows and highlighted roundels."""
+
+RAISED = 30.0
+"""How far highlights are raised above cards that are compared."""
+
 SHORT = 50.0
 """Distance of an arrow's ends from the middles of its roundels, in base units."""
 
@@ -46,8 +52,8 @@ class WheelLights:
     def __init__(self, easel: Easel, stage: Stage, look: Look, anchor: WheelAnchor) -> None:
         self._easel, self._look, self._anchor = easel, look, anchor
         self._radius, self._unit = wheel_grid(anchor)
-        self._better = Sprite(6)
-        self._beaten = [(Sprite(5), Sprite(6)) for _ in range(BEATEN)]
+        self._better = Sprite(NODE_Z)
+        self._beaten = [(Sprite(ARROW_Z), Sprite(NODE_Z)) for _ in range(BEATEN)]
         self._sprites = [self._better, *(each for pair in self._beaten for each in pair)]
         stage.add(*self._sprites)
         for better in look.wheel:
@@ -56,9 +62,13 @@ class WheelLights:
             for worse in look.wheel:
                 self._arrow(better, worse)
 
-    def show(self, better: str, *beaten: str) -> None:
-        """Highlight a face of the wheel and faces that it beats, with arrows to them."""
+    def show(self, better: str, *beaten: str, raised: bool = False) -> None:
+        """Highlight a face of the wheel and faces that it beats, with arrows to them.
+
+        ``raised``: above the cards that lie on the wheel.
+        """
         self.hide()
+        self._raise(raised)
         scale = self._easel.scale
         self._better.show_centred(self._node(better, True), scale.at(*self._place(better)))
         for worse, (arrow, node) in zip(beaten, self._beaten, strict=False):
@@ -71,6 +81,13 @@ class WheelLights:
         """Hide all highlights."""
         for sprite in self._sprites:
             sprite.show(None)
+
+    def _raise(self, raised: bool) -> None:
+        up = RAISED if raised else 0.0
+        self._better.lift(NODE_Z + up)
+        for arrow, node in self._beaten:
+            arrow.lift(ARROW_Z + up)
+            node.lift(NODE_Z + up)
 
     def _place(self, face: str) -> tuple[float, float]:
         wheel, radius = self._look.wheel, self._radius

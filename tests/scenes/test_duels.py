@@ -106,13 +106,15 @@ def test_a_look_names_only_known_strokes(tmp_path: Path) -> None:
         read_look(file)
 
 
-def test_an_arrow_goes_from_the_better_card_to_who_is_hit(tmp_path: Path) -> None:
+def test_an_arrow_goes_from_the_beaten_card_to_who_is_hit_and_covers_neither(
+    tmp_path: Path,
+) -> None:
     pilot = fight(tmp_path, ["slash", "cross_cut"], [])
     pilot.until(lambda: pilot.scene.state.struck, 20.0)
     pilot.frames(30)
     (arrow,) = pilot.sprites(Arrow)
-    (better,) = pilot.board.open_in_slots(1)
-    area = Box.around(better.pose.x, better.pose.y, better.pose.width, 240)
+    (beaten,) = pilot.board.open_in_slots(0)
+    area = Box.around(beaten.pose.x, beaten.pose.y, beaten.pose.width, 240)
     plaque = pilot.scene.parts.canvas.layout.box("seat:0")
     assert arrow.rect.right == pytest.approx(pilot.scale.rect(area).left, abs=20)
     assert arrow.rect.left == pytest.approx(pilot.scale.rect(plaque).right + 70, abs=40)

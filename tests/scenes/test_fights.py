@@ -21,6 +21,7 @@ from game.view.seat_geometry import beside_dial, between, dial_on, flown_width, 
 from game.view.table_anchors import DialAnchor, PlaqueAnchor, RecapAnchor, WheelAnchor
 from game.view.table_geometry import card_height
 from game.view.vector import wheel_place
+from game.view.wheel import ARROW_Z, NODE_Z, RAISED
 from tests.scenes.tables import TablePilot, TableServices, chairs, shared_easel
 
 BOOK = rulebook("filthy_casual")
@@ -347,8 +348,9 @@ def test_two_at_a_table_read_in_the_banner_and_on_the_wheel_what_beats_what(tmp_
     (banner,) = pilot.sprites(Banner)
 
     def lit() -> int:
+        layers = ARROW_Z + RAISED, NODE_Z + RAISED
         return sum(
-            each.z in (5.0, 6.0) and each.image is not None for each in pilot.scene.stage.sprites
+            each.z in layers and each.image is not None for each in pilot.scene.stage.sprites
         )
 
     dark = lit()

@@ -3,6 +3,10 @@
 from pathlib import Path
 
 from game.view.cards import CardSprite
+from game.view.recap import RecapStrip
+from game.view.table_geometry import card_height
+from game.view.trim import PENNANT, PENNANT_AT
+from game.view.zone_anchors import HandAnchor
 from tests.rulebooks.battling import battle
 from tests.scenes.battlefields import ask, choose, field
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
@@ -15,7 +19,7 @@ OWN = ["slash", "flurry", "impale", "cleave", "cleave"]
 def sit(folder: Path, *devices: str) -> TablePilot:
     deck = ["cross_cut", "slash"] + ["slash"] * 20
     match = standing("standard", [OWN, ["impale", *OWN[1:]]], deck, hp=9)
-    services = TableServices(folder, match=match, scripts={1: ["impale"]})
+    services = TableServices(folder, match=match, scripts={1: ["impale", "cleave"]})
     return TablePilot(services, chairs(*devices), {}, LARGE, False)
 
 
@@ -94,3 +98,58 @@ def test_a_drawn_card_has_a_pennant_beside_a_known_one_of_the_same_face(tmp_path
     faces = [card.face for card in pilot.hand()]
     assert faces.count("full_swing") == 2
     assert marked(pilot) == ["full_swing"]
+
+
+def test_no_neighbor_cuts_the_pennant() -> None:
+    layout = TableServices(Path()).layout("filthy_casual", "seats_2")
+    hand = layout.get(HandAnchor, "hand")
+    assert PENNANT_AT[0] + PENNANT[0] / 2 < hand.step / hand.box.w - 0.5
+
+
+def draws(pilot: TablePilot) -> None:
+    """Play until both are about to draw."""
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.lay_by_drag("slash", "commit:0")
+    pilot.until(lambda: pilot.scene.state.struck, 40.0)
+    pilot.until(lambda: len(pilot.hand()) == 5, 40.0)
+
+
+def test_a_drawn_card_flies_straight_to_its_sorted_place(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "")
+    draws(pilot)
+    drawn = pilot.board.cards("hand:0")[-1]
+    farthest = 0.0
+    while pilot.asked != 0:
+        pilot.frames(1)
+        farthest = max(farthest, drawn.pose.x)
+    assert drawn.face == "cross_cut"
+    assert pilot.hand()[-1] is not drawn
+    assert farthest <= pilot.board.home(drawn).x + 1
+
+
+def test_a_card_that_another_seat_draws_flies_above_the_open_hand(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "")
+    draws(pilot)
+    drawn = pilot.board.cards("hand:1")[-1]
+    left, right = pilot.hand()[1], pilot.hand()[-1]
+    lowest = 0.0
+    while pilot.asked != 0:
+        pilot.frames(1)
+        pose = drawn.pose
+        if left.pose.x < pose.x < right.pose.x - right.pose.width / 2:
+            lowest = max(lowest, pose.y + card_height(pose.width * pose.zoom) / 2)
+    top = left.pose.y - card_height(left.pose.width) / 2
+    assert 0 < lowest < top + 20
+
+
+def test_the_strip_shows_no_older_result_beside_a_verdict(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "")
+    draws(pilot)
+    (strip,) = pilot.sprites(RecapStrip)
+    pilot.until(lambda: pilot.asked == 0, 40.0)
+    pilot.frames(2)
+    assert strip.lines
+    pilot.lay_by_drag("flurry", "commit:0")
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text), 40.0)
+    pilot.frames(2)
+    assert strip.lines == ()

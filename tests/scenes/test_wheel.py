@@ -4,11 +4,20 @@ from pathlib import Path
 
 import pytest
 
+from game.view import palette as p
+from game.view.inputs import Intent
 from game.view.stage import Sprite
+from game.view.table_anchors import WheelAnchor
+from game.view.vector import wheel
+from game.view.wheel import ARROW_Z, NODE_Z, RAISED
 from tests.scenes.tables import TablePilot, TableServices, chairs
+from tests.scenes.test_fights import fight
 
-LIT = 5.0, 6.0
+LIT = ARROW_Z, NODE_Z
 """Layers of the wheel's highlights."""
+
+RAISED_LIT = ARROW_Z + RAISED, NODE_Z + RAISED
+"""Layers of the highlights of a comparison."""
 
 
 def table(folder: Path) -> TablePilot:
@@ -45,3 +54,37 @@ def test_nothing_is_lit_once_a_card_is_locked(tmp_path: Path) -> None:
     pilot.answer(action)
     pilot.frames(1)
     assert len(lights(pilot)) == idle
+
+
+def test_keys_light_what_the_focused_card_beats(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    idle = len(lights(pilot))
+    pilot.key(Intent.RIGHT)
+    pilot.frames(20)
+    assert len(lights(pilot)) == idle + 5
+
+
+def test_the_lights_of_a_comparison_are_above_its_cards(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
+    pilot.until(lambda: pilot.scene.state.struck, 20.0)
+    pilot.frames(30)
+    shown = [each for each in pilot.scene.stage.sprites if each.image is not None]
+    raised = [each for each in shown if each.z in RAISED_LIT]
+    cards = [*pilot.board.open_in_slots(0), *pilot.board.open_in_slots(1)]
+    assert len(raised) == 3
+    assert max(card.z for card in cards) < min(each.z for each in raised)
+
+
+def test_the_wheel_at_rest_has_bright_symbols(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    (anchor,) = pilot.scene.parts.canvas.layout.of_kind(WheelAnchor)
+    x, y = map(round, pilot.scale.at(anchor.box.centre[0], anchor.box.y))
+    picture = pilot.scene.stage.background
+    node = [picture.get_at((x + a, y + b)) for a in range(-15, 16) for b in range(-15, 16)]
+    assert max(min(each.r, each.g, each.b) for each in node) > 200
+
+
+def test_every_line_of_the_wheel_has_a_direction() -> None:
+    lines_and_ring = 5 + 5
+    drawn = wheel(290, "#800000", [""] * 5)
+    assert drawn.count(f'fill="{p.BRASS300}"') == lines_and_ring
