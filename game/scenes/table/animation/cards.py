@@ -12,6 +12,7 @@ from game.engine.rulebook import View
 from game.scenes.table.animation.arcs import FlightPath, arc_of, in_flight, turned, words_of
 from game.scenes.table.animation.card_flight import CardFlight
 from game.scenes.table.animation.event_batch import Travel
+from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.losing import lose
 from game.scenes.table.animation.pacing import Pace, pace_of
 from game.scenes.table.animation.reveal import is_revealed, reveal
@@ -34,6 +35,7 @@ from game.view.card_trail import CardTrail
 from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Ease, Motion, Tween, in_out, linear, out_cubic
 from game.view.pile_views import is_life
+from game.view.scale import Box
 from game.view.seat_geometry import presented_at
 from game.view.stage import Stage
 from game.view.table_card import PRESENTED, TableCard
@@ -236,6 +238,7 @@ class CardAnimations:
                 board.give(event.to, sprite, event.card, event.owner)
                 return CardFlight(sprite, here or "", event.to, event.face)
         sprite = board.take(event.origin, event.was, event.face)
+        sprite.coming = board.face_at_rest(event.to, event.face)
         board.give(event.to, sprite, event.card, event.owner)
         if board.holds_back(event.to):
             sprite.put(board.rest(event.to, sprite))  # its back lies there since it was locked
@@ -294,8 +297,8 @@ class CardAnimations:
         after = self._board.face_at_rest(zone, face)
         turns, late = after != before, after is None and nearer > 0
         stays = (start.x, start.y) == (goal.x, goal.y)
-        words = words_of(self._board.geometry.layout)
-        arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, words)
+        avoided = self._avoided(flight)
+        arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, avoided)
         way = FlightPath(arc, 0.0 if self.still else nearer, turns, late)
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
         self._count(flight, flight.origin)
@@ -309,6 +312,14 @@ class CardAnimations:
 
         done, wait = partial(self._board.landed, zone, sprite, face), 0.0 if self.still else delay
         return Tween(seconds, apply, self._ease(zone, nearer), wait, done)
+
+    def _avoided(self, flight: CardFlight) -> Sequence[Box]:
+        """Return what a card flies around: words, or else the open hand if it stays out of it."""
+        own = self._board.own_zones()
+        words = words_of(self._board.geometry.layout)
+        if words or flight.origin in own or flight.to in own:
+            return words
+        return [box_of(pose) for zone in own for _, pose in self._board.resting(zone)]
 
     def _ease(self, zone: Zone, nearer: float) -> Ease:
         """Return how a card flies to a zone.

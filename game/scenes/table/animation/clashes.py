@@ -204,15 +204,18 @@ class ClashAnimations:
     def _hit_across(
         self, event: Struck, fought: tuple[CardSprite, CardSprite] | None, grown: float
     ) -> list[Motion]:
-        """Draw an arrow from the better card to the other seat, and let damage fly along it."""
+        """Draw an arrow from the beaten card to its seat, and let damage fly from the better one.
+
+        The arrow has the color of who deals the damage, and covers neither card.
+        """
         effects, pop = self._hud.effects, self._animations.time(BURST)
         if fought is None:
             return [effects.blow(event.seat, event.amount, pop, grown)]
-        better = fought[0]
+        better, worse = fought
         start = better.pose.x, better.pose.y
         size = max(grown, growth_of(event.amount))
         goal = effects.before_blow(event.seat, start, size)
-        arrow = effects.pointers.to_place(event.by, better.pose, goal)
+        arrow = effects.pointers.to_place(event.by, worse.pose, goal)
         times = self._animations.time(DAMAGE_FLIGHT), self._animations.time(VOLLEY)
         flights = effects.volley(event.amount, start, event.seat, times, size)
         kill = self._kill(better, event.seat) if grown > 1 else []

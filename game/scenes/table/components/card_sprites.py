@@ -388,7 +388,7 @@ class CardSprites(ZoneSprites):
             return sorted(lying, key=lambda card: card.owner or 0) if self.is_cell(zone) else lying
         last = len(self._order)
         cards = [sprite for sprite in self.cards(zone) if sprite.card not in self.laid]
-        return sorted(cards, key=lambda sprite: self._order.get(sprite.face or "", last))
+        return sorted(cards, key=lambda one: self._order.get(one.face or one.coming or "", last))
 
     def _rest_z(self, zone: Zone, sprite: TableCard) -> float:
         if sprite.card in self.laid:

@@ -108,7 +108,7 @@ def wheel_lights(context: TableContext, canvas: TableCanvas, anchor: WheelAnchor
     def draw(part: tuple[WheelRelation, Face]) -> None:
         lit, face = part
         if all(each in wheel for each in lit):
-            lights.show(lit.better, lit.worse)
+            lights.show(lit.better, lit.worse, raised=True)
         elif face in wheel:
             place = wheel.index(face)
             lights.show(face, *(wheel[(place + 1 + k) % len(wheel)] for k in range(BEATEN)))
