@@ -102,16 +102,16 @@ class FaceOff(Sprite):
         easel, px, size = self._easel, self._easel.scale.px, DISC * self._box.h
         room = self._box.w / max(2, len(self.signs)) - 24
         name = easel.fitted(sign.title, "title", TITLE, p.GOLD200 if better else p.IVORY, room)
-        side = px(size + 2 * GLOW)
-        whole = clear(max(side, name.get_width()), side + px(BELOW) + name.get_height())
+        side, aside = px(size + 2 * GLOW), px(0.4 * size)
+        crest = easel.crest(sign.crest, CREST * self._box.h)
+        wide = max(side, name.get_width(), 2 * aside + crest.get_width())
+        whole = clear(wide, side + px(BELOW) + name.get_height())
         centre = whole.get_width() / 2, side / 2
         if better and whole_sign:
-            wide = size + 2 * GLOW
-            paste_centred(whole, easel.vector(_halo(wide), wide, wide), centre)
+            halo = size + 2 * GLOW
+            paste_centred(whole, easel.vector(_halo(halo), halo, halo), centre)
         if whole_sign:
             paste_centred(whole, emblem(easel, sign.piece, sign.icon, size), centre)
-        crest = easel.crest(sign.crest, CREST * self._box.h)
-        aside = px(0.4 * size)
         paste_centred(whole, crest, (centre[0] - aside, centre[1] + aside))
         middle = (whole.get_width() - name.get_width()) / 2
         paste(whole, name, (middle, side + px(BELOW)))

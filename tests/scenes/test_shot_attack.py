@@ -11,7 +11,7 @@ from game.engine import Text
 from game.engine.events import Counted, Event, Explained
 from game.view import palette
 from game.view.drops import Drops
-from game.view.face_off import FaceOff, FaceOffSign
+from game.view.face_off import DISC, FaceOff, FaceOffSign
 from game.view.scale import Box
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.values import Damage, Reason
@@ -175,7 +175,7 @@ def test_the_damage_panel_ends_with_the_lost_cards(tmp_path: Path) -> None:
         pilot, Damage(2, absorbed=2), Damage(5, lost=5), Damage(6, absorbed=2, lost=4), Damage(5)
     )
     assert len({none, five, four, due}) == 4
-    assert due == lost_in_words(pilot, Damage(7, lost=2))[0]
+    assert due == lost_in_words(pilot, Damage(7, absorbed=2))[0]
 
 
 # The verdict (CS-13)
@@ -301,6 +301,21 @@ def test_signs_stay_inside_their_box(text_scale: float) -> None:
     assert facing.image is not None
     facing.tell(())
     assert facing.image is None
+
+
+def test_the_shield_of_a_sign_with_a_short_name_is_not_cut_off() -> None:
+    easel, room = shared_easel((1920, 1080)), Box(560, 132, 800, 380)
+    facing, (crest, _) = FaceOff(easel, room), palette.crests(2, ())
+    above_name = easel.scale.px(DISC * room.h)
+    short, long = (
+        facing.sign(FaceOffSign(crest, "", "rock", name), better=False)
+        for name in ("I", "Maximiliane-Odette")
+    )
+    shown, whole = (
+        sign.subsurface((0, 0, sign.get_width(), above_name)).get_bounding_rect()
+        for sign in (short, long)
+    )
+    assert abs(shown.w - whole.w) <= 1
 
 
 # Everybody watches
