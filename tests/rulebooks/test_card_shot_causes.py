@@ -21,7 +21,8 @@ def test_cs_33_a_price_in_cards_of_the_deck_is_shown_at_the_deck_before_they_go(
     events = do(match, "ability")
     (effect,) = effects(events)
     assert effect.counters == (("deck:0", -2),)
-    assert str(effect.text) == "seat 0 uses Blood Price: it costs 2 life cards"
+    assert str(effect.text) == "seat 0 pays 2 life cards: +4"
+    assert not any("Blood Price" in line for line in told(events))
     first = next(event for event in events if isinstance(event, Moved))
     assert events.index(effect) < events.index(first)
 

@@ -369,11 +369,17 @@ def test_passing_is_only_logged_since_nothing_changes_on_the_table() -> None:
     events = do(match, "pass")
     assert noted(events) == ["seat 0 does not use Salute"]
     assert said(events) == []
+
+
+def test_discarding_no_card_is_told_briefly() -> None:
+    match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
+    until(match, "ability")
+    do(match, "pass")
     lay(match, "10H", "9C")
     until(match, "spare")
-    events = do(match, "keep")
-    assert noted(events)[0] == "seat 0 keeps all cards"
-    assert "seat 0 keeps all cards" not in said(events)
+    (line,) = [event for event in do(match, "keep") if isinstance(event, Told)]
+    assert str(line.text) == "seat 0 keeps all cards"
+    assert line.routine
 
 
 def test_a_hand_that_is_full_draws_nothing_without_a_headline() -> None:

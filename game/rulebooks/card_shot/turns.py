@@ -3,9 +3,9 @@
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Step
-from game.engine.narration import CardEffect, affect, note, pause, say
+from game.engine.narration import CardEffect, affect, mention, note, pause, say
 from game.engine.table import Table
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.card_shot import absorbing, choosing, combat, damage
 from game.rulebooks.card_shot.cards import (
     DECKS,
@@ -18,6 +18,7 @@ from game.rulebooks.card_shot.cards import (
     WAYS,
     other,
 )
+from game.rulebooks.card_shot.characters import Ability
 from game.rulebooks.card_shot.effects import ABILITY, carry_out
 from game.rulebooks.card_shot.hands import restore
 from game.rulebooks.card_shot.piles import PAID, discard, draw, peel, with_article
@@ -51,10 +52,13 @@ from game.rulebooks.card_shot.steps import (
     first,
     plain,
 )
-from game.rulebooks.card_shot.values import call
+from game.rulebooks.card_shot.values import bought, call
 
 LAST_TURN = 60
 """The last turn of a match (CS-50)."""
+
+_KEEPS = N_("{seat} keeps all cards")
+"""What is said of a seat that discards nothing."""
 
 
 def _planned(one: Seat, is_hidden: bool) -> tuple[Step, ...]:
@@ -210,6 +214,8 @@ def _choose(
         say(table, declined)
     elif passed := _passed(table, seat, option, step):
         note(table, passed, routine=True)
+    elif isinstance(step, SpareCard):
+        mention(table, _KEEPS, seat=seat)
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)
@@ -236,8 +242,8 @@ def _declined(seat: Seat, step: CardShotStep | None) -> Text | None:
 def _passed(table: Table, seat: Seat, option: str, step: CardShotStep | None) -> Text | None:
     """Return what is only logged of a seat that passes, since nothing changes on the table."""
     match step:
-        case DiscardJokers() | SpareCard():
-            return Text("{seat} keeps all cards", seat=seat)
+        case DiscardJokers():
+            return Text(_KEEPS, seat=seat)
         case OfferAbility() if option == "pass":
             return Text("{seat} does not use {name}", seat=seat, name=_ability(table, seat))
     return None
@@ -253,7 +259,7 @@ def _use(table: Table, seat: Seat) -> None:
     planned: list[CardShotStep] = [DoEffect(seat, words, ABILITY) for words in ability.effects]
     kind, n = ability.cost.kind, ability.cost.n
     if kind == "deck":
-        _announce_price(table, seat, ability.name, n)
+        _announce_price(table, seat, ability)
     else:
         say(table, "{seat} uses {name}", seat=seat, name=ability.name)
     if kind in ("hand", "suit"):
@@ -265,17 +271,27 @@ def _use(table: Table, seat: Seat) -> None:
         pause(table)
 
 
-def _announce_price(table: Table, seat: Seat, name: str, n: int) -> None:
-    """Show that an ability costs cards of its user's deck (CS-33)."""
+def _announce_price(table: Table, seat: Seat, ability: Ability) -> None:
+    """Show that an ability costs cards of its user's deck, and what it adds for them (CS-33)."""
     if table.quiet:
         return
-    text = Text.counted(
-        "{seat} uses {name}: it costs {n} life card",
-        "{seat} uses {name}: it costs {n} life cards",
-        n,
-        seat=seat,
-        name=name,
-    )
+    n, more = ability.cost.n, bought(ability)
+    if more:
+        text = Text.counted(
+            "{seat} pays {n} life card: +{more}",
+            "{seat} pays {n} life cards: +{more}",
+            n,
+            seat=seat,
+            more=more,
+        )
+    else:
+        text = Text.counted(
+            "{seat} uses {name}: it costs {n} life card",
+            "{seat} uses {name}: it costs {n} life cards",
+            n,
+            seat=seat,
+            name=ability.name,
+        )
     affect(table, CardEffect(seat, None, "CS-33", counters=((DECKS[seat], -n),)), text)
 
 

@@ -10,6 +10,7 @@ from game.engine.table import Table
 from game.engine.text import N_
 from game.rulebooks.card_shot import combat
 from game.rulebooks.card_shot.cards import JOKER, NUMBER, RANK, RED, VALUES, other
+from game.rulebooks.card_shot.characters import Ability
 from game.rulebooks.card_shot.piles import FLIPPED, check_deck, drop, with_article
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.steps import (
@@ -17,7 +18,7 @@ from game.rulebooks.card_shot.steps import (
     CompareValues,
     HushKind,
 )
-from game.rulebooks.card_shot.verbs import FLIPPED_JOKER, Effect
+from game.rulebooks.card_shot.verbs import FLIPPED_JOKER, Effect, effect
 
 Verb: TypeAlias = Callable[[Table, Seat, Effect, Chance], None]
 
@@ -47,6 +48,14 @@ def call(table: Table, seat: Seat, kind: str, n: int) -> None:
     """Plan a call; it counts after all bonuses of abilities (CS-37)."""
     say(table, _NAMED[kind], seat=seat, seat_b=other(seat), n=n)
     combat.plan_before(table, (CompareValues,), HushKind(seat, kind, n))
+
+
+def bought(ability: Ability) -> int:
+    """Return what an ability always adds for cards of its user's deck; 0 for other abilities."""
+    if ability.cost.kind != "deck" or len(ability.effects) != 1:
+        return 0
+    told = effect(ability.effects[0])
+    return told.n if told.verb == "add" and not told.condition else 0
 
 
 def _add(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
@@ -150,8 +159,9 @@ def _flip_boost(table: Table, seat: Seat, told: Effect) -> None:
 
 
 def _plan_boost(table: Table, seat: Seat, n: int) -> None:
-    name = played_by(table, seat).ability.name
-    say(table, "{seat}'s {name}: +{n} in this attack", name=name, seat=seat, n=n)
+    ability = played_by(table, seat).ability
+    if not bought(ability):  # its price has told it
+        say(table, "{seat}'s {name}: +{n} in this attack", name=ability.name, seat=seat, n=n)
     combat.plan_before(table, (HushKind, CompareValues), BoostValue(seat, n))
     pause(table)
 
