@@ -1,19 +1,23 @@
 """What a watcher who looks up can read: lives, the last fight, skipped steps, an idle mat."""
 
+from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from game.engine import Match
 from game.engine.dealer import ChoiceRequested
 from game.engine.events import Compared, Counted, Moved, Planned, Struck, Told
 from game.engine.text import Text
-from game.scenes.table.components.idle_text import idle_content
+from game.scenes.table.components.idle_text import idle_content, told_of
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.overview import Fight, Fighter
 from game.scenes.table.reducer import from_view, reduce
 from game.scenes.table.state import TableState
 from game.view.change_sign import ChangeSign
 from game.view.pieces import MovingBurst
-from tests.rulebooks.shooting import face, lay, shot, turn, until
+from game.view.values import Reason
+from tests.rulebooks.shooting import do, face, lay, shot, until
 from tests.scenes.shots import answer, ask, sit
 from tests.scenes.tables import TablePilot
 from tests.scenes.test_reducer import reduced, rules_of
@@ -29,6 +33,7 @@ def table(match: Match) -> tuple[DisplayRules, TableState]:
         looks=frozenset(("peek:0", "peek:1")),
         hands=frozenset(("hand:0", "hand:1")),
         meeting=frozenset(("commit:0", "commit:1", "clash:0", "clash:1")),
+        kinds=dict.fromkeys(("deck:0", "deck:1", "discard:0", "discard:1"), "pile"),
     )
     return rules, from_view(match.view(None), rules)
 
@@ -93,6 +98,50 @@ def test_the_last_fight_is_kept_with_its_damage() -> None:
     assert state.overview.fight == Fight(sides, 1, str(compared.text), struck.amount)
 
 
+def test_the_last_fight_says_how_much_of_its_damage_was_absorbed() -> None:
+    match = shot("aurelle ragna", ("3D 4H 8S KC 2D", "6C ..."))
+    rules, state = table(match)
+    state = reduced(state, match.redact(lay(match, "3D", "6C"), None), rules)
+    state = reduced(state, match.redact(until(match, "absorb"), None), rules)
+    assert (state.overview.fight.damage, state.overview.fight.absorbed) == (4, 0)
+    state = reduced(state, match.redact(do(match, "4H"), None), rules)
+    assert state.overview.fight.absorbed == 2
+    state = reduced(state, match.redact(do(match, "done"), None), rules)
+    assert state.overview.fight.absorbed == 2
+
+
+@pytest.mark.parametrize(
+    ("absorbed", "words"),
+    [
+        (0, "Last fight: Mara won, 4 damage"),
+        (1, "Last fight: Mara won, 4 damage, 1 absorbed"),
+        (4, "Last fight: Mara won, 4 damage, all absorbed"),
+    ],
+)
+def test_the_words_about_the_last_fight_say_what_was_absorbed(absorbed: int, words: str) -> None:
+    assert told_of(Fight(winner=0, damage=4, absorbed=absorbed), ("Mara", "Teo")) == words
+
+
+def test_the_last_fight_is_forgotten_when_the_next_turn_begins() -> None:
+    match = shot("aurelle ragna", ("3D ...", "6C ..."))
+    rules, state = table(match)
+    state = reduced(state, match.redact(lay(match, "3D", "6C"), None), rules)
+    state = reduced(state, (Planned((("after",),)), Planned((("discard",),))), rules)
+    assert state.overview.fight.sides
+    assert not reduce(state, Planned((("draw",),)), rules).overview.fight.sides
+
+
+def test_a_note_is_gone_before_the_coin_crosses_it() -> None:
+    match = shot("aurelle ragna", ("3D ...", "6C ..."))
+    rules, state = table(match)
+    note = Told(Text("seat 1 keeps all cards"), routine=True)
+    rules = replace(rules, layout=replace(rules.layout, note_below=True))
+    state = reduce(state, note, rules)
+    assert state.badge.text
+    state = reduce(state, Counted("active", 1, 0), rules)
+    assert not state.badge.text
+
+
 def test_a_note_about_how_a_card_was_laid_goes_when_cards_are_revealed() -> None:
     match = shot("aurelle ragna", ("3D ...", "6C ..."))
     rules, state = table(match)
@@ -115,7 +164,7 @@ def test_the_mat_says_the_note_until_cards_lie_there(tmp_path: Path) -> None:
     until(match, "ability")
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "ability")
-    pilot.until(lambda: "Blood Price" in (note(pilot) or ""))
+    pilot.until(lambda: "life cards: +4" in (note(pilot) or ""))
     answer(pilot, "10S", "6C")
     pilot.until(lambda: bool(pilot.scene.state.verdict.text))
     assert note(pilot) is None
@@ -123,17 +172,16 @@ def test_the_mat_says_the_note_until_cards_lie_there(tmp_path: Path) -> None:
 
 def test_the_last_fight_makes_room_for_what_counts_in_the_next_one(tmp_path: Path) -> None:
     match = shot("ragna wren", ("3S 4S 6S 7S 10S", "6C ..."))
-    turn(match, "3S", "6C")
     pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "3S", "6C", "done")
 
-    def old_cards() -> int | None:
-        content = idle_content(pilot.scene.state)
+    def old_cards(state: TableState) -> int | None:
+        content = idle_content(state)
         return None if content is None else len(content.fight.sides)
 
-    pilot.until(lambda: old_cards() == 2)
-    answer(pilot, "ability")
-    pilot.until(lambda: bool(pilot.scene.state.in_force) and old_cards() is not None)
-    assert old_cards() == 0
+    pilot.until(lambda: old_cards(pilot.scene.state) == 2)
+    coming = pilot.scene.state._replace(in_force=((0, Reason("Blood Price", 4)),))
+    assert old_cards(coming) == 0
 
 
 def test_a_life_pile_shows_by_how_much_it_changes(tmp_path: Path) -> None:

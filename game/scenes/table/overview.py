@@ -22,6 +22,8 @@ class Fight(NamedTuple):
     winner: Seat | None = None
     text: str = ""
     damage: int = 0
+    absorbed: int = 0
+    """How much of the damage was absorbed."""
 
 
 class Overview(NamedTuple):

@@ -54,6 +54,11 @@ def _overview(state: TableState, item: News, rules: DisplayRules) -> Overview:
             return _moved(seen, origin, to, 1, rules)
         case Gathered(origin=origin, to=to, cards=cards):
             return _moved(seen, origin, to, len(cards), rules)
+        case Counted(counter=counter, value=value, was=was) if _is_absorbed(state, item, rules):
+            if seat_of(counter) == seen.fight.winner:
+                return seen
+            absorbed = seen.fight.absorbed + was - value
+            return seen._replace(fight=seen.fight._replace(absorbed=absorbed))
         case Compared():
             return seen._replace(fight=_fight(state, item, rules))
         case Struck(by=by, amount=amount) if by == seen.fight.winner and not seen.fight.damage:
@@ -61,8 +66,19 @@ def _overview(state: TableState, item: News, rules: DisplayRules) -> Overview:
     return seen
 
 
+def _is_absorbed(state: TableState, event: Counted, rules: DisplayRules) -> bool:
+    """Return whether damage of an attack becomes less, and no card of a deck pays for it."""
+    counter = event.counter
+    if rules.part(counter) != "drops" or event.value >= event.was or state.paid:
+        return False
+    return counter in state.damage and not state.damage_sources.get(counter)
+
+
 def _begun(seen: Overview, step: str, agenda: Sequence[Step], steps: tuple[str, ...]) -> Overview:
-    """Begin a step; the one before it was skipped if nothing was shown in it."""
+    """Begin a step; the one before it was skipped if nothing was shown in it.
+
+    The first step of a turn makes room where the last fight was shown.
+    """
     new = str(agenda[0][0]) if agenda else ""
     if new not in steps or new == step:
         return seen
@@ -70,7 +86,10 @@ def _begun(seen: Overview, step: str, agenda: Sequence[Step], steps: tuple[str, 
     if step in steps and steps.index(step) < steps.index(new):
         between = steps[steps.index(step) + 1 : steps.index(new)]
         passed = seen.skipped.union(between, (step,) if seen.unused else ())
-    return seen._replace(skipped=passed, unused=True, life={}, drawn={}, life_old=False)
+    fight = Fight() if steps.index(new) == 0 else seen.fight
+    return seen._replace(
+        skipped=passed, unused=True, life={}, drawn={}, life_old=False, fight=fight
+    )
 
 
 def _moved(seen: Overview, origin: Zone, to: Zone, cards: int, rules: DisplayRules) -> Overview:

@@ -142,6 +142,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Counted():
             if item.counter == "round":
                 state = _new_round(state, rules)
+            if rules.part(item.counter) == "token" and rules.layout.note_below:
+                state = state._replace(badge=BadgeText())  # the token may cross it
             return _counted(_with_status(state, rules), item, rules)
         case Planned(agenda=agenda):
             return _planned(_with_status(state, rules), head_of(before.agenda), agenda, rules)

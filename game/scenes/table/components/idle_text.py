@@ -1,5 +1,6 @@
 """What is shown where cards meet while none lie there."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.catalogues import scenes_text as _
@@ -13,9 +14,11 @@ from game.view.idle_words import FightSide, IdleWords
 from game.view.table_anchors import IdleAnchor
 from game.view.table_canvas import TableCanvas
 
-LAST, LAST_DAMAGE, LAST_TIE = (
+LAST, LAST_DAMAGE, LAST_PART, LAST_ABSORBED, LAST_TIE = (
     _("Last fight: {name} won"),
     _("Last fight: {name} won, {damage} damage"),
+    _("Last fight: {name} won, {damage} damage, {absorbed} absorbed"),
+    _("Last fight: {name} won, {damage} damage, all absorbed"),
     _("Last fight: a tie"),
 )
 """Words between the values of the last fight."""
@@ -78,15 +81,17 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
             for side in fight.sides
             if side.face
         ]
-        words.recall(sides, _told(context, fight))
+        words.recall(sides, told_of(fight, context.names))
 
     return Drawn(idle_content, draw)
 
 
-def _told(context: TableContext, fight: Fight) -> str:
+def told_of(fight: Fight, names: Sequence[str]) -> str:
     """Return what came out of a fight."""
     if fight.winner is None:
         return LAST_TIE
-    name = context.names[fight.winner]
+    name = names[fight.winner]
     template = LAST_DAMAGE if fight.damage else LAST
-    return template.format(name=name, damage=fight.damage)
+    if fight.absorbed:
+        template = LAST_PART if fight.absorbed < fight.damage else LAST_ABSORBED
+    return template.format(name=name, damage=fight.damage, absorbed=fight.absorbed)
