@@ -64,6 +64,9 @@ EXTRA, LARGER, LARGEST = 140.0, 16.0, 5
 """Width of what the next hit deals more, how much it grows with each point, in base units, and the
 number of points after which it grows no more."""
 
+BEHIND_VALUES = 38.0
+"""Layer of a burst behind the values of cards."""
+
 BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""
 
@@ -127,8 +130,9 @@ class ClashEffects:
         return [pop, fade]
 
     def flash(self, piece: str, centre: Pos, seconds: float, delay: float) -> Motion:
-        """Show one of BURSTS briefly."""
+        """Show one of BURSTS briefly, behind the values of the cards."""
         burst = Burst(self._easel, piece, centre, BURSTS[piece])
+        burst.lift(BEHIND_VALUES)
         self._stage.add(burst)
 
         def apply(share: float) -> None:

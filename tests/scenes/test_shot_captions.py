@@ -8,7 +8,7 @@ from game.view.arrows import Arrow
 from game.view.cards import Pose
 from game.view.layout import Layout
 from game.view.life_pile import LifePile
-from game.view.pieces import Badge
+from game.view.pieces import Badge, Burst
 from game.view.recap import RecapStrip
 from game.view.roundel import Roundel
 from game.view.seat_geometry import has_note_below, has_one_caption
@@ -127,6 +127,14 @@ def test_an_arrow_crosses_no_number(tmp_path: Path) -> None:
     assert all(arrow.z < roundel.z for roundel in pilot.sprites(Roundel))
     cards = (card for zone in ("clash:0", "clash:1") for card in pilot.board.cards(zone))
     assert arrow.z > min(card.z for card in cards)
+
+
+def test_the_burst_of_a_clash_covers_no_value(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("vesper ragna", ("KS ...", "6D ...")), "screen", "screen")
+    answer(pilot, "KS", "6D")
+    pilot.until(lambda: any(each.image is not None for each in pilot.sprites(Burst)))
+    values = [sprite.z for roundel in pilot.sprites(Roundel) for sprite in roundel.sprites[:2]]
+    assert all(burst.z < min(values) for burst in pilot.sprites(Burst))
 
 
 def test_a_deck_counts_cards_until_they_leave_it(tmp_path: Path) -> None:
