@@ -25,10 +25,10 @@ SIDE, CREST = 36.0, 76.0
 HEAD_ROOM = 310.0
 """Maximum width of the title and the line under it, in base units."""
 
-TITLE, LINE, LEFT = 44.0, 28.0, 84.0
+TITLE, LINE, LEFT = 36.0, 28.0, 84.0
 """Text sizes in base units: title, line under it, number of remaining damage."""
 
-CLOSE = 0.86
+CLOSE = 0.8
 """Distance from the title to the line under it, as a share of the title's height."""
 
 END = 280.0
@@ -138,26 +138,37 @@ class Drops(Sprite):
 def _rest(easel: Easel, whole: Surface, harm: Damage, start: float) -> None:
     """Draw the number of cards that the damage will cost, or has cost, with its words."""
     px, middle = easel.scale.px, whole.get_height() / 2
-    over = harm.left <= 0 < harm.lost
-    count = harm.lost if over else harm.left
+    count = _cards(harm)
     colour = "#FFE3D6" if count else p.GOOD
     pixels = px(LEFT)
     line = easel.typist.fitted(str(count), "title", pixels, colour, px(84))
     ink = line.subsurface(line.get_bounding_rect())
     paste_centred(whole, ink, (px(start + 56), middle))
     x = start + 106
-    words = view_count("card leaves the deck", "cards leave the deck", count)
-    if over:
-        words = view_count("card lost", "cards lost", count)
     size, room = (
         px(LINE * easel.text_scale),
         (px(END - 106 - 22), whole.get_height() - px(2 * MARGIN + 20)),
     )
-    lines, pixels = filling(easel.typist, words, "sans", size, room)
+    lines, pixels = filling(easel.typist, rest_words(harm), "sans", size, room)
     pitch = round(LEADING * pixels)
     y = middle - pitch * len(lines) / 2
     for place, words in enumerate(lines):
         paste(whole, easel.typist.line(words, "sans", pixels, p.IVORY), (px(x), y + place * pitch))
+
+
+def rest_words(harm: Damage) -> str:
+    """Return the words beside the number of cards that the damage will cost, or has cost."""
+    count = _cards(harm)
+    if harm.left <= 0 < harm.lost:
+        return view_count("card lost", "cards lost", count)
+    if harm.lost or harm.pierces:
+        return view_count("card leaves the deck", "cards leave the deck", count)
+    return view_count("card would be lost", "cards would be lost", count)
+
+
+def _cards(harm: Damage) -> int:
+    """Return how many cards the damage will cost, or has cost once none of it is left."""
+    return harm.lost if harm.left <= 0 < harm.lost else harm.left
 
 
 def _summed(easel: Easel, total: int) -> Surface:

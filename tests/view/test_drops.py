@@ -8,13 +8,16 @@ from pygame import Rect, Surface
 from game.view import palette as p
 from game.view.art import clear
 from game.view.drop_row import MOST, drop_row, points
-from game.view.drops import MARGIN, Drops
+from game.view.drops import MARGIN, Drops, rest_words
 from game.view.scale import Box
 from game.view.table_anchors import DropsAnchor
 from game.view.values import Damage
-from tests.scenes.tables import shared_easel
+from tests.scenes.tables import pixels, shared_easel
 
-BOX = Box(396, 484, 1128, 114)
+BOX, LOW = Box(396, 484, 1128, 114), Box(396, 567, 1128, 90)
+CLEAR = 9
+"""Least distance from the panel's edge to its text, in pixels."""
+
 SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
 TEXTS = pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
 HARMS = (
@@ -106,3 +109,36 @@ def test_only_equal_damage_has_equal_pictures() -> None:
         pictures.append(sprite.image)
     assert pictures[0] is pictures[-1]
     assert len({id(picture) for picture in pictures}) == 4
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        (Damage(2), "cards would be lost"),
+        (Damage(2, absorbed=1), "card would be lost"),
+        (Damage(2, pierces=True), "cards leave the deck"),
+        (Damage(3, lost=1), "cards leave the deck"),
+        (Damage(2, lost=2), "cards lost"),
+    ],
+)
+def test_cards_leave_the_deck_only_once_nobody_can_absorb_the_damage(
+    damage: Damage, words: str
+) -> None:
+    assert rest_words(damage) == words
+
+
+@TEXTS
+def test_title_and_line_keep_away_from_the_frame(text_scale: float) -> None:
+    easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
+    sprite = Drops(easel, DropsAnchor("harm", LOW))
+    rows = []
+    for words in (("Absorb", "discard cards to absorb it"), ("", "")):
+        sprite.tell(Damage(2), *words)
+        assert sprite.image is not None
+        text = Rect(round(MARGIN) + 36, 0, 100, sprite.image.get_height())
+        rows.append(
+            [pixels(sprite.image.subsurface((text.x, y, text.w, 1)).copy()) for y in range(text.h)]
+        )
+    written = [y for y, (one, other) in enumerate(zip(*rows, strict=True)) if one != other]
+    assert min(written) >= MARGIN + CLEAR
+    assert max(written) < MARGIN + LOW.h - CLEAR
