@@ -27,6 +27,10 @@ units."""
 NUMBER, NAME, TOTAL = 56.0, 29.0, 76.0
 """Text sizes of a plate's number, of its name, and of the total, in base units."""
 
+LEAST_NAME, SMALL_NUMBER = 24.0, 38.0
+"""Text size of a name below which the number above it is smaller, so that the name fits on two
+lines, and that of this number, in base units."""
+
 TOTAL_ROOM, SIDES = 112.0, 6.0
 """Width of the total, and side padding of a plate, in base units."""
 
@@ -162,18 +166,14 @@ def _plate_width(room: float, count: int) -> float:
 
 def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:
     """Draw a number above its name."""
-    wide = size[0]
     fill = FILL if each.is_change else BASE_FILL
     whole = (_dashed if each.pending else _solid)(easel, fill, size).copy()
     middle = whole.get_width() / 2
     colour = p.IVORY
     if each.is_change:
         colour = p.BAD if each.amount < 0 else p.GOLD200
-    line = _inked(easel, each.number, NUMBER, colour, wide - 2 * SIDES)
-    px, inside = easel.scale.px, wide - 2 * SIDES
-    room = px(inside), whole.get_height() - line.get_height() - px(BETWEEN + 2 * EDGE)
-    largest = px(NAME * easel.text_scale)
-    lines, pixels = filling(easel.typist, each.name, "bold", largest, room)
+    line, lines, pixels = plate_text(easel, each, size, colour)
+    px = easel.scale.px
     pitch = round(PITCH * pixels)
     high = line.get_height() + px(BETWEEN) + pitch * len(lines)
     y = (whole.get_height() - high) / 2
@@ -183,6 +183,24 @@ def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:
         picture = easel.typist.line(words, "bold", pixels, p.IVORY)
         paste_centred(whole, picture, (middle, y + place * pitch))
     return whole
+
+
+def plate_text(
+    easel: Easel, each: ValueTerm, size: tuple[float, float], colour: str
+) -> tuple[Surface, list[str], int]:
+    """Return the number of a plate, the lines of its name, and their text size in pixels.
+
+    ``size``: that of the plate, in base units.
+    """
+    px, inside = easel.scale.px, size[0] - 2 * SIDES
+    for number in (NUMBER, SMALL_NUMBER):
+        line = _inked(easel, each.number, number, colour, inside)
+        room = px(inside), px(size[1]) - line.get_height() - px(BETWEEN + 2 * EDGE)
+        largest = px(NAME * easel.text_scale)
+        lines, pixels = filling(easel.typist, each.name, "bold", largest, room)
+        if pixels >= px(LEAST_NAME):
+            break
+    return line, lines, pixels
 
 
 def _solid(easel: Easel, fill: str, size: tuple[float, float]) -> Surface:

@@ -2,7 +2,16 @@
 
 import pytest
 
-from game.view.value_plates import BASE_NAME, ValueTerm, added_up, sum_of, value_plates
+from game.view.palette import IVORY
+from game.view.value_plates import (
+    BASE_NAME,
+    LEAST_NAME,
+    ValueTerm,
+    added_up,
+    plate_text,
+    sum_of,
+    value_plates,
+)
 from game.view.values import Reason
 from tests.scenes.tables import shared_easel
 
@@ -98,3 +107,11 @@ def test_a_shield_is_before_the_plates_and_in_their_row(count: int) -> None:
     )
     assert 0 < with_shield.left < without.left
     assert with_shield.right < 500
+
+
+@pytest.mark.parametrize("name", ["Blood Price", "Last Stand"])
+def test_a_name_on_a_narrow_plate_breaks_before_it_is_small(name: str) -> None:
+    easel = shared_easel((1920, 1080))
+    _, lines, pixels = plate_text(easel, ValueTerm(4, name), (118, 93), IVORY)
+    assert lines == name.split()
+    assert pixels >= easel.scale.px(LEAST_NAME)
