@@ -15,7 +15,7 @@ from game.view.values import Damage
 from tests.scenes.tables import pixels, shared_easel
 
 BOX, LOW = Box(396, 484, 1128, 114), Box(396, 567, 1128, 90)
-CLEAR = 9
+CLEAR = 12
 """Least distance from the panel's edge to its text, in pixels."""
 
 SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
