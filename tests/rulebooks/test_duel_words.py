@@ -278,7 +278,6 @@ def test_a_copy_and_what_the_copied_card_does_are_told_one_after_the_other() -> 
     assert told(do(match, "a6"))[0] == "Precision Strike: seat 0 takes seat 1's azure 6"
 
 
-
 def test_a_copycat_that_finds_no_ability_says_so() -> None:
     events = do(duel(["g4 g1", "a1 a2"]), "g4")
     assert "seat 0's Copycat has nothing to copy" in told(events)
