@@ -34,7 +34,8 @@ class EventBatch:
 
     Different cards move together, along with the aims of their seats; dice of different seats are
     rolled together; different counters change together; different zones are shuffled together, and
-    swept to one place together between two rounds. A note, the card laid into strips right after it, and the ladder that marks it are shown together.
+    swept to one place together between two rounds. A note, the card laid into strips right after
+    it, and the ladder that marks it are shown together.
     Cards are drawn only after others have left their slots, so that everybody sees the draw.
     """
 
