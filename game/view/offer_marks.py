@@ -56,6 +56,9 @@ SEEN = 0.8
 FEW = 2
 """Number of neighbors up to which each can have its own copy of the same reason."""
 
+INSET = 10.0
+"""Distance from the sides of neighbors to the reason that lies across them, in base units."""
+
 TICK = 44.0
 """Width of the tick on a chosen companion, in base units."""
 
@@ -203,7 +206,7 @@ class OfferMarks:
         self._stage.add(*self._ticks)
 
     def say_why(self, cards: Sequence[CardSprite], reasons: Mapping[CardId, str]) -> None:
-        """Show reasons over unplayable cards, once for neighbors that are many or overlap.
+        """Show reasons over unplayable cards, once across neighbors that are many or overlap.
 
         ``cards``: the open hand from left to right. ``reasons``: {} for none.
         """
@@ -219,6 +222,7 @@ class OfferMarks:
                 right = last.pose.x + last.pose.width / 2 - covered
                 badge = Badge(self._easel, ((left + right) / 2, first.pose.y), "", z=79, size=24)
                 badge.room = right - left
+                badge.least = badge.room - 2 * INSET if len(places) > 1 else 0.0
                 badge.say(words)
                 self.reasons.append(badge)
         self._stage.add(*self.reasons)

@@ -24,10 +24,13 @@ HEAD = 62.0
 SHIELD = 36.0
 """Width of a row's shield, in base units."""
 
-PIP = 26.0
+PIP = 36.0
 """Width and height of a pip, in base units."""
 
-STEP = 30.0
+DRAWN = 26.0
+"""Width and height of a pip as it is drawn, in units of its picture."""
+
+STEP = 42.0
 """Maximum distance from one pip to the next, in base units."""
 
 SHARE = 0.46
@@ -129,9 +132,9 @@ def _won() -> str:
         f'<circle cx="13" cy="13" r="11.6" fill="{p.BRASS300}" stroke="{p.BRASS700}" '
         f'stroke-width="1.6"/><path d="{star}" fill="{p.BRASS900}"/>'
     )
-    return vector.svg(PIP, PIP, body)
+    return vector.svg(DRAWN, DRAWN, body)
 
 
 def _open() -> str:
     """Return the SVG of an empty pip: a ring."""
-    return vector.svg(PIP, PIP, vector.line(vector.circle(13, 13, 9), p.MIST400, 2.2, 0.8))
+    return vector.svg(DRAWN, DRAWN, vector.line(vector.circle(13, 13, 9), p.MIST400, 2.2, 0.8))

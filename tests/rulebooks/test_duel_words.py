@@ -225,7 +225,7 @@ def test_a_feint_is_told_as_its_players_deed() -> None:
     (pulled,) = (
         event for event in events if isinstance(event, Told) and "pulls" in str(event.text)
     )
-    assert str(pulled.text) == "seat 0's Feint pulls azure 6 from seat 1's hand (no effect)"
+    assert str(pulled.text) == "seat 0's Feint pulls azure 6 from seat 1, no effect"
     assert pulled.text.seats == (0, 1)
 
 
@@ -255,20 +255,32 @@ def test_the_log_says_whose_card_is_buried_or_taken() -> None:
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ("v0", "seat 0 copies vert 0 and buries a tower card"),
+        ("v0", "seat 0's Copycat copies vert 0"),
         ("v1", f"seat 0 copies vert 1: no effect. {LOWER}"),
-        ("v2", "seat 0 copies vert 2 and takes a tower card"),
-        ("v3", "seat 0 copies vert 3: a random card from a rival's hand is played"),
+        ("v2", "seat 0's Copycat copies vert 2"),
+        ("v3", "seat 0's Copycat copies vert 3"),
         ("v4", "seat 0 copies vert 4 and chooses again"),
         ("v5", "seat 0 copies vert 5: the next card must be a 6, a 7 or a trump"),
-        ("v6", "seat 0 copies vert 6: a rival loses a random card"),
-        ("v7", "seat 0 copies vert 7: a rival gives a card"),
+        ("v6", "seat 0's Copycat copies vert 6"),
+        ("v7", "seat 0's Copycat copies vert 7"),
         ("v*", f"seat 0 copies vert trump: no effect. {LOWER}"),
     ],
 )
 def test_the_log_says_what_copying_a_card_does(card: str, words: str) -> None:
     match = duel(["g4 g1", "a1 a2", ""], tower=f"{card} a6 a*", counters={"out:2": 1})
     assert told(do(match, "g4", card))[0] == words
+
+
+def test_a_copy_and_what_the_copied_card_does_are_told_one_after_the_other() -> None:
+    match = duel(["g4 g1", "a1 a3"], tower="a2 a6 a*")
+    copied = told(do(match, "g4", "a2"))
+    assert copied[-1] == "seat 0's Copycat copies azure 2"
+    assert told(do(match, "a6"))[0] == "Precision Strike: seat 0 takes seat 1's azure 6"
+
+
+def test_a_copycat_that_finds_no_ability_says_so() -> None:
+    events = do(duel(["g4 g1", "a1 a2"]), "g4")
+    assert "seat 0's Copycat has nothing to copy" in told(events)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Cards of Duel with an effect come forward, and what they affect is seen whole."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -18,7 +19,7 @@ from tests.scenes.towers import box_of, computer_plays, covers, watched
 from tests.scenes.turns import at_hand, choose
 
 WAYS = {
-    "disarm": (("azure_6", "seat:2"), "", "seat:2"),
+    "disarm": (("azure_6", "seat:2"), "", "hand:2"),
     "hidden strength": (("azure_1",), "", "bury"),
     "feint": (("azure_3", "seat:0"), "", "hand:0"),
     "killing blow": (("azure_0", "gules_6"), "g6", "tower"),
@@ -45,13 +46,35 @@ def test_an_arrow_goes_from_the_card_with_the_effect_to_what_it_affects(
     assert whole.inflate(80, 80).contains(arrow.rect)
 
 
-def test_an_arrow_ends_at_a_hand_if_words_are_in_its_way_to_the_plaque_too(tmp_path: Path) -> None:
-    pilot = computer_plays(tmp_path, "azure_6", "seat:2", tower="g6 g5 g4 g3 v7")
+@pytest.mark.parametrize("tower", ["", "g6 g5 g4 g3 v7"])
+def test_an_arrow_past_words_ends_on_the_hand_and_not_at_the_plaque(
+    tower: str, tmp_path: Path
+) -> None:
+    pilot = computer_plays(tmp_path, "azure_6", "seat:2", tower=tower)
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
     (arrow,) = pilot.sprites(CarriedArrow)
-    hand = pilot.scale.rect(pilot.board.extent("hand:2"))
-    assert hand.inflate(60, 60).collidepoint(arrow.rect.topright)
+    hand, note = (pilot.scale.rect(pilot.board.extent(each)) for each in ("hand:2", "badge"))
+    assert hand.left < arrow.rect.right < hand.right
+    assert hand.top < arrow.rect.bottom < hand.bottom + pilot.scale.px(24)
+    assert arrow.rect.top > note.centery, "it is below most of the words"
+    assert not arrow.rect.colliderect(pilot.scale.rect(pilot.place("seat:2")))
+
+
+def test_an_arrow_to_the_open_hand_means_all_its_cards(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_6", "seat:0")
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    tip = arrow.rect.bottomleft if arrow.rect.left > 0 else (0, 0)
+    cards = pilot.board.cards("hand:0")
+    assert len(cards) == 3
+    gaps = [pilot.scale.at((a.pose.x + b.pose.x) / 2, 0)[0] for a, b in pairwise(cards)]
+    assert min(abs(gap - tip[0]) for gap in gaps) < pilot.scale.px(40)
+    assert all(card.pose.rim for card in cards)
+    pilot.until(lambda: not pilot.sprites(CarriedArrow), 20.0)
+    pilot.frames(3)
+    assert not any(card.pose.rim for card in pilot.board.cards("hand:0"))
 
 
 def test_the_card_with_an_effect_comes_forward(tmp_path: Path) -> None:

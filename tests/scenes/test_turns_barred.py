@@ -10,6 +10,7 @@ from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot
 from tests.scenes.turns import (
     at_hand,
+    choose,
     offered,
     sit,
 )
@@ -102,3 +103,26 @@ def test_a_private_refusal_makes_no_sound(tmp_path: Path) -> None:
     pilot.frames(2)
     assert pilot.toast
     assert "refused" not in pilot.services.sound.cues
+
+
+def test_a_reason_for_many_cards_lies_across_all_of_them(tmp_path: Path) -> None:
+    match = duel(("g1 g5 g6 g7 g*", "a1"), "a4")
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ()}, drawn=True)
+    at_hand(pilot, 0)
+    pilot.frames(60)
+    barred = [card.rect for card in pilot.hand() if card.pose.dim]
+    assert len(barred) == 3
+    (mark,) = pilot.scene.parts.hand.view.marks.reasons
+    assert barred[0].left < mark.rect.left < barred[0].centerx
+    assert barred[-1].centerx < mark.rect.right < barred[-1].right
+
+
+def test_a_reason_for_a_card_that_has_just_come_is_on_one_line(tmp_path: Path) -> None:
+    match = duel(("g1 g4 g7 a6", "g0 a* a1"))
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["gules_0", "azure_trump"]}, drawn=True)
+    at_hand(pilot, 0)
+    choose(pilot, "g7")
+    at_hand(pilot, 0)
+    pilot.until(lambda: bool(pilot.scene.parts.hand.view.marks.reasons), 20.0)
+    (mark,) = pilot.scene.parts.hand.view.marks.reasons
+    assert mark.rect.h < mark.rect.w / 2

@@ -188,7 +188,7 @@ def test_the_panel_explains_a_card_that_is_played_with_its_own_rule(tmp_path: Pa
 
 def test_the_card_that_a_feint_pulls_is_named_when_it_lands(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_3", "seat:2", third="v6")
-    named = "Bram's Feint pulls Disarm from Cleo's hand (no effect)"
+    named = "Bram's Feint pulls Disarm from Cleo, no effect"
     for state in watched(pilot, 900):
         if state.badge.text == named:
             break
@@ -274,3 +274,17 @@ def test_the_plaque_of_a_person_glows_in_turn_too(tmp_path: Path) -> None:
     pilot.until(lambda: pilot.scene.state.asked == (1,), 20.0)
     pilot.frames(1)
     assert [plaques[seat].acting for seat in (0, 1)] == [False, True]
+
+
+def test_all_zones_are_swept_together_at_the_end_of_a_round(tmp_path: Path) -> None:
+    match = duel(("g0 g3 g5", "a1 a2"), rounds_to_win=2, bury="a4")
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)
+    at_hand(pilot, 0)
+    choose(pilot, "g0")
+    pilot.until(lambda: "Round 2" in pilot.scene.state.badge.text, 20.0)
+    zones = ("hand:0", "hand:1", "tower", "bury")
+    left: set[bool] = {True}
+    while any(left):
+        left = {pilot.scene.state.view.counts[zone] > 0 for zone in zones}
+        assert len(left) == 1
+        pilot.frames(1)

@@ -296,3 +296,11 @@ def test_one_wrong_property_makes_its_card_game_unavailable(book, tmp_path: Path
         copy.write_text("\n".join(lines), encoding="utf-8")
     with pytest.raises(ResourceError, match=r'\.tmx: object "prompt" .*"peak"; allowed: room'):
         load_game_assets(book, resources.assets(), levels)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_counts_of_hands_of_duel_can_be_read_from_a_couch(seats: int) -> None:
+    layout = read_layout(resources.levels() / "duel" / f"seats_{seats}.tmx")
+    hands = layout.of_kind(FanAnchor)
+    assert len(hands) == seats
+    assert all(hand.letters >= 1080 / 36 for hand in hands)

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view.scale import Box
-from game.view.scores import ScoreBoard, ScoreRow
+from game.view.scores import PIP, STEP, ScoreBoard, ScoreRow
 from tests.scenes.tables import shared_easel
 
 BOX = Box(100, 100, 308, 265)
@@ -75,7 +75,7 @@ def test_the_frame_is_kept_and_never_painted_on() -> None:
 def test_no_name_runs_into_the_pips(size: tuple[int, int], text_scale: float) -> None:
     sprite = board(size, text_scale)
     picture, u = shown(sprite), size[1] / 1080
-    first = round((12 + BOX.w - 18 - 26 - 2 * 30) * u)
+    first = round((12 + BOX.w - 18 - PIP - 2 * STEP) * u)
     gap = range(first - round(7 * u), first - 1)
     light = [
         picture.get_at((x, y))
@@ -83,3 +83,13 @@ def test_no_name_runs_into_the_pips(size: tuple[int, int], text_scale: float) ->
         for y in range(round(80 * u), picture.get_height() - round(30 * u))
     ]
     assert max(max(colour[:3]) for colour in light) < 120
+
+
+def test_a_filled_pip_can_be_seen_from_a_couch() -> None:
+    sprite = board()
+    sprite.set(0, 1)
+    picture, wanted = shown(sprite), (*p.rgb(p.BRASS300), 255)
+    across = range(picture.get_width() // 2, picture.get_width() - 30)
+    rows = range(60, picture.get_height() - 22)
+    high = sum(any(picture.get_at((x, y)) == wanted for x in across) for y in rows)
+    assert high >= 1080 / 40

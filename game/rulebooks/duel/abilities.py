@@ -88,7 +88,7 @@ def strike(
             seat=seat,
             seat_b=target,
         )
-        words = N_("{seat}'s Feint pulls {face} from {seat_b}'s hand (no effect)")
+        words = N_("{seat}'s Feint pulls {face} from {seat_b}, no effect")
         say(table, words, seat=seat, seat_b=target, face=table.faces[card])
         lay(table, target, card, void=True)
     return None
@@ -202,6 +202,7 @@ def _four(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
         return _ambidextrous(table, seat)
     others = table.zones["tower"][:-1]
     if all(NUMBER[table.faces[card]] == COPYCAT for card in others):
+        say(table, N_("{seat}'s Copycat has nothing to copy"), seat=seat)
         return None
     return CopyCard(seat, 0)
 

@@ -69,16 +69,14 @@ _STUCK: dict[int, str] = {
 """Why a seat with cards is out, by limit."""
 
 _COPIES: dict[int, str] = {
-    0: N_("{seat} copies {face} and buries a tower card"),
-    1: N_("{seat} copies {face} and takes a buried card"),
-    2: N_("{seat} copies {face} and takes a tower card"),
-    3: N_("{seat} copies {face}: a random card from a rival's hand is played"),
+    **dict.fromkeys((0, 1, 2, 3, 6, 7), N_("{seat}'s Copycat copies {face}")),
     COPYCAT: N_("{seat} copies {face} and chooses again"),
     5: N_("{seat} copies {face}: the next card must be a 6, a 7 or a trump"),
-    6: N_("{seat} copies {face}: a rival loses a random card"),
-    7: N_("{seat} copies {face}: a rival gives a card"),
 }
-"""What copying a card does, by number; a Dodge has no ability."""
+"""What is said of copying a card, by number; a Dodge has no ability.
+
+What the copied ability does is told when it does that.
+"""
 
 
 def prompt(view: View) -> Text:
@@ -165,7 +163,7 @@ def playing(seat: Seat, face: Face) -> Text:
 
 
 def copying(seat: Seat, face: Face, works: bool) -> Text:
-    """Return what copying a card does; ``works``: its ability has something to work on (DU-16)."""
+    """Return what is said of a copy; ``works``: its ability has something to work on (DU-16)."""
     words = _COPIES.get(NUMBER[face]) if works else None
     if words is None:
         reason = N_(

@@ -379,10 +379,12 @@ class CardAnimations:
         """Move a whole zone: a pile as a few cards, a fan card by card."""
         if event.origin in self._board.pile_views and event.to in self._board.pile_views:
             return self._gather_pile(event)
-        moves = [
-            Moved(card, was, event.origin, event.to, None, face) for card, was, face in event.cards
-        ]
+        moves = _moves(event)
         return self.move(moves, at_once=self._board.leads_away(event.to)) if moves else []
+
+    def sweep(self, events: Sequence[Gathered]) -> list[Motion]:
+        """Move whole zones at the same time, the cards of each one after another."""
+        return self.move([move for event in events for move in _moves(event)])
 
     def _gather_pile(self, event: Gathered) -> list[Motion]:
         shown = event.cards[-SHOWN:]
@@ -395,3 +397,7 @@ class CardAnimations:
             self._fly(CardFlight(sprite, event.origin, event.to, face), GLIDE, place * stagger)
             for place, (sprite, (_, _, face)) in enumerate(zip(sprites, shown, strict=True))
         ]
+
+
+def _moves(event: Gathered) -> list[Moved]:
+    return [Moved(card, was, event.origin, event.to, None, face) for card, was, face in event.cards]

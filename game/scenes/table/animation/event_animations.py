@@ -203,6 +203,11 @@ class EventAnimations:
         grown = [motion for motions in arrows for motion in motions]
         return [*grown, Pause(AIMS_READ)] if grown else []
 
+    def sweep(self, before: TableState, gathers: Sequence[Gathered]) -> list[Motion]:
+        """Animate whole zones whose cards go to one place."""
+        riffle = self._look.cues.get("shuffle", "")
+        return self._cards(before, riffle, lambda: self._animations.sweep(gathers))
+
     def shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
         """Reorder shuffled zones."""
         for event in shuffles:

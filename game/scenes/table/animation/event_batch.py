@@ -11,6 +11,7 @@ from game.engine.events import (
     Counted,
     Detached,
     Explained,
+    Gathered,
     Moved,
     Noted,
     Planned,
@@ -32,8 +33,9 @@ class EventBatch:
     """Consecutive events that are animated together.
 
     Different cards move together, along with the aims of their seats; dice of different seats are
-    rolled together; different counters change together; different zones are shuffled together. A
-    note, the card laid into strips right after it, and the ladder that marks it are shown together.
+    rolled together; different counters change together; different zones are shuffled together, and
+    swept to one place together between two rounds. A note, the card laid into strips right after
+    it, and the ladder that marks it are shown together.
     Cards are drawn only after others have left their slots, so that everybody sees the draw.
     """
 
@@ -46,11 +48,14 @@ class EventBatch:
     rolls: list[Rolled] = field(default_factory=list)
     counts: list[Counted] = field(default_factory=list)
     shuffles: list[Shuffled] = field(default_factory=list)
+    gathers: list[Gathered] = field(default_factory=list)
 
     def takes(self, item: News) -> bool:
         """Add an event if it can be shown together with all others; return whether it was added."""
         if isinstance(item, Shuffled) or self.shuffles:
             return self._shuffles(item)
+        if isinstance(item, Gathered) or self.gathers:
+            return self._sweeps(item)
         match item:
             case Told(major=False) if self.strips and self._is_empty:
                 self.noted = True
@@ -79,12 +84,20 @@ class EventBatch:
         return True
 
     def _shuffles(self, item: News) -> bool:
-        others = self.noted or self.moves or self.aims or self.rolls or self.counts
-        if others or not isinstance(item, Shuffled):
+        if not isinstance(item, Shuffled) or self.gathers or not self._is_empty:
             return False
         if item.zone in [shuffle.zone for shuffle in self.shuffles]:
             return False
         self.shuffles.append(item)
+        return True
+
+    def _sweeps(self, item: News) -> bool:
+        """Add a zone that is swept to the same place as the others, on a table that then rests."""
+        if not isinstance(item, Gathered) or not (self.layout.rests and self._is_empty):
+            return False
+        if any(item.to != other.to or item.origin == other.origin for other in self.gathers):
+            return False
+        self.gathers.append(item)
         return True
 
     @property

@@ -226,6 +226,8 @@ class EventPlayer:
             self._then(lambda before, after: self._events.aim(batch.aims))
         if batch.rolls:
             self._then(lambda before, after: self._events.roll(batch.rolls))
+        if batch.gathers:
+            self._then(lambda before, after: self._events.sweep(before, batch.gathers))
         if batch.shuffles:
             self._then(lambda before, after: self._events.shuffle(batch.shuffles))
         if batch.counts:

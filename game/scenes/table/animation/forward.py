@@ -25,7 +25,11 @@ SLID_OUT, APART = 172.0, 10.0
 base units."""
 
 CORNER = 40.0
-"""Distance from the top of a card to where an arrow begins at its upper corner, in base units."""
+"""Least distance from the foot of a card to a level arrow that ends at it, in base units."""
+
+FOOT, DEEP = 24.0, 66.0
+"""Distance of an arrow that crosses words from the foot of card and hand, and how far it goes into
+the hand, in base units."""
 
 
 def moved_clear_of(card: Pose, goal: Box) -> Pose:
@@ -106,16 +110,39 @@ def between_cards(source: Box, card: Box) -> tuple[Box, Box]:
     return Box.around(source.x, y, 1, 1), Box.around(card.x + card.w, y, 1, 1)
 
 
-def upper_corner(card: Box, goal: Box) -> Box:
-    """Return the upper end of a card's side that is nearer to a goal."""
-    x = card.x + card.w if goal.centre[0] > card.centre[0] else card.x
-    return Box.around(x, card.y + CORNER, 1, 1)
+def is_above(start: Box, end: Box) -> bool:
+    """Return whether an arrow between two places points down at the second from above it."""
+    return start.centre[1] < end.y and abs(start.centre[0] - end.centre[0]) <= end.w / 2
+
+
+def between_middle(row: Box, cards: Sequence[float], start: Box) -> Box:
+    """Return the box of a row of cards, moved so that its middle is between two of them.
+
+    ``cards``: their x, in order. An arrow from the start to the row then points at none of them.
+    """
+    half, odd = divmod(len(cards), 2)
+    apart = abs(cards[half] - cards[half - 1]) if odd and half else 0.0
+    way = 1 if start.centre[0] > row.centre[0] else -1
+    return replace(row, x=row.x + way * apart / 2)
 
 
 def crosses(start: Box, end: Box, words: Sequence[Box]) -> bool:
     """Return whether the line between the middles of two places crosses words."""
     line = start.centre, end.centre
     return any(Rect(box.x, box.y, box.w, box.h).clipline(*line) for box in words)
+
+
+def low_ends(start: Box, hand: Box) -> tuple[Box, Box]:
+    """Return where an arrow begins and ends that has to cross words between a card and a hand.
+
+    It is as low as the hand, where few words are, and its whole head is on the hand.
+    """
+    way = 1 if hand.centre[0] > start.centre[0] else -1
+    foot = hand.y + hand.h - FOOT
+    y = max(start.y + FOOT, min(foot, start.y + start.h - FOOT))
+    here = start.centre[0] + way * start.w / 2
+    there = hand.centre[0] - way * (hand.w / 2 - DEEP)
+    return Box.around(here, y, 1, 1), Box.around(there, foot, 1, 1)
 
 
 def side_by_side(rests: Sequence[Pose]) -> list[Pose]:

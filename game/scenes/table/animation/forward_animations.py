@@ -3,17 +3,19 @@
 from dataclasses import replace
 
 from game.engine.events import Carried
-from game.engine.names import CardId, Seat, Zone, seat_if_any
+from game.engine.names import CardId, Seat
 from game.scenes.table.animation.arcs import words_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.forward import (
     beside_values,
     between_cards,
+    between_middle,
     box_of,
     crosses,
+    is_above,
+    low_ends,
     raised,
     slid_out,
-    upper_corner,
 )
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -22,7 +24,7 @@ from game.view.arrows import Arrow
 from game.view.cards import RIM, Pose, between
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.scale import Box
-from game.view.table_anchors import PlaqueAnchor, RoundelAnchor
+from game.view.table_anchors import RoundelAnchor
 from game.view.table_card import TableCard
 from game.view.zone_anchors import StripsAnchor
 
@@ -78,7 +80,7 @@ class ForwardAnimations:
 
         A card that leaves strips slides out first, and waits there for its move. Without a source,
         or if that card itself is moved, the arrow goes along the way of the moved card; without
-        one, the latest card comes forward.
+        one, the latest card comes forward. All cards of a hand below it glow: any may be moved.
         """
         hidden = next((each for card in event.cards if (each := self.overlapped(card))), None)
         if source is not None and hidden is not None:
@@ -89,7 +91,13 @@ class ForwardAnimations:
         if lead is not None:
             motions.append(self.forward(lead, EFFECT))
         if source is not None and source not in self._board.cards(event.origin):
-            start, end = self._around_words(box_of(self.enlarged(source)), event.origin)
+            start, end = box_of(self.enlarged(source)), self._board.extent(event.origin)
+            if end is not None and is_above(start, end):
+                cards = self._board.cards(event.origin)
+                end = between_middle(end, [card.pose.x for card in cards], start)
+                motions += [self.glow(card, EFFECT) for card in cards]
+            elif end is not None and crosses(start, end, words_of(self._board.geometry.layout)):
+                start, end = low_ends(start, end)
         if start is None or end is None:
             return motions
         arrow = self._hud.effects.pointers.to_zone(event.seat, start, end)
@@ -109,19 +117,6 @@ class ForwardAnimations:
             arrow.grow(out_cubic(min(1.0, seconds / rise * min(share, 1 - share))))
 
         return Tween(seconds, apply, linear, delay)
-
-    def _around_words(self, card: Box, zone: Zone) -> tuple[Box, Box | None]:
-        """Return where an arrow from a card to a zone begins and ends.
-
-        If the line to a hand crosses words, and one from the card's upper corner to the plaque does
-        not, it is that.
-        """
-        layout, end, seat = self._board.geometry.layout, self._board.extent(zone), seat_if_any(zone)
-        words = words_of(layout)
-        if end is None or seat is None or not crosses(card, end, words):
-            return card, end
-        plaque, corner = layout.of_kind(PlaqueAnchor)[seat].box, upper_corner(card, end)
-        return (card, end) if crosses(corner, plaque, words) else (corner, plaque)
 
     def pick_out(
         self, seat: Seat, source: TableCard, card: TableCard, stays: bool = False

@@ -180,10 +180,10 @@ class SelectionView:
         return frozenset(offers.offers.keys() - (() if is_narrow else self.hand()))
 
     def _hand_is_up(self, selection: Selection) -> bool:
-        return all(
-            sprite.card == selection.focus or abs(sprite.pose.y - self.highlight.pose(sprite).y) < 1
-            for sprite in self._board.shown(selection.offers.reasons)
-        )
+        """Return whether the hand lies where it stays; a card that is held may be anywhere."""
+        apart = selection.focus, selection.card
+        resting = (each for each in self._board.hand() if each.card not in apart)
+        return all(_is_near(each.pose, self.highlight.pose(each)) for each in resting)
 
     # Hit tests
 
@@ -232,6 +232,10 @@ class SelectionView:
         sprite = self._board.find(card)
         width = 0.0 if sprite is None else sprite.pose.width
         return max(abs(end[0] - start[0]), abs(end[1] - start[1])) >= width / 2
+
+
+def _is_near(one: Pose, other: Pose) -> bool:
+    return max(abs(one.x - other.x), abs(one.y - other.y)) < 1
 
 
 def _cards(sprites: Sequence[CardSprite]) -> list[CardId]:
