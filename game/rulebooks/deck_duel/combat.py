@@ -22,14 +22,14 @@ from game.rulebooks.deck_duel.steps import (
 )
 
 _STRIKES = (
-    N_("{seat_a} strikes {seat_b} for 1: the win alone"),
-    N_("{seat_a} strikes {seat_b} for {damage}: win 1 + {kind} {points}"),
+    N_("{seat_a} strikes {seat_b}: 1 for the win"),
+    N_("{seat_a} strikes {seat_b} for {damage}: 1 for the win + {kind} {points}"),
 )
 """What a strike says and what its damage comes from, without and with points."""
 
 _FOCUSED = (
-    N_("{seat_a} strikes {seat_b} for 2: the focused Ace"),
-    N_("{seat_a} strikes {seat_b} for {damage}: Ace 2 + {kind} {points}"),
+    N_("{seat_a} strikes {seat_b} for 2: 1 for the win + 1 focused Ace"),
+    N_("{seat_a} strikes {seat_b} for {damage}: 1 for the win + 1 focused Ace + {kind} {points}"),
 )
 """The same for an Ace, which wins only with focus (DD-8)."""
 
