@@ -64,7 +64,7 @@ def _slots(layout: Layout, pack: Shown) -> Iterator[CardPlacement]:
     for slot in layout.of_kind(SlotAnchor):
         angles = (0, leaning(slot.angle))
         yield CardPlacement(slot.box.w, (None, *pack), angles, fights=True)
-        yield CardPlacement(_grown(slot.box.w), pack)
+        yield CardPlacement(_grown(slot.box.w), pack, fights=True)
 
 
 def _fans(

@@ -201,10 +201,9 @@ class ClashEffects:
         burst = Burst(self._easel, BLOW, centre, extra_width(amount), f"+{amount}")
         return self._pop(burst, seconds, delay)
 
-    def marked_die(self, seat: Seat) -> Box | None:
-        """Return the die beside which a seat's damage is shown, if any."""
-        die = blow_die(self._layout, seat)
-        return None if die is None else die.box
+    def marked_die(self, seat: Seat) -> DieAnchor | None:
+        """Return the die above which a seat's damage is shown, if any."""
+        return blow_die(self._layout, seat)
 
     def arrow(self, start: Pose, end: Pose, seat: Seat, seconds: float, tie: bool) -> Motion:
         """Show an arrow from a seat's card to the one that it attacks, or a line for a tie."""
@@ -219,9 +218,13 @@ class ClashEffects:
             arrow.disc.mark("swords")
         return Tween(seconds, arrow.grow, out_cubic)
 
-    def clear_told(self) -> None:
-        """Remove what belongs to the last sentence: arrows, the changes on them, and damage."""
-        self.pointers.clear()
+    def clear_told(self, hit: Seat | None = None) -> None:
+        """Remove what belongs to the last sentence: arrows, the changes on them, and damage.
+
+        The arrow of a strike at the seat that is ``hit`` stays until the damage has landed.
+        """
+        die = None if hit is None else blow_die(self._layout, hit)
+        self.pointers.clear("" if die is None else die.name)
         self._stage.remove(*(burst for burst in self._bursts if burst.text))
         self._bursts = [burst for burst in self._bursts if not burst.text]
 

@@ -23,6 +23,9 @@ from game.view.table_canvas import TableCanvas
 POINTER_Z, UNDER_Z = 77.0, 38.0
 """Layers of arrows from cards with an effect: above every card, and below values on their way."""
 
+LANDING_Z = 74.0
+"""Layer of the arrow of a strike that lands: below the card that rushes along it."""
+
 SHORT = 110.0
 """Length below which an arrow between two places would be little more than its head."""
 
@@ -49,6 +52,8 @@ class EffectArrows:
         self._note = next((note_box(each) for each in notes), None)
         self._sign_at((0, 0)).warm((p.GOOD, *map(p.tincture, crests)))
         self._shown: list[Arrow | Aim | Badge] = []
+        self._aimed: dict[str, Arrow] = {}
+        """The arrows to counters, by counter."""
 
     def to_targets(
         self, seat: Seat, source: Pose | None, cards: Iterable[Pose], seats: Iterable[Seat]
@@ -83,7 +88,8 @@ class EffectArrows:
             if change and dist(here, there) < 2 * SHORT:
                 here = there  # the sign alone, which would hide the arrow
             else:
-                arrows.append(self._arrow(here, there, colour))
+                self._aimed[counter] = self._arrow(here, there, colour)
+                arrows.append(self._aimed[counter])
             if change:
                 words = announced(self._layout, counter, change)
                 self._sign(here, there, words, (p.GOOD if change > 0 else p.IVORY, colour))
@@ -145,15 +151,16 @@ class EffectArrows:
         size = SIGN if self._note is None else NOTE_SIGN
         return Badge(self._easel, centre, "", z=SIGN_Z, size=size)
 
-    def to_zone(self, seat: Seat, start: Box, end: Box) -> Arrow:
+    def to_zone(self, seat: Seat, start: Box, end: Box, gain: bool = False) -> Arrow:
         """Return an arrow from a card, or from where one is, to a card or a zone.
 
+        ``gain``: it has the color of what is good, because nobody else loses the card.
         Between places that are close it begins and ends inside them.
         """
         here, there = side_of(start, middle_of(end)), side_of(end, middle_of(start))
         if dist(here, there) < SHORT:
             here, there = bridge(start, end, SHORT)
-        colour = p.tincture(self._crests[seat])
+        colour = p.GOOD if gain else p.tincture(self._crests[seat])
         arrow = CarriedArrow(self._easel, self._stage, here, there, colour)
         arrow.lift(POINTER_Z)
         self._shown.append(arrow)
@@ -170,7 +177,19 @@ class EffectArrows:
         self._stage.add(arrow)
         return arrow
 
-    def clear(self) -> None:
-        """Remove the arrows, and the changes on them."""
-        self._stage.remove(*self._shown)
-        self._shown = []
+    def clear(self, stays: str = "") -> None:
+        """Remove the arrows, and the changes on them; the arrow to a counter may stay."""
+        self._aimed = {name: arrow for name, arrow in self._aimed.items() if name == stays}
+        kept: list[Arrow | Aim | Badge] = list(self._aimed.values())
+        self._stage.remove(*(each for each in self._shown if each not in kept))
+        self._shown = kept
+
+    def to_die(self, seat: Seat, source: Pose, counter: str) -> list[Arrow]:
+        """Return an arrow without a sign from a card to a die, if none is there yet.
+
+        The card may rush over it.
+        """
+        there = counter in self._aimed
+        arrows = [] if there else self.to_counters(seat, source, ((counter, 0),))
+        self._aimed[counter].lift(LANDING_Z)
+        return arrows

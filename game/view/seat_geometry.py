@@ -28,9 +28,9 @@ from game.view.zone_anchors import FanAnchor, HandAnchor, PileAnchor, SlotAnchor
 BLOW_WIDTH = 196.0
 """Width of damage beside a plaque, in base units."""
 
-AT_DIE, RIGHT, UP = 1.045, 0.5, 0.725
-"""Width of damage at a corner of a die, and its offset from the die's middle to the right and
-upwards, as shares of the die's width: the die's number and counts above it stay readable."""
+AT_DIE, UP = 1.045, 0.725
+"""Width of damage above a die, and its offset from the die's middle upwards, as shares of the die's
+width: the die's number and counts above it stay readable."""
 
 CLOSE = 0.78
 """How close damage is to a dial: 1 if both only touch; below, it covers a part of the rim."""
@@ -122,7 +122,7 @@ def blow_place(layout: Layout, seat: Seat, grown: float = 1.0) -> tuple[Pos, flo
     """
     if (die := blow_die(layout, seat)) is not None:
         (x, y), size = die.box.centre, die.box.w
-        return (x + RIGHT * size, y - UP * size), grown * AT_DIE * size
+        return (x, y - UP * size), grown * AT_DIE * size
     plaque = layout.of_kind(PlaqueAnchor)[seat]
     box = plaque.box
     out = (grown - 1) * BLOW_WIDTH / 2

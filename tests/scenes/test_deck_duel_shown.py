@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import pygame
+
 from game.engine import Choose
 from game.scenes.table.durations import REVEAL, THINKING
+from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.carried_arrow import CarriedArrow
 from game.view.effect_arrows import SIGN_Z
@@ -85,6 +88,9 @@ def test_an_arrow_shows_where_a_king_goes_that_gives_focus(tmp_path: Path) -> No
     pilot.until(lambda: told(pilot, "gives focus"))
     pilot.frames(30)
     (arrow,) = pilot.sprites(CarriedArrow)
+    assert arrow.image is not None
+    green = (*p.rgb(p.GOOD), 255), (40, 40, 40, 40)
+    assert pygame.mask.from_threshold(arrow.image, *green).count(), "it has the color of gains"
     for zone in ("play:0", "focus:0"):
         assert arrow.rect.colliderect(pilot.scale.rect(pilot.scene.parts.canvas.layout.box(zone)))
 

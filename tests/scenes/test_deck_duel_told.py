@@ -17,8 +17,9 @@ from game.view.effect_arrows import SIGN_Z
 from game.view.pieces import Badge, Burst, Pile
 from game.view.prompt_bar import ASIDE, MARGIN, SIZE, PromptBar
 from game.view.scale import Box
+from game.view.seat_geometry import blow_place
 from game.view.stage import Sprite
-from game.view.table_anchors import PromptAnchor
+from game.view.table_anchors import DieAnchor, PromptAnchor, TrayAnchor
 from tests.rulebooks.flipping import duel
 from tests.scenes.tables import TablePilot, TableServices, chairs, shared_easel
 
@@ -43,13 +44,14 @@ def flipped(
     own: str,
     rival: str,
     piles: Mapping[str, str] | None = None,
+    script: str = "strike:0",
     **counters: int,
 ) -> TablePilot:
     """Return a table on which seat 0, which alone had Energy, has just passed."""
     points = {name.replace("_", ":"): value for name, value in counters.items()}
     points |= {"energy:0": 1, "energy:1": 0}
     match = duel(f"{own} {LOW}", f"{rival} {LOW}", piles, points)
-    services = TableServices(folder, match=match, scripts={1: ["strike:0"]})
+    services = TableServices(folder, match=match, scripts={1: [script]})
     pilot = TablePilot(services, chairs("screen", ""), (), (1280, 720), False, "deck_duel")
     pilot.until(lambda: pilot.asked == 0)
     pilot.answer(Choose(0, "pass"))
@@ -70,16 +72,14 @@ def test_an_ace_that_costs_its_owner_points_does_not_look_like_a_win(tmp_path: P
     pilot.until(lambda: pilot.scene.state.changes == {"attack:0": -2}, 5.0)
 
 
-def test_a_beaten_ace_at_work_is_in_color_and_leaves_the_gold_to_the_winner(tmp_path: Path) -> None:
+def test_a_beaten_ace_at_work_stays_grey_and_leaves_the_gold_to_the_winner(tmp_path: Path) -> None:
     pilot = flipped(tmp_path, "A", "9")
     until_told(pilot, "Ines's Ace: Energy back to 3")
     pilot.frames(20)
     ace, winner = (card.pose for card in pilot.board.open_everywhere())
-    assert (ace.rim, ace.dim, ace.struck) == ("", False, "")
+    assert (ace.rim, ace.dim, ace.struck) == ("", True, "cut")
+    assert ace.zoom > winner.zoom, "it has come forward"
     assert winner.rim == RIM
-    pilot.until(lambda: bool(pilot.scene.state.changes), 5.0)
-    ace = pilot.board.open_everywhere()[0].pose
-    assert (ace.dim, ace.struck) == (True, "cut")
 
 
 def lit(pilot: TablePilot) -> list[int]:
@@ -151,10 +151,67 @@ def test_the_damage_of_a_hit_leaves_with_the_next_sentence(tmp_path: Path) -> No
     pilot.until(lambda: pilot.asked == 0, 30.0)
     pilot.answer(Choose(0, "strike:0"))
     until_told(pilot, "Bram loses 1 Health")
-    assert not pilot.sprites(Arrow), "the strike has landed"
     assert [burst.text for burst in pilot.sprites(Burst)] == ["−1"]
     until_told(pilot, "loses all Attack")
     assert not pilot.sprites(Burst)
+
+
+def standing(pilot: TablePilot) -> list[pygame.Rect]:
+    """Return where arrows can be seen."""
+    return [arrow.rect.copy() for arrow in pilot.sprites(Arrow) if arrow.image is not None]
+
+
+def test_the_arrow_of_a_strike_stands_until_its_damage_has_landed(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "9", "6")
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "strike:0"))
+    until_told(pilot, "Ines strikes Bram")
+    pilot.frames(30)
+    (strike,) = standing(pilot)
+    while pilot.scene.state.counters["health:1"] == 10 and not pilot.scene.state.changes:
+        assert standing(pilot) == [strike]
+        landed = [burst.rect for burst in pilot.sprites(Burst) if burst.image is not None]
+        pilot.frames(1)
+    assert landed[0].colliderect(strike)
+    pilot.frames(2)
+    assert not standing(pilot)
+
+
+def test_damage_that_is_left_after_a_block_has_an_arrow_to_the_die_that_it_lowers(
+    tmp_path: Path,
+) -> None:
+    pilot = flipped(tmp_path, "6", "9", attack_1=1, defense_0=1, script="strike:1")
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "defend:1"))
+    until_told(pilot, "1 damage is left")
+    pilot.frames(20)
+    (block,) = standing(pilot)
+    until_told(pilot, "Ines loses 1 Health")
+    assert pilot.sprites(Arrow)[0].z < pilot.board.cards("play:1")[0].z, "the card is above it"
+    pilot.frames(18)
+    (hit,) = standing(pilot)
+    die = pilot.scale.rect(pilot.scene.parts.canvas.layout.box("health:0"))
+    assert hit.x < die.centerx + 20 < block.x
+
+
+@pytest.mark.parametrize("variant", ["seats_2", "basic_2"])
+def test_damage_is_right_above_its_die(variant: str) -> None:
+    layout = TableServices(Path()).layout("deck_duel", variant)
+    for seat in (0, 1):
+        place, die = blow_place(layout, seat)[0], layout.box(f"health:{seat}")
+        assert place[0] == die.centre[0] and place[1] < die.y
+
+
+@pytest.mark.parametrize("variant", ["seats_2", "basic_2"])
+def test_dice_and_their_names_lie_inside_the_line_of_their_tray(variant: str) -> None:
+    layout, easel = TableServices(Path()).layout("deck_duel", variant), shared_easel((1920, 1080))
+    for tray in layout.of_kind(TrayAnchor):
+        seat = tray.name.partition(":")[2]
+        for die in (die for die in layout.of_kind(DieAnchor) if die.name.endswith(f":{seat}")):
+            name = easel.line(die.name.partition(":")[0].title(), "bold", die.letters, p.IVORY)
+            half = max(die.box.w, name.get_width() / easel.scale.u + NAME_ICON) / 2
+            x = die.box.centre[0]
+            assert x - half > tray.box.x + LINE and x + half < tray.box.x + tray.box.w - LINE
 
 
 def test_the_arrow_of_a_strike_passes_below_cards_and_counts(tmp_path: Path) -> None:
@@ -223,6 +280,10 @@ def test_a_block_is_shown_above_the_number_of_its_die(tmp_path: Path) -> None:
     assert not block.rect.colliderect(pilot.scale.rect(number))
     assert block.rect.colliderect(pilot.scale.rect(box))
 
+
+LINE, NAME_ICON = 12.0, 34.0
+"""Distance of a tray's inner line from its edge with some air, and the width of the icon before the
+name of a die with its gap, in base units."""
 
 CLEAR = 34.0
 """Minimum text size of a prompt, in base units."""

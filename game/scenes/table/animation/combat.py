@@ -50,8 +50,9 @@ from game.view.cards import BAD_RIM, Pose
 from game.view.clash_effects import KILLING, LIFE_BLOW
 from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
-from game.view.scale import BASE, Box
+from game.view.scale import BASE
 from game.view.sum_row import SumTerm
+from game.view.table_anchors import DieAnchor
 from game.view.table_card import TableCard
 
 ARROWS_APART, ARROWS_UP = 40.0, 24.0
@@ -133,12 +134,15 @@ class CombatAnimations:
             return self._strike_die(event, die, grown)
         return self._clashes.hit(event, grown)
 
-    def _strike_die(self, event: Struck, die: Box, grown: float) -> list[Motion]:
-        """Let the card that hits rush at a die, beside which the damage is shown."""
+    def _strike_die(self, event: Struck, die: DieAnchor, grown: float) -> list[Motion]:
+        """Let the card that hits rush along its arrow at a die, above which damage is shown."""
         cards, still = self._board.open_in_slots(event.by)[:1], self._animations.still
-        motions = [rush_part_way(card, die.centre, still) for card in cards]
+        seconds, pointers = self._animations.time(BURST), self._hud.effects.pointers
+        motions = [rush_part_way(card, die.box.centre, still) for card in cards]
         delay = RUSH / 2 if motions and not still else 0.0
-        seconds = self._animations.time(BURST)
+        for card in cards:
+            arrows = pointers.to_die(event.by, card.pose, die.name)
+            motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
         pop = self._hud.effects.blow(event.seat, event.amount, seconds, grown, delay)
         return [*motions, pop, Pause(delay + BURST)]
 

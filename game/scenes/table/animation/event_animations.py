@@ -131,7 +131,7 @@ class EventAnimations:
     def _turn_page(self, item: News) -> None:
         """Where one sentence replaces another, remove what is drawn for the last one."""
         if self._rules.layout.one_caption and isinstance(item, Compared | Told | Stopped | Struck):
-            self._hud.effects.clear_told()
+            self._hud.effects.clear_told(item.seat if isinstance(item, Struck) else None)
 
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Roll dice together."""

@@ -63,12 +63,12 @@ class ForwardAnimations:
     def enlarged(self, card: TableCard) -> Pose:
         """Return the pose of a card that comes forward.
 
-        A beaten card gets its colors back instead of the gold rim, which is the winner's.
+        A beaten card stays grey and crossed out; the gold rim is the winner's.
         """
         if (column := self._strips(card)) is not None:
             return raised(card.pose, column.box)
         large = beside_values(card.pose, self._values)
-        return replace(large, rim="", dim=False, struck="") if large.struck else large
+        return replace(large, rim="") if large.struck else large
 
     @property
     def _values(self) -> list[Box]:
@@ -100,7 +100,8 @@ class ForwardAnimations:
                 start, end = low_ends(start, end)
         if start is None or end is None:
             return motions
-        arrow = self._hud.effects.pointers.to_zone(event.seat, start, end)
+        own = seat_if_any(event.origin) == seat_if_any(event.to) == event.seat
+        arrow = self._hud.effects.pointers.to_zone(event.seat, start, end, own)
         return [*motions, self._point(arrow, EFFECT)]
 
     def _latest(self) -> TableCard | None:
