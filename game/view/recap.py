@@ -42,6 +42,7 @@ class RecapStrip(Sprite):
         """The lines that are shown, the newest last."""
         self.letters = letters
         """Their text size, in base units."""
+        easel.vector(_panel(box.w, box.h), box.w, box.h)  # rasterized in advance
 
     def tell(self, lines: Sequence[str]) -> None:
         """Show lines, the newest last; older ones are left out if there is no room."""
