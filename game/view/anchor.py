@@ -19,7 +19,6 @@ Length: TypeAlias = Annotated[float, Limits(1, 1920, "px")]
 Offset: TypeAlias = Annotated[float, Limits(-1920, 1920, "px")]
 Degrees: TypeAlias = Annotated[float, Limits(-180, 180, "degrees")]
 RowNumber: TypeAlias = Annotated[int, Limits(1, 9)]
-Side: TypeAlias = Annotated[int, Limits(-1, 1)]
 
 
 @dataclass(frozen=True, slots=True)

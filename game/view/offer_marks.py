@@ -83,6 +83,9 @@ class OfferMarks:
         self._crossed: tuple[Zone, ...] = ()
         self._ticked: tuple[Pose, ...] = ()
         self._quiet = False
+        for anchor in canvas.layout.of_kind(TargetAnchor):
+            if (label := self._label(anchor)) is not None:  # rasterized in advance
+                LabeledPlace(self._easel, anchor.box, *label, self._usual(anchor.name))
 
     def start(
         self, goals: Container[Zone], quiet: bool = False, pointed: Iterable[Zone] = ()

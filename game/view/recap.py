@@ -16,6 +16,9 @@ SIZE, PITCH = 30.0, 1.16
 LEAST = 14
 """Smallest text size for a newest line that alone does not fit, in base units."""
 
+LOW = 3
+"""Number of rows that do not fit into a low panel, whose text is in its middle."""
+
 MARGIN, HANGING = 16.0, 18.0
 """Left and right margin of the text, and how far the rows after the first of a line are indented,
 in base units."""
@@ -40,6 +43,7 @@ class RecapStrip(Sprite):
         """The lines that are shown, the newest last."""
         self.letters = letters
         """Their text size, in base units."""
+        easel.vector(_panel(box.w, box.h), box.w, box.h)  # rasterized in advance
 
     def tell(self, lines: Sequence[str]) -> None:
         """Show lines, the newest last; older ones are left out if there is no room."""
@@ -53,7 +57,10 @@ class RecapStrip(Sprite):
         size = self.letters
         rows = [self._rows(line, size) for line in self.lines]
         pixels, pitch = self._pixels(size), self._pitch(size)
-        y = whole.get_height() - px(MARGIN / 2) - pitch * sum(map(len, rows))
+        written = pitch * sum(map(len, rows))
+        free = whole.get_height() - px(MARGIN) - written
+        is_low = whole.get_height() - px(MARGIN) < LOW * pitch
+        y = px(MARGIN / 2) + (free / 2 if is_low else free)
         for place, wrapped in enumerate(rows, 1):
             colour = p.IVORY if place == len(rows) else p.MIST
             for row, words in enumerate(wrapped):

@@ -231,7 +231,7 @@ class TableGeometry:
         return anchor.box.w
 
     def is_cell(self, zone: Zone) -> bool:
-        """Return whether a zone's cards are side by side, each with its owner's shield."""
+        """Return whether a zone is a row of a lane, whose cards show their owner's shield."""
         anchor = self.layout.anchors.get(zone)
         return isinstance(anchor, CellAnchor)
 

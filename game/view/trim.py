@@ -65,8 +65,9 @@ VALUE_SIZES = {IN_HAND: (0.29, 0.25, 2.15), FOOT: (0.31, 0.3, 2.75), "head": (0.
 """Heights of the value's plate, and sizes of its icon and number, in card widths; widths of the
 plate in heights. At the foot it covers the small print, which cannot be read on the table."""
 
-COST_AT, COST = (-0.315, 0.54), 0.37
-"""Position and diameter of the cost on a card in the open hand, in card widths."""
+COST_AT, COST = (0.315, 0.06), 0.34
+"""Position and diameter of the cost on a card in the open hand, in card widths: right of the value,
+above the card's name and text."""
 
 NOTE_LINES, ROUND = 2, 19.5
 """Maximum number of lines of a note, and corner radius of its pill in base units."""

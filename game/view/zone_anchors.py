@@ -6,7 +6,7 @@ Class and field docstrings are the text of the reference in levels/README.md, wh
 
 from dataclasses import dataclass
 
-from game.view.anchor import Anchor, Degrees, Length, Offset, RowNumber, Side
+from game.view.anchor import Anchor, Degrees, Length, Offset, RowNumber
 from game.view.scale import Box
 
 
@@ -127,7 +127,7 @@ class PipsAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CellAnchor(Anchor):
-    """Zone that is a row of a lane: cards stand side by side, with others attached to them."""
+    """Zone that is a row of a lane: its cards overlap, with others attached to them."""
 
     card: Length | None = None
     """Width of a card with others attached. Without it, three quarters of the cell. A single card
@@ -140,8 +140,6 @@ class CellAnchor(Anchor):
     """Number of the row, painted in the cell. Without it, the cell is not painted."""
     pill: Length | None = None
     """Distance from the lower edge of the cell to a second, smaller number."""
-    lean: Side = 0
-    """Side on which cards that do not fit overflow the cell: -1 the left, 1 the right, 0 both."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,7 +147,7 @@ class ZoneSprites:
         return tuple(self.geometry.own)
 
     def is_cell(self, zone: Zone) -> bool:
-        """Return whether a zone's cards are side by side."""
+        """Return whether a zone is a row of a lane."""
         return self.geometry.is_cell(zone)
 
     def is_counted(self, zone: Zone) -> bool:

@@ -9,6 +9,7 @@ from game.rulebooks.art_of_battle.cards import CARDS, DIRECTION
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.components.card_sprites import HAND_Z
 from game.scenes.table.components.zone_names import NAME_Z
+from game.view.card_lights import UNITS
 from game.view.cards import CardSprite
 from game.view.scale import Box
 from game.view.seat_geometry import full_prompt_box
@@ -16,7 +17,7 @@ from game.view.table_anchors import PromptAnchor
 from game.view.table_card import CHAIN, FLYING_Z, TableCard, behind
 from game.view.table_geometry import card_height
 from game.view.target_tag import BELOW
-from game.view.trim import IN_HAND
+from game.view.trim import COST, COST_AT, FOOT, IN_HAND, VALUE_AT, VALUE_SIZES
 from tests.rulebooks.battling import BOOK, battle, find
 from tests.scenes.battlefields import answer, ask, assert_true, choose, field, over, some
 from tests.scenes.tables import STEP, TablePilot
@@ -192,7 +193,7 @@ def standing(pilot: TablePilot) -> bool:
 
 @pytest.mark.parametrize("moves", [False, True])
 @pytest.mark.parametrize("before", [ARMED, LOADED])
-def test_two_weapons_in_a_cell_are_side_by_side_with_their_tags(
+def test_two_weapons_stay_in_their_column_with_numbers_and_tags_to_be_read(
     before: tuple[str, ...], moves: bool, tmp_path: Path
 ) -> None:
     pilot = field(tmp_path, battle(before), scripts=PASSING)
@@ -205,17 +206,20 @@ def test_two_weapons_in_a_cell_are_side_by_side_with_their_tags(
     assert shared
     for zone in shared:
         box, two = pilot.place(zone), pilot.board.cards(zone)
-        left, right = sorted(two, key=lambda piece: piece.pose.x)
-        assert left.pose.width == right.pose.width
-        assert right.pose.x - left.pose.x >= left.pose.width
-        assert min(piece.z for piece in (left, *left.hung)) > right.z
-        assert left.pose.x < box.centre[0] + box.w / 2 and right.pose.x > box.x
+        front, back = sorted(two, key=lambda piece: piece.pose.y)
+        width = front.pose.width
+        assert width == back.pose.width
+        number = back.pose.y + (VALUE_AT[FOOT][1] - VALUE_SIZES[FOOT][0] / 2) * width
+        assert number >= front.pose.y + (0.7 + BELOW) * width - 0.5
+        assert min(piece.z for piece in (front, *front.hung)) > back.z
         for piece in two:
+            assert box.x <= piece.pose.x - width / 2
+            assert piece.pose.x + width / 2 <= box.x + box.w
             assert piece.tag is not None
             low = piece.pose.y + (0.7 + BELOW) * piece.pose.width
             assert low <= box.y + box.h + 0.5
             top = (piece.hung or [piece])[-1].pose.y - card_height(piece.pose.width) / 2
-            assert top >= box.y - 0.5
+            assert top >= box.y - (30 if len(piece.hung) > 1 else 0.5)
 
 
 def test_ab_23_two_weapons_in_a_cell_lie_in_the_order_of_their_seats(tmp_path: Path) -> None:
@@ -278,6 +282,16 @@ def test_a_resize_during_a_turn_keeps_the_battlefield(after: int, tmp_path: Path
     if not over(pilot):
         ask(pilot)
         assert_true(pilot)
+
+
+def test_the_cost_of_a_hand_card_covers_neither_its_value_nor_its_name(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(ARMED), scripts=PASSING)
+    look = pilot.scene.context.look.card
+    name = (look.name_y - 0.7 * look.name_size) / UNITS[0] - 0.7  # from the card's middle
+    assert COST_AT[1] + COST / 2 <= name
+    high, _, wide = VALUE_SIZES[IN_HAND]
+    assert COST_AT[0] - COST / 2 >= VALUE_AT[IN_HAND][0] + high * wide / 2
+    assert COST_AT[0] + COST / 2 <= 0.5
 
 
 def test_hand_cards_show_their_value_and_the_cost_that_the_rules_ask(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from game.scenes.table.components.gauges import DialGauge
 from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.view.arrows import Aim, Arrow
 from game.view.cards import RIM
+from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
 from game.view.table_card import FLYING_Z, TableCard
 from tests.rulebooks.battling import FRESH, battle
@@ -188,3 +189,56 @@ def test_the_last_stand_lies_beside_the_lanes_while_cards_move(tmp_path: Path) -
     layout = pilot.scene.parts.canvas.layout.while_moving()
     field_box, pile = layout.box("field"), layout.box("last_stand")
     assert pile.y > field_box.y + field_box.h
+
+
+def test_every_weapon_moves_soon_after_its_line_which_stays(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ("20/20, Heavy Slash 0 @0.3", *FRESH[1:]))
+    seen = [
+        pilot.board.in_cells()[0].pose.x
+        for line in frames(pilot)
+        if line == "Every Weapon moves one row toward the center"
+    ]
+    moved = next(place for place, x in enumerate(seen) if x > seen[0])
+    assert 20 < moved < len(seen) / 2
+    assert seen[-20] == seen[-1]
+
+
+def test_a_routine_line_is_shorter_than_half_of_another(tmp_path: Path) -> None:
+    scripts = dict.fromkeys((1, 2, 3), ("pass", "keep", "pass"))
+    hands = dict.fromkeys(range(4), "Shove, Lunge, Feint")
+    pilot = table(tmp_path, FRESH, hands, scripts)
+    shown = [*frames(pilot, "Thrust - 2"), *frames(pilot, "keep")]
+    assert 20 < shown.count("Bram keeps all Proficiencies") < shown.count("Bram plays nothing") / 2
+
+
+def test_the_sign_of_a_cost_goes_with_its_line(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, hands={0: "Shove"})
+    gauge = pilot.scene.parts.hud.gauges["stamina:0"]
+    assert isinstance(gauge, DialGauge)
+    lines = {line for line in frames(pilot, "Shove -") if gauge.sign.change}
+    assert lines == {"Ines plays Shove against Dara's lane"}
+
+
+def test_the_hand_does_not_rise_under_a_line_about_drawn_cards(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    covered = []
+    for line in frames(pilot):
+        if "draw" in line:
+            bars = [bar.rect for bar in pilot.sprites(NarrationBar) if bar.image]
+            cards = [
+                card.rect for card in pilot.hand() if card.rect.top < pilot.target.get_height()
+            ]
+            covered.append(any(card.collidelist(bars) >= 0 for card in cards))
+    assert covered and sum(covered) < 20, "only while the hand rises for the next choice"
+
+
+def test_played_cards_lie_face_down_together_before_they_turn_over(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, scripts={3: ("heavy_slash>3",)})
+    zones = ("commit:0", "commit:3")
+    seen: list[list[bool]] = []
+    for _ in frames(pilot, "Thrust - 2"):
+        lying = [card for zone in zones for card in pilot.board.cards(zone)]
+        if len(lying) == 2:
+            seen.append([card.face is not None for card in lying])
+    assert seen.count([False, False]) > 20
+    assert all(one == two for one, two in seen)

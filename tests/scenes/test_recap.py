@@ -59,6 +59,18 @@ def test_the_strip_keeps_the_size_of_its_letters_when_lines_wrap(high: float) ->
     assert sizes == {SIZE}
 
 
+def test_a_single_line_is_in_the_middle_of_a_low_strip() -> None:
+    recap = strip(302, 88)
+    recap.tell(LINES[:1])
+    picture = recap.image
+    assert picture is not None
+    x = range(picture.get_width() // 20, picture.get_width())
+    bright = [
+        y for y in range(picture.get_height()) if any(picture.get_at((at, y))[0] > 200 for at in x)
+    ]
+    assert abs((bright[0] + bright[-1]) / 2 - picture.get_height() / 2) < 5
+
+
 def test_after_three_computers_the_strip_still_shows_the_first_one(tmp_path: Path) -> None:
     hands = ("g* g7 g4", "a6 a1", "v5 v1", "p7 p1")
     scripts = {1: ["azure_1", "azure_6", "seat:2"], 2: ["vert_5"], 3: ["purpure_7"]}

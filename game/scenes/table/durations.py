@@ -77,7 +77,8 @@ CALLED_OFF_READ: Final = 1.2  # canceled damage is shown
 
 NOTE_READ: Final = 0.6  # a note is shown
 SENTENCE_READ: Final = 1.4  # a note on a battlefield, where sentences are longer
-ROUTINE_READ: Final = 0.9  # a note on a battlefield that tells nothing new
+ROUTINE_READ: Final = 0.55  # a note on a battlefield that tells nothing new
+MOVES_AFTER: Final = 0.5  # a note on a battlefield whose cards move while it stays
 ARRIVAL_READ: Final = 0.6  # cards that have moved on a battlefield are shown
 BEAT: Final = 0.35  # a pause between two seats face to face; half of it around a ring
 BATTLEFIELD_BEAT: Final = 0.3  # a pause on a battlefield

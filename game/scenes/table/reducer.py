@@ -98,7 +98,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         state = answered(state, rules)._replace(lit=lit_by(item, before), retargeted=frozenset())
         moving = state.step in rules.layout.moving_steps
         state = state._replace(fighting=fighting_by(item), moving=moving)
-    if rules.layout.battlefield and isinstance(item, Aimed | Affected):
+    if rules.layout.battlefield and isinstance(item, Told | Affected):
         state = state._replace(changes={})
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))

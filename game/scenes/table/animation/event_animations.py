@@ -39,6 +39,7 @@ from game.scenes.table.durations import (
     BEAT,
     BURST,
     MOMENT,
+    MOVES_AFTER,
     NOTE_READ,
     REVEAL_READ,
     ROUTINE_READ,
@@ -132,6 +133,11 @@ class EventAnimations:
         """Where one sentence replaces another, remove what is drawn for the last one."""
         if self._rules.layout.one_caption and isinstance(item, Compared | Told | Stopped | Struck):
             self._hud.effects.clear_told(item.seat if isinstance(item, Struck) else None)
+
+    def lead(self, before: TableState) -> list[Motion]:
+        """Leave a little time for a line that stays while cards move."""
+        self._clear(before)
+        return [Pause(MOVES_AFTER)]
 
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Roll dice together."""

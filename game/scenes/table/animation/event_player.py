@@ -15,6 +15,7 @@ from game.engine.events import (
     Ended,
     Fell,
     Locked,
+    Moved,
     Noted,
     Opened,
     Planned,
@@ -152,8 +153,11 @@ class EventPlayer:
                 batch = fresh
             self._pending.append(item)
             if is_seen and not goes_with_others:
-                if isinstance(item, Struck) and is_killing(item, news[place + 1 :], self._look):
+                following = news[place + 1 :]
+                if isinstance(item, Struck) and is_killing(item, following, self._look):
                     self._then(partial(self._kill, item))
+                elif self._tells_moves(item, following):
+                    self._then(lambda before, after: self._events.lead(before))
                 else:
                     self._then(partial(self._show, item))
         if news:
@@ -162,13 +166,19 @@ class EventPlayer:
     def _preparing(self, news: Sequence[News]) -> Sequence[News]:
         """Return the draws and notes at the end of events after which the viewer is asked.
 
-        There are none if the raised hand would cover a note.
+        There are none if the raised hand would cover a note or a line about a battlefield.
         """
-        if self._board.geometry.is_under_hand("badge"):
+        if self._rules.layout.battlefield or self._board.geometry.is_under_hand("badge"):
             return ()
         quiet, viewer = last_quiet(news, self._rules.layout), self._store.state.view.seat
         asks = (item for item in quiet if isinstance(item, ChoiceRequested))
         return quiet if any(viewer in item.seats for item in asks) else ()
+
+    def _tells_moves(self, item: News, following: Sequence[News]) -> bool:
+        """Return whether a line says that cards on a battlefield move, as they do right after."""
+        if type(item) is not Told or item.card is not None or not following:
+            return False
+        return isinstance(following[0], Moved) and self._board.is_cell(following[0].to)
 
     def _raise_hand(self) -> list[Motion]:
         """Raise the open hand, so that everybody sees cards being drawn into it."""

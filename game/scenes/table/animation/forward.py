@@ -147,9 +147,14 @@ def low_ends(start: Box, hand: Box) -> tuple[Box, Box]:
 
 def side_by_side(rests: Sequence[Pose]) -> list[Pose]:
     """Return the poses of cards that come forward together, as far apart as they have grown."""
-    middle = sum(rest.x for rest in rests) / max(1, len(rests))
+    count = max(1, len(rests))
+    x, y = sum(rest.x for rest in rests) / count, sum(rest.y for rest in rests) / count
     larger = [enlarged(rest) for rest in rests]
     return [
-        replace(large, x=middle + (rest.x - middle) * large.zoom / rest.zoom)
+        replace(
+            large,
+            x=x + (rest.x - x) * large.zoom / rest.zoom,
+            y=large.y + (rest.y - y) * (large.zoom / rest.zoom - 1),
+        )
         for rest, large in zip(rests, larger, strict=True)
     ]

@@ -8,17 +8,19 @@ from game.scenes.table.animation.card_flight import CardFlight
 from game.view.cards import Pose, between
 from game.view.layout import Layout
 from game.view.motion import Motion, Tween, in_out, linear, out_cubic
-from game.view.zone_anchors import PileAnchor, SlotAnchor
+from game.view.zone_anchors import CellAnchor, PileAnchor, SlotAnchor
 
 BROUGHT, TURNS, OPEN = 0.32, 0.42, 0.72
 """Shares of the time after which the card is there, begins to turn, and is open."""
 
 
 def is_revealed(flight: CardFlight, layout: Layout) -> bool:
-    """Return whether a closed card of a pile is opened in a slot."""
-    pile, slot = layout.anchors.get(flight.origin), layout.anchors.get(flight.to)
+    """Return whether a closed card is opened in a slot: one of a pile, or any on a battlefield."""
+    origin, slot = layout.anchors.get(flight.origin), layout.anchors.get(flight.to)
     opened = flight.sprite.face is None and flight.face is not None
-    return opened and isinstance(pile, PileAnchor) and isinstance(slot, SlotAnchor)
+    if not opened or not isinstance(slot, SlotAnchor):
+        return False
+    return isinstance(origin, PileAnchor) or bool(layout.of_kind(CellAnchor))
 
 
 def reveal(flight: CardFlight, goal: Pose, seconds: float, done: Callable[[], None]) -> Motion:
