@@ -222,8 +222,11 @@ def test_ab_39_both_last_stand_cards_are_public_during_the_choice() -> None:
 @pytest.mark.parametrize(
     ("choice", "words"),
     [
-        ("battle_cry", "once, seat 1 clears an enemy lane of Weapons and recovers 3 stamina"),
-        ("unbroken", "seat 1 blocks 3 damage every turn, and seat 1's attacks deal 3 more"),
+        ("battle_cry", "once, seat 1 may clear an enemy lane of Weapons and recover 3 stamina"),
+        (
+            "unbroken",
+            "seat 1 blocks 3 damage in their own lane each turn, and their attacks deal 3 more",
+        ),
     ],
 )
 def test_ab_39_it_is_told_who_is_left_alone_and_what_the_chosen_card_does(

@@ -65,7 +65,7 @@ def test_prompts_of_a_turn() -> None:
     assert asked(match) == "Pay with any card"
     do(match, "9S")
     until(match, "lay")
-    assert asked(match) == "Drag a card (Sideways: its second use)"
+    assert asked(match) == "Drag a card; sideways is its second use"
     lay(match, "10H", "7S")
     assert asked(match) == "Discard cards to absorb the damage?"
     do(match, "4H", "5C", "6S", "8S")

@@ -35,8 +35,8 @@ def test_a_winner_reads_the_damage_of_each_strike() -> None:
     assert prompt(match) == "Drag your card to seat 1, or choose"
     assert buttons(match, 0) == [
         "strike for 1",
-        "strike for 2 (1 Attack)",
-        "strike for 3 (2 Attack)",
+        "strike for 2 (−1 Attack)",
+        "strike for 3 (−2 Attack)",
         "gain 1 Energy",
         "gain 1 Health",
         "gain 2 Health for 1 Energy",
@@ -45,13 +45,13 @@ def test_a_winner_reads_the_damage_of_each_strike() -> None:
 
 def test_texts_count_a_focused_ace_twice() -> None:
     match = won(f"A {LOW}", f"4 {LOW}", piles={"focus:0": "K"}, counters={"attack:0": 1})
-    assert buttons(match, 0) == ["strike for 2", "strike for 3 (1 Attack)"]
+    assert buttons(match, 0) == ["strike for 2", "strike for 3 (−1 Attack)"]
 
 
 def test_a_loser_reads_the_remaining_damage() -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 1, "defense:1": 3})
     do(match, 0, "strike:1")
-    assert prompt(match) == "2 damage: drag Defense, or take it"
+    assert prompt(match) == "2 damage: block with Defense, or take it"
     assert buttons(match, 1) == [
         "take 2 damage",
         "spend 1 Defense, take 1",
@@ -64,13 +64,13 @@ def test_a_look_is_asked_with_private_cards() -> None:
     do(match, 0, "foresight")
     assert prompt(match) == "Drag Energy to your deck, or stop"
     do(match, 0, "look")
-    assert prompt(match) == "Drag the first away, or keep both"
+    assert prompt(match) == "Discard the first card, or keep both"
     assert buttons(match, 0) == ["discard the first", "keep both"]
     ats = {BOOK.caption(match.view(0), offer).at for offer in match.offers()[0]}
     assert ats == {"peek:0"}
     match = won("J 9", "4 2 3 6")
     do(match, 0, "foresight")
-    assert prompt(match) == "Drag the card to discards or deck"
+    assert prompt(match) == "Drag it to the discards or the deck"
     assert buttons(match, 0) == ["discard it", "keep it"]
 
 

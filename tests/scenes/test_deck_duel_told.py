@@ -30,11 +30,11 @@ SLOTS = ("play:0", "play:1", "focus:0")
 PROMPTS = (
     "Drag Energy to spend it, or pass",
     "Drag your card to Bram, or choose",
-    "Drag your card, or strike only",
-    "2 damage: drag Defense, or take it",
+    "Drag your card to use it, or strike",
+    "2 damage: block with Defense, or take it",
     "Drag Energy to your deck, or stop",
-    "Drag the first away, or keep both",
-    "Drag the card to discards or deck",
+    "Discard the first card, or keep both",
+    "Drag it to the discards or the deck",
 )
 """What seats are asked, but for the cut."""
 

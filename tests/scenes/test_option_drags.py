@@ -65,7 +65,7 @@ def test_dd_8_the_flipped_card_strikes_the_rival_with_all_attack(goal: str, tmp_
     pilot = table(tmp_path, attack=2)
     pilot.answer(Choose(0, "pass"))
     until_won(pilot)
-    assert drag(pilot, "play:0", goal) == "Strike for 3 (2 Attack)"
+    assert drag(pilot, "play:0", goal) == "Strike for 3 (−2 Attack)"
     assert chosen(pilot) == ["pass", "strike:2"]
 
 
@@ -77,7 +77,7 @@ def test_dd_8_clicks_and_the_wheel_change_the_attack_that_is_spent(tmp_path: Pat
     for given in (Press(die), Release(die), Press(die), Release(die)):
         pilot.scene.handle(given)
     pilot.scene.handle(Scroll(1))
-    assert drag(pilot, "play:0", "seat:1") == "Strike for 2 (1 Attack)"
+    assert drag(pilot, "play:0", "seat:1") == "Strike for 2 (−1 Attack)"
     assert chosen(pilot) == ["pass", "strike:1"]
 
 
@@ -151,7 +151,7 @@ def test_the_amount_that_was_chosen_survives_a_resize(tmp_path: Path) -> None:
     for given in (Press(die), Release(die)):
         pilot.scene.handle(given)
     pilot.resize((800, 450))
-    assert drag(pilot, "play:0", "seat:1") == "Strike for 2 (1 Attack)"
+    assert drag(pilot, "play:0", "seat:1") == "Strike for 2 (−1 Attack)"
 
 
 def test_the_wheel_changes_no_amount_away_from_what_spends_it(tmp_path: Path) -> None:

@@ -175,4 +175,4 @@ def test_the_hint_at_the_pile_names_the_cards_that_only_its_reader_knows(tmp_pat
     pilot.until(lambda: pilot.scene.state.view.counts["hand:0"] == 2, 20.0)
     at_hand(pilot, 0)
     (gone,) = lost.keys() - {card.face for card in pilot.hand()}
-    assert pilot.scene.parts.peek_panel.hints == (f"Only you know: {lost[gone]} (F3)",)
+    assert pilot.scene.parts.peek_panel.hints == (f"Only you know: {lost[gone]} (hold F3)",)

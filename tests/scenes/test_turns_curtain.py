@@ -207,4 +207,4 @@ def test_the_screen_is_public_before_others_act(tmp_path: Path) -> None:
     come_to_a_choice(pilot)
     assert pilot.covered == 2
     assert viewers["{seat}'s Disarm: {seat_b} loses a random card"] is None
-    assert viewers["{seat}'s Change Stance: next must be a 6, a 7 or a trump"] is None
+    assert viewers["{seat}'s Change Stance: play a 6, 7 or trump next"] is None

@@ -32,8 +32,11 @@ PEACE = 20
 
 
 STANDS: Mapping[str, str] = {
-    BATTLE_CRY: N_("{face}: once, {seat} clears an enemy lane of Weapons and recovers 3 stamina"),
-    UNBROKEN: N_("{face}: {seat} blocks 3 damage every turn, and {seat}'s attacks deal 3 more"),
+    BATTLE_CRY: N_("{face}: once, {seat} may clear an enemy lane of Weapons and recover 3 stamina"),
+    UNBROKEN: N_(
+        "{face}: against two enemies, {seat} blocks 3 damage in their own lane each turn, "
+        "and their attacks deal 3 more"
+    ),
 }
 """What each Last Stand card does for its player, in one line."""
 

@@ -72,7 +72,7 @@ _PROMPTS = {
     "cycle": N_("Put which Number card on the bottom?"),
     "call": N_("What will {seat} play?"),
     "cut": N_("Cut {seat}'s deck: how many cards?"),
-    "lay": N_("Drag a card (Sideways: its second use)"),
+    "lay": N_("Drag a card; sideways is its second use"),
     "peek": N_("Put which of these on the bottom?"),
     "order": N_("Which card will you draw first?"),
     "spare": N_("You may discard one card"),

@@ -104,7 +104,7 @@ def _strike(points: int, base: int) -> Text:
     if not points:
         return Text("strike for {damage}", damage=base)
     return Text(
-        "strike for {damage} ({points} Attack)",
+        "strike for {damage} (−{points} Attack)",
         damage=base + points,
         points=points,
     )
@@ -135,16 +135,16 @@ def prompt(view: View) -> Text:
             words = N_("Drag your card to {seat}, or choose")
             return Text(words, seat=other(seat))
         case UseWin():
-            return Text("Drag your card, or strike only")
+            return Text("Drag your card to use it, or strike")
         case AnswerDamage(damage=damage):
-            dice = N_("drag Defense") if full else N_("drag an Action")
+            dice = N_("block with Defense") if full else N_("block with an Action")
             return Text("{damage} damage: {question}, or take it", damage=damage, question=dice)
         case LookAgain():
             return Text("Drag Energy to your deck, or stop")
         case JudgeCard(seat) if view.counts[f"peek:{seat}"] > 1:
-            return Text("Drag the first away, or keep both")
+            return Text("Discard the first card, or keep both")
         case JudgeCard():
-            return Text("Drag the card to discards or deck")
+            return Text("Drag it to the discards or the deck")
     return Text("The cards decide")
 
 

@@ -217,7 +217,7 @@ def _ambidextrous(table: Table, seat: Seat) -> OpenAbility | None:
 
 def _change_stance(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """Say that a card above 5 is required next (DU-17); `lay` has set the limit."""
-    words = N_("{seat}'s Change Stance: next must be a 6, a 7 or a trump")
+    words = N_("{seat}'s Change Stance: play a 6, 7 or trump next")
     affect(table, _effect(table, seat, "DU-17"), words, seat=seat)
     return None
 

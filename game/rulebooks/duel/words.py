@@ -55,7 +55,7 @@ _PLAYS: dict[int, Text] = {
 
 _RUNGS: dict[int, Text] = {
     FREE: Text("any card"),
-    0: Text("only a trump"),
+    0: Text("only *"),
     TRUMP: Text("anything but 0"),
     OVER: Text("only 6, 7 or *"),
 }

@@ -6,12 +6,12 @@ from dataclasses import replace
 from functools import partial
 
 from game.engine.actions import Action, Pick, Play
-from game.engine.events import Attached, Created, Detached, Gathered, Moved
+from game.engine.events import Attached, Created, Detached, Gathered
 from game.engine.names import CardId, Seat, Zone, seat_if_any
 from game.engine.rulebook import View
 from game.scenes.table.animation.arcs import LEAST, FlightPath, arc_of, in_flight, turned, words_of
 from game.scenes.table.animation.card_flight import CardFlight
-from game.scenes.table.animation.event_batch import Travel
+from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.losing import lose
 from game.scenes.table.animation.pacing import Pace, pace_of
@@ -379,12 +379,12 @@ class CardAnimations:
         """Move a whole zone: a pile as a few cards, a fan card by card."""
         if event.origin in self._board.pile_views and event.to in self._board.pile_views:
             return self._gather_pile(event)
-        moves = _moves(event)
+        moves = moves_of(event)
         return self.move(moves, at_once=self._board.leads_away(event.to)) if moves else []
 
     def sweep(self, events: Sequence[Gathered]) -> list[Motion]:
         """Move whole zones at the same time, the cards of each one after another."""
-        return self.move([move for event in events for move in _moves(event)])
+        return self.move([move for event in events for move in moves_of(event)])
 
     def _gather_pile(self, event: Gathered) -> list[Motion]:
         shown = event.cards[-SHOWN:]
@@ -397,7 +397,3 @@ class CardAnimations:
             self._fly(CardFlight(sprite, event.origin, event.to, face), GLIDE, place * stagger)
             for place, (sprite, (_, _, face)) in enumerate(zip(sprites, shown, strict=True))
         ]
-
-
-def _moves(event: Gathered) -> list[Moved]:
-    return [Moved(card, was, event.origin, event.to, None, face) for card, was, face in event.cards]

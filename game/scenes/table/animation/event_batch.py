@@ -189,3 +189,8 @@ def quieted(news: Sequence[News]) -> list[News]:
 
 def _is_note(item: News) -> TypeGuard[Told]:
     return isinstance(item, Told) and item.card is None
+
+
+def moves_of(event: Gathered) -> list[Moved]:
+    """Return the moves of the cards of a zone that is moved as a whole."""
+    return [Moved(card, was, event.origin, event.to, None, face) for card, was, face in event.cards]

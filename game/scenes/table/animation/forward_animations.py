@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.engine.events import Carried
-from game.engine.names import CardId, Seat
+from game.engine.names import CardId, Seat, seat_if_any
 from game.scenes.table.animation.arcs import words_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.forward import (

@@ -207,7 +207,7 @@ class PeekPanel:
         if not 0 < len(secret) <= NAMED or not all(faces[face].name for face in secret):
             return _("Hold {key}: see known cards").format(key=key)
         names = ", ".join(faces[face].name for face in secret)
-        return _("Only you know: {cards} ({key})").format(cards=names, key=key)
+        return _("Only you know: {cards} (hold {key})").format(cards=names, key=key)
 
     def _left(self, zone: Zone) -> tuple[Face, ...]:
         """Return the cards of a counted pile, in the look's order, if everybody can name them."""
