@@ -225,7 +225,8 @@ def test_ab_39_both_last_stand_cards_are_public_during_the_choice() -> None:
         ("battle_cry", "once, seat 1 may clear an enemy lane of Weapons and recover 3 stamina"),
         (
             "unbroken",
-            "seat 1 blocks 3 damage in their own lane each turn, and their attacks deal 3 more",
+            "against two enemies, seat 1 blocks 3 damage in their own lane each turn, "
+            "and their attacks deal 3 more",
         ),
     ],
 )

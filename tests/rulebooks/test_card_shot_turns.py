@@ -365,7 +365,7 @@ def noted(events: Iterable[Event]) -> list[str]:
 
 def test_passing_is_only_logged_since_nothing_changes_on_the_table() -> None:
     match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
-    assert noted(until(match, "ability")).count("seat 0 keeps all cards") == 1
+    until(match, "ability")
     events = do(match, "pass")
     assert noted(events) == ["seat 0 does not use Salute"]
     assert said(events) == []
@@ -373,13 +373,15 @@ def test_passing_is_only_logged_since_nothing_changes_on_the_table() -> None:
 
 def test_discarding_no_card_is_told_briefly() -> None:
     match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
-    until(match, "ability")
+    assert briefly_told(until(match, "ability")).count("seat 0 keeps all cards") == 1
     do(match, "pass")
     lay(match, "10H", "9C")
     until(match, "spare")
-    (line,) = [event for event in do(match, "keep") if isinstance(event, Told)]
-    assert str(line.text) == "seat 0 keeps all cards"
-    assert line.routine
+    assert briefly_told(do(match, "keep")) == ["seat 0 keeps all cards"]
+
+
+def briefly_told(events: Iterable[Event]) -> list[str]:
+    return [str(event.text) for event in events if isinstance(event, Told) and event.routine]
 
 
 def test_a_hand_that_is_full_draws_nothing_without_a_headline() -> None:

@@ -214,7 +214,7 @@ def _choose(
         say(table, declined)
     elif passed := _passed(table, seat, option, step):
         note(table, passed, routine=True)
-    elif isinstance(step, SpareCard):
+    elif isinstance(step, DiscardJokers | SpareCard):
         mention(table, _KEEPS, seat=seat)
     match step:
         case RecycleCards(picked=picked):
@@ -241,11 +241,8 @@ def _declined(seat: Seat, step: CardShotStep | None) -> Text | None:
 
 def _passed(table: Table, seat: Seat, option: str, step: CardShotStep | None) -> Text | None:
     """Return what is only logged of a seat that passes, since nothing changes on the table."""
-    match step:
-        case DiscardJokers():
-            return Text(_KEEPS, seat=seat)
-        case OfferAbility() if option == "pass":
-            return Text("{seat} does not use {name}", seat=seat, name=_ability(table, seat))
+    if isinstance(step, OfferAbility) and option == "pass":
+        return Text("{seat} does not use {name}", seat=seat, name=_ability(table, seat))
     return None
 
 
