@@ -51,7 +51,7 @@ def test_texts_count_a_focused_ace_twice() -> None:
 def test_a_loser_reads_the_remaining_damage() -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 1, "defense:1": 3})
     do(match, 0, "strike:1")
-    assert prompt(match) == "2 damage: block with Defense, or take it"
+    assert prompt(match) == "2 damage: use Defense, or take it"
     assert buttons(match, 1) == [
         "take 2 damage",
         "spend 1 Defense, take 1",
@@ -64,13 +64,13 @@ def test_a_look_is_asked_with_private_cards() -> None:
     do(match, 0, "foresight")
     assert prompt(match) == "Drag Energy to your deck, or stop"
     do(match, 0, "look")
-    assert prompt(match) == "Discard the first card, or keep both"
+    assert prompt(match) == "Discard the first, or keep both"
     assert buttons(match, 0) == ["discard the first", "keep both"]
     ats = {BOOK.caption(match.view(0), offer).at for offer in match.offers()[0]}
     assert ats == {"peek:0"}
     match = won("J 9", "4 2 3 6")
     do(match, 0, "foresight")
-    assert prompt(match) == "Drag it to the discards or the deck"
+    assert prompt(match) == "Drag it to discards or deck"
     assert buttons(match, 0) == ["discard it", "keep it"]
 
 

@@ -31,10 +31,10 @@ PROMPTS = (
     "Drag Energy to spend it, or pass",
     "Drag your card to Bram, or choose",
     "Drag your card to use it, or strike",
-    "2 damage: block with Defense, or take it",
+    "2 damage: use Defense, or take it",
     "Drag Energy to your deck, or stop",
-    "Discard the first card, or keep both",
-    "Drag it to the discards or the deck",
+    "Discard the first, or keep both",
+    "Drag it to discards or deck",
 )
 """What seats are asked, but for the cut."""
 

@@ -137,14 +137,14 @@ def prompt(view: View) -> Text:
         case UseWin():
             return Text("Drag your card to use it, or strike")
         case AnswerDamage(damage=damage):
-            dice = N_("block with Defense") if full else N_("block with an Action")
+            dice = N_("use Defense") if full else N_("use an Action")
             return Text("{damage} damage: {question}, or take it", damage=damage, question=dice)
         case LookAgain():
             return Text("Drag Energy to your deck, or stop")
         case JudgeCard(seat) if view.counts[f"peek:{seat}"] > 1:
-            return Text("Discard the first card, or keep both")
+            return Text("Discard the first, or keep both")
         case JudgeCard():
-            return Text("Drag it to the discards or the deck")
+            return Text("Drag it to discards or deck")
     return Text("The cards decide")
 
 
