@@ -10,10 +10,10 @@ from game.scenes.table_rehearsal import LENGTH, rehearsal
 from game.view import palette as p
 from game.view.art import Art
 from game.view.card_placements import placements
-from game.view.card_warmup import Draw, Warmup, rotated_cards, upright_cards
 from game.view.cards import CardPainter
 from game.view.easel import Easel
 from game.view.families import missing
+from game.view.warmup import Draw, Warmup, rotated_cards, upright_cards
 
 WEIGHTS = (0.5, 0.4, 0.1)
 """Shares of the upright cards, the match and the rest of the drawings in what must be done before

@@ -53,7 +53,7 @@ POINT, POINTS = 84.0, 6
 """Width of a point of damage that flies ahead of the number, in base units, and the number of
 points that fly, with it."""
 
-BEFORE = 0.46
+SHORT_OF_BLOW = 0.46
 """Distance from an arrow's tip to the middle of damage, in its widths."""
 
 HARDER, HARDEST = 0.1, 5
@@ -190,11 +190,11 @@ class ClashEffects:
         fly = partial(burst.travel, start, end)
         return [*motions, Tween(flight, fly, in_out, len(motions) * apart)]
 
-    def before_blow(self, seat: Seat, start: Pos, grown: float) -> Box:
+    def short_of_blow(self, seat: Seat, start: Pos, grown: float) -> Box:
         """Return where an arrow to a seat ends that its damage does not cover."""
         (x, y), width = blow_place(self._layout, seat, grown)
         away = 1 if start[0] > x else -1
-        return Box.around(x + away * BEFORE * width, y, 1, 1)
+        return Box.around(x + away * SHORT_OF_BLOW * width, y, 1, 1)
 
     def extra_damage(self, amount: int, centre: Pos, seconds: float, delay: float) -> Motion:
         """Show what the next hit deals more, because of ties."""

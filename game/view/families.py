@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import partial
 
 from game.engine.names import Face
-from game.view.card_warmup import Draw
 from game.view.cards import CardPainter
 from game.view.easel import Easel
+from game.view.warmup import Draw
 
 SEVERAL = 2
 """Number of different icons from which a place is expected to show any icon."""

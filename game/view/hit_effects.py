@@ -77,14 +77,15 @@ class HitEffects:
         seat: Seat,
         amount: int,
         front: Pos | None,
-        seconds: float,
-        delay: float,
-        kills: bool = False,
+        times: tuple[float, float],
+        kills: bool,
     ) -> list[Motion]:
         """Show the damage of a seat at the sum, larger if it is heavy or kills.
 
-        ``front``: where the card that deals it strikes.
+        ``front``: where the card that deals it strikes. ``times``: seconds in which it pops up, and
+        before that.
         """
+        seconds, delay = times
         self._stage.remove(*self._bursts.values())
         self._front = () if front is None else (front,)
         x, y = self.row.result(seat)

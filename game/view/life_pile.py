@@ -71,7 +71,7 @@ class LifePile(Pile):
         self._lent = count
         self.refresh()
 
-    def keep(self, motion: Tween) -> Tween:
+    def count_until_gone(self, motion: Tween) -> Tween:
         """Count a card that has been taken off until its motion begins."""
         self._leave(1)
         go, waits = motion.apply, True

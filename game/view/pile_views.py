@@ -201,7 +201,7 @@ class PileViews:
         for pile in self.piles.values():
             self._say_risk(pile)
 
-    def keep(self, zone: Zone, to: Zone, motion: Tween) -> Tween:
+    def count_until_gone(self, zone: Zone, to: Zone, motion: Tween) -> Tween:
         """Count a card that leaves a life pile there until its motion begins.
 
         One that moves to where it is only shown counts for the pile anyway.
@@ -209,7 +209,7 @@ class PileViews:
         pile = self.piles.get(zone)
         if not isinstance(pile, LifePile) or to in self._lenders:
             return motion
-        return pile.keep(motion)
+        return pile.count_until_gone(motion)
 
     def fall_of(self, seat: Seat) -> list[Pos]:
         """Return where a seat's lost cards fall: halfway between its life pile and open pile."""

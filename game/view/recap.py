@@ -38,7 +38,6 @@ class RecapStrip(Sprite):
         super().__init__(z=6)
         self._easel, self._box, self._largest = easel, box, letters
         self._broken: dict[tuple[str, float], Sequence[str]] = {}
-        easel.vector(_panel(box.w, box.h), box.w, box.h)  # rasterized in advance
         self.lines: tuple[str, ...] = ()
         """The lines that are shown, the newest last."""
         self.letters = letters

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game import resources
 from game.commands.smooth_work import KINDS, counting
 from game.engine import Rulebook
 from game.engine.options import settled
@@ -12,6 +13,7 @@ from game.rulebooks import SHELF, rulebook
 from game.scenes.services import MatchSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.table_warmup import TableWarmup, table_warmup
+from game.view.art import USUAL_PIXELS, Art
 from game.view.raster_store import RasterStore
 from tests.scenes.tables import SMALL, TableServices, chairs, fresh_easel
 
@@ -47,6 +49,9 @@ def test_a_table_rasterizes_no_card_after_the_warmup(book: Rulebook, tmp_path: P
     scene.lay_out(easel, None)
     assert before > len(faces)
     assert not faces & set(drawn)
+    larger = USUAL_PIXELS / (SMALL[0] * SMALL[1])
+    usual = Art(resources.assets() / "svg", pixels=USUAL_PIXELS)
+    assert larger * easel.art.cache.size < usual.cache.limit, "no picture is dropped in a window"
 
 
 def test_warmed_cards_are_read_from_disk_in_the_next_start(tmp_path: Path) -> None:

@@ -38,7 +38,6 @@ from game.scenes.table.taking_back import TakingBack
 from game.scenes.texts import TableTexts
 from game.view.ambient import Ambient, AmbientClock
 from game.view.card_placements import placements
-from game.view.card_warmup import Warmup, rotated_cards, upright_cards
 from game.view.cards import CardPainter
 from game.view.device_keys import keys_of
 from game.view.easel import Easel
@@ -59,6 +58,7 @@ from game.view.stage import Stage
 from game.view.table_anchors import IdleAnchor, MiddleAnchor, PlaqueAnchor, VerdictAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import tabletops
+from game.view.warmup import Warmup, rotated_cards, upright_cards
 from game.view.zone_anchors import FanAnchor, HandAnchor, PileAnchor, SlotAnchor, StripsAnchor
 
 ICONS = {"keys": "keys", "pad": "pad", "phone": "phone", "screen": "mouse"}

@@ -24,11 +24,11 @@ REDUCED: Final = 0.12  # any movement of a card, or change of a combat value, wi
 SHUFFLE: Final = 0.3  # a zone is shuffled
 HOVER: Final = 0.12  # a card rises under the mouse
 SPRING: Final = 0.32  # a refused or dropped card returns home
+SPARE: Final = 0.002  # time in each frame for rotated cards that are not drawn yet
 
 # Combat
 
 DASH: Final = 0.14  # a card rushes at another, one way
-SPARE: Final = 0.002  # time in each frame for rotated cards that are not drawn yet
 RUSH: Final = 0.5  # a card of a ring rushes at its target, and back
 DIM: Final = 0.25  # the table around revealed cards dims or lights up
 BURST: Final = 0.26  # a burst pops up; an arrow grows

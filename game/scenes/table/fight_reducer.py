@@ -206,7 +206,7 @@ def announced_by(state: TableState, text: Text, rules: DisplayRules) -> TableSta
     """
     shown = moment(state, text, rules)
     state = state._replace(moment=shown)
-    if "strips" not in rules.layout.kinds.values():
+    if not rules.layout.rests:
         return state
     seat = shown.seat
     words = shown.text if seat is None or seat not in state.fallen else rules.say(out(seat))

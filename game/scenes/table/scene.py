@@ -153,7 +153,7 @@ class TableScene:
         self._quiet += dt
         self.parts.player.animations.still = still = self._services.settings.reduced_motion
         lively = self.handoff.idle and self.handoff.open and not still and self._quiet < AMBIENT
-        self.context.ambient.update(dt if lively else 0.0, not still)
+        self.context.ambient.update(dt if lively else 0.0, shown=not still)
         self._timeline.pace = self._services.settings.pace / 100 * self.speed
         self._reseat()
         if (taken := self._taking_back.take()) is not None:

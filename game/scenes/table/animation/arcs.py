@@ -23,7 +23,7 @@ LEAST = 0.04
 """Least width of a card that is seen edge-on, as a share of its width."""
 
 LATE = 0.7, 0.9
-"""Shares of its way between which a card turns face down that everybody should see go."""
+"""Shares of its path between which a card turns face down that everybody should see go."""
 
 
 def words_of(layout: Layout) -> tuple[Box, ...]:
@@ -61,15 +61,15 @@ class FlightPath(NamedTuple):
     late: bool = False
 
 
-def in_flight(start: Pose, goal: Pose, share: float, way: FlightPath) -> Pose:
-    """Return the pose of a card at a share of its way."""
+def in_flight(start: Pose, goal: Pose, share: float, path: FlightPath) -> Pose:
+    """Return the pose of a card at a share of its path."""
     pose = between(start, goal, share)
     if share >= 1:
         return pose
     near = 4 * share * (1 - share)
-    turn = max(LEAST, abs(1 - 2 * turned(share, way.late))) if way.turns else 1.0
-    pose = replace(pose, zoom=pose.zoom * (1 + way.nearer * near), turn=turn, lift=2)
-    return replace(pose, y=lifted(pose, way.arc * near))
+    turn = max(LEAST, abs(1 - 2 * turned(share, path.late))) if path.turns else 1.0
+    pose = replace(pose, zoom=pose.zoom * (1 + path.nearer * near), turn=turn, lift=2)
+    return replace(pose, y=lifted(pose, path.arc * near))
 
 
 def lifted(pose: Pose, lift: float) -> float:
@@ -79,7 +79,7 @@ def lifted(pose: Pose, lift: float) -> float:
 
 
 def turned(share: float, late: bool) -> float:
-    """Return how far a card has turned over after a share of its way, from 0 to 1."""
+    """Return how far a card has turned over after a share of its path, from 0 to 1."""
     begin, end = LATE if late else (0.0, 1.0)
     return min(1.0, max(0.0, (share - begin) / (end - begin)))
 

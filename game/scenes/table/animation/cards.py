@@ -178,7 +178,7 @@ class CardAnimations:
         pace = pace_of(events, at_once, drawn)
         before: Counter[Zone] = Counter()
         motions: list[Motion] = []
-        keep = self._board.pile_views.keep
+        counted = self._board.pile_views.count_until_gone
         for flight in flying:
             place, before[flight.origin] = before[flight.origin], before[flight.origin] + 1
             if not flight.to:
@@ -186,7 +186,7 @@ class CardAnimations:
             elif self._steps(flight):
                 motions += self._step(flight)
             elif self._is_lost(flight):
-                motions.append(keep(flight.origin, flight.to, self._lose(flight, place)))
+                motions.append(counted(flight.origin, flight.to, self._lose(flight, place)))
             elif is_revealed(flight, self._board.geometry.layout):
                 motions.append(self._reveal(flight))
             elif self._is_shown(flight):
@@ -195,7 +195,7 @@ class CardAnimations:
                 calm, nearer = self._calm(flight, flying, carried)
                 seconds, apart = pace or Pace(calm, 0.0)
                 flown = self._fly(flight, seconds, place * apart, nearer)
-                motions.append(keep(flight.origin, flight.to, flown))
+                motions.append(counted(flight.origin, flight.to, flown))
         moved = {flight.sprite for flight in flying}
         touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
         reached = {flight.to for flight in flying} if carried else set()
@@ -299,7 +299,7 @@ class CardAnimations:
         stays = (start.x, start.y) == (goal.x, goal.y)
         avoided = self._avoided(flight)
         arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, avoided)
-        way = FlightPath(arc, 0.0 if self.still else nearer, turns, late)
+        path = FlightPath(arc, 0.0 if self.still else nearer, turns, late)
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
         self._count(flight, flight.origin)
 
@@ -308,7 +308,7 @@ class CardAnimations:
                 self._count(flight, "")
             if turns and turned(share, late) >= 0.5:
                 sprite.turn_to(after)
-            sprite.put(in_flight(start, goal, share, way))
+            sprite.put(in_flight(start, goal, share, path))
 
         done, wait = partial(self._board.landed, zone, sprite, face), 0.0 if self.still else delay
         return Tween(seconds, apply, self._ease(zone, nearer), wait, done)

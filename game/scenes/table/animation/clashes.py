@@ -149,13 +149,13 @@ class ClashAnimations:
         self._fought = better, worse
         seconds = self._animations.time(SWING)
         still = self._animations.still
-        way, push = ((), 0.0) if still else (SWINGS[stroke], PUSHED)
+        path, push = ((), 0.0) if still else (SWINGS[stroke], PUSHED)
         rest = replace(better.pose, rim=RIM, lift=3)
         beaten = knocked(worse.pose, better.pose, stroke)
         first = landings(stroke)[0][0] * seconds
         worse.lift(31)
         motions = [
-            swing(better, worse.pose, way, rest, seconds),
+            swing(better, worse.pose, path, rest, seconds),
             knock_back(worse, better.pose, beaten, (self._animations.time(KNOCK), first), push),
         ]
         sparks = self._sparks((better, worse), stroke)
@@ -176,9 +176,9 @@ class ClashAnimations:
     def _parry(self, cards: Sequence[CardSprite], ties: int) -> list[Motion]:
         """Let two equal cards bounce off each other, and show what the next hit deals more."""
         effects, seconds = self._hud.effects, self._animations.time(BURST)
-        way = () if self._animations.still else bounce(ties)
+        path = () if self._animations.still else bounce(ties)
         bounces = [
-            swing(card, other.pose, way, card.pose, self._animations.time(SWING))
+            swing(card, other.pose, path, card.pose, self._animations.time(SWING))
             for card, other in (cards, cards[::-1])
         ]
         meet = self._animations.time(SWING) / 2
@@ -216,7 +216,7 @@ class ClashAnimations:
         better, worse = fought
         start = better.pose.x, better.pose.y
         size = max(grown, growth_of(event.amount))
-        goal = effects.before_blow(event.seat, start, size)
+        goal = effects.short_of_blow(event.seat, start, size)
         arrow = effects.pointers.to_place(event.by, worse.pose, goal)
         times = self._animations.time(DAMAGE_FLIGHT), self._animations.time(VOLLEY)
         flights = effects.volley(event.amount, start, event.seat, times, size)

@@ -157,8 +157,8 @@ class CombatAnimations:
             motions = [strike_at(card, goal, still) for card in attackers]
         seconds = self._animations.time(BURST)
         delay = RUSH / 2 if motions and not still else 0.0
-        hit = event.seat, event.amount, front, seconds, delay
-        return motions + self._hud.hit_effects.land(*hit, kills)
+        effects, seat, amount = self._hud.hit_effects, event.seat, event.amount
+        return motions + effects.land(seat, amount, front, (seconds, delay), kills)
 
     def _fly_to_life(self, event: Struck, grown: float) -> list[Motion]:
         """Let damage fly from the card that deals it to the pile that is the other seat's life."""
@@ -192,7 +192,7 @@ class CombatAnimations:
     def _point_at(self, event: Affected, card: TableCard | None) -> list[Motion]:
         """Bring a card forward, and draw arrows from it to what it affects."""
         found = [sprite for each in event.cards if (sprite := self._board.find(each))]
-        start = None if card is None else self._started(card, found)
+        start = None if card is None else self._start_pose(card, found)
         pointers, ends = self._hud.effects.pointers, [sprite.pose for sprite in found]
         arrows = pointers.to_targets(event.seat, start, ends, event.seats)
         arrows += pointers.to_counters(event.seat, start, event.counters)
@@ -202,7 +202,7 @@ class CombatAnimations:
         forward = [] if card is None else [self._forwards.forward(card, EFFECT, start)]
         return [*forward, *grow, Pause(EFFECT)]
 
-    def _started(self, card: TableCard, found: Sequence[TableCard]) -> Pose:
+    def _start_pose(self, card: TableCard, found: Sequence[TableCard]) -> Pose:
         """Return the pose of a card that comes forward, beside its host if that is affected."""
         host, large = self._board.host_of(card), self._forwards.enlarged(card)
         return beside_host(large, host.pose) if host is not None and host in found else large

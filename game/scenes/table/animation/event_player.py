@@ -251,7 +251,7 @@ class EventPlayer:
         """Lay cards into strips; their events change the state just as they arrive."""
 
         def arrive() -> None:
-            self._play(lambda before, after: [], *self._begin(items))
+            self._begin(items)
 
         return self._events.lay(moves, arrive)
 

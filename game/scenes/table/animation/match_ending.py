@@ -47,7 +47,7 @@ class MatchEnding:
         self._played += dt
 
     def lead_out(
-        self, result: Result | None, chairs: Sequence[Chair], dt: float, told: bool = True
+        self, result: Result | None, chairs: Sequence[Chair], dt: float, told: bool
     ) -> Change | None:
         """Return the result screen shortly after the last event has been shown, else None.
 

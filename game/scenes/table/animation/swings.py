@@ -1,4 +1,4 @@
-"""Swings of cards in a duel: one way for each stroke, and one for a tie."""
+"""Swings of cards in a duel: one path for each stroke, and one for a tie."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -10,9 +10,9 @@ from game.view.table_card import FLYING_Z
 
 
 class SwingPoint(NamedTuple):
-    """A point on the way of a card to the card that it strikes.
+    """A point on the path of a card to the one that it strikes.
 
-    ``along``: share of that way; ``up``: base units above it; ``tilt``: degrees forwards;
+    ``along``: share of the distance; ``up``: base units above it; ``tilt``: degrees forwards;
     ``lands``: the card strikes there.
     """
 
@@ -51,10 +51,10 @@ SWINGS: Mapping[str, tuple[SwingPoint, ...]] = {
         SwingPoint(0.65, -30, 10, True),
     ),
 }
-"""The way of each stroke between its beginning and its end."""
+"""The path of each stroke between its beginning and its end."""
 
-BOUNCE, FARTHER, CROWDED = 0.16, 0.06, 6
-"""Share of the way by which two equal cards bounce off each other, how much more after each
+BOUNCE, FARTHER, MOST_TIES = 0.16, 0.06, 6
+"""Share of the distance by which two equal cards bounce off each other, how much more after each
 further tie, and the tie after which that grows no more."""
 
 PUSHED, KNOCKED = 34.0, 14.0
@@ -63,22 +63,22 @@ PUSHED, KNOCKED = 34.0, 14.0
 
 def landings(stroke: str) -> list[tuple[float, SwingPoint]]:
     """Return the points at which a stroke lands, each with the elapsed share of the swing."""
-    way = SWINGS[stroke]
-    points = enumerate(way, 1)
-    return [(place / (len(way) + 1), point) for place, point in points if point.lands]
+    path = SWINGS[stroke]
+    points = enumerate(path, 1)
+    return [(place / (len(path) + 1), point) for place, point in points if point.lands]
 
 
 def bounce(ties: int) -> tuple[SwingPoint, ...]:
-    """Return the way of each of two equal cards, in a row of so many ties."""
-    back = BOUNCE + FARTHER * min(ties, CROWDED)
+    """Return the path of each of two equal cards, in a row of so many ties."""
+    back = BOUNCE + FARTHER * min(ties, MOST_TIES)
     return SwingPoint(-0.12, 0, -4), SwingPoint(0.2, 0, 8), SwingPoint(-back, 0, -10)
 
 
 def swing(
-    card: CardSprite, struck: Pose, way: Sequence[SwingPoint], rest: Pose, seconds: float
+    card: CardSprite, struck: Pose, path: Sequence[SwingPoint], rest: Pose, seconds: float
 ) -> Motion:
     """Let a card swing at another above all others, and come to rest."""
-    start, layer, points = card.pose, card.z, (HOME, *way, HOME)
+    start, layer, points = card.pose, card.z, (HOME, *path, HOME)
     forwards = 1 if struck.x > start.x else -1
     card.lift(FLYING_Z)
 
@@ -120,7 +120,7 @@ def knocked(pose: Pose, by: Pose, stroke: str) -> Pose:
 
 
 def _point(points: Sequence[SwingPoint], share: float) -> SwingPoint:
-    """Return the point at a share of a way; every leg takes the same time, and starts slow."""
+    """Return the point at a share of a path; every leg takes the same time, and starts slow."""
     legs = len(points) - 1
     leg = min(legs - 1, int(share * legs))
     along = share * legs - leg
