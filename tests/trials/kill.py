@@ -101,7 +101,7 @@ def kill(rounds: int, seed: int, say: Callable[[str], None]) -> Outcome:
 def _round(seed: int, folder: Path, outcome: Outcome) -> str:
     reported = _killed(seed, folder)
     if not reported:
-        return "killed before there was a match"
+        return "killed while no match could be compared"
     files = MatchFiles(Folder(folder))
     found = [each for each in files.unfinished() if each.saved.record["seed"] == reported["seed"]]
     assert not files.trouble, files.trouble
