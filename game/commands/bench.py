@@ -6,7 +6,6 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,6 +19,7 @@ from game.commands.bench_phones import measure_phones
 from game.commands.bench_tables import BenchServices, largest, smallest, warmup
 from game.commands.smooth_work import counting
 from game.rulebooks import SHELF
+from game.scenes.scene import Reset
 from game.scenes.services import MatchSetup
 from game.scenes.table.scene import TableScene
 from game.store.folder import HOME, Folder
@@ -64,11 +64,11 @@ opening.rasters.close()
 DRAG = 24
 """Number of frames that a drag takes."""
 
-KEYS = (1.0, 2.0)
-"""Seconds after which Enter is pressed, on the title screen and in the lobby."""
+IDLE_SCENES = {"title": 0, "table": 1, "curtain": 2}
+"""Scenes in which nothing moves, and the number of people at their table."""
 
-RESTING, IDLE = 21.0, 10.0
-"""Seconds until nothing moves at the table, and seconds that are then measured."""
+RESTING, IDLE = 30.0, 10.0
+"""Seconds until nothing moves, and seconds that are then measured."""
 
 
 def bench(say: Callable[[str], None]) -> None:
@@ -88,7 +88,8 @@ def bench(say: Callable[[str], None]) -> None:
         say(json.dumps(_first_picture()))
         for told in measure_phones():
             say(json.dumps(told))
-    say(json.dumps(_idle()))
+    for told in _idle():
+        say(json.dumps(told))
 
 
 def _frames(size: tuple[int, int], setup: MatchSetup) -> dict[str, float]:
@@ -208,53 +209,39 @@ def _process(code: str, environment: dict[str, str]) -> float:
     return float(told.stdout.split()[-1])
 
 
-def _idle() -> dict[str, object]:
-    """Measure CPU time at a table where nothing moves, in percent of one core.
+def _idle() -> Iterator[dict[str, object]]:
+    """Measure CPU time while nothing moves, in percent of one core.
 
-    ``ratio``: compared with a bare loop at 60 frames per second that draws nothing.
+    ``ratio``: compared with a loop at 60 frames per second that draws nothing.
     """
-    home = os.environ.get(HOME)
-    bare = _bare_loop()
-    spent: list[float] = []
+    pygame.display.init()
+    clock, home = pygame.time.Clock(), os.environ.get(HOME)
+
+    def bare_frame() -> None:
+        pygame.event.get()
+        clock.tick(60)
+
+    bare = _load_of(bare_frame, IDLE)
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
         app = App(seed=7)
-        watch = threading.Thread(target=_watch, args=(spent,), daemon=True)
-        watch.start()
-        app.run()
-        watch.join()
+        for scene, people in IDLE_SCENES.items():
+            if people:
+                app.show(Reset(app.services.table(smallest(SHELF[0], people))))
+            _load_of(app.step, RESTING)
+            load = _load_of(app.step, IDLE)
+            told = {"cpu_percent": round(100 * load, 2), "ratio": round(load / bare, 2)}
+            yield {"measure": "idle", "scene": scene, **told}
+        app.close()
     if home is None:
         del os.environ[HOME]
     else:
         os.environ[HOME] = home
-    if not spent:
-        raise SystemExit("the window was closed before the measurement ended")
-    return {
-        "measure": "idle",
-        "seconds": IDLE,
-        "cpu_percent": round(100 * spent[0] / IDLE, 2),
-        "ratio": round(spent[0] / bare, 2),
-    }
 
 
-def _bare_loop() -> float:
-    """Return the CPU seconds of a bare loop that takes as long."""
-    pygame.display.init()
-    clock, before = pygame.time.Clock(), time.process_time()
-    for _ in range(round(60 * IDLE)):
-        pygame.event.get()
-        clock.tick(60)
-    return time.process_time() - before
-
-
-def _watch(spent: list[float]) -> None:
-    """Go to the table by keys, wait until it is idle, measure CPU time, and close."""
-    start = time.monotonic()
-    for moment in KEYS:
-        time.sleep(max(0.0, start + moment - time.monotonic()))
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
-    time.sleep(RESTING)
-    before = time.process_time()
-    time.sleep(IDLE)
-    spent.append(time.process_time() - before)
-    pygame.event.post(pygame.event.Event(pygame.QUIT))
+def _load_of(step: Callable[[], object], seconds: float) -> float:
+    """Repeat a step for a time; return its CPU seconds per second."""
+    cpu, start = time.process_time(), time.monotonic()
+    while (passed := time.monotonic() - start) < seconds:
+        step()
+    return (time.process_time() - cpu) / passed

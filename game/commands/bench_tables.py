@@ -49,13 +49,13 @@ class BenchServices(AppServices):
         return _InPlace()
 
 
-def smallest(book: Rulebook) -> MatchSetup:
+def smallest(book: Rulebook, people: int = 1) -> MatchSetup:
     """Return the default setup of a card game, but with every switch turned on."""
     options = settled(book, {})
     for option in book.options:
         if option.default is False and option.choices[-1].value is True:
             options[option.name] = True
-    return _setup(book, options)
+    return _setup(book, options, people)
 
 
 def largest(book: Rulebook, most: int = MANY_SEATS) -> MatchSetup:
@@ -77,9 +77,9 @@ def largest(book: Rulebook, most: int = MANY_SEATS) -> MatchSetup:
     return _setup(book, best)
 
 
-def _setup(book: Rulebook, options: Options) -> MatchSetup:
+def _setup(book: Rulebook, options: Options, people: int = 1) -> MatchSetup:
     seats = book.seats(options)[-1]
-    chairs = tuple(Chair(f"Seat {seat + 1}", seat == 0) for seat in range(seats))
+    chairs = tuple(Chair(f"Seat {seat + 1}", seat < people) for seat in range(seats))
     return MatchSetup(book.slug, chairs, options)
 
 

@@ -1,6 +1,6 @@
 """How often the main loop runs: often while something moves, seldom while nothing does."""
 
-BUSY, CALM, RESTING, ASLEEP, HIDDEN = 60, 30, 5, 3, 5
+BUSY, CALM, RESTING, ASLEEP, HIDDEN = 60, 30, 5, 1, 5
 """Frames per second while something moves or people act, shortly after that, later, much later, and
 while the window is hidden."""
 

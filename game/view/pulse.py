@@ -5,8 +5,8 @@ import math
 BEATS, PERIOD = 3, 1.6
 """Number of pulses, and the duration of each in seconds."""
 
-AGAIN = 20.0
-"""Seconds without input after which the pulses are repeated once."""
+AGAIN = 10.0
+"""Seconds without input after which the pulses are repeated once, before the main loop sleeps."""
 
 
 class Pulse:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.view.ambient import RATE
+from game.view.frame_rate import ASLEEP_AFTER
 from game.view.inputs import Command, Intent
 from game.view.stage import Sprite
 from tests.rulebooks.flipping import duel
@@ -58,6 +59,14 @@ def test_spots_stop_20_seconds_after_the_last_input(tmp_path: Path) -> None:
     assert moved(pilot, 3.0) == 0
     pilot.scene.handle(Command(Intent.RIGHT))
     assert moved(pilot, 2.0) > 0
+
+
+def test_nothing_is_drawn_when_the_main_loop_sleeps(tmp_path: Path) -> None:
+    pilot = at_rest(tmp_path)
+    moved(pilot, ASLEEP_AFTER)
+    pilot.top.stage.paint(pilot.target)
+    pilot.drawn = True
+    assert not pilot.frames(round(20.0 / FRAME))
 
 
 def test_reduced_motion_shows_no_spots(tmp_path: Path) -> None:
