@@ -1,6 +1,7 @@
 """Actions: what a seat can choose. Imperative, frozen, hashable and convertible to JSON."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from game.engine.names import CardId, Seat, Zone
@@ -15,6 +16,10 @@ class Play:
     card: CardId
     to: Zone
     mode: str = ""
+
+
+shared_play = lru_cache(maxsize=4096)(Play)
+"""Returns a `Play` that equal calls share: most candidates are only looked at."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
+_RANGE = 1 << 64
+_MASK = _RANGE - 1
 _STEP = 0x9E3779B97F4A7C15
 
 
@@ -28,23 +29,21 @@ class Chance:
 
     def bits(self) -> int:
         """Return the next 64 random bits."""
-        self.state = (self.state + _STEP) & _MASK
-        mixed = self.state
+        self.state = mixed = (self.state + _STEP) & _MASK
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
         return mixed ^ (mixed >> 31)
 
     def below(self, count: int) -> int:
         """Return a number from 0 to count - 1, uniformly; ``count`` is at least 1."""
-        limit = (1 << 64) - (1 << 64) % count
-        drawn = self.bits()
+        limit, drawn = _RANGE - _RANGE % count, self.bits()
         while drawn >= limit:
             drawn = self.bits()
         return drawn % count
 
     def unit(self) -> float:
         """Return a number from 0 to just below 1."""
-        return self.bits() / (1 << 64)
+        return self.bits() / _RANGE
 
     def one_of(self, things: Sequence[T]) -> T:
         """Return one of the things, uniformly."""

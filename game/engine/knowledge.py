@@ -31,7 +31,6 @@ def glimpsed(known: Known, faces: Iterable[Face]) -> Known:
     return tuple(sorted((Counter(known) | Counter(faces)).elements()))
 
 
-@lru_cache(maxsize=1024)
 def without(known: Known, face: Face) -> Known:
     """Return what is known after a card with this face was seen to leave."""
     if face not in known:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from game.engine import knowledge
@@ -10,6 +11,10 @@ from game.engine.names import Face, Zone
 
 Places: TypeAlias = tuple[int, ...]
 """Viewers by index: seats in order, the public last."""
+
+
+NO_FACTS: Mapping[int, Face] = {}
+"""What viewers know about a card when nobody knows it without seeing it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,13 @@ class Routes(dict[tuple[Zone, Zone], Route]):
         return route
 
 
+@lru_cache(maxsize=1024)
+def _told(viewers: int, places: Places, faces: tuple[Face, ...]) -> tuple[Known, ...]:
+    """Return what each viewer knows about a zone after some of them saw its first cards."""
+    known = tuple(sorted(faces))
+    return tuple([known if place in places else knowledge.NOTHING for place in range(viewers)])
+
+
 class TableKnowledge:
     """The part of a table that says who knows what.
 
@@ -68,7 +80,11 @@ class TableKnowledge:
 
     def _show(self, zone: Zone, faces: tuple[Face, ...], places: Places) -> None:
         """Tell viewers that cards with these faces have come into a zone."""
-        known = list(self.known[zone])
+        before = self.known[zone]
+        if before == self._blind:
+            self.known[zone] = _told(len(before), places, faces)
+            return
+        known = list(before)
         for place in places:
             known[place] = knowledge.gathered(known[place], faces)
         self.known[zone] = tuple(known)
@@ -77,7 +93,7 @@ class TableKnowledge:
         self, route: Route, origin: Zone, to: Zone, face: Face, before: int, on_top: bool = False
     ) -> None:
         """Update who knows what when a card with this face leaves one of ``before`` cards."""
-        facts: dict[int, Face] = {}
+        facts = NO_FACTS
         if route.renews and (self.tops or self.known[origin] != self._blind):
             if before == 1 and not route.blind:
                 self._forget_all(origin)
@@ -85,8 +101,9 @@ class TableKnowledge:
                 facts = self._forget(route, origin, face, before)
         if route.leaving:
             self._show(to, (face,), route.leaving)
-        for place, fact in facts.items():
-            self._show(to, (fact,), (place,))
+        if facts:
+            for place, fact in facts.items():
+                self._show(to, (fact,), (place,))
         if on_top and to in self.known:
             self._lay_on_top(to, {**facts, **dict.fromkeys(route.leaving, face)})
 
@@ -102,7 +119,7 @@ class TableKnowledge:
         if route.leaving:
             self._show(to, faces, route.leaving)
 
-    def _forget(self, route: Route, origin: Zone, face: Face, before: int) -> dict[int, Face]:
+    def _forget(self, route: Route, origin: Zone, face: Face, before: int) -> Mapping[int, Face]:
         """Update what is known about the origin of a card.
 
         Returns the face for each viewer, by index, that knows it without seeing the card.

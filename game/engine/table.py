@@ -130,6 +130,8 @@ class Table(TableKnowledge):
 
     def take_events(self) -> tuple[Event, ...]:
         """Return the events since the last call."""
+        if not self._events:
+            return ()
         events, self._events = tuple(self._events), []
         return events
 
@@ -167,7 +169,7 @@ class Table(TableKnowledge):
         moved = self._renew(card) if route.renews else card
         place = len(there) if at is None else at
         there.insert(place, moved)
-        if route.renews or route.leaving:
+        if route.leaving or (route.renews and (self.tops or self.known[origin] != self._blind)):
             self._learn(route, origin, to, face, before, at == 0)
         if not self.quiet:
             owner = self.owners.get(moved)
@@ -321,11 +323,11 @@ class Table(TableKnowledge):
 
     def _renew(self, card: CardId) -> CardId:
         assert card not in self.attached, "a card with attached cards must keep its identity"
-        new = self.next_card
-        self.next_card += 1
-        self.faces[new] = self.faces.pop(card)
-        if card in self.owners:
-            self.owners[new] = self.owners.pop(card)
+        new, faces, owners = self.next_card, self.faces, self.owners
+        self.next_card = new + 1
+        faces[new] = faces.pop(card)
+        if card in owners:
+            owners[new] = owners.pop(card)
         return new
 
     def _renew_all(self, cards: tuple[CardId, ...]) -> range:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.actions import Action, Choose, Pick, Play, shared_play
 from game.engine.descriptions import Bar, locked_already, not_asked
 from game.engine.names import Face, Seat
 from game.engine.steps import step_name
@@ -101,7 +101,7 @@ def _plays(table: Table, seat: Seat) -> Iterator[Play]:
         else:
             modes = () if face in DIRECTION else ASIDE
         for mode in modes:
-            yield Play(seat, card, to, mode)
+            yield shared_play(seat, card, to, mode)
 
 
 def bar(table: Table, action: Action) -> Bar | None:

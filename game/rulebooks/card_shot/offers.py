@@ -6,7 +6,7 @@ can only keep its cards.
 
 from collections.abc import Iterable, Sequence
 
-from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.actions import Action, Choose, Pick, shared_play
 from game.engine.descriptions import Bar, Gathering, locked_already, not_asked
 from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import View
@@ -177,7 +177,9 @@ def candidates(table: Table, seat: Seat) -> Iterable[Action]:
     step, name = first(table.agenda), step_name(table.agenda)
     if isinstance(step, LayCards):
         to = COMMITS[seat]
-        return [Play(seat, card, to, mode) for card in table.zones[HANDS[seat]] for mode in MODES]
+        return [
+            shared_play(seat, card, to, mode) for card in table.zones[HANDS[seat]] for mode in MODES
+        ]
     cards = [Pick(seat, card) for card in _cards(table, seat, step)]
     return [*cards, *(Choose(seat, option) for option in _options(table, seat, name))]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.actions import Action, Choose, Pick, Play, shared_play
 from game.engine.descriptions import Bar
 from game.engine.names import CardId, Seat
 from game.engine.steps import step_name
@@ -70,7 +70,7 @@ def candidates(table: Table, seat: Seat) -> Iterable[Action]:
     """Return the cards or seats that the step asks about."""
     step = first(table.agenda)
     if isinstance(step, PlayCard):
-        return [Play(seat, card, "tower") for card in table.zones[HANDS[seat]]]
+        return [shared_play(seat, card, "tower") for card in table.zones[HANDS[seat]]]
     if isinstance(step, SeatChoice):
         seats = opponents(table, seat) if isinstance(step, AimAbility) else range(table.seats)
         return [Choose(seat, f"seat:{other}") for other in seats]

@@ -106,23 +106,21 @@ def draw(table: Table, to: str, chance: Chance) -> bool:
 
 def refill(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
     """Draw one card each in turn until all hold five or none is left (FC-4, FC-11)."""
-    short = [seat for seat in seats if len(table.zones[HANDS[seat]]) < HAND]
-    while short:
+    zones, short = table.zones, list(seats)
+    while short := [seat for seat in short if len(zones[HANDS[seat]]) < HAND]:
         for seat in short:
             if not draw(table, HANDS[seat], chance):
                 return
-        short = [seat for seat in short if len(table.zones[HANDS[seat]]) < HAND]
 
 
 def resolve(table: Table, action: Action, chance: Chance) -> None:
     """Lay the chosen card face down and record its target, or decide on a chain."""
-    match action:
-        case Play(seat, card, to, mode):
-            table.move(card, HANDS[seat], to)
-            if mode:
-                table.count(f"last:{seat}", int(mode))
-        case Choose(seat, detail=target):
-            force(table, seat, int(target) if target else None)
+    if isinstance(action, Play):
+        table.move(action.card, HANDS[action.seat], action.to)
+        if action.mode:
+            table.count(f"last:{action.seat}", int(action.mode))
+    elif isinstance(action, Choose):
+        force(table, action.seat, int(action.detail) if action.detail else None)
 
 
 def _lay_unseen(table: Table, seats: Sequence[Seat], chance: Chance) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.engine.actions import Action, Choose, Play
+from game.engine.actions import Action, Choose, Play, shared_play
 from game.engine.descriptions import Bar, locked_already, not_asked
 from game.engine.names import Options, Seat, Zone
 from game.engine.table import Table
@@ -46,9 +46,8 @@ def candidates(table: Table, seat: Seat) -> Iterable[Action]:
         chains = (Choose(seat, f"chain:{other}") for other in step.beaten)
         return [*chains, Choose(seat, "decline")]
     modes = [str(target) for target in _targets(table, seat)] or [""]
-    return [
-        Play(seat, card, COMMITS[seat], mode) for card in table.zones[HANDS[seat]] for mode in modes
-    ]
+    to, hand = COMMITS[seat], table.zones[HANDS[seat]]
+    return [shared_play(seat, card, to, mode) for card in hand for mode in modes]
 
 
 def bar(table: Table, action: Action) -> Bar | None:
