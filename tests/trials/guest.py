@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 from weakref import WeakSet
 
 import pygame
@@ -89,14 +90,18 @@ SHOWING = (pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN)
 
 
 @contextmanager
-def at_home() -> Iterator[None]:
-    """Use an empty data folder within a context."""
+def at_home(cache: Path | None = None) -> Iterator[None]:
+    """Use an empty data folder within a context, but keep its cache in a folder if one is given."""
     before = os.environ.get(HOME)
     with tempfile.TemporaryDirectory() as folder:
-        os.environ[HOME] = folder
+        os.environ[HOME], own = folder, Path(folder) / "cache"
+        if cache is not None and cache.exists():
+            cache.rename(own)
         try:
             yield
         finally:
+            if cache is not None and own.exists():
+                own.rename(cache)
             if before is None:
                 del os.environ[HOME]
             else:
