@@ -70,6 +70,9 @@ BEHIND_VALUES = 38.0
 BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""
 
+RING_HIT = 220.0
+"""Width of the burst of a hit between two cards of a ring, in base units."""
+
 
 class ClashEffects:
     """Bursts, arrows and rolled dice of one table, shown until `clear`."""
@@ -118,7 +121,7 @@ class ClashEffects:
 
         ``seconds``: how long it takes to pop up and to fade.
         """
-        burst = Burst(self._easel, HIT, centre, BURSTS[HIT])
+        burst = Burst(self._easel, HIT, centre, self._hit_width)
         pop = self._pop(burst, seconds[0], delay)
         fade = Tween(
             seconds[1],
@@ -128,6 +131,10 @@ class ClashEffects:
             lambda: self._stage.remove(burst),
         )
         return [pop, fade]
+
+    @property
+    def _hit_width(self) -> float:
+        return BURSTS[HIT] if is_face_to_face(self._layout) else RING_HIT
 
     def flash(self, piece: str, centre: Pos, seconds: float, delay: float) -> Motion:
         """Show one of BURSTS briefly, behind the values of the cards."""
@@ -304,7 +311,7 @@ class ClashEffects:
 
     def _warm(self) -> None:
         """Rasterize everything that is shown later, so that no frame does."""
-        for piece, width in BURSTS.items():
+        for piece, width in (*BURSTS.items(), (HIT, self._hit_width)):
             self._easel.piece(piece, width)
         for die in self._layout.of_kind(DieAnchor):
             self._easel.piece(BLOCK, BLOCKED * die.box.w)
@@ -337,6 +344,11 @@ class ClashEffects:
         for width, found in ways.items():
             for piece in self._die_pieces.values():
                 warm(self._easel, piece, width, found)
+
+
+def volley_time(amount: int, apart: float) -> float:
+    """Return the seconds from the start of the first point of damage to that of the number."""
+    return apart * (min(amount, POINTS) - 1)
 
 
 def growth_of(amount: int) -> float:

@@ -35,6 +35,15 @@ width: the die's number and counts above it stay readable."""
 CLOSE = 0.78
 """How close damage is to a dial: 1 if both only touch; below, it covers a part of the rim."""
 
+DIAGONAL = 0.92
+"""How far damage at a corner of a dial is from the dial's middle each way, as a share of CLOSE."""
+
+NAME = (0.62, 0.55)
+"""Part of a wide plaque, from its top left corner, that has the name of its seat."""
+
+TOP = (Box(0, 0, 460, 112), Box(1490, 0, 430, 112))
+"""Where every table has its title and its buttons."""
+
 COVERED: Mapping[type[Anchor], int] = {
     PlaqueAnchor: 2,
     DialAnchor: 2,
@@ -53,7 +62,7 @@ FROM_PROMPT, FLOOR = 20.0, 1050.0
 """Distance of a card that is shown for a moment from the prompt, and the y of the table's lower
 edge, in base units."""
 
-FLOWN, WIDEST = 1.3, 140.0
+FLOWN, WIDEST = 1.1, 124.0
 """Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
 
 BESIDE = 50.0
@@ -146,7 +155,9 @@ def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
         if anchor is not dial
     ]
     others += [(full_prompt_box(prompt), 2) for prompt in layout.of_kind(PromptAnchor)]
-    ways = ((0, 1), (0, -1), (1, 0), (-1, 0))
+    others += [(box, 3) for box in (*TOP, *map(_name_box, layout.of_kind(PlaqueAnchor)))]
+    corners = [(a * DIAGONAL, b * DIAGONAL) for a in (-1, 1) for b in (1, -1)]
+    ways = [(0, 1), (0, -1), (1, 0), (-1, 0), *corners]
     places = [Box.around(x + far * right, y + far * down, width, width) for right, down in ways]
     inside = [
         box
@@ -158,6 +169,14 @@ def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
         return sum(weight * overlap(box, other) for other, weight in others)
 
     return min(inside or places, key=covered).centre
+
+
+def _name_box(plaque: PlaqueAnchor) -> Box:
+    """Return the part of a plaque that has the name of its seat."""
+    box = plaque.box
+    if not is_wide(plaque):
+        return box
+    return Box(box.x, box.y, NAME[0] * box.w, NAME[1] * box.h)
 
 
 def full_prompt_box(prompt: PromptAnchor) -> Box:
@@ -213,14 +232,14 @@ def clear_share(layout: Layout, start: Pos, end: Pos) -> float:
 
 
 def between(layout: Layout, one: Seat, other: Seat) -> Pos:
-    """Return a place between the slots of two seats, as free of cards and piles as possible.
+    """Return a place between the slots of two seats, as free of other objects as possible.
 
     The place is on the line between them, or beside it.
     """
     (x1, y1), (x2, y2) = (slot_of(layout, seat).box.centre for seat in (one, other))
     kept = [
         anchor.box
-        for kind in (SlotAnchor, PileAnchor, HandAnchor)
+        for kind in (SlotAnchor, PileAnchor, PlaqueAnchor, HandAnchor)
         for anchor in layout.of_kind(kind)
     ]
     hand = [Box.around(*box.centre, HAND_WIDTH, box.h) for box in kept[-1:]]

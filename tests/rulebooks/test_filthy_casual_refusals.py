@@ -125,4 +125,4 @@ def test_fc_24_a_knight_is_told_that_it_does_not_choose_its_enemy(place: str) ->
 def test_fc_25_the_prompt_agrees_with_the_refusal() -> None:
     for match, seat in ((rounds("free_for_all", 3), 0), (field(range(6)), 1)):
         words = str(match.rulebook.prompt(match.view(seat)))
-        assert words == "Drag a card onto the rival you want to hit"
+        assert words == "Drag a card onto your target"

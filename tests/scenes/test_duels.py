@@ -125,7 +125,7 @@ def test_a_burst_flies_from_the_better_card_for_each_point_of_damage(
     ties: int, tmp_path: Path
 ) -> None:
     pilot = duel(tmp_path, " ".join([*["flurry"] * ties, "slash/cross_cut"]), hp=7)
-    pilot.until(lambda: pilot.scene.state.struck, 40.0)
+    pilot.until(lambda: bool(pilot.sprites(MovingBurst)), 40.0)
     (better,) = pilot.board.open_in_slots(1)
     bursts = pilot.sprites(MovingBurst)
     assert [burst.text for burst in bursts] == [*[""] * ties, f"−{1 + ties}"]
@@ -134,6 +134,22 @@ def test_a_burst_flies_from_the_better_card_for_each_point_of_damage(
     assert hypot(*(a - b for a, b in zip(start, bursts[-1].rect.center, strict=True))) < 40
     pilot.until(lambda: pilot.scene.state.counters["hp:0"] == 6 - ties, 5.0)
     assert pilot.sprites(MovingBurst) == bursts[-1:]
+
+
+def test_the_verdict_comes_with_the_stroke_and_the_loss_with_the_damage(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
+    pilot.until(lambda: any(card.pose.rim for card in pilot.board.sprites()), 20.0)
+    assert not pilot.scene.state.verdict.text
+    pilot.until(lambda: any(card.pose.struck for card in pilot.board.sprites()), 2.0)
+    pilot.frames(2)
+    assert pilot.scene.state.verdict.text == "Bram's Cross-Cut beats Ines's Slash"
+    pilot.until(lambda: bool(pilot.sprites(MovingBurst)), 5.0)
+    (damage,) = pilot.sprites(MovingBurst)
+    assert not pilot.scene.state.verdict.detail
+    pilot.until(lambda: bool(pilot.scene.state.verdict.detail), 2.0)
+    place = damage.rect.center
+    pilot.frames(10)
+    assert damage.rect.center == place
 
 
 def test_each_tie_of_a_chain_shows_what_the_next_hit_deals_more(tmp_path: Path) -> None:
@@ -155,7 +171,7 @@ def test_a_killing_card_follows_its_damage(tmp_path: Path) -> None:
     reaches = []
     for hp in (1, 2):
         pilot = fight(tmp_path / str(hp), ["slash", "impale"], [], hp=hp)
-        pilot.until(lambda pilot=pilot: pilot.scene.state.struck, 20.0)
+        pilot.until(lambda pilot=pilot: bool(pilot.sprites(MovingBurst)), 20.0)
         (better,) = pilot.board.open_in_slots(0)
         start = farthest = better.pose.x
         for _ in range(60):

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.engine import Match, Play
 from game.rulebooks import rulebook
+from game.scenes.table.waiting import waiting_line
 from game.view.arrows import Aim, Arrow
 from game.view.banner import Banner
 from game.view.cards import Pose
@@ -29,6 +30,9 @@ BOOK = rulebook("filthy_casual")
 LARGE = (1280, 720)
 
 FREE = {"mode": "free_for_all"}
+
+VARIANTS = [*(f"seats_{seats}" for seats in range(3, 8)), "teams_6", "teams_10"]
+"""The layouts on which damage flies to dials on wide plaques."""
 
 
 def fight(folder: Path, faces: list[str], aims: list[str], **options: object) -> TablePilot:
@@ -140,12 +144,12 @@ def test_damage_stays_beside_the_dial_and_never_covers_its_number(tmp_path: Path
 def test_only_the_fight_in_front_is_bright(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     pilot.until(lambda: bool(pilot.sprites(Arrow)), 30.0)
-    pilot.frames(30)
+    pilot.frames(45)
     (first,) = pilot.sprites(Arrow)
     assert len(pilot.sprites(Aim)) == 2
     assert all(strength(aim) * 2 < strength(first) for aim in pilot.sprites(Aim))
     pilot.until(lambda: first not in pilot.sprites(Arrow), 30.0)
-    pilot.frames(30)
+    pilot.frames(45)
     (second,) = pilot.sprites(Arrow)
     assert len(pilot.sprites(Aim)) == 1
     assert strength(second) > 200
@@ -163,14 +167,15 @@ def test_the_arrows_are_shown_for_a_while_before_the_first_fight(tmp_path: Path)
 
 def test_a_card_that_attacks_lunges_at_its_target_even_if_it_loses(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
-    pilot.until(lambda: pilot.scene.state.prompt.text.startswith("Cleo attacks Ines"), 30.0)
+    pilot.until(lambda: pilot.scene.state.prompt.below == "Bram loses 1", 30.0)
     (attacker,) = pilot.board.open_in_slots(2)
     (target,) = pilot.board.open_in_slots(0)
     start = apart = distance(attacker.pose, target.pose)
-    while pilot.scene.state.prompt.below == "":
+    while not pilot.scene.state.prompt.text.startswith("Cleo attacks Ines"):
         pilot.frames(1)
         apart = min(apart, distance(attacker.pose, target.pose))
-    assert apart < 0.8 * start
+    assert apart < target.pose.width, "the line comes when the cards meet"
+    pilot.until(lambda: pilot.scene.state.prompt.below == "Cleo loses 1", 5.0)
     assert distance(attacker.pose, target.pose) == pytest.approx(start)
 
 
@@ -214,6 +219,31 @@ def test_damage_beside_a_dial_covers_no_line_of_the_log(seats: int) -> None:
         assert not any(overlap(damage, log) for log in logs)
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_damage_beside_a_dial_covers_no_name_and_no_other_dial(variant: str) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", variant)
+    for dial in layout.of_kind(DialAnchor):
+        width = flown_width(dial)
+        damage = Box.around(*beside_dial(layout, dial, width), width, width)
+        for other in layout.of_kind(DialAnchor):
+            x, y = other.box.centre
+            assert not overlap(damage, Box.around(x, y, 0.4 * other.box.w, 0.4 * other.box.h))
+        for seat in layout.of_kind(PlaqueAnchor):
+            x, y, w, h = seat.box.x, seat.box.y, seat.box.w, seat.box.h
+            assert overlap(damage, Box(x, y, 0.6 * w, 0.5 * h)) < 0.02 * w * h, seat.name
+
+
+@pytest.mark.parametrize("variant", ["teams_6", "teams_10"])
+def test_the_note_of_a_parry_covers_no_plaque(variant: str) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", variant)
+    plaques = [plaque.box for plaque in layout.of_kind(PlaqueAnchor)]
+    half = len(plaques) // 2
+    for one in range(half):
+        for other in range(half, 2 * half):
+            note = Box.around(*between(layout, one, other), 300, 90)
+            assert not any(overlap(note, box) for box in plaques)
+
+
 def distance(one: Pose, other: Pose) -> float:
     return hypot(one.x - other.x, one.y - other.y)
 
@@ -249,6 +279,17 @@ def test_a_parry_names_the_two_who_choose_again(tmp_path: Path) -> None:
     assert "Bram and Cleo choose another card" in said
     assert "Bram and Cleo parry: +1 damage" in pilot.log
     assert "Everyone chooses in secret" not in said
+
+
+def test_a_line_names_those_who_choose_in_secret_if_not_everybody_does(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    state, rules = pilot.scene.state, pilot.scene.context.rules
+    said = []
+    for asked, fallen in (((0, 1, 2), ()), ((1, 2), ()), ((1, 2), (0,))):
+        some = state._replace(asked=asked, fallen=frozenset(fallen))
+        said.append(waiting_line(asked[-2:], some, rules).text)
+    everyone = "Everyone chooses in secret"
+    assert said == [everyone, "Bram and Cleo choose in secret", everyone]
 
 
 def test_only_the_plaques_of_those_who_parry_are_marked_as_acting(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ def prompt(view: View) -> Text:
         return Text("Parry with {seat}! Drag another card", seat=rivals[0])
     mode = view.options["mode"]
     if mode == "free_for_all" or (view.seat is not None and is_commander(view.options, view.seat)):
-        return Text("Drag a card onto the rival you want to hit")
+        return Text("Drag a card onto your target")
     return Text("Drag a card to your place")
 
 

@@ -44,6 +44,17 @@ def cleared(state: TableState, rules: DisplayRules) -> TableState:
     )
 
 
+def unsettled(state: TableState, rules: DisplayRules) -> TableState:
+    """Clear the texts of the last fight while the next one has no result yet.
+
+    The only caption of a table stays until another one replaces it.
+    """
+    if rules.layout.one_caption:
+        return state
+    state = state._replace(verdict=Verdict(), relation=WheelRelation(), badge=BadgeText())
+    return prompted(state, PromptLine())
+
+
 def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableState:
     """Show the result between the icons of the cards, in the order in which the text names them.
 

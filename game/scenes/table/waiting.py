@@ -4,20 +4,35 @@ from collections.abc import Sequence
 
 from game.catalogues import scenes_text as _
 from game.engine.names import Seat
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import PromptLine, TableState
 
 
 def waiting_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
-    """Return the prompt that says who has not chosen yet."""
+    """Return the prompt that says who has not chosen yet; of several, all who are asked."""
     if len(seats) != 1:
         text = state.view.rulebook.awaited(state.view, seats)
-        everyone = _("Everyone chooses in secret") if seats else ""
-        return PromptLine(everyone if text is None else rules.say(text))
+        return PromptLine(_secretly(seats, state, rules) if text is None else rules.say(text))
     if rules.asks_here(seats[0]):
         return PromptLine()
     return PromptLine(rules.say(Text("{seat} is thinking", seat=seats[0])), seats[0])
+
+
+def _secretly(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> str:
+    """Return who chooses in secret, by name if not everybody who is still in does."""
+    asked = tuple(state.asked if set(seats) <= set(state.asked) else seats)
+    if set(asked) >= set(range(state.view.seats)) - state.fallen:
+        return _("Everyone chooses in secret") if seats else ""
+    match asked:
+        case (one, other):
+            text = Text("{seat_a} and {seat_b} choose in secret", seat_a=one, seat_b=other)
+        case (one, other, last):
+            words = N_("{seat_a}, {seat_b} and {seat_c} choose in secret")
+            text = Text(words, seat_a=one, seat_b=other, seat_c=last)
+        case _:
+            text = Text("{n} players choose in secret", n=len(asked))
+    return rules.say(text) if asked else ""
 
 
 def first_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:

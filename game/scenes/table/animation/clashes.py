@@ -7,7 +7,7 @@ from game.engine.events import Compared, Struck
 from game.engine.names import Seat
 from game.engine.text import Text
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.rushes import REACH, exchange, rush, strike_at
+from game.scenes.table.animation.rushes import REACH, contact, exchange, rush, strike_at
 from game.scenes.table.animation.swings import (
     PUSHED,
     SWINGS,
@@ -20,22 +20,23 @@ from game.scenes.table.animation.swings import (
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.durations import (
-    BLOW_READ,
     BURST,
     CLASH_READ,
     DAMAGE_FLIGHT,
+    DAMAGE_LANDED,
     DASH,
     DETAILS,
     FADE,
     KNOCK,
     PARRY_READ,
+    RUSH,
     SWING,
     VERDICT,
     VOLLEY,
 )
 from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite
-from game.view.clash_effects import HIT, TIE, growth_of
+from game.view.clash_effects import HIT, TIE, growth_of, volley_time
 from game.view.inputs import Pos
 from game.view.motion import Motion, Pause, Tween, out_cubic
 from game.view.table_geometry import card_height
@@ -73,6 +74,26 @@ class ClashAnimations:
         better, worse = cards if event.winner == event.seats[0] else cards[::-1]
         return self._strike(better, worse, stroke)
 
+    def meets_after(self, cards: Sequence[CardSprite], event: Compared, stroke: str) -> float:
+        """Return the seconds until cards meet; 0 if their result is shown at once."""
+        if len(cards) < 2:
+            return 0.0
+        time, tie = self._animations.time, event.winner is None
+        if not self._hud.face_to_face:
+            return time(BURST) + (0.0 if tie else RUSH / 2)
+        if self._hud.dial(event.seats[0]) is None:
+            return 0.0
+        return time(SWING) * (1 / 2 if tie else landings(stroke)[0][0])
+
+    def hits_after(self, event: Struck) -> float:
+        """Return the seconds until damage arrives at a dial; 0 if it does not fly to one."""
+        if self._fought is None or self._hud.dial(event.seat) is None:
+            return 0.0
+        time, face_to_face = self._animations.time, self._hud.face_to_face
+        return time(DAMAGE_FLIGHT) + (
+            volley_time(event.amount, time(VOLLEY)) if face_to_face else 0
+        )
+
     def _point(self, cards: Sequence[CardSprite], event: Compared, stroke: str) -> list[Motion]:
         """Draw an arrow from the attacker to its target, and let their cards strike.
 
@@ -92,12 +113,16 @@ class ClashAnimations:
             return [arrow, Pause(CLASH_READ)]
         better, worse = (first, second) if attacker == event.winner else (second, first)
         self._fought = better, worse
-        better.adjust(rim=RIM)
         better.lift(33)
-        rests = {better: better.pose, worse: replace(worse.pose, dim=True, struck=stroke)}
-        still = self._animations.still
+        rests = {
+            better: replace(better.pose, rim=RIM),
+            worse: replace(worse.pose, dim=True, struck=stroke),
+        }
+        still, place = self._animations.still, contact(first.pose, second.pose)
         strikes = exchange(first, second, (rests[first], rests[second]), still, seconds)
-        return [arrow, *strikes, Pause(CLASH_READ)]
+        meets, pop = seconds + RUSH / 2, self._animations.time(BURST)
+        sparks = self._hud.effects.spark(place, (pop, FADE), meets - pop / 2)
+        return [arrow, *strikes, *sparks, Pause(CLASH_READ)]
 
     def _clash(
         self, cards: Sequence[CardSprite], event: Compared, counted: bool, stroke: str
@@ -201,7 +226,7 @@ class ClashAnimations:
         way = [(card.pose.x, card.pose.y) for card in fought]
         seconds = self._animations.time(DAMAGE_FLIGHT)
         flight = self._hud.effects.fly(event.amount, way, dial, seconds, grown)
-        return [flight, Pause(DAMAGE_FLIGHT + BLOW_READ)]
+        return [flight, Pause(DAMAGE_FLIGHT + DAMAGE_LANDED)]
 
     def _hit_across(
         self, event: Struck, fought: tuple[CardSprite, CardSprite] | None, grown: float

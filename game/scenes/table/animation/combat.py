@@ -81,8 +81,7 @@ class CombatAnimations:
 
     def compare(self, event: Compared, after: TableState) -> list[Motion]:
         """Let two cards strike at each other."""
-        pair = [self._board.find(card) for card in event.cards]
-        cards = [card for card in pair if card is not None]
+        cards = self._found(event)
         self._ties = self._ties + 1 if event.winner is None else 0
         if self._ties:
             cues = [self._look.cues[cue] for cue in TIE_CUES if cue in self._look.cues]
@@ -90,8 +89,27 @@ class CombatAnimations:
         else:
             voice = self._look.faces[after.relation.better].sound
             self._sound.play(voice or self._look.cues.get("compare", ""))
-        stroke = "" if self._ties else self._look.faces[after.relation.better].stroke
-        return self._clashes.compare(cards, event, after, stroke)
+        return self._clashes.compare(cards, event, after, self._stroke(event, after))
+
+    def meets_after(self, event: Compared, after: TableState) -> float:
+        """Return the seconds until compared cards meet; 0 if their result is shown at once."""
+        return self._clashes.meets_after(self._found(event), event, self._stroke(event, after))
+
+    def hits_after(self, event: Struck) -> float:
+        """Return the seconds until damage arrives at a dial; 0 if it does not fly to one."""
+        hud = self._hud
+        flies = not (hud.hit_effects.here or hud.damage_panel.there)
+        flies = flies and hud.effects.marked_die(event.seat) is None
+        return self._clashes.hits_after(event) if flies else 0.0
+
+    def _found(self, event: Compared) -> list[TableCard]:
+        """Return those of the compared cards that are on the table."""
+        pair = [self._board.find(card) for card in event.cards]
+        return [card for card in pair if card is not None]
+
+    def _stroke(self, event: Compared, after: TableState) -> str:
+        """Return how the better card strikes; "" for a tie."""
+        return "" if event.winner is None else self._look.faces[after.relation.better].stroke
 
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Roll the dice of several seats at once."""
@@ -123,7 +141,10 @@ class CombatAnimations:
     def strike(self, event: Struck, kills: bool = False) -> list[Motion]:
         """Show a hit at the seat that takes it; ``kills``: it leaves the seat nothing."""
         hud, cues = self._hud, self._look.cues
-        self._sound.play((cues.get("kill", "") if kills else "") or cues.get("strike", ""))
+        cue = (cues.get("kill", "") if kills else "") or cues.get("strike", "")
+        delay = self.hits_after(event)
+        if not delay:
+            self._sound.play(cue)
         grown = KILLING if kills else 1.0
         if hud.hit_effects.here:
             return [*self._strike_across(event, kills), Pause(HIT_SEEN)]
@@ -132,7 +153,12 @@ class CombatAnimations:
         die = hud.effects.marked_die(event.seat)
         if die is not None:
             return self._strike_die(event, die, grown)
-        return self._clashes.hit(event, grown)
+        motions = self._clashes.hit(event, grown)
+        return [*motions, self._sounded(cue, delay)] if delay else motions
+
+    def _sounded(self, cue: str, delay: float) -> Motion:
+        """Play a sound after some seconds."""
+        return Tween(delay, lambda share: None, done=lambda: self._sound.play(cue))
 
     def _strike_die(self, event: Struck, die: DieAnchor, grown: float) -> list[Motion]:
         """Let the card that hits rush along its arrow at a die, above which damage is shown."""

@@ -124,6 +124,15 @@ class EventAnimations:
                 return self._cue("end")
         return []
 
+    def lands_after(self, item: News, after: TableState) -> float:
+        """Return the seconds from the beginning of a blow until it lands; 0 if that is at once."""
+        match item:
+            case Compared():
+                return self._combat.meets_after(item, after)
+            case Struck():
+                return self._combat.hits_after(item)
+        return 0.0
+
     def kill(self, item: Struck) -> list[Motion]:
         """Animate a hit after which its seat is out."""
         self._turn_page(item)

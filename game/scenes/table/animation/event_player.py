@@ -11,6 +11,7 @@ from typing import TypeAlias
 from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
+    Compared,
     Counted,
     Ended,
     Fell,
@@ -46,6 +47,7 @@ from game.scenes.table.durations import (
     LAST_BOARD,
     NOTE_READ,
 )
+from game.scenes.table.fight_reducer import unsettled
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.reducer import head_of, reduce, with_match, with_view
@@ -155,7 +157,9 @@ class EventPlayer:
             if is_seen and not goes_with_others:
                 following = news[place + 1 :]
                 if isinstance(item, Struck) and is_killing(item, following, self._look):
-                    self._then(partial(self._kill, item))
+                    self._land(partial(self._kill, item))
+                elif isinstance(item, Compared | Struck):
+                    self._land(partial(self._show, item))
                 elif self._tells_moves(item, following):
                     self._then(lambda before, after: self._events.lead(before))
                 else:
@@ -260,6 +264,26 @@ class EventPlayer:
         items, self._pending = self._pending, []
         self._timeline.then(lambda: self._play(show, *self._begin(items)))
 
+    def _land(self, show: Show) -> None:
+        """Queue a timeline step of a blow; the pending events change the state when it lands."""
+        items, self._pending = self._pending, []
+        self._timeline.then(lambda: self._strike(show, items))
+
+    def _strike(self, show: Show, items: Sequence[News]) -> list[Motion]:
+        """Animate a blow; nothing tells its result before it lands."""
+        before = self._ahead_of_screen()
+        after = self._reduced(before, items)
+        delay = self._events.lands_after(items[-1], after)
+        if not delay:
+            return self._play(show, *self._begin(items))
+        if isinstance(items[-1], Compared):
+            self._store.state = unsettled(self._store.state, self._rules)
+
+        def land() -> None:
+            self._begin(items)
+
+        return [*self._play(show, before, after), Tween(delay, lambda share: None, done=land)]
+
     def _play(self, show: Show, before: TableState, after: TableState) -> list[Motion]:
         """Start an animation; dim the table when a reveal begins, and light it afterwards."""
         motions = [*self._arrange(after), *show(before, after)]
@@ -288,13 +312,19 @@ class EventPlayer:
 
     def _begin(self, items: Sequence[News]) -> tuple[TableState, TableState]:
         """Apply events, except for what is shown only after their animation."""
-        before = after = self._ahead_of_screen()
+        before = self._ahead_of_screen()
+        after = self._reduced(before, items)
         for item in items:
-            after = reduce(after, item, self._rules)
             self._note(item)
         self._ahead = after = after._replace(recent=tuple(self._log.summary(RECENT)))
         self._store.state = with_match(after, self._store.state)
         return before, after
+
+    def _reduced(self, state: TableState, items: Iterable[News]) -> TableState:
+        """Return the state after events."""
+        for item in items:
+            state = reduce(state, item, self._rules)
+        return state
 
     def _settle(self) -> list[Motion]:
         """Apply what is shown only after the animation."""

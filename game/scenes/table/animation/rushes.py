@@ -15,9 +15,12 @@ REACH = 46.0
 PART_WAY = 120.0
 """Distance that a card rushes at the die of the seat that it hits, in base units."""
 
-NEAR, RECOIL = 0.3, 26.0
-"""Share of the way to its target that a card of a ring rushes, and the distance that the beaten
-card is pushed back, in base units."""
+NEAR = 0.3
+"""Share of the way to its target that a card of a ring rushes."""
+
+CONTACT, RECOIL = 0.85, 26.0
+"""Distance from its target at which a card of a ring strikes, in widths of that card, and the
+distance that the target is pushed back, in base units."""
 
 
 def rush(
@@ -72,11 +75,36 @@ def _far(pose: Pose, goal: Pos) -> float:
 def exchange(
     striking: CardSprite, struck: CardSprite, rests: tuple[Pose, Pose], still: bool, delay: float
 ) -> list[Motion]:
-    """Let a card strike at another, which is pushed back; ``rests``: their poses afterwards."""
-    here, there = (striking.pose.x, striking.pose.y), (struck.pose.x, struck.pose.y)
-    reach, back = (0.0, 0.0) if still else (NEAR * _far(striking.pose, there), -RECOIL)
-    meets = delay + RUSH / 2
+    """Let a card strike another, which is pushed back; ``rests``: their poses once they met."""
+    here, there = striking.pose, struck.pose
+    way = there.x - here.x, there.y - here.y
+    far = max(1.0, hypot(*way))
+    reach = 0.0 if still else max(0.0, far - CONTACT * there.width) / far
+    back = 0.0 if still else RECOIL / far
+    layer = striking.z
+    striking.lift(FLYING_Z)
+
+    def strike(share: float) -> None:
+        out = reach * 4 * share * (1 - share)
+        pose = here if share < 1 / 2 else rests[0]
+        striking.put(replace(pose, x=here.x + way[0] * out, y=here.y + way[1] * out))
+        if share >= 1:
+            striking.lift(layer)
+
+    def push(share: float) -> None:
+        out = back * 4 * share * (1 - share)
+        struck.put(replace(rests[1], x=there.x + way[0] * out, y=there.y + way[1] * out))
+
     return [
-        rush(striking, there, reach, rests[0], RUSH, delay, linear),
-        rush(struck, here, back, rests[1], RUSH / 2, meets, linear),
+        Tween(RUSH, strike, linear, delay),
+        Tween(RUSH / 2, push, linear, delay + RUSH / 2),
     ]
+
+
+def contact(striking: Pose, struck: Pose) -> Pos:
+    """Return where a card of a ring meets the one that it strikes."""
+    share = CONTACT / 2 * struck.width / max(1.0, _far(striking, (struck.x, struck.y)))
+    return (
+        struck.x + (striking.x - struck.x) * share,
+        struck.y + (striking.y - struck.y) * share,
+    )
