@@ -25,13 +25,13 @@ SIDE, CREST = 36.0, 76.0
 HEAD_ROOM = 310.0
 """Maximum width of the title and the line under it, in base units."""
 
-TITLE, LINE, LEFT = 36.0, 28.0, 84.0
+TITLE, LINE, LEFT = 44.0, 32.0, 84.0
 """Text sizes in base units: title, line under it, number of remaining damage."""
 
 CLOSE = 0.8
 """Distance from the title to the line under it, as a share of the title's height."""
 
-END = 280.0
+END = 316.0
 """Width of the part at the right with the remaining damage, in base units."""
 
 LEADING = 1.22
@@ -147,7 +147,7 @@ def _rest(easel: Easel, whole: Surface, harm: Damage, start: float) -> None:
     x = start + 106
     size, room = (
         px(LINE * easel.text_scale),
-        (px(END - 106 - 22), whole.get_height() - px(2 * MARGIN + 20)),
+        (px(END - 106 - 22), whole.get_height() - px(2 * MARGIN + 8)),
     )
     lines, pixels = filling(easel.typist, rest_words(harm), "sans", size, room)
     pitch = round(LEADING * pixels)

@@ -15,13 +15,12 @@ from game.view.table_anchors import DropsAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.values import Damage
 
-SOAK, PAID, STOPPED, DONE = (
-    _("discard cards to absorb it"),
+PAID, STOPPED, DONE = (
     _("cards leave the deck"),
     _("the rest is stopped"),
     _("no damage is left"),
 )
-"""Labels of damage before, while and after cards are lost for it."""
+"""Labels of damage while and after cards are lost for it."""
 
 PIERCES = _("it cannot be absorbed")
 """Label of damage before cards are lost for it, if nothing can absorb it."""
@@ -105,4 +104,4 @@ def _line(harm: Damage) -> str:
         return DONE
     if harm.lost:
         return PAID
-    return PIERCES if harm.pierces else SOAK
+    return PIERCES if harm.pierces else ""
