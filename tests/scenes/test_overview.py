@@ -221,3 +221,34 @@ def test_damage_flies_from_the_winning_card_to_the_life_that_it_costs(tmp_path: 
     assert pile is not None
     pilot.until(lambda: burst.rect.collidepoint(pilot.scale.at(*pile.centre)))
     ask(pilot)
+
+
+def test_the_higher_card_draws_back_and_rams_the_other_one(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "3D", "6C")
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text))
+    (beaten,), (better,) = (pilot.board.cards(zone) for zone in ("clash:0", "clash:1"))
+    home, pushed = better.pose.x, beaten.pose.x
+    ways, places = [], []
+    while not pilot.sprites(MovingBurst):
+        pilot.frames(1)
+        ways.append(better.pose.x)
+        places.append(beaten.pose.x)
+    assert max(ways) > home + 40
+    assert min(ways) - better.pose.width / 2 < pushed + beaten.pose.width / 2
+    assert min(places) < pushed - 30
+    assert (better.pose.x, beaten.pose.x) == (home, pushed)
+
+
+def test_the_rim_is_at_the_seat_that_the_note_is_about(tmp_path: Path) -> None:
+    match = shot("ragna wren", ("3S 4S 6S 7S 10S", "6C ..."))
+    until(match, "ability")
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "ability")
+    pilot.until(lambda: "life cards: +4" in pilot.scene.state.badge.text)
+    told = pilot.scene.state._replace(asked=(1,))
+    plaques = pilot.scene.parts.hud.plaques
+    for plaque in plaques.values():
+        plaque.update(told)
+    assert [plaques[seat].acting for seat in (0, 1)] == [True, False]

@@ -66,7 +66,11 @@ def idle_content(
     busy = state.verdict.text or state.reveal.shown or state.damage_told or state.veiled
     if busy or state.overview.occupied.difference(slots.values()) or _tiles(state):
         return None
-    fight = _last_fight(state)
+    fight = state.overview.fight
+    if fight.sides and state.step == fight.step:
+        return None  # its cards are on their way out
+    if state.in_force:
+        fight = Fight()  # effects on the next cards would be taken for a part of it
     hidden = {action.seat for action in _offers(state) if isinstance(action, Play)}
     if not state.prompt.text and head_of(state.view.agenda) in laying:
         hidden.update(state.badge.seats[:1])
@@ -79,17 +83,10 @@ def idle_content(
     return IdleContent(state.step, () if fight.sides else tuple(lanes), fight)
 
 
-def _last_fight(state: TableState) -> Fight:
-    """Return the last fight, once its step is over.
-
-    Effects on the next cards are shown there and would be taken for a part of it.
-    """
-    fight = state.overview.fight
-    return Fight() if state.in_force or state.step == fight.step else fight
-
-
 def _subject(state: TableState) -> Seat | None:
-    """Return the seat that the latest line is about."""
+    """Return the seat that the latest line or a moving token is about."""
+    if state.step in state.counters:
+        return state.counters[state.step]
     if state.prompt.text:
         return state.prompt.seat
     return next(iter(state.badge.seats), None)
