@@ -40,7 +40,10 @@ class LaneSign(NamedTuple):
 
 
 class IdleContent(NamedTuple):
-    """The step or token, the lanes where no card lies, and the last fight."""
+    """The step or token, the lanes where no card lies, and the last fight.
+
+    While the cards of the fight leave, there is no step.
+    """
 
     step: str = ""
     lanes: tuple[LaneSign, ...] = ()
@@ -66,11 +69,10 @@ def idle_content(
     busy = state.verdict.text or state.reveal.shown or state.damage_told or state.veiled
     if busy or state.overview.occupied.difference(slots.values()) or _tiles(state):
         return None
-    fight = state.overview.fight
+    # effects on the next cards would be taken for a part of the last fight
+    fight = Fight() if state.in_force else state.overview.fight
     if fight.sides and state.step == fight.step:
-        return None  # its cards are on their way out
-    if state.in_force:
-        fight = Fight()  # effects on the next cards would be taken for a part of it
+        return IdleContent("", (), fight)
     hidden = {action.seat for action in _offers(state) if isinstance(action, Play)}
     if not state.prompt.text and head_of(state.view.agenda) in laying:
         hidden.update(state.badge.seats[:1])
@@ -125,7 +127,8 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
     def draw(shown: IdlePicture) -> None:
         words.name(*shown.heading)
         signs = {lane.seat: (sign, lane.lit) for sign, lane in shown.signs}
-        sides = {side.seat: side for side in shown.fight.sides if side.face}
+        fighters = shown.fight.sides if any(shown.heading) else ()
+        sides = {side.seat: side for side in fighters if side.face}
         for place, seat in enumerate(slots):
             if seat in sides:
                 words.card(place, _side(sides[seat], shown.fight))
