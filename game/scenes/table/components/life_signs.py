@@ -9,10 +9,10 @@ from game.view.pieces import Badge
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import PileAnchor
 
-ABOVE = 116.0
+ABOVE = 124.0
 """Distance from the middle of the pile up to the middle of the sign, in base units."""
 
-DRAWN, LETTERS, LOST = _("{count} drawn"), 38.0, 48.0
+DRAWN, LETTERS, LOST = _("{count} drawn"), 34.0, 42.0
 """Words for cards that a seat has drawn from the pile, without a minus, which would look like
 damage; their text size, and that of a change, in base units."""
 
