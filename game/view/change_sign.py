@@ -25,15 +25,17 @@ SIGN_Z = 24.0
 class ChangeSign(Sprite):
     """Sign around a point, hidden while there is no change."""
 
-    __slots__ = ("_centre", "_easel", "_icon", "_loss", "change")
+    __slots__ = ("_centre", "_easel", "_icon", "_loss", "_size", "change")
 
-    def __init__(self, easel: Easel, centre: Pos, icon: str = "", loss: str = p.BAD) -> None:
+    def __init__(
+        self, easel: Easel, centre: Pos, icon: str = "", loss: str = p.BAD, size: float = LARGE
+    ) -> None:
         """``icon``: an icon instead of the arrow; ``loss``: the color of a loss."""
         super().__init__(z=SIGN_Z)
         self._easel, self._centre = easel, centre
-        self._icon, self._loss = icon, loss
+        self._icon, self._loss, self._size = icon, loss, size
         self.change = 0
-        warm(easel, LARGE, icon, loss)
+        warm(easel, size, icon, loss)
 
     def tell(self, change: int) -> None:
         """Show a change; 0 hides the sign."""
@@ -41,7 +43,7 @@ class ChangeSign(Sprite):
             return
         self.change = change
         if change:
-            picture = change_sign(self._easel, change, LARGE, self._icon, self._loss)
+            picture = change_sign(self._easel, change, self._size, self._icon, self._loss)
             self.show_centred(picture, self._easel.scale.at(*self._centre))
         else:
             self.show(None)

@@ -19,19 +19,22 @@ from game.view.values import Damage
 MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
-SIDE, CREST = 36.0, 76.0
+SIDE, CREST = 36.0, 64.0
 """Padding of the panel and width of the shield, in base units."""
 
 HEAD_ROOM = 310.0
 """Maximum width of the title and the line under it, in base units."""
 
-TITLE, LINE, LEFT = 36.0, 28.0, 84.0
-"""Text sizes in base units: title, line under it, number of remaining damage."""
+TITLE, LINE, LEFT = 46.0, 32.0, 84.0
+"""Text sizes in base units: title, words beside the remaining damage, and its number."""
+
+OVER_LINE, UNDER_TITLE = 38.0, 30.0
+"""Text sizes of a title with a line under it, and of this line, in base units."""
 
 CLOSE = 0.8
 """Distance from the title to the line under it, as a share of the title's height."""
 
-END = 280.0
+END = 316.0
 """Width of the part at the right with the remaining damage, in base units."""
 
 LEADING = 1.22
@@ -120,9 +123,10 @@ class Drops(Sprite):
         """Draw the title and the line under it; return their width in base units."""
         easel = self._easel
         px = easel.scale.px
-        lines = [easel.typist.fitted(title, "title", px(TITLE), p.IVORY, px(HEAD_ROOM))]
+        size = px(OVER_LINE if line else TITLE)
+        lines = [easel.typist.fitted(title, "title", size, p.IVORY, px(HEAD_ROOM))]
         if line:
-            lines.append(easel.fitted(line, "sans", LINE, p.MIST, HEAD_ROOM))
+            lines.append(easel.fitted(line, "sans", UNDER_TITLE, p.MIST, HEAD_ROOM))
         down = round(CLOSE * lines[0].get_height())
         high = down + lines[-1].get_height() if line else lines[0].get_height()
         y = (whole.get_height() - high) / 2
@@ -147,7 +151,7 @@ def _rest(easel: Easel, whole: Surface, harm: Damage, start: float) -> None:
     x = start + 106
     size, room = (
         px(LINE * easel.text_scale),
-        (px(END - 106 - 22), whole.get_height() - px(2 * MARGIN + 20)),
+        (px(END - 106 - 22), whole.get_height() - px(2 * MARGIN + 8)),
     )
     lines, pixels = filling(easel.typist, rest_words(harm), "sans", size, room)
     pitch = round(LEADING * pixels)

@@ -11,13 +11,12 @@ from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.carried_arrow import CarriedArrow
 from game.view.change_sign import announced
-from game.view.idle_words import note_box
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.seat_geometry import counter_box
-from game.view.table_anchors import DieAnchor, IdleAnchor, PlaqueAnchor, RoundelAnchor
+from game.view.table_anchors import BadgeAnchor, DieAnchor, IdleAnchor, PlaqueAnchor, RoundelAnchor
 from game.view.table_canvas import TableCanvas
 
 POINTER_Z, UNDER_Z = 77.0, 38.0
@@ -48,8 +47,8 @@ class EffectArrows:
         self._easel, self._stage, self._layout = canvas.easel, canvas.stage, canvas.layout
         self._crests, self._plaques = crests, canvas.layout.of_kind(PlaqueAnchor)
         self._z = UNDER_Z if canvas.layout.of_kind(RoundelAnchor) else POINTER_Z
-        notes = canvas.layout.of_kind(IdleAnchor)
-        self._note = next((note_box(each) for each in notes), None)
+        note = canvas.layout.get(BadgeAnchor, "badge").box
+        self._note = note if canvas.layout.of_kind(IdleAnchor) else None
         self._sign_at((0, 0)).warm((p.GOOD, *map(p.tincture, crests)))
         self._shown: list[Arrow | Aim | Badge] = []
         self._aimed: dict[str, Arrow] = {}

@@ -82,6 +82,11 @@ class FaceOff(Sprite):
         picture = emblem(self._easel, sign.piece, sign.icon, DISC * self._box.h)
         return SignFlight(self._easel, picture, self.place(index), goal, width)
 
+    def warm(self) -> None:
+        """Rasterize the winner's rim, so that no frame does."""
+        halo = DISC * self._box.h + 2 * GLOW
+        self._easel.vector(_halo(halo), halo, halo)
+
     def _draw(self) -> Surface:
         easel, px = self._easel, self._easel.scale.px
         whole = clear(px(self._box.w), px(self._box.h))

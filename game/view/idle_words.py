@@ -1,4 +1,4 @@
-"""Words where cards meet, shown while none lie there: step, note and last fight."""
+"""What is shown where cards meet while none lie open there: the step, who duels, the last fight."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,141 +8,129 @@ from pygame import Surface
 from game.engine.names import Face
 from game.view import palette as p
 from game.view.art import clear, faded, paste_centred
-from game.view.cards import CardPainter, Pose
+from game.view.cards import Pose
+from game.view.face_off import FaceOff, FaceOffSign
+from game.view.inputs import Pos
 from game.view.lines import PITCH, filling
-from game.view.scale import Box
+from game.view.roundel import disc
 from game.view.stage import Sprite
 from game.view.table_anchors import IdleAnchor
+from game.view.table_canvas import TableCanvas
+from game.view.values import CombatValue
+from game.view.zone_anchors import SlotAnchor
 
 IDLE_Z = 12.0
-"""Layer of the words: below all cards."""
+"""Layer of everything here: below all cards."""
 
-TITLE, HELP = 44.0, 34.0
-"""Text sizes of the step's name and of its explanation, in base units."""
+TITLE, HELP, HELP_HIGH = 54.0, 36.0, 200.0
+"""Text sizes of the step's name and of its explanation, and the maximum height of the latter, in
+base units."""
 
-EDGE, ABOVE, NOTE_Y, FIGHT_Y = 30.0, 14.0, 190.0, 330.0
-"""Distances from the sides of the box to the words, and from its top to the words, to the middle of
-the note and to that of the last fight, in base units."""
+SPACE = 24.0
+"""Distance from the cards in the lanes to the words between them, in base units."""
 
-CREST, BESIDE = 60.0, 18.0
-"""Width of the shield beside the note, and its distance from it, in base units."""
+LANE_Y, FIGHT_Y, FIGHT_LETTERS = 0.4, 0.91, 42.0
+"""Middle of the lanes and of the line about the last fight, as shares of the box's height, and the
+text size of this line in base units."""
 
-NOTE_HIGH = 116.0
-"""Maximum height of the note, in base units."""
-
-VALUE, SIGN, PALE = 60.0, 46.0, 0.5
-"""Text size of a value and width of the icon in the last fight, and opacity of its loser."""
-
-APART, WORDS_ROOM = 86.0, 300.0
-"""Distance from a card of the last fight to its value, and width of the words between the values,
-in base units."""
-
-FIGHT_LETTERS = 30.0
-"""Text size of the words between the values, in base units."""
-
-
-NOTE_WIDE = 0.7
-"""Usual width of a note, as a share of the box's."""
-
-
-def note_box(anchor: IdleAnchor) -> Box:
-    """Return the place that a note usually takes."""
-    box = anchor.box
-    return Box.around(box.centre[0], box.y + NOTE_Y, NOTE_WIDE * box.w, NOTE_HIGH)
+DISC, PALE = 116.0, 0.7
+"""Width of a value of the last fight in base units, and opacity of the card that lost it."""
 
 
 class FightSide(NamedTuple):
-    """One side of the last fight: its card, the card's value, and whether it lost."""
+    """One side of the last fight: its card, the card's value, and whether it lost or won."""
 
     face: Face
-    value: int
+    worth: CombatValue
     lost: bool
 
 
 class IdleWords:
-    """Three sprites in a box: the step at the top, a note in the middle, a fight at the bottom."""
+    """The step between two lanes, in each lane a seat's sign or its last card, and a line below."""
 
-    def __init__(self, painter: CardPainter, anchor: IdleAnchor) -> None:
-        self._painter, self._anchor = painter, anchor
-        self.head, self.note, self.fight = (Sprite(z=IDLE_Z) for _ in range(3))
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        """The sprites to add to the stage."""
-        return self.head, self.note, self.fight
+    def __init__(
+        self, canvas: TableCanvas, anchor: IdleAnchor, lanes: Sequence[SlotAnchor]
+    ) -> None:
+        self._painter, self._anchor = canvas.painter, anchor
+        self._signs = FaceOff(canvas.easel, anchor.box)
+        self._signs.warm()
+        self._places = [
+            (lane.box.centre[0], anchor.box.y + LANE_Y * anchor.box.h) for lane in lanes
+        ]
+        (left, *_), right = self._places[0], self._places[-1][0]
+        self._room = right - left - max(lane.halves or lane.box.h for lane in lanes) - SPACE
+        self.head, self.fight = Sprite(z=IDLE_Z), Sprite(z=IDLE_Z)
+        self.lanes = [Sprite(z=IDLE_Z) for _ in lanes]
+        canvas.stage.add(self.head, self.fight, *self.lanes)
 
     def name(self, title: str, words: str) -> None:
         """Show the name of the step and what happens in it; "" for none."""
         if not (title or words):
             self.head.show(None)
             return
-        lines = [("title", TITLE, p.BRASS200, title), ("sans", HELP, p.MIST, words)]
-        pictures = [self._line(*line) for line in lines if line[-1]]
-        high = sum(each.get_height() for each in pictures)
-        whole = clear(max(each.get_width() for each in pictures), high)
-        y = 0.0
-        for each in pictures:
-            paste_centred(whole, each, (whole.get_width() / 2, y + each.get_height() / 2))
-            y += each.get_height()
-        x, top = self._anchor.box.centre[0], self._anchor.box.y + ABOVE
-        low = top + high / self._painter.easel.scale.u / 2
-        self.head.show_centred(whole, self._painter.easel.scale.at(x, low))
+        easel, px = self._painter.easel, self._painter.easel.scale.px
+        pictures = []
+        if title:
+            pictures.append(easel.fitted(title, "title", TITLE, p.BRASS200, self._room))
+        if words:
+            room = px(self._room), px(HELP_HIGH)
+            lines, pixels = filling(easel.typist, words, "sans", px(HELP * easel.text_scale), room)
+            whole = clear(px(self._room), round(PITCH * pixels) * len(lines))
+            for place, line in enumerate(lines):
+                picture = easel.typist.line(line, "sans", pixels, p.IVORY)
+                paste_centred(
+                    whole, picture, (px(self._room) / 2, round(PITCH * pixels) * (place + 0.5))
+                )
+            pictures.append(whole)
+        self.head.show_centred(_stacked(pictures), easel.scale.at(*self._middle))
 
-    def say(self, words: str, crest: str = "") -> None:
-        """Show a note beside a shield; "" for none of either."""
+    @property
+    def _middle(self) -> Pos:
+        return self._anchor.box.centre[0], self._places[0][1]
+
+    def sign(self, lane: int, sign: FaceOffSign | None, lit: bool = False) -> None:
+        """Show what the seat of a lane plays, with a gold rim if it is ``lit``; None hides it."""
+        picture = None if sign is None else self._signs.sign(sign, lit)
+        self._show(lane, picture)
+
+    def card(self, lane: int, side: FightSide) -> None:
+        """Show the last card of a lane, with its value on the side of the middle."""
+        easel, width = self._painter.easel, self._anchor.card
+        px = easel.scale.px
+        card = self._painter.picture(side.face, Pose(0, 0, width, lift=0))
+        inwards = 1 if self._places[lane][0] < self._anchor.box.centre[0] else -1
+        whole = clear(px(width + 2 * DISC), max(card.get_height(), px(1.4 * DISC)))
+        middle = whole.get_width() / 2, whole.get_height() / 2
+        paste_centred(whole, faded(card, PALE if side.lost else 1.0), middle)
+        value = disc(easel, DISC, side.worth, -inwards)
+        paste_centred(whole, value, (middle[0] + inwards * px(width / 2), middle[1]))
+        self._show(lane, whole)
+
+    def tell(self, words: str) -> None:
+        """Show a line below the lanes; "" for none."""
         if not words:
-            self.note.show(None)
-            return
-        easel, box = self._painter.easel, self._anchor.box
-        aside = CREST + BESIDE if crest else 0.0
-        room = easel.scale.px(box.w - 2 * EDGE - aside), easel.scale.px(NOTE_HIGH)
-        size = easel.scale.px(self._anchor.letters * easel.text_scale)
-        lines, pixels = filling(easel.typist, words, "title", size, room)
-        pictures = [easel.typist.line(line, "title", pixels, p.IVORY) for line in lines]
-        pitch, left = round(PITCH * pixels), easel.scale.px(aside)
-        wide = max(each.get_width() for each in pictures)
-        high = pitch * (len(pictures) - 1) + pictures[-1].get_height()
-        whole = clear(left + wide, max(high, easel.scale.px(1.3 * CREST) if crest else 0))
-        y = (whole.get_height() - pitch * len(pictures)) / 2
-        for place, each in enumerate(pictures):
-            paste_centred(whole, each, (left + wide / 2, y + (place + 0.5) * pitch))
-        if crest:
-            shield = easel.crest(crest, CREST)
-            paste_centred(whole, shield, (shield.get_width() / 2, whole.get_height() / 2))
-        self.note.show_centred(whole, easel.scale.at(box.centre[0], box.y + NOTE_Y))
-
-    def recall(self, sides: Sequence[FightSide], words: str) -> None:
-        """Show the cards of the last fight with their values, and words between them."""
-        if len(sides) != 2:
             self.fight.show(None)
             return
-        easel, box, width = self._painter.easel, self._anchor.box, self._anchor.card
-        px = easel.scale.px
-        whole = clear(px(WORDS_ROOM + 4 * APART + 2 * width), px(1.4 * width + 24))
-        middle = whole.get_width() / 2, whole.get_height() / 2
-        for way, side in zip((-1, 1), sides, strict=True):
-            card = self._painter.picture(side.face, Pose(0, 0, width, lift=0))
-            value = easel.line(str(side.value), "title", VALUE, p.IVORY)
-            out = px(WORDS_ROOM / 2 + APART / 2)
-            strength = PALE if side.lost else 1.0
-            paste_centred(whole, faded(value, strength), (middle[0] + way * out, middle[1]))
-            out += px(APART / 2 + width / 2 + 4)
-            paste_centred(whole, faded(card, strength), (middle[0] + way * out, middle[1]))
-        room = px(WORDS_ROOM - 12), px(1.4 * width)
-        largest = px(FIGHT_LETTERS * easel.text_scale)
-        lines, pixels = filling(easel.typist, words, "bold", largest, room)
-        pitch = round(PITCH * pixels)
-        y = middle[1] - pitch * (len(lines) - 1) / 2
-        for place, line in enumerate(lines):
-            picture = easel.typist.line(line, "bold", pixels, p.MIST)
-            paste_centred(whole, picture, (middle[0], y + place * pitch))
-        self.fight.show_centred(whole, easel.scale.at(box.centre[0], box.y + FIGHT_Y))
+        easel, box = self._painter.easel, self._anchor.box
+        picture = easel.fitted(words, "bold", FIGHT_LETTERS, p.IVORY, box.w)
+        self.fight.show_centred(picture, easel.scale.at(box.centre[0], box.y + FIGHT_Y * box.h))
 
-    def hide(self) -> None:
-        """Hide everything."""
-        for sprite in self.sprites:
-            sprite.show(None)
+    def _show(self, lane: int, picture: Surface | None) -> None:
+        if picture is None:
+            self.lanes[lane].show(None)
+        else:
+            at = self._painter.easel.scale.at(*self._places[lane])
+            self.lanes[lane].show_centred(picture, at)
 
-    def _line(self, role: str, size: float, colour: str, words: str) -> Surface:
-        room = self._anchor.box.w - 2 * EDGE
-        return self._painter.easel.fitted(words, role, size, colour, room)
+
+def _stacked(pictures: Sequence[Surface]) -> Surface:
+    """Return pictures below each other, each in the middle."""
+    wide, high = (
+        max(each.get_width() for each in pictures),
+        sum(each.get_height() for each in pictures),
+    )
+    whole, y = clear(wide, high), 0.0
+    for each in pictures:
+        paste_centred(whole, each, (wide / 2, y + each.get_height() / 2))
+        y += each.get_height()
+    return whole

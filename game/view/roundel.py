@@ -136,14 +136,14 @@ class Roundel(Sprite):
         easel, size = self._easel, self._anchor.box.w
         out = -1 if self._anchor.row_x < 0 else 1
         key = ("roundel", easel.scale.px(size), worth, out)
-        flat = easel.art.cache.get(key, lambda: _disc(easel, size, worth, out))
+        flat = easel.art.cache.get(key, lambda: disc(easel, size, worth, out))
         if not swell:
             return flat
         grown = 1 + SWELL * swell / STEPS
         return easel.art.passing.get((*key, swell), lambda: pygame.transform.scale_by(flat, grown))
 
 
-def _disc(easel: Easel, size: float, worth: CombatValue, out: int) -> Surface:
+def disc(easel: Easel, size: float, worth: CombatValue, out: int) -> Surface:
     """Draw a disc with a number: light with a gold rim if it has won, else dark."""
     side = size * (1 + 2 * MARGIN)
     whole = easel.vector(_ground(side, size, worth.won), side, side).copy()

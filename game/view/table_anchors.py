@@ -136,10 +136,11 @@ class BadgeAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IdleAnchor(Anchor):
-    """Words shown where cards meet while none lie there: the step, the note and the last fight."""
+    """Box where cards meet: while none lie open there, it shows the step and the last fight.
 
-    letters: Length = 52.0
-    """Size of the letters of the note."""
+    Before a fight it shows what the seats play, in the lanes where no card lies.
+    """
+
     card: Length = 92.0
     """Width of the cards of the last fight; the width of a pile's cards shares their pictures."""
 

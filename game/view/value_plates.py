@@ -43,6 +43,9 @@ ROOM = 16.0
 MOST = 6
 """Number of plates up to which all are rasterized in advance."""
 
+WITH_TOTAL = 2
+"""Number of plates up to which the total is shown behind them; more would be too narrow to read."""
+
 CREST, CREST_ROOM = 58.0, 74.0
 """Width of the shield before the plates, and that of its place, in base units."""
 
@@ -121,7 +124,7 @@ def value_plates(
     if not terms:
         return whole
     several = sum(not each.pending for each in terms) > 1
-    adds_up = several and total == added_up(terms)
+    adds_up = several and len(terms) <= WITH_TOTAL and total == added_up(terms)
     aside = CREST_ROOM if crest else 0.0
     room = _room(size[0], adds_up, crest != "")
     wide = _plate_width(room, len(terms))

@@ -8,6 +8,7 @@ import pytest
 from game.engine import Match
 from game.engine.dealer import ChoiceRequested
 from game.engine.events import Compared, Counted, Moved, Planned, Struck, Told
+from game.engine.names import Seat
 from game.engine.text import Text
 from game.scenes.table.components.idle_text import idle_content, told_of
 from game.scenes.table.display_rules import DisplayRules
@@ -23,6 +24,9 @@ from tests.scenes.tables import TablePilot
 from tests.scenes.test_reducer import reduced, rules_of
 
 FIVE = "3S 4S 6S 7S 8S"
+
+LANES = {0: "commit:0", 1: "commit:1"}
+"""Where both seats lay cards."""
 
 
 def table(match: Match) -> tuple[DisplayRules, TableState]:
@@ -95,7 +99,7 @@ def test_the_last_fight_is_kept_with_its_damage() -> None:
     compared = next(event for event in events if isinstance(event, Compared))
     struck = next(event for event in events if isinstance(event, Struck))
     sides = Fighter(0, face("3D"), 3), Fighter(1, face("6C"), 7)
-    assert state.overview.fight == Fight(sides, 1, str(compared.text), struck.amount)
+    assert state.overview.fight == Fight(sides, 1, str(compared.text), struck.amount, step="attack")
 
 
 def test_the_last_fight_says_how_much_of_its_damage_was_absorbed() -> None:
@@ -153,21 +157,35 @@ def test_a_note_about_how_a_card_was_laid_goes_when_cards_are_revealed() -> None
     assert badges and not any("face down" in words for words in badges)
 
 
-def note(pilot: TablePilot) -> str | None:
-    """Return the note on the mat; None if something else is shown there."""
-    content = idle_content(pilot.scene.state)
-    return None if content is None else content.note
+def test_the_steps_of_a_turn_are_over_when_the_coin_moves() -> None:
+    match = shot("aurelle ragna", ("3D ...", "6C ..."))
+    rules, state = table(match)
+    rules = replace(rules, layout=replace(rules.layout, note_below=True))
+    state = reduced(state, match.redact(lay(match, "3D", "6C"), None), rules)
+    state = reduced(state, (Planned((("discard",),)), Counted("active", 1, 0)), rules)
+    assert state.step == "active"
+    assert not state.overview.fight.sides
 
 
-def test_the_mat_says_the_note_until_cards_lie_there(tmp_path: Path) -> None:
+def shown_signs(pilot: TablePilot) -> tuple[Seat, ...] | None:
+    """Return the seats whose signs are on the mat; None if something else is shown there."""
+    content = idle_content(pilot.scene.state, LANES)
+    return None if content is None else tuple(lane.seat for lane in content.lanes)
+
+
+def test_the_mat_shows_who_duels_until_cards_lie_there(tmp_path: Path) -> None:
     match = shot("ragna wren", ("3S 4S 6S 7S 10S", "6C ..."))
     until(match, "ability")
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "ability")
-    pilot.until(lambda: "life cards: +4" in (note(pilot) or ""))
-    answer(pilot, "10S", "6C")
+    pilot.until(lambda: "life cards: +4" in pilot.scene.state.badge.text)
+    assert shown_signs(pilot) == (0, 1)
+    answer(pilot, "10S")
+    pilot.until(lambda: pilot.scene.state.overview.occupied == {"commit:0"})
+    assert shown_signs(pilot) == (1,)
+    answer(pilot, "6C")
     pilot.until(lambda: bool(pilot.scene.state.verdict.text))
-    assert note(pilot) is None
+    assert shown_signs(pilot) is None
 
 
 def test_the_last_fight_makes_room_for_what_counts_in_the_next_one(tmp_path: Path) -> None:
@@ -176,7 +194,7 @@ def test_the_last_fight_makes_room_for_what_counts_in_the_next_one(tmp_path: Pat
     answer(pilot, "3S", "6C", "done")
 
     def old_cards(state: TableState) -> int | None:
-        content = idle_content(state)
+        content = idle_content(state, LANES)
         return None if content is None else len(content.fight.sides)
 
     pilot.until(lambda: old_cards(pilot.scene.state) == 2)
@@ -203,3 +221,34 @@ def test_damage_flies_from_the_winning_card_to_the_life_that_it_costs(tmp_path: 
     assert pile is not None
     pilot.until(lambda: burst.rect.collidepoint(pilot.scale.at(*pile.centre)))
     ask(pilot)
+
+
+def test_the_higher_card_draws_back_and_rams_the_other_one(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "3D", "6C")
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text))
+    (beaten,), (better,) = (pilot.board.cards(zone) for zone in ("clash:0", "clash:1"))
+    home, pushed = better.pose.x, beaten.pose.x
+    ways, places = [], []
+    while not pilot.sprites(MovingBurst):
+        pilot.frames(1)
+        ways.append(better.pose.x)
+        places.append(beaten.pose.x)
+    assert max(ways) > home + 40
+    assert min(ways) - better.pose.width / 2 < pushed + beaten.pose.width / 2
+    assert min(places) < pushed - 30
+    assert (better.pose.x, beaten.pose.x) == (home, pushed)
+
+
+def test_the_rim_is_at_the_seat_that_the_note_is_about(tmp_path: Path) -> None:
+    match = shot("ragna wren", ("3S 4S 6S 7S 10S", "6C ..."))
+    until(match, "ability")
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "ability")
+    pilot.until(lambda: "life cards: +4" in pilot.scene.state.badge.text)
+    told = pilot.scene.state._replace(asked=(1,))
+    plaques = pilot.scene.parts.hud.plaques
+    for plaque in plaques.values():
+        plaque.update(told)
+    assert [plaques[seat].acting for seat in (0, 1)] == [True, False]

@@ -1,5 +1,6 @@
 """Plates with the numbers that add up to a value."""
 
+import pygame
 import pytest
 
 from game.view.palette import IVORY
@@ -76,6 +77,13 @@ def test_a_total_that_the_terms_do_not_add_up_to_is_not_shown() -> None:
     terms = sum_of(5, [PRICE])
     right, wrong = (value_plates(easel, terms, total, SIZE) for total in (9, 5))
     assert right.get_bounding_rect().right > wrong.get_bounding_rect().right
+
+
+def test_a_total_leaves_its_room_to_three_plates_or_more() -> None:
+    easel = shared_easel((1920, 1080))
+    terms = [ValueTerm(5, "Last Stand")] * 3
+    pictures = [value_plates(easel, terms, total, SIZE) for total in (15, 14)]
+    assert len({pygame.image.tobytes(each, "RGBA") for each in pictures}) == 1
 
 
 @pytest.mark.parametrize("count", range(1, 7))

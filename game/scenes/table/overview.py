@@ -24,6 +24,8 @@ class Fight(NamedTuple):
     damage: int = 0
     absorbed: int = 0
     """How much of the damage was absorbed."""
+    step: str = ""
+    """The step in which it took place."""
 
 
 class Overview(NamedTuple):
@@ -41,5 +43,5 @@ class Overview(NamedTuple):
     """Whether nothing has been shown in the current step."""
     skipped: frozenset[str] = frozenset()
     """Steps of this turn in which nothing was shown."""
-    occupied: bool = False
-    """Whether cards lie where seats meet."""
+    occupied: frozenset[Zone] = frozenset()
+    """The zones where seats meet in which cards lie."""

@@ -25,8 +25,9 @@ SILENT = (Beat, Counted, Explained, Noted, Planned, Shuffled)
 
 
 def with_occupied(state: TableState, rules: DisplayRules) -> TableState:
-    """Return the state with whether cards lie where seats meet."""
-    occupied = any(state.view.counts.get(zone, 0) for zone in rules.layout.meeting)
+    """Return the state with the zones where seats meet in which cards lie."""
+    meeting, counts = rules.layout.meeting, state.view.counts
+    occupied = frozenset(zone for zone in meeting if counts.get(zone, 0))
     return state._replace(overview=state.overview._replace(occupied=occupied))
 
 
@@ -129,4 +130,4 @@ def _fight(state: TableState, event: Compared, rules: DisplayRules) -> Fight:
     across = rules.layout.across
     if across:
         sides.sort(key=lambda side: across.index(side.seat))
-    return Fight(tuple(sides), event.winner, rules.say(event.text))
+    return Fight(tuple(sides), event.winner, rules.say(event.text), step=state.step)

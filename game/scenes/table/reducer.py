@@ -48,6 +48,7 @@ from game.scenes.table.fight_reducer import (
     struck,
     told,
 )
+from game.scenes.table.overview import Fight
 from game.scenes.table.overview_reducer import with_occupied, with_overview
 from game.scenes.table.state import (
     CHECK,
@@ -144,7 +145,9 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             if item.counter == "round":
                 state = _new_round(state, rules)
             if rules.part(item.counter) == "token" and rules.layout.note_below:
-                state = state._replace(badge=BadgeText())  # the token may cross it
+                # what the step told is over, and the token is all that moves
+                overview = state.overview._replace(fight=Fight())
+                state = state._replace(step=item.counter, badge=BadgeText(), overview=overview)
             return _counted(_with_status(state, rules), item, rules)
         case Planned(agenda=agenda):
             return _planned(_with_status(state, rules), head_of(before.agenda), agenda, rules)

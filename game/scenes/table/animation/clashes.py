@@ -7,7 +7,16 @@ from game.engine.events import Compared, Struck
 from game.engine.names import Seat
 from game.engine.text import Text
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.rushes import REACH, contact, exchange, rush, strike_at
+from game.scenes.table.animation.rushes import (
+    MET,
+    REACH,
+    contact,
+    exchange,
+    half_wide,
+    ram,
+    rush,
+    strike_at,
+)
 from game.scenes.table.animation.swings import (
     PUSHED,
     SWINGS,
@@ -29,6 +38,7 @@ from game.scenes.table.durations import (
     FADE,
     KNOCK,
     PARRY_READ,
+    RAM,
     RUSH,
     SWING,
     VERDICT,
@@ -47,6 +57,12 @@ of a card."""
 
 ABOVE_SWINGS = 0.33
 """The same in a duel, where a card covers the other one for a while, and its name."""
+
+SHOVED = 56.0
+"""How far a rammed card is pushed back, in base units."""
+
+AT_EDGE = 0.6
+"""How far the burst on a beaten card is towards the better one, as a share of half its width."""
 
 BELOW_VALUES = 0.26
 """How far it is below their middle, if the values of the cards are between them."""
@@ -68,6 +84,9 @@ class ClashAnimations:
         if not self._hud.face_to_face:
             return self._point(cards, event, stroke)
         if len(cards) < 2 or self._hud.dial(event.seats[0]) is None:
+            if len(cards) > 1 and after.combat and event.winner is not None:
+                better, worse = cards if event.winner == event.seats[0] else cards[::-1]
+                return self._ram(better, worse, event)
             return self._clash(cards, event, bool(after.combat), stroke)
         if event.winner is None:
             return self._parry(cards, number_in(event.detail))
@@ -123,6 +142,35 @@ class ClashAnimations:
         meets, pop = seconds + RUSH / 2, self._animations.time(BURST)
         sparks = self._hud.effects.spark(place, (pop, FADE), meets - pop / 2)
         return [arrow, *strikes, *sparks, Pause(CLASH_READ)]
+
+    def _ram(self, better: CardSprite, worse: CardSprite, event: Compared) -> list[Motion]:
+        """Let the card with the higher value ram the other one, which is pushed back and pales.
+
+        The burst is on the beaten card, behind the values between both.
+        """
+        still, seconds = self._animations.still, self._animations.time(RAM)
+        rest = replace(better.pose, rim=RIM, lift=3)
+        beaten, met = replace(worse.pose, pale=True, lift=1), MET * seconds
+        edge = half_wide(worse.pose) * (1 if better.pose.x > worse.pose.x else -1)
+        place = worse.pose.x + AT_EDGE * edge, worse.pose.y
+        better.lift(33)
+        worse.lift(31)
+        here = better.pose.x, better.pose.y
+        details = DETAILS if event.detail is not None else 0.0
+        return [
+            rush(better, here, 0.0, rest, seconds)
+            if still
+            else ram(better, worse.pose, rest, seconds),
+            knock_back(
+                worse,
+                better.pose,
+                beaten,
+                (self._animations.time(KNOCK), met),
+                0.0 if still else SHOVED,
+            ),
+            self._hud.effects.flash(HIT, place, self._animations.time(BURST), met),
+            Pause(RAM + VERDICT + details),
+        ]
 
     def _clash(
         self, cards: Sequence[CardSprite], event: Compared, counted: bool, stroke: str

@@ -6,8 +6,9 @@ from math import hypot
 from game.scenes.table.durations import RUSH
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
-from game.view.motion import Ease, Motion, Tween, in_cubic, linear
+from game.view.motion import Ease, Motion, Tween, in_cubic, in_out, linear, out_cubic
 from game.view.table_card import FLYING_Z
+from game.view.table_geometry import card_height
 
 REACH = 46.0
 """Distance that a card rushes at the card across, in base units."""
@@ -21,6 +22,13 @@ NEAR = 0.3
 CONTACT, RECOIL = 0.85, 26.0
 """Distance from its target at which a card of a ring strikes, in widths of that card, and the
 distance that the target is pushed back, in base units."""
+
+BACK, LEAN, INTO = 64.0, 7.0, 34.0
+"""Distance that a card draws back before it rams another, the degrees that it leans meanwhile, and
+how far it goes beyond the other one's edge, in base units."""
+
+DRAWN, MET, STUCK = 0.42, 0.54, 0.64
+"""Shares of a ram after which the card is drawn back, meets the other one, and turns back."""
 
 
 def rush(
@@ -46,6 +54,44 @@ def rush(
             card.lift(layer)
 
     return Tween(seconds, apply, ease, delay)
+
+
+def ram(card: CardSprite, struck: Pose, rest: Pose, seconds: float) -> Motion:
+    """Let a card draw back, ram the edge of another over all others, and come to rest."""
+    start, layer = card.pose, card.z
+    way = 1 if struck.x > start.x else -1
+    reach = abs(struck.x - start.x) - half_wide(start) - half_wide(struck) + INTO
+    card.lift(FLYING_Z)
+
+    def apply(share: float) -> None:
+        if share >= 1:
+            card.put(rest)
+            card.lift(layer)
+            return
+        out, lean = _rammed(share, reach)
+        x, angle = start.x + way * out, start.angle + way * lean
+        card.put(replace(start, x=x, angle=angle, rim=rest.rim, lift=3, flying=True))
+
+    return Tween(seconds, apply, linear)
+
+
+def _rammed(share: float, reach: float) -> tuple[float, float]:
+    """Return how far forwards a card is at a share of its ram, and how much it leans forwards."""
+    if share < DRAWN:
+        drawn = out_cubic(share / DRAWN)
+        return -BACK * drawn, -LEAN * drawn
+    if share < MET:
+        struck = in_cubic((share - DRAWN) / (MET - DRAWN))
+        return -BACK + (reach + BACK) * struck, -LEAN + 2 * LEAN * struck
+    left = 1 - in_out(max(0.0, share - STUCK) / (1 - STUCK))
+    return reach * left, LEAN * left
+
+
+def half_wide(pose: Pose) -> float:
+    """Return half the width of a card that lies upright or sideways."""
+    is_upright = abs(pose.angle) % 180 < 45 or abs(pose.angle) % 180 > 135
+    wide = pose.width * pose.zoom
+    return (wide if is_upright else card_height(wide)) / 2
 
 
 def strike_at(card: CardSprite, goal: Pos, still: bool) -> Motion:

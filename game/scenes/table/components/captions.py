@@ -46,7 +46,7 @@ def head_line(context: TableContext, canvas: TableCanvas) -> Component:
 
 
 def step_ribbon(context: TableContext, canvas: TableCanvas, anchor: RibbonAnchor) -> Component:
-    """Build the ribbon of steps; a step that is not on it changes nothing."""
+    """Build the ribbon of steps; none is lit while a token moves, and others change nothing."""
     steps, skipped = context.look.steps, context.look.skipped
     reasons = tuple(skipped.get(step, "") for step in steps)
     ribbon = Ribbon(canvas.easel, anchor.box, tuple(steps.values()), reasons)
@@ -57,6 +57,8 @@ def step_ribbon(context: TableContext, canvas: TableCanvas, anchor: RibbonAnchor
         order = tuple(steps)
         if step in steps:
             ribbon.at(order.index(step), [order.index(each) for each in passed])
+        elif context.rules.part(step) == "token":
+            ribbon.at(None)
 
     return Drawn(lambda state: (state.step, state.overview.skipped), draw)
 

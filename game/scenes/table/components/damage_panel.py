@@ -15,16 +15,8 @@ from game.view.table_anchors import DropsAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.values import Damage
 
-SOAK, PAID, STOPPED, DONE = (
-    _("discard cards to absorb it"),
-    _("cards leave the deck"),
-    _("the rest is stopped"),
-    _("no damage is left"),
-)
-"""Labels of damage before, while and after cards are lost for it."""
-
-PIERCES = _("it cannot be absorbed")
-"""Label of damage before cards are lost for it, if nothing can absorb it."""
+STOPPED, PIERCES = _("the rest is stopped"), _("it cannot be absorbed")
+"""Labels of damage that does not cost all its cards, and of damage that nothing can absorb."""
 
 PAYING, SOURCE = _("Damage"), _("{source}: {total} damage")
 """Titles of the panel once cards of the deck have been lost, and for damage from something other
@@ -101,8 +93,4 @@ def _as_foreseen(state: TableState, counter: str) -> Damage:
 def _line(harm: Damage) -> str:
     if harm.spared:
         return STOPPED
-    if not harm.left:
-        return DONE
-    if harm.lost:
-        return PAID
-    return PIERCES if harm.pierces else SOAK
+    return PIERCES if harm.pierces and harm.left and not harm.lost else ""

@@ -1,18 +1,23 @@
-"""What is shown where cards meet while none lie there."""
+"""What is shown where cards meet while none lie open there."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from game.catalogues import scenes_text as _
+from game.engine import Action
 from game.engine.actions import Play
-from game.engine.names import Seat
+from game.engine.names import Seat, Zone, seat_of
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
-from game.scenes.table.overview import Fight
+from game.scenes.table.overview import Fight, Fighter
+from game.scenes.table.reducer import head_of
 from game.scenes.table.state import TableState
+from game.view.face_off import FaceOffSign
 from game.view.idle_words import FightSide, IdleWords
 from game.view.table_anchors import IdleAnchor
 from game.view.table_canvas import TableCanvas
+from game.view.values import CombatValue
+from game.view.zone_anchors import SlotAnchor
 
 LAST, LAST_DAMAGE, LAST_PART, LAST_ABSORBED, LAST_TIE = (
     _("Last fight: {name} won"),
@@ -21,69 +26,140 @@ LAST, LAST_DAMAGE, LAST_PART, LAST_ABSORBED, LAST_TIE = (
     _("Last fight: {name} won, {damage} damage, all absorbed"),
     _("Last fight: a tie"),
 )
-"""Words between the values of the last fight."""
+"""Words about the last fight."""
+
+FIRST = _("{name} goes first")
+"""Words under the name of a token that goes to another seat."""
+
+
+class LaneSign(NamedTuple):
+    """A seat whose card will lie here, and whether the latest line is about it."""
+
+    seat: Seat
+    lit: bool = False
 
 
 class IdleContent(NamedTuple):
-    """The step, the note with the first seat that it names, and the last fight."""
+    """The step or token, the lanes where no card lies, and the last fight.
+
+    While the cards of the fight leave, there is no step.
+    """
 
     step: str = ""
-    note: str = ""
-    seat: Seat | None = None
+    lanes: tuple[LaneSign, ...] = ()
     fight: Fight = Fight()
 
 
-def is_idle(state: TableState) -> bool:
-    """Return whether nothing else is shown where cards meet."""
-    shown = state.overview.occupied or state.verdict.text or state.reveal.shown or state.damage_told
-    return not (shown or state.veiled or _is_offered_there(state))
+class IdlePicture(NamedTuple):
+    """What is drawn: name and explanation of the step, what seats play, and the last fight."""
+
+    heading: tuple[str, str] = ("", "")
+    signs: tuple[tuple[FaceOffSign | None, LaneSign], ...] = ()
+    fight: Fight = Fight()
 
 
-def idle_content(state: TableState) -> IdleContent | None:
-    """Return what is shown where cards meet; None while anything else is."""
-    if not is_idle(state):
+def idle_content(
+    state: TableState, slots: Mapping[Seat, Zone], laying: Collection[str] = ()
+) -> IdleContent | None:
+    """Return what is shown where cards meet; None while anything else is.
+
+    ``slots``: where seats lay cards face down, from left to right; a card there hides only a lane,
+    and so does the line that announces it in steps in which cards are laid, ``laying``.
+    """
+    busy = state.verdict.text or state.reveal.shown or state.damage_told or state.veiled
+    if busy or state.overview.occupied.difference(slots.values()) or _tiles(state):
         return None
-    seat = next(iter(state.badge.seats), None)
-    # Effects on the next cards are shown there and would be taken for a part of the last fight.
+    # effects on the next cards would be taken for a part of the last fight
     fight = Fight() if state.in_force else state.overview.fight
-    return IdleContent(state.step, state.badge.text, seat, fight)
+    if fight.sides and state.step == fight.step:
+        return IdleContent("", (), fight)
+    hidden = {action.seat for action in _offers(state) if isinstance(action, Play)}
+    if not state.prompt.text and head_of(state.view.agenda) in laying:
+        hidden.update(state.badge.seats[:1])
+    about = _subject(state)
+    lanes = [
+        LaneSign(seat, seat == about)
+        for seat, slot in slots.items()
+        if slot not in state.overview.occupied and seat not in hidden
+    ]
+    return IdleContent(state.step, () if fight.sides else tuple(lanes), fight)
 
 
-def _is_offered_there(state: TableState) -> bool:
-    """Return whether the places or the tiles of a prompt are where cards meet."""
+def _subject(state: TableState) -> Seat | None:
+    """Return the seat that the latest line or a moving token is about."""
+    if state.step in state.counters:
+        return state.counters[state.step]
+    if state.prompt.text:
+        return state.prompt.seat
+    return next(iter(state.badge.seats), None)
+
+
+def _offers(state: TableState) -> Sequence[Action]:
     if state.selection is None:
-        return False
-    offers = [action for action, _caption in state.selection.prompt.offers]
-    if any(isinstance(action, Play) for action in offers):
-        return True
-    rulebook = state.view.rulebook
+        return ()
+    return [action for action, _caption in state.selection.prompt.offers]
+
+
+def _tiles(state: TableState) -> bool:
+    """Return whether the tiles of a prompt are where cards meet."""
+    rulebook, offers = state.view.rulebook, _offers(state)
     return bool(offers) and all(rulebook.sheet(state.view, each) is not None for each in offers)
 
 
 def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) -> Component:
-    """Build the words that are shown where cards meet."""
-    look, words = context.look, IdleWords(canvas.painter, anchor)
-    canvas.stage.add(*words.sprites)
+    """Build what is shown where cards meet."""
+    anchors = {
+        seat_of(slot.name): slot
+        for slot in canvas.layout.of_kind(SlotAnchor)
+        if slot.covered and anchor.box.holds(slot.box.centre)
+    }
+    anchors = {seat: anchors[seat] for seat in context.rules.layout.across}
+    slots = {seat: slot.name for seat, slot in anchors.items()}
+    words = IdleWords(canvas, anchor, tuple(anchors.values()))
 
-    def draw(content: IdleContent | None) -> None:
+    def read(state: TableState) -> IdlePicture:
+        content = idle_content(state, slots, context.look.watched)
         if content is None:
-            words.hide()
-            return
-        title, explained = look.steps.get(content.step, ""), look.explains.get(content.step, "")
-        alone = not (title or content.note)
-        words.name(title, "" if alone else explained)
-        seat = content.seat
-        crest = "" if seat is None else context.crests[seat]
-        words.say(explained if alone else content.note, crest)
-        fight = content.fight
-        sides = [
-            FightSide(side.face, side.value, fight.winner not in (None, side.seat))
-            for side in fight.sides
-            if side.face
-        ]
-        words.recall(sides, told_of(fight, context.names))
+            return IdlePicture()
+        signs = [(_sign(context, state, lane.seat), lane) for lane in content.lanes]
+        return IdlePicture(_heading(context, state, content.step), tuple(signs), content.fight)
 
-    return Drawn(idle_content, draw)
+    def draw(shown: IdlePicture) -> None:
+        words.name(*shown.heading)
+        signs = {lane.seat: (sign, lane.lit) for sign, lane in shown.signs}
+        fighters = shown.fight.sides if any(shown.heading) else ()
+        sides = {side.seat: side for side in fighters if side.face}
+        for place, seat in enumerate(slots):
+            if seat in sides:
+                words.card(place, _side(sides[seat], shown.fight))
+            else:
+                words.sign(place, *signs.get(seat, (None, False)))
+        words.tell(told_of(shown.fight, context.names) if shown.fight.sides else "")
+
+    return Drawn(read, draw)
+
+
+def _sign(context: TableContext, state: TableState, seat: Seat) -> FaceOffSign | None:
+    """Return what a seat plays; None if that is not known."""
+    sheet = state.view.rulebook.sheet(state.view, seat)
+    if sheet is None:
+        return None
+    piece, title = context.look.piece(sheet.emblem), context.texts.say(sheet.title)
+    return FaceOffSign(context.crests[seat], piece, sheet.icon, title)
+
+
+def _heading(context: TableContext, state: TableState, step: str) -> tuple[str, str]:
+    """Return the name of a step and what happens in it, or of a token and who has it."""
+    look = context.look
+    if context.rules.part(step) != "token":
+        return look.steps.get(step, ""), look.explains.get(step, "")
+    holder = context.names[state.counters[step]]
+    return look.counters[step].label, FIRST.format(name=holder)
+
+
+def _side(side: Fighter, fight: Fight) -> FightSide:
+    won = fight.winner == side.seat
+    return FightSide(side.face, CombatValue(side.value, won), fight.winner is not None and not won)
 
 
 def told_of(fight: Fight, names: Sequence[str]) -> str:

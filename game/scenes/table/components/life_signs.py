@@ -9,14 +9,12 @@ from game.view.pieces import Badge
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import PileAnchor
 
-ABOVE = 116.0
+ABOVE = 124.0
 """Distance from the middle of the pile up to the middle of the sign, in base units."""
 
-DRAWN, LETTERS = _("{count} drawn"), 30.0
-"""Words for cards that a seat has drawn from the pile, and their text size in base units.
-
-They have no minus, which would look like damage.
-"""
+DRAWN, LETTERS, LOST = _("{count} drawn"), 34.0, 42.0
+"""Words for cards that a seat has drawn from the pile, without a minus, which would look like
+damage; their text size, and that of a change, in base units."""
 
 
 def life_signs(context: TableContext, canvas: TableCanvas, anchor: PileAnchor) -> list[Component]:
@@ -25,7 +23,7 @@ def life_signs(context: TableContext, canvas: TableCanvas, anchor: PileAnchor) -
         return []
     x, y = anchor.box.centre
     place = x + anchor.life, y - ABOVE
-    sign = ChangeSign(canvas.easel, place)
+    sign = ChangeSign(canvas.easel, place, size=LOST)
     drawn = Badge(canvas.easel, place, "", z=sign.z, size=LETTERS)
     canvas.stage.add(sign, drawn)
 

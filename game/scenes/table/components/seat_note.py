@@ -2,13 +2,12 @@
 
 from game.scenes.table.components.captions import BADGE_Z, badge
 from game.scenes.table.components.component import Component
-from game.scenes.table.components.idle_text import is_idle
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import BadgeText, TableState
 from game.view import palette as p
 from game.view.pieces import Badge
 from game.view.seat_geometry import between
-from game.view.table_anchors import BadgeAnchor, IdleAnchor, LinesAnchor, RingAnchor
+from game.view.table_anchors import BadgeAnchor, LinesAnchor, RingAnchor
 from game.view.table_canvas import TableCanvas
 
 ICON = "swords"
@@ -27,18 +26,15 @@ class SeatNote:
         self._on_banner = context.rules.layout.one_caption
         grounds = (RingAnchor, LinesAnchor)
         self._moves = any(canvas.layout.of_kind(kind) for kind in grounds)
-        self._yields = bool(canvas.layout.of_kind(IdleAnchor))
         self._drawn = BadgeText()
         self.pill: Badge | None = None
         """The note between two seats, if there is one."""
         Badge(canvas.easel, (0, 0), ICON, size=anchor.letters).warm()
 
     def update(self, state: TableState) -> None:
-        """Draw the note of a state, unless it is shown where cards meet or on the banner."""
+        """Draw the note of a state, unless it is shown on the banner."""
         if self._on_banner:
             return
-        if self._yields and is_idle(state):
-            state = state._replace(badge=BadgeText())
         placed = self._moves and len(state.badge.seats) == 2
         self._note.update(state._replace(badge=BadgeText()) if placed else state)
         note = state.badge if placed else BadgeText()

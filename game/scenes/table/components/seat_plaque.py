@@ -36,7 +36,7 @@ def darkened(easel: Easel, anchor: PlaqueAnchor) -> Surface:
 class SeatPlaque:
     """The shield and the mark of one seat, and a gold rim while everybody waits for it.
 
-    While one caption tells what happens, the rim marks the seat that the sentence is about.
+    While a caption of a duel tells what happens, the rim marks the seat that the sentence is about.
     """
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> None:
@@ -50,6 +50,7 @@ class SeatPlaque:
             if slot.name.endswith(f":{self.seat}")
         ]
         self._out, self._icon = False, ""
+        self._note_below = context.rules.layout.note_below
         self._rim = Sprite(z=RIM_Z)
         self._framed, at = turn_rim(canvas.easel, anchor), canvas.easel.scale.at(*anchor.box.centre)
         self._at = at[0] - self._framed.get_width() / 2, at[1] - self._framed.get_height() / 2
@@ -107,7 +108,8 @@ class SeatPlaque:
 
     def _acts(self, state: TableState) -> bool:
         """Return whether the table waits for this seat, but not for everybody."""
-        if state.telling:
+        told = self._note_below and (state.badge.text or state.verdict.text)
+        if state.telling or (told and not state.prompt.text):
             return self.seat == _subject(state)
         living = state.view.seats - len(state.fallen)
         waits = self.seat in state.asked and state.marks.get(self.seat) != CHECK
