@@ -18,7 +18,7 @@ IDLE_Z = 12.0
 """Layer of the words: below all cards."""
 
 TITLE, HELP = 44.0, 34.0
-"""Text sizes of the step's name and of its explanation, in base units."""
+"""Usual text sizes of the step's name and of its explanation, in base units."""
 
 EDGE, ABOVE, NOTE_Y, FIGHT_Y = 30.0, 14.0, 190.0, 330.0
 """Distances from the sides of the box to the words, and from its top to the words, to the middle of
@@ -40,6 +40,10 @@ in base units."""
 FIGHT_LETTERS = 30.0
 """Text size of the words between the values, in base units."""
 
+PAIRED, BELOW = 24.0, 14.0
+"""Distance between the two cards of the last fight, and from them to the words below them, if the
+cards have no values, in base units."""
+
 
 NOTE_WIDE = 0.7
 """Usual width of a note, as a share of the box's."""
@@ -52,10 +56,10 @@ def note_box(anchor: IdleAnchor) -> Box:
 
 
 class FightSide(NamedTuple):
-    """One side of the last fight: its card, the card's value, and whether it lost."""
+    """One side of the last fight: its card, the card's value if it has one, whether it lost."""
 
     face: Face
-    value: int
+    value: int | None
     lost: bool
 
 
@@ -76,7 +80,9 @@ class IdleWords:
         if not (title or words):
             self.head.show(None)
             return
-        lines = [("title", TITLE, p.BRASS200, title), ("sans", HELP, p.MIST, words)]
+        size = TITLE if self._anchor.notes else self._anchor.letters
+        help_size = HELP * size / TITLE
+        lines = [("title", size, p.BRASS200, title), ("sans", help_size, p.MIST, words)]
         pictures = [self._line(*line) for line in lines if line[-1]]
         high = sum(each.get_height() for each in pictures)
         whole = clear(max(each.get_width() for each in pictures), high)
@@ -112,9 +118,15 @@ class IdleWords:
         self.note.show_centred(whole, easel.scale.at(box.centre[0], box.y + NOTE_Y))
 
     def recall(self, sides: Sequence[FightSide], words: str) -> None:
-        """Show the cards of the last fight with their values, and words between them."""
+        """Show the cards of the last fight with their values, and words between them.
+
+        Cards without values are side by side, and the words below them.
+        """
         if len(sides) != 2:
             self.fight.show(None)
+            return
+        if any(side.value is None for side in sides):
+            self._recall_pair(sides, words)
             return
         easel, box, width = self._painter.easel, self._anchor.box, self._anchor.card
         px = easel.scale.px
@@ -122,11 +134,13 @@ class IdleWords:
         middle = whole.get_width() / 2, whole.get_height() / 2
         for way, side in zip((-1, 1), sides, strict=True):
             card = self._painter.picture(side.face, Pose(0, 0, width, lift=0))
-            value = easel.line(str(side.value), "title", VALUE, p.IVORY)
             out = px(WORDS_ROOM / 2 + APART / 2)
             strength = PALE if side.lost else 1.0
-            paste_centred(whole, faded(value, strength), (middle[0] + way * out, middle[1]))
-            out += px(APART / 2 + width / 2 + 4)
+            if side.value is not None:
+                value = easel.line(str(side.value), "title", VALUE, p.IVORY)
+                paste_centred(whole, faded(value, strength), (middle[0] + way * out, middle[1]))
+                out += px(APART / 2)
+            out += px(width / 2 + 4)
             paste_centred(whole, faded(card, strength), (middle[0] + way * out, middle[1]))
         room = px(WORDS_ROOM - 12), px(1.4 * width)
         largest = px(FIGHT_LETTERS * easel.text_scale)
@@ -136,6 +150,20 @@ class IdleWords:
         for place, line in enumerate(lines):
             picture = easel.typist.line(line, "bold", pixels, p.MIST)
             paste_centred(whole, picture, (middle[0], y + place * pitch))
+        self.fight.show_centred(whole, easel.scale.at(box.centre[0], box.y + FIGHT_Y))
+
+    def _recall_pair(self, sides: Sequence[FightSide], words: str) -> None:
+        easel, box, width = self._painter.easel, self._anchor.box, self._anchor.card
+        line, px = (
+            self._line("bold", self._anchor.letters * HELP / TITLE, p.MIST, words),
+            easel.scale.px,
+        )
+        high, middle = px(1.4 * width + 24), px(box.w) / 2
+        whole = clear(px(box.w), high + px(BELOW) + line.get_height())
+        for way, side in zip((-1, 1), sides, strict=True):
+            card = self._painter.picture(side.face, Pose(0, 0, width, lift=0, dim=side.lost))
+            paste_centred(whole, card, (middle + way * px((width + PAIRED) / 2), high / 2))
+        paste_centred(whole, line, (middle, whole.get_height() - line.get_height() / 2))
         self.fight.show_centred(whole, easel.scale.at(box.centre[0], box.y + FIGHT_Y))
 
     def hide(self) -> None:

@@ -139,9 +139,12 @@ class IdleAnchor(Anchor):
     """Words shown where cards meet while none lie there: the step, the note and the last fight."""
 
     letters: Length = 52.0
-    """Size of the letters of the note."""
+    """Size of the letters of the note, or of the step if notes are shown elsewhere."""
     card: Length = 92.0
-    """Width of the cards of the last fight; the width of a pile's cards shares their pictures."""
+    """Width of the cards of the last fight; the width of other upright cards shares their
+    pictures."""
+    notes: bool = True
+    """Notes are shown here. Otherwise they are shown where the badge is."""
 
 
 @dataclass(frozen=True, slots=True)

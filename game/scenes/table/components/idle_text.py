@@ -9,7 +9,7 @@ from game.engine.names import Seat
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.overview import Fight
-from game.scenes.table.state import TableState
+from game.scenes.table.state import BadgeText, TableState
 from game.view.idle_words import FightSide, IdleWords
 from game.view.table_anchors import IdleAnchor
 from game.view.table_canvas import TableCanvas
@@ -65,6 +65,9 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
     look, words = context.look, IdleWords(canvas.painter, anchor)
     canvas.stage.add(*words.sprites)
 
+    def read(state: TableState) -> IdleContent | None:
+        return idle_content(state if anchor.notes else state._replace(badge=BadgeText()))
+
     def draw(content: IdleContent | None) -> None:
         if content is None:
             words.hide()
@@ -83,7 +86,7 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
         ]
         words.recall(sides, told_of(fight, context.names))
 
-    return Drawn(idle_content, draw)
+    return Drawn(read, draw)
 
 
 def told_of(fight: Fight, names: Sequence[str]) -> str:

@@ -7,8 +7,8 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.state import BadgeText, TableState
 from game.view import palette as p
 from game.view.pieces import Badge
-from game.view.seat_geometry import between
-from game.view.table_anchors import BadgeAnchor, IdleAnchor, LinesAnchor, RingAnchor
+from game.view.seat_geometry import between, note_words
+from game.view.table_anchors import BadgeAnchor, LinesAnchor, RingAnchor
 from game.view.table_canvas import TableCanvas
 
 ICON = "swords"
@@ -27,7 +27,7 @@ class SeatNote:
         self._on_banner = context.rules.layout.one_caption
         grounds = (RingAnchor, LinesAnchor)
         self._moves = any(canvas.layout.of_kind(kind) for kind in grounds)
-        self._yields = bool(canvas.layout.of_kind(IdleAnchor))
+        self._yields = note_words(canvas.layout) is not None
         self._drawn = BadgeText()
         self.pill: Badge | None = None
         """The note between two seats, if there is one."""
