@@ -36,6 +36,9 @@ have no room, and the steps in which both texts of a banner shrink together."""
 SHARE = 0.44
 """Maximum height of the details, as a share of the banner's."""
 
+ABOVE_TABLE_Z, ABOVE_CARDS_Z = 65.0, 76.0
+"""Layers of a banner that is only shown after fights, and of one that stays: no card covers it."""
+
 Lines: TypeAlias = list[tuple[Surface, int]]
 """Lines of a text, each with its height in pixels."""
 
@@ -60,7 +63,7 @@ class Banner(Sprite):
 
         ``stays``: without a text, the empty panel stays on the table.
         """
-        super().__init__(z=65)
+        super().__init__(z=ABOVE_CARDS_Z if stays else ABOVE_TABLE_Z)
         self._stays = stays
         self._easel, self._box, self._letters = easel, box, letters
         self._details = max(DETAIL, letters * DETAIL_SHARE) if details is None else details

@@ -38,6 +38,10 @@ LEAST, PADDING, WORDS = 96.0, 72.0, 30.0
 NARROWER = (30.0, 28.0, 26.0)
 """Text sizes that are tried after that of large buttons before these are laid in more rows."""
 
+FEW_ROWS, COMPACT = 2, (30.0, 28.0)
+"""Number of rows above which buttons that can be large are made narrower, and then their padding
+and text size."""
+
 MANY, TIGHT = 24, (72.0, 40.0)
 """With more than MANY buttons, their minimum width and padding are TIGHT."""
 
@@ -67,9 +71,13 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
     if single := _single_row(layout, wide):
         return single, False
     least, padding = (LEAST, PADDING) if len(labels) <= MANY else TIGHT
-    widths = [max(least, width + padding) for width in wide]
-    tops = [_top(layout, place) for place in range(len(widths))]
-    rows = _rows(widths, [_room(layout, top) for top in tops])
+    tops = [_top(layout, place) for place in range(len(wide))]
+    rooms = [_room(layout, top) for top in tops]
+    rows = _rows([max(least, width + padding) for width in wide], rooms)
+    letters = layout.get(PromptAnchor, "prompt").button_letters
+    if letters is not None and len(rows) > FEW_ROWS:
+        narrow, shrunk = COMPACT
+        rows = _rows([shrunk / WORDS * width + narrow for width in wide], rooms)
     boxes = []
     for row, top in zip(rows, reversed(tops[: len(rows)]), strict=True):
         x = MIDDLE - _length(row) / 2

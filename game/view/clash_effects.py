@@ -11,7 +11,7 @@ from game.view.change_sign import MINUS
 from game.view.effect_arrows import EffectArrows
 from game.view.hit_effects import BLOW
 from game.view.inputs import Pos
-from game.view.motion import Motion, Tween, in_out, linear, out_back, out_cubic
+from game.view.motion import Motion, Tween, in_cubic, in_out, linear, out_back, out_cubic
 from game.view.pieces import Burst, MovingBurst
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
@@ -171,6 +171,31 @@ class ClashEffects:
         burst = Burst(self._easel, BLOW, centre, width, f"{MINUS}{amount}")
         return self._pop(burst, seconds, delay)
 
+    def impact(
+        self,
+        seat: Seat,
+        amount: int,
+        start: Pos,
+        seconds: tuple[float, float, float],
+        grown: float = 1.0,
+    ) -> list[Motion]:
+        """Let damage fly at a seat's die, where it flashes and bounces to its place above the die.
+
+        ``seconds``: before it starts, how long it flies, and how long it bounces.
+        """
+        (place, width), (delay, flight, bounce) = blow_place(self._layout, seat, grown), seconds
+        die = blow_die(self._layout, seat)
+        goal = place if die is None else die.box.centre
+        burst = MovingBurst(self._easel, BLOW, start, width, f"{MINUS}{amount}")
+        self._bursts.append(burst)
+        self._stage.add(burst)
+        lands = delay + flight
+        return [
+            Tween(flight, partial(burst.travel, start, goal), in_cubic, delay),
+            Tween(bounce, partial(burst.travel, goal, place), out_back, lands),
+            *self.spark(goal, (bounce / 2, bounce), lands),
+        ]
+
     def volley(
         self,
         amount: int,
@@ -316,7 +341,8 @@ class ClashEffects:
         for die in self._layout.of_kind(DieAnchor):
             self._easel.piece(BLOCK, BLOCKED * die.box.w)
         for place in range(len(self._plaques)):
-            for grown in (1.0, KILLING):
+            growths = [growth_of(amount) for amount in range(1, HARDEST + 1)]
+            for grown in (*growths, KILLING):
                 self._easel.piece(BLOW, blow_place(self._layout, place, grown)[1])
         self._warm_dials()
         for pile in self._layout.of_kind(PileAnchor):

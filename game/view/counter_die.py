@@ -1,5 +1,7 @@
 """A counter shown as a die that turns to a new value."""
 
+from math import sin, tau
+
 from pygame import Surface
 
 from game.view import palette as p
@@ -27,17 +29,24 @@ NAME_MOST = 30.0
 ICON_SIZE, ICON_GAP = 24.0, 6.0
 """Size of the icon before a name, and the gap between the two, in base units."""
 
-EMPTY = 92.0
-"""Size of the dashed outline of a missing die, in base units."""
+EMPTY = 0.73
+"""Size of the dashed outline of a missing die, in widths of the die."""
 
-SIGN_RIGHT, SIGN_LOW = 68.0, 4.0
-"""Right and bottom edge of the sign, from the middle and the top of the die, in base units."""
+SIGN_RIGHT, SIGN_LOW = 0.62, 0.2
+"""Right and bottom edge of the sign, from the middle and the top of the die, in its widths."""
 
-SIGN = 38.0
+SIGN = 36.0
 """Text size of the sign, in base units."""
 
 HOP, QUARTER = 34.0, 90.0
 """Height by which a turning die hops, in base units, and degrees by which it turns."""
+
+ROLL_HOP, WHOLE = 0.2, 360.0
+"""The same for a die that rolls over; the height is in widths of the die."""
+
+KNOCKED, ROCKING, SWINGS = 0.28, 16.0, 2
+"""Distance that a die is knocked aside, in its widths; degrees by which it rocks meanwhile, and how
+often."""
 
 LIGHTS = {"": 0.0, p.GOLD: 0.6, p.BAD: 0.42}
 """Opacity of the light under a die for no change, a gain and a loss."""
@@ -98,6 +107,25 @@ class CounterDie(Sprite):
         self._say_name(self._is_empty(value))
         self._lay_ground(self._is_empty(value))
 
+    def jolt(self, share: float, way: tuple[float, float]) -> None:
+        """Show a share of how the die is knocked aside and comes back; ``way``: a unit vector."""
+        if share >= 1:
+            self.set(self.value)
+            return
+        out = KNOCKED * self._width * 4 * share**0.5 * (1 - share**0.5)
+        angle = ROCKING * (1 - share) * sin(SWINGS * tau * share)
+        self._place(self.value, angle, 0.0, 1.0, (way[0] * out, way[1] * out))
+
+    def roll(self, share: float, was: int, value: int) -> None:
+        """Show a share of how the die rolls over to a value; its number changes halfway."""
+        if share >= 1:
+            self.set(value)
+            return
+        late = share >= 0.5
+        angle = (1 - share if late else -share) * WHOLE
+        hop = ROLL_HOP * self._width * 4 * share * (1 - share)
+        self._place(value if late else was, angle, hop, 1.0)
+
     def turn(self, share: float, was: int, value: int, told: bool = True) -> None:
         """Show a share (0 to 1) of the turn from one value to another.
 
@@ -132,8 +160,15 @@ class CounterDie(Sprite):
     def _is_empty(self, value: int) -> bool:
         return self.empty_at_zero and value == 0
 
-    def _place(self, number: int, angle: float, hop: float, strength: float) -> None:
-        """Show the die with a number, rotated, ``hop`` base units above its place."""
+    def _place(
+        self,
+        number: int,
+        angle: float,
+        hop: float,
+        strength: float,
+        aside: tuple[float, float] = (0.0, 0.0),
+    ) -> None:
+        """Show the die with a number, rotated, ``hop`` base units above its place or aside."""
         easel = self._easel
         step = 0 if self._is_empty(number) else round(min(1.0, strength) * FADES)
         if not step:
@@ -145,15 +180,17 @@ class CounterDie(Sprite):
             key = ("faded die", self._piece, width, number, round(angle), step)
             solid = picture
             picture = easel.art.passing.get(key, lambda: faded(solid, step / FADES))
-        self.show_centred(picture, easel.scale.at(self._centre[0], self._centre[1] - hop))
+        x, y = self._centre[0] + aside[0], self._centre[1] + aside[1] - hop
+        self.show_centred(picture, easel.scale.at(x, y))
 
     def _show_sign(self, change: int) -> None:
         self._light = p.GOLD if change > 0 else p.BAD
         easel = self._easel
         picture = change_sign(easel, change, SIGN * self._grown)
         x, y = self._centre
-        aside = SIGN_RIGHT * self._grown
-        right, low = easel.scale.at(x + aside, y - self._width * 0.5 + SIGN_LOW)
+        right, low = easel.scale.at(
+            x + SIGN_RIGHT * self._width, y - (0.5 - SIGN_LOW) * self._width
+        )
         self._sign.show(picture, (right - picture.get_width(), low - picture.get_height()))
 
     def _lay_ground(self, empty: bool) -> None:
@@ -196,14 +233,15 @@ def _ground(easel: Easel, width: float, empty: bool, colour: str) -> Surface:
     if colour:
         paste_centred(whole, light(easel, colour, LIGHTS[colour], width * 1.7), (middle, middle))
     if empty:
-        paste_centred(whole, easel.vector(_dashes(), EMPTY, EMPTY), (middle, middle))
+        size = EMPTY * width
+        paste_centred(whole, easel.vector(_dashes(size), size, size), (middle, middle))
     else:
         low = middle + easel.scale.px(width * 0.44)
         paste_centred(whole, shadow(easel, width), (middle, low))
     return whole
 
 
-def _dashes() -> str:
+def _dashes(size: float) -> str:
     """Return the SVG of a missing die's outline."""
-    body = vector.line(vector.dashed(2, 2, EMPTY - 4, EMPTY - 4, 15), p.INK500, 2.4)
-    return vector.svg(EMPTY, EMPTY, body)
+    body = vector.line(vector.dashed(2, 2, size - 4, size - 4, 0.16 * size), p.INK500, 2.4)
+    return vector.svg(size, size, body)

@@ -15,8 +15,8 @@ from game.view.inputs import Pos
 from game.view.motion import Motion, Tween
 from game.view.pieces import Badge
 from game.view.scale import Box
-from game.view.seat_geometry import counter_box
-from game.view.table_anchors import BadgeAnchor, DieAnchor, IdleAnchor, PlaqueAnchor, RoundelAnchor
+from game.view.seat_geometry import counter_box, has_one_caption, has_own_notes
+from game.view.table_anchors import BadgeAnchor, DieAnchor, PlaqueAnchor, RoundelAnchor
 from game.view.table_canvas import TableCanvas
 
 POINTER_Z, UNDER_Z = 77.0, 38.0
@@ -47,8 +47,10 @@ class EffectArrows:
         self._easel, self._stage, self._layout = canvas.easel, canvas.stage, canvas.layout
         self._crests, self._plaques = crests, canvas.layout.of_kind(PlaqueAnchor)
         self._z = UNDER_Z if canvas.layout.of_kind(RoundelAnchor) else POINTER_Z
+        if has_one_caption(canvas.layout):
+            self._z = LANDING_Z  # behind the caption
         note = canvas.layout.get(BadgeAnchor, "badge").box
-        self._note = note if canvas.layout.of_kind(IdleAnchor) else None
+        self._note = note if has_own_notes(canvas.layout) else None
         self._sign_at((0, 0)).warm((p.GOOD, *map(p.tincture, crests)))
         self._shown: list[Arrow | Aim | Badge] = []
         self._aimed: dict[str, Arrow] = {}
@@ -80,7 +82,7 @@ class EffectArrows:
             there = side_of(end, middle_of(start))
             here = edge_of(start, there)
             if isinstance(self._layout.anchors.get(counter), DieAnchor):
-                there = end.centre[0], end.y - TIP  # past all other dice of the row
+                there = self._tip_at(end, here)
                 here = foot_of(start, there)
             if source is None and self._note is not None:  # off its words
                 here = part_of_way(here, there)
@@ -93,6 +95,16 @@ class EffectArrows:
                 words = announced(self._layout, counter, change)
                 self._sign(here, there, words, (p.GOOD if change > 0 else p.IVORY, colour))
         return arrows
+
+    def _tip_at(self, die: Box, start: Pos) -> Pos:
+        """Return where an arrow to a die ends: above it if another die is in its way."""
+        (x, y), far = die.centre, die.w / 2 + TIP
+        for other in self._layout.of_kind(DieAnchor):
+            across, down = other.box.centre
+            if abs(down - y) < die.h / 2 and min(x, start[0]) < across < max(x, start[0]):
+                return x, die.y - TIP
+        away = dist(die.centre, start)
+        return x + far * (start[0] - x) / away, y + far * (start[1] - y) / away
 
     def hold_signs(self, seconds: float) -> list[Motion]:
         """Show the changes only after some seconds, once their arrows have grown."""
@@ -149,6 +161,11 @@ class EffectArrows:
     def _sign_at(self, centre: Pos) -> Badge:
         size = SIGN if self._note is None else NOTE_SIGN
         return Badge(self._easel, centre, "", z=SIGN_Z, size=size)
+
+    def to_gain(self, spent: str, gained: str) -> Arrow:
+        """Return an arrow from a die that is spent to the die that gains by it."""
+        start, end = counter_box(self._layout, spent), counter_box(self._layout, gained)
+        return self._arrow(*bridge(start, end, SHORT), p.GOOD)
 
     def to_zone(self, seat: Seat, start: Box, end: Box, gain: bool = False) -> Arrow:
         """Return an arrow from a card, or from where one is, to a card or a zone.

@@ -16,37 +16,45 @@ from game.view.roundel import disc
 from game.view.stage import Sprite
 from game.view.table_anchors import IdleAnchor
 from game.view.table_canvas import TableCanvas
+from game.view.table_geometry import card_height
 from game.view.values import CombatValue
 from game.view.zone_anchors import SlotAnchor
 
 IDLE_Z = 12.0
 """Layer of everything here: below all cards."""
 
-TITLE, HELP, HELP_HIGH = 54.0, 36.0, 200.0
-"""Text sizes of the step's name and of its explanation, and the maximum height of the latter, in
-base units."""
+HELP, HELP_HIGH = 2 / 3, 200.0
+"""Text size of the explanation of a step, compared with that of its name, and the maximum height of
+the explanation in base units."""
 
 SPACE = 24.0
-"""Distance from the cards in the lanes to the words between them, in base units."""
+"""Distance from the cards in the lanes to the words between them, from the edge of the box to words
+without lanes, and between two cards without lanes, in base units."""
 
 LANE_Y, FIGHT_Y, FIGHT_LETTERS = 0.4, 0.91, 42.0
 """Middle of the lanes and of the line about the last fight, as shares of the box's height, and the
 text size of this line in base units."""
+
+PAIR_Y = 0.66
+"""Middle of the cards and words of the last fight without lanes, as a share of the box's height."""
 
 DISC, PALE = 116.0, 0.7
 """Width of a value of the last fight in base units, and opacity of the card that lost it."""
 
 
 class FightSide(NamedTuple):
-    """One side of the last fight: its card, the card's value, and whether it lost or won."""
+    """One side of the last fight: its card, its value unless the card shows it, whether it lost."""
 
     face: Face
-    worth: CombatValue
+    worth: CombatValue | None
     lost: bool
 
 
 class IdleWords:
-    """The step between two lanes, in each lane a seat's sign or its last card, and a line below."""
+    """The step between two lanes, in each lane a seat's sign or its last card, and a line below.
+
+    Without lanes, the step is above the cards of the last fight.
+    """
 
     def __init__(
         self, canvas: TableCanvas, anchor: IdleAnchor, lanes: Sequence[SlotAnchor]
@@ -57,8 +65,10 @@ class IdleWords:
         self._places = [
             (lane.box.centre[0], anchor.box.y + LANE_Y * anchor.box.h) for lane in lanes
         ]
-        (left, *_), right = self._places[0], self._places[-1][0]
-        self._room = right - left - max(lane.halves or lane.box.h for lane in lanes) - SPACE
+        self._room = anchor.box.w - 2 * SPACE
+        if lanes:
+            apart = self._places[-1][0] - self._places[0][0]
+            self._room = apart - max(lane.halves or lane.box.h for lane in lanes) - SPACE
         self.head, self.fight = Sprite(z=IDLE_Z), Sprite(z=IDLE_Z)
         self.lanes = [Sprite(z=IDLE_Z) for _ in lanes]
         canvas.stage.add(self.head, self.fight, *self.lanes)
@@ -69,12 +79,13 @@ class IdleWords:
             self.head.show(None)
             return
         easel, px = self._painter.easel, self._painter.easel.scale.px
-        pictures = []
+        size, pictures = self._anchor.letters, []
         if title:
-            pictures.append(easel.fitted(title, "title", TITLE, p.BRASS200, self._room))
+            pictures.append(easel.fitted(title, "title", size, p.BRASS200, self._room))
         if words:
             room = px(self._room), px(HELP_HIGH)
-            lines, pixels = filling(easel.typist, words, "sans", px(HELP * easel.text_scale), room)
+            most = px(HELP * size * easel.text_scale)
+            lines, pixels = filling(easel.typist, words, "sans", most, room)
             whole = clear(px(self._room), round(PITCH * pixels) * len(lines))
             for place, line in enumerate(lines):
                 picture = easel.typist.line(line, "sans", pixels, p.IVORY)
@@ -82,11 +93,15 @@ class IdleWords:
                     whole, picture, (px(self._room) / 2, round(PITCH * pixels) * (place + 0.5))
                 )
             pictures.append(whole)
-        self.head.show_centred(_stacked(pictures), easel.scale.at(*self._middle))
+        picture, (x, y) = _stacked(pictures), self._middle
+        if not self._places:
+            y = self._anchor.box.y + SPACE + picture.get_height() / 2 / easel.scale.u
+        self.head.show_centred(picture, easel.scale.at(x, y))
 
     @property
     def _middle(self) -> Pos:
-        return self._anchor.box.centre[0], self._places[0][1]
+        box = self._anchor.box
+        return box.centre[0], box.y + LANE_Y * box.h
 
     def sign(self, lane: int, sign: FaceOffSign | None, lit: bool = False) -> None:
         """Show what the seat of a lane plays, with a gold rim if it is ``lit``; None hides it."""
@@ -102,8 +117,9 @@ class IdleWords:
         whole = clear(px(width + 2 * DISC), max(card.get_height(), px(1.4 * DISC)))
         middle = whole.get_width() / 2, whole.get_height() / 2
         paste_centred(whole, faded(card, PALE if side.lost else 1.0), middle)
-        value = disc(easel, DISC, side.worth, -inwards)
-        paste_centred(whole, value, (middle[0] + inwards * px(width / 2), middle[1]))
+        if side.worth is not None:
+            value = disc(easel, DISC, side.worth, -inwards)
+            paste_centred(whole, value, (middle[0] + inwards * px(width / 2), middle[1]))
         self._show(lane, whole)
 
     def tell(self, words: str) -> None:
@@ -114,6 +130,22 @@ class IdleWords:
         easel, box = self._painter.easel, self._anchor.box
         picture = easel.fitted(words, "bold", FIGHT_LETTERS, p.IVORY, box.w)
         self.fight.show_centred(picture, easel.scale.at(box.centre[0], box.y + FIGHT_Y * box.h))
+
+    def recall(self, sides: Sequence[FightSide], words: str) -> None:
+        """Show the cards of the last fight side by side, and a line below them; "" for none."""
+        if not sides:
+            self.tell(words)
+            return
+        easel, box, width = self._painter.easel, self._anchor.box, self._anchor.card
+        px = easel.scale.px
+        line = easel.fitted(words, "bold", HELP * self._anchor.letters, p.IVORY, self._room)
+        high, middle = px(card_height(width) + SPACE), px(box.w) / 2
+        whole = clear(px(box.w), high + line.get_height())
+        for way, side in zip((-1, 1), sides, strict=True):
+            card = self._painter.picture(side.face, Pose(0, 0, width, lift=0, dim=side.lost))
+            paste_centred(whole, card, (middle + way * px((width + SPACE) / 2), high / 2))
+        paste_centred(whole, line, (middle, whole.get_height() - line.get_height() / 2))
+        self.fight.show_centred(whole, easel.scale.at(box.centre[0], box.y + PAIR_Y * box.h))
 
     def _show(self, lane: int, picture: Surface | None) -> None:
         if picture is None:

@@ -28,7 +28,7 @@ from game.view.zone_anchors import FanAnchor, HandAnchor, PileAnchor, SlotAnchor
 BLOW_WIDTH = 196.0
 """Width of damage beside a plaque, in base units."""
 
-AT_DIE, UP = 1.045, 0.725
+AT_DIE, UP = 0.9, 0.66
 """Width of damage above a die, and its offset from the die's middle upwards, as shares of the die's
 width: the die's number and counts above it stay readable."""
 
@@ -104,12 +104,17 @@ def has_face_off(layout: Layout) -> bool:
 def has_one_caption(layout: Layout) -> bool:
     """Return whether notes share the place of the banner, so that only one of them is shown."""
     # where there are idle words, notes have a place of their own
-    return _note_is_on_banner(layout) and not layout.of_kind(IdleAnchor)
+    return _note_is_on_banner(layout) and not has_own_notes(layout)
 
 
 def has_note_below(layout: Layout) -> bool:
     """Return whether the banner says notes below its verdict, because it covers their place."""
-    return _note_is_on_banner(layout) and bool(layout.of_kind(IdleAnchor))
+    return _note_is_on_banner(layout) and has_own_notes(layout)
+
+
+def has_own_notes(layout: Layout) -> bool:
+    """Return whether notes have a place of their own beside what is shown where cards meet."""
+    return any(words.notes for words in layout.of_kind(IdleAnchor))
 
 
 def _note_is_on_banner(layout: Layout) -> bool:

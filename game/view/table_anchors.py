@@ -141,8 +141,13 @@ class IdleAnchor(Anchor):
     Before a fight it shows what the seats play, in the lanes where no card lies.
     """
 
+    letters: Length = 54.0
+    """Size of the letters of the step's name."""
     card: Length = 92.0
-    """Width of the cards of the last fight; the width of a pile's cards shares their pictures."""
+    """Width of the cards of the last fight; the width of other upright cards shares their
+    pictures."""
+    notes: bool = True
+    """Notes have a place of their own. Otherwise they share that of the banner, one at a time."""
 
 
 @dataclass(frozen=True, slots=True)

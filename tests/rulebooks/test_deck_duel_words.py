@@ -22,10 +22,10 @@ def prompt(match: Match) -> str:
 
 def test_prep_names_what_energy_buys() -> None:
     match = duel(f"5 {LOW}", f"4 {LOW}")
-    assert prompt(match) == "Drag Energy to spend it, or pass"
+    assert prompt(match) == "Spend 1 Energy, or pass"
     assert buttons(match, 0) == [
-        "spend 1 Energy for +1 Attack",
-        "spend 1 Energy for +1 Defense",
+        "+1 Attack",
+        "+1 Defense",
         "pass",
     ]
 
@@ -174,7 +174,7 @@ def effects(events: Iterable[Event]) -> list[tuple[str, str]]:
 
 def test_dd_10_the_loss_of_attack_is_explained() -> None:
     match = duel("9 3 4", "5 4 3", counters={"attack:1": 2})
-    strike = ("DD-8", "seat 0 strikes seat 1: 1 for the win")
+    strike = ("DD-8", "seat 0 strikes seat 1 for 1")
     lost = ("DD-10", "seat 1 took damage and loses all Attack")
     assert effects(flip(match)) == [strike, lost]
     assert effects(flip(duel("9 3 4", "5 4 3"))) == [strike]
@@ -211,7 +211,7 @@ def lines(events: Iterable[Event]) -> list[str]:
 def test_dd_8_dd_9_strike_and_block_are_announced_with_what_is_spent() -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 2, "defense:1": 3})
     struck = do(match, 0, "strike:2")
-    assert lines(struck) == ["seat 0 strikes seat 1: 1 for the win + Attack 2"]
+    assert lines(struck) == ["seat 0 strikes seat 1 for 3: 1 + Attack 2"]
     (strike,) = (event for event in struck if isinstance(event, Affected))
     assert strike.source == match.table.zones["play:0"][0]
     assert strike.counters == (("health:1", -3),), "nobody knows yet what will be blocked"
@@ -231,21 +231,21 @@ def test_dd_8_a_strike_points_at_the_health_of_the_other_seat() -> None:
     assert strike.counters == (("health:1", -1),)
     assert lines(events)[1:4] == [
         "Both flip their top card",
-        "seat 0 strikes seat 1: 1 for the win",
+        "seat 0 strikes seat 1 for 1",
         "seat 1 loses 1 Health",
     ]
 
 
 def test_dd_25_basic_strikes_are_announced_too() -> None:
     match = duel("9 3 4", "5 4 3", ruleset="basic", counters={"rage:0": 1, "actions:1": 0})
-    assert "seat 0 strikes seat 1: 1 for the win + Rage 1" in lines(flip(match))
+    assert "seat 0 strikes seat 1 for 2: 1 + Rage 1" in lines(flip(match))
 
 
 @pytest.mark.parametrize(
     ("own", "rival", "focus", "said"),
     [
-        ("7", "5", "", "The higher card wins. seat 0 may strike or gain 1 Energy"),
-        ("Q", "5", "", "The higher card wins. seat 0 may strike, gain 1 Energy or heal"),
+        ("7", "5", "", "seat 0 may strike or gain 1 Energy"),
+        ("Q", "5", "", "seat 0 may strike, gain 1 Energy or heal"),
         (
             "5",
             "A",
@@ -274,7 +274,7 @@ def test_a_basic_comparison_says_that_the_winner_strikes() -> None:
     for own, more in (("7", ""), ("K", ", and may focus")):
         match = duel(f"{own} {LOW}", f"5 {LOW}", ruleset="basic")
         (compared,) = (event for event in flip(match) if isinstance(event, Compared))
-        assert str(compared.detail) == f"The higher card wins. seat 0 strikes{more}"
+        assert str(compared.detail) == f"seat 0 strikes{more}"
 
 
 def test_dd_18_the_ace_is_named_as_the_cause_of_energy_and_reshuffle() -> None:
@@ -307,8 +307,8 @@ def test_dd_20_two_aces_are_told_in_one_line_each_for_points_tie_and_reshuffle()
 
 def test_a_strike_says_that_a_focused_ace_counts_two() -> None:
     match = won(f"A {LOW}", f"4 {LOW}", piles={"focus:0": "K"}, counters={"attack:0": 1})
-    plain = "seat 0 strikes seat 1: 1 win + 1 focused Ace"
-    more = "seat 0 strikes seat 1: 1 win + 1 Ace + Attack 1"
+    plain = "seat 0 strikes seat 1 for 2: focused Ace"
+    more = "seat 0 strikes seat 1 for 3: Ace 2 + Attack 1"
     assert lines(do(match.copy(), 0, "strike:0"))[0] == plain
     assert lines(do(match, 0, "strike:1"))[0] == more
 

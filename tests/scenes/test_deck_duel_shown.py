@@ -5,14 +5,20 @@ from pathlib import Path
 import pygame
 
 from game.engine import Choose
+from game.scenes.table.components.idle_text import idle_content
 from game.scenes.table.durations import REVEAL, THINKING
 from game.view import palette as p
 from game.view.arrows import Arrow
+from game.view.banner import Banner
 from game.view.carried_arrow import CarriedArrow
 from game.view.effect_arrows import SIGN_Z
+from game.view.idle_words import IDLE_Z
 from game.view.pieces import Badge, Burst
+from game.view.pressed_button import FADED
 from game.view.recap import RecapStrip
-from game.view.table_anchors import RecapAnchor
+from game.view.scale import meet
+from game.view.stage import Sprite
+from game.view.table_anchors import RecapAnchor, VerdictAnchor
 from tests.rulebooks.flipping import LOW, duel
 from tests.scenes.tables import STEP, TablePilot, TableServices, chairs
 from tests.scenes.turns import buttons
@@ -131,21 +137,38 @@ def test_only_a_seat_that_takes_long_is_said_to_think(tmp_path: Path) -> None:
     assert pilot.scene.state.prompt.text == ""
 
 
+def said(pilot: TablePilot) -> int:
+    """Return the number of bright pixels on the banner."""
+    (banner,) = pilot.sprites(Banner)
+    assert banner.image is not None
+    ivory = (*p.rgb(p.IVORY), 255), (20, 20, 20, 40)
+    return pygame.mask.from_threshold(banner.image, *ivory).count()
+
+
 def test_the_options_of_a_turn_are_large_while_they_fit_beside_each_other(tmp_path: Path) -> None:
     pilot = table(tmp_path, "9", "5")
     pilot.until(lambda: pilot.asked == 0, 30.0)
+    banner = pilot.scene.parts.canvas.layout.get(VerdictAnchor, "verdict")
     few = [button.box for button in buttons(pilot)]
     assert len({box.y for box in few}) == 1
     assert min(box.h for box in few) > 68
+    assert pilot.scene.state.verdict.text
     pilot = table(tmp_path, "9", "5", attack_0=3)
     pilot.until(lambda: pilot.asked == 0, 30.0)
     more = [button.box for button in buttons(pilot)]
-    assert (len(more), len({box.y for box in more})) == (5, 1), "they cover no sentence"
+    assert (len(more), len({box.y for box in more})) == (5, 2)
+    assert not any(meet(box, banner.box) for box in more), "they cover no sentence"
+    assert said(pilot) > 0
     pilot = table(tmp_path, "Q", "5", attack_0=3, health_0=6)
     pilot.until(lambda: pilot.asked == 0, 30.0)
     many = [button.box for button in buttons(pilot)]
-    assert len({box.y for box in many}) > 1
+    assert len({box.y for box in many}) > 2
     assert {box.h for box in many} == {68.0}
+    assert any(meet(box, banner.box) for box in many)
+    assert said(pilot) == 0, "no sentence is covered by them"
+    pilot.answer(Choose(0, "heal"))
+    pilot.until(lambda: told(pilot, "restores 1 Health"))
+    assert said(pilot) > 0
 
 
 def test_the_log_has_the_letters_of_the_layout(tmp_path: Path) -> None:
@@ -153,3 +176,65 @@ def test_the_log_has_the_letters_of_the_layout(tmp_path: Path) -> None:
     pilot.until(lambda: pilot.asked == 0, 30.0)
     (strip,) = pilot.sprites(RecapStrip)
     assert strip.letters == pilot.scene.parts.canvas.layout.get(RecapAnchor, "recap").letters > 30
+
+
+def test_the_last_clash_stays_in_the_arena_until_the_next_one(tmp_path: Path) -> None:
+    pilot = strike(tmp_path)
+    pilot.until(lambda: told(pilot, "initiative"), 30.0)
+    content = idle_content(pilot.scene.state, {})
+    assert content is not None
+    assert [side.face for side in content.fight.sides] == ["spades_9", "hearts_5"]
+    assert (content.fight.winner, content.fight.damage) == (0, 1)
+    assert content.step
+    shown = [sprite for sprite in pilot.sprites(Sprite) if sprite.z == IDLE_Z and sprite.image]
+    assert len(shown) == 2, "the step and the fight; the note is on the banner"
+    pilot.until(lambda: pilot.asked == 0 or bool(pilot.board.cards("play:0")), 30.0)
+    if pilot.asked == 0:
+        assert idle_content(pilot.scene.state, {}) == content, "also while Energy is spent"
+        pilot.answer(Choose(0, "pass"))
+    pilot.until(lambda: bool(pilot.board.cards("play:0")), 30.0)
+    assert idle_content(pilot.scene.state, {}) is None
+
+
+def test_the_button_of_a_choice_is_lit_for_a_moment(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    boxes = {button.label: button.box for button in buttons(pilot)}
+    pressed = pilot.scene.parts.hand.options.pressed
+    assert pressed.sprite.image is None
+    pilot.answer(Choose(0, "strike:0"))
+    pilot.frames(3)
+    assert not buttons(pilot)
+    assert pressed.sprite.rect.collidepoint(pilot.scale.at(*boxes["Strike for 1"].centre))
+    pilot.frames(round(FADED / STEP) + 2)
+    assert pressed.sprite.image is None
+
+
+def test_a_hit_knocks_the_health_die_aside_before_it_rolls_over(tmp_path: Path) -> None:
+    pilot = strike(tmp_path)
+    pilot.until(lambda: told(pilot, "Bram loses 1 Health"), 20.0)
+    die = pilot.scene.parts.hud.gauges["health:1"].sprite
+    assert die is not None
+    rest, moved = die.rect.center, 0
+    while pilot.scene.state.changes == {} and pilot.scene.state.view.counters["health:1"] == 10:
+        pilot.frames(1)
+        moved = max(moved, die.rect.centerx - rest[0])
+        if moved:
+            break
+    pilot.frames(8)
+    moved = max(moved, die.rect.centerx - rest[0])
+    assert moved > 0.1 * die.rect.w, "away from the card that hits"
+
+
+def test_an_arrow_leads_from_the_energy_that_is_spent_to_what_it_buys(tmp_path: Path) -> None:
+    match = duel(f"9 {LOW}", f"5 {LOW}", {}, {"energy:0": 1, "energy:1": 0})
+    services = TableServices(tmp_path, match=match, scripts={1: ["strike:0"]})
+    pilot = TablePilot(services, chairs("screen", ""), (), (1280, 720), False, "deck_duel")
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.answer(Choose(0, "attack"))
+    pilot.until(lambda: any(arrow.image for arrow in pilot.sprites(Arrow)), 20.0)
+    pilot.frames(20)
+    (arrow,) = pilot.sprites(Arrow)
+    layout = pilot.scene.parts.canvas.layout
+    for counter in ("energy:0", "attack:0"):
+        assert arrow.rect.colliderect(pilot.scale.rect(layout.box(counter)))

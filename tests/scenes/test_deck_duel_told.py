@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.engine import Choose
+from game.scenes.table.durations import BLOW_BOUNCE, BLOW_FLIGHT, RUSH
 from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.cards import BAD_RIM, RIM
@@ -17,18 +18,19 @@ from game.view.effect_arrows import SIGN_Z
 from game.view.pieces import Badge, Burst, Pile
 from game.view.prompt_bar import ASIDE, MARGIN, SIZE, PromptBar
 from game.view.scale import Box
+from game.view.scale import meet as overlap_of
 from game.view.seat_geometry import blow_place
 from game.view.stage import Sprite
 from game.view.table_anchors import DieAnchor, PromptAnchor, TrayAnchor
 from tests.rulebooks.flipping import duel
-from tests.scenes.tables import TablePilot, TableServices, chairs, shared_easel
+from tests.scenes.tables import STEP, TablePilot, TableServices, chairs, shared_easel
 
 LOW = "2 3 4 5"
 
 SLOTS = ("play:0", "play:1", "focus:0")
 
 PROMPTS = (
-    "Drag Energy to spend it, or pass",
+    "Spend 1 Energy, or pass",
     "Drag your card to Bram, or choose",
     "Drag your card to use it, or strike",
     "2 damage: use Defense, or take it",
@@ -151,7 +153,7 @@ def test_the_damage_of_a_hit_leaves_with_the_next_sentence(tmp_path: Path) -> No
     pilot.until(lambda: pilot.asked == 0, 30.0)
     pilot.answer(Choose(0, "strike:0"))
     until_told(pilot, "Bram loses 1 Health")
-    assert [burst.text for burst in pilot.sprites(Burst)] == ["−1"]
+    assert [burst.text for burst in pilot.sprites(Burst) if burst.text] == ["−1"]
     until_told(pilot, "loses all Attack")
     assert not pilot.sprites(Burst)
 
@@ -172,7 +174,7 @@ def test_the_arrow_of_a_strike_stands_until_its_damage_has_landed(tmp_path: Path
         assert standing(pilot) == [strike]
         landed = [burst.rect for burst in pilot.sprites(Burst) if burst.image is not None]
         pilot.frames(1)
-    assert landed[0].colliderect(strike)
+    assert landed[0].colliderect(strike.inflate(40, 40)), "the damage is shown where it ends"
     pilot.frames(2)
     assert not standing(pilot)
 
@@ -191,7 +193,8 @@ def test_damage_that_is_left_after_a_block_has_an_arrow_to_the_die_that_it_lower
     pilot.frames(18)
     (hit,) = standing(pilot)
     die = pilot.scale.rect(pilot.scene.parts.canvas.layout.box("health:0"))
-    assert hit.x < die.centerx + 20 < block.x
+    assert block.x < die.centerx < hit.x, "Defense is beyond Health, seen from the cards"
+    assert die.right <= hit.x < die.right + 40
 
 
 @pytest.mark.parametrize("variant", ["seats_2", "basic_2"])
@@ -214,22 +217,29 @@ def test_dice_and_their_names_lie_inside_the_line_of_their_tray(variant: str) ->
             assert x - half > tray.box.x + LINE and x + half < tray.box.x + tray.box.w - LINE
 
 
-def test_the_arrow_of_a_strike_passes_below_cards_and_counts(tmp_path: Path) -> None:
+def test_the_arrow_of_a_strike_passes_over_the_beaten_card_alone(tmp_path: Path) -> None:
     pilot = flipped(tmp_path, "6", "9", {"focus:0": "K", "discard:0": "7 8"})
     until_told(pilot, "Bram strikes Ines")
     pilot.frames(20)
-    assert not set(covered(pilot, *pilot.sprites(Arrow))) - {"play:1"}
+    assert not set(covered(pilot, *pilot.sprites(Arrow))) - {"play:0", "play:1"}
     (sign,) = (each for each in pilot.sprites(Badge) if each.z == SIGN_Z)
     assert sign.image is not None
     rim = (*p.rgb(p.tincture(pilot.scene.context.crests[1])), 255), (40, 40, 40, 40)
     assert pygame.mask.from_threshold(sign.image, *rim).count(), "it has the color of the arrow"
 
 
-def test_lost_health_covers_no_card_and_no_count(tmp_path: Path) -> None:
+def test_lost_health_covers_no_card_and_no_number(tmp_path: Path) -> None:
     pilot = flipped(tmp_path, "6", "9", {"focus:0": "K", "discard:0": "7 8"})
     until_told(pilot, "Ines loses 1 Health")
-    pilot.frames(30)
-    assert not covered(pilot, *pilot.sprites(Burst))
+    pilot.frames(round((RUSH / 2 + BLOW_FLIGHT + 3 * BLOW_BOUNCE) / STEP))
+    (damage,) = (burst for burst in pilot.sprites(Burst) if burst.image is not None)
+    assert damage.text == "−1"
+    cards = [card for zone in SLOTS for card in pilot.board.cards(zone)]
+    assert len(cards) == 3
+    assert not any(overlap(card, damage) for card in cards)
+    box = pilot.scene.parts.canvas.layout.box("health:0")
+    number = Box.around(*box.centre, 0.4 * box.w, 0.4 * box.w)
+    assert not damage.rect.colliderect(pilot.scale.rect(number))
 
 
 def covered(pilot: TablePilot, *signs: Sprite) -> list[str]:
@@ -300,7 +310,8 @@ def test_the_log_lies_inside_the_frame_and_clear_of_the_prompt(variant: str) -> 
     aside, above = log.x - INSIDE, 1080 - INSIDE - (log.y + log.h)
     assert min(aside, above) > 0
     assert hypot(aside, above) > 32
-    assert log.x + log.w + 2 * MARGIN <= prompt.box.centre[0] - prompt.room / 2
+    assert log.y + log.h + MARGIN <= prompt.box.y
+    assert not any(overlap_of(log, tray.box) for tray in layout.of_kind(TrayAnchor))
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

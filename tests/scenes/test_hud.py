@@ -99,7 +99,9 @@ def test_damage_on_a_die_is_above_its_tray_and_no_wider(case: Case) -> None:
     for seat in range(len(layout.of_kind(PlaqueAnchor))):
         (x, y), width = blow_place(layout, seat)
         area = Box.around(x, y, LARGEST * width, LARGEST * width)
-        (tray,) = (tray.box for tray in layout.of_kind(TrayAnchor) if tray.box.holds((x, y)))
+        die = next(one for one in layout.of_kind(DieAnchor) if one.name.endswith(f":{seat}"))
+        trays = (tray.box for tray in layout.of_kind(TrayAnchor))
+        (tray,) = (box for box in trays if box.holds(die.box.centre))
         assert tray.x <= area.x and area.x + area.w <= tray.x + tray.w
         assert area.y + area.h <= tray.y + tray.h
         assert width >= 150, "larger than any other sign of a change"

@@ -48,7 +48,7 @@ def until_won(pilot: TablePilot) -> None:
 @pytest.mark.parametrize("point", ["attack", "defense"])
 def test_dd_5_energy_is_dragged_to_a_point(point: str, tmp_path: Path) -> None:
     pilot = table(tmp_path)
-    assert drag(pilot, "energy:0", f"{point}:0") == f"Spend 1 Energy for +1 {point.capitalize()}"
+    assert drag(pilot, "energy:0", f"{point}:0") == f"+1 {point.capitalize()}"
     assert chosen(pilot) == [point]
 
 

@@ -15,9 +15,11 @@ from game.scenes.table.waiting import waiting_line
 from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.banner import Banner
+from game.view.effect_arrows import SIGN_Z
 from game.view.layout import Layout
 from game.view.pieces import Badge, Burst
-from game.view.scale import Box
+from game.view.scale import BASE, Box
+from game.view.stage import Sprite
 from game.view.strips import TALL
 from game.view.token import Token
 from tests.rulebooks import flipping
@@ -40,17 +42,17 @@ def arrow(pilot: TablePilot) -> Arrow:
 
 
 def lit(pilot: TablePilot, anchor: Box) -> bool:
-    """Whether the tip of the arrow is at the top of a die, in the middle of it."""
+    """Whether the tip of the arrow is at the side of a die where the cards are."""
     u = pilot.target.get_width() / 1920
     drawn = arrow(pilot)
     assert drawn.image is not None
     ink = drawn.image.get_bounding_rect().move(drawn.rect.topleft)
-    ends = (ink.left / u, ink.right / u)
-    middle, aside = anchor.centre[0], 40.0
-    return abs(ink.bottom / u - anchor.y) < 20 and any(abs(end - middle) < aside for end in ends)
+    is_left = anchor.centre[0] < BASE[0] / 2
+    tip = ink.left / u - anchor.x - anchor.w if is_left else anchor.x - ink.right / u
+    return abs(tip) < 40 and anchor.y - 20 < ink.bottom / u < anchor.centre[1]
 
 
-def near(pilot: TablePilot, sprite: Arrow, box: Box) -> bool:
+def near(pilot: TablePilot, sprite: Sprite, box: Box) -> bool:
     """Whether a sprite reaches the edge of a box on the canvas."""
     u = pilot.target.get_width() / 1920
     grown = sprite.rect.inflate(80 * u, 80 * u)
@@ -78,7 +80,7 @@ def test_a_strike_has_a_sentence_and_an_arrow_to_the_health_that_it_may_cost(
     choose(pilot, "pass")
     come_to_a_choice(pilot)
     choose(pilot, "strike:0")
-    pilot.until(lambda: pilot.scene.state.badge.text == "Ines strikes Bram: 1 for the win")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Ines strikes Bram for 1")
     pilot.frames(round(0.5 / STEP))
     assert near(pilot, arrow(pilot), layout(pilot).box("health:1"))
     assert signs(pilot) == 1
@@ -150,25 +152,18 @@ def test_both_names_stay_bright_while_the_table_is_dim(tmp_path: Path) -> None:
     assert dim
 
 
-def test_a_heal_points_at_the_own_die_in_the_color_of_what_is_good(tmp_path: Path) -> None:
+def test_a_heal_is_shown_beside_the_own_die_in_the_color_of_what_is_good(tmp_path: Path) -> None:
     pilot = table(tmp_path, "Q 2 3", "5 3 4", ["pass"])
     choose(pilot, "pass")
     come_to_a_choice(pilot)
     choose(pilot, "heal")
     pilot.until(lambda: pilot.scene.state.badge.text == "Ines's Queen restores 1 Health")
     pilot.frames(round(0.5 / STEP))
-    drawn = arrow(pilot)
+    (drawn,) = (badge for badge in pilot.sprites(Badge) if badge.z == SIGN_Z)
     assert near(pilot, drawn, layout(pilot).box("health:0"))
-    assert signs(pilot) == 1
     assert drawn.image is not None
-    middle = drawn.image.get_bounding_rect()
-    colours = {
-        tuple(drawn.image.get_at((x, y)))[:3]
-        for x in range(middle.left, middle.right, 2)
-        for y in range(middle.top, middle.bottom, 2)
-        if drawn.image.get_at((x, y)).a > 250
-    }
-    assert p.rgb(p.GOOD) in colours
+    green = (*p.rgb(p.GOOD), 255), (20, 20, 20, 40)
+    assert pygame.mask.from_threshold(drawn.image, *green).count()
 
 
 def test_the_turn_in_the_header_changes_before_its_cards_are_flipped(tmp_path: Path) -> None:
@@ -221,7 +216,7 @@ def test_a_seat_that_has_chosen_is_no_longer_thinking(tmp_path: Path) -> None:
     assert told.prompt.text == ""
 
 
-def test_the_arrow_of_a_strike_ends_at_the_top_of_its_die_past_all_others(tmp_path: Path) -> None:
+def test_the_arrow_of_a_strike_ends_at_the_near_side_of_its_die(tmp_path: Path) -> None:
     pilot = table(tmp_path, "9 2 3", "5 3 4", ["pass", "defend:1"], energy_0=2, defense_1=1)
     choose(pilot, "pass")
     come_to_a_choice(pilot)
@@ -266,7 +261,7 @@ def test_a_verdict_stays_while_the_winner_chooses(tmp_path: Path) -> None:
     assert shown(pilot) == ["Ines's 9 beats Bram's 5"]
     choose(pilot, "strike:0")
     pilot.until(lambda: "strikes" in pilot.scene.state.badge.text)
-    assert shown(pilot) == ["Ines strikes Bram: 1 for the win"]
+    assert shown(pilot) == ["Ines strikes Bram for 1"]
 
 
 def test_lost_health_is_told_when_the_die_turns(tmp_path: Path) -> None:
@@ -276,11 +271,13 @@ def test_lost_health_is_told_when_the_die_turns(tmp_path: Path) -> None:
     choose(pilot, "strike:0")
     pilot.until(lambda: pilot.scene.state.badge.text == "Bram loses 1 Health", dt=STEP)
     assert pilot.scene.state.badge.seats == (1,)
-    waited = 0
+    waited, flies = 0, 0
     while pilot.scene.state.counters["health:1"] == 10:
         pilot.frames(1)
         waited += 1
-    assert waited * STEP < 0.4
+        flies = flies or (waited if any(map(solid, pilot.sprites(Burst))) else 0)
+    assert 0 < flies * STEP < 0.3
+    assert waited * STEP < 0.6
 
 
 def test_a_card_that_comes_forward_covers_no_caption(tmp_path: Path) -> None:

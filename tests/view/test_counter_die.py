@@ -135,7 +135,31 @@ def test_a_change_that_is_told_elsewhere_has_no_sign(easel: Easel) -> None:
 def test_the_sign_is_above_the_number(easel: Easel) -> None:
     die = stand(easel, 3)
     die.turn(1.0, 3, 2)
-    assert die.sprites[-1].rect.bottom <= die.rect.top + 0.1 * die.rect.h
+    assert die.sprites[-1].rect.bottom <= die.rect.top + 0.22 * die.rect.h
+
+
+def test_a_blow_knocks_the_die_aside_and_it_comes_back(easel: Easel) -> None:
+    die = stand(easel, 3)
+    rest = die.rect.center
+    reached = 0
+    for share in SHARES:
+        die.jolt(share, (1.0, 0.0))
+        reached = max(reached, die.rect.centerx - rest[0])
+        assert abs(die.rect.centery - rest[1]) <= 1
+    assert reached > 0.2 * die.rect.w
+    die.jolt(1.0, (1.0, 0.0))
+    assert die.rect.center == rest
+
+
+def test_a_die_that_rolls_over_changes_its_number_halfway(easel: Easel) -> None:
+    die = stand(easel, 3)
+    old = die.image
+    die.roll(0.5, 3, 2)
+    turned_over = die.image
+    die.roll(1.0, 3, 2)
+    assert die.value == 2
+    assert turned_over is not old
+    assert not die.sprites[-1].image, "the damage that flew to it says how much is lost"
 
 
 def test_a_repeated_turn_is_cached(easel: Easel) -> None:

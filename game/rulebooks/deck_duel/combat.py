@@ -22,14 +22,14 @@ from game.rulebooks.deck_duel.steps import (
 )
 
 _STRIKES = (
-    N_("{seat_a} strikes {seat_b}: 1 for the win"),
-    N_("{seat_a} strikes {seat_b}: 1 for the win + {kind} {points}"),
+    N_("{seat_a} strikes {seat_b} for {damage}"),
+    N_("{seat_a} strikes {seat_b} for {damage}: 1 + {kind} {points}"),
 )
 """What a strike says and what its damage comes from, without and with points."""
 
 _FOCUSED = (
-    N_("{seat_a} strikes {seat_b}: 1 win + 1 focused Ace"),
-    N_("{seat_a} strikes {seat_b}: 1 win + 1 Ace + {kind} {points}"),
+    N_("{seat_a} strikes {seat_b} for {damage}: focused Ace"),
+    N_("{seat_a} strikes {seat_b} for {damage}: Ace 2 + {kind} {points}"),
 )
 """The same for an Ace, which wins only with focus (DD-8)."""
 
@@ -125,7 +125,8 @@ def _aimed(table: Table, seat: Seat, base: int, points: int) -> AnswerDamage:
     effect = effect._replace(counters=((f"health:{loser}", -damage),))
     words = (_STRIKES if base == 1 else _FOCUSED)[bool(points)]
     kind = KINDS[rules.edge]
-    affect(table, effect, Text(words, seat_a=seat, seat_b=loser, points=points, kind=kind))
+    text = Text(words, seat_a=seat, seat_b=loser, damage=damage, points=points, kind=kind)
+    affect(table, effect, text)
     if points:
         edge = f"{rules.edge}:{seat}"
         table.count(edge, table.counters[edge] - points)

@@ -32,16 +32,17 @@ def verdict(table: Table, winner: Seat | None, names: Sequence[str]) -> tuple[Te
         seat_b=loser,
         rank_b=names[loser],
     )
-    return text, Text("{why}. {gain}", why=_why(table, winner), gain=_gain(table, winner))
+    why, gain = _why(table, winner), _gain(table, winner)
+    return text, gain if why is None else Text("{why}. {gain}", why=why, gain=gain)
 
 
-def _why(table: Table, winner: Seat) -> Text:
-    """Return why a card wins, and why an Ace is low or high (DD-6)."""
+def _why(table: Table, winner: Seat) -> Text | None:
+    """Return why an Ace is low or high (DD-6); None if the higher number wins."""
     if in_play(table, winner) == ACE:
         return Text("With focus, an Ace is the highest card")
     if in_play(table, other(winner)) == ACE and not has_focus(table, other(winner)):
         return Text("Without focus, an Ace is the lowest card")
-    return Text("The higher card wins")
+    return None
 
 
 def _gain(table: Table, winner: Seat) -> Text:

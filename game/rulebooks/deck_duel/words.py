@@ -19,9 +19,9 @@ from game.rulebooks.deck_duel.steps import (
 )
 
 _PLAIN = {
-    "attack": N_("spend 1 Energy for +1 Attack"),
-    "defense": N_("spend 1 Energy for +1 Defense"),
-    "rage": N_("spend 1 Action for +1 Rage"),
+    "attack": N_("+1 Attack"),
+    "defense": N_("+1 Defense"),
+    "rage": N_("+1 Rage"),
     "pass": N_("pass"),
     "strike": N_("strike only"),
     "energy": N_("gain 1 Energy"),
@@ -129,8 +129,7 @@ def prompt(view: View) -> Text:
         case CutDeck(seat):
             return Text("Cut {seat}'s deck: how many cards?", seat=other(seat))
         case PrepareTurn():
-            dice = N_("Drag Energy to spend it, or pass")
-            return Text(dice if full else N_("Drag an Action to Rage, or pass"))
+            return Text(N_("Spend 1 Energy, or pass") if full else N_("Spend 1 Action, or pass"))
         case UseWin(seat) if full:
             words = N_("Drag your card to {seat}, or choose")
             return Text(words, seat=other(seat))

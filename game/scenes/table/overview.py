@@ -8,11 +8,11 @@ from game.engine.names import Face, Seat, Zone
 
 
 class Fighter(NamedTuple):
-    """One side of a fight: its seat, the face of its card, and the card's value."""
+    """One side of a fight: its seat, the face of its card, and the card's value, if it has one."""
 
     seat: Seat
     face: Face
-    value: int
+    value: int | None
 
 
 class Fight(NamedTuple):

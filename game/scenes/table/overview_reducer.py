@@ -78,7 +78,7 @@ def _is_absorbed(state: TableState, event: Counted, rules: DisplayRules) -> bool
 def _begun(seen: Overview, step: str, agenda: Sequence[Step], steps: tuple[str, ...]) -> Overview:
     """Begin a step; the one before it was skipped if nothing was shown in it.
 
-    The first step of a turn makes room where the last fight was shown.
+    The first step of a turn makes room where the last fight was shown, unless it is the only one.
     """
     new = str(agenda[0][0]) if agenda else ""
     if new not in steps or new == step:
@@ -87,7 +87,7 @@ def _begun(seen: Overview, step: str, agenda: Sequence[Step], steps: tuple[str, 
     if step in steps and steps.index(step) < steps.index(new):
         between = steps[steps.index(step) + 1 : steps.index(new)]
         passed = seen.skipped.union(between, (step,) if seen.unused else ())
-    fight = Fight() if steps.index(new) == 0 else seen.fight
+    fight = Fight() if len(steps) > 1 and steps.index(new) == 0 else seen.fight
     return seen._replace(
         skipped=passed, unused=True, life={}, drawn={}, life_old=False, fight=fight
     )
@@ -119,12 +119,10 @@ def _moved(seen: Overview, origin: Zone, to: Zone, cards: int, rules: DisplayRul
 
 
 def _fight(state: TableState, event: Compared, rules: DisplayRules) -> Fight:
-    """Return a fight of cards with combat values; an empty one for other cards."""
+    """Return a fight of two cards."""
     values = {seat_of(counter): worth.value for counter, worth in state.combat.items()}
-    if not all(seat in values for seat in event.seats):
-        return Fight()
     sides = [
-        Fighter(seat, state.view.face(card), values[seat])
+        Fighter(seat, state.view.face(card), values.get(seat))
         for seat, card in zip(event.seats, event.cards, strict=True)
     ]
     across = rules.layout.across

@@ -232,8 +232,9 @@ def _planned(
     moving = step in rules.layout.moving_steps
     if state.reveal.shown:
         state = state._replace(reveal=Reveal(), verdict=Verdict())
+    note = state.badge if rules.layout.one_caption else BadgeText()
     return state._replace(
-        step=step, moving=moving, lit=(), fighting=frozenset(), reasons={}, badge=BadgeText()
+        step=step, moving=moving, lit=(), fighting=frozenset(), reasons={}, badge=note
     )
 
 

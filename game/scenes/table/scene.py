@@ -308,7 +308,7 @@ class TableScene:
         if (refused := self._dealer.answer(action)) is not None:
             self._refuse(refused)
             return
-        seat, along = action.seat, self.parts.hand.along(action)
+        seat, along = action.seat, self.parts.hand.chosen(action)
         self.parts.player.chosen(seat)
         if self.parts.secret_choices.lock(seat):
             return

@@ -32,12 +32,15 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
+    BLOW_BOUNCE,
+    BLOW_FLIGHT,
     BURST,
     COUNTER_REDUCED,
     DAMAGE_FLIGHT,
     EFFECT,
     HIT_READ,
     HIT_SEEN,
+    JOLT,
     NOTE_READ,
     ROLL,
     ROLL_READ,
@@ -47,7 +50,7 @@ from game.scenes.table.durations import (
 )
 from game.scenes.table.state import TableState
 from game.view.cards import BAD_RIM, Pose
-from game.view.clash_effects import KILLING, LIFE_BLOW
+from game.view.clash_effects import KILLING, LIFE_BLOW, growth_of
 from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.scale import BASE
@@ -161,7 +164,7 @@ class CombatAnimations:
         return Tween(delay, lambda share: None, done=lambda: self._sound.play(cue))
 
     def _strike_die(self, event: Struck, die: DieAnchor, grown: float) -> list[Motion]:
-        """Let the card that hits rush along its arrow at a die, above which damage is shown."""
+        """Let damage fly from the card that hits along its arrow, and knock a die aside."""
         cards, still = self._board.open_in_slots(event.by)[:1], self._animations.still
         seconds, pointers = self._animations.time(BURST), self._hud.effects.pointers
         motions = [rush_part_way(card, die.box.centre, still) for card in cards]
@@ -169,8 +172,13 @@ class CombatAnimations:
         for card in cards:
             arrows = pointers.to_die(event.by, card.pose, die.name)
             motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
-        pop = self._hud.effects.blow(event.seat, event.amount, seconds, grown, delay)
-        return [*motions, pop, Pause(delay + BURST)]
+        if still or not cards:
+            pop = self._hud.effects.blow(event.seat, event.amount, seconds, grown)
+            return [*motions, pop, Pause(BURST)]
+        start, size = (cards[0].pose.x, cards[0].pose.y), max(grown, growth_of(event.amount))
+        times = delay, BLOW_FLIGHT, BLOW_BOUNCE
+        motions += self._hud.effects.impact(event.seat, event.amount, start, times, size)
+        return [*motions, *self._hud.gauges[die.name].jolt(start, JOLT, delay + BLOW_FLIGHT)]
 
     def _strike_across(self, event: Struck, kills: bool) -> list[Motion]:
         """Let the attacking cards rush at the seat that they hit, and show the damage."""

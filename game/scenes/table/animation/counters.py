@@ -1,6 +1,7 @@
 """Counter animations: gauges, damage, orientation and hand limits."""
 
 from collections.abc import Sequence
+from itertools import permutations
 
 from game.catalogues import scenes_text as _
 from game.engine.events import Counted, Moved
@@ -24,7 +25,7 @@ from game.scenes.table.durations import (
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.view.clash_effects import TIE
-from game.view.motion import Motion, Pause
+from game.view.motion import Motion, Pause, Tween, out_cubic
 
 RISK, SAFE = _("at risk"), _("safe")
 """Labels of decks that are a player's life, while damage is pending."""
@@ -69,11 +70,24 @@ class CounterAnimations:
             changed, seconds = self._change(event)
             motions += changed
             read = max(read, seconds)
+        motions += self._trade(counts) if self._one_caption else []
         if self._flown:
             read, self._flown = HIT_READ, []
         if read:
             motions.append(Pause(read))
         return motions
+
+    def _trade(self, counts: Sequence[Counted]) -> list[Motion]:
+        """Draw an arrow from the die that a seat spends to the die that gains by it."""
+        seconds, pointers = self._animations.time(BURST), self._hud.effects.pointers
+        return [
+            Tween(seconds, pointers.to_gain(spent.counter, gained.counter).grow, out_cubic)
+            for spent, gained in permutations(counts, 2)
+            if {spent.counter, gained.counter} <= self._hud.gauges.keys()
+            and seat_if_any(spent.counter) == seat_if_any(gained.counter) is not None
+            and spent.value < spent.was
+            and gained.value > gained.was
+        ]
 
     def _change(self, event: Counted) -> tuple[list[Motion], float]:
         """Return the animations of a counter, and how long to leave it on screen, in seconds."""

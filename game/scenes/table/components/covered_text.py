@@ -1,19 +1,56 @@
 """Texts that are hidden while buttons, card info or moving cards lie over them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.engine.actions import Choose
+from game.engine.dealer import Prompt
 from game.scenes.table.components.captions import card_note, recap_strip
+from game.scenes.table.components.clash_signs import verdict_banner
 from game.scenes.table.components.component import Component
 from game.scenes.table.components.seat_note import SeatNote
 from game.scenes.table.context import TableContext
-from game.scenes.table.state import BadgeText, LatestCard, TableState
+from game.scenes.table.state import BadgeText, LatestCard, TableState, Verdict
 from game.view.anchor import Anchor
-from game.view.button_boxes import column_for
-from game.view.layout import Layout
+from game.view.button_boxes import button_boxes, column_for
+from game.view.lines import sentence
 from game.view.scale import Box, meet
-from game.view.table_anchors import BadgeAnchor, FieldAnchor, FocusAnchor, NoteAnchor, RecapAnchor
+from game.view.table_anchors import (
+    BadgeAnchor,
+    ChoicesAnchor,
+    FieldAnchor,
+    FocusAnchor,
+    NoteAnchor,
+    RecapAnchor,
+    VerdictAnchor,
+)
 from game.view.table_canvas import TableCanvas
+
+
+class ButtonPlaces:
+    """The places of a prompt's buttons: in a column, or in rows on a table without one."""
+
+    def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
+        self._easel, self._layout, self._say = canvas.easel, canvas.layout, context.texts.say
+        self._has_column = bool(canvas.layout.of_kind(ChoicesAnchor))
+        self._prompt: Prompt | None = None
+        self._boxes: Sequence[Box] = ()
+
+    def cover(self, box: Box, state: TableState) -> bool:
+        """Return whether buttons lie over a box."""
+        prompt = None if state.selection is None else state.selection.prompt
+        if prompt is not self._prompt:
+            self._prompt, self._boxes = prompt, () if prompt is None else self._placed(prompt)
+        return any(meet(each, box) for each in self._boxes)
+
+    def _placed(self, prompt: Prompt) -> Sequence[Box]:
+        if not all(isinstance(action, Choose) for action, _ in prompt.offers):
+            return ()
+        if self._has_column:
+            column = column_for(self._layout, len(prompt.offers))
+            return () if column is None else (column,)
+        labels = [sentence(self._say(caption.text)) for _, caption in prompt.offers]
+        return button_boxes(self._easel, self._layout, labels)[0]
 
 
 class CoveredText:
@@ -24,10 +61,11 @@ class CoveredText:
         canvas: TableCanvas,
         anchor: Anchor,
         text: Component,
+        buttons: ButtonPlaces,
         hidden: Callable[[TableState], TableState],
     ) -> None:
         """``hidden``: returns a state in which the text is empty."""
-        self._layout, self._box = canvas.layout, anchor.box
+        self._box, self._buttons = anchor.box, buttons
         fields = canvas.layout.while_moving().of_kind(FieldAnchor)
         self._under_field = any(meet(field.box, anchor.box) for field in fields)
         panels = canvas.layout.of_kind(FocusAnchor)
@@ -43,17 +81,7 @@ class CoveredText:
             return True
         if state.inspected.info.face and self._under_focus:
             return True
-        return is_under_buttons(self._layout, self._box, state)
-
-
-def is_under_buttons(layout: Layout, box: Box, state: TableState) -> bool:
-    """Return whether the buttons of a prompt are in a column over a box."""
-    if state.selection is None:
-        return False
-    offers = [action for action, _ in state.selection.prompt.offers]
-    column = column_for(layout, len(offers))
-    by_name = all(isinstance(action, Choose) for action in offers)
-    return by_name and column is not None and meet(column, box)
+        return self._buttons.cover(self._box, state)
 
 
 class WithoutCoveredNote:
@@ -62,15 +90,15 @@ class WithoutCoveredNote:
     Buttons and card info do; the card info moves away while damage is shown.
     """
 
-    def __init__(self, canvas: TableCanvas, text: Component) -> None:
-        self._layout, self._text = canvas.layout, text
+    def __init__(self, canvas: TableCanvas, text: Component, buttons: ButtonPlaces) -> None:
+        self._text, self._buttons = text, buttons
         self._notes = [note.box for note in canvas.layout.of_kind(BadgeAnchor)]
         panels = canvas.layout.of_kind(FocusAnchor)
         self._under_focus = any(meet(panel.box, box) for panel in panels for box in self._notes)
 
     def update(self, state: TableState) -> None:
         """Draw the text of a state."""
-        covered = any(is_under_buttons(self._layout, box, state) for box in self._notes)
+        covered = any(self._buttons.cover(box, state) for box in self._notes)
         inspects = bool(state.inspected.info.face) and not state.damage_told
         if covered or (inspects and self._under_focus):
             state = state._replace(badge=BadgeText())
@@ -79,17 +107,27 @@ class WithoutCoveredNote:
 
 def seat_note(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Component:
     """Build the note in the middle of the table."""
-    return WithoutCoveredNote(canvas, SeatNote(context, canvas, anchor))
+    note, buttons = SeatNote(context, canvas, anchor), ButtonPlaces(context, canvas)
+    return WithoutCoveredNote(canvas, note, buttons)
 
 
 def recap(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:
     """Build the strip with the latest log lines."""
-    strip = WithoutCoveredNote(canvas, recap_strip(context, canvas, anchor))
-    return CoveredText(canvas, anchor, strip, lambda state: state._replace(recent=()))
+    buttons = ButtonPlaces(context, canvas)
+    strip = WithoutCoveredNote(canvas, recap_strip(context, canvas, anchor), buttons)
+    return CoveredText(canvas, anchor, strip, buttons, lambda state: state._replace(recent=()))
+
+
+def verdict(context: TableContext, canvas: TableCanvas, anchor: VerdictAnchor) -> Component:
+    """Build the banner that says how two cards compare."""
+    banner, buttons = verdict_banner(context, canvas, anchor), ButtonPlaces(context, canvas)
+    hidden = partial(TableState._replace, verdict=Verdict(), badge=BadgeText())
+    return CoveredText(canvas, anchor, banner, buttons, hidden)
 
 
 def note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) -> Component:
     """Build the panel that explains a card."""
     panel = card_note(context, canvas, anchor)
     empty = LatestCard()
-    return CoveredText(canvas, anchor, panel, lambda state: state._replace(note="", latest=empty))
+    hidden = partial(TableState._replace, note="", latest=empty)
+    return CoveredText(canvas, anchor, panel, ButtonPlaces(context, canvas), hidden)

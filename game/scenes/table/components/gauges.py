@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from math import hypot
 
 from game.catalogues import scenes_text as _
 from game.engine.actions import Play
@@ -9,7 +10,7 @@ from game.engine.counters import starting
 from game.engine.events import Counted
 from game.engine.names import Seat, group_of
 from game.scenes.table.context import TableContext
-from game.scenes.table.durations import COUNTER_REDUCED, DIAL, DIE_TURN, TOKEN
+from game.scenes.table.durations import COUNTER_REDUCED, DIAL, DIE_ROLL, DIE_TURN, TOKEN
 from game.scenes.table.state import TableState
 from game.view.change_sign import ChangeSign
 from game.view.counter_die import CounterDie
@@ -62,6 +63,10 @@ class Gauge:
         if motions:
             self._drawn = event.value
         return motions
+
+    def jolt(self, start: Pos, seconds: float, delay: float) -> list[Motion]:
+        """Return how a blow from a place knocks the gauge aside, if it can be."""
+        return []
 
     def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
         return []
@@ -119,6 +124,7 @@ class DieGauge(Gauge):
         super().__init__(anchor.name, self._die.set)
         self.sprite = self._die
         self._change, self._store = 0, context.store
+        self._middle, self._struck = box.centre, anchor.name in context.rules.layout.blow_dice
         canvas.stage.add(*self._die.sprites)
 
     @property
@@ -140,10 +146,19 @@ class DieGauge(Gauge):
         return super().change(event, still)
 
     def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
+        if self._struck and value < was and not still:
+            return [Tween(DIE_ROLL, lambda share: self._die.roll(share, was, value), linear)]
+
         def apply(share: float) -> None:
             self._die.turn(1.0 if still else share, was, value, self._change != 0)
 
         return [Tween(COUNTER_REDUCED if still else DIE_TURN, apply, linear)]
+
+    def jolt(self, start: Pos, seconds: float, delay: float) -> list[Motion]:
+        """Return how a blow from a place knocks the die aside."""
+        x, y = self._middle[0] - start[0], self._middle[1] - start[1]
+        way = x / hypot(x, y), y / hypot(x, y)
+        return [Tween(seconds, lambda share: self._die.jolt(share, way), linear, delay)]
 
 
 class TokenGauge(Gauge):

@@ -71,7 +71,7 @@ def idle_content(
         return None
     # effects on the next cards would be taken for a part of the last fight
     fight = Fight() if state.in_force else state.overview.fight
-    if fight.sides and state.step == fight.step:
+    if slots and fight.sides and state.step == fight.step:
         return IdleContent("", (), fight)
     hidden = {action.seat for action in _offers(state) if isinstance(action, Play)}
     if not state.prompt.text and head_of(state.view.agenda) in laying:
@@ -107,13 +107,13 @@ def _tiles(state: TableState) -> bool:
 
 
 def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) -> Component:
-    """Build what is shown where cards meet."""
+    """Build what is shown where cards meet, with or without lanes for face-down cards."""
     anchors = {
         seat_of(slot.name): slot
         for slot in canvas.layout.of_kind(SlotAnchor)
         if slot.covered and anchor.box.holds(slot.box.centre)
     }
-    anchors = {seat: anchors[seat] for seat in context.rules.layout.across}
+    anchors = {seat: anchors[seat] for seat in context.rules.layout.across if seat in anchors}
     slots = {seat: slot.name for seat, slot in anchors.items()}
     words = IdleWords(canvas, anchor, tuple(anchors.values()))
 
@@ -127,14 +127,19 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
     def draw(shown: IdlePicture) -> None:
         words.name(*shown.heading)
         signs = {lane.seat: (sign, lane.lit) for sign, lane in shown.signs}
-        fighters = shown.fight.sides if any(shown.heading) else ()
-        sides = {side.seat: side for side in fighters if side.face}
+        fight = shown.fight
+        fighters = [side for side in fight.sides if side.face] if any(shown.heading) else []
+        told = told_of(fight, context.names) if fight.sides else ""
+        if not slots:
+            words.recall([_side(each, fight) for each in fighters], told if fighters else "")
+            return
+        sides = {side.seat: side for side in fighters}
         for place, seat in enumerate(slots):
             if seat in sides:
-                words.card(place, _side(sides[seat], shown.fight))
+                words.card(place, _side(sides[seat], fight))
             else:
                 words.sign(place, *signs.get(seat, (None, False)))
-        words.tell(told_of(shown.fight, context.names) if shown.fight.sides else "")
+        words.tell(told)
 
     return Drawn(read, draw)
 
@@ -159,7 +164,8 @@ def _heading(context: TableContext, state: TableState, step: str) -> tuple[str, 
 
 def _side(side: Fighter, fight: Fight) -> FightSide:
     won = fight.winner == side.seat
-    return FightSide(side.face, CombatValue(side.value, won), fight.winner is not None and not won)
+    worth = None if side.value is None else CombatValue(side.value, won)
+    return FightSide(side.face, worth, fight.winner is not None and not won)
 
 
 def told_of(fight: Fight, names: Sequence[str]) -> str:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 from game.scenes.table.components.captions import step_ribbon
-from game.scenes.table.components.clash_signs import face_off, verdict_banner, wheel_lights
+from game.scenes.table.components.clash_signs import face_off, wheel_lights
 from game.scenes.table.components.combat_roundel import CombatRoundel
 from game.scenes.table.components.component import Component
-from game.scenes.table.components.covered_text import note, recap, seat_note
+from game.scenes.table.components.covered_text import note, recap, seat_note, verdict
 from game.scenes.table.components.damage_panel import damage_drops
 from game.scenes.table.components.gauges import (
     DialGauge,
@@ -82,7 +82,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     DropsAnchor: _each(DropsAnchor, damage_drops),
     WheelAnchor: _each(WheelAnchor, wheel_lights),
     PlaqueAnchor: _each(PlaqueAnchor, SeatPlaque),
-    VerdictAnchor: _each(VerdictAnchor, verdict_banner),
+    VerdictAnchor: _each(VerdictAnchor, verdict),
     BadgeAnchor: _each(BadgeAnchor, seat_note),
     IdleAnchor: _each(IdleAnchor, idle_text),
     PileAnchor: _each(PileAnchor, life_signs),

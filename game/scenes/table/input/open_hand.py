@@ -13,6 +13,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import TOAST
+from game.scenes.table.handoff_state import Uncovered
 from game.scenes.table.input.choosing import handle
 from game.scenes.table.input.double_click import DoubleClick
 from game.scenes.table.input.drag_view import DragView
@@ -138,6 +139,7 @@ class OpenHand:
         self.view.update(dt)
         self._toasted -= dt
         self._double_click.update(dt)
+        self.options.update(dt, isinstance(self._store.state.handoff, Uncovered))
         if self._toasted <= 0:
             self._store.end_toast()
         if self._selection is not None and self._pulse.update(dt):
@@ -254,8 +256,10 @@ class OpenHand:
             self._go_on(self._selection, self._selection.select(None))
             self.view.send_home(card)
 
-    def along(self, action: Action) -> tuple[CardId, ...]:
-        """Return the companions of an action on offer."""
+    def chosen(self, action: Action) -> tuple[CardId, ...]:
+        """Light the button of a choice that nobody else makes; return the action's companions."""
+        if self._store.state.asked == (action.seat,):
+            self.options.press(action)
         offers = () if self._selection is None else self._selection.prompt.offers
         return next((caption.along for offer, caption in offers if offer == action), ())
 

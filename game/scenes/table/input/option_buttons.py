@@ -14,6 +14,7 @@ from game.view.frames import LEAST_BUTTON, raised_button
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
 from game.view.lines import sentence
 from game.view.option_tiles import TILE_Z, OptionTiles
+from game.view.pressed_button import FADED, PressedButton
 from game.view.seat_geometry import target_box
 from game.view.sheet_panel import SheetWords
 from game.view.table_canvas import TableCanvas
@@ -35,6 +36,8 @@ class OptionButtons:
         easel, stage, layout = canvas.easel, canvas.stage, canvas.layout
         self._easel, self._layout, self._say = easel, layout, say
         self._form = Form(easel, stage, z=TILE_Z)
+        self.pressed = PressedButton(canvas)
+        """The button that was pressed last."""
         for high in heights(layout):
             raised_button(easel, LEAST_BUTTON, high, "rest")  # rasterized in advance
         self.tiles = OptionTiles(canvas)
@@ -116,6 +119,18 @@ class OptionButtons:
     def holds(self, pos: Pos) -> bool:
         """Return whether there is a button or a tile at a position."""
         return any(widget.box.holds(pos) for widget in self.buttons)
+
+    def press(self, action: Action) -> None:
+        """Light the button of a chosen option; it fades after the other buttons are gone."""
+        names = [name for name, offered in self._offers.items() if offered == action]
+        pressed = [each for each in self.buttons if isinstance(each, Button) and each.name in names]
+        for button in pressed:
+            lit = Button(button.name, button.label, button.box, "", True, button.letters)
+            self.pressed.show(lit.picture(self._easel, focus=True), button.box)
+
+    def update(self, dt: float, uncovered: bool) -> None:
+        """Fade the pressed button by dt seconds, or hide it with the hand that it belongs to."""
+        self.pressed.update(dt if uncovered else FADED)
 
     def leave(self, pos: Pos) -> None:
         """Remove the focus from buttons that the mouse is not on."""
