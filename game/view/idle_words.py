@@ -83,8 +83,8 @@ class IdleWords:
         if title:
             pictures.append(easel.fitted(title, "title", size, p.BRASS200, self._room))
         if words:
-            room = px(self._room), px(HELP_HIGH)
             most = px(HELP * size * easel.text_scale)
+            room = px(self._room), px(HELP_HIGH) if self._places else round(PITCH * most)
             lines, pixels = filling(easel.typist, words, "sans", most, room)
             whole = clear(px(self._room), round(PITCH * pixels) * len(lines))
             for place, line in enumerate(lines):
