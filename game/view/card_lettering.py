@@ -8,7 +8,7 @@ from game.view.card_lights import UNITS
 from game.view.easel import Easel
 from game.view.look import CardLook, FaceLook
 
-ROOM = 408
+ROOM = 440
 """Maximum width of a card's name and text, in units of its grid."""
 
 LEADING = 1.02

@@ -12,10 +12,10 @@ from typing import NamedTuple
 from game.view.card_lights import UNITS
 from game.view.scale import Box
 
-WIDEST = 196
+WIDEST = 226
 """Maximum width of a card."""
 
-SHARES = (1.0, 0.88, 0.76, 0.64, 0.52)
+SHARES = (1.0, 0.87, 0.76, 0.66, 0.56)
 """Widths of cards in a fuller column, as shares of the maximum."""
 
 BAND = 150 / UNITS[0]
@@ -24,7 +24,7 @@ BAND = 150 / UNITS[0]
 TALL = UNITS[1] / UNITS[0]
 """Height of a card, as a share of its width."""
 
-SMALL = (0.7, 0.88)
+SMALL = (0.62, 0.75)
 """Shares of the maximum width, of the cards and of the last one, below which cards take a second
 column instead."""
 

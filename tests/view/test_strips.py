@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.view.scale import Box
 from game.view.strips import BAND, TALL, Strip, strips, widths
 
-BOX = Box(772, 44, 332, 624)
+BOX = Box(734, 44, 372, 624)
 """A box of the size that a table for two uses."""
 
 BOXES = st.builds(
@@ -81,14 +81,15 @@ def test_later_cards_are_on_top_and_further_down(box: Box, count: int) -> None:
 @pytest.mark.parametrize(
     ("count", "columns", "width", "latest"),
     [
-        (1, 1, 196, 196),
-        (6, 1, 196, 196),
-        (7, 1, 172, 196),
-        (8, 1, 148, 196),
-        (9, 1, 148, 172),
-        (10, 2, 125, 172),
-        (21, 2, 125, 172),
-        (22, 2, 131, 148),
+        (1, 1, 226, 226),
+        (5, 1, 226, 226),
+        (6, 1, 171, 226),
+        (7, 1, 149, 226),
+        (8, 1, 149, 196),
+        (9, 1, 149, 171),
+        (10, 2, 126, 171),
+        (21, 2, 126, 171),
+        (22, 2, 128, 149),
     ],
 )
 def test_more_cards_get_narrower_before_they_take_a_second_column(
@@ -125,8 +126,8 @@ def test_a_further_card_moves_only_the_oldest_one_out_of_a_full_column() -> None
 
 
 def test_neighbors_are_shifted_to_different_sides() -> None:
-    laid = strips(BOX, 6)
-    assert [strip.x - BOX.centre[0] for strip in laid] == pytest.approx([-4, 4] * 3)
+    laid = strips(BOX, 4)
+    assert [strip.x - BOX.centre[0] for strip in laid] == pytest.approx([-4, 4] * 2)
 
 
 def test_the_widths_are_those_that_the_cards_have() -> None:
