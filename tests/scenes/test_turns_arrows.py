@@ -140,12 +140,16 @@ def test_a_copied_card_slides_out_whole_beside_the_card_that_copies_it(tmp_path:
     for state in watched(pilot, 500):
         if "copies" in state.badge.text:
             break
-    pilot.frames(30)
+    pilot.until(lambda: any(arrow.image is not None for arrow in pilot.sprites(Arrow)))
     copied, copycat = pilot.board.cards("tower")
+    (arrow,) = pilot.sprites(Arrow)
+    begun = arrow.rect.centerx / pilot.scale.u
+    assert abs(begun - copied.pose.x) < abs(begun - copycat.pose.x), "it comes from the copied card"
+    pilot.frames(30)
     assert (copied.face, copycat.face) == ("gules_6", "azure_4")
     assert copied.z > copycat.z
     assert not covers(copied, copycat)
-    assert [arrow.image is not None for arrow in pilot.sprites(Arrow)] == [True]
+    assert arrow.image is not None
     assert not is_on_the_ladder(pilot, copied)
 
 

@@ -122,13 +122,17 @@ class ForwardAnimations:
     def pick_out(
         self, seat: Seat, source: TableCard, card: TableCard, stays: bool = False
     ) -> list[Motion]:
-        """Slide a card of strips out, and draw an arrow to it from the card with the effect."""
+        """Slide a card of strips out, and draw an arrow to it from the card with the effect.
+
+        A card that slides back is copied: the arrow comes from it, in the color of what is good.
+        """
         start, grow = box_of(self.enlarged(source)), self._animations.time(BURST)
         motions = [self.slide_out(card, stays), self.forward(source, EFFECT)]
         if (column := self._strips(card)) is None:
             return motions
         ends = between_cards(start, box_of(slid_out(card.pose, column.box)))
-        arrow = self._hud.effects.pointers.to_zone(seat, *ends)
+        ends = ends if stays else ends[::-1]
+        arrow = self._hud.effects.pointers.to_zone(seat, *ends, gain=not stays)
         return [*motions, self._point(arrow, EFFECT - grow, grow)]
 
     def overlapped(self, card: CardId) -> TableCard | None:
