@@ -152,6 +152,20 @@ def test_drops_button_and_risk_preview_the_result(tmp_path: Path) -> None:
     assert pilot.board.pile_views.risks[0] == "at risk"
 
 
+def test_a_confirmed_preview_stays_until_it_has_happened(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+    put(pilot, "2D")
+    assert drops(pilot) == (4, 0)
+    pilot.press(pilot.scene.parts.hand.options.buttons[0].box)
+    shown = []
+    for _ in range(240):
+        pilot.frames(1)
+        (panel,) = pilot.sprites(Drops)
+        if panel.harm is not None:
+            shown.append((drops(pilot), pilot.board.pile_views.risks.get(0)))
+    assert set(shown) == {((4, 0), None)}
+
+
 def test_a_superfluous_card_in_a_set_is_explained(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     put(pilot, "8S", "2D")

@@ -351,6 +351,7 @@ def _harmed(state: TableState, event: Counted) -> TableState:
         state = state._replace(
             damage_sources=put(state.damage_sources, counter, source),
             next_sources=put(state.next_sources, counter, None),
+            foreseen=put(state.foreseen, counter, None),
         )
     elif state.paid:
         harm = replace(harm, lost=harm.lost + 1, spared=harm.spared + was - value - 1)

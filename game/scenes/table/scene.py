@@ -312,11 +312,11 @@ class TableScene:
         self.parts.player.chosen(seat)
         if self.parts.secret_choices.lock(seat):
             return
-        self.parts.hand.close()
+        self.parts.hand.close(decided=(alone := len(self._dealer.owing()) == 1))
         self.parts.peek_panel.stop()
         self._store.raise_hand(False)
         self._store.prompt(PromptLine())
-        if alone := len(self._dealer.owing()) == 1:
+        if alone:
             self._dealer.poll()
         if self.handoff.private and not self._local_players.goes_on(seat, before):
             self.parts.secret_choices.hide()

@@ -118,15 +118,16 @@ class OpenHand:
         self._pulse.start()
         self._describe(now)
 
-    def close(self) -> None:
-        """Close the prompt."""
+    def close(self, decided: bool = False) -> None:
+        """Close the prompt; the preview stays if it was ``decided``, as it happens now."""
         self._new_cards.unmark()
         self.view.show(None)
         self.options.stop()
         if self._selection is not None:
             self._hud.glow(self._selection.seat, 0.0)
             self._store.note("")
-            self._foresee(None)
+            if not decided:
+                self._foresee(None)
             self._store.refusal("", "")
         self._store.end_toast()
         self._store.veil(False)
