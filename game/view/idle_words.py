@@ -31,7 +31,7 @@ SPACE = 24.0
 """Distance from the cards in the lanes to the words between them, from the edge of the box to words
 without lanes, and between two cards without lanes, in base units."""
 
-LANE_Y, FIGHT_Y, FIGHT_LETTERS = 0.4, 0.91, 42.0
+LANE_Y, FIGHT_Y, FIGHT_LETTERS = 0.375, 0.91, 42.0
 """Middle of the lanes and of the line about the last fight, as shares of the box's height, and the
 text size of this line in base units."""
 

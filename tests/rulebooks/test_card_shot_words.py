@@ -322,7 +322,7 @@ def test_abilities_in_words() -> None:
         "shuffle up to 2 Number cards of other suits back into your deck."
     )
     assert words["ragna"] == (
-        "Before the attack, you may lose 2 cards from your deck: your attack gets +4."
+        "Before the attack, you may lose 2 life cards: your attack gets +4."
     )
     assert words["ilse"] == (
         "Before the attack: put a Number card on the bottom of your deck, then draw a card."

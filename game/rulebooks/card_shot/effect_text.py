@@ -249,7 +249,7 @@ def spell_cost(cost: Cost) -> Text:
         case "suit":
             return Text("discard {cards} of your suit", cards=_cards(cost.n))
         case "deck":
-            return Text("lose {cards} from your deck", cards=_cards(cost.n))
+            return Text.counted("lose a life card", "lose {n} life cards", cost.n)
     return Text("costs nothing")
 
 
