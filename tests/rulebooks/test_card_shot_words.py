@@ -321,9 +321,7 @@ def test_abilities_in_words() -> None:
         "After the attack, if you lost, you may discard a card of your suit: "
         "shuffle up to 2 Number cards of other suits back into your deck."
     )
-    assert words["ragna"] == (
-        "Before the attack, you may lose 2 life cards: your attack gets +4."
-    )
+    assert words["ragna"] == ("Before the attack, you may lose 2 life cards: your attack gets +4.")
     assert words["ilse"] == (
         "Before the attack: put a Number card on the bottom of your deck, then draw a card."
     )
