@@ -147,8 +147,8 @@ class ClashEffects:
 
         return Tween(2 * seconds, apply, linear, delay, lambda: self._stage.remove(burst))
 
-    def parry(self, counter: str, seconds: float) -> Motion:
-        """Show briefly that a hit is blocked at the die of a counter."""
+    def parry(self, counter: str, seconds: float, delay: float = 0.0) -> Motion:
+        """Show briefly, after a delay, that a hit is blocked at the die of a counter."""
         box = counter_box(self._layout, counter)
         place = box.centre[0], box.y - RAISED * box.w
         block = Burst(self._easel, BLOCK, place, BLOCKED * box.w)
@@ -161,7 +161,7 @@ class ClashEffects:
             else:
                 block.grow(out_back(min(1.0, HELD * share)))
 
-        return Tween(HELD * seconds, apply, linear, done=lambda: self._stage.remove(block))
+        return Tween(HELD * seconds, apply, linear, delay, lambda: self._stage.remove(block))
 
     def blow(
         self, seat: Seat, amount: int, seconds: float, grown: float = 1.0, delay: float = 0.0

@@ -8,7 +8,7 @@ from game.view.scale import Box
 from game.view.stage import Sprite
 from game.view.table_canvas import TableCanvas
 
-HELD, FADE, FADES = 0.35, 0.3, 6
+HELD, FADE, FADES = 0.3, 0.15, 6
 """Seconds for which a pressed button stays lit and in which it fades, and the steps of the fade."""
 
 FADED = HELD + FADE

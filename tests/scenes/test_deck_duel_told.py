@@ -274,6 +274,20 @@ def test_a_block_ends_the_arrow_of_the_strike_at_the_die_that_blocks(tmp_path: P
     assert arrow.rect.right > pilot.scale.rect(Box(960, 0, 1, 1)).x, "it begins at Bram's card"
 
 
+def test_a_block_knocks_the_die_that_blocks_aside(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "6", "9", defense_0=1)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "defend:1"))
+    until_told(pilot, "stops all damage")
+    gauges = pilot.scene.parts.hud.gauges
+    (die,) = (each.sprite for name, each in gauges.items() if name.startswith("defense:0"))
+    rest, moved = die.rect.center, 0.0
+    for _ in range(60):
+        pilot.frames(1)
+        moved = max(moved, abs(die.rect.centerx - rest[0]))
+    assert moved > 0.1 * die.rect.w
+
+
 def test_damage_is_called_a_strike_while_it_can_be_blocked() -> None:
     layout = TableServices(Path()).layout("deck_duel", "seats_2")
     assert announced(layout, "health:1", -2) == "strike 2"

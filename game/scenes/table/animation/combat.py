@@ -54,6 +54,7 @@ from game.view.clash_effects import KILLING, LIFE_BLOW, growth_of
 from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.scale import BASE
+from game.view.seat_geometry import counter_box
 from game.view.sum_row import SumTerm
 from game.view.table_anchors import DieAnchor
 from game.view.table_card import TableCard
@@ -264,14 +265,20 @@ class CombatAnimations:
         return [*motions, Pause(read)]
 
     def _block(self, event: Stopped) -> list[Motion]:
-        """Let the arrow of the strike end at the die that blocks it, in the sign of a block."""
-        seconds, effects = self._animations.time(BURST), self._hud.effects
-        grow: list[Motion] = []
+        """Let the card that strikes rush at the die that blocks it, in the sign of a block."""
+        seconds, still = self._animations.time(BURST), self._animations.still
+        effects, gauge = self._hud.effects, self._hud.gauges[event.counter]
+        goal = counter_box(self._board.geometry.layout, event.counter).centre
+        motions, delay = list[Motion](), 0.0
         for seat in set(self._hud.plaques) - {event.seat}:
             for card in self._board.open_in_slots(seat)[:1]:
                 arrows = effects.pointers.to_counters(seat, card.pose, ((event.counter, 0),))
-                grow += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
-        return [*grow, effects.parry(event.counter, seconds)]
+                motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
+                if not still:
+                    delay, start = RUSH / 2, (card.pose.x, card.pose.y)
+                    motions += gauge.jolt(start, JOLT, delay)
+                    motions.append(rush_part_way(card, goal, still))
+        return [*motions, effects.parry(event.counter, seconds, delay)]
 
     def _attack(self, event: Affected) -> list[Motion]:
         """Bring the cards that attack forward, each with an arrow, and add up their numbers."""
