@@ -200,7 +200,8 @@ def _numeral(easel: Easel, number: int) -> Surface:
 def _cell(w: float, h: float, front: bool) -> str:
     """Return the SVG of a row of a lane."""
     shape = f'x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" rx="10"'
-    body = f'<rect {shape} fill="{p.IVORY if front else p.INK950}" fill-opacity="{0.08 if front else 0.2:g}"/>'
+    fill, opacity = (p.IVORY, 0.08) if front else (p.INK950, 0.2)
+    body = f'<rect {shape} fill="{fill}" fill-opacity="{opacity:g}"/>'
     body += (
         f'<rect {shape} fill="none" stroke="{p.BRASS500}" stroke-width="1.6" stroke-opacity=".5"/>'
     )
