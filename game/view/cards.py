@@ -273,6 +273,15 @@ class CardSprite(Sprite):
         self._wear(replace(self._trim, crest=name))
 
     @property
+    def owned(self) -> str:
+        """Shield of the seat in whose color the card's rim is; "" for no rim."""
+        return self._trim.owner
+
+    @owned.setter
+    def owned(self, crest: str) -> None:
+        self._wear(replace(self._trim, owner=crest if self.painter.look.card.owned else ""))
+
+    @property
     def letter(self) -> str:
         """Gold letter in the corner of a planned card; "" for none."""
         return self._trim.letter

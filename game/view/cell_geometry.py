@@ -1,4 +1,4 @@
-"""Poses of cards in cells, which overlap each other, with others attached above them."""
+"""Poses of cards in cells, side by side, with others attached above them."""
 
 from typing import NamedTuple
 
@@ -15,9 +15,12 @@ LEAST_PEEK, MOST_PEEK = 0.27, 0.8
 """Minimum by which each attached card shows, unless all would then show more than the second, in
 card widths."""
 
-PEEK, STEP = 0.3, 0.72
-"""How far an attached card usually shows, and how far each further card of a cell is below the one
-before it, in card widths: its number and its tag can be read."""
+PEEK, STEP = 0.3, 0.92
+"""How far an attached card usually shows, and the usual distance from one card of a cell to the
+next, in card widths: the numbers of both and of their attached cards can be read."""
+
+OVER = 1.36
+"""Maximum width of several cards together, as a share of the cell."""
 
 ROUNDED = 0.01
 """Inaccuracy of sums, in base units."""
@@ -62,7 +65,7 @@ def out(anchor: CellAnchor, count: int, hung: int) -> float:
     """
     width = card_width(anchor, count, hung)
     peek = (anchor.peek or PEEK * width) * width / cell_widths(anchor).armed
-    room = (room_above(anchor, width) - STEP * width * (count - 1)) / max(1, hung)
+    room = room_above(anchor, width) / max(1, hung)
     return min(peek, max(least_out(width, hung), room))
 
 
@@ -79,17 +82,15 @@ def least_out(width: float, hung: int) -> float:
 def in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
     """Return the pose of a card in a cell, with room for a tag below it.
 
-    Each of several cards is lower than the one before it, and behind it. All are inside the cell.
-    ``above``: how far attached cards show above the uppermost card, in base units.
+    Several cards lie side by side, each behind the one before it, so that the cards attached to
+    each can be seen. They may reach a little over the cell's sides.
+    ``above``: how far attached cards show above the cards, in base units.
     """
     widths = cell_widths(anchor)
     fits = above <= room_above(anchor, widths.armed) + ROUNDED
     single = widths.stacked if not fits else widths.armed if above else widths.alone
     width = widths.several if count > 1 else single
     (x, y), offset = anchor.box.centre, place - (count - 1) / 2
-    further = max(1, count - 1)
-    down = min(STEP * width, room_above(anchor, width) / further)
-    x += offset * max(0.0, anchor.box.w - width) / further
+    x += offset * min(STEP * width, (OVER * anchor.box.w - width) / max(1, count - 1))
     lowest = anchor.box.y + anchor.box.h - TALL * width / 2 - BELOW * width
-    lowest -= down * (count - 1 - place)
-    return Pose(x, min(lowest, y + offset * down + (above - BELOW * width) / 2), width)
+    return Pose(x, min(lowest, y + (above - BELOW * width) / 2), width)

@@ -38,6 +38,9 @@ SIGN = 32.0
 SHADE, SHADED = 0.7, 0.75
 """Opacity of the shade over a lane whose owner is out, and share of the lane before it fades."""
 
+LANE_LIGHT = (0, 0.8), (0.3, 0.52), (1, 0.24)
+"""Opacity of a lane's color, from the end that leads to its seat to where the lanes meet."""
+
 DARK = "#0D1330"
 """Fill of roundels and pills."""
 
@@ -70,7 +73,7 @@ def lane(easel: Easel, anchor: LaneAnchor, crest: str, whole: Surface) -> None:
     That end has the seat's shield, and the letter of the lane if it has one.
     """
     box, colour = anchor.box, p.tincture(crest)
-    defs = _horizontal_gradient(box.w, colour, is_left(anchor), (0, 0.5), (0.3, 0.24), (1, 0.12))
+    defs = _horizontal_gradient(box.w, colour, is_left(anchor), *LANE_LIGHT)
     body = f'<rect width="{box.w:g}" height="{box.h:g}" rx="10" fill="url(#way)"/>'
     picture = easel.vector(vector.svg(box.w, box.h, body, defs), box.w, box.h)
     paste_centred(whole, picture, easel.scale.at(*box.centre))
@@ -153,7 +156,7 @@ def middle(easel: Easel, anchor: MiddleAnchor, whole: Surface) -> None:
     paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
 
 
-def cell(easel: Easel, look: Look, anchor: CellAnchor, whole: Surface) -> None:
+def cell(easel: Easel, anchor: CellAnchor, whole: Surface) -> None:
     """Paint a row of a lane with its number.
 
     Row 1 is brighter. A cell without a number is not painted, since its cards lie on other ground.
@@ -163,7 +166,7 @@ def cell(easel: Easel, look: Look, anchor: CellAnchor, whole: Surface) -> None:
         return
     box = anchor.box
     at = easel.scale.at(*box.centre)
-    paste_centred(whole, easel.vector(_cell(box.w, box.h, look, number == 1), box.w, box.h), at)
+    paste_centred(whole, easel.vector(_cell(box.w, box.h, number == 1), box.w, box.h), at)
     numeral = faded(_numeral(easel, number), FAINT)
     paste_centred(whole, numeral, at)
 
@@ -194,11 +197,11 @@ def _numeral(easel: Easel, number: int) -> Surface:
     return easel.typist.line(str(number), "title", easel.scale.px(NUMERAL), p.IVORY)
 
 
-def _cell(w: float, h: float, look: Look, front: bool) -> str:
+def _cell(w: float, h: float, front: bool) -> str:
     """Return the SVG of a row of a lane."""
-    tint = look.accent if front else look.tint
     shape = f'x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" rx="10"'
-    body = f'<rect {shape} fill="{tint}" fill-opacity=".26"/>'
+    fill, opacity = (p.IVORY, 0.08) if front else (p.INK950, 0.2)
+    body = f'<rect {shape} fill="{fill}" fill-opacity="{opacity:g}"/>'
     body += (
         f'<rect {shape} fill="none" stroke="{p.BRASS500}" stroke-width="1.6" stroke-opacity=".5"/>'
     )

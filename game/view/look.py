@@ -41,11 +41,15 @@ ANY = "*"
 
 
 class PrintedValue(NamedTuple):
-    """What is printed on a card: its value after an icon, and its cost; "" for none."""
+    """What is printed on a card: its value after an icon, and its cost; "" for none.
+
+    ``rows``: the digits of the rows of a lane where it can be played.
+    """
 
     icon: str
     number: str
     cost: str = ""
+    rows: str = ""
 
 
 NO_VALUE = PrintedValue("", "")
@@ -57,8 +61,9 @@ class FaceLook:
     """Appearance of a face: name, one line of text, drawing, icon, sound.
 
     ``rule`` is a longer text for a panel beside the table. ``value`` is shown large on cards on the
-    table, after ``value_icon``; ``cost`` on cards in the open hand. ``stroke``: how it strikes the
-    cards that it beats, one of STROKES.
+    table, after ``value_icon``; ``cost`` and ``rows`` (the digits of the rows where it can be
+    played) on cards in the open hand. ``stroke``: how it strikes the cards that it beats, one of
+    STROKES.
     """
 
     name: str
@@ -70,12 +75,13 @@ class FaceLook:
     value: str = ""
     value_icon: str = ""
     cost: str = ""
+    rows: str = ""
     stroke: str = CUT
 
     @property
     def printed(self) -> PrintedValue:
-        """The value and the cost that are shown on its cards."""
-        return PrintedValue(self.value_icon, self.value, self.cost)
+        """The value, the cost and the rows that are shown on its cards."""
+        return PrintedValue(self.value_icon, self.value, self.cost, self.rows)
 
     @property
     def has_value(self) -> bool:
@@ -126,7 +132,8 @@ class SlotLook:
 class CardLook:
     """Positions of name and text on a card's 500x700 grid: center of the baseline, and size.
 
-    A size of 0 prints nothing. The text may take two lines.
+    A size of 0 prints nothing. The text may take two lines. ``owned``: a card with its owner's
+    shield has a rim in the owner's color.
     """
 
     name_x: float
@@ -134,6 +141,7 @@ class CardLook:
     name_size: float
     text_y: float
     text_size: float
+    owned: bool = False
 
     @property
     def is_lettered(self) -> bool:
@@ -256,6 +264,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
             card.number("name_size"),
             card.number("text_y", 0.0),
             card.number("text_size", 0.0),
+            card.number("owned", 0.0) > 0,
         ),
         faces={name: _face(entry) for name, entry in reader.tables("faces").items()},
         counters={name: _counter(entry) for name, entry in reader.tables("counters").items()},
@@ -295,6 +304,7 @@ def _face(entry: LookReader) -> FaceLook:
         value=entry.text("value", ""),
         value_icon=entry.text("value_icon", ""),
         cost=entry.text("cost", ""),
+        rows=entry.text("rows", ""),
         stroke=entry.text("stroke", CUT),
     )
     entry.close()

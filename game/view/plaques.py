@@ -112,6 +112,9 @@ def plaque(
     w, h = box.w + 24, box.h + 24
     frame = easel.vector(vector.panel(w, h, scoop(anchor)), w, h)
     paste_centred(whole, frame, easel.scale.at(*box.centre))
+    if anchor.head:
+        band = easel.vector(_head(box.w, anchor, p.tincture(plate.crest)), box.w, box.h)
+        paste_centred(whole, band, easel.scale.at(*box.centre))
     if anchor.plays:
         _headed(easel, anchor, plate, whole)
         return
@@ -138,6 +141,17 @@ def plaque(
     if anchor.crown:
         crown = easel.piece("crown_brass", 50)
         paste_centred(whole, crown, easel.scale.at(box.x + 32, box.y - 14))
+
+
+def _head(w: float, anchor: PlaqueAnchor, colour: str) -> str:
+    """Return the SVG of the head of a plaque and its rim in the color of the seat."""
+    h, shape = anchor.box.h, vector.scooped(3, 3, w - 6, anchor.box.h - 6, scoop(anchor))
+    head = anchor.head or 0.0
+    defs = vector.fade("head", head, *vector.shades(colour, (0, 0.75), (1, 0.25)))
+    r = scoop(anchor)
+    top = f"M{3 + r:g} 3H{w - 3 - r:g}A{r:g} {r:g} 0 0 0 {w - 3:g} {3 + r:g}V{head:g}H3V{3 + r:g}"
+    body = f'<path d="{top}A{r:g} {r:g} 0 0 0 {3 + r:g} 3Z" fill="url(#head)"/>'
+    return vector.svg(w, h, body + vector.line(shape, colour, 4, 0.9), defs)
 
 
 def _headed(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) -> None:

@@ -91,14 +91,16 @@ class TableCard(CardSprite):
         ``held``: the card is in the open hand, where its value is shown with its cost.
         """
         self.crest = "" if self.owner is None or not crests else crests[self.owner]
+        self.owned = self.crest
         held = held and self.face is not None and self.painter.look.faces[self.face].has_value
         self.valued = FOOT if crests else IN_HAND if held else ""
         if not crests:
             self.tag, self.totals = None, ()
 
-    def tuck(self) -> None:
-        """Show the value where it can be seen while the card is attached to another."""
+    def tuck(self, crests: Sequence[str]) -> None:
+        """Show owner and value where they can be seen while the card is attached to another."""
         self.crest, self.valued = "", "head"
+        self.owned = "" if self.owner is None else crests[self.owner]
 
     def carry(self) -> None:
         """Place the attached cards behind this one."""

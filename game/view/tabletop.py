@@ -108,7 +108,7 @@ def _lanes(
     for column in layout.of_kind(MiddleAnchor):
         middle(easel, column, whole)
     for row in rows:
-        cell(easel, look, row, whole)
+        cell(easel, row, whole)
     for row in rows:
         pill(easel, row, whole)
 

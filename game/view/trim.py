@@ -1,7 +1,7 @@
 """Marks on a card in play: its owner's shield, a letter, an icon, a note."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -15,6 +15,7 @@ from game.view.easel import Easel
 from game.view.kept_cards import EDGE_ON
 from game.view.lines import PITCH, filling
 from game.view.look import NO_VALUE, PrintedValue
+from game.view.strips import TALL
 from game.view.target_tag import BELOW, LOW, TargetTag, target_tag
 from game.view.total_plate import Total, total_plate
 
@@ -26,6 +27,9 @@ LETTER = 0.40
 
 ICON = 0.33
 """Diameter of the roundel with an icon, in card widths."""
+
+OWNED, UNDER = 0.06, 0.02
+"""Widths of the rim in its owner's color, and of the dark line outside it, in card widths."""
 
 CREST_AT, LETTER_AT, ICON_AT = (0.42, -0.57), (0.48, -0.66), (-0.47, -0.64)
 NOTE_AT, MARK_AT = (0.0, 0.5), (0.24, -0.58)
@@ -72,8 +76,19 @@ above the card's name and text."""
 NOTE_LINES, ROUND = 2, 19.5
 """Maximum number of lines of a note, and corner radius of its pill in base units."""
 
+ROUND_CARD = 0.06
+"""Corner radius of a card, in card widths."""
+
 NUMERAL = 1.12
 """Size of a value's number in sizes of its icon."""
+
+
+ROWS_AT, BOX, BOX_STEP = (0.0, 0.54), 0.25, 0.29
+"""Position of the rows on a card in the open hand, where they cover the small print, width of the
+box of each, and distance from one to the next, in card widths."""
+
+ROWS = "123"
+"""The digits of all rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +98,8 @@ class Trim:
     ``note``: words at the bottom that say what choosing the card would do, in gold if ``chosen``.
     ``mark``: a tick or number for a card in a set. ``fresh``: a pennant says that it is new.
     ``valued``: where the value of a face-up card is shown, one of VALUE_AT. ``totals``: its current
-    numbers, which are shown instead at its foot. ``tag``: whom it will affect.
+    numbers, which are shown instead at its foot. ``tag``: whom it will affect. ``owner``: the
+    shield of its owner, in whose color its rim is; "" for no rim.
     """
 
     crest: str = ""
@@ -96,6 +112,7 @@ class Trim:
     valued: str = ""
     tag: TargetTag | None = None
     totals: tuple[Total, ...] = ()
+    owner: str = ""
 
 
 PLAIN = Trim()
@@ -127,6 +144,8 @@ def dressed(
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture
     whole, width = picture.copy() if trim.tag is None else _extended(easel, picture, lie), lie.width
+    if trim.owner:
+        _hang(easel, whole, _fitted_rim(easel, trim.owner, lie), (0.0, 0.0), lie)
     if trim.tag is not None:
         _hang(easel, whole, target_tag(easel, trim.tag, width), (0.0, LOW), lie)
     if trim.totals and trim.valued == FOOT:
@@ -159,6 +178,8 @@ def _print_value(easel: Easel, whole: Surface, place: str, value: PrintedValue, 
     if place == IN_HAND and value.cost:
         disc = _cost(easel, value.cost, COST * lie.width)
         _hang(easel, whole, _veiled(disc, lie), COST_AT, lie)
+    if place == IN_HAND and value.rows:
+        _hang(easel, whole, _veiled(_rows(easel, value.rows, lie.width), lie), ROWS_AT, lie)
 
 
 def _extended(easel: Easel, picture: Surface, lie: Lie) -> Surface:
@@ -199,6 +220,27 @@ def _roundel(easel: Easel, icon: str, size: float) -> Surface:
     return whole
 
 
+def owner_rim(easel: Easel, crest: str, width: float) -> Surface:
+    """Draw the rim in the color of a card's owner, for a card of a width in base units."""
+    band, out = OWNED * width, UNDER * width
+    w, h = width + 2 * out, TALL * width + 2 * out
+    shape = f'x="{out:g}" y="{out:g}" width="{width:g}" height="{TALL * width:g}"'
+    body = "".join(
+        f'<rect {shape} rx="{ROUND_CARD * width:g}" fill="none" stroke="{colour}" '
+        f'stroke-width="{thick:g}"/>'
+        for colour, thick in ((DARK, band + out), (p.tincture(crest), band))
+    )
+    return easel.vector(vector.svg(w, h, body), w, h)
+
+
+def _fitted_rim(easel: Easel, crest: str, lie: Lie) -> Surface:
+    """Return the rim of a card at its turn and angle."""
+    rim = _veiled(owner_rim(easel, crest, lie.width), lie)
+    if lie.turn < 1:
+        rim = pygame.transform.scale(rim, (rim.get_width() * lie.turn, rim.get_height()))
+    return pygame.transform.rotate(rim, -lie.angle) if lie.angle else rim
+
+
 def _veiled(plate: Surface, lie: Lie) -> Surface:
     """Return a plate as dark as its card."""
     if not lie.dim:
@@ -215,6 +257,34 @@ def _cost(easel: Easel, text: str, size: float) -> Surface:
     number = easel.typist.fitted(text, "numeral", pixels, p.IVORY, room)
     paste_centred(whole, number, (whole.get_width() / 2, whole.get_height() / 2))
     return whole
+
+
+def _rows(easel: Easel, rows: str, width: float) -> Surface:
+    """Draw a box for each row, those where the card can be played in gold."""
+    key = ("rows", rows, easel.scale.u, width)
+
+    def make() -> Surface:
+        wide, high = width * (BOX + 2 * BOX_STEP) + 4, width * BOX + 4
+        whole = easel.vector(_row_boxes(rows, width), wide, high).copy()
+        for place, digit in enumerate(ROWS):
+            colour = p.GALL if digit in rows else p.MIST400
+            sign = easel.typist.line(digit, "numeral", easel.scale.px(0.23 * width), colour)
+            x = easel.scale.u * (2 + width * (BOX / 2 + BOX_STEP * place))
+            paste_centred(whole, sign, (x, whole.get_height() / 2))
+        return whole
+
+    return easel.art.cache.get(key, make)
+
+
+def _row_boxes(rows: str, width: float) -> str:
+    side = BOX * width
+    body = "".join(
+        f'<rect x="{2 + BOX_STEP * width * place:g}" y="2" width="{side:g}" height="{side:g}" '
+        f'rx="{0.05 * width:g}" fill="{p.GOLD if digit in rows else FILL}" stroke="{DARK}" '
+        f'stroke-width="2"/>'
+        for place, digit in enumerate(ROWS)
+    )
+    return vector.svg(width * (BOX + 2 * BOX_STEP) + 4, side + 4, body)
 
 
 def _cost_disc() -> str:
@@ -254,6 +324,15 @@ def warm_value(easel: Easel, width: float, value: PrintedValue) -> None:
         _value(easel, PrintedValue(value.icon, ""), _sizes(width, sizes))
     if value.cost:
         easel.vector(_cost_disc(), COST * width, COST * width)
+    if value.rows:
+        _rows(easel, value.rows, width)
+
+
+def warm_owners(easel: Easel, widths: Iterable[float], crests: Iterable[str]) -> None:
+    """Rasterize the rims in the owners' colors for cards of these widths."""
+    for width in widths:
+        for crest in crests:
+            owner_rim(easel, crest, width)
 
 
 def _letter(easel: Easel, letter: str, size: float) -> Surface:

@@ -12,9 +12,12 @@ STEPS = 8
 EDGE, FOOT = 10.0, 40.0
 """What is painted beyond a field's box, at all sides and at its lower edge, in base units."""
 
+LINE = 24.0
+"""Half the height of the strip around the line between the lanes, in base units."""
+
 
 class Unfolding:
-    """Shows a field between its two sizes, as two halves of the larger one drawn apart."""
+    """Shows a field between its two sizes: two halves of the larger one, and its middle line."""
 
     def __init__(self, scale: Scale, layout: Layout) -> None:
         self._scale = scale
@@ -34,9 +37,10 @@ class Unfolding:
         Also return the part that has changed since the last call; None for all of it.
         """
         less, more = self._boxes
-        half = (less.h + (more.h - less.h) * share) / 2
-        seam = self._part(more.y + less.h / 2, more.h - less.h / 2 + FOOT)
+        half = (less.h + (more.h - less.h) * share) / 2 - LINE
+        seam = self._part(more.y + less.h / 2 - LINE, more.h - less.h / 2 + LINE + FOOT)
         upper = self._part(more.y - EDGE, half + EDGE)
+        line = self._part(more.y + more.h / 2 - LINE, 2 * LINE)
         lower = self._part(more.y + more.h - half, half + FOOT)
         whole = small.copy() if self._whole is None else self._whole
         same = self._grounds == (small, large)
@@ -44,7 +48,8 @@ class Unfolding:
         area = seam if same else whole.get_rect()
         whole.blit(small, area, area)
         whole.blit(large, upper.clip(area), upper.clip(area))
-        whole.blit(large, (lower.x, upper.bottom), lower)
+        whole.blit(large, (line.x, upper.bottom), line)
+        whole.blit(large, (lower.x, upper.bottom + line.h), lower)
         return whole, seam if same else None
 
     def _part(self, y: float, high: float) -> Rect:

@@ -127,7 +127,7 @@ class PipsAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CellAnchor(Anchor):
-    """Zone that is a row of a lane: its cards overlap, with others attached to them."""
+    """Zone that is a row of a lane: its cards lie side by side, with others attached to them."""
 
     card: Length | None = None
     """Width of a card with others attached. Without it, three quarters of the cell. A single card

@@ -1,5 +1,6 @@
 """The board of a battle: its two sizes, arrows along lanes, and lanes whose owner is out."""
 
+from math import hypot
 from pathlib import Path
 
 import pytest
@@ -201,7 +202,23 @@ def test_the_number_of_a_heavy_or_killing_hit_is_larger(
     choose(pilot, "pass")
     pilot.until(lambda: any(burst.text for burst in pilot.sprites(Burst)))
     pilot.frames(25)
-    (burst,) = pilot.sprites(Burst)
+    (burst,) = (one for one in pilot.sprites(Burst) if one.text)
     easel = pilot.scene.parts.canvas.easel
     drawn = easel.piece(BLOW, width).get_width()
     assert drawn <= burst.rect.w <= 1.2 * drawn
+
+
+def test_a_spark_flashes_on_the_dial_where_a_hit_lands(tmp_path: Path) -> None:
+    pilot = blown(battle(("20/20, Thrust 0 @0.1", *FRESH[1:])), tmp_path)
+    choose(pilot, "pass")
+
+    def sparks() -> list[Burst]:
+        return [one for one in pilot.sprites(Burst) if not one.text and one.image is not None]
+
+    pilot.until(lambda: bool(sparks()))
+    assert pilot.services.playing.table.counters["health:3"] == 15
+    dial = pilot.scene.parts.canvas.layout.anchors["health:3"].box.centre
+    at = pilot.scene.parts.canvas.easel.scale.at(*dial)
+    (spark,) = sparks()
+    assert hypot(spark.rect.centerx - at[0], spark.rect.centery - at[1]) < 3
+    pilot.until(lambda: not sparks())

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game import resources
 from game.engine import Chance
 from game.rulebooks.art_of_battle.cards import CARDS, DIRECTION
 from game.scenes.table.animation.forward import box_of
@@ -11,13 +12,15 @@ from game.scenes.table.components.card_sprites import HAND_Z
 from game.scenes.table.components.zone_names import NAME_Z
 from game.view.card_lights import UNITS
 from game.view.cards import CardSprite
+from game.view.cell_geometry import OVER
+from game.view.look import read_look
 from game.view.scale import Box
 from game.view.seat_geometry import full_prompt_box
 from game.view.table_anchors import PromptAnchor
 from game.view.table_card import CHAIN, FLYING_Z, TableCard, behind
 from game.view.table_geometry import card_height
 from game.view.target_tag import BELOW
-from game.view.trim import COST, COST_AT, FOOT, IN_HAND, VALUE_AT, VALUE_SIZES
+from game.view.trim import COST, COST_AT, IN_HAND, VALUE_AT, VALUE_SIZES
 from tests.rulebooks.battling import BOOK, battle, find
 from tests.scenes.battlefields import answer, ask, assert_true, choose, field, over, some
 from tests.scenes.tables import STEP, TablePilot
@@ -193,7 +196,7 @@ def standing(pilot: TablePilot) -> bool:
 
 @pytest.mark.parametrize("moves", [False, True])
 @pytest.mark.parametrize("before", [ARMED, LOADED])
-def test_two_weapons_stay_in_their_column_with_numbers_and_tags_to_be_read(
+def test_two_weapons_lie_side_by_side_with_all_their_numbers_and_tags_to_be_read(
     before: tuple[str, ...], moves: bool, tmp_path: Path
 ) -> None:
     pilot = field(tmp_path, battle(before), scripts=PASSING)
@@ -206,15 +209,13 @@ def test_two_weapons_stay_in_their_column_with_numbers_and_tags_to_be_read(
     assert shared
     for zone in shared:
         box, two = pilot.place(zone), pilot.board.cards(zone)
-        front, back = sorted(two, key=lambda piece: piece.pose.y)
+        front, back = sorted(two, key=lambda piece: piece.pose.x)
         width = front.pose.width
-        assert width == back.pose.width
-        number = back.pose.y + (VALUE_AT[FOOT][1] - VALUE_SIZES[FOOT][0] / 2) * width
-        assert number >= front.pose.y + (0.7 + BELOW) * width - 0.5
+        assert (width, front.pose.y) == (back.pose.width, back.pose.y)
+        assert back.pose.x - front.pose.x >= 0.9 * width
         assert min(piece.z for piece in (front, *front.hung)) > back.z
         for piece in two:
-            assert box.x <= piece.pose.x - width / 2
-            assert piece.pose.x + width / 2 <= box.x + box.w
+            assert abs(piece.pose.x - box.centre[0]) + width / 2 <= OVER * box.w / 2 + 0.5
             assert piece.tag is not None
             low = piece.pose.y + (0.7 + BELOW) * piece.pose.width
             assert low <= box.y + box.h + 0.5
@@ -352,3 +353,19 @@ def test_the_last_stand_has_its_name_while_its_cards_lie_there(tmp_path: Path) -
     pilot.frames(1)
     assert pilot.board.cards("last_stand") == ()
     assert not named_below(pilot, "last_stand")
+
+
+def test_cards_and_attached_ones_have_a_rim_in_the_color_of_their_owner(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(LOADED), scripts=PASSING)
+    ask(pilot)
+    crests = pilot.board.crests
+    pieces = [piece for host in pilot.board.in_cells() for piece in (host, *host.hung)]
+    assert len({piece.owned for piece in pieces}) == 4
+    assert all(piece.owned == crests[piece.owner or 0] for piece in pieces)
+    assert not any(held.owned for held in pilot.board.hand())
+
+
+def test_the_rows_on_cards_in_the_hand_are_those_of_the_rules() -> None:
+    faces = read_look(resources.assets() / "look" / f"{BOOK.slug}.toml").faces
+    for name, printed in CARDS.items():
+        assert faces[name].rows == "".join(map(str, printed.rows))

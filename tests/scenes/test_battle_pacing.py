@@ -153,7 +153,7 @@ def test_the_sign_of_a_loss_comes_with_the_number_and_goes_with_the_next_strike(
     for line in frames(pilot):
         signs.append((lost(pilot, 3), line))
         if lost(pilot, 3) and line.startswith("Ines"):
-            assert not pilot.sprites(Burst)
+            assert not any(burst.text for burst in pilot.sprites(Burst))
         else:
             assert health(pilot, 3).shown in (20, 15)
     assert any(change == -5 for change, line in signs if line.startswith("Ines"))

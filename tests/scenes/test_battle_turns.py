@@ -61,7 +61,7 @@ def test_cards_move_only_during_their_step(tmp_path: Path) -> None:
 
 def burst_texts(pilot: TablePilot) -> tuple[str, ...]:
     """Return the texts of hits on the table."""
-    return tuple(sorted(one.text for one in pilot.sprites(Burst)))
+    return tuple(sorted(one.text for one in pilot.sprites(Burst) if one.text))
 
 
 def sums(pilot: TablePilot) -> tuple[int, ...]:
@@ -153,7 +153,7 @@ def bursts_on_their_way(pilot: TablePilot) -> list[tuple[int, int]]:
     choose(pilot, "pass")
     pilot.until(lambda: any(burst.image is not None for burst in pilot.sprites(Burst)))
     places = []
-    while bursts := pilot.sprites(Burst):
+    while bursts := [one for one in pilot.sprites(Burst) if one.text]:
         places.append(bursts[0].rect.center)
         pilot.frames(1)
     return places
@@ -212,7 +212,7 @@ def test_the_number_of_a_hit_flies_to_its_dial_before_the_next_hit(tmp_path: Pat
 
     def flying() -> tuple[float, ...]:
         """How far the number that is shown is from the nearest dial."""
-        numbers = [one.rect.center for one in pilot.sprites(Burst) if one.image]
+        numbers = [one.rect.center for one in pilot.sprites(Burst) if one.image and one.text]
         goals = [at(*dial.centre) for dial in health if dial.centre is not None]
         return tuple(min(hypot(x - a, y - b) for a, b in goals) for x, y in numbers)
 

@@ -38,7 +38,7 @@ def row(**props: object) -> CellAnchor:
 def painted(anchor: CellAnchor, size: tuple[int, int] = (1920, 1080)) -> Surface:
     """Return a picture of a single row on black."""
     whole = Surface(size)
-    cell(shared_easel(size), look(), anchor, whole)
+    cell(shared_easel(size), anchor, whole)
     pill(shared_easel(size), anchor, whole)
     return whole
 

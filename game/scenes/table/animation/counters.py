@@ -18,6 +18,7 @@ from game.scenes.table.durations import (
     COUNTER_READ,
     DAMAGE_PAID,
     DAMAGE_READ,
+    FADE,
     FLIGHT,
     HIT_READ,
     SIGN_READ,
@@ -113,6 +114,9 @@ class CounterAnimations:
     def _gauge(self, gauge: Gauge, event: Counted) -> tuple[list[Motion], float]:
         motions = gauge.change(event, self._animations.still)
         self._sound.play(gauge.sound if motions else "")
+        if motions and self._flown and gauge.centre is not None and event.value < event.was:
+            times = self._animations.time(BURST), FADE
+            motions += self._hud.effects.spark(gauge.centre, times, 0.0)
         return motions, self._read(event) if motions and self._hud.face_to_face else 0.0
 
     def _read(self, event: Counted) -> float:

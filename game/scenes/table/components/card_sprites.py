@@ -229,7 +229,7 @@ class CardSprites(ZoneSprites):
         if standing is None:
             return None
         self._attachments.tie(host, sprite)
-        sprite.tuck()
+        sprite.tuck(self.crests)
         sprite.draw_at(standing.pose.width)
         return self.zone_of(standing)
 
@@ -372,7 +372,7 @@ class CardSprites(ZoneSprites):
         ]
         self._attachments.tie(host.card, *pieces)
         for piece in pieces:
-            piece.tuck()
+            piece.tuck(self.crests)
         self._stage.add(*pieces)
 
     def _bring(self, pose: Pose, face: Face | None, owner: Seat | None = None) -> TableCard:

@@ -23,6 +23,7 @@ def locked_cards(context: TableContext, canvas: TableCanvas) -> Component:
             slot = canvas.layout.get(SlotAnchor, zone)
             back = CardSprite(canvas.painter, in_slot(slot, slot.box.w), None)
             back.crest = context.crests[seat_of(zone)] if slot.crest else ""
+            back.owned = back.crest
             back.lift(SLOT_Z - BELOW)
             backs[zone] = back
             canvas.stage.add(back)

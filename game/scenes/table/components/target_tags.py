@@ -13,6 +13,7 @@ from game.view.table_canvas import TableCanvas
 from game.view.table_card import TableCard
 from game.view.target_tag import TargetTag, warm_tags
 from game.view.total_plate import Total, warm_totals
+from game.view.trim import warm_owners
 from game.view.zone_anchors import CellAnchor
 
 
@@ -23,6 +24,8 @@ class TargetTags:
         self._crests, self._board, self._look = context.crests, board, context.look
         widths = canvas.painter.kept.widths if canvas.layout.of_kind(CellAnchor) else ()
         warm_tags(canvas.easel, widths, context.crests)
+        if context.look.card.owned:
+            warm_owners(canvas.easel, widths, context.crests)
         icons = {drawn.value_icon for drawn in context.look.faces.values() if drawn.value_icon}
         warm_totals(canvas.easel, widths, sorted(icons))
         self._view: View | None = None
