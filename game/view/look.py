@@ -126,7 +126,8 @@ class SlotLook:
 class CardLook:
     """Positions of name and text on a card's 500x700 grid: center of the baseline, and size.
 
-    A size of 0 prints nothing. The text may take two lines.
+    A size of 0 prints nothing. The text may take two lines. ``large_size``: on the table the name
+    alone is printed, at this size, one word group on each of up to two lines.
     """
 
     name_x: float
@@ -134,6 +135,7 @@ class CardLook:
     name_size: float
     text_y: float
     text_size: float
+    large_size: float = 0.0
 
     @property
     def is_lettered(self) -> bool:
@@ -256,6 +258,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
             card.number("name_size"),
             card.number("text_y", 0.0),
             card.number("text_size", 0.0),
+            card.number("large_size", 0.0),
         ),
         faces={name: _face(entry) for name, entry in reader.tables("faces").items()},
         counters={name: _counter(entry) for name, entry in reader.tables("counters").items()},
