@@ -14,6 +14,9 @@ ROOM = 440
 LEADING = 1.02
 """Line height of a card's text, in text sizes."""
 
+LARGE_Y, CLOSE, CAPITAL = 582.0, 0.86, 0.7
+"""Middle of a large name on the grid, and its line height and height of capitals, in text sizes."""
+
 ONE_LINE = 22
 """Maximum length of a text that is not split into two lines."""
 
@@ -21,12 +24,24 @@ ONE_LINE = 22
 def lettered(easel: Easel, drawn: FaceLook, look: CardLook, width: int) -> Surface:
     """Return a face with its name and text, ``width`` pixels wide and uncached."""
     card = easel.art.fresh_piece(drawn.svg, width)
+    if look.large_size:
+        _write_large(easel, card, drawn.name, look)
+        return card
     if look.name_size:
         _write(easel, card, drawn.name, "title", look.name_size, (look.name_x, look.name_y))
     for place, line in enumerate(_two_lines(drawn.text) if look.text_size else ()):
         y = look.text_y + place * look.text_size * LEADING
         _write(easel, card, line, "serif", look.text_size, (look.name_x, y))
     return card
+
+
+def _write_large(easel: Easel, card: Surface, name: str, look: CardLook) -> None:
+    """Print a name on the foot of a card, in two lines if it has several words."""
+    lines = _halves(name)
+    step = look.large_size * CLOSE
+    y = LARGE_Y + look.large_size * CAPITAL / 2 - (len(lines) - 1) * step / 2
+    for place, line in enumerate(lines):
+        _write(easel, card, line, "title", look.large_size, (look.name_x, y + place * step))
 
 
 def _write(
@@ -42,8 +57,13 @@ def _write(
 
 def _two_lines(text: str) -> tuple[str, ...]:
     """Split a long text into two lines of similar length."""
+    return (text,) if text and len(text) <= ONE_LINE else _halves(text)
+
+
+def _halves(text: str) -> tuple[str, ...]:
+    """Split a text of several words into two lines of similar length."""
     words = text.split()
-    if len(text) <= ONE_LINE or len(words) < 2:
+    if len(words) < 2:
         return (text,) if text else ()
     breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
     return min(breaks, key=lambda pair: abs(len(pair[0]) - len(pair[1])))

@@ -133,7 +133,8 @@ class CardLook:
     """Positions of name and text on a card's 500x700 grid: center of the baseline, and size.
 
     A size of 0 prints nothing. The text may take two lines. ``owned``: a card with its owner's
-    shield has a rim in the owner's color.
+    shield has a rim in the owner's color. ``large_size``: on the table the name alone is printed,
+    at this size, on up to two lines.
     """
 
     name_x: float
@@ -142,6 +143,7 @@ class CardLook:
     text_y: float
     text_size: float
     owned: bool = False
+    large_size: float = 0.0
 
     @property
     def is_lettered(self) -> bool:
@@ -265,6 +267,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
             card.number("text_y", 0.0),
             card.number("text_size", 0.0),
             card.number("owned", 0.0) > 0,
+            card.number("large_size", 0.0),
         ),
         faces={name: _face(entry) for name, entry in reader.tables("faces").items()},
         counters={name: _counter(entry) for name, entry in reader.tables("counters").items()},

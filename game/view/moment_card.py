@@ -1,5 +1,6 @@
 """A banner across the table for what everybody must notice, such as an elimination or the end."""
 
+import math
 from collections.abc import Iterable, Sequence
 
 from pygame import Surface
@@ -12,34 +13,42 @@ from game.view.scale import BASE, Box
 from game.view.stage import Sprite, Stage
 from game.view.veil import Veil
 
-VEIL_Z, BAND_Z = 92.0, 92.5
-"""Layers of the veil and of the banner on it."""
+VEIL_Z, BAND_Z, CREST_Z = 92.0, 92.5, 92.6
+"""Layers of the veil, of the banner on it, and of the shield."""
 
 BAND = Box(0, 400, BASE[0], 260)
 """Box of the banner, in base units."""
 
-SIZE, ROOM = 92.0, 1500.0
+SIZE, ROOM = 92.0, 1780.0
 """Text size and maximum width, in base units."""
 
 OUT = "skull"
 """The icon on the shield of a seat that is out."""
 
-CREST, LIFT = 190.0, 118.0
+CREST, LIFT = 190.0, 92.0
 """Width of the shield, and how far its middle is above the banner's, in base units."""
+
+SHIELD_Y = BAND.centre[1] - LIFT
+"""The y of the middle of the shield at rest."""
+
+FALL, HIT, JOLT = 420.0, 0.55, 14.0
+"""How far the shield falls, the share of the time after which it hits the banner, and how far both
+are knocked down then; in base units."""
 
 
 class MomentCard(Sprite):
     """A veil, and a banner with a shield and one large line of text; hidden while it is empty."""
 
-    __slots__ = ("_easel", "_veil")
+    __slots__ = ("_easel", "_shield", "_veil")
 
     def __init__(self, easel: Easel) -> None:
         super().__init__(z=BAND_Z)
         self._easel, self._veil = easel, Veil(easel, VEIL_Z)
+        self._shield = Sprite(CREST_Z)
 
     def add_to(self, stage: Stage) -> None:
         """Add the banner and its veil to a stage."""
-        stage.add(self._veil, self)
+        stage.add(self._veil, self, self._shield)
 
     def warm(self, crests: Iterable[str]) -> None:
         """Draw the veil, the banner and everything on it but the words in advance."""
@@ -58,6 +67,7 @@ class MomentCard(Sprite):
     def tell(self, text: str, crest: str = "", icon: str = "") -> None:
         """Show a line, the shield of its seat and an icon on the shield; "" hides all."""
         self._veil.draw(bool(text))
+        self._shield.show(None)
         if not text:
             self.show(None)
             return
@@ -67,11 +77,20 @@ class MomentCard(Sprite):
         for colour, drop in ((p.SHADOW, 5), (p.IVORY, 0)):
             line = easel.fitted(text, "title", SIZE, colour, ROOM)
             paste_centred(whole, line, (middle, y + px(34 + drop)))
-        if crest:
-            paste_centred(whole, easel.crest(crest, CREST), (middle, y - px(LIFT)))
-        for part in self._sign(icon) if icon else ():
-            paste_centred(whole, part, (middle, y - px(LIFT)))
         self.show_centred(whole, easel.scale.at(*BAND.centre))
+        if crest:
+            shield = easel.crest(crest, CREST).copy()
+            for part in self._sign(icon) if icon else ():
+                paste_centred(shield, part, (shield.get_width() / 2, shield.get_height() / 2))
+            self._shield.show_centred(shield, easel.scale.at(BAND.centre[0], SHIELD_Y))
+
+    def fall(self, share: float) -> None:
+        """Let the shield fall on the banner; ``share``: of the time, from 0 to 1."""
+        knock = JOLT * math.sin(math.pi * max(0.0, share - HIT) / (1 - HIT))
+        above = FALL * max(0.0, 1 - (share / HIT) ** 2)
+        for sprite, y in ((self, BAND.centre[1] + knock), (self._shield, SHIELD_Y + knock - above)):
+            if sprite.image is not None:
+                sprite.show_centred(sprite.image, self._easel.scale.at(BAND.centre[0], y))
 
     def _band(self) -> Surface:
         """Return the empty banner, as wide as the window, with room for the shield above it."""

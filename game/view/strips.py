@@ -1,22 +1,29 @@
-"""Positions of cards that overlap in columns, each with its top visible.
+"""Positions of cards that are laid on each other: the latest large, the earlier ones beside it.
 
-Positions are in base units. More cards become narrower before they take a second column, so that
-they are read from top to bottom. The last card is always at the very bottom, and the largest.
-Once a column is full, each further card moves the oldest one to a column on the left, and the
-others only move up.
+Positions are in base units. The latest card is always at the same place, at the right of the box.
+Earlier cards overlap in columns on its left, each with its top visible, and keep their places
+while later ones are laid below them. Only a very long row of cards makes the latest one smaller.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
 from typing import NamedTuple
 
 from game.view.card_lights import UNITS
 from game.view.scale import Box
 
-WIDEST = 226
-"""Maximum width of a card."""
+LATEST, EARLIER = 290, 132
+"""Maximum widths of the latest card and of the earlier ones."""
 
-SHARES = (1.0, 0.87, 0.76, 0.66, 0.56)
-"""Widths of cards in a fuller column, as shares of the maximum."""
+SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
+"""Widths of cards that have less room, as shares of the maximum."""
+
+NARROWER = 1.2
+"""Weight of the width of earlier cards: they may become this much narrower first."""
+
+COLUMNS = (1, 2, 3)
+"""Numbers of columns of earlier cards."""
 
 BAND = 150 / UNITS[0]
 """Least height of the visible top of a card, as a share of its width: it has the card's number."""
@@ -24,14 +31,10 @@ BAND = 150 / UNITS[0]
 TALL = UNITS[1] / UNITS[0]
 """Height of a card, as a share of its width."""
 
-SMALL = (0.62, 0.75)
-"""Shares of the maximum width, of the cards and of the last one, below which cards take a second
-column instead."""
+PAD, GAP = 14.0, 10.0
+"""Padding of the box, and distance between the latest card and the earlier ones."""
 
-PAD = 10.0
-"""Padding of the box."""
-
-SHIFT = 4 / WIDEST
+SHIFT = 4 / 226
 """Offset of cards to the left and right of their column's middle, as a share of their width."""
 
 ACROSS = 1 + 2 * SHIFT
@@ -49,86 +52,35 @@ class Strip:
 
 
 class ColumnFit(NamedTuple):
-    """How cards fit into columns: the width of the cards, and of the latest."""
+    """How cards fit: the width of the latest, that of the earlier ones, and their columns.
 
-    columns: int
-    width: int
+    ``rows``: how many cards a column holds.
+    """
+
     latest: int
+    width: int
+    columns: int
+    rows: int
 
 
 def strips(box: Box, count: int) -> tuple[Strip, ...]:
     """Return the strips of ``count`` cards, column by column from the top left of a box.
 
-    A later card is below and in front of the earlier one. The last column begins lower if it has
-    fewer cards, unless it is full and older cards are on its left.
+    A later card is below and in front of the earlier one; the last one is beside them all.
     """
     if not count:
         return ()
-    full = _full(box, count)
-    older, fit = count - full, _fit(box, full)
-    width = _width_beside(box, fit, full, older) if older else 0
-    if not width:
-        return _laid(box, count, _fit(box, count))
-    column = replace(box, x=box.x + width * ACROSS / 2)
-    left = box.centre[0] - (width + fit.latest) * ACROSS / 2
-    return (*_stacked(left, box.y + PAD, width, older), *_laid(column, full, fit, older))
-
-
-def _laid(box: Box, count: int, fit: ColumnFit, first: int = 0) -> tuple[Strip, ...]:
-    """Return the strips of cards in columns; ``first``: how many cards are older than all those."""
-    rows = -(-count // fit.columns)
-    begun = (fit.columns - 1) * rows
+    fit = _fit(box, count - 1)
+    right = box.x + box.w - PAD - fit.latest * ACROSS
     laid = []
-    for place in range(count):
-        wide = fit.latest if place == count - 1 else fit.width
-        row = place + rows - count if place >= begun else place % rows
-        top = box.y + PAD + row * _step(box, rows, fit, place >= begun)
-        x = _middle(box, fit, place // rows) + _aside(wide, first + place)
-        laid.append(Strip(x, top + wide * TALL / 2, wide, first + place))
-    return tuple(laid)
-
-
-def _stacked(left: float, top: float, width: int, count: int) -> tuple[Strip, ...]:
-    """Return the strips of the oldest cards, in a column with a top left corner."""
-    x, y = left + width * ACROSS / 2, top + width * TALL / 2
-    return tuple(
-        Strip(x + _aside(width, place), y + place * width * BAND, width, place)
-        for place in range(count)
-    )
-
-
-def _aside(width: float, place: int) -> float:
-    """Return how far a card is to the right of its column's middle."""
-    return width * SHIFT * (1 if place % 2 else -1)
-
-
-def _full(box: Box, count: int) -> int:
-    """Return how many of ``count`` cards a single column holds."""
-    return next(some for some in range(count, 0, -1) if some == 1 or _fit(box, some).columns == 1)
-
-
-def _width_beside(box: Box, fit: ColumnFit, full: int, older: int) -> int:
-    """Return the width of older cards on the left of a full column; 0 if they have no room."""
-    widest, room = _widest(box, 1), (box.w - 2 * PAD) / ACROSS - fit.latest
-    fitting = (share * widest for share in SHARES if share * widest <= min(room, fit.width))
-    width = int(next(fitting, 0))
-    high = (full - 1) * _step(box, full, fit, True) + fit.latest * TALL
-    return width if (older - 1) * width * BAND + width * TALL <= high else 0
-
-
-def _middle(box: Box, fit: ColumnFit, column: int) -> float:
-    """Return the x of the middle of a column; the last one is as wide as the latest card."""
-    earlier = (fit.columns - 1) * fit.width * ACROSS
-    left = box.centre[0] - (earlier + fit.latest * ACROSS) / 2
-    own = fit.latest if column == fit.columns - 1 else fit.width
-    return left + (column * fit.width + own / 2) * ACROSS
-
-
-def _step(box: Box, rows: int, fit: ColumnFit, is_last: bool) -> float:
-    """Return the distance from one card of a column to the next."""
-    room = box.h - 2 * PAD - (fit.latest if is_last else fit.width) * TALL
-    fills = rows > 1 and fit.width < _widest(box, 1)
-    return room / (rows - 1) if fills else fit.width * BAND
+    for place in range(count - 1):
+        column, row = divmod(place, fit.rows)
+        left = right - GAP - (fit.columns - column) * fit.width * ACROSS
+        x = left + fit.width * (ACROSS / 2 + SHIFT * (1 if place % 2 else -1))
+        y = box.y + PAD + fit.width * (TALL / 2 + row * BAND)
+        laid.append(Strip(x, y, fit.width, place))
+    latest = Strip(right + fit.latest * ACROSS / 2, box.centre[1], fit.latest, count - 1)
+    return (*laid, latest)
 
 
 def widths(box: Box, most: int) -> tuple[int, ...]:
@@ -137,42 +89,26 @@ def widths(box: Box, most: int) -> tuple[int, ...]:
     return tuple(sorted({int(strip.width) for each in laid for strip in each}, reverse=True))
 
 
-def _fit(box: Box, count: int) -> ColumnFit:
-    """Return the smallest number of columns that holds the cards, and their largest widths there.
+@cache
+def _fit(box: Box, earlier: int) -> ColumnFit:
+    """Return the widths and columns at which all bands fit and the smaller width is the largest.
 
-    In a single column the last card is as large as it can be, with the largest width of the others
-    beside it. In several, the other cards are as large as they can be.
+    Raises ValueError for more cards than fit at the smallest widths.
     """
-    columns = 1
-    while True:
-        for fit in _sizes(box, columns):
-            if _is_open(box, fit, count):
-                return fit
-        columns += 1
+    room = box.w - 2 * PAD - GAP
+    widest = min(LATEST, room / ACROSS - EARLIER, (box.h - 2 * PAD) / TALL)
+    fits = []
+    for part, share, columns in product(SHARES, SHARES, COLUMNS):
+        latest, width = int(part * widest), int(share * EARLIER)
+        rows = 1 + int((box.h - 2 * PAD - width * TALL) / (width * BAND))
+        is_wide = (latest + columns * width) * ACROSS > room
+        if not is_wide and columns * rows >= earlier and width <= latest:
+            fits.append(ColumnFit(latest, width, columns, rows))
+    if not fits:
+        raise ValueError(f"{earlier} earlier cards do not fit into {box}")
+    return max(fits, key=_worth)
 
 
-def _sizes(box: Box, columns: int) -> list[ColumnFit]:
-    """Return the widths that cards in columns can have, the best ones first."""
-    widest, room = _widest(box, 1), (box.w - 2 * PAD) / ACROSS
-    usual = [max(1, int(share * _widest(box, columns))) for share in SHARES]
-    lasts = [max(1, int(share * widest)) for share in SHARES]
-    pairs = [(width, latest) for latest in lasts for width in usual if width <= latest]
-    if columns == 1:
-        least = [int(share * widest) for share in SMALL]
-        pairs = [pair for pair in pairs if pair[0] >= least[0] and pair[1] >= least[1]]
-    else:
-        pairs = sorted(pairs, reverse=True)
-    fits = [ColumnFit(columns, *pair) for pair in pairs]
-    return [fit for fit in fits if (columns - 1) * fit.width + fit.latest <= room]
-
-
-def _is_open(box: Box, fit: ColumnFit, count: int) -> bool:
-    """Return whether columns hold cards with all their bands."""
-    rows = 1 + int((box.h - 2 * PAD - fit.latest * TALL) / (fit.width * BAND))
-    return fit.columns * rows >= count
-
-
-def _widest(box: Box, columns: int) -> int:
-    """Return the card width at which a number of columns fit side by side."""
-    beside = (box.w - 2 * PAD) / columns / ACROSS
-    return max(1, int(min(WIDEST, beside, (box.h - 2 * PAD) / TALL)))
+def _worth(fit: ColumnFit) -> tuple[float, int, int]:
+    """Return how well cards can be read: first the smaller kind, then the latest, then others."""
+    return min(fit.latest / LATEST, NARROWER * fit.width / EARLIER), fit.latest, fit.width

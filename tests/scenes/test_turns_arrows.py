@@ -7,11 +7,9 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.view.arrows import Arrow
 from game.view.cards import CardSprite
 from game.view.carried_arrow import FAINT, CarriedArrow
-from game.view.ladder import POINTER, RING
-from game.view.pieces import Badge
+from game.view.ladder import POINTER, RING, LadderSprite
 from game.view.scale import Box
 from game.view.table_card import RAISED
 from tests.scenes.tables import TablePilot
@@ -47,17 +45,15 @@ def test_an_arrow_goes_from_the_card_with_the_effect_to_what_it_affects(
 
 
 @pytest.mark.parametrize("tower", ["", "g6 g5 g4 g3 v7"])
-def test_an_arrow_past_words_ends_on_the_hand_and_not_at_the_plaque(
-    tower: str, tmp_path: Path
-) -> None:
+def test_an_arrow_to_a_hand_passes_between_headline_and_note(tower: str, tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_6", "seat:2", tower=tower)
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
     (arrow,) = pilot.sprites(CarriedArrow)
-    hand, note = (pilot.scale.rect(pilot.board.extent(each)) for each in ("hand:2", "badge"))
-    assert hand.left < arrow.rect.right < hand.right
-    assert hand.top < arrow.rect.bottom < hand.bottom + pilot.scale.px(24)
-    assert arrow.rect.top > note.centery, "it is below most of the words"
+    layout = pilot.scene.parts.board.geometry.layout
+    headline, note = (pilot.scale.rect(layout.box(each)) for each in ("badge", "note"))
+    assert headline.bottom < arrow.rect.top
+    assert arrow.rect.bottom < note.top + pilot.scale.px(16)
     assert not arrow.rect.colliderect(pilot.scale.rect(pilot.place("seat:2")))
 
 
@@ -99,18 +95,17 @@ def test_the_latest_card_comes_forward_while_a_rival_gives_a_card(tmp_path: Path
 
 
 def test_an_arrow_is_faint_over_words(tmp_path: Path) -> None:
-    pilot = computer_plays(tmp_path, "azure_6", "seat:2", tower="g6 g5 g4 g3 v7")
+    pilot = computer_plays(tmp_path, "azure_1", tower="g6 g5 g4 g3 v7")
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
     (arrow,) = pilot.sprites(CarriedArrow)
-    pills = [pill.rect for pill in pilot.sprites(Badge) if pill.image is not None]
-    crossed = [area for area in pills if area.colliderect(arrow.rect)]
-    assert crossed, "the arrow passes behind the note"
-    for area in crossed:
-        inside: Rect = area.clip(arrow.rect).move(-arrow.rect.x, -arrow.rect.y)
-        assert arrow.image.subsurface(inside).get_bounding_rect(), "the arrow is not cut"
-        alphas = pygame.surfarray.array_alpha(arrow.image.subsurface(inside))
-        assert alphas.max() <= round(255 * FAINT)
+    (ladder,) = pilot.sprites(LadderSprite)
+    inside: Rect = ladder.written.clip(arrow.rect).move(-arrow.rect.x, -arrow.rect.y)
+    assert inside.w, "the arrow passes behind the words beside the ladder"
+    assert arrow.image is not None
+    assert arrow.image.subsurface(inside).get_bounding_rect(), "the arrow is not cut"
+    alphas = pygame.surfarray.array_alpha(arrow.image.subsurface(inside))
+    assert alphas.max() <= round(255 * FAINT)
 
 
 @pytest.mark.parametrize("name", ["disarm", "killing blow"])
@@ -135,22 +130,27 @@ def test_a_card_that_is_buried_slides_out_and_hides_nothing_of_the_latest_one(
     assert not is_on_the_ladder(pilot, buried)
 
 
-def test_a_copied_card_slides_out_whole_beside_the_card_that_copies_it(tmp_path: Path) -> None:
-    pilot = computer_plays(tmp_path, "azure_4", "gules_6", tower="g6")
+def test_a_copied_card_stays_while_its_copy_moves_onto_the_card_that_copies_it(
+    tmp_path: Path,
+) -> None:
+    pilot = computer_plays(tmp_path, "azure_4", "gules_6", "seat:2", tower="g6")
     for state in watched(pilot, 500):
         if "copies" in state.badge.text:
             break
-    pilot.until(lambda: any(arrow.image is not None for arrow in pilot.sprites(Arrow)))
     copied, copycat = pilot.board.cards("tower")
-    (arrow,) = pilot.sprites(Arrow)
-    begun = arrow.rect.centerx / pilot.scale.u
-    assert abs(begun - copied.pose.x) < abs(begun - copycat.pose.x), "it comes from the copied card"
+    rest = pilot.board.home(copied)
     pilot.frames(30)
+    (copy,) = (
+        card
+        for card in pilot.sprites(CardSprite)
+        if card.face == copied.face and card is not copied
+    )
     assert (copied.face, copycat.face) == ("gules_6", "azure_4")
-    assert copied.z > copycat.z
-    assert not covers(copied, copycat)
-    assert arrow.image is not None
-    assert not is_on_the_ladder(pilot, copied)
+    assert (copied.pose.x, copied.pose.y, copied.pose.zoom) == (rest.x, rest.y, rest.zoom)
+    assert copy.z > copycat.z
+    assert copy.pose.x == pytest.approx(copycat.pose.x)
+    pilot.until(lambda: "Disarm:" in pilot.scene.state.badge.text)
+    assert copy not in pilot.sprites(CardSprite)
 
 
 def is_on_the_ladder(pilot: TablePilot, card: CardSprite) -> bool:

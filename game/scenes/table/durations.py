@@ -51,6 +51,7 @@ DETAILS: Final = 0.9  # the details below a verdict are shown, in addition
 ROLL: Final = 0.7  # a die rolls
 ROLL_READ: Final = 0.35  # a rolled die is shown
 EFFECT: Final = 1.5  # a card with an effect comes forward and points at what it affects
+COPY: Final = 0.65  # the copy of a card moves onto the card that copies it
 AIM: Final = 2.2  # a card is shown with what it is aimed at, and what that leads to
 AIM_ALONE: Final = 2.0  # a card is shown with what it is aimed at
 AIM_NEXT: Final = 0.3  # before the arrow to that
@@ -64,6 +65,7 @@ ARROWS_READ: Final = 1.2  # the arrows of a round are shown before the cards lea
 REVEAL_READ: Final = 2.2  # revealed secret choices with drawings are shown
 THROW_READ: Final = 1.3  # revealed secret choices with icons are shown
 SIGN_FLIGHT: Final = 0.8  # a revealed drawing flies to its seat
+SHIELD_FALL: Final = 0.45  # a shield falls on the line over the whole table
 MOMENT: Final = 1.5  # a line over the whole table is shown
 
 # Counters

@@ -35,17 +35,19 @@ def words_of(layout: Layout) -> tuple[Box, ...]:
 def arc_of(start: Pose, goal: Pose, nearer: float, words: Sequence[Box]) -> float:
     """Return how far above a straight line a flight is halfway, in base units; < 0 for below.
 
-    ``nearer``: growth of the card halfway. It flies around the words, on their nearer side, and
-    stays on the screen.
+    ``nearer``: growth of the card halfway. It flies around the words in its way, on their nearer
+    side, below other words above them, and stays on the screen.
     """
     wide = (start.width * start.zoom + goal.width * goal.zoom) / 2 * (1 + nearer)
     half = card_height(wide) / 2
-    if not any(_is_in_the_way(start, goal, half, box) for box in words):
+    crossed = [box for box in words if _is_in_the_way(start, goal, half, box)]
+    if not crossed:
         return ARC
-    area, middle = Box.enclosing(list(words)), (start.y + goal.y) / 2
+    area, middle = Box.enclosing(crossed), (start.y + goal.y) / 2
     foot = area.y + area.h
     if max(start.y, goal.y) < foot:
-        return max(ARC, min(SPARE * (middle + half - area.y), middle - half))
+        ceiling = max((box.y + box.h for box in words if box.y + box.h <= area.y), default=0.0)
+        return max(ARC, min(SPARE * (middle + half - area.y), middle - half - ceiling))
     return min(0.0, SPARE * (middle - half - foot))
 
 

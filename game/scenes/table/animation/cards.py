@@ -63,7 +63,7 @@ class CardAnimations:
     """Animates the cards of one table."""
 
     def __init__(self, board: CardSprites, stage: Stage) -> None:
-        self._board, self._stage = board, stage
+        self._board, self.stage = board, stage
         self.still = False
         """Reduced motion is on."""
         self.in_a_row = 1
@@ -182,7 +182,7 @@ class CardAnimations:
         for flight in flying:
             place, before[flight.origin] = before[flight.origin], before[flight.origin] + 1
             if not flight.to:
-                self._stage.remove(flight.sprite)
+                self.stage.remove(flight.sprite)
             elif self._steps(flight):
                 motions += self._step(flight)
             elif self._is_lost(flight):
@@ -263,7 +263,7 @@ class CardAnimations:
             )
         ]
         if not self.still:
-            motions += CardTrail(self._stage, sprite, goal).motions(seconds)
+            motions += CardTrail(self.stage, sprite, goal).motions(seconds)
         return motions
 
     def _close_ranks(

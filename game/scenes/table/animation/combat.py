@@ -209,7 +209,7 @@ class CombatAnimations:
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and draw arrows from it to what it affects.
 
-        An affected card in strips slides out.
+        An affected card in strips is copied.
         """
         card = None if event.source is None else self._board.find(event.source)
         if isinstance(event, Carried):
@@ -218,7 +218,7 @@ class CombatAnimations:
             return self._attack(event)
         picked = (self._forwards.overlapped(each) for each in event.cards)
         if card is not None and (hidden := next(filter(None, picked), None)):
-            return self._forwards.pick_out(event.seat, card, hidden)
+            return self._forwards.copy(card, hidden)
         if card is not None and costs_its_owner(event):
             large = replace(self._forwards.enlarged(card), rim=BAD_RIM)
             return [self._forwards.forward(card, EFFECT, large), Pause(EFFECT)]

@@ -44,6 +44,7 @@ from game.scenes.table.durations import (
     REVEAL_READ,
     ROUTINE_READ,
     SENTENCE_READ,
+    SHIELD_FALL,
     SHUFFLE,
     SIGN_FLIGHT,
     THROW_READ,
@@ -52,7 +53,7 @@ from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.scenes.table.waiting import answered
-from game.view.motion import Motion, Pause, Tween
+from game.view.motion import Motion, Pause, Tween, linear
 
 ARRIVED = 0.82
 """Share of the time of a flight after which nobody sees any more that the card moves."""
@@ -100,7 +101,7 @@ class EventAnimations:
             case Stopped():
                 return self._combat.stop(item)
             case Told(major=True):
-                return [*self._cue("major"), Pause(MOMENT)]
+                return [*self._cue("major"), *self._announce()]
             case Told(card=card) if card is not None:
                 return self._combat.present(item)
             case Told(routine=routine):
@@ -115,7 +116,7 @@ class EventAnimations:
                 self._clear(before)
                 return self._peek_panel.show(seat, zone, faces)
             case Fell():
-                return [*self._cue("fall"), Pause(MOMENT)]
+                return [*self._cue("fall"), *self._announce()]
             case Beat():
                 return [Pause(self._beat())]
             case Locked():
@@ -123,6 +124,14 @@ class EventAnimations:
             case Ended():
                 return self._cue("end")
         return []
+
+    def _announce(self) -> list[Motion]:
+        """Let a shield fall on the banner over the whole table, which stays for a while."""
+        self._hud.update()
+        if self._animations.still:
+            return [Pause(MOMENT)]
+        self._hud.moment.fall(0.0)
+        return [Tween(SHIELD_FALL, self._hud.moment.fall, linear), Pause(MOMENT)]
 
     def lands_after(self, item: News, after: TableState) -> float:
         """Return the seconds from the beginning of a blow until it lands; 0 if that is at once."""

@@ -84,9 +84,12 @@ def raised(rest: Pose, column: Box) -> Pose:
     return replace(rest, y=y, zoom=RAISED / rest.width, rim=RIM, lift=3, flying=True)
 
 
-def slid_out(rest: Pose, column: Box) -> Pose:
-    """Return the pose of a card that has slid out, left of a column and of its raised card."""
-    x = column.centre[0] - (RAISED + SLID_OUT) / 2 - APART
+def slid_out(rest: Pose, column: Box, latest: float) -> Pose:
+    """Return the pose of a card that has slid out, left of the raised one.
+
+    ``latest``: the x of the latest card, which is raised.
+    """
+    x = latest - (RAISED + SLID_OUT) / 2 - APART
     high = card_height(SLID_OUT) / 2
     y = min(max(rest.y, column.y + high), column.y + column.h - high)
     return replace(rest, x=x, y=y, zoom=SLID_OUT / rest.width, rim=RIM, lift=3, flying=True)
@@ -130,6 +133,12 @@ def crosses(start: Box, end: Box, words: Sequence[Box]) -> bool:
     """Return whether the line between the middles of two places crosses words."""
     line = start.centre, end.centre
     return any(Rect(box.x, box.y, box.w, box.h).clipline(*line) for box in words)
+
+
+def level_with(card: Box, goal: Box) -> Box:
+    """Return the part of a card at the height of a goal, so that an arrow between them is level."""
+    top, foot = card.y + FOOT, card.y + card.h - FOOT
+    return Box.around(card.centre[0], min(max(goal.centre[1], top), foot), card.w, 1)
 
 
 def low_ends(start: Box, hand: Box) -> tuple[Box, Box]:

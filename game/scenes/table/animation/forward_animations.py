@@ -13,23 +13,30 @@ from game.scenes.table.animation.forward import (
     box_of,
     crosses,
     is_above,
+    level_with,
     low_ends,
     raised,
     slid_out,
 )
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.durations import BURST, EFFECT
+from game.scenes.table.durations import BURST, COPY, EFFECT
 from game.view.arrows import Arrow
-from game.view.cards import RIM, Pose, between
-from game.view.motion import Motion, Pause, Tween, linear, out_cubic
+from game.view.cards import RIM, CardSprite, Pose, between
+from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
 from game.view.scale import Box
+from game.view.strips import strips
 from game.view.table_anchors import RoundelAnchor
 from game.view.table_card import TableCard
+from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
 
 BESIDE_Z = 40.0
 """Layer of a card that comes forward beside values: its shadow stays below them."""
+
+COPIED, COPIED_UP, COPY_Z = 176.0, 0.06, 76.5
+"""Copy of a card on the card that copies it: width in base units, distance from that card's middle
+in heights of that card, and layer."""
 
 
 class ForwardAnimations:
@@ -84,7 +91,7 @@ class ForwardAnimations:
         """
         hidden = next((each for card in event.cards if (each := self.overlapped(card))), None)
         if source is not None and hidden is not None:
-            return self.pick_out(event.seat, source, hidden, stays=True)
+            return self._pick_out(event.seat, source, hidden)
         start, end = self._board.extent(event.origin), self._board.extent(event.to)
         lead = source or self._latest()
         motions: list[Motion] = [Pause(EFFECT)]
@@ -96,8 +103,11 @@ class ForwardAnimations:
                 cards = self._board.cards(event.origin)
                 end = between_middle(end, [card.pose.x for card in cards], start)
                 motions += [self.glow(card, EFFECT) for card in cards]
-            elif end is not None and crosses(start, end, words_of(self._board.geometry.layout)):
-                start, end = low_ends(start, end)
+            elif end is not None:
+                level = level_with(start, end)
+                words = words_of(self._board.geometry.layout)
+                is_free = not crosses(level, end, words)
+                start, end = (level, end) if is_free else low_ends(start, end)
         if start is None or end is None:
             return motions
         own = seat_if_any(event.origin) == seat_if_any(event.to) == event.seat
@@ -106,9 +116,13 @@ class ForwardAnimations:
 
     def _latest(self) -> TableCard | None:
         """Return the latest card of strips, if there are any."""
-        strips = self._board.geometry.layout.of_kind(StripsAnchor)
-        cards = [card for anchor in strips for card in self._board.cards(anchor.name)]
+        anchors = self._board.geometry.layout.of_kind(StripsAnchor)
+        cards = [card for anchor in anchors for card in self._board.cards(anchor.name)]
         return cards[-1] if cards else None
+
+    def _latest_x(self, anchor: StripsAnchor) -> float:
+        """Return the x of the latest card of strips, which has cards."""
+        return strips(anchor.box, len(self._board.cards(anchor.name)))[-1].x
 
     def _point(self, arrow: Arrow, seconds: float, delay: float = 0.0) -> Motion:
         """Let an arrow appear and, when its time is over, disappear."""
@@ -119,21 +133,38 @@ class ForwardAnimations:
 
         return Tween(seconds, apply, linear, delay)
 
-    def pick_out(
-        self, seat: Seat, source: TableCard, card: TableCard, stays: bool = False
-    ) -> list[Motion]:
-        """Slide a card of strips out, and draw an arrow to it from the card with the effect.
-
-        A card that slides back is copied: the arrow comes from it, in the color of what is good.
-        """
+    def _pick_out(self, seat: Seat, source: TableCard, card: TableCard) -> list[Motion]:
+        """Slide a card of strips out, and draw an arrow to it from the card with the effect."""
         start, grow = box_of(self.enlarged(source)), self._animations.time(BURST)
-        motions = [self.slide_out(card, stays), self.forward(source, EFFECT)]
+        motions = [self._slide_out(card), self.forward(source, EFFECT)]
         if (column := self._strips(card)) is None:
             return motions
-        ends = between_cards(start, box_of(slid_out(card.pose, column.box)))
-        ends = ends if stays else ends[::-1]
-        arrow = self._hud.effects.pointers.to_zone(seat, *ends, gain=not stays)
+        goal = slid_out(card.pose, column.box, self._latest_x(column))
+        arrow = self._hud.effects.pointers.to_zone(seat, *between_cards(start, box_of(goal)))
         return [*motions, self._point(arrow, EFFECT - grow, grow)]
+
+    def copy(self, source: TableCard, card: TableCard) -> list[Motion]:
+        """Let a second sprite of a card of strips move onto the card that copies it.
+
+        The copied card stays where it is, with a rim.
+        """
+        start = replace(card.pose, rim=RIM, lift=3, flying=True)
+        large, rise = self.enlarged(source), self._animations.time(BURST)
+        y = large.y - COPIED_UP * card_height(large.width * large.zoom)
+        goal = replace(start, x=large.x, y=y, zoom=COPIED / start.width)
+        second, stage = CardSprite(card.painter, start, card.face), self._animations.stage
+        second.lift(COPY_Z)
+        stage.add(second)
+        motions = [self.forward(source, EFFECT), self.glow(card, EFFECT)]
+
+        def apply(share: float) -> None:
+            flown = (share * EFFECT - rise) / COPY
+            second.put(between(start, goal, in_out(min(1.0, max(0.0, flown)))))
+
+        def done() -> None:
+            stage.remove(second)
+
+        return [*motions, Tween(EFFECT, apply, linear, done=done)]
 
     def overlapped(self, card: CardId) -> TableCard | None:
         """Return a card in strips, of which others cover the most; None for any other card.
@@ -143,31 +174,23 @@ class ForwardAnimations:
         sprite = self._board.find(card)
         return None if sprite is None or self._strips(sprite) is None else sprite
 
-    def slide_out(self, card: TableCard, stays: bool) -> Motion:
-        """Slide a card of strips out from behind the others, to their left.
+    def _slide_out(self, card: TableCard) -> Motion:
+        """Slide a card of strips out from behind the others, beside the one with the effect.
 
-        It is seen whole there; unless it ``stays``, it slides back.
+        It is seen whole there, and waits for its move.
         """
-        anchor, rest, layer = self._strips(card), card.pose, card.z
+        anchor, rest = self._strips(card), card.pose
         if anchor is None:
             return Pause(EFFECT)
-        out, rise = slid_out(rest, anchor.box), self._animations.time(BURST)
+        out, rise = slid_out(rest, anchor.box, self._latest_x(anchor)), self._animations.time(BURST)
 
         def apply(share: float) -> None:
             past = share * EFFECT
-            left = 1.0 if stays else (EFFECT - past) / rise
-            card.put(between(rest, out, out_cubic(min(1.0, past / rise, max(0.0, left)))))
-            if past >= rise and left > 1.0 / 2:
+            card.put(between(rest, out, out_cubic(min(1.0, past / rise))))
+            if past >= rise:
                 card.take_off()
-            else:
-                card.lift(layer)
 
-        def done() -> None:
-            if not stays:
-                card.put(self._board.home(card))
-                card.lift(layer)
-
-        return Tween(EFFECT, apply, linear, 0.0, done)
+        return Tween(EFFECT, apply, linear)
 
     def glow(self, card: TableCard, seconds: float) -> Motion:
         """Give a card a rim for some seconds."""

@@ -16,6 +16,7 @@ from game.scenes.table.state import TableState
 from game.view.clash_effects import ClashEffects
 from game.view.hit_effects import HitEffects
 from game.view.inputs import Pos
+from game.view.moment_card import MomentCard
 from game.view.motion import Motion
 from game.view.seat_geometry import is_face_to_face
 from game.view.table_anchors import DialAnchor, RibbonAnchor
@@ -32,11 +33,12 @@ class Hud:
         self._dials = canvas.layout.of_kind(DialAnchor)
         self.effects = ClashEffects(canvas, context.crests)
         self.hit_effects = HitEffects(canvas, context.crests)
+        self.moment = MomentCard(canvas.easel)
         built = build_components(context, canvas)
         self._components = (
             *built,
             head_line(context, canvas),
-            moment_card(context, canvas),
+            moment_card(context, canvas, self.moment),
             stage_light(canvas),
             locked_cards(context, canvas),
         )

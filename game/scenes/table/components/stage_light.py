@@ -14,9 +14,8 @@ from game.view.table_canvas import TableCanvas
 from game.view.unfolding import Unfolding
 
 
-def moment_card(context: TableContext, canvas: TableCanvas) -> Component:
-    """Build the banner for what everybody has to notice."""
-    card = MomentCard(canvas.easel)
+def moment_card(context: TableContext, canvas: TableCanvas, card: MomentCard) -> Component:
+    """Draw the banner for what everybody has to notice."""
     card.add_to(canvas.stage)
     card.warm(context.crests)
 
