@@ -70,8 +70,7 @@ def test_the_log_stays_in_sight_while_a_rival_is_chosen(tmp_path: Path) -> None:
     assert not any(meet(button.box, place(pilot, "recap")) for button in buttons(pilot))
 
 
-def test_a_note_under_the_buttons_is_in_the_log_instead(tmp_path: Path) -> None:
+def test_the_headline_stays_in_sight_while_a_rival_is_chosen(tmp_path: Path) -> None:
     pilot = asked_whom(tmp_path, 3)
-    (strip,) = pilot.sprites(RecapStrip)
-    assert strip.lines[-1] == "Ines plays Feint"
-    assert not [pill for pill in pilot.sprites(Badge) if pill.crest and pill.image is not None]
+    assert pilot.scene.state.badge.text == "Ines plays Feint"
+    assert [pill for pill in pilot.sprites(Badge) if pill.crest and pill.image is not None]
