@@ -6,7 +6,6 @@ import pytest
 
 from game.engine import Choose
 from game.view.pieces import Badge
-from game.view.recap import RecapStrip
 from game.view.scale import Box, meet
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot
@@ -63,15 +62,12 @@ def test_a_click_where_the_own_hand_lies_chooses_nobody(tmp_path: Path) -> None:
     assert not pilot.services.journal.actions
 
 
-def test_the_log_stays_in_sight_while_a_rival_is_chosen(tmp_path: Path) -> None:
+def test_the_log_has_no_buttons_on_it_while_a_rival_is_chosen(tmp_path: Path) -> None:
     pilot = asked_whom(tmp_path, 3)
-    (strip,) = pilot.sprites(RecapStrip)
-    assert strip.image is not None
     assert not any(meet(button.box, place(pilot, "recap")) for button in buttons(pilot))
 
 
-def test_a_note_under_the_buttons_is_in_the_log_instead(tmp_path: Path) -> None:
+def test_the_headline_stays_in_sight_while_a_rival_is_chosen(tmp_path: Path) -> None:
     pilot = asked_whom(tmp_path, 3)
-    (strip,) = pilot.sprites(RecapStrip)
-    assert strip.lines[-1] == "Ines plays Feint"
-    assert not [pill for pill in pilot.sprites(Badge) if pill.crest and pill.image is not None]
+    assert pilot.scene.state.badge.text == "Ines plays Feint"
+    assert [pill for pill in pilot.sprites(Badge) if pill.crest and pill.image is not None]
