@@ -158,7 +158,7 @@ class TargetAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True)
 class StripsAnchor(Anchor):
-    """Zone shown as a column of cards that overlap from top to bottom."""
+    """Zone whose latest card is large, with the earlier ones in columns on its left."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
