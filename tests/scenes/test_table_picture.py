@@ -7,11 +7,11 @@ import pytest
 from pygame import Surface
 
 from game.view.inputs import Intent
-from game.view.pulse import BEATS, PERIOD
+from game.view.pulse import AGAIN, BEATS, PERIOD
 from tests.scenes.pilot import STEP
 from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs, pixels
 
-PULSES = round((BEATS * PERIOD + 1) / STEP)
+PULSES = round((2 * BEATS * PERIOD + AGAIN + 1) / STEP)
 """Number of frames until the rim of the current seat is at rest."""
 
 

@@ -20,8 +20,8 @@ HEAD_AT, HEAD_ROOM, BEFORE_RIBBON = (52, 32), 620.0, 158.0
 """Position of the headline, its maximum width, and how much narrower it is than the space left of a
 ribbon, in base units."""
 
-BADGE_Z = 64.0
-"""Layer of the badge."""
+BADGE_Z = 74.0
+"""Layer of the badge: above the hand, whose cards may cross it when they land."""
 
 NO_EFFECT, NO_EFFECT_NEXT = (
     _("Its ability has no effect."),
