@@ -175,7 +175,7 @@ def test_a_planned_card_can_be_dragged_elsewhere_and_home(tmp_path: Path) -> Non
     pilot.frames(20)
     assert pilot.plan.zone == "lane:0:row:1"
     likeness = ghosts(pilot)[0].pose
-    pilot.drag((likeness.x, likeness.y), (960, 660))
+    pilot.drag((likeness.x, likeness.y), (960, 690))
     pilot.frames(60)
     assert planned(pilot) is None
 
