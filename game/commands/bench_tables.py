@@ -50,7 +50,10 @@ class BenchServices(AppServices):
 
 
 def smallest(book: Rulebook, people: int = 1) -> MatchSetup:
-    """Return the default setup of a card game, but with every switch turned on."""
+    """Return the default setup of a card game, but with every switch turned on.
+
+    ``people``: how many seats are people's, the first ones.
+    """
     options = settled(book, {})
     for option in book.options:
         if option.default is False and option.choices[-1].value is True:

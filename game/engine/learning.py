@@ -13,10 +13,6 @@ Places: TypeAlias = tuple[int, ...]
 """Viewers by index: seats in order, the public last."""
 
 
-NO_FACTS: Mapping[int, Face] = {}
-"""What viewers know about a card when nobody knows it without seeing it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Route:
     """What viewers see of a card that goes from one zone to another.
@@ -93,7 +89,7 @@ class TableKnowledge:
         self, route: Route, origin: Zone, to: Zone, face: Face, before: int, on_top: bool = False
     ) -> None:
         """Update who knows what when a card with this face leaves one of ``before`` cards."""
-        facts = NO_FACTS
+        facts: dict[int, Face] = {}
         if route.renews and (self.tops or self.known[origin] != self._blind):
             if before == 1 and not route.blind:
                 self._forget_all(origin)
@@ -101,9 +97,8 @@ class TableKnowledge:
                 facts = self._forget(route, origin, face, before)
         if route.leaving:
             self._show(to, (face,), route.leaving)
-        if facts:
-            for place, fact in facts.items():
-                self._show(to, (fact,), (place,))
+        for place, fact in facts.items():
+            self._show(to, (fact,), (place,))
         if on_top and to in self.known:
             self._lay_on_top(to, {**facts, **dict.fromkeys(route.leaving, face)})
 
@@ -119,7 +114,7 @@ class TableKnowledge:
         if route.leaving:
             self._show(to, faces, route.leaving)
 
-    def _forget(self, route: Route, origin: Zone, face: Face, before: int) -> Mapping[int, Face]:
+    def _forget(self, route: Route, origin: Zone, face: Face, before: int) -> dict[int, Face]:
         """Update what is known about the origin of a card.
 
         Returns the face for each viewer, by index, that knows it without seeing the card.

@@ -169,7 +169,7 @@ class Table(TableKnowledge):
         moved = self._renew(card) if route.renews else card
         place = len(there) if at is None else at
         there.insert(place, moved)
-        if route.leaving or (route.renews and (self.tops or self.known[origin] != self._blind)):
+        if route.renews or route.leaving:
             self._learn(route, origin, to, face, before, at == 0)
         if not self.quiet:
             owner = self.owners.get(moved)

@@ -61,12 +61,12 @@ class IdleWords:
     ) -> None:
         self._painter, self._anchor = canvas.painter, anchor
         self._signs = FaceOff(canvas.easel, anchor.box)
-        self._signs.warm()
         self._places = [
             (lane.box.centre[0], anchor.box.y + LANE_Y * anchor.box.h) for lane in lanes
         ]
         self._room = anchor.box.w - 2 * SPACE
         if lanes:
+            self._signs.warm()
             apart = self._places[-1][0] - self._places[0][0]
             self._room = apart - max(lane.halves or lane.box.h for lane in lanes) - SPACE
         self.head, self.fight = Sprite(z=IDLE_Z), Sprite(z=IDLE_Z)

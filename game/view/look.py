@@ -266,7 +266,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
             card.number("name_size"),
             card.number("text_y", 0.0),
             card.number("text_size", 0.0),
-            card.number("owned", 0.0) > 0,
+            card.flag("owned"),
             card.number("large_size", 0.0),
         ),
         faces={name: _face(entry) for name, entry in reader.tables("faces").items()},

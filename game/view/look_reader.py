@@ -61,6 +61,14 @@ class LookReader:
             return float(value)
         raise self.fail(key, f"must be a number from 0 to {HIGHEST}")
 
+    def flag(self, key: str) -> bool:
+        """Read true or false; false if it is missing."""
+        self._read.add(key)
+        value = self._table.get(key, False)
+        if not isinstance(value, bool):
+            raise self.fail(key, "must be true or false")
+        return value
+
     def numbers(self, key: str, count: int) -> tuple[float, ...]:
         """Read a list of ``count`` numbers, each from -FARTHEST to FARTHEST."""
         self._read.add(key)

@@ -34,7 +34,7 @@ TALL = UNITS[1] / UNITS[0]
 PAD, GAP = 14.0, 10.0
 """Padding of the box, and distance between the latest card and the earlier ones."""
 
-SHIFT = 4 / 226
+SHIFT = 0.0177
 """Offset of cards to the left and right of their column's middle, as a share of their width."""
 
 ACROSS = 1 + 2 * SHIFT

@@ -9,7 +9,7 @@ from game.view.attachments import Attachments
 from game.view.cards import CardSprite, Pose
 from game.view.layout import Layout
 from game.view.scale import BASE, Box
-from game.view.strips import BAND, TALL, strips
+from game.view.strips import TALL, strips
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_card import TableCard
 from game.view.table_geometry import TableGeometry, card_height, in_slot
@@ -215,15 +215,6 @@ class ZoneSprites:
     def place(self, name: str) -> Anchor | None:
         """Return a drop place by name."""
         return self.geometry.goal(name)
-
-    def top_of(self, sprite: TableCard) -> Box:
-        """Return the box of the part of a card that no card in front of it covers."""
-        box, zone = _box(sprite.pose), self.zone_of(sprite)
-        lying = () if zone is None else self.cards(zone)
-        strip = isinstance(self.geometry.layout.anchors.get(zone or ""), StripsAnchor)
-        if not strip or sprite is lying[-1]:
-            return box
-        return Box(box.x, box.y, box.w, BAND * box.w)
 
     def out(self, zone: Zone, host: TableCard) -> float:
         """Return how far each card attached to a host shows, in base units."""

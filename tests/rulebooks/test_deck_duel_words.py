@@ -22,7 +22,7 @@ def prompt(match: Match) -> str:
 
 def test_prep_names_what_energy_buys() -> None:
     match = duel(f"5 {LOW}", f"4 {LOW}")
-    assert prompt(match) == "Spend 1 Energy, or pass"
+    assert prompt(match) == "Drag 1 Energy to spend it, or pass"
     assert buttons(match, 0) == [
         "+1 Attack",
         "+1 Defense",

@@ -181,7 +181,7 @@ def test_the_log_has_the_letters_of_the_layout(tmp_path: Path) -> None:
 def test_the_last_clash_stays_in_the_arena_until_the_next_one(tmp_path: Path) -> None:
     pilot = strike(tmp_path)
     pilot.until(lambda: told(pilot, "initiative"), 30.0)
-    content = idle_content(pilot.scene.state, {})
+    content = idle_content(pilot.scene.state, {}, ())
     assert content is not None
     assert [side.face for side in content.fight.sides] == ["spades_9", "hearts_5"]
     assert (content.fight.winner, content.fight.damage) == (0, 1)
@@ -190,10 +190,10 @@ def test_the_last_clash_stays_in_the_arena_until_the_next_one(tmp_path: Path) ->
     assert len(shown) == 2, "the step and the fight; the note is on the banner"
     pilot.until(lambda: pilot.asked == 0 or bool(pilot.board.cards("play:0")), 30.0)
     if pilot.asked == 0:
-        assert idle_content(pilot.scene.state, {}) == content, "also while Energy is spent"
+        assert idle_content(pilot.scene.state, {}, ()) == content, "also while Energy is spent"
         pilot.answer(Choose(0, "pass"))
     pilot.until(lambda: bool(pilot.board.cards("play:0")), 30.0)
-    assert idle_content(pilot.scene.state, {}) is None
+    assert idle_content(pilot.scene.state, {}, ()) is None
 
 
 def test_the_button_of_a_choice_is_lit_for_a_moment(tmp_path: Path) -> None:

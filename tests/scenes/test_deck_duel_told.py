@@ -30,7 +30,7 @@ LOW = "2 3 4 5"
 SLOTS = ("play:0", "play:1", "focus:0")
 
 PROMPTS = (
-    "Spend 1 Energy, or pass",
+    "Drag 1 Energy to spend it, or pass",
     "Drag your card to Bram, or choose",
     "Drag your card to use it, or strike",
     "2 damage: use Defense, or take it",

@@ -167,18 +167,24 @@ def test_the_steps_of_a_turn_are_over_when_the_coin_moves() -> None:
     assert not state.overview.fight.sides
 
 
+def paying(folder: Path) -> TablePilot:
+    """Return a table that says that seat 0 has paid for its ability."""
+    match = shot("ragna wren", ("3S 4S 6S 7S 10S", "6C ..."))
+    until(match, "ability")
+    pilot = sit(folder, match, "screen", "screen")
+    answer(pilot, "ability")
+    pilot.until(lambda: "life cards: +4" in pilot.scene.state.badge.text)
+    return pilot
+
+
 def shown_signs(pilot: TablePilot) -> tuple[Seat, ...] | None:
     """Return the seats whose signs are on the mat; None if something else is shown there."""
-    content = idle_content(pilot.scene.state, LANES)
+    content = idle_content(pilot.scene.state, LANES, ())
     return None if content is None else tuple(lane.seat for lane in content.lanes)
 
 
 def test_the_mat_shows_who_duels_until_cards_lie_there(tmp_path: Path) -> None:
-    match = shot("ragna wren", ("3S 4S 6S 7S 10S", "6C ..."))
-    until(match, "ability")
-    pilot = sit(tmp_path, match, "screen", "screen")
-    answer(pilot, "ability")
-    pilot.until(lambda: "life cards: +4" in pilot.scene.state.badge.text)
+    pilot = paying(tmp_path)
     assert shown_signs(pilot) == (0, 1)
     answer(pilot, "10S")
     pilot.until(lambda: pilot.scene.state.overview.occupied == {"commit:0"})
@@ -194,7 +200,7 @@ def test_the_last_fight_makes_room_for_what_counts_in_the_next_one(tmp_path: Pat
     answer(pilot, "3S", "6C", "done")
 
     def old_cards(state: TableState) -> int | None:
-        content = idle_content(state, LANES)
+        content = idle_content(state, LANES, ())
         return None if content is None else len(content.fight.sides)
 
     pilot.until(lambda: old_cards(pilot.scene.state) == 2)
@@ -242,11 +248,7 @@ def test_the_higher_card_draws_back_and_rams_the_other_one(tmp_path: Path) -> No
 
 
 def test_the_rim_is_at_the_seat_that_the_note_is_about(tmp_path: Path) -> None:
-    match = shot("ragna wren", ("3S 4S 6S 7S 10S", "6C ..."))
-    until(match, "ability")
-    pilot = sit(tmp_path, match, "screen", "screen")
-    answer(pilot, "ability")
-    pilot.until(lambda: "life cards: +4" in pilot.scene.state.badge.text)
+    pilot = paying(tmp_path)
     told = pilot.scene.state._replace(asked=(1,))
     plaques = pilot.scene.parts.hud.plaques
     for plaque in plaques.values():

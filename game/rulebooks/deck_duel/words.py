@@ -129,7 +129,8 @@ def prompt(view: View) -> Text:
         case CutDeck(seat):
             return Text("Cut {seat}'s deck: how many cards?", seat=other(seat))
         case PrepareTurn():
-            return Text(N_("Spend 1 Energy, or pass") if full else N_("Spend 1 Action, or pass"))
+            words = N_("Drag 1 Energy to spend it, or pass")
+            return Text(words if full else N_("Drag 1 Action to Rage, or pass"))
         case UseWin(seat) if full:
             words = N_("Drag your card to {seat}, or choose")
             return Text(words, seat=other(seat))

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from math import hypot
 
+from game.scenes.table.animation.swings import over_all
 from game.scenes.table.durations import RUSH
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
@@ -58,21 +59,15 @@ def rush(
 
 def ram(card: CardSprite, struck: Pose, rest: Pose, seconds: float) -> Motion:
     """Let a card draw back, ram the edge of another over all others, and come to rest."""
-    start, layer = card.pose, card.z
-    way = 1 if struck.x > start.x else -1
+    start, way = card.pose, 1 if struck.x > card.pose.x else -1
     reach = abs(struck.x - start.x) - half_wide(start) - half_wide(struck) + INTO
-    card.lift(FLYING_Z)
 
-    def apply(share: float) -> None:
-        if share >= 1:
-            card.put(rest)
-            card.lift(layer)
-            return
+    def pose_at(share: float) -> Pose:
         out, lean = _rammed(share, reach)
         x, angle = start.x + way * out, start.angle + way * lean
-        card.put(replace(start, x=x, angle=angle, rim=rest.rim, lift=3, flying=True))
+        return replace(start, x=x, angle=angle, rim=rest.rim, lift=3, flying=True)
 
-    return Tween(seconds, apply, linear)
+    return over_all(card, pose_at, rest, seconds)
 
 
 def _rammed(share: float, reach: float) -> tuple[float, float]:

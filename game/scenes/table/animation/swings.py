@@ -1,6 +1,6 @@
 """Swings of cards in a duel: one path for each stroke, and one for a tie."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -78,20 +78,31 @@ def swing(
     card: CardSprite, struck: Pose, path: Sequence[SwingPoint], rest: Pose, seconds: float
 ) -> Motion:
     """Let a card swing at another above all others, and come to rest."""
-    start, layer, points = card.pose, card.z, (HOME, *path, HOME)
+    start, points = card.pose, (HOME, *path, HOME)
     forwards = 1 if struck.x > start.x else -1
-    card.lift(FLYING_Z)
 
-    def apply(share: float) -> None:
-        if share >= 1:
-            card.put(rest)
-            card.lift(layer)
-            return
+    def pose_at(share: float) -> Pose:
         at = _point(points, share)
         x = start.x + at.along * (struck.x - start.x)
         y = start.y + at.along * (struck.y - start.y) - at.up
-        tilt = start.angle + forwards * at.tilt
-        card.put(replace(rest, x=x, y=y, angle=tilt, flying=True))
+        return replace(rest, x=x, y=y, angle=start.angle + forwards * at.tilt, flying=True)
+
+    return over_all(card, pose_at, rest, seconds)
+
+
+def over_all(
+    card: CardSprite, pose_at: Callable[[float], Pose], rest: Pose, seconds: float
+) -> Motion:
+    """Move a card above all others, and let it come to rest; ``pose_at``: its pose at a share."""
+    layer = card.z
+    card.lift(FLYING_Z)
+
+    def apply(share: float) -> None:
+        if share < 1:
+            card.put(pose_at(share))
+        else:
+            card.put(rest)
+            card.lift(layer)
 
     return Tween(seconds, apply, linear)
 

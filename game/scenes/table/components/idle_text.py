@@ -59,7 +59,7 @@ class IdlePicture(NamedTuple):
 
 
 def idle_content(
-    state: TableState, slots: Mapping[Seat, Zone], laying: Collection[str] = ()
+    state: TableState, slots: Mapping[Seat, Zone], laying: Collection[str]
 ) -> IdleContent | None:
     """Return what is shown where cards meet; None while anything else is.
 
