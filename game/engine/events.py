@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 from game.engine.actions import Action
 from game.engine.names import CardId, Face, Seat, Step, Zone
 from game.engine.text import Text
+from game.engine.values import with_fast_init
 
 AmountKind: TypeAlias = Literal["base", "added", "set"]
 """What the number of a reason is: what a card counts by itself, a change, or a new value."""
@@ -39,6 +40,7 @@ class Created:
     owner: Seat | None = None
 
 
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Moved:
     """A card moved from one zone to another, with its attachments.
@@ -121,6 +123,7 @@ class Shuffled:
     cards: tuple[tuple[CardId, CardId], ...]
 
 
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Counted:
     """A counter was set from ``was`` to ``value``."""
@@ -130,6 +133,7 @@ class Counted:
     was: int
 
 
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Planned:
     """The agenda changed."""
@@ -137,6 +141,7 @@ class Planned:
     agenda: tuple[Step, ...]
 
 
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Locked:
     """A seat locked its choice in a simultaneous step; only that seat learns which."""
@@ -263,6 +268,7 @@ class Fell:
     seat: Seat
 
 
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Told:
     """A line for the table and the log, for what no other event reports.
@@ -292,6 +298,7 @@ class Aimed(Told):
     picked: CardId | None = None
 
 
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Noted:
     """A line for the log only, because the table shows it anyway.

@@ -30,12 +30,20 @@ class Route:
 class Routes(dict[tuple[Zone, Zone], Route]):
     """The route from each zone to each other; added when it is first used.
 
-    ``shut_out``: the viewers who cannot see into each zone.
+    ``shut_out``: the viewers who cannot see into each zone; ``sights``: for each viewer, the zones
+    it sees into, and the others.
     """
 
-    def __init__(self, shut_out: Mapping[Zone, Places]) -> None:
+    def __init__(self, viewers: int, shut_out: Mapping[Zone, Places]) -> None:
         super().__init__()
         self.shut_out = shut_out
+        self.sights = tuple(
+            (
+                tuple(zone for zone, places in shut_out.items() if place not in places),
+                tuple(zone for zone, places in shut_out.items() if place in places),
+            )
+            for place in range(viewers)
+        )
 
     def __missing__(self, way: tuple[Zone, Zone]) -> Route:
         """Add and return a route."""
@@ -73,6 +81,10 @@ class TableKnowledge:
             zone: self._blind for zone, places in routes.shut_out.items() if places
         }
         self.tops: dict[Zone, tuple[Top, ...]] = {}
+
+    def sight_of(self, place: int) -> tuple[tuple[Zone, ...], tuple[Zone, ...]]:
+        """Return the zones that a viewer, by index, sees into, and the others."""
+        return self._routes.sights[place]
 
     def _show(self, zone: Zone, faces: tuple[Face, ...], places: Places) -> None:
         """Tell viewers that cards with these faces have come into a zone."""

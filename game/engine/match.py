@@ -125,9 +125,7 @@ class Match:
     def all_offers(self, seat: Seat) -> tuple[Action, ...]:
         """Return the legal actions of a seat that has to choose and has not locked."""
         if seat not in self._offers:
-            table, bar = self.table, self.rulebook.bar_asked
-            tried = self.rulebook.candidates(table, seat)
-            self._offers[seat] = tuple([one for one in tried if bar(table, one) is None])
+            self._offers[seat] = self.rulebook.legal(self.table, seat)
         return self._offers[seat]
 
     def asked(self) -> tuple[Seat, ...]:

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Protocol
 
 from game.engine.actions import Action
@@ -31,8 +32,10 @@ from game.engine.names import CardId, Face, Options, Print, Seat, Step, Viewer, 
 from game.engine.options import Option
 from game.engine.table import Sight, Table
 from game.engine.text import Text
+from game.engine.values import with_fast_init
 
 
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class View:
     """Everything a seat (or, with seat None, everybody) may know; equal by value.
@@ -281,6 +284,14 @@ class Rulebook(ABC):
         """
         return self.bar(table, action)
 
+    def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
+        """Return the candidates that nothing bars.
+
+        A card game may leave out checks that its candidates pass by how they are made.
+        """
+        bar = self.bar_asked
+        return tuple([one for one in self.candidates(table, seat) if bar(table, one) is None])
+
     @abstractmethod
     def resolve(self, table: Table, action: Action, chance: Chance) -> None:
         """Carry out a legal action through the table's verbs."""
@@ -362,27 +373,22 @@ def view_of(
     imaginer: Callable[[View, Chance], ImaginedMatch],
 ) -> View:
     """Return what the viewer knows about a table."""
-    zones: dict[Zone, tuple[CardId, ...]] = {}
-    told: dict[Zone, Known] = {}
     place = table.seats if viewer is None else viewer
-    for zone, sight in table.sights.items():
-        if sight is None or viewer in sight:
-            zones[zone] = tuple(table.zones[zone])
-        else:
-            told[zone] = table.known[zone][place]
-    seen = [card for cards in (*zones.values(), *table.attached.values()) for card in cards]
-    faces, owners = table.faces, table.owners
+    known, lying, faces, owners = table.known, table.zones, table.faces, table.owners
+    seen_zones, other_zones = table.sight_of(place)
+    zones = {zone: tuple(lying[zone]) for zone in seen_zones}
+    seen = list(chain(*zones.values(), *table.attached.values()))
     return View(
         rulebook=rulebook,
         seat=viewer,
         seats=table.seats,
         options=table.options.copy(),
         zones=zones,
-        counts={zone: len(cards) for zone, cards in table.zones.items()},
+        counts={zone: len(cards) for zone, cards in lying.items()},
         faces={card: faces[card] for card in seen},
-        owners={card: owners[card] for card in seen if card in owners},
+        owners={card: owners[card] for card in seen if card in owners} if owners else {},
         attached=table.attached.copy(),
-        told=told,
+        told={zone: known[zone][place] for zone in other_zones},
         tops={zone: tops[place] for zone, tops in table.tops.items() if tops[place]},
         counters=table.counters.copy(),
         agenda=table.agenda,

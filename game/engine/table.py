@@ -358,7 +358,7 @@ def _routes(seats: int, sights: tuple[tuple[Zone, Sight], ...]) -> Routes:
         shut_out[zone] = tuple(
             place for place, viewer in viewers if sight is not None and viewer not in sight
         )
-    return Routes(shut_out)
+    return Routes(seats + 1, shut_out)
 
 
 _STATE = tuple(

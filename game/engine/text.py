@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Protocol, TypeAlias
 
+from game.engine.values import setters
+
 TextValue: TypeAlias = "int | str | Text"
 """A number, a name or a clause that goes into a template."""
 
@@ -48,10 +50,10 @@ class Text:
         self._fill(id, "", 1, values)
 
     def _fill(self, id: str, many: str, count: int, values: dict[str, TextValue]) -> None:
-        object.__setattr__(self, "id", id)
-        object.__setattr__(self, "values", tuple(sorted(values.items())))
-        object.__setattr__(self, "many", many)
-        object.__setattr__(self, "count", count)
+        _set_id(self, id)
+        _set_values(self, tuple(sorted(values.items())))
+        _set_many(self, many)
+        _set_count(self, count)
 
     @staticmethod
     def counted(one: str, many: str, n: int, /, **values: TextValue) -> "Text":
@@ -83,6 +85,9 @@ class Text:
             elif isinstance(value, int) and kind_of(name) == "seat":
                 found.append(value)
         return tuple(found)
+
+
+_set_id, _set_values, _set_many, _set_count = setters(Text)
 
 
 def chained(template: str, parts: Iterable[Text]) -> Text:

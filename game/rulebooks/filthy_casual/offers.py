@@ -1,6 +1,6 @@
 """What a seat may choose at each step, and why it may not choose the rest (FC-8 to FC-27)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.engine.actions import Action, Choose, Play, shared_play
 from game.engine.descriptions import Bar, locked_already, not_asked
@@ -39,15 +39,32 @@ def _can_lay(table: Table, seat: Seat) -> bool:
     return not table.zones[COMMITS[seat]] and bool(table.zones[HANDS[seat]])
 
 
-def candidates(table: Table, seat: Seat) -> Iterable[Action]:
+def candidates(table: Table, seat: Seat) -> tuple[Action, ...]:
     """Return each card of the hand with each target, or the answers on a forced chain."""
     step = first(table.agenda)
     if isinstance(step, ForceChain):
         chains = (Choose(seat, f"chain:{other}") for other in step.beaten)
-        return [*chains, Choose(seat, "decline")]
-    modes = [str(target) for target in _targets(table, seat)] or [""]
+        return (*chains, Choose(seat, "decline"))
+    return _plays(table, seat, _modes(table, seat))
+
+
+def legal(table: Table, seat: Seat) -> tuple[Action, ...]:
+    """Return the candidates that nothing bars; only their targets need a check."""
+    if isinstance(first(table.agenda), ForceChain):
+        return candidates(table, seat)
+    modes = [mode for mode in _modes(table, seat) if _bar_target(table, seat, mode) is None]
+    return _plays(table, seat, modes)
+
+
+def _plays(table: Table, seat: Seat, modes: Sequence[str]) -> tuple[Action, ...]:
+    """Return each card of the hand with each of these modes."""
     to, hand = COMMITS[seat], table.zones[HANDS[seat]]
-    return [shared_play(seat, card, to, mode) for card in hand for mode in modes]
+    return tuple([shared_play(seat, card, to, mode) for card in hand for mode in modes])
+
+
+def _modes(table: Table, seat: Seat) -> list[str]:
+    """Return the targets of the current card as modes; one empty mode if it has none."""
+    return [str(target) for target in _targets(table, seat)] or [""]
 
 
 def bar(table: Table, action: Action) -> Bar | None:

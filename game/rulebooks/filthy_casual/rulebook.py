@@ -130,6 +130,7 @@ class FilthyCasual(Rulebook):
     begin = staticmethod(setup.begin)
     owing = staticmethod(offers.owing)
     candidates = staticmethod(offers.candidates)
+    legal = staticmethod(offers.legal)
     bar = staticmethod(offers.bar)
     bar_asked = staticmethod(offers.bar_asked)
     resolve = staticmethod(clash.resolve)
