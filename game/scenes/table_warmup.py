@@ -1,6 +1,7 @@
 """Preparing a table before it opens: its cards, and what it draws in a match."""
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 
 from game import __version__
 from game.engine import Rulebook
@@ -13,7 +14,7 @@ from game.view.card_placements import placements
 from game.view.cards import CardPainter
 from game.view.easel import Easel
 from game.view.families import missing
-from game.view.warmup import Draw, Warmup, rotated_cards, upright_cards
+from game.view.warmup import Draw, Warmup, marks, rotated_cards, upright_cards
 
 WEIGHTS = (0.5, 0.4, 0.1)
 """Shares of the upright cards, the match and the rest of the drawings in what must be done before
@@ -23,7 +24,8 @@ a table opens."""
 class TableWarmup:
     """Draws a table's upright cards, rehearses a match, and completes its drawings, in small steps.
 
-    There is no rehearsal if an earlier one is marked as complete on disk. Rotated cards come last,
+    If an earlier rehearsal is marked as complete on disk, there is none, and only the marks on
+    cards are drawn, because reading a card from disk takes little time. The other cards come last,
     since the table goes on with them in its frames.
     """
 
@@ -40,27 +42,29 @@ class TableWarmup:
         ``key``: identifies the table's rasters.
         """
         self._art, self._match, self._find_rest, self._key = art, match, rest, key
-        self._upright = Warmup(art, upright_cards(painter))
-        self._rotated = Warmup(art, rotated_cards(painter))
+        stored = art.store.is_complete(key)
+        first, last = [marks(painter)], [rotated_cards(painter)]
+        (last if stored else first).append(upright_cards(painter))
+        self._first, self._last = (Warmup(art, chain(*draws)) for draws in (first, last))
         self._played, self._rehearsed = 0, False
-        self._rest = Warmup(art, ()) if art.store.is_complete(key) else None
+        self._rest = Warmup(art, ()) if stored else None
 
     @property
     def share(self) -> float:
         """The finished share of what must be done before the table opens, from 0 to 1."""
-        parts = self._upright.share, self._played / (LENGTH + 2), 0.0
+        parts = self._first.share, self._played / (LENGTH + 2), 0.0
         if self._rest is not None:
-            parts = self._upright.share, 1.0, self._rest.share
+            parts = self._first.share, 1.0, self._rest.share
         return sum(weight * part for weight, part in zip(WEIGHTS, parts, strict=True))
 
     @property
     def is_ready(self) -> bool:
         """Whether the table may open, since what is left can be drawn between frames."""
-        return self._upright.share == 1 and self._rest is not None and self._rest.share == 1
+        return self._first.share == 1 and self._rest is not None and self._rest.share == 1
 
     def step(self) -> bool:
         """Take one step; return False if there is none left."""
-        return self._upright.step() or self._play() or self._complete() or self._rotated.step()
+        return self._first.step() or self._play() or self._complete() or self._last.step()
 
     def finish(self) -> None:
         """Take all steps that are left."""

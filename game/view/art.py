@@ -110,6 +110,11 @@ class Art:
             self._store.save(svg, width, height, made)
         return made
 
+    def is_stored(self, name: str, width: int) -> bool:
+        """Return whether the raster of a drawing of assets/svg is on disk."""
+        text = self.source(name)
+        return self._store.has(text, width, _height(text, width))
+
     @property
     def store(self) -> RasterStore:
         """The rasters on disk."""
@@ -147,9 +152,8 @@ class Art:
         self.passing.clear()
 
     def _scaled(self, text: str, name: str, width: int) -> Surface:
-        across, down = _grid(text)
         try:
-            return self.raster(text, width, max(1, round(width * down / across)))
+            return self.raster(text, width, _height(text, width))
         except pygame.error as problem:
             raise ArtError(f"{name}.svg cannot be drawn: {problem}") from problem
 
@@ -220,6 +224,13 @@ def _read(path: Path) -> str:
     return text
 
 
+def _height(svg: str, width: int) -> int:
+    """Return the height in pixels of an SVG drawn at a width."""
+    across, down = _grid(svg)
+    return max(1, round(width * down / across))
+
+
+@lru_cache(maxsize=512)
 def _grid(svg: str) -> tuple[float, float]:
     """Return the size of an SVG's viewBox; ValueError if it has none or is too tall."""
     found = re.search(r'<svg[^>]* viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"', svg)

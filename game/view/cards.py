@@ -112,12 +112,18 @@ class CardPainter:
 
     def warm(self, width: float, face: Face | None, angle: int = 0) -> None:
         """Draw a card at a width in base units and an angle in degrees, before it is shown."""
-        pixels = self._easel.scale.px(width)
         if not angle or self._easel.coarse == 1:
-            self._bare(face, pixels, angle)
+            self._bare(face, self._easel.scale.px(width), angle)
+
+    def is_stored(self, width: float, face: Face | None) -> bool:
+        """Return whether an upright card of a width in base units is on disk."""
+        return self._easel.art.is_stored(self._print_of(face)[1], self._easel.scale.px(width))
+
+    def warm_lights(self, width: float, angle: int = 0) -> None:
+        """Draw what surrounds cards of a width in base units at an angle in degrees."""
         fights = self.kept.fights(width, angle)
         glows = GLOWS if fights or not angle else {RIM: p.GOLD}
-        self._lights.warm(pixels, angle, glows, fights)
+        self._lights.warm(self._easel.scale.px(width), angle, glows, fights)
 
     def warm_marks(self, width: float) -> None:
         """Draw the marks on cards of a width in base units, before they are shown."""

@@ -68,6 +68,11 @@ class RasterStore:
                 return found
         return None
 
+    def has(self, svg: str, width: int, height: int) -> bool:
+        """Return whether there is a file for SVG text at a size in pixels."""
+        name = self._name(svg, width, height) if self._folders else ""
+        return any((folder / name).exists() for folder in self._folders)
+
     def save(self, svg: str, width: int, height: int, raster: Surface) -> None:
         """Write the raster of SVG text at a size soon; it must not change any more.
 

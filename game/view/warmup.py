@@ -50,17 +50,29 @@ class Warmup:
             pass
 
 
-def upright_cards(painter: CardPainter) -> Iterator[Draw]:
-    """Yield what draws each card that a painter keeps, upright, and the marks on cards."""
-    cards = painter.kept.cards
-    for width in dict.fromkeys(width for width, _ in cards):
+def marks(painter: CardPainter) -> Iterator[Draw]:
+    """Yield what draws the marks on upright cards and their lights."""
+    for width in dict.fromkeys(width for width, _ in painter.kept.cards):
         yield partial(painter.warm_marks, width)
-    for width, face in cards:
+        yield partial(painter.warm_lights, width)
+
+
+def upright_cards(painter: CardPainter) -> Iterator[Draw]:
+    """Yield what draws each card that a painter keeps, upright."""
+    for width, face in painter.kept.cards:
         yield partial(painter.warm, width, face)
 
 
+def cards_not_stored(painter: CardPainter) -> Iterator[Draw]:
+    """Yield the same for the cards that are not on disk."""
+    for width, face in painter.kept.cards:
+        if not painter.is_stored(width, face):
+            yield partial(painter.warm, width, face)
+
+
 def rotated_cards(painter: CardPainter) -> Iterator[Draw]:
-    """Yield what draws each card that a painter keeps at each other angle."""
+    """Yield what draws each card that a painter keeps at each other angle, with its lights."""
     for (width, face), angles in painter.kept.cards.items():
         for angle in sorted(angles - {0}):
             yield partial(painter.warm, width, face, angle)
+            yield partial(painter.warm_lights, width, angle)

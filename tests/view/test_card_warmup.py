@@ -40,10 +40,11 @@ def test_a_table_rasterizes_no_card_after_the_warmup(book: Rulebook, tmp_path: P
     seats = book.seats(options)[0]
     table_warmup(services, book, seats, options, easel).finish()
     before = easel.art.rasterized
-    faces = {services.looks[book.slug].faces[face].svg for face in book.pack(seats, options)}
+    names = {services.looks[book.slug].faces[face].svg for face in book.pack(seats, options)}
+    faces = {easel.art.source(name) for name in names}
     drawn: list[str] = []
-    source = easel.art.source
-    easel.art.source = lambda name: drawn.append(name) or source(name)  # type: ignore[method-assign]
+    raster = easel.art.raster
+    easel.art.raster = lambda svg, *size: drawn.append(svg) or raster(svg, *size)  # type: ignore[method-assign]
     setup = MatchSetup(book.slug, chairs("screen", *[""] * (seats - 1)), options)
     scene = TableScene(services, setup)
     scene.lay_out(easel, None)
@@ -68,6 +69,31 @@ def test_warmed_cards_are_read_from_disk_in_the_next_start(tmp_path: Path) -> No
     assert made[1] == 0
 
 
+def test_a_table_opens_before_its_cards_are_read_from_disk(tmp_path: Path) -> None:
+    book = rulebook("duel")
+    services, options = TableServices(tmp_path), settled(book, {})
+    loaded: list[set[str]] = []
+    for _ in range(2):
+        store = RasterStore(tmp_path / "rasters")
+        easel = fresh_easel(SMALL, store)
+        looks = services.looks[book.slug].faces
+        faces = {easel.art.source(looks[face].svg) for face in book.pack(2, options)}
+        read: list[str] = []
+        load = store.load
+        store.load = lambda svg, *size, load=load, read=read: read.append(svg) or load(svg, *size)  # type: ignore[method-assign]
+        prepare(table_warmup(services, book, 2, options, easel))
+        scene = TableScene(services, MatchSetup(book.slug, chairs("screen", ""), options))
+        scene.lay_out(easel, None)
+        loaded.append(faces & set(read))
+        before = easel.art.rasterized
+        scene.parts.later_cards.finish()
+        store.close()
+    assert loaded[0]
+    assert not loaded[1]
+    assert faces <= set(read), "they are read between frames"
+    assert easel.art.rasterized == before
+
+
 def test_an_open_table_saves_no_rasters_of_rotated_cards(tmp_path: Path) -> None:
     services, book = TableServices(tmp_path), rulebook("card_shot")
     store = RasterStore(tmp_path / "rasters")
@@ -76,7 +102,7 @@ def test_an_open_table_saves_no_rasters_of_rotated_cards(tmp_path: Path) -> None
     saved: list[str] = []
     store.save = lambda svg, *_: saved.append(svg)  # type: ignore[method-assign]
     before = scene.parts.canvas.easel.art.rasterized
-    scene.parts.rotated.finish()
+    scene.parts.later_cards.finish()
     assert scene.parts.canvas.easel.art.rasterized > before
     assert not saved
 
@@ -134,10 +160,10 @@ def test_a_table_draws_rotated_cards_between_its_first_frames(
     setup = MatchSetup(book.slug, chairs("screen", *[""] * (seats - 1)), options)
     scene = TableScene(services, setup)
     scene.lay_out(easel, None)
-    left = scene.parts.rotated.share
+    left = scene.parts.later_cards.share
     scene.update(0)
-    assert left < scene.parts.rotated.share
-    scene.parts.rotated.finish()
+    assert left < scene.parts.later_cards.share
+    scene.parts.later_cards.finish()
     with counting() as counts:
         warmup.finish()
     assert counts == dict.fromkeys(KINDS, 0)

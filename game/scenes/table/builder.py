@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
+from itertools import chain
 
 from game.engine import Dealer, View
 from game.engine.names import Seat, Zone
@@ -58,7 +59,7 @@ from game.view.stage import Stage
 from game.view.table_anchors import IdleAnchor, MiddleAnchor, PlaqueAnchor, VerdictAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import tabletops
-from game.view.warmup import Warmup, rotated_cards, upright_cards
+from game.view.warmup import Warmup, cards_not_stored, marks, rotated_cards, upright_cards
 from game.view.zone_anchors import FanAnchor, HandAnchor, PileAnchor, SlotAnchor, StripsAnchor
 
 ICONS = {"keys": "keys", "pad": "pad", "phone": "phone", "screen": "mouse"}
@@ -87,13 +88,13 @@ class TableParts:
     toast: RefusalToast
     curtain: Curtain
     ambient: Ambient | None
-    rotated: Warmup
-    """Draws rotated cards, a few in each frame after the table has opened."""
+    later_cards: Warmup
+    """Draws rotated cards, and reads upright ones from disk, a few in each frame."""
 
     def advance(self, context: TableContext) -> None:
-        """Do the same as `update` in a frame, and draw rotated cards that are still missing."""
+        """Do the same as `update` in a frame, and draw cards that are still missing."""
         self.update(context)
-        self.rotated.step_for(SPARE)
+        self.later_cards.step_for(SPARE)
 
     def update(self, context: TableContext) -> None:
         """Draw everything that depends only on the state, the settings and the ambient clock."""
@@ -173,7 +174,7 @@ def _built(
     layouts = [layout, layout.while_moving()] if layout.moving else [layout]
     pack = view.rulebook.pack(view.seats, view.options)
     painter = CardPainter(easel, look, placements(layout, pack, view.zones, look))
-    Warmup(easel.art, upright_cards(painter)).finish()
+    Warmup(easel.art, chain(marks(painter), cards_not_stored(painter))).finish()
     grounds = tabletops(easel, look, layouts, _plates(seatbook.chairs, context.crests))
     stage = Stage(grounds[0])
     canvas = TableCanvas(easel, stage, layout, painter, tuple(grounds))
@@ -209,7 +210,9 @@ def _built(
         toast=RefusalToast(context, canvas),
         curtain=Curtain(easel, stage, context.names, context.crests),
         ambient=_ambient(look, canvas),
-        rotated=Warmup(easel.art, rotated_cards(painter), saves=False),
+        later_cards=Warmup(
+            easel.art, chain(upright_cards(painter), rotated_cards(painter)), saves=False
+        ),
     )
 
 

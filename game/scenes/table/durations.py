@@ -24,7 +24,7 @@ REDUCED: Final = 0.12  # any movement of a card, or change of a combat value, wi
 SHUFFLE: Final = 0.3  # a zone is shuffled
 HOVER: Final = 0.12  # a card rises under the mouse
 SPRING: Final = 0.32  # a refused or dropped card returns home
-SPARE: Final = 0.002  # time in each frame for rotated cards that are not drawn yet
+SPARE: Final = 0.002  # time in each frame for cards that are not drawn yet
 
 # Combat
 
