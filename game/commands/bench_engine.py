@@ -8,7 +8,7 @@ from random import Random
 from game.bots import LEVELS, Budget
 from game.engine import Chance, Match, Rulebook
 
-RUNS = 3
+RUNS = 5
 """Number of runs; the median is printed."""
 
 SLICE = 0.3
