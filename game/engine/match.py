@@ -11,9 +11,10 @@ from game.engine.names import Options, Seat, Viewer
 from game.engine.options import settled
 from game.engine.position import USUAL, Position, read_position
 from game.engine.redaction import redact
-from game.engine.rulebook import Rulebook, View, view_of
+from game.engine.rulebook import Rulebook, View
 from game.engine.table import Table
 from game.engine.text import Text
+from game.engine.viewing import view_of
 from game.plain import TooDeepError, as_json, quoted
 
 SCHEMA = 1

@@ -7,7 +7,6 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
 from typing import Protocol
 
 from game.engine.actions import Action
@@ -361,39 +360,10 @@ class Rulebook(ABC):
         """
         return ()
 
+    def assigned(self, view: View) -> Mapping[Seat, Seat]:
+        """Return whom seats attack that the rules leave no choice, if others choose; else {}."""
+        return {}
+
     def gathers(self, view: View) -> Gathering | None:
         """Return how this step collects a set of cards; None if a pick is final."""
         return None
-
-
-def view_of(
-    table: Table,
-    rulebook: Rulebook,
-    viewer: Viewer,
-    imaginer: Callable[[View, Chance], ImaginedMatch],
-) -> View:
-    """Return what the viewer knows about a table."""
-    place = table.seats if viewer is None else viewer
-    known, lying, faces, owners = table.known, table.zones, table.faces, table.owners
-    seen_zones, other_zones = table.sight_of(place)
-    zones = {zone: tuple(lying[zone]) for zone in seen_zones}
-    seen = list(chain(*zones.values(), *table.attached.values()))
-    return View(
-        rulebook=rulebook,
-        seat=viewer,
-        seats=table.seats,
-        options=table.options.copy(),
-        zones=zones,
-        counts={zone: len(cards) for zone, cards in lying.items()},
-        faces={card: faces[card] for card in seen},
-        owners={card: owners[card] for card in seen if card in owners} if owners else {},
-        attached=table.attached.copy(),
-        told={zone: known[zone][place] for zone in other_zones},
-        tops={zone: tops[place] for zone, tops in table.tops.items() if tops[place]},
-        counters=table.counters.copy(),
-        agenda=table.agenda,
-        locked=tuple(sorted(table.locked)),
-        choice=None if viewer is None else table.locked.get(viewer),
-        result=table.result,
-        imaginer=imaginer,
-    )

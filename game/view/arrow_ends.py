@@ -19,6 +19,13 @@ def part_of_way(start: Pos, end: Pos) -> Pos:
     return start[0] + OFF_WORDS * (end[0] - start[0]), start[1] + OFF_WORDS * (end[1] - start[1])
 
 
+def beside(start: Pos, end: Pos, by: float) -> tuple[Pos, Pos]:
+    """Return the ends of an arrow moved to its right by a distance."""
+    far = max(1.0, hypot(end[0] - start[0], end[1] - start[1]))
+    across, down = (start[1] - end[1]) / far * by, (end[0] - start[0]) / far * by
+    return (start[0] + across, start[1] + down), (end[0] + across, end[1] + down)
+
+
 def middle_of(thing: Pose | Box) -> Pos:
     """Return the middle of a card or a place."""
     return thing.centre if isinstance(thing, Box) else (thing.x, thing.y)

@@ -5,6 +5,7 @@ from functools import partial
 
 from game.engine.names import Seat
 from game.view import palette as p
+from game.view.arrow_ends import beside, edge_of, middle_of
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
@@ -63,6 +64,10 @@ no more."""
 EXTRA, LARGER, LARGEST = 140.0, 16.0, 5
 """Width of what the next hit deals more, how much it grows with each point, in base units, and the
 number of points after which it grows no more."""
+
+AIM_Z, ABREAST = 29.0, 22.0
+"""Layer of aims, below the cards in slots; and half the distance of two that are mutual, in base
+units."""
 
 BEHIND_VALUES = 38.0
 """Layer of a burst behind the values of cards."""
@@ -300,13 +305,20 @@ class ClashEffects:
         self._stage.add(burst)
         return Tween(seconds, lambda share: burst.travel(start, end, share), out_cubic)
 
-    def aim(self, seat: Seat, target: Seat, seconds: float) -> list[Motion]:
-        """Show an arrow from a seat to its target, if seats sit in a ring."""
+    def aim(self, seat: Seat, target: Seat, seconds: float, mutual: bool) -> list[Motion]:
+        """Show an arrow from a seat to its target, if seats sit in a ring or in two rows.
+
+        If the attack is ``mutual``, there is room for the other arrow beside it.
+        """
         if is_face_to_face(self._layout) or not 0 <= target < len(self._plaques):
             return []
-        start, end = (slot_of(self._layout, each) for each in (seat, target))
-        colour = p.tincture(self._crests[seat])
-        arrow = Aim(self._easel, start.box.centre, end.box.centre, colour, start.box.w / 2 + 14)
+        boxes = [slot_of(self._layout, each).box for each in (seat, target)]
+        one, other = (Pose(*box.centre, box.w) for box in boxes)
+        start, end = edge_of(one, middle_of(other)), edge_of(other, middle_of(one))
+        if mutual:
+            start, end = beside(start, end, ABREAST)
+        arrow = Aim(self._easel, start, end, p.tincture(self._crests[seat]), 0.0)
+        arrow.lift(AIM_Z)
         self._aims[seat, target] = arrow
         self._stage.add(arrow)
         return [Tween(seconds, arrow.grow, out_cubic)]

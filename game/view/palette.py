@@ -42,6 +42,8 @@ def tincture(crest: str) -> str:
 CHIEFS = ("sun", "moon")
 CHIEF_NAMES = {"sun": _("Sun"), "moon": _("Moon")}
 """Chiefs that mark teams; red and blue are seat colors."""
+CHIEF_LIGHTS = {"sun": BRASS300, "moon": MIST}
+"""Color of each team's ground and sign."""
 
 
 def crests(seats: int, teams: tuple[int, ...]) -> tuple[str, ...]:

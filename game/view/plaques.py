@@ -41,6 +41,11 @@ BESIDE_DIAL = 10.0
 plaque is high."""
 
 
+CHIEF, CHIEF_AT = 64.0, (140.0, 40.0)
+"""Diameter of a team's sign, and its distances from the left edge of its ground and from the edge
+towards the other team."""
+
+
 def is_wide(anchor: Anchor) -> bool:
     """Return whether a plaque is a wide one."""
     return anchor.box.h < WIDE
@@ -178,33 +183,39 @@ def ring(easel: Easel, look: Look, anchor: RingAnchor, whole: Surface) -> None:
 
 
 def two_lines(easel: Easel, look: Look, anchor: LinesAnchor, whole: Surface) -> None:
-    """Paint two grounds that face each other, the moon's above and the sun's below."""
+    """Paint two grounds that face each other, the moon's above and the sun's below.
+
+    Each shines in the light of its sign along the line between them.
+    """
     box = anchor.box
-    half = box.h / 2 - 26
-    for top, chief in ((box.y, "moon"), (box.y + box.h - half, "sun")):
-        w, h = box.w, half
-        body = (
-            f'<path d="{vector.scooped(2, 2, w - 4, h - 4, 28)}" fill="{look.tint}" '
-            f'fill-opacity=".30"/>'
-        )
-        body += vector.line(vector.scooped(2, 2, w - 4, h - 4, 28), p.BRASS500, 1.6, 0.7)
-        picture = easel.vector(vector.svg(w, h, body), w, h)
-        paste_centred(whole, picture, easel.scale.at(box.centre[0], top + half / 2))
-        _chief(easel, chief, (box.x - 4, top + half / 2), whole)
+    w, h = box.w, box.h / 2 - 26
+    shape = vector.scooped(2, 2, w - 4, h - 4, 28)
+    for chief, top in (("moon", box.y), ("sun", box.y + box.h - h)):
+        colour, shares = p.CHIEF_LIGHTS[chief], (0.34, 0.06)
+        near, far = shares if chief == "sun" else shares[::-1]
+        light = vector.fade("light", h, *vector.shades(colour, (0, near), (1, far)))
+        body = f'<path d="{shape}" fill="{look.tint}" fill-opacity=".30"/>'
+        body += f'<path d="{shape}" fill="url(#light)"/>'
+        body += vector.line(shape, colour, 2.4, 0.8)
+        picture = easel.vector(vector.svg(w, h, body, light), w, h)
+        paste_centred(whole, picture, easel.scale.at(box.centre[0], top + h / 2))
+        inwards = 1 if chief == "moon" else -1
+        y = top + h / 2 + inwards * (h / 2 - CHIEF_AT[1])
+        _chief(easel, chief, (box.x + CHIEF_AT[0], y), whole)
     inlaid = vector.inlay(f"M0 6H{box.w + 40:g}", 4)
     line = easel.vector(vector.svg(box.w + 40, 12, inlaid), box.w + 40, 12)
     paste_centred(whole, line, easel.scale.at(*box.centre))
 
 
 def _chief(easel: Easel, chief: str, centre: tuple[float, float], whole: Surface) -> None:
-    """Paint the sign of a team on the edge of its ground, if there is room."""
-    if centre[0] < 130:
-        return
-    disc = easel.vector(vector.roundel(104, "#14183A", p.BRASS300), 104, 104)
+    """Paint the sign and the name of a team."""
+    disc = easel.vector(vector.roundel(CHIEF, "#14183A", p.CHIEF_LIGHTS[chief]), CHIEF, CHIEF)
     paste_centred(whole, disc, easel.scale.at(*centre))
-    paste_centred(whole, easel.icon(chief, 64, p.BRASS200), easel.scale.at(*centre))
-    words = easel.line(p.CHIEF_NAMES[chief], "title", 34, p.IVORY)
-    paste_centred(whole, words, easel.scale.at(centre[0], centre[1] + 80))
+    icon = easel.icon(chief, CHIEF * 0.6, p.CHIEF_LIGHTS[chief])
+    paste_centred(whole, icon, easel.scale.at(*centre))
+    words = easel.line(p.CHIEF_NAMES[chief], "title", 40, p.CHIEF_LIGHTS[chief])
+    x, y = easel.scale.at(centre[0] + CHIEF / 2 + 12, centre[1])
+    paste_centred(whole, words, (x + words.get_width() / 2, y))
 
 
 def _oval(cx: float, cy: float, rx: float, ry: float) -> str:

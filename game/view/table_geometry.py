@@ -29,6 +29,10 @@ from game.view.zone_anchors import (
 SUNK = 1230.0
 """The y of the open hand while it is lowered out of sight, in base units."""
 
+BETWEEN_ROWS, ASIDE = 600.0, -1500.0
+"""A hand above this y lies between two rows of seats; the x where it is out of sight, in base
+units, also on the widest screens."""
+
 SIDEWAYS = 90.0
 """Rotation of a card that lies sideways, in degrees."""
 
@@ -281,11 +285,22 @@ class TableGeometry:
             raise TypeError(f"cards of {zone} are not shown one by one")
         pose = _in_fan(anchor, place, count)
         if zone in self.own and not raised:
-            return replace(pose, y=pose.y - anchor.box.centre[1] + SUNK)
+            return _away(pose, anchor)
         return pose
 
     def _is_below_hand(self, anchor: Anchor) -> bool:
         return any(_covers(hand, anchor.box) for hand in self._hands)
+
+
+def _away(pose: Pose, hand: HandAnchor | FanAnchor) -> Pose:
+    """Return the pose of a card in the hand while it is out of sight.
+
+    The hand leaves through the bottom; between two rows of seats, through the left edge.
+    """
+    x, y = hand.box.centre
+    if y < BETWEEN_ROWS:
+        return replace(pose, x=pose.x - x + ASIDE)
+    return replace(pose, y=pose.y - y + SUNK)
 
 
 def _covers(hand: HandAnchor, box: Box) -> bool:

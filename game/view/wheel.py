@@ -25,7 +25,7 @@ ARROW_Z, NODE_Z = 5.0, 6.0
 """Layers of arrows and highlighted roundels."""
 
 RAISED = 30.0
-"""How far highlights are raised above cards that are compared."""
+"""How far highlighted faces are raised above cards that are compared."""
 
 SHORT = 50.0
 """Distance of an arrow's ends from the middles of its roundels, in base units."""
@@ -65,7 +65,8 @@ class WheelLights:
     def show(self, better: str, *beaten: str, raised: bool = False) -> None:
         """Highlight a face of the wheel and faces that it beats, with arrows to them.
 
-        ``raised``: above the cards that lie on the wheel.
+        ``raised``: the faces are above the cards that lie on the wheel; arrows stay below, off
+        the names of these cards.
         """
         self.hide()
         self._raise(raised)
@@ -85,8 +86,7 @@ class WheelLights:
     def _raise(self, raised: bool) -> None:
         up = RAISED if raised else 0.0
         self._better.lift(NODE_Z + up)
-        for arrow, node in self._beaten:
-            arrow.lift(ARROW_Z + up)
+        for _, node in self._beaten:
             node.lift(NODE_Z + up)
 
     def _place(self, face: str) -> tuple[float, float]:

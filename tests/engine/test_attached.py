@@ -9,7 +9,8 @@ from game.engine.counters import CounterRange
 from game.engine.folding import fold_all
 from game.engine.match import imagine
 from game.engine.redaction import redact
-from game.engine.rulebook import View, view_of
+from game.engine.rulebook import View
+from game.engine.viewing import view_of
 from tests.rulebooks.fencing import BOOK
 
 SIGHTS = {

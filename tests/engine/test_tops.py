@@ -8,7 +8,8 @@ from game.engine import Chance, Origin, Table
 from game.engine.folding import fold_all
 from game.engine.match import imagine
 from game.engine.redaction import redact
-from game.engine.rulebook import View, view_of
+from game.engine.rulebook import View
+from game.engine.viewing import view_of
 from tests.rulebooks.fencing import BOOK
 
 SIGHTS = {"deck": frozenset(), "look:0": frozenset({0}), "open": None}

@@ -12,7 +12,8 @@ from game.engine.events import Event
 from game.engine.match import imagine
 from game.engine.names import Face, Options, Seat, Viewer
 from game.engine.options import settled
-from game.engine.rulebook import View, view_of
+from game.engine.rulebook import View
+from game.engine.viewing import view_of
 from game.rulebooks import SHELF
 
 RULEBOOKS: tuple[Rulebook, ...] = SHELF

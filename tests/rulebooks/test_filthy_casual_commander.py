@@ -98,6 +98,14 @@ def test_fc_23_and_24_each_knight_fights_the_enemy_in_its_column() -> None:
     assert matchups(match, {2: 9, 7: 0}) == duels
 
 
+def test_fc_24_a_view_says_whom_knights_fight_before_they_do() -> None:
+    match = field((0, 1, 4, 5), team_size=3)
+    assert BOOK.assigned(match.view(None)) == {0: 4, 5: 1}
+    assert BOOK.assigned(field(range(6)).view(None)) == {0: 3, 2: 5, 3: 0, 5: 2}
+    others = Match.start(BOOK, 3, {"mode": "free_for_all"})
+    assert BOOK.assigned(others.view(None)) == {}
+
+
 @pytest.mark.parametrize(
     ("living", "targets", "duels"),
     [

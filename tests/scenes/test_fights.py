@@ -42,7 +42,8 @@ def fight(folder: Path, faces: list[str], aims: list[str], **options: object) ->
     position = {"zones": zones, "rest": "dealt"}
     match = Match.start(BOOK, seats, options, 1, position=position)
     scripts = {
-        seat: [f"{faces[seat]}>{aims[seat]}" if aims else faces[seat]] for seat in range(1, seats)
+        seat: [f"{faces[seat]}>{aims[seat]}" if any(aims[seat : seat + 1]) else faces[seat]]
+        for seat in range(1, seats)
     }
     services = TableServices(folder, match=match, scripts=scripts)
     pilot = TablePilot(services, chairs("screen", *[""] * (seats - 1)), options, LARGE, False)
@@ -389,7 +390,7 @@ def test_two_at_a_table_read_in_the_banner_and_on_the_wheel_what_beats_what(tmp_
     (banner,) = pilot.sprites(Banner)
 
     def lit() -> int:
-        layers = ARROW_Z + RAISED, NODE_Z + RAISED
+        layers = ARROW_Z, NODE_Z + RAISED
         return sum(
             each.z in layers and each.image is not None for each in pilot.scene.stage.sprites
         )

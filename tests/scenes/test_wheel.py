@@ -16,9 +16,6 @@ from tests.scenes.test_fights import fight
 LIT = ARROW_Z, NODE_Z
 """Layers of the wheel's highlights."""
 
-RAISED_LIT = ARROW_Z + RAISED, NODE_Z + RAISED
-"""Layers of the highlights of a comparison."""
-
 
 def table(folder: Path) -> TablePilot:
     pilot = TablePilot(TableServices(folder, seed=3), chairs("screen", ""))
@@ -64,15 +61,16 @@ def test_keys_light_what_the_focused_card_beats(tmp_path: Path) -> None:
     assert len(lights(pilot)) == idle + 5
 
 
-def test_the_lights_of_a_comparison_are_above_its_cards(tmp_path: Path) -> None:
+def test_faces_of_a_comparison_are_lit_above_its_cards_and_the_arrow_below(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "cross_cut"], [])
     pilot.until(lambda: pilot.scene.state.struck, 20.0)
     pilot.frames(30)
     shown = [each for each in pilot.scene.stage.sprites if each.image is not None]
-    raised = [each for each in shown if each.z in RAISED_LIT]
-    cards = [*pilot.board.open_in_slots(0), *pilot.board.open_in_slots(1)]
-    assert len(raised) == 3
-    assert max(card.z for card in cards) < min(each.z for each in raised)
+    raised = [each for each in shown if each.z == NODE_Z + RAISED]
+    cards = [card.z for card in (*pilot.board.open_in_slots(0), *pilot.board.open_in_slots(1))]
+    assert len(raised) == 2
+    assert max(cards) < min(each.z for each in raised)
+    assert min(cards) > ARROW_Z, "it covers no name"
 
 
 def test_the_wheel_at_rest_has_bright_symbols(tmp_path: Path) -> None:

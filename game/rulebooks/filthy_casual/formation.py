@@ -85,7 +85,12 @@ def opponent(table: Table, fencers: Sequence[Seat], seat: Seat) -> Seat | None:
     if table.options["mode"] == "free_for_all" or is_commander(table.options, seat):
         target = table.counters[f"last:{seat}"]
         return target if target in targets(table, fencers, seat) else None
-    size = line(table.options)
+    return opposite(table.options, fencers, seat)
+
+
+def opposite(options: Options, fencers: Sequence[Seat], seat: Seat) -> Seat:
+    """Return whom a Knight fights: the first enemy Knight inwards, or the Commander (FC-24)."""
+    size = line(options)
     column, middle = seat % size, size // 2
     inward = range(column, middle) if column < middle else range(column, middle, -1)
     start = size if seat < size else 0

@@ -24,6 +24,7 @@ from game.engine.events import (
     Told,
 )
 from game.engine.names import seat_of
+from game.engine.rulebook import View
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
@@ -220,11 +221,16 @@ class EventAnimations:
         self._sound.play(sound)
         return fly()
 
-    def aim(self, aims: Sequence[Counted]) -> list[Motion]:
-        """Let arrows grow from seats to the seats that they aim at."""
+    def aim(self, aims: Sequence[Counted], view: View) -> list[Motion]:
+        """Let arrows grow from seats to the seats that they aim at, or fight without a choice."""
+        chosen = {seat_of(event.counter): event.value for event in aims}
+        targets = {**view.rulebook.assigned(view), **chosen}
         seconds, effects = self._animations.time(BURST), self._hud.effects
-        arrows = [effects.aim(seat_of(event.counter), event.value, seconds) for event in aims]
-        grown = [motion for motions in arrows for motion in motions]
+        grown = [
+            motion
+            for seat, target in targets.items()
+            for motion in effects.aim(seat, target, seconds, targets.get(target) == seat)
+        ]
         return [*grown, Pause(AIMS_READ)] if grown else []
 
     def sweep(self, before: TableState, gathers: Sequence[Gathered]) -> list[Motion]:

@@ -237,7 +237,7 @@ class EventPlayer:
         elif batch.noted:
             self._then(lambda before, after: [Pause(NOTE_READ)])
         if batch.aims:
-            self._then(lambda before, after: self._events.aim(batch.aims))
+            self._then(lambda before, after: self._events.aim(batch.aims, after.view))
         if batch.rolls:
             self._then(lambda before, after: self._events.roll(batch.rolls))
         if batch.gathers:

@@ -1,0 +1,42 @@
+"""Views of a table: what one seat, or everybody, knows about it."""
+
+from collections.abc import Callable
+from itertools import chain
+
+from game.engine.chance import Chance
+from game.engine.names import Viewer
+from game.engine.rulebook import ImaginedMatch, Rulebook, View
+from game.engine.table import Table
+
+
+def view_of(
+    table: Table,
+    rulebook: Rulebook,
+    viewer: Viewer,
+    imaginer: Callable[[View, Chance], ImaginedMatch],
+) -> View:
+    """Return what the viewer knows about a table."""
+    place = table.seats if viewer is None else viewer
+    known, lying, faces, owners = table.known, table.zones, table.faces, table.owners
+    seen_zones, other_zones = table.sight_of(place)
+    zones = {zone: tuple(lying[zone]) for zone in seen_zones}
+    seen = list(chain(*zones.values(), *table.attached.values()))
+    return View(
+        rulebook=rulebook,
+        seat=viewer,
+        seats=table.seats,
+        options=table.options.copy(),
+        zones=zones,
+        counts={zone: len(cards) for zone, cards in lying.items()},
+        faces={card: faces[card] for card in seen},
+        owners={card: owners[card] for card in seen if card in owners} if owners else {},
+        attached=table.attached.copy(),
+        told={zone: known[zone][place] for zone in other_zones},
+        tops={zone: tops[place] for zone, tops in table.tops.items() if tops[place]},
+        counters=table.counters.copy(),
+        agenda=table.agenda,
+        locked=tuple(sorted(table.locked)),
+        choice=None if viewer is None else table.locked.get(viewer),
+        result=table.result,
+        imaginer=imaginer,
+    )

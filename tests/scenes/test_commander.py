@@ -1,0 +1,60 @@
+"""Two teams in Filthy Casual: who fights whom is seen before the fights, and the hand has room."""
+
+from itertools import combinations
+from math import dist
+from pathlib import Path
+
+import pytest
+
+from game.engine.names import Seat
+from game.view.arrows import Aim
+from game.view.scale import BASE
+from tests.scenes.tables import TablePilot
+from tests.scenes.test_fights import fight
+
+FACES = ["slash", "flurry", "cleave", "flurry", "cleave", "impale"]
+"""What each seat plays; 1 and 4 are the Commanders."""
+
+AIMS = ["", "5", "", "", "2", ""]
+
+
+@pytest.fixture
+def aimed(tmp_path: Path) -> TablePilot:
+    """Return a table whose cards are revealed, with all arrows and before the first fight."""
+    pilot = fight(tmp_path, FACES, AIMS, mode="commander")
+    pilot.until(lambda: len(arrows(pilot)) == 6, 20.0)
+    pilot.frames(30)
+    return pilot
+
+
+def arrows(pilot: TablePilot) -> list[Aim]:
+    return [aim for aim in pilot.sprites(Aim) if aim.image is not None]
+
+
+def test_arrows_show_whom_knights_and_commanders_fight(aimed: TablePilot) -> None:
+    slots = [aimed.scene.parts.board.geometry.layout.box(f"open:{seat}") for seat in range(6)]
+    ways: set[tuple[Seat, Seat]] = {(0, 3), (3, 0), (2, 5), (5, 2), (1, 5), (4, 2)}
+    for one, two in ways:
+        ends = zip(slots[one].centre, slots[two].centre, strict=True)
+        middle = aimed.scale.at(*((a + b) / 2 for a, b in ends))
+        assert min(dist(arrow.rect.center, middle) for arrow in arrows(aimed)) < aimed.scale.px(60)
+
+
+def test_the_arrows_of_two_who_attack_each_other_are_side_by_side(aimed: TablePilot) -> None:
+    upright = [arrow.rect for arrow in arrows(aimed) if arrow.rect.w < arrow.rect.h / 2]
+    assert len(upright) == 4
+    for one, other in combinations(upright, 2):
+        assert abs(one.centerx - other.centerx) > aimed.scale.px(30)
+
+
+def test_arrows_to_targets_are_below_all_cards(aimed: TablePilot) -> None:
+    cards = [card.z for seat in range(6) for card in aimed.board.open_in_slots(seat)]
+    assert len(cards) == 6
+    assert max(arrow.z for arrow in arrows(aimed)) < min(cards)
+
+
+def test_the_hand_between_two_rows_leaves_at_the_side(aimed: TablePilot) -> None:
+    geometry = aimed.scene.parts.board.geometry
+    up, away = (geometry.pose("hand:0", 0, 5, raised) for raised in (True, False))
+    assert away.y == up.y
+    assert away.x < -BASE[0] / 2
