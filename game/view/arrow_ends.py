@@ -1,6 +1,6 @@
 """Where arrows begin and end at cards and places."""
 
-from math import hypot
+from math import dist, hypot
 
 from game.view.cards import Pose
 from game.view.inputs import Pos
@@ -9,6 +9,9 @@ from game.view.table_geometry import card_height
 
 GAP = 12.0
 """Distance of an arrow from cards and places, in base units."""
+
+SHORT = 110.0
+"""Length below which an arrow between two places would be little more than its head."""
 
 OFF_WORDS = 0.3
 """Share of the way from words after which an arrow begins."""
@@ -19,11 +22,19 @@ def part_of_way(start: Pos, end: Pos) -> Pos:
     return start[0] + OFF_WORDS * (end[0] - start[0]), start[1] + OFF_WORDS * (end[1] - start[1])
 
 
-def beside(start: Pos, end: Pos, by: float) -> tuple[Pos, Pos]:
-    """Return the ends of an arrow moved to its right by a distance."""
-    far = max(1.0, hypot(end[0] - start[0], end[1] - start[1]))
-    across, down = (start[1] - end[1]) / far * by, (end[0] - start[0]) / far * by
-    return (start[0] + across, start[1] + down), (end[0] + across, end[1] + down)
+def from_card_to_card(one: Box, other: Box, aside: float) -> tuple[tuple[Pos, Pos], bool]:
+    """Return the ends of an arrow between two upright cards, and whether it covers their edges.
+
+    It does if they are closer than SHORT. ``aside``: how far it is moved to its right.
+    """
+    cards = Pose(*one.centre, one.w), Pose(*other.centre, other.w)
+    start, end = edge_of(cards[0], other.centre), edge_of(cards[1], one.centre)
+    close = dist(start, end) < SHORT
+    if close:
+        start, end = bridge(one, other, SHORT)
+    far = max(1.0, dist(start, end))
+    across, down = (start[1] - end[1]) / far * aside, (end[0] - start[0]) / far * aside
+    return ((start[0] + across, start[1] + down), (end[0] + across, end[1] + down)), close
 
 
 def middle_of(thing: Pose | Box) -> Pos:

@@ -5,7 +5,7 @@ from functools import partial
 
 from game.engine.names import Seat
 from game.view import palette as p
-from game.view.arrow_ends import beside, edge_of, middle_of
+from game.view.arrow_ends import from_card_to_card
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
@@ -66,8 +66,7 @@ EXTRA, LARGER, LARGEST = 140.0, 16.0, 5
 number of points after which it grows no more."""
 
 AIM_Z, ABREAST = 29.0, 22.0
-"""Layer of aims, below the cards in slots; and half the distance of two that are mutual, in base
-units."""
+"""Layer of aims, below the cards in slots; half the distance of two mutual ones, in base units."""
 
 BEHIND_VALUES = 38.0
 """Layer of a burst behind the values of cards."""
@@ -312,13 +311,11 @@ class ClashEffects:
         """
         if is_face_to_face(self._layout) or not 0 <= target < len(self._plaques):
             return []
-        boxes = [slot_of(self._layout, each).box for each in (seat, target)]
-        one, other = (Pose(*box.centre, box.w) for box in boxes)
-        start, end = edge_of(one, middle_of(other)), edge_of(other, middle_of(one))
-        if mutual:
-            start, end = beside(start, end, ABREAST)
-        arrow = Aim(self._easel, start, end, p.tincture(self._crests[seat]), 0.0)
-        arrow.lift(AIM_Z)
+        slots = [slot_of(self._layout, each).box for each in (seat, target)]
+        ends, above = from_card_to_card(slots[0], slots[1], ABREAST if mutual else 0.0)
+        arrow = Aim(self._easel, *ends, p.tincture(self._crests[seat]), 0.0)
+        if not above:
+            arrow.lift(AIM_Z)
         self._aims[seat, target] = arrow
         self._stage.add(arrow)
         return [Tween(seconds, arrow.grow, out_cubic)]

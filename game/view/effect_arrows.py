@@ -6,7 +6,16 @@ from math import dist
 
 from game.engine.names import Seat
 from game.view import palette as p
-from game.view.arrow_ends import GAP, bridge, edge_of, foot_of, middle_of, part_of_way, side_of
+from game.view.arrow_ends import (
+    GAP,
+    SHORT,
+    bridge,
+    edge_of,
+    foot_of,
+    middle_of,
+    part_of_way,
+    side_of,
+)
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.carried_arrow import CarriedArrow
@@ -24,9 +33,6 @@ POINTER_Z, UNDER_Z = 77.0, 38.0
 
 LANDING_Z = 74.0
 """Layer of the arrow of a strike that lands: below the card that rushes along it."""
-
-SHORT = 110.0
-"""Length below which an arrow between two places would be little more than its head."""
 
 AIM_Z, STRIKE_Z, ALONG_Z = 63.0, 28.0, 26.5
 """Layers of arrows from cards that are played, below enlarged cards; from cards that strike: above

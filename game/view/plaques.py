@@ -41,9 +41,8 @@ BESIDE_DIAL = 10.0
 plaque is high."""
 
 
-CHIEF, CHIEF_AT = 64.0, (140.0, 40.0)
-"""Diameter of a team's sign, and its distances from the left edge of its ground and from the edge
-towards the other team."""
+CHIEF, CHIEF_IN = 64.0, 40.0
+"""Diameter of a team's sign, and its distance from the edge towards the other team."""
 
 
 def is_wide(anchor: Anchor) -> bool:
@@ -200,8 +199,8 @@ def two_lines(easel: Easel, look: Look, anchor: LinesAnchor, whole: Surface) -> 
         picture = easel.vector(vector.svg(w, h, body, light), w, h)
         paste_centred(whole, picture, easel.scale.at(box.centre[0], top + h / 2))
         inwards = 1 if chief == "moon" else -1
-        y = top + h / 2 + inwards * (h / 2 - CHIEF_AT[1])
-        _chief(easel, chief, (box.x + CHIEF_AT[0], y), whole)
+        y = top + h / 2 + inwards * (h / 2 - CHIEF_IN)
+        _chief(easel, chief, (box.x + anchor.sign, y), whole)
     inlaid = vector.inlay(f"M0 6H{box.w + 40:g}", 4)
     line = easel.vector(vector.svg(box.w + 40, 12, inlaid), box.w + 40, 12)
     paste_centred(whole, line, easel.scale.at(*box.centre))

@@ -226,9 +226,12 @@ class RingAnchor(Anchor):
     """Oval background."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LinesAnchor(Anchor):
     """Background for two teams, one above the other."""
+
+    sign: Length = 140.0
+    """Distance of the teams' signs from the left edge."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,8 @@ BEATEN = 2
 ARROW_Z, NODE_Z = 5.0, 6.0
 """Layers of arrows and highlighted roundels."""
 
-RAISED = 30.0
-"""How far highlighted faces are raised above cards that are compared."""
+RAISED = 38.0
+"""How far highlighted faces are raised above cards that are compared and arrows between them."""
 
 SHORT = 50.0
 """Distance of an arrow's ends from the middles of its roundels, in base units."""

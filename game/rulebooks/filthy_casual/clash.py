@@ -15,11 +15,12 @@ from game.rulebooks.filthy_casual.formation import (
     Pair,
     attackers,
     commanders,
+    has_targets,
     opponent,
     pairs,
     team,
 )
-from game.rulebooks.filthy_casual.phrases import again, attacking, losing, parrying
+from game.rulebooks.filthy_casual.phrases import again, beating, losing, parrying
 from game.rulebooks.filthy_casual.steps import (
     CollectWins,
     CompareParry,
@@ -207,8 +208,9 @@ def _outcome(table: Table, pair: Pair) -> int:
 
 
 def _attacks(table: Table, pair: Pair) -> tuple[Seat, ...]:
-    """Return who of a pair chose the other as target; () where nobody has a choice (FC-20)."""
-    if table.options["mode"] != "free_for_all":
+    """Return who of a pair attacks the other; () where neither can choose (FC-20, FC-24)."""
+    heads = commanders(table.options)
+    if not has_targets(table.options) or (heads and not set(heads).intersection(pair)):
         return ()
     return tuple(
         seat
@@ -232,14 +234,7 @@ def _hold_up(table: Table, pair: Pair, parries: int = 0) -> None:
         )
     else:
         loser = pair[0] if winner == pair[1] else pair[1]
-        fight = Text(
-            "{seat_a}'s {face_a} beats {seat_b}'s {face_b}",
-            seat_a=winner,
-            face_a=faces[winner],
-            seat_b=loser,
-            face_b=faces[loser],
-        )
-        text = attacking(() if parries else _attacks(table, pair), winner, loser, fight)
+        text = beating(() if parries else _attacks(table, pair), winner, loser, faces)
     table.tell(Compared(pair, cards, winner, text, again(parries + 1) if winner is None else None))
 
 

@@ -1,16 +1,17 @@
 """Sentences about a fight."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from game.engine.names import Seat
+from game.engine.names import Face, Seat
 from game.engine.text import N_, Text
 
+_BEATS = N_("{seat_a}'s {face_a} beats {seat_b}'s {face_b}")
 _BOTH = N_("{seat_a} and {seat_b} attack each other: {fight}")
 _WINS, _LOSES = (
-    N_("{seat_a} attacks {seat_b}: {fight}"),
-    N_("{seat_a} attacks {seat_b}, but {fight}"),
+    N_("{seat_a} attacks {seat_b}: {face_a} beats {face_b}"),
+    N_("{seat_a} attacks {seat_b}, but {face_b} beats {face_a}"),
 )
-"""Who attacked whom, and how it ended: both, the winner, the loser."""
+"""How a fight ended where nobody attacked, both did, the winner did, or the loser did."""
 
 
 def losing(seat: Seat, base: int, parries: int) -> Text:
@@ -37,14 +38,19 @@ def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
     return Text(words, seat_a=one, seat_b=two, number=parries)
 
 
-def attacking(attackers: Sequence[Seat], winner: Seat, loser: Seat, fight: Text) -> Text:
-    """Return how a fight between two seats ended, after who attacked whom, if anybody chose."""
-    match tuple(attackers):
-        case ():
-            return fight
-        case (one, other):
-            return Text(_BOTH, seat_a=one, seat_b=other, fight=fight)
-        case (seat,) if seat == winner:
-            return Text(_WINS, seat_a=winner, seat_b=loser, fight=fight)
-        case _:
-            return Text(_LOSES, seat_a=loser, seat_b=winner, fight=fight)
+def beating(
+    attackers: Sequence[Seat], winner: Seat, loser: Seat, faces: Mapping[Seat, Face]
+) -> Text:
+    """Return how a fight between two seats ended, and who attacked whom, if anybody chose.
+
+    ``faces``: what each of them played.
+    """
+    one, two, words = winner, loser, _BEATS
+    if tuple(attackers) == (winner,):
+        words = _WINS
+    elif tuple(attackers) == (loser,):
+        one, two, words = loser, winner, _LOSES
+    fight = Text(words, seat_a=one, face_a=faces[one], seat_b=two, face_b=faces[two])
+    if len(attackers) < 2:
+        return fight
+    return Text(_BOTH, seat_a=winner, seat_b=loser, fight=fight)

@@ -33,6 +33,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
+    AIM_READ,
     AIMS_READ,
     ARRIVAL_READ,
     ARROWS_READ,
@@ -231,7 +232,7 @@ class EventAnimations:
             for seat, target in targets.items()
             for motion in effects.aim(seat, target, seconds, targets.get(target) == seat)
         ]
-        return [*grown, Pause(AIMS_READ)] if grown else []
+        return [*grown, Pause(AIMS_READ + len(grown) * AIM_READ)] if grown else []
 
     def sweep(self, before: TableState, gathers: Sequence[Gathered]) -> list[Motion]:
         """Animate whole zones whose cards go to one place."""
