@@ -14,7 +14,7 @@ from game.view.effect_arrows import ALONG_Z
 from game.view.hit_effects import BLOW, HEAVY_WIDTH
 from game.view.pieces import Burst
 from game.view.scale import Box, meet
-from game.view.sum_row import RESULT, sum_icon
+from game.view.sum_row import RESULT, sign_of, sum_icon
 from game.view.table_geometry import CELL_Z
 from tests.rulebooks.battling import BOOK, FRESH, battle
 from tests.scenes.battlefields import blown, choose, field, is_asked
@@ -177,6 +177,7 @@ def brightness(pilot: TablePilot, box: Box) -> float:
         ("full_swing", 3, "sword"),
         ("riposte", 4, "return"),
         ("deflect", 3, "broken"),
+        ("deflect", -2, "shield"),
     ],
 )
 def test_a_number_of_a_sum_has_the_icon_that_is_beside_it_on_its_card(
@@ -184,6 +185,10 @@ def test_a_number_of_a_sum_has_the_icon_that_is_beside_it_on_its_card(
 ) -> None:
     looks = field(tmp_path, battle(FRESH), scripts=PASSING).services.looks
     assert sum_icon(looks[BOOK.slug].faces[face], amount) == icon
+
+
+def test_a_sum_has_its_signs_between_the_numbers() -> None:
+    assert [sign_of(amount) for amount in (3, -4)] == ["+", "−"]
 
 
 @pytest.mark.parametrize(
@@ -200,7 +205,7 @@ def test_the_number_of_a_heavy_or_killing_hit_is_larger(
 ) -> None:
     pilot = blown(battle(before), tmp_path)
     choose(pilot, "pass")
-    pilot.until(lambda: any(burst.text for burst in pilot.sprites(Burst)))
+    pilot.until(lambda: any(burst.text and burst.image for burst in pilot.sprites(Burst)))
     pilot.frames(25)
     (burst,) = (one for one in pilot.sprites(Burst) if one.text)
     easel = pilot.scene.parts.canvas.easel
@@ -215,6 +220,8 @@ def test_a_spark_flashes_on_the_dial_where_a_hit_lands(tmp_path: Path) -> None:
     def sparks() -> list[Burst]:
         return [one for one in pilot.sprites(Burst) if not one.text and one.image is not None]
 
+    pilot.until(lambda: bool(sparks()))
+    pilot.until(lambda: not sparks())
     pilot.until(lambda: bool(sparks()))
     assert pilot.services.playing.table.counters["health:3"] == 15
     dial = pilot.scene.parts.canvas.layout.anchors["health:3"].box.centre
