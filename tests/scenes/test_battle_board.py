@@ -1,5 +1,6 @@
 """The board of a battle: its two sizes, arrows along lanes, and lanes whose owner is out."""
 
+from itertools import pairwise
 from math import hypot
 from pathlib import Path
 
@@ -161,6 +162,22 @@ def test_the_lane_and_the_dials_of_a_fallen_player_are_dark(tmp_path: Path) -> N
     pilot.scene.stage.paint_whole(pilot.target)
     dark, lit = (brightness(pilot, layout.box(f"stamina:{seat}")) for seat in (3, 2))
     assert dark < 0.7 * lit
+
+
+def test_the_lane_of_a_player_who_falls_darkens_slowly(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20", "20/20", "3/20")
+    pilot = blown(battle(before), tmp_path, drawn=True)
+    lane = pilot.scene.parts.canvas.layout.while_moving().box("lane:3")
+    floor = Box(lane.x + 10, lane.y + lane.h - 20, lane.w - 60, 10)
+    choose(pilot, "pass")
+    pilot.until(lambda: 3 in pilot.scene.state.fallen)
+    seen = []
+    for _ in range(60):
+        pilot.frames(1)
+        seen.append(brightness(pilot, floor))
+    assert len(set(seen)) > 5
+    assert seen[0] > seen[-1] > 0.35 * seen[0]
+    assert max(abs(one - other) for one, other in pairwise(seen)) < 0.3 * (seen[0] - seen[-1])
 
 
 def brightness(pilot: TablePilot, box: Box) -> float:

@@ -42,6 +42,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
+    DARKEN,
     DIM,
     GLIDE,
     LAST_BOARD,
@@ -294,6 +295,8 @@ class EventPlayer:
     def _play(self, show: Show, before: TableState, after: TableState) -> list[Motion]:
         """Start an animation; dim the table when a reveal begins, and light it afterwards."""
         motions = [*self._arrange(after), *show(before, after)]
+        if not self.animations.still:
+            motions += self._hud.darken(after.fallen - before.fallen, DARKEN)
         if before.on_stage == after.on_stage:
             return motions
 
