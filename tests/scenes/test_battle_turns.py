@@ -358,6 +358,7 @@ def test_the_board_fills_the_height_while_cards_move(tmp_path: Path) -> None:
     pilot = blown(battle(FRESH), tmp_path)
     layout = pilot.scene.parts.canvas.layout.while_moving()
     low = layout.box("field").y + layout.box("field").h
-    assert low >= 780
+    plaque = layout.box("seat:1")
+    assert low == plaque.y + plaque.h
     under = [layout.box(name).y for name in ("sum", "prompt")]
     assert all(low <= y for y in under)
