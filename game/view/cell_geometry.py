@@ -25,7 +25,7 @@ next, in card widths: the numbers of both and of their attached cards can be rea
 OVER = 1.36
 """Maximum width of several cards together, as a share of the cell."""
 
-APART, BESIDE = 250.0, 1.06
+APART, BESIDE = 285.0, 1.06
 """Distance of a card that fights from the middle of the table, in base units, and from one such
 card to the next, in widths of the enlarged card."""
 
@@ -90,7 +90,8 @@ def in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
     """Return the pose of a card in a cell, with room for a tag below it.
 
     Several cards lie side by side, each behind the one before it, so that the cards attached to
-    each can be seen. They may reach a little over the cell's sides.
+    each can be seen. They may reach a little over the cell's sides; where cards take effect, only
+    over the side away from the opposite ones.
     ``above``: how far attached cards show above the cards, in base units.
     """
     widths = cell_widths(anchor)
@@ -98,7 +99,11 @@ def in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
     single = widths.stacked if not fits else widths.armed if above else widths.alone
     width = widths.several if count > 1 else single
     (x, y), offset = anchor.box.centre, place - (count - 1) / 2
-    x += offset * min(STEP * width, (OVER * anchor.box.w - width) / max(1, count - 1))
+    step = min(STEP * width, (OVER * anchor.box.w - width) / max(1, count - 1))
+    x += offset * step
+    if anchor.number is None:
+        over = max(0.0, step * (count - 1) + width - anchor.box.w) / 2
+        x += over if anchor.box.centre[0] > BASE[0] / 2 else -over
     lowest = anchor.box.y + anchor.box.h - TALL * width / 2 - BELOW * width
     return Pose(x, min(lowest, y + (above - BELOW * width) / 2), width)
 

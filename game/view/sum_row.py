@@ -167,13 +167,16 @@ class SumRow:
             plate = SumPlate(self._easel, self._picture(term, not self._plates), term.at)
             self._plates.append(plate)
             self._stage.add(plate)
-        for plate in self._plates:
-            plate.resize(self._share)
-        return [
+        slides = [
             plate.slide(goal, delay + NEXT * max(0, place - before), still)
             for place, (plate, goal) in enumerate(zip(self._plates, self._places(), strict=True))
             if plate.at != goal
         ]
+        return [Tween(0.0, lambda share: self._resize(), delay=delay), *slides]
+
+    def _resize(self) -> None:
+        for plate in self._plates:
+            plate.resize(self._share)
 
     def seconds(self, terms: int) -> float:
         """Return how long it takes to add this many numbers."""

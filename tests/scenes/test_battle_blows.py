@@ -10,6 +10,7 @@ from game.view.cards import RIM
 from game.view.effect_arrows import STRIKE_Z
 from game.view.pieces import Burst
 from game.view.scale import BASE, Box, meet
+from game.view.sum_row import SumPlate
 from game.view.table_card import TableCard
 from game.view.table_geometry import card_height
 from tests.rulebooks.battling import FRESH, battle
@@ -111,6 +112,24 @@ def test_cards_of_both_sides_meet_in_the_middle_when_one_blocks(tmp_path: Path) 
     assert lying(pilot)["heavy_slash"].centre[0] < BASE[0] / 2 < lying(pilot)["guard"].centre[0]
     assert "−" not in pilot.scene.state.prompt.text
     pilot.until(lambda: not meet(lying(pilot)["heavy_slash"], lying(pilot)["guard"]))
+
+
+def test_the_numbers_of_an_attack_stay_as_they_are_until_it_is_blocked(tmp_path: Path) -> None:
+    before = (
+        "20/20, Thrust 0 @0.1 + Full Swing (0)",
+        "20/20, Heavy Slash 1 @0.1",
+        "20/20, Deflect 2 @3.1 + Brace (3)",
+        "20/20",
+    )
+    pilot = blown(battle(before), tmp_path)
+    choose(pilot, "pass")
+    pilot.until(lambda: "block" in pilot.scene.state.prompt.text)
+    shown = [plate for plate in pilot.sprites(SumPlate) if plate.image]
+    was = [(plate.at, plate.share) for plate in shown]
+    pilot.frames(20)
+    assert [(plate.at, plate.share) for plate in shown] == was
+    pilot.until(lambda: len([plate for plate in pilot.sprites(SumPlate) if plate.image]) == 5)
+    assert shown[0].share < was[0][1]
 
 
 def test_damage_shows_once_the_card_has_charged_at_the_plaque_that_it_hits(tmp_path: Path) -> None:
