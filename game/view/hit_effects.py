@@ -22,6 +22,9 @@ HEAVY, HEAVY_WIDTH = 8, 1.5 * RESULT
 BESIDE = 0.4
 """Distance of damage from the edge of the plaque that it hits, in its widths."""
 
+LARGEST = 1.1
+"""Factor on the width of damage while it pops up."""
+
 
 class HitEffects:
     """The sum and the damage of the latest hit, shown until `clear`."""

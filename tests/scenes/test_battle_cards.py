@@ -363,6 +363,7 @@ def test_the_last_stand_has_its_name_while_its_cards_lie_there(tmp_path: Path) -
     pilot.frames(1)
     assert pilot.board.cards("last_stand") == ()
     assert not named_below(pilot, "last_stand")
+    assert named_below(pilot, "last_stand_open")
 
 
 def test_cards_and_attached_ones_have_a_rim_in_the_color_of_their_owner(tmp_path: Path) -> None:
