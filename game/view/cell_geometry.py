@@ -1,9 +1,12 @@
 """Poses of cards in cells, side by side, with others attached above them."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
-from game.view.cards import Pose
+from game.view.cards import RIM, Pose
+from game.view.scale import BASE
 from game.view.strips import TALL
+from game.view.table_card import FORWARD
 from game.view.target_tag import BELOW
 from game.view.zone_anchors import CellAnchor
 
@@ -21,6 +24,10 @@ next, in card widths: the numbers of both and of their attached cards can be rea
 
 OVER = 1.36
 """Maximum width of several cards together, as a share of the cell."""
+
+APART, BESIDE = 285.0, 1.06
+"""Distance of a card that fights from the middle of the table, in base units, and from one such
+card to the next, in widths of the enlarged card."""
 
 ROUNDED = 0.01
 """Inaccuracy of sums, in base units."""
@@ -83,7 +90,8 @@ def in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
     """Return the pose of a card in a cell, with room for a tag below it.
 
     Several cards lie side by side, each behind the one before it, so that the cards attached to
-    each can be seen. They may reach a little over the cell's sides.
+    each can be seen. They may reach a little over the cell's sides; where cards take effect, only
+    over the side away from the opposite ones.
     ``above``: how far attached cards show above the cards, in base units.
     """
     widths = cell_widths(anchor)
@@ -91,6 +99,31 @@ def in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
     single = widths.stacked if not fits else widths.armed if above else widths.alone
     width = widths.several if count > 1 else single
     (x, y), offset = anchor.box.centre, place - (count - 1) / 2
-    x += offset * min(STEP * width, (OVER * anchor.box.w - width) / max(1, count - 1))
+    step = min(STEP * width, (OVER * anchor.box.w - width) / max(1, count - 1))
+    x += offset * step
+    if anchor.number is None:
+        over = max(0.0, step * (count - 1) + width - anchor.box.w) / 2
+        x += over if anchor.box.centre[0] > BASE[0] / 2 else -over
     lowest = anchor.box.y + anchor.box.h - TALL * width / 2 - BELOW * width
     return Pose(x, min(lowest, y + (above - BELOW * width) / 2), width)
+
+
+def in_fight(anchor: CellAnchor, place: int, above: float) -> Pose:
+    """Return the pose of a card in a cell while it strikes or blocks.
+
+    It is large, and far enough from the middle of the table to charge at the card opposite.
+    ``place``: its index among such cards of the cell. ``above``: how far attached cards show above
+    it in the cell, in base units.
+    """
+    rest = in_cell(anchor, 0, 1, above)
+    wide, (x, y) = FORWARD * rest.width, anchor.box.centre
+    away = -1 if x < BASE[0] / 2 else 1
+    return replace(
+        rest,
+        x=BASE[0] / 2 + away * (APART + place * BESIDE * wide),
+        y=y + (FORWARD * above - BELOW * wide) / 2,
+        zoom=FORWARD,
+        rim=RIM,
+        lift=3,
+        flying=True,
+    )

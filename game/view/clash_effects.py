@@ -120,12 +120,15 @@ class ClashEffects:
         """Show one of BURSTS until `clear`."""
         return self._pop(Burst(self._easel, piece, centre, BURSTS[piece]), seconds, delay)
 
-    def spark(self, centre: Pos, seconds: tuple[float, float], delay: float) -> list[Motion]:
-        """Show a hit that pops up and fades away.
+    def spark(
+        self, centre: Pos, seconds: tuple[float, float], delay: float, piece: str = HIT
+    ) -> list[Motion]:
+        """Show a hit, or another of BURSTS, that pops up and fades away.
 
         ``seconds``: how long it takes to pop up and to fade.
         """
-        burst = Burst(self._easel, HIT, centre, self._hit_width)
+        width = self._hit_width if piece == HIT else BURSTS[piece]
+        burst = Burst(self._easel, piece, centre, width)
         pop = self._pop(burst, seconds[0], delay)
         fade = Tween(
             seconds[1],

@@ -7,8 +7,9 @@ from game.view.change_sign import MINUS
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, in_out, out_back
 from game.view.pieces import Burst
+from game.view.scale import BASE
 from game.view.sum_row import RESULT, SUM_Z, SumRow, SumTerm
-from game.view.table_anchors import MiddleAnchor
+from game.view.table_anchors import MiddleAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import CellAnchor, SlotAnchor, TallyAnchor
 
@@ -17,6 +18,9 @@ BLOW = "burst_damage"
 
 HEAVY, HEAVY_WIDTH = 8, 1.5 * RESULT
 """Least damage of a heavy hit, and the width of its number in base units."""
+
+BESIDE = 0.4
+"""Distance of damage from the edge of the plaque that it hits, in its widths."""
 
 LARGEST = 1.1
 """Factor on the width of damage while it pops up."""
@@ -29,6 +33,7 @@ class HitEffects:
         self._easel, self._stage = canvas.easel, canvas.stage
         layout = canvas.layout.while_moving()
         middle = [anchor.box for anchor in layout.of_kind(MiddleAnchor)]
+        self._plaques = layout.of_kind(PlaqueAnchor)
         self._slots = {anchor.name for anchor in layout.of_kind(SlotAnchor)}
         self._tallies = {anchor.name for anchor in layout.of_kind(TallyAnchor)}
         self._working = {
@@ -39,8 +44,6 @@ class HitEffects:
         self.row = SumRow(canvas, crests)
         """The numbers that add up to the damage."""
         self._bursts: dict[Seat, Burst] = {}
-        self._front: tuple[Pos, ...] = ()
-        """Where the damage of a sum passes the card that strikes."""
         if self.here:
             for width in (RESULT, HEAVY_WIDTH):  # rasterized before the first hit
                 self._easel.piece(BLOW, width)
@@ -64,11 +67,11 @@ class HitEffects:
         self.clear()
         return self.row.add(terms, still)
 
-    def stop(self, terms: Sequence[SumTerm], still: bool) -> list[Motion]:
-        """Subtract what is blocked; if nothing is left, say so."""
-        motions = self.row.add(terms, still)
+    def stop(self, terms: Sequence[SumTerm], still: bool, delay: float) -> list[Motion]:
+        """Subtract what is blocked, after some seconds; if nothing is left, say so."""
+        motions = self.row.add(terms, still, delay)
         if not self.row.total:
-            delay = self.row.seconds(len(terms))
+            delay += self.row.seconds(len(terms))
             motions.append(Tween(0.0, lambda share: self._say_nothing(), delay=delay))
         return motions
 
@@ -76,40 +79,39 @@ class HitEffects:
         self,
         seat: Seat,
         amount: int,
-        front: Pos | None,
         times: tuple[float, float],
         kills: bool,
     ) -> list[Motion]:
-        """Show the damage of a seat at the sum, larger if it is heavy or kills.
+        """Show the total of the sum, and the damage of a seat beside its plaque.
 
-        ``front``: where the card that deals it strikes. ``times``: seconds in which it pops up, and
-        before that.
+        It is larger if it is heavy or kills. ``times``: seconds in which it pops up, and before.
         """
         seconds, delay = times
         self._stage.remove(*self._bursts.values())
-        self._front = () if front is None else (front,)
-        x, y = self.row.result(seat)
+        self.row.result(seat)
         width = HEAVY_WIDTH if kills or amount >= HEAVY else RESULT
-        more = (width - RESULT) / 2
-        place = x + more, y - more  # away from the shield before it and the words below
+        edge, y = self.edge(seat)
+        place = edge + BESIDE * (width if edge < BASE[0] / 2 else -width), y
         burst = Burst(self._easel, BLOW, place, width, f"{MINUS}{amount}")
         burst.lift(SUM_Z)
         self._bursts = {seat: burst}
         self._stage.add(burst)
         return [Tween(seconds, burst.grow, out_back, delay)]
 
-    def fly(self, seat: Seat, goal: Pos, seconds: float) -> list[Motion]:
-        """Move the damage of a seat along its arrow into the dial that it changes, if it is shown.
+    def edge(self, seat: Seat) -> Pos:
+        """Return the middle of the edge of a seat's plaque on the side of the table's middle."""
+        box = self._plaques[seat].box
+        right = box.x + box.w
+        return (right if right < BASE[0] / 2 else box.x), box.centre[1]
 
-        So it crosses nobody else's cards.
-        """
+    def fly(self, seat: Seat, goal: Pos, seconds: float) -> list[Motion]:
+        """Move the damage of a seat into the dial that it changes, if it is shown."""
         burst = self._bursts.pop(seat, None)
         if burst is None:
             return []
-        places = (*self._front, goal)
 
         def apply(share: float) -> None:
-            burst.shrink_over(places, share)
+            burst.shrink_over((goal,), share)
 
         return [Tween(seconds, apply, in_out, done=lambda: self._stage.remove(burst))]
 

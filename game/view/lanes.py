@@ -35,7 +35,7 @@ PILL = (56.0, 38.0)
 SIGN = 32.0
 """Text size of letters and numbers on their plates, in base units."""
 
-SHADE, SHADED = 0.7, 0.75
+SHADE, SHADED = 0.46, 0.75
 """Opacity of the shade over a lane whose owner is out, and share of the lane before it fades."""
 
 LANE_LIGHT = (0, 0.8), (0.3, 0.52), (1, 0.24)

@@ -20,8 +20,9 @@ from game.view.stage import Sprite
 from game.view.table_anchors import SumAnchor
 from game.view.table_canvas import TableCanvas
 
-PLATE, GAP = (196.0, 104.0), 18.0
-"""Size of a number's plate, and the gap between two, in base units."""
+PLATE, GAP = (196.0, 104.0), 54.0
+"""Size of a number's plate, and the gap between two, which has the sign of the second one, in base
+units."""
 
 ICON, NUMBER, NAME, CREST = 54.0, 70.0, 27.0, 50.0
 """Sizes of a plate's icon, number, name of a card and shield, in base units."""
@@ -30,10 +31,14 @@ ICON_AT, NUMBER_AT, NAME_AT, CREST_AT = (0.41, 0.37), (0.75, 0.35), (0.5, 0.82),
 """Their positions, as shares of the plate's size."""
 
 TOTAL, RESULT, TARGET = 176.0, 170.0, 84.0
-"""Widths of the total, the damage, and the shield of the seat that is hit, in base units."""
+"""Widths of the total, the damage beside a plaque, and the shield of the seat that is hit, in base
+units."""
 
-MARGIN = 28.0
-"""Margin of a plate's picture, in base units."""
+MARGINS = (52.0, 28.0)
+"""Margins of a plate picture, beside and above it, in base units; the left one has the sign."""
+
+BLOCKED = "shield"
+"""Icon of a number that is subtracted: what is blocked."""
 
 NUMBER_WIDE = 0.46
 """Maximum width of a number, as a share of a plate's width."""
@@ -43,6 +48,12 @@ LEAST = 0.45
 
 FILL = "#0D1330"
 """Fill of a plate."""
+
+SPACE = 22.0
+"""Gap before the total, in base units."""
+
+PLUS = "+"
+"""Sign of a number that is added."""
 
 LEADS_TO = "arrow"
 """Icon between a single number and whom it hits."""
@@ -65,9 +76,19 @@ class SumTerm:
 
 
 def sum_icon(look: FaceLook, amount: int) -> str:
-    """Return the icon beside an amount: the one that is printed beside it on the card, if any."""
+    """Return the icon beside an amount: the one that is printed beside it on the card, if any.
+
+    All that is blocked has the same one.
+    """
+    if amount < 0:
+        return BLOCKED
     printed = look.value.removeprefix("+") == str(abs(amount))
     return look.value_icon if printed and look.value_icon else look.icon
+
+
+def sign_of(amount: int) -> str:
+    """Return the sign between an amount and the one before it."""
+    return MINUS if amount < 0 else PLUS
 
 
 class SumPlate(Sprite):
@@ -134,8 +155,11 @@ class SumRow:
         """The sum of all numbers."""
         return sum(term.amount for term in self.terms)
 
-    def add(self, terms: Sequence[SumTerm], still: bool) -> list[Motion]:
-        """Add numbers, which rise from their cards one after another; ``still``: at once."""
+    def add(self, terms: Sequence[SumTerm], still: bool, delay: float = 0.0) -> list[Motion]:
+        """Add numbers, which rise from their cards one after another, after some seconds.
+
+        ``still``: they are in the row at once.
+        """
         before = len(self._plates)
         self.terms += terms
         self._share = self._fitting(len(self.terms))
@@ -143,32 +167,31 @@ class SumRow:
             plate = SumPlate(self._easel, self._picture(term, not self._plates), term.at)
             self._plates.append(plate)
             self._stage.add(plate)
-        for plate in self._plates:
-            plate.resize(self._share)
-        return [
-            plate.slide(goal, NEXT * max(0, place - before), still)
+        slides = [
+            plate.slide(goal, delay + NEXT * max(0, place - before), still)
             for place, (plate, goal) in enumerate(zip(self._plates, self._places(), strict=True))
             if plate.at != goal
         ]
+        return [Tween(0.0, lambda share: self._resize(), delay=delay), *slides]
+
+    def _resize(self) -> None:
+        for plate in self._plates:
+            plate.resize(self._share)
 
     def seconds(self, terms: int) -> float:
         """Return how long it takes to add this many numbers."""
         return RISE + NEXT * max(0, terms - 1)
 
-    def result(self, seat: Seat | None = None) -> Pos:
-        """Show the total, and the shield of the seat that is hit; return the place of the damage.
-
-        The shield is between the two, so that they do not look like a subtraction.
-        """
+    def result(self, seat: Seat | None = None) -> None:
+        """Show the total, and the shield of the seat that is hit."""
         box, last = self._boxes[0], self._places()[-1:]
         x = last[0][0] + self._share * PLATE[0] / 2 if last else box.centre[0]
         if last:
             words = self._sign()
             half = words.get_width() / self._easel.scale.u / 2
-            self._total.show_centred(words, self._easel.scale.at(x + GAP + half, box.centre[1]))
+            self._total.show_centred(words, self._easel.scale.at(x + SPACE + half, box.centre[1]))
         if seat is not None:
             self._aim_at(seat, x + TOTAL + TARGET / 2)
-        return x + TOTAL + TARGET + RESULT / 2, box.centre[1]
 
     def _sign(self) -> Surface:
         """Return what follows the numbers: their sum, or an arrow after a single one."""
@@ -195,26 +218,25 @@ class SumRow:
         if not count:
             return []
         room = self._room
-        pitch = min(wide + GAP, (room - wide) / max(1, count - 1))
+        pitch = min(wide + self._share * GAP, (room - wide) / max(1, count - 1))
         start = box.x + (room - wide - pitch * (count - 1)) / 2 + wide / 2
         return [(start + pitch * place, box.centre[1]) for place in range(count)]
 
     @property
     def _room(self) -> float:
         """The width for all numbers, without the result."""
-        return self._boxes[0].w - TOTAL - RESULT - TARGET
+        return self._boxes[0].w - TOTAL - TARGET
 
     def _fitting(self, count: int) -> float:
         """Return the share of their size at which this many plates have gaps between them."""
-        wide = (self._room - GAP * (count - 1)) / max(1, count)
-        return max(LEAST, min(1.0, wide / PLATE[0]))
+        wide = PLATE[0] * count + GAP * max(0, count - 1)
+        return max(LEAST, min(1.0, self._room / max(1.0, wide)))
 
     def _picture(self, term: SumTerm, first: bool) -> Surface:
         """Draw a plate with a rim in the color of the card's owner."""
         easel, look, crest = self._easel, self._look.faces[term.face], self._crests[term.seat]
         whole = self._plate(crest).copy()
-        sign = f"{MINUS}{-term.amount}" if term.amount < 0 else f"+{term.amount}"
-        number = sign.removeprefix("+") if first else sign
+        number, sign = str(abs(term.amount)), "" if first else sign_of(term.amount)
         wide, scale = (
             PLATE[0] * NUMBER_WIDE,
             1 / easel.text_scale,
@@ -225,14 +247,21 @@ class SumRow:
             (easel.fitted(look.name, "bold", NAME, p.BRASS200, PLATE[0] - 20), NAME_AT),
             (easel.crest(crest, CREST), CREST_AT),
         ):
-            x, y = (MARGIN + share * side for share, side in zip(at, PLATE, strict=True))
+            x, y = (
+                margin + share * side
+                for margin, share, side in zip(MARGINS, at, PLATE, strict=True)
+            )
             paste_centred(whole, piece, (easel.scale.px(x), easel.scale.px(y)))
+        if sign:
+            piece = easel.line(sign, "numeral", NUMBER * scale, p.IVORY)
+            middle = MARGINS[0] - GAP / 2, MARGINS[1] + PLATE[1] / 2
+            paste_centred(whole, piece, (easel.scale.px(middle[0]), easel.scale.px(middle[1])))
         return whole
 
     def _plate(self, crest: str) -> Surface:
-        wide, high = PLATE
-        size = Box(0, 0, wide + 2 * MARGIN, high + 2 * MARGIN)
-        shape = f'x="{MARGIN}" y="{MARGIN}" width="{wide}" height="{high}" rx="16"'
+        (wide, high), (x, y) = PLATE, MARGINS
+        size = Box(0, 0, wide + 2 * x, high + 2 * y)
+        shape = f'x="{x}" y="{y}" width="{wide}" height="{high}" rx="16"'
         rim = f'stroke="{p.tincture(crest)}" stroke-width="4"'
         body = f'<rect {shape} fill="{FILL}" fill-opacity=".96" {rim}/>'
         return self._easel.vector(vector.svg(size.w, size.h, body), size.w, size.h)

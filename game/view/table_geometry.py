@@ -288,6 +288,15 @@ class TableGeometry:
             return _away(pose, anchor)
         return pose
 
+    def pose_in_fight(self, zone: Zone, place: int, hung: int) -> Pose:
+        """Return the pose of a card in a cell while it strikes or blocks.
+
+        ``place``: its index among such cards of the cell. ``hung``: the cards attached to it.
+        """
+        anchor = self.anchor(zone)
+        assert isinstance(anchor, CellAnchor)
+        return cell_geometry.in_fight(anchor, place, hung * self.out(zone, 1, hung))
+
     def _is_below_hand(self, anchor: Anchor) -> bool:
         return any(_covers(hand, anchor.box) for hand in self._hands)
 

@@ -1,6 +1,6 @@
 """Which card is in which zone on the screen, and which cards are attached to it."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.engine.names import CardId, Seat, Zone, seat_if_any, seat_of
@@ -11,7 +11,7 @@ from game.view.layout import Layout
 from game.view.scale import BASE, Box
 from game.view.strips import TALL, strips
 from game.view.table_anchors import PlaqueAnchor
-from game.view.table_card import TableCard
+from game.view.table_card import FORWARD, TableCard
 from game.view.table_geometry import TableGeometry, card_height, in_slot
 from game.view.zone_anchors import (
     FanAnchor,
@@ -134,6 +134,28 @@ class ZoneSprites:
         """Return whether a card in a cell has no part in the blow that is shown."""
         return bool(self.fighting) and self.is_cell(zone) and not self.fights(sprite)
 
+    def fight(self, cards: frozenset[CardId]) -> list[Zone]:
+        """Set the cards that strike or block; return the zones whose cards change their poses."""
+        zones = [] if cards == self.fighting else self.cells()
+        self.fighting = cards
+        return zones
+
+    def pose_in_fight(
+        self, zone: Zone, sprite: CardSprite, cards: Sequence[TableCard]
+    ) -> Pose | None:
+        """Return the pose of a card that strikes or blocks; None for any other card.
+
+        ``cards``: those of its zone, from left to right.
+        """
+        if not self.is_cell(zone) or not self.fights(sprite):
+            return None
+        place = [card is sprite for card in cards if self.fights(card)].index(True)
+        return self.geometry.pose_in_fight(zone, place, len(self.hung(sprite.card)))
+
+    def in_fight(self) -> list[TableCard]:
+        """Return the cards in cells that strike or block in the blow shown."""
+        return [card for card in self.in_cells() if self.fights(card)]
+
     def standing_of(self, owner: Seat) -> list[TableCard]:
         """Return a seat's cards in cells."""
         return [sprite for sprite in self.in_cells() if sprite.owner == owner]
@@ -219,12 +241,17 @@ class ZoneSprites:
     def out(self, zone: Zone, host: TableCard) -> float:
         """Return how far each card attached to a host shows, in base units."""
         hung = len(self._attachments.of(host.card))
+        if hung and self.is_cell(zone) and self.fights(host):
+            return FORWARD * self.geometry.out(zone, 1, hung)
+        return self._out_at_rest(zone, hung)
+
+    def _out_at_rest(self, zone: Zone, hung: int) -> float:
         return self.geometry.out(zone, len(self._cards[zone]), hung) if hung else 0.0
 
     def _above(self, zone: Zone) -> float:
         """Return how far attached cards show at most above the cards of a zone, in base units."""
-        hung = (self.out(zone, card) * len(self.hung(card.card)) for card in self.cards(zone))
-        return max(hung, default=0.0)
+        hung = (len(self.hung(card.card)) for card in self.cards(zone))
+        return max((count * self._out_at_rest(zone, count) for count in hung), default=0.0)
 
     def _let_follow(self, host: TableCard) -> None:
         """Place the cards attached to a host behind it, and let them follow it."""

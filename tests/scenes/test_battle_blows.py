@@ -1,5 +1,6 @@
 """Who strikes whom on a battlefield, and at what a played card is aimed."""
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,11 @@ import pytest
 from game.view.arrows import Arrow
 from game.view.cards import RIM
 from game.view.effect_arrows import STRIKE_Z
+from game.view.pieces import Burst
+from game.view.scale import BASE, Box, meet
+from game.view.sum_row import SumPlate
+from game.view.table_card import TableCard
+from game.view.table_geometry import card_height
 from tests.rulebooks.battling import FRESH, battle
 from tests.scenes.battlefields import blown, choose, field, is_asked
 from tests.scenes.tables import TablePilot
@@ -33,6 +39,7 @@ def blows(pilot: TablePilot) -> list[tuple[str, set[str]]]:
         pilot.frames(1)
         text = pilot.scene.state.prompt.text
         if pilot.scene.state.fighting and (not seen or seen[-1][0] != text):
+            pilot.frames(2)
             seen.append((text, bright(pilot)))
     return seen
 
@@ -59,6 +66,7 @@ def test_a_weapon_is_bright_while_its_modifier_blocks(tmp_path: Path) -> None:
     pilot = blown(battle(before), tmp_path)
     choose(pilot, "pass")
     pilot.until(lambda: "blocks" in pilot.scene.state.prompt.text)
+    pilot.frames(2)
     assert bright(pilot) == {"heavy_slash", "thrust"}
 
 
@@ -70,6 +78,72 @@ def test_no_card_is_dim_once_the_blows_are_over(tmp_path: Path) -> None:
     pilot.until(lambda: bright(pilot) == {"thrust"})
     pilot.until(lambda: is_asked(pilot))
     assert bright(pilot) == {"heavy_slash"}
+
+
+def box_of(card: TableCard) -> Box:
+    """Return the box of an upright card."""
+    width = card.pose.width * card.pose.zoom
+    return Box.around(card.pose.x, card.pose.y, width, card_height(width))
+
+
+def lying(pilot: TablePilot) -> dict[str, Box]:
+    """Return the boxes of the cards on the battlefield, by face."""
+    return {card.face or "": box_of(card) for card in pilot.board.in_cells()}
+
+
+def test_cards_that_fight_are_large_and_apart_from_all_others(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.1", "20/20, Guard 2 @3.1", "20/20")
+    pilot = blown(battle((*before[:3], "20/20, Quick Jab 3 @3.1")), tmp_path)
+    choose(pilot, "pass")
+    pilot.until(lambda: "blocks" in pilot.scene.state.prompt.text)
+    pilot.frames(20)
+    boxes = lying(pilot)
+    fighting = [boxes.pop(face) for face in ("thrust", "heavy_slash", "guard")]
+    assert not any(meet(one, other) for one, other in combinations(fighting, 2))
+    assert all(box.w > 1.5 * idle.w for box in fighting for idle in boxes.values())
+    assert not meet(fighting[2], boxes["quick_jab"])
+
+
+def test_cards_of_both_sides_meet_in_the_middle_when_one_blocks(tmp_path: Path) -> None:
+    pilot = blown(battle(BLOCKED), tmp_path)
+    choose(pilot, "pass")
+    pilot.until(lambda: "Guard blocks" in pilot.scene.state.prompt.text)
+    pilot.until(lambda: meet(lying(pilot)["heavy_slash"], lying(pilot)["guard"]))
+    assert lying(pilot)["heavy_slash"].centre[0] < BASE[0] / 2 < lying(pilot)["guard"].centre[0]
+    assert "−" not in pilot.scene.state.prompt.text
+    pilot.until(lambda: not meet(lying(pilot)["heavy_slash"], lying(pilot)["guard"]))
+
+
+def test_the_numbers_of_an_attack_stay_as_they_are_until_it_is_blocked(tmp_path: Path) -> None:
+    before = (
+        "20/20, Thrust 0 @0.1 + Full Swing (0)",
+        "20/20, Heavy Slash 1 @0.1",
+        "20/20, Deflect 2 @3.1 + Brace (3)",
+        "20/20",
+    )
+    pilot = blown(battle(before), tmp_path)
+    choose(pilot, "pass")
+    pilot.until(lambda: "block" in pilot.scene.state.prompt.text)
+    shown = [plate for plate in pilot.sprites(SumPlate) if plate.image]
+    was = [(plate.at, plate.share) for plate in shown]
+    pilot.frames(20)
+    assert [(plate.at, plate.share) for plate in shown] == was
+    pilot.until(lambda: len([plate for plate in pilot.sprites(SumPlate) if plate.image]) == 5)
+    assert shown[0].share < was[0][1]
+
+
+def test_damage_shows_once_the_card_has_charged_at_the_plaque_that_it_hits(tmp_path: Path) -> None:
+    pilot = blown(battle(("20/20, Heavy Slash 0 @0.1", *FRESH[1:])), tmp_path)
+    plaque = pilot.scene.parts.canvas.layout.box("seat:3")
+    choose(pilot, "pass")
+    pilot.until(lambda: bool(lying(pilot)) and bool(pilot.scene.state.fighting))
+    pilot.until(lambda: meet(lying(pilot)["heavy_slash"], plaque))
+    pilot.until(lambda: any(one.text and one.image for one in pilot.sprites(Burst)))
+    assert "hits" in pilot.scene.state.prompt.text
+    pilot.until(lambda: not meet(lying(pilot)["heavy_slash"], plaque))
+    (burst,) = (one for one in pilot.sprites(Burst) if one.text)
+    assert burst.rect.colliderect(pilot.scale.rect(plaque))
+    assert pilot.scale.at(0, plaque.y)[1] < burst.rect.centery < pilot.scale.at(0, 450)[1]
 
 
 def test_an_arrow_runs_over_idle_cards_and_under_those_that_block(tmp_path: Path) -> None:

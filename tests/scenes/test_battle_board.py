@@ -1,5 +1,6 @@
 """The board of a battle: its two sizes, arrows along lanes, and lanes whose owner is out."""
 
+from itertools import pairwise
 from math import hypot
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from game.view.effect_arrows import ALONG_Z
 from game.view.hit_effects import BLOW, HEAVY_WIDTH
 from game.view.pieces import Burst
 from game.view.scale import Box, meet
-from game.view.sum_row import RESULT, sum_icon
+from game.view.sum_row import RESULT, sign_of, sum_icon
 from game.view.table_geometry import CELL_Z
 from tests.rulebooks.battling import BOOK, FRESH, battle
 from tests.scenes.battlefields import blown, choose, field, is_asked
@@ -163,6 +164,22 @@ def test_the_lane_and_the_dials_of_a_fallen_player_are_dark(tmp_path: Path) -> N
     assert dark < 0.7 * lit
 
 
+def test_the_lane_of_a_player_who_falls_darkens_slowly(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20", "20/20", "3/20")
+    pilot = blown(battle(before), tmp_path, drawn=True)
+    lane = pilot.scene.parts.canvas.layout.while_moving().box("lane:3")
+    floor = Box(lane.x + 10, lane.y + lane.h - 20, lane.w - 60, 10)
+    choose(pilot, "pass")
+    pilot.until(lambda: 3 in pilot.scene.state.fallen)
+    seen = []
+    for _ in range(60):
+        pilot.frames(1)
+        seen.append(brightness(pilot, floor))
+    assert len(set(seen)) > 5
+    assert seen[0] > seen[-1] > 0.35 * seen[0]
+    assert max(abs(one - other) for one, other in pairwise(seen)) < 0.3 * (seen[0] - seen[-1])
+
+
 def brightness(pilot: TablePilot, box: Box) -> float:
     """Return how bright a place on the screen is on average."""
     return sum(average_color(pilot.target, pilot.scale.rect(box))[:3])
@@ -177,6 +194,7 @@ def brightness(pilot: TablePilot, box: Box) -> float:
         ("full_swing", 3, "sword"),
         ("riposte", 4, "return"),
         ("deflect", 3, "broken"),
+        ("deflect", -2, "shield"),
     ],
 )
 def test_a_number_of_a_sum_has_the_icon_that_is_beside_it_on_its_card(
@@ -184,6 +202,10 @@ def test_a_number_of_a_sum_has_the_icon_that_is_beside_it_on_its_card(
 ) -> None:
     looks = field(tmp_path, battle(FRESH), scripts=PASSING).services.looks
     assert sum_icon(looks[BOOK.slug].faces[face], amount) == icon
+
+
+def test_a_sum_has_its_signs_between_the_numbers() -> None:
+    assert [sign_of(amount) for amount in (3, -4)] == ["+", "−"]
 
 
 @pytest.mark.parametrize(
@@ -200,7 +222,7 @@ def test_the_number_of_a_heavy_or_killing_hit_is_larger(
 ) -> None:
     pilot = blown(battle(before), tmp_path)
     choose(pilot, "pass")
-    pilot.until(lambda: any(burst.text for burst in pilot.sprites(Burst)))
+    pilot.until(lambda: any(burst.text and burst.image for burst in pilot.sprites(Burst)))
     pilot.frames(25)
     (burst,) = (one for one in pilot.sprites(Burst) if one.text)
     easel = pilot.scene.parts.canvas.easel
@@ -215,6 +237,8 @@ def test_a_spark_flashes_on_the_dial_where_a_hit_lands(tmp_path: Path) -> None:
     def sparks() -> list[Burst]:
         return [one for one in pilot.sprites(Burst) if not one.text and one.image is not None]
 
+    pilot.until(lambda: bool(sparks()))
+    pilot.until(lambda: not sparks())
     pilot.until(lambda: bool(sparks()))
     assert pilot.services.playing.table.counters["health:3"] == 15
     dial = pilot.scene.parts.canvas.layout.anchors["health:3"].box.centre

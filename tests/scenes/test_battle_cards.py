@@ -14,7 +14,7 @@ from game.view.card_lights import UNITS
 from game.view.cards import CardSprite
 from game.view.cell_geometry import OVER
 from game.view.look import read_look
-from game.view.scale import Box
+from game.view.scale import BASE, Box
 from game.view.seat_geometry import full_prompt_box
 from game.view.table_anchors import PromptAnchor
 from game.view.table_card import CHAIN, FLYING_Z, TableCard, behind
@@ -223,6 +223,16 @@ def test_two_weapons_lie_side_by_side_with_all_their_numbers_and_tags_to_be_read
             assert top >= box.y - (30 if len(piece.hung) > 1 else 0.5)
 
 
+def test_pairs_of_weapons_that_take_effect_lie_apart_from_those_opposite(tmp_path: Path) -> None:
+    weapons = ("Thrust 0 @0.1", "Heavy Slash 1 @0.1", "Thrust 2 @3.1", "Heavy Slash 3 @3.1")
+    pilot = field(tmp_path, battle([f"20/20, {weapon}" for weapon in weapons]), scripts=PASSING)
+    choose(pilot, "pass")
+    pilot.until(lambda: pilot.board.count("resolution:3") == 2)
+    left, right = (pilot.board.cards(f"resolution:{lane}") for lane in (0, 3))
+    assert max(card.pose.x + card.pose.width / 2 for card in left) <= BASE[0] / 2
+    assert min(card.pose.x - card.pose.width / 2 for card in right) >= BASE[0] / 2
+
+
 def test_ab_23_two_weapons_in_a_cell_lie_in_the_order_of_their_seats(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.2", "20/20, Heavy Slash 1 @0.3", "20/20", "20/20")
     scripts = PASSING | {3: ("shove>R",)}
@@ -353,6 +363,7 @@ def test_the_last_stand_has_its_name_while_its_cards_lie_there(tmp_path: Path) -
     pilot.frames(1)
     assert pilot.board.cards("last_stand") == ()
     assert not named_below(pilot, "last_stand")
+    assert named_below(pilot, "last_stand_open")
 
 
 def test_cards_and_attached_ones_have_a_rim_in_the_color_of_their_owner(tmp_path: Path) -> None:

@@ -184,11 +184,12 @@ def test_the_arrows_of_a_played_card_meet_in_its_row_below_the_card(tmp_path: Pa
     assert seen
 
 
-def test_the_last_stand_lies_beside_the_lanes_while_cards_move(tmp_path: Path) -> None:
-    pilot = table(tmp_path, FRESH)
-    layout = pilot.scene.parts.canvas.layout.while_moving()
-    field_box, pile = layout.box("field"), layout.box("last_stand")
-    assert pile.y > field_box.y + field_box.h
+def test_the_last_stand_lies_in_one_place_above_the_lanes(tmp_path: Path) -> None:
+    layout = table(tmp_path, FRESH).scene.parts.canvas.layout
+    pile = layout.box("last_stand")
+    assert pile == layout.while_moving().box("last_stand")
+    assert pile.y + pile.h < layout.box("field").y
+    assert pile.x > layout.box("steps").x + layout.box("steps").w
 
 
 def test_every_weapon_moves_soon_after_its_line_which_stays(tmp_path: Path) -> None:

@@ -11,12 +11,10 @@ from game.scenes.ledger import Ledger
 from game.scenes.table.components.gauges import DialGauge
 from game.view.arrows import Arrow
 from game.view.cards import RIM
-from game.view.hit_effects import HEAVY_WIDTH
-from game.view.inputs import Pos
 from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
 from game.view.recap import RecapStrip
-from game.view.sum_row import PLATE, RESULT, SumPlate, SumTerm
+from game.view.sum_row import PLATE, SUM_Z, SumPlate, SumTerm
 from tests.rulebooks.battling import BOOK, FRESH, battle
 from tests.scenes.battlefields import (
     answer,
@@ -86,7 +84,7 @@ def test_each_number_of_a_hit_rises_from_its_card(tmp_path: Path) -> None:
     row = pilot.scene.parts.hud.hit_effects.row
     choose(pilot, "pass")
     pilot.until(lambda: bool(row.terms))
-    poses = {card.face: card.pose for card in pilot.board.sprites()}
+    poses = {card.face: pilot.board.home(card) for card in pilot.board.sprites()}
     for term in row.terms:
         assert term.at == (poses[term.face].x, poses[term.face].y)
     assert [term.face for term in row.terms] == ["thrust", "full_swing", "heavy_slash"]
@@ -101,14 +99,16 @@ def test_a_sum_stays_inside_its_row(count: int, tmp_path: Path) -> None:
     term = SumTerm(0, "heavy_slash", 8, (960, 400))
     for motion in row.add([term] * count, still=True):
         motion.finish()
-    x, _ = row.result()
+    row.result(0)
     plates = sorted(pilot.sprites(SumPlate), key=lambda plate: plate.at[0])
     places, wide = [plate.at[0] for plate in plates], plates[0].share * PLATE[0]
     assert len(set(places)) == count
     assert min(places) - wide / 2 >= box.x - 0.1
     if count < 8:
         assert all(right - left > wide for left, right in pairwise(places)), "with gaps"
-    assert x + RESULT / 2 <= box.x + box.w
+    end = scale.at(box.x + box.w, 0)[0]
+    crests = [one for one in pilot.scene.stage.sprites if one.z == SUM_Z and one.image]
+    assert max(one.rect.right for one in crests if one not in plates) <= end + 1
     assert all(plate.rect.bottom <= scale.at(0, 944)[1] for plate in pilot.sprites(SumPlate))
 
 
@@ -125,33 +125,22 @@ def where(pilot: TablePilot, face: str) -> float:
     return next((card.pose.x for card in pilot.board.sprites() if card.face == face), 0.0)
 
 
-def heavy_hit_at(pilot: TablePilot) -> Pos:
-    """Return where a heavy hit is in the row of the sum, in pixels: larger, and so higher."""
-    x, y = pilot.scene.parts.canvas.layout.box("sum").centre
-    return pilot.scale.at(x, y - (HEAVY_WIDTH - RESULT) / 2)
-
-
-def test_the_damage_of_one_card_starts_at_its_number(tmp_path: Path) -> None:
-    pilot = blown(battle(("20/20, Heavy Slash 0 @0.1", *FRESH[1:])), tmp_path)
+@pytest.mark.parametrize("second", ["20/20", "20/20, Heavy Slash 1 @0.1"])
+def test_the_damage_is_beside_the_plaque_of_the_seat_until_it_flies_to_its_dial(
+    second: str, tmp_path: Path
+) -> None:
+    pilot = blown(battle(("20/20, Thrust 0 @0.1", second, *FRESH[2:])), tmp_path)
     places = bursts_on_their_way(pilot)
-    assert len(pilot.sprites(SumPlate)) == 1
-    assert places[0][1] == pytest.approx(heavy_hit_at(pilot)[1], abs=2)
-
-
-def test_the_damage_of_several_cards_starts_at_their_sum(tmp_path: Path) -> None:
-    before = ("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.1", *FRESH[2:])
-    pilot = blown(battle(before), tmp_path)
-    places = bursts_on_their_way(pilot)
-    assert len(pilot.sprites(SumPlate)) == 2
-    assert places[0][1] == pytest.approx(heavy_hit_at(pilot)[1], abs=2)
-    uninvolved = pilot.scale.rect(pilot.scene.parts.canvas.layout.box("lane:2:row:3"))
-    assert not any(uninvolved.collidepoint(place) for place in places)
+    assert len(pilot.sprites(SumPlate)) == 1 + ("," in second)
+    seat = pilot.scale.rect(pilot.scene.parts.canvas.layout.box("seat:3"))
+    assert all(seat.top < y < seat.bottom for _, y in places)
+    assert places[0][0] < seat.left < places[-1][0]
 
 
 def bursts_on_their_way(pilot: TablePilot) -> list[tuple[int, int]]:
     """Return the middles of the damage of the next hit, until it has reached its dial."""
     choose(pilot, "pass")
-    pilot.until(lambda: any(burst.image is not None for burst in pilot.sprites(Burst)))
+    pilot.until(lambda: any(one.text and one.image for one in pilot.sprites(Burst)))
     places = []
     while bursts := [one for one in pilot.sprites(Burst) if one.text]:
         places.append(bursts[0].rect.center)
@@ -369,6 +358,7 @@ def test_the_board_fills_the_height_while_cards_move(tmp_path: Path) -> None:
     pilot = blown(battle(FRESH), tmp_path)
     layout = pilot.scene.parts.canvas.layout.while_moving()
     low = layout.box("field").y + layout.box("field").h
-    assert low >= 780
+    plaque = layout.box("seat:1")
+    assert low == plaque.y + plaque.h
     under = [layout.box(name).y for name in ("sum", "prompt")]
     assert all(low <= y for y in under)

@@ -30,7 +30,9 @@ SPARE: Final = 0.002  # time in each frame for cards that are not drawn yet
 
 DASH: Final = 0.14  # a card rushes at another, one way
 RAM: Final = 0.9  # a card draws back, rams the one across, and comes back
+CHARGE: Final = 1.2  # a card charges along its lane, and comes back
 RUSH: Final = 0.5  # a card of a ring rushes at its target, and back
+DARKEN: Final = 1.4  # the shade over the lane of a fallen seat deepens
 DIM: Final = 0.25  # the table around revealed cards dims or lights up
 BURST: Final = 0.26  # a burst pops up; an arrow grows
 SWING: Final = 0.75  # a card of a duel swings at the other, and comes back

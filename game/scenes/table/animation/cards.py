@@ -55,9 +55,6 @@ GONE = 0.25
 SHOWN = 5
 """Maximum number of cards that are animated when a whole pile moves."""
 
-MIDDLE = 960.0
-"""The x of the line between the two sides of the table, in base units."""
-
 
 class CardAnimations:
     """Animates the cards of one table."""
@@ -143,11 +140,14 @@ class CardAnimations:
         zones = self._board.slots(seat)
         return [motion for zone in zones for motion in self._close_ranks(zone, ())]
 
-    def rearrange(self, moving: bool) -> list[Motion]:
-        """Move cards to the layout for automatic movement or the usual one, with their board."""
-        zones = tuple(self._board.arrange(moving))
-        for zone in zones if self.still else ():
-            self._board.settle(zone)
+    def rearrange(self, moving: bool, fighting: frozenset[CardId] = frozenset()) -> list[Motion]:
+        """Move cards to the layout in force, with their board; those that fight leave their cells.
+
+        ``moving``: it is the layout for automatic movement. ``fighting``: they strike or block.
+        """
+        zones = dict.fromkeys((*self._board.arrange(moving), *self._board.fight(fighting)))
+        for zone in zones:
+            (self._board.settle if self.still else self._board.order)(zone)
         return [motion for zone in zones for motion in self._close_ranks(zone, ())]
 
     def create(self, event: Created) -> list[Motion]:

@@ -13,21 +13,17 @@ from game.engine.events import (
     Rolled,
     Stopped,
     Struck,
-    Term,
     Told,
 )
 from game.engine.names import seat_of
 from game.scenes.table.animation.aims import AimAnimations
+from game.scenes.table.animation.blows import BlowAnimations
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.clashes import ClashAnimations
 from game.scenes.table.animation.event_batch import Travel, costs_its_owner
-from game.scenes.table.animation.forward import beside_host, side_by_side
+from game.scenes.table.animation.forward import beside_host
 from game.scenes.table.animation.forward_animations import ForwardAnimations
-from game.scenes.table.animation.rushes import (
-    front_of,
-    rush_part_way,
-    strike_at,
-)
+from game.scenes.table.animation.rushes import rush_part_way
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -39,32 +35,21 @@ from game.scenes.table.durations import (
     DAMAGE_FLIGHT,
     EFFECT,
     HIT_READ,
-    HIT_SEEN,
     JOLT,
     NOTE_READ,
     ROLL,
     ROLL_READ,
     RUSH,
     SENTENCE_READ,
-    SUM_READ,
 )
 from game.scenes.table.state import TableState
 from game.view.cards import BAD_RIM, Pose
 from game.view.clash_effects import KILLING, LIFE_BLOW, growth_of
 from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
-from game.view.scale import BASE
 from game.view.seat_geometry import counter_box
-from game.view.sum_row import SumTerm
 from game.view.table_anchors import DieAnchor
 from game.view.table_card import TableCard
-
-ARROWS_APART, ARROWS_UP = 40.0, 24.0
-"""Distance between the arrows of two cards that strike together, and how far the first one is above
-its card's middle, in base units."""
-
-MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
-"""Where a number comes from whose card is not on the table."""
 
 
 class CombatAnimations:
@@ -80,8 +65,7 @@ class CombatAnimations:
         self._clashes = ClashAnimations(board, hud, animations)
         self._aims = AimAnimations(board, hud, animations, self._forwards)
         self._ties = 0
-        self._attackers: list[TableCard] = []
-        """The cards of the latest attack, until they strike."""
+        self._blows = BlowAnimations(context, board, hud, animations, self._forwards)
 
     def compare(self, event: Compared, after: TableState) -> list[Motion]:
         """Let two cards strike at each other."""
@@ -100,8 +84,10 @@ class CombatAnimations:
         return self._clashes.meets_after(self._found(event), event, self._stroke(event, after))
 
     def hits_after(self, event: Struck) -> float:
-        """Return the seconds until damage arrives at a dial; 0 if it does not fly to one."""
+        """Return the seconds until damage arrives at a dial or plaque; 0 if that is at once."""
         hud = self._hud
+        if hud.hit_effects.here:
+            return self._blows.lands_after()
         flies = not (hud.hit_effects.here or hud.damage_panel.there)
         flies = flies and hud.effects.marked_die(event.seat) is None
         return self._clashes.hits_after(event) if flies else 0.0
@@ -151,7 +137,7 @@ class CombatAnimations:
             self._sound.play(cue)
         grown = KILLING if kills else 1.0
         if hud.hit_effects.here:
-            return [*self._strike_across(event, kills), Pause(HIT_SEEN)]
+            return [*self._blows.strike(event, kills), self._sounded(cue, delay)]
         if hud.damage_panel.there:
             return [*self._fly_to_life(event, grown), Pause(HIT_READ)]
         die = hud.effects.marked_die(event.seat)
@@ -181,20 +167,6 @@ class CombatAnimations:
         motions += self._hud.effects.impact(event.seat, event.amount, start, times, size)
         return [*motions, *self._hud.gauges[die.name].jolt(start, JOLT, delay + BLOW_FLIGHT)]
 
-    def _strike_across(self, event: Struck, kills: bool) -> list[Motion]:
-        """Let the attacking cards rush at the seat that they hit, and show the damage."""
-        dial, still = self._hud.dial(event.seat), self._animations.still
-        attackers, self._attackers = self._attackers, []
-        motions, front = [], None
-        if dial is not None and attackers:
-            goal = dial.box.centre
-            front = front_of(attackers[0].pose, goal)
-            motions = [strike_at(card, goal, still) for card in attackers]
-        seconds = self._animations.time(BURST)
-        delay = RUSH / 2 if motions and not still else 0.0
-        effects, seat, amount = self._hud.hit_effects, event.seat, event.amount
-        return motions + effects.land(seat, amount, front, (seconds, delay), kills)
-
     def _fly_to_life(self, event: Struck, grown: float) -> list[Motion]:
         """Let damage fly from the card that deals it to the pile that is the other seat's life."""
         cards = self._board.open_in_slots(event.by)
@@ -215,7 +187,7 @@ class CombatAnimations:
         if isinstance(event, Carried):
             return self._forwards.carry(event, card)
         if event.terms:
-            return self._attack(event)
+            return self._blows.attack(event)
         picked = (self._forwards.overlapped(each) for each in event.cards)
         if card is not None and (hidden := next(filter(None, picked), None)):
             return self._forwards.copy(card, hidden)
@@ -255,14 +227,11 @@ class CombatAnimations:
 
     def stop(self, event: Stopped) -> list[Motion]:
         """Subtract what is blocked from the damage that is added up, or block it at a die."""
+        if self._hud.hit_effects.here:
+            return self._blows.stop(event)
         self._sound.play(self._look.cues.get("equal", ""))
-        hits = self._hud.hit_effects
-        if not hits.here:
-            blocks = self._block(event) if event.counter in self._hud.gauges else []
-            return [*blocks, Pause(NOTE_READ)]
-        read = hits.row.seconds(len(event.terms)) + HIT_READ
-        motions = hits.stop(self._risen(event.terms), self._animations.still)
-        return [*motions, Pause(read)]
+        blocks = self._block(event) if event.counter in self._hud.gauges else []
+        return [*blocks, Pause(NOTE_READ)]
 
     def _block(self, event: Stopped) -> list[Motion]:
         """Let the card that strikes rush at the die that blocks it, in the sign of a block."""
@@ -279,32 +248,3 @@ class CombatAnimations:
                     motions += gauge.jolt(start, JOLT, delay)
                     motions.append(rush_part_way(card, goal, still))
         return [*motions, effects.parry(event.counter, seconds, delay)]
-
-    def _attack(self, event: Affected) -> list[Motion]:
-        """Bring the cards that attack forward, each with an arrow, and add up their numbers."""
-        effects, hits = self._hud.effects, self._hud.hit_effects
-        read = hits.row.seconds(len(event.terms)) + SUM_READ
-        motions: list[Motion] = [Pause(read)]
-        effects.pointers.clear()
-        terms = {term.card for term in event.terms}
-        self._attackers = [card for card in self._board.in_cells() if card.card in terms]
-        beside = [card for card in self._board.open_everywhere() if card.card in terms]
-        motions += [self._forwards.forward(card, read) for card in beside]
-        grow = self._animations.time(BURST)
-        poses = side_by_side([card.pose for card in self._attackers])
-        for place, (card, pose) in enumerate(zip(self._attackers, poses, strict=True)):
-            motions.append(self._forwards.forward(card, read, pose))
-            for seat in event.seats:
-                start = replace(pose, y=pose.y - ARROWS_UP + place * ARROWS_APART)
-                arrow = effects.pointers.strike(card.owner or 0, start, seat)
-                motions.append(Tween(grow, arrow.grow, out_cubic))
-        return motions + hits.attack(self._risen(event.terms), self._animations.still)
-
-    def _risen(self, terms: Sequence[Term]) -> list[SumTerm]:
-        """Return numbers with the places of their cards."""
-        risen = []
-        for term in terms:
-            card = self._board.find(term.card)
-            at = MIDDLE_AT if card is None else (card.pose.x, card.pose.y)
-            risen.append(SumTerm(term.seat, term.face, term.amount, at))
-        return risen

@@ -42,6 +42,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
+    DARKEN,
     DIM,
     GLIDE,
     LAST_BOARD,
@@ -262,7 +263,14 @@ class EventPlayer:
     def _then(self, show: Show) -> None:
         """Queue a timeline step; the pending events change the state when it begins."""
         items, self._pending = self._pending, []
+        self._timeline.then(lambda: self._end_blow(items))
         self._timeline.then(lambda: self._play(show, *self._begin(items)))
+
+    def _end_blow(self, items: Sequence[News]) -> list[Motion]:
+        """Let the cards of a blow return to their cells before something else is shown."""
+        if not self._board.fighting or self._reduced(self._ahead_of_screen(), items).fighting:
+            return []
+        return self.animations.rearrange(self._store.state.moving, frozenset())
 
     def _land(self, show: Show) -> None:
         """Queue a timeline step of a blow; the pending events change the state when it lands."""
@@ -287,6 +295,8 @@ class EventPlayer:
     def _play(self, show: Show, before: TableState, after: TableState) -> list[Motion]:
         """Start an animation; dim the table when a reveal begins, and light it afterwards."""
         motions = [*self._arrange(after), *show(before, after)]
+        if not self.animations.still:
+            motions += self._hud.darken(after.fallen - before.fallen, DARKEN)
         if before.on_stage == after.on_stage:
             return motions
 
@@ -297,10 +307,9 @@ class EventPlayer:
         return [*motions, Tween(self.animations.time(DIM), dim, linear)]
 
     def _arrange(self, state: TableState) -> list[Motion]:
-        """Move cards to where they are in a state, and dim those that have no part in its blow."""
+        """Move cards to where they are in a state: those of its blow come forward."""
         layout = self._board.geometry.layout
-        motions = self.animations.rearrange(state.moving)
-        self._board.fight(state.fighting)
+        motions = self.animations.rearrange(state.moving, state.fighting)
         if self.animations.still or self._board.geometry.layout is layout:
             return motions
         self._store.unfold(0.0)

@@ -28,6 +28,13 @@ BACK, LEAN, INTO = 64.0, 7.0, 34.0
 """Distance that a card draws back before it rams another, the degrees that it leans meanwhile, and
 how far it goes beyond the other one's edge, in base units."""
 
+CHARGE_BACK, CHARGE_LEAN = 46.0, 5.0
+"""Distance that a card draws back before it charges along a lane, in base units, and the degrees
+that it leans forwards."""
+
+READY, CHARGED, HELD_OUT = 0.26, 0.5, 0.6
+"""Shares of a charge after which the card is drawn back, hits, and turns back."""
+
 DRAWN, MET, STUCK = 0.42, 0.54, 0.64
 """Shares of a ram after which the card is drawn back, meets the other one, and turns back."""
 
@@ -82,6 +89,40 @@ def _rammed(share: float, reach: float) -> tuple[float, float]:
     return reach * left, LEAN * left
 
 
+def charge(
+    card: CardSprite, rest: Pose, reach: float, seconds: float, delay: float = 0.0
+) -> Motion:
+    """Let a card draw back, charge some base units along its lane over all others, and come back.
+
+    ``reach``: below 0 to the left.
+    """
+    way, layer = (1 if reach > 0 else -1), card.z
+
+    def apply(share: float) -> None:
+        if share >= 1:
+            card.put(rest)
+            card.lift(layer)
+            return
+        out, lean = _charged(share, abs(reach))
+        if card.z < FLYING_Z:
+            card.lift(FLYING_Z)
+        card.put(replace(rest, x=rest.x + way * out, angle=way * lean, flying=True))
+
+    return Tween(seconds, apply, linear, delay)
+
+
+def _charged(share: float, reach: float) -> tuple[float, float]:
+    """Return how far forwards a card is at a share of its charge, and how much it leans."""
+    if share < READY:
+        drawn = out_cubic(share / READY)
+        return -CHARGE_BACK * drawn, -CHARGE_LEAN * drawn
+    if share < CHARGED:
+        run = (share - READY) / (CHARGED - READY)
+        return -CHARGE_BACK + (reach + CHARGE_BACK) * run**2, CHARGE_LEAN * (2 * run - 1)
+    left = 1 - in_out(max(0.0, share - HELD_OUT) / (1 - HELD_OUT))
+    return reach * left, CHARGE_LEAN * left
+
+
 def half_wide(pose: Pose) -> float:
     """Return half the width of a card that lies upright or sideways."""
     is_upright = abs(pose.angle) % 180 < 45 or abs(pose.angle) % 180 > 135
@@ -102,11 +143,6 @@ def rush_part_way(card: CardSprite, goal: Pos, still: bool) -> Motion:
     motion = rush(card, goal, 0.0 if still else PART_WAY, card.pose, RUSH, 0.0, linear)
     card.lift(FLYING_Z)
     return motion
-
-
-def front_of(pose: Pose, goal: Pos) -> Pos:
-    """Return how far a card gets that rushes at a place."""
-    return pose.x + NEAR * (goal[0] - pose.x), pose.y + NEAR * (goal[1] - pose.y)
 
 
 def _far(pose: Pose, goal: Pos) -> float:

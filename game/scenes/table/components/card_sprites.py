@@ -284,6 +284,8 @@ class CardSprites(ZoneSprites):
         if (aside := self.aside(zone, sprite)) is not None:
             return aside
         cards = self._sorted(zone)
+        if (fighting := self.pose_in_fight(zone, sprite, cards)) is not None:
+            return fighting
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
         above = self._above(zone)
         raised = self._store.state.hand_raised
@@ -317,13 +319,6 @@ class CardSprites(ZoneSprites):
     def resting(self, zone: Zone) -> list[tuple[TableCard, Pose]]:
         """Return the cards of a zone with their resting poses."""
         return [(sprite, self.rest(zone, sprite)) for sprite in self.cards(zone)]
-
-    def fight(self, cards: frozenset[CardId]) -> None:
-        """Dim the cards in cells that neither strike nor block; no cards: none of them."""
-        if cards != self.fighting:
-            self.fighting = cards
-            for zone in self.cells():
-                self.settle(zone)
 
     def settle_z(self, sprite: CardSprite) -> None:
         """Return a card to its layer between its neighbors."""

@@ -1,12 +1,14 @@
 """The HUD: everything on a table that is not a card."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from functools import partial
 
 from game.engine.names import Seat
 from game.scenes.table.components.captions import head_line
 from game.scenes.table.components.clash_signs import RevealedChoices
 from game.scenes.table.components.damage_panel import DamagePanel
 from game.scenes.table.components.gauges import Gauge
+from game.scenes.table.components.lane_lights import LaneLights
 from game.scenes.table.components.locked_cards import locked_cards
 from game.scenes.table.components.registry import build_components
 from game.scenes.table.components.seat_plaque import SeatPlaque
@@ -17,7 +19,7 @@ from game.view.clash_effects import ClashEffects
 from game.view.hit_effects import HitEffects
 from game.view.inputs import Pos
 from game.view.moment_card import MomentCard
-from game.view.motion import Motion
+from game.view.motion import Motion, Tween, linear
 from game.view.seat_geometry import is_face_to_face
 from game.view.table_anchors import DialAnchor, RibbonAnchor
 from game.view.table_canvas import TableCanvas
@@ -45,6 +47,7 @@ class Hud:
         self.gauges = {each.counter: each for each in built if isinstance(each, Gauge)}
         """Gauges by counter."""
         self._reveals = [each for each in built if isinstance(each, RevealedChoices)]
+        self._lanes = [each for each in built if isinstance(each, LaneLights)]
         self.plaques = {each.seat: each for each in built if isinstance(each, SeatPlaque)}
         self._drawn: TableState | None = None
         self.face_to_face = is_face_to_face(canvas.layout)
@@ -74,6 +77,17 @@ class Hud:
     def glow(self, seat: Seat, share: float) -> None:
         """Set the glow of a seat's shield, from 0 to 1."""
         self.plaques[seat].glow(share)
+
+    def darken(self, seats: Collection[Seat], seconds: float) -> list[Motion]:
+        """Let the shade over the lanes of seats that have just fallen deepen slowly."""
+
+        def shade(lane: LaneLights, share: float) -> None:
+            lane.darken(self._store.state, share)
+
+        lanes = [lane for lane in self._lanes if lane.seat in seats]
+        for lane in lanes:
+            shade(lane, 0.0)
+        return [Tween(seconds, partial(shade, lane), linear) for lane in lanes]
 
     def clear(self, all_of_it: bool) -> None:
         """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""

@@ -8,6 +8,7 @@ from game.engine.names import seat_if_any, seat_of, seat_place
 from game.scenes.table.components.component import Component
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
+from game.view.art import faded
 from game.view.lanes import lane_light, lane_shade
 from game.view.stage import Sprite
 from game.view.table_anchors import LaneAnchor
@@ -16,31 +17,48 @@ from game.view.table_canvas import TableCanvas
 SHADE_Z, LIGHT_Z = 1.0, 2.0
 """Layers of the shade and of the light: on the table, below everything that stands there."""
 
+STEPS = 12
+"""Steps in which the shade over a lane deepens."""
+
 
 class LaneLights:
     """The light and the shade over one lane, on both layouts of its table."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: LaneAnchor) -> None:
-        self._seat, self._name, easel = seat_of(anchor.name), anchor.name, canvas.easel
+        self.seat, self._name, easel = seat_of(anchor.name), anchor.name, canvas.easel
         layouts = canvas.layout, canvas.layout.while_moving()
         places = [layout.get(LaneAnchor, anchor.name) for layout in layouts]
         self._centres = [easel.scale.at(*place.box.centre) for place in places]
-        self._lights = [lane_light(easel, place, context.crests[self._seat]) for place in places]
+        self._lights = [lane_light(easel, place, context.crests[self.seat]) for place in places]
         self._shades = [lane_shade(easel, place) for place in places]
         self._shade, self._light = Sprite(SHADE_Z), Sprite(LIGHT_Z)
         canvas.stage.add(self._shade, self._light)
+        self._passing, self._depth = easel.art.passing, STEPS
 
     def update(self, state: TableState) -> None:
         """Draw whether something is aimed at the lane, and whether its owner is out."""
-        lit = is_lit(self._name, lit_places(state))
-        self._show(self._light, self._lights, lit, state.moving)
-        self._show(self._shade, self._shades, self._seat in state.fallen, state.moving)
-
-    def _show(self, sprite: Sprite, pictures: list[Surface], shown: bool, moving: bool) -> None:
-        if shown:
-            sprite.show_centred(pictures[moving], self._centres[moving])
+        centre = self._centres[state.moving]
+        if is_lit(self._name, lit_places(state)):
+            self._light.show_centred(self._lights[state.moving], centre)
         else:
-            sprite.show(None)
+            self._light.show(None)
+        if self.seat in state.fallen and self._depth:
+            self._shade.show_centred(self._shaded(state.moving), centre)
+        else:
+            self._shade.show(None)
+
+    def darken(self, state: TableState, share: float) -> None:
+        """Show the shade of a fallen owner at a share of its depth, in a few steps."""
+        depth = round(share * STEPS)
+        if depth != self._depth:
+            self._depth = depth
+            self.update(state)
+
+    def _shaded(self, moving: bool) -> Surface:
+        """Return the shade on a layout at its current depth."""
+        whole, share = self._shades[moving], self._depth / STEPS
+        key = ("lane shade", self._name, whole.get_size(), self._depth)
+        return self._passing.get(key, lambda: faded(whole, share))
 
 
 def lane_lights(context: TableContext, canvas: TableCanvas, anchor: LaneAnchor) -> Component:

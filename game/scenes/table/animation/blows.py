@@ -1,0 +1,159 @@
+"""Animations of a blow on a battlefield: cards charge along a lane, meet, and hit a plaque."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from game.engine.events import Affected, Stopped, Struck, Term
+from game.engine.names import CardId
+from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.animation.forward_animations import ForwardAnimations
+from game.scenes.table.animation.rushes import CHARGED, charge, half_wide
+from game.scenes.table.animation.swings import knock_back
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.hud import Hud
+from game.scenes.table.context import TableContext
+from game.scenes.table.durations import (
+    BURST,
+    CHARGE,
+    FADE,
+    GLIDE,
+    HIT_READ,
+    HIT_SEEN,
+    KNOCK,
+    SUM_READ,
+)
+from game.view.clash_effects import HIT, TIE
+from game.view.motion import Motion, Pause, Tween, out_cubic
+from game.view.scale import BASE
+from game.view.sum_row import SumTerm
+from game.view.table_card import TableCard
+
+ARROWS_APART, ARROWS_UP = 40.0, 24.0
+"""Distance between the arrows of two cards that strike together, and how far the first one is above
+its card's middle, in base units."""
+
+MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
+"""Where a number comes from whose card is not on the table."""
+
+INTO = 12.0
+"""How far a card that charges goes beyond the edge that it hits, in base units."""
+
+PASSED = 0.75
+"""Share of the time of a charge up to its hit after which it passes the cards that blocked it."""
+
+
+class BlowAnimations:
+    """Animates the attacks of one battlefield, what blocks them, and the hits."""
+
+    def __init__(
+        self,
+        context: TableContext,
+        board: CardSprites,
+        hud: Hud,
+        animations: CardAnimations,
+        forwards: ForwardAnimations,
+    ) -> None:
+        self._board, self._hud, self._animations = board, hud, animations
+        self._forwards, self._look, self._sound = forwards, context.look, context.sound
+        self._attackers: list[TableCard] = []
+        """The cards of the latest attack, until they strike."""
+        self._blockers: list[TableCard] = []
+        """The cards that have blocked a part of it."""
+
+    def attack(self, event: Affected) -> list[Motion]:
+        """Show the cards that attack, each with an arrow, and add up their numbers."""
+        effects, hits = self._hud.effects, self._hud.hit_effects
+        read = hits.row.seconds(len(event.terms)) + SUM_READ
+        effects.pointers.clear()
+        terms = {term.card for term in event.terms}
+        self._attackers, self._blockers = self._standing(terms), []
+        motions: list[Motion] = [Pause(read), *self._present(terms, read)]
+        grow = self._animations.time(BURST)
+        for place, card in enumerate(self._attackers):
+            pose = self._board.home(card)
+            for seat in event.seats:
+                start = replace(pose, y=pose.y - ARROWS_UP + place * ARROWS_APART)
+                arrow = effects.pointers.strike(card.owner or 0, start, seat)
+                motions.append(Tween(grow, arrow.grow, out_cubic))
+        return motions + hits.attack(self._risen(event.terms), self._animations.still)
+
+    def stop(self, event: Stopped) -> list[Motion]:
+        """Let the cards that attack and block meet, and subtract what is blocked."""
+        hits, still = self._hud.hit_effects, self._animations.still
+        terms = {term.card for term in event.terms}
+        self._blockers = self._standing(terms)
+        meets = self._attackers and self._blockers and not still
+        delay = GLIDE + CHARGED * CHARGE if meets else 0.0
+        read = delay + hits.row.seconds(len(event.terms)) + HIT_READ
+        motions: list[Motion] = [Pause(read), *self._present(terms, read)]
+        if meets:
+            motions += self._meet(delay)
+        cue = self._look.cues.get("equal", "")
+        motions.append(Tween(delay, lambda share: None, done=lambda: self._sound.play(cue)))
+        return motions + hits.stop(self._risen(event.terms), still, delay)
+
+    def _meet(self, met: float) -> list[Motion]:
+        """Let the cards on both sides of a lane charge at each other; they meet in its middle."""
+        motions = list[Motion]()
+        for cards in (self._attackers, self._blockers):
+            homes = [self._board.home(card) for card in cards]
+            reach = min(abs(BASE[0] / 2 - home.x) - half_wide(home) for home in homes) + INTO
+            for card, home in zip(cards, homes, strict=True):
+                way = reach if home.x < BASE[0] / 2 else -reach
+                motions.append(charge(card, home, way, CHARGE, GLIDE))
+        y, pop = self._board.home(self._attackers[0]).y, self._animations.time(BURST)
+        spark = self._hud.effects.spark((BASE[0] / 2, y), (pop, FADE), met - pop / 2, TIE)
+        return [*motions, *spark]
+
+    def lands_after(self) -> float:
+        """Return the seconds until the cards of an attack hit; 0 if that is at once."""
+        return CHARGED * CHARGE if self._attackers and not self._animations.still else 0.0
+
+    def strike(self, event: Struck, kills: bool) -> list[Motion]:
+        """Let the cards that attack charge at the plaque of a seat, and show the damage there."""
+        delay, hits = self.lands_after(), self._hud.hit_effects
+        attackers, self._attackers = self._attackers, []
+        pop, (edge, y) = self._animations.time(BURST), hits.edge(event.seat)
+        motions = self._charge_at(edge, attackers) if delay else []
+        if motions:
+            motions += self._hud.effects.spark((edge, y), (pop, FADE), delay - pop / 2, HIT)
+        land = hits.land(event.seat, event.amount, (pop, delay), kills)
+        return [*motions, *land, Pause(delay + HIT_SEEN)]
+
+    def _charge_at(self, edge: float, attackers: Sequence[TableCard]) -> list[Motion]:
+        """Let cards charge together until the first of them is at an edge, past their blockers."""
+        homes = [self._board.home(card) for card in attackers]
+        way = 1 if edge > homes[0].x else -1
+        reach = min(way * (edge - home.x) - half_wide(home) for home in homes) + INTO
+        motions: list[Motion] = [
+            charge(card, home, way * reach, CHARGE)
+            for card, home in zip(attackers, homes, strict=True)
+        ]
+        passed = PASSED * CHARGED * CHARGE
+        for card in self._blockers:
+            home = self._board.home(card)
+            motions.append(knock_back(card, homes[0], home, (KNOCK, passed)))
+        return motions
+
+    def _standing(self, terms: Collection[CardId]) -> list[TableCard]:
+        """Return the cards in cells that numbers come from, or from cards attached to them."""
+        return [
+            card
+            for card in self._board.in_fight()
+            if any(each.card in terms for each in (card, *self._board.hung(card.card)))
+        ]
+
+    def _present(self, terms: Collection[CardId], seconds: float) -> list[Motion]:
+        """Bring cards forward that numbers come from, but that are in no cell."""
+        beside = [card for card in self._board.open_everywhere() if card.card in terms]
+        return [self._forwards.forward(card, seconds) for card in beside]
+
+    def _risen(self, terms: Sequence[Term]) -> list[SumTerm]:
+        """Return numbers with the places of their cards."""
+        risen = []
+        for term in terms:
+            card = self._board.find(term.card)
+            home = None if card is None else self._board.home(card)
+            at = MIDDLE_AT if home is None else (home.x, home.y)
+            risen.append(SumTerm(term.seat, term.face, term.amount, at))
+        return risen
