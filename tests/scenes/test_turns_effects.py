@@ -12,6 +12,7 @@ from game.view.cards import CardSprite
 from game.view.carried_arrow import CarriedArrow
 from game.view.ladder import LadderSprite
 from game.view.pieces import Badge
+from game.view.strips import strips
 from game.view.table_card import FLYING_Z
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot
@@ -34,6 +35,20 @@ def test_ladder_panel_note_and_prompt_change_together(tmp_path: Path) -> None:
     assert tops(pilot) == ["azure_5"], "the card has arrived"
     told = [part for part in shown if part[2] == "Bram plays Change Stance"]
     assert told[0] == played[0]
+
+
+def test_the_place_of_the_latest_card_is_never_empty_while_the_next_one_comes(
+    tmp_path: Path,
+) -> None:
+    pilot = computer_plays(tmp_path, "azure_5", tower="g6")
+    latest = strips(pilot.place("tower"), 1)[-1]
+    for state in watched(pilot, 300):
+        if pilot.board.cards("tower"):
+            cards = pilot.sprites(CardSprite)
+            assert any(box_of(card).holds((latest.x, latest.y)) for card in cards)
+        if state.latest.face == "azure_5":
+            return
+    raise AssertionError("the card was not played")
 
 
 def tops(pilot: TablePilot) -> list[str | None]:
@@ -67,7 +82,8 @@ def test_the_ladder_changes_before_the_card_that_is_played_has_come_to_rest(
             break
     (card,) = pilot.board.cards("tower")
     goal = pilot.board.home(card)
-    assert 0 < abs(card.pose.x - goal.x) + abs(card.pose.y - goal.y) < 24
+    assert card.pose != goal, "it is still squashed by its fall"
+    assert abs(card.pose.x - goal.x) + abs(card.pose.y - goal.y) < 24
 
 
 def test_nobody_acts_and_no_ladder_is_shown_between_rounds(tmp_path: Path) -> None:
