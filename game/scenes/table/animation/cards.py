@@ -115,16 +115,15 @@ class CardAnimations:
         return Tween(self.time(FLIP), apply, done=done)
 
     def settle_hand(self, chosen: Action | None = None, private: bool = False) -> list[Motion]:
-        """Animate the cards of the open hand to their current positions.
+        """Animate the cards of the open hand, and those in strips, to their current positions.
 
         ``chosen``: an action whose card stays where it is, since its event moves it. ``private``:
         take equally long whatever is in the hand, since everybody can hear when it is over.
         """
         chosen_card = chosen.card if isinstance(chosen, Play | Pick) else None
         moved = [card for card in self._board.hand() if card.card == chosen_card]
-        motions = [
-            motion for zone in self._board.own_zones() for motion in self._close_ranks(zone, moved)
-        ]
+        zones = (*self._board.own_zones(), *self._board.strips())
+        motions = [motion for zone in zones for motion in self._close_ranks(zone, moved)]
         return [*motions, self._stand_still()] if private else motions
 
     def put_down(self) -> list[Motion]:
@@ -134,11 +133,12 @@ class CardAnimations:
         """
         zones = self._board.own_zones()
         self._board.close_hand()
-        return [
+        turned = [
             self._turn_down(sprite, goal)
             for zone in zones
             for sprite, goal in self._board.resting(zone)
         ]
+        return [*turned, *self.settle_hand()]
 
     def turn(self, seat: Seat) -> list[Motion]:
         """Animate a seat's cards in slots to their current orientation."""
