@@ -7,11 +7,14 @@ import pytest
 from game.engine import Match
 from game.rulebooks import SHELF, rulebook
 from game.rulebooks.duel.cards import OVER
+from game.scenes.table.state import Moment
 from game.view.card_note import CardNote
 from game.view.cards import CardSprite
 from game.view.carried_arrow import CarriedArrow
+from game.view.falling_pip import FallingPip
 from game.view.ladder import LadderSprite
 from game.view.pieces import Badge
+from game.view.scores import ScoreBoard
 from game.view.strips import strips
 from game.view.table_card import FLYING_Z
 from tests.rulebooks.duelling import duel
@@ -172,7 +175,7 @@ def test_being_out_of_a_round_is_told_over_the_whole_table(tmp_path: Path) -> No
     pilot = computer_plays(tmp_path, "azure_0", "gules_6", tower="g6")
     pilot.until(lambda: "is out" in pilot.scene.state.moment.text, 20.0)
     words = "Cleo has no trump to play on the 0: Cleo is out"
-    assert pilot.scene.state.moment == (words, 2, "skull")
+    assert pilot.scene.state.moment == Moment(words, 2, "skull")
 
 
 def test_the_note_keeps_who_is_out_of_a_round(tmp_path: Path) -> None:
@@ -304,3 +307,19 @@ def test_all_zones_are_swept_together_at_the_end_of_a_round(tmp_path: Path) -> N
         left = {pilot.scene.state.view.counts[zone] > 0 for zone in zones}
         assert len(left) == 1
         pilot.frames(1)
+
+
+def test_the_pip_of_a_round_drops_into_its_row_after_the_round_is_told(tmp_path: Path) -> None:
+    match = duel(("g1 g7", "a5 a4"), "a2", rounds_to_win=2)
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)
+    at_hand(pilot, 0)
+    choose(pilot, "g1")
+    (scores,), seen = pilot.sprites(ScoreBoard), list[tuple[bool, bool, int]]()
+    for state in watched(pilot):
+        flies = any(coin.image is not None for coin in pilot.sprites(FallingPip))
+        step = state.moment.won, flies, scores.values[0]
+        if not seen or seen[-1] != step:
+            seen.append(step)
+        if scores.values[0]:
+            break
+    assert seen == [(False, False, 0), (True, False, 0), (False, True, 0), (False, False, 1)]

@@ -71,6 +71,7 @@ MOMENT: Final = 1.5  # a line over the whole table is shown
 
 DIAL: Final = 0.55  # the needle of a dial turns
 DIE_TURN: Final = 0.45  # a counter die turns to its new value
+PIP_DROP: Final = 1.5  # the pip of a round drops into its row, and shines there
 TOKEN: Final = 0.6  # a token goes from one seat to another
 COUNTER_REDUCED: Final = 0.15  # a dial or any die with reduced motion
 COMBAT_VALUE: Final = 0.3  # a combat value changes

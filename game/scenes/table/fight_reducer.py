@@ -227,4 +227,5 @@ def announced_by(state: TableState, text: Text, rules: DisplayRules) -> TableSta
 def moment(state: TableState, text: Text, rules: DisplayRules) -> Moment:
     """Return a line over the whole table; the shield of a seat that is out has a skull."""
     seat = seat_in(text)
-    return Moment(rules.say(text), seat, "skull" if seat in state.fallen else "")
+    won = seat in [seat_of(counter) for counter in state.scored]
+    return Moment(rules.say(text), seat, "skull" if seat in state.fallen else "", won)
