@@ -118,8 +118,8 @@ def test_captions_of_copies_and_burials_point_to_tower_and_pile() -> None:
         (-1, None, "", "any card"),
         (0, 0, "01234567", "only *"),
         (4, 4, "4567", "below 4 or *"),
-        (8, 8, "0", "anything but 0"),
-        (9, 5, "012345", "only 6, 7 or *"),
+        (8, 8, "0", "all but 0"),
+        (9, 5, "012345", "6, 7 or *"),
     ],
 )
 def test_the_ladder_shows_the_legal_numbers(

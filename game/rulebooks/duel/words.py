@@ -56,8 +56,8 @@ _PLAYS: dict[int, Text] = {
 _RUNGS: dict[int, Text] = {
     FREE: Text("any card"),
     0: Text("only *"),
-    TRUMP: Text("anything but 0"),
-    OVER: Text("only 6, 7 or *"),
+    TRUMP: Text("all but 0"),
+    OVER: Text("6, 7 or *"),
 }
 
 
