@@ -323,3 +323,20 @@ def test_the_pip_of_a_round_drops_into_its_row_after_the_round_is_told(tmp_path:
         if scores.values[0]:
             break
     assert seen == [(False, False, 0), (True, False, 0), (False, True, 0), (False, False, 1)]
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("gules_6", "Copies Ines's Disarm. A rival buries a random card."),
+        ("gules_trump", "Bram copies Dodge: no effect."),
+    ],
+)
+def test_the_panel_says_what_a_copycat_copies(card: str, words: str, tmp_path: Path) -> None:
+    tower = {"gules_6": "g6 v7", "gules_trump": "g* v7"}[card]
+    match = duel(("g7 g0", "a5 a4 a3", "v1 v6"), tower, turn=1)
+    scripts = {1: ["azure_4", card, "seat:2"], 2: []}
+    pilot = sit(tmp_path, match, "screen", "", "", scripts=scripts, size=LARGE)
+    pilot.until(lambda: "copies" in pilot.scene.state.badge.text, 20.0)
+    (note,) = pilot.sprites(CardNote)
+    assert note.text.startswith(words)

@@ -106,12 +106,17 @@ class WheelRelation(NamedTuple):
 class LatestCard(NamedTuple):
     """The latest card in strips, and the seat that it came from.
 
-    ``brought``: an effect put it there, so its own effect does not happen.
+    ``brought``: an effect put it there, so its own effect does not happen. ``copied``: the face of
+    an earlier card whose effect it has, if any, with the seat that the sentence ``told`` says the
+    earlier card is of.
     """
 
     face: Face = ""
     seat: Seat | None = None
     brought: bool = False
+    copied: Face = ""
+    copied_of: Seat | None = None
+    told: str = ""
 
 
 class SeenHand(NamedTuple):
