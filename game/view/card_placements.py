@@ -15,7 +15,7 @@ from game.view.pieces import TILTS
 from game.view.strips import widths
 from game.view.table_anchors import FocusAnchor
 from game.view.table_card import HELD, PRESENTED, RAISED, enlarged
-from game.view.table_geometry import fan_angle
+from game.view.table_geometry import fan_angle, rows_area
 from game.view.zone_anchors import (
     CellAnchor,
     FanAnchor,
@@ -84,9 +84,8 @@ def _others(layout: Layout, pack: Shown) -> Iterator[CardPlacement]:
     """Yield cards that are never rotated."""
     everything = (None, *pack)
     for tower in layout.of_kind(StripsAnchor):
-        yield from (
-            CardPlacement(width, everything) for width in widths(tower.box, len(everything))
-        )
+        found = widths(tower.box, rows_area(layout, tower), len(everything))
+        yield from (CardPlacement(width, everything) for width in found)
         yield CardPlacement(RAISED, pack)
     if layout.of_kind(FocusAnchor):
         yield CardPlacement(FOCUSED, everything)

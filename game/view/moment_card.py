@@ -11,6 +11,7 @@ from game.view.art import paste_centred
 from game.view.easel import Easel
 from game.view.scale import BASE, Box
 from game.view.stage import Sprite, Stage
+from game.view.triumph import Triumph
 from game.view.veil import Veil
 
 VEIL_Z, BAND_Z, CREST_Z = 92.0, 92.5, 92.6
@@ -31,30 +32,45 @@ CREST, LIFT = 190.0, 92.0
 SHIELD_Y = BAND.centre[1] - LIFT
 """The y of the middle of the shield at rest."""
 
+BLOOD, WINE = "#3A0A16", "#7A1626"
+"""Colors of the banner of a seat that is out: at its edges and in its middle."""
+
+GILT = "#4A3408"
+"""Color of the middle of the banner of a seat that has won."""
+
 FALL, HIT, JOLT = 420.0, 0.55, 14.0
 """How far the shield falls, the share of the time after which it hits the banner, and how far both
 are knocked down then; in base units."""
 
 
 class MomentCard(Sprite):
-    """A veil, and a banner with a shield and one large line of text; hidden while it is empty."""
+    """A veil, and a banner with a shield and one large line of text; hidden while it is empty.
 
-    __slots__ = ("_easel", "_shield", "_veil")
+    It is red for a seat that is out, and has gold rays behind it for one that has won.
+    """
+
+    __slots__ = ("_easel", "_shield", "_triumph", "_veil", "won")
 
     def __init__(self, easel: Easel) -> None:
         super().__init__(z=BAND_Z)
         self._easel, self._veil = easel, Veil(easel, VEIL_Z)
         self._shield = Sprite(CREST_Z)
+        self._triumph = Triumph(easel, (BAND.centre[0], SHIELD_Y))
+        self.won = False
+        """Whether it tells that somebody has won."""
 
     def add_to(self, stage: Stage) -> None:
         """Add the banner and its veil to a stage."""
+        self._triumph.add_to(stage)
         stage.add(self._veil, self, self._shield)
 
     def warm(self, crests: Iterable[str]) -> None:
         """Draw the veil, the banner and everything on it but the words in advance."""
         self._veil.draw(True)
         self._veil.draw(False)
-        self._band()
+        for icon, won in (("", False), (OUT, False), ("", True)):
+            self._band(icon, won)
+        self._triumph.warm()
         self._sign(OUT)
         for crest in crests:
             self._easel.crest(crest, CREST)
@@ -64,17 +80,23 @@ class MomentCard(Sprite):
         disc = self._easel.vector(vector.roundel(84, p.INK950, p.BAD, 3), 84, 84)
         return disc, self._easel.icon(icon, 54, p.BAD)
 
-    def tell(self, text: str, crest: str = "", icon: str = "") -> None:
-        """Show a line, the shield of its seat and an icon on the shield; "" hides all."""
+    def tell(self, text: str, crest: str = "", icon: str = "", won: bool = False) -> None:
+        """Show a line, the shield of its seat and an icon on the shield; "" hides all.
+
+        ``won``: the seat has won.
+        """
         self._veil.draw(bool(text))
         self._shield.show(None)
+        self.won = won and bool(text)
+        self._triumph.hide()
+        self._triumph.grow(float(self.won))
         if not text:
             self.show(None)
             return
         easel, px = self._easel, self._easel.scale.px
-        whole = self._band().copy()
+        whole = self._band(icon, won).copy()
         middle, y = whole.get_width() / 2, whole.get_height() / 2 + px(26)
-        for colour, drop in ((p.SHADOW, 5), (p.IVORY, 0)):
+        for colour, drop in ((p.SHADOW, 5), (p.GOLD200 if won else p.IVORY, 0)):
             line = easel.fitted(text, "title", SIZE, colour, ROOM)
             paste_centred(whole, line, (middle, y + px(34 + drop)))
         self.show_centred(whole, easel.scale.at(*BAND.centre))
@@ -91,8 +113,15 @@ class MomentCard(Sprite):
         for sprite, y in ((self, BAND.centre[1] + knock), (self._shield, SHIELD_Y + knock - above)):
             if sprite.image is not None:
                 sprite.show_centred(sprite.image, self._easel.scale.at(BAND.centre[0], y))
+        if self.won:
+            self._triumph.grow((share - HIT) / (1 - HIT))
 
-    def _band(self) -> Surface:
+    def shine(self, share: float) -> None:
+        """Let sparks fly from the shield of a seat that has won; ``share``: of the time."""
+        if self.won:
+            self._triumph.fly(share)
+
+    def _band(self, icon: str, won: bool) -> Surface:
         """Return the empty banner, as wide as the window, with room for the shield above it."""
         easel = self._easel
         width = easel.scale.width / easel.scale.u
@@ -100,9 +129,11 @@ class MomentCard(Sprite):
         high = BAND.h + 2 * above
         body = (
             f'<rect x="0" y="{above:g}" width="{width:g}" height="{BAND.h:g}" fill="url(#band)"/>'
-            + vector.inlay(f"M0 {above:g}H{width:g}", 3)
-            + vector.inlay(f"M0 {above + BAND.h:g}H{width:g}", 3)
         )
-        stops = ((0, p.INK950, 0.96), (0.5, p.INK800, 0.96), (1, p.INK950, 0.96))
+        for y in (above, above + BAND.h):
+            path = f"M0 {y:g}H{width:g}"
+            body += vector.line(path, p.BAD, 4) if icon == OUT else vector.inlay(path, 3)
+        edge, middle = (BLOOD, WINE) if icon == OUT else (p.INK950, GILT if won else p.INK800)
+        stops = ((0, edge, 0.96), (0.5, middle, 0.96), (1, edge, 0.96))
         defs = vector.fade("band", high, *stops)
         return easel.vector(vector.svg(width, high, body, defs), width, high)

@@ -9,6 +9,7 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import paste, paste_centred
 from game.view.easel import Easel
+from game.view.inputs import Pos
 from game.view.scale import Box
 from game.view.stage import Sprite
 
@@ -18,22 +19,25 @@ MARGIN = 12.0
 SIDE = 18.0
 """Padding of the panel, in base units."""
 
-HEAD = 62.0
+HEAD = 54.0
 """Height of the heading, in base units."""
 
 SHIELD = 36.0
 """Width of a row's shield, in base units."""
 
-PIP = 36.0
-"""Width and height of a pip, in base units."""
+PIP = 44.0
+"""Maximum width and height of a pip, in base units."""
+
+FULL = 0.94
+"""Maximum height of a pip, as a share of its row's."""
 
 DRAWN = 26.0
 """Width and height of a pip as it is drawn, in units of its picture."""
 
-STEP = 42.0
+STEP = 48.0
 """Maximum distance from one pip to the next, in base units."""
 
-SHARE = 0.46
+SHARE = 0.5
 """Maximum share of a row's width for pips."""
 
 GAP = 10.0
@@ -53,8 +57,13 @@ class ScoreBoard(Sprite):
         self._easel, self._box = easel, box
         self.heading, self._rows = heading, tuple(rows)
         self.values = [0] * len(self._rows)
-        easel.vector(_won(), PIP, PIP)  # rasterized in advance
+        easel.vector(won_pip(), self._pip, self._pip)  # rasterized in advance
         self._paint()
+
+    def place(self, seat: int, value: int) -> Pos:
+        """Return the middle of the pip that a seat's score fills last, in base units."""
+        x = self._pips(seat) + max(0, value - 1) * self._step(seat)
+        return self._box.x - MARGIN + x, self._box.y - MARGIN + self._middle(seat)
 
     def set(self, seat: int, value: int) -> None:
         """Set the score of a seat."""
@@ -82,7 +91,7 @@ class ScoreBoard(Sprite):
             y = px(self._middle(row))
             middle, left = MARGIN + SIDE + SHIELD / 2, MARGIN + SIDE + SHIELD + GAP
             paste_centred(whole, easel.crest(crest, SHIELD), (px(middle), y))
-            room = self._pips(row) - PIP / 2 - GAP - left
+            room = self._pips(row) - self._pip / 2 - GAP - left
             words = easel.fitted(name, "sans", 28, p.IVORY, room)
             paste(whole, words, (px(left), y - words.get_height() / 2))
         return whole
@@ -103,14 +112,23 @@ class ScoreBoard(Sprite):
         easel = self._easel
         x, y = self._pips(row), easel.scale.px(self._middle(row))
         for place in range(self._rows[row][2]):
-            svg = _won() if place < value else _open()
+            svg = won_pip() if place < value else _open()
             at = easel.scale.px(x + place * self._step(row))
-            paste_centred(whole, easel.vector(svg, PIP, PIP), (at, y))
+            paste_centred(whole, easel.vector(svg, self._pip, self._pip), (at, y))
 
     def _middle(self, row: int) -> float:
         """Return the y of a row in the picture."""
-        high = (self._box.h - HEAD - SIDE / 2) / max(1, len(self._rows))
-        return MARGIN + HEAD + high * (row + 0.5)
+        return MARGIN + HEAD + self._high * (row + 0.5)
+
+    @property
+    def _high(self) -> float:
+        """The height of a row."""
+        return (self._box.h - HEAD - SIDE / 2) / max(1, len(self._rows))
+
+    @property
+    def _pip(self) -> float:
+        """The width and height of a pip."""
+        return min(PIP, FULL * self._high)
 
     def _step(self, row: int) -> float:
         """Return the distance between two pips of a row."""
@@ -118,21 +136,25 @@ class ScoreBoard(Sprite):
 
     def _pips(self, row: int) -> float:
         """Return the x of a row's first pip; the row is right-aligned."""
-        right = MARGIN + self._box.w - SIDE - PIP / 2
+        right = MARGIN + self._box.w - SIDE - self._pip / 2
         return right - (self._rows[row][2] - 1) * self._step(row)
 
 
-def _won() -> str:
-    """Return the SVG of a filled pip: a small brass coin with a star."""
+def won_pip() -> str:
+    """Return the SVG of a filled pip."""
+    return vector.svg(DRAWN, DRAWN, coin())
+
+
+def coin() -> str:
+    """Return the markup of a filled pip in a box of DRAWN: a small brass coin with a star."""
     star = (
         "M13 5.2L15.3 10.2L20.8 10.8L16.7 14.4L17.8 19.8L13 17.1L8.2 19.8L9.3 14.4"
         "L5.2 10.8L10.7 10.2Z"
     )
-    body = (
+    return (
         f'<circle cx="13" cy="13" r="11.6" fill="{p.BRASS300}" stroke="{p.BRASS700}" '
         f'stroke-width="1.6"/><path d="{star}" fill="{p.BRASS900}"/>'
     )
-    return vector.svg(DRAWN, DRAWN, body)
 
 
 def _open() -> str:

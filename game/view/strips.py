@@ -3,6 +3,7 @@
 Positions are in base units. The latest card is always at the same place, at the right of the box.
 Earlier cards overlap in columns on its left, each with its top visible, and keep their places
 while later ones are laid below them. Only a very long row of cards makes the latest one smaller.
+While one of them is chosen, all lie side by side in rows.
 """
 
 from dataclasses import dataclass
@@ -18,6 +19,9 @@ LATEST, EARLIER = 290, 132
 
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
 """Widths of cards that have less room, as shares of the maximum."""
+
+IN_ROWS = (170, *(int(share * EARLIER) for share in SHARES))
+"""Widths of cards in rows; all but the first are also those of earlier cards."""
 
 NARROWER = 1.2
 """Weight of the width of earlier cards: they may become this much narrower first."""
@@ -83,9 +87,46 @@ def strips(box: Box, count: int) -> tuple[Strip, ...]:
     return (*laid, latest)
 
 
-def widths(box: Box, most: int) -> tuple[int, ...]:
-    """Return all widths that up to ``most`` cards can have, the largest first."""
-    laid = (strips(box, count) for count in range(1, most + 1))
+def rows(box: Box, count: int) -> tuple[Strip, ...]:
+    """Return the places of cards side by side in centered rows of a box, the earliest first."""
+    if not count:
+        return ()
+    width, columns = _measure(box, count)
+    lines = -(-count // columns)
+    across, down = (box.w - 2 * PAD) / columns, width * TALL + GAP
+    x, y = box.centre
+    laid = []
+    for place in range(count):
+        row, column = divmod(place, columns)
+        here = min(columns, count - row * columns)
+        step = min(across, width + GAP)
+        left, top = x - (here - 1) / 2 * step, y - (lines - 1) / 2 * down
+        laid.append(Strip(left + column * step, top + row * down, width, place))
+    return tuple(laid)
+
+
+@cache
+def _measure(box: Box, count: int) -> tuple[int, int]:
+    """Return the largest width at which cards fit side by side, and how many are in a row.
+
+    Raises ValueError for more cards than fit at the smallest width.
+    """
+    for width in IN_ROWS:
+        columns = int((box.w - 2 * PAD) // width)
+        lines = int((box.h - 2 * PAD + GAP) // (width * TALL + GAP))
+        if columns * lines >= count:
+            used = -(-count // columns)
+            return width, -(-count // used)
+    raise ValueError(f"{count} cards do not fit into {box} side by side")
+
+
+def widths(box: Box, area: Box, most: int) -> tuple[int, ...]:
+    """Return all widths that up to ``most`` cards can have, the largest first.
+
+    ``area``: the box of their rows.
+    """
+    counts = range(1, most + 1)
+    laid = (each for count in counts for each in (strips(box, count), rows(area, count)))
     return tuple(sorted({int(strip.width) for each in laid for strip in each}, reverse=True))
 
 

@@ -1,9 +1,9 @@
 """Poses of cards and drop targets on a layout, for one viewer."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from game.engine.names import Seat, Viewer, Zone, group_of, seat_if_any
+from game.engine.names import CardId, Seat, Viewer, Zone, group_of, seat_if_any
 from game.view import cell_geometry
 from game.view.anchor import Anchor
 from game.view.card_lights import UNITS
@@ -12,8 +12,8 @@ from game.view.cell_geometry import PEEK
 from game.view.halves import halves
 from game.view.layout import Layout
 from game.view.scale import Box
-from game.view.strips import strips
-from game.view.table_anchors import PlaqueAnchor
+from game.view.strips import rows, strips
+from game.view.table_anchors import LadderAnchor, PlaqueAnchor
 from game.view.unfolded_pile import UNFOLDED_Z, in_grid
 from game.view.zone_anchors import (
     CellAnchor,
@@ -96,6 +96,8 @@ class TableGeometry:
         self._halves: tuple[Anchor, ...] = ()
         self._groups: tuple[Anchor, ...] = ()
         self._unfolded: dict[Zone, Anchor] = {}
+        self.in_rows: frozenset[Zone] = frozenset()
+        """Strips whose cards lie side by side, since one of them is being chosen."""
 
     def open_for(self, viewer: Viewer, seen: Iterable[Zone], public: frozenset[Zone]) -> None:
         """Open the viewer's own hand zones, among all zones it sees.
@@ -214,6 +216,19 @@ class TableGeometry:
             for zone, count in zones.items()
         }
 
+    def lay_in_rows(
+        self, on_offer: Collection[CardId], lying: Mapping[Zone, Sequence[CardId | None]]
+    ) -> None:
+        """Lay strips of which several cards are on offer side by side, all others on each other.
+
+        ``lying``: the cards of each zone.
+        """
+        self.in_rows = frozenset(
+            strip.name
+            for strip in self.layout.of_kind(StripsAnchor)
+            if sum(card in on_offer for card in lying.get(strip.name, ())) > 1
+        )
+
     def covers(self, zone: Zone) -> bool:
         """Return whether cards in a zone are face down even for those who know them."""
         anchor = self.layout.anchors.get(zone)
@@ -279,7 +294,9 @@ class TableGeometry:
         if isinstance(anchor, CellAnchor):
             return cell_geometry.in_cell(anchor, place, count, above)
         if isinstance(anchor, StripsAnchor):
-            strip = strips(anchor.box, count)[place]
+            area = rows_area(self.layout, anchor)
+            laid = rows(area, count) if zone in self.in_rows else strips(anchor.box, count)
+            strip = laid[place]
             return Pose(strip.x, strip.y, strip.width)
         if not isinstance(anchor, FanAnchor | HandAnchor):
             raise TypeError(f"cards of {zone} are not shown one by one")
@@ -310,6 +327,11 @@ def _away(pose: Pose, hand: HandAnchor | FanAnchor) -> Pose:
     if y < BETWEEN_ROWS:
         return replace(pose, x=pose.x - x + ASIDE)
     return replace(pose, y=pose.y - y + SUNK)
+
+
+def rows_area(layout: Layout, anchor: StripsAnchor) -> Box:
+    """Return where cards of strips lie side by side: there, and over the ladder beside them."""
+    return Box.enclosing([anchor.box, *(each.box for each in layout.of_kind(LadderAnchor))])
 
 
 def _covers(hand: HandAnchor, box: Box) -> bool:

@@ -19,6 +19,9 @@ class PileAnchor(Anchor):
     peek: bool = False
     """A player who knows cards in the pile can look at them again; a face-up pile is spread out
     while the mouse is over it."""
+    hint_room: Length | None = None
+    """Maximum width of the hint that says which cards a player knows there. Without it, the hint
+    may reach the edge of the screen."""
     counted: bool = False
     """If everybody can work out which cards are left in the pile, they are listed while the mouse
     is over it."""

@@ -181,6 +181,10 @@ class ZoneSprites:
         anchor = self.geometry.layout.anchors.get(zone)
         return anchor is None or (isinstance(anchor, PipsAnchor) and anchor.hidden)
 
+    def strips(self) -> tuple[Zone, ...]:
+        """Return the zones whose cards are laid on each other."""
+        return tuple(anchor.name for anchor in self.geometry.layout.of_kind(StripsAnchor))
+
     def slots(self, seat: Seat) -> tuple[Zone, ...]:
         """Return the zones of a seat that are slots."""
         slots = self.geometry.layout.of_kind(SlotAnchor)

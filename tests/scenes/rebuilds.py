@@ -120,8 +120,11 @@ def is_at_rest(pilot: TablePilot) -> bool:
 
 
 def anew(pilot: TablePilot, view: View) -> CardSprites:
-    """Build a board for the same window from a view alone."""
+    """Build a board for the same window from a view, and from which strips lie in rows."""
     board = pilot.board_anew(view)
+    board.geometry.in_rows = pilot.board.geometry.in_rows
+    for zone in board.strips():
+        board.settle(zone)
     CardAnimations(board, Stage(pilot.scene.stage.background)).lay_locked(view)
     return board
 

@@ -1,10 +1,21 @@
-"""Cards fly around the words that are being read, and stay on the screen."""
+"""Cards fly around the words that are being read, stay on the screen, and land with weight."""
 
 from pathlib import Path
 
 import pytest
 
-from game.scenes.table.animation.arcs import ARC, TOP, arc_of, lifted, turned, words_of
+from game.scenes.table.animation.arcs import (
+    ARC,
+    HIT,
+    SQUASHED,
+    TOP,
+    FlightPath,
+    arc_of,
+    in_flight,
+    lifted,
+    turned,
+    words_of,
+)
 from game.view.cards import Pose
 from game.view.scale import Box
 from game.view.table_geometry import card_height
@@ -60,3 +71,14 @@ def test_a_card_that_everybody_should_see_go_turns_over_late() -> None:
     assert turned(0.8, late=True) == pytest.approx(0.5)
     assert turned(0.95, late=True) == 1.0
     assert turned(0.5, late=False) == 0.5
+
+
+def test_a_card_that_falls_comes_from_above_and_is_squashed_where_it_lands() -> None:
+    goal, path = Pose(946, 450, 277), FlightPath(ARC, 0.35, falls=True)
+    zooms = [in_flight(BELOW, goal, share / 100, path).zoom for share in range(101)]
+    landed = round(100 * HIT)
+    assert max(zooms) > 1.2 and zooms.index(max(zooms)) < landed
+    assert zooms[landed] == pytest.approx(1.0)
+    assert min(zooms[landed:]) == pytest.approx(1 - SQUASHED, abs=0.01)
+    assert in_flight(BELOW, goal, HIT, path).x == goal.x
+    assert in_flight(BELOW, goal, 1.0, path) == goal

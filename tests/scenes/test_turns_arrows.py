@@ -7,9 +7,11 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.scenes.table.inspect.peek_panel import HINT_Z
 from game.view.cards import CardSprite
 from game.view.carried_arrow import FAINT, CarriedArrow
 from game.view.ladder import POINTER, RING, LadderSprite
+from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.table_card import RAISED
 from tests.scenes.tables import TablePilot
@@ -179,4 +181,7 @@ def test_the_hint_at_the_pile_names_the_cards_that_only_its_reader_knows(tmp_pat
     pilot.until(lambda: pilot.scene.state.view.counts["hand:0"] == 2, 20.0)
     at_hand(pilot, 0)
     (gone,) = lost.keys() - {card.face for card in pilot.hand()}
-    assert pilot.scene.parts.peek_panel.hints == (f"Only you know: {lost[gone]} (hold F3)",)
+    assert pilot.scene.parts.peek_panel.hints == (f"Only you know: {lost[gone]}",)
+    layout = pilot.scene.parts.board.geometry.layout
+    (hint,) = (badge for badge in pilot.sprites(Badge) if badge.z == HINT_Z)
+    assert hint.rect.right < pilot.scale.rect(layout.box("limit")).left, "the ladder is free"

@@ -7,11 +7,15 @@ import pytest
 from game.engine import Match
 from game.rulebooks import SHELF, rulebook
 from game.rulebooks.duel.cards import OVER
+from game.scenes.table.state import Moment
 from game.view.card_note import CardNote
 from game.view.cards import CardSprite
 from game.view.carried_arrow import CarriedArrow
+from game.view.falling_pip import FallingPip
 from game.view.ladder import LadderSprite
 from game.view.pieces import Badge
+from game.view.scores import ScoreBoard
+from game.view.strips import strips
 from game.view.table_card import FLYING_Z
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot
@@ -34,6 +38,20 @@ def test_ladder_panel_note_and_prompt_change_together(tmp_path: Path) -> None:
     assert tops(pilot) == ["azure_5"], "the card has arrived"
     told = [part for part in shown if part[2] == "Bram plays Change Stance"]
     assert told[0] == played[0]
+
+
+def test_the_place_of_the_latest_card_is_never_empty_while_the_next_one_comes(
+    tmp_path: Path,
+) -> None:
+    pilot = computer_plays(tmp_path, "azure_5", tower="g6")
+    latest = strips(pilot.place("tower"), 1)[-1]
+    for state in watched(pilot, 300):
+        if pilot.board.cards("tower"):
+            cards = pilot.sprites(CardSprite)
+            assert any(box_of(card).holds((latest.x, latest.y)) for card in cards)
+        if state.latest.face == "azure_5":
+            return
+    raise AssertionError("the card was not played")
 
 
 def tops(pilot: TablePilot) -> list[str | None]:
@@ -67,7 +85,8 @@ def test_the_ladder_changes_before_the_card_that_is_played_has_come_to_rest(
             break
     (card,) = pilot.board.cards("tower")
     goal = pilot.board.home(card)
-    assert 0 < abs(card.pose.x - goal.x) + abs(card.pose.y - goal.y) < 24
+    assert card.pose != goal, "it is still squashed by its fall"
+    assert abs(card.pose.x - goal.x) + abs(card.pose.y - goal.y) < 24
 
 
 def test_nobody_acts_and_no_ladder_is_shown_between_rounds(tmp_path: Path) -> None:
@@ -156,7 +175,7 @@ def test_being_out_of_a_round_is_told_over_the_whole_table(tmp_path: Path) -> No
     pilot = computer_plays(tmp_path, "azure_0", "gules_6", tower="g6")
     pilot.until(lambda: "is out" in pilot.scene.state.moment.text, 20.0)
     words = "Cleo has no trump to play on the 0: Cleo is out"
-    assert pilot.scene.state.moment == (words, 2, "skull")
+    assert pilot.scene.state.moment == Moment(words, 2, "skull")
 
 
 def test_the_note_keeps_who_is_out_of_a_round(tmp_path: Path) -> None:
@@ -288,3 +307,36 @@ def test_all_zones_are_swept_together_at_the_end_of_a_round(tmp_path: Path) -> N
         left = {pilot.scene.state.view.counts[zone] > 0 for zone in zones}
         assert len(left) == 1
         pilot.frames(1)
+
+
+def test_the_pip_of_a_round_drops_into_its_row_after_the_round_is_told(tmp_path: Path) -> None:
+    match = duel(("g1 g7", "a5 a4"), "a2", rounds_to_win=2)
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)
+    at_hand(pilot, 0)
+    choose(pilot, "g1")
+    (scores,), seen = pilot.sprites(ScoreBoard), list[tuple[bool, bool, int]]()
+    for state in watched(pilot):
+        flies = any(coin.image is not None for coin in pilot.sprites(FallingPip))
+        step = state.moment.won, flies, scores.values[0]
+        if not seen or seen[-1] != step:
+            seen.append(step)
+        if scores.values[0]:
+            break
+    assert seen == [(False, False, 0), (True, False, 0), (False, True, 0), (False, False, 1)]
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("gules_6", "Copies Ines's Disarm. A rival buries a random card."),
+        ("gules_trump", "Bram copies Dodge: no effect."),
+    ],
+)
+def test_the_panel_says_what_a_copycat_copies(card: str, words: str, tmp_path: Path) -> None:
+    tower = {"gules_6": "g6 v7", "gules_trump": "g* v7"}[card]
+    match = duel(("g7 g0", "a5 a4 a3", "v1 v6"), tower, turn=1)
+    scripts = {1: ["azure_4", card, "seat:2"], 2: []}
+    pilot = sit(tmp_path, match, "screen", "", "", scripts=scripts, size=LARGE)
+    pilot.until(lambda: "copies" in pilot.scene.state.badge.text, 20.0)
+    (note,) = pilot.sprites(CardNote)
+    assert note.text.startswith(words)

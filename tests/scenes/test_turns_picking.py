@@ -1,24 +1,33 @@
 """Picking a card of the table: the prompt stays, and the panel shows only what will happen."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from game.scenes.table.state import TableState
+from game.view.rows_ground import RowsGround
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot
-from tests.scenes.turns import at_hand, choose, grip, offered, sit
+from tests.scenes.towers import box_of
+from tests.scenes.turns import assert_at_rest, at_hand, choose, grip, offered, sit
 
 LARGE = (1280, 720)
 
 
-def pointing_at(folder: Path, card: str, wanted: str) -> TableState:
-    """Play a card with an ability, and point at a card of the tower."""
+def picking(folder: Path, card: str) -> TablePilot:
+    """Play a card with an ability that picks a card of the tower."""
     match = duel((f"{card} g1", "a7 a1", "v7 v1"), "v3 g6 a6")
     pilot: TablePilot = sit(folder, match, "screen", "", "", scripts={1: [], 2: []}, size=LARGE)
     at_hand(pilot, 0)
     choose(pilot, card)
     at_hand(pilot, 0)
+    return pilot
+
+
+def pointing_at(folder: Path, card: str, wanted: str) -> TableState:
+    """Play a card with an ability, and point at a card of the tower."""
+    pilot = picking(folder, card)
     action, _ = offered(pilot, wanted)
     pilot.point(grip(pilot, action.card))
     pilot.frames(30)
@@ -43,3 +52,18 @@ def test_the_prompt_says_what_picking_does(
 def test_the_panel_explains_a_picked_card_only_if_it_is_used(tmp_path: Path) -> None:
     notes = {card: pointing_at(tmp_path / card, card, "v3").note for card in ("g0", "g2", "g4")}
     assert notes == {"g0": "", "g2": "", "g4": "vert_3"}
+
+
+def test_the_tower_lies_side_by_side_while_one_of_its_cards_is_picked(tmp_path: Path) -> None:
+    pilot = picking(tmp_path, "g4")
+    boxes = [box_of(sprite) for sprite in pilot.board.cards("tower")]
+    assert len(boxes) == 4
+    assert all(two.x >= one.x + one.w for one, two in pairwise(boxes))
+    assert_at_rest(pilot)
+    (ground,) = pilot.sprites(RowsGround)
+    assert all(ground.rect.contains(pilot.scale.rect(box)) for box in boxes)
+    choose(pilot, "a6")
+    at_hand(pilot, 0)
+    widths = [sprite.pose.width for sprite in pilot.board.cards("tower")]
+    assert ground.image is None and widths[-1] > 2 * max(widths[:-1])
+    assert_at_rest(pilot)

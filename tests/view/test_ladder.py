@@ -6,9 +6,11 @@ import pytest
 from pygame import Rect, Surface
 
 from game import resources
+from game.rulebooks import rulebook
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.ladder import CLOSED, LadderSprite, direction
+from game.view.layout import read_layout
 from game.view.look import Look, read_look
 from game.view.scale import Box
 from tests.scenes.tables import shared_easel
@@ -143,6 +145,20 @@ def test_words_are_never_cut_off(size: tuple[int, int], text_scale: float, words
         ink = picture.get_bounding_rect()
         assert ink.left > 0 and ink.top > 0
         assert ink.right <= picture.get_width() and ink.bottom < picture.get_height()
+
+
+@SIZES
+def test_all_limits_of_duel_are_written_equally_large(size: tuple[int, int]) -> None:
+    layout = read_layout(resources.levels() / "duel" / "seats_3.tmx")
+    sprite = LadderSprite(easel(size), look(), layout.box("limit"))
+    book, heights = rulebook("duel"), []
+    for limit in (-1, *range(10)):
+        says = book.ladder("limit", limit)
+        assert says is not None
+        sprite.set(says.rungs, says.open, says.at, str(says.words))
+        heights.append(sprite.written.h)
+    line = min(heights)
+    assert set(heights) == {line, 2 * line}
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 13])

@@ -93,3 +93,14 @@ def test_a_filled_pip_can_be_seen_from_a_couch() -> None:
     rows = range(60, picture.get_height() - 22)
     high = sum(any(picture.get_at((x, y)) == wanted for x in across) for y in rows)
     assert high >= 1080 / 40
+
+
+def test_a_pip_is_told_to_be_where_it_is_drawn() -> None:
+    sprite = board()
+    x, y = sprite.place(1, 2)
+    before = shown(sprite)
+    sprite.set(1, 1)
+    first = shown(sprite)
+    sprite.set(1, 2)
+    at = round(x - BOX.x + 12), round(y - BOX.y + 12)
+    assert shown(sprite).get_at(at) != first.get_at(at) == before.get_at(at)

@@ -7,10 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.view.scale import Box
-from game.view.strips import BAND, TALL, Strip, strips, widths
+from game.view.strips import BAND, TALL, Strip, rows, strips, widths
 
 BOX = Box(644, 152, 462, 516)
 """A box of the size that a table for two uses."""
+
+AREA = Box(382, 112, 724, 556)
+"""The box of its rows, over the ladder too."""
 
 BOXES = st.builds(
     Box, st.integers(0, 900), st.integers(0, 300), st.integers(300, 700), st.integers(560, 760)
@@ -112,6 +115,24 @@ def test_earlier_cards_keep_their_places() -> None:
 
 
 def test_the_widths_are_those_that_the_cards_have() -> None:
-    found = {strip.width for count in range(1, 41) for strip in strips(BOX, count)}
-    assert set(widths(BOX, 40)) == found
-    assert strips(BOX, 0) == ()
+    laid = (each for n in range(1, 41) for each in (strips(BOX, n), rows(AREA, n)))
+    assert set(widths(BOX, AREA, 40)) == {strip.width for each in laid for strip in each}
+    assert strips(BOX, 0) == rows(AREA, 0) == ()
+
+
+@settings(deadline=None, derandomize=True)
+@given(box=BOXES, count=st.integers(1, 40))
+def test_cards_in_rows_are_whole_and_in_order(box: Box, count: int) -> None:
+    laid = [card(strip) for strip in rows(box, count)]
+    assert len(laid) == count
+    for one, two in pairwise(laid):
+        below = two.y >= one.y + one.h
+        assert below or (two.y == one.y and two.x >= one.x + one.w - 1e-6)
+    for each in laid:
+        assert box.x <= each.x and each.x + each.w <= box.x + box.w
+        assert box.y <= each.y and each.y + each.h <= box.y + box.h
+
+
+@pytest.mark.parametrize(("count", "width"), [(8, 170), (10, 132), (15, 118), (20, 92)])
+def test_cards_in_rows_are_large(count: int, width: int) -> None:
+    assert {strip.width for strip in rows(AREA, count)} == {width}

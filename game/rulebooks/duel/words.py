@@ -56,8 +56,8 @@ _PLAYS: dict[int, Text] = {
 _RUNGS: dict[int, Text] = {
     FREE: Text("any card"),
     0: Text("only *"),
-    TRUMP: Text("anything but 0"),
-    OVER: Text("only 6, 7 or *"),
+    TRUMP: Text("all but 0"),
+    OVER: Text("6, 7 or *"),
 }
 
 
@@ -69,14 +69,10 @@ _STUCK: dict[int, str] = {
 """Why a seat with cards is out, by limit."""
 
 _COPIES: dict[int, str] = {
-    **dict.fromkeys((0, 1, 2, 3, 6, 7), N_("{seat}'s Copycat copies {face}")),
     COPYCAT: N_("{seat} copies {face} and chooses again"),
     5: N_("{seat} copies {face}: the next card must be a 6, a 7 or a trump"),
 }
-"""What is said of copying a card, by number; a Dodge has no ability.
-
-What the copied ability does is told when it does that.
-"""
+"""What is said of copying a card whose ability needs no choice, by number."""
 
 
 def prompt(view: View) -> Text:
@@ -163,14 +159,19 @@ def playing(seat: Seat, face: Face) -> Text:
 
 
 def copying(seat: Seat, face: Face, works: bool) -> Text:
-    """Return what is said of a copy; ``works``: its ability has something to work on (DU-16)."""
-    words = _COPIES.get(NUMBER[face]) if works else None
-    if words is None:
+    """Return what is said of a copy; ``works``: its ability has something to work on (DU-16).
+
+    What the copied ability does is told when it does that.
+    """
+    if not works:
         reason = N_(
             "{seat} copies {face}: no effect. The next card must be below {number} or a trump"
         )
         return Text(reason, seat=seat, face=face, number=COPYCAT)
-    return Text(words, seat=seat, face=face)
+    if NUMBER[face] in _COPIES:
+        return Text(_COPIES[NUMBER[face]], seat=seat, face=face)
+    own = N_("{seat}'s Copycat copies their own {face}")
+    return of_tower(seat, face, own, N_("{seat}'s Copycat copies {seat_b}'s {face}"))
 
 
 def of_tower(seat: Seat, face: Face, own: str, others: str) -> Text:

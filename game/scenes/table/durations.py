@@ -9,7 +9,7 @@ STAGGER: Final = 0.06  # between the starts of two dealt cards
 DRAW: Final = 0.42  # a drawn card on its way, while few are drawn
 DRAW_NEXT: Final = 0.18  # between the starts of two of them
 CARRY: Final = 1.15  # a card that an effect moves elsewhere
-LAY: Final = 0.62  # a card from a hand into a column, where everybody sees what is played
+LAY: Final = 0.76  # a card from a hand into a column, where everybody sees what is played
 LEAVE: Final = 0.8  # a single card from the table out of the match
 GLIDE: Final = 0.26  # a card to its slot, or to another place in its row
 FLIP: Final = 0.24  # a card that is turned over
@@ -74,6 +74,7 @@ MOMENT: Final = 1.5  # a line over the whole table is shown
 
 DIAL: Final = 0.55  # the needle of a dial turns
 DIE_TURN: Final = 0.45  # a counter die turns to its new value
+PIP_DROP: Final = 1.5  # the pip of a round drops into its row, and shines there
 TOKEN: Final = 0.6  # a token goes from one seat to another
 COUNTER_REDUCED: Final = 0.15  # a dial or any die with reduced motion
 COMBAT_VALUE: Final = 0.3  # a combat value changes

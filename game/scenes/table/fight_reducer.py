@@ -11,6 +11,7 @@ from game.scenes.table.announcements import out
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import (
     BadgeText,
+    LatestCard,
     Moment,
     PromptLine,
     Reveal,
@@ -126,11 +127,24 @@ def affected(state: TableState, event: Affected, rules: DisplayRules) -> TableSt
     for card in event.cards:
         causes = put(causes, card, (*causes.get(card, ()), *why))
     state = state._replace(causes=causes, rule=event.rule, carried=carried)
+    state = state._replace(latest=_copied(state, event, rules))
     state = told(state, event.text, rules)
     if rules.layout.battlefield:
         line = state.prompt._replace(seat=event.seat, other=_target(event))
         state = state._replace(prompt=line)
     return state
+
+
+def _copied(state: TableState, event: Affected, rules: DisplayRules) -> LatestCard:
+    """Return the latest card of strips, with the effect of an earlier one that it copies."""
+    view, strips = state.view, rules.layout.zones("strips")
+    lying = {card for zone in strips for card in view.zones.get(zone, ())}
+    copied = [card for card in event.cards if card in lying]
+    if isinstance(event, Carried) or event.source not in lying or len(copied) != 1:
+        return state.latest
+    owner = next((seat for seat in event.text.seats if seat != event.seat), event.seat)
+    words = rules.say(event.text)
+    return state.latest._replace(copied=view.face(copied[0]), copied_of=owner, told=words)
 
 
 def lit_by(event: News, view: View) -> tuple[str, ...]:
@@ -227,4 +241,5 @@ def announced_by(state: TableState, text: Text, rules: DisplayRules) -> TableSta
 def moment(state: TableState, text: Text, rules: DisplayRules) -> Moment:
     """Return a line over the whole table; the shield of a seat that is out has a skull."""
     seat = seat_in(text)
-    return Moment(rules.say(text), seat, "skull" if seat in state.fallen else "")
+    won = seat in [seat_of(counter) for counter in state.scored]
+    return Moment(rules.say(text), seat, "skull" if seat in state.fallen else "", won)

@@ -75,7 +75,8 @@ def from_view(view: View, rules: DisplayRules) -> TableState:
         shown_at_0 = rules.part(name) == "roundel" or rules.is_out_at_0(name)
         if (value := view.counters[name]) or shown_at_0:
             state = _counted(state, Counted(name, value, 0), rules)
-    return _with_status(with_occupied(state._replace(changes={}), rules), rules)
+    state = state._replace(changes={}, scored=frozenset())
+    return _with_status(with_occupied(state, rules), rules)
 
 
 def with_view(state: TableState, view: View, rules: DisplayRules) -> TableState:
@@ -95,6 +96,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     """Return the state once an event has been shown."""
     before, announced = state.view, state.announced
     state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item), announced="")
+    if not isinstance(item, Counted | Told):
+        state = state._replace(scored=frozenset())
     if isinstance(item, Told | Affected | Opened):
         state = answered(state, rules)._replace(lit=lit_by(item, before), retargeted=frozenset())
         moving = state.step in rules.layout.moving_steps
@@ -186,7 +189,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             state = state._replace(result=result)
             if _is_told(state, result, rules):
                 return state
-            return state._replace(moment=moment(state, ending(result), rules))
+            last = moment(state, ending(result), rules)
+            return state._replace(moment=last._replace(won=bool(result.winners)))
     return state
 
 
@@ -318,6 +322,8 @@ def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableSta
         case "out":
             seat = {seat_of(counter)}
             return state._replace(fallen=state.fallen | seat if value else state.fallen - seat)
+        case "score" if value > event.was:
+            return state._replace(scored=state.scored | {counter})
         case "drops":
             return _harmed(state, event)
         case "roundel":

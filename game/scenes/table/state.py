@@ -63,11 +63,15 @@ class BadgeText(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What is shown over the whole table: a line, the shield of a seat, and an icon on it."""
+    """What is shown over the whole table: a line, the shield of a seat, and an icon on it.
+
+    ``won``: somebody has won a round or the match.
+    """
 
     text: str = ""
     seat: Seat | None = None
     icon: str = ""
+    won: bool = False
 
 
 class Verdict(NamedTuple):
@@ -102,12 +106,17 @@ class WheelRelation(NamedTuple):
 class LatestCard(NamedTuple):
     """The latest card in strips, and the seat that it came from.
 
-    ``brought``: an effect put it there, so its own effect does not happen.
+    ``brought``: an effect put it there, so its own effect does not happen. ``copied``: the face of
+    an earlier card whose effect it has, if any, with the seat that the sentence ``told`` says the
+    earlier card is of.
     """
 
     face: Face = ""
     seat: Seat | None = None
     brought: bool = False
+    copied: Face = ""
+    copied_of: Seat | None = None
+    told: str = ""
 
 
 class SeenHand(NamedTuple):
@@ -151,6 +160,8 @@ class TableState(NamedTuple):
     toast: str = ""
     """The refusal that is shown in place of the prompt."""
     moment: Moment = Moment()
+    scored: frozenset[str] = frozenset()
+    """Counters of rounds that were just won, until their pips have dropped into their rows."""
     badge: BadgeText = BadgeText()
     verdict: Verdict = Verdict()
     reveal: Reveal = Reveal()
@@ -287,6 +298,14 @@ class TableStore:
         """Remove the refusal from the screen, but remember its rule."""
         if self.state.toast:
             self.state = self.state._replace(toast="")
+
+    def end_moment(self) -> None:
+        """Remove the line over the whole table."""
+        self.state = self.state._replace(moment=Moment())
+
+    def award(self) -> None:
+        """Show the rounds that were just won in the score."""
+        self.state = self.state._replace(scored=frozenset())
 
     def badge(self, text: str) -> None:
         """Show a note in the middle; "" removes it."""

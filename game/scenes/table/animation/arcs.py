@@ -1,11 +1,13 @@
-"""Flights of cards: arcs clear of text, and when a card turns over."""
+"""Flights of cards: arcs clear of text, when a card turns over, and how it lands."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from game.view.cards import Pose, between
 from game.view.layout import Layout
+from game.view.motion import out_cubic
 from game.view.scale import Box
 from game.view.table_anchors import BadgeAnchor, NoteAnchor
 from game.view.table_geometry import card_height
@@ -21,6 +23,10 @@ TOP = 30.0
 
 LEAST = 0.04
 """Least width of a card that is seen edge-on, as a share of its width."""
+
+HIT, HIGHEST, SQUASHED = 0.8, 0.5, 0.06
+"""A card that falls: share of its time after which it lands, share of that time after which it is
+at its highest, and how much smaller it is squashed."""
 
 LATE = 0.7, 0.9
 """Shares of its path between which a card turns face down that everybody should see go."""
@@ -52,26 +58,46 @@ def arc_of(start: Pose, goal: Pose, nearer: float, words: Sequence[Box]) -> floa
 
 
 class FlightPath(NamedTuple):
-    """How a card flies: the height of its arc and its growth halfway.
+    """How a card flies: the height of its arc and its growth at its highest.
 
     ``turns``: it is turned over; ``late``: only near the end, so that it is seen until then.
+    ``falls``: it falls onto its place, and is squashed there for a moment.
     """
 
     arc: float
     nearer: float
     turns: bool = False
     late: bool = False
+    falls: bool = False
+
+    def turned(self, share: float) -> float:
+        """Return how far the card has turned over after a share of its path, from 0 to 1."""
+        return turned(min(1.0, share / HIT) if self.falls else share, self.late)
 
 
 def in_flight(start: Pose, goal: Pose, share: float, path: FlightPath) -> Pose:
-    """Return the pose of a card at a share of its path."""
-    pose = between(start, goal, share)
+    """Return the pose of a card at a share of its path, or of its time if it falls."""
     if share >= 1:
-        return pose
-    near = 4 * share * (1 - share)
-    turn = max(LEAST, abs(1 - 2 * turned(share, path.late))) if path.turns else 1.0
-    pose = replace(pose, zoom=pose.zoom * (1 + path.nearer * near), turn=turn, lift=2)
+        return goal
+    if path.falls and share >= HIT:
+        down = math.sin(math.pi * (share - HIT) / (1 - HIT))
+        return replace(goal, zoom=goal.zoom * (1 - SQUASHED * down), flying=True)
+    if path.falls:
+        pose, near = between(start, goal, out_cubic(min(1.0, share / HIT))), _height(share)
+    else:
+        pose, near = between(start, goal, share), 4 * share * (1 - share)
+    turn = max(LEAST, abs(1 - 2 * path.turned(share))) if path.turns else 1.0
+    zoom, lift = pose.zoom * (1 + path.nearer * near), 3 if path.falls else 2
+    pose = replace(pose, zoom=zoom, turn=turn, lift=lift)
     return replace(pose, y=lifted(pose, path.arc * near))
+
+
+def _height(share: float) -> float:
+    """Return the height of a card that falls, from 0 to 1: it rises slowly and drops fast."""
+    at = share / HIT
+    if at < HIGHEST:
+        return math.sin(math.pi / 2 * at / HIGHEST)
+    return 1 - ((at - HIGHEST) / (1 - HIGHEST)) ** 3
 
 
 def lifted(pose: Pose, lift: float) -> float:

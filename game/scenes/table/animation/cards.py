@@ -7,20 +7,27 @@ from functools import partial
 
 from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered
-from game.engine.names import CardId, Seat, Zone, seat_if_any
+from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
-from game.scenes.table.animation.arcs import LEAST, FlightPath, arc_of, in_flight, turned, words_of
+from game.scenes.table.animation.arcs import (
+    HIT,
+    LEAST,
+    FlightPath,
+    arc_of,
+    in_flight,
+    words_of,
+)
 from game.scenes.table.animation.card_flight import CardFlight
 from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.losing import lose
 from game.scenes.table.animation.pacing import Pace, pace_of
 from game.scenes.table.animation.reveal import is_revealed, reveal
+from game.scenes.table.animation.showing import show_large
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.owners import holder
 from game.scenes.table.durations import (
     CARRY,
-    DISCARD,
     FLIP,
     GLIDE,
     LAY,
@@ -36,14 +43,9 @@ from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Ease, Motion, Tween, in_out, linear, out_cubic
 from game.view.pile_views import is_life
 from game.view.scale import Box
-from game.view.seat_geometry import presented_at
 from game.view.stage import Stage
-from game.view.table_card import PRESENTED, TableCard
-from game.view.table_geometry import card_height
+from game.view.table_card import TableCard
 from game.view.zone_anchors import StripsAnchor
-
-COMING = 0.3
-"""A discarded card: share of the time each way."""
 
 NEAR, PLAYED = 0.5, 0.35
 """Growth halfway of a card that an effect moves, so that everybody sees it go, and of one that is
@@ -110,16 +112,15 @@ class CardAnimations:
         return Tween(self.time(FLIP), apply, done=done)
 
     def settle_hand(self, chosen: Action | None = None, private: bool = False) -> list[Motion]:
-        """Animate the cards of the open hand to their current positions.
+        """Animate the cards of the open hand, and those in strips, to their current positions.
 
         ``chosen``: an action whose card stays where it is, since its event moves it. ``private``:
         take equally long whatever is in the hand, since everybody can hear when it is over.
         """
         chosen_card = chosen.card if isinstance(chosen, Play | Pick) else None
         moved = [card for card in self._board.hand() if card.card == chosen_card]
-        motions = [
-            motion for zone in self._board.own_zones() for motion in self._close_ranks(zone, moved)
-        ]
+        zones = (*self._board.own_zones(), *self._board.strips())
+        motions = [motion for zone in zones for motion in self._close_ranks(zone, moved)]
         return [*motions, self._stand_still()] if private else motions
 
     def put_down(self) -> list[Motion]:
@@ -129,11 +130,12 @@ class CardAnimations:
         """
         zones = self._board.own_zones()
         self._board.close_hand()
-        return [
+        turned = [
             self._turn_down(sprite, goal)
             for zone in zones
             for sprite, goal in self._board.resting(zone)
         ]
+        return [*turned, *self.settle_hand()]
 
     def turn(self, seat: Seat) -> list[Motion]:
         """Animate a seat's cards in slots to their current orientation."""
@@ -178,6 +180,7 @@ class CardAnimations:
         pace = pace_of(events, at_once, drawn)
         before: Counter[Zone] = Counter()
         motions: list[Motion] = []
+        waits: dict[Zone, float] = {}
         counted = self._board.pile_views.count_until_gone
         for flight in flying:
             place, before[flight.origin] = before[flight.origin], before[flight.origin] + 1
@@ -190,18 +193,22 @@ class CardAnimations:
             elif is_revealed(flight, self._board.geometry.layout):
                 motions.append(self._reveal(flight))
             elif self._is_shown(flight):
-                motions.append(self._show(flight))
+                layout, done = self._board.geometry.layout, self._landing(flight)
+                goal = self._board.rest(flight.to, flight.sprite)
+                motions.append(show_large(flight, goal, layout, self.still, done))
             else:
                 calm, nearer = self._calm(flight, flying, carried)
                 seconds, apart = pace or Pace(calm, 0.0)
                 flown = self._fly(flight, seconds, place * apart, nearer)
                 motions.append(counted(flight.origin, flight.to, flown))
+                if self._is_strip(flight.to):  # the last card stays until this one covers it
+                    waits[flight.to] = max(0.0, HIT * flown.seconds - GLIDE / 2)
+                elif carried:  # others make room for a slow card only when it arrives
+                    waits[flight.to] = CARRY - GLIDE
         moved = {flight.sprite for flight in flying}
         touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
-        reached = {flight.to for flight in flying} if carried else set()
-        for zone in touched:  # others make room for a slow card only when it arrives
-            wait = CARRY - GLIDE if zone in reached else 0.0
-            motions += self._close_ranks(zone, moved, wait)
+        for zone in touched:
+            motions += self._close_ranks(zone, moved, waits.get(zone, 0.0))
         return motions
 
     def _calm(
@@ -299,19 +306,21 @@ class CardAnimations:
         stays = (start.x, start.y) == (goal.x, goal.y)
         avoided = self._avoided(flight)
         arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, avoided)
-        path = FlightPath(arc, 0.0 if self.still else nearer, turns, late)
+        falls = self._is_strip(zone) and nearer > 0 and not self.still
+        path = FlightPath(arc, 0.0 if self.still else nearer, turns, late, falls)
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
         self._count(flight, flight.origin)
 
         def apply(share: float) -> None:
             if share >= GONE:
                 self._count(flight, "")
-            if turns and turned(share, late) >= 0.5:
+            if turns and path.turned(share) >= 0.5:
                 sprite.turn_to(after)
             sprite.put(in_flight(start, goal, share, path))
 
-        done, wait = partial(self._board.landed, zone, sprite, face), 0.0 if self.still else delay
-        return Tween(seconds, apply, self._ease(zone, nearer), wait, done)
+        wait = 0.0 if self.still else delay
+        ease = linear if falls else self._ease(zone, nearer)
+        return Tween(seconds, apply, ease, wait, self._landing(flight))
 
     def _avoided(self, flight: CardFlight) -> Sequence[Box]:
         """Return what a card flies around: words, or else the open hand if it stays out of it."""
@@ -326,8 +335,10 @@ class CardAnimations:
 
         A card that flies into strips slows down only at the end, where what it changes is shown.
         """
-        is_strip = isinstance(self._board.geometry.layout.anchors.get(zone), StripsAnchor)
-        return in_out if nearer or is_strip else out_cubic
+        return in_out if nearer or self._is_strip(zone) else out_cubic
+
+    def _is_strip(self, zone: Zone) -> bool:
+        return isinstance(self._board.geometry.layout.anchors.get(zone), StripsAnchor)
 
     def _count(self, flight: CardFlight, zone: Zone) -> None:
         """Count a flying card in a zone, or nowhere."""
@@ -344,36 +355,22 @@ class CardAnimations:
     def _lose(self, flight: CardFlight, place: int) -> Tween:
         """Drop a lost card on the discard pile."""
         goal, order = self._board.rest(flight.to, flight.sprite), (place, self.in_a_row)
-        done = partial(self._board.landed, flight.to, flight.sprite, flight.face)
-        return lose(flight, goal, order, self.still, done)
+        return lose(flight, goal, order, self.still, self._landing(flight))
 
     def _reveal(self, flight: CardFlight) -> Motion:
         """Bring a card to its slot face down, and turn it over there."""
         self._count(flight, "")
-        done = partial(self._board.landed, flight.to, flight.sprite, flight.face)
-        return reveal(flight, self._board.rest(flight.to, flight.sprite), self.time(REVEAL), done)
+        goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
+        return reveal(flight, goal, self.time(REVEAL), done)
+
+    def _landing(self, flight: CardFlight) -> Callable[[], None]:
+        """Return what settles a card once it has arrived."""
+        return partial(self._board.landed, flight.to, flight.sprite, flight.face)
 
     def _is_shown(self, flight: CardFlight) -> bool:
         """Return whether a card goes from a hand that is only counted to the open discards."""
         counted = all(map(self._board.is_counted, (flight.origin, flight.to)))
         return counted and self._board.pile_views.is_public(flight.to)
-
-    def _show(self, flight: CardFlight) -> Motion:
-        """Show a card in large size on its way, where no words cover it."""
-        sprite, zone, face = flight.sprite, flight.to, flight.face
-        start, goal = sprite.pose, self._board.rest(zone, sprite)
-        zoom = PRESENTED / start.width
-        layout, size = self._board.geometry.layout, (PRESENTED, card_height(PRESENTED))
-        x, y = presented_at(layout, seat_if_any(zone), size)
-        large = replace(start, x=x, y=y, zoom=zoom, lift=3, flying=True)
-
-        def apply(share: float) -> None:
-            near = 1.0 if self.still else min(1.0, share / COMING, (1 - share) / COMING)
-            if share >= COMING / 2:
-                sprite.turn_to(face)
-            sprite.put(between(start if share < 0.5 else goal, large, in_out(max(0.0, near))))
-
-        return Tween(DISCARD, apply, linear, 0.0, lambda: self._board.landed(zone, sprite, face))
 
     def gather(self, event: Gathered) -> list[Motion]:
         """Move a whole zone: a pile as a few cards, a fan card by card."""

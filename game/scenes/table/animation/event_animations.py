@@ -133,7 +133,24 @@ class EventAnimations:
         if self._animations.still:
             return [Pause(MOMENT)]
         self._hud.moment.fall(0.0)
-        return [Tween(SHIELD_FALL, self._hud.moment.fall, linear), Pause(MOMENT)]
+        shine = Tween(MOMENT, self._hud.moment.shine, linear, SHIELD_FALL)
+        return [Tween(SHIELD_FALL, self._hud.moment.fall, linear), shine]
+
+    def drop_pips(self) -> list[Motion]:
+        """Let the pips of rounds that were just won drop into their rows."""
+        state = self._store.state
+        gauges = self._hud.gauges
+        scored = [gauges[name] for name in sorted(state.scored) if name in gauges]
+        if not scored or self._animations.still:
+            return []
+        self._store.end_moment()
+        self._hud.update()
+        return [motion for each in scored for motion in each.drop(state.counters[each.counter])]
+
+    def award(self) -> list[Motion]:
+        """Show the rounds that were just won in the score."""
+        self._store.award()
+        return []
 
     def lands_after(self, item: News, after: TableState) -> float:
         """Return the seconds from the beginning of a blow until it lands; 0 if that is at once."""

@@ -165,6 +165,9 @@ class EventPlayer:
                     self._then(lambda before, after: self._events.lead(before))
                 else:
                     self._then(partial(self._show, item))
+                if isinstance(item, Told) and item.major:
+                    self._timeline.then(self._events.drop_pips)
+                    self._timeline.then(self._events.award)
         if news:
             self._flush(batch)
 

@@ -30,6 +30,10 @@ NO_EFFECT, NO_EFFECT_NEXT = (
 """What is said of a card that an effect put on the pile, alone and with what can be played next."""
 
 
+COPIED = _("Copies {name}'s {card}. {text}.")
+"""What is said of a card that has the effect of another one."""
+
+
 def head_line(context: TableContext, canvas: TableCanvas) -> Component:
     """Build the headline: the card game's title and the status of the match."""
     easel, look = canvas.easel, context.look
@@ -138,6 +142,8 @@ def card_note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) ->
     def told(state: TableState) -> tuple[LatestCard, str]:
         if state.note:
             return LatestCard(state.note), ""
+        if state.latest.copied:
+            return state.latest, _copies(context, state.latest)
         return state.latest, _no_effect(context, state) if state.latest.brought else ""
 
     def draw(shown: tuple[LatestCard, str]) -> None:
@@ -150,6 +156,15 @@ def card_note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) ->
             sprite.say(look.name, instead or look.rule or look.text, crest)
 
     return Drawn(told, draw)
+
+
+def _copies(context: TableContext, latest: LatestCard) -> str:
+    """Return which card the latest one copies, and what that does unless the table has told it."""
+    copied, seat = context.look.faces[latest.copied], latest.copied_of
+    if seat is None or not latest.told.endswith(copied.name):
+        return latest.told
+    name = context.texts.name(seat)
+    return COPIED.format(name=name, card=copied.name, text=copied.text)
 
 
 def _no_effect(context: TableContext, state: TableState) -> str:

@@ -8,13 +8,21 @@ from game.catalogues import scenes_text as _
 from game.engine.actions import Play
 from game.engine.counters import starting
 from game.engine.events import Counted
-from game.engine.names import Seat, group_of
+from game.engine.names import Seat, group_of, seat_of
 from game.scenes.table.context import TableContext
-from game.scenes.table.durations import COUNTER_REDUCED, DIAL, DIE_ROLL, DIE_TURN, TOKEN
+from game.scenes.table.durations import (
+    COUNTER_REDUCED,
+    DIAL,
+    DIE_ROLL,
+    DIE_TURN,
+    PIP_DROP,
+    TOKEN,
+)
 from game.scenes.table.state import TableState
 from game.view.change_sign import ChangeSign
 from game.view.counter_die import CounterDie
 from game.view.dial import Dial
+from game.view.falling_pip import FallingPip
 from game.view.inputs import Pos
 from game.view.ladder import LadderSprite
 from game.view.motion import Motion, Tween, in_out, linear, out_elastic
@@ -66,6 +74,10 @@ class Gauge:
 
     def jolt(self, start: Pos, seconds: float, delay: float) -> list[Motion]:
         """Return how a blow from a place knocks the gauge aside, if it can be."""
+        return []
+
+    def drop(self, value: int) -> list[Motion]:
+        """Return how what a value adds drops into its place, if it does."""
         return []
 
     def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
@@ -220,6 +232,28 @@ class LadderGauge(Gauge):
             self._ladder.set(says.rungs, says.open, says.at, words, self._is_asked)
 
 
+class ScoreGauge(Gauge):
+    """The rounds that a seat has won; a new pip drops into its row once that has been told."""
+
+    def __init__(
+        self, canvas: TableCanvas, counter: str, board: ScoreBoard, coin: FallingPip
+    ) -> None:
+        self._board, self._seat, self._coin = board, seat_of(counter), coin
+        super().__init__(counter, partial(board.set, self._seat))
+        canvas.stage.add(coin)
+
+    def update(self, state: TableState) -> None:
+        """Draw the score, without a round whose pip has not dropped yet."""
+        if self.counter not in state.scored:
+            super().update(state)
+
+    def drop(self, value: int) -> list[Motion]:
+        """Return how the pip of the last of ``value`` rounds drops into its row."""
+        coin, goal = self._coin, self._board.place(self._seat, value)
+        coin.fall(goal, 0.0)
+        return [Tween(PIP_DROP, lambda share: coin.fall(goal, share), linear, done=coin.hide)]
+
+
 def scores(context: TableContext, canvas: TableCanvas, anchor: ScoresAnchor) -> list[Gauge]:
     """Build a row for each seat, with as many pips as the option named by the look says."""
     options = context.store.state.view.options
@@ -229,7 +263,8 @@ def scores(context: TableContext, canvas: TableCanvas, anchor: ScoresAnchor) -> 
     head = _("First to {number}").format(number=most) if most > 1 else _("One round")
     board = ScoreBoard(canvas.easel, anchor.box, head, rows)
     canvas.stage.add(board)
-    return [Gauge(f"{anchor.name}:{seat}", partial(board.set, seat)) for seat in range(len(rows))]
+    names = [f"{anchor.name}:{seat}" for seat in range(len(rows))]
+    return [ScoreGauge(canvas, name, board, FallingPip(canvas.easel)) for name in names]
 
 
 def tokens(context: TableContext, canvas: TableCanvas) -> list[Gauge]:

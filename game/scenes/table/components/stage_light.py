@@ -21,7 +21,7 @@ def moment_card(context: TableContext, canvas: TableCanvas, card: MomentCard) ->
 
     def draw(moment: Moment) -> None:
         crest = "" if moment.seat is None else context.crests[moment.seat]
-        card.tell(moment.text, crest, moment.icon)
+        card.tell(moment.text, crest, moment.icon, moment.won)
 
     return Drawn(lambda state: state.moment, draw)
 

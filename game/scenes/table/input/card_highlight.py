@@ -141,9 +141,9 @@ class CardHighlight:
         return replace(shown, rim=RIM if chosen else home.rim, dim=home.dim)
 
     def _out(self, zone: Zone, width: float) -> Pos:
-        anchor = self._board.place(zone)
-        strips = isinstance(anchor, StripsAnchor)
-        return (ASIDE * width, 0.0) if strips else (0.0, UP)
+        in_rows = zone in self._board.geometry.in_rows
+        lapped = isinstance(self._board.place(zone), StripsAnchor) and not in_rows
+        return (ASIDE * width, 0.0) if lapped else (0.0, UP)
 
     def rest_on_table(self, sprite: CardSprite) -> None:
         """Return a card on the table to its resting pose at once; hand cards are animated."""

@@ -15,10 +15,12 @@ from game.view.hit_test import card_at, place_at
 from game.view.inputs import Pos
 from game.view.offer_marks import OfferMarks
 from game.view.plan_ghost import PlanGhost
+from game.view.rows_ground import RowsGround
 from game.view.table_canvas import TableCanvas
 from game.view.table_card import HELD
-from game.view.table_geometry import HalfAnchor
+from game.view.table_geometry import HalfAnchor, rows_area
 from game.view.trim import TICKED
+from game.view.zone_anchors import StripsAnchor
 
 
 class SelectionView:
@@ -43,6 +45,12 @@ class SelectionView:
         self.highlight = CardHighlight(board)
         """The cards that stand out."""
         self._ghost = PlanGhost(canvas, board.geometry, board.count)
+        towers = canvas.layout.of_kind(StripsAnchor)
+        self._grounds = {
+            tower.name: RowsGround(canvas.easel, rows_area(canvas.layout, tower))
+            for tower in towers
+        }
+        canvas.stage.add(*self._grounds.values())
         self._shown: Selection | None = None
         self._reasons_due = False
 
@@ -106,9 +114,18 @@ class SelectionView:
         self._board.marked = self._standing_out(selection)
         for sprite in self._board.shown(self._board.marked):
             self.highlight.rest_on_table(sprite)
+        self._lay_in_rows(offers.offers)
         self._reasons_due = bool(offers.reasons)
         told = ((card, self._brief(selection.seat, card)) for card in self.hand())
         self._briefs = {card: words for card, words in told if words}
+
+    def _lay_in_rows(self, on_offer: Collection[CardId]) -> None:
+        """Let the cards of strips go to rows, where all can be read; the others go back."""
+        board = self._board
+        lying = {zone: [each.card for each in board.cards(zone)] for zone in board.strips()}
+        board.geometry.lay_in_rows(on_offer, lying)
+        for zone, ground in self._grounds.items():
+            ground.lay(zone in board.geometry.in_rows)
 
     def _renew(self, before: Selection, selection: Selection) -> None:
         for sprite in self._board.shown(before.offers.gathered):
@@ -134,6 +151,7 @@ class SelectionView:
         self._board.dimmed = self._board.marked = frozenset()
         self._reasons_due = False
         self.highlight.stop()
+        self._lay_in_rows(())
         self._board.geometry.halve(())
         self._board.geometry.join(())
         self._board.geometry.enlarge(())

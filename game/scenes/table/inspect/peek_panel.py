@@ -35,6 +35,9 @@ WIDTH, STEP = 104.0, 84.0
 ABOVE, EDGE = 30.0, 24.0
 """Distances of a pile's hint from the pile's top and from the edge of the screen, in base units."""
 
+HINT_Z = 84.0
+"""Layer of a pile's hint."""
+
 SIZE, NARROW = 24.0, 5.0
 """Text size of hints in base units, and a width at which two short words wrap, in text sizes."""
 
@@ -78,9 +81,12 @@ class PeekPanel:
         self.stop()
         self._own = self._known_piles(view)
         for zone in self._own:
-            box = self._places[zone].box
-            place = box.centre[0], box.y - ABOVE
-            badge = self._badge(place, 2 * (min(place[0], BASE[0] - place[0]) - EDGE))
+            anchor = self._places[zone]
+            place = anchor.box.centre[0], anchor.box.y - ABOVE
+            room = 2 * (min(place[0], BASE[0] - place[0]) - EDGE)
+            if isinstance(anchor, PileAnchor) and anchor.hint_room is not None:
+                room = min(room, anchor.hint_room)
+            badge = self._badge(place, room)
             hint = self._hint(view, zone, key)
             badge.say(hint)
             self.hints = (*self.hints, hint)
@@ -191,7 +197,7 @@ class PeekPanel:
     # Internals
 
     def _badge(self, place: Pos, room: float) -> Badge:
-        badge = Badge(self._painter.easel, place, "eye", z=84, size=SIZE)
+        badge = Badge(self._painter.easel, place, "eye", z=HINT_Z, size=SIZE)
         badge.room = room
         return badge
 
@@ -201,13 +207,13 @@ class PeekPanel:
             self._badge((0, 0), NARROW * SIZE).say(words)
 
     def _hint(self, view: View, zone: Zone, key: str) -> str:
-        """Return the key to hold, and what only the seat knows of a pile, if that is little."""
+        """Return what only the seat knows of a pile, or the key to hold if that is much."""
         secret = self._secrets(view, (zone,)).get(zone, ())
         faces = self._painter.look.faces
         if not 0 < len(secret) <= NAMED or not all(faces[face].name for face in secret):
             return _("Hold {key}: see known cards").format(key=key)
         names = ", ".join(faces[face].name for face in secret)
-        return _("Only you know: {cards} (hold {key})").format(cards=names, key=key)
+        return _("Only you know: {cards}").format(cards=names)
 
     def _left(self, zone: Zone) -> tuple[Face, ...]:
         """Return the cards of a counted pile, in the look's order, if everybody can name them."""

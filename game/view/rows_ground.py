@@ -1,0 +1,32 @@
+"""The panel under cards that lie side by side while one of them is chosen."""
+
+from game.view.easel import Easel
+from game.view.scale import Box
+from game.view.sheet_panel import opaque_panel
+from game.view.stage import Sprite
+
+PANEL_Z = 24.0
+"""Layer of the panel: above the ladder, below the cards."""
+
+AROUND = 8.0
+"""Distance from the area of the rows to the edge of the panel, in base units."""
+
+
+class RowsGround(Sprite):
+    """Opaque panel that covers what is under the rows; hidden while there are none."""
+
+    __slots__ = ("_box", "_easel")
+
+    def __init__(self, easel: Easel, area: Box) -> None:
+        super().__init__(PANEL_Z)
+        self._easel = easel
+        self._box = Box.around(*area.centre, area.w + 2 * AROUND, area.h + 2 * AROUND)
+        opaque_panel(easel, self._box.w, self._box.h)  # rasterized in advance
+
+    def lay(self, there: bool) -> None:
+        """Show or hide the panel."""
+        if not there:
+            self.show(None)
+            return
+        panel = opaque_panel(self._easel, self._box.w, self._box.h)
+        self.show_centred(panel, self._easel.scale.at(*self._box.centre))
