@@ -29,6 +29,9 @@ APART, BESIDE = 285.0, 1.06
 """Distance of a card that fights from the middle of the table, in base units, and from one such
 card to the next, in widths of the enlarged card."""
 
+WIDTH_STEP = 8.0
+"""Widths of cards in cells are multiples of this many base units."""
+
 ROUNDED = 0.01
 """Inaccuracy of sums, in base units."""
 
@@ -47,10 +50,11 @@ class CellWidths(NamedTuple):
 
 
 def cell_widths(anchor: CellAnchor) -> CellWidths:
-    """Return the widths of a card in a cell."""
+    """Return the widths of a card in a cell, rounded so that cells share pictures of cards."""
     width = anchor.card or CARD * anchor.box.w
-    closer = round(CLOSER * width)
-    return CellWidths(round(ALONE * width), width, closer, anchor.several or closer)
+    several = anchor.several or CLOSER * width
+    wanted = ALONE * width, width, CLOSER * width, several
+    return CellWidths(*(WIDTH_STEP * (each // WIDTH_STEP) for each in wanted))
 
 
 def card_width(anchor: CellAnchor, count: int, hung: int = 0) -> float:
