@@ -19,7 +19,7 @@ from game.view.change_sign import ChangeSign
 from game.view.pieces import MovingBurst
 from game.view.values import Reason
 from tests.rulebooks.shooting import do, face, lay, shot, until
-from tests.scenes.shots import answer, ask, sit
+from tests.scenes.shots import answer, ask, is_asked, sit
 from tests.scenes.tables import TablePilot
 from tests.scenes.test_reducer import reduced, rules_of
 
@@ -214,6 +214,27 @@ def test_a_life_pile_shows_by_how_much_it_changes(tmp_path: Path) -> None:
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "ability")
     pilot.until(lambda: [sign.change for sign in pilot.sprites(ChangeSign)] == [-2, 0])
+
+
+@pytest.mark.parametrize("answers", [("3S", "KC", "done"), ("3S", "QC")], ids=["damage", "mill"])
+def test_a_lost_card_is_counted_once_it_lies_in_the_discards(
+    answers: tuple[str, ...], tmp_path: Path
+) -> None:
+    match = shot("ragna vesper", ("3S ...", "KC QC ..."))
+    until(match, "lay")
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, *answers)
+    sign, piles = pilot.sprites(ChangeSign)[0], pilot.board.pile_views
+    seen = []
+    while not is_asked(pilot):
+        pilot.frames(1)
+        told = -sign.change, piles.count("discard:0")
+        if told[0] and told not in seen:
+            seen.append(told)
+    lost = max(count for count, _ in seen)
+    assert lost > 1
+    assert [count for count, _ in seen if count < lost] == list(range(1, lost))
+    assert all(count <= lying for count, lying in seen)
 
 
 def test_damage_flies_from_the_winning_card_to_the_life_that_it_costs(tmp_path: Path) -> None:
