@@ -1,6 +1,7 @@
 """What a watcher who looks up can read: lives, the last fight, skipped steps, an idle mat."""
 
 from dataclasses import replace
+from math import hypot
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from game.scenes.table.overview import Fight, Fighter
 from game.scenes.table.reducer import from_view, reduce
 from game.scenes.table.state import TableState
 from game.view.change_sign import ChangeSign
+from game.view.idle_words import IDLE_Z, recalled_cards
 from game.view.pieces import MovingBurst
 from game.view.values import Reason
 from tests.rulebooks.shooting import do, face, lay, shot, until
@@ -248,6 +250,29 @@ def test_damage_flies_from_the_winning_card_to_the_life_that_it_costs(tmp_path: 
     assert pile is not None
     pilot.until(lambda: burst.rect.collidepoint(pilot.scale.at(*pile.centre)))
     ask(pilot)
+
+
+def test_cards_of_a_fight_shrink_to_their_pictures_before_they_are_discarded(
+    tmp_path: Path,
+) -> None:
+    match = shot("aurelle ragna", ("3D ...", "6C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "3D", "6C", "done")
+    pilot.until(lambda: pilot.scene.state.paid)
+    fought = [pilot.board.cards(zone)[0] for zone in ("clash:0", "clash:1")]
+    pictures = recalled_cards(pilot.scene.parts.canvas.layout)
+
+    def is_shrunk(seat: Seat) -> bool:
+        card, picture = fought[seat].pose, pictures[seat]
+        near = hypot(card.x - picture.x, card.y - picture.y) < 4
+        return near and abs(card.width * card.zoom - picture.width) < 4
+
+    pilot.until(lambda: is_shrunk(0) and is_shrunk(1))
+    for picture in pictures.values():
+        place = pilot.scale.at(picture.x, picture.y)
+        below = [each for each in pilot.scene.stage.sprites if each.z == IDLE_Z]
+        assert any(each.image is not None and each.rect.collidepoint(place) for each in below)
+    pilot.until(lambda: pilot.board.pile_views.faces("discard:1")[-1:] == (face("6C"),))
 
 
 def test_the_higher_card_draws_back_and_rams_the_other_one(tmp_path: Path) -> None:

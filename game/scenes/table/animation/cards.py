@@ -1,16 +1,18 @@
 """Card animations: deal, play, flip, gather."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 
 from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered
-from game.engine.names import CardId, Seat, Zone, seat_if_any
+from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.animation.arcs import LEAST, FlightPath, arc_of, in_flight, turned, words_of
 from game.scenes.table.animation.card_flight import CardFlight
+from game.scenes.table.animation.discarding import recall, show
 from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.losing import lose
@@ -20,7 +22,6 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.owners import holder
 from game.scenes.table.durations import (
     CARRY,
-    DISCARD,
     FLIP,
     GLIDE,
     LAY,
@@ -33,17 +34,12 @@ from game.scenes.table.durations import (
 )
 from game.view.card_trail import CardTrail
 from game.view.cards import CardSprite, Pose, between
-from game.view.motion import Ease, Motion, Tween, in_out, linear, out_cubic
+from game.view.motion import Ease, Motion, Tween, in_out, out_cubic
 from game.view.pile_views import is_life
 from game.view.scale import Box
-from game.view.seat_geometry import presented_at
 from game.view.stage import Stage
-from game.view.table_card import PRESENTED, TableCard
-from game.view.table_geometry import card_height
+from game.view.table_card import TableCard
 from game.view.zone_anchors import StripsAnchor
-
-COMING = 0.3
-"""A discarded card: share of the time each way."""
 
 NEAR, PLAYED = 0.5, 0.35
 """Growth halfway of a card that an effect moves, so that everybody sees it go, and of one that is
@@ -161,13 +157,15 @@ class CardAnimations:
         at_once: bool = False,
         carried: bool = False,
         drawn: bool = False,
+        recalled: Mapping[Zone, Pose] = MappingProxyType({}),
     ) -> list[Motion]:
         """Animate cards from their origins to their destinations at the same time.
 
         Cards that leave the same place fly one after another unless ``at_once``. A card that
         moves twice flies once, from its first origin to its last destination. ``carried``: an
         effect moves them, so everybody has to see where they go. ``drawn``: they are drawn into
-        hands, one after another while there are few.
+        hands, one after another while there are few. ``recalled``: where the pictures of discarded
+        cards of a fight are, by the zones that they leave.
         """
         animations: dict[TableCard, CardFlight] = {}
         for event in events:
@@ -189,6 +187,8 @@ class CardAnimations:
                 motions.append(counted(flight.origin, flight.to, self._lose(flight, place)))
             elif is_revealed(flight, self._board.geometry.layout):
                 motions.append(self._reveal(flight))
+            elif self._is_recalled(flight) and (picture := recalled.get(flight.origin)):
+                motions.append(self._recall(flight, picture))
             elif self._is_shown(flight):
                 motions.append(self._show(flight))
             else:
@@ -344,14 +344,17 @@ class CardAnimations:
     def _lose(self, flight: CardFlight, place: int) -> Tween:
         """Drop a lost card on the discard pile."""
         goal, order = self._board.rest(flight.to, flight.sprite), (place, self.in_a_row)
-        done = partial(self._board.landed, flight.to, flight.sprite, flight.face)
-        return lose(flight, goal, order, self.still, done)
+        return lose(flight, goal, order, self.still, self._arrival(flight))
 
     def _reveal(self, flight: CardFlight) -> Motion:
         """Bring a card to its slot face down, and turn it over there."""
         self._count(flight, "")
-        done = partial(self._board.landed, flight.to, flight.sprite, flight.face)
-        return reveal(flight, self._board.rest(flight.to, flight.sprite), self.time(REVEAL), done)
+        goal, seconds = self._board.rest(flight.to, flight.sprite), self.time(REVEAL)
+        return reveal(flight, goal, seconds, self._arrival(flight))
+
+    def _is_recalled(self, flight: CardFlight) -> bool:
+        """Return whether a card goes to open discards, with a picture of it on its way."""
+        return not self.still and self._board.pile_views.is_public(flight.to)
 
     def _is_shown(self, flight: CardFlight) -> bool:
         """Return whether a card goes from a hand that is only counted to the open discards."""
@@ -359,21 +362,19 @@ class CardAnimations:
         return counted and self._board.pile_views.is_public(flight.to)
 
     def _show(self, flight: CardFlight) -> Motion:
-        """Show a card in large size on its way, where no words cover it."""
-        sprite, zone, face = flight.sprite, flight.to, flight.face
-        start, goal = sprite.pose, self._board.rest(zone, sprite)
-        zoom = PRESENTED / start.width
-        layout, size = self._board.geometry.layout, (PRESENTED, card_height(PRESENTED))
-        x, y = presented_at(layout, seat_if_any(zone), size)
-        large = replace(start, x=x, y=y, zoom=zoom, lift=3, flying=True)
+        """Show a card in large size on its way."""
+        goal = self._board.rest(flight.to, flight.sprite)
+        return show(flight, goal, self._board.geometry.layout, self.still, self._arrival(flight))
 
-        def apply(share: float) -> None:
-            near = 1.0 if self.still else min(1.0, share / COMING, (1 - share) / COMING)
-            if share >= COMING / 2:
-                sprite.turn_to(face)
-            sprite.put(between(start if share < 0.5 else goal, large, in_out(max(0.0, near))))
+    def _recall(self, flight: CardFlight, picture: Pose) -> Motion:
+        """Shrink a card of a fight to its picture, and discard it from there."""
+        self._count(flight, "")
+        goal = self._board.rest(flight.to, flight.sprite)
+        return recall(flight, picture, goal, self._arrival(flight))
 
-        return Tween(DISCARD, apply, linear, 0.0, lambda: self._board.landed(zone, sprite, face))
+    def _arrival(self, flight: CardFlight) -> Callable[[], None]:
+        """Return what settles a card once it has arrived."""
+        return partial(self._board.landed, flight.to, flight.sprite, flight.face)
 
     def gather(self, event: Gathered) -> list[Motion]:
         """Move a whole zone: a pile as a few cards, a fan card by card."""
