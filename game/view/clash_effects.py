@@ -32,6 +32,7 @@ from game.view.table_anchors import (
     PlaqueAnchor,
 )
 from game.view.table_canvas import TableCanvas
+from game.view.tie_sign import TieSign, tie_sign
 from game.view.zone_anchors import PileAnchor
 
 HIT, TIE, BLOCK = "burst_clash", "parry", "block"
@@ -146,6 +147,10 @@ class ClashEffects:
             burst.grow(out_back(min(1.0, 2 * share)))
 
         return Tween(2 * seconds, apply, linear, delay, lambda: self._stage.remove(burst))
+
+    def tie(self, centre: Pos, seconds: float, delay: float) -> Motion:
+        """Show the sign of a tie until `clear`."""
+        return self._pop(TieSign(self._easel, centre), seconds, delay)
 
     def parry(self, counter: str, seconds: float, delay: float = 0.0) -> Motion:
         """Show briefly, after a delay, that a hit is blocked at the die of a counter."""
@@ -348,6 +353,7 @@ class ClashEffects:
         for pile in self._layout.of_kind(PileAnchor):
             if pile.life is not None:
                 self._easel.piece(BLOW, LIFE_BLOW * pile.box.w)
+                tie_sign(self._easel)
         self._warm_dice()
 
     def _warm_dials(self) -> None:

@@ -19,6 +19,7 @@ from game.scenes.table.state import TableState
 from game.view.change_sign import ChangeSign
 from game.view.idle_words import IDLE_Z, recalled_cards
 from game.view.pieces import MovingBurst
+from game.view.tie_sign import TieSign
 from game.view.values import Reason
 from tests.rulebooks.shooting import do, face, lay, shot, until
 from tests.scenes.shots import answer, ask, is_asked, sit
@@ -279,18 +280,42 @@ def test_the_higher_card_draws_back_and_rams_the_other_one(tmp_path: Path) -> No
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
     pilot = sit(tmp_path, match, "screen", "screen", still=False)
     answer(pilot, "3D", "6C")
-    pilot.until(lambda: bool(pilot.scene.state.verdict.text))
+    pilot.until(lambda: pilot.scene.state.combat["value:1"].value == 7)
     (beaten,), (better,) = (pilot.board.cards(zone) for zone in ("clash:0", "clash:1"))
     home, pushed = better.pose.x, beaten.pose.x
-    ways, places = [], []
+    ways, places, untold = [], [], 0
     while not pilot.sprites(MovingBurst):
         pilot.frames(1)
         ways.append(better.pose.x)
+        if not pilot.scene.state.verdict.text:
+            untold = len(ways)
         places.append(beaten.pose.x)
     assert max(ways) > home + 40
+    assert ways[untold] < home - 40, "nothing tells the result before the cards meet"
     assert min(ways) - better.pose.width / 2 < pushed + beaten.pose.width / 2
     assert min(places) < pushed - 30
     assert (better.pose.x, beaten.pose.x) == (home, pushed)
+
+
+def test_equal_cards_draw_back_hit_each_other_and_bounce_back_in_a_tie(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("8S ...", "8D ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "8S", "8D")
+    pilot.until(lambda: len(pilot.board.cards("clash:0") + pilot.board.cards("clash:1")) == 2)
+    (left,), (right,) = (pilot.board.cards(zone) for zone in ("clash:0", "clash:1"))
+    pilot.until(lambda: pilot.scene.state.combat["value:1"].value == 8)
+    home = left.pose.x
+    ways, met = [], 0
+    while not (pilot.scene.state.verdict.text and left.pose.x == home):
+        pilot.frames(1)
+        ways.append(left.pose.x - home)
+        assert abs(ways[-1] + right.pose.x - (1920 - home)) < 3, "they move alike"
+        if pilot.scene.state.verdict.text and not met:
+            met = len(ways) - 1
+            assert pilot.sprites(TieSign)
+    assert min(ways[:met]) < -40
+    assert max(ways[met - 1 :]) > 120
+    assert min(ways[met:]) < -20
 
 
 def test_the_rim_is_at_the_seat_that_the_note_is_about(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Cards that strike at each other: a rush and its way back."""
 
 from dataclasses import replace
-from math import hypot
+from math import hypot, pi, sin
 
 from game.scenes.table.animation.swings import over_all
 from game.scenes.table.durations import RUSH
@@ -27,6 +27,9 @@ distance that the target is pushed back, in base units."""
 BACK, LEAN, INTO = 64.0, 7.0, 34.0
 """Distance that a card draws back before it rams another, the degrees that it leans meanwhile, and
 how far it goes beyond the other one's edge, in base units."""
+
+REBOUND = 60.0
+"""How far a card bounces back beyond its place after a tie, in base units."""
 
 DRAWN, MET, STUCK = 0.42, 0.54, 0.64
 """Shares of a ram after which the card is drawn back, meets the other one, and turns back."""
@@ -65,7 +68,8 @@ def ram(card: CardSprite, struck: Pose, rest: Pose, seconds: float) -> Motion:
     def pose_at(share: float) -> Pose:
         out, lean = _rammed(share, reach)
         x, angle = start.x + way * out, start.angle + way * lean
-        return replace(start, x=x, angle=angle, rim=rest.rim, lift=3, flying=True)
+        rim = start.rim if share < MET else rest.rim
+        return replace(start, x=x, angle=angle, rim=rim, lift=3, flying=True)
 
     return over_all(card, pose_at, rest, seconds)
 
@@ -80,6 +84,28 @@ def _rammed(share: float, reach: float) -> tuple[float, float]:
         return -BACK + (reach + BACK) * struck, -LEAN + 2 * LEAN * struck
     left = 1 - in_out(max(0.0, share - STUCK) / (1 - STUCK))
     return reach * left, LEAN * left
+
+
+def bump(card: CardSprite, middle: float, rest: Pose, seconds: float) -> Motion:
+    """Let a card draw back, hit one like it at the x of the middle, bounce back and rest."""
+    start, way = card.pose, 1 if middle > card.pose.x else -1
+    reach = abs(middle - start.x) - half_wide(start)
+
+    def pose_at(share: float) -> Pose:
+        out, lean = _bumped(share, reach)
+        x, angle = start.x + way * out, start.angle + way * lean
+        return replace(rest, x=x, angle=angle, lift=3, flying=True)
+
+    return over_all(card, pose_at, rest, seconds)
+
+
+def _bumped(share: float, reach: float) -> tuple[float, float]:
+    """Return how far forwards a card is at a share of its bump, and how much it leans forwards."""
+    if share < MET:
+        return _rammed(share, reach)
+    along = (share - MET) / (1 - MET)
+    left, back = 1 - out_cubic(along), sin(along * pi)
+    return reach * left - REBOUND * back, LEAN * left - LEAN * back
 
 
 def half_wide(pose: Pose) -> float:
