@@ -298,12 +298,17 @@ class ClashEffects:
         self._stage.add(burst)
         return Tween(seconds, partial(burst.travel_over, (*places, end)), in_out)
 
-    def throw(self, amount: int, start: Pos, end: Pos, width: float, seconds: float) -> Motion:
-        """Let damage fly from one place to another, where it stays until `clear`."""
+    def throw(
+        self, amount: int, start: Pos, end: Pos, width: float, seconds: tuple[float, float]
+    ) -> Motion:
+        """Let damage fly, after a delay, faster and faster to a place where it stays until `clear`.
+
+        ``seconds``: how long it flies, and the delay.
+        """
         burst = MovingBurst(self._easel, BLOW, start, width, f"{MINUS}{amount}")
         self._bursts.append(burst)
         self._stage.add(burst)
-        return Tween(seconds, lambda share: burst.travel(start, end, share), out_cubic)
+        return Tween(seconds[0], partial(burst.travel, start, end), in_cubic, seconds[1])
 
     def aim(self, seat: Seat, target: Seat, seconds: float) -> list[Motion]:
         """Show an arrow from a seat to its target, if seats sit in a ring."""

@@ -18,7 +18,10 @@ from game.scenes.table.reducer import from_view, reduce
 from game.scenes.table.state import TableState
 from game.view.change_sign import ChangeSign
 from game.view.idle_words import IDLE_Z, recalled_cards
+from game.view.life_pile import LifePile
 from game.view.pieces import MovingBurst
+from game.view.plaque_sheet import PlaqueSheet
+from game.view.seat_signs import Shield
 from game.view.tie_sign import TieSign
 from game.view.values import Reason
 from tests.rulebooks.shooting import do, face, lay, shot, until
@@ -251,6 +254,29 @@ def test_damage_flies_from_the_winning_card_to_the_life_that_it_costs(tmp_path: 
     assert pile is not None
     pilot.until(lambda: burst.rect.collidepoint(pilot.scale.at(*pile.centre)))
     ask(pilot)
+
+
+def test_a_card_draws_back_before_it_throws_damage_and_what_is_hit_recoils(
+    tmp_path: Path,
+) -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "3D", "6C")
+    pilot.until(lambda: bool(pilot.sprites(MovingBurst)))
+    (burst,), (card,) = pilot.sprites(MovingBurst), pilot.board.cards("clash:1")
+    hit = [pilot.sprites(kind)[0] for kind in (Shield, PlaqueSheet, LifePile)]
+    home, rests = card.pose.x, [each.rect.x for each in hit]
+    drawn, knocked, flown = [], [], 0
+    while not is_asked(pilot):
+        pilot.frames(1)
+        drawn += [card.pose.x - home] if burst.image is None else []
+        moved = [each.rect.x - rest for each, rest in zip(hit, rests, strict=True)]
+        knocked.append(max(moved))
+        flown = flown or (len(knocked) if any(moved) else 0)
+    assert max(drawn) > 40
+    assert min(knocked) < -4, "all of them are knocked away from the blow"
+    assert [each.rect.x for each in hit] == rests
+    assert flown > len(drawn), "not before the damage flies"
 
 
 def test_cards_of_a_fight_shrink_to_their_pictures_before_they_are_discarded(

@@ -78,7 +78,7 @@ class EventAnimations:
         self._look, self._sound, self._rules = context.look, context.sound, context.rules
         self._store, self._sheets, self._animations = context.store, sheets, animations
         self._counters = CounterAnimations(context, board, hud, sheets, animations)
-        self._combat = CombatAnimations(context, board, hud, animations)
+        self._combat = CombatAnimations(context, board, hud, sheets, animations)
         self._carries = False
         """Whether the cards that move next are carried by an effect."""
 

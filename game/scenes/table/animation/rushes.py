@@ -123,6 +123,24 @@ def strike_at(card: CardSprite, goal: Pos, still: bool) -> Motion:
     return motion
 
 
+def throw_at(card: CardSprite, goal: Pos, seconds: float) -> Motion:
+    """Let a card draw back, thrust a little at a place over all other cards, and come back."""
+    rest, (x, y) = card.pose, thrown_from(card.pose, goal)
+
+    def pose_at(share: float) -> Pose:
+        out = _rammed(share, PART_WAY)[0] / PART_WAY
+        at = rest.x + (x - rest.x) * out, rest.y + (y - rest.y) * out
+        return replace(rest, x=at[0], y=at[1], flying=True)
+
+    return over_all(card, pose_at, rest, seconds)
+
+
+def thrown_from(pose: Pose, goal: Pos) -> Pos:
+    """Return how far a card gets that thrusts at a place."""
+    share = PART_WAY / max(1.0, _far(pose, goal))
+    return pose.x + share * (goal[0] - pose.x), pose.y + share * (goal[1] - pose.y)
+
+
 def rush_part_way(card: CardSprite, goal: Pos, still: bool) -> Motion:
     """Let a card rush a little at a place over all other cards, and come back."""
     motion = rush(card, goal, 0.0 if still else PART_WAY, card.pose, RUSH, 0.0, linear)
