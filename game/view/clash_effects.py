@@ -33,6 +33,7 @@ from game.view.table_anchors import (
     PlaqueAnchor,
 )
 from game.view.table_canvas import TableCanvas
+from game.view.tie_sign import TieSign, tie_sign
 from game.view.zone_anchors import PileAnchor
 
 HIT, TIE, BLOCK = "burst_clash", "parry", "block"
@@ -153,6 +154,10 @@ class ClashEffects:
             burst.grow(out_back(min(1.0, 2 * share)))
 
         return Tween(2 * seconds, apply, linear, delay, lambda: self._stage.remove(burst))
+
+    def tie(self, centre: Pos, seconds: float, delay: float) -> Motion:
+        """Show the sign of a tie until `clear`."""
+        return self._pop(TieSign(self._easel, centre), seconds, delay)
 
     def parry(self, counter: str, seconds: float, delay: float = 0.0) -> Motion:
         """Show briefly, after a delay, that a hit is blocked at the die of a counter."""
@@ -300,12 +305,17 @@ class ClashEffects:
         self._stage.add(burst)
         return Tween(seconds, partial(burst.travel_over, (*places, end)), in_out)
 
-    def throw(self, amount: int, start: Pos, end: Pos, width: float, seconds: float) -> Motion:
-        """Let damage fly from one place to another, where it stays until `clear`."""
+    def throw(
+        self, amount: int, start: Pos, end: Pos, width: float, seconds: tuple[float, float]
+    ) -> Motion:
+        """Let damage fly, after a delay, faster and faster to a place where it stays until `clear`.
+
+        ``seconds``: how long it flies, and the delay.
+        """
         burst = MovingBurst(self._easel, BLOW, start, width, f"{MINUS}{amount}")
         self._bursts.append(burst)
         self._stage.add(burst)
-        return Tween(seconds, lambda share: burst.travel(start, end, share), out_cubic)
+        return Tween(seconds[0], partial(burst.travel, start, end), in_cubic, seconds[1])
 
     def aim(self, seat: Seat, target: Seat, seconds: float, mutual: bool) -> list[Motion]:
         """Show an arrow from a seat to its target, if seats sit in a ring or in two rows.
@@ -360,6 +370,7 @@ class ClashEffects:
         for pile in self._layout.of_kind(PileAnchor):
             if pile.life is not None:
                 self._easel.piece(BLOW, LIFE_BLOW * pile.box.w)
+                tie_sign(self._easel)
         self._warm_dice()
 
     def _warm_dials(self) -> None:

@@ -18,6 +18,10 @@ from game.view.stage import Sprite
 DISC, CREST = 0.56, 0.21
 """Width of a disc, and of the shield at its edge, as shares of the room's height."""
 
+ASIDE, WHOLE = 0.4, 1.3
+"""Offset of the shield sideways and downwards from the middle of the disc, and width of a picture
+of both whose middle is that of the disc, in widths of the disc."""
+
 TITLE, BELOW = 44.0, 16.0
 """Text size of a name, and distance from the disc to it, in base units."""
 
@@ -54,7 +58,7 @@ class FaceOff(Sprite):
         self.better: tuple[int, ...] = ()
         """Indices of the highlighted signs."""
         self.gone: frozenset[int] = frozenset()
-        """Indices of signs whose drawings are on their way to their seats."""
+        """Indices of signs that are on their way to their seats."""
 
     def tell(self, signs: Sequence[FaceOffSign], better: Sequence[int] = ()) -> None:
         """Show signs; ``better``: indices of the winners, () for none."""
@@ -65,7 +69,7 @@ class FaceOff(Sprite):
         self.show_centred(self._draw(), self._easel.scale.at(*self._box.centre))
 
     def leave(self, index: int) -> None:
-        """Show a sign without its drawing, which is on its way to its seat."""
+        """Hide a sign, which is on its way to its seat."""
         if index not in self.gone and index < len(self.signs):
             self.gone |= {index}
             self.show_centred(self._draw(), self._easel.scale.at(*self._box.centre))
@@ -77,10 +81,19 @@ class FaceOff(Sprite):
         return x, self._box.centre[1] - (TITLE + BELOW) / 2
 
     def flight(self, index: int, goal: Pos, width: float) -> "SignFlight":
-        """Return a copy of a sign's disc that flies to where it is ``width`` base units wide."""
-        sign = self.signs[index]
-        picture = emblem(self._easel, sign.piece, sign.icon, DISC * self._box.h)
-        return SignFlight(self._easel, picture, self.place(index), goal, width)
+        """Return a copy of a sign that flies to where its disc is ``width`` base units wide."""
+        picture = self._disc(self.signs[index])
+        return SignFlight(self._easel, picture, self.place(index), goal, WHOLE * width)
+
+    def _disc(self, sign: FaceOffSign) -> Surface:
+        """Draw a disc with a shield at its edge."""
+        easel, size = self._easel, DISC * self._box.h
+        whole = clear(easel.scale.px(WHOLE * size), easel.scale.px(WHOLE * size))
+        middle, aside = whole.get_width() / 2, easel.scale.px(ASIDE * size)
+        paste_centred(whole, emblem(easel, sign.piece, sign.icon, size), (middle, middle))
+        crest = easel.crest(sign.crest, CREST * self._box.h)
+        paste_centred(whole, crest, (middle - aside, middle + aside))
+        return whole
 
     def warm(self) -> None:
         """Rasterize the winner's rim, so that no frame does."""
@@ -92,39 +105,38 @@ class FaceOff(Sprite):
         whole = clear(px(self._box.w), px(self._box.h))
         each = whole.get_width() / len(self.signs)
         for place, sign in enumerate(self.signs):
-            picture = self.sign(sign, place in self.better, place not in self.gone)
+            if place in self.gone:
+                continue
+            picture = self.sign(sign, place in self.better)
             strong = PALE if self.better and place not in self.better else 1.0
             middle = each * (place + 0.5), whole.get_height() / 2
             paste_centred(whole, faded(picture, strong), middle)
-        if len(self.signs) == 2:
+        if len(self.signs) == 2 and not self.gone:
             between = easel.icon(AGAIN, 0.2 * self._box.h, p.BRASS300)
             up = whole.get_height() / 2 - px((TITLE + BELOW) / 2)
             paste_centred(whole, between, (whole.get_width() / 2, up))
         return whole
 
-    def sign(self, sign: FaceOffSign, better: bool, whole_sign: bool = True) -> Surface:
-        """Draw a disc with a shield at its edge, and the name below, or only the last two."""
+    def sign(self, sign: FaceOffSign, better: bool) -> Surface:
+        """Draw a disc with a shield at its edge, and the name below."""
         easel, px, size = self._easel, self._easel.scale.px, DISC * self._box.h
         room = self._box.w / max(2, len(self.signs)) - 24
         name = easel.fitted(sign.title, "title", TITLE, p.GOLD200 if better else p.IVORY, room)
-        side, aside = px(size + 2 * GLOW), px(0.4 * size)
-        crest = easel.crest(sign.crest, CREST * self._box.h)
-        wide = max(side, name.get_width(), 2 * aside + crest.get_width())
+        side, picture = px(size + 2 * GLOW), self._disc(sign)
+        wide = max(side, name.get_width(), picture.get_width())
         whole = clear(wide, side + px(BELOW) + name.get_height())
         centre = whole.get_width() / 2, side / 2
-        if better and whole_sign:
+        if better:
             halo = size + 2 * GLOW
             paste_centred(whole, easel.vector(_halo(halo), halo, halo), centre)
-        if whole_sign:
-            paste_centred(whole, emblem(easel, sign.piece, sign.icon, size), centre)
-        paste_centred(whole, crest, (centre[0] - aside, centre[1] + aside))
+        paste_centred(whole, picture, centre)
         middle = (whole.get_width() - name.get_width()) / 2
         paste(whole, name, (middle, side + px(BELOW)))
         return whole
 
 
 class SignFlight(Sprite):
-    """Drawing on its way from a face-off to its seat, shrinking; hidden at both ends."""
+    """Sign on its way from a face-off to its seat, shrinking; hidden at both ends."""
 
     __slots__ = ("_easel", "_goal", "_picture", "_start", "_width")
 

@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from game.engine.names import Face
+from game.engine.names import Face, Seat, seat_of
 from game.view import palette as p
 from game.view.art import clear, faded, paste_centred
 from game.view.cards import Pose
 from game.view.face_off import FaceOff, FaceOffSign
 from game.view.inputs import Pos
+from game.view.layout import Layout
 from game.view.lines import PITCH, filling
 from game.view.roundel import disc
 from game.view.stage import Sprite
@@ -42,6 +43,29 @@ DISC, PALE = 116.0, 0.7
 """Width of a value of the last fight in base units, and opacity of the card that lost it."""
 
 
+def lanes_of(layout: Layout, anchor: IdleAnchor) -> list[SlotAnchor]:
+    """Return where seats lay cards face down in the box."""
+    return [
+        slot
+        for slot in layout.of_kind(SlotAnchor)
+        if slot.covered and anchor.box.holds(slot.box.centre)
+    ]
+
+
+def lane_place(anchor: IdleAnchor, lane: SlotAnchor) -> Pos:
+    """Return the middle of what is shown in a lane."""
+    return lane.box.centre[0], anchor.box.y + LANE_Y * anchor.box.h
+
+
+def recalled_cards(layout: Layout) -> dict[Seat, Pose]:
+    """Return the poses of the cards of the last fight in the lanes of their seats."""
+    return {
+        seat_of(lane.name): Pose(*lane_place(anchor, lane), anchor.card, lift=0)
+        for anchor in layout.of_kind(IdleAnchor)
+        for lane in lanes_of(layout, anchor)
+    }
+
+
 class FightSide(NamedTuple):
     """One side of the last fight: its card, its value unless the card shows it, whether it lost."""
 
@@ -61,9 +85,7 @@ class IdleWords:
     ) -> None:
         self._painter, self._anchor = canvas.painter, anchor
         self._signs = FaceOff(canvas.easel, anchor.box)
-        self._places = [
-            (lane.box.centre[0], anchor.box.y + LANE_Y * anchor.box.h) for lane in lanes
-        ]
+        self._places = [lane_place(anchor, lane) for lane in lanes]
         self._room = anchor.box.w - 2 * SPACE
         if lanes:
             self._signs.warm()

@@ -295,12 +295,17 @@ class Burst(Sprite):
         if self.image is not None:
             self.show_centred(self.image, place)
 
-    def _draw(self, share: float) -> Surface:
+    def _whole(self) -> Surface:
+        """Draw it in its full size."""
         whole = self._easel.piece(self._piece, self._width).copy()
         if self.text:
             high, room = self._width * 0.34, self._width * 0.46
             words = self._easel.fitted(self.text, "numeral", high, "#FFE3D6", room)
             paste_centred(whole, words, (whole.get_width() / 2, whole.get_height() / 2))
+        return whole
+
+    def _draw(self, share: float) -> Surface:
+        whole = self._whole()
         if share == 1:
             return whole
         size = (max(1, round(whole.get_width() * share)), max(1, round(whole.get_height() * share)))

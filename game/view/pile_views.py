@@ -1,6 +1,7 @@
 """Displays that show the number of cards in a zone: piles, pips, tallies, badges, signs."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from game.catalogues import view_text as _
@@ -37,14 +38,18 @@ class PileViews:
     """All displays of one board that show a number of cards."""
 
     def __init__(
-        self, canvas: TableCanvas, public: frozenset[Zone], seers: Callable[[Zone], str]
+        self,
+        canvas: TableCanvas,
+        public: frozenset[Zone],
+        seers: Callable[[Zone], str],
+        fall: Callable[[Zone, int], None],
     ) -> None:
         """Create an empty set of displays.
 
         ``public``: zones whose cards everybody sees; ``seers``: returns words for who sees a zone's
-        cards.
+        cards; ``fall``: counts the cards that a life pile has lost and that have not landed yet.
         """
-        self._public, self._seers = public, seers
+        self._public, self._seers, self._fall = public, seers, fall
         self._painter, self._stage = canvas.painter, canvas.stage
         self.piles: dict[Zone, Pile | Pips | CountBadge] = {}
         """Displays of zones whose cards are shown as one sprite."""
@@ -209,7 +214,19 @@ class PileViews:
         pile = self.piles.get(zone)
         if not isinstance(pile, LifePile) or to in self._lenders:
             return motion
-        return pile.count_until_gone(motion)
+        gone = pile.count_until_gone(motion)
+        return self._until_landed(zone, gone) if to in self._public else gone
+
+    def _until_landed(self, zone: Zone, motion: Tween) -> Tween:
+        """Count a lost card as falling until its motion ends."""
+        self._fall(zone, 1)
+
+        def done() -> None:
+            if motion.done is not None:
+                motion.done()
+            self._fall(zone, -1)
+
+        return replace(motion, done=done)
 
     def fall_of(self, seat: Seat) -> list[Pos]:
         """Return where a seat's lost cards fall: halfway between its life pile and open pile."""

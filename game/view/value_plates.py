@@ -31,7 +31,7 @@ LEAST_NAME, SMALL_NUMBER = 24.0, 38.0
 """Text size of a name below which the number above it is smaller, so that the name fits on two
 lines, and that of this number, in base units."""
 
-TOTAL_ROOM, SIDES = 112.0, 6.0
+TOTAL_ROOM, SIDES = 132.0, 6.0
 """Width of the total, and side padding of a plate, in base units."""
 
 BETWEEN, EDGE = 3.0, 6.0
@@ -42,9 +42,6 @@ ROOM = 16.0
 
 MOST = 6
 """Number of plates up to which all are rasterized in advance."""
-
-WITH_TOTAL = 2
-"""Number of plates up to which the total is shown behind them; more would be too narrow to read."""
 
 CREST, CREST_ROOM = 58.0, 74.0
 """Width of the shield before the plates, and that of its place, in base units."""
@@ -116,6 +113,8 @@ def value_plates(
 ) -> Surface:
     """Draw terms side by side in a box of base units, and the total if they add up to it.
 
+    The total is always at the right end of the box.
+
     ``grown``: factor on the size of the last number that counts; the picture then has a margin.
     ``crest``: the shield before the terms, if any.
     """
@@ -124,7 +123,7 @@ def value_plates(
     if not terms:
         return whole
     several = sum(not each.pending for each in terms) > 1
-    adds_up = several and len(terms) <= WITH_TOTAL and total == added_up(terms)
+    adds_up = several and total == added_up(terms)
     aside = CREST_ROOM if crest else 0.0
     room = _room(size[0], adds_up, crest != "")
     wide = _plate_width(room, len(terms))
@@ -140,8 +139,8 @@ def value_plates(
         paste_centred(whole, picture, (px(x + wide / 2), middle))
         x += wide + GAP
     if adds_up:
-        line = _inked(easel, f"= {total}", TOTAL, p.IVORY, TOTAL_ROOM - 2 * GAP)
-        paste_centred(whole, line, (px(x + TOTAL_ROOM / 2 - GAP), middle))
+        line = _inked(easel, f"= {total}", TOTAL, p.IVORY, TOTAL_ROOM - GAP)
+        paste_centred(whole, line, (px(margin + size[0] - EDGE - TOTAL_ROOM / 2), middle))
     return whole
 
 

@@ -63,7 +63,8 @@ def test_a_card_that_the_layout_moves_during_its_effect_ends_at_its_new_place(
     pilot.until(lambda: pilot.scene.idle, 20.0)
     scene, told = pilot.scene, pilot.services.dealer.told
     animations = scene.parts.player.animations
-    combat = CombatAnimations(scene.context, pilot.board, scene.parts.hud, animations)
+    hud, sheets = scene.parts.hud, scene.parts.sheets
+    combat = CombatAnimations(scene.context, pilot.board, hud, sheets, animations)
     effect = next(event for event in told if isinstance(event, Affected))
     card = weapon(pilot, "thrust")
     source = pilot.board.find(card)

@@ -124,7 +124,8 @@ def test_each_tie_in_a_row_sounds_higher_than_the_last(tmp_path: Path) -> None:
     pilot = table(tmp_path)
     scene, sound = pilot.scene, pilot.services.sound
     animations = scene.parts.player.animations
-    combat = CombatAnimations(scene.context, pilot.board, scene.parts.hud, animations)
+    hud, sheets = scene.parts.hud, scene.parts.sheets
+    combat = CombatAnimations(scene.context, pilot.board, hud, sheets, animations)
     tie = Compared((0, 1), (0, 1), None, Text("a tie"))
     sound.cues.clear()
     for _ in range(5):

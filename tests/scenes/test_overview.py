@@ -1,6 +1,7 @@
 """What a watcher who looks up can read: lives, the last fight, skipped steps, an idle mat."""
 
 from dataclasses import replace
+from math import hypot
 from pathlib import Path
 
 import pytest
@@ -16,10 +17,15 @@ from game.scenes.table.overview import Fight, Fighter
 from game.scenes.table.reducer import from_view, reduce
 from game.scenes.table.state import TableState
 from game.view.change_sign import ChangeSign
+from game.view.idle_words import IDLE_Z, recalled_cards
+from game.view.life_pile import LifePile
 from game.view.pieces import MovingBurst
+from game.view.plaque_sheet import PlaqueSheet
+from game.view.seat_signs import Shield
+from game.view.tie_sign import TieSign
 from game.view.values import Reason
 from tests.rulebooks.shooting import do, face, lay, shot, until
-from tests.scenes.shots import answer, ask, sit
+from tests.scenes.shots import answer, ask, is_asked, sit
 from tests.scenes.tables import TablePilot
 from tests.scenes.test_reducer import reduced, rules_of
 
@@ -216,6 +222,27 @@ def test_a_life_pile_shows_by_how_much_it_changes(tmp_path: Path) -> None:
     pilot.until(lambda: [sign.change for sign in pilot.sprites(ChangeSign)] == [-2, 0])
 
 
+@pytest.mark.parametrize("answers", [("3S", "KC", "done"), ("3S", "QC")], ids=["damage", "mill"])
+def test_a_lost_card_is_counted_once_it_lies_in_the_discards(
+    answers: tuple[str, ...], tmp_path: Path
+) -> None:
+    match = shot("ragna vesper", ("3S ...", "KC QC ..."))
+    until(match, "lay")
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, *answers)
+    sign, piles = pilot.sprites(ChangeSign)[0], pilot.board.pile_views
+    seen = []
+    while not is_asked(pilot):
+        pilot.frames(1)
+        told = -sign.change, piles.count("discard:0")
+        if told[0] and told not in seen:
+            seen.append(told)
+    lost = max(count for count, _ in seen)
+    assert lost > 1
+    assert [count for count, _ in seen if count < lost] == list(range(1, lost))
+    assert all(count <= lying for count, lying in seen)
+
+
 def test_damage_flies_from_the_winning_card_to_the_life_that_it_costs(tmp_path: Path) -> None:
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
     pilot = sit(tmp_path, match, "screen", "screen", still=False)
@@ -229,22 +256,92 @@ def test_damage_flies_from_the_winning_card_to_the_life_that_it_costs(tmp_path: 
     ask(pilot)
 
 
+def test_a_card_draws_back_before_it_throws_damage_and_what_is_hit_recoils(
+    tmp_path: Path,
+) -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "3D", "6C")
+    pilot.until(lambda: bool(pilot.sprites(MovingBurst)))
+    (burst,), (card,) = pilot.sprites(MovingBurst), pilot.board.cards("clash:1")
+    hit = [pilot.sprites(kind)[0] for kind in (Shield, PlaqueSheet, LifePile)]
+    home, rests = card.pose.x, [each.rect.x for each in hit]
+    drawn, knocked, flown = [], [], 0
+    while not is_asked(pilot):
+        pilot.frames(1)
+        drawn += [card.pose.x - home] if burst.image is None else []
+        moved = [each.rect.x - rest for each, rest in zip(hit, rests, strict=True)]
+        knocked.append(max(moved))
+        flown = flown or (len(knocked) if any(moved) else 0)
+    assert max(drawn) > 40
+    assert min(knocked) < -4, "all of them are knocked away from the blow"
+    assert [each.rect.x for each in hit] == rests
+    assert flown > len(drawn), "not before the damage flies"
+
+
+def test_cards_of_a_fight_shrink_to_their_pictures_before_they_are_discarded(
+    tmp_path: Path,
+) -> None:
+    match = shot("aurelle ragna", ("3D ...", "6C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "3D", "6C", "done")
+    pilot.until(lambda: pilot.scene.state.paid)
+    fought = [pilot.board.cards(zone)[0] for zone in ("clash:0", "clash:1")]
+    pictures = recalled_cards(pilot.scene.parts.canvas.layout)
+
+    def is_shrunk(seat: Seat) -> bool:
+        card, picture = fought[seat].pose, pictures[seat]
+        near = hypot(card.x - picture.x, card.y - picture.y) < 4
+        return near and abs(card.width * card.zoom - picture.width) < 4
+
+    pilot.until(lambda: is_shrunk(0) and is_shrunk(1))
+    for picture in pictures.values():
+        place = pilot.scale.at(picture.x, picture.y)
+        below = [each for each in pilot.scene.stage.sprites if each.z == IDLE_Z]
+        assert any(each.image is not None and each.rect.collidepoint(place) for each in below)
+    pilot.until(lambda: pilot.board.pile_views.faces("discard:1")[-1:] == (face("6C"),))
+
+
 def test_the_higher_card_draws_back_and_rams_the_other_one(tmp_path: Path) -> None:
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
     pilot = sit(tmp_path, match, "screen", "screen", still=False)
     answer(pilot, "3D", "6C")
-    pilot.until(lambda: bool(pilot.scene.state.verdict.text))
+    pilot.until(lambda: pilot.scene.state.combat["value:1"].value == 7)
     (beaten,), (better,) = (pilot.board.cards(zone) for zone in ("clash:0", "clash:1"))
     home, pushed = better.pose.x, beaten.pose.x
-    ways, places = [], []
+    ways, places, untold = [], [], 0
     while not pilot.sprites(MovingBurst):
         pilot.frames(1)
         ways.append(better.pose.x)
+        if not pilot.scene.state.verdict.text:
+            untold = len(ways)
         places.append(beaten.pose.x)
     assert max(ways) > home + 40
+    assert ways[untold] < home - 40, "nothing tells the result before the cards meet"
     assert min(ways) - better.pose.width / 2 < pushed + beaten.pose.width / 2
     assert min(places) < pushed - 30
     assert (better.pose.x, beaten.pose.x) == (home, pushed)
+
+
+def test_equal_cards_draw_back_hit_each_other_and_bounce_back_in_a_tie(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("8S ...", "8D ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "8S", "8D")
+    pilot.until(lambda: len(pilot.board.cards("clash:0") + pilot.board.cards("clash:1")) == 2)
+    (left,), (right,) = (pilot.board.cards(zone) for zone in ("clash:0", "clash:1"))
+    pilot.until(lambda: pilot.scene.state.combat["value:1"].value == 8)
+    home = left.pose.x
+    ways, met = [], 0
+    while not (pilot.scene.state.verdict.text and left.pose.x == home):
+        pilot.frames(1)
+        ways.append(left.pose.x - home)
+        assert abs(ways[-1] + right.pose.x - (1920 - home)) < 3, "they move alike"
+        if pilot.scene.state.verdict.text and not met:
+            met = len(ways) - 1
+            assert pilot.sprites(TieSign)
+    assert min(ways[:met]) < -40
+    assert max(ways[met - 1 :]) > 120
+    assert min(ways[met:]) < -20
 
 
 def test_the_rim_is_at_the_seat_that_the_note_is_about(tmp_path: Path) -> None:

@@ -4,12 +4,14 @@ from pathlib import Path
 
 from game.scenes.table.animation.forward import box_of
 from game.view.drops import Drops
-from game.view.face_off import FaceOff, SignFlight
+from game.view.face_off import DISC, FaceOff, FaceOffSign, SignFlight
+from game.view.palette import crests
 from game.view.plaque_sheet import PlaqueSheet
 from game.view.roundel import Roundel
+from game.view.scale import Box
 from tests.rulebooks.shooting import lay, shot, until
 from tests.scenes.shots import answer, ask, sit
-from tests.scenes.tables import TablePilot
+from tests.scenes.tables import TablePilot, shared_easel
 
 
 def flights(pilot: TablePilot) -> list[SignFlight]:
@@ -44,6 +46,21 @@ def test_a_character_that_flies_to_its_seat_leaves_its_place(tmp_path: Path) -> 
     pilot.until(lambda: any(flight.image is not None for flight in flights(pilot)))
     (face_off,) = pilot.sprites(FaceOff)
     assert face_off.gone == {0, 1}
+
+
+def test_a_character_and_its_shield_fly_together() -> None:
+    easel, (crest, other) = shared_easel((1280, 720)), crests(2, ())
+    facing = FaceOff(easel, Box(560, 132, 800, 380))
+    facing.tell([FaceOffSign(each, "", "rock", "Pell") for each in (crest, other)])
+    assert facing.image is not None
+    left = facing.rect.copy()
+    left.w //= 3
+    flight = facing.flight(0, (100, 100), 70)
+    facing.leave(0)
+    flight.go(0.01)
+    assert not facing.image.subsurface((0, 0, *left.size)).get_bounding_rect().size[0]
+    assert flight.image is not None
+    assert flight.image.get_bounding_rect().w > easel.scale.px(DISC * 380) + 4
 
 
 def test_revealed_throws_stay_where_they_are(tmp_path: Path) -> None:

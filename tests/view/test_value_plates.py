@@ -79,11 +79,17 @@ def test_a_total_that_the_terms_do_not_add_up_to_is_not_shown() -> None:
     assert right.get_bounding_rect().right > wrong.get_bounding_rect().right
 
 
-def test_a_total_leaves_its_room_to_three_plates_or_more() -> None:
+@pytest.mark.parametrize("count", range(2, 7))
+def test_a_total_is_at_the_right_end_behind_any_number_of_plates(count: int) -> None:
     easel = shared_easel((1920, 1080))
-    terms = [ValueTerm(5, "Last Stand")] * 3
-    pictures = [value_plates(easel, terms, total, SIZE) for total in (15, 14)]
-    assert len({pygame.image.tobytes(each, "RGBA") for each in pictures}) == 1
+    terms = [ValueTerm(5, "Last Stand")] * count
+    right, wrong = (value_plates(easel, terms, total, SIZE) for total in (5 * count, 1))
+    end = pygame.Rect(370, 0, 124, 104)
+    two = value_plates(easel, terms[:2], 10, SIZE).subsurface(end).get_bounding_rect()
+    total = right.subsurface(end).get_bounding_rect()
+    assert abs(total.centerx - two.centerx) <= 1
+    assert total.h >= 40
+    assert wrong.subsurface(end).get_bounding_rect().w != total.w
 
 
 @pytest.mark.parametrize("count", range(1, 7))

@@ -180,6 +180,8 @@ class TableState(NamedTuple):
     latest: LatestCard = LatestCard()
     overview: Overview = Overview()
     """What somebody who has just looked up needs to know."""
+    falling: Mapping[Zone, int] = MappingProxyType({})
+    """The number of cards that life piles have lost and that have not landed yet."""
     combat: Mapping[str, CombatValue] = MappingProxyType({})
     """Combat values by counter."""
     reasons: Mapping[str, tuple[Reason, ...]] = MappingProxyType({})
@@ -324,6 +326,11 @@ class TableStore:
         """Set the progress of the board's change of size, from 0 to 1."""
         if share != self.state.unfolded:
             self.state = self.state._replace(unfolded=share)
+
+    def fall(self, zone: Zone, change: int) -> None:
+        """Change the number of cards lost from a life pile that have not landed yet."""
+        count = self.state.falling.get(zone, 0) + change
+        self.state = self.state._replace(falling=put(self.state.falling, zone, count or None))
 
     def veil(self, veiled: bool) -> None:
         """Set whether options are shown on a veil over the table."""

@@ -1,29 +1,23 @@
 """Card animations: deal, play, flip, gather."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 
 from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered
 from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
-from game.scenes.table.animation.arcs import (
-    HIT,
-    LEAST,
-    FlightPath,
-    arc_of,
-    in_flight,
-    words_of,
-)
+from game.scenes.table.animation.arcs import HIT, LEAST, FlightPath, arc_of, in_flight, words_of
 from game.scenes.table.animation.card_flight import CardFlight
+from game.scenes.table.animation.discarding import recall, show
 from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.losing import lose
 from game.scenes.table.animation.pacing import Pace, pace_of
 from game.scenes.table.animation.reveal import is_revealed, reveal
-from game.scenes.table.animation.showing import show_large
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.owners import holder
 from game.scenes.table.durations import (
@@ -163,13 +157,15 @@ class CardAnimations:
         at_once: bool = False,
         carried: bool = False,
         drawn: bool = False,
+        recalled: Mapping[Zone, Pose] = MappingProxyType({}),
     ) -> list[Motion]:
         """Animate cards from their origins to their destinations at the same time.
 
         Cards that leave the same place fly one after another unless ``at_once``. A card that
         moves twice flies once, from its first origin to its last destination. ``carried``: an
         effect moves them, so everybody has to see where they go. ``drawn``: they are drawn into
-        hands, one after another while there are few.
+        hands, one after another while there are few. ``recalled``: where the pictures of discarded
+        cards of a fight are, by the zones that they leave.
         """
         animations: dict[TableCard, CardFlight] = {}
         for event in events:
@@ -192,10 +188,12 @@ class CardAnimations:
                 motions.append(counted(flight.origin, flight.to, self._lose(flight, place)))
             elif is_revealed(flight, self._board.geometry.layout):
                 motions.append(self._reveal(flight))
+            elif self._is_recalled(flight) and (picture := recalled.get(flight.origin)):
+                motions.append(self._recall(flight, picture))
             elif self._is_shown(flight):
                 layout, done = self._board.geometry.layout, self._landing(flight)
                 goal = self._board.rest(flight.to, flight.sprite)
-                motions.append(show_large(flight, goal, layout, self.still, done))
+                motions.append(show(flight, goal, layout, self.still, done))
             else:
                 calm, nearer = self._calm(flight, flying, carried)
                 seconds, apart = pace or Pace(calm, 0.0)
@@ -363,6 +361,10 @@ class CardAnimations:
         goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
         return reveal(flight, goal, self.time(REVEAL), done)
 
+    def _is_recalled(self, flight: CardFlight) -> bool:
+        """Return whether a card goes to open discards, with a picture of it on its way."""
+        return not self.still and self._board.pile_views.is_public(flight.to)
+
     def _landing(self, flight: CardFlight) -> Callable[[], None]:
         """Return what settles a card once it has arrived."""
         return partial(self._board.landed, flight.to, flight.sprite, flight.face)
@@ -371,6 +373,12 @@ class CardAnimations:
         """Return whether a card goes from a hand that is only counted to the open discards."""
         counted = all(map(self._board.is_counted, (flight.origin, flight.to)))
         return counted and self._board.pile_views.is_public(flight.to)
+
+    def _recall(self, flight: CardFlight, picture: Pose) -> Motion:
+        """Shrink a card of a fight to its picture, and discard it from there."""
+        self._count(flight, "")
+        goal = self._board.rest(flight.to, flight.sprite)
+        return recall(flight, picture, goal, self._landing(flight))
 
     def gather(self, event: Gathered) -> list[Motion]:
         """Move a whole zone: a pile as a few cards, a fan card by card."""

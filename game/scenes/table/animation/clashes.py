@@ -10,6 +10,7 @@ from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.rushes import (
     MET,
     REACH,
+    bump,
     contact,
     exchange,
     half_wide,
@@ -64,8 +65,8 @@ SHOVED = 56.0
 AT_EDGE = 0.6
 """How far the burst on a beaten card is towards the better one, as a share of half its width."""
 
-BELOW_VALUES = 0.26
-"""How far it is below their middle, if the values of the cards are between them."""
+BELOW_VALUES = 0.36
+"""How far the sign of a tie is below their middle, where the values of the cards are."""
 
 
 class ClashAnimations:
@@ -84,16 +85,20 @@ class ClashAnimations:
         if not self._hud.face_to_face:
             return self._point(cards, event, stroke)
         if len(cards) < 2 or self._hud.dial(event.seats[0]) is None:
-            if len(cards) > 1 and after.combat and event.winner is not None:
-                better, worse = cards if event.winner == event.seats[0] else cards[::-1]
-                return self._ram(better, worse, event)
-            return self._clash(cards, event, bool(after.combat), stroke)
+            if len(cards) < 2 or not after.combat:
+                return self._clash(cards, event, stroke)
+            if event.winner is None:
+                return self._tie(cards)
+            better, worse = cards if event.winner == event.seats[0] else cards[::-1]
+            return self._ram(better, worse, event)
         if event.winner is None:
             return self._parry(cards, number_in(event.detail))
         better, worse = cards if event.winner == event.seats[0] else cards[::-1]
         return self._strike(better, worse, stroke)
 
-    def meets_after(self, cards: Sequence[CardSprite], event: Compared, stroke: str) -> float:
+    def meets_after(
+        self, cards: Sequence[CardSprite], event: Compared, after: TableState, stroke: str
+    ) -> float:
         """Return the seconds until cards meet; 0 if their result is shown at once."""
         if len(cards) < 2:
             return 0.0
@@ -101,7 +106,7 @@ class ClashAnimations:
         if not self._hud.face_to_face:
             return time(BURST) + (0.0 if tie else RUSH / 2)
         if self._hud.dial(event.seats[0]) is None:
-            return 0.0
+            return MET * time(RAM) if after.combat else 0.0
         return time(SWING) * (1 / 2 if tie else landings(stroke)[0][0])
 
     def hits_after(self, event: Struck) -> float:
@@ -172,39 +177,50 @@ class ClashAnimations:
             Pause(RAM + VERDICT + details),
         ]
 
-    def _clash(
-        self, cards: Sequence[CardSprite], event: Compared, counted: bool, stroke: str
-    ) -> list[Motion]:
-        """Let two cards rush; highlight the better one and dim the other.
+    def _tie(self, cards: Sequence[CardSprite]) -> list[Motion]:
+        """Let two cards with equal values hit each other in the middle, and bounce back.
 
-        ``counted``: the values of the cards are compared, which are shown between them.
+        The burst is behind the values between both, and the sign of the tie below these.
         """
+        still, seconds = self._animations.still, self._animations.time(RAM)
+        pop, met = self._animations.time(BURST), MET * seconds
+        middle = self._meeting(cards, 0.0)
+        rests = [replace(card.pose, rim="", lift=1) for card in cards]
+        bumps = [
+            rush(card, middle, 0.0, rest, seconds)
+            if still
+            else bump(card, middle[0], rest, seconds)
+            for card, rest in zip(cards, rests, strict=True)
+        ]
+        return [
+            *bumps,
+            self._hud.effects.flash(HIT, middle, pop, met),
+            self._hud.effects.tie(self._meeting(cards, BELOW_VALUES), pop, met),
+            Pause(RAM + VERDICT + DETAILS),
+        ]
+
+    def _clash(self, cards: Sequence[CardSprite], event: Compared, stroke: str) -> list[Motion]:
+        """Let two cards rush at each other; highlight the better one and dim the other."""
         details = DETAILS if event.detail is not None else 0.0
         motions: list[Motion] = [Pause(DASH + BURST + VERDICT + details)]
         if len(cards) < 2:
             return motions
-        place = self._meeting(cards, BELOW_VALUES if counted else -ABOVE_NAMES)
+        place, tie = self._meeting(cards, -ABOVE_NAMES), event.winner is None
         for card, seat in zip(cards, event.seats, strict=True):
             won = seat == event.winner
-            lost = event.winner is not None and not won
-            dim, pale = lost and not counted, lost and counted
+            lost = not tie and not won
             rim, lift = RIM if won else "", 3 if won else 1
-            marks = replace(card.pose, rim=rim, dim=dim, pale=pale, lift=lift)
-            rest = replace(marks, struck=stroke if dim else "")
+            marks = replace(card.pose, rim=rim, dim=lost, lift=lift)
+            rest = replace(marks, struck=stroke if lost else "")
             card.lift(33 if won else 31)
             reach = 0.0 if self._animations.still else REACH
             middle = place[0], cards[0].pose.y
             motions.append(rush(card, middle, reach, rest, self._animations.time(2 * DASH)))
-        return [*motions, *self._meet(event.winner is None, place, counted)]
+        return [*motions, *self._meet(tie, place)]
 
-    def _meet(self, tie: bool, place: Pos, counted: bool) -> list[Motion]:
-        """Show where two cards meet; briefly if their values are ``counted`` there.
-
-        Else it begins with the verdict, and is at its largest when they meet.
-        """
+    def _meet(self, tie: bool, place: Pos) -> list[Motion]:
+        """Show where two cards meet, beginning with the verdict, at its largest when they meet."""
         effects, seconds = self._hud.effects, self._animations.time(BURST)
-        if counted:
-            return [effects.flash(TIE if tie else HIT, place, seconds, DASH)]
         if tie:
             return [effects.burst(TIE, place, seconds, 0.0)]
         return effects.spark(place, (seconds, FADE), 0.0)

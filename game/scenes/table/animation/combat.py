@@ -15,7 +15,7 @@ from game.engine.events import (
     Struck,
     Told,
 )
-from game.engine.names import seat_of
+from game.engine.names import Seat, seat_of
 from game.scenes.table.animation.aims import AimAnimations
 from game.scenes.table.animation.blows import BlowAnimations
 from game.scenes.table.animation.cards import CardAnimations
@@ -23,7 +23,7 @@ from game.scenes.table.animation.clashes import ClashAnimations
 from game.scenes.table.animation.event_batch import Travel, costs_its_owner
 from game.scenes.table.animation.forward import beside_host
 from game.scenes.table.animation.forward_animations import ForwardAnimations
-from game.scenes.table.animation.rushes import rush_part_way
+from game.scenes.table.animation.rushes import MET, rush_part_way, throw_at, thrown_from
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -36,18 +36,22 @@ from game.scenes.table.durations import (
     EFFECT,
     HIT_READ,
     JOLT,
+    KNOCK,
     NOTE_READ,
     ROLL,
     ROLL_READ,
     RUSH,
     SENTENCE_READ,
 )
+from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.view.cards import BAD_RIM, Pose
-from game.view.clash_effects import KILLING, LIFE_BLOW, growth_of
+from game.view.clash_effects import HIT, KILLING, LIFE_BLOW, growth_of
+from game.view.life_pile import LifePile
 from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.seat_geometry import counter_box
+from game.view.stage import Sprite
 from game.view.table_anchors import DieAnchor
 from game.view.table_card import TableCard
 
@@ -56,9 +60,15 @@ class CombatAnimations:
     """Animates combat at one table."""
 
     def __init__(
-        self, context: TableContext, board: CardSprites, hud: Hud, animations: CardAnimations
+        self,
+        context: TableContext,
+        board: CardSprites,
+        hud: Hud,
+        sheets: SeatSheets,
+        animations: CardAnimations,
     ) -> None:
         self._board, self._hud, self._animations = board, hud, animations
+        self._sheets = sheets
         self._look, self._sound = context.look, context.sound
         self._lives = sorted(context.rules.layout.lives)
         self._forwards = ForwardAnimations(board, hud, animations)
@@ -81,7 +91,8 @@ class CombatAnimations:
 
     def meets_after(self, event: Compared, after: TableState) -> float:
         """Return the seconds until compared cards meet; 0 if their result is shown at once."""
-        return self._clashes.meets_after(self._found(event), event, self._stroke(event, after))
+        stroke = self._stroke(event, after)
+        return self._clashes.meets_after(self._found(event), event, after, stroke)
 
     def hits_after(self, event: Struck) -> float:
         """Return the seconds until damage arrives at a dial or plaque; 0 if that is at once."""
@@ -133,13 +144,13 @@ class CombatAnimations:
         hud, cues = self._hud, self._look.cues
         cue = (cues.get("kill", "") if kills else "") or cues.get("strike", "")
         delay = self.hits_after(event)
-        if not delay:
+        if not (delay or hud.damage_panel.there):
             self._sound.play(cue)
         grown = KILLING if kills else 1.0
         if hud.hit_effects.here:
             return [*self._blows.strike(event, kills), self._sounded(cue, delay)]
         if hud.damage_panel.there:
-            return [*self._fly_to_life(event, grown), Pause(HIT_READ)]
+            return [*self._fly_to_life(event, grown, cue), Pause(HIT_READ)]
         die = hud.effects.marked_die(event.seat)
         if die is not None:
             return self._strike_die(event, die, grown)
@@ -167,16 +178,42 @@ class CombatAnimations:
         motions += self._hud.effects.impact(event.seat, event.amount, start, times, size)
         return [*motions, *self._hud.gauges[die.name].jolt(start, JOLT, delay + BLOW_FLIGHT)]
 
-    def _fly_to_life(self, event: Struck, grown: float) -> list[Motion]:
-        """Let damage fly from the card that deals it to the pile that is the other seat's life."""
+    def _fly_to_life(self, event: Struck, grown: float, cue: str) -> list[Motion]:
+        """Let a card throw its damage at the pile that is the other seat's life.
+
+        The card draws back first. When the damage lands, the pile and what shows its seat recoil.
+        """
         cards = self._board.open_in_slots(event.by)
         piles = [self._board.extent(zone) for zone in self._lives if seat_of(zone) == event.seat]
         pile = next((box for box in piles if box is not None), None)
         if not cards or pile is None:
+            self._sound.play(cue)
             return []
-        start, size = (cards[0].pose.x, cards[0].pose.y), LIFE_BLOW * grown * pile.w
-        seconds = self._animations.time(DAMAGE_FLIGHT)
-        return [self._hud.effects.throw(event.amount, start, pile.centre, size, seconds)]
+        effects, still = self._hud.effects, self._animations.still
+        card, size = cards[0], LIFE_BLOW * grown * pile.w
+        start = (card.pose.x, card.pose.y) if still else thrown_from(card.pose, pile.centre)
+        wait, seconds = (0.0 if still else MET * RUSH), self._animations.time(DAMAGE_FLIGHT)
+        lands = wait + seconds
+        motions = [
+            effects.throw(event.amount, start, pile.centre, size, (seconds, wait)),
+            self._sounded(cue, lands),
+        ]
+        if still:
+            return motions
+        away = 1 if pile.centre[0] > start[0] else -1
+        motions += [
+            throw_at(card, pile.centre, RUSH),
+            effects.flash(HIT, pile.centre, BURST, lands),
+            self._hud.recoil(event.seat, self._shown_of(event.seat), away, (KNOCK, lands)),
+        ]
+        return motions
+
+    def _shown_of(self, seat: Seat) -> list[Sprite]:
+        """Return what shows a seat's life, and what it plays."""
+        lives = (self._board.pile_views.piles.get(zone) for zone in self._lives)
+        piles = [each for each in lives if isinstance(each, LifePile)]
+        own = [each for each in piles if seat_of(each.anchor.name) == seat]
+        return [*self._sheets.sprites(seat), *(part for each in own for part in each.sprites)]
 
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and draw arrows from it to what it affects.

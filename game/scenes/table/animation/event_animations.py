@@ -23,7 +23,7 @@ from game.engine.events import (
     Struck,
     Told,
 )
-from game.engine.names import seat_of
+from game.engine.names import Zone, seat_of
 from game.engine.rulebook import View
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
@@ -31,6 +31,7 @@ from game.scenes.table.animation.counters import CounterAnimations, in_a_row
 from game.scenes.table.animation.event_batch import Travel, all_drawn
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
+from game.scenes.table.components.idle_text import recalled_fight
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
     AIM_READ,
@@ -55,6 +56,8 @@ from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.scenes.table.waiting import answered
+from game.view.cards import Pose
+from game.view.idle_words import recalled_cards
 from game.view.motion import Motion, Pause, Tween, linear
 
 ARRIVED = 0.82
@@ -77,7 +80,7 @@ class EventAnimations:
         self._look, self._sound, self._rules = context.look, context.sound, context.rules
         self._store, self._sheets, self._animations = context.store, sheets, animations
         self._counters = CounterAnimations(context, board, hud, sheets, animations)
-        self._combat = CombatAnimations(context, board, hud, animations)
+        self._combat = CombatAnimations(context, board, hud, sheets, animations)
         self._carries = False
         """Whether the cards that move next are carried by an effect."""
 
@@ -212,9 +215,20 @@ class EventAnimations:
         self._animations.in_a_row = in_a_row(moves, after)
         carried, self._carries = self._carries, False
         drawn = all_drawn(moves, self._rules.layout)
-        fly = partial(self._animations.move, moves, carried=carried, drawn=drawn)
+        recalled = self._recalled(after)
+        fly = partial(self._animations.move, moves, carried=carried, drawn=drawn, recalled=recalled)
         motions = self._cards(before, self._combat.voice(moves), fly)
         return [*motions, Pause(NOTE_READ)] if noted else motions
+
+    def _recalled(self, state: TableState) -> dict[Zone, Pose]:
+        """Return where the cards of the last fight are shown, by the zones in which they fought."""
+        places = recalled_cards(self._board.geometry.layout)
+        fighters = {side.seat for side in recalled_fight(state).sides}
+        return {
+            zone: places[seat]
+            for zone in self._rules.layout.meeting
+            if (seat := seat_of(zone)) in fighters & places.keys()
+        }
 
     def lay(self, moves: Sequence[Travel], arrive: Callable[[], None]) -> list[Motion]:
         """Animate cards that are laid into strips; ``arrive`` shows what they change.

@@ -1,7 +1,7 @@
 """Cards that strike at each other: a rush and its way back."""
 
 from dataclasses import replace
-from math import hypot
+from math import hypot, pi, sin
 
 from game.scenes.table.animation.swings import over_all
 from game.scenes.table.durations import RUSH
@@ -34,6 +34,9 @@ that it leans forwards."""
 
 READY, CHARGED, HELD_OUT = 0.26, 0.5, 0.6
 """Shares of a charge after which the card is drawn back, hits, and turns back."""
+
+REBOUND = 60.0
+"""How far a card bounces back beyond its place after a tie, in base units."""
 
 DRAWN, MET, STUCK = 0.42, 0.54, 0.64
 """Shares of a ram after which the card is drawn back, meets the other one, and turns back."""
@@ -72,7 +75,8 @@ def ram(card: CardSprite, struck: Pose, rest: Pose, seconds: float) -> Motion:
     def pose_at(share: float) -> Pose:
         out, lean = _rammed(share, reach)
         x, angle = start.x + way * out, start.angle + way * lean
-        return replace(start, x=x, angle=angle, rim=rest.rim, lift=3, flying=True)
+        rim = start.rim if share < MET else rest.rim
+        return replace(start, x=x, angle=angle, rim=rim, lift=3, flying=True)
 
     return over_all(card, pose_at, rest, seconds)
 
@@ -123,6 +127,28 @@ def _charged(share: float, reach: float) -> tuple[float, float]:
     return reach * left, CHARGE_LEAN * left
 
 
+def bump(card: CardSprite, middle: float, rest: Pose, seconds: float) -> Motion:
+    """Let a card draw back, hit one like it at the x of the middle, bounce back and rest."""
+    start, way = card.pose, 1 if middle > card.pose.x else -1
+    reach = abs(middle - start.x) - half_wide(start)
+
+    def pose_at(share: float) -> Pose:
+        out, lean = _bumped(share, reach)
+        x, angle = start.x + way * out, start.angle + way * lean
+        return replace(rest, x=x, angle=angle, lift=3, flying=True)
+
+    return over_all(card, pose_at, rest, seconds)
+
+
+def _bumped(share: float, reach: float) -> tuple[float, float]:
+    """Return how far forwards a card is at a share of its bump, and how much it leans forwards."""
+    if share < MET:
+        return _rammed(share, reach)
+    along = (share - MET) / (1 - MET)
+    left, back = 1 - out_cubic(along), sin(along * pi)
+    return reach * left - REBOUND * back, LEAN * left - LEAN * back
+
+
 def half_wide(pose: Pose) -> float:
     """Return half the width of a card that lies upright or sideways."""
     is_upright = abs(pose.angle) % 180 < 45 or abs(pose.angle) % 180 > 135
@@ -136,6 +162,24 @@ def strike_at(card: CardSprite, goal: Pos, still: bool) -> Motion:
     motion = rush(card, goal, 0.0 if still else NEAR * _far(here, goal), here, RUSH, 0.0, linear)
     card.lift(FLYING_Z)
     return motion
+
+
+def throw_at(card: CardSprite, goal: Pos, seconds: float) -> Motion:
+    """Let a card draw back, thrust a little at a place over all other cards, and come back."""
+    rest, (x, y) = card.pose, thrown_from(card.pose, goal)
+
+    def pose_at(share: float) -> Pose:
+        out = _rammed(share, PART_WAY)[0] / PART_WAY
+        at = rest.x + (x - rest.x) * out, rest.y + (y - rest.y) * out
+        return replace(rest, x=at[0], y=at[1], flying=True)
+
+    return over_all(card, pose_at, rest, seconds)
+
+
+def thrown_from(pose: Pose, goal: Pos) -> Pos:
+    """Return how far a card gets that thrusts at a place."""
+    share = PART_WAY / max(1.0, _far(pose, goal))
+    return pose.x + share * (goal[0] - pose.x), pose.y + share * (goal[1] - pose.y)
 
 
 def rush_part_way(card: CardSprite, goal: Pos, still: bool) -> Motion:

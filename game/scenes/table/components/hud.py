@@ -1,6 +1,6 @@
 """The HUD: everything on a table that is not a card."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from game.engine.names import Seat
@@ -20,9 +20,14 @@ from game.view.hit_effects import HitEffects
 from game.view.inputs import Pos
 from game.view.moment_card import MomentCard
 from game.view.motion import Motion, Tween, linear
+from game.view.recoil import recoil
 from game.view.seat_geometry import is_face_to_face
+from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, RibbonAnchor
 from game.view.table_canvas import TableCanvas
+
+RECOIL = 30.0
+"""How far what shows a seat is knocked aside by a blow, in base units."""
 
 
 class Hud:
@@ -50,6 +55,7 @@ class Hud:
         self._lanes = [each for each in built if isinstance(each, LaneLights)]
         self.plaques = {each.seat: each for each in built if isinstance(each, SeatPlaque)}
         self._drawn: TableState | None = None
+        self._scale = canvas.easel.scale
         self.face_to_face = is_face_to_face(canvas.layout)
         """Whether two seats face each other, rather than many in a ring."""
         self.update()
@@ -73,6 +79,16 @@ class Hud:
     def fly_signs(self, goals: Mapping[Seat, Pos], seconds: float, delay: float) -> list[Motion]:
         """Let revealed drawings fly to these places of their seats."""
         return [motion for each in self._reveals for motion in each.fly(goals, seconds, delay)]
+
+    def recoil(
+        self, seat: Seat, others: Sequence[Sprite], way: int, times: tuple[float, float]
+    ) -> Motion:
+        """Knock a seat's shield and other sprites aside, for some seconds after a delay.
+
+        ``way``: 1 to the right, -1 to the left.
+        """
+        knocked = self.plaques[seat].shield, *others
+        return recoil(knocked, way * self._scale.px(RECOIL), *times)
 
     def glow(self, seat: Seat, share: float) -> None:
         """Set the glow of a seat's shield, from 0 to 1."""

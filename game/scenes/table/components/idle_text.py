@@ -13,11 +13,10 @@ from game.scenes.table.overview import Fight, Fighter
 from game.scenes.table.reducer import head_of
 from game.scenes.table.state import TableState
 from game.view.face_off import FaceOffSign
-from game.view.idle_words import FightSide, IdleWords
+from game.view.idle_words import FightSide, IdleWords, lanes_of
 from game.view.table_anchors import IdleAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.values import CombatValue
-from game.view.zone_anchors import SlotAnchor
 
 LAST, LAST_DAMAGE, LAST_PART, LAST_ABSORBED, LAST_TIE = (
     _("Last fight: {name} won"),
@@ -42,7 +41,7 @@ class LaneSign(NamedTuple):
 class IdleContent(NamedTuple):
     """The step or token, the lanes where no card lies, and the last fight.
 
-    While the cards of the fight leave, there is no step.
+    Until the step after the fight, there is no step.
     """
 
     step: str = ""
@@ -69,8 +68,7 @@ def idle_content(
     busy = state.verdict.text or state.reveal.shown or state.damage_told or state.veiled
     if busy or state.overview.occupied.difference(slots.values()) or _tiles(state):
         return None
-    # effects on the next cards would be taken for a part of the last fight
-    fight = Fight() if state.in_force else state.overview.fight
+    fight = recalled_fight(state)
     if slots and fight.sides and state.step == fight.step:
         return IdleContent("", (), fight)
     hidden = {action.seat for action in _offers(state) if isinstance(action, Play)}
@@ -83,6 +81,11 @@ def idle_content(
         if slot not in state.overview.occupied and seat not in hidden
     ]
     return IdleContent(state.step, () if fight.sides else tuple(lanes), fight)
+
+
+def recalled_fight(state: TableState) -> Fight:
+    """Return the last fight, unless effects on the next cards would be taken for a part of it."""
+    return Fight() if state.in_force else state.overview.fight
 
 
 def _subject(state: TableState) -> Seat | None:
@@ -108,11 +111,7 @@ def _tiles(state: TableState) -> bool:
 
 def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) -> Component:
     """Build what is shown where cards meet, with or without lanes for face-down cards."""
-    anchors = {
-        seat_of(slot.name): slot
-        for slot in canvas.layout.of_kind(SlotAnchor)
-        if slot.covered and anchor.box.holds(slot.box.centre)
-    }
+    anchors = {seat_of(lane.name): lane for lane in lanes_of(canvas.layout, anchor)}
     anchors = {seat: anchors[seat] for seat in context.rules.layout.across if seat in anchors}
     slots = {seat: slot.name for seat, slot in anchors.items()}
     words = IdleWords(canvas, anchor, tuple(anchors.values()))
@@ -128,9 +127,10 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
         words.name(*shown.heading)
         signs = {lane.seat: (sign, lane.lit) for sign, lane in shown.signs}
         fight = shown.fight
-        fighters = [side for side in fight.sides if side.face] if any(shown.heading) else []
+        fighters = [side for side in fight.sides if side.face]
         told = told_of(fight, context.names) if fight.sides else ""
         if not slots:
+            fighters = fighters if any(shown.heading) else []
             words.recall([_side(each, fight) for each in fighters], told if fighters else "")
             return
         sides = {side.seat: side for side in fighters}

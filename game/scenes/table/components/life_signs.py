@@ -1,4 +1,7 @@
-"""The sign beside a life pile that says by how many cards it has just changed."""
+"""The sign beside a life pile that says by how many cards it has just changed.
+
+A lost card is counted once it has landed.
+"""
 
 from game.catalogues import scenes_text as _
 from game.scenes.table.components.component import Component, Drawn
@@ -36,7 +39,7 @@ def life_signs(context: TableContext, canvas: TableCanvas, anchor: PileAnchor) -
     return [
         Drawn(
             lambda state: (
-                state.overview.life.get(anchor.name, 0),
+                state.overview.life.get(anchor.name, 0) + state.falling.get(anchor.name, 0),
                 state.overview.drawn.get(anchor.name, 0),
             ),
             tell,

@@ -42,7 +42,8 @@ class SeatPlaque:
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> None:
         self.seat: Seat = seat_of(anchor.name)
         crest = context.crests[self.seat]
-        self._shield = Shield(canvas.easel, crest, *shield_place(anchor))
+        self.shield = Shield(canvas.easel, crest, *shield_place(anchor))
+        """The sprite of the shield."""
         self._mark = SeatMark(canvas.easel, *mark_place(anchor))
         self._slots = [
             slot.name
@@ -60,7 +61,7 @@ class SeatPlaque:
         self._bright = self._cut_out(canvas, anchor)
         self._veil, self._dark = Sprite(z=OUT_Z), darkened(canvas.easel, anchor)
         self._corner = canvas.easel.scale.at(anchor.box.x, anchor.box.y)
-        canvas.stage.add(self._lit, self._rim, self._veil, self._shield, self._mark)
+        canvas.stage.add(self._lit, self._rim, self._veil, self.shield, self._mark)
 
     @staticmethod
     def _grown(canvas: TableCanvas) -> int:
@@ -97,7 +98,7 @@ class SeatPlaque:
         self._rim.show(self._framed if acts else None, self._at)
         if out != self._out:
             self._out = out
-            self._shield.paint(out=out)
+            self.shield.paint(out=out)
             self._veil.show(self._dark if out else None, self._corner)
         fights = bool(state.dimmed) and not out and self._fights(state)
         self._lit.show(self._bright if fights else None, self._area.topleft)
@@ -129,7 +130,7 @@ class SeatPlaque:
     def glow(self, share: float) -> None:
         """Set the glow of the shield, from 0 to 1, unless the seat is out."""
         if not self._out:
-            self._shield.paint(share)
+            self.shield.paint(share)
 
 
 def _subject(state: TableState) -> Seat | None:

@@ -9,6 +9,7 @@ from game.view.inputs import Pos
 from game.view.plaque_sheet import PlaqueSheet
 from game.view.scale import Box
 from game.view.sheet_panel import OVER, SheetPanel, SheetWords
+from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 
@@ -72,6 +73,10 @@ class SeatSheets:
     def emblem_place(self, seat: Seat) -> Pos | None:
         """Return the middle of the emblem on a seat's plaque; None if it has none."""
         return self._plaques[seat].emblem_place if seat in self._plaques else None
+
+    def sprites(self, seat: Seat) -> tuple[Sprite, ...]:
+        """Return what shows on a seat's plaque what it plays."""
+        return (self._plaques[seat],) if seat in self._plaques else ()
 
     def name(self, seat: Seat) -> None:
         """Show what a seat plays on its plaque."""

@@ -1,0 +1,55 @@
+"""Animates cards that go to the discards: from a hand, in large size, and after a fight."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.engine.names import seat_if_any
+from game.scenes.table.animation.arcs import ARC, FlightPath, in_flight
+from game.scenes.table.animation.card_flight import CardFlight
+from game.scenes.table.durations import DISCARD, RECALL
+from game.view.cards import Pose, between
+from game.view.layout import Layout
+from game.view.motion import Tween, in_out, linear, out_cubic
+from game.view.seat_geometry import presented_at
+from game.view.table_card import PRESENTED
+from game.view.table_geometry import card_height
+
+COMING = 0.3
+"""A discarded card: share of the time each way."""
+
+SHRUNK = 0.5
+"""Share of the time after which a card of a fight is as small as its picture."""
+
+
+def show(
+    flight: CardFlight, goal: Pose, layout: Layout, still: bool, done: Callable[[], None]
+) -> Tween:
+    """Show a card from a hand in large size on its way, where no words cover it."""
+    sprite, start = flight.sprite, flight.sprite.pose
+    zoom = PRESENTED / start.width
+    size = PRESENTED, card_height(PRESENTED)
+    x, y = presented_at(layout, seat_if_any(flight.to), size)
+    large = replace(start, x=x, y=y, zoom=zoom, lift=3, flying=True)
+
+    def apply(share: float) -> None:
+        near = 1.0 if still else min(1.0, share / COMING, (1 - share) / COMING)
+        if share >= COMING / 2:
+            sprite.turn_to(flight.face)
+        sprite.put(between(start if share < 0.5 else goal, large, in_out(max(0.0, near))))
+
+    return Tween(DISCARD, apply, linear, 0.0, done)
+
+
+def recall(flight: CardFlight, picture: Pose, goal: Pose, done: Callable[[], None]) -> Tween:
+    """Shrink a card of a fight to its picture, which stays there, and discard it from there."""
+    sprite, start = flight.sprite, flight.sprite.pose
+    small = replace(picture, pale=start.pale)
+
+    def apply(share: float) -> None:
+        if share < SHRUNK:
+            sprite.put(between(start, small, in_out(share / SHRUNK)))
+        else:
+            left = out_cubic((share - SHRUNK) / (1 - SHRUNK))
+            sprite.put(in_flight(small, goal, left, FlightPath(ARC, 0.0)))
+
+    return Tween(RECALL, apply, linear, 0.0, done)
