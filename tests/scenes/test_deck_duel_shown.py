@@ -54,7 +54,7 @@ def test_cards_lie_closed_in_the_middle_before_both_are_turned_over(tmp_path: Pa
     places = [pilot.scene.parts.canvas.layout.box(f"play:{seat}") for seat in (0, 1)]
     pilot.until(lambda: bool(pilot.board.cards("play:0")), 20.0)
     closed, seen = 0, 0
-    while not pilot.scene.state.verdict.text:
+    while not any(card.pose.rim for card in pilot.board.cards("play:0")):
         cards = [pilot.board.cards(f"play:{seat}")[0] for seat in (0, 1)]
         there = [
             abs(card.pose.x - box.centre[0]) < 4 for card, box in zip(cards, places, strict=True)
@@ -68,6 +68,19 @@ def test_cards_lie_closed_in_the_middle_before_both_are_turned_over(tmp_path: Pa
         pilot.frames(1)
     assert closed * STEP > REVEAL / 10
     assert seen * STEP > REVEAL / 5, "there is time to read both before the verdict"
+
+
+def test_the_verdict_is_told_when_the_better_card_hits_the_other(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    pilot.until(lambda: bool(pilot.board.cards("play:0")), 20.0)
+    (better,), (worse,) = (pilot.board.cards(f"play:{seat}") for seat in (0, 1))
+    pilot.until(lambda: better.pose.rim != "", 20.0)
+    start = pilot.board.home(better)
+    while not pilot.scene.state.verdict.text:
+        assert told(pilot, "Both flip") and not worse.pose.dim
+        pilot.frames(1)
+    assert better.pose.x - start.x > 0.5 * (worse.pose.x - start.x), "it has reached the other"
+    assert [burst.image is not None for burst in pilot.sprites(Burst)] == [True]
 
 
 def test_a_strike_is_named_once_its_arrow_has_grown(tmp_path: Path) -> None:

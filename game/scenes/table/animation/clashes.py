@@ -51,12 +51,9 @@ from game.view.inputs import Pos
 from game.view.motion import Motion, Pause, Tween, out_cubic
 from game.view.table_geometry import card_height
 
-ABOVE_NAMES = 0.27
+ABOVE_SWINGS = 0.33
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
 of a card."""
-
-ABOVE_SWINGS = 0.33
-"""The same in a duel, where a card covers the other one for a while, and its name."""
 
 SHOVED = 56.0
 """How far a rammed card is pushed back, in base units."""
@@ -83,24 +80,31 @@ class ClashAnimations:
         self._fought = None
         if not self._hud.face_to_face:
             return self._point(cards, event, stroke)
-        if len(cards) < 2 or self._hud.dial(event.seats[0]) is None:
-            if len(cards) > 1 and after.combat and event.winner is not None:
-                better, worse = cards if event.winner == event.seats[0] else cards[::-1]
-                return self._ram(better, worse, event)
-            return self._clash(cards, event, bool(after.combat), stroke)
+        if len(cards) < 2:
+            return [Pause(VERDICT)]
         if event.winner is None:
-            return self._parry(cards, number_in(event.detail))
+            if after.combat:
+                return self._clash(cards, event)
+            return self._parry(cards, self._raised(event))
         better, worse = cards if event.winner == event.seats[0] else cards[::-1]
-        return self._strike(better, worse, stroke)
+        if after.combat:
+            return self._ram(better, worse, event)
+        return self._strike(better, worse, stroke, event)
 
-    def meets_after(self, cards: Sequence[CardSprite], event: Compared, stroke: str) -> float:
+    def _raised(self, event: Compared) -> int:
+        """Return what the next hit deals more after a tie, where damage goes to dials."""
+        return 0 if self._hud.dial(event.seats[0]) is None else number_in(event.detail)
+
+    def meets_after(
+        self, cards: Sequence[CardSprite], event: Compared, after: TableState, stroke: str
+    ) -> float:
         """Return the seconds until cards meet; 0 if their result is shown at once."""
         if len(cards) < 2:
             return 0.0
         time, tie = self._animations.time, event.winner is None
         if not self._hud.face_to_face:
             return time(BURST) + (0.0 if tie else RUSH / 2)
-        if self._hud.dial(event.seats[0]) is None:
+        if after.combat:
             return 0.0
         return time(SWING) * (1 / 2 if tie else landings(stroke)[0][0])
 
@@ -172,42 +176,18 @@ class ClashAnimations:
             Pause(RAM + VERDICT + details),
         ]
 
-    def _clash(
-        self, cards: Sequence[CardSprite], event: Compared, counted: bool, stroke: str
-    ) -> list[Motion]:
-        """Let two cards rush; highlight the better one and dim the other.
-
-        ``counted``: the values of the cards are compared, which are shown between them.
-        """
+    def _clash(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
+        """Let two cards of equal values rush at each other; the burst is below their values."""
         details = DETAILS if event.detail is not None else 0.0
-        motions: list[Motion] = [Pause(DASH + BURST + VERDICT + details)]
-        if len(cards) < 2:
-            return motions
-        place = self._meeting(cards, BELOW_VALUES if counted else -ABOVE_NAMES)
-        for card, seat in zip(cards, event.seats, strict=True):
-            won = seat == event.winner
-            lost = event.winner is not None and not won
-            dim, pale = lost and not counted, lost and counted
-            rim, lift = RIM if won else "", 3 if won else 1
-            marks = replace(card.pose, rim=rim, dim=dim, pale=pale, lift=lift)
-            rest = replace(marks, struck=stroke if dim else "")
-            card.lift(33 if won else 31)
-            reach = 0.0 if self._animations.still else REACH
-            middle = place[0], cards[0].pose.y
-            motions.append(rush(card, middle, reach, rest, self._animations.time(2 * DASH)))
-        return [*motions, *self._meet(event.winner is None, place, counted)]
-
-    def _meet(self, tie: bool, place: Pos, counted: bool) -> list[Motion]:
-        """Show where two cards meet; briefly if their values are ``counted`` there.
-
-        Else it begins with the verdict, and is at its largest when they meet.
-        """
-        effects, seconds = self._hud.effects, self._animations.time(BURST)
-        if counted:
-            return [effects.flash(TIE if tie else HIT, place, seconds, DASH)]
-        if tie:
-            return [effects.burst(TIE, place, seconds, 0.0)]
-        return effects.spark(place, (seconds, FADE), 0.0)
+        place = self._meeting(cards, BELOW_VALUES)
+        middle, reach = (place[0], cards[0].pose.y), 0.0 if self._animations.still else REACH
+        rushes = []
+        for card in cards:
+            rest = replace(card.pose, rim="", dim=False, pale=False, struck="", lift=1)
+            card.lift(31)
+            rushes.append(rush(card, middle, reach, rest, self._animations.time(2 * DASH)))
+        burst = self._hud.effects.flash(TIE, place, self._animations.time(BURST), DASH)
+        return [*rushes, burst, Pause(DASH + BURST + VERDICT + details)]
 
     @staticmethod
     def _meeting(cards: Sequence[CardSprite], down: float) -> Pos:
@@ -217,7 +197,9 @@ class ClashAnimations:
 
     # Duels
 
-    def _strike(self, better: CardSprite, worse: CardSprite, stroke: str) -> list[Motion]:
+    def _strike(
+        self, better: CardSprite, worse: CardSprite, stroke: str, event: Compared
+    ) -> list[Motion]:
         """Let the better card strike the other, which is crossed out and pushed back."""
         self._fought = better, worse
         seconds = self._animations.time(SWING)
@@ -232,7 +214,8 @@ class ClashAnimations:
             knock_back(worse, better.pose, beaten, (self._animations.time(KNOCK), first), push),
         ]
         sparks = self._sparks((better, worse), stroke)
-        return [*motions, *sparks, Pause(SWING + VERDICT)]
+        read = VERDICT if event.detail is None else DETAILS
+        return [*motions, *sparks, Pause(SWING + read)]
 
     def _sparks(self, cards: Sequence[CardSprite], stroke: str) -> list[Motion]:
         """Show where a stroke lands each time, above the names of the cards."""
