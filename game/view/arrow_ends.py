@@ -10,13 +10,13 @@ from game.view.table_geometry import card_height
 GAP = 12.0
 """Distance of an arrow from cards and places, in base units."""
 
-OFF_WORDS = 0.3
-"""Share of the way from words after which an arrow begins."""
+FLANK = 0.3
+"""How far an arrow that begins beside a card is below its middle, in heights of the card."""
 
 
-def part_of_way(start: Pos, end: Pos) -> Pos:
-    """Return where an arrow begins that must not cover the words that it comes from."""
-    return start[0] + OFF_WORDS * (end[0] - start[0]), start[1] + OFF_WORDS * (end[1] - start[1])
+def part_of_way(start: Pos, end: Pos, share: float) -> Pos:
+    """Return the place after a share of the way."""
+    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
 
 
 def middle_of(thing: Pose | Box) -> Pos:
@@ -59,6 +59,16 @@ def foot_of(thing: Pose | Box, towards: Pos) -> Pos:
         return edge_of(thing, towards)
     foot = thing.y + card_height(thing.width * thing.zoom) / 2 + GAP
     return (thing.x, foot) if towards[1] > foot else edge_of(thing, towards)
+
+
+def flank_of(card: Pose, towards: Pos) -> Pos:
+    """Return where an arrow begins that passes beside a caption below the cards.
+
+    It is beside the lower half of a card.
+    """
+    wide = card.width * card.zoom
+    way = 1 if towards[0] > card.x else -1
+    return card.x + way * (wide / 2 + GAP), card.y + FLANK * card_height(wide)
 
 
 def side_of(thing: Pose | Box, towards: Pos) -> Pos:

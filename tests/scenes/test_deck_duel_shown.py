@@ -251,3 +251,33 @@ def test_an_arrow_leads_from_the_energy_that_is_spent_to_what_it_buys(tmp_path: 
     layout = pilot.scene.parts.canvas.layout
     for counter in ("energy:0", "attack:0"):
         assert arrow.rect.colliderect(pilot.scale.rect(layout.box(counter)))
+
+
+def test_the_arrow_of_a_refill_is_in_sight_from_the_ace_to_the_die(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "A", "9")
+    pilot.until(lambda: told(pilot, "Ines's Ace: Energy back to 3"), 30.0)
+    pilot.frames(20)
+    (arrow,), (banner,) = pilot.sprites(Arrow), pilot.sprites(Banner)
+    (ace,), layout = pilot.board.cards("play:0"), pilot.scene.parts.canvas.layout
+    assert not overlap(arrow, banner)
+    assert arrow.rect.colliderect(ace.rect) and arrow.rect.top < ace.rect.bottom
+    assert arrow.rect.colliderect(pilot.scale.rect(layout.box("energy:0")))
+
+
+def test_lost_attack_is_told_at_its_die_without_an_arrow_behind_the_banner(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5", attack_1=2)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "strike:0"))
+    pilot.until(lambda: told(pilot, "loses all Attack"), 20.0)
+    pilot.frames(20)
+    (banner,) = pilot.sprites(Banner)
+    assert not any(overlap(arrow, banner) for arrow in pilot.sprites(Arrow))
+
+
+def overlap(one: Sprite, other: Sprite) -> bool:
+    """Return whether two sprites share a pixel that is not transparent in either."""
+    if one.image is None or other.image is None:
+        return False
+    masks = [pygame.mask.from_surface(each.image, 127) for each in (one, other) if each.image]
+    apart = other.rect.x - one.rect.x, other.rect.y - one.rect.y
+    return masks[0].overlap(masks[1], apart) is not None
