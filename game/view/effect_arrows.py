@@ -133,8 +133,8 @@ class EffectArrows:
         flank, hit = flank_of(start, side), blow_die(self._layout, seat_of(counter))
         if hit is None or not self._crosses(flank, side):
             return (flank, side), SIGN_SOON
-        start = side_of(hit.box, there)
-        return (start, self._tip_at(die, start)), SIGN_AT
+        harm = side_of(hit.box, there)
+        return (harm, self._tip_at(die, harm)), SIGN_AT
 
     def _crosses(self, here: Pos, there: Pos) -> bool:
         """Return whether the caption would hide a part of an arrow."""

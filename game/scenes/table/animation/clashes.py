@@ -207,6 +207,8 @@ class ClashAnimations:
         path, push = ((), 0.0) if still else (SWINGS[stroke], PUSHED)
         rest = replace(better.pose, rim=RIM, lift=3)
         beaten = knocked(worse.pose, better.pose, stroke)
+        if self._hud.dial(event.seats[0]) is None:  # its seat may still be asked
+            beaten = replace(worse.pose, dim=True, struck=stroke)
         first = landings(stroke)[0][0] * seconds
         worse.lift(31)
         motions = [
