@@ -12,7 +12,9 @@ from game.view.arrows import Arrow
 from game.view.banner import Banner
 from game.view.carried_arrow import CarriedArrow
 from game.view.effect_arrows import SIGN_Z
+from game.view.fading import FADE, Fading
 from game.view.idle_words import IDLE_Z
+from game.view.option_tiles import TILE_Z
 from game.view.pieces import Badge, Burst
 from game.view.pressed_button import FADED
 from game.view.recap import RecapStrip
@@ -221,6 +223,26 @@ def test_the_button_of_a_choice_is_lit_for_a_moment(tmp_path: Path) -> None:
     assert pressed.sprite.rect.collidepoint(pilot.scale.at(*boxes["Strike for 1"].centre))
     pilot.frames(round(FADED / STEP) + 2)
     assert pressed.sprite.image is None
+
+
+def test_buttons_fade_in_while_the_log_fades_out_and_back_again(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    (log,) = pilot.sprites(RecapStrip)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.frames(2)
+    assert log.is_fading and fading(pilot), "it makes room for them"
+    pilot.frames(round(FADE / STEP) + 2)
+    assert log.image is None and not fading(pilot)
+    pilot.answer(Choose(0, "strike:0"))
+    pilot.frames(3)
+    assert log.is_fading and fading(pilot)
+    pilot.frames(round(FADE / STEP) + 2)
+    assert log.image is not None and not log.is_fading and not fading(pilot)
+
+
+def fading(pilot: TablePilot) -> list[Fading]:
+    """Return the buttons that fade in or out."""
+    return [each for each in pilot.sprites(Fading) if each.z == TILE_Z and each.is_fading]
 
 
 def test_a_hit_knocks_the_health_die_aside_before_it_rolls_over(tmp_path: Path) -> None:

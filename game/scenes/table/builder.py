@@ -90,9 +90,10 @@ class TableParts:
     rotated: Warmup
     """Draws rotated cards, a few in each frame after the table has opened."""
 
-    def advance(self, context: TableContext) -> None:
-        """Do the same as `update` in a frame, and draw rotated cards that are still missing."""
+    def advance(self, context: TableContext, dt: float) -> None:
+        """Do the same as `update` after dt seconds, and draw rotated cards that are missing."""
         self.update(context)
+        self.hud.advance(dt)
         self.rotated.step_for(SPARE)
 
     def update(self, context: TableContext) -> None:

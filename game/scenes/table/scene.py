@@ -182,7 +182,7 @@ class TableScene:
         if asks is not None or (self.handoff.private and left_alone):
             self._hide()
         ended = self._store.state.result if self._timeline.idle else None
-        self.parts.advance(self.context)
+        self.parts.advance(self.context, dt)
         told = bool(self.state.moment.text)
         return asks or self._match_ending.lead_out(ended, self.seatbook.chairs, dt, told)
 
