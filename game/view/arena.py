@@ -34,8 +34,12 @@ LABEL = 26.0
 LINES = 2
 """Maximum number of lines of an empty slot's label, at its usual size."""
 
-MARGIN = 6.0
-"""Margin of the pictures for lines that reach over the edge, in base units."""
+MARGIN, DEEP = 6.0, 12.0
+"""Margins of the pictures for lines that reach over the edge, and for the shadow of a tray, in base
+units."""
+
+FELT = "#0C0F24"
+"""Color of a tray under its dye."""
 
 
 def arena(easel: Easel, look: Look, anchor: ArenaAnchor, whole: Surface) -> None:
@@ -56,16 +60,22 @@ def arena(easel: Easel, look: Look, anchor: ArenaAnchor, whole: Surface) -> None
     paste_centred(whole, faded(sign, EMBOSSED), easel.scale.at(*anchor.box.centre))
 
 
-def tray(easel: Easel, anchor: TrayAnchor, whole: Surface) -> None:
-    """Paint a dice tray: a sunken panel with a brass edge."""
-    w, h = anchor.box.w + 2 * MARGIN, anchor.box.h + 2 * MARGIN
-    outer = vector.scooped(MARGIN, MARGIN, anchor.box.w, anchor.box.h, 18)
-    inner = vector.scooped(MARGIN + 8, MARGIN + 8, anchor.box.w - 16, anchor.box.h - 16, 18)
-    body = f'<path d="{outer}" fill="url(#felt)"/>'
+def tray(easel: Easel, anchor: TrayAnchor, colour: str, whole: Surface) -> None:
+    """Paint a tray: a sunken panel of felt in a color, lit from the middle, with a brass edge."""
+    w, h = anchor.box.w + 2 * DEEP, anchor.box.h + 2 * DEEP
+    outer = vector.scooped(DEEP, DEEP, anchor.box.w, anchor.box.h, 18)
+    inner = vector.scooped(DEEP + 8, DEEP + 8, anchor.box.w - 16, anchor.box.h - 16, 18)
+    fall = 'transform="translate(0 3)"'
+    body = "".join(vector.line(outer, p.SHADOW, width, 0.22, fall) for width in (3, 5, 8))
+    body += "".join(f'<path d="{outer}" fill="url(#{name})"/>' for name in ("felt", "dye", "lamp"))
+    body += "".join(vector.line(inner, p.SHADOW, width, 0.16) for width in (22, 16, 10))
     body += vector.inlay(outer, 2.4) + vector.inlay(inner, 1, 0.5)
-    defs = vector.fade(
-        "felt", h, (0, "#05071A", 0.82), (0.25, "#0A0D22", 0.72), (1, "#0D1129", 0.7)
-    )
+    far = 0.62 * math.hypot(w, h)
+    felt = vector.shades(FELT, (0, 0.94), (1, 0.9))
+    dye = vector.shades(colour, (0, 0.28), (0.7, 0.14), (1, 0.04))
+    lamp = vector.shades(LIGHT, (0, 0.16), (0.5, 0.07), (1, 0))
+    defs = vector.fade("felt", h, *felt) + vector.radial("dye", w / 2, h / 2, far, *dye)
+    defs += vector.radial("lamp", w / 2, 0.4 * h, far, *lamp)
     picture = easel.vector(vector.svg(w, h, body, defs), w, h)
     paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
 

@@ -13,13 +13,13 @@ GAP = 12.0
 SHORT = 110.0
 """Length below which an arrow between two places would be little more than its head."""
 
-OFF_WORDS = 0.3
-"""Share of the way from words after which an arrow begins."""
+FLANK = 0.3
+"""How far an arrow that begins beside a card is below its middle, in heights of the card."""
 
 
-def part_of_way(start: Pos, end: Pos) -> Pos:
-    """Return where an arrow begins that must not cover the words that it comes from."""
-    return start[0] + OFF_WORDS * (end[0] - start[0]), start[1] + OFF_WORDS * (end[1] - start[1])
+def part_of_way(start: Pos, end: Pos, share: float) -> Pos:
+    """Return the place after a share of the way."""
+    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
 
 
 def from_card_to_card(one: Box, other: Box, aside: float) -> tuple[tuple[Pos, Pos], bool]:
@@ -77,6 +77,16 @@ def foot_of(thing: Pose | Box, towards: Pos) -> Pos:
         return edge_of(thing, towards)
     foot = thing.y + card_height(thing.width * thing.zoom) / 2 + GAP
     return (thing.x, foot) if towards[1] > foot else edge_of(thing, towards)
+
+
+def flank_of(card: Pose, towards: Pos) -> Pos:
+    """Return where an arrow begins that passes beside a caption below the cards.
+
+    It is beside the lower half of a card.
+    """
+    wide = card.width * card.zoom
+    way = 1 if towards[0] > card.x else -1
+    return card.x + way * (wide / 2 + GAP), card.y + FLANK * card_height(wide)
 
 
 def side_of(thing: Pose | Box, towards: Pos) -> Pos:

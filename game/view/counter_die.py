@@ -29,8 +29,9 @@ NAME_MOST = 30.0
 ICON_SIZE, ICON_GAP = 24.0, 6.0
 """Size of the icon before a name, and the gap between the two, in base units."""
 
-EMPTY = 0.73
-"""Size of the dashed outline of a missing die, in widths of the die."""
+EMPTY, ENGRAVED, FAINT = 0.8, 0.4, 0.55
+"""Sizes of the well of a missing die and of the icon in it, in widths of the die, and the icon's
+opacity."""
 
 SIGN_RIGHT, SIGN_LOW = 0.62, 0.2
 """Right and bottom edge of the sign, from the middle and the top of the die, in its widths."""
@@ -58,7 +59,7 @@ FADES = 4
 class CounterDie(Sprite):
     """Die that shows a counter's value, with icon and name below it.
 
-    ``empty_at_zero``: 0 is shown as a dashed outline with a faint name instead of a die. After a
+    ``empty_at_zero``: 0 is shown as an empty well with a faint name instead of a die. After a
     turn, a sign shows the gain or loss until ``tell(0)``. ``value`` is the value at rest. Add
     ``sprites`` to the stage, not just the die.
     """
@@ -194,14 +195,15 @@ class CounterDie(Sprite):
         self._sign.show(picture, (right - picture.get_width(), low - picture.get_height()))
 
     def _lay_ground(self, empty: bool) -> None:
-        """Show the ground: a shadow, or a dashed outline if empty, with the current light."""
+        """Show the ground: a shadow, or a well if empty, with the current light."""
         picture = self._ground_picture(empty, self._light)
         self._ground.show_centred(picture, self._easel.scale.at(*self._centre))
 
     def _ground_picture(self, empty: bool, colour: str) -> Surface:
         easel, width = self._easel, self._width
-        key = ("under die", easel.scale.px(width), empty, colour)
-        return easel.art.cache.get(key, lambda: _ground(easel, width, empty, colour))
+        icon = self._icon if empty else ""
+        key = ("under die", easel.scale.px(width), icon, colour)
+        return easel.art.cache.get(key, lambda: _ground(easel, width, icon, colour))
 
     def _say_name(self, faint: bool) -> None:
         easel = self._easel
@@ -214,10 +216,10 @@ class CounterDie(Sprite):
 
 def _name(easel: Easel, icon: str, label: str, faint: bool, grown: float) -> Surface:
     """Draw icon and name in one line, ``grown`` times the usual size."""
-    sign = easel.icon(icon, ICON_SIZE * grown, p.INK500 if faint else p.BRASS200)
+    sign = easel.icon(icon, ICON_SIZE * grown, p.MIST400 if faint else p.BRASS200)
     size = easel.scale.px(grown * min(NAME_SIZE * easel.text_scale, NAME_MOST))
     room = easel.scale.px(grown * (NAME_ROOM - ICON_SIZE) - ICON_GAP)
-    words = easel.typist.fitted(label, "sans", size, p.MIST400 if faint else p.IVORY, room)
+    words = easel.typist.fitted(label, "sans", size, p.MIST if faint else p.IVORY, room)
     gap = easel.scale.px(ICON_GAP)
     height = max(sign.get_height(), words.get_height())
     whole = clear(sign.get_width() + gap + words.get_width(), height)
@@ -226,22 +228,28 @@ def _name(easel: Easel, icon: str, label: str, faint: bool, grown: float) -> Sur
     return whole
 
 
-def _ground(easel: Easel, width: float, empty: bool, colour: str) -> Surface:
-    """Draw the ground under a die."""
+def _ground(easel: Easel, width: float, icon: str, colour: str) -> Surface:
+    """Draw the ground under a die; ``icon``: that in the well of a missing die, else ""."""
     side = easel.scale.px(width * 1.7)
     whole, middle = clear(side, side), side / 2
     if colour:
         paste_centred(whole, light(easel, colour, LIGHTS[colour], width * 1.7), (middle, middle))
-    if empty:
+    if icon:
         size = EMPTY * width
-        paste_centred(whole, easel.vector(_dashes(size), size, size), (middle, middle))
+        paste_centred(whole, easel.vector(_well(size), size, size), (middle, middle))
+        sign = easel.icon(icon, ENGRAVED * width, p.MIST400)
+        paste_centred(whole, faded(sign, FAINT), (middle, middle))
     else:
         low = middle + easel.scale.px(width * 0.44)
         paste_centred(whole, shadow(easel, width), (middle, low))
     return whole
 
 
-def _dashes(size: float) -> str:
-    """Return the SVG of a missing die's outline."""
-    body = vector.line(vector.dashed(2, 2, size - 4, size - 4, 0.16 * size), p.INK500, 2.4)
-    return vector.svg(size, size, body)
+def _well(size: float) -> str:
+    """Return the SVG of the well that a missing die would lie in, lit at its lower edge."""
+    box = f'x="4" y="4" width="{size - 8:g}" height="{size - 8:g}" rx="{0.16 * size:g}"'
+    body = f'<rect {box} fill="url(#hollow)"/>'
+    body += f'<rect {box} fill="none" stroke="url(#rim)" stroke-width="3"/>'
+    defs = vector.fade("hollow", size, (0, p.SHADOW, 0.85), (0.35, p.SHADOW, 0.55))
+    defs += vector.fade("rim", size, (0, p.SHADOW, 0.9), (0.5, p.INK500, 0.8), (1, p.MIST400, 0.9))
+    return vector.svg(size, size, body, defs)

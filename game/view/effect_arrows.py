@@ -4,13 +4,16 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from math import dist
 
-from game.engine.names import Seat
+from pygame import Rect
+
+from game.engine.names import Seat, seat_of
 from game.view import palette as p
 from game.view.arrow_ends import (
     GAP,
     SHORT,
     bridge,
     edge_of,
+    flank_of,
     foot_of,
     middle_of,
     part_of_way,
@@ -24,7 +27,7 @@ from game.view.inputs import Pos
 from game.view.motion import Motion, Tween
 from game.view.pieces import Badge
 from game.view.scale import Box
-from game.view.seat_geometry import counter_box, has_one_caption, has_own_notes
+from game.view.seat_geometry import blow_die, counter_box, has_one_caption, has_own_notes
 from game.view.table_anchors import BadgeAnchor, DieAnchor, PlaqueAnchor, RoundelAnchor
 from game.view.table_canvas import TableCanvas
 
@@ -45,6 +48,13 @@ SIGN, NOTE_SIGN, SIGN_AT, SIGN_Z = 44.0, 50.0, 0.7, 78.0
 """Text sizes of the change on an arrow to a counter, usually and where arrows can come from a note;
 its position along the arrow, and its layer."""
 
+BESIDE, HIGH, SIGN_SOON = 0.4, 0.15, 0.28
+"""How far the tip of an arrow from a card's side is beside the middle of a die, in its widths, and
+above it, in its heights; and the position of the sign along it, off other dice."""
+
+OFF_WORDS = 0.3
+"""Share of the way from words after which an arrow begins."""
+
 
 class EffectArrows:
     """The arrows of one table, shown until `clear`; each is hidden until it grows."""
@@ -53,8 +63,11 @@ class EffectArrows:
         self._easel, self._stage, self._layout = canvas.easel, canvas.stage, canvas.layout
         self._crests, self._plaques = crests, canvas.layout.of_kind(PlaqueAnchor)
         self._z = UNDER_Z if canvas.layout.of_kind(RoundelAnchor) else POINTER_Z
+        self._caption: Rect | None = None
         if has_one_caption(canvas.layout):
             self._z = LANDING_Z  # behind the caption
+            box = canvas.layout.get(BadgeAnchor, "badge").box
+            self._caption = Rect(box.x, box.y, box.w, box.h)
         note = canvas.layout.get(BadgeAnchor, "badge").box
         self._note = note if has_own_notes(canvas.layout) else None
         self._sign_at((0, 0)).warm((p.GOOD, *map(p.tincture, crests)))
@@ -87,11 +100,11 @@ class EffectArrows:
             colour = p.GOOD if change > 0 else p.tincture(self._crests[seat])
             there = side_of(end, middle_of(start))
             here = edge_of(start, there)
+            sign_at = SIGN_AT
             if isinstance(self._layout.anchors.get(counter), DieAnchor):
-                there = self._tip_at(end, here)
-                here = foot_of(start, there)
+                (here, there), sign_at = self._to_die(start, end, counter)
             if source is None and self._note is not None:  # off its words
-                here = part_of_way(here, there)
+                here = part_of_way(here, there, OFF_WORDS)
             if change and dist(here, there) < 2 * SHORT:
                 here = there  # the sign alone, which would hide the arrow
             else:
@@ -99,8 +112,31 @@ class EffectArrows:
                 arrows.append(self._aimed[counter])
             if change:
                 words = announced(self._layout, counter, change)
-                self._sign(here, there, words, (p.GOOD if change > 0 else p.IVORY, colour))
+                at = part_of_way(here, there, sign_at)
+                self._sign(at, words, (p.GOOD if change > 0 else p.IVORY, colour))
         return arrows
+
+    def _to_die(self, start: Pose | Box, die: Box, counter: str) -> tuple[tuple[Pos, Pos], float]:
+        """Return both ends of an arrow to a die, in sight, and where its sign is along it.
+
+        It begins below its card. If the caption is in the way, it goes from the card's side to
+        that of the die; if it still is, the arrow comes from the die of that seat that was hit.
+        """
+        there = self._tip_at(die, edge_of(start, side_of(die, middle_of(start))))
+        foot = foot_of(start, there)
+        if isinstance(start, Box) or not self._crosses(foot, there):
+            return (foot, self._tip_at(die, foot)), SIGN_AT
+        way = 1 if start.x > die.centre[0] else -1
+        side = die.centre[0] + way * BESIDE * die.w, die.centre[1] - HIGH * die.h
+        flank, hit = flank_of(start, side), blow_die(self._layout, seat_of(counter))
+        if hit is None or not self._crosses(flank, side):
+            return (flank, side), SIGN_SOON
+        harm = side_of(hit.box, there)
+        return (harm, self._tip_at(die, harm)), SIGN_AT
+
+    def _crosses(self, here: Pos, there: Pos) -> bool:
+        """Return whether the caption would hide a part of an arrow."""
+        return self._caption is not None and bool(self._caption.clipline(here, there))
 
     def _tip_at(self, die: Box, start: Pos) -> Pos:
         """Return where an arrow to a die ends: above it if another die is in its way."""
@@ -156,10 +192,9 @@ class EffectArrows:
             return source
         return self._plaques[seat].box if self._note is None else self._note
 
-    def _sign(self, start: Pos, end: Pos, words: str, colours: tuple[str, str]) -> None:
-        """Show a change on an arrow, near what it points at; ``colours``: of words and rim."""
-        (x, y), (there, below) = start, end
-        sign = self._sign_at((x + SIGN_AT * (there - x), y + SIGN_AT * (below - y)))
+    def _sign(self, at: Pos, words: str, colours: tuple[str, str]) -> None:
+        """Show a change on an arrow; ``colours``: of words and rim."""
+        sign = self._sign_at(at)
         sign.say(words, *colours)
         self._shown.append(sign)
         self._stage.add(sign)

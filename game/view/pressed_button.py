@@ -15,12 +15,16 @@ FADED = HELD + FADE
 """Seconds after which nothing is left of it."""
 
 
+ABOVE = 0.1
+"""How far its layer is above the buttons that fade out meanwhile."""
+
+
 class PressedButton:
     """A lit button that fades after a moment."""
 
     def __init__(self, canvas: TableCanvas) -> None:
         self._easel = canvas.easel
-        self.sprite = Sprite(TILE_Z)
+        self.sprite = Sprite(TILE_Z + ABOVE)
         """What is shown."""
         self._picture: Surface | None = None
         self._place = (0.0, 0.0)

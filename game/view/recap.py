@@ -6,9 +6,9 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import paste
 from game.view.easel import Easel
+from game.view.fading import Fading
 from game.view.lines import broken
 from game.view.scale import Box
-from game.view.stage import Sprite
 
 SIZE, PITCH = 30.0, 1.16
 """Usual text size in base units, and distance from one row to the next in text sizes."""
@@ -24,11 +24,11 @@ MARGIN, HANGING = 16.0, 18.0
 in base units."""
 
 
-class RecapStrip(Sprite):
+class RecapStrip(Fading):
     """Panel with the last lines of the log; the newest is at the bottom and brighter.
 
-    All have the same size, also from one time to the next. Lines are never cut: the oldest are
-    left out if there is no room for all.
+    Lines fade in and out. All have the same size, also from one time to the next. Lines are never
+    cut: the oldest are left out if there is no room for all.
     """
 
     __slots__ = ("_box", "_broken", "_easel", "_largest", "letters", "lines")
@@ -49,7 +49,7 @@ class RecapStrip(Sprite):
         self._broken = {key: rows for key, rows in self._broken.items() if key[0] in lines}
         self.letters, self.lines = self._fitting(lines)
         if not self.lines:
-            self.show(None)
+            self.fade_to(None)
             return
         easel, box, px = self._easel, self._box, self._easel.scale.px
         whole = easel.vector(_panel(box.w, box.h), box.w, box.h).copy()
@@ -67,7 +67,7 @@ class RecapStrip(Sprite):
                 x = px(MARGIN + (HANGING if row else 0))
                 paste(whole, line, (x, y + (pitch - line.get_height()) / 2))
                 y += pitch
-        self.show_centred(whole, easel.scale.at(*box.centre))
+        self.fade_centred(whole, easel.scale.at(*box.centre))
 
     def _fitting(self, lines: Sequence[str]) -> tuple[float, tuple[str, ...]]:
         """Return the text size, and the newest lines that fit at it, whole."""

@@ -84,7 +84,7 @@ def _furnished(
     for ground in layout.of_kind(ArenaAnchor):
         arena(easel, look, ground, whole)
     for panel in layout.of_kind(TrayAnchor):
-        tray(easel, panel, whole)
+        tray(easel, panel, p.tincture(plates[seat_of(panel.name)].crest), whole)
     for slot in layout.of_kind(SlotAnchor):
         empty = look.slot(slot.name)
         if empty is not None and not slot.bare:

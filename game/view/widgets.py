@@ -10,6 +10,7 @@ from game.view import frames, vector
 from game.view import palette as p
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
+from game.view.fading import Fading
 from game.view.inputs import (
     Command,
     Erase,
@@ -23,7 +24,7 @@ from game.view.inputs import (
     Typed,
 )
 from game.view.scale import Box
-from game.view.stage import Sprite, Stage
+from game.view.stage import Stage
 from game.view.text_field import TextField
 from game.view.widget import RIM, Done, Widget
 
@@ -200,10 +201,12 @@ def labelled(
 class Form:
     """Widgets on a stage, one of which has the focus."""
 
-    def __init__(self, easel: Easel, stage: Stage, z: float = 50.0) -> None:
-        self._easel, self._stage, self._z = easel, stage, z
+    def __init__(self, easel: Easel, stage: Stage, z: float = 50.0, fades: bool = False) -> None:
+        """``fades``: widgets fade in and out, as `advance` is called."""
+        self._easel, self._stage, self._z, self._fades = easel, stage, z, fades
         self._widgets: list[Widget] = []
-        self._sprites: list[Sprite] = []
+        self._sprites: list[Fading] = []
+        self._leaving: list[Fading] = []
         self._painted: list[tuple[bool, dict[str, object]] | None] = []
         self._focus = -1
         self._pressed: Widget | None = None
@@ -222,7 +225,7 @@ class Form:
     def add(self, *widgets: Widget) -> None:
         """Add widgets in Tab order."""
         for widget in widgets:
-            sprite = Sprite(self._z)
+            sprite = Fading(self._z)
             self._widgets.append(widget)
             self._sprites.append(sprite)
             self._painted.append(None)
@@ -240,9 +243,21 @@ class Form:
 
     def clear(self) -> None:
         """Remove all widgets."""
-        self._stage.remove(*self._sprites)
+        if self._fades:
+            for sprite in self._sprites:
+                sprite.fade_to(None)
+            self._leaving += self._sprites
+        else:
+            self._stage.remove(*self._sprites)
         self._widgets, self._sprites, self._painted = [], [], []
         self._focus, self._pressed = -1, None
+
+    def advance(self, dt: float) -> None:
+        """Go on with fades by dt seconds."""
+        for sprite in (*self._sprites, *self._leaving):
+            sprite.advance(dt)
+        self._stage.remove(*(sprite for sprite in self._leaving if not sprite.is_fading))
+        self._leaving = [sprite for sprite in self._leaving if sprite.is_fading]
 
     def aim(self, name: str) -> None:
         """Focus a widget by name."""
@@ -259,9 +274,13 @@ class Form:
             state = (place == self._focus, dict(getattr(widget, "__dict__", {})))
             if state[1] and state == self._painted[place]:
                 continue
-            self._painted[place] = state
+            is_new, self._painted[place] = self._painted[place] is None, state
             picture = widget.picture(self._easel, place == self._focus)
-            sprite.show_centred(picture, self._easel.scale.at(*widget.box.centre))
+            at = self._easel.scale.at(*widget.box.centre)
+            if self._fades and (is_new or sprite.is_fading):
+                sprite.fade_centred(picture, at)
+            else:
+                sprite.show_centred(picture, at)
 
     def handle(self, given: Input) -> Done | None:
         """Pass an input to the widgets; return what was done with one."""

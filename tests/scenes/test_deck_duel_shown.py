@@ -12,7 +12,9 @@ from game.view.arrows import Arrow
 from game.view.banner import Banner
 from game.view.carried_arrow import CarriedArrow
 from game.view.effect_arrows import SIGN_Z
+from game.view.fading import FADE, Fading
 from game.view.idle_words import IDLE_Z
+from game.view.option_tiles import TILE_Z
 from game.view.pieces import Badge, Burst
 from game.view.pressed_button import FADED
 from game.view.recap import RecapStrip
@@ -54,7 +56,7 @@ def test_cards_lie_closed_in_the_middle_before_both_are_turned_over(tmp_path: Pa
     places = [pilot.scene.parts.canvas.layout.box(f"play:{seat}") for seat in (0, 1)]
     pilot.until(lambda: bool(pilot.board.cards("play:0")), 20.0)
     closed, seen = 0, 0
-    while not pilot.scene.state.verdict.text:
+    while not any(card.pose.rim for card in pilot.board.cards("play:0")):
         cards = [pilot.board.cards(f"play:{seat}")[0] for seat in (0, 1)]
         there = [
             abs(card.pose.x - box.centre[0]) < 4 for card, box in zip(cards, places, strict=True)
@@ -68,6 +70,19 @@ def test_cards_lie_closed_in_the_middle_before_both_are_turned_over(tmp_path: Pa
         pilot.frames(1)
     assert closed * STEP > REVEAL / 10
     assert seen * STEP > REVEAL / 5, "there is time to read both before the verdict"
+
+
+def test_the_verdict_is_told_when_the_better_card_hits_the_other(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    pilot.until(lambda: bool(pilot.board.cards("play:0")), 20.0)
+    (better,), (worse,) = (pilot.board.cards(f"play:{seat}") for seat in (0, 1))
+    pilot.until(lambda: better.pose.rim != "", 20.0)
+    start = pilot.board.home(better)
+    while not pilot.scene.state.verdict.text:
+        assert told(pilot, "Both flip") and not worse.pose.dim
+        pilot.frames(1)
+    assert better.pose.x - start.x > 0.5 * (worse.pose.x - start.x), "it has reached the other"
+    assert [burst.image is not None for burst in pilot.sprites(Burst)] == [True]
 
 
 def test_a_strike_is_named_once_its_arrow_has_grown(tmp_path: Path) -> None:
@@ -210,6 +225,26 @@ def test_the_button_of_a_choice_is_lit_for_a_moment(tmp_path: Path) -> None:
     assert pressed.sprite.image is None
 
 
+def test_buttons_fade_in_while_the_log_fades_out_and_back_again(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    (log,) = pilot.sprites(RecapStrip)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.frames(2)
+    assert log.is_fading and fading(pilot), "it makes room for them"
+    pilot.frames(round(FADE / STEP) + 2)
+    assert log.image is None and not fading(pilot)
+    pilot.answer(Choose(0, "strike:0"))
+    pilot.frames(3)
+    assert log.is_fading and fading(pilot)
+    pilot.frames(round(FADE / STEP) + 2)
+    assert log.image is not None and not log.is_fading and not fading(pilot)
+
+
+def fading(pilot: TablePilot) -> list[Fading]:
+    """Return the buttons that fade in or out."""
+    return [each for each in pilot.sprites(Fading) if each.z == TILE_Z and each.is_fading]
+
+
 def test_a_hit_knocks_the_health_die_aside_before_it_rolls_over(tmp_path: Path) -> None:
     pilot = strike(tmp_path)
     pilot.until(lambda: told(pilot, "Bram loses 1 Health"), 20.0)
@@ -238,3 +273,33 @@ def test_an_arrow_leads_from_the_energy_that_is_spent_to_what_it_buys(tmp_path: 
     layout = pilot.scene.parts.canvas.layout
     for counter in ("energy:0", "attack:0"):
         assert arrow.rect.colliderect(pilot.scale.rect(layout.box(counter)))
+
+
+def test_the_arrow_of_a_refill_is_in_sight_from_the_ace_to_the_die(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "A", "9")
+    pilot.until(lambda: told(pilot, "Ines's Ace: Energy back to 3"), 30.0)
+    pilot.frames(20)
+    (arrow,), (banner,) = pilot.sprites(Arrow), pilot.sprites(Banner)
+    (ace,), layout = pilot.board.cards("play:0"), pilot.scene.parts.canvas.layout
+    assert not overlap(arrow, banner)
+    assert arrow.rect.colliderect(ace.rect) and arrow.rect.top < ace.rect.bottom
+    assert arrow.rect.colliderect(pilot.scale.rect(layout.box("energy:0")))
+
+
+def test_lost_attack_is_told_at_its_die_without_an_arrow_behind_the_banner(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5", attack_1=2)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "strike:0"))
+    pilot.until(lambda: told(pilot, "loses all Attack"), 20.0)
+    pilot.frames(20)
+    (banner,) = pilot.sprites(Banner)
+    assert not any(overlap(arrow, banner) for arrow in pilot.sprites(Arrow))
+
+
+def overlap(one: Sprite, other: Sprite) -> bool:
+    """Return whether two sprites share a pixel that is not transparent in either."""
+    if one.image is None or other.image is None:
+        return False
+    masks = [pygame.mask.from_surface(each.image, 127) for each in (one, other) if each.image]
+    apart = other.rect.x - one.rect.x, other.rect.y - one.rect.y
+    return masks[0].overlap(masks[1], apart) is not None

@@ -12,6 +12,7 @@ from game.engine import Choose
 from game.scenes.table.durations import BLOW_BOUNCE, BLOW_FLIGHT, RUSH
 from game.view import palette as p
 from game.view.arrows import Arrow
+from game.view.banner import Banner
 from game.view.cards import BAD_RIM, RIM
 from game.view.change_sign import announced
 from game.view.effect_arrows import SIGN_Z
@@ -21,7 +22,13 @@ from game.view.scale import Box
 from game.view.scale import meet as overlap_of
 from game.view.seat_geometry import blow_place
 from game.view.stage import Sprite
-from game.view.table_anchors import DieAnchor, PromptAnchor, TrayAnchor
+from game.view.table_anchors import (
+    DieAnchor,
+    PromptAnchor,
+    SpotAnchor,
+    TrayAnchor,
+    VerdictAnchor,
+)
 from tests.rulebooks.flipping import duel
 from tests.scenes.tables import STEP, TablePilot, TableServices, chairs, shared_easel
 
@@ -309,8 +316,11 @@ LINE, NAME_ICON = 12.0, 34.0
 """Distance of a tray's inner line from its edge with some air, and the width of the icon before the
 name of a die with its gap, in base units."""
 
-CLEAR = 34.0
-"""Minimum text size of a prompt, in base units."""
+CLEAR, LEAST_RULE = 34.0, 28.0
+"""Minimum text sizes of a prompt and of the rule below a verdict, in base units."""
+
+TOKEN_NAME, CLEAR_OF = 28.0, 24.0
+"""Text size of a token's name, and the minimum distance from the arena's edge, in base units."""
 
 INSIDE = 38.0
 """Distance of the inner line of the table's frame from the edge, in base units; its corners are
@@ -326,6 +336,35 @@ def test_the_log_lies_inside_the_frame_and_clear_of_the_prompt(variant: str) -> 
     assert hypot(aside, above) > 32
     assert log.y + log.h + MARGIN <= prompt.box.y
     assert not any(overlap_of(log, tray.box) for tray in layout.of_kind(TrayAnchor))
+
+
+@pytest.mark.parametrize("variant", ["seats_2", "basic_2"])
+def test_the_places_of_a_seats_cards_are_large_and_clear_of_the_arena(variant: str) -> None:
+    layout, easel = TableServices(Path()).layout("deck_duel", variant), shared_easel((1920, 1080))
+    arena = layout.box("arena")
+    name = easel.line("Initiative", "bold", TOKEN_NAME, p.IVORY).get_width() / easel.scale.u
+    for seat, way in ((0, 1), (1, -1)):
+        edge = arena.x if seat == 0 else arena.x + arena.w
+        slot, middle = layout.box(f"focus:{seat}"), layout.box(f"focus:{seat}").centre[0]
+        assert min(slot.w, slot.h) >= 140
+        assert way * (edge - middle) >= slot.h / 2 + CLEAR_OF, "the King lies sideways"
+        for spot in (each for each in layout.of_kind(SpotAnchor) if each.name == f"spot:{seat}"):
+            assert way * (edge - spot.box.centre[0]) >= name / 2 + CLEAR_OF
+
+
+def test_the_rule_of_the_ace_has_large_letters_below_a_verdict() -> None:
+    easel, layout = shared_easel((1920, 1080)), TableServices(Path()).layout("deck_duel", "seats_2")
+    anchor = layout.get(VerdictAnchor, "verdict")
+    banner = Banner(easel, anchor.box, anchor.letters, anchor.details, True)
+    rule = "Without focus, an Ace is the lowest card. Ines may strike or gain 1 Energy"
+    banner.say("Ines's Queen beats Bram's Ace", ("spade", "heart"), 0, rule)
+    assert banner.image is not None
+    gold = (*p.rgb(p.GOLD200), 255), (20, 20, 20, 40)
+    areas = pygame.mask.from_threshold(banner.image, *gold).get_bounding_rects()
+    written = areas[0].unionall(areas[1:])
+    line = easel.line(rule, "sans", LEAST_RULE, p.GOLD200)
+    assert written.h > 1.5 * line.get_height() > written.h / 2, "it has two lines"
+    assert written.w > line.get_width() / 2
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

@@ -34,6 +34,7 @@ def strip(wide: float, high: float) -> RecapStrip:
 def test_the_strip_shows_whole_lines_the_newest_last(high: float) -> None:
     recap = strip(302, high)
     recap.tell(LINES)
+    recap.end()
     assert recap.lines == LINES[len(LINES) - len(recap.lines) :]
     assert recap.lines
     assert recap.image is not None
@@ -62,6 +63,7 @@ def test_the_strip_keeps_the_size_of_its_letters_when_lines_wrap(high: float) ->
 def test_a_single_line_is_in_the_middle_of_a_low_strip() -> None:
     recap = strip(302, 88)
     recap.tell(LINES[:1])
+    recap.end()
     picture = recap.image
     assert picture is not None
     x = range(picture.get_width() // 20, picture.get_width())

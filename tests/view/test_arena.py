@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game import resources
 from game.rulebooks import SHELF
+from game.view import palette as p
 from game.view.arena import arena, empty_slot, tray
 from game.view.art import Art, raster
 from game.view.easel import Easel
@@ -80,9 +81,20 @@ def test_an_arena_is_lit_in_the_middle(easel: Easel, look: Look) -> None:
 
 def test_a_tray_fills_its_box_and_is_darker_than_the_table(easel: Easel) -> None:
     whole = table()
-    tray(easel, TrayAnchor("tray:0", BOX), whole)
+    tray(easel, TrayAnchor("tray:0", BOX), p.SHADOW, whole)
     assert about(changed(whole), BOX)
     assert sum(whole.get_at(changed(whole).center)[:3]) < sum(GROUND)
+
+
+def test_a_tray_has_a_color_and_is_lighter_in_the_middle(easel: Easel) -> None:
+    middles = []
+    for colour in ("#FF0000", "#0000FF"):
+        whole = table()
+        tray(easel, TrayAnchor("tray:0", BOX), colour, whole)
+        middle, side = (whole.get_at(at)[:3] for at in ((400, 240), (400, 380)))
+        assert sum(middle) > sum(side)
+        middles.append(middle)
+    assert middles[0][0] > middles[1][0] and middles[0][2] < middles[1][2]
 
 
 @pytest.mark.parametrize(

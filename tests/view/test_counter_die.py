@@ -28,8 +28,8 @@ def easel() -> Easel:
     return Easel(Scale(1280, 720), Art(resources.assets() / "svg"), Typist(resources.font))
 
 
-def stand(easel: Easel, value: int, empty_at_zero: bool = True) -> CounterDie:
-    drawn = CounterLook("die", "die_d6_garnet", "sword", "Attack", "")
+def stand(easel: Easel, value: int, empty_at_zero: bool = True, icon: str = "sword") -> CounterDie:
+    drawn = CounterLook("die", "die_d6_garnet", icon, "Attack", "")
     return CounterDie(easel, drawn, (300, 300), 106, value, empty_at_zero)
 
 
@@ -55,6 +55,12 @@ def test_a_die_that_starts_at_zero_is_empty_at_zero(easel: Easel) -> None:
     die.set(0)
     assert die.image is None
     assert painted(die) == painted(stand(easel, 0))
+
+
+def test_the_well_of_a_missing_die_has_its_icon(easel: Easel) -> None:
+    sword, shield = (stand(easel, 0, icon=icon).sprites[0].image for icon in ("sword", "shield"))
+    assert sword is not None and shield is not None
+    assert bytes(sword.get_view("0")) != bytes(shield.get_view("0"))
 
 
 def test_any_other_die_shows_its_zero(easel: Easel) -> None:

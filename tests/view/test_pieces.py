@@ -18,7 +18,7 @@ from game.view.look import SlotLook, read_look
 from game.view.palette import crests
 from game.view.pieces import Badge, Burst, Pile, Pips
 from game.view.scale import Box
-from game.view.table_anchors import DialAnchor
+from game.view.table_anchors import DialAnchor, TrayAnchor
 from game.view.zone_anchors import FanAnchor, PileAnchor, PipsAnchor, SlotAnchor
 from game.view.zone_sign import ZoneSign
 from tests.scenes.tables import shared_easel
@@ -140,6 +140,7 @@ def test_signs_hide_no_other_place(case: Case, text_scale: float) -> None:
                 lies = other.name == anchor.name or other.box == anchor.box
                 if isinstance(anchor, FanAnchor) and anchor.panel is not None:
                     lies |= anchor.panel.holds(other.box.centre)  # the panel is over it
+                lies |= isinstance(other, TrayAnchor) and other.box.holds(anchor.box.centre)
                 assert lies or not overlaps(box(sign), _turned(other)), (anchor.name, other.name)
 
 

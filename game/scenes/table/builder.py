@@ -91,9 +91,10 @@ class TableParts:
     later_cards: Warmup
     """Draws rotated cards, and reads upright ones from disk, a few in each frame."""
 
-    def advance(self, context: TableContext) -> None:
-        """Do the same as `update` in a frame, and draw cards that are still missing."""
+    def advance(self, context: TableContext, dt: float) -> None:
+        """Do the same as `update` after dt seconds, and draw cards that are missing."""
         self.update(context)
+        self.hud.advance(dt)
         self.later_cards.step_for(SPARE)
 
     def update(self, context: TableContext) -> None:

@@ -9,7 +9,6 @@ from game.engine.text import Text
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.rushes import (
     MET,
-    REACH,
     bump,
     contact,
     exchange,
@@ -34,7 +33,6 @@ from game.scenes.table.durations import (
     CLASH_READ,
     DAMAGE_FLIGHT,
     DAMAGE_LANDED,
-    DASH,
     DETAILS,
     FADE,
     KNOCK,
@@ -52,12 +50,9 @@ from game.view.inputs import Pos
 from game.view.motion import Motion, Pause, Tween, out_cubic
 from game.view.table_geometry import card_height
 
-ABOVE_NAMES = 0.27
+ABOVE_SWINGS = 0.33
 """How far the burst between two cards is above their middle, so that it covers no name, in heights
 of a card."""
-
-ABOVE_SWINGS = 0.33
-"""The same in a duel, where a card covers the other one for a while, and its name."""
 
 SHOVED = 56.0
 """How far a rammed card is pushed back, in base units."""
@@ -84,17 +79,20 @@ class ClashAnimations:
         self._fought = None
         if not self._hud.face_to_face:
             return self._point(cards, event, stroke)
-        if len(cards) < 2 or self._hud.dial(event.seats[0]) is None:
-            if len(cards) < 2 or not after.combat:
-                return self._clash(cards, event, stroke)
-            if event.winner is None:
-                return self._tie(cards)
-            better, worse = cards if event.winner == event.seats[0] else cards[::-1]
-            return self._ram(better, worse, event)
+        if len(cards) < 2:
+            return [Pause(VERDICT)]
         if event.winner is None:
-            return self._parry(cards, number_in(event.detail))
+            if after.combat:
+                return self._tie(cards)
+            return self._parry(cards, self._raised(event))
         better, worse = cards if event.winner == event.seats[0] else cards[::-1]
-        return self._strike(better, worse, stroke)
+        if after.combat:
+            return self._ram(better, worse, event)
+        return self._strike(better, worse, stroke, event)
+
+    def _raised(self, event: Compared) -> int:
+        """Return what the next hit deals more after a tie, where damage goes to dials."""
+        return 0 if self._hud.dial(event.seats[0]) is None else number_in(event.detail)
 
     def meets_after(
         self, cards: Sequence[CardSprite], event: Compared, after: TableState, stroke: str
@@ -105,8 +103,8 @@ class ClashAnimations:
         time, tie = self._animations.time, event.winner is None
         if not self._hud.face_to_face:
             return time(BURST) + (0.0 if tie else RUSH / 2)
-        if self._hud.dial(event.seats[0]) is None:
-            return MET * time(RAM) if after.combat else 0.0
+        if after.combat:
+            return MET * time(RAM)
         return time(SWING) * (1 / 2 if tie else landings(stroke)[0][0])
 
     def hits_after(self, event: Struck) -> float:
@@ -199,32 +197,6 @@ class ClashAnimations:
             Pause(RAM + VERDICT + DETAILS),
         ]
 
-    def _clash(self, cards: Sequence[CardSprite], event: Compared, stroke: str) -> list[Motion]:
-        """Let two cards rush at each other; highlight the better one and dim the other."""
-        details = DETAILS if event.detail is not None else 0.0
-        motions: list[Motion] = [Pause(DASH + BURST + VERDICT + details)]
-        if len(cards) < 2:
-            return motions
-        place, tie = self._meeting(cards, -ABOVE_NAMES), event.winner is None
-        for card, seat in zip(cards, event.seats, strict=True):
-            won = seat == event.winner
-            lost = not tie and not won
-            rim, lift = RIM if won else "", 3 if won else 1
-            marks = replace(card.pose, rim=rim, dim=lost, lift=lift)
-            rest = replace(marks, struck=stroke if lost else "")
-            card.lift(33 if won else 31)
-            reach = 0.0 if self._animations.still else REACH
-            middle = place[0], cards[0].pose.y
-            motions.append(rush(card, middle, reach, rest, self._animations.time(2 * DASH)))
-        return [*motions, *self._meet(tie, place)]
-
-    def _meet(self, tie: bool, place: Pos) -> list[Motion]:
-        """Show where two cards meet, beginning with the verdict, at its largest when they meet."""
-        effects, seconds = self._hud.effects, self._animations.time(BURST)
-        if tie:
-            return [effects.burst(TIE, place, seconds, 0.0)]
-        return effects.spark(place, (seconds, FADE), 0.0)
-
     @staticmethod
     def _meeting(cards: Sequence[CardSprite], down: float) -> Pos:
         """Return the place between two cards, some heights of a card below their middle."""
@@ -233,7 +205,9 @@ class ClashAnimations:
 
     # Duels
 
-    def _strike(self, better: CardSprite, worse: CardSprite, stroke: str) -> list[Motion]:
+    def _strike(
+        self, better: CardSprite, worse: CardSprite, stroke: str, event: Compared
+    ) -> list[Motion]:
         """Let the better card strike the other, which is crossed out and pushed back."""
         self._fought = better, worse
         seconds = self._animations.time(SWING)
@@ -241,6 +215,8 @@ class ClashAnimations:
         path, push = ((), 0.0) if still else (SWINGS[stroke], PUSHED)
         rest = replace(better.pose, rim=RIM, lift=3)
         beaten = knocked(worse.pose, better.pose, stroke)
+        if self._hud.dial(event.seats[0]) is None:  # its seat may still be asked
+            beaten = replace(worse.pose, dim=True, struck=stroke)
         first = landings(stroke)[0][0] * seconds
         worse.lift(31)
         motions = [
@@ -248,7 +224,8 @@ class ClashAnimations:
             knock_back(worse, better.pose, beaten, (self._animations.time(KNOCK), first), push),
         ]
         sparks = self._sparks((better, worse), stroke)
-        return [*motions, *sparks, Pause(SWING + VERDICT)]
+        read = VERDICT if event.detail is None else DETAILS
+        return [*motions, *sparks, Pause(SWING + read)]
 
     def _sparks(self, cards: Sequence[CardSprite], stroke: str) -> list[Motion]:
         """Show where a stroke lands each time, above the names of the cards."""

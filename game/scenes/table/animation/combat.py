@@ -91,8 +91,8 @@ class CombatAnimations:
 
     def meets_after(self, event: Compared, after: TableState) -> float:
         """Return the seconds until compared cards meet; 0 if their result is shown at once."""
-        stroke = self._stroke(event, after)
-        return self._clashes.meets_after(self._found(event), event, after, stroke)
+        cards, stroke = self._found(event), self._stroke(event, after)
+        return self._clashes.meets_after(cards, event, after, stroke)
 
     def hits_after(self, event: Struck) -> float:
         """Return the seconds until damage arrives at a dial or plaque; 0 if that is at once."""

@@ -16,6 +16,7 @@ from game.scenes.table.components.stage_light import moment_card, stage_light
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.clash_effects import ClashEffects
+from game.view.fading import Fading
 from game.view.hit_effects import HitEffects
 from game.view.inputs import Pos
 from game.view.moment_card import MomentCard
@@ -59,6 +60,14 @@ class Hud:
         self.face_to_face = is_face_to_face(canvas.layout)
         """Whether two seats face each other, rather than many in a ring."""
         self.update()
+        self._fading = [each for each in canvas.stage.sprites if isinstance(each, Fading)]
+        for each in self._fading:
+            each.end()
+
+    def advance(self, dt: float) -> None:
+        """Go on with fades by dt seconds."""
+        for each in self._fading:
+            each.advance(dt)
 
     def update(self) -> None:
         """Draw what has changed in the state since the last call."""

@@ -10,6 +10,7 @@ from game.scenes.table.input_result import UNUSED, InputResult
 from game.scenes.table.offer_index import DropTarget
 from game.view.button_boxes import button_boxes, heights, letters_in
 from game.view.card_tile import CardWords
+from game.view.fading import FADE
 from game.view.frames import LEAST_BUTTON, raised_button
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
 from game.view.lines import sentence
@@ -35,7 +36,7 @@ class OptionButtons:
     def __init__(self, canvas: TableCanvas, say: Callable[[Text], str]) -> None:
         easel, stage, layout = canvas.easel, canvas.stage, canvas.layout
         self._easel, self._layout, self._say = easel, layout, say
-        self._form = Form(easel, stage, z=TILE_Z)
+        self._form = Form(easel, stage, z=TILE_Z, fades=True)
         self.pressed = PressedButton(canvas)
         """The button that was pressed last."""
         for high in heights(layout):
@@ -129,7 +130,8 @@ class OptionButtons:
             self.pressed.show(lit.picture(self._easel, focus=True), button.box)
 
     def update(self, dt: float, uncovered: bool) -> None:
-        """Fade the pressed button by dt seconds, or hide it with the hand that it belongs to."""
+        """Fade buttons in and out by dt seconds, or end that with the hand that they belong to."""
+        self._form.advance(dt if uncovered else FADE)
         self.pressed.update(dt if uncovered else FADED)
 
     def leave(self, pos: Pos) -> None:
