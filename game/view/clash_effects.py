@@ -9,6 +9,7 @@ from game.view.arrow_ends import from_card_to_card
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
+from game.view.damage_sizes import HARDEST, LARGEST, POINT, POINTS, extra_width, growth_of
 from game.view.effect_arrows import EffectArrows
 from game.view.hit_effects import BLOW
 from game.view.inputs import Pos
@@ -51,20 +52,8 @@ BLOCKED, RAISED, HELD = 0.9, 0.22, 4
 KILLING = 1.6
 """Factor on the size of damage that takes a seat to 0."""
 
-POINT, POINTS = 84.0, 6
-"""Width of a point of damage that flies ahead of the number, in base units, and the number of
-points that fly, with it."""
-
 SHORT_OF_BLOW = 0.46
 """Distance from an arrow's tip to the middle of damage, in its widths."""
-
-HARDER, HARDEST = 0.1, 5
-"""How much the number grows with each further point of damage, and the points after which it grows
-no more."""
-
-EXTRA, LARGER, LARGEST = 140.0, 16.0, 5
-"""Width of what the next hit deals more, how much it grows with each point, in base units, and the
-number of points after which it grows no more."""
 
 AIM_Z, ABREAST = 29.0, 22.0
 """Layer of aims, below the cards in slots; half the distance of two mutual ones, in base units."""
@@ -393,18 +382,3 @@ class ClashEffects:
         for width, found in ways.items():
             for piece in self._die_pieces.values():
                 warm(self._easel, piece, width, found)
-
-
-def volley_time(amount: int, apart: float) -> float:
-    """Return the seconds from the start of the first point of damage to that of the number."""
-    return apart * (min(amount, POINTS) - 1)
-
-
-def growth_of(amount: int) -> float:
-    """Return the factor on the size of damage that is dealt across the table."""
-    return 1 + HARDER * (min(amount, HARDEST) - 1)
-
-
-def extra_width(amount: int) -> float:
-    """Return the width of what the next hit deals more, in base units."""
-    return EXTRA + LARGER * (min(amount, LARGEST) - 1)

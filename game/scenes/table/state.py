@@ -27,7 +27,6 @@ FaceLabel: TypeAlias = tuple[str, str, str]
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 
-
 CHECK, HOUR = "check", "hour"
 """Icons beside the plaques of seats that have locked a choice, and of those that have not."""
 
@@ -63,10 +62,7 @@ class BadgeText(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What is shown over the whole table: a line, the shield of a seat, and an icon on it.
-
-    ``won``: somebody has won a round or the match.
-    """
+    """A line over the whole table with a shield; ``won``: somebody has won a round or the match."""
 
     text: str = ""
     seat: Seat | None = None
@@ -77,8 +73,8 @@ class Moment(NamedTuple):
 class Verdict(NamedTuple):
     """How two cards compare, between their icons or, without icons, the shields of their seats.
 
-    ``icons`` and ``seats`` go from left to right. ``detail``: why, and what follows.
-    ``stands_for``: the line of the log that tells the same as the detail in other words.
+    Both go from left to right. ``detail``: why, and what follows. ``stands_for``: the line of the
+    log that tells the same as the detail in other words.
     """
 
     text: str = ""
@@ -107,8 +103,7 @@ class LatestCard(NamedTuple):
     """The latest card in strips, and the seat that it came from.
 
     ``brought``: an effect put it there, so its own effect does not happen. ``copied``: the face of
-    an earlier card whose effect it has, if any, with the seat that the sentence ``told`` says the
-    earlier card is of.
+    an earlier card whose effect it has, which the sentence ``told`` says is ``copied_of``.
     """
 
     face: Face = ""

@@ -42,8 +42,7 @@ from game.view.table_card import TableCard
 from game.view.zone_anchors import StripsAnchor
 
 NEAR, PLAYED = 0.5, 0.35
-"""Growth halfway of a card that an effect moves, so that everybody sees it go, and of one that is
-played into strips."""
+"""Growth halfway of a card that an effect moves, and of one that is played into strips."""
 
 GONE = 0.25
 """Share of its way after which a card is no longer counted where it comes from."""
@@ -188,12 +187,11 @@ class CardAnimations:
                 motions.append(counted(flight.origin, flight.to, self._lose(flight, place)))
             elif is_revealed(flight, self._board.geometry.layout):
                 motions.append(self._reveal(flight))
-            elif self._is_recalled(flight) and (picture := recalled.get(flight.origin)):
+            elif (picture := recalled.get(flight.origin)) and self._is_recalled(flight):
                 motions.append(self._recall(flight, picture))
             elif self._is_shown(flight):
-                layout, done = self._board.geometry.layout, self._landing(flight)
-                goal = self._board.rest(flight.to, flight.sprite)
-                motions.append(show(flight, goal, layout, self.still, done))
+                goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
+                motions.append(show(flight, goal, self._board.geometry.layout, self.still, done))
             else:
                 calm, nearer = self._calm(flight, flying, carried)
                 seconds, apart = pace or Pace(calm, 0.0)
@@ -345,10 +343,9 @@ class CardAnimations:
 
     def _is_lost(self, flight: CardFlight) -> bool:
         """Return whether a card is lost face up from a deck that is its owner's life."""
-        origin = self._board.geometry.layout.anchors.get(flight.origin)
-        life = is_life(origin)
-        piles = self._board.piles()
-        return life and {flight.origin, flight.to} <= piles and flight.face is not None
+        life = is_life(self._board.geometry.layout.anchors.get(flight.origin))
+        both = {flight.origin, flight.to} <= self._board.piles()
+        return life and both and flight.face is not None
 
     def _lose(self, flight: CardFlight, place: int) -> Tween:
         """Drop a lost card on the discard pile."""
@@ -377,15 +374,14 @@ class CardAnimations:
     def _recall(self, flight: CardFlight, picture: Pose) -> Motion:
         """Shrink a card of a fight to its picture, and discard it from there."""
         self._count(flight, "")
-        goal = self._board.rest(flight.to, flight.sprite)
-        return recall(flight, picture, goal, self._landing(flight))
+        goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
+        return recall(flight, picture, goal, done)
 
     def gather(self, event: Gathered) -> list[Motion]:
         """Move a whole zone: a pile as a few cards, a fan card by card."""
         if event.origin in self._board.pile_views and event.to in self._board.pile_views:
             return self._gather_pile(event)
-        moves = moves_of(event)
-        return self.move(moves, at_once=self._board.leads_away(event.to)) if moves else []
+        return self.move(moves_of(event), at_once=self._board.leads_away(event.to))
 
     def sweep(self, events: Sequence[Gathered]) -> list[Motion]:
         """Move whole zones at the same time, the cards of each one after another."""

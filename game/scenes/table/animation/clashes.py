@@ -45,7 +45,8 @@ from game.scenes.table.durations import (
 )
 from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite
-from game.view.clash_effects import HIT, TIE, growth_of, volley_time
+from game.view.clash_effects import HIT, TIE
+from game.view.damage_sizes import growth_of, volley_time
 from game.view.inputs import Pos
 from game.view.motion import Motion, Pause, Tween, out_cubic
 from game.view.table_geometry import card_height

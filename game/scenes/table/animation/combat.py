@@ -46,7 +46,8 @@ from game.scenes.table.durations import (
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.view.cards import BAD_RIM, Pose
-from game.view.clash_effects import HIT, KILLING, LIFE_BLOW, growth_of
+from game.view.clash_effects import HIT, KILLING, LIFE_BLOW
+from game.view.damage_sizes import growth_of
 from game.view.life_pile import LifePile
 from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
