@@ -48,10 +48,6 @@ SMALL = 40.0
 """Width up to which a spot counts as small, in base units."""
 
 
-CALM = 10.0
-"""Seconds after which motion stops if nothing happens."""
-
-
 class AmbientClock:
     """The time of the motion behind one table, whatever the size of the window."""
 
@@ -60,16 +56,10 @@ class AmbientClock:
         """Seconds."""
         self.shown = True
         """Whether there is any motion, so that spots are shown."""
-        self._calm = 0.0
 
-    def update(self, dt: float, shown: bool, stirs: bool = True) -> None:
-        """Advance by dt seconds, but not long after something last happened.
-
-        ``stirs``: something moves at the table, or somebody has just used it.
-        """
-        self._calm = 0.0 if stirs else self._calm + dt
-        if self._calm < CALM:
-            self.time += dt
+    def update(self, dt: float, shown: bool) -> None:
+        """Advance by dt seconds."""
+        self.time += dt
         self.shown = shown
 
 

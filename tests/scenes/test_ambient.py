@@ -69,13 +69,6 @@ def test_nothing_is_drawn_when_the_main_loop_sleeps(tmp_path: Path) -> None:
     assert not pilot.frames(round(20.0 / FRAME))
 
 
-def test_spots_move_on_while_computers_play_without_input(tmp_path: Path) -> None:
-    services = TableServices(tmp_path, match=duel("K 3 4", "9 4 3"), ambient=True)
-    pilot = TablePilot(services, chairs("", ""), drawn=False, slug="deck_duel")
-    for _ in range(8):
-        assert moved(pilot, 2.0) > 0
-
-
 def test_candlelight_flickers_beside_the_cards_that_fight(tmp_path: Path) -> None:
     pilot = at_rest(tmp_path)
     layout = pilot.scene.parts.canvas.layout

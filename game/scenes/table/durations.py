@@ -109,5 +109,6 @@ LOOK_LARGE: Final = 4.0  # cards that a seat looks at are shown in large size
 LONG_PRESS: Final = 0.6  # a press is held until the card under it is enlarged
 DOUBLE: Final = 0.35  # between the clicks of a double click
 TOAST: Final = 3.5  # a refusal is shown
+AMBIENT: Final = 10.0  # without input, before the motion behind the table stops
 PRIVATE_IDLE: Final = 60.0  # without input, before an open hand is covered again
 MISSING_PHONE: Final = 20.0  # a phone is missing, before the table asks what to do

@@ -17,7 +17,7 @@ from game.scenes.services import MatchSetup, Services
 from game.scenes.table.animation.match_ending import MatchEnding
 from game.scenes.table.builder import TableParts, build_table, layout_from, table_context
 from game.scenes.table.context import TableContext
-from game.scenes.table.durations import PRIVATE_IDLE
+from game.scenes.table.durations import AMBIENT, PRIVATE_IDLE
 from game.scenes.table.earlier_view import view_before
 from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.hotseat.handoff import HandOff
@@ -152,8 +152,8 @@ class TableScene:
         self._match_ending.update(dt)
         self._quiet += dt
         self.parts.player.animations.still = still = self._services.settings.reduced_motion
-        stirs = self._quiet <= dt or not self.idle
-        self.context.ambient.update(dt if self.handoff.at_rest else 0.0, not still, stirs)
+        lively = self.handoff.idle and self.handoff.open and not still and self._quiet < AMBIENT
+        self.context.ambient.update(dt if lively else 0.0, shown=not still)
         self._timeline.pace = self._services.settings.pace / 100 * self.speed
         self._reseat()
         if (taken := self._taking_back.take()) is not None:

@@ -71,11 +71,6 @@ class HandOff:
         return self.viewer is not None and len(self._dealer.people()) > 1
 
     @property
-    def at_rest(self) -> bool:
-        """Whether everybody may look at the table, and no curtain moves."""
-        return self.idle and self.open
-
-    @property
     def open(self) -> bool:
         """Whether no curtain covers the table."""
         return isinstance(self.state, Uncovered | Rising)
