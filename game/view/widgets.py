@@ -202,7 +202,7 @@ class Form:
     """Widgets on a stage, one of which has the focus."""
 
     def __init__(self, easel: Easel, stage: Stage, z: float = 50.0, fades: bool = False) -> None:
-        """``fades``: widgets fade in and out, as `advance` is called."""
+        """``fades``: widgets fade in, as `advance` is called."""
         self._easel, self._stage, self._z, self._fades = easel, stage, z, fades
         self._widgets: list[Widget] = []
         self._sprites: list[Fading] = []
@@ -243,12 +243,17 @@ class Form:
 
     def clear(self) -> None:
         """Remove all widgets."""
-        if self._fades:
-            for sprite in self._sprites:
-                sprite.fade_to(None)
-            self._leaving += self._sprites
-        else:
-            self._stage.remove(*self._sprites)
+        self._stage.remove(*self._sprites)
+        self._forget()
+
+    def fade_out(self) -> None:
+        """Remove all widgets, whose pictures fade as `advance` is called."""
+        for sprite in self._sprites:
+            sprite.fade_to(None)
+        self._leaving += self._sprites
+        self._forget()
+
+    def _forget(self) -> None:
         self._widgets, self._sprites, self._painted = [], [], []
         self._focus, self._pressed = -1, None
 

@@ -51,6 +51,7 @@ class OptionButtons:
         self.buttons: list[Widget] = []
         """All buttons and tiles."""
         self._plan: DropTarget | None = None
+        self._is_told = False
         self.first: Pos | None = None
         """The middle of the first button, where there are any."""
         self.over_hand = False
@@ -122,7 +123,8 @@ class OptionButtons:
         return any(widget.box.holds(pos) for widget in self.buttons)
 
     def press(self, action: Action) -> None:
-        """Light the button of a chosen option; it fades after the other buttons are gone."""
+        """Light the button of an option that is chosen openly; the other buttons fade first."""
+        self._is_told = True
         names = [name for name, offered in self._offers.items() if offered == action]
         pressed = [each for each in self.buttons if isinstance(each, Button) and each.name in names]
         for button in pressed:
@@ -173,8 +175,15 @@ class OptionButtons:
         self.first = boxes[0].centre if boxes else None
 
     def stop(self) -> None:
-        """Remove the buttons."""
-        self._form.clear()
+        """Remove the buttons; after a choice that nobody else makes, they fade.
+
+        Others would show on a public table which button had the focus.
+        """
+        if self._is_told:
+            self._form.fade_out()
+        else:
+            self._form.clear()
+        self._is_told = False
         self.tiles.stop()
         self._offers, self._places, self._labels, self._sheets = {}, {}, [], []
         self.buttons, self._plan, self.first = [], None, None
