@@ -37,7 +37,7 @@ class Match:
         "_actions",
         "_offers",
         "_origin",
-        "_owed",
+        "_owing",
         "chance",
         "opening",
         "rulebook",
@@ -53,7 +53,7 @@ class Match:
     _actions: list[Action]
     _offers: dict[Seat, tuple[Action, ...]]
     _origin: dict[str, object]
-    _owed: tuple[Seat, ...] | None
+    _owing: tuple[Seat, ...]
 
     @classmethod
     def start(
@@ -114,7 +114,7 @@ class Match:
         match._actions = []
         match._offers = {}
         match._origin = {}
-        match._owed = None
+        match._owing = () if table.result else rulebook.owing(table)
         return match
 
     # Actions
@@ -131,16 +131,12 @@ class Match:
 
     def asked(self) -> tuple[Seat, ...]:
         """Return the seats that have to choose and have not locked, in order; () at the end."""
-        owing, locked = self._owing(), self.table.locked
+        owing, locked = self._owing, self.table.locked
         return tuple(seat for seat in owing if seat not in locked) if locked else owing
 
     def any_offer(self, seat: Seat, chance: Chance) -> Action:
         """Return a random legal action of a seat that has to choose; faster than listing all."""
-        actions = list(self.rulebook.candidates(self.table, seat))
-        action = actions.pop(chance.below(len(actions)))
-        while self.rulebook.bar_asked(self.table, action) is not None:
-            action = actions.pop(chance.below(len(actions)))
-        return action
+        return self.rulebook.any_legal(self.table, seat, chance)
 
     def why(self, action: Action) -> Refused | None:
         """Return why an action is illegal; None if it is legal. Changes nothing."""
@@ -165,14 +161,14 @@ class Match:
     def play(self, action: Action) -> tuple[Event, ...]:
         """Carry out a legal action without checking it; return its events."""
         self._actions.append(action)
-        owing = self._owing()
-        if len(owing) == 1:
+        table, owing = self.table, len(self._owing)
+        if owing == 1:
             self._carry_out((action,))
         else:
-            self.table.lock(action)
-            if len(self.table.locked) == len(owing):
-                self._carry_out(self.table.open())
-        return self.table.take_events()
+            table.lock(action)
+            if len(table.locked) == owing:
+                self._carry_out(table.open())
+        return table.take_events()
 
     # Views
 
@@ -207,7 +203,7 @@ class Match:
         other.opening = self.opening
         other._actions = self._actions.copy()
         other._offers = self._offers.copy()
-        other._owed = self._owed
+        other._owing = self._owing
         other._origin = self._origin
         return other
 
@@ -264,7 +260,7 @@ class Match:
         before, actions = _opened({**self.record(), "actions": kept_actions}, self.rulebook)
         past = (before.opening, *before._each(actions))
         self.table, self.chance = before.table, before.chance
-        self._actions, self._offers, self._owed = before._actions, before._offers, before._owed
+        self._actions, self._offers, self._owing = before._actions, before._offers, before._owing
         return past
 
     @property
@@ -282,11 +278,6 @@ class Match:
                 raise ValueError(f"action {number} of the record is refused: {refused.reason}")
             yield self.play(action)
 
-    def _owing(self) -> tuple[Seat, ...]:
-        if self._owed is None:
-            self._owed = () if self.table.result else self.rulebook.owing(self.table)
-        return self._owed
-
     def _carry_out(self, actions: tuple[Action, ...]) -> None:
         self._offers = {}
         for action in actions:
@@ -296,10 +287,10 @@ class Match:
     def _settle(self) -> None:
         """Carry out steps until a seat owes a choice or the match is over."""
         table, rulebook = self.table, self.rulebook
-        self._owed = ()
+        self._owing = ()
         while table.result is None:
-            self._owed = rulebook.owing(table)
-            if self._owed:
+            self._owing = rulebook.owing(table)
+            if self._owing:
                 return
             assert table.agenda, "no choice is owed, but the agenda is empty"
             rulebook.advance(table, self.chance)

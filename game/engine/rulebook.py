@@ -291,6 +291,18 @@ class Rulebook(ABC):
         bar = self.bar_asked
         return tuple([one for one in self.candidates(table, seat) if bar(table, one) is None])
 
+    def any_legal(self, table: Table, seat: Seat, chance: Chance) -> Action:
+        """Return a random legal candidate, uniformly.
+
+        A card game may select it without constructing all candidates, but with the same numbers
+        from ``chance``.
+        """
+        actions = list(self.candidates(table, seat))
+        action = actions.pop(chance.below(len(actions)))
+        while self.bar_asked(table, action) is not None:
+            action = actions.pop(chance.below(len(actions)))
+        return action
+
     @abstractmethod
     def resolve(self, table: Table, action: Action, chance: Chance) -> None:
         """Carry out a legal action through the table's verbs."""

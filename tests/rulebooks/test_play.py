@@ -4,7 +4,7 @@ from copy import deepcopy
 
 import pytest
 
-from game.engine import Action, Chance, Match
+from game.engine import Action, Chance, Match, Rulebook
 from game.engine.events import Event, Locked, Refused
 from tests.rulebooks.playing import Setting, cards, moments, play, probes, random_action, settings
 
@@ -155,3 +155,13 @@ def test_offers_are_what_is_not_barred_also_after_others_have_locked(setting: Se
         for seat, offered in match.offers().items():
             tried = book.candidates(table, seat)
             assert offered == tuple(one for one in tried if book.bar(table, one) is None)
+
+
+def test_a_random_legal_action_is_the_same_as_one_found_by_trying(setting: Setting) -> None:
+    tries = Chance(17)
+    for match in moments(setting, seed=18, every=5):
+        book, table = match.rulebook, match.table
+        for seat in match.asked():
+            chance = tries.copy()
+            expected = Rulebook.any_legal(book, table, seat, tries)
+            assert (book.any_legal(table, seat, chance), chance.bits()) == (expected, tries.bits())

@@ -1,5 +1,7 @@
 """The five moves, which beats which (FC-1, FC-7), and the zones and counters of each seat."""
 
+from functools import lru_cache
+
 from game.engine.names import Face, Zone
 
 MOVES: tuple[Face, ...] = ("slash", "flurry", "impale", "cross_cut", "cleave")
@@ -30,3 +32,10 @@ def outcome(move: Face, other: Face) -> int:
     if move == other:
         return 0
     return 1 if other in BEATS[move] else -1
+
+
+@lru_cache(maxsize=32)
+def pack(seats: int, copies: int) -> tuple[Face, ...]:
+    """Return enough decks of ``copies`` cards of each move: a hand and two cards for each seat."""
+    decks = -(-7 * seats // (copies * len(MOVES)))
+    return tuple([move for move in MOVES for _ in range(copies * decks)])

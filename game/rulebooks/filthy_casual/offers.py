@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.actions import Action, Choose, Play, shared_play
+from game.engine.chance import Chance
 from game.engine.descriptions import Bar, locked_already, not_asked
 from game.engine.names import Options, Seat, Zone
 from game.engine.table import Table
@@ -10,6 +11,7 @@ from game.engine.text import N_, Text
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS
 from game.rulebooks.filthy_casual.formation import has_targets, is_commander, targets, team
 from game.rulebooks.filthy_casual.steps import (
+    ASKING,
     ForceChain,
     LayMoves,
     RoundStep,
@@ -21,9 +23,14 @@ from game.rulebooks.filthy_casual.steps import (
 
 def owing(table: Table) -> tuple[Seat, ...]:
     """Return the seats that owe a card (FC-8, FC-13), or a Commander that may force (FC-27)."""
-    step = first(table.agenda)
+    agenda, zones = table.agenda, table.zones
+    if not agenda or agenda[0][0] not in ASKING:
+        return ()
+    step = first(agenda)
     if isinstance(step, LayMoves):
-        return tuple([seat for seat in step.seats if _can_lay(table, seat)])
+        return tuple(
+            [seat for seat in step.seats if not zones[COMMITS[seat]] and zones[HANDS[seat]]]
+        )
     return (step.commander,) if isinstance(step, ForceChain) else ()
 
 
@@ -54,6 +61,18 @@ def legal(table: Table, seat: Seat) -> tuple[Action, ...]:
         return candidates(table, seat)
     modes = [mode for mode in _modes(table, seat) if _bar_target(table, seat, mode) is None]
     return _plays(table, seat, modes)
+
+
+def any_legal(table: Table, seat: Seat, chance: Chance) -> Action:
+    """Return a random legal candidate; only the one that is selected is constructed."""
+    if isinstance(first(table.agenda), ForceChain):
+        return chance.one_of(candidates(table, seat))
+    modes, hand = _modes(table, seat), table.zones[HANDS[seat]]
+    left = list(range(len(hand) * len(modes)))
+    while True:
+        place, mode = divmod(left.pop(chance.below(len(left))), len(modes))
+        if not modes[mode] or _bar_target(table, seat, modes[mode]) is None:
+            return shared_play(seat, hand[place], COMMITS[seat], modes[mode])
 
 
 def _plays(table: Table, seat: Seat, modes: Sequence[str]) -> tuple[Action, ...]:

@@ -12,7 +12,7 @@ from game.engine.rulebook import Advice, Rulebook
 from game.engine.table import Sight
 from game.rulebooks.filthy_casual import clash, offers, setup, words
 from game.rulebooks.filthy_casual.advice import FencingMaster
-from game.rulebooks.filthy_casual.cards import COPIES, MOVES
+from game.rulebooks.filthy_casual.cards import COPIES, pack
 from game.rulebooks.filthy_casual.formation import MODE, hit_points, line, team
 
 _OPTIONS: tuple[Option, ...] = (
@@ -112,9 +112,7 @@ class FilthyCasual(Rulebook):
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
         """Return enough decks for every hand and two spare cards a seat (FC-1, FC-3)."""
-        copies = COPIES // 2 if options["half_deck"] else COPIES
-        decks = -(-7 * seats // (copies * len(MOVES)))
-        return tuple(move for move in MOVES for _ in range(copies * decks))
+        return pack(seats, COPIES // 2 if options["half_deck"] else COPIES)
 
     def teams(self, seats: int, options: Options) -> tuple[int, ...]:
         """Return the two teams of Commander (FC-23)."""
@@ -131,6 +129,7 @@ class FilthyCasual(Rulebook):
     owing = staticmethod(offers.owing)
     candidates = staticmethod(offers.candidates)
     legal = staticmethod(offers.legal)
+    any_legal = staticmethod(offers.any_legal)
     bar = staticmethod(offers.bar)
     bar_asked = staticmethod(offers.bar_asked)
     resolve = staticmethod(clash.resolve)

@@ -101,6 +101,9 @@ STEPS: StepKinds[RoundStep] = StepKinds(
     }
 )
 
+ASKING = ("choose", "force")
+"""The names of the steps in which seats may owe a choice."""
+
 first, find, plain = STEPS.first, STEPS.find, STEPS.plain
 
 
