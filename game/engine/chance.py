@@ -51,8 +51,9 @@ class Chance:
 
     def shuffle(self, things: MutableSequence[T]) -> None:
         """Shuffle in place (Fisher and Yates)."""
+        below = self.below
         for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             things[last], things[other] = things[other], things[last]
 
     def roll(self, sides: int) -> int:

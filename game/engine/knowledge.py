@@ -45,18 +45,11 @@ def after_unseen(known: Known) -> Known:
     return tuple([face for before, face in pairwise(known) if before == face])
 
 
-def only_face(known: Known, cards: int) -> Face | None:
-    """Return the face that all cards of a zone are known to have, if any."""
-    if cards and len(known) == cards and known[0] == known[-1]:
-        return known[0]
-    return None
-
-
 def drawn(known: Known, top: Top, cards: int) -> Face | None:
     """Return the face that a card drawn unseen from so many is known to have, if any."""
     if top:
         return top[0]
-    return only_face(known, cards) if known else None
+    return known[0] if known and len(known) == cards and known[0] == known[-1] else None
 
 
 def left_behind(known: Known, face: Face | None) -> Known:

@@ -102,7 +102,7 @@ class TableKnowledge:
     ) -> None:
         """Update who knows what when a card with this face leaves one of ``before`` cards."""
         facts: dict[int, Face] = {}
-        if route.renews and (self.tops or self.known[origin] != self._blind):
+        if route.renews and (self.tops or self.known[origin] is not self._blind):
             if before == 1 and not route.blind:
                 self._forget_all(origin)
             else:
@@ -138,10 +138,12 @@ class TableKnowledge:
             if known[place]:
                 known[place] = knowledge.without(known[place], face)
         for place in route.blind:
-            if known[place]:
-                fact = knowledge.drawn(known[place], tops[place], before)
-                known[place] = knowledge.left_behind(known[place], fact)
-                if fact is not None:
+            if told := known[place]:
+                fact = knowledge.drawn(told, tops[place], before)
+                if fact is None:
+                    known[place] = knowledge.after_unseen(told)
+                else:
+                    known[place] = knowledge.without(told, fact)
                     facts[place] = fact
         self.known[origin] = tuple(known)
         if tops is not self._blind:

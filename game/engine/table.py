@@ -169,7 +169,7 @@ class Table(TableKnowledge):
         moved = self._renew(card) if route.renews else card
         place = len(there) if at is None else at
         there.insert(place, moved)
-        if route.renews or route.leaving:
+        if route.leaving or (route.renews and (self.tops or self.known[origin] is not self._blind)):
             self._learn(route, origin, to, face, before, at == 0)
         if not self.quiet:
             owner = self.owners.get(moved)
@@ -259,11 +259,11 @@ class Table(TableKnowledge):
 
     def open(self) -> tuple[Action, ...]:
         """Take out the locked choices, in seat order."""
-        actions = tuple(self.locked[seat] for seat in sorted(self.locked))
-        self.locked = {}
+        locked, self.locked = self.locked, {}
+        seats = tuple(sorted(locked))
         if not self.quiet:
-            self._events.append(Opened(tuple(action.seat for action in actions)))
-        return actions
+            self._events.append(Opened(seats))
+        return tuple([locked[seat] for seat in seats])
 
     def roll(self, seat: Seat, sides: int, chance: Chance) -> int:
         """Roll a die that everybody sees."""

@@ -40,11 +40,11 @@ def test_after_an_unseen_card_leaves_one_of_each_face_is_uncertain() -> None:
     assert known.after_unseen(()) == ()
 
 
-def test_in_a_zone_of_one_face_every_card_is_known() -> None:
-    assert known.only_face(("a", "a"), cards=2) == "a"
-    assert known.only_face(("a", "a"), cards=3) is None
-    assert known.only_face(("a", "b"), cards=2) is None
-    assert known.only_face((), cards=0) is None
+def test_in_a_zone_of_one_face_every_drawn_card_is_known() -> None:
+    assert known.drawn(("a", "a"), (), cards=2) == "a"
+    assert known.drawn(("a", "a"), (), cards=3) is None
+    assert known.drawn(("a", "b"), (), cards=2) is None
+    assert known.drawn((), (), cards=1) is None
 
 
 def test_everybody_knows_a_card_that_moved_openly_into_a_hidden_zone() -> None:

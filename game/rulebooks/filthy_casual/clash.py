@@ -67,6 +67,8 @@ def advance(table: Table, chance: Chance) -> None:
         case SettleDuels():
             table.plan(rest)
             _settle_duels(table, pairs(table, in_round(rest)), chance)
+        case FinishRound():
+            _finish(table, step.seats, chance)
         case PlayParry():
             table.plan(rest)
             _parry(table, step.pair, step.number, chance)
@@ -75,8 +77,6 @@ def advance(table: Table, chance: Chance) -> None:
             _compare(table, step.pair, step.number, chance)
         case CollectWins():
             table.plan((*plain(*_forces(table, step.wins)), *rest))
-        case FinishRound():
-            _finish(table, step.seats, chance)
 
 
 def force(table: Table, commander: Seat, target: Seat | None) -> None:
