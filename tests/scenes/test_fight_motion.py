@@ -4,6 +4,9 @@ from math import dist
 from pathlib import Path
 
 from game.view.arrows import Arrow
+from game.view.seat_geometry import beside_dial, flown_width
+from game.view.table_anchors import DialAnchor
+from tests.scenes.tables import TableServices
 from tests.scenes.test_fights import brawl, distance, fight
 
 
@@ -55,3 +58,21 @@ def test_a_drawn_card_flies_below_the_open_hand_and_covers_no_face(tmp_path: Pat
         ]
     assert layers
     assert max(layers) < 0
+
+
+def test_five_plaques_are_beside_the_cards_of_their_seats() -> None:
+    layout = TableServices(Path()).layout("filthy_casual", "seats_5")
+    for seat in range(5):
+        plaque, slot = layout.box(f"seat:{seat}"), layout.box(f"open:{seat}")
+        gap = abs(plaque.centre[0] - slot.centre[0]) - (plaque.w + slot.w) / 2
+        assert gap < 24, seat
+        assert slot.y < plaque.centre[1] < slot.y + slot.h, seat
+
+
+def test_damage_of_five_is_much_nearer_to_the_dial_that_it_lowers_than_to_others() -> None:
+    layout = TableServices(Path()).layout("filthy_casual", "seats_5")
+    dials = layout.of_kind(DialAnchor)
+    for dial in dials:
+        place = beside_dial(layout, dial, flown_width(dial))
+        others = [dist(place, other.box.centre) for other in dials if other is not dial]
+        assert 1.8 * dist(place, dial.box.centre) < min(others), dial.name
