@@ -3,10 +3,14 @@
 from math import dist
 from pathlib import Path
 
+import pytest
+
 from game.view.arrows import Arrow
+from game.view.pieces import Badge
 from game.view.seat_geometry import beside_dial, flown_width
 from game.view.table_anchors import DialAnchor
 from tests.scenes.tables import TableServices
+from tests.scenes.test_duels import duel
 from tests.scenes.test_fights import brawl, distance, fight
 
 
@@ -60,19 +64,28 @@ def test_a_drawn_card_flies_below_the_open_hand_and_covers_no_face(tmp_path: Pat
     assert max(layers) < 0
 
 
-def test_five_plaques_are_beside_the_cards_of_their_seats() -> None:
-    layout = TableServices(Path()).layout("filthy_casual", "seats_5")
-    for seat in range(5):
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_plaques_are_beside_the_cards_of_their_seats(seats: int) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", f"seats_{seats}")
+    for seat in range(seats):
         plaque, slot = layout.box(f"seat:{seat}"), layout.box(f"open:{seat}")
         gap = abs(plaque.centre[0] - slot.centre[0]) - (plaque.w + slot.w) / 2
         assert gap < 24, seat
         assert slot.y < plaque.centre[1] < slot.y + slot.h, seat
 
 
-def test_damage_of_five_is_much_nearer_to_the_dial_that_it_lowers_than_to_others() -> None:
-    layout = TableServices(Path()).layout("filthy_casual", "seats_5")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_damage_is_much_nearer_to_the_dial_that_it_lowers_than_to_others(seats: int) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", f"seats_{seats}")
     dials = layout.of_kind(DialAnchor)
     for dial in dials:
         place = beside_dial(layout, dial, flown_width(dial))
         others = [dist(place, other.box.centre) for other in dials if other is not dial]
         assert 1.8 * dist(place, dial.box.centre) < min(others), dial.name
+
+
+def test_two_at_a_table_read_the_extra_damage_of_a_tie_in_large_letters(tmp_path: Path) -> None:
+    pilot = duel(tmp_path, "flurry flurry slash/cross_cut", hp=7)
+    assert pilot.scene.state.badge.text == "Parry: +2 damage"
+    badges = (each for each in pilot.sprites(Badge) if each.image is not None)
+    assert max(each.rect.h for each in badges) > pilot.scale.px(75)
