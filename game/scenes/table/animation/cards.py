@@ -298,13 +298,13 @@ class CardAnimations:
         after = self._board.face_at_rest(zone, face)
         turns, late = after != before, after is None and nearer > 0
         stays = (start.x, start.y) == (goal.x, goal.y)
-        avoided = self._avoided(flight)
-        arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, avoided)
+        arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, self._avoided(flight))
         falls = self._is_strip(zone) and nearer > 0 and not self.still
         path = FlightPath(arc, 0.0 if self.still else nearer, turns, late, falls)
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
         self._count(flight, flight.origin)
-        drawn = zone in self._board.own_zones() and flight.origin in self._board.piles()
+        own, piles = self._board.own_zones(), self._board.piles()
+        drawn = not nearer and zone in own and flight.origin in piles
 
         def apply(share: float) -> None:
             if share >= GONE:
