@@ -151,13 +151,16 @@ def dial_on(layout: Layout, plaque: PlaqueAnchor) -> Box | None:
 
 
 def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
-    """Return the place for damage beside a dial that covers least of the table, and no number."""
+    """Return the place for damage beside a dial that covers least of the table, and no number.
+
+    It may cover the plaque of the dial, but not the name on it.
+    """
     (x, y), far = dial.box.centre, CLOSE * (dial.box.w + width) / 2
     others = [
         (anchor.box, weight)
         for kind, weight in COVERED.items()
         for anchor in layout.of_kind(kind)
-        if anchor is not dial
+        if anchor is not dial and not (kind is PlaqueAnchor and overlap(anchor.box, dial.box))
     ]
     others += [(full_prompt_box(prompt), 2) for prompt in layout.of_kind(PromptAnchor)]
     others += [(box, 3) for box in (*TOP, *map(_name_box, layout.of_kind(PlaqueAnchor)))]

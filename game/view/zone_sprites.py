@@ -103,15 +103,21 @@ class ZoneSprites:
         return next((card for card in cards if card.card in self.laid), cards[-1])
 
     def aside(self, zone: Zone, sprite: CardSprite) -> Pose | None:
-        """Return the pose of a hand card that lies in a slot; None for any other card."""
+        """Return the pose of a hand card that lies in a slot, or that a back stands for.
+
+        It lies exactly below another card of its hand, if there is one. None for any other card.
+        """
         if sprite.card is not None and sprite.card in self.laid:
             slot = self.laid[sprite.card]
             waiting = [card for card, there in self.laid.items() if there == slot]
             return in_slot(self._anchors[slot], sprite.pose.width, waiting.index(sprite.card))
         if sprite is not self.locked_stand_in(zone):
             return None
-        pose = in_slot(self._anchors[self._backs()[seat_of(zone)]], sprite.pose.width)
-        return replace(pose, lift=0)  # the back above it has a shadow
+        if others := len(self.cards(zone)) - 1:
+            pose = self.geometry.pose(zone, others - 1, others, raised=False)
+        else:
+            pose = in_slot(self._anchors[self._backs()[seat_of(zone)]], sprite.pose.width)
+        return replace(pose, lift=0)  # the card above it has a shadow
 
     def host_of(self, sprite: CardSprite) -> TableCard | None:
         """Return the host of an attached card; None if it has none."""

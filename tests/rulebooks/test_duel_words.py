@@ -279,6 +279,12 @@ def test_a_copy_and_what_the_copied_card_does_are_told_one_after_the_other() -> 
     assert told(do(match, "a6"))[0] == "Precision Strike: seat 0 takes seat 1's azure 6"
 
 
+def test_a_precision_strike_says_that_there_is_no_card_to_take() -> None:
+    """DU-6."""
+    events = do(duel(["g2 g1", "a1 a2"]), "g2")
+    assert "seat 0's Precision Strike: no card to take, no effect" in told(events)
+
+
 def test_a_copycat_that_finds_no_ability_says_so() -> None:
     events = do(duel(["g4 g1", "a1 a2"]), "g4")
     assert "seat 0's Copycat has nothing to copy" in told(events)

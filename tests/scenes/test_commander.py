@@ -8,12 +8,16 @@ import pytest
 
 from game.engine.names import Seat
 from game.view.arrows import Aim
+from game.view.narration_bar import ASIDE, Narration, NarrationBar
 from game.view.scale import BASE
-from tests.scenes.tables import TablePilot
+from tests.scenes.tables import TablePilot, TableServices
 from tests.scenes.test_fights import fight
 
 FACES = ["slash", "flurry", "cleave", "flurry", "cleave", "impale"]
 """What each seat plays; 1 and 4 are the Commanders."""
+
+LETTERS = 40
+"""Size of the letters in which a fight can be read from far away, in base units."""
 
 AIMS = ["", "5", "", "", "2", ""]
 
@@ -58,3 +62,23 @@ def test_the_hand_between_two_rows_leaves_at_the_side(aimed: TablePilot) -> None
     up, away = (geometry.pose("hand:0", 0, 5, raised) for raised in (True, False))
     assert away.y == up.y
     assert away.x < -BASE[0] / 2
+
+
+def test_no_attack_between_the_two_rows_crosses_the_wheel() -> None:
+    layout = TableServices(Path()).layout("filthy_casual", "teams_6")
+    wheel = layout.box("wheel")
+    for one in range(3):
+        for other in range(3, 6):
+            (x1, y1), (x2, y2) = (layout.box(f"open:{seat}").centre for seat in (one, other))
+            ways = ((x1 + (x2 - x1) * step / 99, y1 + (y2 - y1) * step / 99) for step in range(100))
+            assert min(dist(place, wheel.centre) for place in ways) > wheel.w / 2 + 20
+
+
+def test_a_fight_is_told_in_large_letters(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, FACES, AIMS, mode="commander")
+    (bar,), crests = pilot.sprites(NarrationBar), pilot.board.crests
+    told = "Bram attacks Dara, but Cleave beats Slash"
+    bar.tell(Narration(told, (crests[1], crests[3]), "Bram loses 1"))
+    wide = pilot.scene.parts.canvas.easel.typist.width(told, "bold", pilot.scale.px(LETTERS))
+    assert bar.rect.w > wide + pilot.scale.px(2 * ASIDE)
+    assert bar.rect.top > pilot.scale.at(0, pilot.scene.parts.canvas.layout.box("open:1").y)[1]

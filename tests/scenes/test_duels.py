@@ -121,16 +121,16 @@ def test_an_arrow_goes_from_the_beaten_card_to_who_is_hit_and_covers_neither(
 
 
 @pytest.mark.parametrize("ties", [0, 2])
-def test_a_burst_flies_from_the_better_card_for_each_point_of_damage(
+def test_a_burst_flies_from_the_beaten_card_for_each_point_of_damage(
     ties: int, tmp_path: Path
 ) -> None:
     pilot = duel(tmp_path, " ".join([*["flurry"] * ties, "slash/cross_cut"]), hp=7)
     pilot.until(lambda: bool(pilot.sprites(MovingBurst)), 40.0)
-    (better,) = pilot.board.open_in_slots(1)
+    (beaten,) = pilot.board.open_in_slots(0)
     bursts = pilot.sprites(MovingBurst)
     assert [burst.text for burst in bursts] == [*[""] * ties, f"−{1 + ties}"]
     pilot.until(lambda: bursts[-1].image is not None, 5.0)
-    start = pilot.scale.at(better.pose.x, better.pose.y)
+    start = pilot.scale.at(beaten.pose.x, beaten.pose.y)
     assert hypot(*(a - b for a, b in zip(start, bursts[-1].rect.center, strict=True))) < 40
     pilot.until(lambda: pilot.scene.state.counters["hp:0"] == 6 - ties, 5.0)
     assert pilot.sprites(MovingBurst) == bursts[-1:]

@@ -200,11 +200,11 @@ def test_cards_that_take_no_part_in_a_fight_keep_their_colors(tmp_path: Path) ->
     assert worse.pose.dim
 
 
-def test_damage_starts_at_the_better_card(tmp_path: Path) -> None:
+def test_damage_starts_at_the_beaten_card(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     pilot.until(lambda: bool(pilot.sprites(Arrow)), 30.0)
-    (better,) = pilot.board.open_in_slots(0)
-    place = pilot.scale.at(better.pose.x, better.pose.y)
+    (beaten,) = pilot.board.open_in_slots(1)
+    place = pilot.scale.at(beaten.pose.x, beaten.pose.y)
     pilot.until(lambda: bool(pilot.sprites(MovingBurst)), 20.0)
     pilot.until(lambda: pilot.sprites(MovingBurst)[0].image is not None, 2.0)
     assert pilot.sprites(MovingBurst)[0].rect.center == pytest.approx(place, abs=40)

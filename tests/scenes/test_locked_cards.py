@@ -94,11 +94,60 @@ def test_backs_stay_where_they_are_in_a_window_of_another_size(tmp_path: Path) -
     assert places(pilot) == {"commit:1"}
 
 
+def flight(pilot: TablePilot, slot: str) -> list[tuple[float, float]]:
+    """Return where the back of a slot is in each frame until it lies there."""
+    place = pilot.scene.parts.canvas.layout.box(slot).centre
+    pilot.until(lambda: bool(backs(pilot)))
+    way = [(backs(pilot)[0].pose.x, backs(pilot)[0].pose.y)]
+    while way[-1] != place and len(way) < 200:
+        pilot.frames(1)
+        way.append((backs(pilot)[0].pose.x, backs(pilot)[0].pose.y))
+    return way
+
+
+def test_the_back_flies_from_the_hand_to_its_slot(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "")
+    way = flight(pilot, "commit:1")
+    hand = pilot.scene.parts.canvas.layout.box("hand:1")
+    assert hand.holds(way[0])
+    assert len(set(way)) > 10
+    assert pilot.scene.parts.canvas.layout.box("commit:1").centre == way[-1]
+
+
+def test_nothing_lies_in_the_slot_before_the_back_has_come_there(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "")
+    pilot.until(lambda: bool(backs(pilot)))
+    slot = pilot.scene.parts.canvas.layout.box("commit:1")
+    while not places(pilot):
+        cards = pilot.board.sprites()
+        assert not any(slot.holds((card.pose.x, card.pose.y)) for card in cards)
+        pilot.frames(1)
+
+
+def test_the_back_flies_from_the_plaque_where_hands_are_only_counted(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "", "", **FREE)
+    pilot.until(lambda: bool(backs(pilot)))
+    layout, back = pilot.scene.parts.canvas.layout, backs(pilot)[0]
+    assert any(layout.box(f"seat:{seat}").holds((back.pose.x, back.pose.y)) for seat in (1, 2))
+    pilot.frames(40)
+    assert places(pilot) == {"commit:1", "commit:2"}
+
+
+def test_with_reduced_motion_the_back_lies_in_its_slot_at_once(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "")
+    pilot.services.set(reduced_motion=True)
+    assert len(flight(pilot, "commit:1")) <= 2
+
+
 def fan(pilot: TablePilot, seat: int) -> list[float]:
-    """Return where the cards of a closed hand are that do not lie under a back, from the left."""
+    """Return where the cards of a closed hand are seen, from the left.
+
+    One that a back in a slot stands for lies below another card of the hand, if there is one.
+    """
     slot = pilot.scene.parts.canvas.layout.box(f"commit:{seat}")
     cards = pilot.board.cards(f"hand:{seat}")
-    return [card.pose.x for card in cards if not slot.holds((card.pose.x, card.pose.y))]
+    seen = [card.pose.x for card in cards if not slot.holds((card.pose.x, card.pose.y))]
+    return sorted(set(seen))
 
 
 def test_a_closed_hand_has_one_card_fewer_while_a_locked_one_lies_there(tmp_path: Path) -> None:

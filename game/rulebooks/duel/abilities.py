@@ -159,8 +159,11 @@ def _hidden_strength(table: Table, seat: Seat, chance: Chance) -> OpenAbility | 
 
 
 def _precision_strike(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
-    """Take a card of the tower (DU-14)."""
-    return TakeCard(seat) if len(table.zones["tower"]) > 1 else None
+    """Take a card of the tower (DU-14); say so if there is none (DU-6)."""
+    if len(table.zones["tower"]) > 1:
+        return TakeCard(seat)
+    say(table, N_("{seat}'s Precision Strike: no card to take, no effect"), seat=seat)
+    return None
 
 
 def _take(table: Table, seat: Seat, card: CardId) -> None:

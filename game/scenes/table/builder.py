@@ -94,7 +94,7 @@ class TableParts:
     def advance(self, context: TableContext, dt: float) -> None:
         """Do the same as `update` after dt seconds, and draw cards that are missing."""
         self.update(context)
-        self.hud.advance(dt)
+        self.hud.advance(dt, self.player.animations.still)
         self.later_cards.step_for(SPARE)
 
     def update(self, context: TableContext) -> None:

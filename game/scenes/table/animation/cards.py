@@ -18,7 +18,7 @@ from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.losing import lose
 from game.scenes.table.animation.pacing import Pace, pace_of
 from game.scenes.table.animation.reveal import is_revealed, reveal
-from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.card_sprites import BELOW_HAND, CardSprites
 from game.scenes.table.components.owners import holder
 from game.scenes.table.durations import (
     CARRY,
@@ -285,10 +285,8 @@ class CardAnimations:
 
     def _slide(self, sprite: TableCard, goal: Pose, out: float, wait: float = 0.0) -> Motion:
         start, outs = sprite.pose, (sprite.out, out)
-        wait = 0.0 if self.still else wait
-        return Tween(
-            self.time(GLIDE), lambda share: sprite.glide(start, goal, outs, share), delay=wait
-        )
+        glide = partial(sprite.glide, start, goal, outs)
+        return Tween(self.time(GLIDE), glide, delay=0.0 if self.still else wait)
 
     def _fly(self, flight: CardFlight, seconds: float, delay: float, nearer: float = 0.0) -> Tween:
         """Fly a card to its place in an arc; flip it if its side changes.
@@ -300,23 +298,25 @@ class CardAnimations:
         after = self._board.face_at_rest(zone, face)
         turns, late = after != before, after is None and nearer > 0
         stays = (start.x, start.y) == (goal.x, goal.y)
-        avoided = self._avoided(flight)
-        arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, avoided)
+        arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, self._avoided(flight))
         falls = self._is_strip(zone) and nearer > 0 and not self.still
         path = FlightPath(arc, 0.0 if self.still else nearer, turns, late, falls)
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
         self._count(flight, flight.origin)
+        own, piles = self._board.own_zones(), self._board.piles()
+        drawn = not nearer and zone in own and flight.origin in piles
 
         def apply(share: float) -> None:
             if share >= GONE:
                 self._count(flight, "")
             if turns and path.turned(share) >= 0.5:
                 sprite.turn_to(after)
+            if drawn:
+                sprite.lift(BELOW_HAND)
             sprite.put(in_flight(start, goal, share, path))
 
-        wait = 0.0 if self.still else delay
         ease = linear if falls else self._ease(zone, nearer)
-        return Tween(seconds, apply, ease, wait, self._landing(flight))
+        return Tween(seconds, apply, ease, 0.0 if self.still else delay, self._landing(flight))
 
     def _avoided(self, flight: CardFlight) -> Sequence[Box]:
         """Return what a card flies around: words, or else the open hand if it stays out of it."""

@@ -9,6 +9,7 @@ from game.engine.text import Text
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.rushes import (
     MET,
+    STRUCK,
     bump,
     contact,
     exchange,
@@ -21,6 +22,7 @@ from game.scenes.table.animation.swings import (
     PUSHED,
     SWINGS,
     bounce,
+    held_until,
     knock_back,
     knocked,
     landings,
@@ -34,17 +36,17 @@ from game.scenes.table.durations import (
     DAMAGE_FLIGHT,
     DAMAGE_LANDED,
     DETAILS,
+    EXCHANGE,
     FADE,
     KNOCK,
     PARRY_READ,
     RAM,
-    RUSH,
     SWING,
     VERDICT,
     VOLLEY,
 )
 from game.scenes.table.state import TableState
-from game.view.cards import RIM, CardSprite
+from game.view.cards import RIM, CardSprite, Pose
 from game.view.clash_effects import HIT, TIE
 from game.view.damage_sizes import growth_of, volley_time
 from game.view.inputs import Pos
@@ -103,7 +105,7 @@ class ClashAnimations:
             return 0.0
         time, tie = self._animations.time, event.winner is None
         if not self._hud.face_to_face:
-            return time(BURST) + (0.0 if tie else RUSH / 2)
+            return time(BURST) + (0.0 if tie else STRUCK * EXCHANGE)
         if after.combat:
             return MET * time(RAM)
         return time(SWING) * (1 / 2 if tie else landings(stroke)[0][0])
@@ -112,6 +114,10 @@ class ClashAnimations:
         """Return the seconds until damage arrives at a dial; 0 if it does not fly to one."""
         if self._fought is None or self._hud.dial(event.seat) is None:
             return 0.0
+        return self.arrives_after(event)
+
+    def arrives_after(self, event: Struck) -> float:
+        """Return the seconds until damage that flies to a dial arrives there."""
         time, face_to_face = self._animations.time, self._hud.face_to_face
         return time(DAMAGE_FLIGHT) + (
             volley_time(event.amount, time(VOLLEY)) if face_to_face else 0
@@ -143,7 +149,7 @@ class ClashAnimations:
         }
         still, place = self._animations.still, contact(first.pose, second.pose)
         strikes = exchange(first, second, (rests[first], rests[second]), still, seconds)
-        meets, pop = seconds + RUSH / 2, self._animations.time(BURST)
+        meets, pop = seconds + STRUCK * EXCHANGE, self._animations.time(BURST)
         sparks = self._hud.effects.spark(place, (pop, FADE), meets - pop / 2)
         return [arrow, *strikes, *sparks, Pause(CLASH_READ)]
 
@@ -219,10 +225,12 @@ class ClashAnimations:
         if self._hud.dial(event.seats[0]) is None:  # its seat may still be asked
             beaten = replace(worse.pose, dim=True, struck=stroke)
         first = landings(stroke)[0][0] * seconds
+        held = 0.0 if still else held_until(stroke) * seconds - first
+        knock = self._animations.time(KNOCK), first
         worse.lift(31)
         motions = [
             swing(better, worse.pose, path, rest, seconds),
-            knock_back(worse, better.pose, beaten, (self._animations.time(KNOCK), first), push),
+            knock_back(worse, better.pose, beaten, knock, push, held),
         ]
         sparks = self._sparks((better, worse), stroke)
         read = VERDICT if event.detail is None else DETAILS
@@ -258,22 +266,22 @@ class ClashAnimations:
     # Damage
 
     def hit(self, event: Struck, grown: float) -> list[Motion]:
-        """Let damage fly from the better card over the beaten one to the dial of its seat."""
+        """Let damage fly from the beaten card to the dial of its seat."""
         fought, self._fought = self._fought, None
         if self._hud.face_to_face:
             return self._hit_across(event, fought, grown)
         dial = self._hud.dial(event.seat)
         if fought is None or dial is None:
             return []
-        way = [(card.pose.x, card.pose.y) for card in fought]
+        worse = fought[1].pose
         seconds = self._animations.time(DAMAGE_FLIGHT)
-        flight = self._hud.effects.fly(event.amount, way, dial, seconds, grown)
-        return [flight, Pause(DAMAGE_FLIGHT + DAMAGE_LANDED)]
+        flight = self._hud.effects.fly(event.amount, [(worse.x, worse.y)], dial, seconds, grown)
+        return [flight, *self._jolt(event, worse), Pause(DAMAGE_FLIGHT + DAMAGE_LANDED)]
 
     def _hit_across(
         self, event: Struck, fought: tuple[CardSprite, CardSprite] | None, grown: float
     ) -> list[Motion]:
-        """Draw an arrow from the beaten card to its seat, and let damage fly from the better one.
+        """Draw an arrow from the beaten card to its seat, and let damage fly along it.
 
         The arrow has the color of who deals the damage, and covers neither card.
         """
@@ -281,14 +289,23 @@ class ClashAnimations:
         if fought is None:
             return [effects.blow(event.seat, event.amount, pop, grown)]
         better, worse = fought
-        start = better.pose.x, better.pose.y
+        start = worse.pose.x, worse.pose.y
         size = max(grown, growth_of(event.amount))
         goal = effects.short_of_blow(event.seat, start, size)
         arrow = effects.pointers.to_place(event.by, worse.pose, goal)
         times = self._animations.time(DAMAGE_FLIGHT), self._animations.time(VOLLEY)
         flights = effects.volley(event.amount, start, event.seat, times, size)
         kill = self._kill(better, event.seat) if grown > 1 else []
-        return [Tween(pop, arrow.grow, out_cubic), *flights, *kill]
+        jolt = self._jolt(event, worse.pose)
+        return [Tween(pop, arrow.grow, out_cubic), *flights, *kill, *jolt]
+
+    def _jolt(self, event: Struck, worse: Pose) -> list[Motion]:
+        """Knock the shield of a seat aside as damage arrives at its dial."""
+        dial = self._hud.dial(event.seat)
+        if dial is None or self._animations.still:
+            return []
+        way = 1 if dial.box.centre[0] > worse.x else -1
+        return [self._hud.recoil(event.seat, (), way, (KNOCK, self.arrives_after(event)))]
 
     def _kill(self, better: CardSprite, seat: Seat) -> list[Motion]:
         """Let the better card follow its damage towards a dial, on which a spark flashes."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 from math import hypot, pi, sin
 
 from game.scenes.table.animation.swings import over_all
-from game.scenes.table.durations import RUSH
+from game.scenes.table.durations import EXCHANGE, RUSH
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
 from game.view.motion import Ease, Motion, Tween, in_cubic, in_out, linear, out_cubic
@@ -37,6 +37,10 @@ READY, CHARGED, HELD_OUT = 0.26, 0.5, 0.6
 
 REBOUND = 60.0
 """How far a card bounces back beyond its place after a tie, in base units."""
+
+WINDUP, AIMED, STRUCK, PARTED = 30.0, 0.3, 0.45, 0.57
+"""How far a card of a ring draws back before it strikes, in base units, and the shares of the time
+after which it is drawn back, strikes, and turns back."""
 
 DRAWN, MET, STUCK = 0.42, 0.54, 0.64
 """Shares of a ram after which the card is drawn back, meets the other one, and turns back."""
@@ -196,30 +200,47 @@ def _far(pose: Pose, goal: Pos) -> float:
 def exchange(
     striking: CardSprite, struck: CardSprite, rests: tuple[Pose, Pose], still: bool, delay: float
 ) -> list[Motion]:
-    """Let a card strike another, which is pushed back; ``rests``: their poses once they met."""
+    """Let a card draw back and strike another, which is pushed back a moment after they met.
+
+    ``rests``: their poses once they met.
+    """
     here, there = striking.pose, struck.pose
     way = there.x - here.x, there.y - here.y
     far = max(1.0, hypot(*way))
     reach = 0.0 if still else max(0.0, far - CONTACT * there.width) / far
-    back = 0.0 if still else RECOIL / far
+    back, windup = (0.0, 0.0) if still else (RECOIL / far, WINDUP / far)
+    met = (PARTED - STRUCK) / (1 - STRUCK)
     layer = striking.z
     striking.lift(FLYING_Z)
 
     def strike(share: float) -> None:
-        out = reach * 4 * share * (1 - share)
-        pose = here if share < 1 / 2 else rests[0]
+        out = _struck(share, windup, reach)
+        pose = here if share < STRUCK else rests[0]
         striking.put(replace(pose, x=here.x + way[0] * out, y=here.y + way[1] * out))
         if share >= 1:
             striking.lift(layer)
 
     def push(share: float) -> None:
-        out = back * 4 * share * (1 - share)
+        pushed = max(0.0, (share - met) / (1 - met))
+        out = back * 4 * pushed * (1 - pushed)
         struck.put(replace(rests[1], x=there.x + way[0] * out, y=there.y + way[1] * out))
 
     return [
-        Tween(RUSH, strike, linear, delay),
-        Tween(RUSH / 2, push, linear, delay + RUSH / 2),
+        Tween(EXCHANGE, strike, linear, delay),
+        Tween((1 - STRUCK) * EXCHANGE, push, linear, delay + STRUCK * EXCHANGE),
     ]
+
+
+def _struck(share: float, windup: float, reach: float) -> float:
+    """Return how far forwards a card of a ring is at a share of its strike, as a share of the way.
+
+    ``windup``: how far back it goes first.
+    """
+    if share < AIMED:
+        return -windup * out_cubic(share / AIMED)
+    if share < STRUCK:
+        return -windup + (reach + windup) * in_cubic((share - AIMED) / (STRUCK - AIMED))
+    return reach * (1 - in_out(max(0.0, share - PARTED) / (1 - PARTED)))
 
 
 def contact(striking: Pose, struck: Pose) -> Pos:

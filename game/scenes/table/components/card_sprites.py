@@ -23,6 +23,9 @@ from game.view.zone_sprites import ZoneSprites
 HAND_Z = 70.0
 """Layer of hand cards."""
 
+BELOW_HAND = HAND_Z - 1.0
+"""Layer of a card that is drawn into the open hand: it covers no face on its way there."""
+
 NOWHERE = Pose(960, -200, 150)
 """Position at which a card appears that was not on screen before."""
 

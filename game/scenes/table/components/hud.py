@@ -9,7 +9,7 @@ from game.scenes.table.components.clash_signs import RevealedChoices
 from game.scenes.table.components.damage_panel import DamagePanel
 from game.scenes.table.components.gauges import Gauge
 from game.scenes.table.components.lane_lights import LaneLights
-from game.scenes.table.components.locked_cards import locked_cards
+from game.scenes.table.components.locked_cards import LockedCards
 from game.scenes.table.components.registry import build_components
 from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.components.stage_light import moment_card, stage_light
@@ -43,12 +43,13 @@ class Hud:
         self.hit_effects = HitEffects(canvas, context.crests)
         self.moment = MomentCard(canvas.easel)
         built = build_components(context, canvas)
+        self._locked = LockedCards(context, canvas)
         self._components = (
             *built,
             head_line(context, canvas),
             moment_card(context, canvas, self.moment),
             stage_light(canvas),
-            locked_cards(context, canvas),
+            self._locked,
         )
         self.gauges = {each.counter: each for each in built if isinstance(each, Gauge)}
         """Gauges by counter."""
@@ -63,9 +64,14 @@ class Hud:
         self._fading = [each for each in canvas.stage.sprites if isinstance(each, Fading)]
         for each in self._fading:
             each.end()
+        self._locked.end()
 
-    def advance(self, dt: float) -> None:
-        """Go on with fades by dt seconds."""
+    def advance(self, dt: float, still: bool = False) -> None:
+        """Go on with fades and locked cards by dt seconds; ``still``: reduced motion is on."""
+        if still:
+            self._locked.end()
+        else:
+            self._locked.advance(dt)
         for each in self._fading:
             each.advance(dt)
 
