@@ -1,0 +1,70 @@
+"""In which order a battle shows what happens, and what it shows at the same time."""
+
+from pathlib import Path
+
+from game.scenes.table.components.gauges import DialGauge
+from game.view.table_card import TableCard
+from tests.rulebooks.battling import FRESH
+from tests.scenes.tables import TablePilot
+from tests.scenes.test_battle_pacing import frames, health, lost, table
+
+HANDS = {0: "Brace", 1: "Feint", 2: "Shove", 3: "Study"}
+
+SCRIPTS = {
+    1: ("heavy_slash>3", "feint", "pass"),
+    2: ("pass", "shove", "pass"),
+    3: ("thrust>2", "keep", "pass"),
+}
+"""Seats 1 and 2 discard a card, seat 3 keeps all."""
+
+
+def stamina(pilot: TablePilot, seat: int) -> DialGauge:
+    gauge = pilot.scene.parts.hud.gauges[f"stamina:{seat}"]
+    assert isinstance(gauge, DialGauge)
+    return gauge
+
+
+def test_a_line_about_a_picked_weapon_comes_after_the_weapon_is_placed(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
+    shown = [(line, pilot.board.count("lane:1:row:3")) for line in frames(pilot, "Brace R")]
+    brace = [count for line, count in shown if line.startswith("Ines plays Brace")]
+    assert brace and set(brace) == {1}
+    lines = list(dict.fromkeys(line.split(".")[0].split(" into")[0] for line, _ in shown if line))
+    assert lines[:3] == ["Bram plays Heavy Slash", "Ines plays Brace", "Cleo plays nothing"]
+
+
+def test_the_payment_of_a_card_stays_with_its_line(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
+    paid = {line for line in frames(pilot, "Brace R") if stamina(pilot, 0).sign.change}
+    assert len(paid) == 1
+    assert paid.pop().startswith("Ines plays Brace")
+
+
+def test_cards_that_seats_discard_are_shown_together_under_one_line(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
+    seen: list[tuple[str, int]] = []
+    for line in frames(pilot, "Brace R"):
+        cards = [card for card in pilot.sprites(TableCard) if card.face in ("feint", "shove")]
+        seen.append((line, sum(card.pose.flying for card in cards)))
+    together = [count for line, count in seen if "discards" in line]
+    assert {line for line, _ in seen if "discards" in line} == {
+        "Bram discards Feint, Cleo discards Shove"
+    }
+    assert together.count(2) > 40
+
+
+def test_a_routine_line_under_which_no_card_moves_is_only_in_the_log(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
+    lines = set(frames(pilot, "Brace R"))
+    idle = (
+        "Ines played a Proficiency this turn and cannot swap one",
+        "Dara keeps all Proficiencies",
+    )
+    assert not lines & set(idle)
+    assert set(idle) <= set(pilot.log)
+
+
+def test_the_draws_of_all_seats_take_less_than_two_seconds(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
+    drawing = [line for line in frames(pilot, "Brace R") if "Everyone draws" in line]
+    assert 0 < len(drawing) < 2 * 60
