@@ -68,3 +68,12 @@ def test_the_draws_of_all_seats_take_less_than_two_seconds(tmp_path: Path) -> No
     pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
     drawing = [line for line in frames(pilot, "Brace R") if "Everyone draws" in line]
     assert 0 < len(drawing) < 2 * 60
+
+
+def test_a_dial_changes_soon_after_the_blow(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ("20/20, Thrust 0 @0.1", *FRESH[1:]))
+    waits = [
+        not lost(pilot, 3) for line in frames(pilot) if line == "Ines's Thrust hits Dara for 5"
+    ]
+    assert 0 < waits.index(False) < 60
+    assert health(pilot, 3).shown == 15
