@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from game.scenes.table.components.gauges import DialGauge
+from game.view.pieces import Badge
 from game.view.table_card import TableCard
 from tests.rulebooks.battling import FRESH
 from tests.scenes.tables import TablePilot
@@ -68,6 +69,18 @@ def test_the_draws_of_all_seats_take_less_than_two_seconds(tmp_path: Path) -> No
     pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
     drawing = [line for line in frames(pilot, "Brace R") if "Everyone draws" in line]
     assert 0 < len(drawing) < 2 * 60
+
+
+def test_the_arrow_along_a_lane_ends_at_the_name_of_who_is_hit(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
+    crest = pilot.scene.context.crests[2]
+    named = [
+        line
+        for line in frames(pilot, "Brace R")
+        for badge in pilot.sprites(Badge)
+        if badge.image is not None and badge.crest == crest and badge.z > 70
+    ]
+    assert named and all(line.startswith("Bram plays Heavy Slash") for line in named)
 
 
 def test_a_dial_changes_soon_after_the_blow(tmp_path: Path) -> None:

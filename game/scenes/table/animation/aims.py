@@ -1,6 +1,9 @@
 """Animates cards that are aimed at something: an arrow to it, then one to whom it will affect."""
 
+from collections.abc import Callable
+
 from game.engine.events import Aimed
+from game.engine.text import Text
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.forward import box_of, moved_clear_of, next_to
 from game.scenes.table.animation.forward_animations import ForwardAnimations
@@ -29,8 +32,9 @@ class AimAnimations:
         hud: Hud,
         animations: CardAnimations,
         forwards: ForwardAnimations,
+        say: Callable[[Text], str],
     ) -> None:
-        self._board, self._hud = board, hud
+        self._board, self._hud, self._say = board, hud, say
         self._animations, self._forwards = animations, forwards
 
     def aim(self, event: Aimed, sprite: TableCard | None) -> list[Motion]:
@@ -53,6 +57,8 @@ class AimAnimations:
         for seat in event.targets:
             across = effects.pointers.along_lane(owner, goal, seat)
             motions.append(Tween(grow, across.grow, out_cubic, AIM_ACROSS))
+            name = self._say(Text("{seat}", seat=seat))
+            motions.append(effects.pointers.name_end(goal, seat, name, AIM_ACROSS + grow))
         if event.targets:
             motions.append(Tween(grow, lambda share: arrow.grow(1 - share), out_cubic, AIM_ACROSS))
         return motions
