@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from game.scenes.table.components.gauges import DialGauge
+from game.view.arrows import Arrow
+from game.view.cards import RIM
 from game.view.pieces import Badge
 from game.view.table_card import TableCard
 from tests.rulebooks.battling import FRESH
@@ -81,6 +83,21 @@ def test_the_arrow_along_a_lane_ends_at_the_name_of_who_is_hit(tmp_path: Path) -
         if badge.image is not None and badge.crest == crest and badge.z > 70
     ]
     assert named and all(line.startswith("Bram plays Heavy Slash") for line in named)
+
+
+def test_a_card_against_a_lane_points_at_the_weapons_that_lie_there(tmp_path: Path) -> None:
+    before = ("20/20", "20/20", "20/20", "20/20, Heavy Slash 3 @3.2")
+    pilot = table(tmp_path, before, {0: "Shove"})
+    scale = pilot.scene.parts.canvas.easel.scale
+    seen, glowed = list[float](), set[bool]()
+    for line in frames(pilot, "Shove -"):
+        arrows = [arrow for arrow in pilot.sprites(Arrow) if arrow.image is not None]
+        if line == "Ines plays Shove against Dara's lane" and arrows:
+            (slash,) = pilot.board.cards("lane:3:row:2")
+            glowed.add(slash.pose.rim == RIM)
+            seen.append(abs(arrows[0].rect.right - scale.at(slash.pose.x, 0)[0]))
+    assert min(seen) < 30
+    assert True in glowed
 
 
 def test_a_dial_changes_soon_after_the_blow(tmp_path: Path) -> None:
