@@ -36,6 +36,18 @@ def test_a_line_about_a_picked_weapon_comes_after_the_weapon_is_placed(tmp_path:
     assert lines[:3] == ["Bram plays Heavy Slash", "Ines plays Brace", "Cleo plays nothing"]
 
 
+def test_a_line_about_a_lane_comes_after_the_weapons_that_are_placed_there(
+    tmp_path: Path,
+) -> None:
+    pilot = table(tmp_path, FRESH, {0: "Shove"}, {3: ("thrust>2", "pass")})
+    shove = [
+        pilot.board.count("lane:3:row:2")
+        for line in frames(pilot, "Shove -")
+        if line == "Ines plays Shove against Dara's lane"
+    ]
+    assert shove and set(shove) == {1}
+
+
 def test_the_payment_of_a_card_stays_with_its_line(tmp_path: Path) -> None:
     pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
     paid = {line for line in frames(pilot, "Brace R") if stamina(pilot, 0).sign.change}

@@ -5,6 +5,7 @@ What the events change is the same in either order.
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import TypeAlias
 
 from game.engine.dealer import News
@@ -35,7 +36,7 @@ def as_shown(news: Sequence[News], layout: LayoutFeatures, is_cell: IsCell) -> S
 
 
 def picked_when_placed(news: Sequence[News], is_cell: IsCell) -> list[News]:
-    """Return events with each line about a card that is picked after that card has been placed.
+    """Return events with each line about cards that others are aimed at after these are placed.
 
     The payment that follows the line stays with it.
     """
@@ -58,14 +59,20 @@ def picked_when_placed(news: Sequence[News], is_cell: IsCell) -> list[News]:
 
 
 def _placing(item: News, following: Sequence[News], is_cell: IsCell) -> Moved | None:
-    """Return the move that places the card that a line says is picked; None if it lies there."""
-    if not isinstance(item, Aimed) or item.picked is None:
+    """Return the last move that places a card at which a line says that another is aimed.
+
+    None if all of them lie there already. ``following``: the events after the line.
+    """
+    if not isinstance(item, Aimed) or (item.picked is None and is_cell(item.goal)):
         return None
-    moves = (each for each in following if isinstance(each, Moved) and each.was == item.picked)
-    first = next(moves, None)
-    if first is None or is_cell(first.origin) or not is_cell(first.to):
-        return None
-    return first
+    step = takewhile(lambda each: not isinstance(each, Planned), following)
+    moves = (each for each in step if isinstance(each, Moved))
+    placed = [each for each in moves if is_cell(each.to) and not is_cell(each.origin)]
+    if item.picked is None:
+        placed = [each for each in placed if each.to.startswith(f"{item.goal}:")]
+    else:
+        placed = [each for each in placed if each.was == item.picked]
+    return placed[-1] if placed else None
 
 
 def without_idle_lines(news: Sequence[News]) -> list[News]:
