@@ -28,7 +28,13 @@ from game.view.motion import Motion, Tween
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.seat_geometry import blow_die, counter_box, has_one_caption, has_own_notes
-from game.view.table_anchors import BadgeAnchor, DieAnchor, PlaqueAnchor, RoundelAnchor
+from game.view.table_anchors import (
+    BadgeAnchor,
+    DieAnchor,
+    MiddleAnchor,
+    PlaqueAnchor,
+    RoundelAnchor,
+)
 from game.view.table_canvas import TableCanvas
 
 POINTER_Z, UNDER_Z = 77.0, 38.0
@@ -52,6 +58,10 @@ BESIDE, HIGH, SIGN_SOON = 0.4, 0.15, 0.28
 """How far the tip of an arrow from a card's side is beside the middle of a die, in its widths, and
 above it, in its heights; and the position of the sign along it, off other dice."""
 
+NAME, NAME_IN, NAME_UP = 40.0, 130.0, 64.0
+"""Text size of a name at the end of an arrow along a lane; how far the name is before that end, and
+above the arrow, in base units."""
+
 OFF_WORDS = 0.3
 """Share of the way from words after which an arrow begins."""
 
@@ -71,6 +81,9 @@ class EffectArrows:
         note = canvas.layout.get(BadgeAnchor, "badge").box
         self._note = note if has_own_notes(canvas.layout) else None
         self._sign_at((0, 0)).warm((p.GOOD, *map(p.tincture, crests)))
+        if canvas.layout.of_kind(MiddleAnchor):
+            for crest in crests:
+                self._name_at((0, 0), crest).warm((p.tincture(crest),))
         self._shown: list[Arrow | Aim | Badge] = []
         self._aimed: dict[str, Arrow] = {}
         """The arrows to counters, by counter."""
@@ -186,6 +199,22 @@ class EffectArrows:
         self._shown.append(arrow)
         self._stage.add(arrow)
         return arrow
+
+    def name_end(self, place: Box, seat: Seat, name: str, seconds: float) -> Motion:
+        """Show, after some seconds, whom an arrow along a lane leads to, beside its end."""
+        plaque, x = self._plaques[seat].box, place.centre[0]
+        goal = side_of(plaque, (x, plaque.centre[1]))[0]
+        way = 1 if x > goal else -1
+        crest = self._crests[seat]
+        sign = self._name_at((goal + way * NAME_IN, plaque.centre[1] - NAME_UP), crest)
+        sign.say(name, rim=p.tincture(crest))
+        self._shown.append(sign)
+        return Tween(seconds, lambda share: None, done=partial(self._stage.add, sign))
+
+    def _name_at(self, centre: Pos, crest: str) -> Badge:
+        badge = Badge(self._easel, centre, "", z=SIGN_Z, size=NAME)
+        badge.crest = crest
+        return badge
 
     def _start(self, seat: Seat, source: Pose | None) -> Pose | Box:
         if source is not None:

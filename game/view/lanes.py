@@ -25,15 +25,15 @@ END, NOTCH, LANE_CREST = 46.0, 9.0, 50.0
 """Width of a lane's end, how far its notch reaches beyond, and the width of the shield there, in
 base units."""
 
-LETTER, LETTER_Y = 38.0, 28.0
-"""Diameter of the roundel with a lane's letter, and its distance from the lane's top, in base
-units."""
+LETTER, LETTER_Y, LETTER_SIGN = 48.0, 30.0, 42.0
+"""Diameter of the roundel with a lane's letter, its distance from the lane's top, and the letter's
+text size, in base units."""
 
 PILL = (56.0, 38.0)
 """Width and height of the pill with a row's number, in base units."""
 
 SIGN = 32.0
-"""Text size of letters and numbers on their plates, in base units."""
+"""Text size of the numbers on their plates, in base units."""
 
 SHADE, SHADED = 0.46, 0.75
 """Opacity of the shade over a lane whose owner is out, and share of the lane before it fades."""
@@ -83,7 +83,10 @@ def lane(easel: Easel, anchor: LaneAnchor, crest: str, whole: Surface) -> None:
     paste_centred(whole, easel.crest(crest, LANE_CREST), easel.scale.at(*end.centre))
     if anchor.letter is not None:
         disc = easel.vector(vector.roundel(LETTER, DARK, p.BRASS500, 2.4), LETTER, LETTER)
-        _sign(easel, disc, anchor.letter, (end.centre[0], end.y + LETTER_Y), p.IVORY, whole)
+        at = easel.scale.at(end.centre[0], end.y + LETTER_Y)
+        pixels = easel.scale.px(LETTER_SIGN)
+        paste_centred(whole, disc, at)
+        paste_centred(whole, easel.typist.line(anchor.letter, "bold", pixels, p.IVORY), at)
 
 
 def lane_light(easel: Easel, anchor: LaneAnchor, crest: str) -> Surface:

@@ -197,13 +197,14 @@ def test_a_card_glows_while_another_is_aimed_at_it(tmp_path: Path) -> None:
     assert not any(card.pose.rim for card in pilot.board.in_cells())
 
 
-def test_a_weapon_that_is_yet_to_come_to_its_row_does_not_glow(tmp_path: Path) -> None:
+def test_a_weapon_that_is_played_with_the_card_that_picks_it_glows_in_its_row(
+    tmp_path: Path,
+) -> None:
     match = battle(FRESH, {0: "Full Swing"})
     scripts = {1: ("thrust>2",), 2: ("pass",), 3: ("pass",)}
     pilot = field(tmp_path, match, scripts=scripts, still=False)
     choose(pilot, "Full Swing R")
     pilot.until(lambda: "Full Swing" in pilot.scene.state.prompt.text)
     pilot.frames(20)
-    cards = pilot.board.open_everywhere()
-    assert "thrust" in {card.face for card in cards}
-    assert not {card.face for card in cards if card.pose.rim == RIM} & {"thrust"}
+    (thrust,) = pilot.board.cards("lane:1:row:2")
+    assert thrust.face == "thrust" and thrust.pose.rim == RIM

@@ -92,7 +92,7 @@ def test_the_board_is_large_again_once_the_hand_is_down(tmp_path: Path) -> None:
     pilot.until(lambda: is_asked(pilot))
     assert not pilot.scene.state.moving
     choose(pilot, "keep")
-    pilot.until(lambda: "keeps" in pilot.scene.state.prompt.text)
+    pilot.until(lambda: "draws a" in pilot.scene.state.prompt.text)
     assert pilot.scene.state.moving
 
 

@@ -204,12 +204,13 @@ def test_every_weapon_moves_soon_after_its_line_which_stays(tmp_path: Path) -> N
     assert seen[-20] == seen[-1]
 
 
-def test_a_routine_line_is_shorter_than_half_of_another(tmp_path: Path) -> None:
+def test_a_routine_line_under_which_nothing_moves_takes_no_time(tmp_path: Path) -> None:
     scripts = dict.fromkeys((1, 2, 3), ("pass", "keep", "pass"))
     hands = dict.fromkeys(range(4), "Shove, Lunge, Feint")
     pilot = table(tmp_path, FRESH, hands, scripts)
     shown = [*frames(pilot, "Thrust - 2"), *frames(pilot, "keep")]
-    assert 20 < shown.count("Bram keeps all Proficiencies") < shown.count("Bram plays nothing") / 2
+    assert "Bram keeps all Proficiencies" in pilot.log
+    assert not shown.count("Bram keeps all Proficiencies")
 
 
 def test_the_sign_of_a_cost_goes_with_its_line(tmp_path: Path) -> None:

@@ -233,7 +233,7 @@ def test_what_cards_cost_is_shown_at_one_dial_after_another(tmp_path: Path) -> N
         if signs and signs not in seen:
             seen.append(signs)
         pilot.frames(1)
-    assert seen == [{"stamina:0": -2}, {"stamina:1": -5}, {"stamina:2": -1}, {"stamina:3": -3}]
+    assert seen == [{"stamina:1": -5}, {"stamina:3": -3}, {"stamina:0": -2}, {"stamina:2": -1}]
 
 
 def test_the_cards_lie_in_the_order_in_which_they_are_announced(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The plate with the current numbers of a card in play."""
 
 import pytest
+from pygame import Surface
 from pygame.image import tobytes
 
 from game.view.total_plate import Total, total_plate
@@ -30,3 +31,17 @@ def test_a_changed_number_looks_different() -> None:
     easel = shared_easel((1280, 720))
     plates = [total_plate(easel, (Total("sword", 8, changed),), WIDTH) for changed in (False, True)]
     assert len({tobytes(plate, "RGBA") for plate in plates}) == 2
+
+
+def green_rows(plate: Surface) -> int:
+    """Return the height of the changed numbers on a plate, in pixels."""
+    wide, high = plate.get_size()
+    pixels = [[plate.get_at((x, y)) for x in range(wide)] for y in range(high)]
+    return sum(any(each.g > each.r + 40 and each.g > each.b for each in row) for row in pixels)
+
+
+def test_two_numbers_are_almost_as_high_as_one() -> None:
+    easel = shared_easel((1920, 1080))
+    totals = Total("sword", 11, True), Total("shield", 4, True)
+    one, two = (green_rows(total_plate(easel, totals[:count], WIDTH)) for count in (1, 2))
+    assert two > 0.85 * one

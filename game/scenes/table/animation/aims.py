@@ -1,6 +1,9 @@
 """Animates cards that are aimed at something: an arrow to it, then one to whom it will affect."""
 
+from collections.abc import Callable
+
 from game.engine.events import Aimed
+from game.engine.text import Text
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.forward import box_of, moved_clear_of, next_to
 from game.scenes.table.animation.forward_animations import ForwardAnimations
@@ -29,8 +32,9 @@ class AimAnimations:
         hud: Hud,
         animations: CardAnimations,
         forwards: ForwardAnimations,
+        say: Callable[[Text], str],
     ) -> None:
-        self._board, self._hud = board, hud
+        self._board, self._hud, self._say = board, hud, say
         self._animations, self._forwards = animations, forwards
 
     def aim(self, event: Aimed, sprite: TableCard | None) -> list[Motion]:
@@ -47,15 +51,32 @@ class AimAnimations:
             return [Pause(SENTENCE_READ)]
         large = moved_clear_of(enlarged(sprite.pose), goal)
         motions = self._raise_aimed(event, sprite, large, goal)
-        arrow = effects.pointers.to_place(owner, large, goal)
+        arrow = effects.pointers.to_place(owner, large, self._end(event, large, goal))
         grow = self._animations.time(BURST)
         motions.append(Tween(grow, arrow.grow, out_cubic, AIM_NEXT))
         for seat in event.targets:
             across = effects.pointers.along_lane(owner, goal, seat)
             motions.append(Tween(grow, across.grow, out_cubic, AIM_ACROSS))
+            name = self._say(Text("{seat}", seat=seat))
+            motions.append(effects.pointers.name_end(goal, seat, name, AIM_ACROSS + grow))
         if event.targets:
             motions.append(Tween(grow, lambda share: arrow.grow(1 - share), out_cubic, AIM_ACROSS))
         return motions
+
+    def _end(self, event: Aimed, large: Pose, goal: Box) -> Box:
+        """Return where an arrow ends: at the nearest card of a whole lane, if any, or a place."""
+        lying = [card.pose for card in self._lying(event)]
+        return box_of(min(lying, key=lambda pose: abs(pose.x - large.x))) if lying else goal
+
+    def _lying(self, event: Aimed) -> list[TableCard]:
+        """Return the open cards in the cells of a whole lane that a card is aimed at."""
+        if self._board.is_cell(event.goal):
+            return []
+        cells = [zone for zone in self._board.zones() if zone.startswith(f"{event.goal}:")]
+        found = (
+            card for zone in cells if self._board.is_cell(zone) for card in self._board.cards(zone)
+        )
+        return [card for card in found if card.card is not None]
 
     def _goal(self, event: Aimed) -> Box | None:
         """Return the place that a card is aimed at: a card or a cell, or else a point."""
@@ -79,6 +100,6 @@ class AimAnimations:
         if pointer is not None:
             beside = next_to(large, pointer.pose, goal)
             motions.append(self._forwards.forward(pointer, seconds, beside))
-        if picked is not None:
-            motions.append(self._forwards.glow(picked, seconds))
+        aimed_at = self._lying(event) if picked is None else [picked]
+        motions += [self._forwards.glow(card, seconds) for card in aimed_at]
         return motions

@@ -74,7 +74,7 @@ class CombatAnimations:
         self._lives = sorted(context.rules.layout.lives)
         self._forwards = ForwardAnimations(board, hud, animations)
         self._clashes = ClashAnimations(board, hud, animations)
-        self._aims = AimAnimations(board, hud, animations, self._forwards)
+        self._aims = AimAnimations(board, hud, animations, self._forwards, context.rules.say)
         self._ties = 0
         self._blows = BlowAnimations(context, board, hud, animations, self._forwards)
 

@@ -37,6 +37,7 @@ from game.scenes.table.animation.event_batch import (
     last_quiet,
     quieted,
 )
+from game.scenes.table.animation.shown_order import as_shown, is_discarded
 from game.scenes.table.announcements import log_icon, log_line
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -133,6 +134,7 @@ class EventPlayer:
             self._store.invite(False)
             if not isinstance(shown[0], ChoiceRequested):
                 self._timeline.then(self.invite)
+        news = as_shown(news, self._rules.layout, self._board.is_cell)
         self._before_choice = self._preparing(news)
         batch = self._batch()
         for place, item in enumerate(quieted(news)):
@@ -186,7 +188,10 @@ class EventPlayer:
         """Return whether a line says that cards on a battlefield move, as they do right after."""
         if type(item) is not Told or item.card is not None or not following:
             return False
-        return isinstance(following[0], Moved) and self._board.is_cell(following[0].to)
+        first, layout = following[0], self._rules.layout
+        if not (layout.battlefield and isinstance(first, Moved)):
+            return False
+        return self._board.is_cell(first.to) or is_discarded(first, layout) or item.routine
 
     def _raise_hand(self) -> list[Motion]:
         """Raise the open hand, so that everybody sees cards being drawn into it."""

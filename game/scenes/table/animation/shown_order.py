@@ -1,0 +1,119 @@
+"""The order in which a battlefield shows events: a card lies there before anything points at it.
+
+What the events change is the same in either order.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import takewhile
+from typing import TypeAlias
+
+from game.engine.dealer import News
+from game.engine.events import (
+    Aimed,
+    Attached,
+    Counted,
+    Detached,
+    Explained,
+    Gathered,
+    Moved,
+    Noted,
+    Planned,
+    Told,
+)
+from game.engine.text import N_, chained
+from game.scenes.table.display_rules import LayoutFeatures
+
+IsCell: TypeAlias = Callable[[str], bool]
+"""Whether a zone is a place on a battlefield."""
+
+
+def as_shown(news: Sequence[News], layout: LayoutFeatures, is_cell: IsCell) -> Sequence[News]:
+    """Return events as they are shown: on a battlefield, in another order and with fewer lines."""
+    if not layout.battlefield:
+        return news
+    return discarded_together(without_idle_lines(picked_when_placed(news, is_cell)), layout)
+
+
+def picked_when_placed(news: Sequence[News], is_cell: IsCell) -> list[News]:
+    """Return events with each line about cards that others are aimed at after these are placed.
+
+    The payment that follows the line stays with it.
+    """
+    shown: list[News] = []
+    waiting: list[tuple[Moved, list[News]]] = []
+    is_late = False
+    for place, item in enumerate(news):
+        placing = _placing(item, news[place + 1 :], is_cell)
+        if placing is not None:
+            waiting.append((placing, [item]))
+            is_late = True
+        elif is_late and isinstance(item, Counted | Explained):
+            waiting[-1][1].append(item)
+        else:
+            shown.append(item)
+            is_late = False
+        for _, late in [each for each in waiting if each[0] is item]:
+            shown += late
+    return shown
+
+
+def _placing(item: News, following: Sequence[News], is_cell: IsCell) -> Moved | None:
+    """Return the last move that places a card at which a line says that another is aimed.
+
+    None if all of them lie there already. ``following``: the events after the line.
+    """
+    if not isinstance(item, Aimed) or (item.picked is None and is_cell(item.goal)):
+        return None
+    step = takewhile(lambda each: not isinstance(each, Planned), following)
+    moves = (each for each in step if isinstance(each, Moved))
+    placed = [each for each in moves if is_cell(each.to) and not is_cell(each.origin)]
+    if item.picked is None:
+        placed = [each for each in placed if each.to.startswith(f"{item.goal}:")]
+    else:
+        placed = [each for each in placed if each.was == item.picked]
+    return placed[-1] if placed else None
+
+
+def without_idle_lines(news: Sequence[News]) -> list[News]:
+    """Return events whose routine lines go to the log only, if no card moves under them."""
+    return [
+        Noted(item.text, routine=True)
+        if isinstance(item, Told) and item.routine and not isinstance(after, _MOVES)
+        else item
+        for item, after in zip(news, (*news[1:], None), strict=False)
+    ]
+
+
+_MOVES = Moved | Attached | Detached | Gathered
+
+
+def discarded_together(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
+    """Return events with a single line about the cards that seats discard one after another."""
+    shown: list[News] = []
+    line: int | None = None
+    for place, item in enumerate(news):
+        if _is_discard(news[place : place + 2], layout):
+            first = None if line is None else shown[line]
+            if isinstance(item, Told) and line is not None and isinstance(first, Told):
+                text = chained(N_("{one}, {other}"), (first.text, item.text))
+                shown[line] = replace(first, text=text)
+                continue
+            line = len(shown)
+        elif not (isinstance(item, Planned) or _is_discard(news[place - 1 : place + 1], layout)):
+            line = None
+        shown.append(item)
+    return shown
+
+
+def _is_discard(pair: Sequence[News], layout: LayoutFeatures) -> bool:
+    """Return whether a line and the event after it show a card that goes from hand to a pile."""
+    match pair:
+        case [Told(card=None), Moved() as move]:
+            return is_discarded(move, layout)
+    return False
+
+
+def is_discarded(move: Moved, layout: LayoutFeatures) -> bool:
+    """Return whether a card goes from a hand to a pile."""
+    return move.origin in layout.hands and move.to in layout.zones("pile")

@@ -1,0 +1,121 @@
+"""In which order a battle shows what happens, and what it shows at the same time."""
+
+from pathlib import Path
+
+from game.scenes.table.components.gauges import DialGauge
+from game.view.arrows import Arrow
+from game.view.cards import RIM
+from game.view.pieces import Badge
+from game.view.table_card import TableCard
+from tests.rulebooks.battling import FRESH
+from tests.scenes.tables import TablePilot
+from tests.scenes.test_battle_pacing import frames, health, lost, table
+
+HANDS = {0: "Brace", 1: "Feint", 2: "Shove", 3: "Study"}
+
+SCRIPTS = {
+    1: ("heavy_slash>3", "feint", "pass"),
+    2: ("pass", "shove", "pass"),
+    3: ("thrust>2", "keep", "pass"),
+}
+"""Seats 1 and 2 discard a card, seat 3 keeps all."""
+
+
+def stamina(pilot: TablePilot, seat: int) -> DialGauge:
+    gauge = pilot.scene.parts.hud.gauges[f"stamina:{seat}"]
+    assert isinstance(gauge, DialGauge)
+    return gauge
+
+
+def test_a_line_about_a_picked_weapon_comes_after_the_weapon_is_placed(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
+    shown = [(line, pilot.board.count("lane:1:row:3")) for line in frames(pilot, "Brace R")]
+    brace = [count for line, count in shown if line.startswith("Ines plays Brace")]
+    assert brace and set(brace) == {1}
+    lines = list(dict.fromkeys(line.split(".")[0].split(" into")[0] for line, _ in shown if line))
+    assert lines[:3] == ["Bram plays Heavy Slash", "Ines plays Brace", "Cleo plays nothing"]
+
+
+def test_a_line_about_a_lane_comes_after_the_weapons_that_are_placed_there(
+    tmp_path: Path,
+) -> None:
+    pilot = table(tmp_path, FRESH, {0: "Shove"}, {3: ("thrust>2", "pass")})
+    shove = [
+        pilot.board.count("lane:3:row:2")
+        for line in frames(pilot, "Shove -")
+        if line == "Ines plays Shove against Dara's lane"
+    ]
+    assert shove and set(shove) == {1}
+
+
+def test_the_payment_of_a_card_stays_with_its_line(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
+    paid = {line for line in frames(pilot, "Brace R") if stamina(pilot, 0).sign.change}
+    assert len(paid) == 1
+    assert paid.pop().startswith("Ines plays Brace")
+
+
+def test_cards_that_seats_discard_are_shown_together_under_one_line(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
+    seen: list[tuple[str, int]] = []
+    for line in frames(pilot, "Brace R"):
+        cards = [card for card in pilot.sprites(TableCard) if card.face in ("feint", "shove")]
+        seen.append((line, sum(card.pose.flying for card in cards)))
+    together = [count for line, count in seen if "discards" in line]
+    assert {line for line, _ in seen if "discards" in line} == {
+        "Bram discards Feint, Cleo discards Shove"
+    }
+    assert together.count(2) > 40
+
+
+def test_a_routine_line_under_which_no_card_moves_is_only_in_the_log(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
+    lines = set(frames(pilot, "Brace R"))
+    idle = (
+        "Ines played a Proficiency this turn and cannot swap one",
+        "Dara keeps all Proficiencies",
+    )
+    assert not lines & set(idle)
+    assert set(idle) <= set(pilot.log)
+
+
+def test_the_draws_of_all_seats_take_less_than_two_seconds(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
+    drawing = [line for line in frames(pilot, "Brace R") if "Everyone draws" in line]
+    assert 0 < len(drawing) < 2 * 60
+
+
+def test_the_arrow_along_a_lane_ends_at_the_name_of_who_is_hit(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
+    crest = pilot.scene.context.crests[2]
+    named = [
+        line
+        for line in frames(pilot, "Brace R")
+        for badge in pilot.sprites(Badge)
+        if badge.image is not None and badge.crest == crest and badge.z > 70
+    ]
+    assert named and all(line.startswith("Bram plays Heavy Slash") for line in named)
+
+
+def test_a_card_against_a_lane_points_at_the_weapons_that_lie_there(tmp_path: Path) -> None:
+    before = ("20/20", "20/20", "20/20", "20/20, Heavy Slash 3 @3.2")
+    pilot = table(tmp_path, before, {0: "Shove"})
+    scale = pilot.scene.parts.canvas.easel.scale
+    seen, glowed = list[float](), set[bool]()
+    for line in frames(pilot, "Shove -"):
+        arrows = [arrow for arrow in pilot.sprites(Arrow) if arrow.image is not None]
+        if line == "Ines plays Shove against Dara's lane" and arrows:
+            (slash,) = pilot.board.cards("lane:3:row:2")
+            glowed.add(slash.pose.rim == RIM)
+            seen.append(abs(arrows[0].rect.right - scale.at(slash.pose.x, 0)[0]))
+    assert min(seen) < 30
+    assert True in glowed
+
+
+def test_a_dial_changes_soon_after_the_blow(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ("20/20, Thrust 0 @0.1", *FRESH[1:]))
+    waits = [
+        not lost(pilot, 3) for line in frames(pilot) if line == "Ines's Thrust hits Dara for 5"
+    ]
+    assert 0 < waits.index(False) < 60
+    assert health(pilot, 3).shown == 15
