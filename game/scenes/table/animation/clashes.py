@@ -9,6 +9,7 @@ from game.engine.text import Text
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.rushes import (
     MET,
+    STUCK,
     bump,
     contact,
     exchange,
@@ -31,6 +32,7 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.durations import (
     BURST,
     CLASH_READ,
+    CONTACT_HELD,
     DAMAGE_FLIGHT,
     DAMAGE_LANDED,
     DETAILS,
@@ -169,7 +171,7 @@ class ClashAnimations:
                 worse,
                 better.pose,
                 beaten,
-                (self._animations.time(KNOCK), met),
+                (self._animations.time(KNOCK), met if still else STUCK * seconds),
                 0.0 if still else SHOVED,
             ),
             self._hud.effects.flash(HIT, place, self._animations.time(BURST), met),
@@ -215,22 +217,26 @@ class ClashAnimations:
         still = self._animations.still
         path, push = ((), 0.0) if still else (SWINGS[stroke], PUSHED)
         rest = replace(better.pose, rim=RIM, lift=3)
-        beaten = knocked(worse.pose, better.pose, stroke)
+        beaten, held = knocked(worse.pose, better.pose, stroke), 0.0
+        place = self._meeting((better, worse), -ABOVE_SWINGS)
         if self._hud.dial(event.seats[0]) is None:  # its seat may still be asked
             beaten = replace(worse.pose, dim=True, struck=stroke)
-        first = landings(stroke)[0][0] * seconds
+            place = worse.pose.x, worse.pose.y
+            if not still:
+                push, held = SHOVED, CONTACT_HELD
+        first = landings(stroke)[0][0] * seconds + held
         worse.lift(31)
         motions = [
-            swing(better, worse.pose, path, rest, seconds),
+            swing(better, worse.pose, path, rest, seconds, held),
             knock_back(worse, better.pose, beaten, (self._animations.time(KNOCK), first), push),
         ]
-        sparks = self._sparks((better, worse), stroke)
+        sparks = self._sparks(place, stroke)
         read = VERDICT if event.detail is None else DETAILS
         return [*motions, *sparks, Pause(SWING + read)]
 
-    def _sparks(self, cards: Sequence[CardSprite], stroke: str) -> list[Motion]:
-        """Show where a stroke lands each time, above the names of the cards."""
-        x, y = self._meeting(cards, -ABOVE_SWINGS)
+    def _sparks(self, place: Pos, stroke: str) -> list[Motion]:
+        """Show at a place where a stroke lands each time."""
+        x, y = place
         seconds, pop = self._animations.time(SWING), self._animations.time(BURST)
         return [
             motion

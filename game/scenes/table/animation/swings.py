@@ -75,19 +75,31 @@ def bounce(ties: int) -> tuple[SwingPoint, ...]:
 
 
 def swing(
-    card: CardSprite, struck: Pose, path: Sequence[SwingPoint], rest: Pose, seconds: float
+    card: CardSprite,
+    struck: Pose,
+    path: Sequence[SwingPoint],
+    rest: Pose,
+    seconds: float,
+    held: float = 0.0,
 ) -> Motion:
-    """Let a card swing at another above all others, and come to rest."""
+    """Let a card swing at another above all others, and come to rest.
+
+    ``held``: seconds that it stays where it lands first, in addition.
+    """
     start, points = card.pose, (HOME, *path, HOME)
     forwards = 1 if struck.x > start.x else -1
+    lands = next((place for place, point in enumerate(points) if point.lands), 0)
+    met = lands / (len(points) - 1) * seconds
 
     def pose_at(share: float) -> Pose:
-        at = _point(points, share)
+        passed = share * (seconds + held)
+        swung = min(passed, max(met, passed - held))
+        at = _point(points, swung / seconds)
         x = start.x + at.along * (struck.x - start.x)
         y = start.y + at.along * (struck.y - start.y) - at.up
         return replace(rest, x=x, y=y, angle=start.angle + forwards * at.tilt, flying=True)
 
-    return over_all(card, pose_at, rest, seconds)
+    return over_all(card, pose_at, rest, seconds + held)
 
 
 def over_all(
