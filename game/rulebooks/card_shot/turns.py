@@ -52,13 +52,13 @@ from game.rulebooks.card_shot.steps import (
     first,
     plain,
 )
-from game.rulebooks.card_shot.values import bought, call
+from game.rulebooks.card_shot.values import bought, call, flipped_for
 
 LAST_TURN = 60
 """The last turn of a match (CS-50)."""
 
 _KEEPS = N_("{seat} keeps all cards")
-"""What is said of a seat that discards nothing."""
+"""What is only logged of a seat that discards nothing."""
 
 
 def _planned(one: Seat, is_hidden: bool) -> tuple[Step, ...]:
@@ -213,9 +213,9 @@ def _choose(
     if declined := _declined(seat, step):
         say(table, declined)
     elif passed := _passed(table, seat, option, step):
-        note(table, passed, routine=True)
+        mention(table, passed)
     elif isinstance(step, DiscardJokers | SpareCard):
-        mention(table, _KEEPS, seat=seat)
+        note(table, _KEEPS, routine=True, seat=seat)
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)
@@ -240,9 +240,9 @@ def _declined(seat: Seat, step: CardShotStep | None) -> Text | None:
 
 
 def _passed(table: Table, seat: Seat, option: str, step: CardShotStep | None) -> Text | None:
-    """Return what is only logged of a seat that passes, since nothing changes on the table."""
+    """Return what is briefly said of a seat that passes."""
     if isinstance(step, OfferAbility) and option == "pass":
-        return Text("{seat} does not use {name}", seat=seat, name=_ability(table, seat))
+        return Text("{seat} passes on {name}", seat=seat, name=_ability(table, seat))
     return None
 
 
@@ -257,6 +257,9 @@ def _use(table: Table, seat: Seat) -> None:
     kind, n = ability.cost.kind, ability.cost.n
     if kind == "deck":
         _announce_price(table, seat, ability)
+    elif red := flipped_for(ability):
+        words = N_("{seat} uses {name}: +{n} for a red card")
+        say(table, words, seat=seat, name=ability.name, n=red)
     else:
         say(table, "{seat} uses {name}", seat=seat, name=ability.name)
     if kind in ("hand", "suit"):

@@ -17,6 +17,7 @@ REVEAL: Final = 1.2  # a closed card is brought to its slot, turned over there, 
 STEP: Final = 0.38  # a card from one cell to another
 STEP_REDUCED: Final = 0.2  # the same with reduced motion
 MILL: Final = 0.55  # a card lost from a deck that is its owner's life, while few are lost
+MILL_SEEN: Final = 1.3  # it stays enlarged in addition, if it is the only one
 MILL_LEAST: Final = 0.26  # the minimum of MILL, when many are lost
 MILL_ALL: Final = 3.3  # approximate total for all cards that such a deck loses in a row
 RECALL: Final = 0.6  # a card of a fight shrinks to its picture, and goes to the discards
