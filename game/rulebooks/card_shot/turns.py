@@ -258,7 +258,7 @@ def _use(table: Table, seat: Seat) -> None:
     if kind == "deck":
         _announce_price(table, seat, ability)
     elif red := flipped_for(ability):
-        words = N_("{seat} uses {name}: +{n} for a red card")
+        words = N_("{seat}'s {name}: red adds {n}")
         say(table, words, seat=seat, name=ability.name, n=red)
     else:
         say(table, "{seat} uses {name}", seat=seat, name=ability.name)

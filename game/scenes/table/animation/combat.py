@@ -25,6 +25,7 @@ from game.scenes.table.animation.forward import beside_host
 from game.scenes.table.animation.forward_animations import ForwardAnimations
 from game.scenes.table.animation.rushes import MET, throw_at, thrown_from
 from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.gauges import TokenGauge
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
@@ -213,11 +214,14 @@ class CombatAnimations:
         return motions
 
     def _shown_of(self, seat: Seat) -> list[Sprite]:
-        """Return what shows a seat's life, and what it plays."""
+        """Return what shows a seat's life, what it plays, and the coins beside it."""
         lives = (self._board.pile_views.piles.get(zone) for zone in self._lives)
         piles = [each for each in lives if isinstance(each, LifePile)]
         own = [each for each in piles if seat_of(each.anchor.name) == seat]
-        return [*self._sheets.sprites(seat), *(part for each in own for part in each.sprites)]
+        tokens = [each for each in self._hud.gauges.values() if isinstance(each, TokenGauge)]
+        coins = [each.token for each in tokens if each.is_at(seat)]
+        parts = [part for each in own for part in each.sprites]
+        return [*self._sheets.sprites(seat), *coins, *parts]
 
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and draw arrows from it to what it affects.
