@@ -6,7 +6,7 @@ import pygame
 
 from game.engine import Choose
 from game.scenes.table.components.idle_text import idle_content
-from game.scenes.table.durations import KNOCK, LUNGE, REVEAL, THINKING
+from game.scenes.table.durations import DIE_BLOW, KNOCK, REVEAL, THINKING
 from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.banner import Banner
@@ -361,7 +361,7 @@ def test_a_card_draws_back_before_it_hits_a_die_and_stays_there_for_a_moment(
     (card,) = pilot.board.cards("play:0")
     pilot.until(lambda: told(pilot, "Bram loses 1 Health"), 20.0)
     rest, places = pilot.board.home(card), list[float]()
-    for _ in range(round(LUNGE / STEP)):
+    for _ in range(round(DIE_BLOW / STEP)):
         pilot.frames(1)
         places.append(card.pose.y - rest.y)
     assert min(places) < -20, "away from the die"

@@ -34,11 +34,11 @@ from game.scenes.table.durations import (
     BURST,
     COUNTER_REDUCED,
     DAMAGE_FLIGHT,
+    DIE_BLOW,
     EFFECT,
     HIT_READ,
     JOLT,
     KNOCK,
-    LUNGE,
     NOTE_READ,
     ROLL,
     ROLL_READ,
@@ -169,8 +169,8 @@ class CombatAnimations:
         """Let damage fly from the card that hits along its arrow, and knock a die aside."""
         cards, still = self._board.open_in_slots(event.by)[:1], self._animations.still
         seconds, pointers = self._animations.time(BURST), self._hud.effects.pointers
-        motions = [] if still else [throw_at(card, die.box.centre, LUNGE) for card in cards]
-        delay = MET * LUNGE if motions else 0.0
+        motions = [] if still else [throw_at(card, die.box.centre, DIE_BLOW) for card in cards]
+        delay = MET * DIE_BLOW if motions else 0.0
         for card in cards:
             arrows = pointers.to_die(event.by, card.pose, die.name)
             motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
@@ -292,7 +292,7 @@ class CombatAnimations:
                 arrows = effects.pointers.to_counters(seat, card.pose, ((event.counter, 0),))
                 motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
                 if not still:
-                    delay, start = MET * LUNGE, (card.pose.x, card.pose.y)
+                    delay, start = MET * DIE_BLOW, (card.pose.x, card.pose.y)
                     motions += gauge.jolt(start, JOLT, delay)
-                    motions.append(throw_at(card, goal, LUNGE))
+                    motions.append(throw_at(card, goal, DIE_BLOW))
         return [*motions, effects.parry(event.counter, seconds, delay)]
