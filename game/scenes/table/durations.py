@@ -37,9 +37,7 @@ RUSH: Final = 0.5  # a card of a ring rushes at its target, and back
 DARKEN: Final = 1.4  # the shade over the lane of a fallen seat deepens
 DIM: Final = 0.25  # the table around revealed cards dims or lights up
 BURST: Final = 0.26  # a burst pops up; an arrow grows
-DIE_BLOW: Final = (
-    0.9  # a card draws back, lunges at a die, stays there for a moment, and comes back
-)
+DIE_BLOW: Final = 0.8  # a card draws back, hits a die, is held there, and comes back
 CONTACT_HELD: Final = 0.1  # a card stays where it has hit another, before that recoils
 SWING: Final = 0.75  # a card of a duel swings at the other, and comes back
 KNOCK: Final = 0.3  # a beaten card of a duel is pushed back
