@@ -371,13 +371,13 @@ def test_passing_is_told_briefly() -> None:
     assert noted(events) == []
 
 
-def test_discarding_no_card_is_only_logged() -> None:
+def test_discarding_no_card_is_told_briefly() -> None:
     match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
-    assert noted(until(match, "ability")).count("seat 0 keeps all cards") == 1
+    assert briefly_told(until(match, "ability")).count("seat 0 keeps all cards") == 1
     do(match, "pass")
     lay(match, "10H", "9C")
     until(match, "spare")
-    assert noted(do(match, "keep")) == ["seat 0 keeps all cards"]
+    assert briefly_told(do(match, "keep")) == ["seat 0 keeps all cards"]
 
 
 def briefly_told(events: Iterable[Event]) -> list[str]:

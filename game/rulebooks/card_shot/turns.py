@@ -58,7 +58,7 @@ LAST_TURN = 60
 """The last turn of a match (CS-50)."""
 
 _KEEPS = N_("{seat} keeps all cards")
-"""What is only logged of a seat that discards nothing."""
+"""What is said of a seat that discards nothing."""
 
 
 def _planned(one: Seat, is_hidden: bool) -> tuple[Step, ...]:
@@ -215,7 +215,7 @@ def _choose(
     elif passed := _passed(table, seat, option, step):
         mention(table, passed)
     elif isinstance(step, DiscardJokers | SpareCard):
-        note(table, _KEEPS, routine=True, seat=seat)
+        mention(table, _KEEPS, seat=seat)
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)
