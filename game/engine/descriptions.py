@@ -61,7 +61,7 @@ class Caption:
     together with the card. ``brief``: what a card on offer does, in at most three words, for a
     badge. ``drag``: how an option can also be dragged. ``detail``: what a card does where ``at``
     is, in at most three words, for that place. ``targets``: the seats that a card will affect from
-    there.
+    there. ``harms``: an option that only lets harm happen, which is not proposed first.
     """
 
     text: Text
@@ -71,6 +71,7 @@ class Caption:
     drag: Drag | None = None
     detail: Text | None = None
     targets: tuple[Seat, ...] = ()
+    harms: bool = False
 
 
 class Gathering(Enum):

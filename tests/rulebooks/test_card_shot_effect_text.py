@@ -9,7 +9,7 @@ from game import resources
 from game.engine import Match
 from game.engine.events import Ended, Event, Explained, Fell, Noted, Told
 from game.rulebooks.card_shot.characters import ATTACK, BLANK, Character, Front
-from game.rulebooks.card_shot.effect_text import spell_cost, spell_does, spell_special
+from game.rulebooks.card_shot.effect_text import spell_does, spell_price, spell_special
 from game.rulebooks.card_shot.hall import HALL
 from game.rulebooks.card_shot.roster import EIGHT
 from tests.rulebooks.shooting import (
@@ -150,7 +150,7 @@ def test_the_prompt_for_an_ability_says_what_it_does_and_its_button_what_it_cost
         if step(match) == "ability":
             break
     assert asked(match) == f"Use {who.ability.name}: {spell_does(who.ability)}?"
-    assert captions(match)["ability"] == f"{who.ability.name}: {spell_cost(who.ability.cost)}"
+    assert captions(match)["ability"] == f"{who.ability.name}: {spell_price(who.ability)}"
 
 
 def test_effects_of_an_ability_follow_one_another() -> None:
@@ -420,3 +420,15 @@ def test_the_rules_page_has_the_values_of_everyone(who: Character) -> None:
 def test_every_special_card_has_a_one_line_text() -> None:
     words = [str(spell_special(card)) for who in EIGHT for card in who.cards.values()]
     assert all(line and "{" not in line and "  " not in line for line in words)
+
+
+def test_an_ability_that_flips_a_card_says_that_the_card_is_lost() -> None:
+    told = {who.ability.name: str(spell_price(who.ability)) for who in EIGHT}
+    assert told["Double or Nothing"] == "costs the card you flip"
+    assert told["Mainspring"] == "costs nothing"
+
+
+def test_an_ability_that_flips_a_card_says_before_what_a_red_one_adds() -> None:
+    match = shot("pell hobb", ("3S 8S 4H 4D 4C", "3H 8S 4H 4D 4C"))
+    until(match, "ability")
+    assert "seat 0's Double or Nothing: red adds 4" in told(do(match, "ability"))

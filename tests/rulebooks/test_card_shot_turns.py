@@ -363,12 +363,12 @@ def noted(events: Iterable[Event]) -> list[str]:
     return [str(event.text) for event in events if isinstance(event, Noted)]
 
 
-def test_passing_is_only_logged_since_nothing_changes_on_the_table() -> None:
+def test_passing_is_told_briefly() -> None:
     match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
     until(match, "ability")
     events = do(match, "pass")
-    assert noted(events) == ["seat 0 does not use Salute"]
-    assert said(events) == []
+    assert briefly_told(events) == ["seat 0 passes on Salute"]
+    assert noted(events) == []
 
 
 def test_discarding_no_card_is_told_briefly() -> None:

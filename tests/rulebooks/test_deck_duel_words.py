@@ -347,3 +347,15 @@ def test_dd_5_skipped_and_passed_steps_are_named(energy: tuple[int, int], said: 
     match = duel(f"8 {LOW}", f"8 {LOW}", counters=counters)
     told = [*lines(match.opening), *lines(flip(match))]
     assert told[: len(said)] == said
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        ("attack", "seat 0 spends 1 Energy on Attack: +1 for a strike"),
+        ("defense", "seat 0 spends 1 Energy on Defense: blocks 1 damage"),
+    ],
+)
+def test_dd_5_spending_energy_says_what_the_point_is_for(option: str, said: str) -> None:
+    match = duel(f"9 {LOW}", f"5 {LOW}", counters={"initiative": 0, "energy:1": 0})
+    assert said in lines(do(match, 0, option))

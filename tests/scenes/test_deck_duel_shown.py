@@ -6,7 +6,7 @@ import pygame
 
 from game.engine import Choose
 from game.scenes.table.components.idle_text import idle_content
-from game.scenes.table.durations import REVEAL, THINKING
+from game.scenes.table.durations import DIE_BLOW, KNOCK, REVEAL, THINKING
 from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.banner import Banner
@@ -303,3 +303,67 @@ def overlap(one: Sprite, other: Sprite) -> bool:
     masks = [pygame.mask.from_surface(each.image, 127) for each in (one, other) if each.image]
     apart = other.rect.x - one.rect.x, other.rect.y - one.rect.y
     return masks[0].overlap(masks[1], apart) is not None
+
+
+def test_a_winning_card_stays_at_the_beaten_one_before_that_recoils(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    pilot.until(lambda: bool(pilot.board.cards("play:0")), 20.0)
+    (better,), (worse,) = (pilot.board.cards(f"play:{seat}") for seat in (0, 1))
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text), 20.0)
+    rest, held, pushed = pilot.board.home(worse), 0, 0.0
+    before = better.pose.x
+    while worse.pose.x == rest.x:
+        pilot.frames(1)
+        held += abs(better.pose.x - before) < 1
+        before = better.pose.x
+    assert 0.08 <= held * STEP <= 0.14
+    for _ in range(round(KNOCK / STEP)):
+        pushed = max(pushed, worse.pose.x - rest.x)
+        pilot.frames(1)
+    assert pushed > 40
+
+
+def test_the_spark_of_a_clash_is_on_the_beaten_card(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    pilot.until(lambda: bool(pilot.sprites(Burst)) and bool(pilot.board.cards("play:1")), 20.0)
+    pilot.until(lambda: any(burst.image is not None for burst in pilot.sprites(Burst)), 20.0)
+    (burst,) = pilot.sprites(Burst)
+    assert pilot.board.cards("play:1")[0].rect.collidepoint(burst.rect.center)
+
+
+def test_no_arrow_crosses_the_line_through_a_beaten_card(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    (worse,) = pilot.board.cards("play:1")
+    assert (worse.pose.dim, worse.pose.struck) == (True, "cut")
+    pilot.answer(Choose(0, "strike:0"))
+    pilot.until(lambda: bool(pilot.sprites(Arrow)))
+    assert (worse.pose.dim, worse.pose.struck) == (True, "")
+
+
+def test_the_arrow_of_a_strike_stays_while_its_seat_decides_on_a_defense(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "5", "9", defense_0=1)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.frames(40)
+    (arrow,) = pilot.sprites(Arrow)
+    assert arrow.image is not None
+    layout = pilot.scene.parts.canvas.layout
+    assert arrow.rect.colliderect(pilot.scale.rect(layout.box("health:0")))
+    pilot.answer(Choose(0, "defend:1"))
+    pilot.until(lambda: told(pilot, "initiative"), 20.0)
+    assert not pilot.sprites(Arrow)
+
+
+def test_a_card_draws_back_before_it_hits_a_die_and_stays_there_for_a_moment(
+    tmp_path: Path,
+) -> None:
+    pilot = strike(tmp_path)
+    (card,) = pilot.board.cards("play:0")
+    pilot.until(lambda: told(pilot, "Bram loses 1 Health"), 20.0)
+    rest, places = pilot.board.home(card), list[float]()
+    for _ in range(round(DIE_BLOW / STEP)):
+        pilot.frames(1)
+        places.append(card.pose.y - rest.y)
+    assert min(places) < -20, "away from the die"
+    farthest = max(places)
+    assert 0.08 <= sum(place > farthest - 1 for place in places) * STEP <= 0.14

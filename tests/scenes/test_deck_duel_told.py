@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.engine import Choose
-from game.scenes.table.durations import BLOW_BOUNCE, BLOW_FLIGHT, RUSH
+from game.scenes.table.animation.rushes import MET
+from game.scenes.table.durations import BLOW_BOUNCE, BLOW_FLIGHT, BURST, DIE_BLOW
 from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.banner import Banner
@@ -86,7 +87,7 @@ def test_a_beaten_ace_at_work_stays_grey_and_leaves_the_gold_to_the_winner(tmp_p
     until_told(pilot, "Ines's Ace: Energy back to 3")
     pilot.frames(20)
     ace, winner = (card.pose for card in pilot.board.open_everywhere())
-    assert (ace.rim, ace.dim, ace.struck) == ("", True, "cut")
+    assert (ace.rim, ace.dim) == ("", True)
     assert ace.zoom > winner.zoom, "it has come forward"
     assert winner.rim == RIM
 
@@ -238,7 +239,7 @@ def test_the_arrow_of_a_strike_passes_over_the_beaten_card_alone(tmp_path: Path)
 def test_lost_health_covers_no_card_and_no_number(tmp_path: Path) -> None:
     pilot = flipped(tmp_path, "6", "9", {"focus:0": "K", "discard:0": "7 8"})
     until_told(pilot, "Ines loses 1 Health")
-    pilot.frames(round((RUSH / 2 + BLOW_FLIGHT + 3 * BLOW_BOUNCE) / STEP))
+    pilot.frames(round((MET * DIE_BLOW + BLOW_FLIGHT + 3 * BLOW_BOUNCE) / STEP))
     (damage,) = (burst for burst in pilot.sprites(Burst) if burst.image is not None)
     assert damage.text == "−1"
     cards = [card for zone in SLOTS for card in pilot.board.cards(zone)]
@@ -272,7 +273,7 @@ def test_a_block_ends_the_arrow_of_the_strike_at_the_die_that_blocks(tmp_path: P
     pilot.until(lambda: pilot.asked == 0, 30.0)
     pilot.answer(Choose(0, "defend:1"))
     until_told(pilot, "stops all damage")
-    pilot.frames(20)
+    pilot.frames(round((MET * DIE_BLOW + BURST) / STEP))
     (arrow,), (block,) = pilot.sprites(Arrow), pilot.sprites(Burst)
     assert overlap(arrow, block)
     assert block.rect.colliderect(

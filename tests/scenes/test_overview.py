@@ -23,6 +23,7 @@ from game.view.pieces import MovingBurst
 from game.view.plaque_sheet import PlaqueSheet
 from game.view.seat_signs import Shield
 from game.view.tie_sign import TieSign
+from game.view.token import Token
 from game.view.values import Reason
 from tests.rulebooks.shooting import do, face, lay, shot, until
 from tests.scenes.shots import answer, ask, is_asked, sit
@@ -264,7 +265,7 @@ def test_a_card_draws_back_before_it_throws_damage_and_what_is_hit_recoils(
     answer(pilot, "3D", "6C")
     pilot.until(lambda: bool(pilot.sprites(MovingBurst)))
     (burst,), (card,) = pilot.sprites(MovingBurst), pilot.board.cards("clash:1")
-    hit = [pilot.sprites(kind)[0] for kind in (Shield, PlaqueSheet, LifePile)]
+    hit = [pilot.sprites(kind)[0] for kind in (Shield, PlaqueSheet, LifePile, Token)]
     home, rests = card.pose.x, [each.rect.x for each in hit]
     drawn, knocked, flown = [], [], 0
     while not is_asked(pilot):
@@ -272,6 +273,9 @@ def test_a_card_draws_back_before_it_throws_damage_and_what_is_hit_recoils(
         drawn += [card.pose.x - home] if burst.image is None else []
         moved = [each.rect.x - rest for each, rest in zip(hit, rests, strict=True)]
         knocked.append(max(moved))
+        plaques = pilot.scene.parts.hud.plaques
+        assert plaques[0].across == moved[0] == moved[1], "with the plaque that they are on"
+        assert plaques[0].lit or not any(moved)
         flown = flown or (len(knocked) if any(moved) else 0)
     assert max(drawn) > 40
     assert min(knocked) < -4, "all of them are knocked away from the blow"

@@ -230,6 +230,12 @@ def test_lost_cards_are_readable_in_flight(tmp_path: Path) -> None:
     assert all(seconds < 0.32 for _, seconds, _ in quick), quick
 
 
+def test_a_card_that_is_lost_alone_stays_enlarged_to_be_read(tmp_path: Path) -> None:
+    ((_, seconds, wide),) = fall(tmp_path, ("9S ...", "10C ..."))
+    assert seconds > 1.2
+    assert wide > 180
+
+
 # The hand, and waiting messages
 
 

@@ -177,3 +177,10 @@ def _lead_on(pilot: TablePilot) -> None:
     way = pilot.scene.parts.hand.first_drag()
     assert way is not None
     pilot.drag(way[0], Box.around(*way[1], 2, 2))
+
+
+def test_a_defender_is_not_proposed_to_take_the_damage(tmp_path: Path) -> None:
+    pilot = QUESTIONS["defend"].table(tmp_path)
+    options = pilot.scene.parts.hand.options
+    (proposed,) = (button.label for button in buttons(pilot) if button.name == options.focus)
+    assert proposed == "Spend 1 Defense, take 1"

@@ -181,7 +181,9 @@ def _by_arrows(press: Callable[..., None]) -> Callable[[TablePilot, Action, str]
         place = _places(pilot, action, offers_alone=True)
         way = getattr(pilot, press) if isinstance(press, str) else press
         if isinstance(action, Choose):
-            way(*[Intent.RIGHT] * place, Intent.OK)
+            focus = pilot.scene.parts.hand.options.focus
+            there = place - (int(focus) if focus.isdigit() else 0)
+            way(*[Intent.RIGHT if there > 0 else Intent.LEFT] * abs(there), Intent.OK)
         else:
             way(*[Intent.RIGHT] * (place + 1), Intent.OK, Intent.OK)
 

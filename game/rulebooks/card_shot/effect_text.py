@@ -253,6 +253,14 @@ def spell_cost(cost: Cost) -> Text:
     return Text("costs nothing")
 
 
+def spell_price(ability: Ability) -> Text:
+    """Return all that an ability takes from its user: its cost, else the card that it flips."""
+    flips = any(effect(words).verb.startswith("flip") for words in ability.effects)
+    if ability.cost == FREE and flips:
+        return Text("costs the card you flip")
+    return spell_cost(ability.cost)
+
+
 def spell_value(front: Front) -> Text:
     """Return the value of a card played upright or sideways."""
     if front.kind == BLANK:

@@ -52,7 +52,7 @@ from game.rulebooks.card_shot.steps import (
     first,
     plain,
 )
-from game.rulebooks.card_shot.values import bought, call
+from game.rulebooks.card_shot.values import bought, call, flipped_for
 
 LAST_TURN = 60
 """The last turn of a match (CS-50)."""
@@ -213,7 +213,7 @@ def _choose(
     if declined := _declined(seat, step):
         say(table, declined)
     elif passed := _passed(table, seat, option, step):
-        note(table, passed, routine=True)
+        mention(table, passed)
     elif isinstance(step, DiscardJokers | SpareCard):
         mention(table, _KEEPS, seat=seat)
     match step:
@@ -240,9 +240,9 @@ def _declined(seat: Seat, step: CardShotStep | None) -> Text | None:
 
 
 def _passed(table: Table, seat: Seat, option: str, step: CardShotStep | None) -> Text | None:
-    """Return what is only logged of a seat that passes, since nothing changes on the table."""
+    """Return what is briefly said of a seat that passes."""
     if isinstance(step, OfferAbility) and option == "pass":
-        return Text("{seat} does not use {name}", seat=seat, name=_ability(table, seat))
+        return Text("{seat} passes on {name}", seat=seat, name=_ability(table, seat))
     return None
 
 
@@ -257,6 +257,9 @@ def _use(table: Table, seat: Seat) -> None:
     kind, n = ability.cost.kind, ability.cost.n
     if kind == "deck":
         _announce_price(table, seat, ability)
+    elif red := flipped_for(ability):
+        words = N_("{seat}'s {name}: red adds {n}")
+        say(table, words, seat=seat, name=ability.name, n=red)
     else:
         say(table, "{seat} uses {name}", seat=seat, name=ability.name)
     if kind in ("hand", "suit"):

@@ -58,6 +58,12 @@ def bought(ability: Ability) -> int:
     return told.n if told.verb == "add" and not told.condition else 0
 
 
+def flipped_for(ability: Ability) -> int:
+    """Return what an ability adds if the card that it flips is red; 0 for other abilities."""
+    told = [effect(words) for words in ability.effects]
+    return next((each.n for each in told if each.verb == "flipadd"), 0)
+
+
 def _add(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     combat.add(table, seat, told.n, _name(table, seat))
 

@@ -24,7 +24,7 @@ from game.rulebooks.card_shot.cards import (
 from game.rulebooks.card_shot.characters import BLANK, DEFENSE, Front
 from game.rulebooks.card_shot.combat import front_of, suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
-from game.rulebooks.card_shot.effect_text import is_replaced, spell_cost, spell_does, spell_worth
+from game.rulebooks.card_shot.effect_text import is_replaced, spell_does, spell_price, spell_worth
 from game.rulebooks.card_shot.force import added, counted
 from game.rulebooks.card_shot.piles import with_article
 from game.rulebooks.card_shot.roster import place, played_by, roster
@@ -275,7 +275,7 @@ def _chosen(view: View, seat: Seat, option: str) -> Text:
             return Text("{number}", number=int(detail))
         case "ability":
             ability = played_by(view, seat).ability
-            return Text("{name}: {cost}", name=ability.name, cost=spell_cost(ability.cost))
+            return Text("{name}: {cost}", name=ability.name, cost=spell_price(ability))
     return _ended(view)
 
 

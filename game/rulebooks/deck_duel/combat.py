@@ -86,6 +86,13 @@ def clear(table: Table, counter: str) -> bool:
     return had
 
 
+_SPENT = {
+    "attack": N_("{seat} spends 1 {unit} on {kind}: +1 for a strike"),
+    "defense": N_("{seat} spends 1 {unit} on {kind}: blocks 1 damage"),
+}
+"""What is said of a seat that spends Energy, with what the point is for."""
+
+
 def _prepare(table: Table, seat: Seat, option: str, asked: tuple[Seat, ...]) -> None:
     """Spend 1 Energy or Action on a point, or pass (DD-5, DD-24)."""
     left = tuple(named for named in asked if named != seat)
@@ -95,8 +102,8 @@ def _prepare(table: Table, seat: Seat, option: str, asked: tuple[Seat, ...]) -> 
     if option == "pass":
         say(table, "{seat} spends no {unit}", seat=seat, unit=unit)
         return
-    kind = KINDS[option]
-    say(table, "{seat} spends 1 {unit} on {kind}", seat=seat, unit=unit, kind=kind)
+    words = _SPENT.get(option, N_("{seat} spends 1 {unit} on {kind}"))
+    say(table, words, seat=seat, unit=unit, kind=KINDS[option])
     _spend(table, seat)
     gain(table, f"{option}:{seat}")
 

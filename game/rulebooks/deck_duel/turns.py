@@ -114,7 +114,7 @@ def _open(table: Table, chance: Chance) -> None:
             say(table, "A tie: both roll again")
             rolls = [table.roll(seat, DIE, chance) for seat in SEATS]
         leader = rolls.index(max(rolls))
-        say(table, "{seat} rolled higher and takes the initiative", seat=leader)
+        say(table, "{seat} rolled higher, takes the initiative and chooses first", seat=leader)
         table.count("initiative", leader)
     table.plan((*_cuts(table, SEATS), *steps(table)))
 

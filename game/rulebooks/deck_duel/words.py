@@ -89,7 +89,7 @@ def _caption(view: View, action: Choose) -> Caption:
             return Caption(_strike(number, _base(view, action.seat)), at)
         case "defend":
             assert isinstance(step, AnswerDamage)
-            return Caption(_defend(view, number, step.damage), at)
+            return Caption(_defend(view, number, step.damage), at, harms=not number)
         case _:
             return Caption(Text("{number}", number=number), at)
 

@@ -10,6 +10,7 @@ from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.rushes import (
     MET,
     STRUCK,
+    STUCK,
     bump,
     contact,
     exchange,
@@ -175,7 +176,7 @@ class ClashAnimations:
                 worse,
                 better.pose,
                 beaten,
-                (self._animations.time(KNOCK), met),
+                (self._animations.time(KNOCK), met if still else STUCK * seconds),
                 0.0 if still else SHOVED,
             ),
             self._hud.effects.flash(HIT, place, self._animations.time(BURST), met),
@@ -222,8 +223,11 @@ class ClashAnimations:
         path, push = ((), 0.0) if still else (SWINGS[stroke], PUSHED)
         rest = replace(better.pose, rim=RIM, lift=3)
         beaten = knocked(worse.pose, better.pose, stroke)
+        place = self._meeting((better, worse), -ABOVE_SWINGS)
         if self._hud.dial(event.seats[0]) is None:  # its seat may still be asked
             beaten = replace(worse.pose, dim=True, struck=stroke)
+            place = worse.pose.x, worse.pose.y
+            push = 0.0 if still else SHOVED
         first = landings(stroke)[0][0] * seconds
         held = 0.0 if still else held_until(stroke) * seconds - first
         knock = self._animations.time(KNOCK), first
@@ -232,13 +236,13 @@ class ClashAnimations:
             swing(better, worse.pose, path, rest, seconds),
             knock_back(worse, better.pose, beaten, knock, push, held),
         ]
-        sparks = self._sparks((better, worse), stroke)
+        sparks = self._sparks(place, stroke)
         read = VERDICT if event.detail is None else DETAILS
         return [*motions, *sparks, Pause(SWING + read)]
 
-    def _sparks(self, cards: Sequence[CardSprite], stroke: str) -> list[Motion]:
-        """Show where a stroke lands each time, above the names of the cards."""
-        x, y = self._meeting(cards, -ABOVE_SWINGS)
+    def _sparks(self, place: Pos, stroke: str) -> list[Motion]:
+        """Show at a place where a stroke lands each time."""
+        x, y = place
         seconds, pop = self._animations.time(SWING), self._animations.time(BURST)
         return [
             motion

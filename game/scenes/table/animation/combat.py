@@ -23,8 +23,9 @@ from game.scenes.table.animation.clashes import ClashAnimations
 from game.scenes.table.animation.event_batch import Travel, costs_its_owner
 from game.scenes.table.animation.forward import beside_host
 from game.scenes.table.animation.forward_animations import ForwardAnimations
-from game.scenes.table.animation.rushes import MET, rush_part_way, throw_at, thrown_from
+from game.scenes.table.animation.rushes import MET, throw_at, thrown_from
 from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.gauges import TokenGauge
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
@@ -33,6 +34,7 @@ from game.scenes.table.durations import (
     BURST,
     COUNTER_REDUCED,
     DAMAGE_FLIGHT,
+    DIE_BLOW,
     EFFECT,
     HIT_READ,
     JOLT,
@@ -71,6 +73,7 @@ class CombatAnimations:
         self._board, self._hud, self._animations = board, hud, animations
         self._sheets = sheets
         self._look, self._sound = context.look, context.sound
+        self._one_caption = context.rules.layout.one_caption
         self._lives = sorted(context.rules.layout.lives)
         self._forwards = ForwardAnimations(board, hud, animations)
         self._clashes = ClashAnimations(board, hud, animations)
@@ -166,15 +169,16 @@ class CombatAnimations:
         """Let damage fly from the card that hits along its arrow, and knock a die aside."""
         cards, still = self._board.open_in_slots(event.by)[:1], self._animations.still
         seconds, pointers = self._animations.time(BURST), self._hud.effects.pointers
-        motions = [rush_part_way(card, die.box.centre, still) for card in cards]
-        delay = RUSH / 2 if motions and not still else 0.0
+        motions = [] if still else [throw_at(card, die.box.centre, DIE_BLOW) for card in cards]
+        delay = MET * DIE_BLOW if motions else 0.0
         for card in cards:
             arrows = pointers.to_die(event.by, card.pose, die.name)
             motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
         if still or not cards:
             pop = self._hud.effects.blow(event.seat, event.amount, seconds, grown)
             return [*motions, pop, Pause(BURST)]
-        start, size = (cards[0].pose.x, cards[0].pose.y), max(grown, growth_of(event.amount))
+        start = thrown_from(cards[0].pose, die.box.centre)
+        size = max(grown, growth_of(event.amount))
         times = delay, BLOW_FLIGHT, BLOW_BOUNCE
         motions += self._hud.effects.impact(event.seat, event.amount, start, times, size)
         return [*motions, *self._hud.gauges[die.name].jolt(start, JOLT, delay + BLOW_FLIGHT)]
@@ -210,11 +214,14 @@ class CombatAnimations:
         return motions
 
     def _shown_of(self, seat: Seat) -> list[Sprite]:
-        """Return what shows a seat's life, and what it plays."""
+        """Return what shows a seat's life, what it plays, and the coins beside it."""
         lives = (self._board.pile_views.piles.get(zone) for zone in self._lives)
         piles = [each for each in lives if isinstance(each, LifePile)]
         own = [each for each in piles if seat_of(each.anchor.name) == seat]
-        return [*self._sheets.sprites(seat), *(part for each in own for part in each.sprites)]
+        tokens = [each for each in self._hud.gauges.values() if isinstance(each, TokenGauge)]
+        coins = [each.token for each in tokens if each.is_at(seat)]
+        parts = [part for each in own for part in each.sprites]
+        return [*self._sheets.sprites(seat), *coins, *parts]
 
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and draw arrows from it to what it affects.
@@ -239,6 +246,9 @@ class CombatAnimations:
         found = [sprite for each in event.cards if (sprite := self._board.find(each))]
         start = None if card is None else self._start_pose(card, found)
         pointers, ends = self._hud.effects.pointers, [sprite.pose for sprite in found]
+        if self._one_caption and card is not None and not card.pose.dim:
+            for each in self._board.open_everywhere():
+                each.adjust(struck="")  # so that no arrow crosses the line through a beaten card
         arrows = pointers.to_targets(event.seat, start, ends, event.seats)
         arrows += pointers.to_counters(event.seat, start, event.counters)
         seconds = self._animations.time(BURST)
@@ -282,7 +292,7 @@ class CombatAnimations:
                 arrows = effects.pointers.to_counters(seat, card.pose, ((event.counter, 0),))
                 motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
                 if not still:
-                    delay, start = RUSH / 2, (card.pose.x, card.pose.y)
+                    delay, start = MET * DIE_BLOW, (card.pose.x, card.pose.y)
                     motions += gauge.jolt(start, JOLT, delay)
-                    motions.append(rush_part_way(card, goal, still))
+                    motions.append(throw_at(card, goal, DIE_BLOW))
         return [*motions, effects.parry(event.counter, seconds, delay)]

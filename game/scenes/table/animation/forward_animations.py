@@ -75,7 +75,7 @@ class ForwardAnimations:
         if (column := self._strips(card)) is not None:
             return raised(card.pose, column.box)
         large = beside_values(card.pose, self._values)
-        return replace(large, rim="") if large.struck else large
+        return replace(large, rim="") if large.dim else large
 
     @property
     def _values(self) -> list[Box]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.scenes.table.animation.arcs import LEAST
 from game.scenes.table.animation.card_flight import CardFlight
-from game.scenes.table.durations import MILL, MILL_ALL, MILL_LEAST
+from game.scenes.table.durations import MILL, MILL_ALL, MILL_LEAST, MILL_SEEN
 from game.view.cards import Pose, between
 from game.view.motion import Tween, linear
 from game.view.scale import BASE
@@ -22,23 +22,26 @@ def lose(
     still: bool,
     done: Callable[[], None],
 ) -> Tween:
-    """Flip a card, enlarge it to be read, and drop it at a pose.
+    """Flip a card, enlarge it to be read, and drop it at a pose; a single one stays enlarged.
 
     ``order``: how many cards are lost before it, and how many one after another.
     """
     sprite, start, (place, count) = flight.sprite, flight.sprite.pose, order
     seconds = max(MILL_LEAST, min(MILL, MILL_ALL / count))
+    held = MILL_SEEN if count == 1 else 0.0
     way = 1 if start.x < BASE[0] / 2 else -1
 
-    def apply(share: float) -> None:
+    def apply(passed: float) -> None:
+        elapsed = passed * (seconds + held)
+        share = min(elapsed, max(seconds / 2, elapsed - held)) / seconds
         turned = 1.0 if still else min(1.0, share / TURNED)
         if turned >= 0.5:
             sprite.turn_to(flight.face)
-        if share >= 1 or still:
+        if passed >= 1 or still:
             sprite.put(goal)
             return
         pose, near = between(start, goal, share), 4 * share * (1 - share)
         zoom, turn = pose.zoom * (1 + LARGER * near), max(LEAST, abs(1 - 2 * turned))
         sprite.put(replace(pose, x=pose.x + way * ASIDE * near, zoom=zoom, turn=turn, lift=2))
 
-    return Tween(seconds, apply, linear, place * BEHIND * seconds, done)
+    return Tween(seconds + held, apply, linear, place * BEHIND * seconds, done)

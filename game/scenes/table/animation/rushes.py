@@ -186,13 +186,6 @@ def thrown_from(pose: Pose, goal: Pos) -> Pos:
     return pose.x + share * (goal[0] - pose.x), pose.y + share * (goal[1] - pose.y)
 
 
-def rush_part_way(card: CardSprite, goal: Pos, still: bool) -> Motion:
-    """Let a card rush a little at a place over all other cards, and come back."""
-    motion = rush(card, goal, 0.0 if still else PART_WAY, card.pose, RUSH, 0.0, linear)
-    card.lift(FLYING_Z)
-    return motion
-
-
 def _far(pose: Pose, goal: Pos) -> float:
     return hypot(goal[0] - pose.x, goal[1] - pose.y)
 

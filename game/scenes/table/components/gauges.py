@@ -181,17 +181,21 @@ class TokenGauge(Gauge):
         anchors = canvas.layout.of_kind(SpotAnchor)
         self._spots = [anchor.box.centre for anchor in anchors]
         self._words = canvas.layout.get(BadgeAnchor, "badge").box
-        self._token = Token(
+        self.token = Token(
             canvas.easel, drawn.piece, drawn.label, anchors[0].room, anchors[0].box.w
         )
         super().__init__(counter, self._put)
-        canvas.stage.add(self._token)
+        canvas.stage.add(self.token)
+
+    def is_at(self, seat: Seat) -> bool:
+        """Return whether the coin is beside a seat."""
+        return self._drawn == seat
 
     def _put(self, seat: Seat) -> None:
         if seat in range(len(self._spots)):
-            self._token.stand_at(self._spots[seat])
+            self.token.stand_at(self._spots[seat])
         else:
-            self._token.hide()
+            self.token.hide()
 
     def _animate(self, was: Seat, value: Seat, still: bool) -> list[Motion]:
         seats = range(len(self._spots))
@@ -199,7 +203,7 @@ class TokenGauge(Gauge):
             return []
         start, goal = self._spots[was], self._spots[value]
         arc = arc_beside(start, goal, self._words)
-        return [Tween(TOKEN, lambda share: self._token.travel(start, goal, share, arc), in_out)]
+        return [Tween(TOKEN, lambda share: self.token.travel(start, goal, share, arc), in_out)]
 
 
 class LadderGauge(Gauge):

@@ -98,12 +98,13 @@ class Hud:
     def recoil(
         self, seat: Seat, others: Sequence[Sprite], way: int, times: tuple[float, float]
     ) -> Motion:
-        """Knock a seat's shield and other sprites aside, for some seconds after a delay.
+        """Knock a seat's whole plaque and other sprites aside, for some seconds after a delay.
 
         ``way``: 1 to the right, -1 to the left.
         """
-        knocked = self.plaques[seat].shield, *others
-        return recoil(knocked, way * self._scale.px(RECOIL), *times)
+        plaque = self.plaques[seat]
+        knocked = plaque.shield, plaque.mark, *others
+        return recoil(knocked, way * self._scale.px(RECOIL), times, plaque.shift)
 
     def glow(self, seat: Seat, share: float) -> None:
         """Set the glow of a seat's shield, from 0 to 1."""

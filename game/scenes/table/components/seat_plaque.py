@@ -44,7 +44,8 @@ class SeatPlaque:
         crest = context.crests[self.seat]
         self.shield = Shield(canvas.easel, crest, *shield_place(anchor))
         """The sprite of the shield."""
-        self._mark = SeatMark(canvas.easel, *mark_place(anchor))
+        self.mark = SeatMark(canvas.easel, *mark_place(anchor))
+        """The sprite of the mark."""
         self._slots = [
             slot.name
             for slot in canvas.layout.of_kind(SlotAnchor)
@@ -53,6 +54,9 @@ class SeatPlaque:
         self._out, self._icon = False, ""
         self._note_below = context.rules.layout.note_below
         self._rim = Sprite(z=RIM_Z)
+        self._fought = False
+        self.across = 0
+        """Pixels by which the plaque is knocked to the right of its place."""
         self._framed, at = turn_rim(canvas.easel, anchor), canvas.easel.scale.at(*anchor.box.centre)
         self._at = at[0] - self._framed.get_width() / 2, at[1] - self._framed.get_height() / 2
         self._lit = Sprite(z=LIT_Z)
@@ -61,7 +65,7 @@ class SeatPlaque:
         self._bright = self._cut_out(canvas, anchor)
         self._veil, self._dark = Sprite(z=OUT_Z), darkened(canvas.easel, anchor)
         self._corner = canvas.easel.scale.at(anchor.box.x, anchor.box.y)
-        canvas.stage.add(self._lit, self._rim, self._veil, self.shield, self._mark)
+        canvas.stage.add(self._lit, self._rim, self._veil, self.shield, self.mark)
 
     @staticmethod
     def _grown(canvas: TableCanvas) -> int:
@@ -95,17 +99,17 @@ class SeatPlaque:
         """Draw whether the seat is out or has its turn, and its mark."""
         out = self.seat in state.fallen
         acts = self._acts(state) and not out and state.result is None
-        self._rim.show(self._framed if acts else None, self._at)
+        self._rim.show(self._framed if acts else None, (self._at[0] + self.across, self._at[1]))
         if out != self._out:
             self._out = out
             self.shield.paint(out=out)
             self._veil.show(self._dark if out else None, self._corner)
-        fights = bool(state.dimmed) and not out and self._fights(state)
-        self._lit.show(self._bright if fights else None, self._area.topleft)
+        self._fought = bool(state.dimmed) and not out and self._fights(state)
+        self._show_bright()
         icon = "" if state.veiled else state.marks.get(self.seat, "")
         if icon != self._icon:
             self._icon = icon
-            self._mark.set(icon, p.GOOD if icon == CHECK else p.MIST)
+            self.mark.set(icon, p.GOOD if icon == CHECK else p.MIST)
 
     def _acts(self, state: TableState) -> bool:
         """Return whether the table waits for this seat, but not for everybody."""
@@ -126,6 +130,18 @@ class SeatPlaque:
             return True
         counts, fighting = state.view.counts, (*state.asked, *state.verdict.seats, *state.hit)
         return self.seat in fighting or any(counts.get(slot, 0) for slot in self._slots)
+
+    def _show_bright(self) -> None:
+        """Show the bright plaque while its seat fights, or while it is knocked aside."""
+        shown = self._fought or self.across != 0
+        x, y = self._area.topleft
+        self._lit.show(self._bright if shown else None, (x + self.across, y))
+
+    def shift(self, across: int) -> None:
+        """Show the plaque and its rim so many pixels to the right of their place."""
+        self.across = across
+        self._rim.show(self._rim.image, (self._at[0] + across, self._at[1]))
+        self._show_bright()
 
     def glow(self, share: float) -> None:
         """Set the glow of the shield, from 0 to 1, unless the seat is out."""

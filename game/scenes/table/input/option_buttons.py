@@ -47,6 +47,7 @@ class OptionButtons:
         self._cards: list[CardWords | None] = []
         self._offers: dict[str, Action] = {}
         self._labels: list[str] = []
+        self._harmful: list[str] = []
         self._places: dict[str, Action] = {}
         self.buttons: list[Widget] = []
         """All buttons and tiles."""
@@ -97,6 +98,8 @@ class OptionButtons:
         pointed = [caption.at for _, caption in chosen]
         for place, (action, caption) in enumerate(chosen):
             self._offers[str(place)] = action
+            if caption.harms:
+                self._harmful.append(str(place))
             if caption.at and pointed.count(caption.at) == 1:
                 self._places[caption.at] = action
         self._show()
@@ -113,9 +116,10 @@ class OptionButtons:
             self._form.aim(focus if focus in self._names() else self._names()[0])
 
     def aim(self, here: bool) -> None:
-        """Focus the first button if ``here``, else none."""
+        """Focus the first button that does no harm if ``here``, else none."""
         names = self._names()
-        self._form.aim(names[0] if here and names else "")
+        safe = next((name for name in names if name not in self._harmful), next(iter(names), ""))
+        self._form.aim(safe if here else "")
         self.tiles.follow(self._form.focus)
 
     def holds(self, pos: Pos) -> bool:
@@ -187,7 +191,7 @@ class OptionButtons:
         self.tiles.stop()
         self._offers, self._places, self._labels, self._sheets = {}, {}, [], []
         self.buttons, self._plan, self.first = [], None, None
-        self._cards, self.over_hand = [], False
+        self._cards, self._harmful, self.over_hand = [], [], False
 
     def handle(self, given: Input) -> InputResult:
         """Choose an option, or lock in a plan or take it back."""
