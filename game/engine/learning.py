@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.engine import knowledge
 from game.engine.knowledge import Known, Top
@@ -27,20 +27,26 @@ class Route:
     renews: bool
 
 
+class ViewerZones(NamedTuple):
+    """The zones that a viewer sees into, and the others."""
+
+    seen: tuple[Zone, ...]
+    unseen: tuple[Zone, ...]
+
+
 class Routes(dict[tuple[Zone, Zone], Route]):
     """The route from each zone to each other; added when it is first used.
 
-    ``shut_out``: the viewers who cannot see into each zone; ``sights``: for each viewer, the zones
-    it sees into, and the others.
+    ``shut_out``: the viewers who cannot see into each zone; ``viewer_zones``: by viewer.
     """
 
     def __init__(self, viewers: int, shut_out: Mapping[Zone, Places]) -> None:
         super().__init__()
         self.shut_out = shut_out
-        self.sights = tuple(
-            (
-                tuple(zone for zone, places in shut_out.items() if place not in places),
-                tuple(zone for zone, places in shut_out.items() if place in places),
+        self.viewer_zones = tuple(
+            ViewerZones(
+                seen=tuple(zone for zone, places in shut_out.items() if place not in places),
+                unseen=tuple(zone for zone, places in shut_out.items() if place in places),
             )
             for place in range(viewers)
         )
@@ -82,9 +88,9 @@ class TableKnowledge:
         }
         self.tops: dict[Zone, tuple[Top, ...]] = {}
 
-    def sight_of(self, place: int) -> tuple[tuple[Zone, ...], tuple[Zone, ...]]:
-        """Return the zones that a viewer, by index, sees into, and the others."""
-        return self._routes.sights[place]
+    def zones_of(self, place: int) -> ViewerZones:
+        """Return the zones of a viewer, by index."""
+        return self._routes.viewer_zones[place]
 
     def _show(self, zone: Zone, faces: tuple[Face, ...], places: Places) -> None:
         """Tell viewers that cards with these faces have come into a zone."""

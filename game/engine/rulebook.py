@@ -286,7 +286,7 @@ class Rulebook(ABC):
     def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
         """Return the candidates that nothing bars.
 
-        A card game may leave out checks that its candidates pass by how they are made.
+        Override this to skip checks that every candidate passes.
         """
         bar = self.bar_asked
         return tuple([one for one in self.candidates(table, seat) if bar(table, one) is None])
@@ -294,8 +294,7 @@ class Rulebook(ABC):
     def any_legal(self, table: Table, seat: Seat, chance: Chance) -> Action:
         """Return a random legal candidate, uniformly.
 
-        A card game may select it without constructing all candidates, but with the same numbers
-        from ``chance``.
+        Override this to construct only the selected one, with the same numbers from ``chance``.
         """
         actions = list(self.candidates(table, seat))
         action = actions.pop(chance.below(len(actions)))
@@ -373,7 +372,7 @@ class Rulebook(ABC):
         return ()
 
     def assigned(self, view: View) -> Mapping[Seat, Seat]:
-        """Return whom seats attack that the rules leave no choice, if others choose; else {}."""
+        """Return the targets of seats that cannot choose one while others can; else {}."""
         return {}
 
     def gathers(self, view: View) -> Gathering | None:

@@ -1,4 +1,4 @@
-"""Fast constructors for small frozen values, of which every change on a table makes several.
+"""Fast constructors for small frozen values that are created many times per action.
 
 The constructor of a frozen dataclass finds the slot of each field by name. Calling the setters of
 the slots instead takes half the time.
@@ -27,6 +27,11 @@ def with_fast_init(kind: type[C]) -> type[C]:
 
     It has the same parameters. All fields must be positional and have no default factories.
     """
+    assert not hasattr(kind, "__post_init__"), "the fast constructor calls no __post_init__"
+    assert all(
+        field.init and not field.kw_only and field.default_factory is MISSING
+        for field in fields(kind)
+    ), "the fast constructor knows positional fields without default factories only"
     names: dict[str, object] = {}
     for field, setter in zip(fields(kind), setters(kind), strict=True):
         names |= {f"set_{field.name}": setter, f"default_{field.name}": field.default}

@@ -17,9 +17,9 @@ def view_of(
 ) -> View:
     """Return what the viewer knows about a table."""
     place = table.seats if viewer is None else viewer
-    known, lying, faces, owners = table.known, table.zones, table.faces, table.owners
-    seen_zones, other_zones = table.sight_of(place)
-    zones = {zone: tuple(lying[zone]) for zone in seen_zones}
+    known, cards_in, faces, owners = table.known, table.zones, table.faces, table.owners
+    sight = table.zones_of(place)
+    zones = {zone: tuple(cards_in[zone]) for zone in sight.seen}
     seen = list(chain(*zones.values(), *table.attached.values()))
     return View(
         rulebook=rulebook,
@@ -27,11 +27,11 @@ def view_of(
         seats=table.seats,
         options=table.options.copy(),
         zones=zones,
-        counts={zone: len(cards) for zone, cards in lying.items()},
+        counts={zone: len(cards) for zone, cards in cards_in.items()},
         faces={card: faces[card] for card in seen},
         owners={card: owners[card] for card in seen if card in owners} if owners else {},
         attached=table.attached.copy(),
-        told={zone: known[zone][place] for zone in other_zones},
+        told={zone: known[zone][place] for zone in sight.unseen},
         tops={zone: tops[place] for zone, tops in table.tops.items() if tops[place]},
         counters=table.counters.copy(),
         agenda=table.agenda,

@@ -25,8 +25,8 @@ class TableWarmup:
     """Draws a table's upright cards, rehearses a match, and completes its drawings, in small steps.
 
     If an earlier rehearsal is marked as complete on disk, there is none, and only the marks on
-    cards are drawn, because reading a card from disk takes little time. The other cards come last,
-    since the table goes on with them in its frames.
+    cards are drawn, because reading a card from disk takes little time. The other cards come last;
+    the open table draws them between frames.
     """
 
     def __init__(

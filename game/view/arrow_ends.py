@@ -80,10 +80,7 @@ def foot_of(thing: Pose | Box, towards: Pos) -> Pos:
 
 
 def flank_of(card: Pose, towards: Pos) -> Pos:
-    """Return where an arrow begins that passes beside a caption below the cards.
-
-    It is beside the lower half of a card.
-    """
+    """Return the start of an arrow beside a card, so that it misses the caption below."""
     wide = card.width * card.zoom
     way = 1 if towards[0] > card.x else -1
     return card.x + way * (wide / 2 + GAP), card.y + FLANK * card_height(wide)

@@ -9,8 +9,8 @@ HARDER, HARDEST = 0.1, 5
 no more."""
 
 EXTRA, LARGER, LARGEST = 140.0, 16.0, 5
-"""Width of what the next hit deals more, how much it grows with each point, in base units, and the
-number of points after which it grows no more."""
+"""Width of the extra damage of the next hit, how much it grows with each point, in base units, and
+the number of points after which it grows no more."""
 
 
 def volley_time(amount: int, apart: float) -> float:
@@ -24,5 +24,5 @@ def growth_of(amount: int) -> float:
 
 
 def extra_width(amount: int) -> float:
-    """Return the width of what the next hit deals more, in base units."""
+    """Return the width of the extra damage of the next hit, in base units."""
     return EXTRA + LARGER * (min(amount, LARGEST) - 1)

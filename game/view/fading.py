@@ -10,7 +10,7 @@ FADE, FADES = 0.18, 6
 
 
 class Fading(Sprite):
-    """Sprite that changes its picture in a few steps, as `advance` is called; `show` does at once.
+    """Sprite that changes its picture in steps as `advance` is called; `show` changes it at once.
 
     A picture at the same place and of the same size fades into the next one; any other vanishes
     when the next one begins to fade in.
@@ -46,7 +46,7 @@ class Fading(Sprite):
         self.fade_to(image, (centre[0] - width / 2, centre[1] - height / 2))
 
     def advance(self, dt: float) -> None:
-        """Go on with the fade by dt seconds."""
+        """Advance the fade by dt seconds."""
         if not self.is_fading:
             return
         self._age += dt

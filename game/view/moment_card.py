@@ -57,7 +57,7 @@ class MomentCard(Sprite):
         self._shield = Sprite(CREST_Z)
         self._triumph = Triumph(easel, (BAND.centre[0], SHIELD_Y))
         self.won = False
-        """Whether it tells that somebody has won."""
+        """Whether the banner announces a win."""
 
     def add_to(self, stage: Stage) -> None:
         """Add the banner and its veil to a stage."""
@@ -117,7 +117,7 @@ class MomentCard(Sprite):
             self._triumph.grow((share - HIT) / (1 - HIT))
 
     def shine(self, share: float) -> None:
-        """Let sparks fly from the shield of a seat that has won; ``share``: of the time."""
+        """Show the sparks at a share of their flight if the banner announces a win."""
         if self.won:
             self._triumph.fly(share)
 

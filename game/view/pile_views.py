@@ -42,14 +42,14 @@ class PileViews:
         canvas: TableCanvas,
         public: frozenset[Zone],
         seers: Callable[[Zone], str],
-        fall: Callable[[Zone, int], None],
+        count_lost: Callable[[Zone, int], None],
     ) -> None:
         """Create an empty set of displays.
 
         ``public``: zones whose cards everybody sees; ``seers``: returns words for who sees a zone's
-        cards; ``fall``: counts the cards that a life pile has lost and that have not landed yet.
+        cards; ``count_lost``: counts the cards lost from a life pile that are still in flight.
         """
-        self._public, self._seers, self._fall = public, seers, fall
+        self._public, self._seers, self._count_lost = public, seers, count_lost
         self._painter, self._stage = canvas.painter, canvas.stage
         self.piles: dict[Zone, Pile | Pips | CountBadge] = {}
         """Displays of zones whose cards are shown as one sprite."""
@@ -218,13 +218,13 @@ class PileViews:
         return self._until_landed(zone, gone) if to in self._public else gone
 
     def _until_landed(self, zone: Zone, motion: Tween) -> Tween:
-        """Count a lost card as falling until its motion ends."""
-        self._fall(zone, 1)
+        """Count a lost card as in flight until its motion ends."""
+        self._count_lost(zone, 1)
 
         def done() -> None:
             if motion.done is not None:
                 motion.done()
-            self._fall(zone, -1)
+            self._count_lost(zone, -1)
 
         return replace(motion, done=done)
 

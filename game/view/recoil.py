@@ -11,11 +11,11 @@ SOON = 0.25
 
 def recoil(
     sprites: Sequence[Sprite],
-    way: int,
+    pixels: int,
     times: tuple[float, float],
     shift: Callable[[int], None],
 ) -> Motion:
-    """Knock sprites aside by so many pixels to the right, and let them come back.
+    """Knock sprites to the right by some ``pixels`` and back.
 
     ``times``: seconds that it takes, and the delay. ``shift``: moves what goes with the sprites.
     """
@@ -25,7 +25,7 @@ def recoil(
         if not homes:
             homes.extend((each, *each.rect.topleft) for each in sprites if each.image is not None)
         out = share / SOON if share < SOON else ((1 - share) / (1 - SOON)) ** 2
-        across = round(way * out)
+        across = round(pixels * out)
         shift(across)
         for sprite, x, y in homes:
             sprite.show(sprite.image, (x + across, y))

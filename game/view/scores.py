@@ -61,7 +61,7 @@ class ScoreBoard(Sprite):
         self._paint()
 
     def place(self, seat: int, value: int) -> Pos:
-        """Return the middle of the pip that a seat's score fills last, in base units."""
+        """Return the middle of the pip for a seat's ``value``-th round, in base units."""
         x = self._pips(seat) + max(0, value - 1) * self._step(seat)
         return self._box.x - MARGIN + x, self._box.y - MARGIN + self._middle(seat)
 

@@ -21,8 +21,7 @@ from game.view.table_anchors import SumAnchor
 from game.view.table_canvas import TableCanvas
 
 PLATE, GAP = (196.0, 104.0), 54.0
-"""Size of a number's plate, and the gap between two, which has the sign of the second one, in base
-units."""
+"""Size of a number's plate, and the gap between two, which holds the sign, in base units."""
 
 ICON, NUMBER, NAME, CREST = 54.0, 70.0, 27.0, 50.0
 """Sizes of a plate's icon, number, name of a card and shield, in base units."""
@@ -78,7 +77,7 @@ class SumTerm:
 def sum_icon(look: FaceLook, amount: int) -> str:
     """Return the icon beside an amount: the one that is printed beside it on the card, if any.
 
-    All that is blocked has the same one.
+    All blocked amounts share one icon.
     """
     if amount < 0:
         return BLOCKED

@@ -64,7 +64,7 @@ def upright_cards(painter: CardPainter) -> Iterator[Draw]:
 
 
 def cards_not_stored(painter: CardPainter) -> Iterator[Draw]:
-    """Yield the same for the cards that are not on disk."""
+    """Yield what draws each upright card that is not on disk."""
     for width, face in painter.kept.cards:
         if not painter.is_stored(width, face):
             yield partial(painter.warm, width, face)

@@ -247,7 +247,7 @@ class Form:
         self._forget()
 
     def fade_out(self) -> None:
-        """Remove all widgets, whose pictures fade as `advance` is called."""
+        """Remove all widgets; their pictures fade out."""
         for sprite in self._sprites:
             sprite.fade_to(None)
         self._leaving += self._sprites
@@ -258,7 +258,7 @@ class Form:
         self._focus, self._pressed = -1, None
 
     def advance(self, dt: float) -> None:
-        """Go on with fades by dt seconds."""
+        """Advance the fades by dt seconds."""
         for sprite in (*self._sprites, *self._leaving):
             sprite.advance(dt)
         self._stage.remove(*(sprite for sprite in self._leaving if not sprite.is_fading))

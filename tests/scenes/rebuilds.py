@@ -120,9 +120,12 @@ def is_at_rest(pilot: TablePilot) -> bool:
 
 
 def anew(pilot: TablePilot, view: View) -> CardSprites:
-    """Build a board for the same window from a view, and from which strips lie in rows."""
+    """Build a board for the same window from a view and what can be chosen now."""
     board = pilot.board_anew(view)
-    board.geometry.in_rows = pilot.board.geometry.in_rows
+    selection = pilot.scene.state.selection
+    offers = () if selection is None else selection.offers.offers
+    lying = {zone: [card.card for card in board.cards(zone)] for zone in board.strips()}
+    board.geometry.lay_in_rows(offers, lying)
     for zone in board.strips():
         board.settle(zone)
     CardAnimations(board, Stage(pilot.scene.stage.background)).lay_locked(view)

@@ -41,7 +41,7 @@ def test_arrows_show_whom_knights_and_commanders_fight(aimed: TablePilot) -> Non
     for one, two in ways:
         ends = zip(slots[one].centre, slots[two].centre, strict=True)
         middle = aimed.scale.at(*((a + b) / 2 for a, b in ends))
-        assert min(dist(arrow.rect.center, middle) for arrow in arrows(aimed)) < aimed.scale.px(60)
+        assert min(dist(arrow.rect.center, middle) for arrow in arrows(aimed)) < aimed.scale.px(30)
 
 
 def test_the_arrows_of_two_who_attack_each_other_are_side_by_side(aimed: TablePilot) -> None:

@@ -292,8 +292,11 @@ def test_lost_attack_is_told_at_its_die_without_an_arrow_behind_the_banner(tmp_p
     pilot.answer(Choose(0, "strike:0"))
     pilot.until(lambda: told(pilot, "loses all Attack"), 20.0)
     pilot.frames(20)
-    (banner,) = pilot.sprites(Banner)
+    (banner,), layout = pilot.sprites(Banner), pilot.scene.parts.canvas.layout
     assert not any(overlap(arrow, banner) for arrow in pilot.sprites(Arrow))
+    signs = [sign for sign in pilot.sprites(Badge) if sign.z == SIGN_Z and sign.image is not None]
+    die = pilot.scale.rect(layout.box("attack:1")).inflate(pilot.scale.px(120), 0)
+    assert any(sign.rect.colliderect(die) for sign in signs)
 
 
 def overlap(one: Sprite, other: Sprite) -> bool:

@@ -72,7 +72,7 @@ _COPIES: dict[int, str] = {
     COPYCAT: N_("{seat} copies {face} and chooses again"),
     5: N_("{seat} copies {face}: the next card must be a 6, a 7 or a trump"),
 }
-"""What is said of copying a card whose ability needs no choice, by number."""
+"""Sentences for copies whose ability needs no choice, by number."""
 
 
 def prompt(view: View) -> Text:
@@ -159,9 +159,9 @@ def playing(seat: Seat, face: Face) -> Text:
 
 
 def copying(seat: Seat, face: Face, works: bool) -> Text:
-    """Return what is said of a copy; ``works``: its ability has something to work on (DU-16).
+    """Return the sentence for a copy; ``works``: the ability has a target (DU-16).
 
-    What the copied ability does is told when it does that.
+    The effect of the copied ability gets its own line later.
     """
     if not works:
         reason = N_(

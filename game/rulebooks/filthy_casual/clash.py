@@ -209,8 +209,8 @@ def _outcome(table: Table, pair: Pair) -> int:
 
 def _attacks(table: Table, pair: Pair) -> tuple[Seat, ...]:
     """Return who of a pair attacks the other; () where neither can choose (FC-20, FC-24)."""
-    heads = commanders(table.options)
-    if not has_targets(table.options) or (heads and not set(heads).intersection(pair)):
+    leaders = commanders(table.options)
+    if not has_targets(table.options) or (leaders and not set(leaders).intersection(pair)):
         return ()
     return tuple(
         seat
@@ -320,9 +320,9 @@ def _eliminate(table: Table, fencers: Sequence[Seat], fallen: list[Seat]) -> Non
 
 def _spared(table: Table, fencers: Sequence[Seat], fallen: Sequence[Seat]) -> tuple[Seat, ...]:
     """Return who comes back if nobody would win: all (FC-22), or both Commanders (FC-29)."""
-    heads = commanders(table.options)
-    if heads:
-        return heads if all(seat in fallen for seat in heads) else ()
+    leaders = commanders(table.options)
+    if leaders:
+        return leaders if all(seat in fallen for seat in leaders) else ()
     return tuple(fallen) if len(fallen) == len(fencers) else ()
 
 
@@ -331,10 +331,10 @@ def winners_of(table: Table, fencers: Sequence[Seat]) -> tuple[Seat, ...] | None
 
     The last seat wins, or the team whose Commander is left.
     """
-    heads = commanders(table.options)
-    if not heads:
+    leaders = commanders(table.options)
+    if not leaders:
         return tuple(fencers) if len(fencers) < 2 else None
-    standing = [seat for seat in heads if seat in fencers]
+    standing = [seat for seat in leaders if seat in fencers]
     if len(standing) == 2:
         return None
     own = team(table.options, standing[0]) if standing else -1

@@ -41,7 +41,7 @@ def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
 def beating(
     attackers: Sequence[Seat], winner: Seat, loser: Seat, faces: Mapping[Seat, Face]
 ) -> Text:
-    """Return how a fight between two seats ended, and who attacked whom, if anybody chose.
+    """Return the sentence for the result of a fight, with the attackers if they chose a target.
 
     ``faces``: what each of them played.
     """

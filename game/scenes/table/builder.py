@@ -92,7 +92,7 @@ class TableParts:
     """Draws rotated cards, and reads upright ones from disk, a few in each frame."""
 
     def advance(self, context: TableContext, dt: float) -> None:
-        """Do the same as `update` after dt seconds, and draw cards that are missing."""
+        """Update all parts, advance fades by dt seconds, and draw some missing cards."""
         self.update(context)
         self.hud.advance(dt, self.player.animations.still)
         self.later_cards.step_for(SPARE)

@@ -31,7 +31,6 @@ SPARE: Final = 0.002  # time in each frame for cards that are not drawn yet
 
 # Combat
 
-DASH: Final = 0.14  # a card rushes at another, one way
 RAM: Final = 0.9  # a card draws back, rams the one across, and comes back
 CHARGE: Final = 1.0  # a card charges along its lane, and comes back
 RUSH: Final = 0.5  # a card of a ring rushes at its target, and back
@@ -64,7 +63,7 @@ AIM_NEXT: Final = 0.3  # before the arrow to that
 AIM_ACROSS: Final = 1.0  # before it gives way to the arrow from there
 HIT_READ: Final = 1.2  # a hit is shown
 SUM_READ: Final = 0.9  # the numbers that add up to damage are shown
-HIT_SEEN: Final = 0.3  # a hit from the middle is shown before its number flies to a dial
+HIT_SEEN: Final = 0.3  # a hit beside a plaque is shown before its number flies to the dial
 FLIGHT: Final = 0.35  # the number of a hit flies along its arrow to a dial
 AIMS_READ: Final = 0.7  # the arrows that say who attacks whom are shown before the first fight
 AIM_READ: Final = 0.22  # each of them adds to that

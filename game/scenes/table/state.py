@@ -103,7 +103,7 @@ class LatestCard(NamedTuple):
     """The latest card in strips, and the seat that it came from.
 
     ``brought``: an effect put it there, so its own effect does not happen. ``copied``: the face of
-    an earlier card whose effect it has, which the sentence ``told`` says is ``copied_of``.
+    an earlier card whose effect it has; ``copied_of``: that card's owner; ``told``: the log line.
     """
 
     face: Face = ""
@@ -175,8 +175,8 @@ class TableState(NamedTuple):
     latest: LatestCard = LatestCard()
     overview: Overview = Overview()
     """What somebody who has just looked up needs to know."""
-    falling: Mapping[Zone, int] = MappingProxyType({})
-    """The number of cards that life piles have lost and that have not landed yet."""
+    lost_in_flight: Mapping[Zone, int] = MappingProxyType({})
+    """Cards lost from life piles that are still in flight, by pile."""
     combat: Mapping[str, CombatValue] = MappingProxyType({})
     """Combat values by counter."""
     reasons: Mapping[str, tuple[Reason, ...]] = MappingProxyType({})
@@ -322,10 +322,11 @@ class TableStore:
         if share != self.state.unfolded:
             self.state = self.state._replace(unfolded=share)
 
-    def fall(self, zone: Zone, change: int) -> None:
-        """Change the number of cards lost from a life pile that have not landed yet."""
-        count = self.state.falling.get(zone, 0) + change
-        self.state = self.state._replace(falling=put(self.state.falling, zone, count or None))
+    def count_lost_in_flight(self, zone: Zone, change: int) -> None:
+        """Change the number of cards lost from a life pile that are still in flight."""
+        before = self.state.lost_in_flight
+        count = before.get(zone, 0) + change
+        self.state = self.state._replace(lost_in_flight=put(before, zone, count or None))
 
     def veil(self, veiled: bool) -> None:
         """Set whether options are shown on a veil over the table."""

@@ -33,7 +33,7 @@ ARROWS_APART, ARROWS_UP = 40.0, 24.0
 its card's middle, in base units."""
 
 MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
-"""Where a number comes from whose card is not on the table."""
+"""Start of a number whose card is not on the table."""
 
 INTO = 12.0
 """How far a card that charges goes beyond the edge that it hits, in base units."""
@@ -144,7 +144,7 @@ class BlowAnimations:
         ]
 
     def _present(self, terms: Collection[CardId], seconds: float) -> list[Motion]:
-        """Bring cards forward that numbers come from, but that are in no cell."""
+        """Bring forward cards outside cells that contribute a number."""
         beside = [card for card in self._board.open_everywhere() if card.card in terms]
         return [self._forwards.forward(card, seconds) for card in beside]
 

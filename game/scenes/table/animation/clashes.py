@@ -95,7 +95,7 @@ class ClashAnimations:
         return self._strike(better, worse, stroke, event)
 
     def _raised(self, event: Compared) -> int:
-        """Return what the next hit deals more after a tie, where damage goes to dials."""
+        """Return the extra damage of the next hit after a tie; 0 without dials."""
         return 0 if self._hud.dial(event.seats[0]) is None else number_in(event.detail)
 
     def meets_after(
@@ -253,7 +253,7 @@ class ClashAnimations:
         ]
 
     def _parry(self, cards: Sequence[CardSprite], ties: int) -> list[Motion]:
-        """Let two equal cards bounce off each other, and show what the next hit deals more."""
+        """Let two equal cards bounce off each other, and show the extra damage of the next hit."""
         effects, seconds = self._hud.effects, self._animations.time(BURST)
         path = () if self._animations.still else bounce(ties)
         bounces = [

@@ -103,9 +103,9 @@ class CombatAnimations:
         hud = self._hud
         if hud.hit_effects.here:
             return self._blows.lands_after()
-        flies = not (hud.hit_effects.here or hud.damage_panel.there)
-        flies = flies and hud.effects.marked_die(event.seat) is None
-        return self._clashes.hits_after(event) if flies else 0.0
+        if hud.damage_panel.there or hud.effects.marked_die(event.seat) is not None:
+            return 0.0
+        return self._clashes.hits_after(event)
 
     def _found(self, event: Compared) -> list[TableCard]:
         """Return those of the compared cards that are on the table."""
@@ -148,7 +148,7 @@ class CombatAnimations:
         hud, cues = self._hud, self._look.cues
         cue = (cues.get("kill", "") if kills else "") or cues.get("strike", "")
         delay = self.hits_after(event)
-        if not (delay or hud.damage_panel.there):
+        if not (delay or hud.damage_panel.there or hud.hit_effects.here):
             self._sound.play(cue)
         grown = KILLING if kills else 1.0
         if hud.hit_effects.here:
@@ -186,7 +186,7 @@ class CombatAnimations:
     def _fly_to_life(self, event: Struck, grown: float, cue: str) -> list[Motion]:
         """Let a card throw its damage at the pile that is the other seat's life.
 
-        The card draws back first. When the damage lands, the pile and what shows its seat recoil.
+        The card draws back first. When the damage lands, the pile and the seat's plaque recoil.
         """
         cards = self._board.open_in_slots(event.by)
         piles = [self._board.extent(zone) for zone in self._lives if seat_of(zone) == event.seat]

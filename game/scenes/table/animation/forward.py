@@ -152,18 +152,3 @@ def low_ends(start: Box, hand: Box) -> tuple[Box, Box]:
     here = start.centre[0] + way * start.w / 2
     there = hand.centre[0] - way * (hand.w / 2 - DEEP)
     return Box.around(here, y, 1, 1), Box.around(there, foot, 1, 1)
-
-
-def side_by_side(rests: Sequence[Pose]) -> list[Pose]:
-    """Return the poses of cards that come forward together, as far apart as they have grown."""
-    count = max(1, len(rests))
-    x, y = sum(rest.x for rest in rests) / count, sum(rest.y for rest in rests) / count
-    larger = [enlarged(rest) for rest in rests]
-    return [
-        replace(
-            large,
-            x=x + (rest.x - x) * large.zoom / rest.zoom,
-            y=large.y + (rest.y - y) * (large.zoom / rest.zoom - 1),
-        )
-        for rest, large in zip(rests, larger, strict=True)
-    ]

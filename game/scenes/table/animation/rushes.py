@@ -11,9 +11,6 @@ from game.view.motion import Ease, Motion, Tween, in_cubic, in_out, linear, out_
 from game.view.table_card import FLYING_Z
 from game.view.table_geometry import card_height
 
-REACH = 46.0
-"""Distance that a card rushes at the card across, in base units."""
-
 PART_WAY = 120.0
 """Distance that a card rushes at the die of the seat that it hits, in base units."""
 

@@ -27,11 +27,11 @@ NO_EFFECT, NO_EFFECT_NEXT = (
     _("Its ability has no effect."),
     _("Its ability has no effect. Next card: {next}."),
 )
-"""What is said of a card that an effect put on the pile, alone and with what can be played next."""
+"""Text for a card that an effect put on the pile, alone and with what can be played next."""
 
 
 COPIED = _("Copies {name}'s {card}. {text}.")
-"""What is said of a card that has the effect of another one."""
+"""Text for a card that copies another."""
 
 
 def head_line(context: TableContext, canvas: TableCanvas) -> Component:
@@ -159,7 +159,7 @@ def card_note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) ->
 
 
 def _copies(context: TableContext, latest: LatestCard) -> str:
-    """Return which card the latest one copies, and what that does unless the table has told it."""
+    """Return which card the latest one copies, and its effect unless the log line says it."""
     copied, seat = context.look.faces[latest.copied], latest.copied_of
     if seat is None or not latest.told.endswith(copied.name):
         return latest.told

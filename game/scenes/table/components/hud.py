@@ -67,7 +67,7 @@ class Hud:
         self._locked.end()
 
     def advance(self, dt: float, still: bool = False) -> None:
-        """Go on with fades and locked cards by dt seconds; ``still``: reduced motion is on."""
+        """Advance fades and locked cards by dt seconds; ``still``: reduced motion is on."""
         if still:
             self._locked.end()
         else:

@@ -39,7 +39,7 @@ def life_signs(context: TableContext, canvas: TableCanvas, anchor: PileAnchor) -
     return [
         Drawn(
             lambda state: (
-                state.overview.life.get(anchor.name, 0) + state.falling.get(anchor.name, 0),
+                state.overview.life.get(anchor.name, 0) + state.lost_in_flight.get(anchor.name, 0),
                 state.overview.drawn.get(anchor.name, 0),
             ),
             tell,

@@ -52,7 +52,7 @@ class OptionButtons:
         self.buttons: list[Widget] = []
         """All buttons and tiles."""
         self._plan: DropTarget | None = None
-        self._is_told = False
+        self._fades_out = False
         self.first: Pos | None = None
         """The middle of the first button, where there are any."""
         self.over_hand = False
@@ -128,7 +128,7 @@ class OptionButtons:
 
     def press(self, action: Action) -> None:
         """Light the button of an option that is chosen openly; the other buttons fade first."""
-        self._is_told = True
+        self._fades_out = True
         names = [name for name, offered in self._offers.items() if offered == action]
         pressed = [each for each in self.buttons if isinstance(each, Button) and each.name in names]
         for button in pressed:
@@ -179,15 +179,15 @@ class OptionButtons:
         self.first = boxes[0].centre if boxes else None
 
     def stop(self) -> None:
-        """Remove the buttons; after a choice that nobody else makes, they fade.
+        """Remove the buttons; they fade only after an open choice.
 
-        Others would show on a public table which button had the focus.
+        A fade after a secret choice would show everybody which button had the focus.
         """
-        if self._is_told:
+        if self._fades_out:
             self._form.fade_out()
         else:
             self._form.clear()
-        self._is_told = False
+        self._fades_out = False
         self.tiles.stop()
         self._offers, self._places, self._labels, self._sheets = {}, {}, [], []
         self.buttons, self._plan, self.first = [], None, None

@@ -75,7 +75,7 @@ class SeatSheets:
         return self._plaques[seat].emblem_place if seat in self._plaques else None
 
     def sprites(self, seat: Seat) -> tuple[Sprite, ...]:
-        """Return what shows on a seat's plaque what it plays."""
+        """Return the sprite that shows a seat's character on its plaque, if any."""
         return (self._plaques[seat],) if seat in self._plaques else ()
 
     def name(self, seat: Seat) -> None:
