@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.view.arrows import Arrow
-from game.view.pieces import Badge
+from game.view.pieces import Badge, Burst
 from game.view.seat_geometry import beside_dial, flown_width
 from game.view.table_anchors import DialAnchor
 from tests.scenes.tables import TableServices
@@ -32,6 +32,17 @@ def test_cards_of_a_ring_stay_together_for_a_moment_before_the_beaten_one_recoil
     assert 5 <= len(met) <= 8
     assert max(met) == 0
     assert max(recoiled for _, recoiled in ways) > 15
+
+
+def test_the_burst_of_a_hit_appears_when_the_card_has_arrived(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: bool(pilot.sprites(Arrow)), 30.0)
+    (attacker,), (target,) = pilot.board.open_in_slots(0), pilot.board.open_in_slots(1)
+    gaps = list[float]()
+    while not any(burst.image for burst in pilot.sprites(Burst)):
+        gaps.append(distance(attacker.pose, target.pose))
+        pilot.frames(1)
+    assert distance(attacker.pose, target.pose) < max(gaps) / 2
 
 
 def test_damage_knocks_aside_the_shield_of_who_is_hit(tmp_path: Path) -> None:

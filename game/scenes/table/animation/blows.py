@@ -102,7 +102,7 @@ class BlowAnimations:
                 way = reach if home.x < BASE[0] / 2 else -reach
                 motions.append(charge(card, home, way, CHARGE, GLIDE))
         y, pop = self._board.home(self._attackers[0]).y, self._animations.time(BURST)
-        spark = self._hud.effects.spark((BASE[0] / 2, y), (pop, FADE), met - pop / 2, TIE)
+        spark = self._hud.effects.spark((BASE[0] / 2, y), (pop, FADE), met, TIE)
         return [*motions, *spark]
 
     def lands_after(self) -> float:
@@ -116,7 +116,7 @@ class BlowAnimations:
         pop, (edge, y) = self._animations.time(BURST), hits.edge(event.seat)
         motions = self._charge_at(edge, attackers) if delay else []
         if motions:
-            motions += self._hud.effects.spark((edge, y), (pop, FADE), delay - pop / 2, HIT)
+            motions += self._hud.effects.spark((edge, y), (pop, FADE), delay, HIT)
         land = hits.land(event.seat, event.amount, (pop, delay), kills)
         return [*motions, *land, Pause(delay + HIT_SEEN)]
 

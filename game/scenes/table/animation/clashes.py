@@ -151,7 +151,7 @@ class ClashAnimations:
         still, place = self._animations.still, contact(first.pose, second.pose)
         strikes = exchange(first, second, (rests[first], rests[second]), still, seconds)
         meets, pop = seconds + STRUCK * EXCHANGE, self._animations.time(BURST)
-        sparks = self._hud.effects.spark(place, (pop, FADE), meets - pop / 2)
+        sparks = self._hud.effects.spark(place, (pop, FADE), meets)
         return [arrow, *strikes, *sparks, Pause(CLASH_READ)]
 
     def _ram(self, better: CardSprite, worse: CardSprite, event: Compared) -> list[Motion]:
@@ -248,7 +248,7 @@ class ClashAnimations:
             motion
             for share, point in landings(stroke)
             for motion in self._hud.effects.spark(
-                (x, y - max(0.0, point.up)), (pop, FADE), share * seconds - pop / 2
+                (x, y - max(0.0, point.up)), (pop, FADE), share * seconds
             )
         ]
 
