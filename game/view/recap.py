@@ -27,8 +27,9 @@ in base units."""
 class RecapStrip(Fading):
     """Panel with the last lines of the log; the newest is at the bottom and brighter.
 
-    Lines fade in and out. All have the same size, also from one time to the next. Lines are never
-    cut: the oldest are left out if there is no room for all.
+    The panel fades in and out; lines change at once, since words that fade into others cannot be
+    read. All lines have the same size, also from one time to the next, and are never cut: the
+    oldest are left out if there is no room for all.
     """
 
     __slots__ = ("_box", "_broken", "_easel", "_largest", "letters", "lines")
@@ -47,6 +48,7 @@ class RecapStrip(Fading):
     def tell(self, lines: Sequence[str]) -> None:
         """Show lines, the newest last; older ones are left out if there is no room."""
         self._broken = {key: rows for key, rows in self._broken.items() if key[0] in lines}
+        shows = bool(self.lines) and not self.is_fading
         self.letters, self.lines = self._fitting(lines)
         if not self.lines:
             self.fade_to(None)
@@ -67,7 +69,8 @@ class RecapStrip(Fading):
                 x = px(MARGIN + (HANGING if row else 0))
                 paste(whole, line, (x, y + (pitch - line.get_height()) / 2))
                 y += pitch
-        self.fade_centred(whole, easel.scale.at(*box.centre))
+        show = self.show_centred if shows else self.fade_centred
+        show(whole, easel.scale.at(*box.centre))
 
     def _fitting(self, lines: Sequence[str]) -> tuple[float, tuple[str, ...]]:
         """Return the text size, and the newest lines that fit at it, whole."""
