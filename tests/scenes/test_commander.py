@@ -51,6 +51,20 @@ def test_the_arrows_of_two_who_attack_each_other_are_side_by_side(aimed: TablePi
         assert abs(one.centerx - other.centerx) > aimed.scale.px(30)
 
 
+def test_a_beaten_card_stays_struck_through_while_others_fight(aimed: TablePilot) -> None:
+    aimed.until(lambda: bool(struck(aimed)), 20.0)
+    first = struck(aimed)
+    aimed.until(lambda: struck(aimed) != first, 30.0)
+    assert len(first) == 1
+    assert len(struck(aimed)) == 2 and first < struck(aimed)
+
+
+def struck(pilot: TablePilot) -> set[Seat]:
+    """Return the seats whose open card is struck through."""
+    cards = {seat: pilot.board.open_in_slots(seat) for seat in range(6)}
+    return {seat for seat, own in cards.items() if any(card.pose.struck for card in own)}
+
+
 def test_arrows_to_targets_are_below_all_cards(aimed: TablePilot) -> None:
     cards = [card.z for seat in range(6) for card in aimed.board.open_in_slots(seat)]
     assert len(cards) == 6
