@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.engine.names import Seat
+from game.scenes.table.components.captions import BADGE_Z
 from game.view.arrows import Aim
 from game.view.narration_bar import ASIDE, Narration, NarrationBar
+from game.view.pieces import Badge
 from game.view.scale import BASE
 from tests.scenes.tables import TablePilot, TableServices
 from tests.scenes.test_fights import fight
@@ -57,6 +59,14 @@ def test_a_beaten_card_stays_struck_through_while_others_fight(aimed: TablePilot
     aimed.until(lambda: struck(aimed) != first, 30.0)
     assert len(first) == 1
     assert len(struck(aimed)) == 2 and first < struck(aimed)
+
+
+def test_the_note_of_a_tie_at_the_edge_is_on_one_line_and_in_sight(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, [*FACES[:5], "cleave"], AIMS, mode="commander")
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    (note,) = [each for each in pilot.sprites(Badge) if each.z == BADGE_Z and each.image]
+    assert note.rect.right < pilot.scale.width
+    assert note.rect.h < pilot.scale.px(80)
 
 
 def struck(pilot: TablePilot) -> set[Seat]:

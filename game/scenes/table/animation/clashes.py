@@ -132,8 +132,8 @@ class ClashAnimations:
         aims = self._hud.effects.settle(event.seats)
         for card in self._board.open_everywhere():
             card.adjust(rim="")
-        for card in cards:  # others keep the marks of their last fight
-            card.adjust(dim=False, struck="")
+        for fighter in cards:  # others keep the marks of their last fight
+            fighter.adjust(dim=False, struck="")
         if len(cards) < 2:
             return []
         attacker = aims[0][0] if len(aims) == 1 else event.winner

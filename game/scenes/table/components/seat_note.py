@@ -5,13 +5,18 @@ from game.scenes.table.components.component import Component
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import BadgeText, TableState
 from game.view import palette as p
+from game.view.inputs import Pos
 from game.view.pieces import Badge
+from game.view.scale import BASE
 from game.view.seat_geometry import between
 from game.view.table_anchors import BadgeAnchor, LinesAnchor, RingAnchor
 from game.view.table_canvas import TableCanvas
 
 ICON = "swords"
 """Icon of the note."""
+
+EDGE = 30.0
+"""Least distance of a note between two seats from the edge of the table, in base units."""
 
 ROOM = 300.0
 """Width at which a note between two seats wraps, in base units."""
@@ -51,3 +56,12 @@ class SeatNote:
             self.pill.room = self._anchor.room or ROOM
             self._canvas.stage.add(self.pill)
             self.pill.say(note.text, p.GOLD200)
+            self._keep_in_sight(self.pill, middle)
+
+    def _keep_in_sight(self, pill: Badge, middle: Pos) -> None:
+        """Move a note away from the left and right edge of the table."""
+        scale = self._canvas.easel.scale
+        half = pill.rect.w / 2 / scale.u + EDGE
+        x = min(max(middle[0], half), BASE[0] - half)
+        if pill.image is not None:
+            pill.show_centred(pill.image, scale.at(x, middle[1]))
