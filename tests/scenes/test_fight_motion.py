@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from game.scenes.table.animation.rushes import edge_thrown, thrown_from
 from game.view.arrows import Arrow
+from game.view.cards import Pose
 from game.view.pieces import Badge, Burst
 from game.view.seat_geometry import beside_dial, flown_width
 from game.view.table_anchors import DialAnchor
@@ -43,6 +45,13 @@ def test_the_burst_of_a_hit_appears_when_the_card_has_arrived(tmp_path: Path) ->
         gaps.append(distance(attacker.pose, target.pose))
         pilot.frames(1)
     assert distance(attacker.pose, target.pose) < max(gaps) / 2
+
+
+def test_a_thrust_throws_damage_from_the_edge_of_the_card_that_is_nearest_its_goal() -> None:
+    card, goal = Pose(0.0, 0.0, 100.0), (1000.0, 0.0)
+    (x, y), (middle, _y) = edge_thrown(card, goal), thrown_from(card, goal)
+    assert y == 0
+    assert 50 <= x - middle < 70
 
 
 def test_damage_knocks_aside_the_shield_of_who_is_hit(tmp_path: Path) -> None:

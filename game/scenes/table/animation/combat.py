@@ -23,7 +23,7 @@ from game.scenes.table.animation.clashes import ClashAnimations
 from game.scenes.table.animation.event_batch import Travel, costs_its_owner
 from game.scenes.table.animation.forward import beside_host
 from game.scenes.table.animation.forward_animations import ForwardAnimations
-from game.scenes.table.animation.rushes import MET, throw_at, thrown_from
+from game.scenes.table.animation.rushes import MET, edge_thrown, throw_at, thrown_from
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.gauges import TokenGauge
 from game.scenes.table.components.hud import Hud
@@ -177,7 +177,7 @@ class CombatAnimations:
         if still or not cards:
             pop = self._hud.effects.blow(event.seat, event.amount, seconds, grown)
             return [*motions, pop, Pause(BURST)]
-        start = thrown_from(cards[0].pose, die.box.centre)
+        start = edge_thrown(cards[0].pose, die.box.centre)
         size = max(grown, growth_of(event.amount))
         times = delay, BLOW_FLIGHT, BLOW_BOUNCE
         motions += self._hud.effects.impact(event.seat, event.amount, start, times, size)

@@ -5,6 +5,7 @@ from math import hypot, pi, sin
 
 from game.scenes.table.animation.swings import over_all
 from game.scenes.table.durations import EXCHANGE, RUSH
+from game.view.arrow_ends import edge_of
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
 from game.view.motion import Ease, Motion, Tween, in_cubic, in_out, linear, out_cubic
@@ -181,6 +182,12 @@ def thrown_from(pose: Pose, goal: Pos) -> Pos:
     """Return how far a card gets that thrusts at a place."""
     share = PART_WAY / max(1.0, _far(pose, goal))
     return pose.x + share * (goal[0] - pose.x), pose.y + share * (goal[1] - pose.y)
+
+
+def edge_thrown(pose: Pose, goal: Pos) -> Pos:
+    """Return the edge of a card that has thrust at a place, on the side of the place."""
+    x, y = thrown_from(pose, goal)
+    return edge_of(replace(pose, x=x, y=y), goal)
 
 
 def _far(pose: Pose, goal: Pos) -> float:
