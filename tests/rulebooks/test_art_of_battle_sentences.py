@@ -85,7 +85,7 @@ def test_ab_33_an_attack_says_why_it_happens_now_and_whom_it_is_for() -> None:
     assert told(attacks(play(battle(before), *PASSES))) == [
         "seat 0's thrust and seat 1's heavy slash strike seat 3, who faces seat 0's lane",
         "seat 3's thrust strikes seat 0, who faces seat 3's lane",
-        "seat 2's deflect blocked damage and strikes back at seat 0, who faces seat 3's lane",
+        "Damage was blocked in seat 3's lane, so seat 2's deflect deals Counter 3 to seat 0",
     ]
 
 
@@ -200,6 +200,14 @@ def test_ab_33_a_recovery_explains_an_unusual_number(before: tuple[str, ...], li
             "seat 0's guard is not needed: nothing to block in seat 1's lane",
         ),
         (
+            ("20/20, Thrust 0 @0.1 + Brace (0)", *FRESH[1:3], "20/20, Deflect 3 @3.1"),
+            "seat 0's brace has no effect: a Counter cannot be blocked",
+        ),
+        (
+            ("20/20, Guard 0 @0.1", *FRESH[1:3], "20/20, Shoulder Charge 3 @3.1"),
+            "seat 0's guard has no effect: the attack on seat 0 cannot be blocked",
+        ),
+        (
             ("20/20, Guard 0 @0.1 + Full Swing (1)", *FRESH[1:]),
             "seat 1's full swing has no effect: guard does not attack",
         ),
@@ -220,7 +228,10 @@ def test_ab_33_a_recovery_explains_an_unusual_number(before: tuple[str, ...], li
             "seat 0's thrust has no effect: seat 3 is out",
         ),
     ],
-    ids=["brace", "guard", "full swing", "riposte", "follow through", "feint", "target out"],
+    ids=[
+        *("brace", "guard", "brace against a counter", "guard against a charge", "full swing"),
+        *("riposte", "follow through", "feint", "target out"),
+    ],
 )
 def test_ab_33_a_card_without_effect_says_why(before: tuple[str, ...], line: str) -> None:
     choices = ["" if words == "out" else "pass" for words in before]

@@ -154,7 +154,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",
         "seat 2's quick jab strikes seat 1, who faces seat 2's lane",
         "seat 2's quick jab hits seat 1 for 2",
-        "seat 3's deflect blocked damage and strikes back at seat 0, who faces seat 3's lane",
+        "Damage was blocked in seat 3's lane, so seat 3's deflect deals Counter 3 to seat 0",
         "seat 3's deflect hits back at seat 0 for 3. seat 0 falls",
         "quick jab hit, so seat 0's follow through gives seat 1 4 stamina",
         "The Weapons in the center return to hand; their Modifiers are discarded",

@@ -54,7 +54,7 @@ def test_only_the_cards_that_strike_or_block_are_bright(tmp_path: Path) -> None:
         ("Bram's Deflect blocks 4 damage in Ines's lane", {"thrust", "deflect"}),
         ("Dara's Thrust hits Ines: 5 − 4 blocked = 1", {"thrust", "deflect"}),
         (
-            "Bram's Deflect blocked damage and strikes back at Dara, who faces Ines's lane",
+            "Damage was blocked in Ines's lane, so Bram's Deflect deals Counter 3 to Dara",
             {"deflect"},
         ),
         ("Bram's Deflect hits back at Dara for 3", {"deflect"}),

@@ -181,7 +181,7 @@ def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) 
         "Ines's Thrust and Bram's Heavy Slash strike Dara, who faces Ines's lane",
         "Cleo's Deflect blocks 4 damage in Dara's lane",
         "Ines and Bram hit Dara: 13 − 4 blocked = 9",
-        "Cleo's Deflect blocked damage and strikes back at Ines, who faces Dara's lane",
+        "Damage was blocked in Dara's lane, so Cleo's Deflect deals Counter 3 to Ines",
         "Cleo's Deflect hits back at Ines for 3",
         "The Weapons in the center return to hand",
         "Everyone draws a Proficiency: fewer than 3 in hand",

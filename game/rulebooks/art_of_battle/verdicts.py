@@ -89,16 +89,20 @@ def _tell_attack(table: Table, blow: Blow, shares: Sequence[Sequence[Term]]) -> 
     first, attackers = terms[0], listed([_owned(parts[0]) for parts in shares])
     many = len(shares) > 1
     if blow.answers:
-        one = N_("{attackers} blocked damage and strikes back at {seat}, who faces {seat_b}'s lane")
+        one = N_(
+            "Damage was blocked in {seat_b}'s lane, so {attackers} deals Counter {sum} to {seat}"
+        )
         several = N_(
-            "{attackers} blocked damage and strike back at {seat}, who faces {seat_b}'s lane"
+            "Damage was blocked in {seat_b}'s lane, so {attackers} deal Counter {sum} to {seat}"
         )
     else:
         one = N_("{attackers} strikes {seat}, who faces {seat_b}'s lane")
         several = N_("{attackers} strike {seat}, who faces {seat_b}'s lane")
     effect = CardEffect(first.seat, first.card, "AB-33", seats=(blow.seat,), terms=terms)
-    seats = {"seat": blow.seat, "seat_b": blow.lane}
-    affect(table, effect, several if many else one, attackers=attackers, **seats)
+    values: dict[str, TextValue] = {"seat": blow.seat, "seat_b": blow.lane}
+    if blow.answers:
+        values["sum"] = blow.amount
+    affect(table, effect, several if many else one, attackers=attackers, **values)
 
 
 def _tell_block(table: Table, blow: Blow, cards: Iterable[CardId]) -> None:

@@ -24,6 +24,13 @@ class ResolveOutcome:
         """Return whether damage was blocked in a lane."""
         return any(blow.stopped for blow in self.dealt if blow.seat == lane)
 
+    def unblockable(self, lane: Lane) -> Text | None:
+        """Return why damage to a lane could not be blocked; None if there was no such damage."""
+        blows = [blow for blow in self.dealt if blow.seat == lane and not blow.stopped]
+        if any(not blow.answers for blow in blows):
+            return Text("the attack on {seat} cannot be blocked", seat=lane)
+        return Text("a Counter cannot be blocked") if blows else None
+
     def is_countered(self, lane: Lane) -> bool:
         """Return whether a lane dealt its Counters."""
         return any(blow.answers for blow in self.dealt if blow.lane == lane)
@@ -43,7 +50,8 @@ def tell_wasted(
                 if reason is not None and owner is not None:
                     unused = N_("{seat}'s {face} is not needed: {why}")
                     failed = N_("{seat}'s {face} has no effect: {why}")
-                    words = unused if CARDS[table.faces[card]].block else failed
+                    idle = CARDS[table.faces[card]].block and not outcome.unblockable(lane)
+                    words = unused if idle else failed
                     present(table, card, words, seat=owner, face=table.faces[card], why=reason)
 
 
@@ -65,8 +73,8 @@ def _failed(
     elif card.attack:
         yield None if facing in outcome.living else Text("{seat} is out", seat=facing)
     if card.block:
-        stopped = outcome.is_blocked(lane)
-        yield None if stopped else Text("nothing to block in {seat}'s lane", seat=lane)
+        idle = Text("nothing to block in {seat}'s lane", seat=lane)
+        yield None if outcome.is_blocked(lane) else outcome.unblockable(lane) or idle
     if card.counter:
         countered = outcome.is_countered(lane)
         yield None if countered else Text("nothing was blocked in {seat}'s lane", seat=lane)
