@@ -1,5 +1,6 @@
 """What a viewer knows about a hidden zone: a multiset of faces, updated with every move."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -33,9 +34,9 @@ def glimpsed(known: Known, faces: Iterable[Face]) -> Known:
 
 def without(known: Known, face: Face) -> Known:
     """Return what is known after a card with this face was seen to leave."""
-    if face not in known:
+    place = bisect_left(known, face)
+    if place == len(known) or known[place] != face:
         return known
-    place = known.index(face)
     return known[:place] + known[place + 1 :]
 
 

@@ -151,7 +151,7 @@ class TableKnowledge:
                 else:
                     known[place] = knowledge.without(told, fact)
                     facts[place] = fact
-        self.known[origin] = tuple(known)
+        self.known[origin] = tuple(known) if any(known) else self._blind
         if tops is not self._blind:
             self._keep_tops(origin, [top[1:] for top in tops])
         return facts

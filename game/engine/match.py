@@ -132,7 +132,7 @@ class Match:
     def asked(self) -> tuple[Seat, ...]:
         """Return the seats that have to choose and have not locked, in order; () at the end."""
         owing, locked = self._owing, self.table.locked
-        return tuple(seat for seat in owing if seat not in locked) if locked else owing
+        return tuple([seat for seat in owing if seat not in locked]) if locked else owing
 
     def any_offer(self, seat: Seat, chance: Chance) -> Action:
         """Return a random legal action of a seat that has to choose; faster than listing all."""

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from typing import TypeAlias
 
@@ -27,6 +28,8 @@ class Given:
 
     def remainder(self, pack: Sequence[Face]) -> tuple[Face, ...]:
         """Return the pack without the placed faces; ValueError if it has too few of one."""
+        if not self.zones:
+            return _grouped(tuple(pack))
         left = Counter(pack)
         left.subtract(face for cards in self.zones.values() for face in _faces_of(cards))
         for face, number in left.items():
@@ -74,6 +77,12 @@ def read_position(
     if turn is not None and (type(turn) is not int or not 0 <= turn < table.seats):
         raise ValueError(f"turn must be a seat from 0 to {table.seats - 1}, not {quoted(turn)}")
     return Given(zones, counters, turn, rest is not None)
+
+
+@lru_cache(maxsize=32)
+def _grouped(pack: tuple[Face, ...]) -> tuple[Face, ...]:
+    """Return a pack with equal faces side by side."""
+    return tuple(Counter(pack).elements())
 
 
 def require_empty(table: Table, zones: Iterable[Zone], when: str) -> None:

@@ -162,8 +162,9 @@ def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
 
 def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Ask the pair for another card; an empty hand plays the top card (FC-13, FC-14)."""
-    tell = announce if number >= LONG_CHAIN else say
-    tell(table, parrying(pair, number, table.seats))
+    if not table.quiet:
+        tell = announce if number >= LONG_CHAIN else say
+        tell(table, parrying(pair, number, table.seats))
     if _is_stuck(table, pair):
         _break_off(table)
         return
@@ -301,8 +302,9 @@ def _finish(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
             return
     held = [len(table.zones[HANDS[seat]]) for seat in fencers]
     refill(table, fencers, chance)
-    for seat, before in zip(fencers, held, strict=True):
-        note_draw(table, seat, len(table.zones[HANDS[seat]]) - before)
+    if not table.quiet:
+        for seat, before in zip(fencers, held, strict=True):
+            note_draw(table, seat, len(table.zones[HANDS[seat]]) - before)
     table.count("round", table.counters["round"] + 1)
     table.plan(round_of(tuple(fencers)))
 

@@ -67,7 +67,10 @@ def any_legal(table: Table, seat: Seat, chance: Chance) -> Action:
     """Return a random legal candidate; only the one that is selected is constructed."""
     if isinstance(first(table.agenda), ForceChain):
         return chance.one_of(candidates(table, seat))
-    modes, hand = _modes(table, seat), table.zones[HANDS[seat]]
+    hand = table.zones[HANDS[seat]]
+    if not _has_target(table):
+        return shared_play(seat, chance.one_of(hand), COMMITS[seat], "")
+    modes = _modes(table, seat)
     left = list(range(len(hand) * len(modes)))
     while True:
         place, mode = divmod(left.pop(chance.below(len(left))), len(modes))
@@ -149,9 +152,12 @@ def _bar_target(table: Table, seat: Seat, mode: str) -> Bar | None:
 
 def _targets(table: Table, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats that the current card may target; () in a Parry."""
-    if not has_targets(table.options) or parries(table.agenda):
-        return ()
-    return targets(table, in_round(table.agenda), seat)
+    return targets(table, in_round(table.agenda), seat) if _has_target(table) else ()
+
+
+def _has_target(table: Table) -> bool:
+    """Return whether the current card may have a target."""
+    return has_targets(table.options) and not parries(table.agenda)
 
 
 def _target_rule(options: Options) -> str:
