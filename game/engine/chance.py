@@ -58,6 +58,7 @@ class Chance:
     def below(self, count: int) -> int:
         """Return a number from 0 to count - 1, uniformly; ``count`` is at least 1."""
         drawn = self.bits()
+        # Numbers beyond the last whole multiple of the count would favor some results.
         while drawn - (number := drawn % count) > _RANGE - count:
             drawn = self.bits()
         return number
@@ -74,11 +75,13 @@ class Chance:
         """Shuffle in place (Fisher and Yates), with the numbers that `below` would return."""
         count, state = len(things), self.state
         drawn = self._next(max(0, count - 1))
-        if drawn and max(drawn) > _RANGE - count:  # `below` might have rejected it
+        if drawn and max(drawn) > _RANGE - count:  # `below` might draw it again
             self.state = state
             others = [self.below(left) for left in range(count, 1, -1)]
         else:
-            others = [number % left for number, left in zip(drawn, range(count, 1, -1), strict=True)]
+            others = [
+                number % left for number, left in zip(drawn, range(count, 1, -1), strict=True)
+            ]
         for last, other in zip(range(count - 1, 0, -1), others, strict=True):
             things[last], things[other] = things[other], things[last]
 

@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.engine.values import with_fast_init
 
+
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class CounterRange:
     """The starting value of a counter, and the values that a given position may set.

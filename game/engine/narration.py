@@ -1,5 +1,6 @@
 """Log lines and pauses between the changes of a table; a quiet table gets none."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.events import (
@@ -37,11 +38,20 @@ class CardEffect(NamedTuple):
     terms: tuple[Term, ...] = ()
 
 
+_shared_text = lru_cache(maxsize=2048)(Text)
+"""Returns a Text that equal calls share: a match tells the same few sentences again and again."""
+
+
+def _text_of(words: str | Text, values: dict[str, TextValue]) -> Text:
+    """Return a Text, or one made from a template and its values."""
+    return words if isinstance(words, Text) else _shared_text(words, **values)
+
+
 def affect(table: Table, effect: CardEffect, words: str | Text, /, **values: TextValue) -> None:
     """Show an effect: a Text, or a template with its values, which the cause may name too."""
     if table.quiet:
         return
-    text = words if isinstance(words, Text) else Text(words, **values)
+    text = _text_of(words, values)
     cause = Text(effect.cause, **values) if effect.cause else None
     seat, card, rule, cards, seats, _, counters, path, terms = effect
     parts = seat, card, cards, seats, rule, text, cause, counters, terms
@@ -54,13 +64,13 @@ def affect(table: Table, effect: CardEffect, words: str | Text, /, **values: Tex
 def say(table: Table, words: str | Text, /, **values: TextValue) -> None:
     """Show a line on the table and in the log: a Text, or a template with its values."""
     if not table.quiet:
-        table.tell(Told(words if isinstance(words, Text) else Text(words, **values)))
+        table.tell(Told(_text_of(words, values)))
 
 
 def present(table: Table, card: CardId, words: str | Text, /, **values: TextValue) -> None:
     """Show a line like `say` about an open card, which comes forward."""
     if not table.quiet:
-        text = words if isinstance(words, Text) else Text(words, **values)
+        text = _text_of(words, values)
         table.tell(Told(text, card=card))
 
 
@@ -82,21 +92,21 @@ def aim(
 def mention(table: Table, words: str | Text, /, **values: TextValue) -> None:
     """Show a line like `say`, but leave it out of summaries of what happened last."""
     if not table.quiet:
-        text = words if isinstance(words, Text) else Text(words, **values)
+        text = _text_of(words, values)
         table.tell(Told(text, routine=True))
 
 
 def announce(table: Table, words: str | Text, /, **values: TextValue) -> None:
     """Show a line over the whole table, and in the log: something that everybody has to notice."""
     if not table.quiet:
-        text = words if isinstance(words, Text) else Text(words, **values)
+        text = _text_of(words, values)
         table.tell(Told(text, major=True))
 
 
 def note(table: Table, words: str | Text, /, *, routine: bool = False, **values: TextValue) -> None:
     """Add a line to the log only; ``routine``: summaries of what happened last leave it out."""
     if not table.quiet:
-        text = words if isinstance(words, Text) else Text(words, **values)
+        text = _text_of(words, values)
         table.tell(Noted(text, routine))
 
 
@@ -121,7 +131,7 @@ def explain(
     ``amount``: its number, which the words leave out; None if it has none.
     """
     if not table.quiet:
-        table.tell(Explained(counter, Text(words, **values), amount, kind))
+        table.tell(Explained(counter, _text_of(words, values), amount, kind))
 
 
 def pause(table: Table) -> None:

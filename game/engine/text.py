@@ -51,7 +51,7 @@ class Text:
 
     def _fill(self, id: str, many: str, count: int, values: dict[str, TextValue]) -> None:
         _set_id(self, id)
-        _set_values(self, tuple(sorted(values.items())))
+        _set_values(self, tuple(sorted(values.items()) if len(values) > 1 else values.items()))
         _set_many(self, many)
         _set_count(self, count)
 

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.engine import Chance
@@ -56,6 +56,34 @@ def test_a_shuffle_keeps_all_items(seed: int, things: list[int]) -> None:
     shuffled = things.copy()
     Chance(seed).shuffle(shuffled)
     assert Counter(shuffled) == Counter(things)
+
+
+REJECTED_THIRD = 17650617955581180289
+"""A seed whose third number is 2**64 - 1: a number below 7 cannot come from it."""
+
+
+def _twins(seed: int) -> tuple[Chance, Chance]:
+    return Chance(seed), Chance(seed)
+
+
+@given(seed=st.integers() | st.just(REJECTED_THIRD), items=st.integers(0, 60))
+@example(seed=REJECTED_THIRD, items=9)
+def test_a_shuffle_draws_its_numbers_one_after_the_other(seed: int, items: int) -> None:
+    shuffled, expected, chance, single = list(range(items)), list(range(items)), *_twins(seed)
+    chance.shuffle(shuffled)
+    for last in range(items - 1, 0, -1):
+        other = single.below(last + 1)
+        expected[last], expected[other] = expected[other], expected[last]
+    assert shuffled == expected
+    assert chance.state == single.state
+
+
+def test_a_number_that_would_favor_some_results_is_drawn_again() -> None:
+    chance, single = _twins(REJECTED_THIRD)
+    third = [single.bits() for _ in range(4)][2:]
+    assert third[0] == 2**64 - 1
+    chance.bits(), chance.bits()
+    assert chance.below(7) == third[1] % 7
 
 
 @pytest.mark.parametrize("sides", [2, 6, 20])

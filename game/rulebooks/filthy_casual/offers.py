@@ -59,6 +59,8 @@ def legal(table: Table, seat: Seat) -> tuple[Action, ...]:
     """Return the candidates that nothing bars; only their targets need a check."""
     if isinstance(first(table.agenda), ForceChain):
         return candidates(table, seat)
+    if not _has_target(table):
+        return _plays(table, seat, ("",))
     modes = [mode for mode in _modes(table, seat) if _bar_target(table, seat, mode) is None]
     return _plays(table, seat, modes)
 

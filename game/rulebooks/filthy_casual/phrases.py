@@ -1,6 +1,7 @@
 """Sentences about a fight."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from game.engine.names import Face, Seat
 from game.engine.text import N_, Text
@@ -14,6 +15,7 @@ _WINS, _LOSES = (
 """How a fight ended where nobody attacked, both did, the winner did, or the loser did."""
 
 
+@lru_cache(maxsize=256)
 def losing(seat: Seat, base: int, parries: int) -> Text:
     """Return what a seat loses: the damage of the hit, and 1 for each Parry before it."""
     if not parries:
@@ -24,11 +26,13 @@ def losing(seat: Seat, base: int, parries: int) -> Text:
     return Text(words, seat=seat, amount=base + parries, base=base, parries=parries)
 
 
+@lru_cache(maxsize=256)
 def again(parries: int) -> Text:
     """Return what follows a tie, the last of so many Parries."""
     return Text("Parry: both play again, +{number} damage", number=parries)
 
 
+@lru_cache(maxsize=256)
 def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
     """Return what so many Parries add; it names the pair where others play too."""
     if seats == 2:

@@ -12,7 +12,7 @@ from game.engine.rulebook import Advice, Rulebook
 from game.engine.table import Sight
 from game.rulebooks.filthy_casual import clash, offers, setup, words
 from game.rulebooks.filthy_casual.advice import FencingMaster
-from game.rulebooks.filthy_casual.cards import COPIES, pack
+from game.rulebooks.filthy_casual.cards import COMMITS, COPIES, HANDS, HIT_POINTS, OPENS, pack
 from game.rulebooks.filthy_casual.formation import MODE, hit_points, line, team
 
 _OPTIONS: tuple[Option, ...] = (
@@ -97,16 +97,16 @@ class FilthyCasual(Rulebook):
         """Return who sees which zone: hands their owner, deck and face-down cards nobody."""
         sights: dict[Zone, Sight] = {"deck": frozenset(), "discard": None}
         for seat in range(seats):
-            sights[f"hand:{seat}"] = frozenset({seat})
-            sights[f"commit:{seat}"] = frozenset()
-            sights[f"open:{seat}"] = None
+            sights[HANDS[seat]] = frozenset({seat})
+            sights[COMMITS[seat]] = frozenset()
+            sights[OPENS[seat]] = None
         return sights
 
     def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
         """Return the starting counters: full HP, no target before, round 1."""
         counters = {"round": CounterRange(1, least=1)}
         for seat in range(seats):
-            counters[f"hp:{seat}"] = CounterRange(hit_points(options, seat))
+            counters[HIT_POINTS[seat]] = CounterRange(hit_points(options, seat))
             counters[f"last:{seat}"] = CounterRange(-1, -1, seats - 1, words=_LAST)
         return counters
 
