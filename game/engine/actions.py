@@ -51,14 +51,13 @@ Plain: TypeAlias = list[str | int]
 
 def is_sound(action: object) -> bool:
     """Return whether a value is an action whose fields have exactly the right types."""
-    match action:
-        case Play(seat, card, to, mode):
-            return type(seat) is type(card) is int and type(to) is type(mode) is str
-        case Pick(seat, card):
-            return type(seat) is type(card) is int
-        case Choose(seat, option):
-            return type(seat) is int and type(option) is str
-    return False
+    if isinstance(action, Play):
+        return type(action.seat) is type(action.card) is int and (
+            type(action.to) is type(action.mode) is str
+        )
+    if isinstance(action, Pick):
+        return type(action.seat) is type(action.card) is int
+    return isinstance(action, Choose) and type(action.seat) is int and type(action.option) is str
 
 
 def to_plain(action: Action) -> Plain:

@@ -1,6 +1,5 @@
 """Log lines and pauses between the changes of a table; a quiet table gets none."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.events import (
@@ -16,7 +15,7 @@ from game.engine.events import (
 )
 from game.engine.names import CardId, Seat, Zone
 from game.engine.table import Table
-from game.engine.text import Text, TextValue
+from game.engine.text import Text, TextValue, shared_text
 
 
 class CardEffect(NamedTuple):
@@ -38,13 +37,9 @@ class CardEffect(NamedTuple):
     terms: tuple[Term, ...] = ()
 
 
-_shared_text = lru_cache(maxsize=2048)(Text)
-"""Returns a Text that equal calls share: a match tells the same few sentences again and again."""
-
-
 def _text_of(words: str | Text, values: dict[str, TextValue]) -> Text:
     """Return a Text, or one made from a template and its values."""
-    return words if isinstance(words, Text) else _shared_text(words, **values)
+    return words if isinstance(words, Text) else shared_text(words, **values)
 
 
 def affect(table: Table, effect: CardEffect, words: str | Text, /, **values: TextValue) -> None:

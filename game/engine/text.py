@@ -6,7 +6,7 @@ a call of `Text`, `Text.counted` or a function of narration.py, or is marked wit
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import Protocol, TypeAlias
 
 from game.engine.values import setters
@@ -88,6 +88,9 @@ class Text:
 
 
 _set_id, _set_values, _set_many, _set_count = setters(Text)
+
+shared_text = lru_cache(maxsize=2048)(Text)
+"""Returns a Text that equal calls share: a match tells the same few sentences again and again."""
 
 
 def chained(template: str, parts: Iterable[Text]) -> Text:

@@ -18,6 +18,7 @@ def view_of(
     """Return what the viewer knows about a table."""
     place = table.seats if viewer is None else viewer
     known, cards_in, faces, owners = table.known, table.zones, table.faces, table.owners
+    tops, locked = table.tops, table.locked
     sight = table.zones_of(place)
     zones = {zone: tuple(cards_in[zone]) for zone in sight.seen}
     seen = list(chain(*zones.values(), *table.attached.values()))
@@ -32,11 +33,11 @@ def view_of(
         owners={card: owners[card] for card in seen if card in owners} if owners else {},
         attached=table.attached.copy(),
         told={zone: known[zone][place] for zone in sight.unseen},
-        tops={zone: tops[place] for zone, tops in table.tops.items() if tops[place]},
+        tops={zone: top[place] for zone, top in tops.items() if top[place]} if tops else {},
         counters=table.counters.copy(),
         agenda=table.agenda,
-        locked=tuple(sorted(table.locked)),
-        choice=None if viewer is None else table.locked.get(viewer),
+        locked=tuple(sorted(locked)) if locked else (),
+        choice=None if viewer is None else locked.get(viewer),
         result=table.result,
         imaginer=imaginer,
     )

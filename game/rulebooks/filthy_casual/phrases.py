@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.engine.names import Face, Seat
-from game.engine.text import N_, Text
+from game.engine.text import N_, Text, shared_text
 
 _BEATS = N_("{seat_a}'s {face_a} beats {seat_b}'s {face_b}")
 _BOTH = N_("{seat_a} and {seat_b} attack each other: {fight}")
@@ -54,7 +54,7 @@ def beating(
         words = _WINS
     elif tuple(attackers) == (loser,):
         one, two, words = loser, winner, _LOSES
-    fight = Text(words, seat_a=one, face_a=faces[one], seat_b=two, face_b=faces[two])
+    fight = shared_text(words, seat_a=one, face_a=faces[one], seat_b=two, face_b=faces[two])
     if len(attackers) < 2:
         return fight
     return Text(_BOTH, seat_a=winner, seat_b=loser, fight=fight)
