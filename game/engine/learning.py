@@ -95,7 +95,7 @@ class TableKnowledge:
     def _show(self, zone: Zone, faces: tuple[Face, ...], places: Places) -> None:
         """Tell viewers that cards with these faces have come into a zone."""
         before = self.known[zone]
-        if before == self._blind:
+        if before is self._blind:
             self.known[zone] = _told(len(before), places, faces)
             return
         known = list(before)
@@ -107,7 +107,7 @@ class TableKnowledge:
         self, route: Route, origin: Zone, to: Zone, face: Face, before: int, on_top: bool = False
     ) -> None:
         """Update who knows what when a card with this face leaves one of ``before`` cards."""
-        facts: dict[int, Face] = {}
+        facts = None
         if route.renews and (self.tops or self.known[origin] is not self._blind):
             if before == 1 and not route.blind:
                 self._forget_all(origin)
@@ -115,10 +115,11 @@ class TableKnowledge:
                 facts = self._forget(route, origin, face, before)
         if route.leaving:
             self._show(to, (face,), route.leaving)
-        for place, fact in facts.items():
-            self._show(to, (fact,), (place,))
+        if facts:
+            for place, fact in facts.items():
+                self._show(to, (fact,), (place,))
         if on_top and to in self.known:
-            self._lay_on_top(to, {**facts, **dict.fromkeys(route.leaving, face)})
+            self._lay_on_top(to, {**(facts or {}), **dict.fromkeys(route.leaving, face)})
 
     def _learn_all(self, origin: Zone, to: Zone, faces: tuple[Face, ...]) -> None:
         """Update who knows what when cards with these faces leave a zone empty."""

@@ -1,7 +1,6 @@
 """Views of a table: what one seat, or everybody, knows about it."""
 
 from collections.abc import Callable
-from itertools import chain
 
 from game.engine.chance import Chance
 from game.engine.names import Viewer
@@ -21,7 +20,9 @@ def view_of(
     tops, locked = table.tops, table.locked
     sight = table.zones_of(place)
     zones = {zone: tuple(cards_in[zone]) for zone in sight.seen}
-    seen = list(chain(*zones.values(), *table.attached.values()))
+    seen = {card: faces[card] for cards in zones.values() for card in cards}
+    for cards in table.attached.values():
+        seen.update((card, faces[card]) for card in cards)
     return View(
         rulebook=rulebook,
         seat=viewer,
@@ -29,7 +30,7 @@ def view_of(
         options=table.options.copy(),
         zones=zones,
         counts={zone: len(cards) for zone, cards in cards_in.items()},
-        faces={card: faces[card] for card in seen},
+        faces=seen,
         owners={card: owners[card] for card in seen if card in owners} if owners else {},
         attached=table.attached.copy(),
         told={zone: known[zone][place] for zone in sight.unseen},

@@ -9,7 +9,7 @@ from game.engine.events import Compared, Fell, Struck
 from game.engine.names import Seat
 from game.engine.narration import announce, note, note_draw, pause, say
 from game.engine.table import Table
-from game.engine.text import Text
+from game.engine.text import N_, shared_text
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS, HIT_POINTS, OPENS, outcome
 from game.rulebooks.filthy_casual.formation import (
     Pair,
@@ -33,9 +33,9 @@ from game.rulebooks.filthy_casual.steps import (
     SettleDuels,
     Win,
     find,
-    first,
     in_round,
     plain,
+    read,
     round_of,
 )
 
@@ -49,6 +49,10 @@ DIE = 6
 """Sides of the die of Frenzy (FC-30)."""
 
 
+_BOTH_PLAY = N_("{seat_a} and {seat_b} both play {face}")
+"""How a tie is told."""
+
+
 def living(table: Table) -> list[Seat]:
     """Return the seats with HP left."""
     return [seat for seat in range(table.seats) if table.counters[HIT_POINTS[seat]] > 0]
@@ -56,7 +60,7 @@ def living(table: Table) -> list[Seat]:
 
 def advance(table: Table, chance: Chance) -> None:
     """Carry out the first step of the agenda."""
-    step, rest = first(table.agenda), table.agenda[1:]
+    step, rest = read(table.agenda[0]), table.agenda[1:]
     match step:
         case LayMoves():
             _lay_unseen(table, step.seats, chance)
@@ -225,17 +229,15 @@ def _hold_up(table: Table, pair: Pair, parries: int = 0) -> None:
     if table.quiet:
         return
     cards = (table.zones[OPENS[pair[0]]][0], table.zones[OPENS[pair[1]]][0])
-    faces = {seat: table.faces[card] for seat, card in zip(pair, cards, strict=True)}
-    result = outcome(*faces.values())
-    winner = {1: pair[0], -1: pair[1], 0: None}[result]
-    if winner is None:
-        one, two = pair
-        text = Text(
-            "{seat_a} and {seat_b} both play {face}", seat_a=one, seat_b=two, face=faces[one]
-        )
+    face, other = table.faces[cards[0]], table.faces[cards[1]]
+    (one, two), result = pair, outcome(face, other)
+    winner, attacks = None, () if parries else _attacks(table, pair)
+    if result > 0:
+        winner, text = one, beating(attacks, one, two, face, other)
+    elif result < 0:
+        winner, text = two, beating(attacks, two, one, other, face)
     else:
-        loser = pair[0] if winner == pair[1] else pair[1]
-        text = beating(() if parries else _attacks(table, pair), winner, loser, faces)
+        text = shared_text(_BOTH_PLAY, seat_a=one, seat_b=two, face=face)
     table.tell(Compared(pair, cards, winner, text, again(parries + 1) if winner is None else None))
 
 

@@ -18,6 +18,7 @@ from game.rulebooks.filthy_casual.steps import (
     first,
     in_round,
     parries,
+    read,
 )
 
 
@@ -26,7 +27,7 @@ def owing(table: Table) -> tuple[Seat, ...]:
     agenda, zones = table.agenda, table.zones
     if not agenda or agenda[0][0] not in ASKING:
         return ()
-    step = first(agenda)
+    step = read(agenda[0])
     if isinstance(step, LayMoves):
         return tuple(
             [seat for seat in step.seats if not zones[COMMITS[seat]] and zones[HANDS[seat]]]

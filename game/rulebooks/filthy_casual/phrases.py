@@ -1,10 +1,9 @@
 """Sentences about a fight."""
 
-from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.engine.names import Face, Seat
-from game.engine.text import N_, Text, shared_text
+from game.engine.text import N_, Text
 
 _BEATS = N_("{seat_a}'s {face_a} beats {seat_b}'s {face_b}")
 _BOTH = N_("{seat_a} and {seat_b} attack each other: {fight}")
@@ -42,19 +41,19 @@ def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
     return Text(words, seat_a=one, seat_b=two, number=parries)
 
 
+@lru_cache(maxsize=2048)
 def beating(
-    attackers: Sequence[Seat], winner: Seat, loser: Seat, faces: Mapping[Seat, Face]
+    attackers: tuple[Seat, ...], winner: Seat, loser: Seat, face: Face, beaten: Face
 ) -> Text:
     """Return the sentence for the result of a fight, with the attackers if they chose a target.
 
-    ``faces``: what each of them played.
+    ``face`` and ``beaten``: what the winner and the loser played.
     """
-    one, two, words = winner, loser, _BEATS
-    if tuple(attackers) == (winner,):
-        words = _WINS
-    elif tuple(attackers) == (loser,):
-        one, two, words = loser, winner, _LOSES
-    fight = shared_text(words, seat_a=one, face_a=faces[one], seat_b=two, face_b=faces[two])
+    if attackers == (loser,):
+        fight = Text(_LOSES, seat_a=loser, face_a=beaten, seat_b=winner, face_b=face)
+    else:
+        words = _WINS if attackers == (winner,) else _BEATS
+        fight = Text(words, seat_a=winner, face_a=face, seat_b=loser, face_b=beaten)
     if len(attackers) < 2:
         return fight
     return Text(_BOTH, seat_a=winner, seat_b=loser, fight=fight)

@@ -104,7 +104,7 @@ STEPS: StepKinds[RoundStep] = StepKinds(
 ASKING = ("choose", "force")
 """The names of the steps in which seats may owe a choice."""
 
-first, find, plain = STEPS.first, STEPS.find, STEPS.plain
+first, find, plain, read = STEPS.first, STEPS.find, STEPS.plain, STEPS.read
 
 
 @lru_cache(maxsize=128)
@@ -115,7 +115,7 @@ def round_of(seats: tuple[Seat, ...]) -> tuple[Step, ...]:
 
 def in_round(agenda: Sequence[Step]) -> tuple[Seat, ...]:
     """Return the seats that were in when the round began; they fight until it ends (FC-17)."""
-    last = first(agenda[-1:])
+    last = read(agenda[-1]) if agenda else None
     return last.seats if isinstance(last, FinishRound) else ()
 
 
@@ -127,5 +127,5 @@ def parries(agenda: Sequence[Step]) -> int:
 
 def parry_of(agenda: Sequence[Step]) -> CompareParry | None:
     """Return the Parry for which cards are being chosen; None for the first card of a round."""
-    step = first(agenda[2:3])
+    step = read(agenda[2]) if len(agenda) > 2 else None
     return step if isinstance(step, CompareParry) else None
