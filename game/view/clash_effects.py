@@ -5,7 +5,7 @@ from functools import partial
 
 from game.engine.names import Seat
 from game.view import palette as p
-from game.view.arrow_ends import from_card_to_card
+from game.view.arrow_ends import from_card_to_card, part_of_way
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
@@ -86,8 +86,8 @@ class ClashEffects:
 
     @property
     def told_by_arrows(self) -> bool:
-        """Whether arrows are on the table that people may still be reading."""
-        return bool(self._arrows)
+        """Whether arrows are on the table that people may still be reading; no lines of ties."""
+        return any(not arrow.thin for arrow in self._arrows)
 
     def die(self, seat: Seat, sides: int, value: int) -> Die | None:
         """Add a die to be rolled for a seat; None if the look has no die with these sides."""
@@ -234,6 +234,11 @@ class ClashEffects:
         burst = Burst(self._easel, BLOW, centre, extra_width(amount), f"+{amount}")
         return self._pop(burst, seconds, delay)
 
+    def sign_place(self, start: Pose, end: Pose) -> Pos:
+        """Return where a sign is shown on the line between two cards: on no card if it can be."""
+        ends = (start.x, start.y), (end.x, end.y)
+        return part_of_way(*ends, clear_share(self._layout, *ends))
+
     def marked_die(self, seat: Seat) -> DieAnchor | None:
         """Return the die above which a seat's damage is shown, if any."""
         return blow_die(self._layout, seat)
@@ -366,11 +371,11 @@ class ClashEffects:
         """Rasterize the damage that flies to dials."""
         dials = self._layout.of_kind(DialAnchor)
         widths = {grown * flown_width(dial) for dial in dials for grown in (1.0, KILLING)}
+        extras = {extra_width(amount) for amount in range(1, LARGEST + 1)} if dials else set()
         if dials and is_face_to_face(self._layout):
-            extras = {extra_width(amount) for amount in range(1, LARGEST + 1)}
             growths = [growth_of(amount) for amount in range(1, HARDEST + 1)]
-            widths = {POINT, *extras, *(blow_place(self._layout, 0, each)[1] for each in growths)}
-        for width in sorted(widths):
+            widths = {POINT, *(blow_place(self._layout, 0, each)[1] for each in growths)}
+        for width in sorted(widths | extras):
             self._easel.piece(BLOW, width)
 
     def _warm_dice(self) -> None:

@@ -85,7 +85,8 @@ def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableSt
     state = state._replace(verdict=verdict, relation=relation, badge=BadgeText(), combat=combat)
     if rules.layout.banner:
         return state
-    return prompted(state, spoken(event.text, rules, "" if event.winner is not None else None))
+    below = (detail or None) if event.winner is None else ""
+    return prompted(state, spoken(event.text, rules, below))
 
 
 def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:

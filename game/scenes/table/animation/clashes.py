@@ -15,6 +15,7 @@ from game.scenes.table.animation.rushes import (
     contact,
     exchange,
     half_wide,
+    meet,
     ram,
     rush,
     strike_at,
@@ -43,6 +44,8 @@ from game.scenes.table.durations import (
     PARRY_READ,
     RAM,
     SWING,
+    TIE_AGAIN,
+    TIE_READ,
     VERDICT,
     VOLLEY,
 )
@@ -106,7 +109,7 @@ class ClashAnimations:
             return 0.0
         time, tie = self._animations.time, event.winner is None
         if not self._hud.face_to_face:
-            return time(BURST) + (0.0 if tie else STRUCK * EXCHANGE)
+            return time(BURST) + STRUCK * EXCHANGE
         if after.combat:
             return MET * time(RAM)
         return time(SWING) * (1 / 2 if tie else landings(stroke)[0][0])
@@ -142,7 +145,7 @@ class ClashAnimations:
         tie = event.winner is None
         arrow = self._hud.effects.arrow(first.pose, second.pose, attacker or 0, seconds, tie)
         if tie:
-            return [arrow, Pause(CLASH_READ)]
+            return [arrow, *self._meet(cards, event)]
         better, worse = (first, second) if attacker == event.winner else (second, first)
         self._fought = better, worse
         better.lift(33)
@@ -155,6 +158,25 @@ class ClashAnimations:
         meets, pop = seconds + STRUCK * EXCHANGE, self._animations.time(BURST)
         sparks = self._hud.effects.spark(place, (pop, FADE), meets)
         return [arrow, *strikes, *sparks, Pause(CLASH_READ)]
+
+    def _meet(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
+        """Let two equal cards of a ring hit each other, and show what the next hit deals more."""
+        effects, ties, pop = (
+            self._hud.effects,
+            number_in(event.detail),
+            self._animations.time(BURST),
+        )
+        first, second = (card.pose for card in cards)
+        meets = pop + STRUCK * EXCHANGE
+        rests = [replace(card.pose, rim="") for card in cards]
+        motions = [
+            *meet(cards, rests, self._animations.still, pop),
+            *effects.spark(self._meeting(cards, 0.0), (pop, FADE), meets, TIE),
+        ]
+        if ties:
+            place = effects.sign_place(first, second)
+            motions.append(effects.extra_damage(ties, place, pop, meets + pop))
+        return [*motions, Pause(TIE_READ if ties < 2 else TIE_AGAIN)]
 
     def _ram(self, better: CardSprite, worse: CardSprite, event: Compared) -> list[Motion]:
         """Let the card with the higher value ram the other one, which is pushed back and pales.

@@ -1,0 +1,56 @@
+"""How cards of a ring meet, and what is drawn around them."""
+
+from pathlib import Path
+
+from game.scenes.table.animation.rushes import CONTACT
+from game.view.arrows import Arrow
+from game.view.pieces import Burst
+from tests.scenes.tables import TablePilot
+from tests.scenes.test_fights import FREE, distance, fight
+
+
+def tied(folder: Path) -> TablePilot:
+    """Return a table of three at the line between two equal cards of a ring."""
+    pilot = fight(folder, ["slash", "slash", "cross_cut"], ["1", "2", "1"], **FREE)
+    pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 30.0)
+    return pilot
+
+
+def numbers(pilot: TablePilot) -> list[str]:
+    """Return the numbers on bursts that are in sight."""
+    return [burst.text for burst in pilot.sprites(Burst) if burst.image and burst.text]
+
+
+def test_equal_cards_of_a_ring_hit_each_other_in_the_middle_of_their_line(tmp_path: Path) -> None:
+    pilot = tied(tmp_path)
+    cards = [pilot.board.open_in_slots(seat)[0] for seat in (0, 1)]
+    homes = [(card.pose.x, card.pose.y) for card in cards]
+    apart, gaps = distance(cards[0].pose, cards[1].pose), list[float]()
+    for _ in range(75):
+        pilot.frames(1)
+        gaps.append(distance(cards[0].pose, cards[1].pose))
+    assert max(gaps) > apart + 30, "both draw back"
+    assert min(gaps) < (CONTACT + 0.2) * cards[0].pose.width, "they meet"
+    assert [(card.pose.x, card.pose.y) for card in cards] == homes
+
+
+def test_a_tie_in_a_ring_shows_what_the_next_hit_deals_more_while_its_cards_lie_there(
+    tmp_path: Path,
+) -> None:
+    pilot = tied(tmp_path)
+    pilot.until(lambda: bool(numbers(pilot)), 2.0)
+    assert numbers(pilot) == ["+1"]
+    assert pilot.board.open_in_slots(0)
+    assert pilot.scene.state.prompt.below == "Parry: both play again, +1 damage"
+
+
+def test_with_reduced_motion_equal_cards_of_a_ring_stay_and_show_the_same(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "slash", "cross_cut"], ["1", "2", "1"], **FREE)
+    pilot.services.set(reduced_motion=True)
+    pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 30.0)
+    (card,) = pilot.board.open_in_slots(0)
+    home, places = (card.pose.x, card.pose.y), set[tuple[float, float]]()
+    while not numbers(pilot):
+        pilot.frames(1)
+        places.add((card.pose.x, card.pose.y))
+    assert places == {home}
