@@ -10,6 +10,7 @@ from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
 from game.view.damage_sizes import HARDEST, LARGEST, POINT, POINTS, extra_width, growth_of
+from game.view.dial_damage import beside_dial, damage_sides, flown_width
 from game.view.effect_arrows import EffectArrows
 from game.view.hit_effects import BLOW
 from game.view.inputs import Pos
@@ -18,12 +19,10 @@ from game.view.pieces import Burst, MovingBurst
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
 from game.view.seat_geometry import (
-    beside_dial,
     blow_die,
     blow_place,
     clear_share,
     counter_box,
-    flown_width,
     is_face_to_face,
     slot_of,
 )
@@ -76,6 +75,7 @@ class ClashEffects:
         self._crests, self._die_pieces = crests, canvas.painter.look.dice
         self._layout, self._plaques = layout, layout.of_kind(PlaqueAnchor)
         self._dice_places = layout.of_kind(DiceAnchor)
+        self._sides = damage_sides(layout)
         self._bursts: list[Burst] = []
         self._arrows: list[Arrow] = []
         self._aims: dict[tuple[Seat, Seat], Aim] = {}
@@ -293,7 +293,7 @@ class ClashEffects:
     ) -> Motion:
         """Let damage fly over places to the side of a dial, whose number it leaves in sight."""
         width = grown * flown_width(dial)
-        end = beside_dial(self._layout, dial, width)
+        end = beside_dial(dial, width, self._sides[dial.name])
         burst = MovingBurst(self._easel, BLOW, places[0], width, f"{MINUS}{amount}")
         self._bursts.append(burst)
         self._stage.add(burst)

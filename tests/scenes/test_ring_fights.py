@@ -1,11 +1,17 @@
 """How cards of a ring meet, and what is drawn around them."""
 
+from math import dist
 from pathlib import Path
+
+import pytest
 
 from game.scenes.table.animation.rushes import CONTACT
 from game.view.arrows import Arrow
+from game.view.clash_effects import KILLING
+from game.view.dial_damage import CLOSE, beside_dial, damage_sides, flown_width
 from game.view.pieces import Burst
-from tests.scenes.tables import TablePilot
+from game.view.table_anchors import DialAnchor
+from tests.scenes.tables import TablePilot, TableServices
 from tests.scenes.test_fights import FREE, distance, fight
 
 
@@ -54,3 +60,29 @@ def test_with_reduced_motion_equal_cards_of_a_ring_stay_and_show_the_same(tmp_pa
         pilot.frames(1)
         places.add((card.pose.x, card.pose.y))
     assert places == {home}
+
+
+ROWS = [f"teams_{size}" for size in (6, 10, 14)]
+RINGS = [f"seats_{seats}" for seats in (3, 4, 5, 6, 7)]
+
+
+@pytest.mark.parametrize("variant", ROWS)
+def test_damage_lands_on_the_same_side_of_all_dials_of_a_team(variant: str) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", variant)
+    sides = list(damage_sides(layout).values())
+    half = len(sides) // 2
+    assert len(set(sides[:half])) == len(set(sides[half:])) == 1
+
+
+@pytest.mark.parametrize("variant", [*RINGS, *ROWS])
+def test_damage_that_kills_lands_on_the_same_side_and_covers_no_number(variant: str) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", variant)
+    sides = damage_sides(layout)
+    for dial in layout.of_kind(DialAnchor):
+        for grown in (1.0, KILLING):
+            width = grown * flown_width(dial)
+            x, y = beside_dial(dial, width, sides[dial.name])
+            away = dist((x, y), dial.box.centre)
+            assert away >= CLOSE * (dial.box.w + width) / 2 - 0.01, dial.name
+            assert width / 2 <= y <= 1080 - width / 2
+            assert (y - dial.box.centre[1]) * sides[dial.name][1] >= 0
