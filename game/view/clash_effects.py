@@ -57,6 +57,9 @@ SHORT_OF_BLOW = 0.46
 AIM_Z, ABREAST = 29.0, 22.0
 """Layer of aims, below the cards in slots; half the distance of two mutual ones, in base units."""
 
+OWN_AIM = 0.5
+"""How far the viewer's own aim is above the layer of the others."""
+
 BEHIND_VALUES = 38.0
 """Layer of a burst behind the values of cards."""
 
@@ -311,10 +314,13 @@ class ClashEffects:
         self._stage.add(burst)
         return Tween(seconds[0], partial(burst.travel, start, end), in_cubic, seconds[1])
 
-    def aim(self, seat: Seat, target: Seat, seconds: float, mutual: bool) -> list[Motion]:
+    def aim(
+        self, seat: Seat, target: Seat, seconds: float, mutual: bool, own: bool = False
+    ) -> list[Motion]:
         """Show an arrow from a seat to its target, if seats sit in a ring or in two rows.
 
-        If the attack is ``mutual``, there is room for the other arrow beside it.
+        If the attack is ``mutual``, there is room for the other arrow beside it. The viewer's
+        ``own`` arrow is above all others.
         """
         if is_face_to_face(self._layout) or not 0 <= target < len(self._plaques):
             return []
@@ -322,7 +328,7 @@ class ClashEffects:
         ends, above = from_card_to_card(slots[0], slots[1], ABREAST if mutual else 0.0)
         arrow = Aim(self._easel, *ends, p.tincture(self._crests[seat]), 0.0)
         if not above:
-            arrow.lift(AIM_Z)
+            arrow.lift(AIM_Z + OWN_AIM * own)
         self._aims[seat, target] = arrow
         self._stage.add(arrow)
         return [Tween(seconds, arrow.grow, out_cubic)]

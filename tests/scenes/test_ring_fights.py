@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes.table.animation.rushes import CONTACT
-from game.view.arrows import Arrow
+from game.view.arrows import Aim, Arrow
 from game.view.clash_effects import KILLING
 from game.view.dial_damage import CLOSE, beside_dial, damage_sides, flown_width
 from game.view.pieces import Burst
@@ -60,6 +60,13 @@ def test_with_reduced_motion_equal_cards_of_a_ring_stay_and_show_the_same(tmp_pa
         pilot.frames(1)
         places.add((card.pose.x, card.pose.y))
     assert places == {home}
+
+
+def test_the_arrow_of_the_viewer_is_above_those_of_the_others(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "impale", "flurry"], ["1", "2", "0"], **FREE)
+    pilot.until(lambda: len(pilot.sprites(Aim)) == 3, 30.0)
+    layers = [aim.z for aim in pilot.sprites(Aim)]
+    assert layers[0] > max(layers[1:])
 
 
 ROWS = [f"teams_{size}" for size in (6, 10, 14)]
