@@ -44,6 +44,7 @@ from game.scenes.table.durations import (
     MOMENT,
     MOVES_AFTER,
     NOTE_READ,
+    OPENS,
     REVEAL_READ,
     ROUTINE_READ,
     SENTENCE_READ,
@@ -58,7 +59,7 @@ from game.scenes.table.state import TableState
 from game.scenes.table.waiting import answered
 from game.view.cards import Pose
 from game.view.idle_words import recalled_cards
-from game.view.motion import Motion, Pause, Tween, linear
+from game.view.motion import Motion, Pause, Tween, in_out, linear
 
 ARRIVED = 0.82
 """Share of the time of a flight after which nobody sees any more that the card moves."""
@@ -129,17 +130,36 @@ class EventAnimations:
             case Locked():
                 return self._cue("lock")
             case Ended():
-                return self._cue("end")
+                return self._end()
         return []
 
     def _announce(self) -> list[Motion]:
-        """Let a shield fall on the banner over the whole table, which stays for a while."""
+        """Open the banner over the whole table and let a shield fall on it; close it later."""
         self._hud.update()
         if self._animations.still:
             return [Pause(MOMENT)]
-        self._hud.moment.fall(0.0)
-        shine = Tween(MOMENT, self._hud.moment.shine, linear, SHIELD_FALL)
-        return [Tween(SHIELD_FALL, self._hud.moment.fall, linear), shine]
+        moment, shown = self._hud.moment, SHIELD_FALL + MOMENT
+        return [
+            *self._open_banner(),
+            Tween(OPENS, moment.close, in_out, shown, self._store.end_moment),
+        ]
+
+    def _open_banner(self) -> list[Motion]:
+        """Open the banner over the whole table and let a shield fall on it."""
+        moment = self._hud.moment
+        moment.fall(0.0)
+        moment.open(0.0)
+        return [
+            Tween(OPENS, moment.open, in_out),
+            Tween(SHIELD_FALL, moment.fall, linear),
+            Tween(MOMENT, moment.shine, linear, SHIELD_FALL),
+        ]
+
+    def _end(self) -> list[Motion]:
+        """Open the banner that says who has won, if there is one; it stays."""
+        self._hud.update()
+        shown = self._store.state.moment.text and not self._animations.still
+        return [*self._cue("end"), *(self._open_banner() if shown else [])]
 
     def drop_pips(self) -> list[Motion]:
         """Let the pips of rounds that were just won drop into their rows."""
@@ -263,7 +283,9 @@ class EventAnimations:
         grown = [
             motion
             for seat, target in targets.items()
-            for motion in effects.aim(seat, target, seconds, targets.get(target) == seat)
+            for motion in effects.aim(
+                seat, target, seconds, targets.get(target) == seat, seat == view.seat
+            )
         ]
         return [*grown, Pause(AIMS_READ + len(grown) * AIM_READ)] if grown else []
 
