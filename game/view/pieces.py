@@ -171,6 +171,10 @@ class Badge(Sprite):
         self._easel, self._centre, self._icon, self._size = easel, centre, icon, size
         self.room, self.least, self.crest = 0.0, 0.0, ""
 
+    def sign(self, icon: str) -> None:
+        """Set the icon of the next words."""
+        self._icon = icon
+
     def stand_at(self, centre: tuple[float, float]) -> None:
         """Set where the next words are shown."""
         self._centre = centre

@@ -5,14 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from game.engine import Play
 from game.scenes.table.animation.rushes import CONTACT
 from game.view.arrows import Aim, Arrow
 from game.view.clash_effects import KILLING
 from game.view.dial_damage import CLOSE, beside_dial, damage_sides, flown_width
 from game.view.pieces import Burst
 from game.view.table_anchors import DialAnchor
-from tests.scenes.tables import TablePilot, TableServices
-from tests.scenes.test_fights import FREE, distance, fight
+from tests.scenes.tables import TablePilot, TableServices, chairs, standing
+from tests.scenes.test_fights import FREE, LARGE, distance, fight
 
 
 def tied(folder: Path) -> TablePilot:
@@ -67,6 +68,23 @@ def test_the_arrow_of_the_viewer_is_above_those_of_the_others(tmp_path: Path) ->
     pilot.until(lambda: len(pilot.sprites(Aim)) == 3, 30.0)
     layers = [aim.z for aim in pilot.sprites(Aim)]
     assert layers[0] > max(layers[1:])
+
+
+def test_the_note_of_a_reshuffle_is_about_a_pile_and_gone_when_a_choice_is_asked_for(
+    tmp_path: Path,
+) -> None:
+    hands = [["slash", "cleave"], ["impale", "cleave"], ["flurry", "cleave"]]
+    match = standing("free_for_all", hands, [])
+    services = TableServices(tmp_path, match=match, scripts={1: ["impale>2"], 2: ["flurry>0"]})
+    pilot = TablePilot(services, chairs("screen", "", ""), {}, LARGE, False)
+    pilot.until(lambda: pilot.asked == 0)
+    card = services.dealer.view(0).zones["hand:0"][0]
+    pilot.answer(Play(0, card, "commit:0", "1"))
+    pilot.until(lambda: "reshuffled" in pilot.scene.state.badge.text)
+    assert pilot.scene.state.badge.routine
+    assert pilot.asked is None
+    pilot.until(lambda: pilot.asked == 0)
+    assert pilot.scene.state.badge.text == ""
 
 
 ROWS = [f"teams_{size}" for size in (6, 10, 14)]
