@@ -34,6 +34,7 @@ from game.view.table_anchors import (
 )
 from game.view.table_canvas import TableCanvas
 from game.view.tie_sign import TieSign, tie_sign
+from game.view.vanishing import vanish
 from game.view.zone_anchors import PileAnchor
 
 HIT, TIE, BLOCK = "burst_clash", "parry", "block"
@@ -54,11 +55,9 @@ KILLING = 1.6
 SHORT_OF_BLOW = 0.46
 """Distance from an arrow's tip to the middle of damage, in its widths."""
 
-AIM_Z, ABREAST = 29.0, 22.0
-"""Layer of aims, below the cards in slots; half the distance of two mutual ones, in base units."""
-
-OWN_AIM = 0.5
-"""How far the viewer's own aim is above the layer of the others."""
+AIM_Z, OWN_AIM_Z, ABREAST = 29.0, 29.5, 22.0
+"""Layers of aims and of the viewer's own aim, below the cards in slots; half the distance of two
+mutual ones, in base units."""
 
 BEHIND_VALUES = 38.0
 """Layer of a burst behind the values of cards."""
@@ -328,10 +327,16 @@ class ClashEffects:
         ends, above = from_card_to_card(slots[0], slots[1], ABREAST if mutual else 0.0)
         arrow = Aim(self._easel, *ends, p.tincture(self._crests[seat]), 0.0)
         if not above:
-            arrow.lift(AIM_Z + OWN_AIM * own)
+            arrow.lift(OWN_AIM_Z if own else AIM_Z)
         self._aims[seat, target] = arrow
         self._stage.add(arrow)
         return [Tween(seconds, arrow.grow, out_cubic)]
+
+    def fade_out(self, seconds: float) -> list[Motion]:
+        """Let bursts and the arrows of fights fade away, before they are removed."""
+        arrows = [part for arrow in self._arrows for part in (arrow, arrow.disc)]
+        gone = [*self._bursts, *arrows, *self.pointers.shown, *self._aims.values()]
+        return [vanish(self._stage, each, seconds) for each in gone if each.image is not None]
 
     def clear(self, all_of_it: bool) -> None:
         """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""

@@ -17,6 +17,7 @@ from game.engine.events import (
     Gathered,
     Glimpsed,
     Locked,
+    Moved,
     Rolled,
     Shuffled,
     Stopped,
@@ -25,6 +26,7 @@ from game.engine.events import (
 )
 from game.engine.names import Zone, seat_of
 from game.engine.rulebook import View
+from game.scenes.table.animation.card_flight import is_cleared
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
@@ -41,6 +43,7 @@ from game.scenes.table.durations import (
     BATTLEFIELD_BEAT,
     BEAT,
     BURST,
+    FADE,
     MOMENT,
     MOVES_AFTER,
     NOTE_READ,
@@ -238,8 +241,13 @@ class EventAnimations:
         carried, self._carries = self._carries, False
         drawn = all_drawn(moves, self._rules.layout)
         recalled = self._recalled(after)
+        layout = self._board.geometry.layout
+        cleared = any(
+            isinstance(move, Moved) and is_cleared(move.origin, move.to, layout) for move in moves
+        )
+        fades = self._hud.fade_out(FADE) if cleared and not self._animations.still else []
         fly = partial(self._animations.move, moves, carried=carried, drawn=drawn, recalled=recalled)
-        motions = self._cards(before, self._combat.voice(moves), fly)
+        motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
         return [*motions, Pause(NOTE_READ)] if noted else motions
 
     def _recalled(self, state: TableState) -> dict[Zone, Pose]:
