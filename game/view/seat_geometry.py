@@ -25,6 +25,9 @@ from game.view.zone_anchors import FanAnchor, HandAnchor, PileAnchor, SlotAnchor
 BLOW_WIDTH = 196.0
 """Width of damage beside a plaque, in base units."""
 
+TIPS = 10.0
+"""How far the tips of damage may reach over the edge of a dial, in base units."""
+
 AT_DIE, UP = 0.9, 0.66
 """Width of damage above a die, and its offset from the die's middle upwards, as shares of the die's
 width: the die's number and counts above it stay readable."""
@@ -105,16 +108,19 @@ def blow_die(layout: Layout, seat: Seat) -> DieAnchor | None:
 def blow_place(layout: Layout, seat: Seat, grown: float = 1.0) -> tuple[Pos, float]:
     """Return the position and width of damage: at a seat's die if it has one, else at its plaque.
 
-    At a plaque it is on the side of the table's middle, and grows in this direction only, so that
-    it never covers the number that it lowers. ``grown``: factor on its size.
+    At a plaque it is on the side of the table's middle, off its dial, and grows in this direction
+    only, so that it never covers what it lowers. ``grown``: factor on its size.
     """
     if (die := blow_die(layout, seat)) is not None:
         (x, y), size = die.box.centre, die.box.w
         return (x, y - UP * size), grown * AT_DIE * size
     plaque = layout.of_kind(PlaqueAnchor)[seat]
     box = plaque.box
-    out = (grown - 1) * BLOW_WIDTH / 2
-    x = box.x + box.w + out if box.centre[0] < 960 else box.x - out
+    out, past = (grown - 1) * BLOW_WIDTH / 2, 0.0
+    if (dial := dial_on(layout, plaque)) is not None:
+        beside = (box.w - dial.w) / 2  # the dial is in the middle of the plaque
+        past = max(0.0, BLOW_WIDTH / 2 - TIPS - beside)
+    x = box.x + box.w + past + out if box.centre[0] < 960 else box.x - past - out
     return (x, box.centre[1] if is_wide(plaque) else box.y + 224), grown * BLOW_WIDTH
 
 
