@@ -3,10 +3,14 @@
 from pathlib import Path
 
 from game.engine import Play
+from game.scenes.table.components.gauges import DialGauge
 from game.view.banner import Banner
 from game.view.cards import CardSprite
+from game.view.clash_effects import KILLING
+from game.view.pieces import MovingBurst
+from game.view.seat_geometry import blow_place
 from game.view.stage import Sprite
-from tests.scenes.tables import STEP, TablePilot
+from tests.scenes.tables import STEP, TablePilot, TableServices
 from tests.scenes.test_fights import fight
 from tests.scenes.test_locked_cards import sit
 
@@ -70,3 +74,25 @@ def test_cards_take_their_time_to_the_discards(tmp_path: Path) -> None:
         ways.append(card.pose.x - x)
     far = max(ways)
     assert sum(0.05 * far < way < 0.95 * far for way in ways) >= 12
+
+
+def test_the_dial_turns_as_the_damage_arrives(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
+    pilot.until(lambda: any(burst.text for burst in pilot.sprites(MovingBurst)), 20.0)
+    (burst,) = [each for each in pilot.sprites(MovingBurst) if each.text]
+    gauge = pilot.scene.parts.hud.gauges["hp:0"]
+    assert isinstance(gauge, DialGauge)
+    full, places = gauge.shown, list[int]()
+    while gauge.shown == full:
+        pilot.frames(1)
+        places.append(burst.rect.centerx)
+    assert len([x for x in places if abs(x - places[-1]) < 3]) < 12
+
+
+def test_damage_of_a_duel_leaves_the_whole_dial_in_sight() -> None:
+    layout = TableServices(Path()).layout("filthy_casual", "seats_2")
+    for seat in (0, 1):
+        for grown in (1.0, KILLING):
+            (x, _y), width = blow_place(layout, seat, grown)
+            dial = layout.box(f"hp:{seat}")
+            assert abs(x - dial.centre[0]) >= (dial.w + width) / 2 - 12

@@ -36,7 +36,6 @@ from game.scenes.table.durations import (
     BURST,
     CLASH_READ,
     DAMAGE_FLIGHT,
-    DAMAGE_LANDED,
     DETAILS,
     EXCHANGE,
     FADE,
@@ -78,6 +77,8 @@ class ClashAnimations:
         self._board, self._hud, self._animations = board, hud, animations
         self._fought: tuple[CardSprite, CardSprite] | None = None
         """The better and the worse card of the last fight, until its damage flies."""
+        self._landed: list[Motion] = []
+        """What damage sets off as it arrives at a dial, until that turns."""
 
     def compare(
         self, cards: Sequence[CardSprite], event: Compared, after: TableState, stroke: str
@@ -118,10 +119,6 @@ class ClashAnimations:
         """Return the seconds until damage arrives at a dial; 0 if it does not fly to one."""
         if self._fought is None or self._hud.dial(event.seat) is None:
             return 0.0
-        return self.arrives_after(event)
-
-    def arrives_after(self, event: Struck) -> float:
-        """Return the seconds until damage that flies to a dial arrives there."""
         time, face_to_face = self._animations.time, self._hud.face_to_face
         return time(DAMAGE_FLIGHT) + (
             volley_time(event.amount, time(VOLLEY)) if face_to_face else 0
@@ -295,7 +292,7 @@ class ClashAnimations:
 
     def hit(self, event: Struck, grown: float) -> list[Motion]:
         """Let damage fly from the beaten card to the dial of its seat."""
-        fought, self._fought = self._fought, None
+        (fought, self._fought), self._landed = (self._fought, None), []
         if self._hud.face_to_face:
             return self._hit_across(event, fought, grown)
         dial = self._hud.dial(event.seat)
@@ -304,7 +301,8 @@ class ClashAnimations:
         worse = fought[1].pose
         seconds = self._animations.time(DAMAGE_FLIGHT)
         flight = self._hud.effects.fly(event.amount, [(worse.x, worse.y)], dial, seconds, grown)
-        return [flight, *self._jolt(event, worse), Pause(DAMAGE_FLIGHT + DAMAGE_LANDED)]
+        self._landed = self._jolt(event, worse)
+        return [flight, Pause(seconds)]
 
     def _hit_across(
         self, event: Struck, fought: tuple[CardSprite, CardSprite] | None, grown: float
@@ -323,17 +321,22 @@ class ClashAnimations:
         arrow = effects.pointers.to_place(event.by, worse.pose, goal)
         times = self._animations.time(DAMAGE_FLIGHT), self._animations.time(VOLLEY)
         flights = effects.volley(event.amount, start, event.seat, times, size)
+        self._landed = self._jolt(event, worse.pose)
         kill = self._kill(better, event.seat) if grown > 1 else []
-        jolt = self._jolt(event, worse.pose)
-        return [Tween(pop, arrow.grow, out_cubic), *flights, *kill, *jolt]
+        return [Tween(pop, arrow.grow, out_cubic), *flights, *kill]
+
+    def land(self) -> list[Motion]:
+        """Return what the last damage sets off as it arrives at a dial, which now turns."""
+        landed, self._landed = self._landed, []
+        return landed
 
     def _jolt(self, event: Struck, worse: Pose) -> list[Motion]:
-        """Knock the shield of a seat aside as damage arrives at its dial."""
+        """Return how damage that arrives at a dial knocks the shield of its seat aside."""
         dial = self._hud.dial(event.seat)
         if dial is None or self._animations.still:
             return []
         way = 1 if dial.box.centre[0] > worse.x else -1
-        return [self._hud.recoil(event.seat, (), way, (KNOCK, self.arrives_after(event)))]
+        return [self._hud.recoil(event.seat, (), way, (KNOCK, 0.0))]
 
     def _kill(self, better: CardSprite, seat: Seat) -> list[Motion]:
         """Let the better card follow its damage towards a dial, on which a spark flashes."""
@@ -341,9 +344,8 @@ class ClashAnimations:
         if dial is None:
             return []
         goal, times = dial.box.centre, (self._animations.time(BURST), FADE)
-        landed = self._animations.time(DAMAGE_FLIGHT)
-        sparks = self._hud.effects.spark(goal, times, landed)
-        return [strike_at(better, goal, self._animations.still), *sparks]
+        self._landed += self._hud.effects.spark(goal, times, 0.0)
+        return [strike_at(better, goal, self._animations.still)]
 
 
 def number_in(text: Text | None) -> int:
