@@ -12,6 +12,7 @@ from game.view.clash_effects import KILLING
 from game.view.dial_damage import CLOSE, beside_dial, damage_sides, flown_width
 from game.view.pieces import Burst
 from game.view.table_anchors import DialAnchor
+from game.view.table_geometry import card_height
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 from tests.scenes.test_fights import FREE, LARGE, distance, fight
 
@@ -20,6 +21,16 @@ def tied(folder: Path) -> TablePilot:
     """Return a table of three at the line between two equal cards of a ring."""
     pilot = fight(folder, ["slash", "slash", "cross_cut"], ["1", "2", "1"], **FREE)
     pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 30.0)
+    return pilot
+
+
+def laid(folder: Path, hands: list[list[str]], scripts: dict[int, list[str]]) -> TablePilot:
+    """Return a table of three with these hands; seat 0 has laid its first card against seat 1."""
+    services = TableServices(folder, match=standing("free_for_all", hands), scripts=scripts)
+    pilot = TablePilot(services, chairs("screen", "", ""), {}, LARGE, False)
+    pilot.until(lambda: pilot.asked == 0)
+    card = services.dealer.view(0).zones["hand:0"][0]
+    pilot.answer(Play(0, card, "commit:0", "1"))
     return pilot
 
 
@@ -37,7 +48,7 @@ def test_equal_cards_of_a_ring_hit_each_other_in_the_middle_of_their_line(tmp_pa
         pilot.frames(1)
         gaps.append(distance(cards[0].pose, cards[1].pose))
     assert max(gaps) > apart + 30, "both draw back"
-    assert min(gaps) < (CONTACT + 0.2) * cards[0].pose.width, "they meet"
+    assert min(gaps) < (CONTACT + 0.2) * card_height(cards[0].pose.width), "they meet"
     assert [(card.pose.x, card.pose.y) for card in cards] == homes
 
 
@@ -49,6 +60,31 @@ def test_a_tie_in_a_ring_shows_what_the_next_hit_deals_more_while_its_cards_lie_
     assert numbers(pilot) == ["+1"]
     assert pilot.board.open_in_slots(0)
     assert pilot.scene.state.prompt.below == "Parry: both play again, +1 damage"
+
+
+@pytest.mark.parametrize("mode", ["free_for_all", "commander"])
+def test_equal_cards_meet_where_the_sign_of_a_tie_flashes(mode: str, tmp_path: Path) -> None:
+    seats = 3 if mode == "free_for_all" else 6
+    faces = ["slash"] * seats
+    aims = ["1", "2", "0"] if seats == 3 else ["", "3", "", "", "0", ""]
+    pilot = fight(tmp_path, faces, aims, mode=mode)
+    pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 30.0)
+    (line,) = [arrow for arrow in pilot.sprites(Arrow) if arrow.thin]
+    pilot.until(lambda: any(burst.image for burst in pilot.sprites(Burst)), 3.0)
+    (sign,) = [burst for burst in pilot.sprites(Burst) if burst.image]
+    assert dist(sign.rect.center, line.rect.center) < 6
+
+
+def test_the_cards_of_a_parry_are_seen_before_they_are_compared(tmp_path: Path) -> None:
+    scripts = {1: ["impale>2", "cleave"], 2: ["impale>1", "flurry"]}
+    pilot = laid(tmp_path, [["slash"], ["impale", "cleave"], ["impale", "flurry"]], scripts)
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    pilot.until(lambda: bool(pilot.board.open_in_slots(1)), 30.0)
+    (card,), seen = pilot.board.open_in_slots(1), 0
+    while not pilot.sprites(Arrow):
+        pilot.frames(1)
+        seen += card.face is not None and card.pose.turn == 1
+    assert seen >= 25
 
 
 def test_with_reduced_motion_equal_cards_of_a_ring_stay_and_show_the_same(tmp_path: Path) -> None:
@@ -74,12 +110,7 @@ def test_the_note_of_a_reshuffle_is_about_a_pile_and_gone_when_a_choice_is_asked
     tmp_path: Path,
 ) -> None:
     hands = [["slash", "cleave"], ["impale", "cleave"], ["flurry", "cleave"]]
-    match = standing("free_for_all", hands, [])
-    services = TableServices(tmp_path, match=match, scripts={1: ["impale>2"], 2: ["flurry>0"]})
-    pilot = TablePilot(services, chairs("screen", "", ""), {}, LARGE, False)
-    pilot.until(lambda: pilot.asked == 0)
-    card = services.dealer.view(0).zones["hand:0"][0]
-    pilot.answer(Play(0, card, "commit:0", "1"))
+    pilot = laid(tmp_path, hands, {1: ["impale>2"], 2: ["flurry>0"]})
     pilot.until(lambda: "reshuffled" in pilot.scene.state.badge.text)
     assert pilot.scene.state.badge.routine
     assert pilot.asked is None

@@ -49,6 +49,7 @@ from game.scenes.table.durations import (
     VOLLEY,
 )
 from game.scenes.table.state import TableState
+from game.view.arrow_ends import middle_of, part_of_way
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.clash_effects import HIT, TIE
 from game.view.damage_sizes import growth_of, volley_time
@@ -164,11 +165,14 @@ class ClashAnimations:
             self._animations.time(BURST),
         )
         first, second = (card.pose for card in cards)
-        meets = pop + STRUCK * EXCHANGE
+        meets, middle = (
+            pop + STRUCK * EXCHANGE,
+            part_of_way(middle_of(first), middle_of(second), 0.5),
+        )
         rests = [replace(card.pose, rim="") for card in cards]
         motions = [
             *meet(cards, rests, self._animations.still, pop),
-            *effects.spark(self._meeting(cards, 0.0), (pop, FADE), meets, TIE),
+            *effects.spark(middle, (pop, FADE), meets, TIE),
         ]
         if ties:
             place = effects.sign_place(first, second)
@@ -228,7 +232,7 @@ class ClashAnimations:
 
     @staticmethod
     def _meeting(cards: Sequence[CardSprite], down: float) -> Pos:
-        """Return the place between two cards, some heights of a card below their middle."""
+        """Return the place between two cards side by side, some of their heights below that."""
         one, other = cards[0].pose, cards[1].pose
         return (one.x + other.x) / 2, one.y + down * card_height(one.width * one.zoom)
 

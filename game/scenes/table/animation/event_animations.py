@@ -48,6 +48,7 @@ from game.scenes.table.durations import (
     MOVES_AFTER,
     NOTE_READ,
     OPENS,
+    PICKS_READ,
     REVEAL_READ,
     ROUTINE_READ,
     SENTENCE_READ,
@@ -248,7 +249,16 @@ class EventAnimations:
         fades = self._hud.fade_out(FADE) if cleared and not self._animations.still else []
         fly = partial(self._animations.move, moves, carried=carried, drawn=drawn, recalled=recalled)
         motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
+        if self._revealed_by_two(moves):
+            motions.append(Pause(PICKS_READ))
         return [*motions, Pause(NOTE_READ)] if noted else motions
+
+    def _revealed_by_two(self, moves: Sequence[Travel]) -> bool:
+        """Return whether two seats of a ring, or of two teams, reveal one card each."""
+        laid = [move for move in moves if isinstance(move, Moved)]
+        goals = {move.to for move in laid} - {move.origin for move in laid}
+        opened = len(goals) == 2 and goals <= self._rules.layout.zones("slot")
+        return opened and len(laid) == len(moves) and not self._hud.face_to_face
 
     def _recalled(self, state: TableState) -> dict[Zone, Pose]:
         """Return where the cards of the last fight are shown, by the zones in which they fought."""

@@ -247,8 +247,9 @@ def _bounce(card: CardSprite, other: Pose, rest: Pose, still: bool, delay: float
     here, layer = card.pose, card.z
     way = other.x - here.x, other.y - here.y
     far = max(1.0, hypot(*way))
-    reach = max(0.0, far - CONTACT * other.width) / (2 * far)
-    windup = WINDUP / far
+    sizes = other.width, card_height(other.width)
+    touching = min(size * far / max(1.0, abs(on)) for size, on in zip(sizes, way, strict=True))
+    reach, windup = max(0.0, far - CONTACT * touching) / (2 * far), WINDUP / far
     card.lift(FLYING_Z)
 
     def apply(share: float) -> None:
