@@ -8,9 +8,11 @@ import pytest
 from game.engine import Play
 from game.scenes.table.animation.rushes import CONTACT
 from game.view.arrows import Aim, Arrow
+from game.view.cards import CardSprite
 from game.view.clash_effects import KILLING
 from game.view.dial_damage import CLOSE, beside_dial, damage_sides, flown_width
 from game.view.pieces import Burst
+from game.view.scale import Box
 from game.view.table_anchors import DialAnchor
 from game.view.table_geometry import card_height
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
@@ -142,3 +144,22 @@ def test_damage_that_kills_lands_on_the_same_side_and_covers_no_number(variant: 
             assert away >= CLOSE * (dial.box.w + width) / 2 - 0.01, dial.name
             assert width / 2 <= y <= 1080 - width / 2
             assert (y - dial.box.centre[1]) * sides[dial.name][1] >= 0
+
+
+def test_cards_of_two_teams_go_to_the_discards_between_the_names(tmp_path: Path) -> None:
+    faces = ["slash", "slash", "slash", "impale", "impale", "impale"]
+    pilot = fight(tmp_path, faces, ["", "3", "", "", "0", ""], mode="commander")
+    pilot.until(lambda: len(pilot.board.cards("open:0")) == 1, 30.0)
+    layout, moved = pilot.scene.parts.canvas.layout, 0
+    boxes = [layout.box(f"seat:{seat}") for seat in range(6)]
+    names = [(box.x + 0.42 * box.w, box.y + 0.35 * box.h) for box in boxes]
+    pilot.until(lambda: not pilot.board.cards("open:0"), 60.0)
+    flying = [card for card in pilot.sprites(CardSprite) if card.face in ("slash", "impale")]
+    for _ in range(30):
+        pilot.frames(1)
+        for card in set(flying) & set(pilot.sprites(CardSprite)):
+            wide = card.pose.width * card.pose.zoom
+            area = Box.around(card.pose.x, card.pose.y, wide, card_height(wide))
+            assert not any(area.holds(name) for name in names)
+            moved += card.pose.flying
+    assert moved

@@ -294,7 +294,9 @@ class CardAnimations:
         after = self._board.face_at_rest(zone, face)
         turns, late = after != before, after is None and nearer > 0
         stays = (start.x, start.y) == (goal.x, goal.y)
-        arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, self._avoided(flight))
+        layout, words = self._board.geometry.layout, self._avoided(flight)
+        bend = flight.bend(layout, start, goal) or arc_of(start, goal, nearer, words)
+        arc = 0.0 if self.still or stays else bend
         falls = self._is_strip(zone) and nearer > 0 and not self.still
         path = FlightPath(arc, 0.0 if self.still else nearer, turns, late, falls)
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
