@@ -26,12 +26,7 @@ from game.view.seat_geometry import (
     is_face_to_face,
     slot_of,
 )
-from game.view.table_anchors import (
-    DialAnchor,
-    DiceAnchor,
-    DieAnchor,
-    PlaqueAnchor,
-)
+from game.view.table_anchors import DialAnchor, DiceAnchor, DieAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tie_sign import TieSign, tie_sign
 from game.view.vanishing import vanish
@@ -274,11 +269,7 @@ class ClashEffects:
         The aims of fights that are still to come become faint. Return the removed aims, each a
         seat and its target.
         """
-        for arrow in self._arrows:
-            self._stage.remove(arrow, arrow.disc)
-        self._stage.remove(*self._bursts)
-        self._arrows, self._bursts = [], []
-        self.clear_dice()
+        self._remove_fight()
         begun = [pair for pair in self._aims if set(pair) == set(seats)]
         self._stage.remove(*(self._aims.pop(pair) for pair in begun))
         for aim in self._aims.values():
@@ -332,22 +323,27 @@ class ClashEffects:
         self._stage.add(arrow)
         return [Tween(seconds, arrow.grow, out_cubic)]
 
-    def fade_out(self, seconds: float) -> list[Motion]:
-        """Let bursts and the arrows of fights fade away, before they are removed."""
+    def fade_out(self, seconds: float, aims: bool) -> list[Motion]:
+        """Let bursts and arrows fade away before they are removed; ``aims``: also aims."""
         arrows = [part for arrow in self._arrows for part in (arrow, arrow.disc)]
-        gone = [*self._bursts, *arrows, *self.pointers.shown, *self._aims.values()]
+        gone = [*self._bursts, *arrows, *self.pointers.shown]
+        gone += self._aims.values() if aims else ()
         return [vanish(self._stage, each, seconds) for each in gone if each.image is not None]
 
     def clear(self, all_of_it: bool) -> None:
         """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
-        for arrow in self._arrows:
-            self._stage.remove(arrow, arrow.disc)
         self.pointers.clear()
-        self._stage.remove(*self._bursts)
-        self._arrows, self._bursts = [], []
+        self._remove_fight()
         if all_of_it:
             self._stage.remove(*self._aims.values())
             self._aims = {}
+
+    def _remove_fight(self) -> None:
+        """Remove the bursts, arrows and rolled dice of a fight."""
+        for arrow in self._arrows:
+            self._stage.remove(arrow, arrow.disc)
+        self._stage.remove(*self._bursts)
+        self._arrows, self._bursts = [], []
         self.clear_dice()
 
     def clear_dice(self) -> None:

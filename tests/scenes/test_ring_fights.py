@@ -13,6 +13,7 @@ from game.view.clash_effects import KILLING
 from game.view.dial_damage import CLOSE, beside_dial, damage_sides, flown_width
 from game.view.pieces import Burst
 from game.view.scale import Box
+from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor
 from game.view.table_geometry import card_height
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
@@ -163,3 +164,17 @@ def test_cards_of_two_teams_go_to_the_discards_between_the_names(tmp_path: Path)
             assert not any(area.holds(name) for name in names)
             moved += card.pose.flying
     assert moved
+
+
+def test_the_damage_of_a_fight_fades_while_the_next_one_begins(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "impale", "flurry"], ["1", "2", "0"], **FREE)
+    pilot.until(lambda: bool(numbers(pilot)), 30.0)
+    pilot.frames(45)
+    (burst,) = [burst for burst in pilot.sprites(Burst) if burst.image and burst.text]
+    place = burst.rect.copy()
+    pilot.until(lambda: burst not in pilot.sprites(Burst), 10.0)
+    sprites = pilot.scene.parts.canvas.stage.sprites
+    ghosts = [each for each in sprites if type(each) is Sprite and each.rect == place]
+    assert len(ghosts) == 1
+    pilot.frames(30)
+    assert ghosts[0] not in pilot.scene.parts.canvas.stage.sprites

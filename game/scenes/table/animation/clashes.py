@@ -130,20 +130,21 @@ class ClashAnimations:
 
         The winner attacks where nobody chose a target, or each chose the other.
         """
+        fades = [] if self._animations.still else self._hud.fade_out(FADE, aims=False)
         aims = self._hud.effects.settle(event.seats)
         for card in self._board.open_everywhere():
             card.adjust(rim="")
         for fighter in cards:  # others keep the marks of their last fight
             fighter.adjust(dim=False, struck="")
         if len(cards) < 2:
-            return []
+            return fades
         attacker = aims[0][0] if len(aims) == 1 else event.winner
         first, second = cards if attacker != event.seats[1] else cards[::-1]
         seconds = self._animations.time(BURST)
         tie = event.winner is None
         arrow = self._hud.effects.arrow(first.pose, second.pose, attacker or 0, seconds, tie)
         if tie:
-            return [arrow, *self._meet(cards, event)]
+            return [*fades, arrow, *self._meet(cards, event)]
         better, worse = (first, second) if attacker == event.winner else (second, first)
         self._fought = better, worse
         better.lift(33)
@@ -155,7 +156,7 @@ class ClashAnimations:
         strikes = exchange(first, second, (rests[first], rests[second]), still, seconds)
         meets, pop = seconds + STRUCK * EXCHANGE, self._animations.time(BURST)
         sparks = self._hud.effects.spark(place, (pop, FADE), meets)
-        return [arrow, *strikes, *sparks, Pause(CLASH_READ)]
+        return [*fades, arrow, *strikes, *sparks, Pause(CLASH_READ)]
 
     def _meet(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
         """Let two equal cards of a ring hit each other, and show what the next hit deals more."""

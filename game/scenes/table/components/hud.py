@@ -128,11 +128,14 @@ class Hud:
             shade(lane, 0.0)
         return [Tween(seconds, partial(shade, lane), linear) for lane in lanes]
 
-    def fade_out(self, seconds: float) -> list[Motion]:
-        """Let what tells a fight fade away, before it is cleared: bursts, arrows and lines."""
+    def fade_out(self, seconds: float, aims: bool = True) -> list[Motion]:
+        """Let what tells a fight fade away, before it is cleared: bursts, arrows and lines.
+
+        ``aims``: also the arrows of fights that are still to come.
+        """
         told = [each for each in self._told if each.image is not None]
         lines = [vanish(self._stage, each, seconds) for each in told]
-        return [*lines, *self.effects.fade_out(seconds)]
+        return [*lines, *self.effects.fade_out(seconds, aims)]
 
     def clear(self, all_of_it: bool) -> None:
         """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
