@@ -106,7 +106,7 @@ def _beginning(whole: Rect, angle: float, share: float) -> Rect:
 class Arrow(_Growing):
     """Arrow between two points; ``thin`` makes it a line without a head."""
 
-    __slots__ = ("disc",)
+    __slots__ = ("disc", "thin")
 
     def __init__(
         self,
@@ -125,6 +125,7 @@ class Arrow(_Growing):
         course = _Course.between(start, end, short)
         picture = _line(easel, course) if thin else _blade(easel, course, colour)
         super().__init__(easel, picture, course, z=40)
+        self.thin = thin
         along = (
             start[0] + (end[0] - start[0]) * disc_at,
             start[1] + (end[1] - start[1]) * disc_at,

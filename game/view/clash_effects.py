@@ -5,11 +5,12 @@ from functools import partial
 
 from game.engine.names import Seat
 from game.view import palette as p
-from game.view.arrow_ends import from_card_to_card
+from game.view.arrow_ends import from_card_to_card, part_of_way
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
 from game.view.damage_sizes import HARDEST, LARGEST, POINT, POINTS, extra_width, growth_of
+from game.view.dial_damage import beside_dial, damage_sides, flown_width
 from game.view.effect_arrows import EffectArrows
 from game.view.hit_effects import BLOW
 from game.view.inputs import Pos
@@ -18,23 +19,17 @@ from game.view.pieces import Burst, MovingBurst
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
 from game.view.seat_geometry import (
-    beside_dial,
     blow_die,
     blow_place,
     clear_share,
     counter_box,
-    flown_width,
     is_face_to_face,
     slot_of,
 )
-from game.view.table_anchors import (
-    DialAnchor,
-    DiceAnchor,
-    DieAnchor,
-    PlaqueAnchor,
-)
+from game.view.table_anchors import DialAnchor, DiceAnchor, DieAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tie_sign import TieSign, tie_sign
+from game.view.vanishing import vanish
 from game.view.zone_anchors import PileAnchor
 
 HIT, TIE, BLOCK = "burst_clash", "parry", "block"
@@ -55,8 +50,9 @@ KILLING = 1.6
 SHORT_OF_BLOW = 0.46
 """Distance from an arrow's tip to the middle of damage, in its widths."""
 
-AIM_Z, ABREAST = 29.0, 22.0
-"""Layer of aims, below the cards in slots; half the distance of two mutual ones, in base units."""
+AIM_Z, OWN_AIM_Z, ABREAST = 29.0, 29.5, 22.0
+"""Layers of aims and of the viewer's own aim, below the cards in slots; half the distance of two
+mutual ones, in base units."""
 
 BEHIND_VALUES = 38.0
 """Layer of a burst behind the values of cards."""
@@ -76,6 +72,7 @@ class ClashEffects:
         self._crests, self._die_pieces = crests, canvas.painter.look.dice
         self._layout, self._plaques = layout, layout.of_kind(PlaqueAnchor)
         self._dice_places = layout.of_kind(DiceAnchor)
+        self._sides = damage_sides(layout)
         self._bursts: list[Burst] = []
         self._arrows: list[Arrow] = []
         self._aims: dict[tuple[Seat, Seat], Aim] = {}
@@ -86,8 +83,8 @@ class ClashEffects:
 
     @property
     def told_by_arrows(self) -> bool:
-        """Whether arrows are on the table that people may still be reading."""
-        return bool(self._arrows)
+        """Whether arrows are on the table that people may still be reading; no lines of ties."""
+        return any(not arrow.thin for arrow in self._arrows)
 
     def die(self, seat: Seat, sides: int, value: int) -> Die | None:
         """Add a die to be rolled for a seat; None if the look has no die with these sides."""
@@ -234,6 +231,11 @@ class ClashEffects:
         burst = Burst(self._easel, BLOW, centre, extra_width(amount), f"+{amount}")
         return self._pop(burst, seconds, delay)
 
+    def sign_place(self, start: Pose, end: Pose) -> Pos:
+        """Return where a sign is shown on the line between two cards: on no card if it can be."""
+        ends = (start.x, start.y), (end.x, end.y)
+        return part_of_way(*ends, clear_share(self._layout, *ends))
+
     def marked_die(self, seat: Seat) -> DieAnchor | None:
         """Return the die above which a seat's damage is shown, if any."""
         return blow_die(self._layout, seat)
@@ -267,11 +269,7 @@ class ClashEffects:
         The aims of fights that are still to come become faint. Return the removed aims, each a
         seat and its target.
         """
-        for arrow in self._arrows:
-            self._stage.remove(arrow, arrow.disc)
-        self._stage.remove(*self._bursts)
-        self._arrows, self._bursts = [], []
-        self.clear_dice()
+        self._remove_fight()
         begun = [pair for pair in self._aims if set(pair) == set(seats)]
         self._stage.remove(*(self._aims.pop(pair) for pair in begun))
         for aim in self._aims.values():
@@ -288,7 +286,7 @@ class ClashEffects:
     ) -> Motion:
         """Let damage fly over places to the side of a dial, whose number it leaves in sight."""
         width = grown * flown_width(dial)
-        end = beside_dial(self._layout, dial, width)
+        end = beside_dial(dial, width, self._sides[dial.name])
         burst = MovingBurst(self._easel, BLOW, places[0], width, f"{MINUS}{amount}")
         self._bursts.append(burst)
         self._stage.add(burst)
@@ -306,10 +304,13 @@ class ClashEffects:
         self._stage.add(burst)
         return Tween(seconds[0], partial(burst.travel, start, end), in_cubic, seconds[1])
 
-    def aim(self, seat: Seat, target: Seat, seconds: float, mutual: bool) -> list[Motion]:
+    def aim(
+        self, seat: Seat, target: Seat, seconds: float, mutual: bool, own: bool = False
+    ) -> list[Motion]:
         """Show an arrow from a seat to its target, if seats sit in a ring or in two rows.
 
-        If the attack is ``mutual``, there is room for the other arrow beside it.
+        If the attack is ``mutual``, there is room for the other arrow beside it. The viewer's
+        ``own`` arrow is above all others.
         """
         if is_face_to_face(self._layout) or not 0 <= target < len(self._plaques):
             return []
@@ -317,21 +318,32 @@ class ClashEffects:
         ends, above = from_card_to_card(slots[0], slots[1], ABREAST if mutual else 0.0)
         arrow = Aim(self._easel, *ends, p.tincture(self._crests[seat]), 0.0)
         if not above:
-            arrow.lift(AIM_Z)
+            arrow.lift(OWN_AIM_Z if own else AIM_Z)
         self._aims[seat, target] = arrow
         self._stage.add(arrow)
         return [Tween(seconds, arrow.grow, out_cubic)]
 
+    def fade_out(self, seconds: float, aims: bool) -> list[Motion]:
+        """Let bursts and arrows fade away before they are removed; ``aims``: also aims."""
+        arrows = [part for arrow in self._arrows for part in (arrow, arrow.disc)]
+        gone = [*self._bursts, *arrows, *self.pointers.shown]
+        gone += self._aims.values() if aims else ()
+        return [vanish(self._stage, each, seconds) for each in gone if each.image is not None]
+
     def clear(self, all_of_it: bool) -> None:
         """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
-        for arrow in self._arrows:
-            self._stage.remove(arrow, arrow.disc)
         self.pointers.clear()
-        self._stage.remove(*self._bursts)
-        self._arrows, self._bursts = [], []
+        self._remove_fight()
         if all_of_it:
             self._stage.remove(*self._aims.values())
             self._aims = {}
+
+    def _remove_fight(self) -> None:
+        """Remove the bursts, arrows and rolled dice of a fight."""
+        for arrow in self._arrows:
+            self._stage.remove(arrow, arrow.disc)
+        self._stage.remove(*self._bursts)
+        self._arrows, self._bursts = [], []
         self.clear_dice()
 
     def clear_dice(self) -> None:
@@ -366,11 +378,11 @@ class ClashEffects:
         """Rasterize the damage that flies to dials."""
         dials = self._layout.of_kind(DialAnchor)
         widths = {grown * flown_width(dial) for dial in dials for grown in (1.0, KILLING)}
+        extras = {extra_width(amount) for amount in range(1, LARGEST + 1)} if dials else set()
         if dials and is_face_to_face(self._layout):
-            extras = {extra_width(amount) for amount in range(1, LARGEST + 1)}
             growths = [growth_of(amount) for amount in range(1, HARDEST + 1)]
-            widths = {POINT, *extras, *(blow_place(self._layout, 0, each)[1] for each in growths)}
-        for width in sorted(widths):
+            widths = {POINT, *(blow_place(self._layout, 0, each)[1] for each in growths)}
+        for width in sorted(widths | extras):
             self._easel.piece(BLOW, width)
 
     def _warm_dice(self) -> None:

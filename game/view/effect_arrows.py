@@ -28,6 +28,7 @@ from game.view.motion import Motion, Tween
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.seat_geometry import blow_die, counter_box, has_one_caption, has_own_notes
+from game.view.stage import Sprite
 from game.view.table_anchors import (
     BadgeAnchor,
     DieAnchor,
@@ -87,6 +88,11 @@ class EffectArrows:
         self._shown: list[Arrow | Aim | Badge] = []
         self._aimed: dict[str, Arrow] = {}
         """The arrows to counters, by counter."""
+
+    @property
+    def shown(self) -> Sequence[Sprite]:
+        """Everything that is shown."""
+        return self._shown
 
     def to_targets(
         self, seat: Seat, source: Pose | None, cards: Iterable[Pose], seats: Iterable[Seat]

@@ -9,6 +9,7 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import paste_centred
 from game.view.easel import Easel
+from game.view.inputs import Pos
 from game.view.scale import BASE, Box
 from game.view.stage import Sprite, Stage
 from game.view.triumph import Triumph
@@ -49,13 +50,15 @@ class MomentCard(Sprite):
     It is red for a seat that is out, and has gold rays behind it for one that has won.
     """
 
-    __slots__ = ("_easel", "_shield", "_triumph", "_veil", "won")
+    __slots__ = ("_crest", "_easel", "_shield", "_triumph", "_veil", "_whole", "won")
 
     def __init__(self, easel: Easel) -> None:
         super().__init__(z=BAND_Z)
         self._easel, self._veil = easel, Veil(easel, VEIL_Z)
         self._shield = Sprite(CREST_Z)
         self._triumph = Triumph(easel, (BAND.centre[0], SHIELD_Y))
+        self._whole: Surface | None = None
+        self._crest: Surface | None = None
         self.won = False
         """Whether the banner announces a win."""
 
@@ -87,6 +90,7 @@ class MomentCard(Sprite):
         """
         self._veil.draw(bool(text))
         self._shield.show(None)
+        self._whole, self._crest = None, None
         self.won = won and bool(text)
         self._triumph.hide()
         self._triumph.grow(float(self.won))
@@ -100,11 +104,34 @@ class MomentCard(Sprite):
             line = easel.fitted(text, "title", SIZE, colour, ROOM)
             paste_centred(whole, line, (middle, y + px(34 + drop)))
         self.show_centred(whole, easel.scale.at(*BAND.centre))
+        self._whole = whole
         if crest:
             shield = easel.crest(crest, CREST).copy()
             for part in self._sign(icon) if icon else ():
                 paste_centred(shield, part, (shield.get_width() / 2, shield.get_height() / 2))
             self._shield.show_centred(shield, easel.scale.at(BAND.centre[0], SHIELD_Y))
+            self._crest = shield
+
+    def open(self, share: float) -> None:
+        """Show a share of the veil and the banner around the banner's middle; 0 hides them."""
+        if self._whole is None:
+            return
+        x, middle = self._easel.scale.at(*BAND.centre)
+        self._veil.open(share, middle)
+        _crop(self, self._whole, (x, middle), (middle, share))
+
+    def close(self, share: float) -> None:
+        """Close the banner at rest, with its shield; ``share``: of the way, from 0 to 1."""
+        if self._whole is None:
+            return
+        self.open(1 - share)
+        _x, middle = self._easel.scale.at(*BAND.centre)
+        if self._crest is not None:
+            at = self._easel.scale.at(BAND.centre[0], SHIELD_Y)
+            half = (1 - share) * self._whole.get_height() / 2
+            _crop(self._shield, self._crest, at, (middle, 2 * half / self._crest.get_height()))
+        if self.won:
+            self._triumph.grow(1 - share)
 
     def fall(self, share: float) -> None:
         """Let the shield fall on the banner; ``share``: of the time, from 0 to 1."""
@@ -137,3 +164,19 @@ class MomentCard(Sprite):
         stops = ((0, edge, 0.96), (0.5, middle, 0.96), (1, edge, 0.96))
         defs = vector.fade("band", high, *stops)
         return easel.vector(vector.svg(width, high, body, defs), width, high)
+
+
+def _crop(sprite: Sprite, whole: Surface, centre: Pos, rows: tuple[float, float]) -> None:
+    """Show the rows of a picture around the y of a pixel; ``rows``: that y, and how many.
+
+    Their number is a share of the picture's height.
+    """
+    (width, high), (middle, share) = whole.get_size(), rows
+    top = round(centre[1] - high / 2)
+    first = max(0, round(middle - share * high / 2) - top)
+    last = min(high, round(middle + share * high / 2) - top)
+    if last <= first:
+        sprite.show(None)
+        return
+    part = whole if last - first == high else whole.subsurface((0, first, width, last - first))
+    sprite.show(part, (centre[0] - width / 2, top + first))

@@ -34,6 +34,16 @@ FADES = 12
 """Steps of opacity in which a burst fades."""
 
 
+LETTERS, WORDS, THICK = 0.44, 0.45, 0.02
+"""Size of the text on a burst, its maximum width, and the thickness of its outline, as shares of
+the width of the burst."""
+
+CREAM, OUTLINE = "#FFF3E6", "#3A0A0A"
+"""Colors of that text and of its outline."""
+
+AROUND = tuple((x, y) for x in (-1.0, 0.0, 1.0) for y in (-1.0, 0.0, 1.0) if x or y)
+"""Directions in which the outline is drawn."""
+
 TILTS = (-5, 6)
 """Rotation of the face-up cards of a pile, alternately, in degrees."""
 
@@ -171,6 +181,10 @@ class Badge(Sprite):
         self._easel, self._centre, self._icon, self._size = easel, centre, icon, size
         self.room, self.least, self.crest = 0.0, 0.0, ""
 
+    def sign(self, icon: str) -> None:
+        """Set the icon of the next words."""
+        self._icon = icon
+
     def stand_at(self, centre: tuple[float, float]) -> None:
         """Set where the next words are shown."""
         self._centre = centre
@@ -299,9 +313,16 @@ class Burst(Sprite):
         """Draw it in its full size."""
         whole = self._easel.piece(self._piece, self._width).copy()
         if self.text:
-            high, room = self._width * 0.34, self._width * 0.46
-            words = self._easel.fitted(self.text, "numeral", high, "#FFE3D6", room)
-            paste_centred(whole, words, (whole.get_width() / 2, whole.get_height() / 2))
+            high, room = self._width * LETTERS, self._width * WORDS
+            x, y = whole.get_width() / 2, whole.get_height() / 2
+            dark, cream = (
+                self._easel.fitted(self.text, "numeral", high, colour, room)
+                for colour in (OUTLINE, CREAM)
+            )
+            far = max(1.0, self._easel.scale.px(self._width * THICK))
+            for right, down in AROUND:
+                paste_centred(whole, dark, (x + right * far, y + down * far))
+            paste_centred(whole, cream, (x, y))
         return whole
 
     def _draw(self, share: float) -> Surface:

@@ -22,12 +22,19 @@ ROOMY = 98.0
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """Content of a plaque: the seat's name and shield, and the icon of the player."""
+    """Content of a plaque: the seat's name and shield, and the icon of the player.
+
+    ``person``: a person plays, not the computer.
+    """
 
     name: str
     crest: str
     icon: str
+    person: bool = False
 
+
+OWN_RIM = 5.0
+"""Width of the rim of a person's plaque among those of computer players, in base units."""
 
 MARKED = 34.0
 """Width that a mark takes of a tall plaque, in base units."""
@@ -135,16 +142,28 @@ def plaque(
     left, right = box.x + (72 if box.w > 240 else 62), box.x + box.w - box.h - BESIDE_DIAL
     if is_roomy(anchor):
         left, right = box.x + 112, box.x + box.w - 24 if dial is None else dial.x - BESIDE_DIAL
-    size = 42 if is_roomy(anchor) else 34
-    words = easel.fitted(plate.name, "title", size, p.IVORY, right - left - 4)
+    if plate.person:
+        rim = easel.vector(_own_rim(anchor, p.tincture(plate.crest)), box.w, box.h)
+        paste_centred(whole, rim, easel.scale.at(*box.centre))
+    size, colour = 42 if is_roomy(anchor) else 34, p.GOLD200 if plate.person else p.IVORY
+    words = easel.fitted(plate.name, "title", size, colour, right - left - 4)
     x, y = easel.scale.at(left + 4, box.centre[1] - 16)
     paste_centred(whole, words, (x + words.get_width() / 2, y))
     if box.w > 240:
-        sign = easel.icon(plate.icon, 26, p.MIST)
+        sign = easel.icon(plate.icon, 26, p.GOLD200 if plate.person else p.MIST)
         paste_centred(whole, sign, easel.scale.at(left + 18, box.centre[1] + 24))
     if anchor.crown:
         crown = easel.piece("crown_brass", 50)
         paste_centred(whole, crown, easel.scale.at(box.x + 32, box.y - 14))
+
+
+def _own_rim(anchor: PlaqueAnchor, colour: str) -> str:
+    """Return the SVG of a plaque's light and its rim in the color of its seat."""
+    w, h = anchor.box.w, anchor.box.h
+    shape = vector.scooped(3, 3, w - 6, h - 6, scoop(anchor))
+    light = vector.fade("own", h, *vector.shades(colour, (0, 0.42), (1, 0.1)))
+    body = f'<path d="{shape}" fill="url(#own)"/>' + vector.line(shape, colour, OWN_RIM)
+    return vector.svg(w, h, body, light)
 
 
 def _head(w: float, anchor: PlaqueAnchor, colour: str) -> str:

@@ -1,11 +1,9 @@
 """Positions relative to a seat's die, plaque and slot."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from math import hypot
 
 from game.engine.names import Seat, seat_if_any, seat_of
-from game.view.anchor import Anchor
 from game.view.button_boxes import whole_box
 from game.view.inputs import Pos
 from game.view.layout import Layout
@@ -20,7 +18,6 @@ from game.view.table_anchors import (
     MiddleAnchor,
     PlaqueAnchor,
     PromptAnchor,
-    RecapAnchor,
     VerdictAnchor,
 )
 from game.view.zone_anchors import FanAnchor, HandAnchor, PileAnchor, SlotAnchor
@@ -28,29 +25,12 @@ from game.view.zone_anchors import FanAnchor, HandAnchor, PileAnchor, SlotAnchor
 BLOW_WIDTH = 196.0
 """Width of damage beside a plaque, in base units."""
 
+TIPS = 10.0
+"""How far the tips of damage may reach over the edge of a dial, in base units."""
+
 AT_DIE, UP = 0.9, 0.66
 """Width of damage above a die, and its offset from the die's middle upwards, as shares of the die's
 width: the die's number and counts above it stay readable."""
-
-CLOSE = 0.78
-"""How close damage is to a dial: 1 if both only touch; below, it covers a part of the rim."""
-
-DIAGONAL = 0.92
-"""How far damage at a corner of a dial is from the dial's middle each way, as a share of CLOSE."""
-
-NAME = (0.62, 0.55)
-"""Part of a wide plaque, from its top left corner, that has the name of its seat."""
-
-TOP = (Box(0, 0, 460, 112), Box(1490, 0, 430, 112))
-"""Where every table has its title and its buttons."""
-
-COVERED: Mapping[type[Anchor], int] = {
-    PlaqueAnchor: 2,
-    DialAnchor: 2,
-    RecapAnchor: 2,
-    SlotAnchor: 1,
-}
-"""What damage beside a dial should not cover, with how bad that is."""
 
 SIGN = 64.0
 """Width of a sign on the line between two cards, in base units."""
@@ -61,9 +41,6 @@ NOTE, HAND_WIDTH = (350.0, 130.0), 640.0
 FROM_PROMPT, FLOOR = 20.0, 1050.0
 """Distance of a card that is shown for a moment from the prompt, and the y of the table's lower
 edge, in base units."""
-
-FLOWN, WIDEST = 1.1, 124.0
-"""Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
 
 BESIDE = 50.0
 """Maximum distance from a plaque to a fan that can be clicked like it, in base units."""
@@ -131,16 +108,19 @@ def blow_die(layout: Layout, seat: Seat) -> DieAnchor | None:
 def blow_place(layout: Layout, seat: Seat, grown: float = 1.0) -> tuple[Pos, float]:
     """Return the position and width of damage: at a seat's die if it has one, else at its plaque.
 
-    At a plaque it is on the side of the table's middle, and grows in this direction only, so that
-    it never covers the number that it lowers. ``grown``: factor on its size.
+    At a plaque it is on the side of the table's middle, off its dial, and grows in this direction
+    only, so that it never covers what it lowers. ``grown``: factor on its size.
     """
     if (die := blow_die(layout, seat)) is not None:
         (x, y), size = die.box.centre, die.box.w
         return (x, y - UP * size), grown * AT_DIE * size
     plaque = layout.of_kind(PlaqueAnchor)[seat]
     box = plaque.box
-    out = (grown - 1) * BLOW_WIDTH / 2
-    x = box.x + box.w + out if box.centre[0] < 960 else box.x - out
+    out, past = (grown - 1) * BLOW_WIDTH / 2, 0.0
+    if (dial := dial_on(layout, plaque)) is not None:
+        beside = (box.w - dial.w) / 2  # the dial is in the middle of the plaque
+        past = max(0.0, BLOW_WIDTH / 2 - TIPS - beside)
+    x = box.x + box.w + past + out if box.centre[0] < 960 else box.x - past - out
     return (x, box.centre[1] if is_wide(plaque) else box.y + 224), grown * BLOW_WIDTH
 
 
@@ -148,43 +128,6 @@ def dial_on(layout: Layout, plaque: PlaqueAnchor) -> Box | None:
     """Return the box of the first dial on a plaque, if there is one."""
     dials = (dial.box for dial in layout.of_kind(DialAnchor) if overlap(dial.box, plaque.box))
     return next(dials, None)
-
-
-def beside_dial(layout: Layout, dial: DialAnchor, width: float) -> Pos:
-    """Return the place for damage beside a dial that covers least of the table, and no number.
-
-    It may cover the plaque of the dial, but not the name on it.
-    """
-    (x, y), far = dial.box.centre, CLOSE * (dial.box.w + width) / 2
-    others = [
-        (anchor.box, weight)
-        for kind, weight in COVERED.items()
-        for anchor in layout.of_kind(kind)
-        if anchor is not dial and not (kind is PlaqueAnchor and overlap(anchor.box, dial.box))
-    ]
-    others += [(full_prompt_box(prompt), 2) for prompt in layout.of_kind(PromptAnchor)]
-    others += [(box, 3) for box in (*TOP, *map(_name_box, layout.of_kind(PlaqueAnchor)))]
-    corners = [(a * DIAGONAL, b * DIAGONAL) for a in (-1, 1) for b in (1, -1)]
-    ways = [(0, 1), (0, -1), (1, 0), (-1, 0), *corners]
-    places = [Box.around(x + far * right, y + far * down, width, width) for right, down in ways]
-    inside = [
-        box
-        for box in places
-        if box.x >= 0 and box.y >= 0 and box.x + box.w <= BASE[0] and box.y + box.h <= BASE[1]
-    ]
-
-    def covered(box: Box) -> float:
-        return sum(weight * overlap(box, other) for other, weight in others)
-
-    return min(inside or places, key=covered).centre
-
-
-def _name_box(plaque: PlaqueAnchor) -> Box:
-    """Return the part of a plaque that has the name of its seat."""
-    box = plaque.box
-    if not is_wide(plaque):
-        return box
-    return Box(box.x, box.y, NAME[0] * box.w, NAME[1] * box.h)
 
 
 def full_prompt_box(prompt: PromptAnchor) -> Box:
@@ -268,11 +211,6 @@ def _near(place: Pos, box: Box) -> bool:
     apart = (abs(a - b) for a, b in zip(place, box.centre, strict=True))
     rooms = ((NOTE[0] + box.w) / 2, (NOTE[1] + box.h) / 2)
     return all(gap < room for gap, room in zip(apart, rooms, strict=True))
-
-
-def flown_width(dial: DialAnchor) -> float:
-    """Return the width of damage that flies to a dial, in base units."""
-    return min(WIDEST, FLOWN * dial.box.w)
 
 
 def counter_box(layout: Layout, counter: str) -> Box:

@@ -22,9 +22,21 @@ class Veil(Sprite):
 
     def draw(self, there: bool) -> None:
         """Show or hide the veil."""
+        self.show(self._picture() if there else None)
+
+    def open(self, share: float, middle: float) -> None:
+        """Show a share of the veil, from 0 to 1, around the y of a pixel; 0 hides it."""
+        whole = self._picture()
+        top = round((1 - share) * middle)
+        high = round(middle + share * (whole.get_height() - middle)) - top
+        if share >= 1 or high <= 0:
+            self.show(whole if high > 0 else None)
+        else:
+            self.show(whole.subsurface((0, top, whole.get_width(), high)), (0, top))
+
+    def _picture(self) -> Surface:
         scale = self._easel.scale
-        key = ("veil", scale.width, scale.height)
-        self.show(self._easel.art.cache.get(key, self._night) if there else None)
+        return self._easel.art.cache.get(("veil", scale.width, scale.height), self._night)
 
     def _night(self) -> Surface:
         whole = clear(self._easel.scale.width, self._easel.scale.height)

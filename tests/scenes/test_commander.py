@@ -11,8 +11,10 @@ from game.scenes.table.components.captions import BADGE_Z
 from game.view.arrows import Aim
 from game.view.narration_bar import ASIDE, Narration, NarrationBar
 from game.view.pieces import Badge
+from game.view.recap import RecapStrip
 from game.view.scale import BASE
-from tests.scenes.tables import TablePilot, TableServices
+from game.view.table_anchors import RecapAnchor
+from tests.scenes.tables import TablePilot, TableServices, shared_easel
 from tests.scenes.test_fights import fight
 
 FACES = ["slash", "flurry", "cleave", "flurry", "cleave", "impale"]
@@ -106,3 +108,12 @@ def test_a_fight_is_told_in_large_letters(tmp_path: Path) -> None:
     wide = pilot.scene.parts.canvas.easel.typist.width(told, "bold", pilot.scale.px(LETTERS))
     assert bar.rect.w > wide + pilot.scale.px(2 * ASIDE)
     assert bar.rect.top > pilot.scale.at(0, pilot.scene.parts.canvas.layout.box("open:1").y)[1]
+
+
+@pytest.mark.parametrize("variant", ["teams_6", "teams_10", "teams_14"])
+def test_the_strip_of_two_teams_has_room_for_a_hit_and_its_cause(variant: str) -> None:
+    anchor = TableServices(Path()).layout("filthy_casual", variant).get(RecapAnchor, "recap")
+    strip = RecapStrip(shared_easel((1920, 1080)), anchor.box, anchor.letters)
+    lines = ("Mara's Cross-Cut beats Teo's Cleave", "Teo loses 2 (1 + 1 Parry)")
+    strip.tell(("Mara attacks Teo", *lines))
+    assert strip.lines[-2:] == lines

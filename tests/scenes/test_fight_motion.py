@@ -8,8 +8,8 @@ import pytest
 from game.scenes.table.animation.rushes import edge_thrown, thrown_from
 from game.view.arrows import Arrow
 from game.view.cards import Pose
+from game.view.dial_damage import beside_dial, damage_sides, flown_width
 from game.view.pieces import Badge, Burst
-from game.view.seat_geometry import beside_dial, flown_width
 from game.view.table_anchors import DialAnchor
 from tests.scenes.tables import TableServices
 from tests.scenes.test_duels import duel
@@ -98,8 +98,9 @@ def test_plaques_are_beside_the_cards_of_their_seats(seats: int) -> None:
 def test_damage_is_much_nearer_to_the_dial_that_it_lowers_than_to_others(seats: int) -> None:
     layout = TableServices(Path()).layout("filthy_casual", f"seats_{seats}")
     dials = layout.of_kind(DialAnchor)
+    sides = damage_sides(layout)
     for dial in dials:
-        place = beside_dial(layout, dial, flown_width(dial))
+        place = beside_dial(dial, flown_width(dial), sides[dial.name])
         others = [dist(place, other.box.centre) for other in dials if other is not dial]
         assert 1.8 * dist(place, dial.box.centre) < min(others), dial.name
 

@@ -12,13 +12,14 @@ from game.scenes.table.waiting import waiting_line
 from game.view.arrows import Aim, Arrow
 from game.view.banner import Banner
 from game.view.cards import Pose
+from game.view.dial_damage import beside_dial, damage_sides, flown_width
 from game.view.easel import Easel
 from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst, MovingBurst
 from game.view.plaques import Plate, plaque
 from game.view.recap import RecapStrip
 from game.view.scale import Box
-from game.view.seat_geometry import beside_dial, between, dial_on, flown_width, overlap
+from game.view.seat_geometry import between, dial_on, overlap
 from game.view.table_anchors import DialAnchor, PlaqueAnchor, RecapAnchor, WheelAnchor
 from game.view.table_geometry import card_height
 from game.view.vector import wheel_place
@@ -215,18 +216,20 @@ def test_damage_starts_at_the_beaten_card(tmp_path: Path) -> None:
 def test_damage_beside_a_dial_covers_no_line_of_the_log(seats: int) -> None:
     layout = TableServices(Path()).layout("filthy_casual", f"seats_{seats}")
     logs = [anchor.box for anchor in layout.of_kind(RecapAnchor)]
+    sides = damage_sides(layout)
     for dial in layout.of_kind(DialAnchor):
         width = flown_width(dial)
-        damage = Box.around(*beside_dial(layout, dial, width), width, width)
+        damage = Box.around(*beside_dial(dial, width, sides[dial.name]), width, width)
         assert not any(overlap(damage, log) for log in logs)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_damage_beside_a_dial_covers_no_name_and_no_other_dial(variant: str) -> None:
     layout = TableServices(Path()).layout("filthy_casual", variant)
+    sides = damage_sides(layout)
     for dial in layout.of_kind(DialAnchor):
         width = flown_width(dial)
-        damage = Box.around(*beside_dial(layout, dial, width), width, width)
+        damage = Box.around(*beside_dial(dial, width, sides[dial.name]), width, width)
         for other in layout.of_kind(DialAnchor):
             x, y = other.box.centre
             assert not overlap(damage, Box.around(x, y, 0.4 * other.box.w, 0.4 * other.box.h))

@@ -4,7 +4,9 @@ from pathlib import Path
 
 from game.scenes.table.components.locked_cards import BELOW
 from game.view.cards import CardSprite
-from game.view.table_geometry import SLOT_Z
+from game.view.scale import Box
+from game.view.seat_geometry import overlap
+from game.view.table_geometry import SLOT_Z, card_height
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 from tests.scenes.test_fights import FREE, LARGE
 
@@ -180,3 +182,17 @@ def test_a_closed_hand_looks_the_same_whatever_was_locked(tmp_path: Path) -> Non
         looks.append([card.pose for card in pilot.board.cards("hand:0")])
         assert len(fan(pilot, 0)) == len(HANDS[0]) - 1
     assert looks[0] == looks[1]
+
+
+def test_a_back_on_its_way_to_its_slot_crosses_no_name(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "", "", **FREE)
+    pilot.until(lambda: bool(backs(pilot)), 30.0)
+    layout = pilot.scene.parts.canvas.layout
+    plaques = [layout.box(f"seat:{seat}") for seat in range(3)]
+    names = [Box(box.x + 0.25 * box.w, box.y, 0.4 * box.w, box.h / 2) for box in plaques]
+    for _ in range(30):
+        for back in backs(pilot):
+            wide = back.pose.width * back.pose.zoom
+            card = Box.around(back.pose.x, back.pose.y, wide, card_height(wide))
+            assert not any(overlap(card, name) for name in names)
+        pilot.frames(1)

@@ -16,9 +16,13 @@ def test_who_is_out_and_who_wins_is_announced_without_slow_drawing(icon: str, wo
     with counting() as counts:
         card.tell("Bram is out", "shield_2_azure", icon, won)
         for step in range(11):
+            card.open(step / 10)
             card.fall(step / 10)
             card.shine(step / 10)
-    assert card.image is not None
+        assert card.image is not None
+        for step in range(11):
+            card.close(step / 10)
+    assert card.image is None
     assert counts == dict.fromkeys(KINDS, 0)
 
 
@@ -34,6 +38,27 @@ def test_the_shield_falls_from_above_and_knocks_the_banner_down() -> None:
     assert card.rect.y > rest[0] and shield.rect.y > rest[1]
     card.fall(1.0)
     assert (card.rect.y, shield.rect.y) == rest
+
+
+def test_the_banner_and_the_dark_around_it_open_from_its_middle_and_close_again() -> None:
+    card, stage = MomentCard(fresh_easel(SMALL)), Stage(Surface(SMALL))
+    card.add_to(stage)
+    card.tell("Bram is out", "shield_2_azure", OUT)
+    whole = [sprite.rect.copy() for sprite in shown(stage)]
+    card.open(0.0)
+    assert card.image is None
+    heights = []
+    for step in range(1, 11):
+        card.open(step / 10)
+        heights.append(sum(sprite.rect.h for sprite in shown(stage)))
+        assert all(sprite.rect.y >= 0 for sprite in shown(stage))
+    assert heights == sorted(set(heights))
+    assert [sprite.rect for sprite in shown(stage)] == whole
+    card.close(0.5)
+    assert 0.4 < card.rect.h / whole[1].h < 0.6
+    assert abs(card.rect.centery - whole[1].centery) <= 1
+    card.close(1.0)
+    assert shown(stage) == []
 
 
 def shown(stage: Stage) -> list[Sprite]:

@@ -16,7 +16,7 @@ from game.view.easel import Easel
 from game.view.layout_kinds import KINDS
 from game.view.look import SlotLook, read_look
 from game.view.palette import crests
-from game.view.pieces import Badge, Burst, Pile, Pips
+from game.view.pieces import CREAM, OUTLINE, Badge, Burst, Pile, Pips
 from game.view.scale import Box
 from game.view.table_anchors import DialAnchor, TrayAnchor
 from game.view.zone_anchors import FanAnchor, PileAnchor, PipsAnchor, SlotAnchor
@@ -232,3 +232,15 @@ def test_words_that_shrink_to_one_line_have_a_pill_of_the_usual_height() -> None
     note.say("Ines plays Feint")
     assert note.rect.w < usual.w
     assert note.rect.h == usual.h
+
+
+def test_the_number_on_a_burst_is_cream_with_a_dark_outline() -> None:
+    told = Burst(easel(1.0), "burst_damage", (500, 500), 148, "−1")
+    told.grow(1.0)
+    assert told.image is not None
+    light = pygame.mask.from_threshold(told.image, p.rgb(CREAM), (12, 12, 12, 255))
+    dark = pygame.mask.from_threshold(told.image, p.rgb(OUTLINE), (12, 12, 12, 255))
+    box, around = light.get_bounding_rects(), dark.get_bounding_rects()
+    number = box[0].unionall(box[1:])
+    assert number.h >= 0.25 * told.image.get_height()
+    assert around[0].unionall(around[1:]).contains(number)

@@ -280,6 +280,7 @@ def _plates(chairs: Sequence[Chair], crests: Sequence[str]) -> list[Plate]:
             chair.name,
             crest,
             ICONS[chair.device.partition(":")[0]] if chair.person else "bot",
+            chair.person,
         )
         for chair, crest in zip(chairs, crests, strict=True)
     ]

@@ -85,7 +85,8 @@ def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableSt
     state = state._replace(verdict=verdict, relation=relation, badge=BadgeText(), combat=combat)
     if rules.layout.banner:
         return state
-    return prompted(state, spoken(event.text, rules, "" if event.winner is not None else None))
+    below = (detail or None) if event.winner is None else ""
+    return prompted(state, spoken(event.text, rules, below))
 
 
 def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
@@ -193,10 +194,11 @@ def faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:
     return state._replace(reveal=reveal, verdict=Verdict(words), badge=BadgeText())
 
 
-def told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
+def told(state: TableState, text: Text, rules: DisplayRules, routine: bool = False) -> TableState:
     """Show a note in the middle, or in the prompt line if cards meet in the middle.
 
-    A banner that covers the middle shows it below the verdict.
+    A banner that covers the middle shows it below the verdict. ``routine``: it is over when a
+    choice is asked for.
     """
     if rules.layout.battlefield:
         return prompted(state, PromptLine(rules.say(text), seat_in(text)))
@@ -207,7 +209,7 @@ def told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
         state = state._replace(prompt=PromptLine())  # it told the last hit
     if rules.layout.one_caption:
         state = renewed(state)._replace(verdict=Verdict())
-    note = BadgeText(rules.say(text), seats=tuple(text.seats))
+    note = BadgeText(rules.say(text), seats=tuple(text.seats), routine=routine)
     if rules.layout.note_below and state.verdict.text:
         verdict = state.verdict._replace(detail=note.text, stands_for="")
         return state._replace(verdict=verdict, badge=BadgeText())

@@ -140,6 +140,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             first = state.prompt.seat
             other = None if seat == first else seat
             return state._replace(prompt=state.prompt._replace(other=other))
+        case Told(text=text, routine=True) if not rules.layout.one_caption:
+            return told(state._replace(announced=rules.say(text)), text, rules, routine=True)
         case Told(text=text) | Stopped(text=text):
             return told(state._replace(announced=rules.say(text)), text, rules)
         case Explained():
@@ -180,7 +182,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
                 changes_old=True,
                 telling=False,
             )
-            state = state._replace(verdict=verdict)
+            badge = BadgeText() if state.badge.routine else state.badge
+            state = state._replace(verdict=verdict, badge=badge)
             return prompted(state, first_line(seats, state, rules))
         case Fell(seat=seat):
             gone = Moment(rules.say(out(seat)), seat, "skull")

@@ -53,12 +53,13 @@ class PromptLine(NamedTuple):
 class BadgeText(NamedTuple):
     """The note in the middle of the table; ``is_old``: another prompt has been shown since.
 
-    ``seats``: the seats that it names.
+    ``seats``: the seats that it names. ``routine``: it is about a pile rather than a fight.
     """
 
     text: str = ""
     is_old: bool = False
     seats: tuple[Seat, ...] = ()
+    routine: bool = False
 
 
 class Moment(NamedTuple):

@@ -5,8 +5,19 @@ from dataclasses import dataclass
 
 from game.engine.names import Face, Zone
 from game.view.anchor import Anchor
+from game.view.cards import Pose
+from game.view.layout import Layout
+from game.view.table_anchors import LinesAnchor
 from game.view.table_card import TableCard
-from game.view.zone_anchors import FanAnchor, HandAnchor, PileAnchor, StripsAnchor
+from game.view.zone_anchors import (
+    CellAnchor,
+    FanAnchor,
+    HandAnchor,
+    PileAnchor,
+    PipsAnchor,
+    SlotAnchor,
+    StripsAnchor,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +40,31 @@ class CardFlight:
         return (
             isinstance(hand, FanAnchor | HandAnchor) and isinstance(pile, PileAnchor) and pile.peek
         )
+
+    def is_laid(self, layout: Layout) -> bool:
+        """Return whether the card goes from a hand to where cards meet, on no battlefield."""
+        origin, goal = layout.anchors.get(self.origin), layout.anchors.get(self.to)
+        held = isinstance(origin, FanAnchor | HandAnchor | PipsAnchor)
+        return held and isinstance(goal, SlotAnchor) and not layout.of_kind(CellAnchor)
+
+    def bend(self, layout: Layout, start: Pose, goal: Pose) -> float:
+        """Return the arc of a card that goes to the discards between two teams; else 0.
+
+        It goes to the line between the rows first, so that it crosses no name.
+        """
+        rows = layout.of_kind(LinesAnchor)
+        if not rows or not self.is_cleared(layout):
+            return 0.0
+        lane = goal.y if start.y < goal.y else min(goal.y, rows[0].box.centre[1])
+        return (start.y + goal.y) / 2 - lane
+
+    def is_cleared(self, layout: Layout) -> bool:
+        """Return whether the card goes from where cards meet to a pile, on no battlefield."""
+        return is_cleared(self.origin, self.to, layout)
+
+
+def is_cleared(origin: Zone, to: Zone, layout: Layout) -> bool:
+    """Return whether cards go from where they meet to a pile, on no battlefield."""
+    places = layout.anchors.get(origin), layout.anchors.get(to)
+    meet = isinstance(places[0], SlotAnchor) and isinstance(places[1], PileAnchor)
+    return meet and not layout.of_kind(CellAnchor)

@@ -10,11 +10,12 @@ from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered
 from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
-from game.scenes.table.animation.arcs import HIT, LEAST, FlightPath, arc_of, in_flight, words_of
+from game.scenes.table.animation.arcs import HIT, FlightPath, arc_of, in_flight, words_of
 from game.scenes.table.animation.card_flight import CardFlight
 from game.scenes.table.animation.discarding import recall, show
 from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
+from game.scenes.table.animation.laying import lay_down
 from game.scenes.table.animation.losing import lose
 from game.scenes.table.animation.pacing import Pace, pace_of
 from game.scenes.table.animation.reveal import is_revealed, reveal
@@ -22,9 +23,11 @@ from game.scenes.table.components.card_sprites import BELOW_HAND, CardSprites
 from game.scenes.table.components.owners import holder
 from game.scenes.table.durations import (
     CARRY,
+    CLEAR,
     FLIP,
     GLIDE,
     LAY,
+    LAY_DOWN,
     LEAVE,
     REDUCED,
     REVEAL,
@@ -33,8 +36,8 @@ from game.scenes.table.durations import (
     STEP_REDUCED,
 )
 from game.view.card_trail import CardTrail
-from game.view.cards import CardSprite, Pose, between
-from game.view.motion import Ease, Motion, Tween, in_out, linear, out_cubic
+from game.view.cards import CardSprite, Pose
+from game.view.motion import Ease, Motion, Pause, Tween, in_out, linear, out_cubic
 from game.view.pile_views import is_life
 from game.view.scale import Box
 from game.view.stage import Stage
@@ -77,7 +80,7 @@ class CardAnimations:
         for card in laid:
             self._board.lay(card, action.to)
         lays = [self._lay(sprite, action.to) for sprite in laid.values()]
-        return [*lays, *self.settle_hand()]
+        return [*lays, *self.settle_hand(action)]
 
     def lay_locked(self, view: View) -> None:
         """Place the viewer's locked card in its slot, on a board that was just built."""
@@ -89,32 +92,24 @@ class CardAnimations:
     def _lay(self, sprite: TableCard, zone: Zone) -> Motion:
         goal = self._board.rest(zone, sprite)
         sprite.take_off()
-        return self._turn_down(sprite, goal, lambda: self._board.dress_for(zone, sprite))
-
-    def _turn_down(
-        self, sprite: TableCard, goal: Pose, done: Callable[[], None] | None = None
-    ) -> Motion:
-        start = sprite.pose
-
-        def apply(share: float) -> None:
-            turn = max(LEAST, abs(1 - 2 * min(1.0, share)))
-            if share >= 0.5:
-                sprite.turn_to(None)
-            sprite.put(replace(between(start, goal, share), turn=turn if share < 1 else 1.0))
-
-        return Tween(self.time(FLIP), apply, done=done)
+        done = partial(self._board.dress_for, zone, sprite)
+        return lay_down(sprite, goal, self.time(LAY_DOWN), done)
 
     def settle_hand(self, chosen: Action | None = None, private: bool = False) -> list[Motion]:
         """Animate the cards of the open hand, and those in strips, to their current positions.
 
-        ``chosen``: an action whose card stays where it is, since its event moves it. ``private``:
-        take equally long whatever is in the hand, since everybody can hear when it is over.
+        ``chosen``: an action whose card stays where it is, since its event moves it; the others go
+        down calmly. ``private``: take equally long whatever is in the hand, since everybody can
+        hear when it is over.
         """
         chosen_card = chosen.card if isinstance(chosen, Play | Pick) else None
         moved = [card for card in self._board.hand() if card.card == chosen_card]
         zones = (*self._board.own_zones(), *self._board.strips())
-        motions = [motion for zone in zones for motion in self._close_ranks(zone, moved)]
-        return [*motions, self._stand_still()] if private else motions
+        seconds = GLIDE if chosen is None else LAY_DOWN
+        motions = [
+            motion for zone in zones for motion in self._close_ranks(zone, moved, 0.0, seconds)
+        ]
+        return [*motions, Pause(self.time(seconds))] if private else motions
 
     def put_down(self) -> list[Motion]:
         """Turn the open hand face down and move it to its public position.
@@ -124,7 +119,7 @@ class CardAnimations:
         zones = self._board.own_zones()
         self._board.close_hand()
         turned = [
-            self._turn_down(sprite, goal)
+            lay_down(sprite, goal, self.time(LAY_DOWN))
             for zone in zones
             for sprite, goal in self._board.resting(zone)
         ]
@@ -219,7 +214,9 @@ class CardAnimations:
         is_hidden = not self._board.pile_views.is_public(flight.to)
         if is_hidden and flight.goes_into_known_pile(anchors):
             return CARRY, NEAR
-        return LEAVE if self._leaves(flight, flying) else GLIDE, 0.0
+        if self._leaves(flight, flying):
+            return LEAVE, 0.0
+        return CLEAR if flight.is_cleared(self._board.geometry.layout) else GLIDE, 0.0
 
     def _leaves(self, flight: CardFlight, flying: Sequence[CardFlight]) -> bool:
         """Return whether a card leaves the match alone from a place that shows whose it is."""
@@ -270,23 +267,22 @@ class CardAnimations:
         return motions
 
     def _close_ranks(
-        self, zone: Zone, moved: Collection[CardSprite], wait: float = 0.0
+        self, zone: Zone, moved: Collection[CardSprite], wait: float = 0.0, seconds: float = GLIDE
     ) -> list[Motion]:
         return [
-            self._slide(sprite, goal, self._board.out(zone, sprite), wait)
+            self._slide(sprite, goal, self._board.out(zone, sprite), (wait, seconds))
             for sprite, goal in self._board.resting(zone)
             if sprite not in moved
             and (sprite.pose != goal or sprite.out != self._board.out(zone, sprite))
         ]
 
-    def _stand_still(self) -> Motion:
-        """Return a motion that does nothing for exactly as long as a slide."""
-        return Tween(self.time(GLIDE), lambda share: None)
-
-    def _slide(self, sprite: TableCard, goal: Pose, out: float, wait: float = 0.0) -> Motion:
-        start, outs = sprite.pose, (sprite.out, out)
+    def _slide(
+        self, sprite: TableCard, goal: Pose, out: float, times: tuple[float, float]
+    ) -> Motion:
+        start, outs, (wait, seconds) = sprite.pose, (sprite.out, out), times
         glide = partial(sprite.glide, start, goal, outs)
-        return Tween(self.time(GLIDE), glide, delay=0.0 if self.still else wait)
+        ease = out_cubic if seconds == GLIDE else in_out
+        return Tween(self.time(seconds), glide, ease, 0.0 if self.still else wait)
 
     def _fly(self, flight: CardFlight, seconds: float, delay: float, nearer: float = 0.0) -> Tween:
         """Fly a card to its place in an arc; flip it if its side changes.
@@ -298,7 +294,9 @@ class CardAnimations:
         after = self._board.face_at_rest(zone, face)
         turns, late = after != before, after is None and nearer > 0
         stays = (start.x, start.y) == (goal.x, goal.y)
-        arc = 0.0 if self.still or stays else arc_of(start, goal, nearer, self._avoided(flight))
+        layout, words = self._board.geometry.layout, self._avoided(flight)
+        bend = flight.bend(layout, start, goal) or arc_of(start, goal, nearer, words)
+        arc = 0.0 if self.still or stays else bend
         falls = self._is_strip(zone) and nearer > 0 and not self.still
         path = FlightPath(arc, 0.0 if self.still else nearer, turns, late, falls)
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
@@ -315,7 +313,7 @@ class CardAnimations:
                 sprite.lift(BELOW_HAND)
             sprite.put(in_flight(start, goal, share, path))
 
-        ease = linear if falls else self._ease(zone, nearer)
+        ease = linear if falls else self._ease(flight, nearer)
         return Tween(seconds, apply, ease, 0.0 if self.still else delay, self._landing(flight))
 
     def _avoided(self, flight: CardFlight) -> Sequence[Box]:
@@ -326,12 +324,14 @@ class CardAnimations:
             return words
         return [box_of(pose) for zone in own for _, pose in self._board.resting(zone)]
 
-    def _ease(self, zone: Zone, nearer: float) -> Ease:
-        """Return how a card flies to a zone.
+    def _ease(self, flight: CardFlight, nearer: float) -> Ease:
+        """Return how a card flies to its zone.
 
         A card that flies into strips slows down only at the end, where what it changes is shown.
         """
-        return in_out if nearer or self._is_strip(zone) else out_cubic
+        layout = self._board.geometry.layout
+        calm = nearer or flight.is_laid(layout) or flight.is_cleared(layout)
+        return in_out if calm or self._is_strip(flight.to) else out_cubic
 
     def _is_strip(self, zone: Zone) -> bool:
         return isinstance(self._board.geometry.layout.anchors.get(zone), StripsAnchor)

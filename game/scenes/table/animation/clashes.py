@@ -15,6 +15,7 @@ from game.scenes.table.animation.rushes import (
     contact,
     exchange,
     half_wide,
+    meet,
     ram,
     rush,
     strike_at,
@@ -35,7 +36,6 @@ from game.scenes.table.durations import (
     BURST,
     CLASH_READ,
     DAMAGE_FLIGHT,
-    DAMAGE_LANDED,
     DETAILS,
     EXCHANGE,
     FADE,
@@ -43,10 +43,13 @@ from game.scenes.table.durations import (
     PARRY_READ,
     RAM,
     SWING,
+    TIE_AGAIN,
+    TIE_READ,
     VERDICT,
     VOLLEY,
 )
 from game.scenes.table.state import TableState
+from game.view.arrow_ends import middle_of, part_of_way
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.clash_effects import HIT, TIE
 from game.view.damage_sizes import growth_of, volley_time
@@ -75,6 +78,8 @@ class ClashAnimations:
         self._board, self._hud, self._animations = board, hud, animations
         self._fought: tuple[CardSprite, CardSprite] | None = None
         """The better and the worse card of the last fight, until its damage flies."""
+        self._landed: list[Motion] = []
+        """What damage sets off as it arrives at a dial, until that turns."""
 
     def compare(
         self, cards: Sequence[CardSprite], event: Compared, after: TableState, stroke: str
@@ -106,7 +111,7 @@ class ClashAnimations:
             return 0.0
         time, tie = self._animations.time, event.winner is None
         if not self._hud.face_to_face:
-            return time(BURST) + (0.0 if tie else STRUCK * EXCHANGE)
+            return time(BURST) + STRUCK * EXCHANGE
         if after.combat:
             return MET * time(RAM)
         return time(SWING) * (1 / 2 if tie else landings(stroke)[0][0])
@@ -115,10 +120,6 @@ class ClashAnimations:
         """Return the seconds until damage arrives at a dial; 0 if it does not fly to one."""
         if self._fought is None or self._hud.dial(event.seat) is None:
             return 0.0
-        return self.arrives_after(event)
-
-    def arrives_after(self, event: Struck) -> float:
-        """Return the seconds until damage that flies to a dial arrives there."""
         time, face_to_face = self._animations.time, self._hud.face_to_face
         return time(DAMAGE_FLIGHT) + (
             volley_time(event.amount, time(VOLLEY)) if face_to_face else 0
@@ -129,20 +130,21 @@ class ClashAnimations:
 
         The winner attacks where nobody chose a target, or each chose the other.
         """
+        fades = [] if self._animations.still else self._hud.fade_out(FADE, aims=False)
         aims = self._hud.effects.settle(event.seats)
         for card in self._board.open_everywhere():
             card.adjust(rim="")
         for fighter in cards:  # others keep the marks of their last fight
             fighter.adjust(dim=False, struck="")
         if len(cards) < 2:
-            return []
+            return fades
         attacker = aims[0][0] if len(aims) == 1 else event.winner
         first, second = cards if attacker != event.seats[1] else cards[::-1]
         seconds = self._animations.time(BURST)
         tie = event.winner is None
         arrow = self._hud.effects.arrow(first.pose, second.pose, attacker or 0, seconds, tie)
         if tie:
-            return [arrow, Pause(CLASH_READ)]
+            return [*fades, arrow, *self._meet(cards, event)]
         better, worse = (first, second) if attacker == event.winner else (second, first)
         self._fought = better, worse
         better.lift(33)
@@ -154,7 +156,29 @@ class ClashAnimations:
         strikes = exchange(first, second, (rests[first], rests[second]), still, seconds)
         meets, pop = seconds + STRUCK * EXCHANGE, self._animations.time(BURST)
         sparks = self._hud.effects.spark(place, (pop, FADE), meets)
-        return [arrow, *strikes, *sparks, Pause(CLASH_READ)]
+        return [*fades, arrow, *strikes, *sparks, Pause(CLASH_READ)]
+
+    def _meet(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
+        """Let two equal cards of a ring hit each other, and show what the next hit deals more."""
+        effects, ties, pop = (
+            self._hud.effects,
+            number_in(event.detail),
+            self._animations.time(BURST),
+        )
+        first, second = (card.pose for card in cards)
+        meets, middle = (
+            pop + STRUCK * EXCHANGE,
+            part_of_way(middle_of(first), middle_of(second), 0.5),
+        )
+        rests = [replace(card.pose, rim="") for card in cards]
+        motions = [
+            *meet(cards, rests, self._animations.still, pop),
+            *effects.spark(middle, (pop, FADE), meets, TIE),
+        ]
+        if ties:
+            place = effects.sign_place(first, second)
+            motions.append(effects.extra_damage(ties, place, pop, meets + pop))
+        return [*motions, Pause(TIE_READ if ties < 2 else TIE_AGAIN)]
 
     def _ram(self, better: CardSprite, worse: CardSprite, event: Compared) -> list[Motion]:
         """Let the card with the higher value ram the other one, which is pushed back and pales.
@@ -209,7 +233,7 @@ class ClashAnimations:
 
     @staticmethod
     def _meeting(cards: Sequence[CardSprite], down: float) -> Pos:
-        """Return the place between two cards, some heights of a card below their middle."""
+        """Return the place between two cards side by side, some of their heights below that."""
         one, other = cards[0].pose, cards[1].pose
         return (one.x + other.x) / 2, one.y + down * card_height(one.width * one.zoom)
 
@@ -273,7 +297,7 @@ class ClashAnimations:
 
     def hit(self, event: Struck, grown: float) -> list[Motion]:
         """Let damage fly from the beaten card to the dial of its seat."""
-        fought, self._fought = self._fought, None
+        (fought, self._fought), self._landed = (self._fought, None), []
         if self._hud.face_to_face:
             return self._hit_across(event, fought, grown)
         dial = self._hud.dial(event.seat)
@@ -282,7 +306,8 @@ class ClashAnimations:
         worse = fought[1].pose
         seconds = self._animations.time(DAMAGE_FLIGHT)
         flight = self._hud.effects.fly(event.amount, [(worse.x, worse.y)], dial, seconds, grown)
-        return [flight, *self._jolt(event, worse), Pause(DAMAGE_FLIGHT + DAMAGE_LANDED)]
+        self._landed = self._jolt(event, worse)
+        return [flight, Pause(seconds)]
 
     def _hit_across(
         self, event: Struck, fought: tuple[CardSprite, CardSprite] | None, grown: float
@@ -301,17 +326,22 @@ class ClashAnimations:
         arrow = effects.pointers.to_place(event.by, worse.pose, goal)
         times = self._animations.time(DAMAGE_FLIGHT), self._animations.time(VOLLEY)
         flights = effects.volley(event.amount, start, event.seat, times, size)
+        self._landed = self._jolt(event, worse.pose)
         kill = self._kill(better, event.seat) if grown > 1 else []
-        jolt = self._jolt(event, worse.pose)
-        return [Tween(pop, arrow.grow, out_cubic), *flights, *kill, *jolt]
+        return [Tween(pop, arrow.grow, out_cubic), *flights, *kill]
+
+    def land(self) -> list[Motion]:
+        """Return what the last damage sets off as it arrives at a dial, which now turns."""
+        landed, self._landed = self._landed, []
+        return landed
 
     def _jolt(self, event: Struck, worse: Pose) -> list[Motion]:
-        """Knock the shield of a seat aside as damage arrives at its dial."""
+        """Return how damage that arrives at a dial knocks the shield of its seat aside."""
         dial = self._hud.dial(event.seat)
         if dial is None or self._animations.still:
             return []
         way = 1 if dial.box.centre[0] > worse.x else -1
-        return [self._hud.recoil(event.seat, (), way, (KNOCK, self.arrives_after(event)))]
+        return [self._hud.recoil(event.seat, (), way, (KNOCK, 0.0))]
 
     def _kill(self, better: CardSprite, seat: Seat) -> list[Motion]:
         """Let the better card follow its damage towards a dial, on which a spark flashes."""
@@ -319,9 +349,8 @@ class ClashAnimations:
         if dial is None:
             return []
         goal, times = dial.box.centre, (self._animations.time(BURST), FADE)
-        landed = self._animations.time(DAMAGE_FLIGHT)
-        sparks = self._hud.effects.spark(goal, times, landed)
-        return [strike_at(better, goal, self._animations.still), *sparks]
+        self._landed += self._hud.effects.spark(goal, times, 0.0)
+        return [strike_at(better, goal, self._animations.still)]
 
 
 def number_in(text: Text | None) -> int:

@@ -161,6 +161,10 @@ class CombatAnimations:
         motions = self._clashes.hit(event, grown)
         return [*motions, self._sounded(cue, delay)] if delay else motions
 
+    def land(self) -> list[Motion]:
+        """Return what damage sets off as it arrives at a dial, which now turns."""
+        return self._clashes.land()
+
     def _sounded(self, cue: str, delay: float) -> Motion:
         """Play a sound after some seconds."""
         return Tween(delay, lambda share: None, done=lambda: self._sound.play(cue))

@@ -21,12 +21,14 @@ from game.scenes.table.durations import (
     FADE,
     FLIGHT,
     HIT_READ,
+    LOSS_READ,
     SIGN_READ,
 )
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.view.clash_effects import TIE
 from game.view.motion import Motion, Pause, Tween, out_cubic
+from game.view.table_anchors import DialAnchor
 
 RISK, SAFE = _("at risk"), _("safe")
 """Labels of decks that are a player's life, while damage is pending."""
@@ -47,6 +49,7 @@ class CounterAnimations:
         self._look, self._sound = context.look, context.sound
         self._store, self._one_caption = context.store, context.rules.layout.one_caption
         self._blow_dice = context.rules.layout.blow_dice
+        self._dials = {dial.name for dial in board.geometry.layout.of_kind(DialAnchor)}
         self._flown: list[Motion] = []
         """Damage that has flown to gauges, until these change."""
         self.warn()
@@ -117,10 +120,13 @@ class CounterAnimations:
         if motions and self._flown and gauge.centre is not None and event.value < event.was:
             times = self._animations.time(BURST), FADE
             motions += self._hud.effects.spark(gauge.centre, times, 0.0)
-        return motions, self._read(event) if motions and self._hud.face_to_face else 0.0
+        return motions, self._read(event) if motions else 0.0
 
     def _read(self, event: Counted) -> float:
         """Return how long to leave a changed gauge on screen, in seconds."""
+        if not self._hud.face_to_face:
+            is_fought = event.counter in self._dials and not self._hud.hit_effects.here
+            return LOSS_READ if is_fought else 0.0
         if event.counter in self._blow_dice and event.value < event.was:
             return HIT_READ
         return SIGN_READ if self._one_caption else COUNTER_READ

@@ -17,6 +17,7 @@ from game.engine.events import (
     Gathered,
     Glimpsed,
     Locked,
+    Moved,
     Rolled,
     Shuffled,
     Stopped,
@@ -25,6 +26,7 @@ from game.engine.events import (
 )
 from game.engine.names import Zone, seat_of
 from game.engine.rulebook import View
+from game.scenes.table.animation.card_flight import is_cleared
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
@@ -41,9 +43,12 @@ from game.scenes.table.durations import (
     BATTLEFIELD_BEAT,
     BEAT,
     BURST,
+    FADE,
     MOMENT,
     MOVES_AFTER,
     NOTE_READ,
+    OPENS,
+    PICKS_READ,
     REVEAL_READ,
     ROUTINE_READ,
     SENTENCE_READ,
@@ -58,7 +63,7 @@ from game.scenes.table.state import TableState
 from game.scenes.table.waiting import answered
 from game.view.cards import Pose
 from game.view.idle_words import recalled_cards
-from game.view.motion import Motion, Pause, Tween, linear
+from game.view.motion import Motion, Pause, Tween, in_out, linear
 
 ARRIVED = 0.82
 """Share of the time of a flight after which nobody sees any more that the card moves."""
@@ -129,17 +134,36 @@ class EventAnimations:
             case Locked():
                 return self._cue("lock")
             case Ended():
-                return self._cue("end")
+                return self._end()
         return []
 
     def _announce(self) -> list[Motion]:
-        """Let a shield fall on the banner over the whole table, which stays for a while."""
+        """Open the banner over the whole table and let a shield fall on it; close it later."""
         self._hud.update()
         if self._animations.still:
             return [Pause(MOMENT)]
-        self._hud.moment.fall(0.0)
-        shine = Tween(MOMENT, self._hud.moment.shine, linear, SHIELD_FALL)
-        return [Tween(SHIELD_FALL, self._hud.moment.fall, linear), shine]
+        moment, shown = self._hud.moment, SHIELD_FALL + MOMENT
+        return [
+            *self._open_banner(),
+            Tween(OPENS, moment.close, in_out, shown, self._store.end_moment),
+        ]
+
+    def _open_banner(self) -> list[Motion]:
+        """Open the banner over the whole table and let a shield fall on it."""
+        moment = self._hud.moment
+        moment.fall(0.0)
+        moment.open(0.0)
+        return [
+            Tween(OPENS, moment.open, in_out),
+            Tween(SHIELD_FALL, moment.fall, linear),
+            Tween(MOMENT, moment.shine, linear, SHIELD_FALL),
+        ]
+
+    def _end(self) -> list[Motion]:
+        """Open the banner that says who has won, if there is one; it stays."""
+        self._hud.update()
+        shown = self._store.state.moment.text and not self._animations.still
+        return [*self._cue("end"), *(self._open_banner() if shown else [])]
 
     def drop_pips(self) -> list[Motion]:
         """Let the pips of rounds that were just won drop into their rows."""
@@ -191,7 +215,7 @@ class EventAnimations:
 
     def count(self, counts: Sequence[Counted]) -> list[Motion]:
         """Animate counters that change together."""
-        return self._counters.count(counts)
+        return [*self._combat.land(), *self._counters.count(counts)]
 
     def _seat_signs(self, event: Faced) -> list[Motion]:
         """Let revealed drawings fly to the plaques that show them from now on."""
@@ -218,9 +242,23 @@ class EventAnimations:
         carried, self._carries = self._carries, False
         drawn = all_drawn(moves, self._rules.layout)
         recalled = self._recalled(after)
+        layout = self._board.geometry.layout
+        cleared = any(
+            isinstance(move, Moved) and is_cleared(move.origin, move.to, layout) for move in moves
+        )
+        fades = self._hud.fade_out(FADE) if cleared and not self._animations.still else []
         fly = partial(self._animations.move, moves, carried=carried, drawn=drawn, recalled=recalled)
-        motions = self._cards(before, self._combat.voice(moves), fly)
+        motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
+        if self._revealed_by_two(moves):
+            motions.append(Pause(PICKS_READ))
         return [*motions, Pause(NOTE_READ)] if noted else motions
+
+    def _revealed_by_two(self, moves: Sequence[Travel]) -> bool:
+        """Return whether two seats of a ring, or of two teams, reveal one card each."""
+        laid = [move for move in moves if isinstance(move, Moved)]
+        goals = {move.to for move in laid} - {move.origin for move in laid}
+        opened = len(goals) == 2 and goals <= self._rules.layout.zones("slot")
+        return opened and len(laid) == len(moves) and not self._hud.face_to_face
 
     def _recalled(self, state: TableState) -> dict[Zone, Pose]:
         """Return where the cards of the last fight are shown, by the zones in which they fought."""
@@ -263,7 +301,9 @@ class EventAnimations:
         grown = [
             motion
             for seat, target in targets.items()
-            for motion in effects.aim(seat, target, seconds, targets.get(target) == seat)
+            for motion in effects.aim(
+                seat, target, seconds, targets.get(target) == seat, seat == view.seat
+            )
         ]
         return [*grown, Pause(AIMS_READ + len(grown) * AIM_READ)] if grown else []
 

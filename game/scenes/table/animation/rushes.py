@@ -1,5 +1,6 @@
 """Cards that strike at each other: a rush and its way back."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import hypot, pi, sin
 
@@ -226,6 +227,47 @@ def exchange(
         Tween(EXCHANGE, strike, linear, delay),
         Tween((1 - STRUCK) * EXCHANGE, push, linear, delay + STRUCK * EXCHANGE),
     ]
+
+
+def meet(
+    cards: Sequence[CardSprite], rests: Sequence[Pose], still: bool, delay: float
+) -> list[Motion]:
+    """Let two cards of a ring draw back, hit each other in the middle, and bounce back.
+
+    ``rests``: their poses once they met.
+    """
+    poses = [card.pose for card in cards]
+    return [
+        _bounce(card, other, rest, still, delay)
+        for card, other, rest in zip(cards, reversed(poses), rests, strict=True)
+    ]
+
+
+def _bounce(card: CardSprite, other: Pose, rest: Pose, still: bool, delay: float) -> Motion:
+    here, layer = card.pose, card.z
+    way = other.x - here.x, other.y - here.y
+    far = max(1.0, hypot(*way))
+    sizes = other.width, card_height(other.width)
+    touching = min(size * far / max(1.0, abs(on)) for size, on in zip(sizes, way, strict=True))
+    reach, windup = max(0.0, far - CONTACT * touching) / (2 * far), WINDUP / far
+    card.lift(FLYING_Z)
+
+    def apply(share: float) -> None:
+        out = 0.0 if still else _parried(share, windup, reach)
+        pose = here if share < STRUCK else rest
+        card.put(replace(pose, x=here.x + way[0] * out, y=here.y + way[1] * out))
+        if share >= 1:
+            card.lift(layer)
+
+    return Tween(EXCHANGE, apply, linear, delay)
+
+
+def _parried(share: float, windup: float, reach: float) -> float:
+    """Return how far forwards a card of a ring is that meets an equal one, as in `_struck`."""
+    if share < STRUCK:
+        return _struck(share, windup, reach)
+    along = (share - STRUCK) / (1 - STRUCK)
+    return reach * (1 - out_cubic(along)) - windup * sin(along * pi)
 
 
 def _struck(share: float, windup: float, reach: float) -> float:

@@ -31,8 +31,19 @@ IsCell: TypeAlias = Callable[[str], bool]
 def as_shown(news: Sequence[News], layout: LayoutFeatures, is_cell: IsCell) -> Sequence[News]:
     """Return events as they are shown: on a battlefield, in another order and with fewer lines."""
     if not layout.battlefield:
-        return news
+        return news if layout.one_caption else with_routine_shuffles(news, layout)
     return discarded_together(without_idle_lines(picked_when_placed(news, is_cell)), layout)
+
+
+def with_routine_shuffles(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
+    """Return events with each line about a pile that becomes a new deck as a routine one."""
+    piles = layout.zones("pile")
+    return [
+        replace(item, routine=True)
+        if type(item) is Told and isinstance(after, Gathered) and {after.origin, after.to} <= piles
+        else item
+        for item, after in zip(news, (*news[1:], None), strict=False)
+    ]
 
 
 def picked_when_placed(news: Sequence[News], is_cell: IsCell) -> list[News]:

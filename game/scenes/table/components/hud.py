@@ -15,17 +15,20 @@ from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.components.stage_light import moment_card, stage_light
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
+from game.view.banner import Banner
 from game.view.clash_effects import ClashEffects
 from game.view.fading import Fading
 from game.view.hit_effects import HitEffects
 from game.view.inputs import Pos
 from game.view.moment_card import MomentCard
 from game.view.motion import Motion, Tween, linear
+from game.view.narration_bar import NarrationBar
 from game.view.recoil import recoil
 from game.view.seat_geometry import is_face_to_face
 from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, RibbonAnchor
 from game.view.table_canvas import TableCanvas
+from game.view.vanishing import vanish
 
 RECOIL = 30.0
 """How far what shows a seat is knocked aside by a blow, in base units."""
@@ -64,6 +67,10 @@ class Hud:
         self._fading = [each for each in canvas.stage.sprites if isinstance(each, Fading)]
         for each in self._fading:
             each.end()
+        self._stage = canvas.stage
+        self._told = [
+            each for each in canvas.stage.sprites if isinstance(each, Banner | NarrationBar)
+        ]
         self._locked.end()
 
     def advance(self, dt: float, still: bool = False) -> None:
@@ -120,6 +127,15 @@ class Hud:
         for lane in lanes:
             shade(lane, 0.0)
         return [Tween(seconds, partial(shade, lane), linear) for lane in lanes]
+
+    def fade_out(self, seconds: float, aims: bool = True) -> list[Motion]:
+        """Let what tells a fight fade away, before it is cleared: bursts, arrows and lines.
+
+        ``aims``: also the arrows of fights that are still to come.
+        """
+        told = [each for each in self._told if each.image is not None]
+        lines = [vanish(self._stage, each, seconds) for each in told]
+        return [*lines, *self.effects.fade_out(seconds, aims)]
 
     def clear(self, all_of_it: bool) -> None:
         """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""

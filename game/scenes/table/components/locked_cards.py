@@ -22,6 +22,9 @@ BELOW = 0.5
 SMALL = 0.4
 """Size of a card that leaves a plaque, as a share of its size in the slot."""
 
+INSIDE = 10.0
+"""How far inside the plaque such a card begins, in base units."""
+
 
 class LockedCards:
     """The backs; each flies from its seat's hand to its slot, the same whatever card is locked."""
@@ -70,11 +73,16 @@ class LockedCards:
 
 
 def _hand_pose(layout: Layout, seat: Seat, goal: Pose) -> Pose:
-    """Return the pose of a card that leaves a seat's hand, or its plaque if no hand is shown."""
+    """Return the pose of a card that leaves a seat's hand.
+
+    If no hand is shown, it leaves the plaque where this is nearest, so that it crosses no name.
+    """
     fans = (fan.box for fan in layout.of_kind(FanAnchor) if seat_if_any(fan.name) == seat)
     box = next(fans, None)
     if box is not None:
         x, y = box.centre
         return replace(goal, x=x, y=y, angle=0.0, zoom=box.w / goal.width, flying=True)
-    x, y = layout.of_kind(PlaqueAnchor)[seat].box.centre
+    plaque = layout.of_kind(PlaqueAnchor)[seat].box
+    x = min(max(goal.x, plaque.x + INSIDE), plaque.x + plaque.w - INSIDE)
+    y = min(max(goal.y, plaque.y + INSIDE), plaque.y + plaque.h - INSIDE)
     return replace(goal, x=x, y=y, angle=0.0, zoom=SMALL * goal.zoom, flying=True)

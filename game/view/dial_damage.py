@@ -1,0 +1,124 @@
+"""Where damage is shown that has flown to the dial of a seat."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
+from typing import TypeAlias
+
+from game.view.anchor import Anchor
+from game.view.inputs import Pos
+from game.view.layout import Layout
+from game.view.plaques import is_wide
+from game.view.scale import BASE, Box
+from game.view.seat_geometry import full_prompt_box, overlap
+from game.view.table_anchors import DialAnchor, PlaqueAnchor, PromptAnchor, RecapAnchor
+from game.view.zone_anchors import SlotAnchor
+
+Side: TypeAlias = tuple[float, float]
+"""Side of a dial: how far to its right and below its middle, as shares of the distance."""
+
+CLOSE = 0.78
+"""How close damage is to a dial: 1 if both only touch; below, it covers a part of the rim."""
+
+DIAGONAL = 0.92
+"""How far damage at a corner of a dial is from the dial's middle each way, as a share of CLOSE."""
+
+NAME = (0.62, 0.55)
+"""Part of a wide plaque, from its top left corner, that has the name of its seat."""
+
+TOP = (Box(0, 0, 460, 112), Box(1490, 0, 430, 112))
+"""Where every table has its title and its buttons."""
+
+COVERED: Mapping[type[Anchor], int] = {
+    PlaqueAnchor: 2,
+    DialAnchor: 2,
+    RecapAnchor: 2,
+    SlotAnchor: 1,
+}
+"""What damage beside a dial should not cover, with how bad that is."""
+
+FLOWN, WIDEST = 1.1, 124.0
+"""Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
+
+SIDES: Sequence[Side] = (
+    *((0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)),
+    *((a * DIAGONAL, b * DIAGONAL) for a in (-1, 1) for b in (1, -1)),
+)
+"""All sides; those that come first are preferred."""
+
+TOLERATED = 0.4
+"""How much damage may cover, in its own area, so that it is on the same side of many dials."""
+
+OFF_SCREEN = 100.0
+"""Like so much covered is a place that is partly outside the table."""
+
+
+def damage_sides(layout: Layout) -> Mapping[str, Side]:
+    """Return on which side of each dial damage is shown, by the names of the dials.
+
+    It is the same for all dials of a half of the table where damage covers little. At any other
+    dial, damage covers least of the table on that side.
+    """
+    dials = layout.of_kind(DialAnchor)
+    covered = {dial.name: _covered(layout, dial) for dial in dials}
+    sides: dict[str, Side] = {}
+    for dial in dials:
+        upper = dial.box.centre[1] < BASE[1] / 2
+        half = [each.name for each in dials if (each.box.centre[1] < BASE[1] / 2) == upper]
+        free = {side: sum(covered[name][side] <= TOLERATED for name in half) for side in SIDES}
+        shared = max(SIDES, key=lambda side: free[side])
+        own = covered[dial.name]
+        fits = own[shared] <= TOLERATED
+        sides[dial.name] = shared if fits else min(SIDES, key=lambda side: own[side])
+    return sides
+
+
+def beside_dial(dial: DialAnchor, width: float, side: Side) -> Pos:
+    """Return the place for damage of a width on a side of a dial, whose number it leaves in sight.
+
+    It may cover the plaque of the dial, but not the name on it.
+    """
+    (x, y), far, half = dial.box.centre, CLOSE * (dial.box.w + width) / 2, width / 2
+    across, down = far * side[0], far * side[1]
+    inside = min(max(y + down, half), BASE[1] - half) - y
+    if inside != down:  # large damage gets past the dial's number to the right, off its name
+        across, down = sqrt(max(0.0, far**2 - inside**2)), inside
+    return min(max(x + across, half), BASE[0] - half), y + down
+
+
+def flown_width(dial: DialAnchor) -> float:
+    """Return the width of damage that flies to a dial, in base units."""
+    return min(WIDEST, FLOWN * dial.box.w)
+
+
+def _covered(layout: Layout, dial: DialAnchor) -> Mapping[Side, float]:
+    """Return how much damage covers on each side of a dial, in its own area."""
+    width, things = flown_width(dial), list(_things(layout, dial))
+    (x, y), far = dial.box.centre, CLOSE * (dial.box.w + width) / 2
+    found: dict[Side, float] = {}
+    for right, down in SIDES:
+        box = Box.around(x + far * right, y + far * down, width, width)
+        inside = min(box.x, box.y, BASE[0] - box.x - width, BASE[1] - box.y - width) >= 0
+        area = sum(weight * overlap(box, thing) for thing, weight in things)
+        found[right, down] = area / width**2 + (0 if inside else OFF_SCREEN)
+    return found
+
+
+def _things(layout: Layout, dial: DialAnchor) -> Iterator[tuple[Box, int]]:
+    """Yield what damage beside a dial should not cover, with how bad that is."""
+    for kind, weight in COVERED.items():
+        for anchor in layout.of_kind(kind):
+            own = kind is PlaqueAnchor and overlap(anchor.box, dial.box)
+            if anchor is not dial and not own:
+                yield anchor.box, weight
+    for prompt in layout.of_kind(PromptAnchor):
+        yield full_prompt_box(prompt), 2
+    for box in (*TOP, *map(_name_box, layout.of_kind(PlaqueAnchor))):
+        yield box, 3
+
+
+def _name_box(plaque: PlaqueAnchor) -> Box:
+    """Return the part of a plaque that has the name of its seat."""
+    box = plaque.box
+    if not is_wide(plaque):
+        return box
+    return Box(box.x, box.y, NAME[0] * box.w, NAME[1] * box.h)

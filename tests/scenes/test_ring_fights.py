@@ -1,0 +1,180 @@
+"""How cards of a ring meet, and what is drawn around them."""
+
+from math import dist
+from pathlib import Path
+
+import pytest
+
+from game.engine import Play
+from game.scenes.table.animation.rushes import CONTACT
+from game.view.arrows import Aim, Arrow
+from game.view.cards import CardSprite
+from game.view.clash_effects import KILLING
+from game.view.dial_damage import CLOSE, beside_dial, damage_sides, flown_width
+from game.view.pieces import Burst
+from game.view.scale import Box
+from game.view.stage import Sprite
+from game.view.table_anchors import DialAnchor
+from game.view.table_geometry import card_height
+from tests.scenes.tables import TablePilot, TableServices, chairs, standing
+from tests.scenes.test_fights import FREE, LARGE, distance, fight
+
+
+def tied(folder: Path) -> TablePilot:
+    """Return a table of three at the line between two equal cards of a ring."""
+    pilot = fight(folder, ["slash", "slash", "cross_cut"], ["1", "2", "1"], **FREE)
+    pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 30.0)
+    return pilot
+
+
+def laid(folder: Path, hands: list[list[str]], scripts: dict[int, list[str]]) -> TablePilot:
+    """Return a table of three with these hands; seat 0 has laid its first card against seat 1."""
+    services = TableServices(folder, match=standing("free_for_all", hands), scripts=scripts)
+    pilot = TablePilot(services, chairs("screen", "", ""), {}, LARGE, False)
+    pilot.until(lambda: pilot.asked == 0)
+    card = services.dealer.view(0).zones["hand:0"][0]
+    pilot.answer(Play(0, card, "commit:0", "1"))
+    return pilot
+
+
+def numbers(pilot: TablePilot) -> list[str]:
+    """Return the numbers on bursts that are in sight."""
+    return [burst.text for burst in pilot.sprites(Burst) if burst.image and burst.text]
+
+
+def test_equal_cards_of_a_ring_hit_each_other_in_the_middle_of_their_line(tmp_path: Path) -> None:
+    pilot = tied(tmp_path)
+    cards = [pilot.board.open_in_slots(seat)[0] for seat in (0, 1)]
+    homes = [(card.pose.x, card.pose.y) for card in cards]
+    apart, gaps = distance(cards[0].pose, cards[1].pose), list[float]()
+    for _ in range(75):
+        pilot.frames(1)
+        gaps.append(distance(cards[0].pose, cards[1].pose))
+    assert max(gaps) > apart + 30, "both draw back"
+    assert min(gaps) < (CONTACT + 0.2) * card_height(cards[0].pose.width), "they meet"
+    assert [(card.pose.x, card.pose.y) for card in cards] == homes
+
+
+def test_a_tie_in_a_ring_shows_what_the_next_hit_deals_more_while_its_cards_lie_there(
+    tmp_path: Path,
+) -> None:
+    pilot = tied(tmp_path)
+    pilot.until(lambda: bool(numbers(pilot)), 2.0)
+    assert numbers(pilot) == ["+1"]
+    assert pilot.board.open_in_slots(0)
+    assert pilot.scene.state.prompt.below == "Parry: both play again, +1 damage"
+
+
+@pytest.mark.parametrize("mode", ["free_for_all", "commander"])
+def test_equal_cards_meet_where_the_sign_of_a_tie_flashes(mode: str, tmp_path: Path) -> None:
+    seats = 3 if mode == "free_for_all" else 6
+    faces = ["slash"] * seats
+    aims = ["1", "2", "0"] if seats == 3 else ["", "3", "", "", "0", ""]
+    pilot = fight(tmp_path, faces, aims, mode=mode)
+    pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 30.0)
+    (line,) = [arrow for arrow in pilot.sprites(Arrow) if arrow.thin]
+    pilot.until(lambda: any(burst.image for burst in pilot.sprites(Burst)), 3.0)
+    (sign,) = [burst for burst in pilot.sprites(Burst) if burst.image]
+    assert dist(sign.rect.center, line.rect.center) < 6
+
+
+def test_the_cards_of_a_parry_are_seen_before_they_are_compared(tmp_path: Path) -> None:
+    scripts = {1: ["impale>2", "cleave"], 2: ["impale>1", "flurry"]}
+    pilot = laid(tmp_path, [["slash"], ["impale", "cleave"], ["impale", "flurry"]], scripts)
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    pilot.until(lambda: bool(pilot.board.open_in_slots(1)), 30.0)
+    (card,), seen = pilot.board.open_in_slots(1), 0
+    while not pilot.sprites(Arrow):
+        pilot.frames(1)
+        seen += card.face is not None and card.pose.turn == 1
+    assert seen >= 25
+
+
+def test_with_reduced_motion_equal_cards_of_a_ring_stay_and_show_the_same(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "slash", "cross_cut"], ["1", "2", "1"], **FREE)
+    pilot.services.set(reduced_motion=True)
+    pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 30.0)
+    (card,) = pilot.board.open_in_slots(0)
+    home, places = (card.pose.x, card.pose.y), set[tuple[float, float]]()
+    while not numbers(pilot):
+        pilot.frames(1)
+        places.add((card.pose.x, card.pose.y))
+    assert places == {home}
+
+
+def test_the_arrow_of_the_viewer_is_above_those_of_the_others(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "impale", "flurry"], ["1", "2", "0"], **FREE)
+    pilot.until(lambda: len(pilot.sprites(Aim)) == 3, 30.0)
+    layers = [aim.z for aim in pilot.sprites(Aim)]
+    assert layers[0] > max(layers[1:])
+
+
+def test_the_note_of_a_reshuffle_is_about_a_pile_and_gone_when_a_choice_is_asked_for(
+    tmp_path: Path,
+) -> None:
+    hands = [["slash", "cleave"], ["impale", "cleave"], ["flurry", "cleave"]]
+    pilot = laid(tmp_path, hands, {1: ["impale>2"], 2: ["flurry>0"]})
+    pilot.until(lambda: "reshuffled" in pilot.scene.state.badge.text)
+    assert pilot.scene.state.badge.routine
+    assert pilot.asked is None
+    pilot.until(lambda: pilot.asked == 0)
+    assert pilot.scene.state.badge.text == ""
+
+
+ROWS = [f"teams_{size}" for size in (6, 10, 14)]
+RINGS = [f"seats_{seats}" for seats in (3, 4, 5, 6, 7)]
+
+
+@pytest.mark.parametrize("variant", ROWS)
+def test_damage_lands_on_the_same_side_of_all_dials_of_a_team(variant: str) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", variant)
+    sides = list(damage_sides(layout).values())
+    half = len(sides) // 2
+    assert len(set(sides[:half])) == len(set(sides[half:])) == 1
+
+
+@pytest.mark.parametrize("variant", [*RINGS, *ROWS])
+def test_damage_that_kills_lands_on_the_same_side_and_covers_no_number(variant: str) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", variant)
+    sides = damage_sides(layout)
+    for dial in layout.of_kind(DialAnchor):
+        for grown in (1.0, KILLING):
+            width = grown * flown_width(dial)
+            x, y = beside_dial(dial, width, sides[dial.name])
+            away = dist((x, y), dial.box.centre)
+            assert away >= CLOSE * (dial.box.w + width) / 2 - 0.01, dial.name
+            assert width / 2 <= y <= 1080 - width / 2
+            assert (y - dial.box.centre[1]) * sides[dial.name][1] >= 0
+
+
+def test_cards_of_two_teams_go_to_the_discards_between_the_names(tmp_path: Path) -> None:
+    faces = ["slash", "slash", "slash", "impale", "impale", "impale"]
+    pilot = fight(tmp_path, faces, ["", "3", "", "", "0", ""], mode="commander")
+    pilot.until(lambda: len(pilot.board.cards("open:0")) == 1, 30.0)
+    layout, moved = pilot.scene.parts.canvas.layout, 0
+    boxes = [layout.box(f"seat:{seat}") for seat in range(6)]
+    names = [(box.x + 0.42 * box.w, box.y + 0.35 * box.h) for box in boxes]
+    pilot.until(lambda: not pilot.board.cards("open:0"), 60.0)
+    flying = [card for card in pilot.sprites(CardSprite) if card.face in ("slash", "impale")]
+    for _ in range(30):
+        pilot.frames(1)
+        for card in set(flying) & set(pilot.sprites(CardSprite)):
+            wide = card.pose.width * card.pose.zoom
+            area = Box.around(card.pose.x, card.pose.y, wide, card_height(wide))
+            assert not any(area.holds(name) for name in names)
+            moved += card.pose.flying
+    assert moved
+
+
+def test_the_damage_of_a_fight_fades_while_the_next_one_begins(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "impale", "flurry"], ["1", "2", "0"], **FREE)
+    pilot.until(lambda: bool(numbers(pilot)), 30.0)
+    pilot.frames(45)
+    (burst,) = [burst for burst in pilot.sprites(Burst) if burst.image and burst.text]
+    place = burst.rect.copy()
+    pilot.until(lambda: burst not in pilot.sprites(Burst), 10.0)
+    sprites = pilot.scene.parts.canvas.stage.sprites
+    ghosts = [each for each in sprites if type(each) is Sprite and each.rect == place]
+    assert len(ghosts) == 1
+    pilot.frames(30)
+    assert ghosts[0] not in pilot.scene.parts.canvas.stage.sprites
