@@ -106,7 +106,14 @@ def test_the_last_fight_is_kept_with_its_damage() -> None:
     compared = next(event for event in events if isinstance(event, Compared))
     struck = next(event for event in events if isinstance(event, Struck))
     sides = Fighter(0, face("3D"), 3), Fighter(1, face("6C"), 7)
-    assert state.overview.fight == Fight(sides, 1, str(compared.text), struck.amount, step="attack")
+    assert state.overview.fight == Fight(
+        sides,
+        1,
+        str(compared.text),
+        struck.amount,
+        step="attack",
+        calculation=compared.detail,
+    )
 
 
 def test_the_last_fight_says_how_much_of_its_damage_was_absorbed() -> None:

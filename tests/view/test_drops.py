@@ -66,6 +66,29 @@ def test_the_number_is_where_the_layout_says() -> None:
     assert sprite.sprites[0].rect.center == pytest.approx((x, y - 116), abs=1)
 
 
+def column(picture: Surface, x: int) -> bytes:
+    """Return the pixels of one column of a picture."""
+    return pixels(picture.subsurface((x, 0, 1, picture.get_height())).copy())
+
+
+def test_an_absorbed_number_is_crossed_out_from_left_to_right() -> None:
+    sprite = drops(sum_y=-116.0)
+    sprite.add_up(4, absorbed=True)
+    whole = sprite.total.image
+    assert whole is not None
+    sprite.total.cross_out(0.0)
+    assert sprite.total.image is not None
+    bare = [column(sprite.total.image, x) for x in range(whole.get_width())]
+    lengths = []
+    for share in (0.0, 0.5, 1.0):
+        sprite.total.cross_out(share)
+        assert sprite.total.image is not None
+        changed = [x for x in range(whole.get_width()) if column(sprite.total.image, x) != bare[x]]
+        lengths.append(max(changed, default=0))
+    assert lengths == sorted(set(lengths))
+    assert sprite.total.image is whole
+
+
 @SIZES
 @TEXTS
 @pytest.mark.parametrize("harm", HARMS, ids=str)

@@ -85,6 +85,8 @@ COMBAT_VALUE: Final = 0.3  # a combat value changes
 COUNTER_READ: Final = 0.5  # a changed counter or combat value is shown
 SIGN_READ: Final = 1.1  # a die turns and the sign of its change is shown, before the next sentence
 DAMAGE_READ: Final = 0.55  # damage that is dealt or absorbed is shown
+ABSORB: Final = 0.35  # damage that is absorbed is crossed out
+ABSORBED_READ: Final = 1.6  # damage that is absorbed is shown, crossed out
 DAMAGE_PAID: Final = 0.16  # after each card that is paid for damage
 CALLED_OFF_READ: Final = 1.2  # canceled damage is shown
 
