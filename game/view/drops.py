@@ -9,6 +9,7 @@ from game.view.art import paste, paste_centred
 from game.view.damage_total import DamageTotal
 from game.view.drop_row import ROW, drop_row, warm
 from game.view.easel import Easel
+from game.view.fading import Fading
 from game.view.hairline import hairline
 from game.view.lines import filling
 from game.view.scale import Box
@@ -47,7 +48,7 @@ APART = 58.0
 """Usual distance from one drop to the next beside a long title, in base units."""
 
 
-class Drops(Sprite):
+class Drops(Fading):
     """Panel with drops, and the total damage beside it; hidden while there is no damage.
 
     Add ``sprites`` to the stage, not just the panel.
@@ -56,7 +57,7 @@ class Drops(Sprite):
     __slots__ = ("_anchor", "_easel", "harm", "line", "title", "total")
 
     def __init__(self, easel: Easel, anchor: DropsAnchor) -> None:
-        super().__init__(z=66)
+        super().__init__(66)
         self._easel, self._anchor = easel, anchor
         sum_y = 0.0 if anchor.sum_y is None else anchor.sum_y
         self.total = DamageTotal(easel, (anchor.box.centre[0], anchor.box.centre[1] + sum_y))
@@ -88,13 +89,13 @@ class Drops(Sprite):
         """
         self.harm, self.title, self.line = harm, title, line
         if harm is None:
-            self.show(None)
+            self.vanish()
             self.add_up(0)
             return
         easel, words = self._easel, (title, line, crest)
         key = ("drops", easel.scale.width, easel.scale.height, easel.text_scale, self._anchor.box)
         picture = easel.art.passing.get((*key, harm, words), lambda: self._draw(harm, *words))
-        self.show_centred(picture, easel.scale.at(*self._anchor.box.centre))
+        self.appear_centred(picture, easel.scale.at(*self._anchor.box.centre))
         self.add_up(harm.total)
 
     def add_up(self, total: int, absorbed: bool = False) -> None:
