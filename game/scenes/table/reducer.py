@@ -168,6 +168,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             here = any(map(rules.asks_here, seats))
             rule = state.rule if here else ""
             verdict = state.verdict if rules.layout.one_caption else Verdict()
+            changes = {} if rules.layout.one_caption else state.changes
             state = cleared(state, rules)._replace(
                 marks={},
                 backs={},
@@ -180,7 +181,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
                 changes_old=True,
                 telling=False,
             )
-            state = state._replace(verdict=verdict)
+            state = state._replace(verdict=verdict, changes=changes)
             return prompted(state, first_line(seats, state, rules))
         case Fell(seat=seat):
             gone = Moment(rules.say(out(seat)), seat, "skull")
