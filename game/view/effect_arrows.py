@@ -21,7 +21,7 @@ from game.view.arrow_ends import (
 )
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
-from game.view.carried_arrow import CarriedArrow
+from game.view.carried_arrow import CarriedArrow, off_words
 from game.view.change_sign import announced
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween
@@ -270,6 +270,7 @@ class EffectArrows:
         here, there = side_of(start, middle_of(end)), side_of(end, middle_of(start))
         if dist(here, there) < SHORT:
             here, there = bridge(start, end, SHORT)
+        here, there = off_words(self._stage, self._easel, (here, there), (start, end))
         colour = p.GOOD if gain else p.tincture(self._crests[seat])
         arrow = CarriedArrow(self._easel, self._stage, here, there, colour)
         arrow.lift(POINTER_Z)
