@@ -10,10 +10,10 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import faded, paste_centred
 from game.view.easel import Easel
+from game.view.fading import Fading
 from game.view.lines import PITCH, broken, filling
 from game.view.relation import SIGN, relation
 from game.view.scale import Box
-from game.view.stage import Sprite
 
 LOST, SHIELD, ICON, ASIDE = 0.4, 48.0, 50.0, 74.0
 """Opacity of the loser's sign, widths of a shield and an icon, and the room for one on each side,
@@ -43,7 +43,7 @@ Lines: TypeAlias = list[tuple[Surface, int]]
 """Lines of a text, each with its height in pixels."""
 
 
-class Banner(Sprite):
+class Banner(Fading):
     """Panel that announces the outcome of a fight: large type between two icons.
 
     The loser's icon is faded. Details are below, in smaller type.
@@ -63,7 +63,7 @@ class Banner(Sprite):
 
         ``stays``: without a text, the empty panel stays on the table.
         """
-        super().__init__(z=ABOVE_CARDS_Z if stays else ABOVE_TABLE_Z)
+        super().__init__(ABOVE_CARDS_Z if stays else ABOVE_TABLE_Z)
         self._stays = stays
         self._easel, self._box, self._letters = easel, box, letters
         self._details = max(DETAIL, letters * DETAIL_SHARE) if details is None else details
@@ -86,9 +86,10 @@ class Banner(Sprite):
         """
         self.held = self.signs = None
         if not text:
-            self.show(None)
             if self._stays:
                 self.show_centred(self.warm(), self._easel.scale.at(*self._box.centre))
+            else:
+                self.vanish()
             return
         signs = [self._easel.icon(icon, ICON, p.IVORY) for icon in icons]
         self._write(text, signs, winner, detail)

@@ -9,6 +9,7 @@ from game.view.easel import Easel
 from game.view.inputs import Pos
 from game.view.ladder import LadderSprite
 from game.view.pieces import Badge
+from game.view.scale import Box
 from game.view.stage import Stage
 
 CLEAR = 6.0
@@ -16,6 +17,11 @@ CLEAR = 6.0
 
 FAINT = 0.4
 """Opacity of the arrow over words."""
+
+OFF, LEVEL, SPARE = 24.0, 12.0, 20.0
+"""Distance from words to the middle of a level arrow that is moved off them; the difference in
+height up to which an arrow is level; and how far its ends stay from the corners of their places,
+in base units."""
 
 
 class CarriedArrow(Arrow):
@@ -39,6 +45,32 @@ class CarriedArrow(Arrow):
             place = area.move(-corner[0], -corner[1])
             cut.fill((share, share, share, share), place, pygame.BLEND_RGBA_MULT)
         super().show(cut, topleft)
+
+
+def off_words(
+    stage: Stage, easel: Easel, ways: tuple[Pos, Pos], places: tuple[Box, Box]
+) -> tuple[Pos, Pos]:
+    """Return the ends of a level arrow, moved up or down where it would cross a ladder's words.
+
+    Both ends stay beside their places; if there is no room for that, they stay where they are.
+    """
+    (x, y), (over, down) = ways
+    u, half = easel.scale.u, easel.scale.px(OFF)
+    line = easel.scale.rect(Box(min(x, over), y, abs(over - x), 1 / u))
+    written = [each.written for each in stage.sprites if isinstance(each, LadderSprite)]
+    crossed = [area for area in written if area.inflate(0, 2 * half).colliderect(line)]
+    if abs(down - y) > LEVEL or not crossed:
+        return ways
+    tall = [place for place in places if place.h > 2 * SPARE]
+    low = max((place.y for place in tall), default=y) + SPARE
+    high = min((place.y + place.h for place in tall), default=y) - SPARE
+    edges = crossed[0].top - half, crossed[0].bottom + half
+    moved = [y + (edge - line.y) / u for edge in edges]
+    free = [each for each in moved if low <= each <= high]
+    if not free:
+        return ways
+    best = min(free, key=lambda each: abs(each - y))
+    return (x, best), (over, best)
 
 
 def words_on(stage: Stage, clear: int) -> list[Rect]:

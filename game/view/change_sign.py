@@ -7,10 +7,10 @@ from game.view import frames, vector
 from game.view import palette as p
 from game.view.art import paste, paste_centred
 from game.view.easel import Easel
+from game.view.fading import Fading
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.seat_geometry import blow_die
-from game.view.stage import Sprite
 
 MINUS = "−"
 """The typographic minus sign."""
@@ -22,8 +22,8 @@ SIGN_Z = 24.0
 """Layer of signs, above dice and dials."""
 
 
-class ChangeSign(Sprite):
-    """Sign around a point, hidden while there is no change."""
+class ChangeSign(Fading):
+    """Sign around a point, which fades away once there is no change."""
 
     __slots__ = ("_centre", "_easel", "_icon", "_loss", "_size", "change")
 
@@ -31,7 +31,7 @@ class ChangeSign(Sprite):
         self, easel: Easel, centre: Pos, icon: str = "", loss: str = p.BAD, size: float = LARGE
     ) -> None:
         """``icon``: an icon instead of the arrow; ``loss``: the color of a loss."""
-        super().__init__(z=SIGN_Z)
+        super().__init__(SIGN_Z)
         self._easel, self._centre = easel, centre
         self._icon, self._loss, self._size = icon, loss, size
         self.change = 0
@@ -46,7 +46,7 @@ class ChangeSign(Sprite):
             picture = change_sign(self._easel, change, self._size, self._icon, self._loss)
             self.show_centred(picture, self._easel.scale.at(*self._centre))
         else:
-            self.show(None)
+            self.vanish()
 
 
 def announced(layout: Layout, counter: str, change: int) -> str:

@@ -41,8 +41,9 @@ LIFE_BLOW = 1.6
 FAINT = 1 / 3
 """Opacity of an aim whose fight is still to come, once fights are shown."""
 
-BLOCKED, RAISED, HELD = 0.9, 0.22, 4
-"""Width and height of a block's sign above its die, in widths of the die, and its time in pops."""
+BLOCKED, LOWERED, HELD = 0.54, 0.02, 4
+"""Width of a block's sign and its distance below the top of its die, in widths of the die, so that
+it covers no number on or above it; and its time in pops."""
 
 KILLING = 1.6
 """Factor on the size of damage that takes a seat to 0."""
@@ -148,7 +149,7 @@ class ClashEffects:
     def parry(self, counter: str, seconds: float, delay: float = 0.0) -> Motion:
         """Show briefly, after a delay, that a hit is blocked at the die of a counter."""
         box = counter_box(self._layout, counter)
-        place = box.centre[0], box.y - RAISED * box.w
+        place = box.centre[0], box.y + LOWERED * box.w
         block = Burst(self._easel, BLOCK, place, BLOCKED * box.w)
         self._stage.add(block)
 

@@ -3,12 +3,13 @@
 from pygame import Surface
 
 from game.catalogues import view_count
-from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view import vector
-from game.view.art import clear, faded, paste, paste_centred
-from game.view.drop_row import drop_row, warm
+from game.view.art import paste, paste_centred
+from game.view.damage_total import DamageTotal
+from game.view.drop_row import ROW, drop_row, warm
 from game.view.easel import Easel
+from game.view.fading import Fading
 from game.view.hairline import hairline
 from game.view.lines import filling
 from game.view.scale import Box
@@ -23,7 +24,7 @@ SIDE, CREST = 36.0, 64.0
 """Padding of the panel and width of the shield, in base units."""
 
 HEAD_ROOM = 310.0
-"""Maximum width of the title and the line under it, in base units."""
+"""Maximum width of the title and the line under it beside many drops, in base units."""
 
 TITLE, LINE, LEFT = 46.0, 32.0, 84.0
 """Text sizes in base units: title, words beside the remaining damage, and its number."""
@@ -43,22 +44,24 @@ LEADING = 1.22
 LEAST_DROP = 24.0
 """Width of the smallest drops that are usual, in base units."""
 
-DAMAGE, DEALT, UNDER = _("damage"), 80.0, 32.0
-"""Word under the total damage, and the text sizes of that number and of the word."""
+APART = 58.0
+"""Usual distance from one drop to the next beside a long title, in base units."""
 
 
-class Drops(Sprite):
+class Drops(Fading):
     """Panel with drops, and the total damage beside it; hidden while there is no damage.
 
     Add ``sprites`` to the stage, not just the panel.
     """
 
-    __slots__ = ("_anchor", "_easel", "_sum", "harm", "line", "title")
+    __slots__ = ("_anchor", "_easel", "harm", "line", "title", "total")
 
     def __init__(self, easel: Easel, anchor: DropsAnchor) -> None:
-        super().__init__(z=66)
+        super().__init__(66)
         self._easel, self._anchor = easel, anchor
-        self._sum = Sprite(z=40)
+        sum_y = 0.0 if anchor.sum_y is None else anchor.sum_y
+        self.total = DamageTotal(easel, (anchor.box.centre[0], anchor.box.centre[1] + sum_y))
+        """The total damage, if the layout has a place for it."""
         self.harm: Damage | None = None
         """The damage that is shown; None if hidden."""
         self.title = ""
@@ -77,30 +80,28 @@ class Drops(Sprite):
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         """The sprites to add to the stage: the total and the panel."""
-        return self._sum, self
+        return self.total, self
 
     def tell(self, harm: Damage | None, title: str = "", line: str = "", crest: str = "") -> None:
-        """Show damage, its name, an instruction and the target's shield; None hides the panel."""
+        """Show damage, its name, an instruction and the target's shield; None hides the panel.
+
+        The total is shown until `add_up` changes it.
+        """
         self.harm, self.title, self.line = harm, title, line
         if harm is None:
-            self.show(None)
-            self._sum.show(None)
+            self.vanish()
+            self.add_up(0)
             return
         easel, words = self._easel, (title, line, crest)
         key = ("drops", easel.scale.width, easel.scale.height, easel.text_scale, self._anchor.box)
         picture = easel.art.passing.get((*key, harm, words), lambda: self._draw(harm, *words))
-        self.show_centred(picture, easel.scale.at(*self._anchor.box.centre))
-        self._add_up(harm.total)
+        self.appear_centred(picture, easel.scale.at(*self._anchor.box.centre))
+        self.add_up(harm.total)
 
-    def _add_up(self, total: int) -> None:
-        """Show the total damage, if the layout has a place for it."""
-        if self._anchor.sum_y is None:
-            return
-        easel, (x, y) = self._easel, self._anchor.box.centre
-        key = ("damage", easel.scale.px(100), easel.text_scale, total)
-        picture = easel.art.cache.get(key, lambda: _summed(easel, total))
-        place = x, y + self._anchor.sum_y
-        self._sum.show_centred(picture, easel.scale.at(*place))
+    def add_up(self, total: int, absorbed: bool = False) -> None:
+        """Show the total damage, crossed out if all of it is absorbed; 0 hides it."""
+        if self._anchor.sum_y is not None:
+            self.total.set(total, absorbed)
 
     def _draw(self, harm: Damage, title: str, line: str, crest: str) -> Surface:
         """Draw shield, title, line, drops, a separator and the remaining damage."""
@@ -112,26 +113,30 @@ class Drops(Sprite):
             paste(whole, shield, (px(x), middle - shield.get_height() / 2))
             x += CREST + 22
         end = MARGIN + self._anchor.box.w - END
-        x += self._head(whole, x, title, line) + 28
+        room = max(HEAD_ROOM, end - 52 - x - APART * min(ROW, harm.total))
+        x += self._head(whole, (x, room), title, line) + 28
         drop_row(easel, whole, harm, (x, end - 24))
         line_down = hairline(easel, 1.6, self._anchor.box.h - 48, 0.7)
         paste_centred(whole, line_down, (px(end), middle))
         _rest(easel, whole, harm, end)
         return whole
 
-    def _head(self, whole: Surface, x: float, title: str, line: str) -> float:
-        """Draw the title and the line under it; return their width in base units."""
-        easel = self._easel
+    def _head(self, whole: Surface, place: tuple[float, float], title: str, line: str) -> float:
+        """Draw the title and the line under it; return their width in base units.
+
+        ``place``: left edge and maximum width, in base units.
+        """
+        easel, (x, room) = self._easel, place
         px = easel.scale.px
         size = px(OVER_LINE if line else TITLE)
-        lines = [easel.typist.fitted(title, "title", size, p.IVORY, px(HEAD_ROOM))]
+        lines = [easel.typist.fitted(title, "title", size, p.IVORY, px(room))]
         if line:
             lines.append(easel.fitted(line, "sans", UNDER_TITLE, p.MIST, HEAD_ROOM))
         down = round(CLOSE * lines[0].get_height())
         high = down + lines[-1].get_height() if line else lines[0].get_height()
         y = (whole.get_height() - high) / 2
-        for place, each in enumerate(lines):
-            paste(whole, each, (px(x), y + place * down))
+        for row, each in enumerate(lines):
+            paste(whole, each, (px(x), y + row * down))
         return max(each.get_width() for each in lines) / easel.scale.u
 
     def _frame(self) -> Surface:
@@ -173,18 +178,3 @@ def rest_words(harm: Damage) -> str:
 def _cards(harm: Damage) -> int:
     """Return how many cards the damage will cost, or has cost once none of it is left."""
     return harm.lost if harm.left <= 0 < harm.lost else harm.left
-
-
-def _summed(easel: Easel, total: int) -> Surface:
-    """Draw a number with a soft shadow, and its word below."""
-    line = easel.typist.line(str(total), "title", easel.scale.px(DEALT), "#FFE3D6")
-    dark = easel.typist.line(str(total), "title", easel.scale.px(DEALT), p.SHADOW)
-    word = easel.line(DAMAGE, "bold", UNDER, p.BAD)
-    area = line.get_bounding_rect()
-    gap, drop = easel.scale.px(4), easel.scale.px(4)
-    whole = clear(max(area.w, word.get_width()) + drop, area.h + drop + gap + word.get_height())
-    middle = whole.get_width() / 2
-    paste(whole, faded(dark.subsurface(area), 0.7), (middle - area.w / 2, drop))
-    paste(whole, line.subsurface(area), (middle - area.w / 2, 0))
-    paste(whole, word, (middle - word.get_width() / 2, area.h + gap))
-    return whole

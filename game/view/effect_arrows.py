@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from math import dist
+from math import atan2, copysign, cos, dist, hypot, radians, sin
 
 from pygame import Rect
 
@@ -21,7 +21,7 @@ from game.view.arrow_ends import (
 )
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
-from game.view.carried_arrow import CarriedArrow
+from game.view.carried_arrow import CarriedArrow, off_words
 from game.view.change_sign import announced
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween
@@ -55,7 +55,7 @@ SIGN, NOTE_SIGN, SIGN_AT, SIGN_Z = 44.0, 50.0, 0.7, 78.0
 """Text sizes of the change on an arrow to a counter, usually and where arrows can come from a note;
 its position along the arrow, and its layer."""
 
-BESIDE, HIGH, SIGN_SOON = 0.4, 0.15, 0.28
+BESIDE, HIGH, SIGN_SOON = 0.35, 0.3, 0.28
 """How far the tip of an arrow from a card's side is beside the middle of a die, in its widths, and
 above it, in its heights; and the position of the sign along it, off other dice."""
 
@@ -63,8 +63,24 @@ NAME, NAME_IN, NAME_UP = 40.0, 130.0, 64.0
 """Text size of a name at the end of an arrow along a lane; how far the name is before that end, and
 above the arrow, in base units."""
 
+EDGE = (12.0, 20.0)
+"""How far the edge of the caption and the shaft of an arrow reach beyond the caption's box, beside
+and above it, in base units."""
+
+RAISED, RAISED_BY = 14.0, 10.0
+"""Angle in degrees by which the tip of an arrow to a die is raised off the caption, and by how much
+it is farther from the die then, in base units."""
+
 OFF_WORDS = 0.3
 """Share of the way from words after which an arrow begins."""
+
+
+def raised(tip: Pos, centre: Pos) -> Pos:
+    """Return the tip of an arrow to a die after it is raised around the middle of the die."""
+    x, y = tip[0] - centre[0], centre[1] - tip[1]
+    angle = atan2(y, abs(x)) + radians(RAISED)
+    far = hypot(x, y) + RAISED_BY
+    return centre[0] + copysign(far * cos(angle), x), centre[1] - far * sin(angle)
 
 
 class EffectArrows:
@@ -78,7 +94,7 @@ class EffectArrows:
         if has_one_caption(canvas.layout):
             self._z = LANDING_Z  # behind the caption
             box = canvas.layout.get(BadgeAnchor, "badge").box
-            self._caption = Rect(box.x, box.y, box.w, box.h)
+            self._caption = Rect(box.x, box.y, box.w, box.h).inflate(2 * EDGE[0], 2 * EDGE[1])
         note = canvas.layout.get(BadgeAnchor, "badge").box
         self._note = note if has_own_notes(canvas.layout) else None
         self._sign_at((0, 0)).warm((p.GOOD, *map(p.tincture, crests)))
@@ -138,18 +154,26 @@ class EffectArrows:
     def _to_die(self, start: Pose | Box, die: Box, counter: str) -> tuple[tuple[Pos, Pos], float]:
         """Return both ends of an arrow to a die, in sight, and where its sign is along it.
 
-        It begins below its card. If the caption is in the way, it goes from the card's side to
-        that of the die; if it still is, the arrow comes from the die of that seat that was hit.
+        It begins below its card. If the caption is in the way, its tip is raised, or it goes from
+        the card's side to that of the die; if it still is, the arrow comes from the die of that
+        seat that was hit.
         """
         there = self._tip_at(die, edge_of(start, side_of(die, middle_of(start))))
         foot = foot_of(start, there)
         if isinstance(start, Box) or not self._crosses(foot, there):
             return (foot, self._tip_at(die, foot)), SIGN_AT
-        way = 1 if start.x > die.centre[0] else -1
-        side = die.centre[0] + way * BESIDE * die.w, die.centre[1] - HIGH * die.h
-        flank, hit = flank_of(start, side), blow_die(self._layout, seat_of(counter))
+        if not self._crosses(foot, tip := raised(there, die.centre)):
+            return (foot, tip), SIGN_AT
+        hit = blow_die(self._layout, seat_of(counter))
+        flank = flank_of(start, die.centre)
+        if hit is not None and hit.name == counter:
+            side, sign_at = raised(self._tip_at(die, flank), die.centre), SIGN_AT
+        else:
+            way = 1 if start.x > die.centre[0] else -1
+            side = die.centre[0] + way * BESIDE * die.w, die.centre[1] - HIGH * die.h
+            sign_at = SIGN_SOON
         if hit is None or not self._crosses(flank, side):
-            return (flank, side), SIGN_SOON
+            return (flank, side), sign_at
         harm = side_of(hit.box, there)
         return (harm, self._tip_at(die, harm)), SIGN_AT
 
@@ -252,6 +276,7 @@ class EffectArrows:
         here, there = side_of(start, middle_of(end)), side_of(end, middle_of(start))
         if dist(here, there) < SHORT:
             here, there = bridge(start, end, SHORT)
+        here, there = off_words(self._stage, self._easel, (here, there), (start, end))
         colour = p.GOOD if gain else p.tincture(self._crests[seat])
         arrow = CarriedArrow(self._easel, self._stage, here, there, colour)
         arrow.lift(POINTER_Z)

@@ -30,6 +30,11 @@ class Fading(Sprite):
         """Whether the picture still changes."""
         return self._step < FADES
 
+    @property
+    def goal(self) -> Surface | None:
+        """The picture at the end of the fade; None if the sprite is then hidden."""
+        return self._goal if self.is_fading else self.image
+
     def fade_to(self, image: Surface | None, topleft: tuple[float, float] = (0, 0)) -> None:
         """Begin to show a picture with its top left corner at a pixel; None fades out."""
         place = (round(topleft[0]), round(topleft[1]))
@@ -44,6 +49,22 @@ class Fading(Sprite):
         """Begin to show a picture centered on a pixel."""
         width, height = image.get_size()
         self.fade_to(image, (centre[0] - width / 2, centre[1] - height / 2))
+
+    def appear_centred(self, image: Surface, centre: tuple[float, float]) -> None:
+        """Show a picture centered on a pixel: at once, or fading in if nothing is shown."""
+        if self.goal is None:
+            self.fade_centred(image, centre)
+        elif self.is_fading:
+            corner = centre[0] - image.get_width() / 2, centre[1] - image.get_height() / 2
+            self._before, self._goal = None, image
+            self._place = (round(corner[0]), round(corner[1]))
+        else:
+            self.show_centred(image, centre)
+
+    def vanish(self) -> None:
+        """Let the picture fade out, if one is shown."""
+        if self.goal is not None:
+            self.fade_to(None)
 
     def advance(self, dt: float) -> None:
         """Advance the fade by dt seconds."""

@@ -10,11 +10,11 @@ from game.view import palette as p
 from game.view.art import clear, faded, paste_centred
 from game.view.cards import Pose
 from game.view.face_off import FaceOff, FaceOffSign
+from game.view.fading import Fading
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.lines import PITCH, filling
 from game.view.roundel import disc
-from game.view.stage import Sprite
 from game.view.table_anchors import IdleAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.table_geometry import card_height
@@ -91,14 +91,14 @@ class IdleWords:
             self._signs.warm()
             apart = self._places[-1][0] - self._places[0][0]
             self._room = apart - max(lane.halves or lane.box.h for lane in lanes) - SPACE
-        self.head, self.fight = Sprite(z=IDLE_Z), Sprite(z=IDLE_Z)
-        self.lanes = [Sprite(z=IDLE_Z) for _ in lanes]
+        self.head, self.fight = Fading(IDLE_Z), Fading(IDLE_Z)
+        self.lanes = [Fading(IDLE_Z) for _ in lanes]
         canvas.stage.add(self.head, self.fight, *self.lanes)
 
     def name(self, title: str, words: str) -> None:
         """Show the name of the step and what happens in it; "" for none."""
         if not (title or words):
-            self.head.show(None)
+            self.head.vanish()
             return
         easel, px = self._painter.easel, self._painter.easel.scale.px
         size, pictures = self._anchor.letters, []
@@ -118,7 +118,7 @@ class IdleWords:
         picture, (x, y) = _stacked(pictures), self._middle
         if not self._places:
             y = self._anchor.box.y + SPACE + picture.get_height() / 2 / easel.scale.u
-        self.head.show_centred(picture, easel.scale.at(x, y))
+        self.head.appear_centred(picture, easel.scale.at(x, y))
 
     @property
     def _middle(self) -> Pos:
@@ -147,11 +147,11 @@ class IdleWords:
     def tell(self, words: str) -> None:
         """Show a line below the lanes; "" for none."""
         if not words:
-            self.fight.show(None)
+            self.fight.vanish()
             return
         easel, box = self._painter.easel, self._anchor.box
         picture = easel.fitted(words, "bold", FIGHT_LETTERS, p.IVORY, box.w)
-        self.fight.show_centred(picture, easel.scale.at(box.centre[0], box.y + FIGHT_Y * box.h))
+        self.fight.appear_centred(picture, easel.scale.at(box.centre[0], box.y + FIGHT_Y * box.h))
 
     def recall(self, sides: Sequence[FightSide], words: str) -> None:
         """Show the cards of the last fight side by side, and a line below them; "" for none."""
@@ -167,14 +167,14 @@ class IdleWords:
             card = self._painter.picture(side.face, Pose(0, 0, width, lift=0, dim=side.lost))
             paste_centred(whole, card, (middle + way * px((width + SPACE) / 2), high / 2))
         paste_centred(whole, line, (middle, whole.get_height() - line.get_height() / 2))
-        self.fight.show_centred(whole, easel.scale.at(box.centre[0], box.y + PAIR_Y * box.h))
+        self.fight.appear_centred(whole, easel.scale.at(box.centre[0], box.y + PAIR_Y * box.h))
 
     def _show(self, lane: int, picture: Surface | None) -> None:
         if picture is None:
-            self.lanes[lane].show(None)
+            self.lanes[lane].vanish()
         else:
             at = self._painter.easel.scale.at(*self._places[lane])
-            self.lanes[lane].show_centred(picture, at)
+            self.lanes[lane].appear_centred(picture, at)
 
 
 def _stacked(pictures: Sequence[Surface]) -> Surface:

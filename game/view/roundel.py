@@ -9,6 +9,7 @@ from game.view import frames, vector
 from game.view import palette as p
 from game.view.art import paste_centred
 from game.view.easel import Easel
+from game.view.fading import Fading
 from game.view.stage import Sprite
 from game.view.table_anchors import RoundelAnchor
 from game.view.value_plates import sum_of, value_plates, warm_plates
@@ -42,7 +43,7 @@ SWELL, STEPS = 0.24, 8
 """Maximum growth of the disc during a pop, and number of sizes drawn."""
 
 
-class Roundel(Sprite):
+class Roundel(Fading):
     """Number that is built up step by step; hidden below 0.
 
     Add ``sprites`` to the stage, not just the disc.
@@ -52,9 +53,9 @@ class Roundel(Sprite):
 
     def __init__(self, easel: Easel, anchor: RoundelAnchor, crest: str = "") -> None:
         """``crest``: the shield beside effects on the next card."""
-        super().__init__(z=42)
+        super().__init__(42)
         self._easel, self._anchor, self._crest = easel, anchor, crest
-        self._plates, self._note = Sprite(z=PLATES_Z), Sprite(z=NOTE_Z)
+        self._plates, self._note = Fading(PLATES_Z), Fading(NOTE_Z)
         self._reasons: tuple[Reason, ...] = ()
         self._pending: tuple[Reason, ...] = ()
         self.worth = CombatValue()
@@ -68,7 +69,7 @@ class Roundel(Sprite):
     def set(self, worth: CombatValue) -> None:
         """Show a value at rest; hide the reasons too if it is hidden."""
         self.worth = worth
-        self._place(worth, 0)
+        self._draw_disc(worth, 0)
         self.tell(self._reasons if worth.value >= 0 else ())
 
     def pop(self, share: float, was: CombatValue, worth: CombatValue) -> None:
@@ -77,7 +78,7 @@ class Roundel(Sprite):
             self.set(worth)
             return
         swell = round(4 * max(0.0, share) * (1 - share) * STEPS)
-        self._place(worth if share >= 0.5 or was.value < 0 else was, swell)
+        self._draw_disc(worth if share >= 0.5 or was.value < 0 else was, swell)
         self._draw_plates(swell, worth.value)
 
     def tell(self, reasons: Sequence[Reason]) -> None:
@@ -86,7 +87,7 @@ class Roundel(Sprite):
         self._draw_plates()
         words = [each.words for each in reasons if each.amount is None][:1]
         if not words:
-            self._note.show(None)
+            self._note.vanish()
             return
         easel, anchor = self._easel, self._anchor
         picture = _pill(easel, words[0], anchor.wide)
@@ -103,7 +104,7 @@ class Roundel(Sprite):
         easel, anchor = self._easel, self._anchor
         terms = sum_of(self.worth.base, self._reasons, self._pending)
         if not terms:
-            self._plates.show(None)
+            self._plates.vanish()
             return
         size, crest = (anchor.row_w, anchor.row_h), self._crest if terms[0].pending else ""
         sizes = easel.scale.width, easel.scale.height, easel.text_scale, size
@@ -124,9 +125,9 @@ class Roundel(Sprite):
             for won in (False, True):
                 self._picture(CombatValue(value, won), 0)
 
-    def _place(self, worth: CombatValue, swell: int) -> None:
+    def _draw_disc(self, worth: CombatValue, swell: int) -> None:
         if worth.value < 0:
-            self.show(None)
+            self.vanish()
             return
         picture = self._picture(worth, swell)
         self.show_centred(picture, self._easel.scale.at(*self._anchor.box.centre))

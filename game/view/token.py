@@ -28,8 +28,23 @@ REST_Z, FLYING_Z = 23.0, 76.0
 ARC = 100.0
 """Height of its arc in flight, in base units."""
 
+TRAILING = 0.3
+"""Opacity of the lights of the trail."""
+
 GLOWS = 1.7
 """Width of the glow around it, in diameters."""
+
+GROWN, GROWING = 1.6, 0.2
+"""Width of the coin in flight, in diameters, and the share of the flight in which it grows."""
+
+LANDING = 0.26
+"""Share of the time, at the end, in which the coin shrinks to its size at rest."""
+
+TRAIL = (0.05, 0.1, 0.15, 0.2)
+"""How far behind the coin each light of its trail is, as a share of the flight."""
+
+ZOOMS = 8
+"""Number of sizes from the coin at rest to the coin in flight."""
 
 SPINS = 2
 """Half turns around its vertical axis in flight."""
@@ -51,7 +66,7 @@ def arc_beside(start: tuple[float, float], goal: tuple[float, float], words: Box
 class Token(Sprite):
     """Coin with its name below while at rest; hidden until it is placed."""
 
-    __slots__ = ("_easel", "_label", "_piece", "_room", "_width")
+    __slots__ = ("_easel", "_label", "_lights", "_piece", "_room", "_width", "trail")
 
     def __init__(
         self,
@@ -65,6 +80,11 @@ class Token(Sprite):
         super().__init__(z=REST_Z)
         self._room, self._width = room, width
         self._easel, self._piece, self._label = easel, piece, label
+        self.trail = tuple(Sprite(z=FLYING_Z - 1) for _ in TRAIL)
+        """Lights behind the coin in flight; add them to the stage too."""
+        easel.piece(piece, GROWN * width)
+        sizes = [GLOWS * width * (1 - late / TRAIL[-1] / 2) for late in TRAIL]
+        self._lights = [light(easel, GLOW, TRAILING, size) for size in sizes]
 
     def stand_at(self, centre: tuple[float, float]) -> None:
         """Show the coin at rest, centered on a base position."""
@@ -86,16 +106,38 @@ class Token(Sprite):
 
         ``arc``: height of the flight in base units, negative below the straight line.
         """
+        self._drop_trail()
         if not 0 < share < 1:
             self.stand_at(goal if share >= 1 else start)
             return
-        x = start[0] + (goal[0] - start[0]) * share
-        y = start[1] + (goal[1] - start[1]) * share - arc * 4 * share * (1 - share)
+        for sprite, picture, late in zip(self.trail, self._lights, TRAIL, strict=True):
+            if share > late:
+                place = _along(start, goal, share - late, arc)
+                sprite.show_centred(picture, self._at(place))
         self.lift(FLYING_Z)
-        self.show_centred(self._flying(share), self._easel.scale.at(x, y))
+        grown = min(1.0, share / GROWING)
+        picture = self._flying(abs(math.cos(share * SPINS * math.pi)), grown)
+        self.show_centred(picture, self._at(_along(start, goal, share, arc)))
+
+    def land(self, goal: tuple[float, float], share: float) -> None:
+        """Show a share (0 to 1) of the time in which the coin shrinks at its goal; 1 is at rest."""
+        self._drop_trail()
+        if share >= 1:
+            self.stand_at(goal)
+            return
+        self.lift(FLYING_Z)
+        self.show_centred(self._flying(1.0, 1 - share), self._at(goal))
+
+    def _drop_trail(self) -> None:
+        for sprite in self.trail:
+            sprite.show(None)
+
+    def _at(self, place: tuple[float, float]) -> tuple[float, float]:
+        return self._easel.scale.at(*place)
 
     def hide(self) -> None:
         """Hide the coin."""
+        self._drop_trail()
         self.show(None)
 
     def _standing(self) -> Surface:
@@ -112,16 +154,17 @@ class Token(Sprite):
         paste_centred(whole, words, (middle[0], middle[1] + low))
         return whole
 
-    def _flying(self, share: float) -> Surface:
-        """Return the coin in flight at a share of the way, narrowed by its spin, over its glow."""
-        step = max(1, round(WIDTHS * abs(math.cos(share * SPINS * math.pi))))
+    def _flying(self, breadth: float, grown: float) -> Surface:
+        """Return the coin over its glow; shares of its full breadth, and of its growth."""
+        step, zoom = max(1, round(WIDTHS * breadth)), round(ZOOMS * grown)
         easel = self._easel
-        key = ("flying token", self._piece, easel.scale.px(self._width), step)
-        return easel.art.passing.get(key, lambda: self._spun(step / WIDTHS))
+        key = ("flying token", self._piece, easel.scale.px(self._width), step, zoom)
+        return easel.art.passing.get(key, lambda: self._spun(step / WIDTHS, zoom / ZOOMS))
 
-    def _spun(self, breadth: float) -> Surface:
-        coin = self._easel.piece(self._piece, self._width)
-        size = (max(2, round(coin.get_width() * breadth)), coin.get_height())
+    def _spun(self, breadth: float, grown: float) -> Surface:
+        coin = self._easel.piece(self._piece, GROWN * self._width)
+        high = coin.get_height() * (1 + (GROWN - 1) * grown) / GROWN
+        size = (max(2, round(high * breadth)), round(high))
         whole = self._glow().copy()
         middle = (whole.get_width() / 2, whole.get_height() / 2)
         paste_centred(whole, pygame.transform.scale(coin, size), middle)
@@ -129,3 +172,11 @@ class Token(Sprite):
 
     def _glow(self) -> Surface:
         return light(self._easel, GLOW, 0.47, GLOWS * self._width)
+
+
+def _along(
+    start: tuple[float, float], goal: tuple[float, float], share: float, arc: float
+) -> tuple[float, float]:
+    """Return the place at a share of a flight."""
+    x = start[0] + (goal[0] - start[0]) * share
+    return x, start[1] + (goal[1] - start[1]) * share - arc * 4 * share * (1 - share)

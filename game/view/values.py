@@ -52,6 +52,11 @@ class Damage:
         """The part that is still to come."""
         return self.total - self.absorbed - self.lost - self.spared
 
+    @property
+    def all_absorbed(self) -> bool:
+        """Whether cards of the hand have absorbed all of it."""
+        return 0 < self.total <= self.absorbed
+
 
 @dataclass(frozen=True, slots=True)
 class SpreadRow:

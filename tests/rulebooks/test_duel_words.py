@@ -285,6 +285,19 @@ def test_a_precision_strike_says_that_there_is_no_card_to_take() -> None:
     assert "seat 0's Precision Strike: no card to take, no effect" in told(events)
 
 
+def test_a_killing_blow_says_that_there_is_no_card_to_bury() -> None:
+    """DU-6."""
+    events = do(duel(["g0 g1", "a1 a2"]), "g0")
+    assert "seat 0's Killing Blow: no card to bury, no effect" in told(events)
+
+
+def test_a_backstab_names_the_rival_before_that_chooses_a_card() -> None:
+    """DU-10, DU-19."""
+    match = duel(["g7 g0", "a3 a*", "v6"])
+    do(match, "g7")
+    assert told(do(match, "seat:2")) == ["seat 0's Backstab: seat 2 has to give a card"]
+
+
 def test_a_copycat_that_finds_no_ability_says_so() -> None:
     events = do(duel(["g4 g1", "a1 a2"]), "g4")
     assert "seat 0's Copycat has nothing to copy" in told(events)

@@ -15,7 +15,7 @@ from game.view.effect_arrows import SIGN_Z
 from game.view.fading import FADE, Fading
 from game.view.idle_words import IDLE_Z
 from game.view.option_tiles import TILE_Z
-from game.view.pieces import Badge, Burst
+from game.view.pieces import Badge, Burst, Pile
 from game.view.pressed_button import FADED
 from game.view.recap import RecapStrip
 from game.view.scale import meet
@@ -370,3 +370,15 @@ def test_a_card_draws_back_before_it_hits_a_die_and_stays_there_for_a_moment(
     assert min(places) < -20, "away from the die"
     farthest = max(places)
     assert 0.08 <= sum(place > farthest - 1 for place in places) * STEP <= 0.14
+
+
+def test_the_sign_of_a_block_covers_no_number_of_a_pile(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "5", "9", defense_0=1)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "defend:1"))
+    pilot.until(lambda: any(burst.image for burst in pilot.sprites(Burst)), 20.0)
+    for _ in range(20):
+        pilot.frames(1)
+        signs = [burst for burst in pilot.sprites(Burst) if burst.image is not None]
+        counts = [pile.badge for pile in pilot.sprites(Pile)]
+        assert not any(overlap(sign, count) for sign in signs for count in counts)

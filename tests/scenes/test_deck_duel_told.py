@@ -203,6 +203,10 @@ def test_damage_that_is_left_after_a_block_has_an_arrow_to_the_die_that_it_lower
     die = pilot.scale.rect(pilot.scene.parts.canvas.layout.box("health:0"))
     assert block.x < die.centerx < hit.x, "Defense is beyond Health, seen from the cards"
     assert die.right <= hit.x < die.right + 40
+    (arrow,) = pilot.sprites(Arrow)
+    banner = pilot.scale.rect(pilot.scene.parts.canvas.layout.box("badge"))
+    shaft, panel = pygame.mask.from_surface(arrow.image, 127), pygame.Mask(banner.size, fill=True)
+    assert not shaft.overlap(panel, (banner.x - hit.x, banner.y - hit.y)), "it runs above it"
 
 
 @pytest.mark.parametrize("variant", ["seats_2", "basic_2"])

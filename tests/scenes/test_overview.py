@@ -106,7 +106,14 @@ def test_the_last_fight_is_kept_with_its_damage() -> None:
     compared = next(event for event in events if isinstance(event, Compared))
     struck = next(event for event in events if isinstance(event, Struck))
     sides = Fighter(0, face("3D"), 3), Fighter(1, face("6C"), 7)
-    assert state.overview.fight == Fight(sides, 1, str(compared.text), struck.amount, step="attack")
+    assert state.overview.fight == Fight(
+        sides,
+        1,
+        str(compared.text),
+        struck.amount,
+        step="attack",
+        calculation=compared.detail,
+    )
 
 
 def test_the_last_fight_says_how_much_of_its_damage_was_absorbed() -> None:
@@ -145,7 +152,7 @@ def test_the_last_fight_is_forgotten_when_the_next_turn_begins() -> None:
 def test_a_note_is_gone_before_the_coin_crosses_it() -> None:
     match = shot("aurelle ragna", ("3D ...", "6C ..."))
     rules, state = table(match)
-    note = Told(Text("seat 1 keeps all cards"), routine=True)
+    note = Told(Text("seat 1 discards no card"), routine=True)
     rules = replace(rules, layout=replace(rules.layout, note_below=True))
     state = reduce(state, note, rules)
     assert state.badge.text

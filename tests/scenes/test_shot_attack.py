@@ -160,6 +160,7 @@ def lost_in_words(pilot: TablePilot, *damage_panel: Damage) -> list[bytes]:
     looks = []
     for told in damage_panel:
         drops.tell(told, "Damage", "that is all")
+        drops.end()
         assert drops.image is not None
         end = drops.image.get_width() * 3 // 4
         looks.append(

@@ -3,12 +3,15 @@
 from pathlib import Path
 
 from game.scenes.table.animation.forward import box_of
+from game.view.damage_total import DamageTotal
 from game.view.drops import Drops
 from game.view.face_off import DISC, FaceOff, FaceOffSign, SignFlight
 from game.view.palette import crests
+from game.view.pieces import Burst
 from game.view.plaque_sheet import PlaqueSheet
 from game.view.roundel import Roundel
 from game.view.scale import Box
+from game.view.values import Damage
 from tests.rulebooks.shooting import lay, shot, until
 from tests.scenes.shots import answer, ask, sit
 from tests.scenes.tables import TablePilot, shared_easel
@@ -110,7 +113,7 @@ def test_damage_that_cannot_be_absorbed_never_asks_to_absorb_it(tmp_path: Path) 
     harm = pilot.scene.state.damage[pilot.scene.state.damage_told]
     assert harm.pierces
     (drops,) = pilot.sprites(Drops)
-    assert (drops.title, drops.line) == ("Damage", "it cannot be absorbed")
+    assert (drops.title, drops.line) == ("9 − 7 = 2 damage", "it cannot be absorbed")
 
 
 def test_a_card_that_comes_forward_covers_no_value(tmp_path: Path) -> None:
@@ -123,3 +126,41 @@ def test_a_card_that_comes_forward_covers_no_value(tmp_path: Path) -> None:
     box = box_of(card.pose)
     for roundel in pilot.sprites(Roundel):
         assert not pilot.scale.rect(box).colliderect(roundel.rect)
+
+
+def test_damage_to_absorb_says_how_it_is_counted(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "3D", "6C")
+    ask(pilot)
+    (drops,) = pilot.sprites(Drops)
+    assert (drops.title, drops.line) == ("7 − 3 = 4 damage", "Absorb")
+
+
+def test_damage_that_an_effect_adds_to_leaves_out_the_calculation(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "QD ..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "3D", "QD")
+    pilot.until(lambda: bool(pilot.scene.state.damage_told))
+    (drops,) = pilot.sprites(Drops)
+    assert (drops.harm, drops.title) == (Damage(7), "Absorb")
+
+
+def test_absorbed_damage_is_crossed_out_until_the_cards_leave(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "4C ..."))
+    lay(match, "3D", "4C")
+    until(match, "absorb")
+    pilot = sit(tmp_path, match, "screen", "", still=False)
+    ask(pilot)
+    (total,) = pilot.sprites(DamageTotal)
+    assert (total.total, total.absorbed) == (2, False)
+    answer(pilot, "2D")
+    pilot.until(lambda: total.absorbed)
+    pilot.until(lambda: bool(pilot.sprites(Burst)))
+    ask(pilot)
+    assert not pilot.sprites(Burst)
+    assert (total.total, total.absorbed) == (2, True)
+    answer(pilot, "done")
+    pilot.until(lambda: not pilot.board.cards("clash:0"))
+    pilot.frames(1)
+    assert total.image is None

@@ -5,16 +5,18 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.scenes.table.inspect.peek_panel import HINT_Z
+from game.view import palette as p
 from game.view.cards import CardSprite
 from game.view.carried_arrow import FAINT, CarriedArrow
 from game.view.ladder import POINTER, RING, LadderSprite
 from game.view.pieces import Badge
 from game.view.scale import Box
+from game.view.stage import Stage
 from game.view.table_card import RAISED
-from tests.scenes.tables import TablePilot
+from tests.scenes.tables import TablePilot, shared_easel
 from tests.scenes.towers import box_of, computer_plays, covers, watched
 from tests.scenes.turns import at_hand, choose
 
@@ -96,18 +98,32 @@ def test_the_latest_card_comes_forward_while_a_rival_gives_a_card(tmp_path: Path
     assert latest.pose.width * latest.pose.zoom == pytest.approx(RAISED)
 
 
-def test_an_arrow_is_faint_over_words(tmp_path: Path) -> None:
+def test_a_level_arrow_keeps_off_the_words_beside_the_ladder(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_1", tower="g6 g5 g4 g3 v7")
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
     (arrow,) = pilot.sprites(CarriedArrow)
     (ladder,) = pilot.sprites(LadderSprite)
-    inside: Rect = ladder.written.clip(arrow.rect).move(-arrow.rect.x, -arrow.rect.y)
-    assert inside.w, "the arrow passes behind the words beside the ladder"
     assert arrow.image is not None
+    assert arrow.rect.x < ladder.written.x and arrow.rect.right > ladder.written.right
+    inside: Rect = ladder.written.clip(arrow.rect).move(-arrow.rect.x, -arrow.rect.y)
+    if inside.w:
+        assert not arrow.image.subsurface(inside).get_bounding_rect()
+
+
+def test_an_arrow_is_faint_over_words() -> None:
+    easel, stage = shared_easel((1280, 720)), Stage(Surface((1280, 720)))
+    words = Badge(easel, (960, 540), "", z=1)
+    words.say("words")
+    arrow = CarriedArrow(easel, stage, (400, 540), (1500, 540), p.GOOD)
+    stage.add(words, arrow)
+    arrow.grow(1.0)
+    assert arrow.image is not None
+    inside = words.rect.clip(arrow.rect).move(-arrow.rect.x, -arrow.rect.y)
     assert arrow.image.subsurface(inside).get_bounding_rect(), "the arrow is not cut"
-    alphas = pygame.surfarray.array_alpha(arrow.image.subsurface(inside))
-    assert alphas.max() <= round(255 * FAINT)
+    alphas = pygame.surfarray.array_alpha(arrow.image)
+    over = pygame.surfarray.array_alpha(arrow.image.subsurface(inside))
+    assert over.max() <= round(255 * FAINT) < alphas.max()
 
 
 @pytest.mark.parametrize("name", ["disarm", "killing blow"])

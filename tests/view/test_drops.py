@@ -50,8 +50,10 @@ def test_the_panel_is_hidden_without_damage() -> None:
     sprite = drops(sum_y=-116.0)
     assert [each.image for each in sprite.sprites] == [None, None]
     sprite.tell(Damage(4), "Absorb")
+    sprite.end()
     assert None not in [each.image for each in sprite.sprites]
     sprite.tell(None)
+    sprite.end()
     assert [each.image for each in sprite.sprites] == [None, None]
     assert sprite.harm is None
 
@@ -59,11 +61,36 @@ def test_the_panel_is_hidden_without_damage() -> None:
 def test_the_number_is_where_the_layout_says() -> None:
     sprite = drops()
     sprite.tell(Damage(4), "Absorb")
+    sprite.end()
     assert sprite.sprites[0].image is None
     sprite = drops(sum_y=-116.0)
     sprite.tell(Damage(4), "Absorb")
+    sprite.end()
     x, y = BOX.centre
     assert sprite.sprites[0].rect.center == pytest.approx((x, y - 116), abs=1)
+
+
+def column(picture: Surface, x: int) -> bytes:
+    """Return the pixels of one column of a picture."""
+    return pixels(picture.subsurface((x, 0, 1, picture.get_height())).copy())
+
+
+def test_an_absorbed_number_is_crossed_out_from_left_to_right() -> None:
+    sprite = drops(sum_y=-116.0)
+    sprite.add_up(4, absorbed=True)
+    whole = sprite.total.image
+    assert whole is not None
+    sprite.total.cross_out(0.0)
+    assert sprite.total.image is not None
+    bare = [column(sprite.total.image, x) for x in range(whole.get_width())]
+    lengths = []
+    for share in (0.0, 0.5, 1.0):
+        sprite.total.cross_out(share)
+        assert sprite.total.image is not None
+        changed = [x for x in range(whole.get_width()) if column(sprite.total.image, x) != bare[x]]
+        lengths.append(max(changed, default=0))
+    assert lengths == sorted(set(lengths))
+    assert sprite.total.image is whole
 
 
 @SIZES
@@ -74,6 +101,7 @@ def test_any_text_stays_inside_the_box(
 ) -> None:
     sprite = drops(size, text_scale)
     sprite.tell(harm, "A title of some length", "and a line that takes all there is", p.shield(1))
+    sprite.end()
     scale = shared_easel(size).scale
     assert sprite.rect.center == pytest.approx(scale.at(*BOX.centre), abs=1)
     assert sprite.rect.w <= scale.px(BOX.w + 2 * MARGIN) + 1
@@ -106,6 +134,7 @@ def test_only_equal_damage_has_equal_pictures() -> None:
     pictures = []
     for harm in (Damage(4), Damage(4, 1), Damage(4, 0, 1), Damage(4, 0, 0, 1), Damage(4)):
         sprite.tell(harm, "Absorb", "with cards", p.shield(0))
+        sprite.end()
         pictures.append(sprite.image)
     assert pictures[0] is pictures[-1]
     assert len({id(picture) for picture in pictures}) == 4
@@ -134,6 +163,7 @@ def test_title_and_line_keep_away_from_the_frame(text_scale: float) -> None:
     rows = []
     for words in (("Absorb", "discard cards to absorb it"), ("", "")):
         sprite.tell(Damage(2), *words)
+        sprite.end()
         assert sprite.image is not None
         text = Rect(round(MARGIN) + 36, 0, 100, sprite.image.get_height())
         rows.append(

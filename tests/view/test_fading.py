@@ -66,3 +66,21 @@ def test_a_fade_can_be_ended_and_replaced() -> None:
     sprite.show(red)
     sprite.advance(FADE)
     assert sprite.image is red
+
+
+def test_a_picture_appears_only_where_none_is_shown_and_vanishes_once() -> None:
+    sprite, white, red = Fading(), picture(WHITE), picture(RED)
+    sprite.appear_centred(white, (10, 20))
+    sprite.advance(STEP)
+    assert 0 < pixel(sprite)[3] < 255
+    sprite.appear_centred(red, (10, 20))
+    assert sprite.goal is red and 0 < pixel(sprite)[3] < 255
+    sprite.end()
+    sprite.appear_centred(white, (10, 20))
+    assert sprite.image is white and not sprite.is_fading
+    sprite.vanish()
+    sprite.advance(STEP)
+    fading = pixel(sprite)[3]
+    sprite.vanish()
+    sprite.advance(0.0)
+    assert sprite.goal is None and pixel(sprite)[3] == fading < 255

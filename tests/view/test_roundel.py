@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.view.easel import Easel
+from game.view.fading import FADE, Fading
 from game.view.roundel import Roundel
 from game.view.scale import Box
 from game.view.table_anchors import RoundelAnchor
@@ -20,6 +21,13 @@ def roundel(easel: Easel | None = None, crest: str = "", **props: float) -> Roun
     return Roundel(easel or shared_easel((1920, 1080)), RoundelAnchor("count", BOX, **props), crest)
 
 
+def fade_out(sprite: Roundel) -> None:
+    """Let everything that is about to vanish do so."""
+    for each in sprite.sprites:
+        if isinstance(each, Fading):
+            each.advance(FADE)
+
+
 def test_a_roundel_shows_only_while_it_counts() -> None:
     sprite = roundel()
     assert sprite.image is None
@@ -27,6 +35,7 @@ def test_a_roundel_shows_only_while_it_counts() -> None:
     assert sprite.image is not None
     sprite.tell([Reason("Salute", 1)])
     sprite.set(CombatValue())
+    fade_out(sprite)
     assert [each.image for each in sprite.sprites] == [None, None, None]
 
 
@@ -124,6 +133,7 @@ def test_effects_on_the_next_card_are_on_plates_before_there_is_a_value() -> Non
     sprite.tell([Reason("Blood Price", 4)])
     assert plates.image is not pending
     sprite.set(CombatValue())
+    fade_out(sprite)
     assert plates.image is None
 
 

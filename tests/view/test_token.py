@@ -6,6 +6,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
+from pygame import mask
 
 from game import resources
 from game.view.art import Art
@@ -63,6 +64,33 @@ def test_a_tokens_name_shows_only_at_rest(token: Token) -> None:
     standing = token.rect.h
     token.travel(LEFT, RIGHT, 0.5)
     assert token.rect.h < standing
+
+
+def coin_width(token: Token, share: float) -> int:
+    """Return the width of the coin's opaque pixels at a share of its way from left to right."""
+    token.travel(LEFT, RIGHT, share)
+    assert token.image is not None
+    return mask.from_surface(token.image, 250).get_bounding_rects()[0].w
+
+
+def test_a_token_is_larger_in_flight_and_shrinks_where_it_lands(token: Token) -> None:
+    assert coin_width(token, 0.5) > 1.4 * coin_width(token, 0.0)
+    widths = []
+    for share in (0.0, 0.5, 0.9, 1.0):
+        token.land(RIGHT, share)
+        assert token.image is not None
+        assert token.rect.center == RIGHT
+        widths.append(mask.from_surface(token.image, 250).get_bounding_rects()[0].w)
+    assert widths == sorted(widths, reverse=True) and widths[0] > widths[-1]
+
+
+def test_lights_follow_a_token_and_go_out_where_it_lands(token: Token) -> None:
+    token.travel(LEFT, RIGHT, 0.5)
+    places = [each.rect.centerx for each in token.trail]
+    assert token.rect.centerx > places[0]
+    assert places == sorted(places, reverse=True)
+    token.land(RIGHT, 0.0)
+    assert all(each.image is None for each in token.trail)
 
 
 def test_a_path_with_equal_ends_is_the_same_as_staying(token: Token) -> None:

@@ -13,6 +13,7 @@ from game.engine.narration import CardEffect, affect, say
 from game.engine.table import Table
 from game.engine.text import N_
 from game.rulebooks.duel.cards import (
+    BACKSTAB,
     CHANGE_STANCE,
     COPYCAT,
     DISARM,
@@ -70,7 +71,10 @@ def strike(
     table: Table, seat: Seat, number: int, target: Seat, chance: Chance
 ) -> OpenAbility | None:
     """Carry out the ability of a number against an opponent who has cards."""
-    if number == 7:
+    if number == BACKSTAB:
+        words = N_("{seat}'s Backstab: {seat_b} has to give a card")
+        chosen = _effect(table, seat, "DU-19", seats=(target,))
+        affect(table, chosen, words, seat=seat, seat_b=target)
         return GiveCard(target, seat)
     hand, (rule, to) = HANDS[target], ("DU-18", "bury") if number == DISARM else ("DU-15", "tower")
     effect = _effect(table, seat, rule, seats=(target,), path=(hand, to))
@@ -142,8 +146,11 @@ def _effect(
 
 
 def _killing_blow(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
-    """Bury a card of the tower (DU-11)."""
-    return BuryCard(seat) if len(table.zones["tower"]) > 1 else None
+    """Bury a card of the tower (DU-11); say so if there is none (DU-6)."""
+    if len(table.zones["tower"]) > 1:
+        return BuryCard(seat)
+    say(table, N_("{seat}'s Killing Blow: no card to bury, no effect"), seat=seat)
+    return None
 
 
 def _hidden_strength(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:

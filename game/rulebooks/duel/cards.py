@@ -12,7 +12,7 @@ COLOURS = ("gules", "azure", "vert", "purpure")
 TRUMP = 8
 """The number of the trump (DU-2, DU-20)."""
 
-COPYCAT, CHANGE_STANCE, DISARM = 4, 5, 6
+COPYCAT, CHANGE_STANCE, DISARM, BACKSTAB = 4, 5, 6, 7
 
 FREE, OVER = -1, 9
 """Limits that are not a number to beat: any card (DU-5), only above 5 (DU-17)."""

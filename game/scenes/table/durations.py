@@ -84,13 +84,15 @@ MOMENT: Final = 1.5  # a line over the whole table is shown
 DIAL: Final = 0.55  # the needle of a dial turns
 DIE_TURN: Final = 0.45  # a counter die turns to its new value
 PIP_DROP: Final = 1.5  # the pip of a round drops into its row, and shines there
-TOKEN: Final = 0.6  # a token goes from one seat to another
+TOKEN: Final = 1.3  # a token goes from one seat to another
 COUNTER_REDUCED: Final = 0.15  # a dial or any die with reduced motion
 COMBAT_VALUE: Final = 0.3  # a combat value changes
 COUNTER_READ: Final = 0.5  # a changed counter or combat value is shown
 LOSS_READ: Final = 0.85  # a dial of a ring turns, with the damage beside it
 SIGN_READ: Final = 1.1  # a die turns and the sign of its change is shown, before the next sentence
 DAMAGE_READ: Final = 0.55  # damage that is dealt or absorbed is shown
+ABSORB: Final = 0.35  # damage that is absorbed is crossed out
+ABSORBED_READ: Final = 1.6  # damage that is absorbed is shown, crossed out
 DAMAGE_PAID: Final = 0.16  # after each card that is paid for damage
 CALLED_OFF_READ: Final = 1.2  # canceled damage is shown
 

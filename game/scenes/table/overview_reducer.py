@@ -63,7 +63,10 @@ def _overview(state: TableState, item: News, rules: DisplayRules) -> Overview:
         case Compared():
             return seen._replace(fight=_fight(state, item, rules))
         case Struck(by=by, amount=amount) if by == seen.fight.winner and not seen.fight.damage:
-            return seen._replace(fight=seen.fight._replace(damage=amount))
+            told = () if item.cost is None else (text for _, text in item.cost.values)
+            calculation = seen.fight.calculation if seen.fight.calculation in told else None
+            fight = seen.fight._replace(damage=amount, calculation=calculation)
+            return seen._replace(fight=fight)
     return seen
 
 
@@ -128,4 +131,10 @@ def _fight(state: TableState, event: Compared, rules: DisplayRules) -> Fight:
     across = rules.layout.across
     if across:
         sides.sort(key=lambda side: across.index(side.seat))
-    return Fight(tuple(sides), event.winner, rules.say(event.text), step=state.step)
+    return Fight(
+        tuple(sides),
+        event.winner,
+        rules.say(event.text),
+        step=state.step,
+        calculation=event.detail,
+    )

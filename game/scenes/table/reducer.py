@@ -170,6 +170,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             here = any(map(rules.asks_here, seats))
             rule = state.rule if here else ""
             verdict = state.verdict if rules.layout.one_caption else Verdict()
+            changes = {} if rules.layout.one_caption else state.changes
             state = cleared(state, rules)._replace(
                 marks={},
                 backs={},
@@ -183,7 +184,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
                 telling=False,
             )
             badge = BadgeText() if state.badge.routine else state.badge
-            state = state._replace(verdict=verdict, badge=badge)
+            state = state._replace(verdict=verdict, badge=badge, changes=changes)
             return prompted(state, first_line(seats, state, rules))
         case Fell(seat=seat):
             gone = Moment(rules.say(out(seat)), seat, "skull")

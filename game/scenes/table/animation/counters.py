@@ -13,6 +13,8 @@ from game.scenes.table.components.gauges import Gauge
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
+    ABSORB,
+    ABSORBED_READ,
     BURST,
     CALLED_OFF_READ,
     COUNTER_READ,
@@ -141,6 +143,12 @@ class CounterAnimations:
             falls = self._board.pile_views.fall_of(seat_of(event.counter))
             seconds, burst = self._animations.time(BURST), self._hud.effects.burst
             return [burst(TIE, each, seconds, 0.0) for each in falls], CALLED_OFF_READ
+        if harm.all_absorbed and fell:
+            self._sound.play(self._look.cues.get("equal", ""))
+            if self._animations.still:
+                return [], ABSORBED_READ
+            self._hud.update()
+            return self._hud.absorb((self._animations.time(ABSORB), FADE)), ABSORBED_READ
         paid = fell and self._store.state.paid and harm.left
         return [], DAMAGE_PAID if paid else DAMAGE_READ
 

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from game.catalogues import scenes_text as _
 from game.engine.names import Seat, group_of, seat_of
-from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.drops import Drops
 from game.view.inputs import Pos
+from game.view.motion import Motion, Tween, out_cubic
 from game.view.table_anchors import DropsAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.values import Damage
@@ -24,30 +24,75 @@ than the attack."""
 
 
 class DamageTold(NamedTuple):
-    """Contents of the damage panel; empty if ``harm`` is None."""
+    """Contents of the damage panel, which is empty if ``harm`` is None, and the total damage.
+
+    ``absorbed``: whether all of the total is absorbed.
+    """
 
     harm: Damage | None = None
     title: str = ""
     line: str = ""
     crest: str = ""
+    total: int = 0
+    absorbed: bool = False
 
 
-def damage_drops(context: TableContext, canvas: TableCanvas, anchor: DropsAnchor) -> Component:
-    """Build the damage panel, which shows one seat's damage at a time."""
-    drops = Drops(canvas.easel, anchor)
-    canvas.stage.add(*drops.sprites)
+class DamageDrops:
+    """The damage panel, which shows one seat's damage at a time, and the total damage.
 
-    def told(state: TableState) -> DamageTold:
+    A total that is absorbed stays, crossed out, as long as the cards of the fight.
+    """
+
+    def __init__(self, context: TableContext, canvas: TableCanvas, anchor: DropsAnchor) -> None:
+        self._context, self._anchor = context, anchor
+        self._drops = Drops(canvas.easel, anchor)
+        canvas.stage.add(*self._drops.sprites)
+        self._drawn = DamageTold()
+
+    def update(self, state: TableState) -> None:
+        """Draw the damage if it has changed."""
+        told = self._told(state)
+        if told != self._drawn:
+            self._drawn = told
+            self._drops.tell(told.harm, told.title, told.line, told.crest)
+            self._drops.add_up(told.total, told.absorbed)
+
+    @property
+    def centre(self) -> Pos | None:
+        """Where the total damage is shown; None if it is not shown."""
+        y = self._anchor.sum_y
+        return None if y is None else (self._anchor.box.centre[0], self._anchor.box.centre[1] + y)
+
+    def cross_out(self, seconds: float, delay: float) -> Motion:
+        """Return how the stroke across an absorbed total grows, after a delay."""
+        self._drops.total.cross_out(0.0)
+        return Tween(seconds, self._drops.total.cross_out, out_cubic, delay)
+
+    def _told(self, state: TableState) -> DamageTold:
         counter = state.damage_told
-        if counter not in state.damage or group_of(counter) != anchor.name:
+        if counter not in state.damage or group_of(counter) != self._anchor.name:
+            fight = state.overview.fight
+            if fight.damage and fight.absorbed >= fight.damage and state.overview.occupied:
+                return DamageTold(total=fight.damage, absorbed=True)
             return DamageTold()
-        harm = _as_foreseen(state, counter)
-        title = PAYING if harm.lost or harm.pierces else context.look.counters[anchor.name].label
-        if source := state.damage_sources.get(counter):
-            title = SOURCE.format(source=source, total=harm.total)
-        return DamageTold(harm, title, _line(harm), context.crests[seat_of(counter)])
+        harm, dealt = _as_foreseen(state, counter), state.damage[counter]
+        title, line = self._words(state, harm)
+        crest = self._context.crests[seat_of(counter)]
+        return DamageTold(harm, title, line, crest, harm.total, dealt.all_absorbed)
 
-    return Drawn(told, lambda shown: drops.tell(*shown))
+    def _words(self, state: TableState, harm: Damage) -> tuple[str, str]:
+        """Return the title and the line under it; the title of an attack says how it is counted."""
+        line = _line(harm)
+        label = self._context.look.counters[self._anchor.name].label
+        title = PAYING if harm.lost or harm.pierces else label
+        if source := state.damage_sources.get(state.damage_told):
+            return SOURCE.format(source=source, total=harm.total), line
+        fight = state.overview.fight
+        if fight.calculation is None or fight.damage != harm.total:
+            return title, line
+        return self._context.rules.say(fight.calculation), line or (
+            "" if title == PAYING else title
+        )
 
 
 class DamagePanel:

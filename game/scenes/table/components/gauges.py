@@ -37,7 +37,7 @@ from game.view.table_anchors import (
     SpotAnchor,
 )
 from game.view.table_canvas import TableCanvas
-from game.view.token import Token, arc_beside
+from game.view.token import LANDING, Token, arc_beside
 
 SIGN_DROP = 0.0
 """Distance from the top of a dial down to the middle of its sign, in base units."""
@@ -185,7 +185,7 @@ class TokenGauge(Gauge):
             canvas.easel, drawn.piece, drawn.label, anchors[0].room, anchors[0].box.w
         )
         super().__init__(counter, self._put)
-        canvas.stage.add(self.token)
+        canvas.stage.add(self.token, *self.token.trail)
 
     def is_at(self, seat: Seat) -> bool:
         """Return whether the coin is beside a seat."""
@@ -202,8 +202,15 @@ class TokenGauge(Gauge):
         if still or was == value or was not in seats or value not in seats:
             return []
         start, goal = self._spots[was], self._spots[value]
-        arc = arc_beside(start, goal, self._words)
-        return [Tween(TOKEN, lambda share: self.token.travel(start, goal, share, arc), in_out)]
+        arc, flight = arc_beside(start, goal, self._words), 1 - LANDING
+
+        def move(share: float) -> None:
+            if share < flight:
+                self.token.travel(start, goal, in_out(share / flight), arc)
+            else:
+                self.token.land(goal, (share - flight) / LANDING)
+
+        return [Tween(TOKEN, move, linear)]
 
 
 class LadderGauge(Gauge):

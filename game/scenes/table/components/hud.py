@@ -6,7 +6,7 @@ from functools import partial
 from game.engine.names import Seat
 from game.scenes.table.components.captions import head_line
 from game.scenes.table.components.clash_signs import RevealedChoices
-from game.scenes.table.components.damage_panel import DamagePanel
+from game.scenes.table.components.damage_panel import DamageDrops, DamagePanel
 from game.scenes.table.components.gauges import Gauge
 from game.scenes.table.components.lane_lights import LaneLights
 from game.scenes.table.components.locked_cards import LockedCards
@@ -16,7 +16,7 @@ from game.scenes.table.components.stage_light import moment_card, stage_light
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.banner import Banner
-from game.view.clash_effects import ClashEffects
+from game.view.clash_effects import TIE, ClashEffects
 from game.view.fading import Fading
 from game.view.hit_effects import HitEffects
 from game.view.inputs import Pos
@@ -57,6 +57,7 @@ class Hud:
         self.gauges = {each.counter: each for each in built if isinstance(each, Gauge)}
         """Gauges by counter."""
         self._reveals = [each for each in built if isinstance(each, RevealedChoices)]
+        self._drops = [each for each in built if isinstance(each, DamageDrops)]
         self._lanes = [each for each in built if isinstance(each, LaneLights)]
         self.plaques = {each.seat: each for each in built if isinstance(each, SeatPlaque)}
         self._drawn: TableState | None = None
@@ -101,6 +102,19 @@ class Hud:
     def fly_signs(self, goals: Mapping[Seat, Pos], seconds: float, delay: float) -> list[Motion]:
         """Let revealed drawings fly to these places of their seats."""
         return [motion for each in self._reveals for motion in each.fly(goals, seconds, delay)]
+
+    def absorb(self, times: tuple[float, float]) -> list[Motion]:
+        """Cross out the damage that is absorbed, after a parry has flashed over it.
+
+        ``times``: seconds in which the parry pops up and the stroke grows, and in which the parry
+        fades.
+        """
+        motions: list[Motion] = []
+        for each in self._drops:
+            if each.centre is not None:
+                motions += [each.cross_out(times[0], sum(times))]
+                motions += self.effects.spark(each.centre, times, 0.0, TIE)
+        return motions
 
     def recoil(
         self, seat: Seat, others: Sequence[Sprite], way: int, times: tuple[float, float]

@@ -8,7 +8,7 @@ from game.scenes.table.components.clash_signs import face_off, wheel_lights
 from game.scenes.table.components.combat_roundel import CombatRoundel
 from game.scenes.table.components.component import Component
 from game.scenes.table.components.covered_text import note, recap, seat_note, verdict
-from game.scenes.table.components.damage_panel import damage_drops
+from game.scenes.table.components.damage_panel import DamageDrops
 from game.scenes.table.components.gauges import (
     DialGauge,
     DieGauge,
@@ -79,7 +79,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     SpotAnchor: tokens,
     DieAnchor: _each(DieAnchor, DieGauge, "die"),
     RoundelAnchor: _each(RoundelAnchor, CombatRoundel),
-    DropsAnchor: _each(DropsAnchor, damage_drops),
+    DropsAnchor: _each(DropsAnchor, DamageDrops),
     WheelAnchor: _each(WheelAnchor, wheel_lights),
     PlaqueAnchor: _each(PlaqueAnchor, SeatPlaque),
     VerdictAnchor: _each(VerdictAnchor, verdict),
