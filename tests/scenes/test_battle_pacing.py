@@ -12,6 +12,7 @@ from game.view.arrows import Aim, Arrow
 from game.view.cards import RIM
 from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
+from game.view.scale import BASE
 from game.view.table_card import FLYING_Z, TableCard
 from tests.rulebooks.battling import FRESH, battle
 from tests.scenes.battlefields import ask, choose, field, is_asked, over
@@ -244,3 +245,20 @@ def test_played_cards_lie_face_down_together_before_they_turn_over(tmp_path: Pat
             seen.append([card.face is not None for card in lying])
     assert seen.count([False, False]) > 20
     assert all(one == two for one, two in seen)
+
+
+def test_a_feint_stays_beside_its_weapon_and_points_at_the_new_lane(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ("20/20, Heavy Slash 0 @0.1 + Feint (0)", *FRESH[1:]))
+    scale = pilot.scene.parts.canvas.easel.scale
+    goal = pilot.scene.parts.canvas.layout.while_moving().box("resolution:1")
+    (left, top), (_, foot) = scale.at(goal.x, goal.y), scale.at(goal.x, goal.y + goal.h)
+    ends = []
+    for line in frames(pilot):
+        if "Feint sends" not in line:
+            continue
+        feints = [card for card in pilot.sprites(TableCard) if card.face == "feint"]
+        assert feints and all(card.pose.x < BASE[0] / 2 for card in feints)
+        ends += [arrow.rect for arrow in pilot.sprites(Arrow) if arrow.image is not None]
+    assert ends
+    last = max(ends, key=lambda rect: rect.bottom)
+    assert last.centerx > left and top < last.bottom < foot

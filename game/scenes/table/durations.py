@@ -56,6 +56,7 @@ DETAILS: Final = 0.9  # the details below a verdict are shown, in addition
 ROLL: Final = 0.7  # a die rolls
 ROLL_READ: Final = 0.35  # a rolled die is shown
 EFFECT: Final = 1.5  # a card with an effect comes forward and points at what it affects
+HOST_MOVES: Final = 1.1  # a card with an effect comes forward before the card under it moves
 COPY: Final = 0.65  # the copy of a card moves onto the card that copies it
 AIM: Final = 2.2  # a card is shown with what it is aimed at, and what that leads to
 AIM_ALONE: Final = 2.0  # a card is shown with what it is aimed at

@@ -41,10 +41,15 @@ def moved_clear_of(card: Pose, goal: Box) -> Pose:
 def beside_host(card: Pose, host: Pose) -> Pose:
     """Return the pose of an enlarged card beside the one that it is attached to.
 
-    It is on the side of the table's middle, with room for an arrow.
+    It is on the side of the table's middle, with room for an arrow, unless it would reach into the
+    other half of the table.
     """
-    way = 1 if host.x < BASE[0] / 2 else -1
-    return replace(card, x=host.x + way * (ARROW + host.width * host.zoom / 2))
+    middle, far = BASE[0] / 2, ARROW + host.width * host.zoom / 2
+    way = 1 if host.x < middle else -1
+    reach = far + card.width * card.zoom / 2
+    if abs(middle - host.x) < reach:
+        way = -way
+    return replace(card, x=host.x + way * far)
 
 
 def side_away_from(goal: Box, card: Pose) -> int:

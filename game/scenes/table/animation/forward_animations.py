@@ -7,6 +7,7 @@ from game.engine.names import CardId, Seat, seat_if_any
 from game.scenes.table.animation.arcs import words_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.forward import (
+    beside_host,
     beside_values,
     between_cards,
     between_middle,
@@ -20,7 +21,7 @@ from game.scenes.table.animation.forward import (
 )
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.durations import BURST, COPY, EFFECT
+from game.scenes.table.durations import BURST, COPY, EFFECT, HOST_MOVES
 from game.view.arrows import Arrow
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
@@ -89,6 +90,9 @@ class ForwardAnimations:
         or if that card itself is moved, the arrow goes along the way of the moved card; without
         one, the latest card comes forward. All cards of a hand below it glow: any may be moved.
         """
+        host = None if source is None else self._board.host_of(source)
+        if source is not None and host is not None:
+            return self._carry_host(event, source, host)
         hidden = next((each for card in event.cards if (each := self.overlapped(card))), None)
         if source is not None and hidden is not None:
             return self._pick_out(event.seat, source, hidden)
@@ -113,6 +117,15 @@ class ForwardAnimations:
         own = seat_if_any(event.origin) == seat_if_any(event.to) == event.seat
         arrow = self._hud.effects.pointers.to_zone(event.seat, start, end, own)
         return [*motions, self._point(arrow, EFFECT)]
+
+    def _carry_host(self, event: Carried, card: TableCard, host: TableCard) -> list[Motion]:
+        """Bring an attached card forward, and draw an arrow from its host to where that goes."""
+        large = beside_host(self.enlarged(card), host.pose)
+        motions = [self.forward(card, HOST_MOVES, large), Pause(HOST_MOVES)]
+        if (end := self._board.extent(event.to)) is not None:
+            arrow = self._hud.effects.pointers.to_zone(event.seat, box_of(host.pose), end)
+            motions.append(self._point(arrow, HOST_MOVES))
+        return motions
 
     def _latest(self) -> TableCard | None:
         """Return the latest card of strips, if there are any."""
