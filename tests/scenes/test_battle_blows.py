@@ -7,6 +7,7 @@ import pytest
 
 from game.view.arrows import Arrow
 from game.view.cards import RIM
+from game.view.cell_geometry import FIGHTING
 from game.view.effect_arrows import STRIKE_Z
 from game.view.pieces import Burst
 from game.view.scale import BASE, Box, meet
@@ -100,7 +101,7 @@ def test_cards_that_fight_are_large_and_apart_from_all_others(tmp_path: Path) ->
     boxes = lying(pilot)
     fighting = [boxes.pop(face) for face in ("thrust", "heavy_slash", "guard")]
     assert not any(meet(one, other) for one, other in combinations(fighting, 2))
-    assert all(box.w > 1.5 * idle.w for box in fighting for idle in boxes.values())
+    assert all(box.w == FIGHTING > 1.3 * idle.w for box in fighting for idle in boxes.values())
     assert not meet(fighting[2], boxes["quick_jab"])
 
 
