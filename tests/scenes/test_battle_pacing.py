@@ -205,6 +205,34 @@ def test_every_weapon_moves_soon_after_its_line_which_stays(tmp_path: Path) -> N
     assert seen[-20] == seen[-1]
 
 
+@pytest.mark.parametrize(
+    ("card", "words"), [("Brace -", "Ines adds Brace"), ("Lunge -", "Ines's Lunge moves")]
+)
+def test_a_card_moves_soon_after_the_line_about_its_effect(
+    card: str, words: str, tmp_path: Path
+) -> None:
+    before = ("20/20, Heavy Slash 0 @0.3", *FRESH[1:])
+    pilot = table(tmp_path, before, hands={0: "Brace, Lunge"})
+    seen = []
+    for line in frames(pilot, card):
+        if line.startswith(words):
+            weapon, modifiers = pilot.board.in_cells()[0], pilot.board.hung(-1)
+            seen.append((weapon.pose.x, weapon.pose.y, len(weapon.hung), len(modifiers)))
+    changed = next(place for place, each in enumerate(seen) if each != seen[0])
+    assert changed < 1.2 * 60
+    assert len(seen) > 1.2 * 60, "the line can be read meanwhile"
+
+
+def test_cards_that_are_turned_over_are_told_of_soon(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    open_frames = 0
+    for line in frames(pilot, "Thrust - 2"):
+        if line.startswith("Ines plays"):
+            break
+        open_frames += any(card.face for card in pilot.board.cards("commit:0"))
+    assert 0 < open_frames < 0.6 * 60
+
+
 def test_a_routine_line_under_which_nothing_moves_takes_no_time(tmp_path: Path) -> None:
     scripts = dict.fromkeys((1, 2, 3), ("pass", "keep", "pass"))
     hands = dict.fromkeys(range(4), "Shove, Lunge, Feint")
@@ -262,3 +290,12 @@ def test_a_feint_stays_beside_its_weapon_and_points_at_the_new_lane(tmp_path: Pa
     assert ends
     last = max(ends, key=lambda rect: rect.bottom)
     assert last.centerx > left and top < last.bottom < foot
+
+
+def test_a_line_says_that_cards_are_revealed_until_the_first_is_told_of(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    lines = list(frames(pilot, "Thrust - 2"))
+    first = lines.index("The chosen cards are revealed")
+    last = next(place for place, line in enumerate(lines) if line.startswith("Ines plays"))
+    assert first < 60 < last
+    assert set(lines[first:last]) == {"The chosen cards are revealed"}

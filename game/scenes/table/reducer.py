@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Affected,
@@ -261,6 +262,8 @@ def _moved(
     seat = seat_if_any(event.to)
     if seat is not None and seat in state.backs and kinds.get(event.to) == "slot":
         state = state._replace(backs={**state.backs, seat: False})
+        if rules.layout.battlefield:
+            state = prompted(state, PromptLine(_("The chosen cards are revealed")))
     brought = state.carried == places
     state = _latest(state, event.to, event.face or "", event.origin, rules, brought)
     state = state._replace(carried=None if brought else state.carried)

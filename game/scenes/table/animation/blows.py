@@ -17,7 +17,6 @@ from game.scenes.table.durations import (
     CHARGE,
     FADE,
     GLIDE,
-    HIT_READ,
     HIT_SEEN,
     KNOCK,
     SUM_READ,
@@ -84,7 +83,7 @@ class BlowAnimations:
         self._blockers = self._standing(terms)
         meets = self._attackers and self._blockers and not still
         delay = GLIDE + CHARGED * CHARGE if meets else 0.0
-        read = delay + hits.row.seconds(len(event.terms)) + HIT_READ
+        read = delay + hits.row.seconds(len(event.terms)) + SUM_READ
         motions: list[Motion] = [Pause(read), *self._present(terms, read)]
         if meets:
             motions += self._meet(delay)

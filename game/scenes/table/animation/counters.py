@@ -28,6 +28,10 @@ from game.scenes.table.state import TableState
 from game.view.clash_effects import TIE
 from game.view.motion import Motion, Pause, Tween, out_cubic
 
+BURST_LEFT = 100.0
+"""How far the burst of a hit is left of the middle of its dial, whose number can be read beside it,
+in base units."""
+
 RISK, SAFE = _("at risk"), _("safe")
 """Labels of decks that are a player's life, while damage is pending."""
 
@@ -116,7 +120,8 @@ class CounterAnimations:
         self._sound.play(gauge.sound if motions else "")
         if motions and self._flown and gauge.centre is not None and event.value < event.was:
             times = self._animations.time(BURST), FADE
-            motions += self._hud.effects.spark(gauge.centre, times, 0.0)
+            at = gauge.centre[0] - BURST_LEFT, gauge.centre[1]
+            motions += self._hud.effects.spark(at, times, 0.0)
         return motions, self._read(event) if motions and self._hud.face_to_face else 0.0
 
     def _read(self, event: Counted) -> float:

@@ -21,7 +21,7 @@ from game.scenes.table.animation.forward import (
 )
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.durations import BURST, COPY, EFFECT, HOST_MOVES
+from game.scenes.table.durations import BATTLEFIELD_EFFECT, BURST, COPY, EFFECT
 from game.view.arrows import Arrow
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
@@ -45,6 +45,8 @@ class ForwardAnimations:
 
     def __init__(self, board: CardSprites, hud: Hud, animations: CardAnimations) -> None:
         self._board, self._hud, self._animations = board, hud, animations
+        self.seconds = BATTLEFIELD_EFFECT if hud.hit_effects.here else EFFECT
+        """How long a card with an effect comes forward."""
 
     def forward(self, card: TableCard, seconds: float, goal: Pose | None = None) -> Motion:
         """Enlarge a card for some seconds, towards the middle or to a pose."""
@@ -98,15 +100,15 @@ class ForwardAnimations:
             return self._pick_out(event.seat, source, hidden)
         start, end = self._board.extent(event.origin), self._board.extent(event.to)
         lead = source or self._latest()
-        motions: list[Motion] = [Pause(EFFECT)]
+        motions: list[Motion] = [Pause(self.seconds)]
         if lead is not None:
-            motions.append(self.forward(lead, EFFECT))
+            motions.append(self.forward(lead, self.seconds))
         if source is not None and source not in self._board.cards(event.origin):
             start, end = box_of(self.enlarged(source)), self._board.extent(event.origin)
             if end is not None and is_above(start, end):
                 cards = self._board.cards(event.origin)
                 end = between_middle(end, [card.pose.x for card in cards], start)
-                motions += [self.glow(card, EFFECT) for card in cards]
+                motions += [self.glow(card, self.seconds) for card in cards]
             elif end is not None:
                 level = level_with(start, end)
                 words = words_of(self._board.geometry.layout)
@@ -116,15 +118,15 @@ class ForwardAnimations:
             return motions
         own = seat_if_any(event.origin) == seat_if_any(event.to) == event.seat
         arrow = self._hud.effects.pointers.to_zone(event.seat, start, end, own)
-        return [*motions, self._point(arrow, EFFECT)]
+        return [*motions, self._point(arrow, self.seconds)]
 
     def _carry_host(self, event: Carried, card: TableCard, host: TableCard) -> list[Motion]:
         """Bring an attached card forward, and draw an arrow from its host to where that goes."""
         large = beside_host(self.enlarged(card), host.pose)
-        motions = [self.forward(card, HOST_MOVES, large), Pause(HOST_MOVES)]
+        motions = [self.forward(card, self.seconds, large), Pause(self.seconds)]
         if (end := self._board.extent(event.to)) is not None:
             arrow = self._hud.effects.pointers.to_zone(event.seat, box_of(host.pose), end)
-            motions.append(self._point(arrow, HOST_MOVES))
+            motions.append(self._point(arrow, self.seconds))
         return motions
 
     def _latest(self) -> TableCard | None:
