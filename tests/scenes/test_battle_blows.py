@@ -12,7 +12,7 @@ from game.view.effect_arrows import STRIKE_Z
 from game.view.pieces import Burst
 from game.view.scale import BASE, Box, meet
 from game.view.sum_row import SumPlate
-from game.view.table_card import TableCard
+from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
 from tests.rulebooks.battling import FRESH, battle
 from tests.scenes.battlefields import blown, choose, field, is_asked
@@ -145,6 +145,27 @@ def test_damage_shows_once_the_card_has_charged_at_the_plaque_that_it_hits(tmp_p
     (burst,) = (one for one in pilot.sprites(Burst) if one.text)
     assert burst.rect.colliderect(pilot.scale.rect(plaque))
     assert pilot.scale.at(0, plaque.y)[1] < burst.rect.centery < pilot.scale.at(0, 450)[1]
+
+
+@pytest.mark.parametrize(("lane", "hit"), [(0, 3), (3, 0)])
+def test_the_burst_of_a_hit_covers_neither_the_damage_nor_a_dial(
+    lane: int, hit: int, tmp_path: Path
+) -> None:
+    before = tuple(
+        f"20/20, Thrust {lane} @{lane}.1" if lane == each else "20/20" for each in range(4)
+    )
+    pilot = blown(battle(before), tmp_path)
+    choose(pilot, "pass")
+
+    def shown(has_text: bool) -> list[Burst]:
+        return [one for one in pilot.sprites(Burst) if bool(one.text) == has_text and one.image]
+
+    pilot.until(lambda: bool(shown(True) and shown(False)))
+    pilot.frames(8)
+    (damage,), (spark,) = shown(True), shown(False)
+    assert FLYING_Z < spark.z < damage.z
+    dial = pilot.scale.at(*pilot.scene.parts.canvas.layout.box(f"health:{hit}").centre)
+    assert not spark.rect.collidepoint(dial)
 
 
 def test_an_arrow_runs_over_idle_cards_and_under_those_that_block(tmp_path: Path) -> None:
