@@ -207,6 +207,23 @@ def test_a_raised_card_covers_nothing_on_its_way_to_what_it_is_aimed_at(
     assert not any(card.collidepoint(arrow.center) for card in raised)
 
 
+def test_a_raised_card_and_its_direction_leave_the_card_across_in_sight(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.3", "20/20, Heavy Slash 1 @0.2", *FRESH[2:])
+    scripts = {1: ("pass",), 2: ("pass",), 3: ("deflect>1",)}
+    match = battle(before, {0: "Feint"})
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
+    choose(pilot, "Feint R")
+    pilot.until(lambda: "Right picks" in pilot.scene.state.prompt.text)
+    pilot.frames(50)
+    feint, direction = pilot.board.cards("commit:0")
+    (deflect,) = pilot.board.cards("commit:3")
+    assert min(feint.pose.zoom, direction.pose.zoom) > 1.2
+    assert not any(each.rect.collidepoint(deflect.rect.center) for each in (feint, direction))
+    assert feint.z > direction.z
+    high = card_height(feint.pose.width * feint.pose.zoom)
+    assert feint.pose.y - direction.pose.y > high / 2
+
+
 def test_a_card_glows_while_another_is_aimed_at_it(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.2", "20/20, Heavy Slash 1 @0.2", *FRESH[2:])
     pilot = blown(battle(before, {0: "Lunge"}), tmp_path)
