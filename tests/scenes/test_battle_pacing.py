@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -231,6 +232,21 @@ def test_cards_that_are_turned_over_are_told_of_soon(tmp_path: Path) -> None:
             break
         open_frames += any(card.face for card in pilot.board.cards("commit:0"))
     assert 0 < open_frames < 0.6 * 60
+
+
+def test_a_card_that_returns_to_a_hand_can_be_followed(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    ways: list[float] = []
+    was: tuple[float, float] | None = None
+    for line in frames(pilot, "Thrust R 2"):
+        if line != "The Direction cards return to hand":
+            continue
+        poses = [card.pose for card in pilot.sprites(TableCard) if card.face == "right"]
+        now = (poses[0].x, poses[0].y) if poses else None
+        if was and now:
+            ways.append(dist(was, now))
+        was = now
+    assert 0 < max(ways) < 110
 
 
 def test_a_routine_line_under_which_nothing_moves_takes_no_time(tmp_path: Path) -> None:

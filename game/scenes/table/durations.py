@@ -12,6 +12,7 @@ CARRY: Final = 1.15  # a card that an effect moves elsewhere
 LAY: Final = 0.76  # a card from a hand into a column, where everybody sees what is played
 LEAVE: Final = 0.8  # a single card from the table out of the match
 GLIDE: Final = 0.26  # a card to its slot, or to another place in its row
+ACROSS: Final = 0.45  # the same over a battlefield, which is wide
 FLIP: Final = 0.24  # a card that is turned over
 REVEAL: Final = 1.2  # a closed card is brought to its slot, turned over there, and seen
 STEP: Final = 0.38  # a card from one cell to another

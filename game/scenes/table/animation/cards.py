@@ -16,7 +16,7 @@ from game.scenes.table.animation.discarding import recall, show
 from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.losing import lose
-from game.scenes.table.animation.pacing import Pace, pace_of
+from game.scenes.table.animation.pacing import Pace, glide_of, pace_of
 from game.scenes.table.animation.reveal import is_revealed, reveal
 from game.scenes.table.components.card_sprites import BELOW_HAND, CardSprites
 from game.scenes.table.components.owners import holder
@@ -219,7 +219,7 @@ class CardAnimations:
         is_hidden = not self._board.pile_views.is_public(flight.to)
         if is_hidden and flight.goes_into_known_pile(anchors):
             return CARRY, NEAR
-        return LEAVE if self._leaves(flight, flying) else GLIDE, 0.0
+        return LEAVE if self._leaves(flight, flying) else glide_of(self._board.geometry.layout), 0.0
 
     def _leaves(self, flight: CardFlight, flying: Sequence[CardFlight]) -> bool:
         """Return whether a card leaves the match alone from a place that shows whose it is."""
