@@ -249,6 +249,16 @@ def test_a_card_that_returns_to_a_hand_can_be_followed(tmp_path: Path) -> None:
     assert 0 < max(ways) < 110
 
 
+def test_no_line_goes_from_the_large_board_to_the_small_one(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    lines: dict[bool, set[str]] = {True: set(), False: set()}
+    for words in ("Thrust - 2", "keep"):
+        for line in frames(pilot, words):
+            lines[pilot.scene.state.moving].add(line)
+    assert any("draw" in line for line in lines[True])
+    assert not (lines[True] & lines[False]) - {""}
+
+
 def test_a_routine_line_under_which_nothing_moves_takes_no_time(tmp_path: Path) -> None:
     scripts = dict.fromkeys((1, 2, 3), ("pass", "keep", "pass"))
     hands = dict.fromkeys(range(4), "Shove, Lunge, Feint")

@@ -238,6 +238,8 @@ def _planned(
     if state.reveal.shown:
         state = state._replace(reveal=Reveal(), verdict=Verdict())
     note = state.badge if rules.layout.one_caption else BadgeText()
+    if state.moving and not moving:  # its line would jump to the other place of the prompt
+        state = prompted(state, PromptLine())
     return state._replace(
         step=step, moving=moving, lit=(), fighting=frozenset(), reasons={}, badge=note
     )
