@@ -6,13 +6,13 @@ from typing import NamedTuple
 from game.view.cards import RIM, Pose
 from game.view.scale import BASE
 from game.view.strips import TALL
-from game.view.table_card import FORWARD
+from game.view.table_card import PRESENTED
 from game.view.target_tag import BELOW
 from game.view.zone_anchors import CellAnchor
 
 CARD, CLOSER, ALONE = 0.75, 0.87, 1.11
-"""Default width of a cell's card as a share of the cell, and factors on it for several cards or
-one with many attached cards, and for a single one without attached cards."""
+"""Default width of a cell's card as a share of the cell, and factors on it for one with many
+attached cards, and for a single one without attached cards."""
 
 LEAST_PEEK, MOST_PEEK = 0.27, 0.8
 """Minimum by which each attached card shows, unless all would then show more than the second, in
@@ -22,12 +22,19 @@ PEEK, STEP = 0.3, 0.92
 """How far an attached card usually shows, and the usual distance from one card of a cell to the
 next, in card widths: the numbers of both and of their attached cards can be read."""
 
-OVER = 1.36
+OVER = 2.0
 """Maximum width of several cards together, as a share of the cell."""
 
 APART, BESIDE = 285.0, 1.06
 """Distance of a card that fights from the middle of the table, in base units, and from one such
 card to the next, in widths of the enlarged card."""
+
+FIGHTING = PRESENTED
+"""Width of a card that fights, whatever its width at rest, in base units."""
+
+ABOVE, HIGHEST, LOWEST = 150.0, 116.0, 842.0
+"""How far all attached cards together show above a card that fights, at most, and the range in y of
+both with the tag below, so that they cover neither the steps of a turn nor a sum; in base units."""
 
 WIDTH_STEP = 8.0
 """Widths of cards in cells are multiples of this many base units."""
@@ -39,42 +46,38 @@ ROUNDED = 0.01
 class CellWidths(NamedTuple):
     """Widths of a card in a cell, in base units.
 
-    ``armed``: a single card with others attached; ``stacked``: one with so many that it would not
-    fit; ``several``: each of several cards.
+    ``alone``: a single card without others attached; ``armed``: one with some, or each of several;
+    ``stacked``: the same with so many attached that they would not fit.
     """
 
     alone: float
     armed: float
     stacked: float
-    several: float
 
 
 def cell_widths(anchor: CellAnchor) -> CellWidths:
     """Return the widths of a card in a cell, rounded so that cells share pictures of cards."""
     width = anchor.card or CARD * anchor.box.w
-    several = anchor.several or CLOSER * width
-    wanted = ALONE * width, width, CLOSER * width, several
+    wanted = ALONE * width, width, CLOSER * width
     return CellWidths(*(WIDTH_STEP * (each // WIDTH_STEP) for each in wanted))
 
 
-def card_width(anchor: CellAnchor, count: int, hung: int = 0) -> float:
-    """Return the width of each of ``count`` cards in a cell, in base units.
+def card_width(anchor: CellAnchor, hung: int = 0) -> float:
+    """Return the width of a card in a cell that may have others attached, in base units.
 
-    ``hung``: the number of cards attached to one of them, which may leave less room for it.
+    ``hung``: the number of cards attached to it, which may leave less room for it.
     """
     widths = cell_widths(anchor)
-    if count > 1:
-        return widths.several
     fits = least_out(widths.armed, hung) * hung <= room_above(anchor, widths.armed)
     return widths.armed if fits else widths.stacked
 
 
-def out(anchor: CellAnchor, count: int, hung: int) -> float:
-    """Return how far each card attached to one of ``count`` cards shows, in base units.
+def out(anchor: CellAnchor, hung: int) -> float:
+    """Return how far each card attached to one in a cell shows, in base units.
 
     With many attached cards (``hung``), each shows less, and a few may reach above the cell.
     """
-    width = card_width(anchor, count, hung)
+    width = card_width(anchor, hung)
     peek = (anchor.peek or PEEK * width) * width / cell_widths(anchor).armed
     room = room_above(anchor, width) / max(1, hung)
     return min(peek, max(least_out(width, hung), room))
@@ -94,17 +97,16 @@ def in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
     """Return the pose of a card in a cell, with room for a tag below it.
 
     Several cards lie side by side, each behind the one before it, so that the cards attached to
-    each can be seen. They may reach a little over the cell's sides; where cards take effect, only
-    over the side away from the opposite ones.
+    each can be seen. They may reach far over the cell's sides, as a row of few cards lets the rows
+    beside it be empty; where cards take effect, only over the side away from the opposite ones.
     ``above``: how far attached cards show above the cards, in base units.
     """
     widths = cell_widths(anchor)
     fits = above <= room_above(anchor, widths.armed) + ROUNDED
-    single = widths.stacked if not fits else widths.armed if above else widths.alone
-    width = widths.several if count > 1 else single
+    width = widths.stacked if not fits else widths.armed if above or count > 1 else widths.alone
     (x, y), offset = anchor.box.centre, place - (count - 1) / 2
     step = min(STEP * width, (OVER * anchor.box.w - width) / max(1, count - 1))
-    x += offset * step
+    x += offset * step + (anchor.aside if count > 1 else 0.0)
     if anchor.number is None:
         over = max(0.0, step * (count - 1) + width - anchor.box.w) / 2
         x += over if anchor.box.centre[0] > BASE[0] / 2 else -over
@@ -112,21 +114,28 @@ def in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
     return Pose(x, min(lowest, y + (above - BELOW * width) / 2), width)
 
 
-def in_fight(anchor: CellAnchor, place: int, above: float) -> Pose:
+def out_in_fight(anchor: CellAnchor, hung: int) -> float:
+    """Return how far each card attached to one that fights shows, in base units."""
+    rest = out(anchor, hung) * FIGHTING / card_width(anchor, hung)
+    return min(rest, ABOVE / max(1, hung))
+
+
+def in_fight(anchor: CellAnchor, place: int, hung: int) -> Pose:
     """Return the pose of a card in a cell while it strikes or blocks.
 
     It is large, and far enough from the middle of the table to charge at the card opposite.
-    ``place``: its index among such cards of the cell. ``above``: how far attached cards show above
-    it in the cell, in base units.
+    ``place``: its index among such cards of the cell. ``hung``: the number of cards attached to it.
     """
-    rest = in_cell(anchor, 0, 1, above)
-    wide, (x, y) = FORWARD * rest.width, anchor.box.centre
-    away = -1 if x < BASE[0] / 2 else 1
+    rest = in_cell(anchor, 0, 1, hung * out(anchor, hung))
+    above = hung * out_in_fight(anchor, hung)
+    high = above + (TALL + BELOW) * FIGHTING
+    top = min(max(HIGHEST, anchor.box.centre[1] - high / 2), LOWEST - high)
+    away = -1 if anchor.box.centre[0] < BASE[0] / 2 else 1
     return replace(
         rest,
-        x=BASE[0] / 2 + away * (APART + place * BESIDE * wide),
-        y=y + (FORWARD * above - BELOW * wide) / 2,
-        zoom=FORWARD,
+        x=BASE[0] / 2 + away * (APART + place * BESIDE * FIGHTING),
+        y=top + above + TALL * FIGHTING / 2,
+        zoom=FIGHTING / rest.width,
         rim=RIM,
         lift=3,
         flying=True,

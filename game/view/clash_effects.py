@@ -109,14 +109,22 @@ class ClashEffects:
         return self._pop(Burst(self._easel, piece, centre, BURSTS[piece]), seconds, delay)
 
     def spark(
-        self, centre: Pos, seconds: tuple[float, float], delay: float, piece: str = HIT
+        self,
+        centre: Pos,
+        seconds: tuple[float, float],
+        delay: float,
+        piece: str = HIT,
+        layer: float | None = None,
     ) -> list[Motion]:
         """Show a hit, or another of BURSTS, that pops up and fades away.
 
-        ``seconds``: how long it takes to pop up and to fade.
+        ``seconds``: how long it takes to pop up and to fade. ``layer``: the z; without it, above
+        everything on the table.
         """
         width = self._hit_width if piece == HIT else BURSTS[piece]
         burst = Burst(self._easel, piece, centre, width)
+        if layer is not None:
+            burst.lift(layer)
         pop = self._pop(burst, seconds[0], delay)
         fade = Tween(
             seconds[1],

@@ -246,7 +246,7 @@ class TableGeometry:
         if isinstance(anchor, StripsAnchor):
             return strips(anchor.box, count)[-1].width if count else self.width
         if isinstance(anchor, CellAnchor):
-            return cell_geometry.card_width(anchor, count)
+            return cell_geometry.card_width(anchor)
         return anchor.box.w
 
     def is_cell(self, zone: Zone) -> bool:
@@ -275,7 +275,7 @@ class TableGeometry:
         """
         anchor = self.anchor(zone)
         if isinstance(anchor, CellAnchor):
-            return cell_geometry.out(anchor, count, hung)
+            return cell_geometry.out(anchor, hung)
         return PEEK * self.card_width(zone, count)
 
     def pose(self, zone: Zone, place: int, count: int, raised: bool, above: float = 0.0) -> Pose:
@@ -312,7 +312,13 @@ class TableGeometry:
         """
         anchor = self.anchor(zone)
         assert isinstance(anchor, CellAnchor)
-        return cell_geometry.in_fight(anchor, place, hung * self.out(zone, 1, hung))
+        return cell_geometry.in_fight(anchor, place, hung)
+
+    def out_in_fight(self, zone: Zone, hung: int) -> float:
+        """Return how far each of ``hung`` cards attached to one that fights in a cell shows."""
+        anchor = self.anchor(zone)
+        assert isinstance(anchor, CellAnchor)
+        return cell_geometry.out_in_fight(anchor, hung)
 
     def _is_below_hand(self, anchor: Anchor) -> bool:
         return any(_covers(hand, anchor.box) for hand in self._hands)

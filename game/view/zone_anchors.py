@@ -135,8 +135,8 @@ class CellAnchor(Anchor):
     card: Length | None = None
     """Width of a card with others attached. Without it, three quarters of the cell. A single card
     without any is larger."""
-    several: Length | None = None
-    """Width of each of several cards. Without it, a little less than that of one."""
+    aside: Offset = 0.0
+    """Horizontal offset of several cards from the center of the cell."""
     peek: Length | None = None
     """How far an attached card shows above its host. Without it, three tenths of a card's width."""
     number: RowNumber | None = None

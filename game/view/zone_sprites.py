@@ -11,7 +11,7 @@ from game.view.layout import Layout
 from game.view.scale import BASE, Box
 from game.view.strips import TALL, strips
 from game.view.table_anchors import PlaqueAnchor
-from game.view.table_card import FORWARD, TableCard
+from game.view.table_card import TableCard
 from game.view.table_geometry import TableGeometry, card_height, in_slot
 from game.view.zone_anchors import (
     FanAnchor,
@@ -158,6 +158,10 @@ class ZoneSprites:
         place = [card is sprite for card in cards if self.fights(card)].index(True)
         return self.geometry.pose_in_fight(zone, place, len(self.hung(sprite.card)))
 
+    def at_rest(self, zone: Zone, cards: Sequence[TableCard]) -> Sequence[TableCard]:
+        """Return the cards of a zone without those that strike or block, which lie elsewhere."""
+        return [card for card in cards if not self.fights(card)] if self.is_cell(zone) else cards
+
     def in_fight(self) -> list[TableCard]:
         """Return the cards in cells that strike or block in the blow shown."""
         return [card for card in self.in_cells() if self.fights(card)]
@@ -252,7 +256,7 @@ class ZoneSprites:
         """Return how far each card attached to a host shows, in base units."""
         hung = len(self._attachments.of(host.card))
         if hung and self.is_cell(zone) and self.fights(host):
-            return FORWARD * self.geometry.out(zone, 1, hung)
+            return self.geometry.out_in_fight(zone, hung)
         return self._out_at_rest(zone, hung)
 
     def _out_at_rest(self, zone: Zone, hung: int) -> float:

@@ -7,11 +7,12 @@ import pytest
 
 from game.view.arrows import Arrow
 from game.view.cards import RIM
+from game.view.cell_geometry import FIGHTING
 from game.view.effect_arrows import STRIKE_Z
 from game.view.pieces import Burst
 from game.view.scale import BASE, Box, meet
 from game.view.sum_row import SumPlate
-from game.view.table_card import TableCard
+from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
 from tests.rulebooks.battling import FRESH, battle
 from tests.scenes.battlefields import blown, choose, field, is_asked
@@ -100,7 +101,7 @@ def test_cards_that_fight_are_large_and_apart_from_all_others(tmp_path: Path) ->
     boxes = lying(pilot)
     fighting = [boxes.pop(face) for face in ("thrust", "heavy_slash", "guard")]
     assert not any(meet(one, other) for one, other in combinations(fighting, 2))
-    assert all(box.w > 1.5 * idle.w for box in fighting for idle in boxes.values())
+    assert all(box.w == FIGHTING > 1.3 * idle.w for box in fighting for idle in boxes.values())
     assert not meet(fighting[2], boxes["quick_jab"])
 
 
@@ -146,6 +147,27 @@ def test_damage_shows_once_the_card_has_charged_at_the_plaque_that_it_hits(tmp_p
     assert pilot.scale.at(0, plaque.y)[1] < burst.rect.centery < pilot.scale.at(0, 450)[1]
 
 
+@pytest.mark.parametrize(("lane", "hit"), [(0, 3), (3, 0)])
+def test_the_burst_of_a_hit_covers_neither_the_damage_nor_a_dial(
+    lane: int, hit: int, tmp_path: Path
+) -> None:
+    before = tuple(
+        f"20/20, Thrust {lane} @{lane}.1" if lane == each else "20/20" for each in range(4)
+    )
+    pilot = blown(battle(before), tmp_path)
+    choose(pilot, "pass")
+
+    def shown(has_text: bool) -> list[Burst]:
+        return [one for one in pilot.sprites(Burst) if bool(one.text) == has_text and one.image]
+
+    pilot.until(lambda: bool(shown(True) and shown(False)))
+    pilot.frames(8)
+    (damage,), (spark,) = shown(True), shown(False)
+    assert FLYING_Z < spark.z < damage.z
+    dial = pilot.scale.at(*pilot.scene.parts.canvas.layout.box(f"health:{hit}").centre)
+    assert not spark.rect.collidepoint(dial)
+
+
 def test_an_arrow_runs_over_idle_cards_and_under_those_that_block(tmp_path: Path) -> None:
     pilot = blown(battle(BLOCKED), tmp_path)
     choose(pilot, "pass")
@@ -183,6 +205,23 @@ def test_a_raised_card_covers_nothing_on_its_way_to_what_it_is_aimed_at(
     assert arrow.w >= pilot.scale.px(100)
     assert raised
     assert not any(card.collidepoint(arrow.center) for card in raised)
+
+
+def test_a_raised_card_and_its_direction_leave_the_card_across_in_sight(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.3", "20/20, Heavy Slash 1 @0.2", *FRESH[2:])
+    scripts = {1: ("pass",), 2: ("pass",), 3: ("deflect>1",)}
+    match = battle(before, {0: "Feint"})
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
+    choose(pilot, "Feint R")
+    pilot.until(lambda: "Right picks" in pilot.scene.state.prompt.text)
+    pilot.frames(50)
+    feint, direction = pilot.board.cards("commit:0")
+    (deflect,) = pilot.board.cards("commit:3")
+    assert min(feint.pose.zoom, direction.pose.zoom) > 1.2
+    assert not any(each.rect.collidepoint(deflect.rect.center) for each in (feint, direction))
+    assert feint.z > direction.z
+    high = card_height(feint.pose.width * feint.pose.zoom)
+    assert feint.pose.y - direction.pose.y > high / 2
 
 
 def test_a_card_glows_while_another_is_aimed_at_it(tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """The board of a battle: its two sizes, arrows along lanes, and lanes whose owner is out."""
 
 from itertools import pairwise
-from math import hypot
 from pathlib import Path
 
 import pytest
@@ -230,7 +229,9 @@ def test_the_number_of_a_heavy_or_killing_hit_is_larger(
     assert drawn <= burst.rect.w <= 1.2 * drawn
 
 
-def test_a_spark_flashes_on_the_dial_where_a_hit_lands(tmp_path: Path) -> None:
+def test_a_spark_flashes_beside_the_dial_where_a_hit_lands_and_leaves_its_number_free(
+    tmp_path: Path,
+) -> None:
     pilot = blown(battle(("20/20, Thrust 0 @0.1", *FRESH[1:])), tmp_path)
     choose(pilot, "pass")
 
@@ -241,8 +242,9 @@ def test_a_spark_flashes_on_the_dial_where_a_hit_lands(tmp_path: Path) -> None:
     pilot.until(lambda: not sparks())
     pilot.until(lambda: bool(sparks()))
     assert pilot.services.playing.table.counters["health:3"] == 15
-    dial = pilot.scene.parts.canvas.layout.anchors["health:3"].box.centre
-    at = pilot.scene.parts.canvas.easel.scale.at(*dial)
+    dial = pilot.scene.parts.canvas.layout.box("health:3")
     (spark,) = sparks()
-    assert hypot(spark.rect.centerx - at[0], spark.rect.centery - at[1]) < 3
+    x, y = pilot.scale.at(*dial.centre)
+    assert abs(spark.rect.centery - y) < 3
+    assert pilot.scale.px(dial.w / 2) < x - spark.rect.centerx < pilot.scale.px(dial.w)
     pilot.until(lambda: not sparks())

@@ -245,12 +245,23 @@ def test_ab_23_two_weapons_in_a_cell_lie_in_the_order_of_their_seats(tmp_path: P
     assert first.z > second.z
 
 
-def test_a_weapon_alone_in_a_cell_is_larger_and_centered(tmp_path: Path) -> None:
+def test_two_weapons_in_a_cell_are_as_large_as_one_with_a_modifier(tmp_path: Path) -> None:
     pilot = field(tmp_path, battle(ARMED), scripts=PASSING)
     ask(pilot)
-    alone = card(pilot, "lane:1:row:2", "heavy_slash")
-    assert alone.pose.x == pilot.place("lane:1:row:2").centre[0]
-    assert alone.pose.width > card(pilot, "lane:2:row:2", "guard").pose.width
+    single = card(pilot, "lane:1:row:2", "heavy_slash")
+    assert single.pose.x == pilot.place("lane:1:row:2").centre[0]
+    assert single.pose.width == card(pilot, "lane:2:row:2", "guard").pose.width
+
+
+@pytest.mark.parametrize("row", [1, 2, 3])
+def test_two_weapons_in_a_row_stay_in_their_half_of_the_lane(row: int, tmp_path: Path) -> None:
+    before = (f"20/20, Thrust 0 @0.{row}", f"20/20, Heavy Slash 1 @0.{row}", "20/20", "20/20")
+    pilot = field(tmp_path, battle(before), scripts=PASSING)
+    rows = [pilot.place(f"lane:0:row:{number}") for number in (1, 2, 3)]
+    left, right = min(box.x for box in rows), max(box.x + box.w for box in rows)
+    for piece in pilot.board.cards(f"lane:0:row:{row}"):
+        assert left <= piece.pose.x - piece.pose.width / 2
+        assert piece.pose.x + piece.pose.width / 2 <= right
 
 
 def test_both_last_stand_cards_are_face_up_during_the_choice(tmp_path: Path) -> None:

@@ -33,7 +33,9 @@ def test_a_line_about_a_picked_weapon_comes_after_the_weapon_is_placed(tmp_path:
     brace = [count for line, count in shown if line.startswith("Ines plays Brace")]
     assert brace and set(brace) == {1}
     lines = list(dict.fromkeys(line.split(".")[0].split(" into")[0] for line, _ in shown if line))
-    assert lines[:3] == ["Bram plays Heavy Slash", "Ines plays Brace", "Cleo plays nothing"]
+    revealed, *played = lines[:4]
+    assert revealed == "The chosen cards are revealed"
+    assert played == ["Bram plays Heavy Slash", "Ines plays Brace", "Cleo plays nothing"]
 
 
 def test_a_line_about_a_lane_comes_after_the_weapons_that_are_placed_there(

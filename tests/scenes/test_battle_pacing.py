@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from game.view.arrows import Aim, Arrow
 from game.view.cards import RIM
 from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
+from game.view.scale import BASE
 from game.view.table_card import FLYING_Z, TableCard
 from tests.rulebooks.battling import FRESH, battle
 from tests.scenes.battlefields import ask, choose, field, is_asked, over
@@ -204,6 +206,59 @@ def test_every_weapon_moves_soon_after_its_line_which_stays(tmp_path: Path) -> N
     assert seen[-20] == seen[-1]
 
 
+@pytest.mark.parametrize(
+    ("card", "words"), [("Brace -", "Ines adds Brace"), ("Lunge -", "Ines's Lunge moves")]
+)
+def test_a_card_moves_soon_after_the_line_about_its_effect(
+    card: str, words: str, tmp_path: Path
+) -> None:
+    before = ("20/20, Heavy Slash 0 @0.3", *FRESH[1:])
+    pilot = table(tmp_path, before, hands={0: "Brace, Lunge"})
+    seen = []
+    for line in frames(pilot, card):
+        if line.startswith(words):
+            weapon, modifiers = pilot.board.in_cells()[0], pilot.board.hung(-1)
+            seen.append((weapon.pose.x, weapon.pose.y, len(weapon.hung), len(modifiers)))
+    changed = next(place for place, each in enumerate(seen) if each != seen[0])
+    assert changed < 1.2 * 60
+    assert len(seen) > 1.2 * 60, "the line can be read meanwhile"
+
+
+def test_cards_that_are_turned_over_are_told_of_soon(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    open_frames = 0
+    for line in frames(pilot, "Thrust - 2"):
+        if line.startswith("Ines plays"):
+            break
+        open_frames += any(card.face for card in pilot.board.cards("commit:0"))
+    assert 0 < open_frames < 0.6 * 60
+
+
+def test_a_card_that_returns_to_a_hand_can_be_followed(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    ways: list[float] = []
+    was: tuple[float, float] | None = None
+    for line in frames(pilot, "Thrust R 2"):
+        if line != "The Direction cards return to hand":
+            continue
+        poses = [card.pose for card in pilot.sprites(TableCard) if card.face == "right"]
+        now = (poses[0].x, poses[0].y) if poses else None
+        if was and now:
+            ways.append(dist(was, now))
+        was = now
+    assert 0 < max(ways) < 110
+
+
+def test_no_line_goes_from_the_large_board_to_the_small_one(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    lines: dict[bool, set[str]] = {True: set(), False: set()}
+    for words in ("Thrust - 2", "keep"):
+        for line in frames(pilot, words):
+            lines[pilot.scene.state.moving].add(line)
+    assert any("draw" in line for line in lines[True])
+    assert not (lines[True] & lines[False]) - {""}
+
+
 def test_a_routine_line_under_which_nothing_moves_takes_no_time(tmp_path: Path) -> None:
     scripts = dict.fromkeys((1, 2, 3), ("pass", "keep", "pass"))
     hands = dict.fromkeys(range(4), "Shove, Lunge, Feint")
@@ -244,3 +299,29 @@ def test_played_cards_lie_face_down_together_before_they_turn_over(tmp_path: Pat
             seen.append([card.face is not None for card in lying])
     assert seen.count([False, False]) > 20
     assert all(one == two for one, two in seen)
+
+
+def test_a_feint_stays_beside_its_weapon_and_points_at_the_new_lane(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ("20/20, Heavy Slash 0 @0.1 + Feint (0)", *FRESH[1:]))
+    scale = pilot.scene.parts.canvas.easel.scale
+    goal = pilot.scene.parts.canvas.layout.while_moving().box("resolution:1")
+    (left, top), (_, foot) = scale.at(goal.x, goal.y), scale.at(goal.x, goal.y + goal.h)
+    ends = []
+    for line in frames(pilot):
+        if "Feint sends" not in line:
+            continue
+        feints = [card for card in pilot.sprites(TableCard) if card.face == "feint"]
+        assert feints and all(card.pose.x < BASE[0] / 2 for card in feints)
+        ends += [arrow.rect for arrow in pilot.sprites(Arrow) if arrow.image is not None]
+    assert ends
+    last = max(ends, key=lambda rect: rect.bottom)
+    assert last.centerx > left and top < last.bottom < foot
+
+
+def test_a_line_says_that_cards_are_revealed_until_the_first_is_told_of(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    lines = list(frames(pilot, "Thrust - 2"))
+    first = lines.index("The chosen cards are revealed")
+    last = next(place for place, line in enumerate(lines) if line.startswith("Ines plays"))
+    assert first < 60 < last
+    assert set(lines[first:last]) == {"The chosen cards are revealed"}

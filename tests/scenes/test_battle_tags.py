@@ -7,28 +7,38 @@ import pytest
 from game.scenes.table.components.lane_lights import is_lit, lit_places
 from game.view.arrows import Aim, Arrow
 from game.view.cards import RIM
+from game.view.table_geometry import card_height
 from tests.rulebooks.battling import FRESH, action, battle
 from tests.scenes.battlefields import PASSING, ask, blown, choose, field, is_asked, turn
 from tests.scenes.tables import TablePilot
 
 
-def test_a_direction_is_shown_beside_its_card_with_an_arrow_to_the_lane(
-    tmp_path: Path,
-) -> None:
+def test_a_direction_is_shown_above_its_card_with_an_arrow_to_the_lane(tmp_path: Path) -> None:
     pilot = blown(battle(FRESH), tmp_path)
     choose(pilot, "Thrust R 2")
     pilot.until(lambda: any(arrow.image is not None for arrow in pilot.sprites(Aim)))
     poses = {card.face: card.pose for card in pilot.board.sprites() if card.pose.rim == RIM}
     assert set(poses) == {"thrust", "right"}
-    wide = poses["thrust"].width * poses["thrust"].zoom
-    assert poses["right"].y == poses["thrust"].y
-    assert poses["right"].x - poses["thrust"].x == pytest.approx(wide, rel=0.05)
+    high = card_height(poses["thrust"].width * poses["thrust"].zoom)
+    assert poses["right"].x == poses["thrust"].x
+    assert high / 2 < poses["thrust"].y - poses["right"].y < high
     goal = pilot.scene.parts.canvas.layout.while_moving().box("lane:1:row:2")
     assert pilot.scale.rect(goal).colliderect(pilot.sprites(Arrow)[0].rect)
     assert pilot.scene.state.prompt.text == (
         "Ines plays Thrust. Right sends it to Bram's lane, row 2: it hits Cleo next turn"
     )
     assert (pilot.scene.state.prompt.seat, pilot.scene.state.prompt.other) == (0, 2)
+
+
+def test_a_direction_is_shown_beside_a_card_that_is_aimed_upwards(tmp_path: Path) -> None:
+    scripts = {1: ("thrust>L2",), 2: ("pass",), 3: ("pass",)}
+    pilot = field(tmp_path, battle(FRESH), still=False, pace=100, scripts=scripts)
+    choose(pilot, "pass")
+    pilot.until(lambda: "Bram plays Thrust. Left" in pilot.scene.state.prompt.text)
+    pilot.frames(50)
+    thrust, left = (card.pose for card in pilot.board.cards("commit:1"))
+    assert left.y == thrust.y
+    assert abs(left.x - thrust.x) >= thrust.width * thrust.zoom
 
 
 LIT = (

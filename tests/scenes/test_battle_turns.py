@@ -13,6 +13,7 @@ from game.view.arrows import Arrow
 from game.view.cards import RIM
 from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
+from game.view.prompt_bar import MARGIN
 from game.view.recap import RecapStrip
 from game.view.sum_row import PLATE, SUM_Z, SumPlate, SumTerm
 from tests.rulebooks.battling import BOOK, FRESH, battle
@@ -109,7 +110,9 @@ def test_a_sum_stays_inside_its_row(count: int, tmp_path: Path) -> None:
     end = scale.at(box.x + box.w, 0)[0]
     crests = [one for one in pilot.scene.stage.sprites if one.z == SUM_Z and one.image]
     assert max(one.rect.right for one in crests if one not in plates) <= end + 1
-    assert all(plate.rect.bottom <= scale.at(0, 944)[1] for plate in pilot.sprites(SumPlate))
+    banner = parts.canvas.layout.while_moving().box("prompt")
+    low = max(plate.at[1] + plate.share * PLATE[1] / 2 for plate in pilot.sprites(SumPlate))
+    assert low <= banner.y - MARGIN
 
 
 def test_a_weapon_that_strikes_lunges_at_the_seat_that_it_hits(tmp_path: Path) -> None:
@@ -357,8 +360,7 @@ def test_the_log_gives_way_to_the_higher_board_while_cards_move(tmp_path: Path) 
 def test_the_board_fills_the_height_while_cards_move(tmp_path: Path) -> None:
     pilot = blown(battle(FRESH), tmp_path)
     layout = pilot.scene.parts.canvas.layout.while_moving()
-    low = layout.box("field").y + layout.box("field").h
-    plaque = layout.box("seat:1")
-    assert low == plaque.y + plaque.h
-    under = [layout.box(name).y for name in ("sum", "prompt")]
-    assert all(low <= y for y in under)
+    low, row = layout.box("field").y + layout.box("field").h, layout.box("sum")
+    assert low >= layout.box("seat:1").y + layout.box("seat:1").h
+    assert low == row.centre[1] - PLATE[1] / 2
+    assert row.centre[1] + PLATE[1] / 2 <= layout.box("prompt").y - MARGIN

@@ -25,7 +25,7 @@ CELLS = [cell for layout in layouts() for cell in layout.of_kind(CellAnchor)]
 
 def top(cell: CellAnchor, hung: int) -> float:
     """Return the upper edge of a card's stack in a cell, below the cell's edge."""
-    above = hung * out(cell, 1, hung)
+    above = hung * out(cell, hung)
     pose = in_cell(cell, 0, 1, above)
     return pose.y - TALL * pose.width / 2 - above - cell.box.y
 
@@ -44,5 +44,5 @@ def test_more_attached_cards_reach_little_above_the_cell(hung: int) -> None:
 @pytest.mark.parametrize("hung", range(1, 9))
 def test_a_card_is_placed_at_the_width_that_its_stack_needs(hung: int) -> None:
     for cell in CELLS:
-        pose = in_cell(cell, 0, 1, hung * out(cell, 1, hung))
-        assert pose.width == card_width(cell, 1, hung)
+        pose = in_cell(cell, 0, 1, hung * out(cell, hung))
+        assert pose.width == card_width(cell, hung)

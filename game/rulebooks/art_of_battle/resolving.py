@@ -117,8 +117,8 @@ def _cross(table: Table) -> None:
             feint = _hung(table, card, CROSSING)
             words = N_("{seat}'s Feint sends {target} into {seat_b}'s lane, which faces {seat_c}")
             seats = {"seat": feint.seat, "seat_b": goal, "seat_c": opposite(goal)}
-            cause = feint._replace(cards=(card,))
-            affect(table, cause, words, target=named(table, card), **seats)
+            way = feint._replace(cards=(card,), path=(BEYOND[lane], BEYOND[goal]))
+            affect(table, way, words, target=named(table, card), **seats)
             table.move(card, BEYOND[lane], BEYOND[goal])
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Affected,
@@ -241,6 +242,8 @@ def _planned(
     if state.reveal.shown:
         state = state._replace(reveal=Reveal(), verdict=Verdict())
     note = state.badge if rules.layout.one_caption else BadgeText()
+    if state.moving and not moving:  # its line would jump to the other place of the prompt
+        state = prompted(state, PromptLine())
     return state._replace(
         step=step, moving=moving, lit=(), fighting=frozenset(), reasons={}, badge=note
     )
@@ -265,6 +268,8 @@ def _moved(
     seat = seat_if_any(event.to)
     if seat is not None and seat in state.backs and kinds.get(event.to) == "slot":
         state = state._replace(backs={**state.backs, seat: False})
+        if rules.layout.battlefield:
+            state = prompted(state, PromptLine(_("The chosen cards are revealed")))
     brought = state.carried == places
     state = _latest(state, event.to, event.face or "", event.origin, rules, brought)
     state = state._replace(carried=None if brought else state.carried)

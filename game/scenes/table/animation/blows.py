@@ -17,7 +17,6 @@ from game.scenes.table.durations import (
     CHARGE,
     FADE,
     GLIDE,
-    HIT_READ,
     HIT_SEEN,
     KNOCK,
     SUM_READ,
@@ -25,7 +24,7 @@ from game.scenes.table.durations import (
 from game.view.clash_effects import HIT, TIE
 from game.view.motion import Motion, Pause, Tween, out_cubic
 from game.view.scale import BASE
-from game.view.sum_row import SumTerm
+from game.view.sum_row import SUM_Z, SumTerm
 from game.view.table_card import TableCard
 
 ARROWS_APART, ARROWS_UP = 40.0, 24.0
@@ -37,6 +36,10 @@ MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
 
 INTO = 12.0
 """How far a card that charges goes beyond the edge that it hits, in base units."""
+
+SPARK_IN, SPARK_Z = 60.0, SUM_Z - 1
+"""Distance of the burst of a hit from the edge of the plaque, in base units, and its layer: it is
+above the cards, but covers neither the damage nor a dial."""
 
 PASSED = 0.75
 """Share of the time of a charge up to its hit after which it passes the cards that blocked it."""
@@ -84,7 +87,7 @@ class BlowAnimations:
         self._blockers = self._standing(terms)
         meets = self._attackers and self._blockers and not still
         delay = GLIDE + CHARGED * CHARGE if meets else 0.0
-        read = delay + hits.row.seconds(len(event.terms)) + HIT_READ
+        read = delay + hits.row.seconds(len(event.terms)) + SUM_READ
         motions: list[Motion] = [Pause(read), *self._present(terms, read)]
         if meets:
             motions += self._meet(delay)
@@ -116,7 +119,9 @@ class BlowAnimations:
         pop, (edge, y) = self._animations.time(BURST), hits.edge(event.seat)
         motions = self._charge_at(edge, attackers) if delay else []
         if motions:
-            motions += self._hud.effects.spark((edge, y), (pop, FADE), delay, HIT)
+            inwards = SPARK_IN if edge < BASE[0] / 2 else -SPARK_IN
+            at = edge + inwards, y
+            motions += self._hud.effects.spark(at, (pop, FADE), delay, HIT, SPARK_Z)
         land = hits.land(event.seat, event.amount, (pop, delay), kills)
         return [*motions, *land, Pause(delay + HIT_SEEN)]
 

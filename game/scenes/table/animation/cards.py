@@ -17,7 +17,7 @@ from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.laying import lay_down
 from game.scenes.table.animation.losing import lose
-from game.scenes.table.animation.pacing import Pace, pace_of
+from game.scenes.table.animation.pacing import Pace, glide_of, pace_of
 from game.scenes.table.animation.reveal import is_revealed, reveal
 from game.scenes.table.components.card_sprites import BELOW_HAND, CardSprites
 from game.scenes.table.components.owners import holder
@@ -216,7 +216,8 @@ class CardAnimations:
             return CARRY, NEAR
         if self._leaves(flight, flying):
             return LEAVE, 0.0
-        return CLEAR if flight.is_cleared(self._board.geometry.layout) else GLIDE, 0.0
+        layout = self._board.geometry.layout
+        return CLEAR if flight.is_cleared(layout) else glide_of(layout), 0.0
 
     def _leaves(self, flight: CardFlight, flying: Sequence[CardFlight]) -> bool:
         """Return whether a card leaves the match alone from a place that shows whose it is."""

@@ -255,11 +255,11 @@ class CombatAnimations:
                 each.adjust(struck="")  # so that no arrow crosses the line through a beaten card
         arrows = pointers.to_targets(event.seat, start, ends, event.seats)
         arrows += pointers.to_counters(event.seat, start, event.counters)
-        seconds = self._animations.time(BURST)
-        grow: list[Motion] = [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
-        grow += pointers.hold_signs(seconds)
-        forward = [] if card is None else [self._forwards.forward(card, EFFECT, start)]
-        return [*forward, *grow, Pause(EFFECT)]
+        rise, seconds = self._animations.time(BURST), self._forwards.seconds
+        grow: list[Motion] = [Tween(rise, arrow.grow, out_cubic) for arrow in arrows]
+        grow += pointers.hold_signs(rise)
+        forward = [] if card is None else [self._forwards.forward(card, seconds, start)]
+        return [*forward, *grow, Pause(seconds)]
 
     def _start_pose(self, card: TableCard, found: Sequence[TableCard]) -> Pose:
         """Return the pose of a card that comes forward, beside its host if that is affected."""

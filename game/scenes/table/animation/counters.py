@@ -32,6 +32,10 @@ from game.view.clash_effects import TIE
 from game.view.motion import Motion, Pause, Tween, out_cubic
 from game.view.table_anchors import DialAnchor
 
+BURST_LEFT = 100.0
+"""How far the burst of a hit is left of the middle of its dial, whose number can be read beside it,
+in base units."""
+
 RISK, SAFE = _("at risk"), _("safe")
 """Labels of decks that are a player's life, while damage is pending."""
 
@@ -121,7 +125,8 @@ class CounterAnimations:
         self._sound.play(gauge.sound if motions else "")
         if motions and self._flown and gauge.centre is not None and event.value < event.was:
             times = self._animations.time(BURST), FADE
-            motions += self._hud.effects.spark(gauge.centre, times, 0.0)
+            at = gauge.centre[0] - BURST_LEFT, gauge.centre[1]
+            motions += self._hud.effects.spark(at, times, 0.0)
         return motions, self._read(event) if motions else 0.0
 
     def _read(self, event: Counted) -> float:

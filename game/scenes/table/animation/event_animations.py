@@ -6,6 +6,7 @@ from functools import partial
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Affected,
+    Attached,
     Beat,
     Carried,
     Compared,
@@ -40,6 +41,7 @@ from game.scenes.table.durations import (
     AIMS_READ,
     ARRIVAL_READ,
     ARROWS_READ,
+    ATTACHED_READ,
     BATTLEFIELD_BEAT,
     BEAT,
     BURST,
@@ -230,9 +232,17 @@ class EventAnimations:
         """Leave time to read the arrows before cards move."""
         return [Pause(ARROWS_READ)] if self._hud.effects.told_by_arrows else []
 
-    def hold(self) -> list[Motion]:
-        """Leave time on a battlefield to see where cards have moved, before the next line."""
-        return [Pause(ARRIVAL_READ)] if self._rules.layout.battlefield else []
+    def hold(self, moves: Sequence[Travel]) -> list[Motion]:
+        """Leave time on a battlefield to see where cards have moved, before the next line.
+
+        Cards that were turned over in their slots have been seen already.
+        """
+        slots = self._rules.layout.zones("slot")
+        revealed = any(isinstance(move, Moved) and move.to in slots for move in moves)
+        if not self._rules.layout.battlefield or revealed:
+            return []
+        attached = any(isinstance(move, Attached) for move in moves)
+        return [Pause(ATTACHED_READ if attached else ARRIVAL_READ)]
 
     def move(
         self, moves: Sequence[Travel], noted: bool, before: TableState, after: TableState

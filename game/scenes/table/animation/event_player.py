@@ -11,6 +11,7 @@ from typing import TypeAlias
 from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
+    Attached,
     Compared,
     Counted,
     Ended,
@@ -189,6 +190,8 @@ class EventPlayer:
         if type(item) is not Told or item.card is not None or not following:
             return False
         first, layout = following[0], self._rules.layout
+        if layout.battlefield and isinstance(first, Attached):
+            return True
         if not (layout.battlefield and isinstance(first, Moved)):
             return False
         return self._board.is_cell(first.to) or is_discarded(first, layout) or item.routine
@@ -258,7 +261,7 @@ class EventPlayer:
             self._then(lambda before, after: self._events.count(batch.counts))
         self._then(lambda before, after: self._settle())
         if batch.moves:
-            self._timeline.then(self._events.hold)
+            self._timeline.then(partial(self._events.hold, batch.moves))
 
     def _lay(self, moves: Sequence[Travel], items: Sequence[News]) -> list[Motion]:
         """Lay cards into strips; their events change the state just as they arrive."""

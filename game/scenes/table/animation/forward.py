@@ -13,6 +13,9 @@ from game.view.table_geometry import card_height
 NEXT_TO = 1.02
 """Distance of a card from the enlarged one that it aims, in widths of that."""
 
+SEEN = 0.54
+"""Share of its height that a card shows above the enlarged one that it aims."""
+
 ARROW = 200.0
 """Least distance between the middles of an enlarged card and of what it is aimed at, from left to
 right in base units, so that an arrow between them can be seen."""
@@ -41,10 +44,15 @@ def moved_clear_of(card: Pose, goal: Box) -> Pose:
 def beside_host(card: Pose, host: Pose) -> Pose:
     """Return the pose of an enlarged card beside the one that it is attached to.
 
-    It is on the side of the table's middle, with room for an arrow.
+    It is on the side of the table's middle, with room for an arrow, unless it would reach into the
+    other half of the table.
     """
-    way = 1 if host.x < BASE[0] / 2 else -1
-    return replace(card, x=host.x + way * (ARROW + host.width * host.zoom / 2))
+    middle, far = BASE[0] / 2, ARROW + host.width * host.zoom / 2
+    way = 1 if host.x < middle else -1
+    reach = far + card.width * card.zoom / 2
+    if abs(middle - host.x) < reach:
+        way = -way
+    return replace(card, x=host.x + way * far)
 
 
 def side_away_from(goal: Box, card: Pose) -> int:
@@ -53,11 +61,15 @@ def side_away_from(goal: Box, card: Pose) -> int:
 
 
 def next_to(card: Pose, rest: Pose, goal: Box) -> Pose:
-    """Return the pose of a card beside an enlarged one, where it does not cover a goal."""
+    """Return the pose of a card behind an enlarged one, above which its picture can be seen.
+
+    If the goal is above them, the card is beside the enlarged one, where it covers no arrow.
+    """
+    zoom, high = card.zoom * rest.zoom, card_height(card.width * card.zoom)
+    if goal.centre[1] > card.y - high / 2:
+        return replace(card, y=card.y - SEEN * high, zoom=zoom)
     way = side_away_from(goal, card)
-    return replace(
-        card, x=card.x + way * card.width * card.zoom * NEXT_TO, zoom=card.zoom * rest.zoom
-    )
+    return replace(card, x=card.x + way * card.width * card.zoom * NEXT_TO, zoom=zoom)
 
 
 def beside_values(rest: Pose, values: Sequence[Box]) -> Pose:

@@ -7,6 +7,7 @@ from game.engine.names import CardId, Seat, seat_if_any
 from game.scenes.table.animation.arcs import words_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.forward import (
+    beside_host,
     beside_values,
     between_cards,
     between_middle,
@@ -20,7 +21,7 @@ from game.scenes.table.animation.forward import (
 )
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.durations import BURST, COPY, EFFECT
+from game.scenes.table.durations import BATTLEFIELD_EFFECT, BURST, COPY, EFFECT
 from game.view.arrows import Arrow
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
@@ -44,6 +45,8 @@ class ForwardAnimations:
 
     def __init__(self, board: CardSprites, hud: Hud, animations: CardAnimations) -> None:
         self._board, self._hud, self._animations = board, hud, animations
+        self.seconds = BATTLEFIELD_EFFECT if hud.hit_effects.here else EFFECT
+        """How long a card with an effect comes forward."""
 
     def forward(self, card: TableCard, seconds: float, goal: Pose | None = None) -> Motion:
         """Enlarge a card for some seconds, towards the middle or to a pose."""
@@ -89,20 +92,23 @@ class ForwardAnimations:
         or if that card itself is moved, the arrow goes along the way of the moved card; without
         one, the latest card comes forward. All cards of a hand below it glow: any may be moved.
         """
+        host = None if source is None else self._board.host_of(source)
+        if source is not None and host is not None:
+            return self._carry_host(event, source, host)
         hidden = next((each for card in event.cards if (each := self.overlapped(card))), None)
         if source is not None and hidden is not None:
             return self._pick_out(event.seat, source, hidden)
         start, end = self._board.extent(event.origin), self._board.extent(event.to)
         lead = source or self._latest()
-        motions: list[Motion] = [Pause(EFFECT)]
+        motions: list[Motion] = [Pause(self.seconds)]
         if lead is not None:
-            motions.append(self.forward(lead, EFFECT))
+            motions.append(self.forward(lead, self.seconds))
         if source is not None and source not in self._board.cards(event.origin):
             start, end = box_of(self.enlarged(source)), self._board.extent(event.origin)
             if end is not None and is_above(start, end):
                 cards = self._board.cards(event.origin)
                 end = between_middle(end, [card.pose.x for card in cards], start)
-                motions += [self.glow(card, EFFECT) for card in cards]
+                motions += [self.glow(card, self.seconds) for card in cards]
             elif end is not None:
                 level = level_with(start, end)
                 words = words_of(self._board.geometry.layout)
@@ -112,7 +118,16 @@ class ForwardAnimations:
             return motions
         own = seat_if_any(event.origin) == seat_if_any(event.to) == event.seat
         arrow = self._hud.effects.pointers.to_zone(event.seat, start, end, own)
-        return [*motions, self._point(arrow, EFFECT)]
+        return [*motions, self._point(arrow, self.seconds)]
+
+    def _carry_host(self, event: Carried, card: TableCard, host: TableCard) -> list[Motion]:
+        """Bring an attached card forward, and draw an arrow from its host to where that goes."""
+        large = beside_host(self.enlarged(card), host.pose)
+        motions = [self.forward(card, self.seconds, large), Pause(self.seconds)]
+        if (end := self._board.extent(event.to)) is not None:
+            arrow = self._hud.effects.pointers.to_zone(event.seat, box_of(host.pose), end)
+            motions.append(self._point(arrow, self.seconds))
+        return motions
 
     def _latest(self) -> TableCard | None:
         """Return the latest card of strips, if there are any."""

@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from game.engine.events import Moved
 from game.scenes.table.animation.event_batch import Travel
-from game.scenes.table.durations import DEAL, DRAW, DRAW_NEXT, STAGGER
+from game.scenes.table.durations import ACROSS, DEAL, DRAW, DRAW_NEXT, GLIDE, STAGGER
+from game.view.layout import Layout
+from game.view.zone_anchors import CellAnchor
 
 FEW = 6
 """Maximum number of cards that are drawn slowly enough to be followed."""
@@ -17,6 +19,11 @@ class Pace(NamedTuple):
 
     flight: float
     next: float
+
+
+def glide_of(layout: Layout) -> float:
+    """Return how long a card flies over a table that is neither dealt nor drawn."""
+    return ACROSS if layout.of_kind(CellAnchor) else GLIDE
 
 
 def pace_of(moves: Sequence[Travel], at_once: bool, drawn: bool) -> Pace | None:

@@ -289,6 +289,7 @@ class CardSprites(ZoneSprites):
         cards = self._sorted(zone)
         if (fighting := self.pose_in_fight(zone, sprite, cards)) is not None:
             return fighting
+        cards = self.at_rest(zone, cards)
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
         above = self._above(zone)
         raised = self._store.state.hand_raised
