@@ -6,7 +6,7 @@ from functools import partial
 from game.engine.names import Seat
 from game.view import palette as p
 from game.view.arrow_ends import from_card_to_card, part_of_way
-from game.view.arrows import Aim, Arrow
+from game.view.arrows import Aim, Arrow, Disc
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
 from game.view.damage_sizes import HARDEST, LARGEST, POINT, POINTS, extra_width, growth_of
@@ -34,6 +34,9 @@ from game.view.zone_anchors import PileAnchor
 
 HIT, TIE, BLOCK = "burst_clash", "parry", "block"
 """Drawings for a card that beats another, for a tie, and for a blocked hit."""
+
+TIE_ICON = "swords"
+"""The icon on the line of a tie."""
 
 LIFE_BLOW = 1.6
 """Width of damage that flies to a life pile, in widths of the pile."""
@@ -259,7 +262,7 @@ class ClashEffects:
         self._arrows.append(arrow)
         self._stage.add(arrow, arrow.disc)
         if tie:
-            arrow.disc.mark("swords")
+            arrow.disc.mark(TIE_ICON)
         return Tween(seconds, arrow.grow, out_cubic)
 
     def clear_told(self, hit: Seat | None = None) -> None:
@@ -377,6 +380,7 @@ class ClashEffects:
             for grown in (*growths, KILLING):
                 self._easel.piece(BLOW, blow_place(self._layout, place, grown)[1])
         self._warm_dials()
+        Disc(self._easel, (0.0, 0.0)).mark(TIE_ICON)
         for pile in self._layout.of_kind(PileAnchor):
             if pile.life is not None:
                 self._easel.piece(BLOW, LIFE_BLOW * pile.box.w)

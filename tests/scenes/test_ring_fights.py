@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.commands.smooth_work import KINDS, counting
 from game.engine import Play
 from game.scenes.table.animation.rushes import CONTACT
 from game.view.arrows import Aim, Arrow
@@ -53,6 +54,14 @@ def test_equal_cards_of_a_ring_hit_each_other_in_the_middle_of_their_line(tmp_pa
     assert max(gaps) > apart + 30, "both draw back"
     assert min(gaps) < (CONTACT + 0.2) * card_height(cards[0].pose.width), "they meet"
     assert [(card.pose.x, card.pose.y) for card in cards] == homes
+
+
+def test_a_tie_in_a_ring_is_shown_without_slow_drawing(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "slash", "cross_cut"], ["1", "2", "1"], **FREE)
+    with counting() as counts:
+        pilot.until(lambda: "+1" in numbers(pilot), 40.0)
+        pilot.frames(60)
+    assert counts == dict.fromkeys(KINDS, 0)
 
 
 def test_a_tie_in_a_ring_shows_what_the_next_hit_deals_more_while_its_cards_lie_there(
