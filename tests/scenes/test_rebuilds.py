@@ -151,12 +151,10 @@ def test_signs_of_changed_dice_survive_a_resize(tmp_path: Path) -> None:
     def signs() -> list[bool]:
         return [die.sprites[-1].image is not None for die in pilot.sprites(CounterDie)]
 
-    for _ in range(FRAMES):
-        if pilot.asked is not None and any(signs()):
-            break
-        if pilot.asked is not None:
-            pilot.answer(pilot.services.dealer.prompt(pilot.asked).offers[0][0])
-        pilot.frames(10)
+    pilot.until(lambda: pilot.asked is not None)
+    store = pilot.scene.context.store
+    store.state = store.state._replace(changes={"energy:0": -1})
+    pilot.frames(1)
     shown = signs()
     assert any(shown)
     pilot.resize(pilot.target.get_size())

@@ -1,5 +1,6 @@
 """Choosing a seat at a table of Duel: rivals are targets, and the log stays in sight."""
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from game.engine import Choose
 from game.view.pieces import Badge
 from game.view.scale import Box, meet
 from tests.rulebooks.duelling import duel
-from tests.scenes.tables import TablePilot
+from tests.scenes.tables import TablePilot, TableServices
 from tests.scenes.turns import at_hand, buttons, choose, sit
 
 HANDS = ("g3 g1 g2", "a1 a2 a4", "v2 v3", "p5 p6")
@@ -71,3 +72,14 @@ def test_the_headline_stays_in_sight_while_a_rival_is_chosen(tmp_path: Path) -> 
     pilot = asked_whom(tmp_path, 3)
     assert pilot.scene.state.badge.text == "Ines plays Feint"
     assert [pill for pill in pilot.sprites(Badge) if pill.crest and pill.image is not None]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_that_decide_who_starts_lie_in_the_middle_as_large_as_in_a_hand(seats: int) -> None:
+    layout = TableServices(Path()).layout("duel", f"seats_{seats}")
+    tower, hand = layout.box("tower"), layout.box("hand")
+    boxes = [layout.box(f"reveal:{seat}") for seat in range(seats)]
+    for box in boxes:
+        assert box.w == hand.w
+        assert tower.holds((box.x, box.y)) and tower.holds((box.x + box.w, box.y + box.h))
+    assert not any(meet(one, other) for one, other in combinations(boxes, 2))

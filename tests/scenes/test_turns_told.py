@@ -193,7 +193,7 @@ def test_each_icon_of_a_verdict_is_on_the_side_of_its_card(tmp_path: Path) -> No
     assert lost.verdict.icons == ("spade", "heart")
 
 
-def test_a_seats_changes_disappear_when_the_next_seat_is_asked(tmp_path: Path) -> None:
+def test_a_seats_changes_disappear_when_another_seat_is_asked(tmp_path: Path) -> None:
     pilot, state = rest(tmp_path)
     rules = pilot.scene.context.rules
     for counter, value in (("energy:1", 2), ("defense:1", 1)):
@@ -201,6 +201,7 @@ def test_a_seats_changes_disappear_when_the_next_seat_is_asked(tmp_path: Path) -
     assert set(state.changes) == {"energy:1", "defense:1"}
     asked = reduce(state, ChoiceRequested((0,)), rules)
     assert not asked.changes
+    assert set(reduce(state, ChoiceRequested((1,)), rules).changes) == {"energy:1", "defense:1"}
     after = reduce(asked, Counted("energy:0", 2, 3), rules)
     assert set(after.changes) == {"energy:0"}
 

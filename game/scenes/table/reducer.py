@@ -171,7 +171,9 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             here = any(map(rules.asks_here, seats))
             rule = state.rule if here else ""
             verdict = state.verdict if rules.layout.one_caption else Verdict()
-            changes = {} if rules.layout.one_caption else state.changes
+            changes = state.changes
+            if rules.layout.one_caption:
+                changes = {name: by for name, by in changes.items() if seat_if_any(name) in seats}
             state = cleared(state, rules)._replace(
                 marks={},
                 backs={},
