@@ -32,11 +32,8 @@ from game.view.tie_sign import TieSign, tie_sign
 from game.view.vanishing import vanish
 from game.view.zone_anchors import PileAnchor
 
-HIT, TIE, BLOCK = "burst_clash", "parry", "block"
-"""Drawings for a card that beats another, for a tie, and for a blocked hit."""
-
-TIE_ICON = "swords"
-"""The icon on the line of a tie."""
+HIT, TIE, BLOCK, TIE_ICON = "burst_clash", "parry", "block", "swords"
+"""Drawings for a card that beats another, a tie, a blocked hit, and the line of a tie."""
 
 LIFE_BLOW = 1.6
 """Width of damage that flies to a life pile, in widths of the pile."""
@@ -48,8 +45,8 @@ BLOCKED, LOWERED, HELD = 0.54, 0.02, 4
 """Width of a block's sign and its distance below the top of its die, in widths of the die, so that
 it covers no number on or above it; and its time in pops."""
 
-KILLING = 1.6
-"""Factor on the size of damage that takes a seat to 0."""
+GROWTHS, KILLING = [growth_of(amount) for amount in range(1, HARDEST + 1)], 1.6
+"""Factors on the size of damage, from 1 upwards, and of damage that takes a seat to 0."""
 
 SHORT_OF_BLOW = 0.46
 """Distance from an arrow's tip to the middle of damage, in its widths."""
@@ -77,6 +74,7 @@ class ClashEffects:
         self._layout, self._plaques = layout, layout.of_kind(PlaqueAnchor)
         self._dice_places = layout.of_kind(DiceAnchor)
         self._sides = damage_sides(layout)
+        self._hit_width = BURSTS[HIT] if is_face_to_face(layout) else RING_HIT
         self._bursts: list[Burst] = []
         self._arrows: list[Arrow] = []
         self._aims: dict[tuple[Seat, Seat], Aim] = {}
@@ -138,10 +136,6 @@ class ClashEffects:
         )
         return [pop, fade]
 
-    @property
-    def _hit_width(self) -> float:
-        return BURSTS[HIT] if is_face_to_face(self._layout) else RING_HIT
-
     def flash(self, piece: str, centre: Pos, seconds: float, delay: float) -> Motion:
         """Show one of BURSTS briefly, behind the values of the cards."""
         burst = Burst(self._easel, piece, centre, BURSTS[piece])
@@ -196,9 +190,7 @@ class ClashEffects:
         (place, width), (delay, flight, bounce) = blow_place(self._layout, seat, grown), seconds
         die = blow_die(self._layout, seat)
         goal = place if die is None else die.box.centre
-        burst = MovingBurst(self._easel, BLOW, start, width, f"{MINUS}{amount}")
-        self._bursts.append(burst)
-        self._stage.add(burst)
+        burst = self._moving(amount, start, width)
         lands = delay + flight
         return [
             Tween(flight, partial(burst.travel, start, goal), in_cubic, delay),
@@ -226,9 +218,7 @@ class ClashEffects:
             done = partial(self._stage.remove, point)
             fly = partial(point.travel, start, end)
             motions.append(Tween(flight, fly, in_out, place * apart, done))
-        burst = MovingBurst(self._easel, BLOW, start, width, f"{MINUS}{amount}")
-        self._bursts.append(burst)
-        self._stage.add(burst)
+        burst = self._moving(amount, start, width)
         fly = partial(burst.travel, start, end)
         return [*motions, Tween(flight, fly, in_out, len(motions) * apart)]
 
@@ -257,8 +247,7 @@ class ClashEffects:
         colour = p.tincture(self._crests[seat])
         short = 0.5 * min(start.width, end.width) + 12
         ends = (start.x, start.y), (end.x, end.y)
-        disc = clear_share(self._layout, *ends)
-        arrow = Arrow(self._easel, *ends, colour, short, tie, disc)
+        arrow = Arrow(self._easel, *ends, colour, short, tie, clear_share(self._layout, *ends))
         self._arrows.append(arrow)
         self._stage.add(arrow, arrow.disc)
         if tie:
@@ -299,9 +288,7 @@ class ClashEffects:
         """Let damage fly over places to the side of a dial, whose number it leaves in sight."""
         width = grown * flown_width(dial)
         end = beside_dial(dial, width, self._sides[dial.name])
-        burst = MovingBurst(self._easel, BLOW, places[0], width, f"{MINUS}{amount}")
-        self._bursts.append(burst)
-        self._stage.add(burst)
+        burst = self._moving(amount, places[0], width)
         return Tween(seconds, partial(burst.travel_over, (*places, end)), in_out)
 
     def throw(
@@ -311,9 +298,7 @@ class ClashEffects:
 
         ``seconds``: how long it flies, and the delay.
         """
-        burst = MovingBurst(self._easel, BLOW, start, width, f"{MINUS}{amount}")
-        self._bursts.append(burst)
-        self._stage.add(burst)
+        burst = self._moving(amount, start, width)
         return Tween(seconds[0], partial(burst.travel, start, end), in_cubic, seconds[1])
 
     def aim(
@@ -364,6 +349,13 @@ class ClashEffects:
             self._stage.remove(*die.sprites)
         self._dice = {}
 
+    def _moving(self, amount: int, start: Pos, width: float) -> MovingBurst:
+        """Add damage that flies; it stays until `clear`."""
+        burst = MovingBurst(self._easel, BLOW, start, width, f"{MINUS}{amount}")
+        self._bursts.append(burst)
+        self._stage.add(burst)
+        return burst
+
     def _pop(self, burst: Burst, seconds: float, delay: float) -> Motion:
         self._bursts.append(burst)
         self._stage.add(burst)
@@ -376,8 +368,7 @@ class ClashEffects:
         for die in self._layout.of_kind(DieAnchor):
             self._easel.piece(BLOCK, BLOCKED * die.box.w)
         for place in range(len(self._plaques)):
-            growths = [growth_of(amount) for amount in range(1, HARDEST + 1)]
-            for grown in (*growths, KILLING):
+            for grown in (*GROWTHS, KILLING):
                 self._easel.piece(BLOW, blow_place(self._layout, place, grown)[1])
         self._warm_dials()
         Disc(self._easel, (0.0, 0.0)).mark(TIE_ICON)
@@ -393,8 +384,7 @@ class ClashEffects:
         widths = {grown * flown_width(dial) for dial in dials for grown in (1.0, KILLING)}
         extras = {extra_width(amount) for amount in range(1, LARGEST + 1)} if dials else set()
         if dials and is_face_to_face(self._layout):
-            growths = [growth_of(amount) for amount in range(1, HARDEST + 1)]
-            widths = {POINT, *(blow_place(self._layout, 0, each)[1] for each in growths)}
+            widths = {POINT, *(blow_place(self._layout, 0, each)[1] for each in GROWTHS)}
         for width in sorted(widths | extras):
             self._easel.piece(BLOW, width)
 

@@ -12,6 +12,7 @@ from game.view.effect_arrows import STRIKE_Z
 from game.view.pieces import Burst
 from game.view.scale import BASE, Box, meet
 from game.view.sum_row import SumPlate
+from game.view.table_anchors import PlaqueAnchor
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
 from tests.rulebooks.battling import FRESH, battle
@@ -164,8 +165,12 @@ def test_the_burst_of_a_hit_covers_neither_the_damage_nor_a_dial(
     pilot.frames(8)
     (damage,), (spark,) = shown(True), shown(False)
     assert FLYING_Z < spark.z < damage.z
-    dial = pilot.scale.at(*pilot.scene.parts.canvas.layout.box(f"health:{hit}").centre)
-    assert not spark.rect.collidepoint(dial)
+    layout = pilot.scene.parts.canvas.layout
+    assert not spark.rect.collidepoint(pilot.scale.at(*layout.box(f"health:{hit}").centre))
+    plaques = [plaque.box for plaque in layout.of_kind(PlaqueAnchor)]
+    assert not any(plaque.holds(pilot.scale.base(spark.rect.center)) for plaque in plaques)
+    left, right = min(box.x for box in plaques), max(box.x for box in plaques)
+    assert left < pilot.scale.base(spark.rect.center)[0] < right
 
 
 def test_an_arrow_runs_over_idle_cards_and_under_those_that_block(tmp_path: Path) -> None:

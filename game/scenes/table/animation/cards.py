@@ -208,15 +208,14 @@ class CardAnimations:
         """Return how long a card flies that is not dealt, and how much it grows halfway."""
         if carried:
             return CARRY, NEAR
-        anchors = self._board.geometry.layout.anchors
-        if flight.is_played_into_strips(anchors):
+        layout = self._board.geometry.layout
+        if flight.is_played_into_strips(layout.anchors):
             return LAY, PLAYED
         is_hidden = not self._board.pile_views.is_public(flight.to)
-        if is_hidden and flight.goes_into_known_pile(anchors):
+        if is_hidden and flight.goes_into_known_pile(layout.anchors):
             return CARRY, NEAR
         if self._leaves(flight, flying):
             return LEAVE, 0.0
-        layout = self._board.geometry.layout
         return CLEAR if flight.is_cleared(layout) else glide_of(layout), 0.0
 
     def _leaves(self, flight: CardFlight, flying: Sequence[CardFlight]) -> bool:

@@ -30,11 +30,11 @@ from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.view.clash_effects import TIE
 from game.view.motion import Motion, Pause, Tween, out_cubic
-from game.view.table_anchors import DialAnchor
+from game.view.scale import BASE
+from game.view.table_anchors import DialAnchor, PlaqueAnchor
 
-BURST_LEFT = 100.0
-"""How far the burst of a hit is left of the middle of its dial, whose number can be read beside it,
-in base units."""
+OFF_PLAQUE = 34.0
+"""How far the burst of a hit is from the plaque whose dial changes, in base units."""
 
 RISK, SAFE = _("at risk"), _("safe")
 """Labels of decks that are a player's life, while damage is pending."""
@@ -55,7 +55,9 @@ class CounterAnimations:
         self._look, self._sound = context.look, context.sound
         self._store, self._one_caption = context.store, context.rules.layout.one_caption
         self._blow_dice = context.rules.layout.blow_dice
-        self._dials = {dial.name for dial in board.geometry.layout.of_kind(DialAnchor)}
+        layout = board.geometry.layout
+        self._dials = {dial.name for dial in layout.of_kind(DialAnchor)}
+        self._plaques = layout.of_kind(PlaqueAnchor)
         self._flown: list[Motion] = []
         """Damage that has flown to gauges, until these change."""
         self.warn()
@@ -125,9 +127,15 @@ class CounterAnimations:
         self._sound.play(gauge.sound if motions else "")
         if motions and self._flown and gauge.centre is not None and event.value < event.was:
             times = self._animations.time(BURST), FADE
-            at = gauge.centre[0] - BURST_LEFT, gauge.centre[1]
-            motions += self._hud.effects.spark(at, times, 0.0)
+            place = self._beside_plaque(seat_of(event.counter)), gauge.centre[1]
+            motions += self._hud.effects.spark(place, times, 0.0)
         return motions, self._read(event) if motions else 0.0
+
+    def _beside_plaque(self, seat: Seat) -> float:
+        """Return where a hit arrives at a seat's plaque: on its side to the middle of the table."""
+        plaque = self._plaques[seat].box
+        is_left = plaque.centre[0] < BASE[0] / 2
+        return plaque.x + plaque.w + OFF_PLAQUE if is_left else plaque.x - OFF_PLAQUE
 
     def _read(self, event: Counted) -> float:
         """Return how long to leave a changed gauge on screen, in seconds."""
