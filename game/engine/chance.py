@@ -10,8 +10,8 @@ T = TypeVar("T")
 _RANGE = 1 << 64
 _MASK = _RANGE - 1
 _STEP = 0x9E3779B97F4A7C15
-_FIRST = 0xBF58476D1CE4E5B9
-_SECOND = 0x94D049BB133111EB
+_FACTOR_A = 0xBF58476D1CE4E5B9
+_FACTOR_B = 0x94D049BB133111EB
 
 _LANE = 128
 """Bits of a lane: a product of two numbers of 64 bits fits in it."""
@@ -37,23 +37,23 @@ class Chance:
     def bits(self) -> int:
         """Return the next 64 random bits."""
         self.state = mixed = (self.state + _STEP) & _MASK
-        mixed = ((mixed ^ (mixed >> 30)) * _FIRST) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _MASK
+        mixed = ((mixed ^ (mixed >> 30)) * _FACTOR_A) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * _FACTOR_B) & _MASK
         return mixed ^ (mixed >> 31)
 
-    def _next(self, count: int) -> tuple[int, ...]:
-        """Return what so many calls of `bits` would, several times faster.
+    def _next_bits(self, count: int) -> tuple[int, ...]:
+        """Return the next ``count`` values of `bits`, computed together, which is much faster.
 
-        All numbers are mixed at once, side by side in the lanes of one large integer.
+        They are mixed side by side in the lanes of one large integer.
         """
         lanes = _lanes(count)
         mask = lanes.mask
         mixed = (self.state * lanes.ones + lanes.steps) & mask
         self.state = (self.state + count * _STEP) & _MASK
-        mixed = (((mixed ^ (mixed >> 30)) & mask) * _FIRST) & mask
-        mixed = (((mixed ^ (mixed >> 27)) & mask) * _SECOND) & mask
+        mixed = (((mixed ^ (mixed >> 30)) & mask) * _FACTOR_A) & mask
+        mixed = (((mixed ^ (mixed >> 27)) & mask) * _FACTOR_B) & mask
         mixed = (mixed ^ (mixed >> 31)) & mask
-        return struct.unpack(lanes.form, mixed.to_bytes(count * _LANE // 8, "little"))
+        return struct.unpack(lanes.unpacked, mixed.to_bytes(count * _LANE // 8, "little"))
 
     def below(self, count: int) -> int:
         """Return a number from 0 to count - 1, uniformly; ``count`` is at least 1."""
@@ -74,7 +74,7 @@ class Chance:
     def shuffle(self, things: MutableSequence[T]) -> None:
         """Shuffle in place (Fisher and Yates), with the numbers that `below` would return."""
         count, state = len(things), self.state
-        drawn = self._next(max(0, count - 1))
+        drawn = self._next_bits(max(0, count - 1))
         if drawn and max(drawn) > _RANGE - count:  # `below` might draw it again
             self.state = state
             others = [self.below(left) for left in range(count, 1, -1)]
@@ -97,13 +97,13 @@ class _Lanes(NamedTuple):
     """Constants to mix several numbers at once.
 
     ``ones``, ``mask`` and ``steps`` have 1, all 64 bits, and the distance from the current state in
-    each lane. ``form`` unpacks the numbers from the bytes of the lanes.
+    each lane. ``unpacked`` is the `struct` format of the numbers in the bytes of the lanes.
     """
 
     ones: int
     mask: int
     steps: int
-    form: str
+    unpacked: str
 
 
 @lru_cache(maxsize=128)

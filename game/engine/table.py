@@ -166,12 +166,8 @@ class Table(TableKnowledge):
         assert card not in self.attached or self.sights[to] is None, "attachments must be open"
         assert origin not in self.tops or here[0] == card, "only the top card may go"
         here.remove(card)
-        moved = card
-        if route.renews:
-            moved = self._renew(card)
-            if route.leaving or self.tops or self.known[origin] is not self._blind:
-                self._learn(route, origin, to, face, before, at == 0)
-        elif route.leaving:
+        moved = self._renew(card) if route.renews else card
+        if route.leaving or route.renews:
             self._learn(route, origin, to, face, before, at == 0)
         place = len(there) if at is None else at
         there.insert(place, moved)

@@ -89,8 +89,11 @@ class Text:
 
 _set_id, _set_values, _set_many, _set_count = setters(Text)
 
-shared_text = lru_cache(maxsize=2048)(Text)
-"""Returns a Text that equal calls share: a match tells the same few sentences again and again."""
+
+@lru_cache(maxsize=2048, typed=True)
+def shared_text(template: str, /, **values: TextValue) -> Text:
+    """Return a Text from a cache: a match says the same few sentences again and again."""
+    return Text(template, **values)
 
 
 def chained(template: str, parts: Iterable[Text]) -> Text:

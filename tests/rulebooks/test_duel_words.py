@@ -295,7 +295,7 @@ def test_a_backstab_names_the_rival_before_that_chooses_a_card() -> None:
     """DU-10, DU-19."""
     match = duel(["g7 g0", "a3 a*", "v6"])
     do(match, "g7")
-    assert told(do(match, "seat:2")) == ["seat 0's Backstab: seat 2 has to give a card"]
+    assert told(do(match, "seat:2")) == ["seat 0's Backstab: seat 2 must give seat 0 a card"]
 
 
 def test_a_copycat_that_finds_no_ability_says_so() -> None:

@@ -34,7 +34,7 @@ def test_a_line_about_a_picked_weapon_comes_after_the_weapon_is_placed(tmp_path:
     assert brace and set(brace) == {1}
     lines = list(dict.fromkeys(line.split(".")[0].split(" into")[0] for line, _ in shown if line))
     revealed, *played = lines[:4]
-    assert revealed == "The chosen cards are revealed"
+    assert revealed == "Everyone reveals their cards"
     assert played == ["Bram plays Heavy Slash", "Ines plays Brace", "Cleo plays nothing"]
 
 

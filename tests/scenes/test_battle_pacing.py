@@ -224,7 +224,7 @@ def test_a_card_moves_soon_after_the_line_about_its_effect(
     assert len(seen) > 1.2 * 60, "the line can be read meanwhile"
 
 
-def test_cards_that_are_turned_over_are_told_of_soon(tmp_path: Path) -> None:
+def test_the_first_played_card_is_named_soon_after_the_reveal(tmp_path: Path) -> None:
     pilot = table(tmp_path, FRESH)
     open_frames = 0
     for line in frames(pilot, "Thrust - 2"):
@@ -318,10 +318,10 @@ def test_a_feint_stays_beside_its_weapon_and_points_at_the_new_lane(tmp_path: Pa
     assert last.centerx > left and top < last.bottom < foot
 
 
-def test_a_line_says_that_cards_are_revealed_until_the_first_is_told_of(tmp_path: Path) -> None:
+def test_the_reveal_line_stays_until_the_first_card_is_named(tmp_path: Path) -> None:
     pilot = table(tmp_path, FRESH)
     lines = list(frames(pilot, "Thrust - 2"))
-    first = lines.index("The chosen cards are revealed")
+    first = lines.index("Everyone reveals their cards")
     last = next(place for place, line in enumerate(lines) if line.startswith("Ines plays"))
     assert first < 60 < last
-    assert set(lines[first:last]) == {"The chosen cards are revealed"}
+    assert set(lines[first:last]) == {"Everyone reveals their cards"}

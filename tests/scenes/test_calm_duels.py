@@ -1,4 +1,4 @@
-"""In a duel nothing appears, turns over or vanishes from one frame to the next."""
+"""Cards, verdicts and dials of a duel change gradually."""
 
 from pathlib import Path
 

@@ -152,7 +152,7 @@ def test_the_last_fight_is_forgotten_when_the_next_turn_begins() -> None:
 def test_a_note_is_gone_before_the_coin_crosses_it() -> None:
     match = shot("aurelle ragna", ("3D ...", "6C ..."))
     rules, state = table(match)
-    note = Told(Text("seat 1 discards no card"), routine=True)
+    note = Told(Text("seat 1 discards nothing"), routine=True)
     rules = replace(rules, layout=replace(rules.layout, note_below=True))
     state = reduce(state, note, rules)
     assert state.badge.text

@@ -137,7 +137,7 @@ def test_damage_to_absorb_says_how_it_is_counted(tmp_path: Path) -> None:
     assert (drops.title, drops.line) == ("7 − 3 = 4 damage", "Absorb")
 
 
-def test_damage_that_an_effect_adds_to_leaves_out_the_calculation(tmp_path: Path) -> None:
+def test_damage_raised_by_an_effect_shows_no_calculation(tmp_path: Path) -> None:
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "QD ..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "3D", "QD")

@@ -57,8 +57,11 @@ from game.rulebooks.card_shot.values import bought, call, flipped_for
 LAST_TURN = 60
 """The last turn of a match (CS-50)."""
 
-_NO_JOKER, _NO_CARD = N_("{seat} discards no Joker"), N_("{seat} discards no card")
-"""What is said of a seat that discards nothing: in the draw step, and in the discard step."""
+_KEEPS_JOKERS = N_("{seat} discards no Jokers")
+"""What is said of a seat that discards nothing in the draw step."""
+
+_KEEPS_CARDS = N_("{seat} discards nothing")
+"""The same for the discard step."""
 
 
 def _planned(one: Seat, is_hidden: bool) -> tuple[Step, ...]:
@@ -215,7 +218,9 @@ def _choose(
     elif passed := _passed(table, seat, option, step):
         mention(table, passed)
     elif isinstance(step, DiscardJokers | SpareCard):
-        mention(table, _NO_JOKER if isinstance(step, DiscardJokers) else _NO_CARD, seat=seat)
+        mention(
+            table, _KEEPS_JOKERS if isinstance(step, DiscardJokers) else _KEEPS_CARDS, seat=seat
+        )
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)

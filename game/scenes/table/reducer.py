@@ -271,7 +271,7 @@ def _moved(
     if seat is not None and seat in state.backs and kinds.get(event.to) == "slot":
         state = state._replace(backs={**state.backs, seat: False})
         if rules.layout.battlefield:
-            state = prompted(state, PromptLine(_("The chosen cards are revealed")))
+            state = prompted(state, PromptLine(_("Everyone reveals their cards")))
     brought = state.carried == places
     state = _latest(state, event.to, event.face or "", event.origin, rules, brought)
     state = state._replace(carried=None if brought else state.carried)
