@@ -291,7 +291,7 @@ def test_a_killing_blow_says_that_there_is_no_card_to_bury() -> None:
     assert "seat 0's Killing Blow: no card to bury, no effect" in told(events)
 
 
-def test_a_backstab_names_the_rival_before_that_chooses_a_card() -> None:
+def test_a_backstab_names_the_rival_before_they_choose_a_card() -> None:
     """DU-10, DU-19."""
     match = duel(["g7 g0", "a3 a*", "v6"])
     do(match, "g7")
