@@ -8,7 +8,7 @@ import pytest
 from game.commands.smooth_work import KINDS, counting
 from game.engine import Play
 from game.scenes.table.animation.rushes import CONTACT
-from game.view.arrows import Aim, Arrow
+from game.view.arrows import Aim, Arrow, Disc
 from game.view.cards import CardSprite
 from game.view.clash_effects import KILLING
 from game.view.dial_damage import CLOSE, beside_dial, damage_sides, flown_width
@@ -97,6 +97,35 @@ def test_the_cards_of_a_parry_are_seen_before_they_are_compared(tmp_path: Path) 
         pilot.frames(1)
         seen += card.face is not None and card.pose.turn == 1
     assert seen >= 25
+
+
+def test_from_the_third_tie_of_two_seats_each_is_shown_faster(tmp_path: Path) -> None:
+    moves = ["impale", "cleave", "flurry", "slash", "cross_cut"]
+    hands = [["slash"], moves, moves]
+    scripts = {1: ["impale>2", *moves[1:]], 2: ["impale>1", *moves[1:]]}
+    pilot, seen = laid(tmp_path, hands, scripts), list[int]()
+    for ties in range(1, 6):
+        frames = 0
+        while f"+{ties}" not in numbers(pilot):
+            pilot.frames(1)
+            frames += 1
+            assert frames < 3000
+        seen.append(frames)
+    assert seen[1] > seen[2] > seen[3]
+
+
+@pytest.mark.parametrize("attacker", [1, 4])
+def test_all_signs_of_a_tie_in_a_ring_are_at_one_place(attacker: int, tmp_path: Path) -> None:
+    aims = ["1", "0", "1", "1", "0"]
+    aims[attacker] = str(5 - attacker)
+    pilot = fight(tmp_path, ["cleave", "slash", "impale", "impale", "slash"], aims, **FREE)
+    pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 90.0)
+    places: list[tuple[int, int]] = []
+    while "+1" not in numbers(pilot):
+        pilot.frames(1)
+        marks = [*pilot.sprites(Disc), *pilot.sprites(Burst)]
+        places += [each.rect.center for each in marks if each.image]
+    assert max(dist(place, other) for place in places for other in places) < 8
 
 
 def test_with_reduced_motion_equal_cards_of_a_ring_stay_and_show_the_same(tmp_path: Path) -> None:
