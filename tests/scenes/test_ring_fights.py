@@ -14,8 +14,9 @@ from game.view.clash_effects import KILLING
 from game.view.dial_damage import CLOSE, beside_dial, damage_sides, flown_width
 from game.view.pieces import Burst
 from game.view.scale import Box
+from game.view.seat_geometry import overlap
 from game.view.stage import Sprite
-from game.view.table_anchors import DialAnchor
+from game.view.table_anchors import DialAnchor, PlaqueAnchor
 from game.view.table_geometry import card_height
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 from tests.scenes.test_fights import FREE, LARGE, distance, fight
@@ -169,6 +170,18 @@ def test_damage_lands_on_the_same_side_of_all_dials_of_a_team(variant: str) -> N
     sides = list(damage_sides(layout).values())
     half = len(sides) // 2
     assert len(set(sides[:half])) == len(set(sides[half:])) == 1
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_damage_beside_a_dial_is_away_from_the_plaques_of_other_seats(seats: int) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", f"seats_{seats}")
+    sides = damage_sides(layout)
+    for dial in layout.of_kind(DialAnchor):
+        width = flown_width(dial)
+        damage = Box.around(*beside_dial(dial, width, sides[dial.name]), width + 40, width + 40)
+        for plaque in layout.of_kind(PlaqueAnchor):
+            own = overlap(plaque.box, dial.box)
+            assert own or not overlap(plaque.box, damage), (dial.name, plaque.name)
 
 
 @pytest.mark.parametrize("variant", [*RINGS, *ROWS])
