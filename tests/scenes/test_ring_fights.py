@@ -115,6 +115,22 @@ def test_from_the_third_tie_of_two_seats_each_is_shown_faster(tmp_path: Path) ->
     assert seen[1] > seen[2] > seen[3]
 
 
+@pytest.mark.parametrize("winner", [1, 2])
+def test_who_attacked_before_a_tie_still_does_after_it(winner: int, tmp_path: Path) -> None:
+    last = {winner: "impale", 3 - winner: "cleave"}
+    hands = [["slash"], ["impale", last[1]], ["impale", last[2]]]
+    scripts = {1: ["impale>2", last[1]], 2: ["impale>0", last[2]]}
+    pilot = laid(tmp_path, hands, scripts)
+    pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 60.0)
+    pilot.until(lambda: any(not arrow.thin for arrow in pilot.sprites(Arrow)), 60.0)
+    pilot.until(lambda: any(arrow.image for arrow in pilot.sprites(Arrow)), 2.0)
+    (arrow,), (card,) = pilot.sprites(Arrow), pilot.board.open_in_slots(1)
+    (other,) = pilot.board.open_in_slots(2)
+    place = arrow.rect.center
+    ends = [pilot.scale.at(each.pose.x, each.pose.y) for each in (card, other)]
+    assert dist(place, ends[0]) < dist(place, ends[1]), "it grows from the card of seat 1"
+
+
 @pytest.mark.parametrize("attacker", [1, 4])
 def test_all_signs_of_a_tie_in_a_ring_are_at_one_place(attacker: int, tmp_path: Path) -> None:
     aims = ["1", "0", "1", "1", "0"]

@@ -82,6 +82,8 @@ class ClashAnimations:
         self._board, self._hud, self._animations = board, hud, animations
         self._fought: tuple[CardSprite, CardSprite] | None = None
         """The better and the worse card of the last fight, until its damage flies."""
+        self._attackers: dict[frozenset[Seat], Seat] = {}
+        """Who attacks in each pair that has tied, if only one of them does, until it is decided."""
         self._landed: list[Motion] = []
         """What damage sets off as it arrives at a dial, until that turns."""
 
@@ -132,7 +134,8 @@ class ClashAnimations:
     def _point(self, cards: Sequence[CardSprite], event: Compared, stroke: str) -> list[Motion]:
         """Draw an arrow from the attacker to its target, and let their cards strike.
 
-        The winner attacks where nobody chose a target, or each chose the other.
+        The winner attacks where nobody chose a target, or each chose the other. Whoever attacked
+        before a tie still does after it.
         """
         fades = [] if self._animations.still else self._hud.fade_out(FADE, aims=False)
         aims = self._hud.effects.settle(event.seats)
@@ -142,10 +145,12 @@ class ClashAnimations:
             fighter.adjust(dim=False, struck="")
         if len(cards) < 2:
             return fades
-        attacker = aims[0][0] if len(aims) == 1 else event.winner
+        tie, pair = event.winner is None, frozenset(event.seats)
+        attacker = aims[0][0] if len(aims) == 1 else self._attackers.pop(pair, event.winner)
+        if tie and attacker is not None:
+            self._attackers[pair] = attacker
         first, second = cards if attacker != event.seats[1] else cards[::-1]
         seconds = haste_of(event) * self._animations.time(BURST)
-        tie = event.winner is None
         arrow = self._hud.effects.arrow(first.pose, second.pose, attacker or 0, seconds, tie)
         if tie:
             return [*fades, arrow, *self._meet(cards, event)]
