@@ -32,8 +32,9 @@ AT_DIE, UP = 0.9, 0.66
 """Width of damage above a die, and its offset from the die's middle upwards, as shares of the die's
 width: the die's number and counts above it stay readable."""
 
-NOTE, HAND_WIDTH = (350.0, 130.0), 640.0
-"""Size of a note between two seats, and the width of a hand of five cards, in base units."""
+NOTE, NOTE_LETTERS, HAND_WIDTH = (350.0, 130.0), 32.0, 640.0
+"""Size of a note between two seats, the largest letters that it has room for, and the width of a
+hand of five cards, in base units."""
 
 FROM_PROMPT, FLOOR = 20.0, 1050.0
 """Distance of a card that is shown for a moment from the prompt, and the y of the table's lower
@@ -172,8 +173,12 @@ def slot_of(layout: Layout, seat: Seat) -> SlotAnchor:
 def between(layout: Layout, one: Seat, other: Seat) -> Pos:
     """Return a place between the slots of two seats, as free of other objects as possible.
 
-    The place is on the line between them, or beside it.
+    The place is on the line between them, or beside it. Notes with larger letters fit only into
+    the middle of the table.
     """
+    badge = layout.get(BadgeAnchor, "badge")
+    if badge.letters > NOTE_LETTERS:
+        return badge.box.centre
     (x1, y1), (x2, y2) = (slot_of(layout, seat).box.centre for seat in (one, other))
     kept = [
         anchor.box

@@ -8,16 +8,18 @@ import pytest
 from game.commands.smooth_work import KINDS, counting
 from game.engine import Play
 from game.scenes.table.animation.rushes import CONTACT
+from game.scenes.table.components.captions import BADGE_Z
 from game.view.arrows import Aim, Arrow, Disc
 from game.view.cards import CardSprite
 from game.view.clash_effects import KILLING
 from game.view.dial_damage import CLOSE, beside_dial, damage_sides, flown_width
-from game.view.pieces import Burst
+from game.view.pieces import Badge, Burst
 from game.view.scale import Box
 from game.view.seat_geometry import overlap
 from game.view.stage import Sprite
-from game.view.table_anchors import DialAnchor, PlaqueAnchor
+from game.view.table_anchors import BadgeAnchor, DialAnchor, PlaqueAnchor, RecapAnchor
 from game.view.table_geometry import card_height
+from game.view.zone_anchors import SlotAnchor
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 from tests.scenes.test_fights import FREE, LARGE, distance, fight
 
@@ -129,6 +131,19 @@ def test_who_attacked_before_a_tie_still_does_after_it(winner: int, tmp_path: Pa
     place = arrow.rect.center
     ends = [pilot.scale.at(each.pose.x, each.pose.y) for each in (card, other)]
     assert dist(place, ends[0]) < dist(place, ends[1]), "it grows from the card of seat 1"
+
+
+def test_the_log_and_the_notes_of_a_ring_of_five_are_read_from_afar(tmp_path: Path) -> None:
+    moves = ["slash", "impale", "impale", "impale", "slash"]
+    pilot = fight(tmp_path, moves, ["1", "2", "3", "0", "0"], **FREE)
+    layout = pilot.scene.parts.canvas.layout
+    assert layout.get(RecapAnchor, "recap").letters >= 1080 / 27
+    assert layout.get(BadgeAnchor, "badge").letters >= 38
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 90.0)
+    pilot.until(lambda: any(badge.z == BADGE_Z and badge.image for badge in pilot.sprites(Badge)))
+    (note,) = [each for each in pilot.sprites(Badge) if each.z == BADGE_Z and each.image]
+    boxes = [slot.box for slot in layout.of_kind(SlotAnchor)]
+    assert not any(pilot.scale.rect(box).colliderect(note.rect) for box in boxes)
 
 
 @pytest.mark.parametrize("attacker", [1, 4])
