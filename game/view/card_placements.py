@@ -53,10 +53,12 @@ def placements(
 
 
 def _piles(layout: Layout, pack: Shown, public: Container[Zone]) -> Iterator[CardPlacement]:
+    """Yield cards of piles, to which beaten cards fly from slots."""
+    fights = bool(layout.of_kind(SlotAnchor)) and not layout.of_kind(CellAnchor)
     for pile in layout.of_kind(PileAnchor):
         open_angles = (0, *TILTS) if pile.name in public else (0,)
         yield CardPlacement(pile.box.w, (None,))
-        yield CardPlacement(pile.box.w, pack, open_angles)
+        yield CardPlacement(pile.box.w, pack, open_angles, fights and pile.name in public)
 
 
 def _slots(layout: Layout, pack: Shown) -> Iterator[CardPlacement]:

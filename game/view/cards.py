@@ -134,7 +134,9 @@ class CardPainter:
     def picture(self, face: Face | None, pose: Pose, trim: Trim = PLAIN) -> Surface:
         """Return a card in a pose, centered in its picture; face None is the back."""
         width = pose.width * pose.zoom
-        kept = self.kept.picture_for(face is not None, width, pose.angle, pose.turn, pose.flying)
+        faced, struck = face is not None, bool(pose.struck)
+        lies = width, pose.angle, pose.turn
+        kept = self.kept.picture_for(faced, *lies, pose.flying, struck)
 
         def make() -> Surface:
             card = self._kept(face, pose, kept)

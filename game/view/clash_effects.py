@@ -5,7 +5,7 @@ from functools import partial
 
 from game.engine.names import Seat
 from game.view import palette as p
-from game.view.arrow_ends import from_card_to_card, part_of_way
+from game.view.arrow_ends import from_card_to_card
 from game.view.arrows import Aim, Arrow, Disc
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
@@ -21,7 +21,6 @@ from game.view.scale import Box
 from game.view.seat_geometry import (
     blow_die,
     blow_place,
-    clear_share,
     counter_box,
     is_face_to_face,
     slot_of,
@@ -50,6 +49,9 @@ GROWTHS, KILLING = [growth_of(amount) for amount in range(1, HARDEST + 1)], 1.6
 
 SHORT_OF_BLOW = 0.46
 """Distance from an arrow's tip to the middle of damage, in its widths."""
+
+MIDDLE = 0.5
+"""Where the sign of a tie is along the line between two cards: where these meet."""
 
 AIM_Z, OWN_AIM_Z, ABREAST = 29.0, 29.5, 22.0
 """Layers of aims and of the viewer's own aim, below the cards in slots; half the distance of two
@@ -233,11 +235,6 @@ class ClashEffects:
         burst = Burst(self._easel, BLOW, centre, extra_width(amount), f"+{amount}")
         return self._pop(burst, seconds, delay)
 
-    def sign_place(self, start: Pose, end: Pose) -> Pos:
-        """Return where a sign is shown on the line between two cards: on no card if it can be."""
-        ends = (start.x, start.y), (end.x, end.y)
-        return part_of_way(*ends, clear_share(self._layout, *ends))
-
     def marked_die(self, seat: Seat) -> DieAnchor | None:
         """Return the die above which a seat's damage is shown, if any."""
         return blow_die(self._layout, seat)
@@ -247,7 +244,7 @@ class ClashEffects:
         colour = p.tincture(self._crests[seat])
         short = 0.5 * min(start.width, end.width) + 12
         ends = (start.x, start.y), (end.x, end.y)
-        arrow = Arrow(self._easel, *ends, colour, short, tie, clear_share(self._layout, *ends))
+        arrow = Arrow(self._easel, *ends, colour, short, tie, MIDDLE)
         self._arrows.append(arrow)
         self._stage.add(arrow, arrow.disc)
         if tie:

@@ -10,7 +10,7 @@ from game.view.layout import Layout
 from game.view.plaques import is_wide
 from game.view.scale import BASE, Box
 from game.view.seat_geometry import full_prompt_box, overlap
-from game.view.table_anchors import DialAnchor, PlaqueAnchor, PromptAnchor, RecapAnchor
+from game.view.table_anchors import DialAnchor, PlaqueAnchor, PromptAnchor, RecapAnchor, RingAnchor
 from game.view.zone_anchors import SlotAnchor
 
 Side: TypeAlias = tuple[float, float]
@@ -47,6 +47,10 @@ SIDES: Sequence[Side] = (
 
 TOLERATED = 0.4
 """How much damage may cover, in its own area, so that it is on the same side of many dials."""
+
+NEAR, TOUCHES = 20.0, 0.5
+"""How far damage should be from the plaques of other seats of a ring, in base units, so that it
+never seems to be theirs; and like how much covered is a place that is nearer."""
 
 OFF_SCREEN = 100.0
 """Like so much covered is a place that is partly outside the table."""
@@ -93,14 +97,23 @@ def flown_width(dial: DialAnchor) -> float:
 def _covered(layout: Layout, dial: DialAnchor) -> Mapping[Side, float]:
     """Return how much damage covers on each side of a dial, in its own area."""
     width, things = flown_width(dial), list(_things(layout, dial))
+    others = [box for box in _ring_plaques(layout) if not overlap(box, dial.box)]
     (x, y), far = dial.box.centre, CLOSE * (dial.box.w + width) / 2
     found: dict[Side, float] = {}
     for right, down in SIDES:
         box = Box.around(x + far * right, y + far * down, width, width)
         inside = min(box.x, box.y, BASE[0] - box.x - width, BASE[1] - box.y - width) >= 0
         area = sum(weight * overlap(box, thing) for thing, weight in things)
-        found[right, down] = area / width**2 + (0 if inside else OFF_SCREEN)
+        wide = Box.around(*box.centre, width + 2 * NEAR, width + 2 * NEAR)
+        near = TOUCHES if any(overlap(wide, other) for other in others) else 0.0
+        found[right, down] = area / width**2 + near + (0 if inside else OFF_SCREEN)
     return found
+
+
+def _ring_plaques(layout: Layout) -> list[Box]:
+    """Return where the plaques of a ring are; those of a row are too close to be kept away from."""
+    plaques = layout.of_kind(PlaqueAnchor) if layout.of_kind(RingAnchor) else ()
+    return [plaque.box for plaque in plaques]
 
 
 def _things(layout: Layout, dial: DialAnchor) -> Iterator[tuple[Box, int]]:

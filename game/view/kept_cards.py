@@ -67,9 +67,10 @@ class KeptCards:
         self._angles: dict[bool, dict[float, set[int]]] = {True: {}, False: {}}
         self.cards: dict[tuple[float, Face | None], set[int]] = {}
         """The angles at which a card is kept, by its width and face."""
-        self._fights: set[tuple[float, int]] = set()
+        self._fights: dict[float, set[int]] = {}
         for width, shown, angles, fights in placements:
-            self._fights.update((round(width, 2), angle) for angle in angles if fights)
+            if fights:
+                self._fights.setdefault(round(width, 2), set()).update(angles)
             for face in shown:
                 wide = round(width, 2)
                 self.cards.setdefault((wide, face), set()).update(angles)
@@ -82,7 +83,7 @@ class KeptCards:
 
     def fights(self, width: float, angle: int) -> bool:
         """Return whether cards of a width are beaten somewhere at an angle."""
-        return (round(width, 2), angle) in self._fights
+        return angle in self._fights.get(round(width, 2), ())
 
     def source(self, faced: bool, width: float) -> float | None:
         """Return the width of the kept picture to make a smoothly rotated one of, if any."""
@@ -90,14 +91,23 @@ class KeptCards:
         return min((each for each in self._angles[faced] if low <= each <= high), default=None)
 
     def picture_for(
-        self, faced: bool, width: float, angle: float, turn: float, flying: bool
+        self,
+        faced: bool,
+        width: float,
+        angle: float,
+        turn: float,
+        flying: bool,
+        struck: bool = False,
     ) -> KeptPicture:
-        """Return which picture shows a card of a width, and how; ``faced``: it is face up."""
+        """Return which picture shows a card of a width, and how; ``faced``: it is face up.
+
+        ``struck``: another card has beaten it, which is kept for some widths only.
+        """
         whole = round(angle)
         if not flying and turn == 1:
             own = leaning(whole)
             return KeptPicture(round(width, 2), own, tilt=whole - own)
-        known = self._angles[faced]
+        known = self._fights if struck and self._fights else self._angles[faced]
         near = min(known, key=lambda each: abs(log(each / width)), default=round(width, 2))
         own = leaning(whole) if turn == 1 else whole
         own = own if own in known.get(near, ()) and abs(own) <= LEANING else 0

@@ -32,11 +32,9 @@ AT_DIE, UP = 0.9, 0.66
 """Width of damage above a die, and its offset from the die's middle upwards, as shares of the die's
 width: the die's number and counts above it stay readable."""
 
-SIGN = 64.0
-"""Width of a sign on the line between two cards, in base units."""
-
-NOTE, HAND_WIDTH = (350.0, 130.0), 640.0
-"""Size of a note between two seats, and the width of a hand of five cards, in base units."""
+NOTE, NOTE_LETTERS, HAND_WIDTH = (350.0, 130.0), 32.0, 640.0
+"""Size of a note between two seats, the largest letters that it has room for, and the width of a
+hand of five cards, in base units."""
 
 FROM_PROMPT, FLOOR = 20.0, 1050.0
 """Distance of a card that is shown for a moment from the prompt, and the y of the table's lower
@@ -172,21 +170,15 @@ def slot_of(layout: Layout, seat: Seat) -> SlotAnchor:
     return next(slot for slot in layout.of_kind(SlotAnchor) if slot.name.endswith(f":{seat}"))
 
 
-def clear_share(layout: Layout, start: Pos, end: Pos) -> float:
-    """Return how far along a line, from 0 to 1, a sign lies on no card: in its middle if it can."""
-    boxes = [slot.box for slot in layout.of_kind(SlotAnchor)]
-    for share in (0.5, 0.42, 0.58, 0.34, 0.66, 0.28, 0.72):
-        x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
-        if not any(overlap(Box.around(x, y, SIGN, SIGN), box) for box in boxes):
-            return share
-    return 0.5
-
-
 def between(layout: Layout, one: Seat, other: Seat) -> Pos:
     """Return a place between the slots of two seats, as free of other objects as possible.
 
-    The place is on the line between them, or beside it.
+    The place is on the line between them, or beside it. Notes with larger letters fit only into
+    the middle of the table.
     """
+    badge = layout.get(BadgeAnchor, "badge")
+    if badge.letters > NOTE_LETTERS:
+        return badge.box.centre
     (x1, y1), (x2, y2) = (slot_of(layout, seat).box.centre for seat in (one, other))
     kept = [
         anchor.box

@@ -46,14 +46,20 @@ def wheel_grid(anchor: WheelAnchor) -> tuple[float, float]:
     return radius / unit, unit
 
 
+class WheelLight(Sprite):
+    """A highlighted roundel of a wheel, or an arrow between two of them."""
+
+    __slots__ = ()
+
+
 class WheelLights:
     """Highlights of one wheel; all pictures are rasterized on creation."""
 
     def __init__(self, easel: Easel, stage: Stage, look: Look, anchor: WheelAnchor) -> None:
         self._easel, self._look, self._anchor = easel, look, anchor
         self._radius, self._unit = wheel_grid(anchor)
-        self._better = Sprite(NODE_Z)
-        self._beaten = [(Sprite(ARROW_Z), Sprite(NODE_Z)) for _ in range(BEATEN)]
+        self._better = WheelLight(NODE_Z)
+        self._beaten = [(WheelLight(ARROW_Z), WheelLight(NODE_Z)) for _ in range(BEATEN)]
         self._sprites = [self._better, *(each for pair in self._beaten for each in pair)]
         stage.add(*self._sprites)
         for better in look.wheel:

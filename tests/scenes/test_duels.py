@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.commands.smooth_work import KINDS, counting
 from game.scenes.table.animation.swings import SWINGS
 from game.scenes.table.state import CHECK
 from game.view.arrows import Arrow
@@ -15,7 +16,7 @@ from game.view.pieces import Badge, Burst, MovingBurst
 from game.view.scale import Box
 from game.view.strokes import STROKES
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
-from tests.scenes.test_fights import LARGE, fight
+from tests.scenes.test_fights import FREE, LARGE, fight
 
 BEATS = {
     "slash": "impale",
@@ -180,6 +181,30 @@ def test_a_killing_card_follows_its_damage(tmp_path: Path) -> None:
         reaches.append(farthest - start)
     assert reaches[0] > 150
     assert reaches[1] == 0
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_cards_keep_the_marks_of_their_fight_until_they_lie_on_the_discards(
+    seats: int, tmp_path: Path
+) -> None:
+    if seats == 2:
+        pilot = fight(tmp_path, ["slash", "impale"], [])
+    else:
+        pilot = fight(tmp_path, ["slash", "impale", "impale"], ["1", "0", "0"], **FREE)
+    pilot.until(lambda: pilot.scene.state.struck, 30.0)
+    pilot.frames(30)
+    (beaten,) = pilot.board.open_in_slots(1)
+    struck, start, flown = beaten.pose.struck, beaten.pose.x, 0.0
+    assert struck
+    pilot.until(lambda: not pilot.board.open_in_slots(1), 60.0)
+    with counting() as counts:
+        while beaten in pilot.sprites(CardSprite):
+            assert beaten.pose.dim
+            assert beaten.pose.struck == struck
+            flown = abs(beaten.pose.x - start)
+            pilot.frames(1)
+    assert flown > 50
+    assert counts == dict.fromkeys(KINDS, 0)
 
 
 def test_cards_are_drawn_into_the_raised_hand_after_the_others_have_left(tmp_path: Path) -> None:

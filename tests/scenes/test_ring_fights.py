@@ -8,15 +8,18 @@ import pytest
 from game.commands.smooth_work import KINDS, counting
 from game.engine import Play
 from game.scenes.table.animation.rushes import CONTACT
-from game.view.arrows import Aim, Arrow
+from game.scenes.table.components.captions import BADGE_Z
+from game.view.arrows import Aim, Arrow, Disc
 from game.view.cards import CardSprite
 from game.view.clash_effects import KILLING
 from game.view.dial_damage import CLOSE, beside_dial, damage_sides, flown_width
-from game.view.pieces import Burst
+from game.view.pieces import Badge, Burst
 from game.view.scale import Box
+from game.view.seat_geometry import overlap
 from game.view.stage import Sprite
-from game.view.table_anchors import DialAnchor
+from game.view.table_anchors import BadgeAnchor, DialAnchor, PlaqueAnchor, RecapAnchor
 from game.view.table_geometry import card_height
+from game.view.zone_anchors import SlotAnchor
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 from tests.scenes.test_fights import FREE, LARGE, distance, fight
 
@@ -99,6 +102,64 @@ def test_the_cards_of_a_parry_are_seen_before_they_are_compared(tmp_path: Path) 
     assert seen >= 25
 
 
+def test_from_the_third_tie_of_two_seats_each_is_shown_faster(tmp_path: Path) -> None:
+    moves = ["impale", "cleave", "flurry", "slash", "cross_cut"]
+    hands = [["slash"], moves, moves]
+    scripts = {1: ["impale>2", *moves[1:]], 2: ["impale>1", *moves[1:]]}
+    pilot, seen = laid(tmp_path, hands, scripts), list[int]()
+    for ties in range(1, 6):
+        frames = 0
+        while f"+{ties}" not in numbers(pilot):
+            pilot.frames(1)
+            frames += 1
+            assert frames < 3000
+        seen.append(frames)
+    assert seen[1] > seen[2] > seen[3]
+
+
+@pytest.mark.parametrize("winner", [1, 2])
+def test_who_attacked_before_a_tie_still_does_after_it(winner: int, tmp_path: Path) -> None:
+    last = {winner: "impale", 3 - winner: "cleave"}
+    hands = [["slash"], ["impale", last[1]], ["impale", last[2]]]
+    scripts = {1: ["impale>2", last[1]], 2: ["impale>0", last[2]]}
+    pilot = laid(tmp_path, hands, scripts)
+    pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 60.0)
+    pilot.until(lambda: any(not arrow.thin for arrow in pilot.sprites(Arrow)), 60.0)
+    pilot.until(lambda: any(arrow.image for arrow in pilot.sprites(Arrow)), 2.0)
+    (arrow,), (card,) = pilot.sprites(Arrow), pilot.board.open_in_slots(1)
+    (other,) = pilot.board.open_in_slots(2)
+    place = arrow.rect.center
+    ends = [pilot.scale.at(each.pose.x, each.pose.y) for each in (card, other)]
+    assert dist(place, ends[0]) < dist(place, ends[1]), "it grows from the card of seat 1"
+
+
+def test_the_log_and_the_notes_of_a_ring_of_five_are_read_from_afar(tmp_path: Path) -> None:
+    moves = ["slash", "impale", "impale", "impale", "slash"]
+    pilot = fight(tmp_path, moves, ["1", "2", "3", "0", "0"], **FREE)
+    layout = pilot.scene.parts.canvas.layout
+    assert layout.get(RecapAnchor, "recap").letters >= 1080 / 27
+    assert layout.get(BadgeAnchor, "badge").letters >= 38
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 90.0)
+    pilot.until(lambda: any(badge.z == BADGE_Z and badge.image for badge in pilot.sprites(Badge)))
+    (note,) = [each for each in pilot.sprites(Badge) if each.z == BADGE_Z and each.image]
+    boxes = [slot.box for slot in layout.of_kind(SlotAnchor)]
+    assert not any(pilot.scale.rect(box).colliderect(note.rect) for box in boxes)
+
+
+@pytest.mark.parametrize("attacker", [1, 4])
+def test_all_signs_of_a_tie_in_a_ring_are_at_one_place(attacker: int, tmp_path: Path) -> None:
+    aims = ["1", "0", "1", "1", "0"]
+    aims[attacker] = str(5 - attacker)
+    pilot = fight(tmp_path, ["cleave", "slash", "impale", "impale", "slash"], aims, **FREE)
+    pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 90.0)
+    places: list[tuple[int, int]] = []
+    while "+1" not in numbers(pilot):
+        pilot.frames(1)
+        marks = [*pilot.sprites(Disc), *pilot.sprites(Burst)]
+        places += [each.rect.center for each in marks if each.image]
+    assert max(dist(place, other) for place in places for other in places) < 8
+
+
 def test_with_reduced_motion_equal_cards_of_a_ring_stay_and_show_the_same(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "slash", "cross_cut"], ["1", "2", "1"], **FREE)
     pilot.services.set(reduced_motion=True)
@@ -140,6 +201,18 @@ def test_damage_lands_on_the_same_side_of_all_dials_of_a_team(variant: str) -> N
     sides = list(damage_sides(layout).values())
     half = len(sides) // 2
     assert len(set(sides[:half])) == len(set(sides[half:])) == 1
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_damage_beside_a_dial_is_away_from_the_plaques_of_other_seats(seats: int) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", f"seats_{seats}")
+    sides = damage_sides(layout)
+    for dial in layout.of_kind(DialAnchor):
+        width = flown_width(dial)
+        damage = Box.around(*beside_dial(dial, width, sides[dial.name]), width + 40, width + 40)
+        for plaque in layout.of_kind(PlaqueAnchor):
+            own = overlap(plaque.box, dial.box)
+            assert own or not overlap(plaque.box, damage), (dial.name, plaque.name)
 
 
 @pytest.mark.parametrize("variant", [*RINGS, *ROWS])

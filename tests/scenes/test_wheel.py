@@ -73,6 +73,23 @@ def test_faces_of_a_comparison_are_lit_above_its_cards_and_the_arrow_below(tmp_p
     assert min(cards) > ARROW_Z, "it covers no name"
 
 
+def test_the_lights_of_a_comparison_fade_while_its_cards_leave(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
+    pilot.until(lambda: pilot.scene.state.struck, 20.0)
+    pilot.frames(30)
+    raised = NODE_Z + RAISED
+    places = {each.rect.center for each in shown(pilot) if each.z == raised}
+    pilot.until(lambda: not pilot.scene.state.relation.better, 20.0)
+    pilot.frames(3)
+    assert {each.rect.center for each in shown(pilot) if each.z == raised} == places
+    pilot.frames(30)
+    assert not [each for each in shown(pilot) if each.z == raised]
+
+
+def shown(pilot: TablePilot) -> list[Sprite]:
+    return [each for each in pilot.scene.stage.sprites if each.image is not None]
+
+
 def test_the_wheel_at_rest_has_bright_symbols(tmp_path: Path) -> None:
     pilot = table(tmp_path)
     (anchor,) = pilot.scene.parts.canvas.layout.of_kind(WheelAnchor)

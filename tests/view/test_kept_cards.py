@@ -29,6 +29,12 @@ def test_a_flying_card_is_made_of_the_picture_nearest_in_size(width: float, near
     assert kept.width * kept.zoom == pytest.approx(width, rel=0.02)
 
 
+def test_a_beaten_card_in_flight_is_made_of_one_from_where_cards_are_beaten() -> None:
+    kept = KeptCards([CardPlacement(100, ("a",)), CardPlacement(160, ("a",), fights=True)])
+    assert kept.picture_for(True, 100, 0, 1.0, flying=True).width == 100
+    assert kept.picture_for(True, 100, 0, 1.0, flying=True, struck=True).width == 160
+
+
 def test_the_back_is_made_of_kept_backs_only() -> None:
     assert KEPT.picture_for(False, 160, 0, 1.0, flying=True).width == 100
 

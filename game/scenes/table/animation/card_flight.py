@@ -1,7 +1,7 @@
 """A card on its way from one zone to another."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.names import Face, Zone
 from game.view.anchor import Anchor
@@ -58,6 +58,15 @@ class CardFlight:
         lane = goal.y if start.y < goal.y else min(goal.y, rows[0].box.centre[1])
         return (start.y + goal.y) / 2 - lane
 
+    def marked(self, goal: Pose, face: Face | None, layout: Layout) -> Pose:
+        """Return where the card lands, with its marks of a fight if it goes to the discards.
+
+        So it never looks on its way as if its fight was undone. ``face``: what it shows there.
+        """
+        if face is None or not self.is_cleared(layout):
+            return goal
+        return with_marks(goal, self.sprite.pose)
+
     def is_cleared(self, layout: Layout) -> bool:
         """Return whether the card goes from where cards meet to a pile, on no battlefield."""
         return is_cleared(self.origin, self.to, layout)
@@ -68,3 +77,8 @@ def is_cleared(origin: Zone, to: Zone, layout: Layout) -> bool:
     places = layout.anchors.get(origin), layout.anchors.get(to)
     meet = isinstance(places[0], SlotAnchor) and isinstance(places[1], PileAnchor)
     return meet and not layout.of_kind(CellAnchor)
+
+
+def with_marks(pose: Pose, marked: Pose) -> Pose:
+    """Return a pose with the marks that another one has from a fight."""
+    return replace(pose, rim=marked.rim, dim=marked.dim, pale=marked.pale, struck=marked.struck)

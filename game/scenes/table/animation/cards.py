@@ -289,14 +289,14 @@ class CardAnimations:
 
         ``nearer``: growth of the card halfway.
         """
-        sprite, zone, face = flight.sprite, flight.to, flight.face
-        start, goal, before = sprite.pose, self._board.rest(zone, sprite), sprite.face
-        after = self._board.face_at_rest(zone, face)
+        sprite, zone, layout = flight.sprite, flight.to, self._board.geometry.layout
+        start, before = sprite.pose, sprite.face
+        after = self._board.face_at_rest(zone, flight.face)
+        goal = flight.marked(self._board.rest(zone, sprite), after, layout)
         turns, late = after != before, after is None and nearer > 0
         stays = (start.x, start.y) == (goal.x, goal.y)
-        layout, words = self._board.geometry.layout, self._avoided(flight)
-        bend = flight.bend(layout, start, goal) or arc_of(start, goal, nearer, words)
-        arc = 0.0 if self.still or stays else bend
+        arc = flight.bend(layout, start, goal) or arc_of(start, goal, nearer, self._avoided(flight))
+        arc = 0.0 if self.still or stays else arc
         falls = self._is_strip(zone) and nearer > 0 and not self.still
         path = FlightPath(arc, 0.0 if self.still else nearer, turns, late, falls)
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))

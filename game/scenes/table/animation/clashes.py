@@ -67,6 +67,10 @@ SHOVED = 56.0
 AT_EDGE = 0.6
 """How far the burst on a beaten card is towards the better one, as a share of half its width."""
 
+HASTE, HASTIEST, UNHURRIED = 0.3, 0.45, 2
+"""By which share each further tie of two seats of a ring is faster, the least share of the usual
+time, and the number of ties in a row that take all of it."""
+
 BELOW_VALUES = 0.36
 """How far the sign of a tie is below their middle, where the values of the cards are."""
 
@@ -78,6 +82,8 @@ class ClashAnimations:
         self._board, self._hud, self._animations = board, hud, animations
         self._fought: tuple[CardSprite, CardSprite] | None = None
         """The better and the worse card of the last fight, until its damage flies."""
+        self._attackers: dict[frozenset[Seat], Seat] = {}
+        """Who attacks in each pair that has tied, if only one of them does, until it is decided."""
         self._landed: list[Motion] = []
         """What damage sets off as it arrives at a dial, until that turns."""
 
@@ -111,7 +117,7 @@ class ClashAnimations:
             return 0.0
         time, tie = self._animations.time, event.winner is None
         if not self._hud.face_to_face:
-            return time(BURST) + STRUCK * EXCHANGE
+            return haste_of(event) * (time(BURST) + STRUCK * EXCHANGE)
         if after.combat:
             return MET * time(RAM)
         return time(SWING) * (1 / 2 if tie else landings(stroke)[0][0])
@@ -128,7 +134,8 @@ class ClashAnimations:
     def _point(self, cards: Sequence[CardSprite], event: Compared, stroke: str) -> list[Motion]:
         """Draw an arrow from the attacker to its target, and let their cards strike.
 
-        The winner attacks where nobody chose a target, or each chose the other.
+        The winner attacks where nobody chose a target, or each chose the other. Whoever attacked
+        before a tie still does after it.
         """
         fades = [] if self._animations.still else self._hud.fade_out(FADE, aims=False)
         aims = self._hud.effects.settle(event.seats)
@@ -138,10 +145,12 @@ class ClashAnimations:
             fighter.adjust(dim=False, struck="")
         if len(cards) < 2:
             return fades
-        attacker = aims[0][0] if len(aims) == 1 else event.winner
+        tie, pair = event.winner is None, frozenset(event.seats)
+        attacker = aims[0][0] if len(aims) == 1 else self._attackers.pop(pair, event.winner)
+        if tie and attacker is not None:
+            self._attackers[pair] = attacker
         first, second = cards if attacker != event.seats[1] else cards[::-1]
-        seconds = self._animations.time(BURST)
-        tie = event.winner is None
+        seconds = haste_of(event) * self._animations.time(BURST)
         arrow = self._hud.effects.arrow(first.pose, second.pose, attacker or 0, seconds, tie)
         if tie:
             return [*fades, arrow, *self._meet(cards, event)]
@@ -160,25 +169,19 @@ class ClashAnimations:
 
     def _meet(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
         """Let two equal cards of a ring hit each other, and show what the next hit deals more."""
-        effects, ties, pop = (
-            self._hud.effects,
-            number_in(event.detail),
-            self._animations.time(BURST),
-        )
+        effects, ties, haste = self._hud.effects, number_in(event.detail), haste_of(event)
+        pop, swing = haste * self._animations.time(BURST), haste * EXCHANGE
         first, second = (card.pose for card in cards)
-        meets, middle = (
-            pop + STRUCK * EXCHANGE,
-            part_of_way(middle_of(first), middle_of(second), 0.5),
-        )
+        meets = pop + STRUCK * swing
+        middle = part_of_way(middle_of(first), middle_of(second), 0.5)
         rests = [replace(card.pose, rim="") for card in cards]
         motions = [
-            *meet(cards, rests, self._animations.still, pop),
+            *meet(cards, rests, self._animations.still, (swing, pop)),
             *effects.spark(middle, (pop, FADE), meets, TIE),
         ]
         if ties:
-            place = effects.sign_place(first, second)
-            motions.append(effects.extra_damage(ties, place, pop, meets + pop))
-        return [*motions, Pause(TIE_READ if ties < 2 else TIE_AGAIN)]
+            motions.append(effects.extra_damage(ties, middle, pop, meets + pop))
+        return [*motions, Pause(TIE_READ if ties < 2 else haste * TIE_AGAIN)]
 
     def _ram(self, better: CardSprite, worse: CardSprite, event: Compared) -> list[Motion]:
         """Let the card with the higher value ram the other one, which is pushed back and pales.
@@ -351,6 +354,16 @@ class ClashAnimations:
         goal, times = dial.box.centre, (self._animations.time(BURST), FADE)
         self._landed += self._hud.effects.spark(goal, times, 0.0)
         return [strike_at(better, goal, self._animations.still)]
+
+
+def haste_of(event: Compared) -> float:
+    """Return the share of the usual time that two cards of a ring take.
+
+    From the third tie of two seats in a row, each takes less: it only adds to what is known.
+    """
+    if event.winner is not None:
+        return 1.0
+    return max(HASTIEST, 1.0 - HASTE * max(0, number_in(event.detail) - UNHURRIED))
 
 
 def number_in(text: Text | None) -> int:

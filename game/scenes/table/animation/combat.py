@@ -19,7 +19,7 @@ from game.engine.names import Seat, seat_of
 from game.scenes.table.animation.aims import AimAnimations
 from game.scenes.table.animation.blows import BlowAnimations
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.clashes import ClashAnimations
+from game.scenes.table.animation.clashes import ClashAnimations, haste_of
 from game.scenes.table.animation.event_batch import Travel, costs_its_owner
 from game.scenes.table.animation.forward import beside_host
 from game.scenes.table.animation.forward_animations import ForwardAnimations
@@ -79,12 +79,15 @@ class CombatAnimations:
         self._clashes = ClashAnimations(board, hud, animations)
         self._aims = AimAnimations(board, hud, animations, self._forwards, context.rules.say)
         self._ties = 0
+        self.haste = 1.0
+        """The share of the usual time that what leads to the next tie takes."""
         self._blows = BlowAnimations(context, board, hud, animations, self._forwards)
 
     def compare(self, event: Compared, after: TableState) -> list[Motion]:
         """Let two cards strike at each other."""
         cards = self._found(event)
         self._ties = self._ties + 1 if event.winner is None else 0
+        self.haste = 1.0 if self._hud.face_to_face else haste_of(event)
         if self._ties:
             cues = [self._look.cues[cue] for cue in TIE_CUES if cue in self._look.cues]
             self._sound.play(cues[min(self._ties, len(cues)) - 1] if cues else "")

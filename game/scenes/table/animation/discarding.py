@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.engine.names import seat_if_any
 from game.scenes.table.animation.arcs import ARC, FlightPath, in_flight
-from game.scenes.table.animation.card_flight import CardFlight
+from game.scenes.table.animation.card_flight import CardFlight, with_marks
 from game.scenes.table.durations import DISCARD, RECALL
 from game.view.cards import Pose, between
 from game.view.layout import Layout
@@ -43,13 +43,13 @@ def show(
 def recall(flight: CardFlight, picture: Pose, goal: Pose, done: Callable[[], None]) -> Tween:
     """Shrink a card of a fight to its picture, which stays there, and discard it from there."""
     sprite, start = flight.sprite, flight.sprite.pose
-    small = replace(picture, pale=start.pale)
+    small, end = with_marks(picture, start), with_marks(goal, start)
 
     def apply(share: float) -> None:
         if share < SHRUNK:
             sprite.put(between(start, small, in_out(share / SHRUNK)))
         else:
             left = out_cubic((share - SHRUNK) / (1 - SHRUNK))
-            sprite.put(in_flight(small, goal, left, FlightPath(ARC, 0.0)))
+            sprite.put(in_flight(small, end, left, FlightPath(ARC, 0.0)))
 
     return Tween(RECALL, apply, linear, 0.0, done)

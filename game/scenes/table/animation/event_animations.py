@@ -260,7 +260,7 @@ class EventAnimations:
         fly = partial(self._animations.move, moves, carried=carried, drawn=drawn, recalled=recalled)
         motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
         if self._revealed_by_two(moves):
-            motions.append(Pause(PICKS_READ))
+            motions.append(Pause(self._combat.haste * PICKS_READ))
         return [*motions, Pause(NOTE_READ)] if noted else motions
 
     def _revealed_by_two(self, moves: Sequence[Travel]) -> bool:
@@ -333,7 +333,7 @@ class EventAnimations:
         if self._rules.layout.battlefield:
             return ROUTINE_READ if routine else SENTENCE_READ
         stays = routine and self._rules.layout.one_caption  # while what it tells is shown
-        return BEAT if stays else NOTE_READ
+        return BEAT if stays else self._combat.haste * NOTE_READ
 
     def _beat(self) -> float:
         if self._hud.hit_effects.here:

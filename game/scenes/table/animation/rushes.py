@@ -230,20 +230,25 @@ def exchange(
 
 
 def meet(
-    cards: Sequence[CardSprite], rests: Sequence[Pose], still: bool, delay: float
+    cards: Sequence[CardSprite],
+    rests: Sequence[Pose],
+    still: bool,
+    times: tuple[float, float],
 ) -> list[Motion]:
     """Let two cards of a ring draw back, hit each other in the middle, and bounce back.
 
-    ``rests``: their poses once they met.
+    ``rests``: their poses once they met. ``times``: how many seconds that takes, and before it.
     """
     poses = [card.pose for card in cards]
     return [
-        _bounce(card, other, rest, still, delay)
+        _bounce(card, other, rest, still, times)
         for card, other, rest in zip(cards, reversed(poses), rests, strict=True)
     ]
 
 
-def _bounce(card: CardSprite, other: Pose, rest: Pose, still: bool, delay: float) -> Motion:
+def _bounce(
+    card: CardSprite, other: Pose, rest: Pose, still: bool, times: tuple[float, float]
+) -> Motion:
     here, layer = card.pose, card.z
     way = other.x - here.x, other.y - here.y
     far = max(1.0, hypot(*way))
@@ -259,7 +264,8 @@ def _bounce(card: CardSprite, other: Pose, rest: Pose, still: bool, delay: float
         if share >= 1:
             card.lift(layer)
 
-    return Tween(EXCHANGE, apply, linear, delay)
+    seconds, delay = times
+    return Tween(seconds, apply, linear, delay)
 
 
 def _parried(share: float, windup: float, reach: float) -> float:

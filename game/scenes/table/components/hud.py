@@ -29,6 +29,7 @@ from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, RibbonAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.vanishing import vanish
+from game.view.wheel import WheelLight
 
 RECOIL = 30.0
 """How far what shows a seat is knocked aside by a blow, in base units."""
@@ -69,9 +70,8 @@ class Hud:
         for each in self._fading:
             each.end()
         self._stage = canvas.stage
-        self._told = [
-            each for each in canvas.stage.sprites if isinstance(each, Banner | NarrationBar)
-        ]
+        told = Banner | NarrationBar | WheelLight
+        self._told = [each for each in canvas.stage.sprites if isinstance(each, told)]
         self._locked.end()
 
     def advance(self, dt: float, still: bool = False) -> None:
@@ -143,9 +143,10 @@ class Hud:
         return [Tween(seconds, partial(shade, lane), linear) for lane in lanes]
 
     def fade_out(self, seconds: float, aims: bool = True) -> list[Motion]:
-        """Let what tells a fight fade away, before it is cleared: bursts, arrows and lines.
+        """Let what tells a fight fade away, before it is cleared.
 
-        ``aims``: also the arrows of fights that are still to come.
+        That is bursts, arrows, lines and the lights of the wheel. ``aims``: also the arrows of
+        fights that are still to come.
         """
         told = [each for each in self._told if each.image is not None]
         lines = [vanish(self._stage, each, seconds) for each in told]

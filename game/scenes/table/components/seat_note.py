@@ -51,7 +51,7 @@ class SeatNote:
             self.pill = None
         if note.text:
             easel, size = self._canvas.easel, self._anchor.letters
-            middle = between(self._canvas.layout, *note.seats)
+            middle = between(self._canvas.layout, *sorted(note.seats))
             self.pill = Badge(easel, middle, ICON, z=BADGE_Z, size=size)
             self.pill.room = self._anchor.room or ROOM
             self._canvas.stage.add(self.pill)
