@@ -131,7 +131,7 @@ class BlowAnimations:
             motions += self._hud.effects.spark(at, (pop, FADE), delay, HIT, SPARK_Z)
             delay = LEFT * CHARGE
         land = hits.land(event.seat, event.amount, (pop, delay), kills)
-        return [*motions, *land, Pause(delay + pop + HIT_SEEN)]
+        return [*motions, *land, Pause(delay + pop / 3 + HIT_SEEN)]
 
     def _charge_at(self, edge: float, attackers: Sequence[TableCard]) -> list[Motion]:
         """Let cards charge together until the first of them is at an edge, past their blockers."""
