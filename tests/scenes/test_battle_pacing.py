@@ -330,3 +330,14 @@ def test_a_line_says_that_cards_are_revealed_until_the_first_is_told_of(tmp_path
     last = next(place for place, line in enumerate(lines) if line.startswith("Ines plays"))
     assert first < 60 < last
     assert set(lines[first:last]) == {"The chosen cards are revealed"}
+
+
+def test_an_empty_board_is_not_shown_for_long_after_weapons_have_returned(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ("20/20, Thrust 0 @0.1", *FRESH[1:]))
+    empty = [
+        not pilot.board.in_cells() and all(one.z < FLYING_Z for one in pilot.board.sprites())
+        for line in frames(pilot)
+        if "to hand" in line
+    ]
+    assert any(empty) and not all(empty)
+    assert empty.count(True) < 40
