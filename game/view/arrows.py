@@ -24,6 +24,9 @@ DISC_AT = 0.42
 HEAD, DASH, GAP = 34.0, 16, 10
 """Lengths of an arrow's head, of a dash and of the gap between two, in base units."""
 
+RIM, RIMMED = 3.0, (7.0, 19.0)
+"""Width of a rim, and half the width of the shaft and the head inside it, in base units."""
+
 STEPS = 12
 """Steps in which an arrow grows."""
 
@@ -136,7 +139,8 @@ class Arrow(_Growing):
 class Aim(_Growing):
     """Arrow between two points, such as from a seat's card to the attacked seat.
 
-    ``dashed``: the attack is only planned.
+    ``dashed``: the attack is only planned. ``rim``: the color of a rim that sets the arrow off from
+    a ground of its own color; "" for none.
     """
 
     __slots__ = ()
@@ -149,10 +153,12 @@ class Aim(_Growing):
         colour: str,
         short: float,
         dashed: bool = False,
+        rim: str = "",
     ) -> None:
         course = _Course.between(start, end, short)
         draw = _dashes if dashed else _beam
-        super().__init__(easel, draw(easel, course, colour), course, z=38)
+        picture = _rimmed(easel, course, colour, rim) if rim else draw(easel, course, colour)
+        super().__init__(easel, picture, course, z=38)
 
 
 class Disc(Sprite):
@@ -190,6 +196,14 @@ def _beam(easel: Easel, course: _Course, colour: str) -> Surface:
     """Return an arrow with an even shaft, which stays readable on a small screen."""
     pen, neck = Pen(easel, course.length, course.angle), course.length - HEAD
     pen.outline([(0, -8), (neck, -8), (neck, -25), (course.length - 2, 0)], colour, 3)
+    return pen.picture
+
+
+def _rimmed(easel: Easel, course: _Course, colour: str, rim: str) -> Surface:
+    """Return an arrow with an even shaft and a rim in another color."""
+    pen, neck = Pen(easel, course.length, course.angle), course.length - HEAD
+    shape = [(RIM, -RIMMED[0]), (neck, -RIMMED[0]), (neck, -RIMMED[1]), (course.length - 10, 0)]
+    pen.rimmed(shape, colour, rim, RIM)
     return pen.picture
 
 

@@ -215,20 +215,29 @@ class EffectArrows:
         arrow.lift(AIM_Z)
         return arrow
 
-    def along_lane(self, owner: Seat, place: Box, seat: Seat) -> Aim:
+    def along_lane(self, owner: Seat, source: Pose | None, place: Box, seat: Seat) -> Aim:
         """Return an arrow along the middle of a lane, from a place to whom a card affects.
 
-        It leaves the lane if the seat is not at one of its ends.
+        It starts at the card itself if that is in the lane (``source``), and leaves the lane if the
+        seat is not at one of its ends.
         """
         plaque, (x, y) = self._plaques[seat].box, place.centre
         level = abs(plaque.centre[1] - y) < plaque.h / 2
         goal = side_of(plaque, (x, plaque.centre[1]))
         end = (goal[0], y) if level else goal
-        arrow = Aim(self._easel, (x, y), end, p.tincture(self._crests[owner]), 0.0)
+        if source is not None:
+            way = 1 if goal[0] > source.x else -1
+            x = source.x + way * (source.width * source.zoom / 2 + GAP)
+        arrow = Aim(self._easel, (x, y), end, p.tincture(self._crests[owner]), 0.0, rim=p.IVORY)
         arrow.lift(ALONG_Z)
         self._shown.append(arrow)
         self._stage.add(arrow)
         return arrow
+
+    def is_beyond(self, seat: Seat, source: Pose, place: Box) -> bool:
+        """Return whether a seat's plaque is on the same side of a card as a place."""
+        middle = self._plaques[seat].box.centre[0]
+        return (middle > source.x) == (place.centre[0] > source.x)
 
     def name_end(self, place: Box, seat: Seat, name: str, seconds: float) -> Motion:
         """Show, after some seconds, whom an arrow along a lane leads to, beside its end."""

@@ -14,6 +14,9 @@ Points: TypeAlias = Sequence[tuple[float, float]]
 EDGE = "#04050C"
 """Color of outlines."""
 
+LINE = 1.5
+"""Width of the dark outline around a rim, in base units."""
+
 REACH = 30.0
 """Maximum distance of a shape from the line, in base units."""
 
@@ -41,6 +44,13 @@ class Pen:
         whole = [*left, *((x, -y) for x, y in reversed(left) if y)]
         self._polygon(_grown(whole, width / 2), EDGE)
         self._polygon(_grown(whole, -width / 2), colour)
+
+    def rimmed(self, left: Points, colour: str, rim: str, width: float) -> None:
+        """Draw a shape in a color inside a rim of another color, which has a thin dark outline."""
+        whole = [*left, *((x, -y) for x, y in reversed(left) if y)]
+        self._polygon(_grown(whole, width + LINE), EDGE)
+        self._polygon(_grown(whole, width), rim)
+        self._polygon(whole, colour)
 
     def fill(self, left: Points, colour: str, middle: float) -> None:
         """Draw a shape without an outline that is symmetrical to ``y == middle``."""

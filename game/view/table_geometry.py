@@ -246,7 +246,7 @@ class TableGeometry:
         if isinstance(anchor, StripsAnchor):
             return strips(anchor.box, count)[-1].width if count else self.width
         if isinstance(anchor, CellAnchor):
-            return cell_geometry.card_width(anchor)
+            return cell_geometry.card_width(anchor, count=count)
         return anchor.box.w
 
     def is_cell(self, zone: Zone) -> bool:
@@ -275,7 +275,7 @@ class TableGeometry:
         """
         anchor = self.anchor(zone)
         if isinstance(anchor, CellAnchor):
-            return cell_geometry.out(anchor, hung)
+            return cell_geometry.out(anchor, hung, count)
         return PEEK * self.card_width(zone, count)
 
     def pose(self, zone: Zone, place: int, count: int, raised: bool, above: float = 0.0) -> Pose:

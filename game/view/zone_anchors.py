@@ -130,13 +130,11 @@ class PipsAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CellAnchor(Anchor):
-    """Zone that is a row of a lane: its cards lie side by side, with others attached to them."""
+    """Zone that is a row of a lane: its cards lie on each other, with others attached to them."""
 
     card: Length | None = None
     """Width of a card with others attached. Without it, three quarters of the cell. A single card
     without any is larger."""
-    aside: Offset = 0.0
-    """Horizontal offset of several cards from the center of the cell."""
     peek: Length | None = None
     """How far an attached card shows above its host. Without it, three tenths of a card's width."""
     number: RowNumber | None = None

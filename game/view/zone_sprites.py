@@ -262,9 +262,13 @@ class ZoneSprites:
     def _out_at_rest(self, zone: Zone, hung: int) -> float:
         return self.geometry.out(zone, len(self._cards[zone]), hung) if hung else 0.0
 
-    def _above(self, zone: Zone) -> float:
-        """Return how far attached cards show at most above the cards of a zone, in base units."""
-        hung = (len(self.hung(card.card)) for card in self.cards(zone))
+    def _above(self, zone: Zone, cards: Sequence[CardSprite]) -> float:
+        """Return how far attached cards show at most above some cards of a zone, in base units.
+
+        In a cell, those of later cards are behind the first one.
+        """
+        shown = cards[:1] if self.is_cell(zone) else cards
+        hung = (len(self.hung(card.card)) for card in shown)
         return max((count * self._out_at_rest(zone, count) for count in hung), default=0.0)
 
     def _let_follow(self, host: TableCard) -> None:

@@ -142,10 +142,26 @@ def test_damage_shows_once_the_card_has_charged_at_the_plaque_that_it_hits(tmp_p
     pilot.until(lambda: meet(lying(pilot)["heavy_slash"], plaque))
     pilot.until(lambda: any(one.text and one.image for one in pilot.sprites(Burst)))
     assert "hits" in pilot.scene.state.prompt.text
-    pilot.until(lambda: not meet(lying(pilot)["heavy_slash"], plaque))
+    assert not meet(lying(pilot)["heavy_slash"], plaque)
     (burst,) = (one for one in pilot.sprites(Burst) if one.text)
-    assert burst.rect.colliderect(pilot.scale.rect(plaque))
+    pilot.until(lambda: bool(burst.rect.colliderect(pilot.scale.rect(plaque))))
     assert pilot.scale.at(0, plaque.y)[1] < burst.rect.centery < pilot.scale.at(0, 450)[1]
+
+
+@pytest.mark.parametrize("weapon", ["Quick Jab", "Heavy Slash"])
+def test_damage_never_covers_the_card_that_has_hit(weapon: str, tmp_path: Path) -> None:
+    pilot = blown(battle((f"20/20, {weapon} 0 @0.1", *FRESH[1:])), tmp_path)
+    plaque = pilot.scene.parts.canvas.layout.box("seat:3")
+    choose(pilot, "pass")
+    pilot.until(lambda: any(meet(box, plaque) for box in lying(pilot).values()))
+    seen = 0
+    while pilot.scene.state.fighting:
+        shown = [one.rect for one in pilot.sprites(Burst) if one.text and one.image]
+        cards = [pilot.scale.rect(box) for box in lying(pilot).values()]
+        assert not any(card.colliderect(burst) for card in cards for burst in shown)
+        seen += len(shown)
+        pilot.frames(1)
+    assert seen
 
 
 @pytest.mark.parametrize(("lane", "hit"), [(0, 3), (3, 0)])

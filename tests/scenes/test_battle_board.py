@@ -103,8 +103,8 @@ def shown(pilot: TablePilot) -> list[Arrow | Aim]:
 
 def test_an_arrow_to_a_row_makes_way_for_the_arrow_along_the_lane(tmp_path: Path) -> None:
     pilot = blown(battle(FRESH), tmp_path)
-    choose(pilot, "Thrust - 2")
-    pilot.until(lambda: "plays Thrust" in pilot.scene.state.prompt.text)
+    choose(pilot, "Guard - 1")
+    pilot.until(lambda: "plays Guard" in pilot.scene.state.prompt.text)
     counts = []
     for _ in range(100):
         pilot.frames(1)
@@ -114,6 +114,19 @@ def test_an_arrow_to_a_row_makes_way_for_the_arrow_along_the_lane(tmp_path: Path
     (along,) = shown(pilot)
     assert isinstance(along, Aim)
     assert along.z == ALONG_Z < CELL_Z
+    (guard,) = (card for card in pilot.board.sprites() if card.face == "guard" and card.pose.rim)
+    assert 0 <= pilot.scale.rect(box_of(guard.pose)).left - along.rect.right < 20, "at its card"
+
+
+def test_an_arrow_along_a_lane_of_its_own_color_has_a_light_rim(tmp_path: Path) -> None:
+    pilot = blown(battle(FRESH), tmp_path)
+    choose(pilot, "Guard - 1")
+    pilot.until(lambda: any(isinstance(arrow, Aim) for arrow in shown(pilot)))
+    pilot.frames(30)
+    (arrow,) = (each.image for each in shown(pilot) if isinstance(each, Aim))
+    assert arrow is not None
+    column = [arrow.get_at((arrow.get_width() // 2, y)) for y in range(arrow.get_height())]
+    assert max(min(pixel[:3]) for pixel in column if pixel.a > 200) > 150
 
 
 @pytest.mark.parametrize(("card", "level"), [("Catch Breath R 2", False), ("Guard R 1", True)])
@@ -124,7 +137,8 @@ def test_an_arrow_along_a_lane_leaves_it_for_a_player_of_another_lane(
     choose(pilot, card)
     pilot.until(lambda: any(isinstance(arrow, Aim) for arrow in shown(pilot)))
     pilot.frames(30)
-    (arrow,) = shown(pilot)
+    (arrow,) = (each for each in shown(pilot) if isinstance(each, Aim))
+    assert len(shown(pilot)) == 2, "the arrow from the card in the other lane to the row stays"
     lane = pilot.scale.rect(pilot.scene.parts.canvas.layout.while_moving().box("lane:1"))
     assert (arrow.rect.top >= lane.top) == level
 

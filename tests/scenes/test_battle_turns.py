@@ -15,7 +15,9 @@ from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
 from game.view.prompt_bar import MARGIN
 from game.view.recap import RecapStrip
+from game.view.scale import Box, meet
 from game.view.sum_row import PLATE, SUM_Z, SumPlate, SumTerm
+from game.view.trim import VALUE_AT, VALUE_SIZES
 from tests.rulebooks.battling import BOOK, FRESH, battle
 from tests.scenes.battlefields import (
     answer,
@@ -79,7 +81,7 @@ def test_what_is_blocked_is_subtracted_from_the_attack(tmp_path: Path) -> None:
     ]
 
 
-def test_each_number_of_a_hit_rises_from_its_card(tmp_path: Path) -> None:
+def test_each_number_of_a_hit_starts_beside_the_value_of_its_card(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.1 + Full Swing (0)", "20/20, Heavy Slash 1 @0.1", *FRESH[2:])
     pilot = blown(battle(before), tmp_path)
     row = pilot.scene.parts.hud.hit_effects.row
@@ -87,7 +89,13 @@ def test_each_number_of_a_hit_rises_from_its_card(tmp_path: Path) -> None:
     pilot.until(lambda: bool(row.terms))
     poses = {card.face: pilot.board.home(card) for card in pilot.board.sprites()}
     for term in row.terms:
-        assert term.at == (poses[term.face].x, poses[term.face].y)
+        pose, place = poses[term.face], "head" if term.face == "full_swing" else "foot"
+        width, (right, down) = pose.width * pose.zoom, VALUE_AT[place]
+        high = VALUE_SIZES[place][0] * width
+        at = pose.x + right * width, pose.y + down * width
+        value = Box.around(*at, high * VALUE_SIZES[place][2], high)
+        assert not meet(Box.around(*term.at, *PLATE), value), "the value stays in sight"
+        assert hypot(term.at[0] - at[0], term.at[1] - at[1]) < 1.1 * width
     assert [term.face for term in row.terms] == ["thrust", "full_swing", "heavy_slash"]
     assert len(pilot.sprites(Arrow)) == 2, "one arrow for each attacker"
 

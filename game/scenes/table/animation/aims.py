@@ -40,8 +40,9 @@ class AimAnimations:
     def aim(self, event: Aimed, sprite: TableCard | None) -> list[Motion]:
         """Bring a card forward with what aims it, and draw an arrow to what it is aimed at.
 
-        A second arrow goes from there to whom it will affect, in place of the first, so that the
-        two never lie over each other.
+        A second arrow goes from there to whom it will affect, in place of the first. If the card
+        will lie there and is in that lane, the second arrow starts at the card. The first one stays
+        while a card will lie there, unless both lead to the same side.
         """
         effects = self._hud.effects
         effects.pointers.clear()
@@ -54,13 +55,18 @@ class AimAnimations:
         arrow = effects.pointers.to_place(owner, large, self._end(event, large, goal))
         grow = self._animations.time(BURST)
         motions.append(Tween(grow, arrow.grow, out_cubic, AIM_NEXT))
+        is_placed = self._board.is_cell(event.goal) and self._picked(event) is None
+        source = large if is_placed and _is_level(large, goal) else None
         for seat in event.targets:
-            across = effects.pointers.along_lane(owner, goal, seat)
+            across = effects.pointers.along_lane(owner, source, goal, seat)
             motions.append(Tween(grow, across.grow, out_cubic, AIM_ACROSS))
             name = self._say(Text("{seat}", seat=seat))
             motions.append(effects.pointers.name_end(goal, seat, name, AIM_ACROSS + grow))
-        if event.targets:
-            motions.append(Tween(grow, lambda share: arrow.grow(1 - share), out_cubic, AIM_ACROSS))
+            beyond = source is not None and effects.pointers.is_beyond(seat, source, goal)
+            if beyond or not is_placed:
+                motions.append(
+                    Tween(grow, lambda share: arrow.grow(1 - share), out_cubic, AIM_ACROSS)
+                )
         return motions
 
     def _end(self, event: Aimed, large: Pose, goal: Box) -> Box:
@@ -103,3 +109,9 @@ class AimAnimations:
         aimed_at = self._lying(event) if picked is None else [picked]
         motions += [self._forwards.glow(card, seconds) for card in aimed_at]
         return motions
+
+
+def _is_level(card: Pose, goal: Box) -> bool:
+    """Return whether the middle of a place is level with a card."""
+    box = box_of(card)
+    return box.y < goal.centre[1] < box.y + box.h

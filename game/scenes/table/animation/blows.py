@@ -22,10 +22,13 @@ from game.scenes.table.durations import (
     SUM_READ,
 )
 from game.view.clash_effects import HIT, TIE
+from game.view.inputs import Pos
 from game.view.motion import Motion, Pause, Tween, out_cubic
 from game.view.scale import BASE
-from game.view.sum_row import SUM_Z, SumTerm
+from game.view.strips import TALL
+from game.view.sum_row import PLATE, SUM_Z, SumTerm
 from game.view.table_card import TableCard
+from game.view.trim import VALUE_AT
 
 ARROWS_APART, ARROWS_UP = 40.0, 24.0
 """Distance between the arrows of two cards that strike together, and how far the first one is above
@@ -40,6 +43,10 @@ INTO = 12.0
 SPARK_IN, SPARK_Z = 60.0, SUM_Z - 1
 """Distance of the burst of a hit from the edge of the plaque, in base units, and its layer: it is
 above the cards, but covers neither the damage nor a dial."""
+
+LEFT = 0.75
+"""Share of a charge after which a card has left the plaque that it hit: damage that is shown there
+from then on never covers it."""
 
 PASSED = 0.75
 """Share of the time of a charge up to its hit after which it passes the cards that blocked it."""
@@ -122,8 +129,9 @@ class BlowAnimations:
             inwards = SPARK_IN if edge < BASE[0] / 2 else -SPARK_IN
             at = edge + inwards, y
             motions += self._hud.effects.spark(at, (pop, FADE), delay, HIT, SPARK_Z)
+            delay = LEFT * CHARGE
         land = hits.land(event.seat, event.amount, (pop, delay), kills)
-        return [*motions, *land, Pause(delay + HIT_SEEN)]
+        return [*motions, *land, Pause(delay + pop / 3 + HIT_SEEN)]
 
     def _charge_at(self, edge: float, attackers: Sequence[TableCard]) -> list[Motion]:
         """Let cards charge together until the first of them is at an edge, past their blockers."""
@@ -158,7 +166,19 @@ class BlowAnimations:
         risen = []
         for term in terms:
             card = self._board.find(term.card)
-            home = None if card is None else self._board.home(card)
-            at = MIDDLE_AT if home is None else (home.x, home.y)
+            at = MIDDLE_AT if card is None else self._beside_value(card)
             risen.append(SumTerm(term.seat, term.face, term.amount, at))
         return risen
+
+    def _beside_value(self, card: TableCard) -> Pos:
+        """Return where a number starts that leaves the value of its card in sight.
+
+        That is below a card, and beside the strip of an attached one, towards the middle.
+        """
+        home = self._board.home(card)
+        width = home.width * home.zoom
+        if self._board.host_of(card) is None:
+            return home.x, home.y + (TALL * width + PLATE[1]) / 2
+        far = (width + PLATE[0]) / 2
+        way = 1 if home.x < MIDDLE_AT[0] else -1
+        return home.x + way * far, home.y + VALUE_AT["head"][1] * width

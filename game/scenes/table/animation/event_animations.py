@@ -235,14 +235,29 @@ class EventAnimations:
     def hold(self, moves: Sequence[Travel]) -> list[Motion]:
         """Leave time on a battlefield to see where cards have moved, before the next line.
 
-        Cards that were turned over in their slots have been seen already.
+        Cards that were turned over in their slots have been seen already, and those that have left
+        the board leave nothing to be seen on it.
         """
         slots = self._rules.layout.zones("slot")
         revealed = any(isinstance(move, Moved) and move.to in slots for move in moves)
-        if not self._rules.layout.battlefield or revealed:
+        if not self._rules.layout.battlefield or revealed or self._have_left(moves):
             return []
         attached = any(isinstance(move, Attached) for move in moves)
         return [Pause(ATTACHED_READ if attached else ARRIVAL_READ)]
+
+    def _have_left(self, moves: Sequence[Travel]) -> bool:
+        """Return whether cards go from cells, from other cards or from hands, and not to cells."""
+        hands = self._rules.layout.hands
+        return not any(
+            isinstance(move, Attached)
+            or self._board.is_cell(move.to)
+            or (
+                isinstance(move, Moved)
+                and move.origin not in hands
+                and not self._board.is_cell(move.origin)
+            )
+            for move in moves
+        )
 
     def move(
         self, moves: Sequence[Travel], noted: bool, before: TableState, after: TableState

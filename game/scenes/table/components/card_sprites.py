@@ -291,7 +291,7 @@ class CardSprites(ZoneSprites):
             return fighting
         cards = self.at_rest(zone, cards)
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
-        above = self._above(zone)
+        above = self._above(zone, cards)
         raised = self._store.state.hand_raised
         pose = self.geometry.pose(zone, max(0, place), max(1, len(cards)), raised, above)
         if raised and zone in self.geometry.own:
