@@ -17,6 +17,7 @@ from game.scenes.table.overview import Fight, Fighter
 from game.scenes.table.reducer import from_view, reduce
 from game.scenes.table.state import TableState
 from game.view.change_sign import ChangeSign
+from game.view.damage_total import DamageTotal
 from game.view.idle_words import IDLE_Z, recalled_cards
 from game.view.life_pile import LifePile
 from game.view.pieces import MovingBurst
@@ -26,7 +27,7 @@ from game.view.tie_sign import TieSign
 from game.view.token import Token
 from game.view.values import Reason
 from tests.rulebooks.shooting import do, face, lay, shot, until
-from tests.scenes.shots import answer, ask, is_asked, sit
+from tests.scenes.shots import answer, is_asked, sit
 from tests.scenes.tables import TablePilot
 from tests.scenes.test_reducer import reduced, rules_of
 
@@ -254,14 +255,14 @@ def test_a_lost_card_is_counted_once_it_lies_in_the_discards(
 def test_damage_flies_from_the_winning_card_to_the_life_that_it_costs(tmp_path: Path) -> None:
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
     pilot = sit(tmp_path, match, "screen", "screen", still=False)
-    answer(pilot, "3D", "6C")
+    answer(pilot, "3D", "6C", "done")
     pilot.until(lambda: bool(pilot.sprites(MovingBurst)))
     (burst,) = pilot.sprites(MovingBurst)
     assert burst.text == "−4"
     pile = pilot.scene.parts.board.extent("deck:0")
     assert pile is not None
     pilot.until(lambda: burst.rect.collidepoint(pilot.scale.at(*pile.centre)))
-    ask(pilot)
+    assert not pilot.scene.state.paid
 
 
 def test_a_card_draws_back_before_it_throws_damage_and_what_is_hit_recoils(
@@ -269,7 +270,7 @@ def test_a_card_draws_back_before_it_throws_damage_and_what_is_hit_recoils(
 ) -> None:
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
     pilot = sit(tmp_path, match, "screen", "screen", still=False)
-    answer(pilot, "3D", "6C")
+    answer(pilot, "3D", "6C", "done")
     pilot.until(lambda: bool(pilot.sprites(MovingBurst)))
     (burst,), (card,) = pilot.sprites(MovingBurst), pilot.board.cards("clash:1")
     hit = [pilot.sprites(kind)[0] for kind in (Shield, PlaqueSheet, LifePile, Token)]
@@ -321,7 +322,7 @@ def test_the_higher_card_draws_back_and_rams_the_other_one(tmp_path: Path) -> No
     (beaten,), (better,) = (pilot.board.cards(zone) for zone in ("clash:0", "clash:1"))
     home, pushed = better.pose.x, beaten.pose.x
     ways, places, untold = [], [], 0
-    while not pilot.sprites(MovingBurst):
+    while not pilot.sprites(DamageTotal)[0].total:
         pilot.frames(1)
         ways.append(better.pose.x)
         if not pilot.scene.state.verdict.text:
