@@ -27,7 +27,7 @@ from game.view.tie_sign import TieSign
 from game.view.token import Token
 from game.view.values import Reason
 from tests.rulebooks.shooting import do, face, lay, shot, until
-from tests.scenes.shots import answer, is_asked, sit
+from tests.scenes.shots import answer, ask, is_asked, sit
 from tests.scenes.tables import TablePilot
 from tests.scenes.test_reducer import reduced, rules_of
 
@@ -229,6 +229,16 @@ def test_a_life_pile_shows_by_how_much_it_changes(tmp_path: Path) -> None:
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "ability")
     pilot.until(lambda: [sign.change for sign in pilot.sprites(ChangeSign)] == [-2, 0])
+
+
+def test_a_life_pile_shows_what_drawn_cards_cost_and_why(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("vesper ragna", ("", "")), "screen", "", still=False)
+    (own, _), (sign, _) = pilot.sprites(LifePile), pilot.sprites(ChangeSign)
+    pilot.until(lambda: bool(sign.change))
+    assert (sign.change, sign.reason) == (-5, "drawn")
+    before = own.life
+    ask(pilot)
+    assert own.life < before
 
 
 @pytest.mark.parametrize("answers", [("3S", "KC", "done"), ("3S", "QC")], ids=["damage", "mill"])
