@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Beat,
@@ -20,6 +21,9 @@ from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.overview import Fight, Fighter, Overview
 from game.scenes.table.state import BadgeText, TableState
 
+REVEALED = _("Cards turned up: the higher value wins")
+"""Note while the values of two revealed cards are counted."""
+
 SILENT = (Beat, Counted, Explained, Noted, Planned, Shuffled)
 """Events that do not show on their own that a step is used."""
 
@@ -34,10 +38,10 @@ def with_occupied(state: TableState, rules: DisplayRules) -> TableState:
 def with_overview(state: TableState, item: News, rules: DisplayRules) -> TableState:
     """Return the state with the overview after an event, which its view includes already.
 
-    Cards that are revealed where seats meet remove the note about how they were laid.
+    Cards that are revealed where seats meet replace the note about how they were laid.
     """
     if isinstance(item, Moved) and {item.origin, item.to} <= rules.layout.meeting:
-        state = state._replace(badge=BadgeText())
+        state = state._replace(badge=BadgeText(REVEALED))
     state = with_occupied(state, rules)
     return state._replace(overview=_overview(state, item, rules))
 
