@@ -79,6 +79,17 @@ def test_drawn_cards_are_counted_apart_from_lost_ones_until_the_next_choice() ->
     assert (state.overview.life, state.overview.drawn) == ({"deck:1": -1}, {})
 
 
+def test_a_change_of_life_is_told_until_something_else_happens_after_a_choice() -> None:
+    match = shot(hands=(FIVE, FIVE))
+    rules, state = table(match)
+    state = reduce(state, loses(match, 0, "discard:0"), rules)
+    state = reduce(state, Told(Text("Teo is asked")), rules)
+    state = reduce(state, ChoiceRequested((1,)), rules)
+    assert state.overview.life == {"deck:0": -1}
+    state = reduce(state, Told(Text("Teo uses Salute")), rules)
+    assert state.overview.life == {}
+
+
 def test_cards_that_are_only_looked_at_change_no_life() -> None:
     match = shot(hands=(FIVE, FIVE))
     rules, state = table(match)

@@ -50,6 +50,8 @@ def _overview(state: TableState, item: News, rules: DisplayRules) -> Overview:
     seen = state.overview
     if not isinstance(item, SILENT):
         seen = seen._replace(unused=False)
+        if seen.life_old and not isinstance(item, ChoiceRequested):
+            seen = seen._replace(life={}, drawn={}, life_old=False)
     match item:
         case Planned(agenda=agenda):
             return _begun(seen, state.step, agenda, tuple(rules.look.steps))
@@ -107,10 +109,7 @@ def _moved(seen: Overview, origin: Zone, to: Zone, cards: int, rules: DisplayRul
     """
     lives, looks = rules.layout.lives, rules.layout.looks
     if origin in lives and to in rules.layout.hands:
-        drawn = {} if seen.life_old else dict(seen.drawn)
-        drawn[origin] = drawn.get(origin, 0) + cards
-        kept = {} if seen.life_old else seen.life
-        return seen._replace(drawn=drawn, life=kept, life_old=False)
+        return seen._replace(drawn={**seen.drawn, origin: seen.drawn.get(origin, 0) + cards})
     changes = {}
     if origin in lives and to not in looks | rules.layout.hands:
         changes[origin] = -cards
@@ -118,11 +117,10 @@ def _moved(seen: Overview, origin: Zone, to: Zone, cards: int, rules: DisplayRul
         changes[to] = cards
     if not changes:
         return seen
-    life = {} if seen.life_old else dict(seen.life)
+    life = dict(seen.life)
     for zone, change in changes.items():
         life[zone] = life.get(zone, 0) + change
-    kept = {} if seen.life_old else seen.drawn
-    return seen._replace(life=life, drawn=kept, life_old=False)
+    return seen._replace(life=life)
 
 
 def _fight(state: TableState, event: Compared, rules: DisplayRules) -> Fight:
