@@ -18,6 +18,10 @@ MINUS = "−"
 SMALL, LARGE = 28.0, 36.0
 """Text size of a sign beside a die, and of one above a dial, in base units."""
 
+WHY, BEFORE_WHY = 0.86, 10.0
+"""Text size of the reason for a change, as a share of the number's, and the gap before it, in base
+units."""
+
 SIGN_Z = 24.0
 """Layer of signs, above dice and dials."""
 
@@ -25,7 +29,7 @@ SIGN_Z = 24.0
 class ChangeSign(Fading):
     """Sign around a point, which fades away once there is no change."""
 
-    __slots__ = ("_centre", "_easel", "_icon", "_loss", "_size", "change")
+    __slots__ = ("_centre", "_easel", "_icon", "_loss", "_size", "change", "reason")
 
     def __init__(
         self, easel: Easel, centre: Pos, icon: str = "", loss: str = p.BAD, size: float = LARGE
@@ -34,16 +38,24 @@ class ChangeSign(Fading):
         super().__init__(SIGN_Z)
         self._easel, self._centre = easel, centre
         self._icon, self._loss, self._size = icon, loss, size
-        self.change = 0
+        self.change, self.reason = 0, ""
         warm(easel, size, icon, loss)
 
-    def tell(self, change: int) -> None:
-        """Show a change; 0 hides the sign."""
-        if change == self.change:
+    def warm(self, loss: str) -> None:
+        """Rasterize the tag of a loss that has another color, so that no frame does."""
+        warm(self._easel, self._size, self._icon, loss)
+
+    def tell(self, change: int, reason: str = "", loss: str = "") -> None:
+        """Show a change; 0 hides the sign.
+
+        ``reason``: a word behind the number. ``loss``: another color for a loss.
+        """
+        if (change, reason) == (self.change, self.reason):
             return
-        self.change = change
+        self.change, self.reason = change, reason
         if change:
-            picture = change_sign(self._easel, change, self._size, self._icon, self._loss)
+            look = self._size, self._icon, loss or self._loss
+            picture = change_sign(self._easel, change, *look, reason)
             self.show_centred(picture, self._easel.scale.at(*self._centre))
         else:
             self.vanish()
@@ -68,18 +80,26 @@ def warm(easel: Easel, size: float, icon: str = "", loss: str = p.BAD) -> None:
 
 
 def change_sign(
-    easel: Easel, change: int, size: float = SMALL, icon: str = "", loss: str = p.BAD
+    easel: Easel,
+    change: int,
+    size: float = SMALL,
+    icon: str = "",
+    loss: str = p.BAD,
+    reason: str = "",
 ) -> Surface:
     """Return the picture of a change: gold for a gain, usually red for a loss."""
-    key = ("change", easel.scale.u, easel.text_scale, change, size, icon, loss)
-    return easel.art.cache.get(key, lambda: _draw(easel, change, size, icon, loss))
+    key = ("change", easel.scale.u, easel.text_scale, change, size, icon, loss, reason)
+    return easel.art.cache.get(key, lambda: _draw(easel, change, size, icon, loss, reason))
 
 
-def _draw(easel: Easel, change: int, size: float, icon: str, loss: str) -> Surface:
-    """Draw an icon, or an arrow up or down, and the change, on a dark tag."""
+def _draw(easel: Easel, change: int, size: float, icon: str, loss: str, reason: str) -> Surface:
+    """Draw an icon, or an arrow up or down, the change and its reason, on a dark tag."""
     colour, part = p.GOLD if change > 0 else loss, size / SMALL
     words = easel.line(f"+{change}" if change > 0 else f"{MINUS}{-change}", "numeral", size, colour)
+    why = easel.line(reason, "bold", WHY * size, p.IVORY) if reason else None
     ink = words.get_width() / easel.scale.u
+    if why is not None:
+        ink += why.get_width() / easel.scale.u + BEFORE_WHY
     width, height = ink + 62 * part, max(42.0 * part, (size + 2) * easel.text_scale + 10)
     whole = frames.pill(easel, width, height, colour).copy()
     y = whole.get_height() / 2
@@ -89,6 +109,9 @@ def _draw(easel: Easel, change: int, size: float, icon: str, loss: str) -> Surfa
         sign = easel.vector(_arrow(change, colour), 30 * part, 32 * part)
     paste_centred(whole, sign, (easel.scale.px(28 * part), y))
     paste(whole, words, (easel.scale.px(48 * part), y - words.get_height() / 2))
+    if why is not None:
+        x = easel.scale.px(48 * part + BEFORE_WHY) + words.get_width()
+        paste(whole, why, (x, y - why.get_height() / 2))
     return whole
 
 

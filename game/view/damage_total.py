@@ -19,6 +19,9 @@ DEALT, UNDER = 80.0, 32.0
 STROKE = 150.0, 56.0
 """Size of the stroke across an absorbed number, in base units."""
 
+FALL = 90.0
+"""How far a number comes down to its place, in base units."""
+
 STEPS = 8
 """Number of pictures in which the stroke grows."""
 
@@ -48,6 +51,13 @@ class DamageTotal(Sprite):
             self.show(None)
             return
         self.cross_out(float(absorbed))
+
+    def arrive(self, total: int, share: float) -> None:
+        """Show a number that has not been absorbed yet, at a share of its way down."""
+        self.set(total, absorbed=False)
+        if self.image is not None:
+            x, y = self._at
+            self.show_centred(self.image, self._easel.scale.at(x, y - FALL * (1 - share)))
 
     def cross_out(self, share: float) -> None:
         """Show the stroke across an absorbed number at a share of its length, from 0 to 1."""

@@ -78,8 +78,9 @@ class Roundel(Fading):
             self.set(worth)
             return
         swell = round(4 * max(0.0, share) * (1 - share) * STEPS)
-        self._draw_disc(worth if share >= 0.5 or was.value < 0 else was, swell)
-        self._draw_plates(swell, worth.value)
+        shown = worth if share >= 0.5 or was.value < 0 else was
+        self._draw_disc(shown, swell)
+        self._draw_plates(swell, shown.value)  # the sum never runs ahead of the disc
 
     def tell(self, reasons: Sequence[Reason]) -> None:
         """Show the reasons for the number: those with a number on plates, others on the card."""

@@ -20,12 +20,17 @@ from game.view.values import Reason
 BASE_NAME = _("printed")
 """Name of a number that a card has by itself."""
 
-WIDEST, GAP, ROUND, RIM = 178.0, 10.0, 12.0, 2.4
-"""Maximum width of a plate, gap between two, radius of its corners and width of its rim, in base
-units."""
+WIDEST, WIDE, GAP, ROUND, RIM = 300.0, 206.0, 10.0, 12.0, 2.4
+"""Maximum width of a single plate and of one of several, gap between two, radius of its corners
+and width of its rim, in base units."""
 
-NUMBER, NAME, TOTAL = 56.0, 29.0, 76.0
-"""Text sizes of a plate's number, of its name, and of the total, in base units."""
+BASE_WIDEST, BASE_SHARE = 124.0, 0.62
+"""Maximum width of the plate of the card itself, in base units, and its share of another plate's
+width: its name is short, and the names of the others say why a value changes."""
+
+NUMBER, NAME, BASE_SIZE, TOTAL = 56.0, 36.0, 29.0, 76.0
+"""Text sizes of a plate's number, of the name of a change and of another number, and of the total,
+in base units."""
 
 LEAST_NAME, SMALL_NUMBER = 24.0, 38.0
 """Text size of a name below which the number above it is smaller, so that the name fits on two
@@ -125,14 +130,15 @@ def value_plates(
     several = sum(not each.pending for each in terms) > 1
     adds_up = several and total == added_up(terms)
     aside = CREST_ROOM if crest else 0.0
-    room = _room(size[0], adds_up, crest != "")
-    wide = _plate_width(room, len(terms))
-    used = wide * len(terms) + GAP * (len(terms) - 1)
+    keeps_place = len(terms) > 1 and not terms[0].pending  # plates stay when it appears
+    room = _room(size[0], keeps_place, crest != "")
+    widths = plate_widths(room, terms)
+    used = sum(widths) + GAP * (len(terms) - 1)
     x, middle = margin + EDGE + aside + (room - used) / 2, whole.get_height() / 2
     if crest:
         paste_centred(whole, easel.crest(crest, CREST), (px(x - aside / 2), middle))
     newest = sum(not each.pending for each in terms) - 1
-    for place, each in enumerate(terms):
+    for place, (each, wide) in enumerate(zip(terms, widths, strict=True)):
         picture = _plate(easel, each, (wide, size[1]))
         if place == newest and grown > 1:
             picture = pygame.transform.scale_by(picture, grown)
@@ -150,11 +156,16 @@ def warm_plates(easel: Easel, size: tuple[float, float], with_crest: bool) -> No
     ``with_crest``: whether a shield may be shown before them.
     """
     rooms = {_room(size[0], *each) for each in ((False, False), (True, False), (False, with_crest))}
+    base, change = ValueTerm(0, "", "base"), ValueTerm(0, "")
     for room, count in product(rooms, range(1, MOST + 1)):
-        plate = _plate_width(room, count), size[1]
-        for fill in (FILL, BASE_FILL):
-            _solid(easel, fill, plate)
-            _dashed(easel, fill, plate)
+        for first in (base, change):
+            wide, *others = plate_widths(room, (first, *[change] * (count - 1)))
+            _solid(easel, FILL if first.is_change else BASE_FILL, (wide, size[1]))
+            for width in {*others} if first is base else {wide}:
+                _solid(easel, FILL, (width, size[1]))
+                _solid(easel, BASE_FILL, (width, size[1]))
+                _dashed(easel, FILL, (width, size[1]))
+                _dashed(easel, BASE_FILL, (width, size[1]))
 
 
 def _room(wide: float, adds_up: bool, has_crest: bool) -> float:
@@ -162,8 +173,12 @@ def _room(wide: float, adds_up: bool, has_crest: bool) -> float:
     return wide - 2 * EDGE - TOTAL_ROOM * adds_up - CREST_ROOM * has_crest
 
 
-def _plate_width(room: float, count: int) -> float:
-    return min(WIDEST, (room - GAP * (count - 1)) / count)
+def plate_widths(room: float, terms: Sequence[ValueTerm]) -> list[float]:
+    """Return the widths of plates that share a room, in base units."""
+    shares = [BASE_SHARE if each.kind == "base" else 1.0 for each in terms]
+    most = WIDEST if len(terms) == 1 else WIDE
+    unit = min(most, (room - GAP * (len(terms) - 1)) / sum(shares))
+    return [min(BASE_WIDEST, unit * share) if share < 1 else unit for share in shares]
 
 
 def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:
@@ -198,7 +213,7 @@ def plate_text(
     for number in (NUMBER, SMALL_NUMBER):
         line = _inked(easel, each.number, number, colour, inside)
         room = px(inside), px(size[1]) - line.get_height() - px(BETWEEN + 2 * EDGE)
-        largest = px(NAME * easel.text_scale)
+        largest = px((NAME if each.is_change else BASE_SIZE) * easel.text_scale)
         lines, pixels = filling(easel.typist, each.name, "bold", largest, room)
         if pixels >= px(LEAST_NAME):
             break

@@ -17,10 +17,12 @@ from game.scenes.table.overview import Fight, Fighter
 from game.scenes.table.reducer import from_view, reduce
 from game.scenes.table.state import TableState
 from game.view.change_sign import ChangeSign
+from game.view.damage_total import DamageTotal
 from game.view.idle_words import IDLE_Z, recalled_cards
 from game.view.life_pile import LifePile
-from game.view.pieces import MovingBurst
+from game.view.pieces import Burst, MovingBurst
 from game.view.plaque_sheet import PlaqueSheet
+from game.view.roundel import Roundel
 from game.view.seat_signs import Shield
 from game.view.tie_sign import TieSign
 from game.view.token import Token
@@ -75,6 +77,17 @@ def test_drawn_cards_are_counted_apart_from_lost_ones_until_the_next_choice() ->
     state = reduce(state, ChoiceRequested((1,)), rules)
     state = reduce(state, loses(match, 1, "discard:1"), rules)
     assert (state.overview.life, state.overview.drawn) == ({"deck:1": -1}, {})
+
+
+def test_a_change_of_life_is_told_until_something_else_happens_after_a_choice() -> None:
+    match = shot(hands=(FIVE, FIVE))
+    rules, state = table(match)
+    state = reduce(state, loses(match, 0, "discard:0"), rules)
+    state = reduce(state, Told(Text("Teo is asked")), rules)
+    state = reduce(state, ChoiceRequested((1,)), rules)
+    assert state.overview.life == {"deck:0": -1}
+    state = reduce(state, Told(Text("Teo uses Salute")), rules)
+    assert state.overview.life == {}
 
 
 def test_cards_that_are_only_looked_at_change_no_life() -> None:
@@ -230,6 +243,16 @@ def test_a_life_pile_shows_by_how_much_it_changes(tmp_path: Path) -> None:
     pilot.until(lambda: [sign.change for sign in pilot.sprites(ChangeSign)] == [-2, 0])
 
 
+def test_a_life_pile_shows_what_drawn_cards_cost_and_why(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("vesper ragna", ("", "")), "screen", "", still=False)
+    (own, _), (sign, _) = pilot.sprites(LifePile), pilot.sprites(ChangeSign)
+    pilot.until(lambda: bool(sign.change))
+    assert (sign.change, sign.reason) == (-5, "drawn")
+    before = own.life
+    ask(pilot)
+    assert own.life < before
+
+
 @pytest.mark.parametrize("answers", [("3S", "KC", "done"), ("3S", "QC")], ids=["damage", "mill"])
 def test_a_lost_card_is_counted_once_it_lies_in_the_discards(
     answers: tuple[str, ...], tmp_path: Path
@@ -254,14 +277,14 @@ def test_a_lost_card_is_counted_once_it_lies_in_the_discards(
 def test_damage_flies_from_the_winning_card_to_the_life_that_it_costs(tmp_path: Path) -> None:
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
     pilot = sit(tmp_path, match, "screen", "screen", still=False)
-    answer(pilot, "3D", "6C")
+    answer(pilot, "3D", "6C", "done")
     pilot.until(lambda: bool(pilot.sprites(MovingBurst)))
     (burst,) = pilot.sprites(MovingBurst)
     assert burst.text == "−4"
     pile = pilot.scene.parts.board.extent("deck:0")
     assert pile is not None
     pilot.until(lambda: burst.rect.collidepoint(pilot.scale.at(*pile.centre)))
-    ask(pilot)
+    assert not pilot.scene.state.paid
 
 
 def test_a_card_draws_back_before_it_throws_damage_and_what_is_hit_recoils(
@@ -269,7 +292,7 @@ def test_a_card_draws_back_before_it_throws_damage_and_what_is_hit_recoils(
 ) -> None:
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
     pilot = sit(tmp_path, match, "screen", "screen", still=False)
-    answer(pilot, "3D", "6C")
+    answer(pilot, "3D", "6C", "done")
     pilot.until(lambda: bool(pilot.sprites(MovingBurst)))
     (burst,), (card,) = pilot.sprites(MovingBurst), pilot.board.cards("clash:1")
     hit = [pilot.sprites(kind)[0] for kind in (Shield, PlaqueSheet, LifePile, Token)]
@@ -321,7 +344,7 @@ def test_the_higher_card_draws_back_and_rams_the_other_one(tmp_path: Path) -> No
     (beaten,), (better,) = (pilot.board.cards(zone) for zone in ("clash:0", "clash:1"))
     home, pushed = better.pose.x, beaten.pose.x
     ways, places, untold = [], [], 0
-    while not pilot.sprites(MovingBurst):
+    while not pilot.sprites(DamageTotal)[0].total:
         pilot.frames(1)
         ways.append(better.pose.x)
         if not pilot.scene.state.verdict.text:
@@ -332,6 +355,26 @@ def test_the_higher_card_draws_back_and_rams_the_other_one(tmp_path: Path) -> No
     assert min(ways) - better.pose.width / 2 < pushed + beaten.pose.width / 2
     assert min(places) < pushed - 30
     assert (better.pose.x, beaten.pose.x) == (home, pushed)
+
+
+def test_a_card_stays_at_the_one_that_it_rams_below_the_values_while_the_burst_shows(
+    tmp_path: Path,
+) -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False, pace=100)
+    answer(pilot, "3D", "6C")
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text))
+    (beaten,), (better,) = (pilot.board.cards(zone) for zone in ("clash:0", "clash:1"))
+    values = [sprite.z for roundel in pilot.sprites(Roundel) for sprite in roundel.sprites[:2]]
+    pilot.until(lambda: any(each.image is not None for each in pilot.sprites(Burst)))
+    together = []
+    while pilot.sprites(Burst):
+        reach = better.pose.x - better.pose.width / 2 - beaten.pose.x - beaten.pose.width / 2
+        together.append(reach < 0)
+        assert better.z < min(values)
+        assert beaten.pose.pale
+        pilot.frames(1)
+    assert sum(together) > 0.8 * len(together)
 
 
 def test_equal_cards_draw_back_hit_each_other_and_bounce_back_in_a_tie(tmp_path: Path) -> None:

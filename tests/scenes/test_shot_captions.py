@@ -94,6 +94,17 @@ def test_the_strip_is_empty_while_events_are_told_and_full_when_somebody_chooses
     assert strip.lines
 
 
+def test_a_note_says_what_counts_from_the_reveal_to_the_verdict(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("aurelle wren", ("6S ...", "9C ...")), "screen", "screen")
+    answer(pilot, "6S", "9C")
+    pilot.until(lambda: pilot.scene.state.combat["value:0"].value >= 0)
+    assert "higher value wins" in pilot.scene.state.badge.text
+    pilot.until(lambda: pilot.scene.state.combat["value:1"].value == 10)
+    assert "higher value wins" in pilot.scene.state.badge.text
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text))
+    assert not pilot.scene.state.badge.text
+
+
 def test_the_throws_are_gone_once_cards_are_drawn(tmp_path: Path) -> None:
     options = {"seat_characters": ("pell", "wren")}
     pilot = sit(tmp_path, None, "screen", "", scripts={1: ["rock"]}, still=False, options=options)

@@ -6,8 +6,9 @@ from game.scenes.table.animation.forward import box_of
 from game.view.damage_total import DamageTotal
 from game.view.drops import Drops
 from game.view.face_off import DISC, FaceOff, FaceOffSign, SignFlight
+from game.view.life_pile import LifePile
 from game.view.palette import crests
-from game.view.pieces import Burst
+from game.view.pieces import Burst, MovingBurst
 from game.view.plaque_sheet import PlaqueSheet
 from game.view.roundel import Roundel
 from game.view.scale import Box
@@ -144,6 +145,31 @@ def test_damage_raised_by_an_effect_shows_no_calculation(tmp_path: Path) -> None
     pilot.until(lambda: bool(pilot.scene.state.damage_told))
     (drops,) = pilot.sprites(Drops)
     assert (drops.harm, drops.title) == (Damage(7), "Absorb")
+
+
+def test_damage_hits_a_deck_only_when_that_pays_for_it(tmp_path: Path) -> None:
+    match = shot("aurelle wren", ("6S 4H 5C 9D JD", "9C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "6S", "9C")
+    (total,) = pilot.sprites(DamageTotal)
+    pilot.until(lambda: total.total == 4)
+    assert not pilot.scene.state.damage_told
+    high = total.rect.y
+    while pilot.asked is None and pilot.covered is None:
+        pilot.frames(1)
+        assert not pilot.sprites(MovingBurst)
+    assert (total.rect.y > high, total.total) == (True, 4)
+    ask(pilot)
+    answer(pilot, "done")
+
+    def is_hit() -> bool:
+        (pile, _) = pilot.sprites(LifePile)
+        return any(pile.rect.contains(each.rect) for each in pilot.sprites(MovingBurst))
+
+    pilot.until(is_hit)
+    assert pilot.sprites(LifePile)[0].life == 20
+    pilot.until(lambda: pilot.sprites(LifePile)[0].life < 20, 6.0)
+    assert not pilot.sprites(MovingBurst)
 
 
 def test_absorbed_damage_is_crossed_out_until_the_cards_leave(tmp_path: Path) -> None:

@@ -102,6 +102,20 @@ def test_plates_are_in_their_row(count: int, text_scale: float) -> None:
     assert plates.rect.size == (500, 104)
 
 
+def test_the_total_behind_the_plates_appears_with_the_number_on_the_disc() -> None:
+    sprite = roundel(row_x=-162.0, row_y=244.0, row_w=500.0, row_h=104.0)
+    was, worth = CombatValue(10, base=10), CombatValue(12, base=10)
+    sprite.set(was)
+    sprite.tell([Reason("Salute", 2)])
+    plates, ends = sprite.sprites[0], []
+    for share in (0.1, 0.4, 0.6, 0.9):
+        sprite.pop(share, was, worth)
+        assert plates.image is not None
+        ends.append(plates.rect.x + plates.image.get_bounding_rect().right)
+    total = 870 - 162 + 220
+    assert max(ends[:2]) < total < min(ends[2:])
+
+
 def test_a_reason_without_a_number_is_a_note_on_the_card() -> None:
     sprite = roundel(note_x=-228.0, note_y=174.0, wide=200.0)
     sprite.set(CombatValue(8))

@@ -10,6 +10,7 @@ from game.view.value_plates import (
     ValueTerm,
     added_up,
     plate_text,
+    plate_widths,
     sum_of,
     value_plates,
 )
@@ -121,6 +122,25 @@ def test_a_shield_is_before_the_plates_and_in_their_row(count: int) -> None:
     )
     assert 0 < with_shield.left < without.left
     assert with_shield.right < 500
+
+
+def test_the_name_of_a_change_has_more_room_than_that_of_the_card() -> None:
+    easel = shared_easel((1920, 1080))
+    base, change = ValueTerm(9, "printed", "base"), ValueTerm(4, "Double or Nothing")
+    narrow, wide = plate_widths(SIZE[0] - 144, (base, change))
+    assert narrow < wide
+    plain, lines, _ = plate_text(easel, change, (wide, 90), IVORY)
+    short, _, _ = plate_text(easel, change._replace(name="Salute"), (wide, 90), IVORY)
+    assert lines == ["Double or Nothing"]
+    assert plain.get_height() == short.get_height()
+
+
+def test_a_name_on_a_plate_by_itself_has_large_letters() -> None:
+    easel = shared_easel((1920, 1080))
+    later = ValueTerm(4, "Double or Nothing", pending=True)
+    (wide,) = plate_widths(SIZE[0] - 86, (later,))
+    _, lines, pixels = plate_text(easel, later, (wide, 90), IVORY)
+    assert (len(lines), pixels >= 32) == (1, True)
 
 
 @pytest.mark.parametrize("name", ["Blood Price", "Last Stand"])

@@ -35,6 +35,7 @@ SPARE: Final = 0.002  # time in each frame for cards that are not drawn yet
 # Combat
 
 RAM: Final = 0.9  # a card draws back, rams the one across, and comes back
+CLINCH: Final = 0.4  # the card stays at the one that it has rammed
 CHARGE: Final = 1.0  # a card charges along its lane, and comes back
 RUSH: Final = 0.5  # a card of a ring rushes at its target, and back
 DARKEN: Final = 1.4  # the shade over the lane of a fallen seat deepens

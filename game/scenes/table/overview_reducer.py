@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Beat,
@@ -20,6 +21,9 @@ from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.overview import Fight, Fighter, Overview
 from game.scenes.table.state import BadgeText, TableState
 
+REVEALED = _("Cards turned up: the higher value wins")
+"""Note while the values of two revealed cards are counted."""
+
 SILENT = (Beat, Counted, Explained, Noted, Planned, Shuffled)
 """Events that do not show on their own that a step is used."""
 
@@ -34,10 +38,10 @@ def with_occupied(state: TableState, rules: DisplayRules) -> TableState:
 def with_overview(state: TableState, item: News, rules: DisplayRules) -> TableState:
     """Return the state with the overview after an event, which its view includes already.
 
-    Cards that are revealed where seats meet remove the note about how they were laid.
+    Cards that are revealed where seats meet replace the note about how they were laid.
     """
     if isinstance(item, Moved) and {item.origin, item.to} <= rules.layout.meeting:
-        state = state._replace(badge=BadgeText())
+        state = state._replace(badge=BadgeText(REVEALED))
     state = with_occupied(state, rules)
     return state._replace(overview=_overview(state, item, rules))
 
@@ -46,6 +50,8 @@ def _overview(state: TableState, item: News, rules: DisplayRules) -> Overview:
     seen = state.overview
     if not isinstance(item, SILENT):
         seen = seen._replace(unused=False)
+        if seen.life_old and not isinstance(item, ChoiceRequested):
+            seen = seen._replace(life={}, drawn={}, life_old=False)
     match item:
         case Planned(agenda=agenda):
             return _begun(seen, state.step, agenda, tuple(rules.look.steps))
@@ -103,10 +109,7 @@ def _moved(seen: Overview, origin: Zone, to: Zone, cards: int, rules: DisplayRul
     """
     lives, looks = rules.layout.lives, rules.layout.looks
     if origin in lives and to in rules.layout.hands:
-        drawn = {} if seen.life_old else dict(seen.drawn)
-        drawn[origin] = drawn.get(origin, 0) + cards
-        kept = {} if seen.life_old else seen.life
-        return seen._replace(drawn=drawn, life=kept, life_old=False)
+        return seen._replace(drawn={**seen.drawn, origin: seen.drawn.get(origin, 0) + cards})
     changes = {}
     if origin in lives and to not in looks | rules.layout.hands:
         changes[origin] = -cards
@@ -114,11 +117,10 @@ def _moved(seen: Overview, origin: Zone, to: Zone, cards: int, rules: DisplayRul
         changes[to] = cards
     if not changes:
         return seen
-    life = {} if seen.life_old else dict(seen.life)
+    life = dict(seen.life)
     for zone, change in changes.items():
         life[zone] = life.get(zone, 0) + change
-    kept = {} if seen.life_old else seen.drawn
-    return seen._replace(life=life, drawn=kept, life_old=False)
+    return seen._replace(life=life)
 
 
 def _fight(state: TableState, event: Compared, rules: DisplayRules) -> Fight:

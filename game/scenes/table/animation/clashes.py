@@ -35,6 +35,7 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.durations import (
     BURST,
     CLASH_READ,
+    CLINCH,
     DAMAGE_FLIGHT,
     DETAILS,
     EXCHANGE,
@@ -200,16 +201,17 @@ class ClashAnimations:
         return [
             rush(better, here, 0.0, rest, seconds)
             if still
-            else ram(better, worse.pose, rest, seconds),
+            else ram(better, worse.pose, rest, seconds, CLINCH),
             knock_back(
                 worse,
                 better.pose,
                 beaten,
-                (self._animations.time(KNOCK), met if still else STUCK * seconds),
+                (self._animations.time(KNOCK), met),
                 0.0 if still else SHOVED,
+                0.0 if still else (STUCK - MET) * seconds + CLINCH,
             ),
             self._hud.effects.flash(HIT, place, self._animations.time(BURST), met),
-            Pause(RAM + VERDICT + details),
+            Pause(RAM + CLINCH + VERDICT + details),
         ]
 
     def _tie(self, cards: Sequence[CardSprite]) -> list[Motion]:

@@ -15,7 +15,6 @@ from game.engine.events import (
     Struck,
     Told,
 )
-from game.engine.names import Seat, seat_of
 from game.scenes.table.animation.aims import AimAnimations
 from game.scenes.table.animation.blows import BlowAnimations
 from game.scenes.table.animation.cards import CardAnimations
@@ -23,9 +22,9 @@ from game.scenes.table.animation.clashes import ClashAnimations, haste_of
 from game.scenes.table.animation.event_batch import Travel, costs_its_owner
 from game.scenes.table.animation.forward import beside_host
 from game.scenes.table.animation.forward_animations import ForwardAnimations
-from game.scenes.table.animation.rushes import MET, edge_thrown, throw_at, thrown_from
+from game.scenes.table.animation.life_hits import LifeHits
+from game.scenes.table.animation.rushes import MET, edge_thrown, throw_at
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.gauges import TokenGauge
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
@@ -33,28 +32,22 @@ from game.scenes.table.durations import (
     BLOW_FLIGHT,
     BURST,
     COUNTER_REDUCED,
-    DAMAGE_FLIGHT,
     DIE_BLOW,
     EFFECT,
-    HIT_READ,
     JOLT,
-    KNOCK,
     NOTE_READ,
     ROLL,
     ROLL_READ,
-    RUSH,
     SENTENCE_READ,
 )
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.view.cards import BAD_RIM, Pose
-from game.view.clash_effects import HIT, KILLING, LIFE_BLOW
+from game.view.clash_effects import KILLING
 from game.view.damage_sizes import growth_of
-from game.view.life_pile import LifePile
 from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.seat_geometry import counter_box
-from game.view.stage import Sprite
 from game.view.table_anchors import DieAnchor
 from game.view.table_card import TableCard
 
@@ -71,10 +64,9 @@ class CombatAnimations:
         animations: CardAnimations,
     ) -> None:
         self._board, self._hud, self._animations = board, hud, animations
-        self._sheets = sheets
         self._look, self._sound = context.look, context.sound
         self._one_caption = context.rules.layout.one_caption
-        self._lives = sorted(context.rules.layout.lives)
+        self._lives = LifeHits(context, board, hud, sheets, animations)
         self._forwards = ForwardAnimations(board, hud, animations)
         self._clashes = ClashAnimations(board, hud, animations)
         self._aims = AimAnimations(board, hud, animations, self._forwards, context.rules.say)
@@ -106,7 +98,7 @@ class CombatAnimations:
         hud = self._hud
         if hud.hit_effects.here:
             return self._blows.lands_after()
-        if hud.damage_panel.there or hud.effects.marked_die(event.seat) is not None:
+        if self._lives.here or hud.effects.marked_die(event.seat) is not None:
             return 0.0
         return self._clashes.hits_after(event)
 
@@ -151,18 +143,22 @@ class CombatAnimations:
         hud, cues = self._hud, self._look.cues
         cue = (cues.get("kill", "") if kills else "") or cues.get("strike", "")
         delay = self.hits_after(event)
-        if not (delay or hud.damage_panel.there or hud.hit_effects.here):
+        if not (delay or self._lives.here or hud.hit_effects.here):
             self._sound.play(cue)
         grown = KILLING if kills else 1.0
         if hud.hit_effects.here:
             return [*self._blows.strike(event, kills), self._sounded(cue, delay)]
-        if hud.damage_panel.there:
-            return [*self._fly_to_life(event, grown, cue), Pause(HIT_READ)]
+        if self._lives.here:
+            return self._lives.threaten(event.amount)
         die = hud.effects.marked_die(event.seat)
         if die is not None:
             return self._strike_die(event, die, grown)
         motions = self._clashes.hit(event, grown)
         return [*motions, self._sounded(cue, delay)] if delay else motions
+
+    def hit_life(self, moves: Sequence[Travel]) -> list[Motion]:
+        """Let damage hit a deck that is its seat's life, before its first card pays for it."""
+        return self._lives.hit(moves)
 
     def land(self) -> list[Motion]:
         """Return what damage sets off as it arrives at a dial, which now turns."""
@@ -189,46 +185,6 @@ class CombatAnimations:
         times = delay, BLOW_FLIGHT, BLOW_BOUNCE
         motions += self._hud.effects.impact(event.seat, event.amount, start, times, size)
         return [*motions, *self._hud.gauges[die.name].jolt(start, JOLT, delay + BLOW_FLIGHT)]
-
-    def _fly_to_life(self, event: Struck, grown: float, cue: str) -> list[Motion]:
-        """Let a card throw its damage at the pile that is the other seat's life.
-
-        The card draws back first. When the damage lands, the pile and the seat's plaque recoil.
-        """
-        cards = self._board.open_in_slots(event.by)
-        piles = [self._board.extent(zone) for zone in self._lives if seat_of(zone) == event.seat]
-        pile = next((box for box in piles if box is not None), None)
-        if not cards or pile is None:
-            self._sound.play(cue)
-            return []
-        effects, still = self._hud.effects, self._animations.still
-        card, size = cards[0], LIFE_BLOW * grown * pile.w
-        start = (card.pose.x, card.pose.y) if still else thrown_from(card.pose, pile.centre)
-        wait, seconds = (0.0 if still else MET * RUSH), self._animations.time(DAMAGE_FLIGHT)
-        lands = wait + seconds
-        motions = [
-            effects.throw(event.amount, start, pile.centre, size, (seconds, wait)),
-            self._sounded(cue, lands),
-        ]
-        if still:
-            return motions
-        away = 1 if pile.centre[0] > start[0] else -1
-        motions += [
-            throw_at(card, pile.centre, RUSH),
-            effects.flash(HIT, pile.centre, BURST, lands),
-            self._hud.recoil(event.seat, self._shown_of(event.seat), away, (KNOCK, lands)),
-        ]
-        return motions
-
-    def _shown_of(self, seat: Seat) -> list[Sprite]:
-        """Return what shows a seat's life, what it plays, and the coins beside it."""
-        lives = (self._board.pile_views.piles.get(zone) for zone in self._lives)
-        piles = [each for each in lives if isinstance(each, LifePile)]
-        own = [each for each in piles if seat_of(each.anchor.name) == seat]
-        tokens = [each for each in self._hud.gauges.values() if isinstance(each, TokenGauge)]
-        coins = [each.token for each in tokens if each.is_at(seat)]
-        parts = [part for each in own for part in each.sprites]
-        return [*self._sheets.sprites(seat), *coins, *parts]
 
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and draw arrows from it to what it affects.

@@ -228,8 +228,10 @@ class EventAnimations:
         goals = {seat: place for seat, place in places.items() if place is not None}
         return self._hud.fly_signs(goals, SIGN_FLIGHT, REVEAL_READ - SIGN_FLIGHT)
 
-    def linger(self) -> list[Motion]:
-        """Leave time to read the arrows before cards move."""
+    def linger(self, moves: Sequence[Travel]) -> list[Motion]:
+        """Leave time to read the arrows before cards move; damage hits a deck that pays for it."""
+        if hits := self._combat.hit_life(moves):
+            return hits
         return [Pause(ARROWS_READ)] if self._hud.effects.told_by_arrows else []
 
     def hold(self, moves: Sequence[Travel]) -> list[Motion]:

@@ -236,7 +236,7 @@ class EventPlayer:
     def _flush(self, batch: EventBatch) -> None:
         """Queue the animations of a batch."""
         if batch.moves:
-            self._timeline.then(self._events.linger)
+            self._timeline.then(partial(self._events.linger, batch.moves))
         if batch.is_laid:
             items, self._pending = self._pending, []
             self._timeline.then(lambda: self._lay(batch.moves, items))

@@ -8,6 +8,7 @@ from game.scenes.table.animation.swings import over_all
 from game.scenes.table.durations import EXCHANGE, RUSH
 from game.view.arrow_ends import edge_of
 from game.view.cards import CardSprite, Pose
+from game.view.clash_effects import BEHIND_VALUES
 from game.view.inputs import Pos
 from game.view.motion import Ease, Motion, Tween, in_cubic, in_out, linear, out_cubic
 from game.view.table_card import FLYING_Z
@@ -41,6 +42,9 @@ WINDUP, AIMED, STRUCK, PARTED = 30.0, 0.3, 0.45, 0.57
 """How far a card of a ring draws back before it strikes, in base units, and the shares of the time
 after which it is drawn back, strikes, and turns back."""
 
+RAM_Z = BEHIND_VALUES - 1
+"""Layer of a card that rams another: below the burst and the values between both."""
+
 DRAWN, MET, STUCK = 0.42, 0.54, 0.64
 """Shares of a ram after which the card is drawn back, meets the other one, and turns back."""
 
@@ -70,18 +74,23 @@ def rush(
     return Tween(seconds, apply, ease, delay)
 
 
-def ram(card: CardSprite, struck: Pose, rest: Pose, seconds: float) -> Motion:
-    """Let a card draw back, ram the edge of another over all others, and come to rest."""
+def ram(card: CardSprite, struck: Pose, rest: Pose, seconds: float, held: float) -> Motion:
+    """Let a card draw back, ram the edge of another below the values of both, and come to rest.
+
+    ``held``: seconds for which it stays at the other one, in addition to those of its way.
+    """
     start, way = card.pose, 1 if struck.x > card.pose.x else -1
     reach = abs(struck.x - start.x) - half_wide(start) - half_wide(struck) + INTO
 
-    def pose_at(share: float) -> Pose:
+    def pose_at(passed: float) -> Pose:
+        elapsed = passed * (seconds + held)
+        share = min(elapsed, max(MET * seconds, elapsed - held)) / seconds
         out, lean = _rammed(share, reach)
         x, angle = start.x + way * out, start.angle + way * lean
         rim = start.rim if share < MET else rest.rim
         return replace(start, x=x, angle=angle, rim=rim, lift=3, flying=True)
 
-    return over_all(card, pose_at, rest, seconds)
+    return over_all(card, pose_at, rest, seconds + held, RAM_Z)
 
 
 def _rammed(share: float, reach: float) -> tuple[float, float]:

@@ -115,11 +115,18 @@ def swing(
 
 
 def over_all(
-    card: CardSprite, pose_at: Callable[[float], Pose], rest: Pose, seconds: float
+    card: CardSprite,
+    pose_at: Callable[[float], Pose],
+    rest: Pose,
+    seconds: float,
+    above: float = FLYING_Z,
 ) -> Motion:
-    """Move a card above all others, and let it come to rest; ``pose_at``: its pose at a share."""
+    """Move a card above all others, and let it come to rest.
+
+    ``pose_at``: its pose at a share. ``above``: its layer meanwhile.
+    """
     layer = card.z
-    card.lift(FLYING_Z)
+    card.lift(above)
 
     def apply(share: float) -> None:
         if share < 1:

@@ -63,6 +63,10 @@ class DamageDrops:
         y = self._anchor.sum_y
         return None if y is None else (self._anchor.box.centre[0], self._anchor.box.centre[1] + y)
 
+    def arrive(self, total: int, seconds: float) -> Motion:
+        """Return how a total comes down from the values that it is counted from."""
+        return Tween(seconds, lambda share: self._drops.total.arrive(total, share), out_cubic)
+
     def cross_out(self, seconds: float, delay: float) -> Motion:
         """Return how the stroke across an absorbed total grows, after a delay."""
         self._drops.total.cross_out(0.0)

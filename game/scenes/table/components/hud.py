@@ -116,6 +116,15 @@ class Hud:
                 motions += self.effects.spark(each.centre, times, 0.0, TIE)
         return motions
 
+    @property
+    def damage_centre(self) -> Pos | None:
+        """Where the total damage is shown, if the layout has a place for it."""
+        return next((each.centre for each in self._drops if each.centre is not None), None)
+
+    def threaten(self, amount: int, seconds: float) -> list[Motion]:
+        """Let damage that can still be absorbed come to where its total is shown."""
+        return [each.arrive(amount, seconds) for each in self._drops if each.centre is not None]
+
     def recoil(
         self, seat: Seat, others: Sequence[Sprite], way: int, times: tuple[float, float]
     ) -> Motion:

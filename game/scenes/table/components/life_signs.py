@@ -8,33 +8,36 @@ from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.view import palette as p
 from game.view.change_sign import ChangeSign
-from game.view.pieces import Badge
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import PileAnchor
 
 ABOVE = 124.0
 """Distance from the middle of the pile up to the middle of the sign, in base units."""
 
-DRAWN, LETTERS, LOST = _("{count} drawn"), 34.0, 42.0
-"""Words for cards that a seat has drawn from the pile, without a minus, which would look like
-damage; their text size, and that of a change, in base units."""
+DRAWN, LETTERS = _("drawn"), 42.0
+"""Reason for cards that a seat has drawn from the pile, and text size of a change, in base
+units."""
+
+CALM = p.MIST
+"""Color of the change by cards that are drawn; damage is red."""
 
 
 def life_signs(context: TableContext, canvas: TableCanvas, anchor: PileAnchor) -> list[Component]:
-    """Build the sign of a pile, if it is a life; drawn cards are told in a calm color."""
+    """Build the sign of a pile, if it is a life; drawn cards cost life too, in a calm color."""
     if anchor.life is None:
         return []
     x, y = anchor.box.centre
     place = x + anchor.life, y - ABOVE
-    sign = ChangeSign(canvas.easel, place, size=LOST)
-    drawn = Badge(canvas.easel, place, "", z=sign.z, size=LETTERS)
-    canvas.stage.add(sign, drawn)
+    sign = ChangeSign(canvas.easel, place, size=LETTERS)
+    sign.warm(CALM)
+    canvas.stage.add(sign)
 
     def tell(told: tuple[int, int]) -> None:
         change, cards = told
-        sign.tell(change)
-        words = DRAWN.format(count=cards) if cards and not change else ""
-        drawn.say(words, p.MIST, p.MIST400)
+        if cards and not change:
+            sign.tell(-cards, DRAWN, CALM)
+        else:
+            sign.tell(change)
 
     return [
         Drawn(
