@@ -235,8 +235,10 @@ def test_buttons_fade_in_while_the_log_fades_out_and_back_again(tmp_path: Path) 
     assert log.image is None and not fading(pilot)
     pilot.answer(Choose(0, "strike:0"))
     pilot.frames(3)
-    assert log.is_fading and fading(pilot)
-    pilot.frames(round(FADE / STEP) + 2)
+    assert log.is_fading and log.image is None and fading(pilot)
+    pilot.frames(round(FADED / STEP) - 4)
+    assert log.image is None, "the pressed button is still there"
+    pilot.frames(round(FADE / STEP) + 4)
     assert log.image is not None and not log.is_fading and not fading(pilot)
 
 
