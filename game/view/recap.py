@@ -30,8 +30,8 @@ class RecapStrip(Fading):
 
     The panel fades in and out; lines change and vanish at once, since words that fade into others,
     or under buttons, cannot be read. It comes back only when nothing is left of a button that was
-    pressed over it. All lines have the same size, also from one time to the next, and are never cut:
-    the oldest are left out if there is no room for all.
+    pressed over it. All lines have the same size, also from one time to the next, and are never
+    cut: the oldest are left out if there is no room for all.
     """
 
     __slots__ = ("_box", "_broken", "_easel", "_largest", "letters", "lines")

@@ -211,6 +211,23 @@ def test_the_last_clash_stays_in_the_arena_until_the_next_one(tmp_path: Path) ->
     assert idle_content(pilot.scene.state, {}, ()) is None
 
 
+def test_the_words_about_the_last_fight_are_above_its_cards_and_below_the_next_step(
+    tmp_path: Path,
+) -> None:
+    pilot = strike(tmp_path)
+    pilot.until(lambda: told(pilot, "initiative"), 30.0)
+    pilot.frames(60)
+    shown = [sprite for sprite in pilot.sprites(Sprite) if sprite.z == IDLE_Z and sprite.image]
+    step, fight = sorted(shown, key=lambda sprite: sprite.rect.centery)
+    assert step.rect.bottom < fight.rect.top
+    assert fight.image is not None
+    px, middle = pilot.scale.px, fight.rect.w // 2
+    opaque = pygame.surfarray.array_alpha(fight.image)
+    across = slice(middle - px(180), middle - px(40))
+    assert opaque[across, -px(40) : -px(12)].min() > 200, "a card is at the foot"
+    assert opaque[across, : px(30)].min() == 0 < opaque[across, : px(30)].max(), "words are above"
+
+
 def test_the_button_of_a_choice_is_lit_for_a_moment(tmp_path: Path) -> None:
     pilot = table(tmp_path, "9", "5")
     pilot.until(lambda: pilot.asked == 0, 30.0)
