@@ -104,6 +104,8 @@ class EffectArrows:
         self._shown: list[Arrow | Aim | Badge] = []
         self._aimed: dict[str, Arrow] = {}
         """The arrows to counters, by counter."""
+        self._gains: list[Arrow] = []
+        """The arrows from dice that are spent."""
 
     @property
     def shown(self) -> Sequence[Sprite]:
@@ -265,7 +267,15 @@ class EffectArrows:
     def to_gain(self, spent: str, gained: str) -> Arrow:
         """Return an arrow from a die that is spent to the die that gains by it."""
         start, end = counter_box(self._layout, spent), counter_box(self._layout, gained)
-        return self._arrow(*bridge(start, end, SHORT), p.GOOD)
+        arrow = self._arrow(*bridge(start, end, SHORT), p.GOOD)
+        self._gains.append(arrow)
+        return arrow
+
+    def clear_gains(self) -> None:
+        """Remove the arrows from dice that have been spent."""
+        self._stage.remove(*self._gains)
+        self._shown = [each for each in self._shown if each not in self._gains]
+        self._gains = []
 
     def to_zone(self, seat: Seat, start: Box, end: Box, gain: bool = False) -> Arrow:
         """Return an arrow from a card, or from where one is, to a card or a zone.
@@ -299,7 +309,7 @@ class EffectArrows:
         self._aimed = {name: arrow for name, arrow in self._aimed.items() if name == stays}
         kept: list[Arrow | Aim | Badge] = list(self._aimed.values())
         self._stage.remove(*(each for each in self._shown if each not in kept))
-        self._shown = kept
+        self._shown, self._gains = kept, []
 
     def to_die(self, seat: Seat, source: Pose, counter: str) -> list[Arrow]:
         """Return an arrow without a sign from a card to a die, if none is there yet.

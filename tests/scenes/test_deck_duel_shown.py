@@ -376,6 +376,21 @@ def test_the_arrow_of_a_strike_stays_while_its_seat_decides_on_a_defense(tmp_pat
     assert not pilot.sprites(Arrow)
 
 
+def test_the_arrow_of_a_point_that_is_spent_is_gone_once_the_other_seat_is_asked(
+    tmp_path: Path,
+) -> None:
+    points = {"energy:0": 1, "energy:1": 1, "initiative": 1}
+    match = duel(f"9 {LOW}", f"5 {LOW}", {}, points)
+    services = TableServices(tmp_path, match=match, scripts={1: ["defense"]})
+    pilot = TablePilot(services, chairs("screen", ""), (), (1280, 720), False, "deck_duel")
+    pilot.until(lambda: bool(pilot.sprites(Arrow)), 20.0)
+    assert told(pilot, "Bram spends 1 Energy on Defense")
+    pilot.until(lambda: pilot.asked == 0, 20.0)
+    pilot.frames(1)
+    assert not pilot.sprites(Arrow)
+    assert told(pilot, "Bram spends 1 Energy on Defense"), "the sentence stays"
+
+
 def test_a_card_draws_back_before_it_hits_a_die_and_stays_there_for_a_moment(
     tmp_path: Path,
 ) -> None:

@@ -123,7 +123,8 @@ class EventAnimations:
                 seconds = REVEAL_READ if any(sign.emblem for sign in item.signs) else THROW_READ
                 return [*self._cue("compare"), Pause(seconds), *self._seat_signs(item)]
             case ChoiceRequested() if self._rules.layout.one_caption:
-                self._hud.effects.clear_dice()  # the arrows belong to the sentence that stays
+                self._hud.effects.clear_dice()
+                self._hud.effects.pointers.clear_gains()  # others belong to the sentence that stays
             case ChoiceRequested():
                 self._clear(before)
             case Glimpsed(seat=seat, zone=zone, faces=faces) if faces:
