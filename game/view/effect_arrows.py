@@ -105,7 +105,7 @@ class EffectArrows:
         self._aimed: dict[str, Arrow] = {}
         """The arrows to counters, by counter."""
         self._gains: list[Arrow] = []
-        """The arrows from dice that are spent."""
+        """The arrows to dice that gain."""
 
     @property
     def shown(self) -> Sequence[Sprite]:
@@ -271,9 +271,16 @@ class EffectArrows:
         self._gains.append(arrow)
         return arrow
 
+    def show_gains(self, counters: Iterable[str]) -> None:
+        """Remove all arrows but those to counters that now gain, until `clear_gains`."""
+        self.clear(*counters)
+        self._gains = list(self._aimed.values())
+
     def clear_gains(self) -> None:
-        """Remove the arrows from dice that have been spent."""
+        """Remove the arrows to dice that have gained."""
         self._stage.remove(*self._gains)
+        aimed = self._aimed.items()
+        self._aimed = {name: arrow for name, arrow in aimed if arrow not in self._gains}
         self._shown = [each for each in self._shown if each not in self._gains]
         self._gains = []
 
@@ -304,9 +311,9 @@ class EffectArrows:
         self._stage.add(arrow)
         return arrow
 
-    def clear(self, stays: str = "") -> None:
-        """Remove the arrows, and the changes on them; the arrow to a counter may stay."""
-        self._aimed = {name: arrow for name, arrow in self._aimed.items() if name == stays}
+    def clear(self, *stay: str) -> None:
+        """Remove the arrows, and the changes on them; the arrows to some counters may stay."""
+        self._aimed = {name: arrow for name, arrow in self._aimed.items() if name in stay}
         kept: list[Arrow | Aim | Badge] = list(self._aimed.values())
         self._stage.remove(*(each for each in self._shown if each not in kept))
         self._shown, self._gains = kept, []

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 
 from game.engine import Choose
+from game.scenes.table.components.gauges import DieGauge
 from game.scenes.table.components.idle_text import idle_content
 from game.scenes.table.durations import DIE_BLOW, KNOCK, REVEAL, THINKING
 from game.view import palette as p
@@ -303,6 +304,22 @@ def test_the_arrow_of_a_refill_is_in_sight_from_the_ace_to_the_die(tmp_path: Pat
     assert not overlap(arrow, banner)
     assert arrow.rect.colliderect(ace.rect) and arrow.rect.top < ace.rect.bottom
     assert arrow.rect.colliderect(pilot.scale.rect(layout.box("energy:0")))
+
+
+def test_the_arrow_of_a_refill_stays_until_the_die_has_changed(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "A", "9")
+    pilot.until(lambda: told(pilot, "Ines's Ace: Energy back to 3"), 30.0)
+    pilot.until(lambda: bool(pilot.sprites(Arrow)), 5.0)
+    energy = pilot.scene.parts.hud.gauges["energy:0"]
+    assert isinstance(energy, DieGauge)
+    while energy.shown != 3:
+        assert pilot.sprites(Arrow), "it is one beat with the change"
+        pilot.frames(1)
+    pilot.frames(10)
+    assert pilot.sprites(Arrow)
+    pilot.until(lambda: not told(pilot, "Energy back") or pilot.asked == 0, 20.0)
+    pilot.frames(1)
+    assert not pilot.sprites(Arrow)
 
 
 def test_lost_attack_is_told_at_its_die_without_an_arrow_behind_the_banner(tmp_path: Path) -> None:
