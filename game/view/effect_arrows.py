@@ -104,6 +104,8 @@ class EffectArrows:
         self._shown: list[Arrow | Aim | Badge] = []
         self._aimed: dict[str, Arrow] = {}
         """The arrows to counters, by counter."""
+        self._gains: list[Arrow] = []
+        """The arrows to dice that gain."""
 
     @property
     def shown(self) -> Sequence[Sprite]:
@@ -274,7 +276,22 @@ class EffectArrows:
     def to_gain(self, spent: str, gained: str) -> Arrow:
         """Return an arrow from a die that is spent to the die that gains by it."""
         start, end = counter_box(self._layout, spent), counter_box(self._layout, gained)
-        return self._arrow(*bridge(start, end, SHORT), p.GOOD)
+        arrow = self._arrow(*bridge(start, end, SHORT), p.GOOD)
+        self._gains.append(arrow)
+        return arrow
+
+    def show_gains(self, counters: Iterable[str]) -> None:
+        """Remove all arrows but those to counters that now gain, until `clear_gains`."""
+        self.clear(*counters)
+        self._gains = list(self._aimed.values())
+
+    def clear_gains(self) -> None:
+        """Remove the arrows to dice that have gained."""
+        self._stage.remove(*self._gains)
+        aimed = self._aimed.items()
+        self._aimed = {name: arrow for name, arrow in aimed if arrow not in self._gains}
+        self._shown = [each for each in self._shown if each not in self._gains]
+        self._gains = []
 
     def to_zone(self, seat: Seat, start: Box, end: Box, gain: bool = False) -> Arrow:
         """Return an arrow from a card, or from where one is, to a card or a zone.
@@ -303,12 +320,12 @@ class EffectArrows:
         self._stage.add(arrow)
         return arrow
 
-    def clear(self, stays: str = "") -> None:
-        """Remove the arrows, and the changes on them; the arrow to a counter may stay."""
-        self._aimed = {name: arrow for name, arrow in self._aimed.items() if name == stays}
+    def clear(self, *stay: str) -> None:
+        """Remove the arrows, and the changes on them; the arrows to some counters may stay."""
+        self._aimed = {name: arrow for name, arrow in self._aimed.items() if name in stay}
         kept: list[Arrow | Aim | Badge] = list(self._aimed.values())
         self._stage.remove(*(each for each in self._shown if each not in kept))
-        self._shown = kept
+        self._shown, self._gains = kept, []
 
     def to_die(self, seat: Seat, source: Pose, counter: str) -> list[Arrow]:
         """Return an arrow without a sign from a card to a die, if none is there yet.

@@ -36,7 +36,7 @@ LANE_Y, FIGHT_Y, FIGHT_LETTERS = 0.375, 0.91, 42.0
 """Middle of the lanes and of the line about the last fight, as shares of the box's height, and the
 text size of this line in base units."""
 
-PAIR_Y = 0.66
+PAIR_Y = 0.69
 """Middle of the cards and words of the last fight without lanes, as a share of the box's height."""
 
 DISC, PALE = 116.0, 0.7
@@ -154,7 +154,11 @@ class IdleWords:
         self.fight.appear_centred(picture, easel.scale.at(box.centre[0], box.y + FIGHT_Y * box.h))
 
     def recall(self, sides: Sequence[FightSide], words: str) -> None:
-        """Show the cards of the last fight side by side, and a line below them; "" for none."""
+        """Show the cards of the last fight side by side; "" and () for none.
+
+        The line about it is above them, so that they are not taken for those of the next fight,
+        whose name is at the top.
+        """
         if not sides:
             self.tell(words)
             return
@@ -163,10 +167,11 @@ class IdleWords:
         line = easel.fitted(words, "bold", HELP * self._anchor.letters, p.IVORY, self._room)
         high, middle = px(card_height(width) + SPACE), px(box.w) / 2
         whole = clear(px(box.w), high + line.get_height())
+        low = line.get_height() + high / 2
         for way, side in zip((-1, 1), sides, strict=True):
             card = self._painter.picture(side.face, Pose(0, 0, width, lift=0, dim=side.lost))
-            paste_centred(whole, card, (middle + way * px((width + SPACE) / 2), high / 2))
-        paste_centred(whole, line, (middle, whole.get_height() - line.get_height() / 2))
+            paste_centred(whole, card, (middle + way * px((width + SPACE) / 2), low))
+        paste_centred(whole, line, (middle, line.get_height() / 2))
         self.fight.appear_centred(whole, easel.scale.at(box.centre[0], box.y + PAIR_Y * box.h))
 
     def _show(self, lane: int, picture: Surface | None) -> None:

@@ -96,7 +96,8 @@ class LifePile(Pile):
         """
         self.pill.say(words, "#FFE3D6" if risk else p.GOOD, p.BAD if risk else p.GOOD)
 
-    def _number(self) -> int:
+    def number(self) -> int:
+        """Return the life that the pile stands for."""
         return self.life
 
     def _edges(self) -> int:

@@ -112,19 +112,25 @@ class MomentCard(Sprite):
             self._shield.show_centred(shield, easel.scale.at(BAND.centre[0], SHIELD_Y))
             self._crest = shield
 
-    def open(self, share: float) -> None:
-        """Show a share of the veil and the banner around the banner's middle; 0 hides them."""
+    def open(self, share: float, dark: bool = False) -> None:
+        """Show a share of the veil and the banner around the banner's middle; 0 hides them.
+
+        ``dark``: all of the veil is shown, because another banner was there or follows.
+        """
         if self._whole is None:
             return
         x, middle = self._easel.scale.at(*BAND.centre)
-        self._veil.open(share, middle)
+        self._veil.open(1.0 if dark else share, middle)
         _crop(self, self._whole, (x, middle), (middle, share))
 
-    def close(self, share: float) -> None:
-        """Close the banner at rest, with its shield; ``share``: of the way, from 0 to 1."""
+    def close(self, share: float, dark: bool = False) -> None:
+        """Close the banner at rest, with its shield; ``share``: of the way, from 0 to 1.
+
+        ``dark``: the veil stays, because another banner follows.
+        """
         if self._whole is None:
             return
-        self.open(1 - share)
+        self.open(1 - share, dark)
         _x, middle = self._easel.scale.at(*BAND.centre)
         if self._crest is not None:
             at = self._easel.scale.at(BAND.centre[0], SHIELD_Y)

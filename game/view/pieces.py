@@ -51,12 +51,12 @@ TILTS = (-5, 6)
 class Pile(Sprite):
     """Deck or discard pile: card edges or the topmost faces, and a badge with word and count."""
 
-    __slots__ = ("_anchor", "_painter", "_word", "badge", "count", "faces")
+    __slots__ = ("_anchor", "_landing", "_painter", "_word", "badge", "count", "faces")
 
     def __init__(self, painter: CardPainter, anchor: PileAnchor, icon: str, word: str = "") -> None:
         super().__init__(z=10)
         self._painter, self._anchor, self._word = painter, anchor, word
-        self.count = 0
+        self.count = self._landing = 0
         self.faces: list[Face] = []
         x, y = anchor.box.centre
         low = y + anchor.box.h / 2 + BELOW + anchor.letters
@@ -74,12 +74,18 @@ class Pile(Sprite):
 
     def set(self, count: int, faces: Sequence[Face]) -> None:
         """Set the number of cards, and the faces (the topmost last) if they are visible."""
+        self._landing = max(0, self._landing - max(0, count - self.count))
         self.count, self.faces = count, list(faces)
+        self.refresh()
+
+    def land(self) -> None:
+        """Count a card that is almost on the pile, just before it is one of its cards."""
+        self._landing += 1
         self.refresh()
 
     def refresh(self) -> None:
         """Redraw the pile."""
-        self.badge.say(f"{self._word} {self._number()}".strip())
+        self.badge.say(f"{self._word} {self.number()}".strip())
         if not self.count:
             self.show(None)
             return
@@ -93,9 +99,9 @@ class Pile(Sprite):
         picture = self._painter.easel.art.cache.get(key, lambda: self._draw(edges, tops, first))
         self.show_centred(picture, scale.at(*self._anchor.box.centre))
 
-    def _number(self) -> int:
+    def number(self) -> int:
         """Return the number on the badge."""
-        return self.count
+        return self.count + self._landing
 
     def _edges(self) -> int:
         """Return the number of visible card edges."""

@@ -27,6 +27,9 @@ COUNT = _("{count} of {most}")
 PILES = (PileAnchor, PipsAnchor, TallyAnchor)
 """Kinds of places that show their cards as one sprite."""
 
+LANDED = 0.95
+"""Share of its way after which a card seems to lie on a pile."""
+
 COUNT_Z = 26.0
 """Layer of a fan's badge: just above its cards."""
 
@@ -209,13 +212,32 @@ class PileViews:
     def count_until_gone(self, zone: Zone, to: Zone, motion: Tween) -> Tween:
         """Count a card that leaves a life pile there until its motion begins.
 
-        One that moves to where it is only shown counts for the pile anyway.
+        One that moves to where it is only shown counts for the pile anyway. A card that comes from
+        elsewhere to a hidden pile counts there as soon as it seems to lie on it.
         """
         pile = self.piles.get(zone)
-        if not isinstance(pile, LifePile) or to in self._lenders:
+        if not isinstance(pile, LifePile):
+            return self._counted_early(to, motion)
+        if to in self._lenders:
             return motion
         gone = pile.count_until_gone(motion)
         return self._until_landed(zone, gone) if to in self._public else gone
+
+    def _counted_early(self, to: Zone, motion: Tween) -> Tween:
+        """Count a card on a hidden pile just before it lands, while it only slows down."""
+        pile, apply = self.piles.get(to), motion.apply
+        if not isinstance(pile, Pile) or isinstance(pile, LifePile) or to in self._public:
+            return motion
+        counted = False
+
+        def apply_and_count(share: float) -> None:
+            nonlocal counted
+            apply(share)
+            if share >= LANDED and not counted:
+                counted = True
+                pile.land()
+
+        return replace(motion, apply=apply_and_count)
 
     def _until_landed(self, zone: Zone, motion: Tween) -> Tween:
         """Count a lost card as in flight until its motion ends."""

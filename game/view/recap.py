@@ -8,6 +8,7 @@ from game.view.art import paste
 from game.view.easel import Easel
 from game.view.fading import Fading
 from game.view.lines import broken
+from game.view.pressed_button import FADED
 from game.view.scale import Box
 
 SIZE, PITCH = 30.0, 1.16
@@ -27,9 +28,10 @@ in base units."""
 class RecapStrip(Fading):
     """Panel with the last lines of the log; the newest is at the bottom and brighter.
 
-    The panel fades in and out; lines change at once, since words that fade into others cannot be
-    read. All lines have the same size, also from one time to the next, and are never cut: the
-    oldest are left out if there is no room for all.
+    The panel fades in and out; lines change and vanish at once, since words that fade into others,
+    or under buttons, cannot be read. It comes back only when nothing is left of a button that was
+    pressed over it. All lines have the same size, also from one time to the next, and are never
+    cut: the oldest are left out if there is no room for all.
     """
 
     __slots__ = ("_box", "_broken", "_easel", "_largest", "letters", "lines")
@@ -50,10 +52,12 @@ class RecapStrip(Fading):
         self._broken = {key: rows for key, rows in self._broken.items() if key[0] in lines}
         shows = bool(self.lines) and not self.is_fading
         self.letters, self.lines = self._fitting(lines)
+        easel, box, px = self._easel, self._box, self._easel.scale.px
         if not self.lines:
+            if self.image is not None:
+                self.show_centred(easel.vector(_panel(box.w, box.h), box.w, box.h), self._centre)
             self.fade_to(None)
             return
-        easel, box, px = self._easel, self._box, self._easel.scale.px
         whole = easel.vector(_panel(box.w, box.h), box.w, box.h).copy()
         size = self.letters
         rows = [self._rows(line, size) for line in self.lines]
@@ -69,8 +73,16 @@ class RecapStrip(Fading):
                 x = px(MARGIN + (HANGING if row else 0))
                 paste(whole, line, (x, y + (pitch - line.get_height()) / 2))
                 y += pitch
-        show = self.show_centred if shows else self.fade_centred
-        show(whole, easel.scale.at(*box.centre))
+        if shows:
+            self.show_centred(whole, self._centre)
+            return
+        wait = min(0.0, self._age) if self.is_fading and self.goal is not None else -FADED
+        self.fade_centred(whole, self._centre)
+        self._age = wait
+
+    @property
+    def _centre(self) -> tuple[float, float]:
+        return self._easel.scale.at(*self._box.centre)
 
     def _fitting(self, lines: Sequence[str]) -> tuple[float, tuple[str, ...]]:
         """Return the text size, and the newest lines that fit at it, whole."""

@@ -16,13 +16,13 @@ from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.stage import Stage
 from game.view.table_card import RAISED
+from tests.rulebooks.duelling import COLOURS, duel
 from tests.scenes.tables import TablePilot, shared_easel
-from tests.scenes.towers import box_of, computer_plays, covers, watched
-from tests.scenes.turns import at_hand, choose
+from tests.scenes.towers import LARGE, box_of, computer_plays, covers, watched
+from tests.scenes.turns import at_hand, choose, sit
 
 WAYS = {
     "disarm": (("azure_6", "seat:2"), "", "hand:2"),
-    "hidden strength": (("azure_1",), "", "bury"),
     "feint": (("azure_3", "seat:0"), "", "hand:0"),
     "killing blow": (("azure_0", "gules_6"), "g6", "tower"),
 }
@@ -46,6 +46,55 @@ def test_an_arrow_goes_from_the_card_with_the_effect_to_what_it_affects(
         assert arrow.rect.colliderect(near)
     whole = pilot.scale.rect(Box.enclosing([start, end]))
     assert whole.inflate(80, 80).contains(arrow.rect)
+
+
+@pytest.mark.parametrize("taker", [0, 1, 2])
+def test_the_arrow_of_a_card_taken_from_the_pile_goes_from_the_pile_to_the_hand(
+    taker: int, tmp_path: Path
+) -> None:
+    hands = ["g* g7 g3", "a5 a4 a3", "v7 v6 v3"]
+    colour = "gav"[taker]
+    hands[taker] += f" {colour}1"
+    match = duel(hands, "g4", bury="v2 g2", turn=taker)
+    scripts = {seat: [f"{COLOURS[colour]}_1"] if seat == taker else [] for seat in (1, 2)}
+    pilot = sit(tmp_path, match, "screen", "", "", scripts=scripts)
+    if taker == 0:
+        at_hand(pilot, 0)
+        choose(pilot, "g1")
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    hand, pile = (pilot.board.extent(zone) for zone in (f"hand:{taker}", "bury"))
+    assert hand is not None and pile is not None
+    for box in (hand, pile):
+        near = pilot.scale.rect(Box(box.x - 24, box.y - 24, box.w + 48, box.h + 48))
+        assert arrow.rect.colliderect(near)
+    whole = pilot.scale.rect(Box.enclosing([hand, pile]))
+    assert whole.inflate(80, 80).contains(arrow.rect)
+    latest = pilot.board.cards("tower")[-1]
+    assert arrow.z < latest.z, "the card with the effect is not crossed"
+
+
+@pytest.mark.parametrize("giver", [1, 2])
+def test_the_arrow_of_a_card_that_is_given_passes_beside_the_panels(
+    giver: int, tmp_path: Path
+) -> None:
+    hands = ("g* g7 g0 g3 g1 g4 g5 g6 g2", "a5 a6 a4", "v6 v5 v3")
+    gift = ("", "azure_6", "vert_6")[giver]
+    scripts = {seat: [gift] if seat == giver else [] for seat in (1, 2)}
+    pilot = sit(tmp_path, duel(hands), "screen", "", "", scripts=scripts, size=LARGE)
+    for choice in ("g7", f"seat:{giver}"):
+        at_hand(pilot, 0)
+        choose(pilot, choice)
+    pilot.until(lambda: "gives Ines a card" in pilot.scene.state.badge.text, 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    middle = arrow.rect.centerx
+    for name in ("note", "rounds", "bury_mat"):
+        panel = pilot.scale.rect(pilot.scene.parts.board.geometry.layout.box(name))
+        assert not panel.left < middle < panel.right, name
+    assert arrow.rect.w < pilot.scale.px(80), "it goes straight down"
+    assert pilot.hand()[0].rect.left < middle < pilot.hand()[-1].rect.right
 
 
 @pytest.mark.parametrize("tower", ["", "g6 g5 g4 g3 v7"])
@@ -99,7 +148,8 @@ def test_the_latest_card_comes_forward_while_a_rival_gives_a_card(tmp_path: Path
 
 
 def test_a_level_arrow_keeps_off_the_words_beside_the_ladder(tmp_path: Path) -> None:
-    pilot = computer_plays(tmp_path, "azure_1", tower="g6 g5 g4 g3 v7")
+    match = duel(("g* g7 g0", "a5 a4", "v6 v1"), "v7", bury="v2 g2", turn=2)
+    pilot = sit(tmp_path, match, "screen", "", "", scripts={1: [], 2: ["vert_6", "seat:1"]})
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
     (arrow,) = pilot.sprites(CarriedArrow)

@@ -1,9 +1,13 @@
 """How many cards a player of Duel holds is told as cards leave and arrive, not before."""
 
+from math import dist
 from pathlib import Path
 
+from game.view.cards import CardSprite
+from game.view.pieces import Pile
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot
+from tests.scenes.towers import computer_plays, watched
 from tests.scenes.turns import at_hand, choose, sit
 
 
@@ -27,6 +31,26 @@ def test_a_card_counts_in_a_hand_until_it_has_left_it(tmp_path: Path) -> None:
     at_hand(pilot, 0)
     choose(pilot, "seat:1")
     assert told(pilot, "hand:1", 400) == [(3, 3), (3, 2), (2, 2)]
+
+
+def test_the_pile_has_counted_a_card_that_seems_to_lie_on_it(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_0", "gules_6", tower="g6")
+    pile = pilot.scene.parts.board.pile_views.piles["bury"]
+    assert isinstance(pile, Pile)
+    middle = pilot.place("bury").centre
+    pilot.until(lambda: "buries" in pilot.scene.state.badge.text, 20.0)
+    near: list[int] = []
+    for _ in watched(pilot, 400):
+        if pile.count == 3:
+            break
+        poses = [card.pose for card in pilot.sprites(CardSprite) if card.pose.flying]
+        away = min((dist((pose.x, pose.y), middle) for pose in poses), default=960.0)
+        if away < 16:
+            near.append(pile.number())
+        elif away > 100:
+            assert pile.number() == 2
+    assert set(near) == {3}
+    assert pile.number() == 3
 
 
 def test_dealt_cards_count_in_a_hand_one_by_one_as_they_land(tmp_path: Path) -> None:

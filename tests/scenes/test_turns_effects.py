@@ -13,10 +13,12 @@ from game.view.cards import CardSprite
 from game.view.carried_arrow import CarriedArrow
 from game.view.falling_pip import FallingPip
 from game.view.ladder import LadderSprite
+from game.view.moment_card import VEIL_Z
 from game.view.pieces import Badge
 from game.view.scores import ScoreBoard
 from game.view.strips import strips
 from game.view.table_card import FLYING_Z
+from game.view.veil import Veil
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot
 from tests.scenes.towers import LARGE, box_of, computer_plays, watched
@@ -162,6 +164,25 @@ def test_nothing_of_the_last_round_is_told_while_the_next_is_dealt(tmp_path: Pat
         if "chooses who starts" in state.badge.text:
             break
     assert dealt
+
+
+def test_the_table_stays_dark_from_who_is_out_to_who_wins_the_round(tmp_path: Path) -> None:
+    match = duel(("g0 g3 g5", "a1 a2"), rounds_to_win=2)
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)
+    at_hand(pilot, 0)
+    choose(pilot, "g0")
+    (veil,) = (each for each in pilot.sprites(Veil) if each.z == VEIL_Z)
+    pilot.until(lambda: "Bram is out" in pilot.scene.state.moment.text, 20.0)
+    pilot.until(lambda: veil.rect.h == LARGE[1], 5.0, 0.01)
+    words, heights = [], []
+    for _ in watched(pilot):
+        heights.append(veil.rect.h if veil.image is not None else 0)
+        words.append(pilot.scene.state.moment.text)
+        if not words[-1]:
+            break
+    wins = words.index("Ines is the last player left and wins the round (1 of 2)")
+    assert set(heights[: wins + 2]) == {LARGE[1]}
+    assert not heights[-1], "it is light again afterwards"
 
 
 def test_nobody_is_said_to_think_while_an_answer_is_shown(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Choosing a seat at a table of Duel: rivals are targets, and the log stays in sight."""
 
 from itertools import combinations
+from math import cos, radians, sin
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from game.engine import Choose
 from game.view.pieces import Badge
 from game.view.scale import Box, meet
+from game.view.table_geometry import card_height
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot, TableServices
 from tests.scenes.turns import at_hand, buttons, choose, sit
@@ -83,3 +85,19 @@ def test_cards_that_decide_who_starts_lie_in_the_middle_as_large_as_in_a_hand(se
         assert box.w == hand.w
         assert tower.holds((box.x, box.y)) and tower.holds((box.x + box.w, box.y + box.h))
     assert not any(meet(one, other) for one, other in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_hand_of_twelve_cards_leaves_the_name_of_its_player_in_sight(
+    seats: int, tmp_path: Path
+) -> None:
+    hands = ("g0 g1 g2 g3 g4 g5 g6 g7 g* a0 a1 a2", "a5 a6 a7", "v2 v3", "p5 p6")
+    pilot = sit(tmp_path, duel(hands[:seats], "v7"), "screen", *[""] * (seats - 1))
+    at_hand(pilot, 0)
+    pilot.frames(60)
+    poses = [card.pose for card in pilot.hand()]
+    assert len(poses) == 12
+    for pose in poses:
+        turn = radians(abs(pose.angle))
+        high = card_height(pose.width) * cos(turn) + pose.width * sin(turn)
+        assert pose.y + high / 2 < place(pilot, "seat:0").y

@@ -9,6 +9,7 @@ from game.engine.events import (
     Affected,
     Aimed,
     Attached,
+    Beat,
     Compared,
     Counted,
     Detached,
@@ -96,7 +97,8 @@ def with_match(state: TableState, other: TableState) -> TableState:
 def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     """Return the state once an event has been shown."""
     before, announced = state.view, state.announced
-    state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item), announced="")
+    line = state.moment if isinstance(item, Beat | Counted | Planned) else Moment()
+    state = state._replace(moment=line, on_stage=_is_on_stage(state, item), announced="")
     if not isinstance(item, Counted | Told):
         state = state._replace(scored=frozenset())
     if isinstance(item, Told | Affected | Opened):

@@ -75,7 +75,8 @@ class CounterAnimations:
     def count(self, counts: Sequence[Counted]) -> list[Motion]:
         """Animate counters to their new values at the same time."""
         if self._one_caption:
-            self._hud.effects.pointers.clear()  # the dice themselves show the change now
+            gained = [event.counter for event in counts if event.value > event.was]
+            self._hud.effects.pointers.show_gains(gained)  # the dice show their change now
         motions: list[Motion] = []
         read = 0.0
         for event in counts:

@@ -113,7 +113,7 @@ class EventAnimations:
             case Stopped():
                 return self._combat.stop(item)
             case Told(major=True):
-                return [*self._cue("major"), *self._announce()]
+                return self.announce(before)
             case Told(card=card) if card is not None:
                 return self._combat.present(item)
             case Told(routine=routine):
@@ -123,14 +123,15 @@ class EventAnimations:
                 seconds = REVEAL_READ if any(sign.emblem for sign in item.signs) else THROW_READ
                 return [*self._cue("compare"), Pause(seconds), *self._seat_signs(item)]
             case ChoiceRequested() if self._rules.layout.one_caption:
-                self._hud.effects.clear_dice()  # the arrows belong to the sentence that stays
+                self._hud.effects.clear_dice()
+                self._hud.effects.pointers.clear_gains()  # others belong to the sentence that stays
             case ChoiceRequested():
                 self._clear(before)
             case Glimpsed(seat=seat, zone=zone, faces=faces) if faces:
                 self._clear(before)
                 return self._peek_panel.show(seat, zone, faces)
             case Fell():
-                return [*self._cue("fall"), *self._announce()]
+                return [*self._cue("fall"), *self._announce(False)]
             case Beat():
                 return [Pause(self._beat())]
             case Locked():
@@ -139,24 +140,33 @@ class EventAnimations:
                 return self._end()
         return []
 
-    def _announce(self) -> list[Motion]:
-        """Open the banner over the whole table and let a shield fall on it; close it later."""
+    def announce(self, before: TableState, leads_on: bool = False) -> list[Motion]:
+        """Show a line that everybody has to notice; ``leads_on``: another such line follows.
+
+        The table stays dark from one line to the next.
+        """
+        return [*self._cue("major"), *self._announce(bool(before.moment.text), leads_on)]
+
+    def _announce(self, dark: bool, leads_on: bool = False) -> list[Motion]:
+        """Open the banner over the whole table and let a shield fall on it; close it later.
+
+        ``dark``: the table is already dark. ``leads_on``: it stays dark.
+        """
         self._hud.update()
         if self._animations.still:
             return [Pause(MOMENT)]
         moment, shown = self._hud.moment, SHIELD_FALL + MOMENT
-        return [
-            *self._open_banner(),
-            Tween(OPENS, moment.close, in_out, shown, self._store.end_moment),
-        ]
+        close = partial(moment.close, dark=leads_on)
+        done = None if leads_on else self._store.end_moment
+        return [*self._open_banner(dark), Tween(OPENS, close, in_out, shown, done)]
 
-    def _open_banner(self) -> list[Motion]:
+    def _open_banner(self, dark: bool = False) -> list[Motion]:
         """Open the banner over the whole table and let a shield fall on it."""
         moment = self._hud.moment
         moment.fall(0.0)
-        moment.open(0.0)
+        moment.open(0.0, dark)
         return [
-            Tween(OPENS, moment.open, in_out),
+            Tween(OPENS, partial(moment.open, dark=dark), in_out),
             Tween(SHIELD_FALL, moment.fall, linear),
             Tween(MOMENT, moment.shine, linear, SHIELD_FALL),
         ]

@@ -8,6 +8,7 @@ from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Affected,
     Attached,
+    Beat,
     Counted,
     Detached,
     Explained,
@@ -150,6 +151,14 @@ def last_quiet(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
             break
         quiet.append(item)
     return quiet
+
+
+def leads_to_line(following: Sequence[News]) -> bool:
+    """Return whether only pauses and counters come before the next line for everybody."""
+    for item in following:
+        if not isinstance(item, Beat | Counted | Planned):
+            return isinstance(item, Told) and item.major
+    return False
 
 
 def is_killing(blow: Struck, following: Sequence[News], look: Look) -> bool:

@@ -36,6 +36,7 @@ from game.scenes.table.animation.event_batch import (
     Travel,
     is_killing,
     last_quiet,
+    leads_to_line,
     quieted,
 )
 from game.scenes.table.animation.shown_order import as_shown, is_discarded
@@ -164,6 +165,8 @@ class EventPlayer:
                     self._land(partial(self._kill, item))
                 elif isinstance(item, Compared | Struck):
                     self._land(partial(self._show, item))
+                elif isinstance(item, Told) and item.major and leads_to_line(following):
+                    self._then(lambda before, after: self._events.announce(before, True))
                 elif self._tells_moves(item, following):
                     self._then(lambda before, after: self._events.lead(before))
                 else:

@@ -34,6 +34,10 @@ FOOT, DEEP = 24.0, 66.0
 """Distance of an arrow that crosses words from the foot of card and hand, and how far it goes into
 the hand, in base units."""
 
+BELOW_PILE, ABOVE_PILE, BESIDE_PANEL = 98.0, 40.0, 5.0
+"""How far beside a pile an arrow from it ends in a hand below or above, so that it misses the count
+between both, and the distance of an arrow from a panel that it passes, in base units."""
+
 
 def moved_clear_of(card: Pose, goal: Box) -> Pose:
     """Return the pose of an enlarged card with room for an arrow from it to what it is aimed at."""
@@ -164,3 +168,38 @@ def low_ends(start: Box, hand: Box) -> tuple[Box, Box]:
     here = start.centre[0] + way * start.w / 2
     there = hand.centre[0] - way * (hand.w / 2 - DEEP)
     return Box.around(here, y, 1, 1), Box.around(there, foot, 1, 1)
+
+
+def from_pile(pile: Box, hand: Box) -> tuple[Box, Box]:
+    """Return where an arrow begins and ends from a pile to the hand that takes a card of it.
+
+    It ends on a card of a hand below or above, and goes to the other side above what lies between.
+    """
+    side = pile.x + pile.w
+    if hand.y > pile.y + pile.h:
+        return pile, Box.around(max(hand.x + FOOT, side + BELOW_PILE), hand.y + FOOT, 1, 1)
+    if abs(hand.centre[0] - pile.centre[0]) > hand.w / 2:
+        return Box.around(pile.centre[0], pile.y + FOOT, pile.w, 1), hand
+    x = min(side + ABOVE_PILE, hand.x + hand.w - FOOT)
+    return pile, Box.around(x, hand.y + hand.h - FOOT, 1, 1)
+
+
+def beside_panels(start: Box, end: Box, panels: Sequence[Box]) -> tuple[Box, Box]:
+    """Return where an arrow between two hands begins and ends so that it passes beside panels.
+
+    It goes straight up or down above a card of the lower hand; without such a way, both stay.
+    """
+    upper, lower = sorted((start, end), key=lambda hand: hand.centre[1])
+    sides = [
+        x
+        for panel in panels
+        for x in (panel.x - BESIDE_PANEL, panel.x + panel.w + BESIDE_PANEL)
+        if lower.x < x < lower.x + lower.w
+    ]
+    free = [x for x in sides if not any(box.x < x < box.x + box.w for box in panels)]
+    if not free:
+        return start, end
+    x = min(free, key=lambda each: abs(each - upper.centre[0]))
+    high = Box.around(x, upper.centre[1], 1, 1)
+    low = Box.around(x, lower.y + FOOT, 1, 1)
+    return (high, low) if start is upper else (low, high)

@@ -8,11 +8,13 @@ from game.scenes.table.animation.arcs import words_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.forward import (
     beside_host,
+    beside_panels,
     beside_values,
     between_cards,
     between_middle,
     box_of,
     crosses,
+    from_pile,
     is_above,
     level_with,
     low_ends,
@@ -24,10 +26,11 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.durations import BATTLEFIELD_EFFECT, BURST, COPY, EFFECT
 from game.view.arrows import Arrow
 from game.view.cards import RIM, CardSprite, Pose, between
+from game.view.effect_arrows import AIM_Z
 from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
 from game.view.scale import Box
 from game.view.strips import strips
-from game.view.table_anchors import RoundelAnchor
+from game.view.table_anchors import MatAnchor, NoteAnchor, RoundelAnchor, ScoresAnchor
 from game.view.table_card import TableCard
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
@@ -89,8 +92,9 @@ class ForwardAnimations:
         """Bring the card with an effect forward, and draw an arrow to where it takes a card from.
 
         A card that leaves strips slides out first, and waits there for its move. Without a source,
-        or if that card itself is moved, the arrow goes along the way of the moved card; without
-        one, the latest card comes forward. All cards of a hand below it glow: any may be moved.
+        or if that card itself is moved, or if its owner takes a card of a pile, the arrow goes
+        along the way of the moved card; without a source, the latest card comes forward. All cards
+        of a hand below it glow: any may be moved.
         """
         host = None if source is None else self._board.host_of(source)
         if source is not None and host is not None:
@@ -103,7 +107,9 @@ class ForwardAnimations:
         motions: list[Motion] = [Pause(self.seconds)]
         if lead is not None:
             motions.append(self.forward(lead, self.seconds))
-        if source is not None and source not in self._board.cards(event.origin):
+        if start is not None and end is not None and self._is_taken(event):
+            start, end = from_pile(start, end)
+        elif source is not None and source not in self._board.cards(event.origin):
             start, end = box_of(self.enlarged(source)), self._board.extent(event.origin)
             if end is not None and is_above(start, end):
                 cards = self._board.cards(event.origin)
@@ -114,10 +120,14 @@ class ForwardAnimations:
                 words = words_of(self._board.geometry.layout)
                 is_free = not crosses(level, end, words)
                 start, end = (level, end) if is_free else low_ends(start, end)
+        elif start is not None and end is not None:
+            start, end = beside_panels(start, end, self._panels())
         if start is None or end is None:
             return motions
         own = seat_if_any(event.origin) == seat_if_any(event.to) == event.seat
         arrow = self._hud.effects.pointers.to_zone(event.seat, start, end, own)
+        if self._is_taken(event):
+            arrow.lift(AIM_Z)  # it passes below the card with the effect
         return [*motions, self._point(arrow, self.seconds)]
 
     def _carry_host(self, event: Carried, card: TableCard, host: TableCard) -> list[Motion]:
@@ -128,6 +138,17 @@ class ForwardAnimations:
             arrow = self._hud.effects.pointers.to_zone(event.seat, box_of(host.pose), end)
             motions.append(self._point(arrow, self.seconds))
         return motions
+
+    def _is_taken(self, event: Carried) -> bool:
+        """Return whether an effect takes a card of a pile that belongs to nobody."""
+        from_nobody = seat_if_any(event.origin) is None and event.origin in self._board.piles()
+        return from_nobody and seat_if_any(event.to) == event.seat
+
+    def _panels(self) -> list[Box]:
+        """Return the boxes of panels and mats beside which arrows between hands pass."""
+        layout = self._board.geometry.layout
+        kinds = (NoteAnchor, ScoresAnchor, MatAnchor)
+        return [anchor.box for kind in kinds for anchor in layout.of_kind(kind)]
 
     def _latest(self) -> TableCard | None:
         """Return the latest card of strips, if there are any."""
