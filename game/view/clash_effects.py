@@ -28,7 +28,7 @@ from game.view.seat_geometry import (
 from game.view.table_anchors import DialAnchor, DiceAnchor, DieAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tie_sign import TieSign, tie_sign
-from game.view.vanishing import vanish
+from game.view.vanishing import fade_copy
 from game.view.zone_anchors import PileAnchor
 
 HIT, TIE, BLOCK, TIE_ICON = "burst_clash", "parry", "block", "swords"
@@ -322,7 +322,7 @@ class ClashEffects:
         arrows = [part for arrow in self._arrows for part in (arrow, arrow.disc)]
         gone = [*self._bursts, *arrows, *self.pointers.shown]
         gone += self._aims.values() if aims else ()
-        return [vanish(self._stage, each, seconds) for each in gone if each.image is not None]
+        return [fade_copy(self._stage, each, seconds) for each in gone if each.image is not None]
 
     def clear(self, all_of_it: bool) -> None:
         """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""

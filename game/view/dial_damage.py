@@ -79,13 +79,16 @@ def damage_sides(layout: Layout) -> Mapping[str, Side]:
 def beside_dial(dial: DialAnchor, width: float, side: Side) -> Pos:
     """Return the place for damage of a width on a side of a dial, whose number it leaves in sight.
 
-    It may cover the plaque of the dial, but not the name on it.
+    Damage that is too large for the top or the bottom of the table moves past the number: to the
+    right, or to the left at the right edge of the table.
     """
     (x, y), far, half = dial.box.centre, CLOSE * (dial.box.w + width) / 2, width / 2
     across, down = far * side[0], far * side[1]
     inside = min(max(y + down, half), BASE[1] - half) - y
-    if inside != down:  # large damage gets past the dial's number to the right, off its name
+    if inside != down:
         across, down = sqrt(max(0.0, far**2 - inside**2)), inside
+        if x + across + half > BASE[0]:
+            across = -across
     return min(max(x + across, half), BASE[0] - half), y + down
 
 

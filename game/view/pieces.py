@@ -187,7 +187,7 @@ class Badge(Sprite):
         self._easel, self._centre, self._icon, self._size = easel, centre, icon, size
         self.room, self.least, self.crest = 0.0, 0.0, ""
 
-    def sign(self, icon: str) -> None:
+    def set_icon(self, icon: str) -> None:
         """Set the icon of the next words."""
         self._icon = icon
 

@@ -33,7 +33,7 @@ class Plate:
     person: bool = False
 
 
-OWN_RIM = 5.0
+PERSON_RIM = 5.0
 """Width of the rim of a person's plaque among those of computer players, in base units."""
 
 MARKED = 34.0
@@ -139,11 +139,13 @@ def plaque(
         words = easel.fitted(plate.name, "title", 46, p.IVORY, box.w - 60)
         paste_centred(whole, words, easel.scale.at(box.centre[0], box.y + 104))
         return
-    left, right = box.x + (72 if box.w > 240 else 62), box.x + box.w - box.h - BESIDE_DIAL
+    left = box.x + (72 if box.w > 240 else 62)
+    right = box.x + box.w - box.h - BESIDE_DIAL
     if is_roomy(anchor):
-        left, right = box.x + 112, box.x + box.w - 24 if dial is None else dial.x - BESIDE_DIAL
+        left = box.x + 112
+        right = box.x + box.w - 24 if dial is None else dial.x - BESIDE_DIAL
     if plate.person:
-        rim = easel.vector(_own_rim(anchor, p.tincture(plate.crest)), box.w, box.h)
+        rim = easel.vector(_person_rim(anchor, p.tincture(plate.crest)), box.w, box.h)
         paste_centred(whole, rim, easel.scale.at(*box.centre))
     size, colour = 42 if is_roomy(anchor) else 34, p.GOLD200 if plate.person else p.IVORY
     words = easel.fitted(plate.name, "title", size, colour, right - left - 4)
@@ -157,12 +159,12 @@ def plaque(
         paste_centred(whole, crown, easel.scale.at(box.x + 32, box.y - 14))
 
 
-def _own_rim(anchor: PlaqueAnchor, colour: str) -> str:
+def _person_rim(anchor: PlaqueAnchor, colour: str) -> str:
     """Return the SVG of a plaque's light and its rim in the color of its seat."""
     w, h = anchor.box.w, anchor.box.h
     shape = vector.scooped(3, 3, w - 6, h - 6, scoop(anchor))
     light = vector.fade("own", h, *vector.shades(colour, (0, 0.42), (1, 0.1)))
-    body = f'<path d="{shape}" fill="url(#own)"/>' + vector.line(shape, colour, OWN_RIM)
+    body = f'<path d="{shape}" fill="url(#own)"/>' + vector.line(shape, colour, PERSON_RIM)
     return vector.svg(w, h, body, light)
 
 

@@ -10,11 +10,13 @@ FADES = 6
 """Steps in which a picture fades away."""
 
 
-def vanish(stage: Stage, sprite: Sprite, seconds: float) -> Motion:
-    """Let what a sprite shows fade away, whatever becomes of the sprite meanwhile."""
-    ghost, picture, place, shown = Sprite(sprite.z), sprite.image, sprite.rect.topleft, FADES
+def fade_copy(stage: Stage, sprite: Sprite, seconds: float) -> Motion:
+    """Let a copy of what a sprite shows fade away, whatever the sprite does meanwhile."""
+    picture, place = sprite.image, sprite.rect.topleft
+    ghost = Sprite(sprite.z)
     ghost.show(picture, place)
     stage.add(ghost)
+    shown = FADES
 
     def apply(share: float) -> None:
         nonlocal shown

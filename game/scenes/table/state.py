@@ -53,7 +53,7 @@ class PromptLine(NamedTuple):
 class BadgeText(NamedTuple):
     """The note in the middle of the table; ``is_old``: another prompt has been shown since.
 
-    ``seats``: the seats that it names. ``routine``: it is about a pile rather than a fight.
+    ``seats``: the seats that it names. ``routine``: it has no icon, and is over at the next choice.
     """
 
     text: str = ""

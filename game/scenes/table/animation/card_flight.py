@@ -41,7 +41,7 @@ class CardFlight:
             isinstance(hand, FanAnchor | HandAnchor) and isinstance(pile, PileAnchor) and pile.peek
         )
 
-    def is_laid(self, layout: Layout) -> bool:
+    def is_played_to_slot(self, layout: Layout) -> bool:
         """Return whether the card goes from a hand to where cards meet, on no battlefield."""
         origin, goal = layout.anchors.get(self.origin), layout.anchors.get(self.to)
         held = isinstance(origin, FanAnchor | HandAnchor | PipsAnchor)
@@ -53,7 +53,7 @@ class CardFlight:
         It goes to the line between the rows first, so that it crosses no name.
         """
         rows = layout.of_kind(LinesAnchor)
-        if not rows or not self.is_cleared(layout):
+        if not rows or not self.goes_to_discards(layout):
             return 0.0
         lane = goal.y if start.y < goal.y else min(goal.y, rows[0].box.centre[1])
         return (start.y + goal.y) / 2 - lane
@@ -63,16 +63,16 @@ class CardFlight:
 
         So it never looks on its way as if its fight was undone. ``face``: what it shows there.
         """
-        if face is None or not self.is_cleared(layout):
+        if face is None or not self.goes_to_discards(layout):
             return goal
         return with_marks(goal, self.sprite.pose)
 
-    def is_cleared(self, layout: Layout) -> bool:
+    def goes_to_discards(self, layout: Layout) -> bool:
         """Return whether the card goes from where cards meet to a pile, on no battlefield."""
-        return is_cleared(self.origin, self.to, layout)
+        return goes_to_discards(self.origin, self.to, layout)
 
 
-def is_cleared(origin: Zone, to: Zone, layout: Layout) -> bool:
+def goes_to_discards(origin: Zone, to: Zone, layout: Layout) -> bool:
     """Return whether cards go from where they meet to a pile, on no battlefield."""
     places = layout.anchors.get(origin), layout.anchors.get(to)
     meet = isinstance(places[0], SlotAnchor) and isinstance(places[1], PileAnchor)

@@ -216,7 +216,7 @@ class CardAnimations:
             return CARRY, NEAR
         if self._leaves(flight, flying):
             return LEAVE, 0.0
-        return CLEAR if flight.is_cleared(layout) else glide_of(layout), 0.0
+        return CLEAR if flight.goes_to_discards(layout) else glide_of(layout), 0.0
 
     def _leaves(self, flight: CardFlight, flying: Sequence[CardFlight]) -> bool:
         """Return whether a card leaves the match alone from a place that shows whose it is."""
@@ -330,7 +330,7 @@ class CardAnimations:
         A card that flies into strips slows down only at the end, where what it changes is shown.
         """
         layout = self._board.geometry.layout
-        calm = nearer or flight.is_laid(layout) or flight.is_cleared(layout)
+        calm = nearer or flight.is_played_to_slot(layout) or flight.goes_to_discards(layout)
         return in_out if calm or self._is_strip(flight.to) else out_cubic
 
     def _is_strip(self, zone: Zone) -> bool:

@@ -12,10 +12,10 @@ from game.scenes.table.animation.rushes import (
     STRUCK,
     STUCK,
     bump,
+    clash_equal_cards,
     contact,
     exchange,
     half_wide,
-    meet,
     ram,
     rush,
     strike_at,
@@ -86,7 +86,7 @@ class ClashAnimations:
         self._attackers: dict[frozenset[Seat], Seat] = {}
         """Who attacks in each pair that has tied, if only one of them does, until it is decided."""
         self._landed: list[Motion] = []
-        """What damage sets off as it arrives at a dial, until that turns."""
+        """Motions to start when the dial that damage flies to turns."""
 
     def compare(
         self, cards: Sequence[CardSprite], event: Compared, after: TableState, stroke: str
@@ -169,7 +169,7 @@ class ClashAnimations:
         return [*fades, arrow, *strikes, *sparks, Pause(CLASH_READ)]
 
     def _meet(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
-        """Let two equal cards of a ring hit each other, and show what the next hit deals more."""
+        """Let two equal cards of a ring hit each other, and show the next hit's extra damage."""
         effects, ties, haste = self._hud.effects, number_in(event.detail), haste_of(event)
         pop, swing = haste * self._animations.time(BURST), haste * EXCHANGE
         first, second = (card.pose for card in cards)
@@ -177,7 +177,7 @@ class ClashAnimations:
         middle = part_of_way(middle_of(first), middle_of(second), 0.5)
         rests = [replace(card.pose, rim="") for card in cards]
         motions = [
-            *meet(cards, rests, self._animations.still, (swing, pop)),
+            *clash_equal_cards(cards, rests, self._animations.still, (swing, pop)),
             *effects.spark(middle, (pop, FADE), meets, TIE),
         ]
         if ties:
@@ -291,18 +291,19 @@ class ClashAnimations:
             swing(card, other.pose, path, card.pose, self._animations.time(SWING))
             for card, other in (cards, cards[::-1])
         ]
-        meet = self._animations.time(SWING) / 2
-        motions = [*bounces, effects.burst(TIE, self._meeting(cards, -ABOVE_SWINGS), seconds, meet)]
+        met = self._animations.time(SWING) / 2
+        motions = [*bounces, effects.burst(TIE, self._meeting(cards, -ABOVE_SWINGS), seconds, met)]
         if ties:
             below = self._meeting(cards, 0.0)
-            motions.append(effects.extra_damage(ties, below, seconds, meet + seconds))
+            motions.append(effects.extra_damage(ties, below, seconds, met + seconds))
         return [*motions, Pause(SWING + PARRY_READ)]
 
     # Damage
 
     def hit(self, event: Struck, grown: float) -> list[Motion]:
         """Let damage fly from the beaten card to the dial of its seat."""
-        (fought, self._fought), self._landed = (self._fought, None), []
+        fought, self._fought = self._fought, None
+        self._landed = []
         if self._hud.face_to_face:
             return self._hit_across(event, fought, grown)
         dial = self._hud.dial(event.seat)
@@ -312,7 +313,7 @@ class ClashAnimations:
         seconds = self._animations.time(DAMAGE_FLIGHT)
         flight = self._hud.effects.fly(event.amount, [(worse.x, worse.y)], dial, seconds, grown)
         self._landed = self._jolt(event, worse)
-        return [flight, Pause(seconds)]
+        return [flight]
 
     def _hit_across(
         self, event: Struck, fought: tuple[CardSprite, CardSprite] | None, grown: float
@@ -336,7 +337,7 @@ class ClashAnimations:
         return [Tween(pop, arrow.grow, out_cubic), *flights, *kill]
 
     def land(self) -> list[Motion]:
-        """Return what the last damage sets off as it arrives at a dial, which now turns."""
+        """Return the motions to start now that the dial turns to which the last damage flew."""
         landed, self._landed = self._landed, []
         return landed
 

@@ -27,7 +27,7 @@ from game.engine.events import (
 )
 from game.engine.names import Zone, seat_of
 from game.engine.rulebook import View
-from game.scenes.table.animation.card_flight import is_cleared
+from game.scenes.table.animation.card_flight import goes_to_discards
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
@@ -280,10 +280,11 @@ class EventAnimations:
         drawn = all_drawn(moves, self._rules.layout)
         recalled = self._recalled(after)
         layout = self._board.geometry.layout
-        cleared = any(
-            isinstance(move, Moved) and is_cleared(move.origin, move.to, layout) for move in moves
+        cleared = not self._animations.still and any(
+            isinstance(move, Moved) and goes_to_discards(move.origin, move.to, layout)
+            for move in moves
         )
-        fades = self._hud.fade_out(FADE) if cleared and not self._animations.still else []
+        fades = self._hud.fade_out(FADE, before.struck) if cleared else []
         fly = partial(self._animations.move, moves, carried=carried, drawn=drawn, recalled=recalled)
         motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
         if self._revealed_by_two(moves):

@@ -238,7 +238,7 @@ def exchange(
     ]
 
 
-def meet(
+def clash_equal_cards(
     cards: Sequence[CardSprite],
     rests: Sequence[Pose],
     still: bool,

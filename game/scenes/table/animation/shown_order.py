@@ -36,7 +36,7 @@ def as_shown(news: Sequence[News], layout: LayoutFeatures, is_cell: IsCell) -> S
 
 
 def with_routine_shuffles(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
-    """Return events with each line about a pile that becomes a new deck as a routine one."""
+    """Return events in which the line before a pile is gathered into a new deck is routine."""
     piles = layout.zones("pile")
     return [
         replace(item, routine=True)

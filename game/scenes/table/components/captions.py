@@ -20,8 +20,8 @@ HEAD_AT, HEAD_ROOM, BEFORE_RIBBON = (52, 32), 620.0, 158.0
 """Position of the headline, its maximum width, and how much narrower it is than the space left of a
 ribbon, in base units."""
 
-FIGHT_NOTE, PILE_NOTE = "swords", "stock"
-"""Icons of notes: about a fight, and about a pile."""
+NOTE_ICON = "swords"
+"""The icon of notes that are not routine."""
 
 BADGE_Z = 74.0
 """Layer of the badge: above the hand, whose cards may cross it when they land."""
@@ -116,10 +116,8 @@ def _taken(line: str, shown: Sequence[list[str]]) -> bool:
 
 def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Component:
     """Build the note in the middle of the table."""
-    sprite = Badge(canvas.easel, anchor.box.centre, PILE_NOTE, z=BADGE_Z, size=anchor.letters)
+    sprite = Badge(canvas.easel, anchor.box.centre, NOTE_ICON, z=BADGE_Z, size=anchor.letters)
     sprite.room = anchor.room or 0.0
-    sprite.warm()
-    sprite.sign(FIGHT_NOTE)
     sprite.warm()
     canvas.stage.add(sprite)
     x, y = anchor.box.centre
@@ -129,12 +127,12 @@ def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Co
     def read(state: TableState) -> tuple[str, str, str, bool]:
         seats = state.badge.seats[:1] if anchor.crest else ()
         lowered = bool(state.verdict.text or state.damage_told)
-        icon = PILE_NOTE if state.badge.routine else FIGHT_NOTE
+        icon = "" if state.badge.routine else NOTE_ICON
         return state.badge.text, icon, "".join(context.crests[seat] for seat in seats), lowered
 
     def draw(shown: tuple[str, str, str, bool]) -> None:
         text, icon, sprite.crest, lowered = shown
-        sprite.sign(icon)
+        sprite.set_icon(icon)
         sprite.stand_at((x, y + anchor.lower if lowered else y))
         sprite.say(text, p.GOLD200)
 

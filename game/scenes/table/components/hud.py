@@ -28,7 +28,7 @@ from game.view.seat_geometry import is_face_to_face
 from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, RibbonAnchor
 from game.view.table_canvas import TableCanvas
-from game.view.vanishing import vanish
+from game.view.vanishing import fade_copy
 from game.view.wheel import WheelLight
 
 RECOIL = 30.0
@@ -151,14 +151,16 @@ class Hud:
             shade(lane, 0.0)
         return [Tween(seconds, partial(shade, lane), linear) for lane in lanes]
 
-    def fade_out(self, seconds: float, aims: bool = True) -> list[Motion]:
+    def fade_out(self, seconds: float, aims: bool) -> list[Motion]:
         """Let what tells a fight fade away, before it is cleared.
 
         That is bursts, arrows, lines and the lights of the wheel. ``aims``: also the arrows of
         fights that are still to come.
         """
         told = [each for each in self._told if each.image is not None]
-        lines = [vanish(self._stage, each, seconds) for each in told]
+        lines = [fade_copy(self._stage, each, seconds) for each in told]
+        for each in told:
+            each.show(None)
         return [*lines, *self.effects.fade_out(seconds, aims)]
 
     def clear(self, all_of_it: bool) -> None:
