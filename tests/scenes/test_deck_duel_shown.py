@@ -5,7 +5,6 @@ from pathlib import Path
 import pygame
 
 from game.engine import Choose
-from game.scenes.table.components.gauges import DieGauge
 from game.scenes.table.components.idle_text import idle_content
 from game.scenes.table.durations import DIE_BLOW, KNOCK, REVEAL, THINKING
 from game.view import palette as p
@@ -212,23 +211,6 @@ def test_the_last_clash_stays_in_the_arena_until_the_next_one(tmp_path: Path) ->
     assert idle_content(pilot.scene.state, {}, ()) is None
 
 
-def test_the_words_about_the_last_fight_are_above_its_cards_and_below_the_next_step(
-    tmp_path: Path,
-) -> None:
-    pilot = strike(tmp_path)
-    pilot.until(lambda: told(pilot, "initiative"), 30.0)
-    pilot.frames(60)
-    shown = [sprite for sprite in pilot.sprites(Sprite) if sprite.z == IDLE_Z and sprite.image]
-    step, fight = sorted(shown, key=lambda sprite: sprite.rect.centery)
-    assert step.rect.bottom < fight.rect.top
-    assert fight.image is not None
-    px, middle = pilot.scale.px, fight.rect.w // 2
-    opaque = pygame.surfarray.array_alpha(fight.image)
-    across = slice(middle - px(180), middle - px(40))
-    assert opaque[across, -px(40) : -px(12)].min() > 200, "a card is at the foot"
-    assert opaque[across, : px(30)].min() == 0 < opaque[across, : px(30)].max(), "words are above"
-
-
 def test_the_button_of_a_choice_is_lit_for_a_moment(tmp_path: Path) -> None:
     pilot = table(tmp_path, "9", "5")
     pilot.until(lambda: pilot.asked == 0, 30.0)
@@ -306,22 +288,6 @@ def test_the_arrow_of_a_refill_is_in_sight_from_the_ace_to_the_die(tmp_path: Pat
     assert arrow.rect.colliderect(pilot.scale.rect(layout.box("energy:0")))
 
 
-def test_the_arrow_of_a_refill_stays_until_the_die_has_changed(tmp_path: Path) -> None:
-    pilot = table(tmp_path, "A", "9")
-    pilot.until(lambda: told(pilot, "Ines's Ace: Energy back to 3"), 30.0)
-    pilot.until(lambda: bool(pilot.sprites(Arrow)), 5.0)
-    energy = pilot.scene.parts.hud.gauges["energy:0"]
-    assert isinstance(energy, DieGauge)
-    while energy.shown != 3:
-        assert pilot.sprites(Arrow), "it is one beat with the change"
-        pilot.frames(1)
-    pilot.frames(10)
-    assert pilot.sprites(Arrow)
-    pilot.until(lambda: not told(pilot, "Energy back") or pilot.asked == 0, 20.0)
-    pilot.frames(1)
-    assert not pilot.sprites(Arrow)
-
-
 def test_lost_attack_is_told_at_its_die_without_an_arrow_behind_the_banner(tmp_path: Path) -> None:
     pilot = table(tmp_path, "9", "5", attack_1=2)
     pilot.until(lambda: pilot.asked == 0, 30.0)
@@ -391,21 +357,6 @@ def test_the_arrow_of_a_strike_stays_while_its_seat_decides_on_a_defense(tmp_pat
     pilot.answer(Choose(0, "defend:1"))
     pilot.until(lambda: told(pilot, "initiative"), 20.0)
     assert not pilot.sprites(Arrow)
-
-
-def test_the_arrow_of_a_point_that_is_spent_is_gone_once_the_other_seat_is_asked(
-    tmp_path: Path,
-) -> None:
-    points = {"energy:0": 1, "energy:1": 1, "initiative": 1}
-    match = duel(f"9 {LOW}", f"5 {LOW}", {}, points)
-    services = TableServices(tmp_path, match=match, scripts={1: ["defense"]})
-    pilot = TablePilot(services, chairs("screen", ""), (), (1280, 720), False, "deck_duel")
-    pilot.until(lambda: bool(pilot.sprites(Arrow)), 20.0)
-    assert told(pilot, "Bram spends 1 Energy on Defense")
-    pilot.until(lambda: pilot.asked == 0, 20.0)
-    pilot.frames(1)
-    assert not pilot.sprites(Arrow)
-    assert told(pilot, "Bram spends 1 Energy on Defense"), "the sentence stays"
 
 
 def test_a_card_draws_back_before_it_hits_a_die_and_stays_there_for_a_moment(
