@@ -15,6 +15,10 @@ from tests.scenes.test_fights import fight
 from tests.scenes.test_locked_cards import sit
 
 
+LONG = 600
+"""Frames after which a test no longer waits."""
+
+
 def shown_at(pilot: TablePilot, place: object) -> list[int]:
     """Return the opacities of plain pictures with a position and size."""
     sprites = pilot.scene.parts.canvas.stage.sprites
@@ -42,9 +46,11 @@ def test_both_cards_of_a_duel_are_turned_over_together(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "cross_cut"], [])
     pilot.until(lambda: bool(pilot.board.cards("open:0")), 20.0)
     one, other = (pilot.board.cards(f"open:{seat}")[0] for seat in (0, 1))
-    while one.face is None or other.face is None:
+    shown = [(one.face is None, other.face is None)]
+    while any(shown[-1]) and len(shown) < LONG:
         pilot.frames(1)
-        assert (one.face is None) == (other.face is None)
+        shown.append((one.face is None, other.face is None))
+    assert set(shown) == {(True, True), (False, False)}
 
 
 def test_the_verdict_fades_away_while_the_cards_go_to_the_discards(tmp_path: Path) -> None:
@@ -54,7 +60,7 @@ def test_the_verdict_fades_away_while_the_cards_go_to_the_discards(tmp_path: Pat
     place = banner.rect.copy()
     pilot.until(lambda: banner.image is None, 20.0)
     opacities, moves = list[int](), set[float]()
-    while shown_at(pilot, place):
+    while shown_at(pilot, place) and len(opacities) < LONG:
         opacities += shown_at(pilot, place)
         moves |= {card.pose.x for card in pilot.sprites(CardSprite) if card.face == "slash"}
         pilot.frames(1)
@@ -69,7 +75,7 @@ def test_cards_take_their_time_to_the_discards(tmp_path: Path) -> None:
     (card,) = pilot.board.open_in_slots(0)
     pilot.until(lambda: card not in pilot.board.cards("open:0"), 20.0)
     x, ways = card.pose.x, list[float]()
-    while card in pilot.sprites(CardSprite) and len(ways) < 60:
+    while card in pilot.sprites(CardSprite) and len(ways) < LONG:
         pilot.frames(1)
         ways.append(card.pose.x - x)
     far = max(ways)
@@ -83,7 +89,7 @@ def test_the_dial_turns_as_the_damage_arrives(tmp_path: Path) -> None:
     gauge = pilot.scene.parts.hud.gauges["hp:0"]
     assert isinstance(gauge, DialGauge)
     full, places = gauge.shown, list[int]()
-    while gauge.shown == full:
+    while gauge.shown == full and len(places) < LONG:
         pilot.frames(1)
         places.append(burst.rect.centerx)
     assert len([x for x in places if abs(x - places[-1]) < 3]) < 12

@@ -76,6 +76,7 @@ def test_a_picture_appears_only_where_none_is_shown_and_vanishes_once() -> None:
     sprite.appear_centred(red, (10, 20))
     assert sprite.goal is red and 0 < pixel(sprite)[3] < 255
     sprite.end()
+    assert sprite.image is red
     sprite.appear_centred(white, (10, 20))
     assert sprite.image is white and not sprite.is_fading
     sprite.vanish()
