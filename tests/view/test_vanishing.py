@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.view.art import clear
 from game.view.stage import Sprite, Stage
-from game.view.vanishing import vanish
+from game.view.vanishing import fade_copy
 
 
 def test_what_a_sprite_shows_fades_away_although_the_sprite_is_hidden_at_once() -> None:
@@ -12,7 +12,7 @@ def test_what_a_sprite_shows_fades_away_although_the_sprite_is_hidden_at_once() 
     picture.fill((200, 100, 50, 255))
     sprite.show(picture, (30, 20))
     stage.add(sprite)
-    motion = vanish(stage, sprite, 0.5)
+    motion = fade_copy(stage, sprite, 0.5)
     sprite.show(None)
     (ghost,) = [each for each in stage.sprites if each.image is not None]
     assert (ghost.rect.topleft, ghost.z) == ((30, 20), 5.0)
