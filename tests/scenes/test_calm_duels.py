@@ -14,7 +14,6 @@ from tests.scenes.tables import STEP, TablePilot, TableServices
 from tests.scenes.test_fights import fight
 from tests.scenes.test_locked_cards import sit
 
-
 LONG = 600
 """Frames after which a test no longer waits."""
 

@@ -9,6 +9,7 @@ from game.commands.smooth_work import KINDS, counting
 from game.engine import Play
 from game.scenes.table.animation.rushes import CONTACT
 from game.scenes.table.components.captions import BADGE_Z
+from game.scenes.table_warmup import table_warmup
 from game.view.arrows import Aim, Arrow, Disc
 from game.view.cards import CardSprite
 from game.view.clash_effects import KILLING
@@ -61,6 +62,9 @@ def test_equal_cards_of_a_ring_hit_each_other_in_the_middle_of_their_line(tmp_pa
 
 def test_a_tie_in_a_ring_is_shown_without_slow_drawing(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "slash", "cross_cut"], ["1", "2", "1"], **FREE)
+    view = pilot.services.dealer.view(None)
+    easel = pilot.scene.parts.canvas.easel
+    table_warmup(pilot.services, view.rulebook, view.seats, view.options, easel).finish()
     with counting() as counts:
         pilot.until(lambda: "+1" in numbers(pilot), 40.0)
         pilot.frames(60)
