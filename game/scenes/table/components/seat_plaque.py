@@ -13,7 +13,6 @@ from game.view.seat_signs import SeatMark, Shield
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
-from game.view.zone_anchors import SlotAnchor
 
 LIT_Z, RIM_Z, OUT_Z = 3.0, 4.0, 23.5
 """Layers of the bright plaque and of the rim: on the table, below everything that stands there; and
@@ -46,15 +45,10 @@ class SeatPlaque:
         """The sprite of the shield."""
         self.mark = SeatMark(canvas.easel, *mark_place(anchor))
         """The sprite of the mark."""
-        self._slots = [
-            slot.name
-            for slot in canvas.layout.of_kind(SlotAnchor)
-            if slot.name.endswith(f":{self.seat}")
-        ]
         self._out, self._icon = False, ""
         self._note_below = context.rules.layout.note_below
         self._rim = Sprite(z=RIM_Z)
-        self._fought = False
+        self._is_bright = False
         self.across = 0
         """Pixels by which the plaque is knocked to the right of its place."""
         self._framed, at = turn_rim(canvas.easel, anchor), canvas.easel.scale.at(*anchor.box.centre)
@@ -104,7 +98,7 @@ class SeatPlaque:
             self._out = out
             self.shield.paint(out=out)
             self._veil.show(self._dark if out else None, self._corner)
-        self._fought = bool(state.dimmed) and not out and self._fights(state)
+        self._is_bright = bool(state.dimmed) and not out
         self._show_bright()
         icon = "" if state.veiled else state.marks.get(self.seat, "")
         if icon != self._icon:
@@ -121,19 +115,9 @@ class SeatPlaque:
         some = len(state.asked) < living and not state.on_stage
         return waits and (len(state.asked) == 1 or some)
 
-    def _fights(self, state: TableState) -> bool:
-        """Return whether the seat was asked, has a card where cards meet, or is in the fight.
-
-        Two seats always fight each other.
-        """
-        if state.view.seats == 2:
-            return True
-        counts, fighting = state.view.counts, (*state.asked, *state.verdict.seats, *state.hit)
-        return self.seat in fighting or any(counts.get(slot, 0) for slot in self._slots)
-
     def _show_bright(self) -> None:
-        """Show the bright plaque while its seat fights, or while it is knocked aside."""
-        shown = self._fought or self.across != 0
+        """Show the bright plaque while the table is dark, or while it is knocked aside."""
+        shown = self._is_bright or self.across != 0
         x, y = self._area.topleft
         self._lit.show(self._bright if shown else None, (x + self.across, y))
 
