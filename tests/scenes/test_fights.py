@@ -267,14 +267,6 @@ def test_the_names_of_those_who_fight_stay_bright(tmp_path: Path) -> None:
     assert all(plaque.lit for plaque in pilot.scene.parts.hud.plaques.values())
 
 
-def test_no_name_is_gray_while_two_others_parry(tmp_path: Path) -> None:
-    pilot = fight(tmp_path, ["slash", "impale", "impale"], ["1", "2", "1"], **FREE)
-    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
-    pilot.frames(30)
-    assert pilot.scene.state.dimmed
-    assert all(plaque.lit for plaque in pilot.scene.parts.hud.plaques.values())
-
-
 def test_no_name_is_gray_while_its_fight_is_shown(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "cross_cut"], [])
     dimmed = 0

@@ -106,6 +106,16 @@ def test_the_cards_of_a_parry_are_seen_before_they_are_compared(tmp_path: Path) 
     assert seen >= 25
 
 
+def test_no_name_is_gray_while_two_others_parry(tmp_path: Path) -> None:
+    scripts = {1: ["impale>2", "cleave"], 2: ["impale>1", "flurry"]}
+    pilot = laid(tmp_path, [["slash"], ["impale", "cleave"], ["impale", "flurry"]], scripts)
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    pilot.until(lambda: bool(pilot.board.open_in_slots(1)), 30.0)
+    assert not pilot.board.open_in_slots(0)
+    assert pilot.scene.state.dimmed
+    assert all(plaque.lit for plaque in pilot.scene.parts.hud.plaques.values())
+
+
 def test_from_the_third_tie_of_two_seats_each_is_shown_faster(tmp_path: Path) -> None:
     moves = ["impale", "cleave", "flurry", "slash", "cross_cut"]
     hands = [["slash"], moves, moves]
