@@ -373,7 +373,7 @@ def test_passing_is_told_briefly() -> None:
 
 def test_discarding_nothing_is_told_briefly_and_says_in_which_step() -> None:
     match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
-    assert briefly_told(until(match, "ability")).count("seat 0 discards no Jokers") == 1
+    assert briefly_told(until(match, "ability")).count("seat 0 keeps any Jokers") == 1
     do(match, "pass")
     lay(match, "10H", "9C")
     until(match, "spare")

@@ -10,12 +10,13 @@ import pytest
 from game.engine import Chance, Match
 from game.engine.names import Seat
 from game.rulebooks import rulebook
-from game.scenes.table.durations import PRIVATE_IDLE
+from game.scenes.table.durations import FLIP, PRIVATE_IDLE
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
 from tests.scenes.tables import (
     PEEK,
     SMALL,
+    STEP,
     TablePilot,
     TableServices,
     chairs,
@@ -95,6 +96,20 @@ def test_no_private_card_shows_its_face_while_the_curtain_closes(
 
     play(pilot, look)
     assert not wrong
+
+
+def test_all_cards_of_a_hand_turn_face_down_as_soon_as_one_is_locked(tmp_path: Path) -> None:
+    pilot = seated(tmp_path, "duel of moves")
+    pilot.until(lambda: pilot.covered is not None)
+    pilot.hold()
+    pilot.until(lambda: pilot.asked is not None and bool(open_to_few(pilot)))
+    assert pilot.asked is not None
+    pilot.answer(pilot.services.dealer.prompt(pilot.asked).offers[0][0])
+    seconds = 0.0
+    while open_to_few(pilot):
+        pilot.frames(1)
+        seconds += STEP
+    assert seconds < FLIP / 2
 
 
 @pytest.mark.parametrize("pace", [50, 200])

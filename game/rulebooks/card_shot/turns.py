@@ -57,11 +57,11 @@ from game.rulebooks.card_shot.values import bought, call, flipped_for
 LAST_TURN = 60
 """The last turn of a match (CS-50)."""
 
-_KEEPS_JOKERS = N_("{seat} discards no Jokers")
-"""What is said of a seat that discards nothing in the draw step."""
+_KEEPS_JOKERS = N_("{seat} keeps any Jokers")
+"""What is said of a seat that discards no Joker, or no other one, in the draw step."""
 
 _KEEPS_CARDS = N_("{seat} discards nothing")
-"""The same for the discard step."""
+"""What is said of a seat that discards nothing in the discard step."""
 
 
 def _planned(one: Seat, is_hidden: bool) -> tuple[Step, ...]:

@@ -114,12 +114,12 @@ class CardAnimations:
     def put_down(self) -> list[Motion]:
         """Turn the open hand face down and move it to its public position.
 
-        All its cards move alike, so that nothing reveals which one was chosen.
+        All its cards turn alike, and at once, since others may already be looking.
         """
         zones = self._board.own_zones()
         self._board.close_hand()
         turned = [
-            lay_down(sprite, goal, self.time(LAY_DOWN))
+            lay_down(sprite, goal, self.time(FLIP), ease=out_cubic)
             for zone in zones
             for sprite, goal in self._board.resting(zone)
         ]

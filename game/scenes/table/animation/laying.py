@@ -5,12 +5,16 @@ from dataclasses import replace
 
 from game.scenes.table.animation.arcs import LEAST
 from game.view.cards import Pose, between
-from game.view.motion import Motion, Tween, in_out
+from game.view.motion import Ease, Motion, Tween, in_out
 from game.view.table_card import TableCard
 
 
 def lay_down(
-    sprite: TableCard, goal: Pose, seconds: float, done: Callable[[], None] | None = None
+    sprite: TableCard,
+    goal: Pose,
+    seconds: float,
+    done: Callable[[], None] | None = None,
+    ease: Ease = in_out,
 ) -> Motion:
     """Turn a card face down on its way to a pose."""
     start = sprite.pose
@@ -21,4 +25,4 @@ def lay_down(
             sprite.turn_to(None)
         sprite.put(replace(between(start, goal, share), turn=turn if share < 1 else 1.0))
 
-    return Tween(seconds, apply, in_out, done=done)
+    return Tween(seconds, apply, ease, done=done)
