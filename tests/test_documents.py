@@ -57,3 +57,8 @@ def test_code_cites_only_documents_of_the_repository() -> None:
         for name in re.findall(r"\b([A-Z]{3,}\.md)\b", file.read_text(encoding="utf-8"))
     }
     assert not {(file, name) for file, name in cited if name not in documents}
+
+
+def test_the_top_level_holds_no_other_file() -> None:
+    files = {path.name for path in ROOT.iterdir() if path.is_file() and path.name[0] != "."}
+    assert files == {"LICENSE", "README.md", "pyproject.toml"}
