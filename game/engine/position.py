@@ -29,7 +29,7 @@ class Given:
     def remainder(self, pack: Sequence[Face]) -> tuple[Face, ...]:
         """Return the pack without the placed faces; ValueError if it has too few of one."""
         if not self.zones:
-            return _grouped(tuple(pack))
+            return _side_by_side(tuple(pack))
         left = Counter(pack)
         left.subtract(face for cards in self.zones.values() for face in _faces_of(cards))
         for face, number in left.items():
@@ -80,7 +80,7 @@ def read_position(
 
 
 @lru_cache(maxsize=32)
-def _grouped(pack: tuple[Face, ...]) -> tuple[Face, ...]:
+def _side_by_side(pack: tuple[Face, ...]) -> tuple[Face, ...]:
     """Return a pack with equal faces side by side."""
     return tuple(Counter(pack).elements())
 

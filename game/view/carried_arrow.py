@@ -18,10 +18,14 @@ CLEAR = 6.0
 FAINT = 0.4
 """Opacity of the arrow over words."""
 
-OFF, LEVEL, SPARE = 24.0, 12.0, 20.0
-"""Distance from words to the middle of a level arrow that is moved off them; the difference in
-height up to which an arrow is level; and how far its ends stay from the corners of their places,
-in base units."""
+OFF = 24.0
+"""Distance from words to the middle of a level arrow that is moved off them, in base units."""
+
+LEVEL = 12.0
+"""Difference in height up to which an arrow is level, in base units."""
+
+SPARE = 20.0
+"""How far the ends of a moved arrow stay from the corners of their places, in base units."""
 
 
 class CarriedArrow(Arrow):

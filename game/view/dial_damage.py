@@ -36,8 +36,11 @@ COVERED: Mapping[type[Anchor], int] = {
 }
 """What damage beside a dial should not cover, with how bad that is."""
 
-FLOWN, WIDEST = 1.1, 124.0
-"""Width of damage that flies to a dial, in widths of the dial, and the maximum in base units."""
+FLOWN = 1.1
+"""Width of damage that flies to a dial, in widths of the dial."""
+
+WIDEST = 124.0
+"""Maximum width of damage that flies to a dial, in base units."""
 
 SIDES: Sequence[Side] = (
     *((0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)),
@@ -48,12 +51,15 @@ SIDES: Sequence[Side] = (
 TOLERATED = 0.4
 """How much damage may cover, in its own area, so that it is on the same side of many dials."""
 
-NEAR, TOUCHES = 20.0, 0.5
-"""How far damage should be from the plaques of other seats of a ring, in base units, so that it
-never seems to be theirs; and like how much covered is a place that is nearer."""
+NEAR = 20.0
+"""Minimum distance of damage from the plaques of other seats of a ring, in base units, so that it
+never seems to be theirs."""
+
+TOO_NEAR = 0.5
+"""Penalty for a place that is nearer, in areas of the damage."""
 
 OFF_SCREEN = 100.0
-"""Like so much covered is a place that is partly outside the table."""
+"""Penalty for a place that is partly outside the table, in areas of the damage."""
 
 
 def damage_sides(layout: Layout) -> Mapping[str, Side]:
@@ -63,17 +69,23 @@ def damage_sides(layout: Layout) -> Mapping[str, Side]:
     dial, damage covers least of the table on that side.
     """
     dials = layout.of_kind(DialAnchor)
-    covered = {dial.name: _covered(layout, dial) for dial in dials}
-    sides: dict[str, Side] = {}
-    for dial in dials:
-        upper = dial.box.centre[1] < BASE[1] / 2
-        half = [each.name for each in dials if (each.box.centre[1] < BASE[1] / 2) == upper]
-        free = {side: sum(covered[name][side] <= TOLERATED for name in half) for side in SIDES}
-        shared = max(SIDES, key=lambda side: free[side])
-        own = covered[dial.name]
-        fits = own[shared] <= TOLERATED
-        sides[dial.name] = shared if fits else min(SIDES, key=lambda side: own[side])
-    return sides
+    upper = {dial.name: _covered(layout, dial) for dial in dials if _is_upper(dial)}
+    lower = {dial.name: _covered(layout, dial) for dial in dials if not _is_upper(dial)}
+    return {**_sides_of_half(upper), **_sides_of_half(lower)}
+
+
+def _is_upper(dial: DialAnchor) -> bool:
+    return dial.box.centre[1] < BASE[1] / 2
+
+
+def _sides_of_half(half: Mapping[str, Mapping[Side, float]]) -> dict[str, Side]:
+    """Return the side of each dial, given how much damage covers on each of its sides."""
+    free = {side: sum(own[side] <= TOLERATED for own in half.values()) for side in SIDES}
+    shared = max(SIDES, key=lambda side: free[side])
+    return {
+        name: shared if own[shared] <= TOLERATED else min(SIDES, key=lambda side: own[side])
+        for name, own in half.items()
+    }
 
 
 def beside_dial(dial: DialAnchor, width: float, side: Side) -> Pos:
@@ -98,7 +110,7 @@ def flown_width(dial: DialAnchor) -> float:
 
 
 def _covered(layout: Layout, dial: DialAnchor) -> Mapping[Side, float]:
-    """Return how much damage covers on each side of a dial, in its own area."""
+    """Return how much damage covers on each side of a dial, in areas of the damage."""
     width, things = flown_width(dial), list(_things(layout, dial))
     others = [box for box in _ring_plaques(layout) if not overlap(box, dial.box)]
     (x, y), far = dial.box.centre, CLOSE * (dial.box.w + width) / 2
@@ -108,7 +120,7 @@ def _covered(layout: Layout, dial: DialAnchor) -> Mapping[Side, float]:
         inside = min(box.x, box.y, BASE[0] - box.x - width, BASE[1] - box.y - width) >= 0
         area = sum(weight * overlap(box, thing) for thing, weight in things)
         wide = Box.around(*box.centre, width + 2 * NEAR, width + 2 * NEAR)
-        near = TOUCHES if any(overlap(wide, other) for other in others) else 0.0
+        near = TOO_NEAR if any(overlap(wide, other) for other in others) else 0.0
         found[right, down] = area / width**2 + near + (0 if inside else OFF_SCREEN)
     return found
 

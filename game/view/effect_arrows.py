@@ -67,19 +67,21 @@ EDGE = (12.0, 20.0)
 """How far the edge of the caption and the shaft of an arrow reach beyond the caption's box, beside
 and above it, in base units."""
 
-RAISED, RAISED_BY = 14.0, 10.0
-"""Angle in degrees by which the tip of an arrow to a die is raised off the caption, and by how much
-it is farther from the die then, in base units."""
+RAISED = 14.0
+"""Angle in degrees by which the tip of an arrow to a die is rotated up, off the caption."""
+
+FARTHER = 10.0
+"""How much farther from the die that tip is, in base units."""
 
 OFF_WORDS = 0.3
 """Share of the way from words after which an arrow begins."""
 
 
-def raised(tip: Pos, centre: Pos) -> Pos:
+def rotated_up(tip: Pos, centre: Pos) -> Pos:
     """Return the tip of an arrow to a die after it is raised around the middle of the die."""
     x, y = tip[0] - centre[0], centre[1] - tip[1]
     angle = atan2(y, abs(x)) + radians(RAISED)
-    far = hypot(x, y) + RAISED_BY
+    far = hypot(x, y) + FARTHER
     return centre[0] + copysign(far * cos(angle), x), centre[1] - far * sin(angle)
 
 
@@ -164,12 +166,12 @@ class EffectArrows:
         foot = foot_of(start, there)
         if isinstance(start, Box) or not self._crosses(foot, there):
             return (foot, self._tip_at(die, foot)), SIGN_AT
-        if not self._crosses(foot, tip := raised(there, die.centre)):
+        if not self._crosses(foot, tip := rotated_up(there, die.centre)):
             return (foot, tip), SIGN_AT
         hit = blow_die(self._layout, seat_of(counter))
         flank = flank_of(start, die.centre)
         if hit is not None and hit.name == counter:
-            side, sign_at = raised(self._tip_at(die, flank), die.centre), SIGN_AT
+            side, sign_at = rotated_up(self._tip_at(die, flank), die.centre), SIGN_AT
         else:
             way = 1 if start.x > die.centre[0] else -1
             side = die.centre[0] + way * BESIDE * die.w, die.centre[1] - HIGH * die.h

@@ -34,8 +34,11 @@ TRAILING = 0.3
 GLOWS = 1.7
 """Width of the glow around it, in diameters."""
 
-GROWN, GROWING = 1.6, 0.2
-"""Width of the coin in flight, in diameters, and the share of the flight in which it grows."""
+GROWN = 1.6
+"""Width of the coin in flight, in diameters."""
+
+GROWING = 0.2
+"""Share of the flight in which it grows."""
 
 LANDING = 0.26
 """Share of the time, at the end, in which the coin shrinks to its size at rest."""
@@ -116,7 +119,7 @@ class Token(Sprite):
                 sprite.show_centred(picture, self._at(place))
         self.lift(FLYING_Z)
         grown = min(1.0, share / GROWING)
-        picture = self._flying(abs(math.cos(share * SPINS * math.pi)), grown)
+        picture = self._in_flight(abs(math.cos(share * SPINS * math.pi)), grown)
         self.show_centred(picture, self._at(_along(start, goal, share, arc)))
 
     def land(self, goal: tuple[float, float], share: float) -> None:
@@ -126,7 +129,7 @@ class Token(Sprite):
             self.stand_at(goal)
             return
         self.lift(FLYING_Z)
-        self.show_centred(self._flying(1.0, 1 - share), self._at(goal))
+        self.show_centred(self._in_flight(1.0, 1 - share), self._at(goal))
 
     def _drop_trail(self) -> None:
         for sprite in self.trail:
@@ -154,8 +157,8 @@ class Token(Sprite):
         paste_centred(whole, words, (middle[0], middle[1] + low))
         return whole
 
-    def _flying(self, breadth: float, grown: float) -> Surface:
-        """Return the coin over its glow; shares of its full breadth, and of its growth."""
+    def _in_flight(self, breadth: float, grown: float) -> Surface:
+        """Return the coin over its glow; both parameters are shares, from 0 to 1."""
         step, zoom = max(1, round(WIDTHS * breadth)), round(ZOOMS * grown)
         easel = self._easel
         key = ("flying token", self._piece, easel.scale.px(self._width), step, zoom)

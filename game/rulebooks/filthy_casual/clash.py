@@ -231,7 +231,8 @@ def _hold_up(table: Table, pair: Pair, parries: int = 0) -> None:
     cards = (table.zones[OPENS[pair[0]]][0], table.zones[OPENS[pair[1]]][0])
     face, other = table.faces[cards[0]], table.faces[cards[1]]
     (one, two), result = pair, outcome(face, other)
-    winner, attacks = None, () if parries else _attacks(table, pair)
+    winner: Seat | None = None
+    attacks = () if parries else _attacks(table, pair)
     if result > 0:
         winner, text = one, beating(attacks, one, two, face, other)
     elif result < 0:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.engine.events import Aimed
 from game.engine.text import Text
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.forward import box_of, moved_clear_of, next_to
+from game.scenes.table.animation.forward import behind_enlarged, box_of, moved_clear_of
 from game.scenes.table.animation.forward_animations import ForwardAnimations
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -104,7 +104,7 @@ class AimAnimations:
         seconds = AIM if event.targets or pointer is not None else AIM_ALONE
         motions = [self._forwards.forward(sprite, seconds, large)]
         if pointer is not None:
-            beside = next_to(large, pointer.pose, goal)
+            beside = behind_enlarged(large, pointer.pose, goal)
             motions.append(self._forwards.forward(pointer, seconds, beside))
         aimed_at = self._lying(event) if picked is None else [picked]
         motions += [self._forwards.glow(card, seconds) for card in aimed_at]

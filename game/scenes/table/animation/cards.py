@@ -105,11 +105,9 @@ class CardAnimations:
         chosen_card = chosen.card if isinstance(chosen, Play | Pick) else None
         moved = [card for card in self._board.hand() if card.card == chosen_card]
         zones = (*self._board.own_zones(), *self._board.strips())
-        seconds = GLIDE if chosen is None else LAY_DOWN
-        motions = [
-            motion for zone in zones for motion in self._close_ranks(zone, moved, 0.0, seconds)
-        ]
-        return [*motions, Pause(self.time(seconds))] if private else motions
+        calm = chosen is not None
+        motions = [motion for zone in zones for motion in self._close_ranks(zone, moved, calm=calm)]
+        return [*motions, Pause(self.time(LAY_DOWN if calm else GLIDE))] if private else motions
 
     def put_down(self) -> list[Motion]:
         """Turn the open hand face down and move it to its public position.
@@ -267,21 +265,21 @@ class CardAnimations:
         return motions
 
     def _close_ranks(
-        self, zone: Zone, moved: Collection[CardSprite], wait: float = 0.0, seconds: float = GLIDE
+        self, zone: Zone, moved: Collection[CardSprite], wait: float = 0.0, calm: bool = False
     ) -> list[Motion]:
+        pace = (LAY_DOWN, in_out) if calm else (GLIDE, out_cubic)
         return [
-            self._slide(sprite, goal, self._board.out(zone, sprite), (wait, seconds))
+            self._slide(sprite, goal, self._board.out(zone, sprite), wait, pace)
             for sprite, goal in self._board.resting(zone)
             if sprite not in moved
             and (sprite.pose != goal or sprite.out != self._board.out(zone, sprite))
         ]
 
     def _slide(
-        self, sprite: TableCard, goal: Pose, out: float, times: tuple[float, float]
+        self, sprite: TableCard, goal: Pose, out: float, wait: float, pace: tuple[float, Ease]
     ) -> Motion:
-        start, outs, (wait, seconds) = sprite.pose, (sprite.out, out), times
+        start, outs, (seconds, ease) = sprite.pose, (sprite.out, out), pace
         glide = partial(sprite.glide, start, goal, outs)
-        ease = out_cubic if seconds == GLIDE else in_out
         return Tween(self.time(seconds), glide, ease, 0.0 if self.still else wait)
 
     def _fly(self, flight: CardFlight, seconds: float, delay: float, nearer: float = 0.0) -> Tween:

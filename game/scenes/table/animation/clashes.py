@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.engine.events import Compared, Struck
-from game.engine.names import Seat
+from game.engine.events import Compared, Counted, Struck
+from game.engine.names import Seat, seat_if_any
 from game.engine.text import Text
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.rushes import (
@@ -68,9 +68,14 @@ SHOVED = 56.0
 AT_EDGE = 0.6
 """How far the burst on a beaten card is towards the better one, as a share of half its width."""
 
-HASTE, HASTIEST, UNHURRIED = 0.3, 0.45, 2
-"""By which share each further tie of two seats of a ring is faster, the least share of the usual
-time, and the number of ties in a row that take all of it."""
+UNHURRIED = 2
+"""Number of ties of two seats of a ring in a row that take the usual time."""
+
+HASTE = 0.3
+"""How much faster each further tie is, as a share of the usual time."""
+
+HASTIEST = 0.45
+"""Minimum time of a tie, as a share of the usual time."""
 
 BELOW_VALUES = 0.36
 """How far the sign of a tie is below their middle, where the values of the cards are."""
@@ -85,8 +90,8 @@ class ClashAnimations:
         """The better and the worse card of the last fight, until its damage flies."""
         self._attackers: dict[frozenset[Seat], Seat] = {}
         """Who attacks in each pair that has tied, if only one of them does, until it is decided."""
-        self._landed: list[Motion] = []
-        """Motions to start when the dial that damage flies to turns."""
+        self._landing: dict[Seat, list[Motion]] = {}
+        """Motions to start when the dial of a seat turns that damage flies to."""
 
     def compare(
         self, cards: Sequence[CardSprite], event: Compared, after: TableState, stroke: str
@@ -303,7 +308,6 @@ class ClashAnimations:
     def hit(self, event: Struck, grown: float) -> list[Motion]:
         """Let damage fly from the beaten card to the dial of its seat."""
         fought, self._fought = self._fought, None
-        self._landed = []
         if self._hud.face_to_face:
             return self._hit_across(event, fought, grown)
         dial = self._hud.dial(event.seat)
@@ -312,7 +316,7 @@ class ClashAnimations:
         worse = fought[1].pose
         seconds = self._animations.time(DAMAGE_FLIGHT)
         flight = self._hud.effects.fly(event.amount, [(worse.x, worse.y)], dial, seconds, grown)
-        self._landed = self._jolt(event, worse)
+        self._landing[event.seat] = self._jolt(event, worse)
         return [flight]
 
     def _hit_across(
@@ -332,14 +336,14 @@ class ClashAnimations:
         arrow = effects.pointers.to_place(event.by, worse.pose, goal)
         times = self._animations.time(DAMAGE_FLIGHT), self._animations.time(VOLLEY)
         flights = effects.volley(event.amount, start, event.seat, times, size)
-        self._landed = self._jolt(event, worse.pose)
+        self._landing[event.seat] = self._jolt(event, worse.pose)
         kill = self._kill(better, event.seat) if grown > 1 else []
         return [Tween(pop, arrow.grow, out_cubic), *flights, *kill]
 
-    def land(self) -> list[Motion]:
-        """Return the motions to start now that the dial turns to which the last damage flew."""
-        landed, self._landed = self._landed, []
-        return landed
+    def land(self, counts: Sequence[Counted]) -> list[Motion]:
+        """Return the motions to start now that damage has reached the dials that turn."""
+        seats = [seat for event in counts if (seat := seat_if_any(event.counter)) is not None]
+        return [motion for seat in seats for motion in self._landing.pop(seat, ())]
 
     def _jolt(self, event: Struck, worse: Pose) -> list[Motion]:
         """Return how damage that arrives at a dial knocks the shield of its seat aside."""
@@ -355,7 +359,7 @@ class ClashAnimations:
         if dial is None:
             return []
         goal, times = dial.box.centre, (self._animations.time(BURST), FADE)
-        self._landed += self._hud.effects.spark(goal, times, 0.0)
+        self._landing[seat] += self._hud.effects.spark(goal, times, 0.0)
         return [strike_at(better, goal, self._animations.still)]
 
 

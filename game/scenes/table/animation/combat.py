@@ -9,6 +9,7 @@ from game.engine.events import (
     Attached,
     Carried,
     Compared,
+    Counted,
     Moved,
     Rolled,
     Stopped,
@@ -160,9 +161,9 @@ class CombatAnimations:
         """Let damage hit a deck that is its seat's life, before its first card pays for it."""
         return self._lives.hit(moves)
 
-    def land(self) -> list[Motion]:
-        """Return what damage sets off as it arrives at a dial, which now turns."""
-        return self._clashes.land()
+    def land(self, counts: Sequence[Counted]) -> list[Motion]:
+        """Return what damage sets off as it arrives at dials, which now turn."""
+        return self._clashes.land(counts)
 
     def _sounded(self, cue: str, delay: float) -> Motion:
         """Play a sound after some seconds."""

@@ -141,8 +141,8 @@ class CounterAnimations:
     def _read(self, event: Counted) -> float:
         """Return how long to leave a changed gauge on screen, in seconds."""
         if not self._hud.face_to_face:
-            is_fought = event.counter in self._dials and not self._hud.hit_effects.here
-            return LOSS_READ if is_fought else 0.0
+            is_hit_by_cards = event.counter in self._dials and not self._hud.hit_effects.here
+            return LOSS_READ if is_hit_by_cards else 0.0
         if event.counter in self._blow_dice and event.value < event.was:
             return HIT_READ
         return SIGN_READ if self._one_caption else COUNTER_READ

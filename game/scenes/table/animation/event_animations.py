@@ -227,7 +227,7 @@ class EventAnimations:
 
     def count(self, counts: Sequence[Counted]) -> list[Motion]:
         """Animate counters that change together."""
-        return [*self._combat.land(), *self._counters.count(counts)]
+        return [*self._combat.land(counts), *self._counters.count(counts)]
 
     def _seat_signs(self, event: Faced) -> list[Motion]:
         """Let revealed drawings fly to the plaques that show them from now on."""

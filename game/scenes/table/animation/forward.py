@@ -64,7 +64,7 @@ def side_away_from(goal: Box, card: Pose) -> int:
     return 1 if goal.centre[0] < card.x else -1
 
 
-def next_to(card: Pose, rest: Pose, goal: Box) -> Pose:
+def behind_enlarged(card: Pose, rest: Pose, goal: Box) -> Pose:
     """Return the pose of a card behind an enlarged one, above which its picture can be seen.
 
     If the goal is above them, the card is beside the enlarged one, where it covers no arrow.
