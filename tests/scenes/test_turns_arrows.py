@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.scenes.table.inspect.peek_panel import HINT_Z
 from game.view import palette as p
@@ -156,9 +156,9 @@ def test_a_level_arrow_keeps_off_the_words_beside_the_ladder(tmp_path: Path) -> 
     (ladder,) = pilot.sprites(LadderSprite)
     assert arrow.image is not None
     assert arrow.rect.x < ladder.written.x and arrow.rect.right > ladder.written.right
-    inside: Rect = ladder.written.clip(arrow.rect).move(-arrow.rect.x, -arrow.rect.y)
-    if inside.w:
-        assert not arrow.image.subsurface(inside).get_bounding_rect()
+    drawn, words = pygame.mask.from_surface(arrow.image), ladder.written
+    offset = words.x - arrow.rect.x, words.y - arrow.rect.y
+    assert not drawn.overlap(pygame.Mask(words.size, fill=True), offset)
 
 
 def test_an_arrow_is_faint_over_words() -> None:
