@@ -18,7 +18,15 @@ from game.scenes.take_back_vote import TakeBackVote
 from game.store.folder import Folder
 from game.view.device_keys import keys_of
 from game.view.values import PEEK_KEY
-from tests.scenes.tables import NAMES, TablePilot, TableServices, chairs, house_in, question
+from tests.scenes.tables import (
+    NAMES,
+    TablePilot,
+    TableServices,
+    chairs,
+    house_in,
+    question,
+    standing,
+)
 
 ROWS = ("keys:left", "keys:right")
 
@@ -344,3 +352,20 @@ def test_a_choice_taken_back_stays_taken_back_after_the_program_was_closed(
     assert again.running is not None
     assert again.running.match.record() == before
     again.close()
+
+
+def test_the_button_stays_until_the_result_is_shown(tmp_path: Path) -> None:
+    match = standing(hands=[["slash"], ["cross_cut"]], deck=["slash"] * 20, hp=1)
+    pilot = TablePilot(TableServices(tmp_path, match=match), chairs("screen", ""))
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.lay_by_drag("slash", "commit:0")
+
+    def has_button() -> bool:
+        return any(each.name == "undo" for each in pilot.scene.parts.toolbar.form.widgets)
+
+    pilot.until(lambda: pilot.services.dealer.result is not None)
+    pilot.frames(1)
+    assert pilot.scene.state.result is None and has_button()
+    pilot.until(lambda: pilot.scene.state.result is not None, 60.0)
+    pilot.frames(1)
+    assert not has_button()

@@ -80,9 +80,9 @@ ARROWS_READ: Final = 0.5  # the arrows of a round are shown before the cards lea
 REVEAL_READ: Final = 2.2  # revealed secret choices with drawings are shown
 THROW_READ: Final = 1.3  # revealed secret choices with icons are shown
 SIGN_FLIGHT: Final = 0.8  # a revealed drawing flies to its seat
-SHIELD_FALL: Final = 0.45  # a shield falls on the line over the whole table
-OPENS: Final = 0.24  # the line over the whole table opens or closes
-MOMENT: Final = 1.5  # a line over the whole table is shown
+SHIELD_FALL: Final = 0.35  # a shield falls on the line over the whole table
+OPENS: Final = 0.2  # the line over the whole table opens or closes
+MOMENT: Final = 1.5  # a line over the whole table, from its opening until it has closed
 
 # Counters
 

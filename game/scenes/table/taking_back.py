@@ -29,9 +29,7 @@ class TakingBack:
 
     @property
     def possible(self) -> bool:
-        """Whether a person has made a choice that can still be taken back."""
-        if self._dealer.result is not None:
-            return False
+        """Whether a person has locked or made a choice."""
         people = self._dealer.people()
         return self._dealer.has_chosen(people) or any(map(self._dealer.is_locked, people))
 

@@ -155,7 +155,7 @@ class EventAnimations:
         self._hud.update()
         if self._animations.still:
             return [Pause(MOMENT)]
-        moment, shown = self._hud.moment, SHIELD_FALL + MOMENT
+        moment, shown = self._hud.moment, MOMENT - OPENS
         close = partial(moment.close, dark=leads_on)
         done = None if leads_on else self._store.end_moment
         return [*self._open_banner(dark), Tween(OPENS, close, in_out, shown, done)]
@@ -168,7 +168,7 @@ class EventAnimations:
         return [
             Tween(OPENS, partial(moment.open, dark=dark), in_out),
             Tween(SHIELD_FALL, moment.fall, linear),
-            Tween(MOMENT, moment.shine, linear, SHIELD_FALL),
+            Tween(MOMENT - SHIELD_FALL, moment.shine, linear, SHIELD_FALL),
         ]
 
     def _end(self) -> list[Motion]:

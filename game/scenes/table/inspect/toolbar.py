@@ -72,7 +72,7 @@ class Toolbar:
             self._tipped = self.form.focus
             for name, tip in self._tips.items():
                 tip.say(TIPS[name] if name == self._tipped else "")
-        shown = self._services.settings.muted, self._taking_back.possible
+        shown = self._services.settings.muted, self._can_undo
         if shown != self._shown:
             self.form.clear()
             self._add()
@@ -144,10 +144,18 @@ class Toolbar:
         canvas.stage.add(tip)
         return tip
 
+    @property
+    def _can_undo(self) -> bool:
+        """Whether to show the button that takes back.
+
+        It goes only once the result is shown, so that it never tells the result in advance.
+        """
+        return self._store.state.result is None and self._taking_back.possible
+
     def _add(self) -> None:
         muted, can_undo = self._shown = (
             self._services.settings.muted,
-            self._taking_back.possible,
+            self._can_undo,
         )
         icons = ICONS | {"sound": "mute" if muted else "sound"}
         self.form.add(
