@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.engine import Choose, Pick
-from game.engine.events import Ended, Fell, Moved, Shuffled
+from game.engine.events import Ended, Fell, Moved, Shuffled, Told
 from tests.rulebooks.battling import (
     FRESH,
     PASSES,
@@ -236,8 +236,9 @@ def test_ab_39_it_is_told_who_is_left_alone_and_what_the_chosen_card_does(
     match = battle(ALONE, {1: "Shove"}, MIDDLE)
     lines = told(play(match, *PASSES))
     assert lines[-1] == "seat 1 is left alone and takes one of two Last Stand cards"
-    chosen = told(submit(match, Choose(1, choice)))
-    name = choice.replace("_", " ")
+    events = submit(match, Choose(1, choice))
+    chosen, name = told(events), choice.replace("_", " ")
+    assert [event.major for event in events if isinstance(event, Told)][:2] == [True, False]
     assert chosen[:2] == [f"Last Stand: seat 1 chooses {name}", f"{name}: {words}"]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine import Match, Pick
-from game.engine.events import Counted
+from game.engine.events import Counted, Told
 from tests.rulebooks.shooting import (
     card,
     deck,
@@ -137,6 +137,13 @@ def test_cs_48_a_joker_stops_that_damage_only() -> None:
     assert hits(first) == [(1, 2)]
     second = do(match, "done")
     assert moved(second, "deck:1", "discard:1") == ["KD", "QD"]
+
+
+def test_cs_48_everybody_has_to_notice_what_a_joker_stops() -> None:
+    events = do(hurt("wren", 4, "4S 6S 7S 8S", "KD Joker ..."), "done")
+    assert [str(event.text) for event in events if isinstance(event, Told) and event.major] == [
+        "A Joker stops the remaining 2"
+    ]
 
 
 def test_cs_48_a_joker_as_the_last_card_still_loses() -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.engine import Match, Pick, Play
-from game.engine.events import Compared, Fell, Moved, Noted, Rolled, Shuffled, Struck
+from game.engine.events import Compared, Fell, Moved, Noted, Rolled, Shuffled, Struck, Told
 from game.engine.options import settled
 from tests.rulebooks.fencing import BEATEN_BY, BOOK, MOVES, TEN, clash_of, duel, faces, hp, lay
 
@@ -273,6 +273,15 @@ def test_fc_15_a_hit_after_a_parry_names_its_sum(parried: int, added: str) -> No
     events = clash_of(match, "flurry", "cross_cut")
     (struck,) = [str(event.text) for event in events if isinstance(event, Struck)]
     assert struck == f"seat 1 loses {1 + parried} ({added})"
+
+
+def test_fc_13_everybody_has_to_notice_the_fifth_parry_in_a_row() -> None:
+    match = duel(["slash"] * 6, ["slash"] * 6)
+    told = [
+        [event.major for event in clash_of(match, "slash", "slash") if isinstance(event, Told)]
+        for _ in range(5)
+    ]
+    assert [any(majors) for majors in told] == [False, False, False, False, True]
 
 
 @pytest.mark.parametrize("parried", [1, 2, 3])
