@@ -15,7 +15,7 @@ from game.view.scale import Box
 from game.view.stage import Sprite
 from tests.rulebooks.duelling import duel
 from tests.scenes.pilot import Pilot, TestServices
-from tests.scenes.tables import TablePilot
+from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 from tests.scenes.turns import at_hand, sit
 
 
@@ -47,6 +47,13 @@ def test_a_playable_card_keeps_its_rim_under_the_mouse(tmp_path: Path) -> None:
     pilot.point((card.pose.x, card.pose.y))
     pilot.frames(30)
     assert card.pose.rim == RIM
+
+
+def test_every_card_has_a_rim_if_every_card_can_be_played(tmp_path: Path) -> None:
+    match = standing(hands=[["slash", "cleave"], ["slash"]], deck=["slash"] * 20)
+    pilot = TablePilot(TableServices(tmp_path, match=match), chairs("screen", ""))
+    pilot.until(lambda: pilot.asked == 0)
+    assert [card.pose.rim for card in pilot.board.hand()] == [RIM, RIM]
 
 
 def test_enter_after_closing_the_log_does_not_open_it_again(tmp_path: Path) -> None:

@@ -187,15 +187,14 @@ class SelectionView:
         return {**values, **offers.briefs}
 
     def _standing_out(self, selection: Selection) -> frozenset[CardId]:
-        """Return the cards to highlight, none if every hand card can be chosen.
+        """Return the cards to highlight: all that can be chosen now.
 
-        In a set, only its cards are highlighted.
+        In a set, only its cards are highlighted; while a card is planned, no card of the hand is.
         """
         offers = selection.offers
         if offers.gathers:
             return frozenset()
-        is_narrow = bool(offers.reasons) and not offers.planned
-        return frozenset(offers.offers.keys() - (() if is_narrow else self.hand()))
+        return frozenset(offers.offers.keys() - (self.hand() if offers.planned else ()))
 
     def _hand_is_up(self, selection: Selection) -> bool:
         """Return whether the hand lies where it stays; a card that is held may be anywhere."""
