@@ -130,13 +130,16 @@ class PipsAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CellAnchor(Anchor):
-    """Zone that is a row of a lane: its cards lie on each other, with others attached to them."""
+    """Zone that is a row of a lane: its cards stand side by side, with others attached to them."""
 
     card: Length | None = None
     """Width of a card with others attached. Without it, three quarters of the cell. A single card
     without any is larger."""
     peek: Length | None = None
     """How far an attached card shows above its host. Without it, three tenths of a card's width."""
+    several_x: Offset = 0.0
+    """Horizontal offset of several cards from the center of the cell, over whose sides they
+    reach."""
     number: RowNumber | None = None
     """Number of the row, painted in the cell. Without it, the cell is not painted."""
     pill: Length | None = None

@@ -263,12 +263,8 @@ class ZoneSprites:
         return self.geometry.out(zone, len(self._cards[zone]), hung) if hung else 0.0
 
     def _above(self, zone: Zone, cards: Sequence[CardSprite]) -> float:
-        """Return how far attached cards show at most above some cards of a zone, in base units.
-
-        In a cell, those of later cards are behind the first one.
-        """
-        shown = cards[:1] if self.is_cell(zone) else cards
-        hung = (len(self.hung(card.card)) for card in shown)
+        """Return how far attached cards show at most above some cards of a zone, in base units."""
+        hung = (len(self.hung(card.card)) for card in cards)
         return max((count * self._out_at_rest(zone, count) for count in hung), default=0.0)
 
     def _let_follow(self, host: TableCard) -> None:
