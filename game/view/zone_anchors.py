@@ -178,6 +178,11 @@ class HandAnchor(Anchor):
     """Distance from one card to the next."""
     room: Length | None = None
     """Maximum width of all cards together; more cards overlap more. Without it, the row grows."""
+    large: Length | None = None
+    """Width of a card where there is room for it: cards are then as wide as they can be, and those
+    that cannot be played lie under each other. The box has the smallest width. Needs `room`."""
+    focus: Length | None = None
+    """Width of the card in focus. Without it, it is a little wider than the others."""
     stays: bool = False
     """The hand covers nothing, so it stays up while events are shown."""
     decides: bool = False

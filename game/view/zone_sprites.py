@@ -114,7 +114,7 @@ class ZoneSprites:
         if sprite is not self.locked_stand_in(zone):
             return None
         if others := len(self.cards(zone)) - 1:
-            pose = self.geometry.pose(zone, others - 1, others, raised=False)
+            pose = self.geometry.pose(zone, others - 1, others)
         else:
             pose = in_slot(self._anchors[self._backs()[seat_of(zone)]], sprite.pose.width)
         return replace(pose, lift=0)  # the card above it has a shadow
@@ -251,6 +251,23 @@ class ZoneSprites:
     def place(self, name: str) -> Anchor | None:
         """Return a drop place by name."""
         return self.geometry.goal(name)
+
+    def lying(
+        self,
+        zone: Zone,
+        cards: Sequence[CardSprite],
+        place: int,
+        idle: Collection[CardId],
+        raised: bool,
+    ) -> Pose:
+        """Return the pose of the card at an index of those that lie in a zone.
+
+        ``idle``: hand cards that cannot be played. ``raised``: the open hand is up.
+        """
+        if zone in self.geometry.own:
+            folds = [card.card in idle for card in cards] or [False]
+            return self.geometry.pose_in_hand(zone, place, folds, raised)
+        return self.geometry.pose(zone, place, max(1, len(cards)), self._above(zone, cards))
 
     def out(self, zone: Zone, host: TableCard) -> float:
         """Return how far each card attached to a host shows, in base units."""
