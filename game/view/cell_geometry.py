@@ -34,7 +34,8 @@ FIGHTING = PRESENTED
 
 ABOVE, HIGHEST, LOWEST = 150.0, 116.0, 842.0
 """How far all attached cards together show above a card that fights, at most, and the range in y of
-both with the tag below, so that they cover neither the steps of a turn nor a sum; in base units."""
+both with the tag below, so that they cover neither the steps of a turn nor the prompt; in base
+units."""
 
 WIDTH_STEP = 8.0
 """Widths of cards in cells are multiples of this many base units."""

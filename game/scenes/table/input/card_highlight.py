@@ -137,7 +137,10 @@ class CardHighlight:
         rim = RIM if chosen else home.rim
         shown = replace(home, x=home.x + far * x, y=home.y - far * y, lift=2, rim=rim, flying=True)
         hand = self._board.geometry.own.get(zone)
-        return shown if hand is None else focused(hand, replace(shown, angle=straight(home.angle)))
+        if hand is None:
+            return shown
+        shown = replace(shown, angle=straight(home.angle))
+        return focused(hand, shown) if in_focus or hand.focus is None else shown
 
     def _out(self, zone: Zone, width: float) -> Pos:
         in_rows = zone in self._board.geometry.in_rows
