@@ -7,6 +7,7 @@ from game.engine.names import Face, Zone
 from game.view.card_spread import WIDTHS
 from game.view.cards import Pose
 from game.view.cell_geometry import cell_widths
+from game.view.fan_geometry import fan_angle, hand_widths
 from game.view.focus_panel import CARD as FOCUSED
 from game.view.kept_cards import CardPlacement, leaning
 from game.view.layout import Layout
@@ -15,7 +16,7 @@ from game.view.pieces import TILTS
 from game.view.strips import widths
 from game.view.table_anchors import FocusAnchor
 from game.view.table_card import HELD, PRESENTED, RAISED, enlarged
-from game.view.table_geometry import fan_angle, rows_area
+from game.view.table_geometry import rows_area
 from game.view.zone_anchors import (
     CellAnchor,
     FanAnchor,
@@ -74,8 +75,11 @@ def _fans(
 ) -> Iterator[CardPlacement]:
     """Yield cards in open hands, in focus or not, and in fans."""
     for hand in layout.of_kind(HandAnchor):
-        yield CardPlacement(hand.box.w, (None, *pack), _angles(hand, HAND))
+        for width in hand_widths(hand):
+            yield CardPlacement(width, (None, *pack), _angles(hand, HAND))
         yield CardPlacement(HELD * hand.box.w, pack)
+        if hand.focus is not None:
+            yield CardPlacement(hand.focus, pack)
     for fan in layout.of_kind(FanAnchor):
         named = look.slot(fan.name)
         seen = fan.name in public or (named is not None and named.full != "")

@@ -1,4 +1,4 @@
-"""Poses of cards in cells, one below another, with others attached above them."""
+"""Poses of cards in cells, side by side, with others attached above them."""
 
 from dataclasses import replace
 from typing import NamedTuple
@@ -21,9 +21,9 @@ card widths."""
 PEEK = 0.3
 """How far an attached card usually shows, in card widths: its number can be read."""
 
-LOWER, RIGHT = 0.83, 0.36
-"""How far the last of several cards is below the first, which lies on it, and right of it, in card
-widths: its name, its numbers and the shield of its owner can be read."""
+ASIDE, BETWEEN = 56.0, 2.0
+"""How far two cards side by side may reach over each side of their cell, and the gap between them,
+in base units."""
 
 APART, BESIDE = 285.0, 1.06
 """Distance of a card that fights from the middle of the table, in base units, and from one such
@@ -34,7 +34,8 @@ FIGHTING = PRESENTED
 
 ABOVE, HIGHEST, LOWEST = 150.0, 116.0, 842.0
 """How far all attached cards together show above a card that fights, at most, and the range in y of
-both with the tag below, so that they cover neither the steps of a turn nor a sum; in base units."""
+both with the tag below, so that they cover neither the steps of a turn nor the prompt; in base
+units."""
 
 WIDTH_STEP = 8.0
 """Widths of cards in cells are multiples of this many base units."""
@@ -47,8 +48,8 @@ class CellWidths(NamedTuple):
     """Widths of a card in a cell, in base units.
 
     ``alone``: a single card without others attached; ``armed``: one with some; ``stacked``: one
-    with so many attached that they would not fit. ``shared``: each of several without any;
-    ``crowded``: each of several when one has some.
+    with so many attached that they would not fit. ``shared``: each of several; ``crowded``: each of
+    several when one has so many attached.
     """
 
     alone: float
@@ -61,9 +62,8 @@ class CellWidths(NamedTuple):
 def cell_widths(anchor: CellAnchor) -> CellWidths:
     """Return the widths of a card in a cell, rounded so that cells share pictures of cards."""
     width = anchor.card or CARD * anchor.box.w
-    shared = min(width, anchor.box.h / (TALL + LOWER + BELOW))
-    crowded = min(width, anchor.box.h / (TALL + LOWER + BELOW + 2 * LEAST_PEEK))
-    wanted = ALONE * width, width, CLOSER * width, shared, crowded
+    shared = min(width, (anchor.box.w - BETWEEN) / 2 + ASIDE)
+    wanted = ALONE * width, width, CLOSER * width, shared, CLOSER * shared
     return CellWidths(*(WIDTH_STEP * (each // WIDTH_STEP) for each in wanted))
 
 
@@ -73,10 +73,8 @@ def card_width(anchor: CellAnchor, hung: int = 0, count: int = 1) -> float:
     ``hung``: the number of cards attached to one of them, which may leave less room for it.
     """
     widths = cell_widths(anchor)
-    if count > 1:
-        return widths.crowded if hung else widths.shared
-    fits = least_out(widths.armed, hung) * hung <= room_above(anchor, widths.armed)
-    return widths.armed if fits else widths.stacked
+    usual, less = (widths.shared, widths.crowded) if count > 1 else (widths.armed, widths.stacked)
+    return usual if least_out(usual, hung) * hung <= room_above(anchor, usual) else less
 
 
 def out(anchor: CellAnchor, hung: int, count: int = 1) -> float:
@@ -86,13 +84,13 @@ def out(anchor: CellAnchor, hung: int, count: int = 1) -> float:
     """
     width = card_width(anchor, hung, count)
     peek = (anchor.peek or PEEK * width) * width / cell_widths(anchor).armed
-    room = room_above(anchor, width, count) / max(1, hung)
+    room = room_above(anchor, width) / max(1, hung)
     return min(peek, max(least_out(width, hung), room))
 
 
-def room_above(anchor: CellAnchor, width: float, count: int = 1) -> float:
-    """Return the room above the first of ``count`` cards in a cell, with their tags below them."""
-    return anchor.box.h - (TALL + BELOW + _lower(count)) * width
+def room_above(anchor: CellAnchor, width: float) -> float:
+    """Return the room above a card in a cell, with its tag below it."""
+    return anchor.box.h - (TALL + BELOW) * width
 
 
 def least_out(width: float, hung: int) -> float:
@@ -103,37 +101,28 @@ def least_out(width: float, hung: int) -> float:
 def in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
     """Return the pose of a card in a cell, with room for a tag below it.
 
-    Several cards lie on each other, each a little lower and further right than the one before it,
-    which covers its drawing: they reach little over the cell's sides. Where cards take effect, they
-    do so only over the side away from the opposite ones.
+    Several cards stand side by side, and reach over the cell's sides: the rest of a lane is empty
+    while two cards share one of its rows. Where cards take effect, they do so only over the side
+    away from the opposite ones.
     ``above``: how far attached cards show above the cards, in base units.
     """
     width = _width(anchor, count, above)
-    (x, y), share = anchor.box.centre, place / max(1, count - 1)
-    right = RIGHT * width if count > 1 else 0.0
-    x += (share - 0.5) * right
+    (x, y), step = anchor.box.centre, width + BETWEEN
+    x += (place - (count - 1) / 2) * step + (anchor.several_x if count > 1 else 0.0)
     if anchor.number is None:
-        over = max(0.0, right + width - anchor.box.w) / 2
+        over = max(0.0, count * step - BETWEEN - anchor.box.w) / 2
         x += over if anchor.box.centre[0] > BASE[0] / 2 else -over
-    low = _lower(count) * width
-    lowest = anchor.box.y + anchor.box.h - TALL * width / 2 - BELOW * width - low
-    first = min(lowest, y + (above - BELOW * width - low) / 2)
-    return Pose(x, first + share * low, width)
+    lowest = anchor.box.y + anchor.box.h - (TALL / 2 + BELOW) * width
+    return Pose(x, min(lowest, y + (above - BELOW * width) / 2), width)
 
 
 def _width(anchor: CellAnchor, count: int, above: float) -> float:
     """Return the width of each of ``count`` cards with attached ones that show that far."""
-    if count > 1:
-        return card_width(anchor, 1 if above else 0, count)
     widths = cell_widths(anchor)
-    if above > room_above(anchor, widths.armed) + ROUNDED:
-        return widths.stacked
-    return widths.armed if above else widths.alone
-
-
-def _lower(count: int) -> float:
-    """Return how far the last of ``count`` cards is below the first, in card widths."""
-    return LOWER if count > 1 else 0.0
+    usual, less = (widths.shared, widths.crowded) if count > 1 else (widths.armed, widths.stacked)
+    if above > room_above(anchor, usual) + ROUNDED:
+        return less
+    return usual if above or count > 1 else widths.alone
 
 
 def out_in_fight(anchor: CellAnchor, hung: int) -> float:

@@ -32,18 +32,17 @@ def card_at(
 ) -> CardSprite | None:
     """Return the topmost of some cards under the mouse; None if there is none.
 
-    ``home``, ``shown``: the pose of a card at rest, and its current one. Cards on the table are
-    tested at rest first, so that a raised card does not hide its neighbors.
+    ``hand``: the open hand, the lowest card first. ``home``, ``shown``: the pose of a card at rest,
+    and its current one. Cards are tested at rest first, so that a raised one does not hide its
+    neighbors.
     """
-    for sprite in sorted(hand, key=lambda sprite: sprite.z, reverse=True):
-        pose = shown(sprite)
-        if sprite in cards and _box(replace(pose, y=pose.y - RISE / 2), RISE).holds(pos):
-            return sprite
     table = [sprite for sprite in reversed(cards) if sprite not in hand]
-    for pose_of in (home, shown):
-        for sprite in table:
-            if _box(pose_of(sprite)).holds(pos):
-                return sprite
+    for lying, more in (([each for each in reversed(hand) if each in cards], RISE), (table, 0.0)):
+        for pose_of in (home, shown):
+            for sprite in lying:
+                pose = pose_of(sprite)
+                if _box(replace(pose, y=pose.y - more / 2), more).holds(pos):
+                    return sprite
     return None
 
 

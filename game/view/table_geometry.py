@@ -9,6 +9,7 @@ from game.view.anchor import Anchor
 from game.view.card_lights import UNITS
 from game.view.cards import Pose
 from game.view.cell_geometry import PEEK
+from game.view.fan_geometry import in_fan, in_hand
 from game.view.halves import halves
 from game.view.layout import Layout
 from game.view.scale import Box
@@ -42,10 +43,6 @@ GOALS: tuple[type[Anchor], ...] = (
 )
 """Kinds of places on the table where a card can be played."""
 
-
-FINE_STEP, COARSE_STEP = 1.0, 2.0
-"""Steps of the angles in a fan, in degrees: usually, and where neighbors differ by less than one
-degree."""
 
 FAN_Z, CELL_Z, SLOT_Z = 25.0, 27.0, 30.0
 """Layers of cards in fans, cells and slots."""
@@ -278,8 +275,8 @@ class TableGeometry:
             return cell_geometry.out(anchor, hung, count)
         return PEEK * self.card_width(zone, count)
 
-    def pose(self, zone: Zone, place: int, count: int, raised: bool, above: float = 0.0) -> Pose:
-        """Return the pose of the card at an index of a zone; ``raised``: the open hand is up.
+    def pose(self, zone: Zone, place: int, count: int, above: float = 0.0) -> Pose:
+        """Return the pose of the card at an index of a zone other than the open hand.
 
         ``above``: how far attached cards show above the cards there, in base units. Raises
         TypeError for zones whose cards are not shown one by one.
@@ -298,12 +295,17 @@ class TableGeometry:
             laid = rows(area, count) if zone in self.in_rows else strips(anchor.box, count)
             strip = laid[place]
             return Pose(strip.x, strip.y, strip.width)
-        if not isinstance(anchor, FanAnchor | HandAnchor):
+        if not isinstance(anchor, FanAnchor):
             raise TypeError(f"cards of {zone} are not shown one by one")
-        pose = _in_fan(anchor, place, count)
-        if zone in self.own and not raised:
-            return _away(pose, anchor)
-        return pose
+        return in_fan(anchor, place, count)
+
+    def pose_in_hand(self, zone: Zone, place: int, idle: Sequence[bool], raised: bool) -> Pose:
+        """Return the pose of a card in the open hand; ``raised``: the hand is up.
+
+        ``idle``: which cards of the hand cannot be played.
+        """
+        pose = in_hand(self.own[zone], place, idle)
+        return pose if raised else _away(pose, self.own[zone])
 
     def pose_in_fight(self, zone: Zone, place: int, hung: int) -> Pose:
         """Return the pose of a card in a cell while it strikes or blocks.
@@ -324,7 +326,7 @@ class TableGeometry:
         return any(_covers(hand, anchor.box) for hand in self._hands)
 
 
-def _away(pose: Pose, hand: HandAnchor | FanAnchor) -> Pose:
+def _away(pose: Pose, hand: HandAnchor) -> Pose:
     """Return the pose of a card in the hand while it is out of sight.
 
     The hand leaves through the bottom; between two rows of seats, through the left edge.
@@ -368,26 +370,6 @@ def in_slot(anchor: Anchor, width: float, place: int = 0) -> Pose:
     x += place * (anchor.step if isinstance(anchor, SlotAnchor | FanAnchor) else 0.0)
     y += place * (anchor.down if isinstance(anchor, SlotAnchor) else 0.0)
     return Pose(x, y, width, turn_of(anchor), zoom=anchor.box.w / width)
-
-
-def _in_fan(anchor: FanAnchor | HandAnchor, place: int, count: int) -> Pose:
-    """Return the pose of a card in a fan, which narrows its steps to fit the room."""
-    offset = place - (count - 1) / 2
-    spread, step = anchor.spread, anchor.step
-    if anchor.room is not None and count > 1:
-        step = min(step, (anchor.room - anchor.box.w) / (count - 1))
-    x, y = anchor.box.centre
-    sag = abs(offset) ** 1.6 * spread * 0.9
-    return Pose(x + offset * step, y + sag, anchor.box.w, fan_angle(anchor, offset))
-
-
-def fan_angle(anchor: FanAnchor | HandAnchor, offset: float) -> float:
-    """Return the angle of a card at an offset from the middle of a fan.
-
-    It is rounded in a narrow fan, so that pictures of few angles are needed.
-    """
-    step = FINE_STEP if anchor.spread >= FINE_STEP else COARSE_STEP
-    return step * round(anchor.spread * offset / step)
 
 
 def card_height(width: float) -> float:

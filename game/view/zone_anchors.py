@@ -130,13 +130,16 @@ class PipsAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CellAnchor(Anchor):
-    """Zone that is a row of a lane: its cards lie on each other, with others attached to them."""
+    """Zone that is a row of a lane: its cards stand side by side, with others attached to them."""
 
     card: Length | None = None
     """Width of a card with others attached. Without it, three quarters of the cell. A single card
     without any is larger."""
     peek: Length | None = None
     """How far an attached card shows above its host. Without it, three tenths of a card's width."""
+    several_x: Offset = 0.0
+    """Horizontal offset of several cards from the center of the cell, over whose sides they
+    reach."""
     number: RowNumber | None = None
     """Number of the row, painted in the cell. Without it, the cell is not painted."""
     pill: Length | None = None
@@ -175,6 +178,11 @@ class HandAnchor(Anchor):
     """Distance from one card to the next."""
     room: Length | None = None
     """Maximum width of all cards together; more cards overlap more. Without it, the row grows."""
+    large: Length | None = None
+    """Width of a card where there is room for it: cards are then as wide as they can be, and those
+    that cannot be played lie under each other. The box has the smallest width. Needs `room`."""
+    focus: Length | None = None
+    """Width of the card in focus. Without it, it is a little wider than the others."""
     stays: bool = False
     """The hand covers nothing, so it stays up while events are shown."""
     decides: bool = False

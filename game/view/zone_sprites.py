@@ -114,7 +114,7 @@ class ZoneSprites:
         if sprite is not self.locked_stand_in(zone):
             return None
         if others := len(self.cards(zone)) - 1:
-            pose = self.geometry.pose(zone, others - 1, others, raised=False)
+            pose = self.geometry.pose(zone, others - 1, others)
         else:
             pose = in_slot(self._anchors[self._backs()[seat_of(zone)]], sprite.pose.width)
         return replace(pose, lift=0)  # the card above it has a shadow
@@ -252,6 +252,23 @@ class ZoneSprites:
         """Return a drop place by name."""
         return self.geometry.goal(name)
 
+    def lying(
+        self,
+        zone: Zone,
+        cards: Sequence[CardSprite],
+        place: int,
+        idle: Collection[CardId],
+        raised: bool,
+    ) -> Pose:
+        """Return the pose of the card at an index of those that lie in a zone.
+
+        ``idle``: hand cards that cannot be played. ``raised``: the open hand is up.
+        """
+        if zone in self.geometry.own:
+            folds = [card.card in idle for card in cards] or [False]
+            return self.geometry.pose_in_hand(zone, place, folds, raised)
+        return self.geometry.pose(zone, place, max(1, len(cards)), self._above(zone, cards))
+
     def out(self, zone: Zone, host: TableCard) -> float:
         """Return how far each card attached to a host shows, in base units."""
         hung = len(self._attachments.of(host.card))
@@ -263,12 +280,8 @@ class ZoneSprites:
         return self.geometry.out(zone, len(self._cards[zone]), hung) if hung else 0.0
 
     def _above(self, zone: Zone, cards: Sequence[CardSprite]) -> float:
-        """Return how far attached cards show at most above some cards of a zone, in base units.
-
-        In a cell, those of later cards are behind the first one.
-        """
-        shown = cards[:1] if self.is_cell(zone) else cards
-        hung = (len(self.hung(card.card)) for card in shown)
+        """Return how far attached cards show at most above some cards of a zone, in base units."""
+        hung = (len(self.hung(card.card)) for card in cards)
         return max((count * self._out_at_rest(zone, count) for count in hung), default=0.0)
 
     def _let_follow(self, host: TableCard) -> None:

@@ -1,80 +1,74 @@
-"""The open hand of The Art of Battle: every card can be read, and the prompt is above it."""
+"""The open hand on a battlefield: cards that cannot be played are folded."""
 
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from game.engine import Match
 from game.view.cards import CardSprite
-from game.view.narration_bar import NarrationBar
-from game.view.prompt_bar import PromptBar
-from game.view.table_geometry import card_height
-from tests.rulebooks.battling import FRESH, battle
-from tests.scenes.battlefields import ask, choose, field
-from tests.scenes.battles import alone, at_draw, at_play
+from game.view.hit_test import RISE
+from tests.rulebooks.battling import battle
+from tests.scenes.battlefields import PASSING, ask, field
 from tests.scenes.tables import TablePilot
 
-
-def edges(card: CardSprite) -> tuple[float, float]:
-    """Return where a card begins and ends from left to right, in base units."""
-    return card.pose.x - card.pose.width / 2, card.pose.x + card.pose.width / 2
+IN_PLAY = ("20/20, Thrust 0 @0.3", "20/20", "20/20", "20/20")
+"""Seat 0 has a Weapon in play, so it cannot play the others in its hand."""
 
 
-def foot(card: CardSprite) -> float:
-    """Return the lower edge of a card, in base units."""
-    return card.pose.y + card_height(card.pose.width) / 2
-
-
-def test_no_card_of_a_full_hand_covers_another(tmp_path: Path) -> None:
-    match = battle(FRESH, {0: "Feint, Second Wind, Lunge"})
-    pilot = alone(tmp_path, 0, match)
-    hand = pilot.hand()
-    assert len(hand) == 12
-    steps = {right.pose.x - left.pose.x for left, right in pairwise(hand)}
-    assert min(steps) >= min(card.pose.width for card in hand)
-    assert edges(hand[0])[0] >= 40
-    assert max(map(foot, hand)) <= 1040
-
-
-def test_the_open_hand_leaves_plaques_and_buttons_free(tmp_path: Path) -> None:
-    pilot = alone(tmp_path, 0, at_play(FRESH))
-    layout = pilot.scene.parts.canvas.layout
-    low = max(layout.box(f"seat:{seat}").y + layout.box(f"seat:{seat}").h for seat in range(4))
-    assert all(card.pose.y - card_height(card.pose.width) / 2 >= low for card in pilot.hand())
-    buttons = pilot.scene.parts.hand.options.buttons
-    assert buttons
-    assert max(edges(card)[1] for card in pilot.hand()) <= min(one.box.x for one in buttons)
-
-
-def places(pilot: TablePilot) -> set[int]:
-    """Return the rows of pixels in the middle of the visible prompts."""
-    bars = [*pilot.sprites(PromptBar), *pilot.sprites(NarrationBar)]
-    return {bar.rect.centery for bar in bars if bar.image is not None}
-
-
-def test_the_prompt_is_above_the_hand_and_below_the_board_while_cards_move(tmp_path: Path) -> None:
-    scripts = dict.fromkeys((1, 2, 3), ("pass", "keep"))
-    pilot = field(tmp_path, at_play(FRESH), scripts=scripts, still=False)
+def opened(tmp_path: Path) -> TablePilot:
+    """Return a table at which seat 0 chooses, with a raised hand."""
+    match = battle(IN_PLAY, {0: "Brace, Study, Feint"})
+    pilot = field(tmp_path, match, scripts={seat: PASSING[seat] for seat in (1, 2, 3)})
     ask(pilot)
-    pilot.frames(30)
-    (asking,) = places(pilot)
-    assert asking <= min(card.rect.top for card in pilot.hand())
-    choose(pilot, "Quick Jab R 1")
-    pilot.until(lambda: pilot.scene.state.moving and places(pilot) != set(), dt=0.05)
-    layout = pilot.scene.parts.canvas.layout.while_moving()
-    board = layout.box("field").y + layout.box("field").h
-    (telling,) = places(pilot)
-    assert telling > board * pilot.easel.scale.u > asking
+    pilot.frames(60)
+    return pilot
 
 
-@pytest.mark.parametrize("match", [at_draw(), battle(("20/20, Thrust 0 @0.1", *FRESH[1:]))])
-def test_a_reason_that_bars_many_neighbors_is_said_once(match: Match, tmp_path: Path) -> None:
-    pilot = alone(tmp_path, 0, match)
-    marks = pilot.scene.parts.hand.view.marks.reasons
-    dimmed = [card for card in pilot.hand() if card.pose.dim]
-    assert len(dimmed) > 3
-    assert len(marks) == 1
-    left, right = edges(dimmed[0])[0], edges(dimmed[-1])[1]
-    u = pilot.easel.scale.u
-    assert left <= marks[0].rect.left / u and marks[0].rect.right / u <= right
+def split(pilot: TablePilot) -> tuple[list[CardSprite], list[CardSprite]]:
+    """Return the cards of the open hand that cannot be played, and the others."""
+    idle = pilot.board.dimmed
+    hand = pilot.hand()
+    return [one for one in hand if one.card in idle], [one for one in hand if one.card not in idle]
+
+
+def test_cards_that_cannot_be_played_give_their_room_to_the_others(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    folded, playable = split(pilot)
+    assert len(folded) == 6 and len(playable) == 5
+    hand = next(iter(pilot.board.geometry.own.values()))
+    assert all(one.pose.width == hand.large for one in playable)
+    assert all(other.pose.x - one.pose.x >= one.pose.width for one, other in pairwise(playable))
+    assert all(other.pose.x - one.pose.x < 0.5 * one.pose.width for one, other in pairwise(folded))
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_the_mouse_finds_each_folded_card_where_it_shows(order: int, tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    before = {one.card: one.pose.x for one in pilot.hand()}
+    for sprite in split(pilot)[0][::order]:
+        left = before[sprite.card] - sprite.pose.width / 2
+        pilot.point((left + 20, sprite.pose.y + RISE))
+        pilot.frames(30)
+        assert pilot.scene.state.selection is not None
+        assert pilot.scene.state.selection.focus == sprite.card
+        assert {one.card: one.pose.x for one in pilot.hand()} == before, "no card moves aside"
+
+
+def test_the_card_under_the_mouse_is_enlarged(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    for sprite in pilot.hand():
+        width = sprite.pose.width
+        pilot.point((sprite.pose.x - 0.4 * width, sprite.pose.y))
+        pilot.frames(30)
+        assert sprite.pose.width * sprite.pose.zoom >= 1.2 * width
+        assert sprite.z == max(each.z for each in pilot.hand())
+
+
+def test_a_dragged_card_is_no_wider_than_the_row_it_is_dragged_to(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    sprite = split(pilot)[1][-1]
+    start = (sprite.pose.x, sprite.pose.y)
+    with pilot.dragged(start) as move:
+        move((900, 400))
+        pilot.frames(10)
+        assert sprite.pose.width * sprite.pose.zoom <= 1.02 * pilot.place("lane:0:row:2").w

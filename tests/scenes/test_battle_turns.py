@@ -15,7 +15,7 @@ from game.view.narration_bar import NarrationBar
 from game.view.pieces import Burst
 from game.view.prompt_bar import MARGIN
 from game.view.recap import RecapStrip
-from game.view.scale import Box, meet
+from game.view.scale import BASE, Box, meet
 from game.view.sum_row import PLATE, SUM_Z, SumPlate, SumTerm
 from game.view.trim import VALUE_AT, VALUE_SIZES
 from tests.rulebooks.battling import BOOK, FRESH, battle
@@ -119,8 +119,8 @@ def test_a_sum_stays_inside_its_row(count: int, tmp_path: Path) -> None:
     crests = [one for one in pilot.scene.stage.sprites if one.z == SUM_Z and one.image]
     assert max(one.rect.right for one in crests if one not in plates) <= end + 1
     banner = parts.canvas.layout.while_moving().box("prompt")
-    low = max(plate.at[1] + plate.share * PLATE[1] / 2 for plate in pilot.sprites(SumPlate))
-    assert low <= banner.y - MARGIN
+    high = min(plate.at[1] - plate.share * PLATE[1] / 2 for plate in pilot.sprites(SumPlate))
+    assert banner.y + banner.h <= high
 
 
 def test_a_weapon_that_strikes_lunges_at_the_seat_that_it_hits(tmp_path: Path) -> None:
@@ -368,7 +368,9 @@ def test_the_log_gives_way_to_the_higher_board_while_cards_move(tmp_path: Path) 
 def test_the_board_fills_the_height_while_cards_move(tmp_path: Path) -> None:
     pilot = blown(battle(FRESH), tmp_path)
     layout = pilot.scene.parts.canvas.layout.while_moving()
-    low, row = layout.box("field").y + layout.box("field").h, layout.box("sum")
+    low, prompt = layout.box("field").y + layout.box("field").h, layout.box("prompt")
     assert low >= layout.box("seat:1").y + layout.box("seat:1").h
-    assert low == row.centre[1] - PLATE[1] / 2
-    assert row.centre[1] + PLATE[1] / 2 <= layout.box("prompt").y - MARGIN
+    assert 0 <= prompt.y - MARGIN - low <= 20, "what happens is told right below it"
+    high = layout.box("sum").centre[1] - PLATE[1] / 2
+    assert prompt.y + prompt.h <= high
+    assert high + PLATE[1] <= BASE[1] - 30

@@ -85,7 +85,7 @@ def test_arrows_to_targets_are_below_all_cards(aimed: TablePilot) -> None:
 
 def test_the_hand_between_two_rows_leaves_at_the_side(aimed: TablePilot) -> None:
     geometry = aimed.scene.parts.board.geometry
-    up, away = (geometry.pose("hand:0", 0, 5, raised) for raised in (True, False))
+    up, away = (geometry.pose_in_hand("hand:0", 0, [False] * 5, raised) for raised in (True, False))
     assert away.y == up.y
     assert away.x < -BASE[0] / 2
 

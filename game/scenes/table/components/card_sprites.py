@@ -291,9 +291,8 @@ class CardSprites(ZoneSprites):
             return fighting
         cards = self.at_rest(zone, cards)
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
-        above = self._above(zone, cards)
         raised = self._store.state.hand_raised
-        pose = self.geometry.pose(zone, max(0, place), max(1, len(cards)), raised, above)
+        pose = self.lying(zone, cards, max(0, place), self.dimmed, raised)
         if raised and zone in self.geometry.own:
             pose = replace(pose, y=pose.y - self._clear_below)
         is_out = self.is_hand_of(zone, self._store.state.fallen)

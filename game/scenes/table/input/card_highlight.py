@@ -8,9 +8,10 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.durations import HOVER
 from game.scenes.table.selection import Selection
 from game.view.cards import RIM, CardSprite, Pose, between
+from game.view.fan_geometry import focused
 from game.view.inputs import Pos
 from game.view.motion import Tween, out_cubic, out_elastic
-from game.view.table_card import HELD, straight
+from game.view.table_card import straight
 from game.view.zone_anchors import StripsAnchor
 
 ASIDE = 0.28
@@ -133,12 +134,13 @@ class CardHighlight:
         far = 1.0 if chosen else HOVERED
         if chosen and self._is_set and in_focus:
             far = FURTHER
-        held = zone in self._board.own_zones()
-        zoom = home.zoom * (HELD if held else 1.0)
-        angle = straight(home.angle) if held else home.angle
-        at = home.x + far * x, home.y - far * y
-        shown = Pose(*at, home.width, angle, zoom, lift=2, flying=True)
-        return replace(shown, rim=RIM if chosen else home.rim, dim=home.dim)
+        rim = RIM if chosen else home.rim
+        shown = replace(home, x=home.x + far * x, y=home.y - far * y, lift=2, rim=rim, flying=True)
+        hand = self._board.geometry.own.get(zone)
+        if hand is None:
+            return shown
+        shown = replace(shown, angle=straight(home.angle))
+        return focused(hand, shown) if in_focus or hand.focus is None else shown
 
     def _out(self, zone: Zone, width: float) -> Pos:
         in_rows = zone in self._board.geometry.in_rows

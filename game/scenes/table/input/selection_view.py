@@ -95,7 +95,10 @@ class SelectionView:
         place = None if selection.aimed is None else self._board.place(selection.aimed)
         turned = place.angle if isinstance(place, HalfAnchor) else 0.0
         angle = max(-8.0, min(8.0, (pos[0] - sprite.pose.x) * 0.35)) + turned
-        pose = Pose(pos[0], pos[1], sprite.pose.width, angle, HELD, lift=3, flying=True)
+        width, zone = sprite.pose.width, self._board.zone_of(sprite)
+        hand = None if zone is None else self._board.geometry.own.get(zone)
+        zoom = HELD if hand is None else HELD * hand.box.w / width
+        pose = Pose(pos[0], pos[1], width, angle, zoom, lift=3, flying=True)
         self.highlight.hold(sprite, pose, turned)
 
     def send_home(self, card: CardId) -> None:
@@ -133,7 +136,8 @@ class SelectionView:
         for sprite in self._board.shown(before.offers.briefs.keys() - selection.offers.briefs):
             sprite.say("")
         dimmed, self._board.dimmed = self._board.dimmed, frozenset(selection.offers.reasons)
-        self.highlight.restand(dimmed ^ self._board.dimmed)
+        if dimmed != self._board.dimmed:  # cards that cannot be played may lie elsewhere
+            self.highlight.restand((dimmed ^ self._board.dimmed).union(self.hand()))
         self.marks.say_why((), {})
         self._reasons_due = bool(selection.offers.reasons)
 
