@@ -121,3 +121,27 @@ def test_a_dial_changes_soon_after_the_blow(tmp_path: Path) -> None:
     ]
     assert 0 < waits.index(False) < 60
     assert health(pilot, 3).shown == 15
+
+
+def test_a_line_about_a_modifier_without_effect_comes_before_the_blow(tmp_path: Path) -> None:
+    armed = "20/20, Thrust 0 @0.1 + Brace (0)"
+    lines = list(dict.fromkeys(frames(table(tmp_path, (armed, *FRESH[1:])))))
+    idle = lines.index("Ines's Brace is not needed: nothing to block in Ines's lane")
+    assert lines[idle + 1].startswith("Ines's Thrust strikes Dara")
+
+
+def test_a_line_about_a_card_that_cannot_block_comes_before_that_blow(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20, Shoulder Charge 1 @1.1", "20/20, Guard 2 @2.1")
+    lines = list(dict.fromkeys(frames(table(tmp_path, (*before, "20/20")))))
+    idle = lines.index("Cleo's Guard has no effect: the attack on Cleo cannot be blocked")
+    assert lines[idle - 1].startswith("Ines's Thrust hits Dara")
+    assert lines[idle + 1].startswith("Bram's Shoulder Charge strikes Cleo")
+
+
+def test_a_line_about_a_reward_that_is_not_earned_follows_the_block(tmp_path: Path) -> None:
+    attack = "20/20, Thrust 0 @0.1 + Follow Through (0)"
+    before = (attack, "20/20, Thrust 1 @1.1", "20/20", "20/20, Guard 3 @3.1")
+    lines = list(dict.fromkeys(frames(table(tmp_path, before))))
+    idle = lines.index("Ines's Follow Through has no effect: Dara was not hit")
+    assert lines[idle - 1].startswith("Dara's Guard")
+    assert lines[idle + 1].startswith("Bram's Thrust strikes Cleo")
