@@ -268,3 +268,19 @@ def test_a_weapon_that_is_played_with_the_card_that_picks_it_glows_in_its_row(
     pilot.frames(20)
     (thrust,) = pilot.board.cards("lane:1:row:2")
     assert thrust.face == "thrust" and thrust.pose.rim == RIM
+
+
+def test_the_row_of_numbers_says_whom_they_hit_before_the_hit(tmp_path: Path) -> None:
+    pilot = blown(
+        battle(("20/20, Heavy Slash 0 @0.1", *FRESH[1:3], "20/20, Guard 3 @3.1")), tmp_path
+    )
+    row = pilot.scene.parts.hud.hit_effects.row
+    seen: dict[str, list[int | None]] = {}
+    choose(pilot, "pass")
+    while not is_asked(pilot):
+        if row.terms:
+            seen.setdefault(pilot.scene.state.prompt.text, []).append(row.seat)
+        pilot.frames(1)
+    strikes, blocks, hits = seen.values()
+    assert strikes[-1] == 3
+    assert set(blocks) == set(hits) == {3}

@@ -108,7 +108,8 @@ def test_a_sum_stays_inside_its_row(count: int, tmp_path: Path) -> None:
     term = SumTerm(0, "heavy_slash", 8, (960, 400))
     for motion in row.add([term] * count, still=True):
         motion.finish()
-    row.result(0)
+    row.aim(0)
+    row.result()
     plates = sorted(pilot.sprites(SumPlate), key=lambda plate: plate.at[0])
     places, wide = [plate.at[0] for plate in plates], plates[0].share * PLATE[0]
     assert len(set(places)) == count
@@ -370,5 +371,5 @@ def test_the_board_fills_the_height_while_cards_move(tmp_path: Path) -> None:
     layout = pilot.scene.parts.canvas.layout.while_moving()
     low, row = layout.box("field").y + layout.box("field").h, layout.box("sum")
     assert low >= layout.box("seat:1").y + layout.box("seat:1").h
-    assert low == row.centre[1] - PLATE[1] / 2
+    assert 0 < row.centre[1] - PLATE[1] / 2 - low < 6
     assert row.centre[1] + PLATE[1] / 2 <= layout.box("prompt").y - MARGIN
