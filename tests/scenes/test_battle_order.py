@@ -6,6 +6,7 @@ from game.scenes.table.components.gauges import DialGauge
 from game.view.arrows import Arrow
 from game.view.cards import RIM
 from game.view.pieces import Badge
+from game.view.recap import RecapStrip
 from game.view.table_card import TableCard
 from tests.rulebooks.battling import FRESH
 from tests.scenes.tables import TablePilot
@@ -145,3 +146,14 @@ def test_a_line_about_a_reward_that_is_not_earned_follows_the_block(tmp_path: Pa
     idle = lines.index("Ines's Follow Through has no effect: Dara was not hit")
     assert lines[idle - 1].startswith("Dara's Guard")
     assert lines[idle + 1].startswith("Bram's Thrust strikes Cleo")
+
+
+def test_the_log_keeps_the_hits_of_a_turn_rather_than_what_came_after_them(
+    tmp_path: Path,
+) -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20, Quick Jab 1 @1.1", "20/20", "20/20")
+    pilot = table(tmp_path, before, HANDS, SCRIPTS)
+    for _ in frames(pilot):
+        pass
+    (strip,) = pilot.sprites(RecapStrip)
+    assert strip.lines == ("Ines's Thrust hits Dara for 5", "Bram's Quick Jab hits Cleo for 2")
