@@ -152,8 +152,7 @@ def test_the_log_keeps_the_hits_of_a_turn_rather_than_what_came_after_them(
     tmp_path: Path,
 ) -> None:
     before = ("20/20, Thrust 0 @0.1", "20/20, Quick Jab 1 @1.1", "20/20", "20/20")
-    pilot = table(tmp_path, before, HANDS, SCRIPTS)
-    for _ in frames(pilot):
-        pass
+    pilot = table(tmp_path, before, {0: "Brace", 1: "Feint"}, {1: ("pass", "feint", "pass")})
+    assert "Bram discards Feint" in list(frames(pilot, "Brace -"))
     (strip,) = pilot.sprites(RecapStrip)
     assert strip.lines == ("Ines's Thrust hits Dara for 5", "Bram's Quick Jab hits Cleo for 2")
