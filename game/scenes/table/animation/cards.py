@@ -84,8 +84,7 @@ class CardAnimations:
     def lay_locked(self, view: View) -> None:
         """Place the viewer's locked card in its slot, on a board that was just built."""
         if view.choice is not None:
-            along = view.rulebook.caption(view, view.choice).along
-            for motion in self.choose(view.choice, along):
+            for motion in self.choose(view.choice, view.rulebook.caption(view, view.choice).along):
                 motion.finish()
 
     def _lay(self, sprite: TableCard, zone: Zone) -> Motion:
@@ -348,6 +347,7 @@ class CardAnimations:
     def _reveal(self, flight: CardFlight) -> Motion:
         """Bring a card to its slot face down, and turn it over there."""
         self._count(flight, "")
+        self._board.order(flight.to)
         goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
         return reveal(flight, goal, self.time(REVEAL), done)
 
