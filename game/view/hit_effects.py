@@ -65,9 +65,9 @@ class HitEffects:
     def attack(self, terms: Sequence[SumTerm], seat: Seat, still: bool) -> list[Motion]:
         """Begin a sum with the numbers of an attack on a seat."""
         self.clear()
-        arrived = 0.0 if still else self.row.seconds(len(terms))
-        aim = Tween(0.0, lambda share: self.row.aim(seat), delay=arrived)
-        return [*self.row.add(terms, still), aim]
+        motions = self.row.add(terms, still)
+        self.row.aim(seat)
+        return motions
 
     def stop(self, terms: Sequence[SumTerm], still: bool, delay: float) -> list[Motion]:
         """Subtract what is blocked, after some seconds; if nothing is left, say so."""

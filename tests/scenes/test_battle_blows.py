@@ -282,5 +282,4 @@ def test_the_row_of_numbers_says_whom_they_hit_before_the_hit(tmp_path: Path) ->
             seen.setdefault(pilot.scene.state.prompt.text, []).append(row.seat)
         pilot.frames(1)
     strikes, blocks, hits = seen.values()
-    assert strikes[-1] == 3
-    assert set(blocks) == set(hits) == {3}
+    assert set(strikes) == set(blocks) == set(hits) == {3}
