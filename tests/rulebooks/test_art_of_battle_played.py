@@ -27,7 +27,7 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
             "Lunge L",
-            "seat 0 plays lunge on seat 0's thrust",
+            "seat 0 plays lunge on thrust",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
@@ -62,7 +62,7 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             ("20/20, Thrust 0 @1.2", *FRESH[1:]),
             "Brace L",
-            "seat 0 plays brace on seat 0's thrust",
+            "seat 0 plays brace on thrust",
         ),
     ],
 )

@@ -198,7 +198,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
             ("9/9, Thrust 0 @0.2", "9/9", "9/9", "9/9"),
             {0: "Full Swing"},
             ("Full Swing -", "pass", "pass", "pass"),
-            "seat 0 adds full swing to seat 0's thrust: 3 more damage",
+            "seat 0 adds full swing to thrust: 3 more damage",
         ),
     ],
     ids=["shove", "shoulder charge", "lunge", "draw off", "modifier"],

@@ -50,7 +50,7 @@ def attached_text(table: Table, order: PlayedCard, host: CardId) -> Text:
     template = _ADDED[order.face]
     used = {name: number for name, number in numbers.items() if f"{{{name}}}" in template}
     words = N_("{seat} adds {face} to {target}: {added}")
-    target, added = named(table, host), Text(template, **used)
+    target, added = _target(table, order, host), Text(template, **used)
     return Text(words, seat=order.seat, face=order.face, target=target, added=added)
 
 
@@ -87,8 +87,15 @@ def _for_weapon(
     weapon = aimed_at(weapons, seat, order.letter)
     if weapon is None or (order not in hosts and face != "lunge"):
         return Text("{seat} plays {face}, but no Weapon can take it", seat=seat, face=face)
-    target = named(table, weapon.card)
+    target = _target(table, order, weapon.card)
     return Text("{seat} plays {face} on {target}", seat=seat, face=face, target=target)
+
+
+def _target(table: Table, order: PlayedCard, weapon: CardId) -> Text:
+    """Return the name of a Weapon, with its owner's if somebody else plays a card on it."""
+    if table.owners[weapon] == order.seat:
+        return Text("{face}", face=table.faces[weapon])
+    return named(table, weapon)
 
 
 def _for_player(order: PlayedCard) -> Text:
