@@ -1,6 +1,6 @@
 """The match log, and the drawer that shows it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from pygame import Surface
 
@@ -47,6 +47,15 @@ class Log(list[str]):
             if place not in self._routine:
                 found.append(self[place])
         return found[::-1]
+
+    def marked(self, icons: Container[str]) -> list[str]:
+        """Return those lines of the latest round or turn that have one of some icons.
+
+        A round that has begun without a line yet does not count.
+        """
+        starts = [place for place in self.heads if place < len(self)]
+        since = max(starts, default=0)
+        return [self[place] for place in range(since, len(self)) if self.icons.get(place) in icons]
 
     def begin(self) -> None:
         """Begin the first turn here, unless it has begun."""

@@ -24,7 +24,7 @@ DISC_AT = 0.42
 HEAD, DASH, GAP = 34.0, 16, 10
 """Lengths of an arrow's head, of a dash and of the gap between two, in base units."""
 
-RIM, RIMMED = 3.0, (7.0, 19.0)
+RIM, RIMMED = 4.0, (8.0, 20.0)
 """Width of a rim, and half the width of the shaft and the head inside it, in base units."""
 
 STEPS = 12
@@ -107,7 +107,7 @@ def _beginning(whole: Rect, angle: float, share: float) -> Rect:
 
 
 class Arrow(_Growing):
-    """Arrow between two points; ``thin`` makes it a line without a head."""
+    """Arrow between two points, or a thin line without a head."""
 
     __slots__ = ("disc", "thin")
 
@@ -118,17 +118,21 @@ class Arrow(_Growing):
         end: tuple[float, float],
         colour: str,
         short: float,
-        thin: bool = False,
         disc_at: float = DISC_AT,
+        rim: str = "",
     ) -> None:
         """Create a hidden arrow that ends ``short`` base units before both points.
 
-        ``disc_at``: position of the disc along it, from 0 to 1.
+        ``colour``: "" for a thin line; ``disc_at``: position of the disc along it, from 0 to 1;
+        ``rim``: as in `Aim`.
         """
         course = _Course.between(start, end, short)
-        picture = _line(easel, course) if thin else _blade(easel, course, colour)
+        self.thin = not colour
+        if rim:
+            picture = _rimmed(easel, course, colour, rim)
+        else:
+            picture = _blade(easel, course, colour) if colour else _line(easel, course)
         super().__init__(easel, picture, course, z=40)
-        self.thin = thin
         along = (
             start[0] + (end[0] - start[0]) * disc_at,
             start[1] + (end[1] - start[1]) * disc_at,

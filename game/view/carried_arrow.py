@@ -33,8 +33,10 @@ class CarriedArrow(Arrow):
 
     __slots__ = ("_stage",)
 
-    def __init__(self, easel: Easel, stage: Stage, start: Pos, end: Pos, colour: str) -> None:
-        super().__init__(easel, start, end, colour, 0.0)
+    def __init__(
+        self, easel: Easel, stage: Stage, start: Pos, end: Pos, colour: str, rim: str = ""
+    ) -> None:
+        super().__init__(easel, start, end, colour, 0.0, rim=rim)
         self._stage = stage
 
     def show(self, image: Surface | None, topleft: tuple[float, float] = (0, 0)) -> None:

@@ -241,10 +241,10 @@ class ClashEffects:
 
     def arrow(self, start: Pose, end: Pose, seat: Seat, seconds: float, tie: bool) -> Motion:
         """Show an arrow from a seat's card to the one that it attacks, or a line for a tie."""
-        colour = p.tincture(self._crests[seat])
+        colour = "" if tie else p.tincture(self._crests[seat])
         short = 0.5 * min(start.width, end.width) + 12
         ends = (start.x, start.y), (end.x, end.y)
-        arrow = Arrow(self._easel, *ends, colour, short, tie, MIDDLE)
+        arrow = Arrow(self._easel, *ends, colour, short, MIDDLE)
         self._arrows.append(arrow)
         self._stage.add(arrow, arrow.disc)
         if tie:

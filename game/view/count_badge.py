@@ -24,6 +24,15 @@ CARD = 34.0
 FAINT = p.MIST400
 """Color of the number 0."""
 
+ICON_AT = 22.0
+"""Distance of the middle of the icon from the left edge of the box, in base units."""
+
+
+def at_icon(anchor: TallyAnchor, width: float) -> Pose:
+    """Return the pose of a card of a width at the icon, zoomed to CARD; the number stays free."""
+    x, y = anchor.box.x + ICON_AT, anchor.box.centre[1]
+    return Pose(x, y, width, zoom=CARD / width, lift=0, flying=True)
+
 
 class CountBadge(Sprite):
     """Number of cards in a zone; cards that move there shrink into it.
@@ -41,9 +50,8 @@ class CountBadge(Sprite):
         self.refresh()
 
     def pose(self, width: float) -> Pose:
-        """Return the pose of a card at the number, zoomed to CARD."""
-        x, y = self._anchor.box.centre
-        return Pose(x, y, width, zoom=CARD / width, lift=0, flying=True)
+        """Return the pose of a card that moves in or out."""
+        return at_icon(self._anchor, width)
 
     def set(self, count: int, faces: Sequence[Face]) -> None:
         """Set the number of cards, and the faces that everybody sees."""

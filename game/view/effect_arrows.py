@@ -100,7 +100,10 @@ class EffectArrows:
         note = canvas.layout.get(BadgeAnchor, "badge").box
         self._note = note if has_own_notes(canvas.layout) else None
         self._sign_at((0, 0)).warm((p.GOOD, *map(p.tincture, crests)))
+        self._rim = ""
+        """Color of the rim that sets arrows off from the colored lanes of a battlefield."""
         if canvas.layout.of_kind(MiddleAnchor):
+            self._rim = p.IVORY
             for crest in crests:
                 self._name_at((0, 0), crest).warm((p.tincture(crest),))
         self._shown: list[Arrow | Aim | Badge] = []
@@ -232,7 +235,7 @@ class EffectArrows:
         if source is not None:
             way = 1 if goal[0] > source.x else -1
             x = source.x + way * (source.width * source.zoom / 2 + GAP)
-        arrow = Aim(self._easel, (x, y), end, p.tincture(self._crests[owner]), 0.0, rim=p.IVORY)
+        arrow = Aim(self._easel, (x, y), end, p.tincture(self._crests[owner]), 0.0, rim=self._rim)
         arrow.lift(ALONG_Z)
         self._shown.append(arrow)
         self._stage.add(arrow)
@@ -306,7 +309,7 @@ class EffectArrows:
             here, there = bridge(start, end, SHORT)
         here, there = off_words(self._stage, self._easel, (here, there), (start, end))
         colour = p.GOOD if gain else p.tincture(self._crests[seat])
-        arrow = CarriedArrow(self._easel, self._stage, here, there, colour)
+        arrow = CarriedArrow(self._easel, self._stage, here, there, colour, self._rim)
         arrow.lift(POINTER_Z)
         self._shown.append(arrow)
         self._stage.add(arrow)
@@ -316,7 +319,7 @@ class EffectArrows:
         return self._arrow(edge_of(start, middle_of(end)), side_of(end, middle_of(start)), colour)
 
     def _arrow(self, here: Pos, there: Pos, colour: str) -> Arrow:
-        arrow = Arrow(self._easel, here, there, colour, 0.0)
+        arrow = Arrow(self._easel, here, there, colour, 0.0, rim=self._rim)
         arrow.lift(self._z)
         self._shown.append(arrow)
         self._stage.add(arrow)

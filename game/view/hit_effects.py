@@ -62,17 +62,19 @@ class HitEffects:
         """Return whether a card moves to take effect: to the middle, or from a slot to a tally."""
         return to in self._working or (origin in self._slots and to in self._tallies)
 
-    def attack(self, terms: Sequence[SumTerm], still: bool) -> list[Motion]:
-        """Begin a sum with the numbers of an attack."""
+    def attack(self, terms: Sequence[SumTerm], seat: Seat, still: bool) -> list[Motion]:
+        """Begin a sum with the numbers of an attack on a seat."""
         self.clear()
-        return self.row.add(terms, still)
+        motions = self.row.add(terms, still)
+        self.row.aim(seat)
+        return motions
 
     def stop(self, terms: Sequence[SumTerm], still: bool, delay: float) -> list[Motion]:
         """Subtract what is blocked, after some seconds; if nothing is left, say so."""
         motions = self.row.add(terms, still, delay)
         if not self.row.total:
             delay += self.row.seconds(len(terms))
-            motions.append(Tween(0.0, lambda share: self._say_nothing(), delay=delay))
+            motions.append(Tween(0.0, lambda share: self.row.result(), delay=delay))
         return motions
 
     def land(
@@ -88,7 +90,7 @@ class HitEffects:
         """
         seconds, delay = times
         self._stage.remove(*self._bursts.values())
-        self.row.result(seat)
+        self.row.result()
         width = HEAVY_WIDTH if kills or amount >= HEAVY else RESULT
         edge, y = self.edge(seat)
         place = edge + BESIDE * (width if edge < BASE[0] / 2 else -width), y
@@ -120,6 +122,3 @@ class HitEffects:
         self.row.clear()
         self._stage.remove(*self._bursts.values())
         self._bursts = {}
-
-    def _say_nothing(self) -> None:
-        self.row.result()

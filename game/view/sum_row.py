@@ -20,16 +20,16 @@ from game.view.stage import Sprite
 from game.view.table_anchors import SumAnchor
 from game.view.table_canvas import TableCanvas
 
-PLATE, GAP = (196.0, 104.0), 54.0
+PLATE, GAP = (232.0, 98.0), 54.0
 """Size of a number's plate, and the gap between two, which holds the sign, in base units."""
 
-ICON, NUMBER, NAME, CREST = 54.0, 70.0, 27.0, 50.0
+ICON, NUMBER, NAME, CREST = 62.0, 84.0, 31.0, 56.0
 """Sizes of a plate's icon, number, name of a card and shield, in base units."""
 
 ICON_AT, NUMBER_AT, NAME_AT, CREST_AT = (0.41, 0.37), (0.75, 0.35), (0.5, 0.82), (0.14, 0.37)
 """Their positions, as shares of the plate's size."""
 
-TOTAL, RESULT, TARGET = 176.0, 170.0, 84.0
+TOTAL, RESULT, TARGET = 186.0, 170.0, 96.0
 """Widths of the total, the damage beside a plaque, and the shield of the seat that is hit, in base
 units."""
 
@@ -134,6 +134,9 @@ class SumRow:
         """What has been added up so far."""
         self._plates: list[SumPlate] = []
         self._share = 1.0
+        self._known = False
+        self.seat: Seat | None = None
+        """The seat that is hit, if it is shown."""
         self._total, self._target = Sprite(SUM_Z), Sprite(SUM_Z)
         canvas.stage.add(self._total, self._target)
         if self.here:
@@ -176,25 +179,39 @@ class SumRow:
     def _resize(self) -> None:
         for plate in self._plates:
             plate.resize(self._share)
+        if self.seat is not None:
+            self._show_end()
 
     def seconds(self, terms: int) -> float:
         """Return how long it takes to add this many numbers."""
         return RISE + NEXT * max(0, terms - 1)
 
-    def result(self, seat: Seat | None = None) -> None:
-        """Show the total, and the shield of the seat that is hit."""
+    def aim(self, seat: Seat) -> None:
+        """Show an arrow from the numbers to the shield of the seat that they hit."""
+        self.seat = seat
+        self._show_end()
+
+    def result(self) -> None:
+        """Show the sum of several numbers in place of the arrow."""
+        self._known = True
+        self._show_end()
+
+    def _show_end(self) -> None:
+        """Show what follows the numbers."""
         box, last = self._boxes[0], self._places()[-1:]
         x = last[0][0] + self._share * PLATE[0] / 2 if last else box.centre[0]
         if last:
             words = self._sign()
             half = words.get_width() / self._easel.scale.u / 2
             self._total.show_centred(words, self._easel.scale.at(x + SPACE + half, box.centre[1]))
-        if seat is not None:
-            self._aim_at(seat, x + TOTAL + TARGET / 2)
+        if self.seat is not None:
+            at = self._easel.scale.at(x + TOTAL + TARGET / 2, box.centre[1])
+            crest = self._crests[self.seat]
+            self._target.show_centred(self._easel.crest(crest, TARGET), at)
 
     def _sign(self) -> Surface:
-        """Return what follows the numbers: their sum, or an arrow after a single one."""
-        if self.is_single:
+        """Return what comes after the numbers: an arrow, or the sum of several once it is known."""
+        if self.is_single or not self._known:
             return self._easel.icon(LEADS_TO, NUMBER, p.IVORY)
         size = NUMBER / self._easel.text_scale
         return self._easel.line(f"= {self.total}", "numeral", size, p.IVORY)
@@ -205,11 +222,7 @@ class SumRow:
         self._total.show(None)
         self._target.show(None)
         self.terms, self._plates, self._share = [], [], 1.0
-
-    def _aim_at(self, seat: Seat, x: float) -> None:
-        """Show the shield of the seat that is hit."""
-        at = self._easel.scale.at(x, self._boxes[0].centre[1])
-        self._target.show_centred(self._easel.crest(self._crests[seat], TARGET), at)
+        self.seat, self._known = None, False
 
     def _places(self) -> list[Pos]:
         """Return the middle of each plate; the row with its result is centered."""

@@ -12,58 +12,57 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             ("20/20", "20/20, Thrust 1 @0.2", *FRESH[2:]),
             "Lunge R",
-            "seat 0 plays lunge. right picks the team's only Weapon: seat 1's thrust",
+            "seat 0 plays lunge on seat 1's thrust",
         ),
         (
             ("20/20, Thrust 0 @0.2", "20/20, Guard 1 @1.2", *FRESH[2:]),
             "Brace R",
-            "seat 0 plays brace. right picks the Weapon in seat 1's lane: seat 1's guard",
+            "seat 0 plays brace on seat 1's guard",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @0.2", *FRESH[2:]),
             "Lunge L",
-            "seat 0 plays lunge. left picks the Weapon in seat 0's lane: seat 1's guard",
+            "seat 0 plays lunge on seat 1's guard",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
             "Lunge L",
-            "seat 0 plays lunge. left picks the left player's Weapon: seat 0's thrust",
+            "seat 0 plays lunge on thrust",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
             "Lunge R",
-            "seat 0 plays lunge. right picks the right player's Weapon: seat 1's guard",
+            "seat 0 plays lunge on seat 1's guard",
         ),
         (FRESH, "Lunge -", "seat 0 plays lunge, but no Weapon can take it"),
-        (FRESH, "Second Wind R", "seat 0 plays second wind. right aims it at seat 1"),
-        (FRESH, "Second Wind L", "seat 0 plays second wind. left aims it at seat 0"),
+        (FRESH, "Second Wind R", "seat 0 plays second wind for seat 1"),
+        (FRESH, "Second Wind L", "seat 0 plays second wind"),
         (FRESH, "Second Wind -", "seat 0 plays second wind"),
         (FRESH, "Shove -", "seat 0 plays shove against seat 3's lane"),
-        (FRESH, "Shove R", "seat 0 plays shove. right aims it at seat 2's lane"),
-        (FRESH, "Shove L", "seat 0 plays shove. left aims it at seat 3's lane"),
+        (FRESH, "Shove R", "seat 0 plays shove against seat 2's lane"),
+        (FRESH, "Shove L", "seat 0 plays shove against seat 3's lane"),
         (FRESH, "Study -", "seat 0 plays study against seat 3"),
         (
             FRESH,
             "Thrust R 2",
-            "seat 0 plays thrust. right sends it to seat 1's lane, row 2: it hits seat 2 next turn",
+            "seat 0 plays thrust in seat 1's lane: it hits seat 2 next turn",
         ),
         (
             FRESH,
             "Thrust L 2",
-            "seat 0 plays thrust. left sends it to seat 0's lane, row 2: it hits seat 3 next turn",
+            "seat 0 plays thrust: it hits seat 3 next turn",
         ),
-        (FRESH, "Guard - 1", "seat 0 plays guard into row 1: it protects seat 0 this turn"),
+        (FRESH, "Guard - 1", "seat 0 plays guard: it protects seat 0 this turn"),
         (
             FRESH,
             "Catch Breath R 2",
-            "seat 0 plays catch breath. right sends it to seat 1's lane, row 2: "
-            "it gives seat 0 stamina next turn",
+            "seat 0 plays catch breath in seat 1's lane: it gives seat 0 stamina next turn",
         ),
         (FRESH, "Brace -", "seat 0 plays brace, but no Weapon can take it"),
         (
             ("20/20, Thrust 0 @1.2", *FRESH[1:]),
             "Brace L",
-            "seat 0 plays brace. left picks the team's only Weapon: seat 0's thrust",
+            "seat 0 plays brace on thrust",
         ),
     ],
 )
@@ -120,7 +119,7 @@ def test_ab_8_a_weapon_played_against_a_seat_that_is_out_affects_nobody() -> Non
     events = play(battle((*FRESH[:3], "out")), "Thrust - 2", "pass", "pass", "")
     (aimed,) = [event for event in events if isinstance(event, Aimed)]
     assert aimed.targets == ()
-    assert str(aimed.text) == "seat 0 plays thrust into row 2: it will affect nobody"
+    assert str(aimed.text) == "seat 0 plays thrust: it will affect nobody"
 
 
 def test_ab_20_a_card_without_a_direction_is_not_pointed_at_anything() -> None:
@@ -132,9 +131,7 @@ def test_ab_20_a_card_without_a_direction_is_not_pointed_at_anything() -> None:
 def test_ab_23_a_played_card_says_that_it_is_for_a_weapon_of_this_turn() -> None:
     events = play(battle(FRESH, {0: "Brace"}), "Brace R", "Thrust - 2", "pass", "pass")
     assert "seat 0 adds brace to seat 1's thrust: it also blocks 4" in told(events)
-    assert (
-        told(events)[0] == "seat 0 plays brace. right picks the team's only Weapon: seat 1's thrust"
-    )
+    assert told(events)[0] == "seat 0 plays brace on seat 1's thrust"
 
 
 def test_ab_24_each_player_pays_after_the_own_card_is_announced() -> None:

@@ -39,7 +39,7 @@ THREE = "Brace, Riposte, Feint"
                 "20/20",
             ),
             [
-                "seat 2's guard blocks 6 damage in seat 3's lane",
+                "seat 2's guard blocks 6 damage for seat 3",
                 "seat 0 and seat 1 hit seat 3: 22 − 6 blocked = 16",
             ],
         ),
@@ -57,7 +57,7 @@ THREE = "Brace, Riposte, Feint"
                 "20/20, Quick Jab 3 @3.1 + Brace (2)",
             ),
             [
-                "seat 2's guard (6) and seat 2's brace (4) block 10 damage in seat 3's lane",
+                "seat 2's guard (6) and seat 2's brace (4) block 10 damage for seat 3",
                 "seat 0's heavy slash hits seat 3: 11 − 10 blocked = 1",
                 "seat 3's quick jab hits seat 0 for 2",
                 "seat 2's riposte hits back at seat 0 for 4",
@@ -77,15 +77,15 @@ def attacks(events: Iterable[Event]) -> list[Affected]:
     return [event for event in events if isinstance(event, Affected) and event.terms]
 
 
-def test_ab_33_an_attack_says_why_it_happens_now_and_whom_it_is_for() -> None:
+def test_ab_33_an_attack_says_whom_it_is_for_and_a_counter_what_it_follows() -> None:
     before = (
         *("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.1"),
         *("20/20, Deflect 2 @3.1", "20/20, Thrust 3 @3.1"),
     )
     assert told(attacks(play(battle(before), *PASSES))) == [
-        "seat 0's thrust and seat 1's heavy slash strike seat 3, who faces seat 0's lane",
-        "seat 3's thrust strikes seat 0, who faces seat 3's lane",
-        "Damage was blocked in seat 3's lane, so seat 2's deflect deals Counter 3 to seat 0",
+        "seat 0's thrust and seat 1's heavy slash strike seat 3",
+        "seat 3's thrust strikes seat 0",
+        "After the block, seat 2's deflect hits back at seat 0",
     ]
 
 
@@ -268,16 +268,15 @@ def test_ab_33_what_becomes_of_cards_that_took_effect_is_told() -> None:
 @pytest.mark.parametrize(
     ("hands", "line"),
     [
-        ({}, "Everyone draws a Proficiency: fewer than 3 in hand"),
+        ({}, "Everyone draws a card"),
         (
             {0: THREE},
-            "seat 1, seat 2 and seat 3 draw a Proficiency: fewer than 3 in hand. "
-            "seat 0 has 3 or more",
+            "seat 1, seat 2 and seat 3 draw a card",
         ),
         (dict.fromkeys((0, 1, 2, 3), THREE), "Nobody draws: everyone has 3 or more Proficiencies"),
     ],
 )
-def test_ab_36_it_is_told_who_draws_and_who_does_not(hands: dict[int, str], line: str) -> None:
+def test_ab_36_it_is_told_who_draws_or_why_nobody_does(hands: dict[int, str], line: str) -> None:
     match = battle(FRESH, hands)
     events = [*play(match, *PASSES)]
     while any(
@@ -312,8 +311,7 @@ def test_ab_77_two_weapons_move_across_after_one_sentence() -> None:
     events = play(battle(before, {0: "Draw Off"}), "Draw Off -", "pass", "pass", "pass")
     (move,) = [event for event in events if isinstance(event, Affected)]
     assert str(move.text) == (
-        "seat 0's draw off moves seat 2's thrust and seat 3's heavy slash into seat 2's lane, "
-        "which faces seat 1"
+        "seat 0's draw off moves seat 2's thrust and seat 3's heavy slash into seat 2's lane"
     )
 
 
@@ -325,7 +323,7 @@ def test_ab_35_it_is_told_who_discards_and_who_keeps_all_cards() -> None:
     assert lines == [
         "seat 0 discards brace",
         "seat 1 keeps all Proficiencies",
-        "seat 0, seat 2 and seat 3 draw a Proficiency: fewer than 3 in hand. seat 1 has 3 or more",
+        "seat 0, seat 2 and seat 3 draw a card",
     ]
 
 
@@ -350,10 +348,7 @@ def test_ab_36_it_is_told_who_draws() -> None:
     lines = []
     while match.table.agenda[0][0] == "discard":
         lines = told(match.submit(Choose(next(iter(match.offers())), "keep")))
-    assert lines[-1] == (
-        "seat 2 and seat 3 draw a Proficiency: fewer than 3 in hand. "
-        "seat 0 and seat 1 have 3 or more"
-    )
+    assert lines[-1] == "seat 2 and seat 3 draw a card"
 
 
 def test_ab_78_it_is_told_how_many_cards_study_draws() -> None:

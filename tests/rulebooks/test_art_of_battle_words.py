@@ -142,24 +142,24 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         str(event.text) for event in events if isinstance(event, Affected | Told | Struck | Stopped)
     ]
     assert lines == [
-        "seat 0 plays follow through. right picks the right player's Weapon: seat 1's quick jab",
+        "seat 0 plays follow through on seat 1's quick jab",
         "seat 1 plays nothing",
-        "seat 2 plays quick jab into row 1: it hits seat 1 this turn",
+        "seat 2 plays quick jab: it hits seat 1 this turn",
         "seat 3 plays nothing",
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
         "The Direction cards return to hand",
         "Every Weapon moves one row toward the center",
-        "seat 0's thrust and seat 1's quick jab strike seat 3, who faces seat 0's lane",
+        "seat 0's thrust and seat 1's quick jab strike seat 3",
         "seat 3's deflect blocks 4 damage",
         "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",
-        "seat 2's quick jab strikes seat 1, who faces seat 2's lane",
+        "seat 2's quick jab strikes seat 1",
         "seat 2's quick jab hits seat 1 for 2",
-        "Damage was blocked in seat 3's lane, so seat 3's deflect deals Counter 3 to seat 0",
+        "After the block, seat 3's deflect hits back at seat 0",
         "seat 3's deflect hits back at seat 0 for 3. seat 0 falls",
         "quick jab hit, so seat 0's follow through gives seat 1 4 stamina",
         "The Weapons in the center return to hand; their Modifiers are discarded",
         "seat 0's cards leave the match",
-        "Everyone draws a Proficiency: fewer than 3 in hand",
+        "Everyone draws a card",
     ]
     struck = [(event.by, event.seat, event.amount) for event in events if isinstance(event, Struck)]
     assert struck == [(0, 3, 3), (2, 1, 2), (3, 0, 3)]
@@ -192,13 +192,13 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
             ("9/9", "9/9", "9/9, Thrust 2 @2.2", "9/9"),
             {1: "Draw Off"},
             ("pass", "Draw Off -", "pass", "pass"),
-            "seat 1's draw off moves seat 2's thrust into seat 3's lane, which faces seat 0",
+            "seat 1's draw off moves seat 2's thrust into seat 3's lane",
         ),
         (
             ("9/9, Thrust 0 @0.2", "9/9", "9/9", "9/9"),
             {0: "Full Swing"},
             ("Full Swing -", "pass", "pass", "pass"),
-            "seat 0 adds full swing to seat 0's thrust: 3 more damage",
+            "seat 0 adds full swing to thrust: 3 more damage",
         ),
     ],
     ids=["shove", "shoulder charge", "lunge", "draw off", "modifier"],

@@ -49,14 +49,14 @@ def blows(pilot: TablePilot) -> list[tuple[str, set[str]]]:
 def test_only_the_cards_that_strike_or_block_are_bright(tmp_path: Path) -> None:
     pilot = blown(battle(BLOCKED), tmp_path)
     assert blows(pilot) == [
-        ("Ines's Heavy Slash strikes Cleo, who faces Bram's lane", {"heavy_slash"}),
+        ("Ines's Heavy Slash strikes Cleo", {"heavy_slash"}),
         ("Cleo's Guard blocks 6 damage", {"heavy_slash", "guard"}),
         ("Ines's Heavy Slash hits Cleo: 8 − 6 blocked = 2", {"heavy_slash", "guard"}),
-        ("Dara's Thrust strikes Ines, who faces Dara's lane", {"thrust"}),
-        ("Bram's Deflect blocks 4 damage in Ines's lane", {"thrust", "deflect"}),
+        ("Dara's Thrust strikes Ines", {"thrust"}),
+        ("Bram's Deflect blocks 4 damage for Ines", {"thrust", "deflect"}),
         ("Dara's Thrust hits Ines: 5 − 4 blocked = 1", {"thrust", "deflect"}),
         (
-            "Damage was blocked in Ines's lane, so Bram's Deflect deals Counter 3 to Dara",
+            "After the block, Bram's Deflect hits back at Dara",
             {"deflect"},
         ),
         ("Bram's Deflect hits back at Dara for 3", {"deflect"}),
@@ -207,7 +207,7 @@ def test_a_board_that_is_built_during_a_blow_dims_the_same_cards(tmp_path: Path)
     assert bright(pilot) == {"heavy_slash"}
 
 
-AIMED = {"Left picks": "Lunge L", "Shove against": "Shove -", "sends it": "Thrust R 2"}
+AIMED = {"Lunge on": "Lunge L", "Shove against": "Shove -", "Thrust in": "Thrust R 2"}
 """Choices of seat 0 by words of their lines: for a card on its left, a lane on its right, a row."""
 
 
@@ -234,7 +234,7 @@ def test_a_raised_card_and_its_direction_leave_the_card_across_in_sight(tmp_path
     match = battle(before, {0: "Feint"})
     pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
     choose(pilot, "Feint R")
-    pilot.until(lambda: "Right picks" in pilot.scene.state.prompt.text)
+    pilot.until(lambda: "plays Feint" in pilot.scene.state.prompt.text)
     pilot.frames(50)
     feint, direction = pilot.board.cards("commit:0")
     (deflect,) = pilot.board.cards("commit:3")
@@ -249,7 +249,7 @@ def test_a_card_glows_while_another_is_aimed_at_it(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.2", "20/20, Heavy Slash 1 @0.2", *FRESH[2:])
     pilot = blown(battle(before, {0: "Lunge"}), tmp_path)
     choose(pilot, "Lunge R")
-    pilot.until(lambda: "Right picks" in pilot.scene.state.prompt.text)
+    pilot.until(lambda: "plays Lunge" in pilot.scene.state.prompt.text)
     pilot.frames(2)
     cards = pilot.board.in_cells()
     assert {card.face for card in cards if card.pose.rim == RIM} == {"heavy_slash"}
@@ -268,3 +268,18 @@ def test_a_weapon_that_is_played_with_the_card_that_picks_it_glows_in_its_row(
     pilot.frames(20)
     (thrust,) = pilot.board.cards("lane:1:row:2")
     assert thrust.face == "thrust" and thrust.pose.rim == RIM
+
+
+def test_the_row_of_numbers_says_whom_they_hit_before_the_hit(tmp_path: Path) -> None:
+    pilot = blown(
+        battle(("20/20, Heavy Slash 0 @0.1", *FRESH[1:3], "20/20, Guard 3 @3.1")), tmp_path
+    )
+    row = pilot.scene.parts.hud.hit_effects.row
+    seen: dict[str, list[int | None]] = {}
+    choose(pilot, "pass")
+    while not is_asked(pilot):
+        if row.terms:
+            seen.setdefault(pilot.scene.state.prompt.text, []).append(row.seat)
+        pilot.frames(1)
+    strikes, blocks, hits = seen.values()
+    assert set(strikes) == set(blocks) == set(hits) == {3}

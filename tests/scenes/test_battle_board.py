@@ -118,12 +118,24 @@ def test_an_arrow_to_a_row_makes_way_for_the_arrow_along_the_lane(tmp_path: Path
     assert 0 <= pilot.scale.rect(box_of(guard.pose)).left - along.rect.right < 20, "at its card"
 
 
-def test_an_arrow_along_a_lane_of_its_own_color_has_a_light_rim(tmp_path: Path) -> None:
-    pilot = blown(battle(FRESH), tmp_path)
-    choose(pilot, "Guard - 1")
-    pilot.until(lambda: any(isinstance(arrow, Aim) for arrow in shown(pilot)))
+@pytest.mark.parametrize(
+    ("before", "line"),
+    [
+        ("20/20", "Ines plays Guard"),
+        ("20/20, Quick Jab 0 @0.1", "Ines's Quick Jab strikes"),
+        ("20/20, Shoulder Charge 0 @0.1", "Ines's Shoulder Charge pushes"),
+    ],
+)
+def test_an_arrow_in_a_lane_of_its_own_color_has_a_light_rim(
+    before: str, line: str, tmp_path: Path
+) -> None:
+    facing = "20/20, Thrust 3 @3.2"
+    pilot = blown(battle((before, "20/20", "20/20", facing)), tmp_path)
+    choose(pilot, "Guard - 1" if before == "20/20" else "pass")
+    pilot.until(lambda: pilot.scene.state.prompt.text.startswith(line) and bool(shown(pilot)))
+    pilot.until(lambda: all(arrow.image for arrow in shown(pilot)))
     pilot.frames(30)
-    (arrow,) = (each.image for each in shown(pilot) if isinstance(each, Aim))
+    arrow = shown(pilot)[-1].image
     assert arrow is not None
     column = [arrow.get_at((arrow.get_width() // 2, y)) for y in range(arrow.get_height())]
     assert max(min(pixel[:3]) for pixel in column if pixel.a > 200) > 150

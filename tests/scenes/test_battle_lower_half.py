@@ -7,6 +7,7 @@ import pytest
 
 from game.engine import Match
 from game.engine.names import Face
+from game.scenes.table.components.revealed_tray import TRAY_Z
 from game.scenes.table.inspected import Spread
 from game.scenes.texts import asked_for
 from game.view.card_spread import CARD_Z, PANEL_Z
@@ -56,6 +57,35 @@ def test_revealed_cards_lie_in_the_middle_of_the_lanes_of_their_players(tmp_path
             assert middle.holds((pose.x, pose.y)) and lane.holds((pose.x, pose.y))
             assert pose.width >= 120
     assert all(one.pose.y > 1080 for one in pilot.hand())
+
+
+@pytest.mark.parametrize("still", [True, False])
+def test_revealed_cards_lie_on_a_tray_until_the_weapons_move(still: bool, tmp_path: Path) -> None:
+    scripts = dict.fromkeys((1, 2, 3), ("pass", "keep"))
+    pilot = field(tmp_path, at_play(("20/20",) * 4), scripts=scripts, still=still)
+    column = pilot.scale.rect(pilot.scene.parts.canvas.layout.while_moving().box("middle"))
+    trays = [one for one in pilot.scene.stage.sprites if one.z == TRAY_Z]
+    seen: dict[str, list[bool]] = {}
+    choose(pilot, "Quick Jab R 1")
+    while not is_asked(pilot):
+        pilot.frames(1)
+        shown = [one.rect for one in trays if one.image is not None]
+        assert all(column.inflate(4, 4).contains(rect) for rect in shown)
+        seen.setdefault(pilot.scene.state.step, []).append(bool(shown))
+    assert seen["reveal"][-1]
+    assert not any(seen["move"] + seen["resolve"] + seen["draw"])
+
+
+def test_a_direction_never_covers_the_card_that_it_aims(tmp_path: Path) -> None:
+    scripts = {1: ("guard>L1", "keep"), 2: ("thrust>R2", "keep"), 3: ("pass", "keep")}
+    pilot = field(tmp_path, at_play(("20/20",) * 4), scripts=scripts, still=False)
+    choose(pilot, "Quick Jab R 1")
+    pilot.until(lambda: len(lying(pilot)) == 3)
+    while not pilot.scene.state.prompt.text.startswith("Ines plays"):
+        for seat in range(3):
+            card, direction = pilot.board.cards(f"commit:{seat}")
+            assert card.z > direction.z
+        pilot.frames(1)
 
 
 def test_the_own_card_waits_there_face_down(tmp_path: Path) -> None:

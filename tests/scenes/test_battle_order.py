@@ -6,6 +6,7 @@ from game.scenes.table.components.gauges import DialGauge
 from game.view.arrows import Arrow
 from game.view.cards import RIM
 from game.view.pieces import Badge
+from game.view.recap import RecapStrip
 from game.view.table_card import TableCard
 from tests.rulebooks.battling import FRESH
 from tests.scenes.tables import TablePilot
@@ -32,7 +33,7 @@ def test_a_line_about_a_picked_weapon_comes_after_the_weapon_is_placed(tmp_path:
     shown = [(line, pilot.board.count("lane:1:row:3")) for line in frames(pilot, "Brace R")]
     brace = [count for line, count in shown if line.startswith("Ines plays Brace")]
     assert brace and set(brace) == {1}
-    lines = list(dict.fromkeys(line.split(".")[0].split(" into")[0] for line, _ in shown if line))
+    lines = list(dict.fromkeys(line.split(":")[0].split(" on ")[0] for line, _ in shown if line))
     revealed, *played = lines[:4]
     assert revealed == "Everyone reveals their cards"
     assert played == ["Bram plays Heavy Slash", "Ines plays Brace", "Cleo plays nothing"]
@@ -83,7 +84,7 @@ def test_a_routine_line_under_which_no_card_moves_is_only_in_the_log(tmp_path: P
 
 def test_the_draws_of_all_seats_take_less_than_two_seconds(tmp_path: Path) -> None:
     pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
-    drawing = [line for line in frames(pilot, "Brace R") if "Everyone draws" in line]
+    drawing = [line for line in frames(pilot, "Brace R") if line == "Everyone draws a card"]
     assert 0 < len(drawing) < 2 * 60
 
 
@@ -121,3 +122,37 @@ def test_a_dial_changes_soon_after_the_blow(tmp_path: Path) -> None:
     ]
     assert 0 < waits.index(False) < 60
     assert health(pilot, 3).shown == 15
+
+
+def test_a_line_about_a_modifier_without_effect_comes_before_the_blow(tmp_path: Path) -> None:
+    armed = "20/20, Thrust 0 @0.1 + Brace (0)"
+    lines = list(dict.fromkeys(frames(table(tmp_path, (armed, *FRESH[1:])))))
+    idle = lines.index("Ines's Brace is not needed: nothing to block in Ines's lane")
+    assert lines[idle + 1].startswith("Ines's Thrust strikes Dara")
+
+
+def test_a_line_about_a_card_that_cannot_block_comes_before_that_blow(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20, Shoulder Charge 1 @1.1", "20/20, Guard 2 @2.1")
+    lines = list(dict.fromkeys(frames(table(tmp_path, (*before, "20/20")))))
+    idle = lines.index("Cleo's Guard has no effect: the attack on Cleo cannot be blocked")
+    assert lines[idle - 1].startswith("Ines's Thrust hits Dara")
+    assert lines[idle + 1].startswith("Bram's Shoulder Charge strikes Cleo")
+
+
+def test_a_line_about_a_reward_that_is_not_earned_follows_the_block(tmp_path: Path) -> None:
+    attack = "20/20, Thrust 0 @0.1 + Follow Through (0)"
+    before = (attack, "20/20, Thrust 1 @1.1", "20/20", "20/20, Guard 3 @3.1")
+    lines = list(dict.fromkeys(frames(table(tmp_path, before))))
+    idle = lines.index("Ines's Follow Through has no effect: Dara was not hit")
+    assert lines[idle - 1].startswith("Dara's Guard")
+    assert lines[idle + 1].startswith("Bram's Thrust strikes Cleo")
+
+
+def test_the_log_keeps_the_hits_of_a_turn_rather_than_what_came_after_them(
+    tmp_path: Path,
+) -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20, Quick Jab 1 @1.1", "20/20", "20/20")
+    pilot = table(tmp_path, before, {0: "Brace", 1: "Feint"}, {1: ("pass", "feint", "pass")})
+    assert "Bram discards Feint" in list(frames(pilot, "Brace -"))
+    (strip,) = pilot.sprites(RecapStrip)
+    assert strip.lines == ("Ines's Thrust hits Dara for 5", "Bram's Quick Jab hits Cleo for 2")

@@ -248,10 +248,29 @@ def test_a_card_that_returns_to_a_hand_can_be_followed(tmp_path: Path) -> None:
             continue
         poses = [card.pose for card in pilot.sprites(TableCard) if card.face == "right"]
         now = (poses[0].x, poses[0].y) if poses else None
-        if was and now:
+        if was and now and now[1] < BASE[1]:
             ways.append(dist(was, now))
         was = now
     assert 0 < max(ways) < 110
+
+
+@pytest.mark.parametrize("line", ["The Direction cards return to hand", "Everyone draws"])
+def test_a_card_for_the_hidden_hand_goes_to_its_count_and_covers_no_number(
+    line: str, tmp_path: Path
+) -> None:
+    pilot = table(tmp_path, FRESH)
+    layout = pilot.scene.parts.canvas.layout.while_moving()
+    tally = layout.box("hand:0")
+    ends: list[tuple[float, float, float]] = []
+    for told in frames(pilot, "Thrust R 2"):
+        if told.startswith(line):
+            hand = pilot.board.cards("hand:0")
+            flying = [card.pose for card in hand if card.pose.y < BASE[1]]
+            ends += [(pose.x, pose.y, pose.width * pose.zoom) for pose in flying]
+    assert ends and all(y < layout.box("prompt").y for _, y, _ in ends)
+    x, y, width = ends[-1]
+    assert tally.holds((x, y))
+    assert x + width / 2 < tally.x + tally.w / 2
 
 
 def test_no_line_goes_from_the_large_board_to_the_small_one(tmp_path: Path) -> None:

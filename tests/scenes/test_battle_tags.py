@@ -25,7 +25,7 @@ def test_a_direction_is_shown_above_its_card_with_an_arrow_to_the_lane(tmp_path:
     goal = pilot.scene.parts.canvas.layout.while_moving().box("lane:1:row:2")
     assert pilot.scale.rect(goal).colliderect(pilot.sprites(Arrow)[0].rect)
     assert pilot.scene.state.prompt.text == (
-        "Ines plays Thrust. Right sends it to Bram's lane, row 2: it hits Cleo next turn"
+        "Ines plays Thrust in Bram's lane: it hits Cleo next turn"
     )
     assert (pilot.scene.state.prompt.seat, pilot.scene.state.prompt.other) == (0, 2)
 
@@ -34,7 +34,7 @@ def test_a_direction_is_shown_beside_a_card_that_is_aimed_upwards(tmp_path: Path
     scripts = {1: ("thrust>L2",), 2: ("pass",), 3: ("pass",)}
     pilot = field(tmp_path, battle(FRESH), still=False, pace=100, scripts=scripts)
     choose(pilot, "pass")
-    pilot.until(lambda: "Bram plays Thrust. Left" in pilot.scene.state.prompt.text)
+    pilot.until(lambda: "Bram plays Thrust" in pilot.scene.state.prompt.text)
     pilot.frames(50)
     thrust, left = (card.pose for card in pilot.board.cards("commit:1"))
     assert left.y == thrust.y

@@ -76,7 +76,7 @@ def test_what_is_blocked_is_subtracted_from_the_attack(tmp_path: Path) -> None:
     seen = turn(pilot, lambda: (sums(pilot), burst_texts(pilot)))
     assert seen == [((), ()), ((5,), ()), ((5, -5), ()), ((), ())]
     assert pilot.log[2:4] == [
-        "Ines's Thrust strikes Dara, who faces Ines's lane",
+        "Ines's Thrust strikes Dara",
         "Dara's Guard (6) blocks 5 damage",
     ]
 
@@ -108,7 +108,8 @@ def test_a_sum_stays_inside_its_row(count: int, tmp_path: Path) -> None:
     term = SumTerm(0, "heavy_slash", 8, (960, 400))
     for motion in row.add([term] * count, still=True):
         motion.finish()
-    row.result(0)
+    row.aim(0)
+    row.result()
     plates = sorted(pilot.sprites(SumPlate), key=lambda plate: plate.at[0])
     places, wide = [plate.at[0] for plate in plates], plates[0].share * PLATE[0]
     assert len(set(places)) == count
@@ -189,13 +190,13 @@ def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) 
     assert pilot.log == [
         "Nobody plays a card",
         "Every Weapon moves one row toward the center",
-        "Ines's Thrust and Bram's Heavy Slash strike Dara, who faces Ines's lane",
-        "Cleo's Deflect blocks 4 damage in Dara's lane",
+        "Ines's Thrust and Bram's Heavy Slash strike Dara",
+        "Cleo's Deflect blocks 4 damage for Dara",
         "Ines and Bram hit Dara: 13 − 4 blocked = 9",
-        "Damage was blocked in Dara's lane, so Cleo's Deflect deals Counter 3 to Ines",
+        "After the block, Cleo's Deflect hits back at Ines",
         "Cleo's Deflect hits back at Ines for 3",
         "The Weapons in the center return to hand",
-        "Everyone draws a Proficiency: fewer than 3 in hand",
+        "Everyone draws a card",
     ]
 
 
@@ -350,8 +351,8 @@ def test_an_announced_card_comes_forward(tmp_path: Path) -> None:
                 seen[text] = max(seen.get(text, 0.0), card.pose.zoom)
         pilot.frames(1)
     assert [text for text, zoom in seen.items() if zoom > 1.2] == [
-        "Ines plays Heavy Slash into row 3: it hits Dara the turn after next",
-        "Dara plays Thrust into row 2: it hits Ines next turn",
+        "Ines plays Heavy Slash: it hits Dara in two turns",
+        "Dara plays Thrust: it hits Ines next turn",
     ]
 
 

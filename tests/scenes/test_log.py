@@ -109,3 +109,15 @@ def test_a_summary_leaves_out_routine_lines() -> None:
     assert log.summary(2) == ["Ines hits Bram for 1", "Bram plays Slash"]
     assert log.summary(1) == ["Bram plays Slash"]
     assert log.summary(5, since=1) == ["Bram plays Slash"]
+
+
+def test_marked_lines_are_those_of_the_latest_turn_with_a_line() -> None:
+    log = Log()
+    log.begin()
+    log.add("Ines hits Bram for 1", "drop")
+    log.head("turn", 2, 1)
+    assert log.marked(("drop",)) == ["Ines hits Bram for 1"]
+    log.add("Bram hits Ines for 2", "drop")
+    log.add("Ines discards Slash")
+    assert log.marked(("drop",)) == ["Bram hits Ines for 2"]
+    assert log.marked(("skull",)) == []

@@ -155,10 +155,9 @@ def _draw_off(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> Non
     by = {enemy_lane(order): order for order in reversed(orders)}
     found = {lane: standing(table, (lane,)) for lane in sorted(by)}
     for lane, weapons in found.items():
-        words = N_("{seat}'s {face} moves {target} into {seat_b}'s lane, which faces {seat_c}")
-        cause, goal = N_("moved across by {seat}'s {face}"), mate(lane)
-        seats = {"seat_b": goal, "seat_c": opposite(goal)}
-        displace(table, _effect(table, by[lane]), weapons, words, cause, **seats)
+        words = N_("{seat}'s {face} moves {target} into {seat_b}'s lane")
+        cause, effect = N_("moved across by {seat}'s {face}"), _effect(table, by[lane])
+        displace(table, effect, weapons, words, cause, seat_b=mate(lane))
         for order in orders:
             if enemy_lane(order) == lane and (order is not by[lane] or not weapons):
                 _miss(table, order, _in_vain(lane, weapons))

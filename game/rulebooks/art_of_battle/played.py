@@ -1,13 +1,13 @@
 """The sentences about revealed cards: who plays what, and what it is aimed at (AB-20, AB-23)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
-from game.engine.names import CardId, Face, Seat
+from game.engine.names import CardId, Face
 from game.engine.table import Table
-from game.engine.text import N_, Text, TextValue
-from game.rulebooks.art_of_battle.cards import CARDS, LETTERS, MODIFIER, WEAPON
+from game.engine.text import N_, Text
+from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard
-from game.rulebooks.art_of_battle.lanes import Weapon, aimed_at, allied_to, opposite, side
+from game.rulebooks.art_of_battle.lanes import Weapon, aimed_at, opposite, side
 from game.rulebooks.art_of_battle.outlooks import targets_of
 from game.rulebooks.art_of_battle.phrases import named
 
@@ -21,7 +21,7 @@ _ADDED: Mapping[Face, str] = {
 }
 """What each Modifier adds to its Weapon."""
 
-_WHEN = {1: N_("this turn"), 2: N_("next turn"), 3: N_("the turn after next")}
+_WHEN = {1: N_("this turn"), 2: N_("next turn"), 3: N_("in two turns")}
 """When a Weapon resolves, by the row in which it is placed."""
 
 
@@ -50,18 +50,16 @@ def attached_text(table: Table, order: PlayedCard, host: CardId) -> Text:
     template = _ADDED[order.face]
     used = {name: number for name, number in numbers.items() if f"{{{name}}}" in template}
     words = N_("{seat} adds {face} to {target}: {added}")
-    target, added = named(table, host), Text(template, **used)
+    target, added = _target(table, order, host), Text(template, **used)
     return Text(words, seat=order.seat, face=order.face, target=target, added=added)
 
 
 def _placed(order: PlayedCard) -> Text:
-    """Return in which lane and row a Weapon is placed, and the Direction that sends it there."""
-    seat, face, row = order.seat, order.face, order.row
-    lane = side(seat, order.letter)
-    if not order.letter:
-        return Text("{seat} plays {face} into row {row}", seat=seat, face=face, row=row)
-    words = N_("{seat} plays {face}. {face_b} sends it to {seat_b}'s lane, row {row}")
-    return Text(words, seat=seat, face=face, face_b=_pointer(order), seat_b=lane, row=row)
+    """Return which Weapon is placed, and in which lane if that is the teammate's."""
+    seat, face, lane = order.seat, order.face, side(order.seat, order.letter)
+    if lane == seat:
+        return Text("{seat} plays {face}", seat=seat, face=face)
+    return Text("{seat} plays {face} in {seat_b}'s lane", seat=seat, face=face, seat_b=lane)
 
 
 def _outcome(table: Table, order: PlayedCard) -> Text:
@@ -89,50 +87,28 @@ def _for_weapon(
     weapon = aimed_at(weapons, seat, order.letter)
     if weapon is None or (order not in hosts and face != "lunge"):
         return Text("{seat} plays {face}, but no Weapon can take it", seat=seat, face=face)
-    target = named(table, weapon.card)
-    if not order.letter:
-        return Text("{seat} plays {face} on {target}", seat=seat, face=face, target=target)
-    return _picked(order, weapon, allied_to(seat, weapons), target)
+    target = _target(table, order, weapon.card)
+    return Text("{seat} plays {face} on {target}", seat=seat, face=face, target=target)
 
 
-def _picked(order: PlayedCard, weapon: Weapon, team: Sequence[Weapon], target: Text) -> Text:
-    """Return which of its team's Weapons a Direction picks, as people see it (AB-23)."""
-    values: dict[str, TextValue] = {"seat": order.seat, "face": order.face, "target": target}
-    values["face_b"] = _pointer(order)
-    if len(team) == 1:
-        return Text(
-            "{seat} plays {face}. {face_b} picks the team's only Weapon: {target}", **values
-        )
-    if len({each.lane for each in team}) > 1:
-        words = N_("{seat} plays {face}. {face_b} picks the Weapon in {seat_b}'s lane: {target}")
-        return Text(words, seat_b=weapon.lane, **values)
-    left = N_("{seat} plays {face}. {face_b} picks the left player's Weapon: {target}")
-    right = N_("{seat} plays {face}. {face_b} picks the right player's Weapon: {target}")
-    return Text(left if order.letter == "L" else right, **values)
+def _target(table: Table, order: PlayedCard, weapon: CardId) -> Text:
+    """Return the name of a Weapon, with its owner's if somebody else plays a card on it."""
+    if table.owners[weapon] == order.seat:
+        return Text("{face}", face=table.faces[weapon])
+    return named(table, weapon)
 
 
 def _for_player(order: PlayedCard) -> Text:
     """Return for whom a card is played that helps a player."""
     seat, face, chosen = order.seat, order.face, side(order.seat, order.letter)
-    if not order.letter:
+    if chosen == seat:
         return Text("{seat} plays {face}", seat=seat, face=face)
-    words = N_("{seat} plays {face}. {face_b} aims it at {seat_b}")
-    return Text(words, seat=seat, face=face, face_b=_pointer(order), seat_b=chosen)
+    return Text("{seat} plays {face} for {seat_b}", seat=seat, face=face, seat_b=chosen)
 
 
 def _against_lane(order: PlayedCard) -> Text:
     """Return against which enemy lane, or which enemy's hand, a card is played."""
     seat, face, chosen = order.seat, order.face, side(order.seat, order.letter)
-    enemy: Seat = opposite(chosen)
     words = N_("{seat}") if face == "study" else N_("{seat}'s lane")
-    target = Text(words, seat=enemy)
-    if not order.letter:
-        words = N_("{seat} plays {face} against {target}")
-        return Text(words, seat=seat, face=face, target=target)
-    words = N_("{seat} plays {face}. {face_b} aims it at {target}")
-    return Text(words, seat=seat, face=face, face_b=_pointer(order), target=target)
-
-
-def _pointer(order: PlayedCard) -> Face:
-    """Return the Direction that goes with a card."""
-    return LETTERS[order.letter]
+    target = Text(words, seat=opposite(chosen))
+    return Text("{seat} plays {face} against {target}", seat=seat, face=face, target=target)

@@ -115,8 +115,8 @@ def _cross(table: Table) -> None:
         goal = lands_in(lane, force(table, card))
         if goal != lane:
             feint = _hung(table, card, CROSSING)
-            words = N_("{seat}'s Feint sends {target} into {seat_b}'s lane, which faces {seat_c}")
-            seats = {"seat": feint.seat, "seat_b": goal, "seat_c": opposite(goal)}
+            words = N_("{seat}'s Feint sends {target} into {seat_b}'s lane")
+            seats = {"seat": feint.seat, "seat_b": goal}
             way = feint._replace(cards=(card,), path=(BEYOND[lane], BEYOND[goal]))
             affect(table, way, words, target=named(table, card), **seats)
             table.move(card, BEYOND[lane], BEYOND[goal])

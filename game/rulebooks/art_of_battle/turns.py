@@ -115,30 +115,13 @@ def _refill(table: Table, chance: Chance) -> None:
 
 
 def _tell_draws(table: Table, short: Sequence[Seat]) -> None:
-    """Tell who draws and who does not, and why (AB-36)."""
+    """Tell who draws (AB-36)."""
     drawing = [seat for seat in short if drawable(table, seat)]
-    full = [seat for seat in living(table) if seat not in short]
     if drawing and drawing == living(table):
-        mention(table, "Everyone draws a Proficiency: fewer than {held} in hand", held=HELD)
-    elif drawing and full:
-        words = N_("{draw}. {full}")
-        mention(table, words, draw=_draw(drawing), full=_full(full))
+        mention(table, "Everyone draws a card")
+    elif len(drawing) > 1:
+        mention(table, "{players} draw a card", players=seats_named(drawing))
     elif drawing:
-        mention(table, _draw(drawing))
+        mention(table, "{seat} draws a card", seat=drawing[0])
     elif not short:
         mention(table, "Nobody draws: everyone has {held} or more Proficiencies", held=HELD)
-
-
-def _draw(seats: Sequence[Seat]) -> Text:
-    """Return that seats draw."""
-    if len(seats) > 1:
-        words = N_("{players} draw a Proficiency: fewer than {held} in hand")
-        return Text(words, players=seats_named(seats), held=HELD)
-    return Text("{seat} draws a Proficiency: fewer than {held} in hand", seat=seats[0], held=HELD)
-
-
-def _full(seats: Sequence[Seat]) -> Text:
-    """Return that seats do not draw."""
-    if len(seats) > 1:
-        return Text("{players} have {held} or more", players=seats_named(seats), held=HELD)
-    return Text("{seat} has {held} or more", seat=seats[0], held=HELD)

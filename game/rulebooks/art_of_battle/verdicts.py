@@ -89,20 +89,12 @@ def _tell_attack(table: Table, blow: Blow, shares: Sequence[Sequence[Term]]) -> 
     first, attackers = terms[0], listed([_owned(parts[0]) for parts in shares])
     many = len(shares) > 1
     if blow.answers:
-        one = N_(
-            "Damage was blocked in {seat_b}'s lane, so {attackers} deals Counter {sum} to {seat}"
-        )
-        several = N_(
-            "Damage was blocked in {seat_b}'s lane, so {attackers} deal Counter {sum} to {seat}"
-        )
+        one = N_("After the block, {attackers} hits back at {seat}")
+        several = N_("After the block, {attackers} hit back at {seat}")
     else:
-        one = N_("{attackers} strikes {seat}, who faces {seat_b}'s lane")
-        several = N_("{attackers} strike {seat}, who faces {seat_b}'s lane")
+        one, several = N_("{attackers} strikes {seat}"), N_("{attackers} strike {seat}")
     effect = CardEffect(first.seat, first.card, "AB-33", seats=(blow.seat,), terms=terms)
-    values: dict[str, TextValue] = {"seat": blow.seat, "seat_b": blow.lane}
-    if blow.answers:
-        values["sum"] = blow.amount
-    affect(table, effect, several if many else one, attackers=attackers, **values)
+    affect(table, effect, several if many else one, attackers=attackers, seat=blow.seat)
 
 
 def _tell_block(table: Table, blow: Blow, cards: Iterable[CardId]) -> None:
@@ -112,9 +104,9 @@ def _tell_block(table: Table, blow: Blow, cards: Iterable[CardId]) -> None:
     cards_named = listed([_owned(part) if exact else _numbered(part) for part in parts])
     values: dict[str, TextValue] = {"cards": cards_named, "stopped": stopped, "seat": seat}
     if len(parts) > 1:
-        text = Text("{cards} block {stopped} damage in {seat}'s lane", **values)
+        text = Text("{cards} block {stopped} damage for {seat}", **values)
     elif parts[0].seat != seat:
-        text = Text("{cards} blocks {stopped} damage in {seat}'s lane", **values)
+        text = Text("{cards} blocks {stopped} damage for {seat}", **values)
     else:
         text = Text("{cards} blocks {stopped} damage", cards=cards_named, stopped=stopped)
     table.tell(Stopped(seat, stopped, text, _used(parts, stopped)))

@@ -18,6 +18,9 @@ from game.engine.text import Text
 EFFECT, NOTE = "star5", "upright"
 """Icons of the lines of effects, and of notes that are only in the log."""
 
+HIT, FALL = "drop", "skull"
+"""Icons of the lines about hits, and about seats that are out of the match."""
+
 
 def log_line(item: News) -> Text | None:
     """Return the log line of an event; None if it has none."""
@@ -35,13 +38,13 @@ def log_icon(item: News) -> str:
         case Compared() | Faced():
             return "swords"
         case Struck():
-            return "drop"
+            return HIT
         case Affected():
             return EFFECT
         case Stopped():
             return "shield"
         case Fell():
-            return "skull"
+            return FALL
         case Noted(routine=True) | Told(routine=True):
             return "stock"
         case Noted():

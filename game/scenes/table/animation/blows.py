@@ -75,9 +75,9 @@ class BlowAnimations:
         effects, hits = self._hud.effects, self._hud.hit_effects
         read = hits.row.seconds(len(event.terms)) + SUM_READ
         effects.pointers.clear()
-        terms = {term.card for term in event.terms}
-        self._attackers, self._blockers = self._standing(terms), []
-        motions: list[Motion] = [Pause(read), *self._present(terms, read)]
+        cards = {term.card for term in event.terms}
+        self._attackers, self._blockers = self._standing(cards), []
+        motions: list[Motion] = [Pause(read), *self._present(cards, read)]
         grow = self._animations.time(BURST)
         for place, card in enumerate(self._attackers):
             pose = self._board.home(card)
@@ -85,7 +85,8 @@ class BlowAnimations:
                 start = replace(pose, y=pose.y - ARROWS_UP + place * ARROWS_APART)
                 arrow = effects.pointers.strike(card.owner or 0, start, seat)
                 motions.append(Tween(grow, arrow.grow, out_cubic))
-        return motions + hits.attack(self._risen(event.terms), self._animations.still)
+        terms, still = self._risen(event.terms), self._animations.still
+        return motions + hits.attack(terms, event.seats[0], still)
 
     def stop(self, event: Stopped) -> list[Motion]:
         """Let the cards that attack and block meet, and subtract what is blocked."""

@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 from game.engine.names import Face, Zone
 from game.view.anchor import Anchor
 from game.view.cards import Pose
+from game.view.count_badge import at_icon
 from game.view.layout import Layout
+from game.view.scale import BASE
 from game.view.table_anchors import LinesAnchor
 from game.view.table_card import TableCard
 from game.view.zone_anchors import (
@@ -17,6 +19,7 @@ from game.view.zone_anchors import (
     PipsAnchor,
     SlotAnchor,
     StripsAnchor,
+    TallyAnchor,
 )
 
 
@@ -64,7 +67,7 @@ class CardFlight:
         So it never looks on its way as if its fight was undone. ``face``: what it shows there.
         """
         if face is None or not self.goes_to_discards(layout):
-            return goal
+            return in_sight(goal, self.to, layout)
         return with_marks(goal, self.sprite.pose)
 
     def goes_to_discards(self, layout: Layout) -> bool:
@@ -77,6 +80,13 @@ def goes_to_discards(origin: Zone, to: Zone, layout: Layout) -> bool:
     places = layout.anchors.get(origin), layout.anchors.get(to)
     meet = isinstance(places[0], SlotAnchor) and isinstance(places[1], PileAnchor)
     return meet and not layout.of_kind(CellAnchor)
+
+
+def in_sight(pose: Pose, zone: Zone, layout: Layout) -> Pose:
+    """Return a pose in a zone, or at the count of its cards if they lie off the screen."""
+    tally = layout.anchors.get(zone)
+    off = not (0 <= pose.x <= BASE[0] and 0 <= pose.y <= BASE[1])
+    return at_icon(tally, pose.width) if off and isinstance(tally, TallyAnchor) else pose
 
 
 def with_marks(pose: Pose, marked: Pose) -> Pose:

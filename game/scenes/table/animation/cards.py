@@ -16,7 +16,7 @@ from game.scenes.table.animation.discarding import recall, show
 from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.laying import lay_down
-from game.scenes.table.animation.losing import lose
+from game.scenes.table.animation.losing import is_lost, lose
 from game.scenes.table.animation.pacing import Pace, glide_of, pace_of
 from game.scenes.table.animation.reveal import is_revealed, reveal
 from game.scenes.table.components.card_sprites import BELOW_HAND, CardSprites
@@ -38,7 +38,6 @@ from game.scenes.table.durations import (
 from game.view.card_trail import CardTrail
 from game.view.cards import CardSprite, Pose
 from game.view.motion import Ease, Motion, Pause, Tween, in_out, linear, out_cubic
-from game.view.pile_views import is_life
 from game.view.scale import Box
 from game.view.stage import Stage
 from game.view.table_card import TableCard
@@ -85,8 +84,7 @@ class CardAnimations:
     def lay_locked(self, view: View) -> None:
         """Place the viewer's locked card in its slot, on a board that was just built."""
         if view.choice is not None:
-            along = view.rulebook.caption(view, view.choice).along
-            for motion in self.choose(view.choice, along):
+            for motion in self.choose(view.choice, view.rulebook.caption(view, view.choice).along):
                 motion.finish()
 
     def _lay(self, sprite: TableCard, zone: Zone) -> Motion:
@@ -166,25 +164,25 @@ class CardAnimations:
             animations[flight.sprite] = replace(flight, origin=first.origin)
         flying = tuple(animations.values())
         pace = pace_of(events, at_once, drawn)
-        before: Counter[Zone] = Counter()
+        before, waits = Counter[Zone](), dict[Zone, float]()
         motions: list[Motion] = []
-        waits: dict[Zone, float] = {}
         counted = self._board.pile_views.count_until_gone
+        layout = self._board.geometry.layout
         for flight in flying:
             place, before[flight.origin] = before[flight.origin], before[flight.origin] + 1
             if not flight.to:
                 self.stage.remove(flight.sprite)
             elif self._steps(flight):
                 motions += self._step(flight)
-            elif self._is_lost(flight):
+            elif is_lost(flight, layout, self._board.piles()):
                 motions.append(counted(flight.origin, flight.to, self._lose(flight, place)))
-            elif is_revealed(flight, self._board.geometry.layout):
+            elif is_revealed(flight, layout):
                 motions.append(self._reveal(flight))
             elif (picture := recalled.get(flight.origin)) and self._is_recalled(flight):
                 motions.append(self._recall(flight, picture))
             elif self._is_shown(flight):
                 goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
-                motions.append(show(flight, goal, self._board.geometry.layout, self.still, done))
+                motions.append(show(flight, goal, layout, self.still, done))
             else:
                 calm, nearer = self._calm(flight, flying, carried)
                 seconds, apart = pace or Pace(calm, 0.0)
@@ -339,12 +337,6 @@ class CardAnimations:
         if self._board.count_at(flight.sprite, zone):
             self._board.say_count(flight.origin)
 
-    def _is_lost(self, flight: CardFlight) -> bool:
-        """Return whether a card is lost face up from a deck that is its owner's life."""
-        life = is_life(self._board.geometry.layout.anchors.get(flight.origin))
-        both = {flight.origin, flight.to} <= self._board.piles()
-        return life and both and flight.face is not None
-
     def _lose(self, flight: CardFlight, place: int) -> Tween:
         """Drop a lost card on the discard pile."""
         goal, order = self._board.rest(flight.to, flight.sprite), (place, self.in_a_row)
@@ -353,6 +345,7 @@ class CardAnimations:
     def _reveal(self, flight: CardFlight) -> Motion:
         """Bring a card to its slot face down, and turn it over there."""
         self._count(flight, "")
+        self._board.order(flight.to)
         goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
         return reveal(flight, goal, self.time(REVEAL), done)
 
@@ -361,8 +354,15 @@ class CardAnimations:
         return not self.still and self._board.pile_views.is_public(flight.to)
 
     def _landing(self, flight: CardFlight) -> Callable[[], None]:
-        """Return what settles a card once it has arrived."""
-        return partial(self._board.landed, flight.to, flight.sprite, flight.face)
+        """Return what settles a card once it has arrived; a hidden hand hides it."""
+        zone, sprite = flight.to, flight.sprite
+
+        def land() -> None:
+            self._board.landed(zone, sprite, flight.face)
+            if zone in self._board.own_zones():
+                sprite.put(self._board.rest(zone, sprite))
+
+        return land
 
     def _is_shown(self, flight: CardFlight) -> bool:
         """Return whether a card goes from a hand that is only counted to the open discards."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.engine.names import seat_if_any
 from game.scenes.table.animation.arcs import ARC, FlightPath, in_flight
-from game.scenes.table.animation.card_flight import CardFlight, with_marks
+from game.scenes.table.animation.card_flight import CardFlight, in_sight, with_marks
 from game.scenes.table.durations import DISCARD, RECALL
 from game.view.cards import Pose, between
 from game.view.layout import Layout
@@ -25,7 +25,7 @@ def show(
     flight: CardFlight, goal: Pose, layout: Layout, still: bool, done: Callable[[], None]
 ) -> Tween:
     """Show a card from a hand in large size on its way, where no words cover it."""
-    sprite, start = flight.sprite, flight.sprite.pose
+    sprite, start = flight.sprite, in_sight(flight.sprite.pose, flight.origin, layout)
     zoom = PRESENTED / start.width
     size = PRESENTED, card_height(PRESENTED)
     x, y = presented_at(layout, seat_if_any(flight.to), size)

@@ -40,7 +40,7 @@ from game.scenes.table.animation.event_batch import (
     quieted,
 )
 from game.scenes.table.animation.shown_order import as_shown, is_discarded
-from game.scenes.table.announcements import log_icon, log_line
+from game.scenes.table.announcements import FALL, HIT, log_icon, log_line
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -339,9 +339,14 @@ class EventPlayer:
         after = self._reduced(before, items)
         for item in items:
             self._note(item)
-        self._ahead = after = after._replace(recent=tuple(self._log.summary(RECENT)))
+        self._ahead = after = after._replace(recent=self._recent())
         self._store.state = with_match(after, self._store.state)
         return before, after
+
+    def _recent(self) -> tuple[str, ...]:
+        """Return the log lines that stay visible: on a battlefield the hits of the turn, if any."""
+        hits = self._log.marked((HIT, FALL)) if self._rules.layout.battlefield else []
+        return tuple(hits or self._log.summary(RECENT))
 
     def _reduced(self, state: TableState, items: Iterable[News]) -> TableState:
         """Return the state after events."""

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from game.engine.dealer import News
 from game.engine.events import (
+    Affected,
     Aimed,
     Attached,
     Counted,
@@ -19,6 +20,8 @@ from game.engine.events import (
     Moved,
     Noted,
     Planned,
+    Stopped,
+    Struck,
     Told,
 )
 from game.engine.text import N_, chained
@@ -32,7 +35,8 @@ def as_shown(news: Sequence[News], layout: LayoutFeatures, is_cell: IsCell) -> S
     """Return events as they are shown: on a battlefield, in another order and with fewer lines."""
     if not layout.battlefield:
         return news if layout.one_caption else with_routine_shuffles(news, layout)
-    return discarded_together(without_idle_lines(picked_when_placed(news, is_cell)), layout)
+    ordered = useless_with_blows(picked_when_placed(news, is_cell))
+    return discarded_together(without_idle_lines(ordered), layout)
 
 
 def with_routine_shuffles(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
@@ -84,6 +88,53 @@ def _placing(item: News, following: Sequence[News], is_cell: IsCell) -> Moved | 
     else:
         placed = [each for each in placed if each.was == item.picked]
     return placed[-1] if placed else None
+
+
+def useless_with_blows(news: Sequence[News]) -> list[News]:
+    """Return events with each line about a card without effect at the blow that it concerns.
+
+    The rules tell such lines after all blows of a step, where each would look like an event of its
+    own. The line about a card that prevents no damage comes before the blow, so that the damage is
+    no surprise; if all damage is blocked, the line follows.
+    """
+    blows = [place for place, item in enumerate(news) if _is_attack(item)]
+    if not blows:
+        return list(news)
+    lines = dict[int, int]()
+    for place in range(blows[-1], len(news)):
+        item = news[place]
+        if isinstance(item, Planned):
+            break
+        if type(item) is Told and item.card is not None and not item.major:
+            lines[place] = _place_of_useless(item, news, blows)
+    shown: list[News] = []
+    for place, item in enumerate(news):
+        shown += [news[line] for line, goal in lines.items() if goal == place]
+        if place not in lines:
+            shown.append(item)
+    return shown
+
+
+def _place_of_useless(line: Told, news: Sequence[News], blows: Sequence[int]) -> int:
+    """Return before which event a line about a card without effect is shown.
+
+    Its reason names the player whom the card would have protected, or who was not hit, last.
+    """
+    seat = line.text.seats[-1:]
+    for place in blows:
+        attack = news[place]
+        if isinstance(attack, Affected) and attack.seats == seat:
+            blow = list(takewhile(lambda item: isinstance(item, _VERDICTS), news[place + 1 :]))
+            hits = not blow or any(isinstance(item, Struck) for item in blow)
+            return place if hits else place + 1 + len(blow)
+    return blows[0]
+
+
+def _is_attack(item: News) -> bool:
+    return isinstance(item, Affected) and bool(item.terms)
+
+
+_VERDICTS = Stopped | Struck | Counted
 
 
 def without_idle_lines(news: Sequence[News]) -> list[News]:

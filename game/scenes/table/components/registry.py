@@ -20,6 +20,7 @@ from game.scenes.table.components.idle_text import idle_text
 from game.scenes.table.components.lane_lights import lane_lights
 from game.scenes.table.components.life_signs import life_signs
 from game.scenes.table.components.prompt_bars import prompt_line
+from game.scenes.table.components.revealed_tray import revealed_tray
 from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.components.zone_names import zone_name
 from game.scenes.table.context import TableContext
@@ -33,6 +34,7 @@ from game.view.table_anchors import (
     LadderAnchor,
     LaneAnchor,
     MatAnchor,
+    MiddleAnchor,
     NoteAnchor,
     PlaqueAnchor,
     PromptAnchor,
@@ -92,6 +94,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     RibbonAnchor: _each(RibbonAnchor, step_ribbon),
     MatAnchor: _each(MatAnchor, face_off),
     FanAnchor: _each(FanAnchor, zone_name),
+    MiddleAnchor: _each(MiddleAnchor, revealed_tray),
 }
 """The kinds of objects that show a part of the state other than cards."""
 
