@@ -28,18 +28,18 @@ BASE_WIDEST, BASE_SHARE = 124.0, 0.62
 """Maximum width of the plate of the card itself, in base units, and its share of another plate's
 width: its name is short, and the names of the others say why a value changes."""
 
-NUMBER, NAME, BASE_SIZE, TOTAL = 56.0, 36.0, 29.0, 76.0
+NUMBER, NAME, BASE_SIZE, TOTAL = 56.0, 36.0, 30.0, 84.0
 """Text sizes of a plate's number, of the name of a change and of another number, and of the total,
 in base units."""
 
-LEAST_NAME, SMALL_NUMBER = 24.0, 38.0
+LEAST_NAME, SMALL_NUMBER = 26.0, 36.0
 """Text size of a name below which the number above it is smaller, so that the name fits on two
 lines, and that of this number, in base units."""
 
-TOTAL_ROOM, SIDES = 132.0, 6.0
+TOTAL_ROOM, SIDES = 146.0, 6.0
 """Width of the total, and side padding of a plate, in base units."""
 
-BETWEEN, EDGE = 3.0, 6.0
+BETWEEN, EDGE = 3.0, 4.0
 """Distance from a plate's number to its name, and from both to the plate's edge, in base units."""
 
 ROOM = 16.0
