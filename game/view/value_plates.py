@@ -25,8 +25,8 @@ WIDEST, WIDE, GAP, ROUND, RIM = 300.0, 206.0, 10.0, 12.0, 2.4
 and width of its rim, in base units."""
 
 BASE_WIDEST, BASE_SHARE = 124.0, 0.62
-"""Maximum width of the plate of the card itself, in base units, and its share of another plate's
-width: its name is short, and the names of the others say why a value changes."""
+"""Maximum width of the plate of a card without a name of its own, in base units, and its share of
+another plate's width: the names of the others say why a value changes."""
 
 NUMBER, NAME, BASE_SIZE, TOTAL = 56.0, 36.0, 30.0, 84.0
 """Text sizes of a plate's number, of the name of a change and of another number, and of the total,
@@ -156,7 +156,7 @@ def warm_plates(easel: Easel, size: tuple[float, float], with_crest: bool) -> No
     ``with_crest``: whether a shield may be shown before them.
     """
     rooms = {_room(size[0], *each) for each in ((False, False), (True, False), (False, with_crest))}
-    base, change = ValueTerm(0, "", "base"), ValueTerm(0, "")
+    base, change = ValueTerm(0, BASE_NAME, "base"), ValueTerm(0, "")
     for room, count in product(rooms, range(1, MOST + 1)):
         for first in (base, change):
             wide, *others = plate_widths(room, (first, *[change] * (count - 1)))
@@ -175,7 +175,7 @@ def _room(wide: float, adds_up: bool, has_crest: bool) -> float:
 
 def plate_widths(room: float, terms: Sequence[ValueTerm]) -> list[float]:
     """Return the widths of plates that share a room, in base units."""
-    shares = [BASE_SHARE if each.kind == "base" else 1.0 for each in terms]
+    shares = [BASE_SHARE if each.name == BASE_NAME else 1.0 for each in terms]
     most = WIDEST if len(terms) == 1 else WIDE
     unit = min(most, (room - GAP * (len(terms) - 1)) / sum(shares))
     return [min(BASE_WIDEST, unit * share) if share < 1 else unit for share in shares]

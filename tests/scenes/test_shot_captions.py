@@ -267,3 +267,19 @@ def test_the_strip_is_empty_while_the_prompt_line_tells_a_hit(tmp_path: Path) ->
     pilot.until(lambda: "deals" in pilot.scene.state.prompt.text)
     pilot.frames(2)
     assert strip.lines == ()
+
+
+def test_a_note_stays_where_it_is_read_once_the_damage_is_gone(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("3S 4H 5C 9D JD", "9C ..."))
+    lay(match, "3S", "9C")
+    until(match, "absorb")
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "done")
+    note = next(each for each in pilot.sprites(Badge) if each.z == BADGE_Z)
+    pilot.until(lambda: "loses" in pilot.scene.state.badge.text and note.image is not None)
+    assert pilot.scene.state.damage_told
+    place = note.rect.center
+    pilot.until(lambda: not pilot.scene.state.damage_told)
+    assert "loses" in pilot.scene.state.badge.text
+    pilot.frames(1)
+    assert note.rect.center == place

@@ -6,7 +6,9 @@ import pytest
 from game.view.palette import IVORY
 from game.view.value_plates import (
     BASE_NAME,
+    EDGE,
     LEAST_NAME,
+    TOTAL_ROOM,
     ValueTerm,
     added_up,
     plate_text,
@@ -132,6 +134,17 @@ def test_the_name_of_a_change_has_more_room_than_that_of_the_card() -> None:
     _, lines, pixels = plate_text(easel, change, (wide, SIZE[1]), IVORY)
     assert lines == ["Double or", "Nothing"]
     assert pixels >= easel.scale.px(LEAST_NAME)
+
+
+def test_the_name_of_a_card_has_as_much_room_as_that_of_a_change() -> None:
+    easel = shared_easel((1920, 1080))
+    base, change = ValueTerm(9, "Skullsplitter", "base"), ValueTerm(4, "Blood Price")
+    room = SIZE[0] - 2 * EDGE - TOTAL_ROOM
+    wide, other = plate_widths(room, (base, change))
+    assert wide == other
+    for term in (base, change):
+        _, _, pixels = plate_text(easel, term, (wide, SIZE[1]), IVORY)
+        assert pixels >= 24
 
 
 def test_a_name_on_a_plate_by_itself_has_large_letters() -> None:

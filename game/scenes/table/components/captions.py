@@ -133,11 +133,16 @@ def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Co
         text = "" if state.damage_told and state.prompt.text else state.badge.text
         return text, icon, "".join(context.crests[seat] for seat in seats), lowered
 
+    told = ""
+
     def draw(shown: tuple[str, str, str, bool]) -> None:
+        nonlocal told
         text, icon, sprite.crest, lowered = shown
         sprite.set_icon(icon)
-        sprite.stand_at((x, y + anchor.lower if lowered else y))
+        if lowered or text != told:  # a note that is being read does not move up again
+            sprite.stand_at((x, y + anchor.lower if lowered else y))
         sprite.say(text, p.GOLD200)
+        told = text
 
     return Drawn(read, draw)
 
