@@ -142,6 +142,7 @@ def test_the_name_of_a_card_has_as_much_room_as_that_of_a_change() -> None:
     room = SIZE[0] - 2 * EDGE - TOTAL_ROOM
     wide, other = plate_widths(room, (base, change))
     assert wide == other
+    assert plate_widths(SIZE[0] - 2 * EDGE, (base,)) == [wide], "it stays when others come"
     for term in (base, change):
         _, _, pixels = plate_text(easel, term, (wide, SIZE[1]), IVORY)
         assert pixels >= 24
