@@ -13,10 +13,10 @@ from game.view.stage import Sprite
 DAMAGE, ABSORBED = _("damage"), _("absorbed")
 """Words under the number: while damage is pending, and once it is absorbed."""
 
-DEALT, UNDER = 80.0, 32.0
+DEALT, UNDER = 96.0, 34.0
 """Text sizes of the number and of the word, in base units."""
 
-STROKE = 150.0, 56.0
+STROKE = 176.0, 66.0
 """Size of the stroke across an absorbed number, in base units."""
 
 FALL = 90.0

@@ -50,11 +50,11 @@ def lines_high(box: Box) -> float:
 class FocusPanel(Sprite):
     """Panel about the hovered or selected card, in large text; hidden while there is none."""
 
-    __slots__ = ("_box", "_down", "_easel", "_painter")
+    __slots__ = ("_box", "_easel", "_painter")
 
     def __init__(self, easel: Easel, painter: CardPainter, box: Box) -> None:
         super().__init__(z=66)
-        self._easel, self._painter, self._box, self._down = easel, painter, box, 0.0
+        self._easel, self._painter, self._box = easel, painter, box
         self._frame()  # rasterized before it is shown
 
     def card(self, face: Face, name: str, rule: str) -> None:
@@ -67,10 +67,6 @@ class FocusPanel(Sprite):
             ("forecast", face, head, crest, effect),
             lambda whole: self._expect(whole, face, head, crest, effect),
         )
-
-    def move(self, down: float) -> None:
-        """Show the panel some base units below its box from now on."""
-        self._down = down
 
     def hide(self) -> None:
         """Hide the panel."""
@@ -87,8 +83,7 @@ class FocusPanel(Sprite):
             write(whole)
             return whole
 
-        x, y = self._box.centre
-        self.show_centred(easel.art.passing.get(key, make), easel.scale.at(x, y + self._down))
+        self.show_centred(easel.art.passing.get(key, make), easel.scale.at(*self._box.centre))
 
     def _frame(self) -> Surface:
         w, h = self._box.w + 2 * MARGIN, self._box.h + 2 * MARGIN

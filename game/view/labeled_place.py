@@ -4,18 +4,24 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import paste_centred
+from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Pos
+from game.view.lines import PITCH, filling
 from game.view.scale import Box
 from game.view.stage import Sprite
 
 MARGIN = 12.0
 """Margin around the place for its glow, in base units."""
 
-ICON, WIDE, HIGH, WORD = 92.0, 0.7, 0.5, 30.0
-"""Maximum size of the icon, also as shares of the place's width and height, and text size of the
-word, in base units."""
+ICON, WIDE, HIGH = 92.0, 0.7, 0.5
+"""Maximum size of the icon in base units, and as shares of the place's width and height."""
+
+WORD, DETAIL, NUMBER = 34.0, 46.0, 84.0
+"""Maximum text sizes of the word, and of words and of a mere number below it, in base units."""
+
+GAP, EDGE = 10.0, 14.0
+"""Distance between two parts, and from the lowest one to the outline, in base units."""
 
 FLAT = 2.5
 """Ratio of width to height above which the word is beside the icon."""
@@ -62,7 +68,10 @@ class LabeledPlace(Sprite):
         return self.box.holds(pos)
 
     def _picture(self, lit: bool, aimed: bool) -> Surface:
-        easel, look = self._easel, (self._icon, *self._words, lit, aimed, self._easel.text_scale)
+        easel, look = (
+            self._easel,
+            (self._icon, self.word, self.detail, lit, aimed, self._easel.text_scale),
+        )
         key = ("labeled place", easel.scale.px(self.box.w), easel.scale.px(self.box.h), look)
         return easel.art.cache.get(key, lambda: self._draw(lit, aimed))
 
@@ -76,13 +85,32 @@ class LabeledPlace(Sprite):
         size = easel.scale.px(WORD * min(MORE, easel.text_scale))
         room = easel.scale.px(self.box.w - 20)
         room -= sign.get_width() if self._is_flat else 0
-        words = [easel.typist.fitted(each, "bold", size, colour, room) for each in self._words]
-        self._arrange(whole, sign, *words)
+        word = easel.typist.fitted(self.word, "bold", size, colour, room)
+        pieces = [sign, word]
+        if self.detail and not self._is_flat:
+            used = sum(each.get_height() + easel.scale.px(GAP) for each in pieces)
+            free = easel.scale.px(self.box.h - 2 * EDGE) - used
+            pieces.append(self._below(colour, (room, free)))
+        self._arrange(whole, *pieces)
         return whole
 
-    @property
-    def _words(self) -> tuple[str, ...]:
-        return (self.word,) if self._is_flat or not self.detail else (self.word, self.detail)
+    def _below(self, colour: str, room: tuple[int, int]) -> Surface:
+        """Draw the words below the word on as many lines as they need.
+
+        The result has the size of ``room``, in pixels, so that the icon and the word stay where
+        they are when the words change.
+        """
+        easel = self._easel
+        size = NUMBER if self.detail.isdecimal() else DETAIL * min(MORE, easel.text_scale)
+        largest = easel.scale.px(size)
+        lines, pixels = filling(easel.typist, self.detail, "bold", largest, room)
+        pitch = round(PITCH * pixels)
+        whole = clear(*room)
+        top = (room[1] - pitch * len(lines)) / 2
+        for place, line in enumerate(lines):
+            picture = easel.typist.line(line, "bold", pixels, colour)
+            paste_centred(whole, picture, (room[0] / 2, top + pitch * (place + 0.5)))
+        return whole
 
     @property
     def _is_flat(self) -> bool:
@@ -91,7 +119,7 @@ class LabeledPlace(Sprite):
 
     def _arrange(self, whole: Surface, *pieces: Surface) -> None:
         """Center the icon and the words, in a row or one below the other."""
-        gap, along = self._easel.scale.px(10), 0 if self._is_flat else 1
+        gap, along = self._easel.scale.px(GAP), 0 if self._is_flat else 1
         middle = (whole.get_width() / 2, whole.get_height() / 2)
         sizes = [each.get_size()[along] for each in pieces]
         at = middle[along] - (sum(sizes) + gap * (len(pieces) - 1)) / 2

@@ -16,7 +16,7 @@ from game.view.pieces import Badge, Pile
 from game.view.stage import Sprite
 from game.view.zone_anchors import PileAnchor
 
-NUMERAL, WORDS = 96.0, 36.0
+NUMERAL, WORDS = 108.0, 36.0
 """Text size of the count and of the words below it, in base units."""
 
 ROOM = 126.0

@@ -15,7 +15,7 @@ from game.view.art import paste_centred, rotated
 from game.view.cards import CardSprite, Pose
 from game.view.easel import Easel
 from game.view.labeled_place import LabeledPlace
-from game.view.pieces import Badge
+from game.view.pieces import EDGES, Badge
 from game.view.scale import Box
 from game.view.seat_geometry import target_box
 from game.view.stage import Sprite
@@ -53,8 +53,9 @@ AROUND = 10.0
 SEEN = 0.8
 """Share of a card's width that must be visible for a reason of its own."""
 
-FEW = 2
-"""Number of neighbors up to which each can have its own copy of the same reason."""
+FEW, REASON = 2, 24.0
+"""Number of neighbors up to which each can have its own copy of the same reason, as more can if it
+fits on one line of a card, and text size of a reason, in base units."""
 
 INSET = 10.0
 """Distance from the sides of neighbors to the reason that lies across them, in base units."""
@@ -217,28 +218,34 @@ class OfferMarks:
         self.reasons = []
         said = [reasons.get(card.card, "") if card.card is not None else "" for card in cards]
         runs = groupby(range(len(cards)), key=lambda place: said[place])
-        for words, places in ((told, part) for told, run in runs for part in _parts(cards, run)):
+        for words, places in (
+            (told, part) for told, run in runs for part in self._parts(cards, told, run)
+        ):
             if words:
                 first, last = cards[places[0]], cards[places[-1]]
                 covered = _covered(last, cards[places[-1] + 1 :])
                 left = first.pose.x - first.pose.width / 2
                 right = last.pose.x + last.pose.width / 2 - covered
-                badge = Badge(self._easel, ((left + right) / 2, first.pose.y), "", z=79, size=24)
+                badge = Badge(
+                    self._easel, ((left + right) / 2, first.pose.y), "", z=79, size=REASON
+                )
                 badge.room = right - left
                 badge.least = badge.room - 2 * INSET if len(places) > 1 else 0.0
                 badge.say(words)
                 self.reasons.append(badge)
         self._stage.add(*self.reasons)
 
-
-def _parts(cards: Sequence[CardSprite], run: Iterable[int]) -> list[list[int]]:
-    """Divide a few neighbors into single cards if all can be seen, else keep them together."""
-    places = list(run)
-    if len(places) > FEW:
-        return [places]
-    hidden = [_covered(cards[one], cards[other : other + 1]) for one, other in pairwise(places)]
-    seen = all(each < (1 - SEEN) * cards[0].pose.width for each in hidden)
-    return [[place] for place in places] if seen else [places]
+    def _parts(
+        self, cards: Sequence[CardSprite], words: str, run: Iterable[int]
+    ) -> list[list[int]]:
+        """Divide neighbors into single cards if each has room for the words, else keep them."""
+        places, wide = list(run), cards[0].pose.width
+        line = self._easel.line(words, "bold", REASON, p.IVORY).get_width() / self._easel.scale.u
+        if len(places) > FEW and line + EDGES * REASON > wide:
+            return [places]
+        hidden = [_covered(cards[one], cards[other : other + 1]) for one, other in pairwise(places)]
+        seen = all(each < (1 - SEEN) * wide for each in hidden)
+        return [[place] for place in places] if seen else [places]
 
 
 def _covered(sprite: CardSprite, right: Sequence[CardSprite]) -> float:

@@ -21,8 +21,8 @@ from game.view.zone_anchors import PileAnchor, PipsAnchor
 ROUND = 0.8
 """Corner radius of a badge, in text sizes: half the height of one line."""
 
-CREST, ICON = 1.5, 1.1
-"""Width of a shield and of an icon on a badge, in text sizes."""
+CREST, ICON, EDGES = 1.5, 1.1, 1.3
+"""Width of a shield and of an icon on a badge, and of its padding at both sides, in text sizes."""
 
 BELOW = 2.0
 """Distance from a pile to the middle of its badge, less the size of its letters, in base units."""
@@ -221,14 +221,14 @@ class Badge(Sprite):
     def _draw(self, text: str, colour: str, rim: str) -> Surface:
         easel = self._easel
         icon = self._size * (CREST if self.crest else ICON) if self.crest or self._icon else 0
-        edges = icon + (10 if icon else 0) + self._size * 1.3
+        edges = icon + (10 if icon else 0) + self._size * EDGES
         words = self._words(text, colour, edges)
         width = words.get_width() / easel.scale.u + edges
         line = easel.line(text, "bold", self._size, colour)  # a smaller one has the same pill
         high = max(words.get_height(), line.get_height())
         whole = self._pill(max(width, self.least), high, rim).copy()
         y = whole.get_height() / 2
-        x = easel.scale.px(self._size * 0.65 + max(0.0, self.least - width) / 2)
+        x = easel.scale.px(self._size * EDGES / 2 + max(0.0, self.least - width) / 2)
         if icon:
             sign = (
                 easel.crest(self.crest, icon)

@@ -28,10 +28,10 @@ in base units."""
 class RecapStrip(Fading):
     """Panel with the last lines of the log; the newest is at the bottom and brighter.
 
-    The panel fades in and out; lines change and vanish at once, since words that fade into others,
-    or under buttons, cannot be read. It comes back only when nothing is left of a button that was
-    pressed over it. All lines have the same size, also from one time to the next, and are never
-    cut: the oldest are left out if there is no room for all.
+    The panel fades in. It vanishes at once, and lines change at once, since words that fade into
+    others, or under buttons, cannot be read. It comes back only when nothing is left of a button
+    that was pressed over it. All lines have the same size, also from one time to the next, and are
+    never cut: the oldest are left out if there is no room for all.
     """
 
     __slots__ = ("_box", "_broken", "_easel", "_largest", "letters", "lines")
@@ -54,9 +54,7 @@ class RecapStrip(Fading):
         self.letters, self.lines = self._fitting(lines)
         easel, box, px = self._easel, self._box, self._easel.scale.px
         if not self.lines:
-            if self.image is not None:
-                self.show_centred(easel.vector(_panel(box.w, box.h), box.w, box.h), self._centre)
-            self.fade_to(None)
+            self.show(None)
             return
         whole = easel.vector(_panel(box.w, box.h), box.w, box.h).copy()
         size = self.letters

@@ -22,7 +22,7 @@ POINT, SIDE, GAP = 16.0, 9.0, 2.0
 MARGIN = 2.0
 """Margin around a chevron for its rim, in base units."""
 
-SKIPPED, NOTE, BELOW = _("skipped"), 24.0, 27.0
+SKIPPED, NOTE, BELOW = _("skipped"), 28.0, 31.0
 """Usual word below a skipped step, its text size, and the room for it, in base units."""
 
 STROKE = 3.0

@@ -155,12 +155,9 @@ class ChoicesAnchor(Anchor):
     """Column for buttons; the first that is large enough is used. Without one, they are in rows."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class FocusAnchor(Anchor):
-    """Panel that explains the card under the mouse."""
-
-    damage_y: Offset = 0.0
-    """How far it moves down while damage is shown."""
+    """Panel that explains the card under the mouse; hidden while the damage panel is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +184,8 @@ class RecapAnchor(Anchor):
     """Size of its letters."""
 
     hides: bool = False
-    """It is empty while events are told on the table."""
+    """It is empty while events are told on the table, while its last line is still shown there, and
+    while damage is."""
 
 
 @dataclass(frozen=True, slots=True)

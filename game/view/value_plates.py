@@ -24,22 +24,22 @@ WIDEST, WIDE, GAP, ROUND, RIM = 300.0, 206.0, 10.0, 12.0, 2.4
 """Maximum width of a single plate and of one of several, gap between two, radius of its corners
 and width of its rim, in base units."""
 
-BASE_WIDEST, BASE_SHARE = 124.0, 0.62
-"""Maximum width of the plate of the card itself, in base units, and its share of another plate's
-width: its name is short, and the names of the others say why a value changes."""
+BASE_WIDEST, NAMED_WIDEST, BASE_SHARE = 124.0, 168.0, 0.62
+"""Maximum width of the plate of a card, without and with a name of its own, in base units, and the
+share of another plate's width without one: the names of the others say why a value changes."""
 
-NUMBER, NAME, BASE_SIZE, TOTAL = 56.0, 36.0, 29.0, 76.0
+NUMBER, NAME, BASE_SIZE, TOTAL = 56.0, 36.0, 30.0, 84.0
 """Text sizes of a plate's number, of the name of a change and of another number, and of the total,
 in base units."""
 
-LEAST_NAME, SMALL_NUMBER = 24.0, 38.0
+LEAST_NAME, SMALL_NUMBER = 26.0, 36.0
 """Text size of a name below which the number above it is smaller, so that the name fits on two
 lines, and that of this number, in base units."""
 
-TOTAL_ROOM, SIDES = 132.0, 6.0
+TOTAL_ROOM, SIDES = 146.0, 6.0
 """Width of the total, and side padding of a plate, in base units."""
 
-BETWEEN, EDGE = 3.0, 6.0
+BETWEEN, EDGE = 3.0, 4.0
 """Distance from a plate's number to its name, and from both to the plate's edge, in base units."""
 
 ROOM = 16.0
@@ -156,12 +156,13 @@ def warm_plates(easel: Easel, size: tuple[float, float], with_crest: bool) -> No
     ``with_crest``: whether a shield may be shown before them.
     """
     rooms = {_room(size[0], *each) for each in ((False, False), (True, False), (False, with_crest))}
-    base, change = ValueTerm(0, "", "base"), ValueTerm(0, "")
+    base, named = ValueTerm(0, BASE_NAME, "base"), ValueTerm(0, "", "base")
+    change = ValueTerm(0, "")
     for room, count in product(rooms, range(1, MOST + 1)):
-        for first in (base, change):
+        for first in (base, named, change):
             wide, *others = plate_widths(room, (first, *[change] * (count - 1)))
             _solid(easel, FILL if first.is_change else BASE_FILL, (wide, size[1]))
-            for width in {*others} if first is base else {wide}:
+            for width in {*others} if first is not change else {wide}:
                 _solid(easel, FILL, (width, size[1]))
                 _solid(easel, BASE_FILL, (width, size[1]))
                 _dashed(easel, FILL, (width, size[1]))
@@ -175,10 +176,17 @@ def _room(wide: float, adds_up: bool, has_crest: bool) -> float:
 
 def plate_widths(room: float, terms: Sequence[ValueTerm]) -> list[float]:
     """Return the widths of plates that share a room, in base units."""
-    shares = [BASE_SHARE if each.kind == "base" else 1.0 for each in terms]
+    shares = [BASE_SHARE if each.name == BASE_NAME else 1.0 for each in terms]
     most = WIDEST if len(terms) == 1 else WIDE
     unit = min(most, (room - GAP * (len(terms) - 1)) / sum(shares))
-    return [min(BASE_WIDEST, unit * share) if share < 1 else unit for share in shares]
+    return [min(unit * share, _widest(each)) for each, share in zip(terms, shares, strict=True)]
+
+
+def _widest(each: ValueTerm) -> float:
+    """Return the maximum width of a plate, which is the same for a card alone and with changes."""
+    if each.kind != "base":
+        return WIDEST
+    return BASE_WIDEST if each.name == BASE_NAME else NAMED_WIDEST
 
 
 def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:

@@ -168,9 +168,9 @@ def test_the_log_gives_every_played_cards_value() -> None:
     laid = [
         ("7H", " plays the hearts 7: 7"),
         ("7S", " plays the spades 7: 7"),
-        ("AH", "'s Ace upright: Echo, 5"),
+        ("AH", "'s Ace upright: Echo, attack 5"),
         ("AH/", "'s Ace sideways: Echo, defense 4"),
-        ("QH", "'s Queen upright: Rest, no combat value"),
+        ("QH", "'s Queen: Rest, no combat value"),
     ]
     for card, words in laid:
         lines = told(lay(mine(cards, f"{card.rstrip('/')} 3S 4S 6S 8S", "9D ..."), card, "9D"))
@@ -358,12 +358,12 @@ def test_the_log_says_what_comes_back_and_how_many_cards_go_under_a_deck() -> No
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ("AS", "Double Thrust, 9; then 2 damage if it wins"),
+        ("AS", "Double Thrust, attack 9; then 2 damage if it wins"),
         (
             "AS/",
-            "Double Thrust, 7; +2 when not active; then it returns to hand unless it loses",
+            "Double Thrust, attack 7; +2 when not active; then it returns to hand unless it loses",
         ),
-        ("KS", "Fleche, 9; +3 when active"),
+        ("KS", "Fleche, attack 9; +3 when active"),
     ],
 )
 def test_a_revealed_card_says_under_which_conditions_its_effects_happen(

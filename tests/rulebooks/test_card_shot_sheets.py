@@ -155,7 +155,7 @@ def test_a_gloss_depends_on_the_cards_owner_and_on_who_sees_it() -> None:
 
 
 def says_way(event: Event) -> bool:
-    return isinstance(event, Explained) and str(event.text).endswith(("upright", "sideways"))
+    return isinstance(event, Explained) and str(event.text).startswith(("Upright", "Sideways"))
 
 
 def ways(events: Iterable[Event]) -> list[tuple[str, str]]:
@@ -191,15 +191,18 @@ def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
 def test_everybody_sees_what_upright_and_sideways_mean() -> None:
     match = shot("aurelle vesper", ("AS 10H ...", "AD 9S ..."))
     assert ways(lay(match, "AS/", "AD/")) == [
-        ("value:0", "Ace sideways"),
-        ("value:1", "Ace sideways"),
+        ("value:0", "Sideways: attack"),
+        ("value:1", "Sideways: defense"),
     ]
     match = shot("aurelle vesper", ("AS KS ...", "AD 9S ..."))
     assert ways(lay(match, "KS/", "AD")) == [
-        ("value:1", "Ace upright"),
+        ("value:0", "Sideways: no change"),
+        ("value:1", "Upright: attack"),
     ]
+    match = shot("magpie vesper", ("AH ...", "9S ..."))
+    assert ways(lay(match, "AH/", "9S")) == [("value:0", "Sideways: a copy")]
     match = shot("aurelle vesper", ("10H ...", "9S ..."))
-    assert ways(lay(match, "10H/", "9S")) == []
+    assert ways(lay(match, "10H/", "9S")) == [("value:0", "Sideways: no change")]
 
 
 @pytest.mark.parametrize(
@@ -218,7 +221,7 @@ def test_the_comparison_says_what_follows(played: tuple[str, str], said: str) ->
 
 
 def test_damage_says_what_it_costs() -> None:
-    ten, nine = "10 − 8 = 2 damage. Costs 2 life cards", "9 − 8 = 1 damage. Costs 1 life card"
+    ten, nine = "10 − 8 = 2 damage. Each costs a life card", "9 − 8 = 1 damage. Costs a life card"
     for played, cost in (("10C", ten), ("9C", nine)):
         events = lay(shot("aurelle vesper", (f"{played} ...", "8H ...")), played, "8H")
         (struck,) = (event for event in events if isinstance(event, Struck))
@@ -228,7 +231,7 @@ def test_damage_says_what_it_costs() -> None:
 def test_doubled_damage_says_how_it_is_doubled() -> None:
     events = lay(shot("pell aurelle", ("KC ...", "5S ...")), "KC", "5S")
     (struck,) = (event for event in events if isinstance(event, Struck))
-    doubled = "(8 − 5) × 2 = 6 damage. Costs 6 life cards unless absorbed"
+    doubled = "(8 − 5) × 2 = 6 damage. Each costs a life card unless absorbed"
     assert str(struck.cost) == doubled
 
 
@@ -238,7 +241,7 @@ def test_doubled_and_blocked_damage_says_how_much_is_left() -> None:
     (compared,) = (event for event in events if isinstance(event, Compared))
     assert str(compared.detail) == "(8 − 5) × 2 = 6 damage, and seat 1 blocks 3"
     (struck,) = (event for event in events if isinstance(event, Struck))
-    assert str(struck.cost) == "3 damage. Costs 3 life cards unless absorbed"
+    assert str(struck.cost) == "3 damage. Each costs a life card unless absorbed"
 
 
 def test_everybody_sees_why_a_value_is_what_it_is() -> None:
@@ -306,9 +309,9 @@ def test_each_value_change_ends_before_the_next() -> None:
 def test_the_log_names_played_cards_and_values() -> None:
     match = shot("aurelle magpie", ("AS ...", "KD ..."))
     told = [str(event.text) for event in lay(match, "AS/", "KD") if isinstance(event, Told | Noted)]
-    assert "seat 0's Ace sideways: Stop Hit, 7; +5 against a special card" in told
+    assert "seat 0's Ace sideways: Stop Hit, attack 7; +5 against a special card" in told
     random = "the opponent discards a random card"
-    assert f"seat 1's King upright: Snatch, 6; if it wins, {random}" in told
+    assert f"seat 1's King: Snatch, attack 6; if it wins, {random}" in told
 
 
 def test_a_copied_value_is_told_with_its_sum() -> None:
@@ -323,7 +326,8 @@ def test_each_special_card_comes_forward_while_its_name_and_effects_are_told() -
     told = [event for event in lay(match, "10H", "AD/") if isinstance(event, Told) and event.card]
     (presented,) = told
     assert (
-        str(presented.text) == "seat 1's Ace sideways: Skullsplitter, 9; if it wins, no absorbing"
+        str(presented.text)
+        == "seat 1's Ace sideways: Skullsplitter, attack 9; if it wins, no absorbing"
     )
     assert match.table.faces[presented.card] == "diamonds_A"
 
@@ -332,7 +336,7 @@ def test_damage_that_cannot_be_absorbed_says_so() -> None:
     match = shot("aurelle ragna", ("7C ...", "AD ..."))
     (struck,) = (event for event in lay(match, "7C", "AD/") if isinstance(event, Struck))
     assert isinstance(struck, Pierced)
-    assert str(struck.cost) == "9 − 7 = 2 damage. Costs 2 life cards, cannot be absorbed"
+    assert str(struck.cost) == "9 − 7 = 2 damage. Each costs a life card, cannot be absorbed"
 
 
 @pytest.mark.parametrize(

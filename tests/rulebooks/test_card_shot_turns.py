@@ -70,7 +70,7 @@ def test_cs_7_a_joker_is_discarded_to_draw_two_again_and_again() -> None:
 
 def test_cs_7_only_jokers_can_be_exchanged() -> None:
     match = shot(hands=("Joker 4S 6S 7S 8S", FIVE))
-    assert refusal(match, Pick(0, card(match, "hand:0", "4S"))) == ("CS-7", "no Joker")
+    assert refusal(match, Pick(0, card(match, "hand:0", "4S"))) == ("CS-7", "not a Joker")
     do(match, "keep")
     assert "Joker" in held(match, 0)
     assert (owing(match), step(match)) == (1, "jokers")

@@ -65,7 +65,7 @@ def test_prompts_of_a_turn() -> None:
     assert asked(match) == "Pay with any card"
     do(match, "9S")
     until(match, "lay")
-    assert asked(match) == "Drag a card; sideways is its second use"
+    assert asked(match) == "Drag a card, upright or sideways"
     lay(match, "10H", "7S")
     assert asked(match) == "Discard cards to absorb the damage?"
     do(match, "4H", "5C", "6S", "8S")
@@ -211,7 +211,7 @@ def test_captions_of_effects() -> None:
 
 def test_a_dimmed_card_has_a_badge_of_three_words_at_most() -> None:
     match = shot("ilse wren", ("3S KS QS Joker 7S", FIVE))
-    assert refusal(match, Pick(0, card(match, "hand:0", "3S"))) == ("CS-7", "no Joker")
+    assert refusal(match, Pick(0, card(match, "hand:0", "3S"))) == ("CS-7", "not a Joker")
     until(match, "ability")
     do(match, "ability")
     assert refusal(match, Pick(0, card(match, "hand:0", "KS"))) == ("CS-8", "no Number card")
@@ -410,7 +410,8 @@ def test_a_special_card_to_be_played_carries_its_name_and_values() -> None:
     for face, brief in said.items():
         rank = face.rpartition("_")[2]
         if rank in who.cards:
-            assert str(brief).startswith(who.cards[rank].name)
+            name = "9, sideways 7" if rank == "A" else who.cards[rank].name
+            assert str(brief).startswith(name)
         else:
             assert brief is None, "the face shows its value"
     assert len({str(brief) for brief in said.values()}) == 6
@@ -425,23 +426,20 @@ def test_each_way_to_lay_a_card_says_what_it_counts_as() -> None:
     for offer in match.offers()[seat]:
         said.setdefault(view.face(offer.card), []).append(str(BOOK.caption(view, offer).detail))
     assert said == {
-        "spades_A": ["counts as 9", "counts as 7"],
-        "spades_9": ["counts as 9", "counts as 9"],
-        "spades_Q": ["counts as defense 7", "counts as defense 7"],
-        "spades_2": ["counts as 0", "counts as 0"],
-        "hearts_4": ["counts as 5", "counts as 5"],
+        "spades_A": ["attack 9", "attack 7; +5 if they play a special card"],
+        "spades_9": ["9", "9"],
+        "spades_Q": ["defense 7", "defense 7"],
+        "spades_2": ["0", "0"],
+        "hearts_4": ["5", "5"],
     }
 
 
 @pytest.mark.parametrize(
-    ("active", "brief", "sideways"),
-    [
-        (0, "Double Thrust 9 or 7", "counts as 7"),
-        (1, "Double Thrust: 9 either way", "7 + 2 = 9"),
-    ],
+    ("active", "brief", "value"),
+    [(0, "9, sideways 7", 7), (1, "Double Thrust: 9 either way", 9)],
 )
 def test_a_value_to_choose_includes_what_the_card_adds_in_this_turn(
-    active: int, brief: str, sideways: str
+    active: int, brief: str, value: int
 ) -> None:
     match = shot("wren ragna", ("AS 3S 4S 6S 7S", FIVE), active=active)
     until(match, "lay")
@@ -449,7 +447,8 @@ def test_a_value_to_choose_includes_what_the_card_adds_in_this_turn(
         do(match, "3S")
     captions = {word(match, one): BOOK.caption(match.view(0), one) for one in match.offers()[0]}
     assert str(captions["AS/"].brief) == brief
-    assert [str(captions[way].detail) for way in ("AS", "AS/")] == ["counts as 9", sideways]
+    assert str(captions["AS"].detail) == "attack 9; then deal 2 damage if you won"
+    assert str(captions["AS/"].detail).startswith(f"attack {value}")
 
 
 def test_a_value_includes_what_the_smaller_deck_adds() -> None:
@@ -465,13 +464,13 @@ def test_a_value_outside_the_attack_is_the_printed_one() -> None:
     ace = next(
         card for card in match.table.zones["hand:0"] if match.table.faces[card] == "spades_A"
     )
-    assert str(BOOK.brief(match.view(0), ace)) == "Double Thrust 9 or 7"
+    assert str(BOOK.brief(match.view(0), ace)) == "9, sideways 7"
 
 
 def test_a_card_that_copies_or_flips_says_so_in_its_brief() -> None:
     for who, brief in (
-        ("magpie", "Silk Noose 10 or a copy"),
-        ("pell", "Ace in the Hole 10 or a flip"),
+        ("magpie", "10, sideways a copy"),
+        ("pell", "10, sideways a flip"),
     ):
         match = shot(f"{who} hobb", ("AS 9S QS 2S 4H", FIVE))
         until(match, "lay")

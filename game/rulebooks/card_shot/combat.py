@@ -25,9 +25,9 @@ from game.rulebooks.card_shot.cards import (
     WAYS,
     other,
 )
-from game.rulebooks.card_shot.characters import ATTACK, DEFENSE, NOTHING, Front
+from game.rulebooks.card_shot.characters import ATTACK, BLANK, DEFENSE, NOTHING, Front
 from game.rulebooks.card_shot.damage import deal, special_of
-from game.rulebooks.card_shot.effect_text import is_replaced, spell_played
+from game.rulebooks.card_shot.effect_text import REPLACED, is_replaced, spell_played
 from game.rulebooks.card_shot.piles import discard, with_article
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.steps import (
@@ -40,6 +40,7 @@ from game.rulebooks.card_shot.steps import (
     find,
     plain,
 )
+from game.rulebooks.card_shot.verbs import effect
 
 K = TypeVar("K", bound=StrikeSeat | CompareValues | ClearCards)
 
@@ -49,6 +50,12 @@ BONUS_CAP = 10
 
 _RANKS = {"A": N_("Ace"), "K": N_("King"), "Q": N_("Queen"), "J": N_("Jack"), "2": N_("Two")}
 """The names of the ranks of special cards."""
+
+_LAID = N_("{seat}'s {rank}: {name}, {told}")
+"""What is said of a special card that does the same upright and sideways."""
+
+_KINDS = {ATTACK: N_("attack"), DEFENSE: N_("defense"), BLANK: N_("no value")}
+"""What a card of each kind does in the attack."""
 
 _GUESSED = {
     "number": N_("{seat} guessed right: the {face} is a Number card, −{n}"),
@@ -140,10 +147,10 @@ def _note_laid(table: Table, seat: Seat) -> None:
     special = special_of(table, seat, face) if face else None
     worth = Text("{value}", value=front.value)
     if special is not None:
-        way = MODES[table.counters[WAYS[seat]]]
-        words = N_("{seat}'s {rank} {way}: {name}, {told}")
-        rank = Text(_RANKS[RANK[face]])
-        card, told = table.zones[CLASHES[seat]][0], spell_played(front)
+        way, told = MODES[table.counters[WAYS[seat]]], spell_played(front)
+        two = special.sideways is not None  # a single use is the same both ways
+        words = N_("{seat}'s {rank} {way}: {name}, {told}") if two else _LAID
+        rank, card = Text(_RANKS[RANK[face]]), table.zones[CLASHES[seat]][0]
         present(table, card, words, seat=seat, rank=rank, way=way, name=special.name, told=told)
     elif face:
         note(table, "{seat} plays {card}: {value}", seat=seat, card=with_article(face), value=worth)
@@ -168,8 +175,17 @@ def _explain_way(table: Table, seat: Seat, face: Face, front: Front) -> None:
         words = N_("{name}: defense") if front.kind == DEFENSE else "{name}"
         explain(table, VALUES[seat], words, front.value, "base", name=special.name)
     if special is not None and special.sideways is not None:
-        words = N_("{rank} sideways") if sideways else N_("{rank} upright")
-        explain(table, VALUES[seat], words, rank=Text(_RANKS[RANK[face]]))
+        words = N_("Sideways: {told}") if sideways else N_("Upright: {told}")
+        explain(table, VALUES[seat], words, told=_kind(front))
+    elif sideways:
+        explain(table, VALUES[seat], N_("Sideways: no change"))
+
+
+def _kind(front: Front) -> Text:
+    """Return in two words what a card does one way but not the other."""
+    if is_replaced(front):
+        return Text(REPLACED[effect(front.told("value")[0]).verb])
+    return Text(_KINDS[front.kind])
 
 
 def _add_suit(table: Table, seat: Seat) -> None:

@@ -57,11 +57,11 @@ def _cost(amount: int, absorbed: bool) -> Text:
     """Return what damage costs the seat that takes it."""
     if absorbed:
         return Text.counted(
-            "Costs {n} life card unless absorbed", "Costs {n} life cards unless absorbed", amount
+            "Costs a life card unless absorbed", "Each costs a life card unless absorbed", amount
         )
     return Text.counted(
-        "Costs {n} life card, cannot be absorbed",
-        "Costs {n} life cards, cannot be absorbed",
+        "Costs a life card, cannot be absorbed",
+        "Each costs a life card, cannot be absorbed",
         amount,
     )
 

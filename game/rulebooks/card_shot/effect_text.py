@@ -70,6 +70,18 @@ _IN_THE_LOG = _ON_CARDS | {
 }
 """How each verb reads in the log, for both players; "" if the choice that follows says it."""
 
+_BRIEFLY = _ON_CARDS | {
+    "match": N_("their value +{n}"),
+    "flipset": N_("the number you flip"),
+    "mill": N_("they lose {some}"),
+    "pay": N_("you lose {some}"),
+    "back": N_("back to your hand"),
+    "under": N_("goes under your deck"),
+    "hand": N_("your hand size {signed}"),
+    "hand opp": N_("their hand size {signed}"),
+}
+"""How each verb reads where there is room for a few words only."""
+
 _IN_ABILITIES = _ON_CARDS | {
     "add": N_("your attack gets +{n}"),
     "flipadd": N_("flip your top card for +{n} to your attack if red, +{twice} for a Joker"),
@@ -127,8 +139,8 @@ _REPLACING = {
 }
 """The verbs that replace a value, inside a sentence."""
 
-_SETS = ("match", "flipset")
-"""Verbs that replace a value."""
+REPLACED = {"match": N_("a copy"), "flipset": N_("a flip")}
+"""What a card without a value of its own counts as, by the verb that sets it."""
 
 _CONDITIONS = {
     "opp_number": N_("if they play a Number card"),
@@ -277,11 +289,31 @@ def spell_worth(front: Front) -> Text:
     return chained(_SEMICOLONS, changes if is_replaced(front) else [spell_value(front), *changes])
 
 
+def spell_kind(front: Front) -> Text:
+    """Return whether a card attacks or defends, and with what value."""
+    if front.kind == ATTACK:
+        return Text("attack {value}", value=front.value)
+    return spell_value(front)
+
+
 def spell_played(front: Front) -> Text:
     """Return the value of a card that was played, and what it does, for both players."""
-    parts = [] if is_replaced(front) else [spell_value(front)]
+    return _in_steps(front, lambda words: _pending(words) if tell(words) else None)
+
+
+def spell_briefly(front: Front) -> Text:
+    """Return the value of a card and what it does, in few words for its holder."""
+    return _in_steps(front, lambda words: _conditional(words, _BRIEFLY))
+
+
+def _in_steps(front: Front, say: Callable[[str], Text | None]) -> Text:
+    """Return the value of a card, unless an effect sets it, and its effects in their order.
+
+    ``say``: returns an effect in words; None if it is left out.
+    """
+    parts = [] if is_replaced(front) else [spell_kind(front)]
     for step, template in _PLAYED.items():
-        told = [_pending(words) for words in front.told(step) if tell(words)]
+        told = [words for each in front.told(step) if (words := say(each)) is not None]
         if told:
             parts.append(Text(template, told=chained(_THEN, told)))
     return chained(_SEMICOLONS, parts)
@@ -298,7 +330,7 @@ def _pending(words: str) -> Text:
 def is_replaced(front: Front) -> bool:
     """Return whether an effect always replaces the value of an attack of 0."""
     first = [effect(words) for words in front.told("value")[:1]]
-    replaced = any(one.verb in _SETS and not one.condition for one in first)
+    replaced = any(one.verb in REPLACED and not one.condition for one in first)
     return replaced and (front.kind, front.value) == (ATTACK, 0)
 
 
@@ -335,6 +367,11 @@ def _spell_way(front: Front, way: str) -> Text:
         if front.told(step)
     ]
     return chained(_SENTENCES, (first, *changes, *later))
+
+
+def spell_absorbing(special: Special) -> Text:
+    """Return what happens once a special card has absorbed damage, in few words."""
+    return chained(_THEN, (_conditional(words, _BRIEFLY) for words in special.absorbing))
 
 
 def _absorption(special: Special, off: int) -> Text:

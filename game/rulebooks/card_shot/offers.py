@@ -269,7 +269,9 @@ def _other_suit(table: Table, seat: Seat) -> Bar:
     return Bar("CS-32", reason, Text("needs {suit}", suit=who.suit))
 
 
-_NO_JOKER = Bar("CS-7", Text("only a Joker can be discarded to draw two cards"), Text("no Joker"))
+_NO_JOKER = Bar(
+    "CS-7", Text("only a Joker can be discarded to draw two cards"), Text("not a Joker")
+)
 
 _NO_NUMBER = Bar(
     "CS-8", Text("only a Number card can go on the bottom of your deck"), Text("no Number card")

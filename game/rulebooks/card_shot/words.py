@@ -24,7 +24,15 @@ from game.rulebooks.card_shot.cards import (
 from game.rulebooks.card_shot.characters import BLANK, DEFENSE, Front
 from game.rulebooks.card_shot.combat import front_of, suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
-from game.rulebooks.card_shot.effect_text import is_replaced, spell_does, spell_price, spell_worth
+from game.rulebooks.card_shot.effect_text import (
+    REPLACED,
+    is_replaced,
+    spell_absorbing,
+    spell_briefly,
+    spell_does,
+    spell_price,
+    spell_worth,
+)
 from game.rulebooks.card_shot.force import added, counted
 from game.rulebooks.card_shot.piles import with_article
 from game.rulebooks.card_shot.roster import place, played_by, roster
@@ -61,9 +69,6 @@ _ENDS = {
 }
 """Captions of options that end a step."""
 
-_REPLACED = {"match": N_("a copy"), "flipset": N_("a flip")}
-"""What a card without a value of its own counts as, by the verb that sets it."""
-
 _PROMPTS = {
     "character": N_("Choose your character"),
     "throw": N_("Rock, paper, scissors: who goes first?"),
@@ -72,7 +77,7 @@ _PROMPTS = {
     "cycle": N_("Put which Number card on the bottom?"),
     "call": N_("What will {seat} play?"),
     "cut": N_("Cut {seat}'s deck: how many cards?"),
-    "lay": N_("Drag a card; sideways is its second use"),
+    "lay": N_("Drag a card, upright or sideways"),
     "peek": N_("Put which of these on the bottom?"),
     "order": N_("Which card will you draw first?"),
     "spare": N_("You may discard one card"),
@@ -167,15 +172,15 @@ def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:
         return Text("{name} {value}", name=special.name, value=upright)
     if upright == sideways:
         return Text("{name}: {value} either way", name=special.name, value=upright)
-    words = N_("{name} {upright} or {sideways}")
-    return Text(words, name=special.name, upright=upright, sideways=sideways)
+    words = N_("{upright}, sideways {sideways}")
+    return Text(words, upright=upright, sideways=sideways)
 
 
 def _worth(view: View, seat: Seat, card: CardId, mode: str) -> Text | None:
     """Return what a card counts as upright or sideways, in two words; None for nothing."""
     front = _valued(view, seat, card, mode)
     if is_replaced(front):
-        return Text(_REPLACED[effect(front.told("value")[0]).verb])
+        return Text(REPLACED[effect(front.told("value")[0]).verb])
     if front.kind == BLANK:
         return None
     value = front.value + added(view, seat, front)
@@ -183,15 +188,19 @@ def _worth(view: View, seat: Seat, card: CardId, mode: str) -> Text | None:
 
 
 def _detail(view: View, seat: Seat, card: CardId, mode: str) -> Text:
-    """Return what a card counts as where it is laid one way."""
+    """Return what a card counts as where it is laid one way, and what only this way does."""
     worth, front = _worth(view, seat, card, mode), _valued(view, seat, card, mode)
-    if worth is None:
-        return Text("counts as 0")
+    special = special_of(view, seat, view.face(card))
     more = 0 if front.kind == DEFENSE else added(view, seat, front)
+    if special is not None and special.sideways is not None:
+        rest = [each for each in front.effects if not (more and effect(each[1]).verb == "add")]
+        return spell_briefly(replace(front, value=front.value + more, effects=tuple(rest)))
+    if worth is None:
+        return Text("0")
     if more:
         words = N_("{value} + {more} = {worth}")
         return Text(words, value=front.value, more=more, worth=worth)
-    return Text("counts as {worth}", worth=worth)
+    return worth
 
 
 def _valued(view: View, seat: Seat, card: CardId, mode: str) -> Front:
@@ -239,9 +248,7 @@ def _picked(view: View, seat: Seat, card: CardId) -> Caption:
         case AbsorbDamage():
             off, name = takes_off(view, seat, view.face(card)), _the(view, card, HANDS[seat])
             text = Text("absorb {off} with {card}", card=name, off=off)
-            own = SUIT[view.face(card)] == played_by(view, seat).suit
-            words = N_("absorbs {off}: own suit") if own else N_("absorbs {off}")
-            return Caption(text, DISCARDS[seat], brief=Text(words, off=off))
+            return Caption(text, DISCARDS[seat], brief=_absorbs(view, seat, card, off))
         case RecycleCards():
             name = _the(view, card, DISCARDS[seat])
             return Caption(Text("shuffle {card} into your deck", card=name), DECKS[seat])
@@ -260,6 +267,16 @@ def _picked(view: View, seat: Seat, card: CardId) -> Caption:
             return Caption(Text("put {card} on the bottom of your deck", card=name), DECKS[seat])
     words = N_("pay with {card}") if isinstance(step, PayCost) else N_("discard {card}")
     return Caption(Text(words, card=_the(view, card, HANDS[seat])), DISCARDS[seat])
+
+
+def _absorbs(view: View, seat: Seat, card: CardId, off: int) -> Text:
+    """Return what a card absorbs, and what happens then or why it absorbs more than others."""
+    face = view.face(card)
+    special = special_of(view, seat, face)
+    if special is not None and special.absorbing:
+        return Text("absorbs {off}, {then}", off=off, then=spell_absorbing(special))
+    own = SUIT[face] == played_by(view, seat).suit
+    return Text(N_("absorbs {off}: own suit") if own else N_("absorbs {off}"), off=off)
 
 
 def _chosen(view: View, seat: Seat, option: str) -> Text:

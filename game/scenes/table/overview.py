@@ -5,7 +5,6 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.engine.names import Face, Seat, Zone
-from game.engine.text import Text
 
 
 class Fighter(NamedTuple):
@@ -25,8 +24,6 @@ class Fight(NamedTuple):
     damage: int = 0
     absorbed: int = 0
     """How much of the damage was absorbed."""
-    calculation: Text | None = None
-    """How the values of the cards became the damage; None if something else changed it."""
     step: str = ""
     """The step in which it took place."""
 

@@ -69,10 +69,7 @@ def _overview(state: TableState, item: News, rules: DisplayRules) -> Overview:
         case Compared():
             return seen._replace(fight=_fight(state, item, rules))
         case Struck(by=by, amount=amount) if by == seen.fight.winner and not seen.fight.damage:
-            told = () if item.cost is None else (text for _, text in item.cost.values)
-            calculation = seen.fight.calculation if seen.fight.calculation in told else None
-            fight = seen.fight._replace(damage=amount, calculation=calculation)
-            return seen._replace(fight=fight)
+            return seen._replace(fight=seen.fight._replace(damage=amount))
     return seen
 
 
@@ -138,5 +135,4 @@ def _fight(state: TableState, event: Compared, rules: DisplayRules) -> Fight:
         event.winner,
         rules.say(event.text),
         step=state.step,
-        calculation=event.detail,
     )

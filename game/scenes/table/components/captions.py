@@ -23,8 +23,8 @@ ribbon, in base units."""
 NOTE_ICON = "swords"
 """The icon of notes that are not routine."""
 
-BADGE_Z = 74.0
-"""Layer of the badge: above the hand, whose cards may cross it when they land."""
+BADGE_Z = 75.5
+"""Layer of the badge: above the hand and above cards in flight, which may cross it."""
 
 NO_EFFECT, NO_EFFECT_NEXT = (
     _("Its ability has no effect."),
@@ -85,6 +85,8 @@ def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor)
         lines, shown = list(state.recent), [list(group) for group in shown_now(state)]
         while lines and _taken(lines[-1], shown):
             lines.pop()
+        if anchor.hides and (state.damage_told or len(lines) < len(state.recent)):
+            return ()  # older lines would be taken for what happens now
         return tuple(lines)
 
     return Drawn(read, strip.tell)
@@ -128,13 +130,19 @@ def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Co
         seats = state.badge.seats[:1] if anchor.crest else ()
         lowered = bool(state.verdict.text or state.damage_told)
         icon = "" if state.badge.routine else NOTE_ICON
-        return state.badge.text, icon, "".join(context.crests[seat] for seat in seats), lowered
+        text = "" if state.damage_told and state.prompt.text else state.badge.text
+        return text, icon, "".join(context.crests[seat] for seat in seats), lowered
+
+    told = ""
 
     def draw(shown: tuple[str, str, str, bool]) -> None:
+        nonlocal told
         text, icon, sprite.crest, lowered = shown
         sprite.set_icon(icon)
-        sprite.stand_at((x, y + anchor.lower if lowered else y))
+        if lowered or text != told:  # a note that is being read does not move up again
+            sprite.stand_at((x, y + anchor.lower if lowered else y))
         sprite.say(text, p.GOLD200)
+        told = text
 
     return Drawn(read, draw)
 

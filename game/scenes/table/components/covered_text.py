@@ -87,7 +87,7 @@ class CoveredText:
 class WithoutCoveredNote:
     """A text that is drawn without the note in the middle while something lies over the note.
 
-    Buttons and card info do; the card info moves away while damage is shown.
+    Buttons and card info do; no card info is shown while damage is.
     """
 
     def __init__(self, canvas: TableCanvas, text: Component, buttons: ButtonPlaces) -> None:

@@ -85,18 +85,13 @@ class DamageDrops:
         return DamageTold(harm, title, line, crest, harm.total, dealt.all_absorbed)
 
     def _words(self, state: TableState, harm: Damage) -> tuple[str, str]:
-        """Return the title and the line under it; the title of an attack says how it is counted."""
+        """Return the title and the line under it."""
         line = _line(harm)
         label = self._context.look.counters[self._anchor.name].label
         title = PAYING if harm.lost or harm.pierces else label
         if source := state.damage_sources.get(state.damage_told):
             return SOURCE.format(source=source, total=harm.total), line
-        fight = state.overview.fight
-        if fight.calculation is None or fight.damage != harm.total:
-            return title, line
-        return self._context.rules.say(fight.calculation), line or (
-            "" if title == PAYING else title
-        )
+        return title, line
 
 
 class DamagePanel:

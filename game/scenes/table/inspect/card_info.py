@@ -16,9 +16,8 @@ class CardInfoPanel:
     def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
         self._look, self._store = context.look, context.store
         anchors = canvas.layout.of_kind(FocusAnchor)
-        self._moves = [anchor.damage_y for anchor in anchors]
         self._panels = [FocusPanel(canvas.easel, canvas.painter, anchor.box) for anchor in anchors]
-        self._drawn = CardInfo(), False
+        self._drawn = CardInfo()
         canvas.stage.add(*self._panels)
 
     @property
@@ -34,13 +33,12 @@ class CardInfoPanel:
         self._store.hand_card(card_info(self._look, face, gloss))
 
     def update(self, state: TableState) -> None:
-        """Draw the card info."""
-        info, harmed = state.inspected.info, bool(state.damage_told)
-        if (info, harmed) == self._drawn:
+        """Draw the card info, but none where damage is shown: cards then say what they absorb."""
+        info = CardInfo() if state.damage_told else state.inspected.info
+        if info == self._drawn:
             return
-        self._drawn = info, harmed
-        for panel, down in zip(self._panels, self._moves, strict=True):
-            panel.move(down if harmed else 0.0)
+        self._drawn = info
+        for panel in self._panels:
             if not info.face:
                 panel.hide()
             elif info.is_forecast:
