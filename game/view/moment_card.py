@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import paste_centred
+from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Pos
 from game.view.scale import BASE, Box
@@ -29,6 +29,9 @@ OUT = "skull"
 
 CREST, LIFT = 190.0, 92.0
 """Width of the shield, and how far its middle is above the banner's, in base units."""
+
+APART = 214.0
+"""Distance between the middles of two shields, in base units."""
 
 SHIELD_Y = BAND.centre[1] - LIFT
 """The y of the middle of the shield at rest."""
@@ -83,10 +86,17 @@ class MomentCard(Sprite):
         disc = self._easel.vector(vector.roundel(84, p.INK950, p.BAD, 3), 84, 84)
         return disc, self._easel.icon(icon, 54, p.BAD)
 
-    def tell(self, text: str, crest: str = "", icon: str = "", won: bool = False) -> None:
+    def tell(
+        self,
+        text: str,
+        crest: str = "",
+        icon: str = "",
+        won: bool = False,
+        others: Sequence[str] = (),
+    ) -> None:
         """Show a line, the shield of its seat and an icon on the shield; "" hides all.
 
-        ``won``: the seat has won.
+        ``won``: the seat has won. ``others``: shields of further seats.
         """
         self._veil.draw(bool(text))
         self._shield.show(None)
@@ -106,11 +116,20 @@ class MomentCard(Sprite):
         self.show_centred(whole, easel.scale.at(*BAND.centre))
         self._whole = whole
         if crest:
-            shield = easel.crest(crest, CREST).copy()
-            for part in self._sign(icon) if icon else ():
-                paste_centred(shield, part, (shield.get_width() / 2, shield.get_height() / 2))
-            self._shield.show_centred(shield, easel.scale.at(BAND.centre[0], SHIELD_Y))
-            self._crest = shield
+            self._crest = self._shields([crest, *others], icon)
+            self._shield.show_centred(self._crest, easel.scale.at(BAND.centre[0], SHIELD_Y))
+
+    def _shields(self, crests: Sequence[str], icon: str) -> Surface:
+        """Return shields side by side, each with an icon on it; "" for none."""
+        shields = [self._easel.crest(crest, CREST) for crest in crests]
+        step = self._easel.scale.px(APART)
+        (wide, high), last = shields[0].get_size(), step * (len(shields) - 1)
+        whole = clear(wide + last, high)
+        for place, shield in enumerate(shields):
+            middle = wide / 2 + place * step, high / 2
+            for part in (shield, *(self._sign(icon) if icon else ())):
+                paste_centred(whole, part, middle)
+        return whole
 
     def open(self, share: float, dark: bool = False) -> None:
         """Show a share of the veil and the banner around the banner's middle; 0 hides them.

@@ -339,7 +339,7 @@ class EventAnimations:
         grown = [
             motion
             for seat, target in targets.items()
-            for motion in effects.aim(
+            for motion in effects.attacks.add(
                 seat, target, seconds, targets.get(target) == seat, seat == view.seat
             )
         ]
