@@ -40,7 +40,7 @@ BLOCKED, LOWERED, HELD = 0.54, 0.02, 4
 """Width of a block's sign and its distance below the top of its die, in widths of the die, so that
 it covers no number on or above it; and its time in pops."""
 
-GROWTHS, KILLING = [growth_of(amount) for amount in range(1, HARDEST + 1)], 1.6
+GROWTHS, KILLING = [growth_of(amount) for amount in range(1, HARDEST + 1)], 1.45
 """Factors on the size of damage, from 1 upwards, and of damage that takes a seat to 0."""
 
 SHORT_OF_BLOW = 0.46

@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 
 from game.commands.smooth_work import KINDS, counting
-from game.engine.events import Told
+from game.engine.events import Moved, Told
 from game.engine.text import Text
+from game.scenes.table.animation.event_batch import all_drawn
+from game.scenes.table.animation.pacing import Pace, pace_of
+from game.scenes.table.durations import DRAW, DRAW_NEXT
 from game.scenes.table.fight_reducer import announced_by
 from game.scenes.table_warmup import table_warmup
 from game.view.arrows import Aim, Arrow
@@ -15,6 +18,7 @@ from game.view.moment_card import CREST, MomentCard
 from game.view.stage import Sprite
 from tests.scenes.tables import TablePilot
 from tests.scenes.test_fights import FREE, brawl, fight
+from tests.scenes.test_ring_fights import laid
 
 
 def marks(pilot: TablePilot) -> list[tuple[bool, ...]]:
@@ -109,3 +113,24 @@ def test_a_line_over_the_table_shows_the_shields_of_all_seats_that_it_names(
     stage = pilot.scene.parts.canvas.stage
     shields = stage.sprites[stage.sprites.index(card) + 1]
     assert isinstance(card, MomentCard) and shields.rect.w > 1.9 * pilot.scale.px(CREST)
+
+
+def test_who_has_no_cards_left_is_told_longer_than_another_tie(tmp_path: Path) -> None:
+    moves = ["impale", "cleave", "flurry"]
+    scripts = {1: ["impale>2", *moves[1:]], 2: ["impale>1", *moves[1:]]}
+    pilot = laid(tmp_path, [["slash"], moves, moves], scripts, ["slash", "impale", "cleave"])
+    frames = dict.fromkeys(("+3 damage", "Bram has no cards left", "Cleo has no cards left"), 0)
+    while not pilot.scene.state.struck or pilot.scene.state.hit != {2}:
+        pilot.frames(1)
+        for words in frames:
+            frames[words] += words in pilot.scene.state.badge.text
+    tie, *alone = frames.values()
+    assert tie and min(alone) > tie
+
+
+def test_cards_that_a_whole_ring_draws_leave_the_deck_one_after_another(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash"] * 7, ["1", "2", "3", "4", "5", "6", "0"], **FREE)
+    layout = pilot.scene.context.rules.layout
+    moves = [Moved(20 + seat, None, "deck", f"hand:{seat}", None, None) for seat in range(7)]
+    assert all_drawn(moves, layout)
+    assert pace_of(moves, False, True) == Pace(DRAW, DRAW_NEXT)

@@ -10,7 +10,7 @@ from game.scenes.table.durations import ACROSS, DEAL, DRAW, DRAW_NEXT, GLIDE, ST
 from game.view.layout import Layout
 from game.view.zone_anchors import CellAnchor
 
-FEW = 6
+FEW = 10
 """Maximum number of cards that are drawn slowly enough to be followed."""
 
 
