@@ -352,10 +352,14 @@ class EventAnimations:
         return self._cards(before, riffle, lambda: self._animations.sweep(gathers))
 
     def shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
-        """Reorder shuffled zones."""
+        """Reorder shuffled zones, and let piles riffle."""
+        riffles: list[Motion] = []
         for event in shuffles:
             self._board.renew(event.zone, event.cards)
-        return [*self._cue("shuffle"), Pause(SHUFFLE)]
+            if not self._animations.still:
+                width = self._board.geometry.width
+                riffles += self._board.pile_views.riffle(event.zone, width, SHUFFLE)
+        return [*self._cue("shuffle"), *riffles, Pause(SHUFFLE)]
 
     def _note_read(self, event: Told) -> float:
         """Return how long a note is shown before the next event."""
