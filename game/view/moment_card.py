@@ -42,6 +42,9 @@ BLOOD, WINE = "#3A0A16", "#7A1626"
 GILT = "#4A3408"
 """Color of the middle of the banner of a seat that has won."""
 
+LEAST = 0.12
+"""Share of the banner and the dark below which both are hidden, so that no thin line is left."""
+
 FALL, HIT, JOLT = 420.0, 0.55, 14.0
 """How far the shield falls, the share of the time after which it hits the banner, and how far both
 are knocked down then; in base units."""
@@ -138,6 +141,7 @@ class MomentCard(Sprite):
         """
         if self._whole is None:
             return
+        share = 0.0 if share < LEAST else share
         x, middle = self._easel.scale.at(*BAND.centre)
         self._veil.open(1.0 if dark else share, middle)
         _crop(self, self._whole, (x, middle), (middle, share))
@@ -153,8 +157,8 @@ class MomentCard(Sprite):
         _x, middle = self._easel.scale.at(*BAND.centre)
         if self._crest is not None:
             at = self._easel.scale.at(BAND.centre[0], SHIELD_Y)
-            half = (1 - share) * self._whole.get_height() / 2
-            _crop(self._shield, self._crest, at, (middle, 2 * half / self._crest.get_height()))
+            left = 0.0 if 1 - share < LEAST else (1 - share) * self._whole.get_height()
+            _crop(self._shield, self._crest, at, (middle, left / self._crest.get_height()))
         if self.won:
             self._triumph.grow(1 - share)
 

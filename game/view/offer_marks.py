@@ -56,6 +56,9 @@ SEEN = 0.8
 FEW = 2
 """Number of neighbors up to which each can have its own copy of the same reason."""
 
+WIDE = 30.0
+"""Text size of a reason across neighbors, in base units."""
+
 INSET = 10.0
 """Distance from the sides of neighbors to the reason that lies across them, in base units."""
 
@@ -223,10 +226,11 @@ class OfferMarks:
                 covered = _covered(last, cards[places[-1] + 1 :])
                 left = first.pose.x - first.pose.width / 2
                 right = last.pose.x + last.pose.width / 2 - covered
-                badge = Badge(self._easel, ((left + right) / 2, first.pose.y), "", z=79, size=24)
+                several, middle = len(places) > 1, ((left + right) / 2, first.pose.y)
+                badge = Badge(self._easel, middle, "", z=79, size=WIDE if several else 24)
                 badge.room = right - left
-                badge.least = badge.room - 2 * INSET if len(places) > 1 else 0.0
-                badge.say(words)
+                badge.least = badge.room - 2 * INSET if several else 0.0
+                badge.say(_("Not these: {reason}").format(reason=words) if several else words)
                 self.reasons.append(badge)
         self._stage.add(*self.reasons)
 

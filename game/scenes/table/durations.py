@@ -27,6 +27,7 @@ RECALL: Final = 0.6  # a card of a fight shrinks to its picture, and goes to the
 DISCARD: Final = 1.7  # a card is shown on its way from a hand to the discards
 REDUCED: Final = 0.12  # any movement of a card, or change of a combat value, with reduced motion
 GATHER: Final = 0.5  # a card of a pile that goes to another pile
+SWEEP_NEXT: Final = 0.12  # between the starts of two cards of a place that is cleared away
 SHUFFLE: Final = 0.9  # a zone is shuffled
 HOVER: Final = 0.12  # a card rises under the mouse
 LOCK: Final = 0.42  # the back of a locked card flies to its slot
