@@ -75,7 +75,7 @@ class AttackArrows:
             arrow.fade(FAINT)
         return begun
 
-    def duel(self, loser: Seat | None, seconds: float, delay: float) -> list[Motion]:
+    def grow(self, loser: Seat | None, seconds: float, delay: float) -> list[Motion]:
         """Let the arrows of two mutual attackers grow; the loser's becomes faint after a delay."""
         arrows = self._mutual.values()
         grow: list[Motion] = [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]

@@ -154,7 +154,7 @@ class ClashAnimations:
         seconds = haste_of(event) * self._animations.time(BURST)
         loser, meets = next(seat for seat in event.seats if seat != event.winner), seconds
         meets += STRUCK * EXCHANGE
-        arrows = self._hud.effects.attacks.duel(None if tie else loser, seconds, meets)
+        arrows = self._hud.effects.attacks.grow(None if tie else loser, seconds, meets)
         if tie or not arrows:
             ends = first.pose, second.pose
             arrows.append(self._hud.effects.arrow(*ends, attacker or 0, seconds, tie))
