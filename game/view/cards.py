@@ -326,6 +326,15 @@ class CardSprite(Sprite):
         self._wear(replace(self._trim, fresh=fresh))
 
     @property
+    def fights(self) -> tuple[bool, ...]:
+        """Whether the card won each of its fights that are marked on it."""
+        return self._trim.fights
+
+    @fights.setter
+    def fights(self, fights: tuple[bool, ...]) -> None:
+        self._wear(replace(self._trim, fights=fights))
+
+    @property
     def valued(self) -> str:
         """Where the value of the face is shown; "" for nowhere."""
         return self._trim.valued

@@ -29,7 +29,7 @@ SPARE = 20.0
 
 
 class CarriedArrow(Arrow):
-    """Arrow that is faint wherever there are words on the table."""
+    """Arrow that is faint over words on the table, and hidden behind the rungs of a ladder."""
 
     __slots__ = ("_stage",)
 
@@ -50,6 +50,9 @@ class CarriedArrow(Arrow):
         for area in words_on(self._stage, self._easel.scale.px(CLEAR)):
             place = area.move(-corner[0], -corner[1])
             cut.fill((share, share, share, share), place, pygame.BLEND_RGBA_MULT)
+        for ladder in self._stage.sprites:
+            if isinstance(ladder, LadderSprite):
+                ladder.cut_rungs(cut, corner)  # the arrow seems to pass behind them
         super().show(cut, topleft)
 
 

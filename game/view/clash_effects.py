@@ -5,8 +5,8 @@ from functools import partial
 
 from game.engine.names import Seat
 from game.view import palette as p
-from game.view.arrow_ends import from_card_to_card
-from game.view.arrows import Aim, Arrow, Disc
+from game.view.arrows import Arrow, Disc
+from game.view.attack_arrows import AttackArrows
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
 from game.view.damage_sizes import HARDEST, LARGEST, POINT, POINTS, extra_width, growth_of
@@ -23,7 +23,6 @@ from game.view.seat_geometry import (
     blow_place,
     counter_box,
     is_face_to_face,
-    slot_of,
 )
 from game.view.table_anchors import DialAnchor, DiceAnchor, DieAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
@@ -37,14 +36,11 @@ HIT, TIE, BLOCK, TIE_ICON = "burst_clash", "parry", "block", "swords"
 LIFE_BLOW = 1.6
 """Width of damage that flies to a life pile, in widths of the pile."""
 
-FAINT = 1 / 3
-"""Opacity of an aim whose fight is still to come, once fights are shown."""
-
 BLOCKED, LOWERED, HELD = 0.54, 0.02, 4
 """Width of a block's sign and its distance below the top of its die, in widths of the die, so that
 it covers no number on or above it; and its time in pops."""
 
-GROWTHS, KILLING = [growth_of(amount) for amount in range(1, HARDEST + 1)], 1.6
+GROWTHS, KILLING = [growth_of(amount) for amount in range(1, HARDEST + 1)], 1.45
 """Factors on the size of damage, from 1 upwards, and of damage that takes a seat to 0."""
 
 SHORT_OF_BLOW = 0.46
@@ -52,10 +48,6 @@ SHORT_OF_BLOW = 0.46
 
 MIDDLE = 0.5
 """Where the sign of a tie is along the line between two cards: where these meet."""
-
-AIM_Z, OWN_AIM_Z, ABREAST = 29.0, 29.5, 22.0
-"""Layers of aims and of the viewer's own aim, below the cards in slots; half the distance of two
-mutual ones, in base units."""
 
 BEHIND_VALUES = 38.0
 """Layer of a burst behind the values of cards."""
@@ -79,7 +71,8 @@ class ClashEffects:
         self._hit_width = BURSTS[HIT] if is_face_to_face(layout) else RING_HIT
         self._bursts: list[Burst] = []
         self._arrows: list[Arrow] = []
-        self._aims: dict[tuple[Seat, Seat], Aim] = {}
+        self.attacks = AttackArrows(canvas, crests)
+        """Arrows from seats to those that they attack."""
         self._dice: dict[Seat, Die] = {}
         self.pointers = EffectArrows(canvas, crests)
         """Arrows from cards with an effect."""
@@ -88,7 +81,7 @@ class ClashEffects:
     @property
     def told_by_arrows(self) -> bool:
         """Whether arrows are on the table that people may still be reading; no lines of ties."""
-        return any(not arrow.thin for arrow in self._arrows)
+        return bool(self.attacks.mutual) or any(not arrow.thin for arrow in self._arrows)
 
     def die(self, seat: Seat, sides: int, value: int) -> Die | None:
         """Add a die to be rolled for a seat; None if the look has no die with these sides."""
@@ -262,17 +255,9 @@ class ClashEffects:
         self._bursts = [burst for burst in self._bursts if not burst.text]
 
     def settle(self, seats: Collection[Seat]) -> list[tuple[Seat, Seat]]:
-        """Remove what shows the last fight, and the aims of these two seats, who fight next.
-
-        The aims of fights that are still to come become faint. Return the removed aims, each a
-        seat and its target.
-        """
+        """Remove what shows the last fight; return who of the next two attacks, with its target."""
         self._remove_fight()
-        begun = [pair for pair in self._aims if set(pair) == set(seats)]
-        self._stage.remove(*(self._aims.pop(pair) for pair in begun))
-        for aim in self._aims.values():
-            aim.fade(FAINT)
-        return begun
+        return self.attacks.begin(seats)
 
     def fly(
         self,
@@ -298,30 +283,11 @@ class ClashEffects:
         burst = self._moving(amount, start, width)
         return Tween(seconds[0], partial(burst.travel, start, end), in_cubic, seconds[1])
 
-    def aim(
-        self, seat: Seat, target: Seat, seconds: float, mutual: bool, own: bool = False
-    ) -> list[Motion]:
-        """Show an arrow from a seat to its target, if seats sit in a ring or in two rows.
-
-        If the attack is ``mutual``, there is room for the other arrow beside it. The viewer's
-        ``own`` arrow is above all others.
-        """
-        if is_face_to_face(self._layout) or not 0 <= target < len(self._plaques):
-            return []
-        slots = [slot_of(self._layout, each).box for each in (seat, target)]
-        ends, above = from_card_to_card(slots[0], slots[1], ABREAST if mutual else 0.0)
-        arrow = Aim(self._easel, *ends, p.tincture(self._crests[seat]), 0.0)
-        if not above:
-            arrow.lift(OWN_AIM_Z if own else AIM_Z)
-        self._aims[seat, target] = arrow
-        self._stage.add(arrow)
-        return [Tween(seconds, arrow.grow, out_cubic)]
-
     def fade_out(self, seconds: float, aims: bool) -> list[Motion]:
         """Let bursts and arrows fade away before they are removed; ``aims``: also aims."""
         arrows = [part for arrow in self._arrows for part in (arrow, arrow.disc)]
-        gone = [*self._bursts, *arrows, *self.pointers.shown]
-        gone += self._aims.values() if aims else ()
+        gone = [*self._bursts, *arrows, *self.attacks.mutual, *self.pointers.shown]
+        gone += self.attacks.coming if aims else ()
         return [fade_copy(self._stage, each, seconds) for each in gone if each.image is not None]
 
     def clear(self, all_of_it: bool) -> None:
@@ -329,8 +295,7 @@ class ClashEffects:
         self.pointers.clear()
         self._remove_fight()
         if all_of_it:
-            self._stage.remove(*self._aims.values())
-            self._aims = {}
+            self.attacks.clear()
 
     def _remove_fight(self) -> None:
         """Remove the bursts, arrows and rolled dice of a fight."""
@@ -338,6 +303,7 @@ class ClashEffects:
             self._stage.remove(arrow, arrow.disc)
         self._stage.remove(*self._bursts)
         self._arrows, self._bursts = [], []
+        self.attacks.end_fight()
         self.clear_dice()
 
     def clear_dice(self) -> None:

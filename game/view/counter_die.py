@@ -36,7 +36,7 @@ opacity."""
 SIGN_RIGHT, SIGN_LOW = 0.62, 0.2
 """Right and bottom edge of the sign, from the middle and the top of the die, in its widths."""
 
-SIGN = 36.0
+SIGN = 30.0
 """Text size of the sign, in base units."""
 
 HOP, QUARTER = 34.0, 90.0

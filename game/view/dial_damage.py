@@ -16,7 +16,7 @@ from game.view.zone_anchors import SlotAnchor
 Side: TypeAlias = tuple[float, float]
 """Side of a dial: how far to its right and below its middle, as shares of the distance."""
 
-CLOSE = 0.78
+CLOSE = 0.82
 """How close damage is to a dial: 1 if both only touch; below, it covers a part of the rim."""
 
 DIAGONAL = 0.92

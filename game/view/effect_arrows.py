@@ -48,6 +48,9 @@ AIM_Z, STRIKE_Z, ALONG_Z = 63.0, 28.0, 26.5
 """Layers of arrows from cards that are played, below enlarged cards; from cards that strike: above
 the cards in cells, but below those that block; and along lanes, below the cards in cells."""
 
+BELOW_DICE = 17.0
+"""Layer of arrows that pass below dice and their names."""
+
 TIP = 14.0
 """Distance from the tip of an arrow to the top of a die, in base units."""
 
@@ -72,6 +75,9 @@ RAISED = 14.0
 
 FARTHER = 10.0
 """How much farther from the die that tip is, in base units."""
+
+STRIKE_AT, STRIKE_UP = 0.5, 88.0
+"""Position of the sign of a strike along its arrow, and how far it is above that, in base units."""
 
 OFF_WORDS = 0.3
 """Share of the way from words after which an arrow begins."""
@@ -155,6 +161,9 @@ class EffectArrows:
             if change:
                 words = announced(self._layout, counter, change)
                 at = part_of_way(here, there, sign_at)
+                if change < 0 and self._is_hit(counter):
+                    x, y = part_of_way(here, there, STRIKE_AT)
+                    at = x, y - STRIKE_UP
                 self._sign(at, words, (p.GOOD if change > 0 else p.IVORY, colour))
         return arrows
 
@@ -173,7 +182,7 @@ class EffectArrows:
             return (foot, tip), SIGN_AT
         hit = blow_die(self._layout, seat_of(counter))
         flank = flank_of(start, die.centre)
-        if hit is not None and hit.name == counter:
+        if self._is_hit(counter):
             side, sign_at = rotated_up(self._tip_at(die, flank), die.centre), SIGN_AT
         else:
             way = 1 if start.x > die.centre[0] else -1
@@ -183,6 +192,11 @@ class EffectArrows:
             return (flank, side), sign_at
         harm = side_of(hit.box, there)
         return (harm, self._tip_at(die, harm)), SIGN_AT
+
+    def _is_hit(self, counter: str) -> bool:
+        """Return whether a counter is that of the die at which its seat is struck."""
+        hit = blow_die(self._layout, seat_of(counter))
+        return hit is not None and hit.name == counter
 
     def _crosses(self, here: Pos, there: Pos) -> bool:
         """Return whether the caption would hide a part of an arrow."""
@@ -284,6 +298,19 @@ class EffectArrows:
         arrow = self._arrow(*bridge(start, end, SHORT), p.GOOD)
         self._gains.append(arrow)
         return arrow
+
+    def gain_by_card(self, source: Pose, gained: str) -> Arrow:
+        """Return an arrow from a card to the die that gains by it, below all dice on its way."""
+        die = counter_box(self._layout, gained)
+        start = flank_of(source, die.centre)
+        arrow = self._arrow(start, self._tip_at(die, start), p.GOOD)
+        arrow.lift(BELOW_DICE)
+        self._gains.append(arrow)
+        return arrow
+
+    def points_at(self, counter: str) -> bool:
+        """Return whether an arrow leads to a counter."""
+        return counter in self._aimed
 
     def show_gains(self, counters: Iterable[str]) -> None:
         """Remove all arrows but those to counters that now gain, until `clear_gains`."""

@@ -51,6 +51,9 @@ NUMERAL, SIGN = 40.0, 58.0
 GROWTH = 1.1
 """Maximum text scale of labels, so that they fit a rung."""
 
+WHITE = "#FFFFFF"
+"""Color of the shape of a rung that is cut out of what passes behind it."""
+
 CLOSED = "#1C2350"
 """Color of a rung on which nothing can be played."""
 
@@ -58,13 +61,14 @@ CLOSED = "#1C2350"
 class LadderSprite(Sprite):
     """Ladder of rungs, the lowest value at the bottom; its pile is on its right."""
 
-    __slots__ = ("_box", "_easel", "_look", "written")
+    __slots__ = ("_box", "_easel", "_look", "_rungs", "written")
 
     def __init__(self, easel: Easel, look: Look, box: Box) -> None:
         super().__init__(z=12)
         self._easel, self._look, self._box = easel, look, box
         self.written = Rect(0, 0, 0, 0)
         """Where the words are, in pixels of the window."""
+        self._rungs = 0
         self._warm()
 
     def _warm(self) -> None:
@@ -76,6 +80,7 @@ class LadderSprite(Sprite):
                 easel.vector(_arrow(way, colour), 30, 62)
         for open, at, live in product((False, True), repeat=3):
             self._draw_rung("1", open, at, live)
+        self._hole()
 
     def set(
         self,
@@ -90,7 +95,7 @@ class LadderSprite(Sprite):
         ``at``: the rung of the last card; ``words`` are written beside it. ``live``: a player is
         choosing among the open rungs.
         """
-        self.written = Rect(0, 0, 0, 0)
+        self.written, self._rungs = Rect(0, 0, 0, 0), len(rungs)
         if not rungs:
             self.show(None)
             return
@@ -103,6 +108,29 @@ class LadderSprite(Sprite):
             places = self._places(len(rungs))
             aside, y = self._words_at(open, at, places)
             self.written = self._lines(words, aside, y).move(self.rect.topleft)
+
+    def cut_rungs(self, picture: Surface, corner: tuple[int, int]) -> None:
+        """Make a picture transparent where rungs are; ``corner``: its top left one in pixels."""
+        hole, px = self._hole(), self._easel.scale.px
+        left, top = self.rect.x - corner[0], self.rect.y - corner[1]
+        for y in self._places(self._rungs):
+            at = left + px(self._middle) - hole.get_width() / 2, top + px(y) - hole.get_height() / 2
+            picture.blit(hole, at, special_flags=pygame.BLEND_RGBA_MULT)
+
+    def _hole(self) -> Surface:
+        """Return a picture that is transparent where a rung is, to multiply others by."""
+        easel = self._easel
+
+        def make() -> Surface:
+            hole = clear(easel.scale.px(ROOM), easel.scale.px(ROOM))
+            hole.fill((255, 255, 255, 255))
+            disc = vector.roundel(2 * RING, WHITE, WHITE, 2)
+            rung = easel.vector(disc, 2 * RING, 2 * RING)
+            at = ((hole.get_width() - rung.get_width()) / 2,) * 2
+            hole.blit(rung, at, special_flags=pygame.BLEND_RGBA_SUB)
+            return hole
+
+        return easel.art.cache.get(("rung hole", easel.scale.px(ROOM)), make)
 
     def _draw(
         self,

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import paste_centred
+from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Pos
 from game.view.scale import BASE, Box
@@ -30,6 +30,9 @@ OUT = "skull"
 CREST, LIFT = 190.0, 92.0
 """Width of the shield, and how far its middle is above the banner's, in base units."""
 
+APART = 214.0
+"""Distance between the middles of two shields, in base units."""
+
 SHIELD_Y = BAND.centre[1] - LIFT
 """The y of the middle of the shield at rest."""
 
@@ -38,6 +41,9 @@ BLOOD, WINE = "#3A0A16", "#7A1626"
 
 GILT = "#4A3408"
 """Color of the middle of the banner of a seat that has won."""
+
+LEAST = 0.12
+"""Share of the banner and the dark below which both are hidden, so that no thin line is left."""
 
 FALL, HIT, JOLT = 420.0, 0.55, 14.0
 """How far the shield falls, the share of the time after which it hits the banner, and how far both
@@ -83,10 +89,17 @@ class MomentCard(Sprite):
         disc = self._easel.vector(vector.roundel(84, p.INK950, p.BAD, 3), 84, 84)
         return disc, self._easel.icon(icon, 54, p.BAD)
 
-    def tell(self, text: str, crest: str = "", icon: str = "", won: bool = False) -> None:
+    def tell(
+        self,
+        text: str,
+        crest: str = "",
+        icon: str = "",
+        won: bool = False,
+        others: Sequence[str] = (),
+    ) -> None:
         """Show a line, the shield of its seat and an icon on the shield; "" hides all.
 
-        ``won``: the seat has won.
+        ``won``: the seat has won. ``others``: shields of further seats.
         """
         self._veil.draw(bool(text))
         self._shield.show(None)
@@ -106,11 +119,20 @@ class MomentCard(Sprite):
         self.show_centred(whole, easel.scale.at(*BAND.centre))
         self._whole = whole
         if crest:
-            shield = easel.crest(crest, CREST).copy()
-            for part in self._sign(icon) if icon else ():
-                paste_centred(shield, part, (shield.get_width() / 2, shield.get_height() / 2))
-            self._shield.show_centred(shield, easel.scale.at(BAND.centre[0], SHIELD_Y))
-            self._crest = shield
+            self._crest = self._shields([crest, *others], icon)
+            self._shield.show_centred(self._crest, easel.scale.at(BAND.centre[0], SHIELD_Y))
+
+    def _shields(self, crests: Sequence[str], icon: str) -> Surface:
+        """Return shields side by side, each with an icon on it; "" for none."""
+        shields = [self._easel.crest(crest, CREST) for crest in crests]
+        step = self._easel.scale.px(APART)
+        (wide, high), last = shields[0].get_size(), step * (len(shields) - 1)
+        whole = clear(wide + last, high)
+        for place, shield in enumerate(shields):
+            middle = wide / 2 + place * step, high / 2
+            for part in (shield, *(self._sign(icon) if icon else ())):
+                paste_centred(whole, part, middle)
+        return whole
 
     def open(self, share: float, dark: bool = False) -> None:
         """Show a share of the veil and the banner around the banner's middle; 0 hides them.
@@ -119,6 +141,7 @@ class MomentCard(Sprite):
         """
         if self._whole is None:
             return
+        share = 0.0 if share < LEAST else share
         x, middle = self._easel.scale.at(*BAND.centre)
         self._veil.open(1.0 if dark else share, middle)
         _crop(self, self._whole, (x, middle), (middle, share))
@@ -134,8 +157,8 @@ class MomentCard(Sprite):
         _x, middle = self._easel.scale.at(*BAND.centre)
         if self._crest is not None:
             at = self._easel.scale.at(BAND.centre[0], SHIELD_Y)
-            half = (1 - share) * self._whole.get_height() / 2
-            _crop(self._shield, self._crest, at, (middle, 2 * half / self._crest.get_height()))
+            left = 0.0 if 1 - share < LEAST else (1 - share) * self._whole.get_height()
+            _crop(self._shield, self._crest, at, (middle, left / self._crest.get_height()))
         if self.won:
             self._triumph.grow(1 - share)
 

@@ -53,9 +53,15 @@ AROUND = 10.0
 SEEN = 0.8
 """Share of a card's width that must be visible for a reason of its own."""
 
-FEW, REASON = 2, 24.0
+FEW = 2
 """Number of neighbors up to which each can have its own copy of the same reason, as more can if it
-fits on one line of a card, and text size of a reason, in base units."""
+fits on one line of a card."""
+
+REASON = 24.0
+"""Text size of a reason on one card, in base units."""
+
+WIDE = 30.0
+"""Text size of a reason across neighbors, in base units."""
 
 INSET = 10.0
 """Distance from the sides of neighbors to the reason that lies across them, in base units."""
@@ -226,12 +232,11 @@ class OfferMarks:
                 covered = _covered(last, cards[places[-1] + 1 :])
                 left = first.pose.x - first.pose.width / 2
                 right = last.pose.x + last.pose.width / 2 - covered
-                badge = Badge(
-                    self._easel, ((left + right) / 2, first.pose.y), "", z=79, size=REASON
-                )
+                several, middle = len(places) > 1, ((left + right) / 2, first.pose.y)
+                badge = Badge(self._easel, middle, "", z=79, size=WIDE if several else REASON)
                 badge.room = right - left
-                badge.least = badge.room - 2 * INSET if len(places) > 1 else 0.0
-                badge.say(words)
+                badge.least = badge.room - 2 * INSET if several else 0.0
+                badge.say(_("Not these: {reason}").format(reason=words) if several else words)
                 self.reasons.append(badge)
         self._stage.add(*self.reasons)
 

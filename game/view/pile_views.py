@@ -11,8 +11,9 @@ from game.view.cards import Pose
 from game.view.count_badge import CountBadge
 from game.view.inputs import Pos
 from game.view.life_pile import LifePile
-from game.view.motion import Tween
+from game.view.motion import Motion, Tween
 from game.view.pieces import Badge, Pile, Pips
+from game.view.riffle import riffle
 from game.view.stage import Sprite
 from game.view.table_canvas import TableCanvas
 from game.view.table_card import TableCard
@@ -152,6 +153,13 @@ class PileViews:
     def pose(self, zone: Zone, width: float) -> Pose:
         """Return the pose of a card of a width on a pile."""
         return self.piles[zone].pose(width)
+
+    def riffle(self, zone: Zone, width: float, seconds: float) -> list[Motion]:
+        """Return how a pile of several cards is shuffled; ``width``: that of a card on it."""
+        pile = self.piles.get(zone)
+        if not isinstance(pile, Pile) or pile.count < 2:
+            return []
+        return [riffle(self._painter, self._stage, pile.pose(width), seconds)]
 
     def draw(self, zone: Zone, face: Face | None = None) -> Face | None:
         """Take off the topmost card, or the topmost with a face; return its face if visible."""

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.catalogues import view_text as _
-from game.view import frames, vector
+from game.view import fight_marks, frames, vector
 from game.view import palette as p
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
@@ -99,7 +99,8 @@ class Trim:
     ``mark``: a tick or number for a card in a set. ``fresh``: a pennant says that it is new.
     ``valued``: where the value of a face-up card is shown, one of VALUE_AT. ``totals``: its current
     numbers, which are shown instead at its foot. ``tag``: whom it will affect. ``owner``: the
-    shield of its owner, in whose color its rim is; "" for no rim.
+    shield of its owner, in whose color its rim is; "" for no rim. ``fights``: whether it won each
+    of its fights so far.
     """
 
     crest: str = ""
@@ -113,6 +114,7 @@ class Trim:
     tag: TargetTag | None = None
     totals: tuple[Total, ...] = ()
     owner: str = ""
+    fights: tuple[bool, ...] = ()
 
 
 PLAIN = Trim()
@@ -153,6 +155,8 @@ def dressed(
         _hang(easel, whole, plate, VALUE_AT[FOOT], lie)
     else:
         _print_value(easel, whole, trim.valued, value, lie)
+    for won, place in zip(trim.fights, fight_marks.places(len(trim.fights)), strict=True):
+        _hang(easel, whole, fight_marks.fight_mark(easel, won, width), place, lie)
     if trim.icon:
         _hang(easel, whole, _roundel(easel, trim.icon, ICON * width), ICON_AT, lie)
     if trim.crest:
@@ -195,6 +199,7 @@ def warm_trim(easel: Easel, width: float) -> None:
     _roundel(easel, CHAIN, ICON * width)
     _letter(easel, TICKED, LETTER * width)
     pennant(easel, width)
+    fight_marks.warm(easel, width)
     easel.crest(p.shield(0), CREST * width)  # the others follow, see game.view.families
     for chosen in (True, False):
         _note(easel, Trim(note="0", chosen=chosen), width)

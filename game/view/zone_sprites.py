@@ -211,6 +211,11 @@ class ZoneSprites:
         laid = (piece for slot in slots for piece in self.cards(slot.name))
         return [piece for piece in laid if piece.face is not None]
 
+    def mark_fights(self, fights: Mapping[CardId, tuple[bool, ...]]) -> None:
+        """Mark the open cards in slots with whether they won each of their fights so far."""
+        for sprite in self.open_everywhere():
+            sprite.fights = () if sprite.card is None else fights.get(sprite.card, ())
+
     def find(self, card: CardId) -> TableCard | None:
         """Return the sprite of a card by identity, including attached ones."""
         hung = next((piece for piece in self._attachments if piece.card == card), None)

@@ -152,8 +152,8 @@ def test_the_log_describes_plays_and_effects() -> None:
     ]
     match = duel(["g0", "a1"], tower="")
     lines = told(do(match, "g0"))
-    assert "seat 1 has no trump to play on the 0: seat 1 is out" in lines
-    assert lines[-1] == "seat 0 is the last player left and wins the round"
+    assert "seat 1 is out: no trump for the 0" in lines
+    assert lines[-1] == "seat 0 wins the round"
 
 
 def test_a_play_names_the_owner_of_a_card_of_another_color() -> None:
@@ -182,11 +182,11 @@ def test_du_4_a_new_round_is_told_and_its_limit_lifted_before_any_card_moves() -
 @pytest.mark.parametrize(
     ("card", "hand", "words"),
     [
-        ("g0", "a1", "seat 1 has no trump to play on the 0: seat 1 is out"),
-        ("g*", "a0", "seat 1 cannot play a 0 on a trump and has nothing else: seat 1 is out"),
-        ("g5", "a4", "seat 1 has no 6, no 7 and no trump: seat 1 is out"),
-        ("g2", "a3", "seat 1 has nothing under 2 and no trump: seat 1 is out"),
-        ("g1", "", "seat 1 has no cards left: seat 1 is out"),
+        ("g0", "a1", "seat 1 is out: no trump for the 0"),
+        ("g*", "a0", "seat 1 is out: no 0 goes on a trump"),
+        ("g5", "a4", "seat 1 is out: no 6, 7 or trump"),
+        ("g2", "a3", "seat 1 is out: nothing below 2"),
+        ("g1", "", "seat 1 is out: no cards left"),
     ],
 )
 def test_everybody_is_told_why_a_seat_is_out(card: str, hand: str, words: str) -> None:
@@ -209,14 +209,14 @@ def test_the_score_of_a_round_is_counted_together_with_telling_its_winner() -> N
     kept = [getattr(event, "counter", str(getattr(event, "text", ""))) for event in events]
     won = kept.index("rounds:0")
     assert isinstance(events[won - 1], Beat)
-    assert kept[won + 1] == "seat 0 is the last player left and wins the round"
+    assert kept[won + 1] == "seat 0 wins the round"
 
 
-def test_the_winner_of_a_round_is_told_with_the_reason_and_the_score() -> None:
+def test_the_winner_of_a_round_is_told_with_the_score() -> None:
     events = do(duel(["g0 g7", "a1"], rounds_to_win=3, counters={"rounds:0": 1}), "g0")
-    assert "seat 0 is the last player left and wins the round (2 of 3)" in told(events)
+    assert "seat 0 wins the round (2 of 3)" in told(events)
     match = duel(["g1", "a7", "v0", "p7"], rounds_to_win=2, fours="printed")
-    words = "seat 0 and seat 2 win the round: both rivals are out (1 of 2)"
+    words = "seat 0 and seat 2 win the round (1 of 2)"
     assert words in told(do(match, "g1", "v0", "g1"))
 
 

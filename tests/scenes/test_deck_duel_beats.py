@@ -5,12 +5,17 @@ from pathlib import Path
 import pygame
 
 from game.scenes.table.components.gauges import DieGauge
+from game.scenes.table.durations import SHUFFLE
 from game.view.arrows import Arrow
+from game.view.cards import CardSprite
+from game.view.counter_die import CounterDie
 from game.view.idle_words import IDLE_Z
 from game.view.stage import Sprite
+from game.view.table_card import FLYING_Z, TableCard
 from tests.rulebooks.flipping import LOW, duel
-from tests.scenes.tables import TablePilot, TableServices, chairs
+from tests.scenes.tables import STEP, TablePilot, TableServices, chairs
 from tests.scenes.test_deck_duel_shown import strike, table, told
+from tests.scenes.test_deck_duel_told import flipped, overlap, until_told
 
 
 def test_the_words_about_the_last_fight_are_above_its_cards_and_below_the_next_step(
@@ -59,3 +64,54 @@ def test_the_arrow_of_a_point_that_is_spent_is_gone_once_the_other_seat_is_asked
     pilot.frames(1)
     assert not pilot.sprites(Arrow)
     assert told(pilot, "Bram spends 1 Energy on Defense"), "the sentence stays"
+
+
+def test_the_last_fight_is_shown_only_once_its_cards_have_left(tmp_path: Path) -> None:
+    pilot, early = strike(tmp_path), 0
+    pilot.until(lambda: told(pilot, "Bram loses 1"), 30.0)
+    while not told(pilot, "initiative"):
+        pilot.frames(1)
+        shown = [sprite for sprite in pilot.sprites(Sprite) if sprite.z == IDLE_Z and sprite.image]
+        flying = [card for card in pilot.sprites(TableCard) if card.z >= FLYING_Z]
+        early += bool(shown) and bool(flying)
+    assert not early
+
+
+def test_each_seat_gains_attack_by_a_tie_from_its_own_card(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "9", "9", {})
+    until_told(pilot, "A tie: both gain 1 Attack")
+    pilot.until(lambda: bool(pilot.sprites(Arrow)), 5.0)
+    pilot.frames(round(1 / STEP))
+    arrows = sorted(pilot.sprites(Arrow), key=lambda arrow: arrow.rect.x)
+    layout = pilot.scene.parts.canvas.layout
+    for seat, arrow in enumerate(arrows):
+        die = pilot.scale.rect(layout.box(f"attack:{seat}"))
+        assert arrow.rect.colliderect(die.inflate(30, 30))
+        (card,) = pilot.board.open_in_slots(seat)
+        assert arrow.rect.inflate(30, 30).colliderect(card.rect)
+    assert len(arrows) == 2
+
+
+def test_signs_of_changes_cover_no_name_of_another_die(tmp_path: Path) -> None:
+    points = {"energy:0": 1, "energy:1": 1, "initiative": 1}
+    match = duel(f"9 {LOW}", f"5 {LOW}", {}, points)
+    services = TableServices(tmp_path, match=match, scripts={1: ["attack"]})
+    pilot = TablePilot(services, chairs("screen", ""), (), (1920, 1080), False, "deck_duel")
+    pilot.until(lambda: told(pilot, "Bram spends 1 Energy on Attack"), 20.0)
+    dice = [die.sprites for die in pilot.sprites(CounterDie)]
+    pilot.until(lambda: sum(sign.image is not None for *_, sign in dice) == 2, 5.0)
+    signs = [sign for *_, sign in dice if sign.image is not None]
+    names = [name for _ground, name, *_ in dice]
+    assert not any(overlap(name, sign) for name in names for sign in signs)
+
+
+def test_a_deck_that_is_shuffled_is_seen_to_be_mixed(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "A", "9")
+    pilot.until(lambda: told(pilot, "Ines's Ace: Energy back to 3"), 30.0)
+    deck, seen = pilot.scene.parts.canvas.layout.box("deck:0"), 0
+    while not told(pilot, "initiative"):
+        pilot.frames(1)
+        closed = [card for card in pilot.sprites(CardSprite) if card.face is None]
+        places = [card.pose.x for card in closed if abs(card.pose.y - deck.centre[1]) < 4]
+        seen += any(x < deck.centre[0] - deck.w / 3 for x in places)
+    assert seen > 0.3 * SHUFFLE / STEP

@@ -201,6 +201,7 @@ def test_the_last_clash_stays_in_the_arena_until_the_next_one(tmp_path: Path) ->
     assert [side.face for side in content.fight.sides] == ["spades_9", "hearts_5"]
     assert (content.fight.winner, content.fight.damage) == (0, 1)
     assert content.step
+    pilot.frames(30)
     shown = [sprite for sprite in pilot.sprites(Sprite) if sprite.z == IDLE_Z and sprite.image]
     assert len(shown) == 2, "the step and the fight; the note is on the banner"
     pilot.until(lambda: pilot.asked == 0 or bool(pilot.board.cards("play:0")), 30.0)

@@ -238,6 +238,7 @@ def test_the_arrow_of_a_strike_passes_over_the_beaten_card_alone(tmp_path: Path)
     assert sign.image is not None
     rim = (*p.rgb(p.tincture(pilot.scene.context.crests[1])), 255), (40, 40, 40, 40)
     assert pygame.mask.from_threshold(sign.image, *rim).count(), "it has the color of the arrow"
+    assert not any(overlap(arrow, sign) for arrow in pilot.sprites(Arrow)), "it is beside the arrow"
 
 
 def test_lost_health_covers_no_card_and_no_number(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.names import Options
 from game.view.arrows import Aim
-from game.view.clash_effects import ABREAST
+from game.view.attack_arrows import ABREAST
 from game.view.table_anchors import PlaqueAnchor
 from tests.scenes.tables import TablePilot, TableServices, chairs
 

@@ -1,5 +1,6 @@
 """How cards of a ring meet, and what is drawn around them."""
 
+from collections.abc import Sequence
 from math import dist
 from pathlib import Path
 
@@ -32,9 +33,11 @@ def tied(folder: Path) -> TablePilot:
     return pilot
 
 
-def laid(folder: Path, hands: list[list[str]], scripts: dict[int, list[str]]) -> TablePilot:
+def laid(
+    folder: Path, hands: list[list[str]], scripts: dict[int, list[str]], deck: Sequence[str] = ()
+) -> TablePilot:
     """Return a table of three with these hands; seat 0 has laid its first card against seat 1."""
-    services = TableServices(folder, match=standing("free_for_all", hands), scripts=scripts)
+    services = TableServices(folder, match=standing("free_for_all", hands, deck), scripts=scripts)
     pilot = TablePilot(services, chairs("screen", "", ""), {}, LARGE, False)
     pilot.until(lambda: pilot.asked == 0)
     card = services.dealer.view(0).zones["hand:0"][0]

@@ -121,7 +121,7 @@ def test_the_score_of_a_round_lights_up_with_its_banner(tmp_path: Path) -> None:
     at_hand(pilot, 0)
     choose(pilot, "g0")
     lit = (state.moment.text for state in watched(pilot) if state.counters["rounds:0"])
-    assert next(lit) == "Ines is the last player left and wins the round (1 of 2)"
+    assert next(lit) == "Ines wins the round (1 of 2)"
 
 
 def test_nobody_is_said_to_think_while_a_card_is_on_its_way(tmp_path: Path) -> None:
@@ -150,9 +150,7 @@ def test_nothing_of_the_last_round_is_told_while_the_next_is_dealt(tmp_path: Pat
     pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)
     at_hand(pilot, 0)
     choose(pilot, "g0")
-    pilot.until(
-        lambda: pilot.scene.state.moment.text.startswith("Ines is the last player left"), 20.0
-    )
+    pilot.until(lambda: pilot.scene.state.moment.text.startswith("Ines wins the round"), 20.0)
     pilot.until(lambda: not pilot.scene.state.moment.text, 20.0)
     pilot.until(lambda: not pilot.board.cards("tower"), 20.0)
     dealt = 0
@@ -180,7 +178,7 @@ def test_the_table_stays_dark_from_who_is_out_to_who_wins_the_round(tmp_path: Pa
         words.append(pilot.scene.state.moment.text)
         if not words[-1]:
             break
-    wins = words.index("Ines is the last player left and wins the round (1 of 2)")
+    wins = words.index("Ines wins the round (1 of 2)")
     assert set(heights[: wins + 2]) == {LARGE[1]}
     assert not heights[-1], "it is light again afterwards"
 
@@ -195,7 +193,7 @@ def test_nobody_is_said_to_think_while_an_answer_is_shown(tmp_path: Path) -> Non
 def test_being_out_of_a_round_is_told_over_the_whole_table(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_0", "gules_6", tower="g6")
     pilot.until(lambda: "is out" in pilot.scene.state.moment.text, 20.0)
-    words = "Cleo has no trump to play on the 0: Cleo is out"
+    words = "Cleo is out: no trump for the 0"
     assert pilot.scene.state.moment == Moment(words, 2, "skull")
 
 

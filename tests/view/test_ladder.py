@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface, surfarray
 
 from game import resources
 from game.rulebooks import rulebook
@@ -169,3 +169,21 @@ def test_any_number_of_rungs_fits_the_box(count: int) -> None:
     ink = shown(sprite).get_bounding_rect().move(sprite.rect.topleft)
     assert ink.top >= BOX.y and ink.bottom <= BOX.y + BOX.h
     assert ink.left >= BOX.x and ink.right <= BOX.x + BOX.w
+
+
+@SIZES
+def test_what_passes_behind_the_ladder_is_hidden_by_its_rungs_alone(size: tuple[int, int]) -> None:
+    drawn = easel(size)
+    sprite, px = ladder(drawn), drawn.scale.px
+    sprite.set(RUNGS, opened(0, 1))
+    behind = Surface(sprite.rect.size, SRCALPHA)
+    behind.fill((40, 120, 200, 255))
+    sprite.cut_rungs(behind, sprite.rect.topleft)
+    alphas = surfarray.array_alpha(behind)
+    column = alphas[round(alphas.shape[0] - px(69)), :]
+    hidden = (column == 0).sum()
+    assert 0.6 * len(RUNGS) * 2 * px(26) < hidden < column.size
+    assert (column[: px(4)] == 255).all()
+    assert (alphas[: px(20), :] == 255).all(), "words stay as they are"
+    sprite.set((), ())
+    sprite.cut_rungs(behind, (0, 0))

@@ -96,3 +96,15 @@ def test_rays_grow_and_sparks_fly_only_when_somebody_wins() -> None:
     assert len(shown(stage)) == plain + 1
     card.tell("")
     assert shown(stage) == []
+
+
+def test_a_banner_that_closes_leaves_no_thin_line() -> None:
+    card, stage = MomentCard(fresh_easel(SMALL)), Stage(Surface(SMALL))
+    card.add_to(stage)
+    card.tell("Bram is out", "shield_2_azure", OUT, others=["shield_1_gules"])
+    high = [sprite.rect.h for sprite in shown(stage)]
+    for step in range(1, 240):
+        card.close(step / 240)
+        heights = [sprite.rect.h for sprite in shown(stage)]
+        assert all(left > whole / 10 for left, whole in zip(heights[:2], high[:2], strict=False))
+    assert not shown(stage)

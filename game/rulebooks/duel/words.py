@@ -62,9 +62,9 @@ _RUNGS: dict[int, Text] = {
 
 
 _STUCK: dict[int, str] = {
-    0: N_("{seat} has no trump to play on the 0: {seat} is out"),
-    TRUMP: N_("{seat} cannot play a 0 on a trump and has nothing else: {seat} is out"),
-    OVER: N_("{seat} has no 6, no 7 and no trump: {seat} is out"),
+    0: N_("{seat} is out: no trump for the 0"),
+    TRUMP: N_("{seat} is out: no 0 goes on a trump"),
+    OVER: N_("{seat} is out: no 6, 7 or trump"),
 }
 """Why a seat with cards is out, by limit."""
 
@@ -135,22 +135,22 @@ def caption(view: View, action: Action) -> Caption:
 def out_of_round(seat: Seat, limit: int | None) -> Text:
     """Return why a seat is out; ``limit``: what its cards could not meet, None without cards."""
     if limit is None:
-        return Text("{seat} has no cards left: {seat} is out", seat=seat)
+        return Text("{seat} is out: no cards left", seat=seat)
     words = _STUCK.get(limit)
     if words is None:
-        reason = N_("{seat} has nothing under {number} and no trump: {seat} is out")
+        reason = N_("{seat} is out: nothing below {number}")
         return Text(reason, seat=seat, number=limit)
     return Text(words, seat=seat)
 
 
 def round_won(winners: tuple[Seat, ...], won: int, total: int) -> Text:
-    """Return who wins a round and why, and how many of the rounds to win that makes."""
-    one = N_("{seat} is the last player left and wins the round")
-    two = N_("{seat_a} and {seat_b} win the round: both rivals are out")
-    reason = together(winners, one, two)
+    """Return who wins a round, and how many of the rounds to win that makes."""
+    one = N_("{seat} wins the round")
+    two = N_("{seat_a} and {seat_b} win the round")
+    told = together(winners, one, two)
     if total == 1:
-        return reason
-    return Text("{reason} ({number} of {total})", reason=reason, number=won, total=total)
+        return told
+    return Text("{told} ({number} of {total})", told=told, number=won, total=total)
 
 
 def playing(seat: Seat, face: Face) -> Text:

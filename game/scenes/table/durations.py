@@ -6,14 +6,14 @@ from typing import Final
 
 DEAL: Final = 0.22  # a dealt card on its way
 STAGGER: Final = 0.06  # between the starts of two dealt cards
-DRAW: Final = 0.42  # a drawn card on its way, while few are drawn
-DRAW_NEXT: Final = 0.18  # between the starts of two of them
+DRAW: Final = 0.5  # a drawn card on its way, while few are drawn
+DRAW_NEXT: Final = 0.24  # between the starts of two of them
 CARRY: Final = 1.15  # a card that an effect moves elsewhere
 LAY: Final = 0.76  # a card from a hand into a column, where everybody sees what is played
 LEAVE: Final = 0.8  # a single card from the table out of the match
 GLIDE: Final = 0.26  # a card to its slot, or to another place in its row
 LAY_DOWN: Final = 0.42  # a chosen card is laid face down, and the open hand goes down
-CLEAR: Final = 0.5  # a card from where cards meet to the discards
+CLEAR: Final = 0.8  # a card from where cards meet to the discards
 ACROSS: Final = 0.45  # a card to its slot, over a battlefield, which is wide
 FLIP: Final = 0.24  # a card that is turned over
 REVEAL: Final = 1.2  # a closed card is brought to its slot, turned over there, and seen
@@ -26,7 +26,9 @@ MILL_ALL: Final = 3.3  # approximate total for all cards that such a deck loses 
 RECALL: Final = 0.6  # a card of a fight shrinks to its picture, and goes to the discards
 DISCARD: Final = 1.7  # a card is shown on its way from a hand to the discards
 REDUCED: Final = 0.12  # any movement of a card, or change of a combat value, with reduced motion
-SHUFFLE: Final = 0.3  # a zone is shuffled
+GATHER: Final = 0.5  # a card of a pile that goes to another pile
+SWEEP_NEXT: Final = 0.12  # between the starts of two cards of a place that is cleared away
+SHUFFLE: Final = 0.9  # a zone is shuffled
 HOVER: Final = 0.12  # a card rises under the mouse
 LOCK: Final = 0.42  # the back of a locked card flies to its slot
 SPRING: Final = 0.32  # a refused or dropped card returns home
@@ -104,6 +106,7 @@ CALLED_OFF_READ: Final = 1.2  # canceled damage is shown
 # Pauses
 
 NOTE_READ: Final = 0.6  # a note is shown
+NEWS_READ: Final = 1.6  # a note of a ring that does not go on about a fight is shown
 SENTENCE_READ: Final = 1.4  # a note on a battlefield, where sentences are longer
 ROUTINE_READ: Final = 0.55  # a note on a battlefield that tells nothing new
 MOVES_AFTER: Final = 0.35  # a note on a battlefield whose cards move while it stays

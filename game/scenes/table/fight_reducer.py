@@ -1,5 +1,6 @@
 """The state of a table after the events of a fight, and what is told about them."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from game.engine.dealer import News
@@ -82,11 +83,23 @@ def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableSt
     }
     if rules.layout.one_caption:
         state = renewed(state)
+    if not rules.layout.across:
+        state = state._replace(fights=_fought(state, event))
     state = state._replace(verdict=verdict, relation=relation, badge=BadgeText(), combat=combat)
     if rules.layout.banner:
         return state
     below = (detail or None) if event.winner is None else ""
     return prompted(state, spoken(event.text, rules, below))
+
+
+def _fought(state: TableState, event: Compared) -> Mapping[CardId, tuple[bool, ...]]:
+    """Return the fights of all cards after one that is decided."""
+    fights = state.fights
+    if event.winner is None:
+        return fights
+    for seat, card in zip(event.seats, event.cards, strict=True):
+        fights = put(fights, card, (*fights.get(card, ()), seat == event.winner))
+    return fights
 
 
 def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
@@ -241,7 +254,12 @@ def announced_by(state: TableState, text: Text, rules: DisplayRules) -> TableSta
 
 
 def moment(state: TableState, text: Text, rules: DisplayRules) -> Moment:
-    """Return a line over the whole table; the shield of a seat that is out has a skull."""
+    """Return a line over the whole table, with the shields of the seats that it names.
+
+    If the first is out, only its own shield is shown, with a skull.
+    """
     seat = seat_in(text)
     won = seat in [seat_of(counter) for counter in state.scored]
-    return Moment(rules.say(text), seat, "skull" if seat in state.fallen else "", won)
+    if seat in state.fallen:
+        return Moment(rules.say(text), seat, "skull", won)
+    return Moment(rules.say(text), seat, "", won, tuple(dict.fromkeys(text.seats))[1:])

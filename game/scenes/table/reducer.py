@@ -199,7 +199,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             if _is_told(state, result, rules):
                 return state
             last = moment(state, ending(result), rules)
-            return state._replace(moment=last._replace(won=bool(result.winners)))
+            last = last._replace(won=bool(result.winners), others=result.winners[1:])
+            return state._replace(moment=last)
     return state
 
 
@@ -265,6 +266,8 @@ def _moved(
     state = state._replace(causes=kept_causes(state.causes, event))
     if not isinstance(event, Moved):
         return state._replace(paid=False)
+    if event.was is not None and event.was in state.fights:
+        state = state._replace(fights=put(state.fights, event.was, None))
     kinds, places = rules.layout.kinds, (event.origin, event.to)
     state = state._replace(paid=all(kinds.get(zone) == "pile" for zone in places))
     if state.paid and any(harm.left > 0 for harm in state.damage.values()):

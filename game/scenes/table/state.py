@@ -63,19 +63,19 @@ class BadgeText(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A line over the whole table with a shield; ``won``: somebody has won a round or the match."""
+    """A line over the whole table with shields; ``won``: somebody has won a round or the match."""
 
     text: str = ""
     seat: Seat | None = None
     icon: str = ""
     won: bool = False
+    others: tuple[Seat, ...] = ()
 
 
 class Verdict(NamedTuple):
     """How two cards compare, between their icons or, without icons, the shields of their seats.
 
-    Both go from left to right. ``detail``: why, and what follows. ``stands_for``: the line of the
-    log that tells the same as the detail in other words.
+    Both go from left to right. ``detail``: why, and what follows; ``stands_for``: its log line.
     """
 
     text: str = ""
@@ -179,7 +179,6 @@ class TableState(NamedTuple):
     lost_in_flight: Mapping[Zone, int] = MappingProxyType({})
     """Cards lost from life piles that are still in flight, by pile."""
     combat: Mapping[str, CombatValue] = MappingProxyType({})
-    """Combat values by counter."""
     reasons: Mapping[str, tuple[Reason, ...]] = MappingProxyType({})
     """Reasons for combat values, by counter."""
     causes: Causes = MappingProxyType({})
@@ -198,12 +197,13 @@ class TableState(NamedTuple):
     unfolded: float = 1.0
     """Progress of the board's change of size, from 0 to 1."""
     lit: tuple[str, ...] = ()
-    """Zones and seats that the latest line is about, whose lanes are lit; a prefix addresses every
-    zone under it."""
+    """Zones and seats of the latest line, whose lanes are lit; a prefix is all zones under it."""
     retargeted: frozenset[CardId] = frozenset()
     """Cards that will affect somebody else than before the latest line."""
     fighting: frozenset[CardId] = frozenset()
     """Cards that strike in the blow that is shown, and those that block it so far."""
+    fights: Mapping[CardId, tuple[bool, ...]] = MappingProxyType({})
+    """Whether cards that fight several others have won each of their fights so far, in order."""
     on_stage: bool = False
     """Whether choices are being revealed and carried out."""
     telling: bool = False

@@ -25,13 +25,13 @@ from game.scenes.table.durations import (
     CARRY,
     CLEAR,
     FLIP,
+    GATHER,
     GLIDE,
     LAY,
     LAY_DOWN,
     LEAVE,
     REDUCED,
     REVEAL,
-    STAGGER,
     STEP,
     STEP_REDUCED,
 )
@@ -391,8 +391,8 @@ class CardAnimations:
         self._board.pile_views.empty(event.origin)
         rest = event.cards[: len(event.cards) - len(shown)]
         self._board.pile_views.fill(event.to, [face for _, _, face in rest])
-        stagger = 0.0 if self._board.leads_away(event.to) else STAGGER
+        stagger = 0.0 if self._board.leads_away(event.to) else GATHER / SHOWN
         return [
-            self._fly(CardFlight(sprite, event.origin, event.to, face), GLIDE, place * stagger)
+            self._fly(CardFlight(sprite, event.origin, event.to, face), GATHER, place * stagger)
             for place, (sprite, (_, _, face)) in enumerate(zip(sprites, shown, strict=True))
         ]

@@ -157,9 +157,14 @@ class ClashAnimations:
             self._attackers[pair] = attacker
         first, second = cards if attacker != event.seats[1] else cards[::-1]
         seconds = haste_of(event) * self._animations.time(BURST)
-        arrow = self._hud.effects.arrow(first.pose, second.pose, attacker or 0, seconds, tie)
+        loser, meets = next(seat for seat in event.seats if seat != event.winner), seconds
+        meets += STRUCK * EXCHANGE
+        arrows = self._hud.effects.attacks.grow(None if tie else loser, seconds, meets)
+        if tie or not arrows:
+            ends = first.pose, second.pose
+            arrows.append(self._hud.effects.arrow(*ends, attacker or 0, seconds, tie))
         if tie:
-            return [*fades, arrow, *self._meet(cards, event)]
+            return [*fades, *arrows, *self._meet(cards, event)]
         better, worse = (first, second) if attacker == event.winner else (second, first)
         self._fought = better, worse
         better.lift(33)
@@ -169,9 +174,8 @@ class ClashAnimations:
         }
         still, place = self._animations.still, contact(first.pose, second.pose)
         strikes = exchange(first, second, (rests[first], rests[second]), still, seconds)
-        meets, pop = seconds + STRUCK * EXCHANGE, self._animations.time(BURST)
-        sparks = self._hud.effects.spark(place, (pop, FADE), meets)
-        return [*fades, arrow, *strikes, *sparks, Pause(CLASH_READ)]
+        sparks = self._hud.effects.spark(place, (self._animations.time(BURST), FADE), meets)
+        return [*fades, *arrows, *strikes, *sparks, Pause(CLASH_READ)]
 
     def _meet(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
         """Let two equal cards of a ring hit each other, and show the next hit's extra damage."""

@@ -83,7 +83,7 @@ class CounterAnimations:
             changed, seconds = self._change(event)
             motions += changed
             read = max(read, seconds)
-        motions += self._trade(counts) if self._one_caption else []
+        motions += [*self._trade(counts), *self._earn(counts)] if self._one_caption else []
         if self._flown:
             read, self._flown = HIT_READ, []
         if read:
@@ -100,6 +100,18 @@ class CounterAnimations:
             and seat_if_any(spent.counter) == seat_if_any(gained.counter) is not None
             and spent.value < spent.was
             and gained.value > gained.was
+        ]
+
+    def _earn(self, counts: Sequence[Counted]) -> list[Motion]:
+        """Draw an arrow from a seat's card to its die if only that gains, as by a tie."""
+        seconds, pointers = self._animations.time(BURST), self._hud.effects.pointers
+        seats = [seat_if_any(event.counter) for event in counts]
+        return [
+            Tween(seconds, pointers.gain_by_card(card.pose, event.counter).grow, out_cubic)
+            for event, seat in zip(counts, seats, strict=True)
+            if event.value > event.was and seat is not None and seats.count(seat) == 1
+            if event.counter in self._hud.gauges and not pointers.points_at(event.counter)
+            for card in self._board.open_in_slots(seat)[:1]
         ]
 
     def _change(self, event: Counted) -> tuple[list[Motion], float]:

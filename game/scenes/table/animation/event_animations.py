@@ -48,6 +48,7 @@ from game.scenes.table.durations import (
     FADE,
     MOMENT,
     MOVES_AFTER,
+    NEWS_READ,
     NOTE_READ,
     OPENS,
     PICKS_READ,
@@ -116,8 +117,8 @@ class EventAnimations:
                 return self.announce(before)
             case Told(card=card) if card is not None:
                 return self._combat.present(item)
-            case Told(routine=routine):
-                return [Pause(self._note_read(routine))]
+            case Told():
+                return [Pause(self._note_read(item))]
             case Faced():
                 self._clear(before)
                 seconds = REVEAL_READ if any(sign.emblem for sign in item.signs) else THROW_READ
@@ -339,7 +340,7 @@ class EventAnimations:
         grown = [
             motion
             for seat, target in targets.items()
-            for motion in effects.aim(
+            for motion in effects.attacks.add(
                 seat, target, seconds, targets.get(target) == seat, seat == view.seat
             )
         ]
@@ -351,17 +352,25 @@ class EventAnimations:
         return self._cards(before, riffle, lambda: self._animations.sweep(gathers))
 
     def shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
-        """Reorder shuffled zones."""
+        """Reorder shuffled zones, and let piles riffle."""
+        riffles: list[Motion] = []
         for event in shuffles:
             self._board.renew(event.zone, event.cards)
-        return [*self._cue("shuffle"), Pause(SHUFFLE)]
+            if not self._animations.still:
+                width = self._board.geometry.width
+                riffles += self._board.pile_views.riffle(event.zone, width, SHUFFLE)
+        return [*self._cue("shuffle"), *riffles, Pause(SHUFFLE)]
 
-    def _note_read(self, routine: bool) -> float:
+    def _note_read(self, event: Told) -> float:
         """Return how long a note is shown before the next event."""
-        if self._rules.layout.battlefield:
-            return ROUTINE_READ if routine else SENTENCE_READ
-        stays = routine and self._rules.layout.one_caption  # while what it tells is shown
-        return BEAT if stays else self._combat.haste * NOTE_READ
+        layout = self._rules.layout
+        if layout.battlefield:
+            return ROUTINE_READ if event.routine else SENTENCE_READ
+        if event.routine and layout.one_caption:
+            return BEAT  # it stays while what it tells is shown
+        if not (self._hud.face_to_face or layout.rests) and len(set(event.text.seats)) != 2:
+            return NEWS_READ  # it says nothing about a chain of ties, which is known by now
+        return self._combat.haste * NOTE_READ
 
     def _beat(self) -> float:
         if self._hud.hit_effects.here:

@@ -6,11 +6,20 @@ from typing import NamedTuple
 
 from game.engine.events import Moved
 from game.scenes.table.animation.event_batch import Travel
-from game.scenes.table.durations import ACROSS, DEAL, DRAW, DRAW_NEXT, GLIDE, STAGGER
+from game.scenes.table.durations import (
+    ACROSS,
+    DEAL,
+    DRAW,
+    DRAW_NEXT,
+    GATHER,
+    GLIDE,
+    STAGGER,
+    SWEEP_NEXT,
+)
 from game.view.layout import Layout
 from game.view.zone_anchors import CellAnchor
 
-FEW = 6
+FEW = 10
 """Maximum number of cards that are drawn slowly enough to be followed."""
 
 
@@ -33,6 +42,15 @@ def pace_of(moves: Sequence[Travel], at_once: bool, drawn: bool) -> Pace | None:
     """
     if drawn and len(moves) <= FEW:
         return Pace(DRAW, DRAW_NEXT)
+    if _is_sweep(moves):
+        return Pace(GATHER, SWEEP_NEXT)
     origins = Counter(move.origin for move in moves if isinstance(move, Moved))
     dealt = origins.total() == len(moves) and min(origins.values(), default=0) > 1
     return Pace(DEAL, STAGGER) if dealt and not at_once else None
+
+
+def _is_sweep(moves: Sequence[Travel]) -> bool:
+    """Return whether the cards of several places all go to one, as between two rounds."""
+    ways = {(move.origin, move.to) for move in moves if isinstance(move, Moved)}
+    is_one = len({to for _origin, to in ways}) == 1
+    return is_one and 1 < len(ways) < len(moves)

@@ -89,9 +89,10 @@ class CardSprites(ZoneSprites):
                     sprite.adjust(rim=RIM if value.won else "", pale=not value.won)
 
     def update(self) -> None:
-        """Show one card fewer in each closed hand of which a locked card lies on the table."""
+        """Show one card fewer in each closed hand whose locked card is shown; mark past fights."""
         for zone in self.changed_hands():
             self.settle(zone)
+        self.mark_fights(self._store.state.fights)
 
     def _apply(self, counters: Mapping[str, int]) -> None:
         """Apply the orientation and hand-limit counters."""

@@ -10,6 +10,7 @@ from game.engine.names import Seat, Zone, seat_of
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.overview import Fight, Fighter
+from game.scenes.table.overview_reducer import with_occupied
 from game.scenes.table.reducer import head_of
 from game.scenes.table.state import TableState
 from game.view.face_off import FaceOffSign
@@ -117,6 +118,11 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
     words = IdleWords(canvas, anchor, tuple(anchors.values()))
 
     def read(state: TableState) -> IdlePicture:
+        if not slots:  # cards on their way from here are still seen
+            flying = with_occupied(state, context.rules).overview.occupied
+            overview = state.overview
+            overview = overview._replace(occupied=overview.occupied | flying)
+            state = state._replace(overview=overview)
         content = idle_content(state, slots, context.look.watched)
         if content is None:
             return IdlePicture()

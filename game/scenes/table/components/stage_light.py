@@ -21,7 +21,8 @@ def moment_card(context: TableContext, canvas: TableCanvas, card: MomentCard) ->
 
     def draw(moment: Moment) -> None:
         crest = "" if moment.seat is None else context.crests[moment.seat]
-        card.tell(moment.text, crest, moment.icon, moment.won)
+        others = [context.crests[seat] for seat in moment.others]
+        card.tell(moment.text, crest, moment.icon, moment.won, others)
 
     return Drawn(lambda state: state.moment, draw)
 

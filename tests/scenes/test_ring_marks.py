@@ -1,0 +1,136 @@
+"""What stays in sight of the fights of a ring: marks on cards, and the arrows of both attackers."""
+
+from pathlib import Path
+
+import pytest
+
+from game.commands.smooth_work import KINDS, counting
+from game.engine.events import Moved, Told
+from game.engine.text import Text
+from game.scenes.table.animation.event_batch import all_drawn
+from game.scenes.table.animation.pacing import Pace, pace_of
+from game.scenes.table.durations import DRAW, DRAW_NEXT
+from game.scenes.table.fight_reducer import announced_by
+from game.scenes.table_warmup import table_warmup
+from game.view.arrows import Aim, Arrow
+from game.view.fight_marks import LAST_DOWN, places
+from game.view.moment_card import CREST, MomentCard
+from game.view.stage import Sprite
+from tests.scenes.tables import TablePilot
+from tests.scenes.test_fights import FREE, brawl, fight
+from tests.scenes.test_ring_fights import laid
+
+
+def marks(pilot: TablePilot) -> list[tuple[bool, ...]]:
+    """Return the fights marked on the card of each seat."""
+    return [card.fights for seat in range(3) for card in pilot.board.open_in_slots(seat)]
+
+
+def test_a_card_keeps_a_mark_of_each_fight_until_it_is_discarded(tmp_path: Path) -> None:
+    pilot, seen = brawl(tmp_path), list[list[tuple[bool, ...]]]()
+    while pilot.asked != 0:
+        pilot.frames(1)
+        if any(found := marks(pilot)) and found not in seen:
+            seen.append(found)
+    assert seen == [
+        [(True,), (False,), ()],
+        [(True, True), (False,), (False,)],
+        [(True, True), (False, False), (False, True)],
+    ]
+    assert pilot.scene.state.fights == {}
+
+
+def test_a_card_that_was_beaten_still_shows_so_while_it_fights_again(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: marks(pilot)[1:2] == [(False,)], 40.0)
+    (card,) = pilot.board.open_in_slots(1)
+    pilot.until(lambda: not card.pose.struck, 20.0)
+    plain = card.image
+    assert card.fights == (False,)
+    card.fights = ()
+    assert card.image is not plain
+
+
+def test_the_marks_of_a_ring_are_drawn_from_the_state_alone(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: len(pilot.scene.state.fights) == 3, 40.0)
+    before = marks(pilot)
+    pilot.board.build(pilot.scene.state)
+    pilot.board.update()
+    assert marks(pilot) == before != [(), (), ()]
+
+
+def test_marks_of_fights_are_shown_without_slow_drawing(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    view = pilot.services.dealer.view(None)
+    easel = pilot.scene.parts.canvas.easel
+    table_warmup(pilot.services, view.rulebook, view.seats, view.options, easel).finish()
+    with counting() as counts:
+        pilot.until(lambda: len(pilot.scene.state.fights) == 3, 40.0)
+        pilot.frames(30)
+    assert counts == dict.fromkeys(KINDS, 0)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 7])
+def test_marks_of_many_fights_stay_above_the_name_of_the_card(count: int) -> None:
+    downs = [y for _x, y in places(count)]
+    assert downs == sorted(set(downs))
+    assert len(downs) == count and downs[-1] <= LAST_DOWN
+
+
+def test_a_duel_of_two_seats_marks_no_fights(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
+    pilot.until(lambda: pilot.scene.state.struck, 20.0)
+    assert pilot.scene.state.fights == {}
+
+
+def shown(sprites: list[Aim]) -> list[Sprite]:
+    return [sprite for sprite in sprites if sprite.image is not None]
+
+
+def test_both_arrows_of_seats_that_attack_each_other_stay_until_their_fight_is_over(
+    tmp_path: Path,
+) -> None:
+    pilot = fight(tmp_path, ["slash", "impale", "flurry"], ["1", "0", "0"], **FREE)
+    pilot.until(lambda: "attack each other" in pilot.scene.state.prompt.text, 40.0)
+    both = [aim for aim in pilot.sprites(Aim) if aim.image is not None]
+    assert len(both) == 3 and not pilot.sprites(Arrow), "two of this fight, one of the next"
+    pilot.until(lambda: "Cleo attacks" in pilot.scene.state.prompt.text, 40.0)
+    assert not shown(pilot.sprites(Aim)) and len(pilot.sprites(Arrow)) == 1
+
+
+def test_a_line_over_the_table_shows_the_shields_of_all_seats_that_it_names(
+    tmp_path: Path,
+) -> None:
+    pilot = brawl(tmp_path)
+    words = "{seat_a} and {seat_b} parry: +{number} damage"
+    told = Told(Text(words, seat_a=2, seat_b=0, number=5), major=True)
+    scene = pilot.scene
+    scene.context.store.state = announced_by(scene.state, told.text, scene.context.rules)
+    assert (scene.state.moment.seat, scene.state.moment.others) == (2, (0,))
+    pilot.frames(1)
+    card = scene.parts.hud.moment
+    stage = pilot.scene.parts.canvas.stage
+    shields = stage.sprites[stage.sprites.index(card) + 1]
+    assert isinstance(card, MomentCard) and shields.rect.w > 1.9 * pilot.scale.px(CREST)
+
+
+def test_who_has_no_cards_left_is_told_longer_than_another_tie(tmp_path: Path) -> None:
+    moves = ["impale", "cleave", "flurry"]
+    scripts = {1: ["impale>2", *moves[1:]], 2: ["impale>1", *moves[1:]]}
+    pilot = laid(tmp_path, [["slash"], moves, moves], scripts, ["slash", "impale", "cleave"])
+    frames = dict.fromkeys(("+3 damage", "Bram has no cards left", "Cleo has no cards left"), 0)
+    while not pilot.scene.state.struck or pilot.scene.state.hit != {2}:
+        pilot.frames(1)
+        for words in frames:
+            frames[words] += words in pilot.scene.state.badge.text
+    tie, *alone = frames.values()
+    assert tie and min(alone) > tie
+
+
+def test_cards_that_a_whole_ring_draws_leave_the_deck_one_after_another(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash"] * 7, ["1", "2", "3", "4", "5", "6", "0"], **FREE)
+    layout = pilot.scene.context.rules.layout
+    moves = [Moved(20 + seat, None, "deck", f"hand:{seat}", None, None) for seat in range(7)]
+    assert all_drawn(moves, layout)
+    assert pace_of(moves, False, True) == Pace(DRAW, DRAW_NEXT)

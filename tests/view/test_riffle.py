@@ -1,0 +1,27 @@
+"""A pile that is shuffled."""
+
+import itertools
+
+from pygame import Surface
+
+from game.view.cards import CardPainter, CardSprite, Pose
+from game.view.riffle import APART, ROUNDS, riffle
+from game.view.stage import Stage
+from tests.scenes.tables import shared_easel
+from tests.view.test_cards_of_two_tables import LOOK
+
+
+def test_two_halves_of_a_pile_slide_into_each_other_and_are_gone_afterwards() -> None:
+    stage, pile = Stage(Surface((1280, 720))), Pose(600.0, 400.0, 100.0)
+    motion = riffle(CardPainter(shared_easel((1280, 720)), LOOK), stage, pile, 1.0)
+    halves = [sprite for sprite in stage.sprites if isinstance(sprite, CardSprite)]
+    assert len(halves) == 2 and {half.face for half in halves} == {None}
+    apart, above = list[float](), list[bool]()
+    while not motion.update(0.01):
+        left, right = halves
+        assert left.pose.x <= pile.x <= right.pose.x
+        apart.append(right.pose.x - left.pose.x)
+        above.append(left.z > right.z)
+    assert max(apart) > 1.9 * APART * pile.width
+    assert sum(one != other for one, other in itertools.pairwise(above)) == ROUNDS - 1
+    assert not stage.sprites
