@@ -112,7 +112,7 @@ def test_a_fact_is_in_the_strip_only_after_it_has_left_the_large_line(tmp_path: 
 def test_the_strip_keeps_an_older_line_that_equals_the_large_one(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     (strip,) = pilot.sprites(RecapStrip)
-    pilot.until(lambda: pilot.scene.state.recent.count("Bram loses 1") == 2, 40.0)
+    pilot.until(lambda: pilot.log.count("Bram loses 1") == 2, 40.0)
     pilot.frames(2)
     assert pilot.scene.state.prompt.below == "Bram loses 1"
     assert strip.lines.count("Bram loses 1") == 1

@@ -93,6 +93,8 @@ class EventPlayer:
         self._log = context.log
         self.animations = animations
         self._events = EventAnimations(context, board, hud, peek_panel, sheets, animations)
+        self._compared = False
+        """Whether the last line of the log tells how cards compare."""
         self._pending: list[News] = []
         self._before_choice: Sequence[News] = ()
         """The last of the events being queued, if the viewer is asked right after them."""
@@ -339,7 +341,7 @@ class EventPlayer:
         after = self._reduced(before, items)
         for item in items:
             self._note(item)
-        self._ahead = after = after._replace(recent=tuple(self._log.summary(RECENT)))
+        self._ahead = after = after._replace(recent=tuple(self._log.entries(RECENT)))
         self._store.state = with_match(after, self._store.state)
         return before, after
 
@@ -361,7 +363,9 @@ class EventPlayer:
     def _note(self, item: News) -> None:
         if (text := log_line(item)) is not None:
             routine = isinstance(item, Noted | Told) and item.routine
-            self._log.add(self._rules.say(text), log_icon(item), routine)
+            costs = isinstance(item, Struck) and self._compared
+            self._log.add(self._rules.say(text), log_icon(item), routine, costs)
+            self._compared = isinstance(item, Compared)
         elif isinstance(item, Counted) and self._is_heading(item):
             view = self._store.state.view
             named = dict(view.rulebook.status(view).values)

@@ -82,10 +82,14 @@ def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor)
     def read(state: TableState) -> tuple[str, ...]:
         if anchor.hides and state.selection is None and (state.struck or not state.prompt.text):
             return ()
-        lines, shown = list(state.recent), [list(group) for group in shown_now(state)]
-        while lines and _taken(lines[-1], shown):
-            lines.pop()
-        return tuple(lines)
+        entries, shown = list(state.recent), [list(group) for group in shown_now(state)]
+        while entries:
+            *before, last = entries.pop().split("\n")
+            if not _taken(last, shown):
+                return (*entries, "\n".join((*before, last)))
+            if before:
+                entries.append("\n".join(before))
+        return ()
 
     return Drawn(read, strip.tell)
 

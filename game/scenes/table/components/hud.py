@@ -24,6 +24,7 @@ from game.view.moment_card import MomentCard
 from game.view.motion import Motion, Tween, linear
 from game.view.narration_bar import NarrationBar
 from game.view.recoil import recoil
+from game.view.relation import RelationPlate
 from game.view.seat_geometry import is_face_to_face
 from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, RibbonAnchor
@@ -70,7 +71,7 @@ class Hud:
         for each in self._fading:
             each.end()
         self._stage = canvas.stage
-        told = Banner | NarrationBar | WheelLight
+        told = Banner | NarrationBar | RelationPlate | WheelLight
         self._told = [each for each in canvas.stage.sprites if isinstance(each, told)]
         self._locked.end()
 

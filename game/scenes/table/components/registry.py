@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 from game.scenes.table.components.captions import step_ribbon
-from game.scenes.table.components.clash_signs import face_off, wheel_lights
+from game.scenes.table.components.clash_signs import face_off, relation_plate, wheel_lights
 from game.scenes.table.components.combat_roundel import CombatRoundel
 from game.scenes.table.components.component import Component
 from game.scenes.table.components.covered_text import note, recap, seat_note, verdict
@@ -37,6 +37,7 @@ from game.view.table_anchors import (
     PlaqueAnchor,
     PromptAnchor,
     RecapAnchor,
+    RelationAnchor,
     RibbonAnchor,
     RoundelAnchor,
     ScoresAnchor,
@@ -89,6 +90,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     NoteAnchor: _each(NoteAnchor, note),
     PromptAnchor: _each(PromptAnchor, prompt_line),
     RecapAnchor: _each(RecapAnchor, recap),
+    RelationAnchor: _each(RelationAnchor, relation_plate),
     RibbonAnchor: _each(RibbonAnchor, step_ribbon),
     MatAnchor: _each(MatAnchor, face_off),
     FanAnchor: _each(FanAnchor, zone_name),
