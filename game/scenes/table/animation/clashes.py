@@ -43,6 +43,7 @@ from game.scenes.table.durations import (
     KNOCK,
     PARRY_READ,
     RAM,
+    STROKE_READ,
     SWING,
     TIE_AGAIN,
     TIE_READ,
@@ -55,7 +56,7 @@ from game.view.cards import RIM, CardSprite, Pose
 from game.view.clash_effects import HIT, TIE
 from game.view.damage_sizes import growth_of, volley_time
 from game.view.inputs import Pos
-from game.view.motion import Motion, Pause, Tween, out_cubic
+from game.view.motion import Motion, Pause
 from game.view.table_geometry import card_height
 
 ABOVE_SWINGS = 0.33
@@ -268,7 +269,7 @@ class ClashAnimations:
             knock_back(worse, better.pose, beaten, knock, push, held),
         ]
         sparks = self._sparks(place, stroke)
-        read = VERDICT if event.detail is None else DETAILS
+        read = STROKE_READ if event.detail is None else DETAILS
         return [*motions, *sparks, Pause(SWING + read)]
 
     def _sparks(self, place: Pos, stroke: str) -> list[Motion]:
@@ -295,13 +296,13 @@ class ClashAnimations:
         motions = [*bounces, effects.burst(TIE, self._meeting(cards, -ABOVE_SWINGS), seconds, met)]
         if ties:
             below = self._meeting(cards, 0.0)
-            motions.append(effects.extra_damage(ties, below, seconds, met + seconds))
+            motions.append(self._hud.extra_damage.show(ties, below, seconds, met + seconds))
         return [*motions, Pause(SWING + PARRY_READ)]
 
     # Damage
 
     def hit(self, event: Struck, grown: float) -> list[Motion]:
-        """Let damage fly from the beaten card to the dial of its seat."""
+        """Let damage fly from the better card over the other to the dial of its seat."""
         fought, self._fought = self._fought, None
         self._landed = []
         if self._hud.face_to_face:
@@ -310,31 +311,29 @@ class ClashAnimations:
         if fought is None or dial is None:
             return []
         worse = fought[1].pose
+        places = [(card.pose.x, card.pose.y) for card in fought]
         seconds = self._animations.time(DAMAGE_FLIGHT)
-        flight = self._hud.effects.fly(event.amount, [(worse.x, worse.y)], dial, seconds, grown)
+        flight = self._hud.effects.fly(event.amount, places, dial, seconds, grown)
         self._landed = self._jolt(event, worse)
         return [flight]
 
     def _hit_across(
         self, event: Struck, fought: tuple[CardSprite, CardSprite] | None, grown: float
     ) -> list[Motion]:
-        """Draw an arrow from the beaten card to its seat, and let damage fly along it.
-
-        The arrow has the color of who deals the damage, and covers neither card.
-        """
-        effects, pop = self._hud.effects, self._animations.time(BURST)
+        """Let damage fly from the better card to the seat of the other, and what ties add to it."""
+        effects = self._hud.effects
         if fought is None:
+            pop = self._animations.time(BURST)
             return [effects.blow(event.seat, event.amount, pop, grown)]
         better, worse = fought
-        start = worse.pose.x, worse.pose.y
+        start = better.pose.x, better.pose.y
         size = max(grown, growth_of(event.amount))
-        goal = effects.short_of_blow(event.seat, start, size)
-        arrow = effects.pointers.to_place(event.by, worse.pose, goal)
         times = self._animations.time(DAMAGE_FLIGHT), self._animations.time(VOLLEY)
         flights = effects.volley(event.amount, start, event.seat, times, size)
         self._landed = self._jolt(event, worse.pose)
         kill = self._kill(better, event.seat) if grown > 1 else []
-        return [Tween(pop, arrow.grow, out_cubic), *flights, *kill]
+        extra = self._hud.extra_damage.join(event.seat, size, times[0])
+        return [*extra, *flights, *kill]
 
     def land(self) -> list[Motion]:
         """Return the motions to start now that the dial turns to which the last damage flew."""

@@ -9,6 +9,7 @@ from game.scenes.table.components.combat_roundel import CombatRoundel
 from game.scenes.table.components.component import Component
 from game.scenes.table.components.covered_text import note, recap, seat_note, verdict
 from game.scenes.table.components.damage_panel import DamageDrops
+from game.scenes.table.components.fall_note import plaque
 from game.scenes.table.components.gauges import (
     DialGauge,
     DieGauge,
@@ -20,7 +21,6 @@ from game.scenes.table.components.idle_text import idle_text
 from game.scenes.table.components.lane_lights import lane_lights
 from game.scenes.table.components.life_signs import life_signs
 from game.scenes.table.components.prompt_bars import prompt_line
-from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.components.zone_names import zone_name
 from game.scenes.table.context import TableContext
 from game.view.anchor import Anchor
@@ -82,7 +82,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     RoundelAnchor: _each(RoundelAnchor, CombatRoundel),
     DropsAnchor: _each(DropsAnchor, DamageDrops),
     WheelAnchor: _each(WheelAnchor, wheel_lights),
-    PlaqueAnchor: _each(PlaqueAnchor, SeatPlaque),
+    PlaqueAnchor: _each(PlaqueAnchor, plaque),
     VerdictAnchor: _each(VerdictAnchor, verdict),
     BadgeAnchor: _each(BadgeAnchor, seat_note),
     IdleAnchor: _each(IdleAnchor, idle_text),
