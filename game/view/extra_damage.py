@@ -3,8 +3,8 @@
 from functools import partial
 
 from game.engine.names import Seat
-from game.view.clash_effects import BLOW
 from game.view.damage_sizes import extra_width
+from game.view.hit_effects import BLOW
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, in_out, out_back
 from game.view.pieces import Burst
