@@ -68,6 +68,17 @@ def test_a_beaten_card_stays_struck_through_while_others_fight(aimed: TablePilot
     assert len(struck(aimed)) == 2 and first < struck(aimed)
 
 
+def test_seats_that_parry_stay_linked_until_their_next_cards_meet(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, [*FACES[:5], "cleave"], AIMS, mode="commander")
+    extra = pilot.scene.parts.hud.extra_damage
+    pilot.until(lambda: bool(extra.signs), 60.0)
+    pair = frozenset((2, 5))
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    burst, line = extra.signs[pair]
+    assert burst.text == "+1" and burst.image is not None
+    assert line is not None and line.image is not None
+
+
 @pytest.mark.parametrize("variant", TEAMS)
 def test_a_note_between_two_teams_covers_neither_wheel_nor_hand(variant: str) -> None:
     layout = TableServices(Path()).layout("filthy_casual", variant)

@@ -117,13 +117,13 @@ def test_no_arrow_makes_a_beaten_card_aim_at_its_own_seat(tmp_path: Path) -> Non
 def test_what_a_tie_adds_is_shown_until_it_joins_the_damage(tmp_path: Path) -> None:
     pilot = duel(tmp_path, "flurry slash/cross_cut", hp=7)
     extra = pilot.scene.parts.hud.extra_damage
-    pilot.until(lambda: extra.sign is not None, 20.0)
-    sign = extra.sign
-    assert sign is not None and sign.text == "+1"
+    pilot.until(lambda: bool(extra.signs), 20.0)
+    sign = extra.signs[frozenset((0, 1))].burst
+    assert sign.text == "+1"
     pilot.until(lambda: bool(pilot.scene.state.relation.better), 20.0)
     assert sign in pilot.scene.stage.sprites, "cards are compared again"
     pilot.until(lambda: pilot.scene.state.counters["hp:0"] == 5, 20.0)
-    assert extra.sign is None
+    assert not extra.signs
     assert sign not in pilot.scene.stage.sprites
 
 

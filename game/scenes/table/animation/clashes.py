@@ -1,6 +1,6 @@
 """Animations of cards that beat each other, and of the damage to a dial that follows."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from game.engine.events import Compared, Struck
@@ -57,6 +57,7 @@ from game.view.clash_effects import HIT, TIE
 from game.view.damage_sizes import growth_of, volley_time
 from game.view.inputs import Pos
 from game.view.motion import Motion, Pause
+from game.view.seat_geometry import blow_place
 from game.view.table_geometry import card_height
 
 ABOVE_SWINGS = 0.33
@@ -101,7 +102,7 @@ class ClashAnimations:
         if event.winner is None:
             if after.combat:
                 return self._tie(cards)
-            return self._parry(cards, self._raised(event))
+            return self._parry(cards, event.seats, self._raised(event))
         better, worse = cards if event.winner == event.seats[0] else cards[::-1]
         if after.combat:
             return self._ram(better, worse, event)
@@ -181,7 +182,11 @@ class ClashAnimations:
             *clash_equal_cards(cards, rests, self._animations.still, (swing, pop)),
             *effects.spark(middle, (pop, FADE), meets, TIE),
         ]
-        if ties:
+        extra = self._hud.extra_damage
+        if ties and extra.in_rows:
+            motions.append(extra.show(event.seats, ties, middle, pop, meets + pop))
+            extra.link(event.seats, first, second)
+        elif ties:
             motions.append(effects.extra_damage(ties, middle, pop, meets + pop))
         return [*motions, Pause(TIE_READ if ties < 2 else haste * TIE_AGAIN)]
 
@@ -284,7 +289,9 @@ class ClashAnimations:
             )
         ]
 
-    def _parry(self, cards: Sequence[CardSprite], ties: int) -> list[Motion]:
+    def _parry(
+        self, cards: Sequence[CardSprite], pair: Collection[Seat], ties: int
+    ) -> list[Motion]:
         """Let two equal cards bounce off each other, and show the extra damage of the next hit."""
         effects, seconds = self._hud.effects, self._animations.time(BURST)
         path = () if self._animations.still else bounce(ties)
@@ -296,7 +303,8 @@ class ClashAnimations:
         motions = [*bounces, effects.burst(TIE, self._meeting(cards, -ABOVE_SWINGS), seconds, met)]
         if ties:
             below = self._meeting(cards, 0.0)
-            motions.append(self._hud.extra_damage.show(ties, below, seconds, met + seconds))
+            extra, pops = self._hud.extra_damage, met + seconds
+            motions.append(extra.show(pair, ties, below, seconds, pops))
         return [*motions, Pause(SWING + PARRY_READ)]
 
     # Damage
@@ -315,7 +323,8 @@ class ClashAnimations:
         seconds = self._animations.time(DAMAGE_FLIGHT)
         flight = self._hud.effects.fly(event.amount, places, dial, seconds, grown)
         self._landed = self._jolt(event, worse)
-        return [flight]
+        pair = event.seat, event.by
+        return [*self._hud.extra_damage.join(pair, dial.box.centre, seconds), flight]
 
     def _hit_across(
         self, event: Struck, fought: tuple[CardSprite, CardSprite] | None, grown: float
@@ -332,7 +341,8 @@ class ClashAnimations:
         flights = effects.volley(event.amount, start, event.seat, times, size)
         self._landed = self._jolt(event, worse.pose)
         kill = self._kill(better, event.seat) if grown > 1 else []
-        extra = self._hud.extra_damage.join(event.seat, size, times[0])
+        goal, _ = blow_place(self._board.geometry.layout, event.seat, size)
+        extra = self._hud.extra_damage.join((event.seat, event.by), goal, times[0])
         return [*extra, *flights, *kill]
 
     def land(self) -> list[Motion]:
