@@ -141,7 +141,7 @@ def look_words(look: Look) -> Iterator[str]:
     for face in look.faces.values():
         yield from (face.name, face.text, face.rule)
     for counter in look.counters.values():
-        yield counter.label
+        yield from (counter.label, counter.falls)
     for slot in look.slots.values():
         yield from (slot.text, slot.full, slot.target)
     for table in (look.steps, look.explains, look.skipped, look.asks, look.ways, look.help):

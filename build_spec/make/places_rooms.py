@@ -54,7 +54,7 @@ def _rack(place: Drawing, x: float, floor: float) -> None:
         guard, tilt = x + 17 * side, 4 * side
         ends = segment((guard - 13, 325 - tilt), (guard + 13, 325 + tilt))
         place.stroke(ends, "#6B5330", 5, 0.9)
-    place.circle((x, 262), 26, "#4A1A22")
+    place.circle((x, 262), 26, "#201737")
     place.ring((x, 262), 26, "#6B5330", 4)
 
 

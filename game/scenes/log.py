@@ -26,12 +26,18 @@ class Log(list[str]):
     def __init__(self) -> None:
         super().__init__()
         self._routine: set[int] = set()
+        self._following: set[int] = set()
         self.icons: dict[int, str] = {}
         self.heads: dict[int, str] = {}
         self._start: int | None = None
 
-    def add(self, line: str, icon: str = "", routine: bool = False) -> None:
-        """Add a line with an icon, or with none; summaries leave out ``routine`` ones."""
+    def add(self, line: str, icon: str = "", routine: bool = False, follows: bool = False) -> None:
+        """Add a line with an icon, or with none; summaries leave out ``routine`` ones.
+
+        ``follows``: the line tells what the one before it led to.
+        """
+        if follows:
+            self._following.add(len(self))
         if routine:
             self._routine.add(len(self))
         if icon:
@@ -56,6 +62,20 @@ class Log(list[str]):
         starts = [place for place in self.heads if place < len(self)]
         since = max(starts, default=0)
         return [self[place] for place in range(since, len(self)) if self.icons.get(place) in icons]
+
+    def entries(self, most: int) -> list[str]:
+        """Return the last lines like `summary`; one that follows another is joined to it."""
+        found: list[str] = []
+        led_to = ""
+        for place in range(len(self) - 1, -1, -1):
+            if len(found) == most:
+                break
+            if place in self._following:
+                led_to = f"\n{self[place]}"
+            elif place not in self._routine:
+                found.append(f"{self[place]}{led_to}")
+                led_to = ""
+        return found[::-1]
 
     def begin(self) -> None:
         """Begin the first turn here, unless it has begun."""

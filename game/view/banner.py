@@ -12,8 +12,11 @@ from game.view.art import faded, paste_centred
 from game.view.easel import Easel
 from game.view.fading import Fading
 from game.view.lines import PITCH, broken, filling
-from game.view.relation import SIGN, relation
+from game.view.relation import relation
 from game.view.scale import Box
+
+SIGN = 112.0
+"""Size of the signs of what beats what, in base units."""
 
 LOST, SHIELD, ICON, ASIDE = 0.4, 48.0, 50.0, 74.0
 """Opacity of the loser's sign, widths of a shield and an icon, and the room for one on each side,
@@ -103,7 +106,7 @@ class Banner(Fading):
         easel, box = self._easel, self._box
         whole = self.warm().copy()
         middle, y = whole.get_width() / 2, easel.scale.px(12 + PADDING + SIGN / 2)
-        paste_centred(whole, relation(easel, better, worse, accent), (middle, y))
+        paste_centred(whole, relation(easel, better, worse, accent, SIGN), (middle, y))
         high, wide = box.h - SIGN - 3 * PADDING, box.w - 4 * SIDES
         below = self._lines(detail, "sans", self._details, p.GOLD200, (wide, SHARE * high))
         above = self._lines(text, "title", self._letters, p.IVORY, (wide, (1 - SHARE) * high))

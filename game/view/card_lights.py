@@ -82,7 +82,10 @@ class CardLights:
     def _flat_stroke(self, width: int, name: str) -> Surface:
         wide = width / self._easel.scale.u
         high = wide * UNITS[1] / UNITS[0]
-        return self._easel.vector(stroke_svg(name, wide, high, wide / UNITS[0]), wide, high)
+        card = self._look.card
+        reach = (card.name_y - card.name_size) / UNITS[1] if card.name_size else 1.0
+        stroke = stroke_svg(name, wide, high, wide / UNITS[0], reach)
+        return self._easel.vector(stroke, wide, high)
 
     def _soft(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         return self._easel.art.cache.get((self._look.slug, key), make)

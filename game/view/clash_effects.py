@@ -43,9 +43,6 @@ it covers no number on or above it; and its time in pops."""
 GROWTHS, KILLING = [growth_of(amount) for amount in range(1, HARDEST + 1)], 1.45
 """Factors on the size of damage, from 1 upwards, and of damage that takes a seat to 0."""
 
-SHORT_OF_BLOW = 0.46
-"""Distance from an arrow's tip to the middle of damage, in its widths."""
-
 MIDDLE = 0.5
 """Where the sign of a tie is along the line between two cards: where these meet."""
 
@@ -216,12 +213,6 @@ class ClashEffects:
         burst = self._moving(amount, start, width)
         fly = partial(burst.travel, start, end)
         return [*motions, Tween(flight, fly, in_out, len(motions) * apart)]
-
-    def short_of_blow(self, seat: Seat, start: Pos, grown: float) -> Box:
-        """Return where an arrow to a seat ends that its damage does not cover."""
-        (x, y), width = blow_place(self._layout, seat, grown)
-        away = 1 if start[0] > x else -1
-        return Box.around(x + away * SHORT_OF_BLOW * width, y, 1, 1)
 
     def extra_damage(self, amount: int, centre: Pos, seconds: float, delay: float) -> Motion:
         """Show what the next hit deals more, because of ties."""

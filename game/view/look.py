@@ -94,7 +94,7 @@ class CounterLook:
     """Appearance of a counter: one of COUNTER_PARTS, its drawing, icon and label.
 
     ``most`` names the option with the maximum of a score. ``at_0``: OUT if the seat is out of the
-    match at 0.
+    match at 0. ``falls``: what is said of a seat at 0 that is not out yet.
     """
 
     part: str
@@ -103,6 +103,7 @@ class CounterLook:
     label: str
     most: str
     at_0: str = ""
+    falls: str = ""
 
 
 SEERS = "{seers}"
@@ -324,6 +325,7 @@ def _counter(entry: LookReader) -> CounterLook:
         entry.words("label"),
         entry.text("most", ""),
         entry.text("at_0", ""),
+        entry.words("falls", ""),
     )
     entry.close()
     if look.at_0 not in ("", OUT):

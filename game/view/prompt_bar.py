@@ -33,7 +33,7 @@ EDGE, ASIDE = 44.0, 108.0
 BEFORE_KEY, AFTER_KEY = 36.0, 14.0
 """Space before and after a key, in base units."""
 
-HINT = 26
+HINT = 30
 """Text size of a key's meaning, in base units."""
 
 

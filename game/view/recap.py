@@ -31,7 +31,7 @@ class RecapStrip(Fading):
     The panel fades in. It vanishes at once, and lines change at once, since words that fade into
     others, or under buttons, cannot be read. It comes back only when nothing is left of a button
     that was pressed over it. All lines have the same size, also from one time to the next, and are
-    never cut: the oldest are left out if there is no room for all.
+    never cut: the oldest entries are left out, whole, if there is no room for all.
     """
 
     __slots__ = ("_box", "_broken", "_easel", "_largest", "letters", "lines")
@@ -47,11 +47,16 @@ class RecapStrip(Fading):
         """Their text size, in base units."""
         easel.vector(_panel(box.w, box.h), box.w, box.h)  # rasterized in advance
 
-    def tell(self, lines: Sequence[str]) -> None:
-        """Show lines, the newest last; older ones are left out if there is no room."""
+    def tell(self, entries: Sequence[str]) -> None:
+        """Show entries, the newest last; older ones are left out if there is no room.
+
+        An entry has one line, or several with line breaks between them.
+        """
+        parts = [entry.split("\n") for entry in entries]
+        lines = [line for entry in parts for line in entry]
         self._broken = {key: rows for key, rows in self._broken.items() if key[0] in lines}
         shows = bool(self.lines) and not self.is_fading
-        self.letters, self.lines = self._fitting(lines)
+        self.letters, self.lines = self._fitting(parts)
         easel, box, px = self._easel, self._box, self._easel.scale.px
         if not self.lines:
             self.show(None)
@@ -82,16 +87,18 @@ class RecapStrip(Fading):
     def _centre(self) -> tuple[float, float]:
         return self._easel.scale.at(*self._box.centre)
 
-    def _fitting(self, lines: Sequence[str]) -> tuple[float, tuple[str, ...]]:
-        """Return the text size, and the newest lines that fit at it, whole."""
-        count = 0
-        while count < len(lines) and self._fits(lines[-count - 1 :], self._largest):
-            count += 1
-        if count or not lines:
-            return self._largest, tuple(lines[len(lines) - count :])
-        last = lines[-1:]
+    def _fitting(self, entries: Sequence[Sequence[str]]) -> tuple[float, tuple[str, ...]]:
+        """Return the text size, and the lines of the newest entries that fit at it, whole."""
+        fitting: tuple[str, ...] = ()
+        for entry in reversed(entries):
+            if not self._fits((*entry, *fitting), self._largest):
+                break
+            fitting = (*entry, *fitting)
+        if fitting or not entries:
+            return self._largest, fitting
+        last = tuple(entries[-1])
         sizes = (float(size) for size in range(int(self._largest) - 1, LEAST, -1))
-        return next((size for size in sizes if self._fits(last, size)), LEAST), tuple(last)
+        return next((size for size in sizes if self._fits(last, size)), LEAST), last
 
     def _fits(self, lines: Sequence[str], size: float) -> bool:
         px = self._easel.scale.px

@@ -28,11 +28,14 @@ EDGE = 20
 """Width of the dark edge, in units of that grid."""
 
 
-def stroke_svg(name: str, wide: float, high: float, unit: float) -> str:
-    """Return the SVG of a stroke; ``unit``: base units per unit of the card's grid."""
+def stroke_svg(name: str, wide: float, high: float, unit: float, reach: float) -> str:
+    """Return the SVG of a stroke; ``unit``: base units per unit of the card's grid.
+
+    ``reach``: the share of the card's height at which it ends, so that a name below can be read.
+    """
     path = STROKES[name]
     body = (
-        f'<g transform="scale({unit:.4f})"><path d="{path}" fill="{p.BAD}" '
+        f'<g transform="scale({unit:.4f} {unit * reach:.4f})"><path d="{path}" fill="{p.BAD}" '
         f'stroke="{p.GALL}" stroke-width="{EDGE}" stroke-linejoin="round"/>'
         f'<path d="{path}" fill="{p.BAD}"/></g>'
     )

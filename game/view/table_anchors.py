@@ -208,6 +208,11 @@ class WheelAnchor(Anchor):
     """Wheel that shows which card beats which."""
 
 
+@dataclass(frozen=True, slots=True)
+class RelationAnchor(Anchor):
+    """Plate that shows which card beats which in the fight that is told."""
+
+
 # Backgrounds
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.engine import Match
-from game.engine.events import Fell, Moved
+from game.engine.events import Fell, Moved, Struck
 from tests.rulebooks.fencing import (
     BOOK,
     card_of,
@@ -154,6 +154,15 @@ def test_fc_17_a_seat_at_0_fights_on_and_its_hand_is_discarded_before_the_refill
     held = Counter(face for seat in (1, 2, 3) for face in faces(match, f"hand:{seat}"))
     assert held["cross_cut"] == 2
     assert set(match.offers()) == {1, 2, 3}
+
+
+def test_fc_17_a_hit_at_a_seat_at_0_says_that_nothing_is_left_to_lose() -> None:
+    hands = {0: "impale", 1: "slash", 2: "flurry"}
+    match = round_of("round_robin", hands, {0: 1})
+    said = [event.text for event in clash_all(match, hands) if isinstance(event, Struck)]
+    assert [text.id for text in said] == [
+        *("{seat} loses {amount}", "{seat} is already at 0", "{seat} loses {amount}"),
+    ]
 
 
 def test_fc_17_a_falling_seat_can_still_fell_another() -> None:

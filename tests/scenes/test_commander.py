@@ -8,12 +8,15 @@ import pytest
 
 from game.engine.names import Seat
 from game.scenes.table.components.captions import BADGE_Z
+from game.scenes.table.components.fall_note import FallNote
 from game.view.arrows import Aim
 from game.view.narration_bar import ASIDE, Narration, NarrationBar
-from game.view.pieces import Badge
+from game.view.pieces import Badge, MovingBurst
 from game.view.recap import RecapStrip
-from game.view.scale import BASE
-from game.view.table_anchors import RecapAnchor
+from game.view.relation import RelationPlate
+from game.view.scale import BASE, meet
+from game.view.table_anchors import PlaqueAnchor, PromptAnchor, RecapAnchor, RelationAnchor
+from game.view.zone_anchors import PileAnchor, SlotAnchor
 from tests.scenes.tables import TablePilot, TableServices, shared_easel
 from tests.scenes.test_fights import fight
 
@@ -22,6 +25,8 @@ FACES = ["slash", "flurry", "cleave", "flurry", "cleave", "impale"]
 
 LETTERS = 40
 """Size of the letters in which a fight can be read from far away, in base units."""
+
+TEAMS = ["teams_6", "teams_10", "teams_14"]
 
 AIMS = ["", "5", "", "", "2", ""]
 
@@ -61,6 +66,63 @@ def test_a_beaten_card_stays_struck_through_while_others_fight(aimed: TablePilot
     aimed.until(lambda: struck(aimed) != first, 30.0)
     assert len(first) == 1
     assert len(struck(aimed)) == 2 and first < struck(aimed)
+
+
+def test_seats_that_parry_stay_linked_until_their_next_cards_meet(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, [*FACES[:5], "cleave"], AIMS, mode="commander")
+    extra = pilot.scene.parts.hud.extra_damage
+    pilot.until(lambda: bool(extra.signs), 60.0)
+    pair = frozenset((2, 5))
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    burst, line = extra.signs[pair]
+    assert burst.text == "+1" and burst.image is not None
+    assert line is not None and line.image is not None
+
+
+@pytest.mark.parametrize("variant", TEAMS)
+def test_a_note_between_two_teams_covers_neither_wheel_nor_hand(variant: str) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", variant)
+    note = layout.box("badge")
+    assert note.y + note.h <= min(layout.box("hand").y, layout.box("wheel").y)
+
+
+def test_a_seat_at_0_reads_below_its_plaque_that_it_falls_and_loses_nothing_more(
+    tmp_path: Path,
+) -> None:
+    faces = ["slash", "slash", "cleave", "flurry", "cleave", "flurry"]
+    pilot = fight(tmp_path, faces, AIMS, mode="commander", hp=1)
+    notes = pilot.sprites(FallNote)
+    assert not any(note.image for note in notes)
+    pilot.until(lambda: pilot.scene.state.prompt.below == "Finn loses 1", 60.0)
+    pilot.until(lambda: pilot.scene.state.counters["hp:5"] == 0, 5.0)
+    pilot.frames(2)
+    dial = pilot.scale.rect(pilot.board.geometry.layout.box("hp:5"))
+    below = dial.inflate(0, dial.h).move(0, dial.h // 2)
+    assert [each for each in notes if each.image and each.rect.colliderect(below)]
+    pilot.until(lambda: pilot.scene.state.prompt.below == "Finn is already at 0", 60.0)
+    assert not [burst for burst in pilot.sprites(MovingBurst) if burst.image]
+
+
+def test_beside_the_line_of_a_fight_is_what_beats_what(aimed: TablePilot) -> None:
+    (plate,) = aimed.sprites(RelationPlate)
+    assert plate.signs is None
+    aimed.until(lambda: bool(aimed.scene.state.relation.better), 20.0)
+    aimed.frames(2)
+    faces, lit = aimed.scene.context.look.faces, aimed.scene.state.relation
+    assert plate.signs == (faces[lit.better].icon, faces[lit.worse].icon)
+    assert plate.image is not None
+    (bar,) = aimed.sprites(NarrationBar)
+    assert not plate.rect.inflate(-24, -24).colliderect(bar.rect)
+
+
+@pytest.mark.parametrize("variant", [*(f"seats_{n}" for n in range(3, 8)), *TEAMS])
+def test_the_plate_of_a_fight_covers_no_card_no_pile_and_no_log(variant: str) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", variant)
+    (anchor,) = layout.of_kind(RelationAnchor)
+    prompt = layout.get(PromptAnchor, "prompt")
+    assert anchor.box.x >= prompt.box.centre[0] + max(prompt.room, prompt.box.w) / 2
+    for kind in (SlotAnchor, PileAnchor, PlaqueAnchor, RecapAnchor):
+        assert not any(meet(each.box, anchor.box) for each in layout.of_kind(kind))
 
 
 def test_the_note_of_a_tie_at_the_edge_is_on_one_line_and_in_sight(tmp_path: Path) -> None:
@@ -110,7 +172,7 @@ def test_a_fight_is_told_in_large_letters(tmp_path: Path) -> None:
     assert bar.rect.top > pilot.scale.at(0, pilot.scene.parts.canvas.layout.box("open:1").y)[1]
 
 
-@pytest.mark.parametrize("variant", ["teams_6", "teams_10", "teams_14"])
+@pytest.mark.parametrize("variant", TEAMS)
 def test_the_strip_of_two_teams_has_room_for_a_hit_and_its_cause(variant: str) -> None:
     anchor = TableServices(Path()).layout("filthy_casual", variant).get(RecapAnchor, "recap")
     strip = RecapStrip(shared_easel((1920, 1080)), anchor.box, anchor.letters)

@@ -4,16 +4,16 @@ from math import hypot
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.commands.smooth_work import KINDS, counting
 from game.scenes.table.animation.swings import SWINGS
 from game.scenes.table.state import CHECK
 from game.view.arrows import Arrow
-from game.view.cards import CardSprite
+from game.view.cards import CardSprite, Pose
 from game.view.look import read_look
 from game.view.look_reader import LookError
 from game.view.pieces import Badge, Burst, MovingBurst
-from game.view.scale import Box
 from game.view.strokes import STROKES
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 from tests.scenes.test_fights import FREE, LARGE, fight
@@ -107,31 +107,52 @@ def test_a_look_names_only_known_strokes(tmp_path: Path) -> None:
         read_look(file)
 
 
-def test_an_arrow_goes_from_the_beaten_card_to_who_is_hit_and_covers_neither(
-    tmp_path: Path,
-) -> None:
+def test_no_arrow_makes_a_beaten_card_aim_at_its_own_seat(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "cross_cut"], [])
     pilot.until(lambda: pilot.scene.state.struck, 20.0)
     pilot.frames(30)
-    (arrow,) = pilot.sprites(Arrow)
-    (beaten,) = pilot.board.open_in_slots(0)
-    area = Box.around(beaten.pose.x, beaten.pose.y, beaten.pose.width, 240)
-    plaque = pilot.scene.parts.canvas.layout.box("seat:0")
-    assert arrow.rect.right == pytest.approx(pilot.scale.rect(area).left, abs=20)
-    assert arrow.rect.left == pytest.approx(pilot.scale.rect(plaque).right + 70, abs=40)
+    assert not pilot.sprites(Arrow)
+
+
+def test_what_a_tie_adds_is_shown_until_it_joins_the_damage(tmp_path: Path) -> None:
+    pilot = duel(tmp_path, "flurry slash/cross_cut", hp=7)
+    extra = pilot.scene.parts.hud.extra_damage
+    pilot.until(lambda: bool(extra.signs), 20.0)
+    sign = extra.signs[frozenset((0, 1))].burst
+    assert sign.text == "+1"
+    pilot.until(lambda: bool(pilot.scene.state.relation.better), 20.0)
+    assert sign in pilot.scene.stage.sprites, "cards are compared again"
+    pilot.until(lambda: pilot.scene.state.counters["hp:0"] == 5, 20.0)
+    assert not extra.signs
+    assert sign not in pilot.scene.stage.sprites
+
+
+def test_the_stroke_across_a_card_ends_above_its_name(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
+    painter = pilot.scene.parts.canvas.painter
+    card = painter.look.card
+    plain, struck = (
+        painter.picture("slash", Pose(0, 0, 200, struck=stroke)) for stroke in ("", "cross")
+    )
+    bottom, high = plain.get_height() / 2, pilot.scale.px(280)
+    top = round(bottom - high / 2 + high * (card.name_y - card.name_size) / 700) + 4
+    wide = plain.get_width()
+    for y in range(top, plain.get_height()):
+        row = Rect(0, y, wide, 1)
+        assert plain.subsurface(row).get_buffer().raw == struck.subsurface(row).get_buffer().raw
 
 
 @pytest.mark.parametrize("ties", [0, 2])
-def test_a_burst_flies_from_the_beaten_card_for_each_point_of_damage(
+def test_a_burst_flies_from_the_better_card_for_each_point_of_damage(
     ties: int, tmp_path: Path
 ) -> None:
     pilot = duel(tmp_path, " ".join([*["flurry"] * ties, "slash/cross_cut"]), hp=7)
     pilot.until(lambda: bool(pilot.sprites(MovingBurst)), 40.0)
-    (beaten,) = pilot.board.open_in_slots(0)
+    (better,) = pilot.board.open_in_slots(1)
     bursts = pilot.sprites(MovingBurst)
     assert [burst.text for burst in bursts] == [*[""] * ties, f"−{1 + ties}"]
     pilot.until(lambda: bursts[-1].image is not None, 5.0)
-    start = pilot.scale.at(beaten.pose.x, beaten.pose.y)
+    start = pilot.scale.at(better.pose.x, better.pose.y)
     assert hypot(*(a - b for a, b in zip(start, bursts[-1].rect.center, strict=True))) < 40
     pilot.until(lambda: pilot.scene.state.counters["hp:0"] == 6 - ties, 5.0)
     assert pilot.sprites(MovingBurst) == bursts[-1:]

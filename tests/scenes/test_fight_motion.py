@@ -9,7 +9,7 @@ from game.scenes.table.animation.rushes import edge_thrown, thrown_from
 from game.view.arrows import Arrow
 from game.view.cards import Pose
 from game.view.dial_damage import beside_dial, damage_sides, flown_width
-from game.view.pieces import Badge, Burst
+from game.view.pieces import Burst
 from game.view.table_anchors import DialAnchor
 from tests.scenes.tables import TableServices
 from tests.scenes.test_duels import duel
@@ -107,6 +107,6 @@ def test_damage_is_much_nearer_to_the_dial_that_it_lowers_than_to_others(seats: 
 
 def test_two_at_a_table_read_the_extra_damage_of_a_tie_in_large_letters(tmp_path: Path) -> None:
     pilot = duel(tmp_path, "flurry flurry slash/cross_cut", hp=7)
-    assert pilot.scene.state.badge.text == "Parry: +2 damage"
-    badges = (each for each in pilot.sprites(Badge) if each.image is not None)
-    assert max(each.rect.h for each in badges) > pilot.scale.px(75)
+    (sign, _) = pilot.scene.parts.hud.extra_damage.signs[frozenset((0, 1))]
+    assert sign.text == "+2"
+    assert sign.rect.h > pilot.scale.px(100)

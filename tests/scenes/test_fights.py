@@ -112,7 +112,7 @@ def test_a_fact_is_in_the_strip_only_after_it_has_left_the_large_line(tmp_path: 
 def test_the_strip_keeps_an_older_line_that_equals_the_large_one(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     (strip,) = pilot.sprites(RecapStrip)
-    pilot.until(lambda: pilot.scene.state.recent.count("Bram loses 1") == 2, 40.0)
+    pilot.until(lambda: pilot.log.count("Bram loses 1") == 2, 40.0)
     pilot.frames(2)
     assert pilot.scene.state.prompt.below == "Bram loses 1"
     assert strip.lines.count("Bram loses 1") == 1
@@ -202,11 +202,11 @@ def test_cards_that_take_no_part_in_a_fight_keep_their_colors(tmp_path: Path) ->
     assert worse.pose.dim
 
 
-def test_damage_starts_at_the_beaten_card(tmp_path: Path) -> None:
+def test_damage_starts_at_the_better_card(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     pilot.until(lambda: bool(pilot.sprites(Arrow)), 30.0)
-    (beaten,) = pilot.board.open_in_slots(1)
-    place = pilot.scale.at(beaten.pose.x, beaten.pose.y)
+    (better,) = pilot.board.open_in_slots(0)
+    place = pilot.scale.at(better.pose.x, better.pose.y)
     pilot.until(lambda: bool(pilot.sprites(MovingBurst)), 20.0)
     pilot.until(lambda: pilot.sprites(MovingBurst)[0].image is not None, 2.0)
     assert pilot.sprites(MovingBurst)[0].rect.center == pytest.approx(place, abs=40)
@@ -414,8 +414,12 @@ def test_two_at_a_table_read_what_a_parry_adds_below_the_tie(tmp_path: Path) -> 
     pilot.until(lambda: bool(pilot.scene.state.verdict.text), 20.0)
     assert pilot.scene.state.verdict.detail == "Parry: both play again, +1 damage"
     assert banner.signs is None
+    pilot.until(lambda: pilot.scene.state.badge.text == "Parry: +1 damage", 20.0)
     pilot.until(lambda: pilot.asked == 0, 20.0)
-    assert pilot.scene.state.badge.text == "Parry: +1 damage"
+    pilot.frames(2)
+    assert not pilot.scene.state.badge.text, "it would cover the wheel"
+    (strip,) = pilot.sprites(RecapStrip)
+    assert strip.lines == ("Ines and Bram both play Slash", "Parry: +1 damage")
 
 
 def test_nothing_covers_the_wheel_while_two_choose() -> None:

@@ -60,6 +60,16 @@ def test_the_strip_keeps_the_size_of_its_letters_when_lines_wrap(high: float) ->
     assert sizes == {SIZE}
 
 
+def test_the_strip_leaves_out_an_entry_whole_and_never_half_of_it() -> None:
+    fight, hit = "Ines's Flurry beats Bram's Cross-Cut", "Bram loses 1"
+    tie = "Ines and Bram both play Cleave"
+    recap = strip(436, 134)
+    recap.tell((f"{fight}\n{hit}", tie))
+    assert recap.lines == (tie,)
+    recap.tell((tie, f"{fight}\n{hit}"))
+    assert recap.lines == (fight, hit)
+
+
 def test_a_single_line_is_in_the_middle_of_a_low_strip() -> None:
     recap = strip(302, 88)
     recap.tell(LINES[:1])

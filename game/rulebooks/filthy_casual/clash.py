@@ -20,7 +20,7 @@ from game.rulebooks.filthy_casual.formation import (
     pairs,
     team,
 )
-from game.rulebooks.filthy_casual.phrases import again, beating, losing, parrying
+from game.rulebooks.filthy_casual.phrases import again, beating, losing, parrying, spent
 from game.rulebooks.filthy_casual.steps import (
     CollectWins,
     CompareParry,
@@ -246,11 +246,12 @@ def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Deal 1 damage, or 1d6 in Frenzy (FC-30), plus 1 for each Parry (FC-9, FC-15)."""
     winner, loser = pair if _outcome(table, pair) > 0 else pair[::-1]
     base = table.roll(winner, DIE, chance) if table.options["frenzy"] else 1
-    amount = base + number
+    amount, left = base + number, table.counters[HIT_POINTS[loser]]
     if not table.quiet:
-        table.tell(Struck(winner, loser, amount, losing(loser, base, number)))
+        text = losing(loser, base, number) if left else spent(loser)
+        table.tell(Struck(winner, loser, amount, text))
     least = 1 if _is_shielded(table, loser) else 0
-    table.count(HIT_POINTS[loser], max(least, table.counters[HIT_POINTS[loser]] - amount))
+    table.count(HIT_POINTS[loser], max(least, left - amount))
     _note_win(table, winner, loser)
     pause(table)
 

@@ -25,6 +25,12 @@ def losing(seat: Seat, base: int, parries: int) -> Text:
     return Text(words, seat=seat, amount=base + parries, base=base, parries=parries)
 
 
+@lru_cache(maxsize=16)
+def spent(seat: Seat) -> Text:
+    """Return that a hit takes nothing from a seat, which plays on until the round ends (FC-17)."""
+    return Text("{seat} is already at 0", seat=seat)
+
+
 @lru_cache(maxsize=256)
 def again(parries: int) -> Text:
     """Return what follows a tie, the last of so many Parries."""

@@ -60,6 +60,7 @@ BLOW_FLIGHT: Final = 0.3  # damage flies from a card to a die
 BLOW_BOUNCE: Final = 0.2  # damage bounces off a die, to where it is shown
 JOLT: Final = 0.45  # a die that is hit is knocked aside, and comes back
 DIE_ROLL: Final = 0.7  # a die that was hit rolls over to its new value
+STROKE_READ: Final = 0.3  # a stroke of a duel is shown before its damage
 VERDICT: Final = 0.55  # a verdict is shown after the burst
 DETAILS: Final = 0.9  # the details below a verdict are shown, in addition
 ROLL: Final = 0.7  # a die rolls

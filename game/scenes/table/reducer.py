@@ -188,7 +188,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
                 changes_old=True,
                 telling=False,
             )
-            badge = BadgeText() if state.badge.routine else state.badge
+            wheel = rules.layout.banner and rules.look.wheel  # which is read before a choice
+            badge = BadgeText() if state.badge.routine or wheel else state.badge
             state = state._replace(verdict=verdict, badge=badge, changes=changes)
             return prompted(state, first_line(seats, state, rules))
         case Fell(seat=seat):

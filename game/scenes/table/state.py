@@ -152,7 +152,7 @@ class TableState(NamedTuple):
     announced: str = ""
     """The text of the last event, if it told something, for dice that roll next."""
     recent: tuple[str, ...] = ()
-    """The last lines of the log."""
+    """The last entries of the log: lines, with what they led to on further lines."""
     toast: str = ""
     """The refusal that is shown in place of the prompt."""
     moment: Moment = Moment()

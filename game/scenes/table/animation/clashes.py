@@ -1,6 +1,6 @@
 """Animations of cards that beat each other, and of the damage to a dial that follows."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from game.engine.events import Compared, Counted, Struck
@@ -43,6 +43,7 @@ from game.scenes.table.durations import (
     KNOCK,
     PARRY_READ,
     RAM,
+    STROKE_READ,
     SWING,
     TIE_AGAIN,
     TIE_READ,
@@ -55,7 +56,8 @@ from game.view.cards import RIM, CardSprite, Pose
 from game.view.clash_effects import HIT, TIE
 from game.view.damage_sizes import growth_of, volley_time
 from game.view.inputs import Pos
-from game.view.motion import Motion, Pause, Tween, out_cubic
+from game.view.motion import Motion, Pause
+from game.view.seat_geometry import blow_place
 from game.view.table_geometry import card_height
 
 ABOVE_SWINGS = 0.33
@@ -105,7 +107,7 @@ class ClashAnimations:
         if event.winner is None:
             if after.combat:
                 return self._tie(cards)
-            return self._parry(cards, self._raised(event))
+            return self._parry(cards, event.seats, self._raised(event))
         better, worse = cards if event.winner == event.seats[0] else cards[::-1]
         if after.combat:
             return self._ram(better, worse, event)
@@ -189,7 +191,11 @@ class ClashAnimations:
             *clash_equal_cards(cards, rests, self._animations.still, (swing, pop)),
             *effects.spark(middle, (pop, FADE), meets, TIE),
         ]
-        if ties:
+        extra = self._hud.extra_damage
+        if ties and extra.in_rows:
+            motions.append(extra.show(event.seats, ties, middle, pop, meets + pop))
+            extra.link(event.seats, first, second)
+        elif ties:
             motions.append(effects.extra_damage(ties, middle, pop, meets + pop))
         return [*motions, Pause(TIE_READ if ties < 2 else haste * TIE_AGAIN)]
 
@@ -277,7 +283,7 @@ class ClashAnimations:
             knock_back(worse, better.pose, beaten, knock, push, held),
         ]
         sparks = self._sparks(place, stroke)
-        read = VERDICT if event.detail is None else DETAILS
+        read = STROKE_READ if event.detail is None else DETAILS
         return [*motions, *sparks, Pause(SWING + read)]
 
     def _sparks(self, place: Pos, stroke: str) -> list[Motion]:
@@ -292,7 +298,9 @@ class ClashAnimations:
             )
         ]
 
-    def _parry(self, cards: Sequence[CardSprite], ties: int) -> list[Motion]:
+    def _parry(
+        self, cards: Sequence[CardSprite], pair: Collection[Seat], ties: int
+    ) -> list[Motion]:
         """Let two equal cards bounce off each other, and show the extra damage of the next hit."""
         effects, seconds = self._hud.effects, self._animations.time(BURST)
         path = () if self._animations.still else bounce(ties)
@@ -304,13 +312,14 @@ class ClashAnimations:
         motions = [*bounces, effects.burst(TIE, self._meeting(cards, -ABOVE_SWINGS), seconds, met)]
         if ties:
             below = self._meeting(cards, 0.0)
-            motions.append(effects.extra_damage(ties, below, seconds, met + seconds))
+            extra, pops = self._hud.extra_damage, met + seconds
+            motions.append(extra.show(pair, ties, below, seconds, pops))
         return [*motions, Pause(SWING + PARRY_READ)]
 
     # Damage
 
     def hit(self, event: Struck, grown: float) -> list[Motion]:
-        """Let damage fly from the beaten card to the dial of its seat."""
+        """Let damage fly from the better card over the other to the dial of its seat."""
         fought, self._fought = self._fought, None
         if self._hud.face_to_face:
             return self._hit_across(event, fought, grown)
@@ -318,31 +327,31 @@ class ClashAnimations:
         if fought is None or dial is None:
             return []
         worse = fought[1].pose
+        places = [(card.pose.x, card.pose.y) for card in fought]
         seconds = self._animations.time(DAMAGE_FLIGHT)
-        flight = self._hud.effects.fly(event.amount, [(worse.x, worse.y)], dial, seconds, grown)
+        flight = self._hud.effects.fly(event.amount, places, dial, seconds, grown)
         self._landing[event.seat] = self._jolt(event, worse)
-        return [flight]
+        pair = event.seat, event.by
+        return [*self._hud.extra_damage.join(pair, dial.box.centre, seconds), flight]
 
     def _hit_across(
         self, event: Struck, fought: tuple[CardSprite, CardSprite] | None, grown: float
     ) -> list[Motion]:
-        """Draw an arrow from the beaten card to its seat, and let damage fly along it.
-
-        The arrow has the color of who deals the damage, and covers neither card.
-        """
-        effects, pop = self._hud.effects, self._animations.time(BURST)
+        """Let damage fly from the better card to the seat of the other, and what ties add to it."""
+        effects = self._hud.effects
         if fought is None:
+            pop = self._animations.time(BURST)
             return [effects.blow(event.seat, event.amount, pop, grown)]
         better, worse = fought
-        start = worse.pose.x, worse.pose.y
+        start = better.pose.x, better.pose.y
         size = max(grown, growth_of(event.amount))
-        goal = effects.short_of_blow(event.seat, start, size)
-        arrow = effects.pointers.to_place(event.by, worse.pose, goal)
         times = self._animations.time(DAMAGE_FLIGHT), self._animations.time(VOLLEY)
         flights = effects.volley(event.amount, start, event.seat, times, size)
         self._landing[event.seat] = self._jolt(event, worse.pose)
         kill = self._kill(better, event.seat) if grown > 1 else []
-        return [Tween(pop, arrow.grow, out_cubic), *flights, *kill]
+        goal, _ = blow_place(self._board.geometry.layout, event.seat, size)
+        extra = self._hud.extra_damage.join((event.seat, event.by), goal, times[0])
+        return [*extra, *flights, *kill]
 
     def land(self, counts: Sequence[Counted]) -> list[Motion]:
         """Return the motions to start now that damage has reached the dials that turn."""

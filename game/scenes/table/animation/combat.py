@@ -97,6 +97,8 @@ class CombatAnimations:
     def hits_after(self, event: Struck) -> float:
         """Return the seconds until damage arrives at a dial or plaque; 0 if that is at once."""
         hud = self._hud
+        if hud.is_spent(event.seat):
+            return 0.0
         if hud.hit_effects.here:
             return self._blows.lands_after()
         if self._lives.here or hud.effects.marked_die(event.seat) is not None:
@@ -140,8 +142,13 @@ class CombatAnimations:
         )
 
     def strike(self, event: Struck, kills: bool = False) -> list[Motion]:
-        """Show a hit at the seat that takes it; ``kills``: it leaves the seat nothing."""
+        """Show a hit at the seat that takes it; ``kills``: it leaves the seat nothing.
+
+        A seat whose dial is at 0 has nothing left to lose.
+        """
         hud, cues = self._hud, self._look.cues
+        if hud.is_spent(event.seat):
+            return []
         cue = (cues.get("kill", "") if kills else "") or cues.get("strike", "")
         delay = self.hits_after(event)
         if not (delay or self._lives.here or hud.hit_effects.here):

@@ -334,6 +334,7 @@ class EventAnimations:
 
     def aim(self, aims: Sequence[Counted], view: View) -> list[Motion]:
         """Let arrows grow from seats to the seats that they aim at, or fight without a choice."""
+        self._hud.extra_damage.clear()
         chosen = {seat_of(event.counter): event.value for event in aims}
         targets = {**view.rulebook.assigned(view), **chosen}
         seconds, effects = self._animations.time(BURST), self._hud.effects

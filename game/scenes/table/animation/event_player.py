@@ -93,6 +93,8 @@ class EventPlayer:
         self._log = context.log
         self.animations = animations
         self._events = EventAnimations(context, board, hud, peek_panel, sheets, animations)
+        self._compared = False
+        """Whether the last line of the log tells how cards compare."""
         self._pending: list[News] = []
         self._before_choice: Sequence[News] = ()
         """The last of the events being queued, if the viewer is asked right after them."""
@@ -346,7 +348,7 @@ class EventPlayer:
     def _recent(self) -> tuple[str, ...]:
         """Return the log lines that stay visible: on a battlefield the hits of the turn, if any."""
         hits = self._log.marked((HIT, FALL)) if self._rules.layout.battlefield else []
-        return tuple(hits or self._log.summary(RECENT))
+        return tuple(hits or self._log.entries(RECENT))
 
     def _reduced(self, state: TableState, items: Iterable[News]) -> TableState:
         """Return the state after events."""
@@ -366,7 +368,9 @@ class EventPlayer:
     def _note(self, item: News) -> None:
         if (text := log_line(item)) is not None:
             routine = isinstance(item, Noted | Told) and item.routine
-            self._log.add(self._rules.say(text), log_icon(item), routine)
+            costs = isinstance(item, Struck) and self._compared
+            self._log.add(self._rules.say(text), log_icon(item), routine, costs)
+            self._compared = isinstance(item, Compared)
         elif isinstance(item, Counted) and self._is_heading(item):
             view = self._store.state.view
             named = dict(view.rulebook.status(view).values)

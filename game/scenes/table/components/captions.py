@@ -82,14 +82,24 @@ def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor)
     def read(state: TableState) -> tuple[str, ...]:
         if anchor.hides and state.selection is None and (state.struck or not state.prompt.text):
             return ()
-        lines, shown = list(state.recent), [list(group) for group in shown_now(state)]
-        while lines and _taken(lines[-1], shown):
-            lines.pop()
-        if anchor.hides and (state.damage_told or len(lines) < len(state.recent)):
+        entries = _untold(state)
+        if anchor.hides and (state.damage_told or entries != state.recent):
             return ()  # older lines would be taken for what happens now
-        return tuple(lines)
+        return entries
 
     return Drawn(read, strip.tell)
+
+
+def _untold(state: TableState) -> tuple[str, ...]:
+    """Return the latest log entries without the lines at the end that are on the table now."""
+    entries, shown = list(state.recent), [list(group) for group in shown_now(state)]
+    while entries:
+        *before, last = entries.pop().split("\n")
+        if not _taken(last, shown):
+            return (*entries, "\n".join((*before, last)))
+        if before:
+            entries.append("\n".join(before))
+    return ()
 
 
 def shown_now(state: TableState) -> Iterator[tuple[str, ...]]:

@@ -9,14 +9,14 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.selection import Selection
 from game.scenes.table.state import BadgeText, Reveal, TableState, Verdict, WheelRelation
 from game.view import palette as p
-from game.view.banner import ICON, SHIELD, Banner
+from game.view.banner import ICON, SHIELD, SIGN, Banner
 from game.view.face_off import FaceOff, FaceOffSign, SignFlight
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, in_out
 from game.view.plaque_sheet import EMBLEM
-from game.view.relation import relation
+from game.view.relation import RelationPlate, relation
 from game.view.seat_geometry import is_face_to_face
-from game.view.table_anchors import MatAnchor, VerdictAnchor, WheelAnchor
+from game.view.table_anchors import MatAnchor, RelationAnchor, VerdictAnchor, WheelAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.wheel import BEATEN, WheelLights
 
@@ -30,7 +30,8 @@ def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAn
     for face in look.wheel:
         canvas.easel.icon(look.faces[face].icon, ICON, p.IVORY)
     for better, worse in pairs(look.wheel):
-        relation(canvas.easel, look.faces[better].icon, look.faces[worse].icon, look.accent)
+        icons = look.faces[better].icon, look.faces[worse].icon
+        relation(canvas.easel, *icons, look.accent, SIGN)
     for crest in context.crests:
         canvas.easel.crest(crest, SHIELD)  # rasterized in advance
 
@@ -54,6 +55,24 @@ def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAn
         return state.verdict, note._replace(is_old=False)
 
     return Drawn(read, draw)
+
+
+def relation_plate(context: TableContext, canvas: TableCanvas, anchor: RelationAnchor) -> Component:
+    """Build the plate that shows which card beats which while a fight is told."""
+    look = context.look
+    plate = RelationPlate(canvas.easel, anchor.box, look.accent)
+    canvas.stage.add(plate)
+    for better, worse in pairs(look.wheel):
+        plate.picture(look.faces[better].icon, look.faces[worse].icon)
+
+    def read(state: TableState) -> tuple[str, str] | None:
+        lit, prompt = state.relation, state.prompt
+        tells = prompt.text == state.verdict.text and not state.toast
+        if not lit.better or not tells:
+            return None
+        return look.faces[lit.better].icon, look.faces[lit.worse].icon
+
+    return Drawn(read, plate.tell)
 
 
 class RevealedChoices(Drawn[Reveal]):

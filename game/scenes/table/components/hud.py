@@ -17,6 +17,7 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.banner import Banner
 from game.view.clash_effects import TIE, ClashEffects
+from game.view.extra_damage import ExtraDamage
 from game.view.fading import Fading
 from game.view.hit_effects import HitEffects
 from game.view.inputs import Pos
@@ -24,6 +25,7 @@ from game.view.moment_card import MomentCard
 from game.view.motion import Motion, Tween, linear
 from game.view.narration_bar import NarrationBar
 from game.view.recoil import recoil
+from game.view.relation import RelationPlate
 from game.view.seat_geometry import is_face_to_face
 from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, RibbonAnchor
@@ -44,6 +46,7 @@ class Hud:
         self.damage_panel = DamagePanel(context, canvas)
         self._dials = canvas.layout.of_kind(DialAnchor)
         self.effects = ClashEffects(canvas, context.crests)
+        self.extra_damage = ExtraDamage(canvas)
         self.hit_effects = HitEffects(canvas, context.crests)
         self.moment = MomentCard(canvas.easel)
         built = build_components(context, canvas)
@@ -70,7 +73,7 @@ class Hud:
         for each in self._fading:
             each.end()
         self._stage = canvas.stage
-        told = Banner | NarrationBar | WheelLight
+        told = Banner | NarrationBar | RelationPlate | WheelLight
         self._told = [each for each in canvas.stage.sprites if isinstance(each, told)]
         self._locked.end()
 
@@ -98,6 +101,11 @@ class Hud:
     def names(self, step: str) -> bool:
         """Return whether the ribbon shows a step."""
         return step in self._steps
+
+    def is_spent(self, seat: Seat) -> bool:
+        """Return whether a seat's dial shows 0, so that a hit changes nothing."""
+        dial = self.dial(seat)
+        return dial is not None and self._store.state.counters.get(dial.name) == 0
 
     def fly_signs(self, goals: Mapping[Seat, Pos], seconds: float, delay: float) -> list[Motion]:
         """Let revealed drawings fly to these places of their seats."""

@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 from game.scenes.table.components.captions import step_ribbon
-from game.scenes.table.components.clash_signs import face_off, wheel_lights
+from game.scenes.table.components.clash_signs import face_off, relation_plate, wheel_lights
 from game.scenes.table.components.combat_roundel import CombatRoundel
 from game.scenes.table.components.component import Component
 from game.scenes.table.components.covered_text import note, recap, seat_note, verdict
 from game.scenes.table.components.damage_panel import DamageDrops
+from game.scenes.table.components.fall_note import plaque
 from game.scenes.table.components.gauges import (
     DialGauge,
     DieGauge,
@@ -21,7 +22,6 @@ from game.scenes.table.components.lane_lights import lane_lights
 from game.scenes.table.components.life_signs import life_signs
 from game.scenes.table.components.prompt_bars import prompt_line
 from game.scenes.table.components.revealed_tray import revealed_tray
-from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.components.zone_names import zone_name
 from game.scenes.table.context import TableContext
 from game.view.anchor import Anchor
@@ -39,6 +39,7 @@ from game.view.table_anchors import (
     PlaqueAnchor,
     PromptAnchor,
     RecapAnchor,
+    RelationAnchor,
     RibbonAnchor,
     RoundelAnchor,
     ScoresAnchor,
@@ -83,7 +84,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     RoundelAnchor: _each(RoundelAnchor, CombatRoundel),
     DropsAnchor: _each(DropsAnchor, DamageDrops),
     WheelAnchor: _each(WheelAnchor, wheel_lights),
-    PlaqueAnchor: _each(PlaqueAnchor, SeatPlaque),
+    PlaqueAnchor: _each(PlaqueAnchor, plaque),
     VerdictAnchor: _each(VerdictAnchor, verdict),
     BadgeAnchor: _each(BadgeAnchor, seat_note),
     IdleAnchor: _each(IdleAnchor, idle_text),
@@ -91,6 +92,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     NoteAnchor: _each(NoteAnchor, note),
     PromptAnchor: _each(PromptAnchor, prompt_line),
     RecapAnchor: _each(RecapAnchor, recap),
+    RelationAnchor: _each(RelationAnchor, relation_plate),
     RibbonAnchor: _each(RibbonAnchor, step_ribbon),
     MatAnchor: _each(MatAnchor, face_off),
     FanAnchor: _each(FanAnchor, zone_name),

@@ -1,4 +1,4 @@
-"""The note in the middle of the table, between two seats if it is about them."""
+"""The note in the middle of the table; in a ring, between two seats if it is about them."""
 
 from game.scenes.table.components.captions import BADGE_Z, badge
 from game.scenes.table.components.component import Component
@@ -9,7 +9,7 @@ from game.view.inputs import Pos
 from game.view.pieces import Badge
 from game.view.scale import BASE
 from game.view.seat_geometry import between
-from game.view.table_anchors import BadgeAnchor, LinesAnchor, RingAnchor
+from game.view.table_anchors import BadgeAnchor, RingAnchor
 from game.view.table_canvas import TableCanvas
 
 ICON = "swords"
@@ -29,8 +29,7 @@ class SeatNote:
         self._note: Component = badge(context, canvas, anchor)
         self._canvas, self._anchor = canvas, anchor
         self._on_banner = context.rules.layout.one_caption
-        grounds = (RingAnchor, LinesAnchor)
-        self._moves = any(canvas.layout.of_kind(kind) for kind in grounds)
+        self._moves = bool(canvas.layout.of_kind(RingAnchor))
         self._drawn = BadgeText()
         self.pill: Badge | None = None
         """The note between two seats, if there is one."""

@@ -1,0 +1,48 @@
+"""The note below the plaque of a seat at 0 that is not out before the round ends."""
+
+from game.engine.names import seat_of
+from game.scenes.table.components.component import Component, Drawn
+from game.scenes.table.components.seat_plaque import SeatPlaque
+from game.scenes.table.context import TableContext
+from game.scenes.table.state import TableState
+from game.view import palette as p
+from game.view.pieces import Badge
+from game.view.table_anchors import DialAnchor, LinesAnchor, PlaqueAnchor
+from game.view.table_canvas import TableCanvas
+
+ICON, LETTERS, NOTE_Z = "skull", 26.0, 34.0
+"""Icon of the note, size of its letters in base units, and its layer."""
+
+BELOW = 20.0
+"""Distance from the lower edge of the plaque down to the middle of the note, in base units."""
+
+
+class FallNote(Badge):
+    """Note that a seat falls at the end of the round."""
+
+    __slots__ = ()
+
+
+def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> list[Component]:
+    """Build a plaque, and its note if it is in a row of a team, where a note has room below it."""
+    built: list[Component] = [SeatPlaque(context, canvas, anchor)]
+    seat, layout = seat_of(anchor.name), canvas.layout
+    counters = [each.name for each in layout.of_kind(DialAnchor) if seat_of(each.name) == seat]
+    looks = [drawn for name in counters if (drawn := context.look.counter(name)) is not None]
+    words = next((drawn.falls for drawn in looks), "")
+    if not words or not layout.of_kind(LinesAnchor):
+        return built
+    x, y = anchor.box.centre
+    note = FallNote(canvas.easel, (x, y + anchor.box.h / 2 + BELOW), ICON, NOTE_Z, LETTERS)
+    note.room = anchor.box.w
+    note.warm((p.BAD,))
+    canvas.stage.add(note)
+
+    def read(state: TableState) -> bool:
+        falls = state.counters.get(counters[0]) == 0 and seat not in state.fallen
+        return falls and state.result is None
+
+    def draw(falls: bool) -> None:
+        note.say(words if falls else "", p.IVORY, p.BAD)
+
+    return [*built, Drawn(read, draw)]
