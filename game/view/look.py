@@ -177,7 +177,7 @@ class Look:
     ``place``: the drawing behind the table. ``ties``: the word for ties, if not "Ties". ``steps``:
     labels of the agenda's steps, in order. ``explains``: what happens in a step, also in
     others. ``skipped``: why nothing happens in a step. ``asks``: what each step asks for, for
-    the curtain.
+    the curtain. ``log``: the icon of log lines in a step that report no change.
     ``unasked``: steps in which a table's only person is not asked if there is a single answer and
     it is not a card. ``watched``: steps whose outcome everybody at the screen watches, so that the
     hand is put down first; in a look with such steps, the hand is put down in other steps too when
@@ -213,6 +213,7 @@ class Look:
     watched: tuple[str, ...]
     unwatched: tuple[str, ...]
     laid: Mapping[str, str]
+    log: Mapping[str, str]
     emblems: Mapping[str, str]
     ways: Mapping[str, str]
     help: Mapping[str, str]
@@ -283,6 +284,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
         watched=reader.texts("watched"),
         unwatched=reader.texts("unwatched"),
         laid=reader.pairs("laid"),
+        log=reader.pairs("log"),
         emblems=reader.pairs("emblems"),
         ways=reader.sentences("ways"),
         help=reader.sentences("help"),

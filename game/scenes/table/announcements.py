@@ -15,8 +15,8 @@ from game.engine.events import (
 from game.engine.names import Seat
 from game.engine.text import Text
 
-EFFECT, NOTE = "star5", "upright"
-"""Icons of the lines of effects, and of notes that are only in the log."""
+EFFECT, PLAYED = "star5", "upright"
+"""Icons of the lines of effects, and of cards that are played."""
 
 
 def log_line(item: News) -> Text | None:
@@ -30,7 +30,7 @@ def log_line(item: News) -> Text | None:
 
 
 def log_icon(item: News) -> str:
-    """Return the icon of an event's log line; "" if it has none."""
+    """Return the icon that the kind of an event gives its log line; "" if none."""
     match item:
         case Compared() | Faced():
             return "swords"
@@ -42,12 +42,10 @@ def log_icon(item: News) -> str:
             return "shield"
         case Fell():
             return "skull"
-        case Noted(routine=True) | Told(routine=True):
-            return "stock"
-        case Noted():
-            return NOTE
         case Told(major=True):
             return "horn"
+        case Told(card=int()):
+            return PLAYED
     return ""
 
 
