@@ -83,7 +83,7 @@ def icons(slug: str, folder: Path, *news: News) -> list[str]:
     pilot = TablePilot(TableServices(folder), chairs("", ""), options, size=SMALL, slug=slug)
     rules, log = pilot.scene.context.rules, Log()
     writer = LogWriter(log, rules, has_ribbon=False)
-    for item in news:
+    for item in (Planned((("turn",),)), *news):
         writer.note(item, pilot.scene.context.public_view())
     return [log.icons.get(place, "") for place in range(len(log))]
 

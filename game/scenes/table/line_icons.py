@@ -55,27 +55,30 @@ class LineIcons:
 
     def __init__(self, log: Log, rules: DisplayRules) -> None:
         self._log, self._rules, self._icons = log, rules, rules.look.log
-        self._is_open = self._wants = False
-        self._latest = self._orphan = self._step = ""
+        self._is_open = False  # changes now belong to the last line
+        self._wants = False  # the last line takes the icon of the first of them
+        self._latest = ""  # the icon of the last change
+        self._untold = ""  # the icon of the first change that belongs to no line
+        self._step = ""
 
-    def of(self, item: News) -> str:
+    def of(self, item: News, view: View) -> str:
         """Return the icon of a line, as far as the events until now tell."""
-        icon, step = log_icon(item), self._step
+        icon, step = log_icon(item), self._step or head_of(view.agenda)
         if isinstance(item, Told) and item.major:
             icon = self._icons.get(step, icon)
         self._is_open, self._wants = True, not icon
         if not icon:
-            beside = self._latest if isinstance(item, Noted) else self._orphan
+            beside = self._latest if isinstance(item, Noted) else self._untold
             icon = beside or self._icons.get(step, "") or _default(item)
         if not isinstance(item, Noted):
-            self._latest = self._orphan = ""
+            self._latest = self._untold = ""
         return icon
 
     def follow(self, item: News, view: View) -> None:
         """Give the last line the icon of an event that follows it, if it waits for one."""
         if isinstance(item, Planned | Beat | Opened | ChoiceRequested):
             self._is_open = self._wants = False
-            self._latest = self._orphan = ""
+            self._latest = self._untold = ""
             if isinstance(item, Planned):
                 self._step = head_of(item.agenda) or self._step
             return
@@ -86,7 +89,7 @@ class LineIcons:
             self._log.mark(icon)
             self._wants = False
         elif not self._is_open and icon != PLAYED:
-            self._orphan = self._orphan or icon
+            self._untold = self._untold or icon
         if icon != ABSORBED or not self._latest:
             self._latest = icon
 

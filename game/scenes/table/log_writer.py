@@ -37,7 +37,7 @@ class LogWriter:
             else:
                 self.begin(view)
             routine = isinstance(item, Noted | Told) and item.routine
-            self._log.add(self._rules.say(text), self._icons.of(item), routine)
+            self._log.add(self._rules.say(text), self._icons.of(item, view), routine)
             return
         self._icons.follow(item, view)
         if isinstance(item, Counted) and self.is_heading(item):
