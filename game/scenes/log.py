@@ -7,17 +7,19 @@ from pygame import Surface
 from game.catalogues import scenes_text as _
 from game.scenes.drawer import Drawer
 from game.scenes.services import Services
-from game.scenes.texts import ROUND_NAMES
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.markdown import Block, Chapter, Heading, Item, Paragraph
+
+SETUP = _("Setup")
+"""Heading of the lines before the first turn."""
 
 LATEST = 200
 """Maximum number of lines shown."""
 
 
 class Log(list[str]):
-    """The lines of a match so far, with headings for rounds or turns.
+    """The lines of a match so far, with headings for the setup and for rounds or turns.
 
     ``heads``: the headings by the number of lines before them; ``icons``: those
     of the lines, in the same way.
@@ -29,7 +31,7 @@ class Log(list[str]):
         self._following: set[int] = set()
         self.icons: dict[int, str] = {}
         self.heads: dict[int, str] = {}
-        self._start: int | None = None
+        self._has_begun = False
 
     def add(self, line: str, icon: str = "", routine: bool = False, follows: bool = False) -> None:
         """Add a line with an icon, or with none; summaries leave out ``routine`` ones.
@@ -77,16 +79,24 @@ class Log(list[str]):
                 led_to = ""
         return found[::-1]
 
-    def begin(self) -> None:
-        """Begin the first turn here, unless it has begun."""
-        if self._start is None:
-            self._start = len(self)
+    def mark(self, icon: str) -> None:
+        """Give the last line another icon."""
+        self.icons[len(self) - 1] = icon
 
-    def head(self, unit: str, number: int, was: int) -> None:
-        """Begin a round or turn; the first gets its heading together with the second."""
+    def prepare(self) -> None:
+        """Begin the lines before the first turn, unless something has begun."""
         if not self.heads:
-            self.heads[self._start or 0] = ROUND_NAMES[unit].format(number=was)
-        self.heads[len(self)] = ROUND_NAMES[unit].format(number=number)
+            self.head(SETUP)
+
+    def begin(self, heading: str) -> None:
+        """Begin the first round or turn, unless it has begun."""
+        if not self._has_begun:
+            self.head(heading)
+            self._has_begun = True
+
+    def head(self, heading: str) -> None:
+        """Begin a part of the match."""
+        self.heads[len(self)] = heading
 
 
 class LogScene(Drawer):

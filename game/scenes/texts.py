@@ -16,8 +16,11 @@ from game.view.look import Look
 ROUND_NAMES = {"round": _("Round {number}"), "turn": _("Turn {number}")}
 """The name of a round or a turn, by its unit (see `game.scenes.ledger.UNITS`)."""
 
-PICKING = _("{prompt} {caption}")
-"""A prompt with what the card under the mouse would do."""
+PICKING, ASKED_PICKING = _("{prompt}. {caption}"), _("{prompt} {caption}")
+"""A prompt with what the card under the mouse would do, and one that ends with a mark."""
+
+MARKS = (".", "?", "!", ")")
+"""Marks after which a prompt needs no period."""
 
 
 class TableTexts:
@@ -58,7 +61,9 @@ class TableTexts:
 
     def picking(self, prompt: Text, caption: Text) -> str:
         """Return a prompt with what picking a card would do."""
-        return PICKING.format(prompt=self.say(prompt), caption=sentence(self.say(caption)))
+        asked = self.say(prompt)
+        both = ASKED_PICKING if asked.endswith(MARKS) else PICKING
+        return both.format(prompt=asked, caption=sentence(self.say(caption)))
 
     def refusal(self, refused: Refused) -> str:
         """Return why an action is illegal, as a sentence."""

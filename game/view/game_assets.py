@@ -92,7 +92,7 @@ def _pieces(look: Look) -> Iterator[str]:
     yield from (look.back, look.cover, look.place, *(face.svg for face in faces))
     yield from filter(None, (*look.emblems.values(), *look.dice.values()))
     yield from filter(None, (counter.piece for counter in counters))
-    icons = [look.emblem, *(face.icon for face in faces)]
+    icons = [look.emblem, *look.log.values(), *(face.icon for face in faces)]
     icons += [*(counter.icon for counter in counters), *(slot.icon for slot in slots)]
     yield from (f"icons/{icon}" for icon in icons if icon)
 

@@ -40,11 +40,11 @@ def broken(text: str, width: Callable[[str], int], room: int) -> list[str]:
 
     The number of lines is minimal, and the longest line is as short as possible.
     """
-    best = _filled(text, width, room)
+    best = filled(text, width, room)
     low, high = 0, room
     while high - low > 1:
         middle = (low + high) // 2
-        lines = _filled(text, width, middle)
+        lines = filled(text, width, middle)
         if len(lines) == len(best) and all(width(line) <= middle for line in lines):
             best, high = lines, middle
         else:
@@ -63,7 +63,7 @@ def filling(
     across, down = room
     for pixels in range(largest, SMALLEST, -1):
         width = partial(typist.width, role=role, size=pixels)
-        lines = _filled(text, width, across)
+        lines = filled(text, width, across)
         if (
             round(PITCH * pixels) * len(lines) <= down
             and max(map(width, lines), default=0) <= across
@@ -112,7 +112,7 @@ def _pieces(word: str, width: Callable[[str], int], room: int) -> Iterator[str]:
     yield word
 
 
-def _filled(text: str, width: Callable[[str], int], room: int) -> list[str]:
+def filled(text: str, width: Callable[[str], int], room: int) -> list[str]:
     """Fill each line with as many words as fit."""
     lines: list[str] = []
     for word in text.split():

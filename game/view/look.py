@@ -178,7 +178,8 @@ class Look:
     ``place``: the drawing behind the table. ``ties``: the word for ties, if not "Ties". ``steps``:
     labels of the agenda's steps, in order. ``explains``: what happens in a step, also in
     others. ``skipped``: why nothing happens in a step. ``asks``: what each step asks for, for
-    the curtain.
+    the curtain. ``log``: the icon of log lines in a step that report no change.
+    ``rulings``: the ids of the rules about each face.
     ``unasked``: steps in which a table's only person is not asked if there is a single answer and
     it is not a card. ``watched``: steps whose outcome everybody at the screen watches, so that the
     hand is put down first; in a look with such steps, the hand is put down in other steps too when
@@ -201,6 +202,7 @@ class Look:
     ties: str
     card: CardLook
     faces: Mapping[str, FaceLook]
+    rulings: Mapping[str, tuple[str, ...]]
     counters: Mapping[str, CounterLook]
     slots: Mapping[str, SlotLook]
     dice: Mapping[int, str]
@@ -214,6 +216,7 @@ class Look:
     watched: tuple[str, ...]
     unwatched: tuple[str, ...]
     laid: Mapping[str, str]
+    log: Mapping[str, str]
     emblems: Mapping[str, str]
     ways: Mapping[str, str]
     help: Mapping[str, str]
@@ -241,7 +244,8 @@ class Look:
     def printed(self, prints: Mapping[str, str]) -> "Look":
         """Return the look of a match with reprinted faces; ``prints``: the name of each print."""
         faces = {face: self.faces[prints.get(face, face)] for face in self.faces}
-        return replace(self, faces=faces)
+        rulings = {face: self.rulings[prints.get(face, face)] for face in self.faces}
+        return replace(self, faces=faces, rulings=rulings)
 
 
 def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
@@ -271,6 +275,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
             card.number("large_size", 0.0),
         ),
         faces={name: _face(entry) for name, entry in reader.tables("faces").items()},
+        rulings=reader.matched("rulings", reader.table("faces").keys),
         counters={name: _counter(entry) for name, entry in reader.tables("counters").items()},
         slots={name: _slot(entry) for name, entry in reader.tables("slots").items()},
         dice=_dice(reader),
@@ -284,6 +289,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
         watched=reader.texts("watched"),
         unwatched=reader.texts("unwatched"),
         laid=reader.pairs("laid"),
+        log=reader.pairs("log"),
         emblems=reader.pairs("emblems"),
         ways=reader.sentences("ways"),
         help=reader.sentences("help"),

@@ -2,7 +2,8 @@
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 from game.resources import ResourceError, check_toml_lines, read_text
@@ -116,6 +117,28 @@ class LookReader:
         """Read a table of texts that players see, in their language."""
         inner = self.table(key)
         return {name: inner.words(name) for name in inner._table}
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """All keys, in order."""
+        return tuple(self._table)
+
+    def matched(self, key: str, names: Sequence[str]) -> dict[str, tuple[str, ...]]:
+        """Read a table of lists of patterns; return the keys whose patterns match each name."""
+        inner = self.table(key)
+        patterns = {each: inner.texts(each) for each in inner.keys}
+        for each, wanted in patterns.items():
+            for pattern in wanted:
+                if not any(fnmatchcase(name, pattern) for name in names):
+                    raise inner.fail(each, f"matches nothing with {pattern!r}")
+        return {
+            name: tuple(
+                each
+                for each, wanted in patterns.items()
+                if any(fnmatchcase(name, pattern) for pattern in wanted)
+            )
+            for name in names
+        }
 
     def close(self) -> None:
         """Raise an error for the first key that has not been read."""

@@ -1,6 +1,7 @@
 """Plain data shown by parts of a table."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.engine.events import AmountKind
 from game.engine.names import Face, Seat, Zone
@@ -56,6 +57,13 @@ class Damage:
     def all_absorbed(self) -> bool:
         """Whether cards of the hand have absorbed all of it."""
         return 0 < self.total <= self.absorbed
+
+
+class Ruling(NamedTuple):
+    """A rule about a card: its id and its text."""
+
+    rule: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,6 +111,18 @@ def test_scouted_hand_cards_do_not_count_as_life(tmp_path: Path) -> None:
     assert [life(pilot, seat) for seat in (0, 1)] == before
 
 
+def test_a_prompt_and_what_picking_a_card_does_are_two_sentences(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("magpie wren"), "screen", "screen")
+    _scout(pilot)
+    card = pilot.board.cards("peek:0")[0]
+    assert card.face is not None
+    pilot.point((card.pose.x, card.pose.y))
+    pilot.frames(30)
+    name = pilot.services.looks["card_shot"].faces[card.face].name
+    told = f"Choose a card to discard. Bram discards the {name}"
+    assert pilot.scene.state.prompt.text == told
+
+
 def _scout(pilot: TablePilot) -> None:
     """Pay for a look at the opponent's hand."""
     answer(pilot, "ability")

@@ -1,11 +1,17 @@
 """Cards at reading size: only visible ones can be read."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
-from game.engine import Match
-from game.rulebooks import rulebook
+from game import resources
+from game.engine import Match, Rulebook
+from game.resources import ResourceError
+from game.rulebooks import SHELF, rulebook
+from game.view.card_zoom import CardZoom
+from game.view.cards import CardPainter
 from game.view.inputs import (
     Command,
     Examine,
@@ -17,9 +23,11 @@ from game.view.inputs import (
     Release,
     RowKey,
 )
-from game.view.values import PEEK_KEY
+from game.view.look import read_look
+from game.view.markdown import Item, chapters
+from game.view.values import PEEK_KEY, Ruling
 from tests.rulebooks.duelling import duel
-from tests.scenes.tables import SLUG, STEP, TablePilot, TableServices, chairs
+from tests.scenes.tables import SLUG, STEP, TablePilot, TableServices, chairs, shared_easel
 from tests.scenes.turns import at_hand, sit
 
 HANDS = ("g4 g6 g0", "a7 a1")
@@ -49,6 +57,58 @@ def test_a_right_click_shows_a_card_of_the_hand_with_its_rule(tmp_path: Path) ->
     info = pilot.scene.state.inspected.zoomed
     assert (info.face, info.head) == ("gules_0", "Killing Blow")
     assert info.text == pilot.services.looks["duel"].faces["gules_0"].rule
+
+
+def test_the_rulings_about_a_card_are_shown_with_their_ids(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    card = next(sprite for sprite in pilot.board.hand() if sprite.face == "gules_0")
+    examine(pilot, card.pose.x, card.pose.y)
+    rulings = pilot.scene.state.inspected.zoomed.rulings
+    assert [ruling.rule for ruling in rulings] == ["DU-11", "DU-12", "DU-7", "DU-6"]
+    assert rulings[1].text == "A 0 can't be played directly on a trump."
+
+
+class NoPage(TableServices):
+    """Services whose rules pages cannot be read."""
+
+    def rules(self, slug: str) -> str:
+        raise ResourceError("it is missing")
+
+
+def test_a_card_is_shown_without_rulings_if_the_page_is_unreadable(tmp_path: Path) -> None:
+    match = duel(HANDS, "a6 g3")
+    pilot = TablePilot(NoPage(tmp_path, match=match), chairs("screen", ""), slug="duel")
+    at_hand(pilot, 0)
+    card = pilot.board.hand()[0]
+    examine(pilot, card.pose.x, card.pose.y)
+    assert zoomed(pilot)
+    assert pilot.scene.state.inspected.zoomed.rulings == ()
+
+
+@pytest.mark.parametrize(
+    ("size", "text_scale"), [((1920, 1080), 1.0), ((1920, 1080), 1.3), ((1280, 720), 1.3)]
+)
+@pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+def test_name_rule_and_rulings_of_every_card_fit_in_the_window(
+    book: Rulebook, size: tuple[int, int], text_scale: float
+) -> None:
+    look = read_look(resources.assets() / "look" / f"{book.slug}.toml")
+    page = (resources.assets() / "rules" / f"{book.slug}.md").read_text(encoding="utf-8")
+    texts = {
+        item.mark: item.text
+        for chapter in chapters(page)
+        for item in chapter.blocks
+        if isinstance(item, Item)
+    }
+    easel = replace(shared_easel(size), text_scale=text_scale)
+    zoom = CardZoom(CardPainter(easel, look))
+    window = Rect(0, 0, *size)
+    kinds = {look.faces[face].name.split(" of ")[0]: face for face in look.faces}
+    for face in kinds.values():
+        drawn = look.faces[face]
+        rulings = [Ruling(rule, texts[rule]) for rule in look.rulings[face]]
+        zoom.tell(face, drawn.name, drawn.rule or drawn.text, rulings)
+        assert window.contains(zoom.panel.rect), face
 
 
 def test_a_press_closes_the_card_and_does_nothing_else(tmp_path: Path) -> None:

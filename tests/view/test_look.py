@@ -66,6 +66,24 @@ def test_the_steps_of_a_turn_keep_their_order(tmp_path: Path) -> None:
     assert list(look.steps.items()) == [("second", "Then"), ("first", "Now")]
 
 
+def test_patterns_say_which_faces_a_rule_is_about(tmp_path: Path) -> None:
+    faces = '[faces.two_a]\nname = "A"\nsvg = "a"\n[faces.two_b]\nname = "B"\nsvg = "b"\n'
+    rulings = '[rulings]\nTG-2 = ["two_b"]\nTG-1 = ["two_*"]\n'
+    look = read_look(written(tmp_path, GOOD + faces + rulings))
+    assert look.rulings == {"one": (), "two_a": ("TG-1",), "two_b": ("TG-2", "TG-1")}
+
+
+def test_a_pattern_that_matches_no_face_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(LookError, match=r"rulings\.TG-1"):
+        read_look(written(tmp_path, GOOD + '[rulings]\nTG-1 = ["three_*"]\n'))
+
+
+def test_a_reprinted_face_has_the_rulings_of_its_print(tmp_path: Path) -> None:
+    look = read_look(LOOKS / "duel.toml")
+    assert look.rulings["gules_4"][0] == "DU-16"
+    assert look.printed({"gules_4": "gules_4_tides"}).rulings["gules_4"][0] == "DU-22"
+
+
 def test_an_emblem_has_its_piece_or_that_of_all_others(tmp_path: Path) -> None:
     look = read_look(written(tmp_path, GOOD + '[emblems]\nsun = "sun_disc"\n'))
     assert [look.piece(emblem) for emblem in ("sun", "moon", "")] == ["sun_disc", "", ""]

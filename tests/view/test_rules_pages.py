@@ -8,6 +8,7 @@ import pytest
 from game import resources
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
+from game.view.look import read_look
 from game.view.markdown import Chapter, Grid, Item, chapters
 
 BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
@@ -52,6 +53,14 @@ def test_every_rule_has_one_entry_and_no_number_is_missing(book: Rulebook) -> No
     unused = UNUSED.get(prefix, range(0))
     numbers = [number for number in range(1, len(found) + len(unused) + 1) if number not in unused]
     assert Counter(found) == Counter(f"{prefix}-{number}" for number in numbers)
+
+
+@BOOKS
+def test_every_face_has_rulings_and_they_are_on_the_page(book: Rulebook) -> None:
+    look = read_look(resources.assets() / "look" / f"{book.slug}.toml")
+    for face, rules in look.rulings.items():
+        assert rules, face
+        assert set(rules) <= set(marks(book)), face
 
 
 def test_no_two_card_games_share_their_letters() -> None:

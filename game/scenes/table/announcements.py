@@ -15,8 +15,8 @@ from game.engine.events import (
 from game.engine.names import Seat
 from game.engine.text import Text
 
-EFFECT, NOTE = "star5", "upright"
-"""Icons of the lines of effects, and of notes that are only in the log."""
+EFFECT, PLAYED = "star5", "upright"
+"""Icons of the lines of effects, and of cards that are played."""
 
 HIT, FALL = "drop", "skull"
 """Icons of the lines about hits, and about seats that are out of the match."""
@@ -33,7 +33,7 @@ def log_line(item: News) -> Text | None:
 
 
 def log_icon(item: News) -> str:
-    """Return the icon of an event's log line; "" if it has none."""
+    """Return the icon that the kind of an event gives its log line; "" if none."""
     match item:
         case Compared() | Faced():
             return "swords"
@@ -45,12 +45,10 @@ def log_icon(item: News) -> str:
             return "shield"
         case Fell():
             return FALL
-        case Noted(routine=True) | Told(routine=True):
-            return "stock"
-        case Noted():
-            return NOTE
         case Told(major=True):
             return "horn"
+        case Told(card=int()):
+            return PLAYED
     return ""
 
 

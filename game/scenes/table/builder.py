@@ -188,7 +188,7 @@ def _built(
     card_info = CardInfoPanel(context, canvas)
     hand = OpenHand(context, canvas, board, hud, card_info, sheets)
     forecasts = ForecastOverlay(context, canvas, board, hand.tells_of)
-    zoom = ZoomedCard(context, canvas, board)
+    zoom = ZoomedCard(context, canvas, board, lambda: services.rules(view.rulebook.slug))
     help_tips = HelpTips(context, canvas)
     inspector = Inspector(context.store, sheets, peek_panel, forecasts, zoom, help_tips)
     secret_choices = SecretChoices(context, canvas, board, peek_panel.cards)

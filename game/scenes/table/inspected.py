@@ -5,7 +5,7 @@ from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
 from game.engine.names import CardId, Face, Seat, Zone
-from game.view.values import SpreadRow
+from game.view.values import Ruling, SpreadRow
 
 
 class Spread(Enum):
@@ -46,7 +46,7 @@ class CardInfo(NamedTuple):
     """The content of the card info panel; without ``face`` it is empty.
 
     ``head`` and ``text``: name and rule, or forecast and effect, with the ``crest`` of the affected
-    seat.
+    seat. ``rulings``: the rules about the card, for the card at reading size.
     """
 
     face: Face = ""
@@ -54,6 +54,7 @@ class CardInfo(NamedTuple):
     text: str = ""
     crest: str = ""
     is_forecast: bool = False
+    rulings: tuple[Ruling, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,6 @@ from game.engine.events import (
     Fell,
     Locked,
     Moved,
-    Noted,
     Opened,
     Planned,
     Shuffled,
@@ -28,7 +27,6 @@ from game.engine.events import (
 )
 from game.engine.names import Seat
 from game.engine.rulebook import View
-from game.scenes.ledger import UNITS
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_animations import EventAnimations
 from game.scenes.table.animation.event_batch import (
@@ -40,7 +38,7 @@ from game.scenes.table.animation.event_batch import (
     quieted,
 )
 from game.scenes.table.animation.shown_order import as_shown, is_discarded
-from game.scenes.table.announcements import FALL, HIT, log_icon, log_line
+from game.scenes.table.announcements import FALL, HIT
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -54,6 +52,7 @@ from game.scenes.table.durations import (
 from game.scenes.table.fight_reducer import unsettled
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
+from game.scenes.table.log_writer import LogWriter
 from game.scenes.table.reducer import head_of, reduce, with_match, with_view
 from game.scenes.table.state import PromptLine, TableState
 from game.view.motion import Motion, Pause, Tween, linear
@@ -91,10 +90,9 @@ class EventPlayer:
         self._timeline, self._store = context.timeline, context.store
         self._look, self._rules = context.look, context.rules
         self._log = context.log
+        self._writer = LogWriter(context.log, context.rules, hud.has_ribbon)
         self.animations = animations
         self._events = EventAnimations(context, board, hud, peek_panel, sheets, animations)
-        self._compared = False
-        """Whether the last line of the log tells how cards compare."""
         self._pending: list[News] = []
         self._before_choice: Sequence[News] = ()
         """The last of the events being queued, if the viewer is asked right after them."""
@@ -230,7 +228,7 @@ class EventPlayer:
 
     def _light(self, planned: Planned) -> list[Motion]:
         """Highlight a step that begins."""
-        self._log.begin()
+        self._writer.begin(self._store.state.view)
         state = reduce(self._ahead_of_screen(), planned, self._rules)
         self._store.state = with_match(state, self._store.state)
         return self._arrange(state)
@@ -340,7 +338,7 @@ class EventPlayer:
         before = self._ahead_of_screen()
         after = self._reduced(before, items)
         for item in items:
-            self._note(item)
+            self._writer.note(item, self._store.state.view)
         self._ahead = after = after._replace(recent=self._recent())
         self._store.state = with_match(after, self._store.state)
         return before, after
@@ -365,18 +363,6 @@ class EventPlayer:
         """Return the state as if all started animations had ended."""
         return with_match(self._store.state, self._ahead)
 
-    def _note(self, item: News) -> None:
-        if (text := log_line(item)) is not None:
-            routine = isinstance(item, Noted | Told) and item.routine
-            costs = isinstance(item, Struck) and self._compared
-            self._log.add(self._rules.say(text), log_icon(item), routine, costs)
-            self._compared = isinstance(item, Compared)
-        elif isinstance(item, Counted) and self._is_heading(item):
-            view = self._store.state.view
-            named = dict(view.rulebook.status(view).values)
-            unit = next((unit for unit in UNITS if unit in named), item.counter)
-            self._log.head(unit, item.value, item.was)
-
     def _kill(self, item: Struck, before: TableState, after: TableState) -> list[Motion]:
         return self._events.kill(item)
 
@@ -386,10 +372,6 @@ class EventPlayer:
         return self._events.show(item, before, after)
 
     def _is_seen(self, item: News) -> bool:
-        return (
-            self._is_heading(item) if isinstance(item, Counted) else not isinstance(item, Planned)
-        )
-
-    def _is_heading(self, event: Counted) -> bool:
-        """Return whether a counter starts a new section of the log."""
-        return event.counter in UNITS and self._look.counter(event.counter) is None
+        if isinstance(item, Counted):
+            return self._writer.is_heading(item)
+        return not isinstance(item, Planned)

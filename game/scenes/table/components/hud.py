@@ -98,6 +98,11 @@ class Hud:
         """Return a seat's first dial."""
         return next((dial for dial in self._dials if dial.name.endswith(f":{seat}")), None)
 
+    @property
+    def has_ribbon(self) -> bool:
+        """Whether the ribbon shows steps."""
+        return bool(self._steps)
+
     def names(self, step: str) -> bool:
         """Return whether the ribbon shows a step."""
         return step in self._steps

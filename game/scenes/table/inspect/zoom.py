@@ -1,6 +1,9 @@
-"""A visible card at reading size, with its name and what it does."""
+"""A visible card at reading size, with its name, what it does, and the rulings about it."""
+
+from collections.abc import Callable
 
 from game.engine.names import CardId, Face
+from game.resources import ResourceError
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.card_info import card_info
@@ -8,14 +11,24 @@ from game.scenes.table.inspected import CardInfo
 from game.scenes.table.state import TableState
 from game.view.card_zoom import CardZoom
 from game.view.inputs import Pos
+from game.view.markdown import Item, chapters
 from game.view.table_canvas import TableCanvas
+from game.view.values import Ruling
 from game.view.zone_anchors import PileAnchor
 
 
 class ZoomedCard:
     """Finds the face-up card at a position, and shows the one given by the state."""
 
-    def __init__(self, context: TableContext, canvas: TableCanvas, board: CardSprites) -> None:
+    def __init__(
+        self,
+        context: TableContext,
+        canvas: TableCanvas,
+        board: CardSprites,
+        page: Callable[[], str],
+    ) -> None:
+        """``page`` reads the rules page; ResourceError without one."""
+        self._entries = _entries(page) if any(context.look.rulings.values()) else {}
         self._context, self._board, self._layout = context, board, canvas.layout
         self._zoom = CardZoom(canvas.painter)
         self._zoom.add_to(canvas.stage)
@@ -45,11 +58,23 @@ class ZoomedCard:
         info = state.inspected.zoomed
         if info != self._drawn:
             self._drawn = info
-            self._zoom.tell(info.face, info.head, info.text)
+            self._zoom.tell(info.face, info.head, info.text, info.rulings)
 
     def _info(self, face: Face, card: CardId | None) -> CardInfo:
         view = self._context.own_view()
         known = card is not None and card in view.faces
         text = view.rulebook.gloss(view, card) if known and card is not None else None
         gloss = "" if text is None else self._context.texts.say(text)
-        return card_info(self._context.look, face, gloss)
+        rules = self._context.look.rulings[face]
+        rulings = (Ruling(rule, self._entries[rule]) for rule in rules if rule in self._entries)
+        return card_info(self._context.look, face, gloss)._replace(rulings=tuple(rulings))
+
+
+def _entries(page: Callable[[], str]) -> dict[str, str]:
+    """Return the text of each entry of a rules page by its rule id; empty if it is unreadable."""
+    try:
+        found = chapters(page())
+    except ResourceError:
+        return {}
+    items = (block for each in found for block in each.blocks if isinstance(block, Item))
+    return {item.mark: item.text.replace("**", "") for item in items if item.mark}

@@ -1,0 +1,55 @@
+"""Writes what happens into the log of a match: lines with icons, under headings."""
+
+from game.engine.dealer import News
+from game.engine.events import Compared, Counted, Noted, Struck, Told
+from game.engine.rulebook import View
+from game.scenes.ledger import UNITS
+from game.scenes.log import Log
+from game.scenes.table.announcements import log_line
+from game.scenes.table.display_rules import DisplayRules
+from game.scenes.table.line_icons import LineIcons
+from game.scenes.texts import ROUND_NAMES
+
+
+class LogWriter:
+    """Adds events to a log as they are shown.
+
+    ``has_ribbon``: the table names the steps of a turn, so that the setup ends with the first one.
+    """
+
+    def __init__(self, log: Log, rules: DisplayRules, has_ribbon: bool) -> None:
+        self._log, self._rules, self._has_ribbon = log, rules, has_ribbon
+        self._icons = LineIcons(log, rules)
+        self._compared = False
+        """Whether the last line tells how cards compare."""
+
+    def begin(self, view: View) -> None:
+        """Begin the first round or turn, unless it has begun."""
+        for unit in UNITS:
+            number = dict(view.rulebook.status(view).values).get(unit)
+            if number is not None:
+                self._log.begin(ROUND_NAMES[unit].format(number=number))
+                return
+
+    def note(self, item: News, view: View) -> None:
+        """Add the line or the heading of an event, if it has one."""
+        if (text := log_line(item)) is not None:
+            if self._has_ribbon:
+                self._log.prepare()
+            else:
+                self.begin(view)
+            routine = isinstance(item, Noted | Told) and item.routine
+            costs = isinstance(item, Struck) and self._compared
+            self._log.add(self._rules.say(text), self._icons.of(item, view), routine, costs)
+            self._compared = isinstance(item, Compared)
+            return
+        self._icons.follow(item, view)
+        if isinstance(item, Counted) and self.is_heading(item):
+            self.begin(view)
+            named = dict(view.rulebook.status(view).values)
+            unit = next((unit for unit in UNITS if unit in named), item.counter)
+            self._log.head(ROUND_NAMES[unit].format(number=item.value))
+
+    def is_heading(self, event: Counted) -> bool:
+        """Return whether a counter starts a new section of the log."""
+        return event.counter in UNITS and self._rules.look.counter(event.counter) is None
