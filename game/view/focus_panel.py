@@ -50,12 +50,16 @@ def lines_high(box: Box) -> float:
 class FocusPanel(Sprite):
     """Panel about the hovered or selected card, in large text; hidden while there is none."""
 
-    __slots__ = ("_box", "_down", "_easel", "_painter")
+    __slots__ = ("_box", "_down", "_easel", "_grown", "_painter")
 
     def __init__(self, easel: Easel, painter: CardPainter, box: Box) -> None:
+        """``box``: its place at the normal text size; larger text takes more room above it."""
         super().__init__(z=66)
         self._easel, self._painter, self._box, self._down = easel, painter, box, 0.0
         self._frame()  # rasterized before it is shown
+        self._grown = box, easel.grown(box)
+        self._box = self._grown[1]
+        self._frame()
 
     def card(self, face: Face, name: str, rule: str) -> None:
         """Show a card with its name and its full rule."""
@@ -69,8 +73,9 @@ class FocusPanel(Sprite):
         )
 
     def move(self, down: float) -> None:
-        """Show the panel some base units below its box from now on."""
+        """Show the panel some base units below its box from now on, without more room above."""
         self._down = down
+        self._box = self._grown[0 if down else 1]
 
     def hide(self) -> None:
         """Hide the panel."""
