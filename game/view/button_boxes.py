@@ -40,7 +40,13 @@ NARROWER = (30.0, 28.0, 26.0)
 
 FEW_ROWS, COMPACT = 2, (30.0, 28.0)
 """Number of rows above which buttons that can be large are made narrower, and then their padding
-and text size."""
+and text size; if that does not help, they are made low, so that they cover no words."""
+
+LOW, LOW_GAP, LOW_PADDING = 46.0, 6.0, 30.0
+"""Height of a low button, gap between two rows of them, and their padding, in base units."""
+
+LOW_WORDS, LOW_MOST = 28.0, 32.0
+"""Text size of a low button, and its maximum with a larger text size, in base units."""
 
 MANY, TIGHT = 24, (72.0, 40.0)
 """With more than MANY buttons, their minimum width and padding are TIGHT."""
@@ -74,29 +80,53 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
     tops = [_top(layout, place) for place in range(len(wide))]
     rooms = [_room(layout, top) for top in tops]
     rows = _rows([max(least, width + padding) for width in wide], rooms)
-    letters = layout.get(PromptAnchor, "prompt").button_letters
-    if letters is not None and len(rows) > FEW_ROWS:
+    if len(rows) > FEW_ROWS and layout.get(PromptAnchor, "prompt").button_letters is not None:
         narrow, shrunk = COMPACT
         rows = _rows([shrunk / WORDS * width + narrow for width in wide], rooms)
+        if len(rows) > FEW_ROWS:
+            return _low_rows(easel, layout, wide), False
+    return _laid(rows, tops, HEIGHT), False
+
+
+def _low_rows(easel: Easel, layout: Layout, wide: Sequence[float]) -> list[Box]:
+    """Return low buttons in as few rows as possible, directly above the prompt."""
+    above = layout.get(PromptAnchor, "prompt").box.y - CLEAR - LOW
+    tops = [above - place * (LOW + LOW_GAP) for place in range(len(wide))]
+    rooms = [_room(layout, top, LOW) for top in tops]
+    widths = [low_letters(easel) / WORDS * width + LOW_PADDING for width in wide]
+    rows = _rows(widths, rooms)
+    filled = _filled(widths, rooms)
+    return _laid(filled if filled and len(filled) < len(rows) else rows, tops, LOW)
+
+
+def _laid(rows: Sequence[Sequence[float]], tops: Sequence[float], high: float) -> list[Box]:
+    """Return the boxes of centered rows; ``tops``: of all rows, from the lowest upwards."""
     boxes = []
     for row, top in zip(rows, reversed(tops[: len(rows)]), strict=True):
         x = MIDDLE - _length(row) / 2
         for width in row:
-            boxes.append(Box(x, top, width, HEIGHT))
+            boxes.append(Box(x, top, width, high))
             x += width + GAP
-    return boxes, False
+    return boxes
 
 
 def heights(layout: Layout) -> tuple[float, ...]:
     """Return the heights of all buttons of a layout, in rows and in columns."""
     letters = layout.get(PromptAnchor, "prompt").button_letters
-    large = () if letters is None else (HEIGHT * letters / WORDS,)
+    large = () if letters is None else (HEIGHT * letters / WORDS, LOW)
     return HEIGHT, *large, *((COLUMN,) if layout.of_kind(ChoicesAnchor) else ())
 
 
-def letters_in(box: Box) -> float | None:
-    """Return the text size of a large button; None for any other."""
+def letters_in(easel: Easel, box: Box) -> float | None:
+    """Return the text size of a large or low button; None for any other."""
+    if box.h == LOW:
+        return low_letters(easel)
     return WORDS * box.h / HEIGHT if box.h > HEIGHT else None
+
+
+def low_letters(easel: Easel) -> float:
+    """Return the text size of low buttons at a normal text size, in base units."""
+    return min(LOW_WORDS, LOW_MOST / easel.text_scale)
 
 
 def _single_row(layout: Layout, wide: Sequence[float]) -> list[Box]:

@@ -50,7 +50,8 @@ class CardNote(Sprite):
             self.show(None)
             return
         scale = self._easel.scale
-        key = ("note", scale.width, scale.height, self._box, title, text, crest)
+        size = scale.width, scale.height, self._easel.text_scale
+        key = ("note", size, self._box, title, text, crest)
         picture = self._easel.art.passing.get(key, lambda: self._draw(title, text, crest))
         x, y = scale.at(self._box.x - TIE, self._box.centre[1])
         self.show(picture, (x, y - picture.get_height() / 2))
@@ -87,11 +88,20 @@ class CardNote(Sprite):
 
     def _text(self, text: str, room: int) -> Surface:
         """Set the text, shrunk towards LEAST to fit a height in pixels."""
-        easel = self._easel
         width = self._box.w - 2 * SIDE
-        size = TEXT
-        while True:
-            block = easel.paragraph(text, "serif", size, p.IVORY200, width)
-            if block.get_height() <= room or (size - 1) * easel.text_scale < LEAST:
-                return block
-            size -= 1
+        size = fitting_size(self._easel, text, width, room)
+        return self._easel.paragraph(text, "serif", size, p.IVORY200, width)
+
+
+def fitting_size(easel: Easel, text: str, width: float, room: int) -> float:
+    """Return the size at which a text of a width in base units fits a height in pixels.
+
+    It is in base units at the normal text size.
+    """
+    size = TEXT
+    while (size - 1) * easel.text_scale >= LEAST:
+        block = easel.paragraph(text, "serif", size, p.IVORY200, width)
+        if block.get_height() <= room:
+            break
+        size -= 1
+    return size

@@ -15,6 +15,10 @@ COARSE = 2
 """Size of the pixels of what is rotated in flight in a large window; nobody sees them there."""
 
 
+GROWN = 1.5
+"""How much higher a box for wrapped text gets, as a multiple of how much larger the text is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Easel:
     """Access to drawings and text in base units; a resized window gets a new easel.
@@ -79,6 +83,11 @@ class Easel:
         """Return text wrapped at a width in base units."""
         size *= self.text_scale
         return self.typist.paragraph(text, role, self.scale.px(size), colour, self.scale.px(width))
+
+    def grown(self, box: Box) -> Box:
+        """Return a box with as much more room upwards as wrapped text needs at its size."""
+        more = GROWN * (self.text_scale - 1) * box.h
+        return Box(box.x, box.y - more, box.w, box.h + more)
 
     def clear(self) -> None:
         """Drop cached pictures and lines, when the window size changes."""

@@ -1,4 +1,4 @@
-"""What the next hit of two seats deals more because of ties."""
+"""Signs of the extra damage of the next hit between two seats that have tied."""
 
 from collections.abc import Collection
 from functools import partial
@@ -58,7 +58,7 @@ class ExtraDamage:
         burst = self.signs[frozenset(pair)].burst
         short = min(one.width, other.width) / 2 + GAP
         ends = middle_of(one), middle_of(other)
-        line = Arrow(self._canvas.easel, *ends, "", short, thin=True)
+        line = Arrow(self._canvas.easel, *ends, "", short)
         line.grow(1.0)
         line.lift(LINE_Z)
         burst.lift(SIGN_Z)

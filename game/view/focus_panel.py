@@ -53,8 +53,9 @@ class FocusPanel(Sprite):
     __slots__ = ("_box", "_easel", "_painter")
 
     def __init__(self, easel: Easel, painter: CardPainter, box: Box) -> None:
+        """``box``: its place at the normal text size; larger text takes more room above it."""
         super().__init__(z=66)
-        self._easel, self._painter, self._box = easel, painter, box
+        self._easel, self._painter, self._box = easel, painter, easel.grown(box)
         self._frame()  # rasterized before it is shown
 
     def card(self, face: Face, name: str, rule: str) -> None:

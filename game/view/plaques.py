@@ -81,7 +81,8 @@ def shield_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
         return (box.centre[0], box.y + 4), 118
     if is_roomy(anchor):
         return (box.x + 50, box.centre[1] - 2), 92
-    return (box.x + 32, box.centre[1] - 4), 76 if box.w > 240 else 62
+    across, width = (32, 76) if box.w > 240 else (26, 50)
+    return (box.x + across, box.centre[1] - 4), width
 
 
 def mark_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
@@ -139,7 +140,7 @@ def plaque(
         words = easel.fitted(plate.name, "title", 46, p.IVORY, box.w - 60)
         paste_centred(whole, words, easel.scale.at(box.centre[0], box.y + 104))
         return
-    left = box.x + (72 if box.w > 240 else 62)
+    left = box.x + (72 if box.w > 240 else 56)
     right = box.x + box.w - box.h - BESIDE_DIAL
     if is_roomy(anchor):
         left = box.x + 112
@@ -156,7 +157,7 @@ def plaque(
         paste_centred(whole, sign, easel.scale.at(left + 18, box.centre[1] + 24))
     if anchor.crown:
         crown = easel.piece("crown_brass", 50)
-        paste_centred(whole, crown, easel.scale.at(box.x + 32, box.y - 14))
+        paste_centred(whole, crown, easel.scale.at(shield_place(anchor)[0][0], box.y - 14))
 
 
 def _person_rim(anchor: PlaqueAnchor, colour: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.engine.names import CardId, Seat, Zone, seat_if_any, seat_of
 from game.view.anchor import Anchor
 from game.view.attachments import Attachments
-from game.view.cards import CardSprite, Pose
+from game.view.cards import RIM, CardSprite, Pose
 from game.view.layout import Layout
 from game.view.scale import BASE, Box
 from game.view.strips import TALL, strips
@@ -215,6 +215,20 @@ class ZoneSprites:
         """Mark the open cards in slots with whether they won each of their fights so far."""
         for sprite in self.open_everywhere():
             sprite.fights = () if sprite.card is None else fights.get(sprite.card, ())
+
+    def mark_outcomes(
+        self, better: CardId | None, beaten: Mapping[CardId, str], pale: bool
+    ) -> None:
+        """Mark the open cards in slots that have fought.
+
+        ``better``: the winner of the last fight. ``beaten``: the stroke across each beaten card.
+        ``pale``: these become pale instead of grey.
+        """
+        for sprite in self.open_everywhere():
+            if sprite.card == better:
+                sprite.adjust(rim=RIM)
+            elif sprite.card is not None and sprite.card in beaten:
+                sprite.adjust(pale=pale, dim=not pale, struck=beaten[sprite.card])
 
     def find(self, card: CardId) -> TableCard | None:
         """Return the sprite of a card by identity, including attached ones."""

@@ -15,6 +15,7 @@ from game.view.card_tile import CardTile
 from game.view.cards import CardSprite
 from game.view.focus_panel import FocusPanel
 from game.view.inputs import Intent
+from game.view.moment_card import MomentCard
 from game.view.narration_bar import NarrationBar
 from game.view.scale import Box
 from tests.rulebooks.battling import BOOK, battle
@@ -251,3 +252,23 @@ def test_the_curtain_says_what_to_choose(tmp_path: Path) -> None:
         pilot.until(lambda pilot=pilot: pilot.covered is not None)  # type: ignore[misc]
         asked = asked_for(pilot.services.looks[BOOK.slug], pilot.services.dealer.view(None))
         assert asked.startswith(words)
+
+
+def test_the_banner_of_a_seat_that_is_out_closes_before_the_last_stand_is_turned_up(
+    tmp_path: Path,
+) -> None:
+    before = ("3/9", "9/9", "9/9", "9/9, Thrust 3 @3.1")
+    match = battle(before, zones={"last_stand": ["battle_cry", "unbroken"]})
+    scripts = {0: ("pass",), 2: ("pass",), 3: ("pass",)}
+    pilot = field(tmp_path, match, ("", "screen", "", ""), scripts=scripts)
+    ask(pilot)
+    choose(pilot, "pass")
+    (banner,) = pilot.sprites(MomentCard)
+    pilot.until(lambda: banner.image is not None)
+    pilot.until(lambda: banner.image is None)
+    assert pilot.board.cards("last_stand_open") == ()
+    while not pilot.board.cards("last_stand_open"):
+        assert banner.image is None
+        pilot.frames(1)
+    ask(pilot)
+    assert banner.image is None

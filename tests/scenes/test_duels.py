@@ -274,3 +274,17 @@ def test_the_longest_note_covers_no_card(tmp_path: Path) -> None:
     badges = [badge for badge in pilot.sprites(Badge) if badge.image is not None]
     (note,) = [badge for badge in badges if badge.rect.collidepoint(at)]
     assert note.rect.bottom <= pilot.scale.rect(layout.box("open:0")).top
+
+
+@pytest.mark.parametrize("moves", [("impale", "cleave"), ("cleave", "impale")])
+def test_the_beaten_card_is_never_above_the_better_one(
+    moves: tuple[str, str], tmp_path: Path
+) -> None:
+    pilot = fight(tmp_path, [*moves], [])
+    pilot.until(lambda: any(card.pose.struck for card in pilot.board.sprites()), 20.0)
+    cards = {card.face: card for seat in (0, 1) for card in pilot.board.open_in_slots(seat)}
+    better, beaten = cards["impale"], cards["cleave"]
+    while pilot.asked is None:
+        assert beaten.z <= better.z
+        pilot.frames(1)
+    assert not {better, beaten} & {*pilot.board.sprites()}

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game import resources
+from game.view.help_tip import HelpTip
 from game.view.inputs import Command, FocusLost, Glide, Intent, Press
 from game.view.look import read_look
 from game.view.table_anchors import DialAnchor, DieAnchor, LadderAnchor, ScoresAnchor, SpotAnchor
@@ -53,6 +54,21 @@ def test_the_mouse_shows_what_a_part_is_for_until_it_leaves(name: str, tmp_path:
     assert helped(pilot) == name
     pilot.scene.handle(Glide((960, 760)))
     assert helped(pilot) == ""
+
+
+@pytest.mark.parametrize("text", [100, 130])
+def test_help_covers_no_other_die(text: int, tmp_path: Path) -> None:
+    pilot = table(tmp_path, "K 3 4", "9 4 3")
+    pilot.resize((1280, 720), text)
+    pilot.frames(1)
+    (tip,) = pilot.sprites(HelpTip)
+    dice = pilot.scene.parts.canvas.layout.of_kind(DieAnchor)
+    for die in dice:
+        point_at(pilot, die.name)
+        assert tip.image is not None
+        for other in dice:
+            number = pilot.scale.rect(other.box)
+            assert other is die or not tip.rect.inflate(-30, -30).colliderect(number)
 
 
 def test_a_press_hides_the_help(tmp_path: Path) -> None:

@@ -159,3 +159,34 @@ def test_signs_of_changed_dice_survive_a_resize(tmp_path: Path) -> None:
     assert any(shown)
     pilot.resize(pilot.target.get_size())
     assert signs() == shown
+
+
+def fought(pilot: TablePilot) -> dict[object, tuple[object, ...]]:
+    """Return the marks and layers of the open cards where seats meet."""
+    poses = {card.card: (card.pose, card.z) for card in pilot.board.open_everywhere()}
+    return {
+        card: (pose.rim, pose.dim, pose.pale, pose.struck, pose.lift, z)
+        for card, (pose, z) in poses.items()
+    }
+
+
+FOUGHT_IN = ("deck_duel", "card_shot")
+"""The card games in which choices are made while cards of a fight lie open."""
+
+
+@pytest.mark.parametrize("slug", [book.slug for book in SHELF])
+def test_cards_of_a_fight_keep_their_marks_in_a_resize(slug: str, tmp_path: Path) -> None:
+    chance, seen = Chance(SEED), 0
+    pilot = table(tmp_path, slug, sitting(slug, ("screen",)), {}, SEED)
+    for _ in range(FRAMES):
+        if is_over(pilot):
+            break
+        before = fought(pilot)
+        if is_at_rest(pilot) and any(any(marks[:-2]) for marks in before.values()):
+            pilot.resize(pilot.target.get_size())
+            assert fought(pilot) == before, pilot.log[-3:]
+            seen += 1
+        if chance.below(2) == 0:
+            answer(pilot, chance)
+        pilot.frames(1, 0.2)
+    assert (seen > 0) == (slug in FOUGHT_IN)

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.engine import Choose, Match
 from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
+from game.view.banner import Banner
 from game.view.inputs import Intent
 from game.view.scale import Box
 from tests.rulebooks import flipping
@@ -133,20 +135,34 @@ def test_arrows_move_between_rows_of_buttons(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", [100, 130])
-@pytest.mark.parametrize("name", ["queen", "cut"])
+@pytest.mark.parametrize("name", ["queen", "jack", "defend", "cut"])
 def test_many_buttons_fit_without_overlap(name: str, text: int, tmp_path: Path) -> None:
-    pilot = cutting(tmp_path, 0)[0] if name == "cut" else QUESTIONS["queen"].table(tmp_path)
+    pilot = cutting(tmp_path, 0)[0] if name == "cut" else QUESTIONS[name].table(tmp_path)
     pilot.resize((1280, 720), text)
     boxes = [button.box for button in buttons(pilot)]
-    assert len(boxes) == (13 if name == "cut" else 7)
-    prompt = pilot.scene.parts.canvas.layout.box("prompt")
+    assert len(boxes) == (13 if name == "cut" else len(QUESTIONS[name].options))
+    layout = pilot.scene.parts.canvas.layout
+    prompt, verdict = layout.box("prompt"), layout.box("verdict")
     for place, box in enumerate(boxes):
         assert box.x >= 0
         assert box.x + box.w <= 1920
-        assert box.y + box.h <= prompt.y
+        assert verdict.y + verdict.h <= box.y and box.y + box.h <= prompt.y
         for other in boxes[:place]:
             beside = box.x >= other.x + other.w or other.x >= box.x + box.w
             assert beside or box.y >= other.y + other.h or other.y >= box.y + box.h
+
+
+@pytest.mark.parametrize("text", [100, 130])
+def test_the_verdict_is_shown_while_its_winner_chooses(text: int, tmp_path: Path) -> None:
+    pilot = QUESTIONS["queen"].table(tmp_path)
+    pilot.resize((1280, 720), text)
+    pilot.frames(1)
+    (banner,) = pilot.sprites(Banner)
+    assert pilot.scene.state.verdict.text
+    box = pilot.scene.parts.canvas.layout.box("verdict")
+    empty = Banner(pilot.easel, box).warm()
+    assert banner.image is not None
+    assert pygame.image.tobytes(banner.image, "RGBA") != pygame.image.tobytes(empty, "RGBA")
 
 
 def test_a_number_key_without_a_card_does_nothing(tmp_path: Path) -> None:

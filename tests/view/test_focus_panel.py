@@ -62,15 +62,30 @@ def test_every_rule_can_be_read(
 
 
 @TABLES
+@SIZES
+def test_every_rule_is_larger_in_large_text(table: tuple[Look, Box], size: tuple[int, int]) -> None:
+    look, box = table
+    sizes = []
+    for easel in (drawn(size), drawn(size, 1.3)):
+        across, down = MARGIN + box.w - SIDE - RULE_START, lines_high(easel.grown(box))
+        room = easel.scale.px(across), easel.scale.px(down)
+        largest = easel.scale.px(TEXT * easel.text_scale)
+        rules = [face.rule or face.text for face in look.faces.values()]
+        sizes.append([filling(easel.typist, rule, "sans", largest, room)[1] for rule in rules])
+    assert all(large > usual for usual, large in zip(*sizes, strict=True))
+
+
+@TABLES
 @TEXTS
 def test_the_panel_stays_in_place_with_any_text(table: tuple[Look, Box], text_scale: float) -> None:
     look, box = table
     sprite = panel(look, box, text_scale)
     for face, faced in look.faces.items():
         sprite.card(face, faced.name, faced.rule or faced.text)
-        assert sprite.rect.center == pytest.approx(box.centre, abs=1)
-        assert sprite.rect.w <= box.w + 2 * MARGIN + 1
-        assert sprite.rect.h <= box.h + 2 * MARGIN + 1
+        room = drawn(text_scale=text_scale).grown(box)
+        assert sprite.rect.center == pytest.approx(room.centre, abs=1)
+        assert sprite.rect.w <= room.w + 2 * MARGIN + 1
+        assert sprite.rect.h <= room.h + 2 * MARGIN + 1
 
 
 @TABLES

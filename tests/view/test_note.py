@@ -1,12 +1,17 @@
 """The card note shows what a card does, large enough to be read, inside its box."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
+from game import resources
 from game.view import palette as p
-from game.view.card_note import LEAST, MARGIN, SIDE, CardNote
+from game.view.card_note import FOOT, GAP, LEAST, MARGIN, SIDE, TITLE, TOP, CardNote, fitting_size
+from game.view.layout import read_layout
+from game.view.look import Look, read_look
 from game.view.scale import Box
+from game.view.table_anchors import NoteAnchor
 from tests.scenes.tables import shared_easel
 
 BOX = Box(1126, 312, 384, 352)
@@ -66,3 +71,23 @@ def test_only_equal_notes_have_equal_pictures() -> None:
     assert sprite.image is not plain
     sprite.say("Feint", LONG)
     assert sprite.image is plain
+
+
+def notes() -> Iterator[tuple[Look, Box]]:
+    """Yield every look whose layouts have a note, with the box of the note."""
+    for path in sorted(resources.levels().glob("*/*.tmx")):
+        for anchor in read_layout(path).of_kind(NoteAnchor):
+            yield read_look(resources.assets() / "look" / f"{path.parent.name}.toml"), anchor.box
+
+
+@pytest.mark.parametrize("text_scale", [1.15, 1.3])
+@pytest.mark.parametrize(("look", "box"), list(notes()))
+def test_every_note_is_larger_in_large_text(look: Look, box: Box, text_scale: float) -> None:
+    sizes = []
+    for scale in (1.0, text_scale):
+        easel = replace(shared_easel((1920, 1080)), text_scale=scale)
+        head = easel.line("Name", "title", TITLE, p.IVORY).get_height()
+        room = easel.scale.px(easel.grown(box).h - TOP - GAP - FOOT) - head
+        rules = [face.rule or face.text for face in look.faces.values()]
+        sizes.append([scale * fitting_size(easel, rule, box.w - 2 * SIDE, room) for rule in rules])
+    assert all(large > 1.05 * usual for usual, large in zip(*sizes, strict=True))

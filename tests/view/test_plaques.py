@@ -1,12 +1,15 @@
 """Plaques: those with a head, and those of people."""
 
-from pygame import Color, Surface
+from pathlib import Path
+
+import pytest
+from pygame import Color, Surface, mask
 
 from game.view.palette import tincture
 from game.view.plaques import Plate, mark_place, plaque, shield_place
 from game.view.scale import Box
 from game.view.table_anchors import PlaqueAnchor
-from tests.scenes.tables import shared_easel
+from tests.scenes.tables import SLUG, TableServices, shared_easel
 
 BOX = Box(64, 132, 276, 330)
 HEADED = PlaqueAnchor("seat:0", BOX, head=104.0)
@@ -34,3 +37,17 @@ def test_the_plaque_of_a_person_has_a_rim_in_the_color_of_its_seat() -> None:
     red = Color(tincture("shield_1_gules"))
     computer, own = (sum(abs(a - b) for a, b in zip(each, red, strict=True)) for each in found)
     assert own < 20 < 100 < computer
+
+
+@pytest.mark.parametrize("variant", ["teams_6", "teams_10", "teams_14", "seats_7"])
+def test_the_glowing_shield_of_a_wide_plaque_covers_no_letter_of_its_name(variant: str) -> None:
+    easel, layout = shared_easel((1920, 1080)), TableServices(Path()).layout(SLUG, variant)
+    for anchor in layout.of_kind(PlaqueAnchor):
+        painted = []
+        for name in ("Ines", " "):
+            painted.append(Surface((1920, 1080)))
+            plaque(easel, anchor, Plate(name, "shield_1_gules", "mouse"), painted[-1])
+        same = mask.from_threshold(painted[0], (0, 0, 0), (1, 1, 1, 255), painted[1])
+        same.invert()
+        (x, _), width = shield_place(anchor)
+        assert min(rect.left for rect in same.get_bounding_rects()) >= x + 1.1 * width / 2

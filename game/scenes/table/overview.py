@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.engine.names import Face, Seat, Zone
+from game.engine.names import CardId, Face, Seat, Zone
 
 
 class Fighter(NamedTuple):
@@ -28,10 +28,22 @@ class Fight(NamedTuple):
     """The step in which it took place."""
 
 
+class Outcomes(NamedTuple):
+    """How the open cards that have fought are marked until they move or fight again.
+
+    ``better``: the winner of the last fight. ``beaten``: the cards that lost their last fight, each
+    with the stroke across it; "" for none.
+    """
+
+    better: CardId | None = None
+    beaten: Mapping[CardId, str] = MappingProxyType({})
+
+
 class Overview(NamedTuple):
     """What has happened lately, beyond the current event."""
 
     fight: Fight = Fight()
+    outcomes: Outcomes = Outcomes()
     life: Mapping[Zone, int] = MappingProxyType({})
     """By how many cards each life pile has changed in this step, up to the last choice, without
     those that were drawn."""

@@ -1,10 +1,11 @@
 """The part of the reducer for the overview: lives, the last fight, and skipped steps."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
+    Affected,
     Beat,
     Compared,
     Counted,
@@ -16,9 +17,9 @@ from game.engine.events import (
     Shuffled,
     Struck,
 )
-from game.engine.names import Step, Zone, seat_of
+from game.engine.names import CardId, Step, Zone, seat_of
 from game.scenes.table.display_rules import DisplayRules
-from game.scenes.table.overview import Fight, Fighter, Overview
+from game.scenes.table.overview import Fight, Fighter, Outcomes, Overview
 from game.scenes.table.state import BadgeText, TableState
 
 REVEALED = _("Cards turned up: the higher value wins")
@@ -57,17 +58,22 @@ def _overview(state: TableState, item: News, rules: DisplayRules) -> Overview:
             return _begun(seen, state.step, agenda, tuple(rules.look.steps))
         case ChoiceRequested():
             return seen._replace(life_old=True)
-        case Moved(origin=origin, to=to):
+        case Moved(was=was, origin=origin, to=to):
+            seen = seen._replace(outcomes=_without(seen.outcomes, (was,)))
             return _moved(seen, origin, to, 1, rules)
         case Gathered(origin=origin, to=to, cards=cards):
+            seen = seen._replace(outcomes=_without(seen.outcomes, [was for _, was, _ in cards]))
             return _moved(seen, origin, to, len(cards), rules)
+        case Affected(source=source) if source is not None and rules.layout.one_caption:
+            return seen._replace(outcomes=_uncrossed(seen.outcomes, source))
         case Counted(counter=counter, value=value, was=was) if _is_absorbed(state, item, rules):
             if seat_of(counter) == seen.fight.winner:
                 return seen
             absorbed = seen.fight.absorbed + was - value
             return seen._replace(fight=seen.fight._replace(absorbed=absorbed))
         case Compared():
-            return seen._replace(fight=_fight(state, item, rules))
+            outcomes = _outcomes(state, item, rules)
+            return seen._replace(fight=_fight(state, item, rules), outcomes=outcomes)
         case Struck(by=by, amount=amount) if by == seen.fight.winner and not seen.fight.damage:
             return seen._replace(fight=seen.fight._replace(damage=amount))
     return seen
@@ -136,3 +142,28 @@ def _fight(state: TableState, event: Compared, rules: DisplayRules) -> Fight:
         rules.say(event.text),
         step=state.step,
     )
+
+
+def _outcomes(state: TableState, event: Compared, rules: DisplayRules) -> Outcomes:
+    """Return the outcomes after a fight; cards with combat values get no stroke."""
+    beaten = _without(state.overview.outcomes, event.cards).beaten
+    if event.winner is None:
+        return Outcomes(None, beaten)
+    first, second = event.cards
+    better, worse = (first, second) if event.winner == event.seats[0] else (second, first)
+    stroke = "" if state.combat else rules.look.faces[state.view.face(better)].stroke
+    return Outcomes(better, {**beaten, worse: stroke})
+
+
+def _without(outcomes: Outcomes, cards: Iterable[CardId | None]) -> Outcomes:
+    """Return the outcomes without cards that have moved or fight again."""
+    gone = set(cards)
+    left = {card: stroke for card, stroke in outcomes.beaten.items() if card not in gone}
+    return Outcomes(None if outcomes.better in gone else outcomes.better, left)
+
+
+def _uncrossed(outcomes: Outcomes, source: CardId) -> Outcomes:
+    """Return the outcomes without strokes, which the arrows of a better card would cross."""
+    if source in outcomes.beaten:
+        return outcomes
+    return outcomes._replace(beaten=dict.fromkeys(outcomes.beaten, ""))

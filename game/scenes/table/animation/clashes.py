@@ -205,12 +205,10 @@ class ClashAnimations:
         The burst is on the beaten card, behind the values between both.
         """
         still, seconds = self._animations.still, self._animations.time(RAM)
-        rest = replace(better.pose, rim=RIM, lift=3)
+        rest = replace(better.pose, rim=RIM)
         beaten, met = replace(worse.pose, pale=True, lift=1), MET * seconds
         edge = half_wide(worse.pose) * (1 if better.pose.x > worse.pose.x else -1)
         place = worse.pose.x + AT_EDGE * edge, worse.pose.y
-        better.lift(33)
-        worse.lift(31)
         here = better.pose.x, better.pose.y
         details = DETAILS if event.detail is not None else 0.0
         return [
@@ -267,7 +265,7 @@ class ClashAnimations:
         seconds = self._animations.time(SWING)
         still = self._animations.still
         path, push = ((), 0.0) if still else (SWINGS[stroke], PUSHED)
-        rest = replace(better.pose, rim=RIM, lift=3)
+        rest = replace(better.pose, rim=RIM)
         beaten = knocked(worse.pose, better.pose, stroke)
         place = self._meeting((better, worse), -ABOVE_SWINGS)
         if self._hud.dial(event.seats[0]) is None:  # its seat may still be asked
@@ -277,7 +275,6 @@ class ClashAnimations:
         first = landings(stroke)[0][0] * seconds
         held = 0.0 if still else held_until(stroke) * seconds - first
         knock = self._animations.time(KNOCK), first
-        worse.lift(31)
         motions = [
             swing(better, worse.pose, path, rest, seconds),
             knock_back(worse, better.pose, beaten, knock, push, held),

@@ -11,8 +11,9 @@ from game.view.card_note import CardNote
 from game.view.pieces import CREST, Badge
 from game.view.recap import RecapStrip
 from game.view.ribbon import Ribbon
+from game.view.scale import Box
 from game.view.stage import Sprite
-from game.view.table_anchors import BadgeAnchor, NoteAnchor, RecapAnchor, RibbonAnchor
+from game.view.table_anchors import BadgeAnchor, RecapAnchor, RibbonAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import head
 
@@ -157,9 +158,9 @@ def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Co
     return Drawn(read, draw)
 
 
-def card_note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) -> Component:
-    """Build the panel that explains the focused card, else the latest one."""
-    sprite = CardNote(canvas.easel, anchor.box)
+def card_note(context: TableContext, canvas: TableCanvas, box: Box) -> Component:
+    """Build the panel that explains the focused card, else the latest one, in a box."""
+    sprite = CardNote(canvas.easel, box)
     canvas.stage.add(sprite)
 
     def told(state: TableState) -> tuple[LatestCard, str]:

@@ -83,10 +83,7 @@ class CardSprites(ZoneSprites):
             for sprite in self.cards(zone):
                 self._hang_all(view, sprite)
             self.settle(zone)
-        if any(value.won for value in state.combat.values()):
-            for counter, value in state.combat.items():
-                for sprite in self.open_in_slots(seat_of(counter)):
-                    sprite.adjust(rim=RIM if value.won else "", pale=not value.won)
+        self.mark_outcomes(*state.overview.outcomes, pale=bool(state.combat))
 
     def update(self) -> None:
         """Show one card fewer in each closed hand whose locked card is shown; mark past fights."""

@@ -125,9 +125,30 @@ def verdict(context: TableContext, canvas: TableCanvas, anchor: VerdictAnchor) -
     return CoveredText(canvas, anchor, banner, buttons, hidden)
 
 
+class GrowingNote:
+    """The panel that explains a card, with more room for large text while that is empty."""
+
+    def __init__(self, context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) -> None:
+        self._room, self._buttons = canvas.easel.grown(anchor.box), ButtonPlaces(context, canvas)
+        self._usual, self._large = (
+            card_note(context, canvas, box) for box in (anchor.box, self._room)
+        )
+
+    def update(self, state: TableState) -> None:
+        """Draw the card of a state in one of the panels, and empty the other."""
+        covered = self._buttons.cover(self._room, state)
+        shown, empty = (self._usual, self._large)[:: 1 if covered else -1]
+        shown.update(state)
+        empty.update(_without_note(state))
+
+
+def _without_note(state: TableState) -> TableState:
+    return state._replace(note="", latest=LatestCard())
+
+
 def note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) -> Component:
     """Build the panel that explains a card."""
-    panel = card_note(context, canvas, anchor)
-    empty = LatestCard()
-    hidden = partial(TableState._replace, note="", latest=empty)
-    return CoveredText(canvas, anchor, panel, ButtonPlaces(context, canvas), hidden)
+    grows = canvas.easel.grown(anchor.box) != anchor.box
+    build = partial(GrowingNote, anchor=anchor) if grows else partial(card_note, box=anchor.box)
+    buttons = ButtonPlaces(context, canvas)
+    return CoveredText(canvas, anchor, build(context, canvas), buttons, _without_note)

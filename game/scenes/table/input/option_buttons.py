@@ -172,7 +172,7 @@ class OptionButtons:
         labels = [*bids, *self._labels]
         boxes, self.in_column = button_boxes(self._easel, self._layout, labels)
         self.buttons = [
-            Button(name, label, box, primary=name == LOCK_IN, letters=letters_in(box))
+            Button(name, label, box, primary=name == LOCK_IN, letters=letters_in(self._easel, box))
             for name, label, box in zip(self._names(), labels, boxes, strict=True)
         ]
         self._form.add(*self.buttons)

@@ -52,7 +52,8 @@ class HelpTips:
             self._drawn = helped
             self._tip.show(None)
             for box in self._where(helped) if group_of(helped) in self._help else ():
-                self._tip.say(self._help[group_of(helped)], box)
+                others = [other for name, other in self._boxes.items() if name != helped]
+                self._tip.say(self._help[group_of(helped)], box, others)
 
     def _where(self, name: str) -> tuple[Box, ...]:
         """Return the box of a part, or of the spot where a token is; () if it is on none."""
