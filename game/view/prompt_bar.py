@@ -108,11 +108,15 @@ class PromptBar(Sprite):
     def fit(self, text: str, hints: tuple[tuple[str, str], ...], left: float) -> PromptFit:
         """Return the first way in which the whole line fits, ``left`` base units from the edge."""
         most, fewer = self._keys(hints), self._keys(hints[:1])
-        tries = (
+        tries = [
             (self._box.w, most, WITH_MORE if len(hints) > 1 else LEAST),
             (self._box.w, fewer, LEAST),
             (self._widest, fewer, LEAST),
-        )
+        ]
+        if self._easel.text_scale > 1:  # hints must not keep the line at its usual size
+            larger = int((SIZE if hints else LARGE) / self._easel.text_scale) + 1
+            ways = (self._box.w, most), (self._box.w, fewer), (self._widest, fewer)
+            tries = [(*way, larger) for way in (*ways, (self._widest, ()))] + tries
         for width, keys, least in tries:
             sizes = range(SIZE if hints else LARGE, least - 1, -1)
             line = self._line(text, self._room(width, keys, left), sizes)

@@ -5,10 +5,13 @@ from dataclasses import replace
 import pytest
 from pygame import Rect
 
+from game import resources
 from game.view import palette as p
 from game.view.easel import Easel
+from game.view.layout import read_layout
 from game.view.prompt_bar import LARGE, TWO, WITH_MORE, PromptBar
 from game.view.scale import Box
+from game.view.table_anchors import PromptAnchor
 from tests.scenes.tables import shared_easel
 
 BOX = Box(544, 950, 832, 84)
@@ -111,3 +114,25 @@ def test_hints_keep_clear_of_the_frame() -> None:
         bar.say(text, SHIELD, False, HINTS)
         assert bar.image is not None
         assert ink(bar).right < bar.image.get_width() - 40
+
+
+PROMPTS = {
+    "duel": ("Drag a card below 4, or a * (trump)", "Take which tower card?"),
+    "filthy_casual": ("Drag a card to your place",),
+}
+"""Prompts of card games whose bars cannot grow much."""
+
+
+@pytest.mark.parametrize("text_scale", [1.15, 1.3])
+@pytest.mark.parametrize("slug", PROMPTS)
+def test_prompts_are_larger_in_large_text(slug: str, text_scale: float) -> None:
+    for path in sorted(resources.levels().glob(f"{slug}/*.tmx")):
+        anchor = read_layout(path).get(PromptAnchor, "prompt")
+        for text in PROMPTS[slug]:
+            usual, large = (
+                PromptBar(easel(text_scale=scale), anchor.box, anchor.room)
+                .fit(text, (("Enter", "choose a card"),), 108.0)
+                .words.get_height()
+                for scale in (1.0, text_scale)
+            )
+            assert large > usual, path
