@@ -91,7 +91,7 @@ def test_equal_cards_meet_where_the_sign_of_a_tie_flashes(mode: str, tmp_path: P
     aims = ["1", "2", "0"] if seats == 3 else ["", "3", "", "", "0", ""]
     pilot = fight(tmp_path, faces, aims, mode=mode)
     pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 30.0)
-    (line,) = [arrow for arrow in pilot.sprites(Arrow) if arrow.thin]
+    line = max((arrow for arrow in pilot.sprites(Arrow) if arrow.thin), key=lambda each: each.z)
     pilot.until(lambda: any(burst.image for burst in pilot.sprites(Burst)), 3.0)
     (sign,) = [burst for burst in pilot.sprites(Burst) if burst.image]
     assert dist(sign.rect.center, line.rect.center) < 6
