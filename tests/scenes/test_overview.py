@@ -125,7 +125,6 @@ def test_the_last_fight_is_kept_with_its_damage() -> None:
         str(compared.text),
         struck.amount,
         step="attack",
-        calculation=compared.detail,
     )
 
 
