@@ -24,7 +24,7 @@ INSET, CORNER = 6.0, 16.0
 NAME, NAME_SIZE = (232.0, 50.0), 36.0
 """Size of the plate with the name, and the text size of the name, in base units."""
 
-FILL = "#36427A"
+FILL = "#232C54"
 """Color of the tray, lighter than the column in which cards take effect."""
 
 
@@ -59,7 +59,7 @@ def _tray(box: Box) -> str:
     w, h = box.w - 2 * INSET, box.h - 2 * INSET
     body = (
         f'<rect x="{INSET:g}" y="{INSET:g}" width="{w:g}" height="{h:g}" rx="{CORNER:g}"'
-        f' fill="{FILL}" fill-opacity="0.9"/>'
+        f' fill="{FILL}" fill-opacity="0.75"/>'
     )
     edge = vector.dashed(INSET, INSET, w, h, CORNER)
     return vector.svg(box.w, box.h, body + vector.line(edge, p.BRASS200, 3))
