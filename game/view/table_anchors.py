@@ -116,8 +116,8 @@ class PromptAnchor(Anchor):
     """Vertical position (y) of the middle of the lowest row of buttons. Without it, they are just
     above the prompt."""
     button_letters: Length | None = None
-    """Size of the letters of large buttons, for those that fit in a single row. Without it, or if
-    they do not fit, buttons have the usual size."""
+    """Size of the letters of large buttons, for those that fit in a single row. Without it, or in
+    two rows, buttons have the usual size; with it, those that need more rows are low."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
