@@ -1,7 +1,5 @@
 """A deck whose cards are its owner's life."""
 
-from dataclasses import replace
-
 from pygame import Surface
 
 from game.engine.names import Face
@@ -11,7 +9,6 @@ from game.view.art import clear, faded, paste, paste_centred
 from game.view.cards import CardPainter
 from game.view.easel import Easel
 from game.view.lines import block
-from game.view.motion import Tween
 from game.view.pieces import Badge, Pile
 from game.view.stage import Sprite
 from game.view.zone_anchors import PileAnchor
@@ -41,11 +38,11 @@ class LifePile(Pile):
     Add ``sprites`` to the stage, not just the pile.
     """
 
-    __slots__ = ("_leaving", "_lent", "pill")
+    __slots__ = ("_lent", "pill")
 
     def __init__(self, painter: CardPainter, anchor: PileAnchor, words: str) -> None:
         super().__init__(painter, anchor, "", words)
-        self._lent = self._leaving = 0
+        self._lent = 0
         x, y = anchor.box.centre
         self.badge: Badge = _Count(painter.easel, (x + (anchor.life or 0.0), y), words)
         place = (x + anchor.risk_x, y + anchor.risk_y)
@@ -69,24 +66,6 @@ class LifePile(Pile):
     def lend(self, count: int) -> None:
         """Set the number of cards that are shown elsewhere but still count as life."""
         self._lent = count
-        self.refresh()
-
-    def count_until_gone(self, motion: Tween) -> Tween:
-        """Count a card that has been taken off until its motion begins."""
-        self._leave(1)
-        go, waits = motion.apply, True
-
-        def apply(share: float) -> None:
-            nonlocal waits
-            if waits:
-                waits = False
-                self._leave(-1)
-            go(share)
-
-        return replace(motion, apply=apply)
-
-    def _leave(self, change: int) -> None:
-        self._leaving += change
         self.refresh()
 
     def warn(self, words: str, risk: bool = False) -> None:

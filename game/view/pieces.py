@@ -1,6 +1,7 @@
 """Sprites of table elements: piles, pips, badges, keycaps and bursts."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -15,6 +16,7 @@ from game.view.cards import CardPainter, Pose
 from game.view.easel import Easel
 from game.view.inputs import Pos
 from game.view.lines import block
+from game.view.motion import Tween
 from game.view.stage import Sprite
 from game.view.zone_anchors import PileAnchor, PipsAnchor
 
@@ -51,12 +53,12 @@ TILTS = (-5, 6)
 class Pile(Sprite):
     """Deck or discard pile: card edges or the topmost faces, and a badge with word and count."""
 
-    __slots__ = ("_anchor", "_landing", "_painter", "_word", "badge", "count", "faces")
+    __slots__ = ("_anchor", "_landing", "_leaving", "_painter", "_word", "badge", "count", "faces")
 
     def __init__(self, painter: CardPainter, anchor: PileAnchor, icon: str, word: str = "") -> None:
         super().__init__(z=10)
         self._painter, self._anchor, self._word = painter, anchor, word
-        self.count = self._landing = 0
+        self.count = self._landing = self._leaving = 0
         self.faces: list[Face] = []
         x, y = anchor.box.centre
         low = y + anchor.box.h / 2 + BELOW + anchor.letters
@@ -101,7 +103,25 @@ class Pile(Sprite):
 
     def number(self) -> int:
         """Return the number on the badge."""
-        return self.count + self._landing
+        return self.count + self._landing + self._leaving
+
+    def count_until_gone(self, motion: Tween) -> Tween:
+        """Count a card that has been taken off until its motion begins."""
+        self._leave(1)
+        go, waits = motion.apply, True
+
+        def apply(share: float) -> None:
+            nonlocal waits
+            if waits:
+                waits = False
+                self._leave(-1)
+            go(share)
+
+        return replace(motion, apply=apply)
+
+    def _leave(self, change: int) -> None:
+        self._leaving += change
+        self.refresh()
 
     def _edges(self) -> int:
         """Return the number of visible card edges."""

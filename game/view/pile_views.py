@@ -218,14 +218,15 @@ class PileViews:
             self._say_risk(pile)
 
     def count_until_gone(self, zone: Zone, to: Zone, motion: Tween) -> Tween:
-        """Count a card that leaves a life pile there until its motion begins.
+        """Count a card that leaves a pile there until its motion begins.
 
-        One that moves to where it is only shown counts for the pile anyway. A card that comes from
-        elsewhere to a hidden pile counts there as soon as it seems to lie on it.
+        One that moves from a life pile to where it is only shown counts for the pile anyway. A card
+        that comes to a hidden pile counts there as soon as it seems to lie on it.
         """
         pile = self.piles.get(zone)
         if not isinstance(pile, LifePile):
-            return self._counted_early(to, motion)
+            early = self._counted_early(to, motion)
+            return pile.count_until_gone(early) if isinstance(pile, Pile) else early
         if to in self._lenders:
             return motion
         gone = pile.count_until_gone(motion)

@@ -1,4 +1,4 @@
-"""How many cards a player of Duel holds is told as cards leave and arrive, not before."""
+"""Cards are counted in hands and piles as they leave and arrive, not before."""
 
 from math import dist
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from game.view.cards import CardSprite
 from game.view.pieces import Pile
 from tests.rulebooks.duelling import duel
-from tests.scenes.tables import TablePilot
+from tests.scenes.tables import TablePilot, TableServices, chairs
 from tests.scenes.towers import computer_plays, watched
 from tests.scenes.turns import at_hand, choose, sit
 
@@ -61,3 +61,16 @@ def test_dealt_cards_count_in_a_hand_one_by_one_as_they_land(tmp_path: Path) -> 
     pilot.until(lambda: pilot.board.count("hand:1") == 0, 40.0)
     numbers = [number for number, _ in told(pilot, "hand:1", 600)]
     assert list(dict.fromkeys(numbers))[:10] == [*range(10)]
+
+
+def test_dealt_cards_count_in_the_deck_until_they_leave_it(tmp_path: Path) -> None:
+    pilot = TablePilot(TableServices(tmp_path, seed=3), chairs("screen", ""))
+    pile = pilot.scene.parts.board.pile_views.piles["deck"]
+    assert isinstance(pile, Pile)
+    pilot.frames(1)
+    numbers = [pile.number()]
+    while pilot.asked is None:
+        pilot.frames(1)
+        if pile.number() != numbers[-1]:
+            numbers.append(pile.number())
+    assert numbers == list(range(50, 39, -1))
