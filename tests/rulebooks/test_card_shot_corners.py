@@ -36,7 +36,7 @@ def test_cs_4_the_active_players_card_is_announced_first(active: int) -> None:
     hands = ("KS 4S 6S 7S 8S", "KD 4D 6D 7D 8D")
     match = shot("mine mine", hands, active=active, own_characters=[mine])
     events = fight(match, "KS", "KD")
-    lines = [line for line in told(events) if " upright: " in line]
+    lines = [line for line in told(events) if "'s King: " in line]
     assert [line.split()[1][0] for line in lines] == [str(active), str(1 - active)]
     counted = [event.counter for event in events if isinstance(event, Counted)]
     assert [name for name in counted if name.startswith("value")] == [

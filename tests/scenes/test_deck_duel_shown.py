@@ -226,12 +226,12 @@ def test_the_button_of_a_choice_is_lit_for_a_moment(tmp_path: Path) -> None:
     assert pressed.sprite.image is None
 
 
-def test_buttons_fade_in_while_the_log_fades_out_and_back_again(tmp_path: Path) -> None:
+def test_buttons_fade_in_where_the_log_was_and_it_fades_back_in(tmp_path: Path) -> None:
     pilot = table(tmp_path, "9", "5")
     (log,) = pilot.sprites(RecapStrip)
     pilot.until(lambda: pilot.asked == 0, 30.0)
     pilot.frames(2)
-    assert log.is_fading and fading(pilot), "it makes room for them"
+    assert log.image is None and fading(pilot), "it makes room for them"
     pilot.frames(round(FADE / STEP) + 2)
     assert log.image is None and not fading(pilot)
     pilot.answer(Choose(0, "strike:0"))

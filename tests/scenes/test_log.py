@@ -188,9 +188,9 @@ def test_a_summary_leaves_out_routine_lines() -> None:
 
 def test_marked_lines_are_those_of_the_latest_turn_with_a_line() -> None:
     log = Log()
-    log.begin()
+    log.begin("Turn 1")
     log.add("Ines hits Bram for 1", "drop")
-    log.head("turn", 2, 1)
+    log.head("Turn 2")
     assert log.marked(("drop",)) == ["Ines hits Bram for 1"]
     log.add("Bram hits Ines for 2", "drop")
     log.add("Ines discards Slash")
