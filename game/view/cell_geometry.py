@@ -21,9 +21,10 @@ card widths."""
 PEEK = 0.3
 """How far an attached card usually shows, in card widths: its number can be read."""
 
-ASIDE, BETWEEN = 56.0, 2.0
-"""How far two cards side by side may reach over each side of their cell, and the gap between them,
-in base units."""
+ASIDE, ASIDE_IN_MIDDLE, BETWEEN = 56.0, 18.0, 2.0
+"""How far two cards side by side may reach over each side of their cell, the same in a cell where
+cards take effect, so that both have clearly arrived there, and the gap between them, in base units.
+"""
 
 APART, BESIDE = 118.0, 1.03
 """Distance of a card that fights from the middle of the table, in base units, and from one such
@@ -62,7 +63,8 @@ class CellWidths(NamedTuple):
 def cell_widths(anchor: CellAnchor) -> CellWidths:
     """Return the widths of a card in a cell, rounded so that cells share pictures of cards."""
     width = anchor.card or CARD * anchor.box.w
-    shared = min(width, (anchor.box.w - BETWEEN) / 2 + ASIDE)
+    aside = ASIDE_IN_MIDDLE if anchor.number is None else ASIDE
+    shared = min(width, (anchor.box.w - BETWEEN) / 2 + aside)
     wanted = ALONE * width, width, CLOSER * width, shared, CLOSER * shared
     return CellWidths(*(WIDTH_STEP * (each // WIDTH_STEP) for each in wanted))
 
