@@ -158,7 +158,7 @@ class ZoneSprites:
         fighting = [card for card in cards if self.fights(card)]
         if self.geometry.anchor(zone).box.centre[0] < BASE[0] / 2:
             fighting.reverse()  # the last one is nearest to the middle of the table
-        place = fighting.index(sprite)
+        place = [card is sprite for card in fighting].index(True)
         return self.geometry.pose_in_fight(zone, place, len(self.hung(sprite.card)))
 
     def at_rest(self, zone: Zone, cards: Sequence[TableCard]) -> Sequence[TableCard]:
