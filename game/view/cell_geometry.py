@@ -21,20 +21,21 @@ card widths."""
 PEEK = 0.3
 """How far an attached card usually shows, in card widths: its number can be read."""
 
-ASIDE, BETWEEN = 56.0, 2.0
-"""How far two cards side by side may reach over each side of their cell, and the gap between them,
-in base units."""
+ASIDE, ASIDE_IN_MIDDLE, BETWEEN = 56.0, 18.0, 2.0
+"""How far two cards side by side may reach over each side of their cell, the same in a cell where
+cards take effect, so that both have clearly arrived there, and the gap between them, in base units.
+"""
 
-APART, BESIDE = 285.0, 1.06
+APART, BESIDE = 118.0, 1.03
 """Distance of a card that fights from the middle of the table, in base units, and from one such
 card to the next, in widths of the enlarged card."""
 
 FIGHTING = PRESENTED
 """Width of a card that fights, whatever its width at rest, in base units."""
 
-ABOVE, HIGHEST, LOWEST = 150.0, 116.0, 842.0
+ABOVE, HIGHEST, LOWEST = 150.0, 136.0, 842.0
 """How far all attached cards together show above a card that fights, at most, and the range in y of
-both with the tag below, so that they cover neither the steps of a turn nor the prompt; in base
+both with the tag below, so that they cover neither words above the lanes nor the prompt; in base
 units."""
 
 WIDTH_STEP = 8.0
@@ -62,7 +63,8 @@ class CellWidths(NamedTuple):
 def cell_widths(anchor: CellAnchor) -> CellWidths:
     """Return the widths of a card in a cell, rounded so that cells share pictures of cards."""
     width = anchor.card or CARD * anchor.box.w
-    shared = min(width, (anchor.box.w - BETWEEN) / 2 + ASIDE)
+    aside = ASIDE_IN_MIDDLE if anchor.number is None else ASIDE
+    shared = min(width, (anchor.box.w - BETWEEN) / 2 + aside)
     wanted = ALONE * width, width, CLOSER * width, shared, CLOSER * shared
     return CellWidths(*(WIDTH_STEP * (each // WIDTH_STEP) for each in wanted))
 
@@ -134,8 +136,9 @@ def out_in_fight(anchor: CellAnchor, hung: int) -> float:
 def in_fight(anchor: CellAnchor, place: int, hung: int) -> Pose:
     """Return the pose of a card in a cell while it strikes or blocks.
 
-    It is large, and far enough from the middle of the table to charge at the card opposite.
-    ``place``: its index among such cards of the cell. ``hung``: the number of cards attached to it.
+    It is large, and as near to the middle of the table as a card opposite permits.
+    ``place``: its index among such cards of the cell, from the middle of the table outwards.
+    ``hung``: the number of cards attached to it.
     """
     rest = in_cell(anchor, 0, 1, hung * out(anchor, hung))
     above = hung * out_in_fight(anchor, hung)

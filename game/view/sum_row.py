@@ -57,8 +57,8 @@ PLUS = "+"
 LEADS_TO = "arrow"
 """Icon between a single number and whom it hits."""
 
-SUM_Z = 80.0
-"""Layer of the row: above flying cards and arrows."""
+SUM_Z = 79.5
+"""Layer of the row: above flying cards and arrows, but below the caption, which numbers pass."""
 
 RISE, NEXT = 0.5, 0.28
 """Seconds in which a number rises from its card, and after which the next one follows."""

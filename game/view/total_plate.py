@@ -13,9 +13,9 @@ from game.view.easel import Easel
 HIGH, FILL = 0.31, "#0D1330"
 """Height of a plate in card widths, and its fill."""
 
-ONE, SEVERAL = (0.85, 0.27, 0.31), (1.14, 0.15, 0.29)
+ONE, SEVERAL = (0.85, 0.27, 0.36), (1.14, 0.16, 0.36)
 """Width of a plate, and sizes of its icons and numbers, for one number and for several, in card
-widths. Several numbers are almost as large as one, so that they can be read from far away."""
+widths. Several numbers are as large as one, so that they can be read from far away."""
 
 EDGE = 0.05
 """Least distance of icons and numbers from the ends of a plate, in card widths."""

@@ -155,7 +155,10 @@ class ZoneSprites:
         """
         if not self.is_cell(zone) or not self.fights(sprite):
             return None
-        place = [card is sprite for card in cards if self.fights(card)].index(True)
+        fighting = [card for card in cards if self.fights(card)]
+        if self.geometry.anchor(zone).box.centre[0] < BASE[0] / 2:
+            fighting.reverse()  # the last one is nearest to the middle of the table
+        place = [card is sprite for card in fighting].index(True)
         return self.geometry.pose_in_fight(zone, place, len(self.hung(sprite.card)))
 
     def at_rest(self, zone: Zone, cards: Sequence[TableCard]) -> Sequence[TableCard]:

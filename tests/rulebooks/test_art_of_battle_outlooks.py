@@ -107,6 +107,9 @@ def test_card_games_without_moving_cards_have_no_outlooks() -> None:
         ("Thrust 0 @0.2 + Brace (0) + Brace (1)", (("thrust", 5), ("brace", 8))),
         ("Guard 0 @0.2 + Brace (1)", (("guard", 10),)),
         ("Guard 0 @0.2 + Full Swing (1)", (("guard", 6),)),
+        ("Deflect 0 @0.2", (("deflect", 4), ("riposte", 3))),
+        ("Deflect 0 @0.2 + Riposte (1)", (("deflect", 4), ("riposte", 7))),
+        ("Thrust 0 @0.2 + Riposte (1)", (("thrust", 5), ("riposte", 4))),
         ("Catch Breath 0 @0.2 + Brace (1)", (("catch_breath", 7), ("brace", 4))),
     ],
 )

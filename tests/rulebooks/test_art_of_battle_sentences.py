@@ -188,20 +188,31 @@ def test_ab_33_a_recovery_explains_an_unusual_number(before: tuple[str, ...], li
     assert line in told(play(battle(before), *PASSES))
 
 
+def test_ab_33_a_hit_says_that_a_weapon_in_a_row_does_not_block_yet() -> None:
+    before = ("20/20, Heavy Slash 0 @0.2 + Brace (1)", *FRESH[1:3], "20/20, Thrust 3 @3.1")
+    lines = told(play(battle(before), *PASSES))
+    assert "seat 3's thrust hits seat 0 for 5. heavy slash blocks only in the center" in lines
+
+
+def test_ab_33_a_counter_against_a_guarded_lane_is_told_in_one_sentence() -> None:
+    before = ("20/20, Thrust 0 @0.1 + Brace (0)", *FRESH[1:3], "20/20, Deflect 3 @3.1")
+    assert not [line for line in told(play(battle(before), *PASSES)) if "seat 0's brace" in line]
+
+
 @pytest.mark.parametrize(
     ("before", "line"),
     [
         (
             ("20/20, Thrust 0 @0.1 + Brace (0)", *FRESH[1:]),
-            "seat 0's brace is not needed: nothing to block in seat 0's lane",
+            "seat 0's brace is not needed: nothing strikes seat 0 this turn",
         ),
         (
             ("20/20, Guard 0 @1.1", *FRESH[1:]),
-            "seat 0's guard is not needed: nothing to block in seat 1's lane",
+            "seat 0's guard is not needed: nothing strikes seat 1 this turn",
         ),
         (
             ("20/20, Thrust 0 @0.1 + Brace (0)", *FRESH[1:3], "20/20, Deflect 3 @3.1"),
-            "seat 0's brace has no effect: a Counter cannot be blocked",
+            "seat 3's deflect hits back at seat 0: a Counter cannot be blocked",
         ),
         (
             ("20/20, Guard 0 @0.1", *FRESH[1:3], "20/20, Shoulder Charge 3 @3.1"),

@@ -12,12 +12,14 @@ from game.view.effect_arrows import STRIKE_Z
 from game.view.pieces import Burst
 from game.view.scale import BASE, Box, meet
 from game.view.sum_row import SumPlate
-from game.view.table_anchors import PlaqueAnchor
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
 from tests.rulebooks.battling import FRESH, battle
 from tests.scenes.battlefields import blown, choose, field, is_asked
 from tests.scenes.tables import TablePilot
+
+NEAR = 90.0
+"""Width of the ground beside a plaque, in base units."""
 
 BLOCKED = (
     "20/20, Heavy Slash 0 @1.1",
@@ -103,7 +105,39 @@ def test_cards_that_fight_are_large_and_apart_from_all_others(tmp_path: Path) ->
     fighting = [boxes.pop(face) for face in ("thrust", "heavy_slash", "guard")]
     assert not any(meet(one, other) for one, other in combinations(fighting, 2))
     assert all(box.w == FIGHTING > 1.3 * idle.w for box in fighting for idle in boxes.values())
-    assert not meet(fighting[2], boxes["quick_jab"])
+
+
+@pytest.mark.parametrize("lane", [0, 3])
+def test_cards_that_strike_stay_in_order_at_the_middle_of_the_table(
+    lane: int, tmp_path: Path
+) -> None:
+    before = [f"20/20, {weapon}" if weapon else "20/20" for weapon in PAIRS[lane]]
+    pilot = blown(battle(before), tmp_path)
+    zone = f"resolution:{lane}"
+    choose(pilot, "pass")
+    pilot.until(lambda: pilot.board.count(zone) == 2)
+    pilot.until(lambda: all(card.z < FLYING_Z for card in pilot.board.cards(zone)))
+
+    def across() -> list[str]:
+        return [card.face or "" for card in sorted(pilot.board.cards(zone), key=at_x)]
+
+    order = across()
+    pilot.until(lambda: "strike" in pilot.scene.state.prompt.text)
+    pilot.frames(20)
+    assert across() == order
+    assert min(abs(at_x(card) - BASE[0] / 2) for card in pilot.board.cards(zone)) < FIGHTING
+
+
+PAIRS = {
+    0: ("Thrust 0 @0.1", "Heavy Slash 1 @0.1", "", ""),
+    3: ("", "", "Thrust 2 @3.1", "Heavy Slash 3 @3.1"),
+}
+"""Weapons of the seats, two of which strike together in a lane."""
+
+
+def at_x(card: TableCard) -> float:
+    """Return where a card lies from left to right."""
+    return card.pose.x
 
 
 def test_cards_of_both_sides_meet_in_the_middle_when_one_blocks(tmp_path: Path) -> None:
@@ -139,13 +173,18 @@ def test_damage_shows_once_the_card_has_charged_at_the_plaque_that_it_hits(tmp_p
     plaque = pilot.scene.parts.canvas.layout.box("seat:3")
     choose(pilot, "pass")
     pilot.until(lambda: bool(lying(pilot)) and bool(pilot.scene.state.fighting))
-    pilot.until(lambda: meet(lying(pilot)["heavy_slash"], plaque))
+    pilot.until(lambda: meet(lying(pilot)["heavy_slash"], near(plaque)))
     pilot.until(lambda: any(one.text and one.image for one in pilot.sprites(Burst)))
     assert "hits" in pilot.scene.state.prompt.text
-    assert not meet(lying(pilot)["heavy_slash"], plaque)
+    assert not meet(lying(pilot)["heavy_slash"], near(plaque))
     (burst,) = (one for one in pilot.sprites(Burst) if one.text)
     pilot.until(lambda: bool(burst.rect.colliderect(pilot.scale.rect(plaque))))
     assert pilot.scale.at(0, plaque.y)[1] < burst.rect.centery < pilot.scale.at(0, 450)[1]
+
+
+def near(plaque: Box) -> Box:
+    """Return a plaque with the ground beside it at which cards that strike it stop."""
+    return Box.around(*plaque.centre, plaque.w + 2 * NEAR, plaque.h)
 
 
 @pytest.mark.parametrize("weapon", ["Quick Jab", "Heavy Slash"])
@@ -153,7 +192,7 @@ def test_damage_never_covers_the_card_that_has_hit(weapon: str, tmp_path: Path) 
     pilot = blown(battle((f"20/20, {weapon} 0 @0.1", *FRESH[1:])), tmp_path)
     plaque = pilot.scene.parts.canvas.layout.box("seat:3")
     choose(pilot, "pass")
-    pilot.until(lambda: any(meet(box, plaque) for box in lying(pilot).values()))
+    pilot.until(lambda: any(meet(box, near(plaque)) for box in lying(pilot).values()))
     seen = 0
     while pilot.scene.state.fighting:
         shown = [one.rect for one in pilot.sprites(Burst) if one.text and one.image]
@@ -174,6 +213,9 @@ def test_the_burst_of_a_hit_covers_neither_the_damage_nor_a_dial(
     pilot = blown(battle(before), tmp_path)
     choose(pilot, "pass")
 
+    def at(card: TableCard) -> tuple[float, float]:
+        return pilot.scale.at(card.pose.x, card.pose.y)
+
     def shown(has_text: bool) -> list[Burst]:
         return [one for one in pilot.sprites(Burst) if bool(one.text) == has_text and one.image]
 
@@ -183,10 +225,10 @@ def test_the_burst_of_a_hit_covers_neither_the_damage_nor_a_dial(
     assert FLYING_Z < spark.z < damage.z
     layout = pilot.scene.parts.canvas.layout
     assert not spark.rect.collidepoint(pilot.scale.at(*layout.box(f"health:{hit}").centre))
-    plaques = [plaque.box for plaque in layout.of_kind(PlaqueAnchor)]
-    assert not any(plaque.holds(pilot.scale.base(spark.rect.center)) for plaque in plaques)
-    left, right = min(box.x for box in plaques), max(box.x for box in plaques)
-    assert left < pilot.scale.base(spark.rect.center)[0] < right
+    box = layout.box(f"seat:{hit}")
+    edge = box.x if hit == 3 else box.x + box.w
+    assert abs(pilot.scale.base(spark.rect.center)[0] - edge) < 50, "it is where the plaque is hit"
+    assert not any(spark.rect.collidepoint(at(card)) for card in pilot.board.in_cells())
 
 
 def test_an_arrow_runs_over_idle_cards_and_under_those_that_block(tmp_path: Path) -> None:

@@ -218,7 +218,7 @@ def brightness(pilot: TablePilot, box: Box) -> float:
         ("brace", -4, "shield"),
         ("full_swing", 3, "sword"),
         ("riposte", 4, "return"),
-        ("deflect", 3, "broken"),
+        ("deflect", 3, "return"),
         ("deflect", -2, "shield"),
     ],
 )

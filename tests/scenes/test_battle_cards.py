@@ -15,7 +15,7 @@ from game.view.cards import CardSprite
 from game.view.look import read_look
 from game.view.scale import BASE, Box
 from game.view.seat_geometry import full_prompt_box
-from game.view.table_anchors import PromptAnchor
+from game.view.table_anchors import MiddleAnchor, PromptAnchor
 from game.view.table_card import CHAIN, FLYING_Z, TableCard, behind
 from game.view.table_geometry import card_height
 from game.view.target_tag import BELOW
@@ -225,10 +225,12 @@ def test_pairs_of_weapons_that_take_effect_lie_apart_from_those_opposite(tmp_pat
     weapons = ("Thrust 0 @0.1", "Heavy Slash 1 @0.1", "Thrust 2 @3.1", "Heavy Slash 3 @3.1")
     pilot = field(tmp_path, battle([f"20/20, {weapon}" for weapon in weapons]), scripts=PASSING)
     choose(pilot, "pass")
-    pilot.until(lambda: pilot.board.count("resolution:3") == 2)
+    pilot.until(lambda: pilot.board.count("resolution:3") == 2 and standing(pilot))
     left, right = (pilot.board.cards(f"resolution:{lane}") for lane in (0, 3))
     assert max(card.pose.x + card.pose.width / 2 for card in left) <= BASE[0] / 2
     assert min(card.pose.x - card.pose.width / 2 for card in right) >= BASE[0] / 2
+    (middle,) = pilot.board.geometry.layout.while_moving().of_kind(MiddleAnchor)
+    assert all(middle.box.x < card.pose.x < middle.box.x + middle.box.w for card in left + right)
 
 
 def test_ab_23_two_weapons_in_a_cell_lie_in_the_order_of_their_seats(tmp_path: Path) -> None:

@@ -127,7 +127,7 @@ def test_a_dial_changes_soon_after_the_blow(tmp_path: Path) -> None:
 def test_a_line_about_a_modifier_without_effect_comes_before_the_blow(tmp_path: Path) -> None:
     armed = "20/20, Thrust 0 @0.1 + Brace (0)"
     lines = list(dict.fromkeys(frames(table(tmp_path, (armed, *FRESH[1:])))))
-    idle = lines.index("Ines's Brace is not needed: nothing to block in Ines's lane")
+    idle = lines.index("Ines's Brace is not needed: nothing strikes Ines this turn")
     assert lines[idle + 1].startswith("Ines's Thrust strikes Dara")
 
 
@@ -137,6 +137,33 @@ def test_a_line_about_a_card_that_cannot_block_comes_before_that_blow(tmp_path: 
     idle = lines.index("Cleo's Guard has no effect: the attack on Cleo cannot be blocked")
     assert lines[idle - 1].startswith("Ines's Thrust hits Dara")
     assert lines[idle + 1].startswith("Bram's Shoulder Charge strikes Cleo")
+
+
+def test_an_attached_card_without_effect_comes_forward_beside_its_weapon(tmp_path: Path) -> None:
+    armed = "20/20, Thrust 0 @0.1 + Brace (0)"
+    pilot = table(tmp_path, (armed, *FRESH[1:]))
+    seen = False
+    for line in frames(pilot):
+        if "Brace is not needed" not in line:
+            continue
+        cards = {card.face: card for card in pilot.sprites(TableCard) if card.face in PAIR}
+        if cards["brace"].pose.zoom > 1.2:
+            seen = True
+            assert not cards["brace"].rect.collidepoint(cards["thrust"].rect.center)
+    assert seen
+
+
+PAIR = ("thrust", "brace")
+
+
+def test_the_line_about_cards_that_leave_the_match_stays_until_they_are_gone(
+    tmp_path: Path,
+) -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20", "20/20", "5/20")
+    seen = list(frames(table(tmp_path, before)))
+    leaves = [place for place, line in enumerate(seen) if line == "Dara's cards leave the match"]
+    assert leaves[-1] - leaves[0] == len(leaves) - 1
+    assert seen[leaves[-1] + 1], "another line takes its place"
 
 
 def test_a_line_about_a_reward_that_is_not_earned_follows_the_block(tmp_path: Path) -> None:

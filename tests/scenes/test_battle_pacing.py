@@ -313,6 +313,16 @@ def test_the_hand_does_not_rise_under_a_line_about_drawn_cards(tmp_path: Path) -
     assert covered and sum(covered) < 20, "only while the hand rises for the next choice"
 
 
+def test_the_plaque_of_who_chose_last_does_not_glow_while_others_draw(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH, {1: "Brace"}, {1: ("pass", "keep")})
+    plaques, seen = pilot.scene.parts.hud.plaques.values(), 0
+    for line in frames(pilot):
+        if "draw" in line:
+            assert not any(plaque.acting for plaque in plaques)
+            seen += 1
+    assert seen
+
+
 def test_played_cards_lie_face_down_together_before_they_turn_over(tmp_path: Path) -> None:
     pilot = table(tmp_path, FRESH, scripts={3: ("heavy_slash>3",)})
     zones = ("commit:0", "commit:3")

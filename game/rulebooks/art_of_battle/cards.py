@@ -82,6 +82,7 @@ LAST_STAND: tuple[Card, ...] = (
 """An Action and a Passive without an owner at first (AB-79, AB-80)."""
 
 BATTLE_CRY, UNBROKEN = (card.face for card in LAST_STAND)
+RIPOSTE: Face = next(card.face for card in MODIFIERS if card.counter)
 
 CARDS: dict[Face, Card] = {
     card.face: card for card in (*WEAPONS, *DIRECTIONS, *MODIFIERS, *ACTIONS, *LAST_STAND)

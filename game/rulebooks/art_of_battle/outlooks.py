@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from game.engine.descriptions import Outlook
 from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import View
-from game.rulebooks.art_of_battle.cards import CARDS, WEAPON, Card
+from game.rulebooks.art_of_battle.cards import CARDS, RIPOSTE, WEAPON, Card
 from game.rulebooks.art_of_battle.forces import Force, force, lands_in
 from game.rulebooks.art_of_battle.lanes import (
     BEYOND,
@@ -57,13 +57,15 @@ def _outlook(view: View, card: CardId, lane: Lane, moves: int) -> Outlook:
 
 
 def _values(view: View, card: CardId, strength: Force) -> Iterator[tuple[Face, int]]:
-    """Yield what a Weapon does with its Modifiers, and the Block that they add to an attack."""
+    """Yield what a Weapon does with its Modifiers: also Block added to it, and a Counter."""
     yield view.faces[card], strength.attack or strength.recovery or strength.block
     blocking = [
         face for other in view.attached.get(card, ()) if CARDS[face := view.faces[other]].block
     ]
     if blocking and (strength.attack or strength.recovery):
         yield blocking[0], strength.block
+    if strength.counter:
+        yield RIPOSTE, strength.counter
 
 
 def affected(field: Field, card: Force | Card, owner: Seat, lane: Lane) -> Seat | None:

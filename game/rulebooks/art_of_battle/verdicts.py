@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.engine.events import Stopped, Struck, Term
-from game.engine.names import CardId, Seat
+from game.engine.names import CardId, Face, Seat
 from game.engine.narration import CardEffect, affect, say
 from game.engine.table import Table
 from game.engine.text import N_, Text, TextValue
 from game.rulebooks.art_of_battle.cards import CARDS, UNBROKEN, Card
-from game.rulebooks.art_of_battle.forces import Blow, Force
-from game.rulebooks.art_of_battle.lanes import PASSIVES, Lane, is_unbroken
+from game.rulebooks.art_of_battle.forces import Blow, Force, force
+from game.rulebooks.art_of_battle.lanes import PASSIVES, Lane, is_unbroken, standing
 from game.rulebooks.art_of_battle.phrases import listed, seats_named, summed
 
 
@@ -25,12 +25,13 @@ def tell_blow(
         return
     cards = resolving[blow.lane]
     shares = [found for card in cards if (found := _dealt(table, card, blow.answers))]
-    _tell_attack(table, blow, shares)
+    _tell_attack(table, blow, shares, any(each.block for each in resolving[blow.seat].values()))
     if blow.stopped:
         _tell_block(table, blow, resolving[blow.seat])
     if not blow.amount:
         return
     text, lost = _struck(blow, shares), min(blow.amount, left)
+    early = None if blow.stopped or blow.answers else _early_block(table, blow.seat)
     if not left:
         say(table, "{hit}. {seat} has already fallen", hit=text, seat=blow.seat)
         return
@@ -39,8 +40,12 @@ def tell_blow(
         text = Text(words, hit=text, seat=blow.seat, left=left)
     elif lost == left:
         text = Text("{hit}. {seat} falls", hit=text, seat=blow.seat)
-    force = {found.owner: found for found in cards.values()}
-    dealt = {seat: found.counter if blow.answers else found.attack for seat, found in force.items()}
+    elif early is not None:
+        text = Text("{hit}. {face} blocks only in the center", hit=text, face=early)
+    forces = {found.owner: found for found in cards.values()}
+    dealt = {
+        seat: found.counter if blow.answers else found.attack for seat, found in forces.items()
+    }
     weights = {seat: amount for seat, amount in dealt.items() if amount}
     by = max(weights, key=lambda seat: weights[seat])
     excess = blow.amount - lost
@@ -83,14 +88,28 @@ def _parts(table: Table, weapon: CardId, number: Callable[[Card], int]) -> list[
     return parts
 
 
-def _tell_attack(table: Table, blow: Blow, shares: Sequence[Sequence[Term]]) -> None:
-    """Announce an attack or a Counter: whom it is for and why it happens now."""
+def _early_block(table: Table, lane: Lane) -> Face | None:
+    """Return the Weapon of a lane that would block if it were not still on its way there."""
+    waiting = [weapon.card for weapon in standing(table) if weapon.lane == lane]
+    return next((table.faces[card] for card in waiting if force(table, card).block), None)
+
+
+def _tell_attack(
+    table: Table, blow: Blow, shares: Sequence[Sequence[Term]], is_guarded: bool
+) -> None:
+    """Announce an attack or a Counter: whom it is for and why it happens now.
+
+    ``is_guarded``: a card could block an attack there, so say that it cannot block a Counter.
+    """
     terms = tuple(term for parts in shares for term in parts)
     first, attackers = terms[0], listed([_owned(parts[0]) for parts in shares])
     many = len(shares) > 1
     if blow.answers:
         one = N_("After the block, {attackers} hits back at {seat}")
         several = N_("After the block, {attackers} hit back at {seat}")
+        if is_guarded:
+            one = N_("{attackers} hits back at {seat}: a Counter cannot be blocked")
+            several = N_("{attackers} hit back at {seat}: a Counter cannot be blocked")
     else:
         one, several = N_("{attackers} strikes {seat}"), N_("{attackers} strike {seat}")
     effect = CardEffect(first.seat, first.card, "AB-33", seats=(blow.seat,), terms=terms)

@@ -24,12 +24,15 @@ class ResolveOutcome:
         """Return whether damage was blocked in a lane."""
         return any(blow.stopped for blow in self.dealt if blow.seat == lane)
 
+    def is_struck(self, lane: Lane) -> bool:
+        """Return whether an attack or a Counter struck a lane."""
+        return any(blow.seat == lane for blow in self.dealt)
+
     def unblockable(self, lane: Lane) -> Text | None:
-        """Return why damage to a lane could not be blocked; None if there was no such damage."""
-        blows = [blow for blow in self.dealt if blow.seat == lane and not blow.stopped]
-        if any(not blow.answers for blow in blows):
+        """Return why an attack on a lane was not blocked; None if there was no such attack."""
+        if any(blow.seat == lane and not (blow.stopped or blow.answers) for blow in self.dealt):
             return Text("the attack on {seat} cannot be blocked", seat=lane)
-        return Text("a Counter cannot be blocked") if blows else None
+        return None
 
     def is_countered(self, lane: Lane) -> bool:
         """Return whether a lane dealt its Counters."""
@@ -73,8 +76,7 @@ def _failed(
     elif card.attack:
         yield None if facing in outcome.living else Text("{seat} is out", seat=facing)
     if card.block:
-        idle = Text("nothing to block in {seat}'s lane", seat=lane)
-        yield None if outcome.is_blocked(lane) else outcome.unblockable(lane) or idle
+        yield None if outcome.is_blocked(lane) else _unused_block(lane, outcome)
     if card.counter:
         countered = outcome.is_countered(lane)
         yield None if countered else Text("nothing was blocked in {seat}'s lane", seat=lane)
@@ -85,3 +87,10 @@ def _failed(
         yield None if len(crossing) % 2 else Text("two Feints cancel out")
     if card.holds or card.recovery:
         yield None
+
+
+def _unused_block(lane: Lane, outcome: ResolveOutcome) -> Text | None:
+    """Return why a Block stopped nothing; None if the sentence about a Counter has said so."""
+    if (reason := outcome.unblockable(lane)) is not None:
+        return reason
+    return None if outcome.is_struck(lane) else Text("nothing strikes {seat} this turn", seat=lane)

@@ -106,7 +106,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         moving = state.step in rules.layout.moving_steps
         state = state._replace(fighting=fighting_by(item), moving=moving)
     if rules.layout.battlefield and isinstance(item, Told | Affected):
-        state = state._replace(changes={})
+        state = state._replace(changes={}, asked=())  # the plaque of who chose last glows no more
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
     if isinstance(item, Moved | Attached):
@@ -116,7 +116,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Moved() | Attached() | Detached():
             return _moved(state, item, rules)
         case Gathered(origin=origin, to=to):
-            state = prompted(cleared(state, rules)._replace(changes={}), PromptLine())
+            state = prompted(cleared(state, rules)._replace(changes={}), _staying(state, rules))
             state = state._replace(causes=kept_causes(state.causes, item))
             return _latest(state, origin, "", to, rules)
         case Compared():
@@ -258,12 +258,16 @@ def _planned(
 # Cards
 
 
+def _staying(state: TableState, rules: DisplayRules) -> PromptLine:
+    """Return the line that stays on a battlefield while the cards that it is about move."""
+    stays = rules.layout.battlefield and not state.prompt.acting
+    return state.prompt if stays else PromptLine()
+
+
 def _moved(
     state: TableState, event: Moved | Attached | Detached, rules: DisplayRules
 ) -> TableState:
-    stays = rules.layout.battlefield and not state.prompt.acting
-    line = state.prompt if stays else PromptLine()
-    state = prompted(cleared(state, rules)._replace(changes={}), line)
+    state = prompted(cleared(state, rules)._replace(changes={}), _staying(state, rules))
     state = state._replace(causes=kept_causes(state.causes, event))
     if not isinstance(event, Moved):
         return state._replace(paid=False)

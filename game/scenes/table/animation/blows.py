@@ -37,12 +37,13 @@ its card's middle, in base units."""
 MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
 """Start of a number whose card is not on the table."""
 
-INTO = 12.0
-"""How far a card that charges goes beyond the edge that it hits, in base units."""
+INTO, SHORT = 12.0, 80.0
+"""How far a card that charges goes beyond the middle where it meets another, and how far before a
+plaque it stops, so that the burst of the hit is not on its face; in base units."""
 
-SPARK_IN, SPARK_Z = 60.0, SUM_Z - 1
-"""Distance of the burst of a hit from the edge of the plaque, in base units, and its layer: it is
-above the cards, but covers neither the damage nor a dial."""
+SPARK_IN, SPARK_Z = 40.0, SUM_Z - 1
+"""Distance of the burst of a hit from the edge of the plaque, in base units, and its layer: it
+reaches over the edge, but covers neither the damage nor a dial."""
 
 LEFT = 0.75
 """Share of a charge after which a card has left the plaque that it hit: damage that is shown there
@@ -127,18 +128,17 @@ class BlowAnimations:
         pop, (edge, y) = self._animations.time(BURST), hits.edge(event.seat)
         motions = self._charge_at(edge, attackers) if delay else []
         if motions:
-            inwards = SPARK_IN if edge < BASE[0] / 2 else -SPARK_IN
-            at = edge + inwards, y
+            at = edge + (SPARK_IN if edge < BASE[0] / 2 else -SPARK_IN), y
             motions += self._hud.effects.spark(at, (pop, FADE), delay, HIT, SPARK_Z)
             delay = LEFT * CHARGE
         land = hits.land(event.seat, event.amount, (pop, delay), kills)
         return [*motions, *land, Pause(delay + pop / 3 + HIT_SEEN)]
 
     def _charge_at(self, edge: float, attackers: Sequence[TableCard]) -> list[Motion]:
-        """Let cards charge together until the first of them is at an edge, past their blockers."""
+        """Let cards charge together until the first is just before an edge, past their blockers."""
         homes = [self._board.home(card) for card in attackers]
         way = 1 if edge > homes[0].x else -1
-        reach = min(way * (edge - home.x) - half_wide(home) for home in homes) + INTO
+        reach = min(way * (edge - home.x) - half_wide(home) for home in homes) - SHORT
         motions: list[Motion] = [
             charge(card, home, way * reach, CHARGE)
             for card, home in zip(attackers, homes, strict=True)

@@ -234,15 +234,15 @@ class CombatAnimations:
         return beside_host(large, host.pose) if host is not None and host in found else large
 
     def present(self, event: Told) -> list[Motion]:
-        """Bring a card forward while a line about it is shown."""
+        """Bring a card forward while a line about it is shown, beside its host if it has one."""
         sprite = None if event.card is None else self._board.find(event.card)
         if isinstance(event, Aimed):
             return self._aims.aim(event, sprite)
-        return [
-            Pause(SENTENCE_READ)
-            if sprite is None
-            else self._forwards.forward(sprite, SENTENCE_READ)
-        ]
+        if sprite is None:
+            return [Pause(SENTENCE_READ)]
+        host, large = self._board.host_of(sprite), self._forwards.enlarged(sprite)
+        goal = large if host is None else beside_host(large, host.pose)
+        return [self._forwards.forward(sprite, SENTENCE_READ, goal)]
 
     def stop(self, event: Stopped) -> list[Motion]:
         """Subtract what is blocked from the damage that is added up, or block it at a die."""

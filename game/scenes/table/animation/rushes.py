@@ -28,7 +28,7 @@ BACK, LEAN, INTO = 64.0, 7.0, 34.0
 """Distance that a card draws back before it rams another, the degrees that it leans meanwhile, and
 how far it goes beyond the other one's edge, in base units."""
 
-CHARGE_BACK, CHARGE_LEAN = 46.0, 5.0
+CHARGE_BACK, CHARGE_LEAN = 24.0, 5.0
 """Distance that a card draws back before it charges along a lane, in base units, and the degrees
 that it leans forwards."""
 
