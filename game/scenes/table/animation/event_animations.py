@@ -99,7 +99,7 @@ class EventAnimations:
             self._clear(before)
         match item:
             case Created():
-                return self._animations.create(item)
+                self._board.create(item.zone, item.count, item.cards, item.faces, item.owner)
             case Gathered():
                 riffle = self._look.cues.get("shuffle", "")
                 return self._cards(before, riffle, lambda: self._animations.gather(item))
