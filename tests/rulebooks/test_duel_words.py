@@ -29,11 +29,11 @@ def asked(match: Match) -> str:
     ("tower", "words"),
     [
         ("", "Drag any card to the tower"),
-        ("a5 a4", "Drag a card below 4, or a * (trump)"),
-        ("a5 a1", "Drag a card below 1, or a * (trump)"),
-        ("a0", "Drag a * (trump) to the tower"),
-        ("a*", "Drag any card but a 0 to the tower"),
-        ("a5", "Drag a 6, 7 or * (trump) to the tower"),
+        ("a5 a4", "Drag a card below 4, or a trump (*)"),
+        ("a5 a1", "Drag a card below 1, or a trump (*)"),
+        ("a0", "Drag a trump (*) to the tower"),
+        ("a*", "Drag any card but a 0 onto the trump"),
+        ("a5", "Drag a 6, 7 or trump (*) to the tower"),
     ],
 )
 def test_the_prompt_says_what_can_be_played(tower: str, words: str) -> None:
@@ -116,10 +116,10 @@ def test_captions_of_copies_and_burials_point_to_tower_and_pile() -> None:
     ("value", "at", "shut", "words"),
     [
         (-1, None, "", "any card"),
-        (0, 0, "01234567", "only *"),
-        (4, 4, "4567", "below 4 or *"),
+        (0, 0, "01234567", "only trump"),
+        (4, 4, "4567", "below 4 or trump"),
         (8, 8, "0", "all but 0"),
-        (9, 5, "012345", "6, 7 or *"),
+        (9, 5, "012345", "6, 7 or trump"),
     ],
 )
 def test_the_ladder_shows_the_legal_numbers(
