@@ -168,8 +168,8 @@ class EventAnimations:
         moment.open(0.0, dark)
         return [
             Tween(OPENS, partial(moment.open, dark=dark), in_out),
-            Tween(SHIELD_FALL, moment.fall, linear),
-            Tween(MOMENT - SHIELD_FALL, moment.shine, linear, SHIELD_FALL),
+            Tween(SHIELD_FALL, moment.fall, linear, OPENS),
+            Tween(MOMENT - OPENS - SHIELD_FALL, moment.shine, linear, OPENS + SHIELD_FALL),
         ]
 
     def _end(self) -> list[Motion]:

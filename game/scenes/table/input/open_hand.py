@@ -264,7 +264,9 @@ class OpenHand:
         if self._store.state.asked == (action.seat,):
             self.options.press(action)
         offers = () if self._selection is None else self._selection.prompt.offers
-        return next((found for offer, found in offers if offer == action), Caption(Text(""), ""))
+        return next(
+            (found for offer, found in offers if offer == action), Caption(Text(_UNSAID), "")
+        )
 
     def covers(self, pos: Pos) -> bool:
         """Return whether an option, or the veil behind options, lies over the table there."""
@@ -382,6 +384,7 @@ class OpenHand:
 
 
 _BACK = Command(Intent.BACK)
+_UNSAID = ""  # the text of an action that was not chosen from the open hand
 
 
 def _told(selection: Selection) -> Hashable:
