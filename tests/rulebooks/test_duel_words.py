@@ -214,9 +214,9 @@ def test_the_score_of_a_round_is_counted_together_with_telling_its_winner() -> N
 
 def test_the_winner_of_a_round_is_told_with_the_score() -> None:
     events = do(duel(["g0 g7", "a1"], rounds_to_win=3, counters={"rounds:0": 1}), "g0")
-    assert "seat 0 wins the round (2 of 3)" in told(events)
+    assert "seat 0 wins the round: 2 of 3 stars" in told(events)
     match = duel(["g1", "a7", "v0", "p7"], rounds_to_win=2, fours="printed")
-    words = "seat 0 and seat 2 win the round (1 of 2)"
+    words = "seat 0 and seat 2 win the round: 1 of 2 stars"
     assert words in told(do(match, "g1", "v0", "g1"))
 
 

@@ -144,13 +144,13 @@ def out_of_round(seat: Seat, limit: int | None) -> Text:
 
 
 def round_won(winners: tuple[Seat, ...], won: int, total: int) -> Text:
-    """Return who wins a round, and how many of the rounds to win that makes."""
+    """Return who wins a round, and how many of the stars to win that makes, one a round."""
     one = N_("{seat} wins the round")
     two = N_("{seat_a} and {seat_b} win the round")
     told = together(winners, one, two)
     if total == 1:
         return told
-    return Text("{told} ({number} of {total})", told=told, number=won, total=total)
+    return Text("{told}: {number} of {total} stars", told=told, number=won, total=total)
 
 
 def playing(seat: Seat, face: Face) -> Text:
