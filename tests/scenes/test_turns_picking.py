@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from game.scenes.table.state import TableState
+from game.view.cards import CardSprite
 from game.view.carried_arrow import CarriedArrow
+from game.view.ladder import LadderSprite
 from game.view.rows_ground import RowsGround
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot
@@ -77,6 +79,17 @@ def test_the_tower_lies_side_by_side_while_one_of_its_cards_is_picked(tmp_path: 
     widths = [sprite.pose.width for sprite in pilot.board.cards("tower")]
     assert ground.image is None and widths[-1] > 2 * max(widths[:-1])
     assert_at_rest(pilot)
+
+
+def test_cards_fly_past_behind_the_ladder_but_are_spread_out_in_front_of_it(
+    tmp_path: Path,
+) -> None:
+    pilot = picking(tmp_path, "g0")
+    (ladder,) = pilot.sprites(LadderSprite)
+    assert all(ladder.z < card.z for card in pilot.board.cards("tower"))
+    choose(pilot, "g6")
+    pilot.until(lambda: pilot.board.pile_views.count("bury") > 0 or pilot.asked is not None, 20.0)
+    assert all(ladder.z > card.z for card in pilot.sprites(CardSprite))
 
 
 def giving(folder: Path) -> TablePilot:
