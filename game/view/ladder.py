@@ -15,6 +15,9 @@ from game.view.look import Look
 from game.view.scale import Box
 from game.view.stage import Sprite
 
+LADDER_Z, ABOVE_CARDS_Z = 12.0, 76.0
+"""Layer below cards that are spread out to choose from, and layer above cards that fly past."""
+
 PITCH = 65.0
 """Maximum distance from one rung's middle to the next, in base units."""
 
@@ -64,7 +67,7 @@ class LadderSprite(Sprite):
     __slots__ = ("_box", "_easel", "_look", "_rungs", "written")
 
     def __init__(self, easel: Easel, look: Look, box: Box) -> None:
-        super().__init__(z=12)
+        super().__init__(LADDER_Z)
         self._easel, self._look, self._box = easel, look, box
         self.written = Rect(0, 0, 0, 0)
         """Where the words are, in pixels of the window."""

@@ -45,7 +45,7 @@ GILT = "#4A3408"
 LEAST = 0.12
 """Share of the banner and the dark below which both are hidden, so that no thin line is left."""
 
-FALL, HIT, JOLT = 420.0, 0.55, 14.0
+FALL, HIT, JOLT = 560.0, 0.55, 14.0
 """How far the shield falls, the share of the time after which it hits the banner, and how far both
 are knocked down then; in base units."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from game.engine.names import CardId, Seat, Zone, seat_if_any, seat_of
+from game.engine.names import CardId, Seat, Zone, seat_if_any, seat_of, seat_place
 from game.view.anchor import Anchor
 from game.view.attachments import Attachments
 from game.view.cards import RIM, CardSprite, Pose
@@ -84,6 +84,14 @@ class ZoneSprites:
             return False
         return isinstance(self.geometry.anchor(zone), FanAnchor | HandAnchor)
 
+    def hand_at(self, place: str) -> Zone | None:
+        """Return the closed hand of the seat at a place such as ``seat:2``; None elsewhere."""
+        seat = seat_if_any(place)
+        if seat is None or place != seat_place(seat):
+            return None
+        hands = (zone for zone in self._anchors if self.is_hand_of(zone, (seat,)))
+        return next((zone for zone in hands if zone not in self.geometry.own), None)
+
     def changed_hands(self) -> list[Zone]:
         """Return the hands of which a back has come to a slot, or has left it, since last time."""
         before, self._backs_before = self._backs_before, dict(self._backs())
@@ -118,6 +126,11 @@ class ZoneSprites:
         else:
             pose = in_slot(self._anchors[self._backs()[seat_of(zone)]], sprite.pose.width)
         return replace(pose, lift=0)  # the card above it has a shadow
+
+    def laid_at(self, zone: Zone) -> list[TableCard]:
+        """Return the hand cards that wait at a zone until their events move them."""
+        waiting = (self._standing(card) for card, there in self.laid.items() if there == zone)
+        return [sprite for sprite in waiting if sprite is not None]
 
     def host_of(self, sprite: CardSprite) -> TableCard | None:
         """Return the host of an attached card; None if it has none."""
@@ -249,7 +262,7 @@ class ZoneSprites:
         if isinstance(anchor, StripsAnchor):
             next_one = strips(anchor.box, len(self.cards(zone)) + 1)[-1]
             return Box.around(next_one.x, next_one.y, next_one.width, next_one.width * TALL)
-        cards = [_box(card.pose) for card in self.cards(zone)]
+        cards = [_box(card.pose) for card in self.cards(zone) if card.card not in self.laid]
         return Box.enclosing(cards) if cards else anchor.box
 
     def place_of(self, name: str) -> Box | None:

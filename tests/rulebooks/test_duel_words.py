@@ -29,11 +29,11 @@ def asked(match: Match) -> str:
     ("tower", "words"),
     [
         ("", "Drag any card to the tower"),
-        ("a5 a4", "Drag a card below 4, or a * (trump)"),
-        ("a5 a1", "Drag a card below 1, or a * (trump)"),
-        ("a0", "Drag a * (trump) to the tower"),
-        ("a*", "Drag any card but a 0 to the tower"),
-        ("a5", "Drag a 6, 7 or * (trump) to the tower"),
+        ("a5 a4", "Drag a card below 4, or a trump (*)"),
+        ("a5 a1", "Drag a card below 1, or a trump (*)"),
+        ("a0", "Drag a trump (*) to the tower"),
+        ("a*", "Drag any card but a 0 onto the trump"),
+        ("a5", "Drag a 6, 7 or trump (*) to the tower"),
     ],
 )
 def test_the_prompt_says_what_can_be_played(tower: str, words: str) -> None:
@@ -116,10 +116,10 @@ def test_captions_of_copies_and_burials_point_to_tower_and_pile() -> None:
     ("value", "at", "shut", "words"),
     [
         (-1, None, "", "any card"),
-        (0, 0, "01234567", "only *"),
-        (4, 4, "4567", "below 4 or *"),
+        (0, 0, "01234567", "only trump"),
+        (4, 4, "4567", "below 4 or trump"),
         (8, 8, "0", "all but 0"),
-        (9, 5, "012345", "6, 7 or *"),
+        (9, 5, "012345", "6, 7 or trump"),
     ],
 )
 def test_the_ladder_shows_the_legal_numbers(
@@ -214,9 +214,9 @@ def test_the_score_of_a_round_is_counted_together_with_telling_its_winner() -> N
 
 def test_the_winner_of_a_round_is_told_with_the_score() -> None:
     events = do(duel(["g0 g7", "a1"], rounds_to_win=3, counters={"rounds:0": 1}), "g0")
-    assert "seat 0 wins the round (2 of 3)" in told(events)
+    assert "seat 0 wins the round: 2 of 3 stars" in told(events)
     match = duel(["g1", "a7", "v0", "p7"], rounds_to_win=2, fours="printed")
-    words = "seat 0 and seat 2 win the round (1 of 2)"
+    words = "seat 0 and seat 2 win the round: 1 of 2 stars"
     assert words in told(do(match, "g1", "v0", "g1"))
 
 

@@ -7,6 +7,7 @@ import pytest
 from game.engine import Match
 from game.rulebooks import SHELF, rulebook
 from game.rulebooks.duel.cards import OVER
+from game.scenes.table.components.captions import BADGE_Z
 from game.scenes.table.state import Moment
 from game.view.card_note import CardNote
 from game.view.cards import CardSprite
@@ -121,7 +122,7 @@ def test_the_score_of_a_round_lights_up_with_its_banner(tmp_path: Path) -> None:
     at_hand(pilot, 0)
     choose(pilot, "g0")
     lit = (state.moment.text for state in watched(pilot) if state.counters["rounds:0"])
-    assert next(lit) == "Ines wins the round (1 of 2)"
+    assert next(lit) == "Ines wins the round: 1 of 2 stars"
 
 
 def test_nobody_is_said_to_think_while_a_card_is_on_its_way(tmp_path: Path) -> None:
@@ -178,7 +179,7 @@ def test_the_table_stays_dark_from_who_is_out_to_who_wins_the_round(tmp_path: Pa
         words.append(pilot.scene.state.moment.text)
         if not words[-1]:
             break
-    wins = words.index("Ines wins the round (1 of 2)")
+    wins = words.index("Ines wins the round: 1 of 2 stars")
     assert set(heights[: wins + 2]) == {LARGE[1]}
     assert not heights[-1], "it is light again afterwards"
 
@@ -197,6 +198,22 @@ def test_being_out_of_a_round_is_told_over_the_whole_table(tmp_path: Path) -> No
     assert pilot.scene.state.moment == Moment(words, 2, "skull")
 
 
+def test_a_seat_is_marked_as_next_before_it_is_out_of_a_round(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_0", "gules_6", tower="g6")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Cleo is next", 20.0)
+    pilot.frames(1)
+    plaques = pilot.scene.parts.hud.plaques
+    assert [seat for seat in range(3) if plaques[seat].acting] == [2]
+    assert not pilot.scene.state.moment.text and not pilot.scene.state.fallen
+    (note,) = (each for each in pilot.sprites(Badge) if each.z == BADGE_Z)
+    pilot.until(lambda: bool(pilot.scene.state.moment.text), 20.0)
+    pilot.frames(1)
+    assert note.image is None, "the note waits until the line has been read"
+    pilot.until(lambda: not pilot.scene.state.moment.text, 20.0)
+    pilot.frames(1)
+    assert note.image is not None
+
+
 def test_the_note_keeps_who_is_out_of_a_round(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_0", "gules_6", tower="g6")
     pilot.until(lambda: "is out" in pilot.scene.state.moment.text, 20.0)
@@ -213,7 +230,7 @@ def test_the_panel_switches_to_the_card_that_a_feint_pulls_when_it_lands(tmp_pat
     assert set(shown) == {("azure_3", 3), ("vert_6", 6)}
     assert pilot.scene.state.latest.brought
     (note,) = pilot.sprites(CardNote)
-    assert note.text == "Its ability has no effect. Next card: below 6 or *."
+    assert note.text == "Its ability has no effect. Next card: below 6 or trump."
 
 
 def test_the_panel_explains_a_card_that_is_played_with_its_own_rule(tmp_path: Path) -> None:

@@ -6,11 +6,23 @@ from pathlib import Path
 import pytest
 
 from game.scenes.table.state import TableState
+from game.view.cards import CardSprite
+from game.view.carried_arrow import CarriedArrow
+from game.view.ladder import LadderSprite
 from game.view.rows_ground import RowsGround
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot
 from tests.scenes.towers import box_of
-from tests.scenes.turns import assert_at_rest, at_hand, choose, grip, offered, sit
+from tests.scenes.turns import (
+    assert_at_rest,
+    at_hand,
+    by_drag,
+    choose,
+    grip,
+    offered,
+    sit,
+    sprite_of,
+)
 
 LARGE = (1280, 720)
 
@@ -67,3 +79,49 @@ def test_the_tower_lies_side_by_side_while_one_of_its_cards_is_picked(tmp_path: 
     widths = [sprite.pose.width for sprite in pilot.board.cards("tower")]
     assert ground.image is None and widths[-1] > 2 * max(widths[:-1])
     assert_at_rest(pilot)
+
+
+def test_cards_fly_past_behind_the_ladder_but_are_spread_out_in_front_of_it(
+    tmp_path: Path,
+) -> None:
+    pilot = picking(tmp_path, "g0")
+    (ladder,) = pilot.sprites(LadderSprite)
+    assert all(ladder.z < card.z for card in pilot.board.cards("tower"))
+    choose(pilot, "g6")
+    pilot.until(lambda: pilot.board.pile_views.count("bury") > 0 or pilot.asked is not None, 20.0)
+    assert all(ladder.z > card.z for card in pilot.sprites(CardSprite))
+
+
+def giving(folder: Path) -> TablePilot:
+    """Come to the choice of a card that Ines has to give to Bram."""
+    match = duel(("g1 g4 g6", "a7 a1", "v7 v1"), "v*", turn=1)
+    scripts = {1: ["azure_7", "seat:0"], 2: []}
+    pilot: TablePilot = sit(folder, match, "screen", "", "", scripts=scripts, size=LARGE)
+    at_hand(pilot, 0)
+    return pilot
+
+
+def test_the_prompt_says_what_giving_a_card_does_and_the_panel_not_what_playing_it_does(
+    tmp_path: Path,
+) -> None:
+    pilot = giving(tmp_path)
+    action, _ = offered(pilot, "g1")
+    pilot.point(grip(pilot, action.card))
+    pilot.frames(30)
+    assert pilot.scene.state.prompt.text == "Give Hidden Strength to Bram"
+    assert pilot.scene.state.note == ""
+
+
+def test_a_card_that_is_given_lies_face_down_and_straight_at_the_hand_that_gets_it(
+    tmp_path: Path,
+) -> None:
+    pilot = giving(tmp_path)
+    action, at = offered(pilot, "g1")
+    sprite = sprite_of(pilot, action.card)
+    by_drag(pilot, action, at)
+    pilot.until(lambda: pilot.scene.state.badge.text == "Ines gives Bram a card")
+    pilot.frames(5)
+    assert pilot.board.laid_at("hand:1") == [sprite]
+    assert sprite.face is None and sprite.pose.angle == 0
+    assert (sprite.pose.x, sprite.pose.y) == pilot.board.place_of("hand:1").centre
+    assert not pilot.sprites(CarriedArrow)

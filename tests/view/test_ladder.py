@@ -157,8 +157,7 @@ def test_all_limits_of_duel_are_written_equally_large(size: tuple[int, int]) -> 
         assert says is not None
         sprite.set(says.rungs, says.open, says.at, str(says.words))
         heights.append(sprite.written.h)
-    line = min(heights)
-    assert set(heights) == {line, 2 * line}
+    assert 0 <= max(heights) / 3 - min(heights) / 2 <= 1, "two or three lines"
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 13])

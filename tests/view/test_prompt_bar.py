@@ -117,7 +117,7 @@ def test_hints_keep_clear_of_the_frame() -> None:
 
 
 PROMPTS = {
-    "duel": ("Drag a card below 4, or a * (trump)", "Take which tower card?"),
+    "duel": ("Drag a card below 4, or a trump (*)", "Take which tower card?"),
     "filthy_casual": ("Drag a card to your place",),
 }
 """Prompts of card games whose bars cannot grow much."""

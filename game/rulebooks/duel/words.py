@@ -48,16 +48,16 @@ _AIMS: dict[int, tuple[Text, str]] = {
 
 _PLAYS: dict[int, Text] = {
     FREE: Text("Drag any card to the tower"),
-    0: Text("Drag a * (trump) to the tower"),
-    TRUMP: Text("Drag any card but a 0 to the tower"),
-    OVER: Text("Drag a 6, 7 or * (trump) to the tower"),
+    0: Text("Drag a trump (*) to the tower"),
+    TRUMP: Text("Drag any card but a 0 onto the trump"),
+    OVER: Text("Drag a 6, 7 or trump (*) to the tower"),
 }
 
 _RUNGS: dict[int, Text] = {
     FREE: Text("any card"),
-    0: Text("only *"),
+    0: Text("only trump"),
     TRUMP: Text("all but 0"),
-    OVER: Text("6, 7 or *"),
+    OVER: Text("6, 7 or trump"),
 }
 
 
@@ -83,7 +83,7 @@ def prompt(view: View) -> Text:
         case PlayCard():
             limit = view.counters["limit"]
             return _PLAYS.get(limit) or Text(
-                "Drag a card below {number}, or a * (trump)", number=limit
+                "Drag a card below {number}, or a trump (*)", number=limit
             )
         case AimAbility(number=number):
             return _AIMS[number][0]
@@ -144,13 +144,13 @@ def out_of_round(seat: Seat, limit: int | None) -> Text:
 
 
 def round_won(winners: tuple[Seat, ...], won: int, total: int) -> Text:
-    """Return who wins a round, and how many of the rounds to win that makes."""
+    """Return who wins a round, and how many of the stars to win that makes, one a round."""
     one = N_("{seat} wins the round")
     two = N_("{seat_a} and {seat_b} win the round")
     told = together(winners, one, two)
     if total == 1:
         return told
-    return Text("{told} ({number} of {total})", told=told, number=won, total=total)
+    return Text("{told}: {number} of {total} stars", told=told, number=won, total=total)
 
 
 def playing(seat: Seat, face: Face) -> Text:
@@ -190,13 +190,13 @@ def _ladder(limit: int) -> Ladder:
     at = 5 if limit == OVER else None if limit == FREE else limit
     allowed = tuple(is_open(number, limit) for number in range(len(RUNGS)))
     return Ladder(
-        RUNGS, allowed, at, _RUNGS.get(limit) or Text("below {number} or *", number=limit)
+        RUNGS, allowed, at, _RUNGS.get(limit) or Text("below {number} or trump", number=limit)
     )
 
 
 BARS: dict[int, Bar] = {
     0: Bar("DU-11", Text("only a trump can be played on a 0"), Text("trump only")),
-    TRUMP: Bar("DU-12", Text("a 0 cannot be played directly on a trump"), Text("not on *")),
+    TRUMP: Bar("DU-12", Text("a 0 cannot be played directly on a trump"), Text("not on trump")),
     OVER: Bar(
         "DU-17",
         Text("after Change Stance, play a 6, a 7 or a trump"),

@@ -52,6 +52,11 @@ def log_icon(item: News) -> str:
     return ""
 
 
+def next_up(seat: Seat) -> Text:
+    """Return the line about a seat whose turn it is, although it cannot act."""
+    return Text("{seat} is next", seat=seat)
+
+
 def out(seat: Seat) -> Text:
     """Return the line about a seat that is out of the match."""
     return Text("{seat} is out", seat=seat)

@@ -110,6 +110,7 @@ NOTE_READ: Final = 0.6  # a note is shown
 NEWS_READ: Final = 1.6  # a note of a ring that does not go on about a fight is shown
 SENTENCE_READ: Final = 1.4  # a note on a battlefield, where sentences are longer
 ROUTINE_READ: Final = 0.55  # a note on a battlefield that tells nothing new
+NEXT_READ: Final = 1.0  # a note that a seat is next, which then is out of the round
 MOVES_AFTER: Final = 0.35  # a note on a battlefield whose cards move while it stays
 ARRIVAL_READ: Final = 0.6  # cards that have moved on a battlefield are shown
 ATTACHED_READ: Final = 0.75  # a card is shown with what was attached to it, and its new numbers

@@ -308,7 +308,7 @@ class TableScene:
         if (refused := self._dealer.answer(action)) is not None:
             self._refuse(refused)
             return
-        seat, along = action.seat, self.parts.hand.chosen(action)
+        seat, caption = action.seat, self.parts.hand.chosen(action)
         self.parts.player.chosen(seat)
         if self.parts.secret_choices.lock(seat):
             return
@@ -327,15 +327,15 @@ class TableScene:
         if stays and not self.parts.board.geometry.hand_sinks:
             self.parts.board.raise_hand(buttons=False)
         if alone:
-            self._timeline.then(lambda: self._settle_hand(action))
+            self._timeline.then(lambda: self._settle_hand(action, caption.at))
             self._show_outcome(seat, before)
         else:
-            self._timeline.then(lambda: self.parts.player.animations.choose(action, along))
+            self._timeline.then(lambda: self.parts.player.animations.choose(action, caption.along))
             self._waiting.tell(marks=False)  # its lock is marked once the card lies there
 
-    def _settle_hand(self, chosen: Action | None = None) -> list[Motion]:
-        """Animate the open hand to its place; ``chosen``: an action whose card stays."""
-        return self.parts.player.animations.settle_hand(chosen, self.handoff.private)
+    def _settle_hand(self, chosen: Action | None = None, at: str = "") -> list[Motion]:
+        """Animate the open hand to its place; ``chosen``: an action, and its place."""
+        return self.parts.player.animations.settle_hand(chosen, self.handoff.private, at)
 
     def _show_outcome(self, seat: Seat, before: View) -> None:
         """Show the outcome of a seat's choice; ``before``: the public view until then."""

@@ -7,7 +7,7 @@ from functools import partial
 from types import MappingProxyType
 
 from game.engine.actions import Action, Pick, Play
-from game.engine.events import Attached, Created, Detached, Gathered
+from game.engine.events import Attached, Detached, Gathered
 from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.animation.arcs import HIT, FlightPath, arc_of, in_flight, words_of
@@ -74,12 +74,7 @@ class CardAnimations:
         """
         if not isinstance(action, Play):
             return self.settle_hand()
-        cards = [action.card, *along]
-        laid = {card: found for card in cards if (found := self._board.find(card)) is not None}
-        for card in laid:
-            self._board.lay(card, action.to)
-        lays = [self._lay(sprite, action.to) for sprite in laid.values()]
-        return [*lays, *self.settle_hand(action)]
+        return [*self._lay((action.card, *along), action.to), *self.settle_hand(action)]
 
     def lay_locked(self, view: View) -> None:
         """Place the viewer's locked card in its slot, on a board that was just built."""
@@ -87,25 +82,37 @@ class CardAnimations:
             for motion in self.choose(view.choice, view.rulebook.caption(view, view.choice).along):
                 motion.finish()
 
-    def _lay(self, sprite: TableCard, zone: Zone) -> Motion:
-        goal = self._board.rest(zone, sprite)
-        sprite.take_off()
-        done = partial(self._board.dress_for, zone, sprite)
-        return lay_down(sprite, goal, self.time(LAY_DOWN), done)
+    def _lay(self, cards: Collection[CardId], zone: Zone) -> list[Motion]:
+        """Lay hand cards face down where they wait until their events move them."""
+        laid = {card: found for card in cards if (found := self._board.find(card)) is not None}
+        motions: list[Motion] = []
+        for card, sprite in laid.items():
+            self._board.lay(card, zone)
+            goal = self._board.rest(zone, sprite)
+            done = partial(self._board.dress_for, zone, sprite)
+            sprite.take_off()
+            motions.append(lay_down(sprite, goal, self.time(LAY_DOWN), done))
+        return motions
 
-    def settle_hand(self, chosen: Action | None = None, private: bool = False) -> list[Motion]:
+    def settle_hand(
+        self, chosen: Action | None = None, private: bool = False, at: str = ""
+    ) -> list[Motion]:
         """Animate the cards of the open hand, and those in strips, to their current positions.
 
-        ``chosen``: an action whose card stays where it is, since its event moves it; the others go
-        down calmly. ``private``: take equally long whatever is in the hand, since everybody can
-        hear when it is over.
+        ``chosen``: an action whose card stays where it is, since its event moves it; one that a
+        seat gets secretly lies face down at its hand if ``at`` is that seat. The others go down
+        calmly. ``private``: take equally long for any hand, since everybody hears when it is over.
         """
         chosen_card = chosen.card if isinstance(chosen, Play | Pick) else None
         moved = [card for card in self._board.hand() if card.card == chosen_card]
         zones = (*self._board.own_zones(), *self._board.strips())
-        calm = chosen is not None
-        motions = [motion for zone in zones for motion in self._close_ranks(zone, moved, calm=calm)]
-        return [*motions, Pause(self.time(LAY_DOWN if calm else GLIDE))] if private else motions
+        taker = self._board.hand_at(at) if isinstance(chosen, Pick) else None
+        given = () if taker is None or chosen_card is None else (chosen_card,)
+        motions = self._lay(given, taker or "")
+        for zone in zones:
+            motions += self._close_ranks(zone, moved, calm=chosen is not None)
+        rest = Pause(self.time(GLIDE if chosen is None else LAY_DOWN))
+        return [*motions, rest] if private else motions
 
     def put_down(self) -> list[Motion]:
         """Turn the open hand face down and move it to its public position.
@@ -135,11 +142,6 @@ class CardAnimations:
         for zone in zones:
             (self._board.settle if self.still else self._board.order)(zone)
         return [motion for zone in zones for motion in self._close_ranks(zone, ())]
-
-    def create(self, event: Created) -> list[Motion]:
-        """Put new cards on the table, without animation."""
-        self._board.create(event.zone, event.count, event.cards, event.faces, event.owner)
-        return []
 
     def move(
         self,

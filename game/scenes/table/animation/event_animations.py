@@ -99,7 +99,7 @@ class EventAnimations:
             self._clear(before)
         match item:
             case Created():
-                return self._animations.create(item)
+                self._board.create(item.zone, item.count, item.cards, item.faces, item.owner)
             case Gathered():
                 riffle = self._look.cues.get("shuffle", "")
                 return self._cards(before, riffle, lambda: self._animations.gather(item))
@@ -168,8 +168,8 @@ class EventAnimations:
         moment.open(0.0, dark)
         return [
             Tween(OPENS, partial(moment.open, dark=dark), in_out),
-            Tween(SHIELD_FALL, moment.fall, linear),
-            Tween(MOMENT - SHIELD_FALL, moment.shine, linear, SHIELD_FALL),
+            Tween(SHIELD_FALL, moment.fall, linear, OPENS),
+            Tween(MOMENT - OPENS - SHIELD_FALL, moment.shine, linear, OPENS + SHIELD_FALL),
         ]
 
     def _end(self) -> list[Motion]:

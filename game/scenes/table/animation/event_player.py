@@ -6,7 +6,8 @@ it never runs ahead of what has been shown.
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TypeAlias
+from itertools import takewhile
+from typing import TypeAlias, TypeGuard
 
 from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
@@ -25,7 +26,7 @@ from game.engine.events import (
     Told,
     Unlocked,
 )
-from game.engine.names import Seat
+from game.engine.names import Seat, seat_of
 from game.engine.rulebook import View
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_animations import EventAnimations
@@ -38,7 +39,7 @@ from game.scenes.table.animation.event_batch import (
     quieted,
 )
 from game.scenes.table.animation.shown_order import as_shown, is_discarded
-from game.scenes.table.announcements import FALL, HIT
+from game.scenes.table.announcements import FALL, HIT, next_up
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -47,6 +48,7 @@ from game.scenes.table.durations import (
     DIM,
     GLIDE,
     LAST_BOARD,
+    NEXT_READ,
     NOTE_READ,
 )
 from game.scenes.table.fight_reducer import unsettled
@@ -54,7 +56,7 @@ from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.log_writer import LogWriter
 from game.scenes.table.reducer import head_of, reduce, with_match, with_view
-from game.scenes.table.state import PromptLine, TableState
+from game.scenes.table.state import BadgeText, PromptLine, TableState
 from game.view.motion import Motion, Pause, Tween, linear
 from game.view.stage_light import STEPS
 from game.view.unfolding import STEPS as UNFOLDING
@@ -144,6 +146,10 @@ class EventPlayer:
                 self._flush(batch)
                 batch = self._batch()
                 self._timeline.then(lambda: [Pause(LAST_BOARD)])
+            if self._puts_out(item):
+                self._flush(batch)
+                batch = self._batch()
+                self._timeline.then(partial(self._turn_to, seat_of(item.counter)))
             if (planned := self._reached(news, place)) is not None:
                 self._flush(batch)
                 batch = self._batch()
@@ -165,7 +171,7 @@ class EventPlayer:
                     self._land(partial(self._kill, item))
                 elif isinstance(item, Compared | Struck):
                     self._land(partial(self._show, item))
-                elif isinstance(item, Told) and item.major and leads_to_line(following):
+                elif isinstance(item, Told) and item.major and self._leads_to_line(following):
                     self._then(lambda before, after: self._events.announce(before, True))
                 elif self._tells_moves(item, following):
                     self._then(lambda before, after: self._events.lead(before))
@@ -176,6 +182,22 @@ class EventPlayer:
                     self._timeline.then(self._events.award)
         if news:
             self._flush(batch)
+
+    def _puts_out(self, item: News) -> TypeGuard[Counted]:
+        """Return whether a seat is out of the round because it cannot act in its turn."""
+        if not isinstance(item, Counted) or not self._rules.layout.rests:
+            return False
+        return bool(item.value) and self._rules.part(item.counter) == "out"
+
+    def _leads_to_line(self, following: Sequence[News]) -> bool:
+        """Return whether the next line for everybody comes at once, with no other turn before."""
+        return leads_to_line([*takewhile(lambda item: not self._puts_out(item), following)])
+
+    def _turn_to(self, seat: Seat) -> list[Motion]:
+        """Say that a seat is next, so that everybody looks at it before it is out."""
+        line = BadgeText(self._rules.say(next_up(seat)), seats=(seat,))
+        self._store.state = self._store.state._replace(badge=line, asked=(seat,))
+        return [Pause(NEXT_READ)]
 
     def _preparing(self, news: Sequence[News]) -> Sequence[News]:
         """Return the draws and notes at the end of events after which the viewer is asked.

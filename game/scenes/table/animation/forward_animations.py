@@ -94,7 +94,8 @@ class ForwardAnimations:
         A card that leaves strips slides out first, and waits there for its move. Without a source,
         or if that card itself is moved, or if its owner takes a card of a pile, the arrow goes
         along the way of the moved card; without a source, the latest card comes forward. All cards
-        of a hand below it glow: any may be moved.
+        of a hand below it glow: any may be moved. A card that already lies at its goal glows
+        instead of the arrow.
         """
         host = None if source is None else self._board.host_of(source)
         if source is not None and host is not None:
@@ -107,6 +108,8 @@ class ForwardAnimations:
         motions: list[Motion] = [Pause(self.seconds)]
         if lead is not None:
             motions.append(self.forward(lead, self.seconds))
+        if given := self._board.laid_at(event.to):
+            return [*motions, *(self.glow(card, self.seconds) for card in given)]
         if start is not None and end is not None and self._is_taken(event):
             start, end = from_pile(start, end)
         elif source is not None and source not in self._board.cards(event.origin):

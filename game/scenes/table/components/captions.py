@@ -142,6 +142,8 @@ def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Co
         lowered = bool(state.verdict.text or state.damage_told)
         icon = "" if state.badge.routine else NOTE_ICON
         text = "" if state.damage_told and state.prompt.text else state.badge.text
+        if state.moment.text and context.rules.layout.rests:
+            text = ""  # the line over the whole table says it first
         return text, icon, "".join(context.crests[seat] for seat in seats), lowered
 
     told = ""

@@ -24,7 +24,7 @@ from game.view.counter_die import CounterDie
 from game.view.dial import Dial
 from game.view.falling_pip import FallingPip
 from game.view.inputs import Pos
-from game.view.ladder import LadderSprite
+from game.view.ladder import ABOVE_CARDS_Z, LADDER_Z, LadderSprite
 from game.view.motion import Motion, Tween, in_out, linear, out_elastic
 from game.view.scores import ScoreBoard
 from game.view.stage import Sprite
@@ -229,6 +229,7 @@ class LadderGauge(Gauge):
     def update(self, state: TableState) -> None:
         """Draw the value, and whether somebody chooses a card."""
         offers = () if state.selection is None else state.selection.prompt.offers
+        self._ladder.lift(ABOVE_CARDS_Z if state.selection is None else LADDER_Z)
         is_asked = any(isinstance(action, Play) for action, _ in offers)
         if (is_asked, state.between_rounds) != (self._is_asked, self._is_between):
             self._is_asked, self._is_between, self._drawn = is_asked, state.between_rounds, None

@@ -5,8 +5,10 @@ from dataclasses import replace
 
 from game.engine import Action, Choose, Pick
 from game.engine.dealer import Prompt
+from game.engine.descriptions import Caption
 from game.engine.events import Refused
 from game.engine.names import CardId, Seat
+from game.engine.text import Text
 from game.scenes.table.animation.counters import RISK, SAFE
 from game.scenes.table.animation.unfolded import UnfoldedPile
 from game.scenes.table.components.card_sprites import CardSprites
@@ -257,12 +259,14 @@ class OpenHand:
             self._go_on(self._selection, self._selection.select(None))
             self.view.send_home(card)
 
-    def chosen(self, action: Action) -> tuple[CardId, ...]:
-        """Light the button of a choice that nobody else makes; return the action's companions."""
+    def chosen(self, action: Action) -> Caption:
+        """Light the button of a choice that nobody else makes; return the action's caption."""
         if self._store.state.asked == (action.seat,):
             self.options.press(action)
         offers = () if self._selection is None else self._selection.prompt.offers
-        return next((caption.along for offer, caption in offers if offer == action), ())
+        return next(
+            (found for offer, found in offers if offer == action), Caption(Text(_UNSAID), "")
+        )
 
     def covers(self, pos: Pos) -> bool:
         """Return whether an option, or the veil behind options, lies over the table there."""
@@ -320,14 +324,20 @@ class OpenHand:
             return PromptLine(text, hints=hints)
         picked = self._picked(now, card)
         if picked is not None:
-            return PromptLine(self._texts.picking(now.prompt.text, picked.text), hints=(key,))
+            return PromptLine(self._picking(now, picked), hints=(key,))
         if now.face(card) and not self._card_info.there:
             return PromptLine(self._texts.describe(now.face(card)), hints=(key,))
         return PromptLine(self._texts.say(now.prompt.text), hints=(key, RULES, *self._looks))
 
+    def _picking(self, now: Selection, picked: DropTarget) -> str:
+        """Return what picking a card does; the prompt for hand cards would only repeat it."""
+        if picked.card in self.view.hand():
+            return sentence(self._texts.say(picked.text))
+        return self._texts.picking(now.prompt.text, picked.text)
+
     def _picked(self, now: Selection, card: CardId | None) -> DropTarget | None:
-        """Return the offer to pick a card that is not in the open hand; None for other cards."""
-        if card is None or now.offers.gathers or card in self.view.hand():
+        """Return the offer to pick a card; None for sets and for cards that are played."""
+        if card is None or now.offers.gathers:
             return None
         return next((way for way in now.offers.ways(card) if isinstance(way.action, Pick)), None)
 
@@ -374,6 +384,7 @@ class OpenHand:
 
 
 _BACK = Command(Intent.BACK)
+_UNSAID = ""  # the text of an action that was not chosen from the open hand
 
 
 def _told(selection: Selection) -> Hashable:
