@@ -52,9 +52,7 @@ PARRY_READ: Final = 1.2  # a tie of a duel is shown, with what the next hit deal
 FADE: Final = 0.3  # a burst between two cards fades, once it has popped up
 DAMAGE_FLIGHT: Final = 0.5  # damage flies from a card to a dial
 CLASH_READ: Final = 1.6  # a comparison of two cards in a ring is shown before its damage
-TIE_READ: Final = (
-    2.2  # a tie of two cards in a ring is shown, with the extra damage of the next hit
-)
+TIE_READ: Final = 2.2  # a tie of two cards in a ring is shown, with what it adds to the next hit
 TIE_AGAIN: Final = 1.5  # the same for further ties of these seats in a row
 BLOW_FLIGHT: Final = 0.3  # damage flies from a card to a die
 BLOW_BOUNCE: Final = 0.2  # damage bounces off a die, to where it is shown
