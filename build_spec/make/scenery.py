@@ -21,6 +21,7 @@ from scenery_marks import (
     draw_clash,
     draw_crown,
     draw_damage,
+    draw_extra,
     draw_parry,
     draw_rays,
 )
@@ -38,6 +39,7 @@ def pieces(folder: Path) -> Iterator[tuple[str, Drawing]]:
     yield "banner_rod", draw_rod()
     yield "burst_clash", draw_clash()
     yield "burst_damage", draw_damage()
+    yield "extra_damage", draw_extra()
     yield "crown_brass", draw_crown(folder)
     yield "rays", draw_rays()
     yield "parry", draw_parry(folder)

@@ -124,6 +124,22 @@ def _damage_radius(corner: int) -> float:
     return 78 if corner % 4 else 93
 
 
+def draw_extra() -> Drawing:
+    """Draw the brass disc behind the extra damage of the next hit, 200x200.
+
+    Its shape and color differ from those of the damage star, since nobody has been hit yet.
+    """
+    disc = Drawing(200, 200)
+    edge = polygon(polar((100, 100), 84, corner * 5) for corner in range(72))
+    inner = polygon(polar((100, 100), 70, corner * 5) for corner in range(72))
+    disc.soft(edge, SHADE, 7, 0.45, (0, 2), steps=5)
+    disc.path(edge, "#E3B44A")
+    disc.stroke(edge, "#5A3A10", 4.4, join="round")
+    disc.path(inner, "#8A5A14")
+    disc.stroke(inner, "#FFE9A8", 3, join="round")
+    return disc
+
+
 def draw_crown(folder: Path) -> Drawing:
     """Draw the winner's brass crown, 140x122, with the dark outline of the shields."""
     crown = Drawing(140, 122)

@@ -16,24 +16,28 @@ from game.view.table_canvas import TableCanvas
 FAINT = 1 / 3
 """Opacity of an arrow whose fight is to come once fights are shown, or whose seat has lost."""
 
+TIED = 0.6
+"""Opacity of an arrow whose fight is tied, until its next cards meet."""
+
 ARROW_Z, OWN_Z, ABREAST = 29.0, 29.5, 22.0
 """Layers of arrows and of the viewer's own arrow, below the cards in slots; half the distance of
 two arrows between the same seats, in base units."""
 
 
 class AttackArrows:
-    """The arrows of all fights of a round that are still to come, and of two mutual attackers."""
+    """The arrows of the fights of a round: those to come, the present one, and those that tied."""
 
     def __init__(self, canvas: TableCanvas, crests: Sequence[str]) -> None:
         self._easel, self._stage, self._layout = canvas.easel, canvas.stage, canvas.layout
         self._crests, self._seats = crests, len(canvas.layout.of_kind(PlaqueAnchor))
         self._coming: dict[tuple[Seat, Seat], Aim] = {}
-        self._mutual: dict[Seat, Aim] = {}
+        self._fighting: dict[Seat, Aim] = {}
+        self._tied: dict[frozenset[Seat], dict[Seat, Aim]] = {}
 
     @property
-    def mutual(self) -> Collection[Sprite]:
-        """The arrows of two seats that fight now and attack each other."""
-        return self._mutual.values()
+    def fighting(self) -> Collection[Sprite]:
+        """The arrows of the present fight, except one that was replaced."""
+        return self._fighting.values()
 
     @property
     def coming(self) -> Collection[Sprite]:
@@ -62,32 +66,57 @@ class AttackArrows:
     def begin(self, seats: Collection[Seat]) -> list[tuple[Seat, Seat]]:
         """Begin the fight of two seats: return who of them attacks, each with its target.
 
-        The arrow of one attacker is removed; those of two stay until the fight is over. The arrows
-        of fights that are still to come become faint.
+        After a tie of the two, these are the same. The arrows of fights that are still to come
+        become faint.
         """
-        begun = [pair for pair in self._coming if set(pair) == set(seats)]
-        found = {pair[0]: self._coming.pop(pair) for pair in begun}
-        if len(begun) == 2:
-            self._mutual = found
-        else:
-            self._stage.remove(*found.values())
+        pair = frozenset(seats)
+        begun = [ends for ends in self._coming if pair == set(ends)]
+        found = {seat: self._coming.pop((seat, target)) for seat, target in begun}
+        self._fighting = self._tied.pop(pair, found)
         for arrow in self._coming.values():
             arrow.fade(FAINT)
-        return begun
+        return [(seat, next(iter(pair - {seat}))) for seat in self._fighting]
 
-    def grow(self, loser: Seat | None, seconds: float, delay: float) -> list[Motion]:
-        """Let the arrows of two mutual attackers grow; the loser's becomes faint after a delay."""
-        arrows = self._mutual.values()
-        grow: list[Motion] = [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
-        if loser is None or loser not in self._mutual:
+    def grow(self, loser: Seat | None, delay: float, seconds: float, meets: float) -> list[Motion]:
+        """Let the arrows of the present fight grow again after a delay.
+
+        The loser's becomes faint when its card ``meets`` the other one.
+        """
+        arrows = self._fighting.values()
+        grow: list[Motion] = [Tween(seconds, arrow.grow, out_cubic, delay) for arrow in arrows]
+        if loser is None or loser not in self._fighting:
             return grow
-        fade = partial(self._mutual[loser].fade, FAINT)
-        return [*grow, Tween(delay, lambda share: None, done=fade)]
+        fade = partial(self._fighting[loser].fade, FAINT)
+        return [*grow, Tween(meets, lambda share: None, done=fade)]
+
+    def replace(self, delay: float) -> list[Motion]:
+        """Remove the arrows of the present fight after a delay, when others lie on them."""
+        return [Tween(delay, lambda share: None, done=self.end_fight)] if self._fighting else []
+
+    def keep(self, pair: Collection[Seat], meets: float) -> list[Motion]:
+        """Keep the arrows of two seats that tie until their next cards are compared.
+
+        They become fainter when the cards of the tie meet.
+        """
+        kept, self._fighting = self._fighting, {}
+        self._tied[frozenset(pair)] = kept
+
+        def fade() -> None:
+            for arrow in kept.values():
+                arrow.fade(TIED)
+
+        return [Tween(meets, lambda share: None, done=fade)] if kept else []
 
     def end_fight(self) -> None:
-        """Remove the arrows of two mutual attackers."""
-        self._stage.remove(*self._mutual.values())
-        self._mutual = {}
+        """Remove the arrows of the present fight."""
+        self._stage.remove(*self._fighting.values())
+        self._fighting = {}
+
+    def forget_ties(self) -> None:
+        """Remove the arrows of fights that tied."""
+        for arrows in self._tied.values():
+            self._stage.remove(*arrows.values())
+        self._tied = {}
 
     def clear(self) -> None:
         """Remove the arrows of fights that are still to come."""

@@ -9,7 +9,7 @@ from game.view.arrows import Arrow, Disc
 from game.view.attack_arrows import AttackArrows
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
-from game.view.damage_sizes import HARDEST, LARGEST, POINT, POINTS, extra_width, growth_of
+from game.view.damage_sizes import HARDEST, POINT, POINTS, growth_of
 from game.view.dial_damage import beside_dial, damage_sides, flown_width
 from game.view.effect_arrows import EffectArrows
 from game.view.hit_effects import BLOW
@@ -24,6 +24,7 @@ from game.view.seat_geometry import (
     counter_box,
     is_face_to_face,
 )
+from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, DiceAnchor, DieAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tie_sign import TieSign, tie_sign
@@ -78,7 +79,7 @@ class ClashEffects:
     @property
     def told_by_arrows(self) -> bool:
         """Whether arrows are on the table that people may still be reading; no lines of ties."""
-        return bool(self.attacks.mutual) or any(not arrow.thin for arrow in self._arrows)
+        return len(self.attacks.fighting) > 1 or any(not arrow.thin for arrow in self._arrows)
 
     def die(self, seat: Seat, sides: int, value: int) -> Die | None:
         """Add a die to be rolled for a seat; None if the look has no die with these sides."""
@@ -214,26 +215,34 @@ class ClashEffects:
         fly = partial(burst.travel, start, end)
         return [*motions, Tween(flight, fly, in_out, len(motions) * apart)]
 
-    def extra_damage(self, amount: int, centre: Pos, seconds: float, delay: float) -> Motion:
-        """Show what the next hit deals more, because of ties."""
-        burst = Burst(self._easel, BLOW, centre, extra_width(amount), f"+{amount}")
-        return self._pop(burst, seconds, delay)
-
     def marked_die(self, seat: Seat) -> DieAnchor | None:
         """Return the die above which a seat's damage is shown, if any."""
         return blow_die(self._layout, seat)
 
-    def arrow(self, start: Pose, end: Pose, seat: Seat, seconds: float, tie: bool) -> Motion:
-        """Show an arrow from a seat's card to the one that it attacks, or a line for a tie."""
+    def arrow(
+        self, start: Pose, end: Pose, seat: Seat, times: tuple[float, float], tie: bool
+    ) -> Motion:
+        """Show an arrow from a seat's card to the one that it attacks, or a line for a tie.
+
+        ``times``: seconds in which it grows, and before that.
+        """
         colour = "" if tie else p.tincture(self._crests[seat])
         short = 0.5 * min(start.width, end.width) + 12
         ends = (start.x, start.y), (end.x, end.y)
         arrow = Arrow(self._easel, *ends, colour, short, MIDDLE)
         self._arrows.append(arrow)
         self._stage.add(arrow, arrow.disc)
-        if tie:
-            arrow.disc.mark(TIE_ICON)
-        return Tween(seconds, arrow.grow, out_cubic)
+
+        def grow(share: float) -> None:
+            arrow.grow(share)
+            if tie and arrow.disc.image is None:
+                arrow.disc.mark(TIE_ICON)
+
+        return Tween(times[0], grow, out_cubic, times[1])
+
+    def fade_from(self, sprite: Sprite, seconds: float) -> Motion:
+        """Let what a sprite shows now fade away from it."""
+        return fade_copy(self._stage, sprite, seconds)
 
     def clear_told(self, hit: Seat | None = None) -> None:
         """Remove what belongs to the last sentence: arrows, the changes on them, and damage.
@@ -253,16 +262,16 @@ class ClashEffects:
     def fly(
         self,
         amount: int,
-        places: Sequence[Pos],
+        start: Pos,
         dial: DialAnchor,
         seconds: float,
         grown: float = 1.0,
     ) -> Motion:
-        """Let damage fly over places to the side of a dial, whose number it leaves in sight."""
+        """Let damage fly to the side of a dial, whose number it leaves in sight."""
         width = grown * flown_width(dial)
         end = beside_dial(dial, width, self._sides[dial.name])
-        burst = self._moving(amount, places[0], width)
-        return Tween(seconds, partial(burst.travel_over, (*places, end)), in_out)
+        burst = self._moving(amount, start, width)
+        return Tween(seconds, partial(burst.travel, start, end), in_out)
 
     def throw(
         self, amount: int, start: Pos, end: Pos, width: float, seconds: tuple[float, float]
@@ -277,7 +286,7 @@ class ClashEffects:
     def fade_out(self, seconds: float, aims: bool) -> list[Motion]:
         """Let bursts and arrows fade away before they are removed; ``aims``: also aims."""
         arrows = [part for arrow in self._arrows for part in (arrow, arrow.disc)]
-        gone = [*self._bursts, *arrows, *self.attacks.mutual, *self.pointers.shown]
+        gone = [*self._bursts, *arrows, *self.attacks.fighting, *self.pointers.shown]
         gone += self.attacks.coming if aims else ()
         return [fade_copy(self._stage, each, seconds) for each in gone if each.image is not None]
 
@@ -336,10 +345,9 @@ class ClashEffects:
         """Rasterize the damage that flies to dials."""
         dials = self._layout.of_kind(DialAnchor)
         widths = {grown * flown_width(dial) for dial in dials for grown in (1.0, KILLING)}
-        extras = {extra_width(amount) for amount in range(1, LARGEST + 1)} if dials else set()
         if dials and is_face_to_face(self._layout):
             widths = {POINT, *(blow_place(self._layout, 0, each)[1] for each in GROWTHS)}
-        for width in sorted(widths | extras):
+        for width in sorted(widths):
             self._easel.piece(BLOW, width)
 
     def _warm_dice(self) -> None:

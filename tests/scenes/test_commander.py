@@ -77,6 +77,7 @@ def test_seats_that_parry_stay_linked_until_their_next_cards_meet(tmp_path: Path
     burst, line = extra.signs[pair]
     assert burst.text == "+1" and burst.image is not None
     assert line is not None and line.image is not None
+    assert len(arrows(pilot)) == 3, "two of this tie, one of another"
 
 
 @pytest.mark.parametrize("variant", TEAMS)

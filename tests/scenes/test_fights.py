@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.engine import Match, Play
 from game.rulebooks import rulebook
+from game.scenes.table.animation.rushes import contact
 from game.scenes.table.waiting import waiting_line
 from game.view.arrows import Aim, Arrow
 from game.view.banner import Banner
@@ -20,6 +21,7 @@ from game.view.plaques import Plate, plaque
 from game.view.recap import RecapStrip
 from game.view.scale import Box
 from game.view.seat_geometry import between, dial_on, overlap
+from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, PlaqueAnchor, RecapAnchor, WheelAnchor
 from game.view.table_geometry import card_height
 from game.view.vector import wheel_place
@@ -146,12 +148,12 @@ def test_damage_stays_beside_the_dial_and_never_covers_its_number(tmp_path: Path
 def test_only_the_fight_in_front_is_bright(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     pilot.until(lambda: bool(pilot.sprites(Arrow)), 30.0)
-    pilot.frames(45)
+    pilot.frames(75)
     (first,) = pilot.sprites(Arrow)
     assert len(pilot.sprites(Aim)) == 2
     assert all(strength(aim) * 2 < strength(first) for aim in pilot.sprites(Aim))
     pilot.until(lambda: first not in pilot.sprites(Arrow), 30.0)
-    pilot.frames(45)
+    pilot.frames(75)
     (second,) = pilot.sprites(Arrow)
     assert len(pilot.sprites(Aim)) == 1
     assert strength(second) > 200
@@ -176,14 +178,18 @@ def test_a_card_that_attacks_lunges_at_its_target_even_if_it_loses(tmp_path: Pat
     while not pilot.scene.state.prompt.text.startswith("Cleo attacks Ines"):
         pilot.frames(1)
         apart = min(apart, distance(attacker.pose, target.pose))
-    assert apart < target.pose.width, "the line comes when the cards meet"
+    assert apart == start, "the line comes before the cards move"
+    while pilot.scene.state.prompt.below != "Cleo loses 1":
+        pilot.frames(1)
+        apart = min(apart, distance(attacker.pose, target.pose))
+    assert apart < target.pose.width
     pilot.until(lambda: pilot.scene.state.prompt.below == "Cleo loses 1", 5.0)
     assert distance(attacker.pose, target.pose) == pytest.approx(start)
 
 
-def test_cards_that_lost_are_crossed_out_and_the_better_one_has_a_rim(tmp_path: Path) -> None:
+def test_a_card_that_lost_is_crossed_out_and_the_better_one_has_a_rim(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
-    for cost, lost, better in (("Bram loses 1", {1}, 0), ("Cleo loses 1", {1, 2}, 0)):
+    for cost, lost, better in (("Bram loses 1", {1}, 0), ("Cleo loses 1", {2}, 0)):
         pilot.until(lambda cost=cost: pilot.scene.state.prompt.below == cost, 30.0)
         pilot.frames(2)
         cards = {pilot.board.zone_of(card): card.pose for card in pilot.board.sprites()}
@@ -198,15 +204,26 @@ def test_cards_that_take_no_part_in_a_fight_keep_their_colors(tmp_path: Path) ->
     pilot.frames(2)
     (apart,) = pilot.board.open_in_slots(2)
     assert not (apart.pose.dim or apart.pose.pale or apart.pose.struck)
-    (worse,) = pilot.board.open_in_slots(1)
-    assert worse.pose.dim
 
 
-def test_damage_starts_at_the_better_card(tmp_path: Path) -> None:
+def test_a_beaten_card_turns_gray_only_after_its_last_fight_of_the_round(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: pilot.scene.state.prompt.below == "Bram loses 1", 30.0)
+    (beaten,) = pilot.board.open_in_slots(1)
+    assert beaten.pose.struck and not beaten.pose.dim
+    pilot.until(lambda: not beaten.pose.struck, 10.0)
+    sprites = pilot.scene.parts.canvas.stage.sprites
+    ghosts = [each for each in sprites if type(each) is Sprite and each.rect == beaten.rect]
+    assert len(ghosts) == 1, "the stroke fades away"
+    pilot.until(lambda: beaten.pose.dim, 30.0)
+    assert pilot.scene.state.fights[beaten.card] == (False, False)
+
+
+def test_damage_starts_at_the_edge_of_the_worse_card(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     pilot.until(lambda: bool(pilot.sprites(Arrow)), 30.0)
-    (better,) = pilot.board.open_in_slots(0)
-    place = pilot.scale.at(better.pose.x, better.pose.y)
+    (better,), (worse,) = pilot.board.open_in_slots(0), pilot.board.open_in_slots(1)
+    place = pilot.scale.at(*contact(better.pose, worse.pose))
     pilot.until(lambda: bool(pilot.sprites(MovingBurst)), 20.0)
     pilot.until(lambda: pilot.sprites(MovingBurst)[0].image is not None, 2.0)
     assert pilot.sprites(MovingBurst)[0].rect.center == pytest.approx(place, abs=40)
@@ -282,7 +299,7 @@ def test_a_parry_names_the_two_who_choose_again(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "impale", "impale"], ["1", "2", "1"], **FREE)
     said = lines(pilot)
     assert "Bram and Cleo choose another card" in said
-    assert "Bram and Cleo parry: +1 damage" in pilot.log
+    assert "Bram and Cleo parry: next hit −2" in pilot.log
     assert "Everyone chooses in secret" not in said
 
 
@@ -412,14 +429,14 @@ def test_two_at_a_table_read_what_a_parry_adds_below_the_tie(tmp_path: Path) -> 
     pilot = fight(tmp_path, ["slash", "slash"], [])
     (banner,) = pilot.sprites(Banner)
     pilot.until(lambda: bool(pilot.scene.state.verdict.text), 20.0)
-    assert pilot.scene.state.verdict.detail == "Parry: both play again, +1 damage"
+    assert pilot.scene.state.verdict.detail == "Both play again, next hit: 2 damage"
     assert banner.signs is None
-    pilot.until(lambda: pilot.scene.state.badge.text == "Parry: +1 damage", 20.0)
+    pilot.until(lambda: pilot.scene.state.badge.text == "Parry: next hit −2", 20.0)
     pilot.until(lambda: pilot.asked == 0, 20.0)
     pilot.frames(2)
     assert not pilot.scene.state.badge.text, "it would cover the wheel"
     (strip,) = pilot.sprites(RecapStrip)
-    assert strip.lines == ("Ines and Bram both play Slash", "Parry: +1 damage")
+    assert strip.lines == ("Ines and Bram both play Slash", "Parry: next hit −2")
 
 
 def test_nothing_covers_the_wheel_while_two_choose() -> None:

@@ -55,7 +55,7 @@ def test_equal_cards_of_a_ring_hit_each_other_in_the_middle_of_their_line(tmp_pa
     cards = [pilot.board.open_in_slots(seat)[0] for seat in (0, 1)]
     homes = [(card.pose.x, card.pose.y) for card in cards]
     apart, gaps = distance(cards[0].pose, cards[1].pose), list[float]()
-    for _ in range(75):
+    for _ in range(95):
         pilot.frames(1)
         gaps.append(distance(cards[0].pose, cards[1].pose))
     assert max(gaps) > apart + 30, "both draw back"
@@ -81,7 +81,28 @@ def test_a_tie_in_a_ring_shows_what_the_next_hit_deals_more_while_its_cards_lie_
     pilot.until(lambda: bool(numbers(pilot)), 2.0)
     assert numbers(pilot) == ["+1"]
     assert pilot.board.open_in_slots(0)
-    assert pilot.scene.state.prompt.below == "Parry: both play again, +1 damage"
+    assert pilot.scene.state.prompt.below == "Both play again, next hit: 2 damage"
+
+
+def test_the_arrow_of_who_attacks_stays_from_a_tie_to_the_next_cards(tmp_path: Path) -> None:
+    last = {1: "impale", 2: "cleave"}
+    hands = [["slash"], ["impale", last[1]], ["impale", last[2]]]
+    pilot = laid(tmp_path, hands, {1: ["impale>2", last[1]], 2: ["impale>0", last[2]]})
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    (arrow,) = [aim for aim in pilot.sprites(Aim) if aim.image]
+    pilot.until(lambda: pilot.scene.state.verdict.winner == 1, 60.0)
+    pilot.frames(30)
+    assert arrow not in pilot.sprites(Aim), "the arrow of the hit is in its place"
+
+
+def test_nothing_of_a_tie_is_shown_before_the_last_fight_has_faded(tmp_path: Path) -> None:
+    faces = ["slash", "impale", "impale"]
+    pilot = fight(tmp_path, faces, ["1", "2", "1"], **FREE)
+    pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 60.0)
+    pilot.frames(6)
+    (disc,) = pilot.sprites(Disc)
+    assert disc.image is None
+    pilot.until(lambda: disc.image is not None, 2.0)
 
 
 @pytest.mark.parametrize("mode", ["free_for_all", "commander"])
@@ -103,7 +124,7 @@ def test_the_cards_of_a_parry_are_seen_before_they_are_compared(tmp_path: Path) 
     pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
     pilot.until(lambda: bool(pilot.board.open_in_slots(1)), 30.0)
     (card,), seen = pilot.board.open_in_slots(1), 0
-    while not pilot.sprites(Arrow):
+    while "beats" not in pilot.scene.state.prompt.text:
         pilot.frames(1)
         seen += card.face is not None and card.pose.turn == 1
     assert seen >= 25
@@ -164,7 +185,7 @@ def test_the_log_and_the_notes_of_a_ring_of_five_are_read_from_afar(tmp_path: Pa
 
 
 @pytest.mark.parametrize("attacker", [1, 4])
-def test_all_signs_of_a_tie_in_a_ring_are_at_one_place(attacker: int, tmp_path: Path) -> None:
+def test_the_swords_of_a_tie_in_a_ring_are_at_one_place(attacker: int, tmp_path: Path) -> None:
     aims = ["1", "0", "1", "1", "0"]
     aims[attacker] = str(5 - attacker)
     pilot = fight(tmp_path, ["cleave", "slash", "impale", "impale", "slash"], aims, **FREE)
@@ -172,7 +193,8 @@ def test_all_signs_of_a_tie_in_a_ring_are_at_one_place(attacker: int, tmp_path: 
     places: list[tuple[int, int]] = []
     while "+1" not in numbers(pilot):
         pilot.frames(1)
-        marks = [*pilot.sprites(Disc), *pilot.sprites(Burst)]
+        swords = [burst for burst in pilot.sprites(Burst) if not burst.text]
+        marks = [*pilot.sprites(Disc), *swords]
         places += [each.rect.center for each in marks if each.image]
     assert max(dist(place, other) for place in places for other in places) < 8
 

@@ -96,6 +96,7 @@ def test_both_arrows_of_seats_that_attack_each_other_stay_until_their_fight_is_o
     both = [aim for aim in pilot.sprites(Aim) if aim.image is not None]
     assert len(both) == 3 and not pilot.sprites(Arrow), "two of this fight, one of the next"
     pilot.until(lambda: "Cleo attacks" in pilot.scene.state.prompt.text, 40.0)
+    pilot.frames(30)
     assert not shown(pilot.sprites(Aim)) and len(pilot.sprites(Arrow)) == 1
 
 

@@ -168,7 +168,7 @@ def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Ask the pair for another card; an empty hand plays the top card (FC-13, FC-14)."""
     if not table.quiet:
         tell = announce if number >= LONG_CHAIN else say
-        tell(table, parrying(pair, number, table.seats))
+        tell(table, parrying(pair, number, bool(table.options["frenzy"]), table.seats))
     if _is_stuck(table, pair):
         _break_off(table)
         return
@@ -239,7 +239,8 @@ def _hold_up(table: Table, pair: Pair, parries: int = 0) -> None:
         winner, text = two, beating(attacks, two, one, other, face)
     else:
         text = shared_text(_BOTH_PLAY, seat_a=one, seat_b=two, face=face)
-    table.tell(Compared(pair, cards, winner, text, again(parries + 1) if winner is None else None))
+    detail = again(parries + 1, bool(table.options["frenzy"])) if winner is None else None
+    table.tell(Compared(pair, cards, winner, text, detail))
 
 
 def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:

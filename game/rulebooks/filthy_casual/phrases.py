@@ -32,19 +32,25 @@ def spent(seat: Seat) -> Text:
 
 
 @lru_cache(maxsize=256)
-def again(parries: int) -> Text:
-    """Return what follows a tie, the last of so many Parries."""
-    return Text("Parry: both play again, +{number} damage", number=parries)
+def again(parries: int, frenzy: bool) -> Text:
+    """Return what follows a tie, the last of so many Parries; Frenzy rolls for the damage."""
+    words = N_("Both play again, next hit: {damage} damage")
+    if frenzy:
+        words = N_("Both play again, next hit: die + {number}")
+    return Text(words, number=parries, damage=parries + 1)
 
 
 @lru_cache(maxsize=256)
-def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
-    """Return what so many Parries add; it names the pair where others play too."""
+def parrying(pair: tuple[Seat, Seat], parries: int, frenzy: bool, seats: int) -> Text:
+    """Return what the next hit deals; it names the pair where others play too."""
+    after = N_("next hit −{damage}")
+    if frenzy:
+        after = N_("next hit: die + {number}")
+    hit = Text(after, number=parries, damage=parries + 1)
     if seats == 2:
-        return Text("Parry: +{number} damage", number=parries)
+        return Text("Parry: {hit}", hit=hit)
     one, two = pair
-    words = N_("{seat_a} and {seat_b} parry: +{number} damage")
-    return Text(words, seat_a=one, seat_b=two, number=parries)
+    return Text("{seat_a} and {seat_b} parry: {hit}", seat_a=one, seat_b=two, hit=hit)
 
 
 @lru_cache(maxsize=2048)

@@ -57,6 +57,11 @@ def unsettled(state: TableState, rules: DisplayRules) -> TableState:
     return prompted(state, PromptLine())
 
 
+def foretold(state: TableState, event: Compared, rules: DisplayRules) -> TableState:
+    """Show the sentence of a fight whose cards have not met, with room for what follows."""
+    return prompted(state, spoken(event.text, rules, ""))
+
+
 def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableState:
     """Show the result between the icons of the cards, in the order in which the text names them.
 

@@ -4,17 +4,14 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from game.engine.events import Compared, Counted, Struck
-from game.engine.names import Seat, seat_if_any
-from game.engine.text import Text
+from game.engine.names import CardId, Seat, seat_if_any
 from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.animation.ring_fights import RingFights, number_in
 from game.scenes.table.animation.rushes import (
     MET,
-    STRUCK,
     STUCK,
     bump,
-    clash_equal_cards,
     contact,
-    exchange,
     half_wide,
     ram,
     rush,
@@ -34,30 +31,24 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.durations import (
     BURST,
-    CLASH_READ,
     CLINCH,
     DAMAGE_FLIGHT,
     DETAILS,
-    EXCHANGE,
     FADE,
     KNOCK,
     PARRY_READ,
     RAM,
     STROKE_READ,
     SWING,
-    TIE_AGAIN,
-    TIE_READ,
     VERDICT,
     VOLLEY,
 )
 from game.scenes.table.state import TableState
-from game.view.arrow_ends import middle_of, part_of_way
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.clash_effects import HIT, TIE
 from game.view.damage_sizes import growth_of, volley_time
 from game.view.inputs import Pos
 from game.view.motion import Motion, Pause
-from game.view.seat_geometry import blow_place
 from game.view.table_geometry import card_height
 
 ABOVE_SWINGS = 0.33
@@ -70,14 +61,8 @@ SHOVED = 56.0
 AT_EDGE = 0.6
 """How far the burst on a beaten card is towards the better one, as a share of half its width."""
 
-UNHURRIED = 2
-"""Number of ties of two seats of a ring in a row that take the usual time."""
-
-HASTE = 0.3
-"""How much faster each further tie is, as a share of the usual time."""
-
-HASTIEST = 0.45
-"""Minimum time of a tie, as a share of the usual time."""
+JOINED = 0.4
+"""When the extra damage of ties has joined the damage that flies, as a share of its flight."""
 
 BELOW_VALUES = 0.36
 """How far the sign of a tie is below their middle, where the values of the cards are."""
@@ -90,18 +75,28 @@ class ClashAnimations:
         self._board, self._hud, self._animations = board, hud, animations
         self._fought: tuple[CardSprite, CardSprite] | None = None
         """The better and the worse card of the last fight, until its damage flies."""
-        self._attackers: dict[frozenset[Seat], Seat] = {}
-        """Who attacks in each pair that has tied, if only one of them does, until it is decided."""
+        self._ring = RingFights(board, hud, animations)
         self._landing: dict[Seat, list[Motion]] = {}
         """Motions to start when the dial of a seat turns that damage flies to."""
 
     def compare(
-        self, cards: Sequence[CardSprite], event: Compared, after: TableState, stroke: str
+        self,
+        cards: Sequence[CardSprite],
+        event: Compared,
+        after: TableState,
+        stroke: str,
+        again: frozenset[CardId],
     ) -> list[Motion]:
-        """Let two cards strike at each other; ``stroke``: how the better one strikes."""
+        """Let two cards strike at each other.
+
+        ``stroke``: how the better one strikes. ``again``: cards that will be compared again.
+        """
         self._fought = None
         if not self._hud.face_to_face:
-            return self._point(cards, event, stroke)
+            if len(cards) > 1 and event.winner is not None:
+                better, worse = cards if event.winner == event.seats[0] else cards[::-1]
+                self._fought = better, worse
+            return self._ring.fight(cards, event, stroke, again)
         if len(cards) < 2:
             return [Pause(VERDICT)]
         if event.winner is None:
@@ -125,10 +120,14 @@ class ClashAnimations:
             return 0.0
         time, tie = self._animations.time, event.winner is None
         if not self._hud.face_to_face:
-            return haste_of(event) * (time(BURST) + STRUCK * EXCHANGE)
+            return self._ring.meets_after(event)
         if after.combat:
             return MET * time(RAM)
         return time(SWING) * (1 / 2 if tie else landings(stroke)[0][0])
+
+    def told_after(self, cards: Sequence[CardSprite]) -> float:
+        """Return the seconds until a sentence opens before cards of a ring meet; 0 if none does."""
+        return 0.0 if self._hud.face_to_face or len(cards) < 2 else self._ring.lead
 
     def hits_after(self, event: Struck) -> float:
         """Return the seconds until damage arrives at a dial; 0 if it does not fly to one."""
@@ -138,66 +137,6 @@ class ClashAnimations:
         return time(DAMAGE_FLIGHT) + (
             volley_time(event.amount, time(VOLLEY)) if face_to_face else 0
         )
-
-    def _point(self, cards: Sequence[CardSprite], event: Compared, stroke: str) -> list[Motion]:
-        """Draw an arrow from the attacker to its target, and let their cards strike.
-
-        The winner attacks where nobody chose a target, or each chose the other. Whoever attacked
-        before a tie still does after it.
-        """
-        fades = [] if self._animations.still else self._hud.fade_out(FADE, aims=False)
-        aims = self._hud.effects.settle(event.seats)
-        for card in self._board.open_everywhere():
-            card.adjust(rim="")
-        for fighter in cards:  # others keep the marks of their last fight
-            fighter.adjust(dim=False, struck="")
-        if len(cards) < 2:
-            return fades
-        tie, pair = event.winner is None, frozenset(event.seats)
-        attacker = aims[0][0] if len(aims) == 1 else self._attackers.pop(pair, event.winner)
-        if tie and attacker is not None:
-            self._attackers[pair] = attacker
-        first, second = cards if attacker != event.seats[1] else cards[::-1]
-        seconds = haste_of(event) * self._animations.time(BURST)
-        loser, meets = next(seat for seat in event.seats if seat != event.winner), seconds
-        meets += STRUCK * EXCHANGE
-        arrows = self._hud.effects.attacks.grow(None if tie else loser, seconds, meets)
-        if tie or not arrows:
-            ends = first.pose, second.pose
-            arrows.append(self._hud.effects.arrow(*ends, attacker or 0, seconds, tie))
-        if tie:
-            return [*fades, *arrows, *self._meet(cards, event)]
-        better, worse = (first, second) if attacker == event.winner else (second, first)
-        self._fought = better, worse
-        better.lift(33)
-        rests = {
-            better: replace(better.pose, rim=RIM),
-            worse: replace(worse.pose, dim=True, struck=stroke),
-        }
-        still, place = self._animations.still, contact(first.pose, second.pose)
-        strikes = exchange(first, second, (rests[first], rests[second]), still, seconds)
-        sparks = self._hud.effects.spark(place, (self._animations.time(BURST), FADE), meets)
-        return [*fades, *arrows, *strikes, *sparks, Pause(CLASH_READ)]
-
-    def _meet(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
-        """Let two equal cards of a ring hit each other, and show the next hit's extra damage."""
-        effects, ties, haste = self._hud.effects, number_in(event.detail), haste_of(event)
-        pop, swing = haste * self._animations.time(BURST), haste * EXCHANGE
-        first, second = (card.pose for card in cards)
-        meets = pop + STRUCK * swing
-        middle = part_of_way(middle_of(first), middle_of(second), 0.5)
-        rests = [replace(card.pose, rim="") for card in cards]
-        motions = [
-            *clash_equal_cards(cards, rests, self._animations.still, (swing, pop)),
-            *effects.spark(middle, (pop, FADE), meets, TIE),
-        ]
-        extra = self._hud.extra_damage
-        if ties and extra.in_rows:
-            motions.append(extra.show(event.seats, ties, middle, pop, meets + pop))
-            extra.link(event.seats, first, second)
-        elif ties:
-            motions.append(effects.extra_damage(ties, middle, pop, meets + pop))
-        return [*motions, Pause(TIE_READ if ties < 2 else haste * TIE_AGAIN)]
 
     def _ram(self, better: CardSprite, worse: CardSprite, event: Compared) -> list[Motion]:
         """Let the card with the higher value ram the other one, which is pushed back and pales.
@@ -316,38 +255,38 @@ class ClashAnimations:
     # Damage
 
     def hit(self, event: Struck, grown: float) -> list[Motion]:
-        """Let damage fly from the better card over the other to the dial of its seat."""
+        """Let damage fly from where the better card hit the other to the dial of its seat."""
         fought, self._fought = self._fought, None
         if self._hud.face_to_face:
             return self._hit_across(event, fought, grown)
         dial = self._hud.dial(event.seat)
         if fought is None or dial is None:
             return []
-        worse = fought[1].pose
-        places = [(card.pose.x, card.pose.y) for card in fought]
+        better, worse = fought[0].pose, fought[1].pose
+        start = contact(better, worse)
         seconds = self._animations.time(DAMAGE_FLIGHT)
-        flight = self._hud.effects.fly(event.amount, places, dial, seconds, grown)
+        flight = self._hud.effects.fly(event.amount, start, dial, seconds, grown)
         self._landing[event.seat] = self._jolt(event, worse)
         pair = event.seat, event.by
-        return [*self._hud.extra_damage.join(pair, dial.box.centre, seconds), flight]
+        return [*self._hud.extra_damage.join(pair, start, JOINED * seconds), flight]
 
     def _hit_across(
         self, event: Struck, fought: tuple[CardSprite, CardSprite] | None, grown: float
     ) -> list[Motion]:
-        """Let damage fly from the better card to the seat of the other, and what ties add to it."""
+        """Let damage fly from the edge of the worse card to its seat, and what ties add to it."""
         effects = self._hud.effects
         if fought is None:
             pop = self._animations.time(BURST)
             return [effects.blow(event.seat, event.amount, pop, grown)]
         better, worse = fought
-        start = better.pose.x, better.pose.y
+        x, y = contact(better.pose, worse.pose)
+        start = x, y - ABOVE_SWINGS * card_height(worse.pose.width)
         size = max(grown, growth_of(event.amount))
         times = self._animations.time(DAMAGE_FLIGHT), self._animations.time(VOLLEY)
         flights = effects.volley(event.amount, start, event.seat, times, size)
         self._landing[event.seat] = self._jolt(event, worse.pose)
         kill = self._kill(better, event.seat) if grown > 1 else []
-        goal, _ = blow_place(self._board.geometry.layout, event.seat, size)
-        extra = self._hud.extra_damage.join((event.seat, event.by), goal, times[0])
+        extra = self._hud.extra_damage.join((event.seat, event.by), start, JOINED * times[0])
         return [*extra, *flights, *kill]
 
     def land(self, counts: Sequence[Counted]) -> list[Motion]:
@@ -371,19 +310,3 @@ class ClashAnimations:
         goal, times = dial.box.centre, (self._animations.time(BURST), FADE)
         self._landing[seat] += self._hud.effects.spark(goal, times, 0.0)
         return [strike_at(better, goal, self._animations.still)]
-
-
-def haste_of(event: Compared) -> float:
-    """Return the share of the usual time that two cards of a ring take.
-
-    From the third tie of two seats in a row, each takes less: it only adds to what is known.
-    """
-    if event.winner is not None:
-        return 1.0
-    return max(HASTIEST, 1.0 - HASTE * max(0, number_in(event.detail) - UNHURRIED))
-
-
-def number_in(text: Text | None) -> int:
-    """Return the number that a text names; 0 if it names none."""
-    value = 0 if text is None else dict(text.values).get("number", 0)
-    return value if isinstance(value, int) else 0

@@ -16,14 +16,16 @@ from game.engine.events import (
     Struck,
     Told,
 )
+from game.engine.names import CardId
 from game.scenes.table.animation.aims import AimAnimations
 from game.scenes.table.animation.blows import BlowAnimations
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.clashes import ClashAnimations, haste_of
+from game.scenes.table.animation.clashes import ClashAnimations
 from game.scenes.table.animation.event_batch import Travel, costs_its_owner
 from game.scenes.table.animation.forward import beside_host
 from game.scenes.table.animation.forward_animations import ForwardAnimations
 from game.scenes.table.animation.life_hits import LifeHits
+from game.scenes.table.animation.ring_fights import haste_of
 from game.scenes.table.animation.rushes import MET, edge_thrown, throw_at
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -76,8 +78,8 @@ class CombatAnimations:
         """The share of the usual time that what leads to the next tie takes."""
         self._blows = BlowAnimations(context, board, hud, animations, self._forwards)
 
-    def compare(self, event: Compared, after: TableState) -> list[Motion]:
-        """Let two cards strike at each other."""
+    def compare(self, event: Compared, after: TableState, again: frozenset[CardId]) -> list[Motion]:
+        """Let two cards strike at each other; ``again``: cards that will be compared again."""
         cards = self._found(event)
         self._ties = self._ties + 1 if event.winner is None else 0
         self.haste = 1.0 if self._hud.face_to_face else haste_of(event)
@@ -87,12 +89,21 @@ class CombatAnimations:
         else:
             voice = self._look.faces[after.relation.better].sound
             self._sound.play(voice or self._look.cues.get("compare", ""))
-        return self._clashes.compare(cards, event, after, self._stroke(event, after))
+        return self._clashes.compare(cards, event, after, self._stroke(event, after), again)
 
     def meets_after(self, event: Compared, after: TableState) -> float:
         """Return the seconds until compared cards meet; 0 if their result is shown at once."""
         cards, stroke = self._found(event), self._stroke(event, after)
         return self._clashes.meets_after(cards, event, after, stroke)
+
+    def told_after(self, event: Compared) -> float:
+        """Return the seconds until a sentence opens before its cards meet; 0 if none does."""
+        return self._clashes.told_after(self._found(event))
+
+    def tells_after(self, event: Struck) -> float:
+        """Return the seconds until a hit is told: two at a table read it while damage flies."""
+        hud = self._hud
+        return 0.0 if hud.face_to_face and not hud.hit_effects.here else self.hits_after(event)
 
     def hits_after(self, event: Struck) -> float:
         """Return the seconds until damage arrives at a dial or plaque; 0 if that is at once."""

@@ -25,7 +25,7 @@ from game.engine.events import (
     Struck,
     Told,
 )
-from game.engine.names import Zone, seat_of
+from game.engine.names import CardId, Zone, seat_of
 from game.engine.rulebook import View
 from game.scenes.table.animation.card_flight import goes_to_discards
 from game.scenes.table.animation.cards import CardAnimations
@@ -103,8 +103,6 @@ class EventAnimations:
             case Gathered():
                 riffle = self._look.cues.get("shuffle", "")
                 return self._cards(before, riffle, lambda: self._animations.gather(item))
-            case Compared():
-                return self._combat.compare(item, after)
             case Struck():
                 return self._combat.strike(item)
             case Affected():
@@ -200,8 +198,17 @@ class EventAnimations:
             case Compared():
                 return self._combat.meets_after(item, after)
             case Struck():
-                return self._combat.hits_after(item)
+                return self._combat.tells_after(item)
         return 0.0
+
+    def told_after(self, item: Compared) -> float:
+        """Return the seconds until a sentence opens before its cards meet; 0 if none does."""
+        return self._combat.told_after(item)
+
+    def compare(self, item: Compared, after: TableState, again: frozenset[CardId]) -> list[Motion]:
+        """Animate how two cards compare; ``again``: cards that will be compared again."""
+        self._turn_page(item)
+        return self._combat.compare(item, after, again)
 
     def kill(self, item: Struck) -> list[Motion]:
         """Animate a hit after which its seat is out."""
@@ -286,6 +293,8 @@ class EventAnimations:
             for move in moves
         )
         fades = self._hud.fade_out(FADE, before.struck) if cleared else []
+        if cleared and not self._hud.face_to_face:
+            self._hud.extra_damage.hide()
         fly = partial(self._animations.move, moves, carried=carried, drawn=drawn, recalled=recalled)
         motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
         if self._revealed_by_two(moves):
@@ -335,6 +344,7 @@ class EventAnimations:
     def aim(self, aims: Sequence[Counted], view: View) -> list[Motion]:
         """Let arrows grow from seats to the seats that they aim at, or fight without a choice."""
         self._hud.extra_damage.clear()
+        self._hud.effects.attacks.forget_ties()
         chosen = {seat_of(event.counter): event.value for event in aims}
         targets = {**view.rulebook.assigned(view), **chosen}
         seconds, effects = self._animations.time(BURST), self._hud.effects

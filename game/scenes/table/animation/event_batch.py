@@ -9,6 +9,7 @@ from game.engine.events import (
     Affected,
     Attached,
     Beat,
+    Compared,
     Counted,
     Detached,
     Explained,
@@ -170,6 +171,12 @@ def is_killing(blow: Struck, following: Sequence[News], look: Look) -> bool:
         if isinstance(item, Struck):
             return False
     return False
+
+
+def compared_in(following: Sequence[News]) -> frozenset[CardId]:
+    """Return the cards that events compare."""
+    fights = (item for item in following if isinstance(item, Compared))
+    return frozenset(card for item in fights for card in item.cards)
 
 
 def costs_its_owner(event: Affected) -> bool:

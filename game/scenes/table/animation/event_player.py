@@ -26,13 +26,14 @@ from game.engine.events import (
     Told,
     Unlocked,
 )
-from game.engine.names import Seat, seat_of
+from game.engine.names import CardId, Seat, seat_of
 from game.engine.rulebook import View
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_animations import EventAnimations
 from game.scenes.table.animation.event_batch import (
     EventBatch,
     Travel,
+    compared_in,
     is_killing,
     last_quiet,
     leads_to_line,
@@ -51,7 +52,7 @@ from game.scenes.table.durations import (
     NEXT_READ,
     NOTE_READ,
 )
-from game.scenes.table.fight_reducer import unsettled
+from game.scenes.table.fight_reducer import foretold, unsettled
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.log_writer import LogWriter
@@ -169,7 +170,9 @@ class EventPlayer:
                 following = news[place + 1 :]
                 if isinstance(item, Struck) and is_killing(item, following, self._look):
                     self._land(partial(self._kill, item))
-                elif isinstance(item, Compared | Struck):
+                elif isinstance(item, Compared):
+                    self._land(partial(self._compare, item, compared_in(following)))
+                elif isinstance(item, Struck):
                     self._land(partial(self._show, item))
                 elif isinstance(item, Told) and item.major and self._leads_to_line(following):
                     self._then(lambda before, after: self._events.announce(before, True))
@@ -320,13 +323,25 @@ class EventPlayer:
         delay = self._events.lands_after(items[-1], after)
         if not delay:
             return self._play(show, *self._begin(items))
+        motions: list[Motion] = []
         if isinstance(items[-1], Compared):
             self._store.state = unsettled(self._store.state, self._rules)
+            motions += self._foretell(items[-1])
 
         def land() -> None:
             self._begin(items)
 
-        return [*self._play(show, before, after), Tween(delay, lambda share: None, done=land)]
+        motions += self._play(show, before, after)
+        return [*motions, Tween(delay, lambda share: None, done=land)]
+
+    def _foretell(self, event: Compared) -> list[Motion]:
+        """Open the sentence of a fight before its cards meet, where there is room for it."""
+        delay = self._events.told_after(event)
+
+        def tell() -> None:
+            self._store.state = foretold(self._store.state, event, self._rules)
+
+        return [Tween(delay, lambda share: None, done=tell)] if delay else []
 
     def _play(self, show: Show, before: TableState, after: TableState) -> list[Motion]:
         """Start an animation; dim the table when a reveal begins, and light it afterwards."""
@@ -384,6 +399,11 @@ class EventPlayer:
     def _ahead_of_screen(self) -> TableState:
         """Return the state as if all started animations had ended."""
         return with_match(self._store.state, self._ahead)
+
+    def _compare(
+        self, item: Compared, again: frozenset[CardId], before: TableState, after: TableState
+    ) -> list[Motion]:
+        return self._events.compare(item, after, again)
 
     def _kill(self, item: Struck, before: TableState, after: TableState) -> list[Motion]:
         return self._events.kill(item)
