@@ -22,11 +22,15 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class PendingEffect:
-    """An effect on the card that a seat plays next: about three words, and what it adds."""
+    """An effect on the card that a seat plays next: about three words, and what it adds.
+
+    ``fails``: the card that was played does not meet its condition.
+    """
 
     seat: Seat
     text: Text
     amount: int
+    fails: bool = False
 
 
 def not_asked(rule: str, seat: Seat) -> Bar:

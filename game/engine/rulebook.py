@@ -367,7 +367,7 @@ class Rulebook(ABC):
     def in_force(self, view: View) -> tuple[PendingEffect, ...]:
         """Return effects on the cards that seats play next.
 
-        Depends on counters and agenda only; () if there are none.
+        Depends on counters, agenda and open cards only; () if there are none.
         """
         return ()
 

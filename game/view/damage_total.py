@@ -92,9 +92,9 @@ class DamageTotal(Sprite):
 def _stroke(easel: Easel) -> Surface:
     """Return the stroke: thin at its ends, rising to the right."""
     w, h = STROKE
-    path = f"M4 {h - 8}Q{w / 2} {h / 2 - 8} {w - 4} 6Q{w / 2 + 8} {h / 2 + 22} 4 {h - 8}Z"
+    path = f"M4 {h - 8}Q{w / 2} {h / 2 - 8} {w - 4} 6Q{w / 2} {h / 2 + 6} 4 {h - 8}Z"
     body = (
-        f'<path d="{path}" fill="{p.GOOD}" stroke="{p.GALL}" stroke-width="5"'
+        f'<path d="{path}" fill="{p.GOOD}" stroke="{p.GALL}" stroke-width="3"'
         f' stroke-linejoin="round"/><path d="{path}" fill="{p.GOOD}"/>'
     )
     return easel.vector(vector.svg(w, h, body), w, h)

@@ -9,7 +9,7 @@ from game.view.art import paste, paste_centred
 from game.view.damage_total import DamageTotal
 from game.view.drop_row import ROW, drop_row, warm
 from game.view.easel import Easel
-from game.view.fading import Fading
+from game.view.fading import FADE, Fading
 from game.view.hairline import hairline
 from game.view.lines import filling
 from game.view.scale import Box
@@ -95,7 +95,7 @@ class Drops(Fading):
         easel, words = self._easel, (title, line, crest)
         key = ("drops", easel.scale.width, easel.scale.height, easel.text_scale, self._anchor.box)
         picture = easel.art.passing.get((*key, harm, words), lambda: self._draw(harm, *words))
-        self.appear_centred(picture, easel.scale.at(*self._anchor.box.centre))
+        self.appear_centred(picture, easel.scale.at(*self._anchor.box.centre), FADE)
         self.add_up(harm.total)
 
     def add_up(self, total: int, absorbed: bool = False) -> None:

@@ -35,25 +35,32 @@ class Fading(Sprite):
         """The picture at the end of the fade; None if the sprite is then hidden."""
         return self._goal if self.is_fading else self.image
 
-    def fade_to(self, image: Surface | None, topleft: tuple[float, float] = (0, 0)) -> None:
-        """Begin to show a picture with its top left corner at a pixel; None fades out."""
+    def fade_to(
+        self, image: Surface | None, topleft: tuple[float, float] = (0, 0), delay: float = 0.0
+    ) -> None:
+        """Show a picture with its top left corner at a pixel after a delay; None fades out."""
         place = (round(topleft[0]), round(topleft[1]))
         before = self.image
         self._place = self.rect.topleft if image is None else place
         if before is not None and image is not None:
             alike = before.get_size() == image.get_size() and self.rect.topleft == place
             before = before if alike else None
-        self._before, self._goal, self._age, self._step = before, image, 0.0, 0
+        self._before, self._goal, self._age, self._step = before, image, -delay, 0
 
-    def fade_centred(self, image: Surface, centre: tuple[float, float]) -> None:
-        """Begin to show a picture centered on a pixel."""
+    def fade_centred(self, image: Surface, centre: tuple[float, float], delay: float = 0.0) -> None:
+        """Show a picture centered on a pixel after a delay."""
         width, height = image.get_size()
-        self.fade_to(image, (centre[0] - width / 2, centre[1] - height / 2))
+        self.fade_to(image, (centre[0] - width / 2, centre[1] - height / 2), delay)
 
-    def appear_centred(self, image: Surface, centre: tuple[float, float]) -> None:
-        """Show a picture centered on a pixel: at once, or fading in if nothing is shown."""
+    def appear_centred(
+        self, image: Surface, centre: tuple[float, float], delay: float = 0.0
+    ) -> None:
+        """Show a picture centered on a pixel: at once, or fading in if nothing is shown.
+
+        ``delay``: how long to wait before it fades in, so that another text is gone by then.
+        """
         if self.goal is None:
-            self.fade_centred(image, centre)
+            self.fade_centred(image, centre, delay)
         elif self.is_fading:
             corner = centre[0] - image.get_width() / 2, centre[1] - image.get_height() / 2
             self._before, self._goal = None, image

@@ -10,7 +10,7 @@ from game.view import palette as p
 from game.view.art import clear, faded, paste_centred
 from game.view.cards import Pose
 from game.view.face_off import FaceOff, FaceOffSign
-from game.view.fading import Fading
+from game.view.fading import FADE, Fading
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.lines import PITCH, filling
@@ -118,7 +118,7 @@ class IdleWords:
         picture, (x, y) = _stacked(pictures), self._middle
         if not self._places:
             y = self._anchor.box.y + SPACE + picture.get_height() / 2 / easel.scale.u
-        self.head.appear_centred(picture, easel.scale.at(x, y))
+        self.head.appear_centred(picture, easel.scale.at(x, y), FADE)
 
     @property
     def _middle(self) -> Pos:
@@ -151,7 +151,8 @@ class IdleWords:
             return
         easel, box = self._painter.easel, self._anchor.box
         picture = easel.fitted(words, "bold", FIGHT_LETTERS, p.IVORY, box.w)
-        self.fight.appear_centred(picture, easel.scale.at(box.centre[0], box.y + FIGHT_Y * box.h))
+        at = easel.scale.at(box.centre[0], box.y + FIGHT_Y * box.h)
+        self.fight.appear_centred(picture, at, FADE)
 
     def recall(self, sides: Sequence[FightSide], words: str) -> None:
         """Show the cards of the last fight side by side; "" and () for none.
@@ -172,7 +173,8 @@ class IdleWords:
             card = self._painter.picture(side.face, Pose(0, 0, width, lift=0, dim=side.lost))
             paste_centred(whole, card, (middle + way * px((width + SPACE) / 2), low))
         paste_centred(whole, line, (middle, line.get_height() / 2))
-        self.fight.appear_centred(whole, easel.scale.at(box.centre[0], box.y + PAIR_Y * box.h))
+        at = easel.scale.at(box.centre[0], box.y + PAIR_Y * box.h)
+        self.fight.appear_centred(whole, at, FADE)
 
     def _show(self, lane: int, picture: Surface | None) -> None:
         if picture is None:

@@ -46,14 +46,14 @@ class PileViews:
         canvas: TableCanvas,
         public: frozenset[Zone],
         seers: Callable[[Zone], str],
-        count_lost: Callable[[Zone, int], None],
+        count_leaving: Callable[[Zone, int], None],
     ) -> None:
         """Create an empty set of displays.
 
         ``public``: zones whose cards everybody sees; ``seers``: returns words for who sees a zone's
-        cards; ``count_lost``: counts the cards lost from a life pile that are still in flight.
+        cards; ``count_leaving``: counts the lost cards that have not left a life pile yet.
         """
-        self._public, self._seers, self._count_lost = public, seers, count_lost
+        self._public, self._seers, self._count_leaving = public, seers, count_leaving
         self._painter, self._stage = canvas.painter, canvas.stage
         self.piles: dict[Zone, Pile | Pips | CountBadge] = {}
         """Displays of zones whose cards are shown as one sprite."""
@@ -230,7 +230,7 @@ class PileViews:
         if to in self._lenders:
             return motion
         gone = pile.count_until_gone(motion)
-        return self._until_landed(zone, gone) if to in self._public else gone
+        return self._until_gone(zone, gone) if to in self._public else gone
 
     def _counted_early(self, to: Zone, motion: Tween) -> Tween:
         """Count a card on a hidden pile just before it lands, while it only slows down."""
@@ -248,16 +248,19 @@ class PileViews:
 
         return replace(motion, apply=apply_and_count)
 
-    def _until_landed(self, zone: Zone, motion: Tween) -> Tween:
-        """Count a lost card as in flight until its motion ends."""
-        self._count_lost(zone, 1)
+    def _until_gone(self, zone: Zone, motion: Tween) -> Tween:
+        """Count a lost card as leaving until its motion begins."""
+        self._count_leaving(zone, 1)
+        go, waits = motion.apply, True
 
-        def done() -> None:
-            if motion.done is not None:
-                motion.done()
-            self._count_lost(zone, -1)
+        def apply(share: float) -> None:
+            nonlocal waits
+            if waits:
+                waits = False
+                self._count_leaving(zone, -1)
+            go(share)
 
-        return replace(motion, done=done)
+        return replace(motion, apply=apply)
 
     def fall_of(self, seat: Seat) -> list[Pos]:
         """Return where a seat's lost cards fall: halfway between its life pile and open pile."""

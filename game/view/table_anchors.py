@@ -184,8 +184,8 @@ class RecapAnchor(Anchor):
     """Size of its letters."""
 
     hides: bool = False
-    """It is empty while events are told on the table, while its last line is still shown there, and
-    while damage is."""
+    """It is empty while events are told on the table, while its last line is still shown there,
+    while damage is, and after a routine line, which it leaves out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from itertools import product
 from typing import NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.catalogues import view_text as _
 from game.engine.events import AmountKind
@@ -45,6 +45,12 @@ BETWEEN, EDGE = 3.0, 4.0
 ROOM = 16.0
 """Margin of the picture while a plate is enlarged, in base units."""
 
+FEW = 2
+"""Number of plates up to which the place of the total stays free while one is pending."""
+
+STRUCK = 5.0
+"""Width of the line through a number that never counts, in base units."""
+
 MOST = 6
 """Number of plates up to which all are rasterized in advance."""
 
@@ -56,12 +62,13 @@ FILL, BASE_FILL = "#2E0C22", "#141838"
 
 
 class ValueTerm(NamedTuple):
-    """A number and its name; ``pending``: it does not count yet."""
+    """A number and its name; ``pending``: it does not count yet, ``fails``: it never will."""
 
     amount: int
     name: str
     kind: AmountKind = "added"
     pending: bool = False
+    fails: bool = False
 
     @property
     def is_change(self) -> bool:
@@ -93,7 +100,7 @@ def sum_of(
 def _terms(reasons: Sequence[Reason], is_pending: bool = False) -> tuple[ValueTerm, ...]:
     """Return the reasons that have a number."""
     return tuple(
-        ValueTerm(each.amount, each.words, each.kind, is_pending)
+        ValueTerm(each.amount, each.words, each.kind, is_pending, each.fails)
         for each in reasons
         if each.amount is not None
     )
@@ -118,7 +125,7 @@ def value_plates(
 ) -> Surface:
     """Draw terms side by side in a box of base units, and the total if they add up to it.
 
-    The total is always at the right end of the box.
+    The total is always at the right end of the box; it is not shown while a term is pending.
 
     ``grown``: factor on the size of the last number that counts; the picture then has a margin.
     ``crest``: the shield before the terms, if any.
@@ -127,10 +134,11 @@ def value_plates(
     whole = clear(px(size[0] + 2 * margin), px(size[1] + 2 * margin))
     if not terms:
         return whole
-    several = sum(not each.pending for each in terms) > 1
-    adds_up = several and total == added_up(terms)
+    waits = any(each.pending for each in terms)
+    adds_up = not waits and len(terms) > 1 and total == added_up(terms)
     aside = CREST_ROOM if crest else 0.0
-    keeps_place = len(terms) > 1 and not terms[0].pending  # plates stay when it appears
+    is_full = waits and len(terms) > FEW  # its plates need the room of the total
+    keeps_place = len(terms) > 1 and not (terms[0].pending or is_full)  # when it appears
     room = _room(size[0], keeps_place, crest != "")
     widths = plate_widths(room, terms)
     used = sum(widths) + GAP * (len(terms) - 1)
@@ -195,7 +203,9 @@ def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:
     whole = (_dashed if each.pending else _solid)(easel, fill, size).copy()
     middle = whole.get_width() / 2
     colour = p.IVORY
-    if each.is_change:
+    if each.fails:
+        colour = p.MIST
+    elif each.is_change:
         colour = p.BAD if each.amount < 0 else p.GOLD200
     line, lines, pixels = plate_text(easel, each, size, colour)
     px = easel.scale.px
@@ -203,11 +213,19 @@ def _plate(easel: Easel, each: ValueTerm, size: tuple[float, float]) -> Surface:
     high = line.get_height() + px(BETWEEN) + pitch * len(lines)
     y = (whole.get_height() - high) / 2
     paste_centred(whole, line, (middle, y + line.get_height() / 2))
+    if each.fails:
+        _strike(easel, whole, line.get_rect(midtop=(round(middle), round(y))))
     y += line.get_height() + px(BETWEEN) + pitch / 2
     for place, words in enumerate(lines):
         picture = easel.typist.line(words, "bold", pixels, p.IVORY)
         paste_centred(whole, picture, (middle, y + place * pitch))
     return whole
+
+
+def _strike(easel: Easel, plate: Surface, number: Rect) -> None:
+    """Draw a rising line through the number of a plate."""
+    line = number.inflate(easel.scale.px(2 * SIDES), 0)
+    pygame.draw.line(plate, p.IVORY, line.bottomleft, line.topright, easel.scale.px(STRUCK))
 
 
 def plate_text(

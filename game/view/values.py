@@ -28,11 +28,15 @@ class CombatValue:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A reason for a combat value: words, and a number that they leave out, or None."""
+    """A reason for a combat value: words, and a number that they leave out, or None.
+
+    ``fails``: its condition is not met, so that it never counts.
+    """
 
     words: str
     amount: int | None = None
     kind: AmountKind = "added"
+    fails: bool = False
 
 
 @dataclass(frozen=True, slots=True)

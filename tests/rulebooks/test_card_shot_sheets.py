@@ -249,7 +249,7 @@ def test_everybody_sees_why_a_value_is_what_it_is() -> None:
     until(match, "ability")
     do(match, "ability", "3S", "call:number")
     assert reasons(lay(match, "8C", "9H")) == [
-        ("value:1", "for hearts +1", 10),
+        ("value:1", "Hobb's hearts +1", 10),
         ("value:1", "Hush −5", 5),
     ]
     match = shot("aurelle magpie", ("AS ...", "KD ..."))

@@ -172,9 +172,9 @@ def test_captions_of_cards_and_words() -> None:
     assert captions(match)["done"] == ("confirm: lose nothing", "")
     match = shot("aurelle hobb", ("10H ...", "7S 4H 5C ..."))
     until(match, "lay")
-    assert briefs(match) == {"", "5: own suit +1"} or briefs(match) == {""}
+    assert briefs(match) == {"", "5: Hobb's hearts +1"} or briefs(match) == {""}
     lay(match, "10H", "7S")
-    assert briefs(match) == {"", "absorbs 1", "absorbs 2: own suit"}
+    assert briefs(match) == {"", "absorbs 1", "absorbs 2: Hobb's hearts"}
     match = shot("magpie wren", (FIVE, "3H KC QC JC 2C"))
     until(match, "ability")
     assert captions(match)["ability"] == ("Light Fingers: discard a card", "")
@@ -257,7 +257,7 @@ def test_values_are_built_up_step_by_step() -> None:
     seen = [(event.counter, event.value) for event in told_of]
     assert seen == [("value:0", 8), ("value:1", 9), ("value:1", 10), ("value:1", 5)]
     lines = told(events)
-    assert "The hearts 9 matches seat 1's suit: +1" in lines
+    assert "seat 1's hearts 9 is in Hobb's suit: +1" in lines
     assert "seat 0 guessed right: the hearts 9 is a Number card, −5" in lines
     (compared,) = [event for event in events if isinstance(event, Compared)]
     assert str(compared.text) == "seat 0's 8 beats seat 1's 5"

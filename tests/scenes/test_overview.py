@@ -253,24 +253,22 @@ def test_a_life_pile_shows_what_drawn_cards_cost_and_why(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("answers", [("3S", "KC", "done"), ("3S", "QC")], ids=["damage", "mill"])
-def test_a_lost_card_is_counted_once_it_lies_in_the_discards(
+def test_the_sign_of_lost_cards_changes_together_with_the_count_of_their_pile(
     answers: tuple[str, ...], tmp_path: Path
 ) -> None:
     match = shot("ragna vesper", ("3S ...", "KC QC ..."))
     until(match, "lay")
     pilot = sit(tmp_path, match, "screen", "screen", still=False)
     answer(pilot, *answers)
-    sign, piles = pilot.sprites(ChangeSign)[0], pilot.board.pile_views
-    seen = []
+    sign, pile = pilot.sprites(ChangeSign)[0], pilot.board.pile_views.piles["deck:0"]
+    assert isinstance(pile, LifePile)
+    full, seen = pile.life, set()
     while not is_asked(pilot):
         pilot.frames(1)
-        told = -sign.change, piles.count("discard:0")
-        if told[0] and told not in seen:
-            seen.append(told)
-    lost = max(count for count, _ in seen)
-    assert lost > 1
-    assert [count for count, _ in seen if count < lost] == list(range(1, lost))
-    assert all(count <= lying for count, lying in seen)
+        if sign.change:
+            seen.add((-sign.change, full - pile.life))
+    assert len(seen) > 1
+    assert all(told == lost for told, lost in seen), seen
 
 
 def test_damage_flies_from_the_winning_card_to_the_life_that_it_costs(tmp_path: Path) -> None:

@@ -113,7 +113,7 @@ def test_pending_effects_stay_on_the_mat(tmp_path: Path) -> None:
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "ability", "3S", "ability", "4S", "call:number")
     ask(pilot)
-    in_force = ((0, Reason("Salute", 2)), (0, Reason("Hush: Number", -5)))
+    in_force = ((0, Reason("Salute", 2)), (0, Reason("Hush if Number", -5)))
     assert pilot.scene.state.in_force == in_force
     said = [pilot.scene.context.texts.say(caption.text) for _, caption in offers(pilot)]
     assert any("Eight of Hearts upright: 6" in each for each in said), said
@@ -122,6 +122,23 @@ def test_pending_effects_stay_on_the_mat(tmp_path: Path) -> None:
     answer(pilot, "8H", "5S")
     watch(pilot, lambda: None)
     assert pilot.scene.state.in_force == ()
+
+
+def test_a_wrong_guess_is_told_once_the_card_is_open(tmp_path: Path) -> None:
+    match = shot("aurelle vesper", ("8H 3S ...", "4S 5S ..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "ability", "3S", "ability", "4S", "call:special", "8H", "5S")
+
+    def look() -> tuple[bool, tuple[Reason, ...]]:
+        view = pilot.scene.state.view
+        calls = (reason for _, reason in pilot.scene.state.in_force if reason.amount == -5)
+        return bool(view.zones["clash:0"]) and view.counters["value:0"] >= 8, tuple(calls)
+
+    seen = [told for told in watch(pilot, look) if told[1]]
+    assert dict(seen) == {
+        False: (Reason("Hush if special", -5),),
+        True: (Reason("wrong guess", -5, fails=True),),
+    }
 
 
 def test_a_card_previews_what_an_ability_adds(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from game.scenes.table.animation.forward import beside_values, box_of
 from game.scenes.table.components.captions import BADGE_Z
+from game.scenes.table.components.idle_text import idle_content
 from game.view.arrows import Arrow
 from game.view.cards import CardSprite, Pose
 from game.view.focus_panel import FocusPanel
@@ -131,6 +132,32 @@ def test_the_strip_tells_nothing_older_than_the_note(tmp_path: Path) -> None:
     assert strip.lines[-1:] == ("Bram plays a card face down, upright",)
 
 
+def test_the_strip_tells_nothing_after_a_routine_line(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("vesper ragna", ("", "")), "screen", "")
+    (strip,) = pilot.sprites(RecapStrip)
+    ask(pilot)
+    pilot.frames(60)
+    assert any("draws 5 cards" in line for line in pilot.log)
+    assert strip.lines == ()
+
+
+def test_a_card_lies_face_down_before_a_note_says_so(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("3S 4H KC 9D JD", "9C ..."))
+    until(match, "lay")
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["clubs_9>upright"]}, still=False)
+    answer(pilot, "3S")
+    slots = {0: "commit:0", 1: "commit:1"}
+
+    def is_said() -> bool:
+        content = idle_content(pilot.scene.state, slots, ("lay",))
+        assert content is None or 0 not in [lane.seat for lane in content.lanes]
+        return "Ines plays a card face down" in pilot.scene.state.badge.text
+
+    pilot.until(is_said)
+    (card,) = pilot.board.cards("commit:0")
+    assert card.face is None
+
+
 def test_the_strip_is_empty_while_events_are_told_and_full_when_somebody_chooses(
     tmp_path: Path,
 ) -> None:
@@ -165,6 +192,16 @@ def test_the_throws_are_gone_once_cards_are_drawn(tmp_path: Path) -> None:
     pilot.until(lambda: pilot.scene.state.step == "draw")
     assert not pilot.scene.state.reveal.shown
     assert not pilot.scene.state.verdict.text
+
+
+def test_the_note_of_the_first_draw_stays_until_cards_are_in_the_hand(tmp_path: Path) -> None:
+    options = {"seat_characters": ("pell", "wren")}
+    pilot = sit(tmp_path, None, "screen", "", scripts={1: ["rock"]}, still=False, options=options)
+    answer(pilot, "paper")
+    pilot.until(lambda: "draws 5 cards" in pilot.scene.state.badge.text)
+    while not pilot.board.cards("hand:0"):
+        pilot.frames(1)
+        assert "draws 5 cards" in pilot.scene.state.badge.text
 
 
 def test_a_card_that_comes_forward_covers_no_plate(tmp_path: Path) -> None:

@@ -105,7 +105,7 @@ def test_absorbing_lowers_the_damage_before_the_deck_pays(
     assert harm(pilot, 0) == Damage(7)
     assert [pile.pill.image is not None for pile in _lives(pilot)] == [True, True]
     notes = {sprite.face: sprite.note for sprite in pilot.hand()}
-    assert notes[face("4H")] == "absorbs 2: own suit"
+    assert notes[face("4H")] == "absorbs 2: Aurelle's hearts"
     assert notes[face("5S")] == "absorbs 1"
     answer(pilot, "4H")
     ask(pilot)

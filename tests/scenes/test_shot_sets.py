@@ -152,6 +152,21 @@ def test_drops_button_and_risk_preview_the_result(tmp_path: Path) -> None:
     assert pilot.board.pile_views.risks[0] == "at risk"
 
 
+def test_no_deck_is_at_risk_while_a_set_that_absorbs_everything_is_discarded(
+    tmp_path: Path,
+) -> None:
+    pilot = HURT.table(tmp_path)
+    put(pilot, "8S", "4H", "KC")
+    done = next(one for one, _ in offers(pilot) if isinstance(one, Choose))
+    by_clicks(pilot, done, "")
+
+    def is_over() -> bool:
+        assert 0 not in pilot.board.pile_views.risks
+        return any("absorbs all" in line for line in pilot.log)
+
+    pilot.until(is_over)
+
+
 def test_a_confirmed_preview_stays_until_it_has_happened(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     put(pilot, "2D")

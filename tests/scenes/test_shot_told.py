@@ -15,7 +15,7 @@ from game.view.roundel import Roundel
 from game.view.scale import Box
 from game.view.values import Damage
 from tests.rulebooks.shooting import lay, shot, until
-from tests.scenes.shots import answer, ask, sit
+from tests.scenes.shots import answer, ask, is_asked, sit
 from tests.scenes.tables import TablePilot, shared_easel
 
 
@@ -186,9 +186,9 @@ def test_absorbed_damage_is_crossed_out_until_the_cards_leave(tmp_path: Path) ->
     assert (total.total, total.absorbed) == (2, False)
     answer(pilot, "2D")
     pilot.until(lambda: total.absorbed)
-    pilot.until(lambda: bool(pilot.sprites(Burst)))
-    ask(pilot)
-    assert not pilot.sprites(Burst)
+    while not is_asked(pilot):
+        pilot.frames(1)
+        assert not any(burst.rect.colliderect(total.rect) for burst in pilot.sprites(Burst))
     assert (total.total, total.absorbed) == (2, True)
     answer(pilot, "done")
     pilot.until(lambda: not pilot.board.cards("clash:0"))

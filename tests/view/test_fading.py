@@ -57,6 +57,15 @@ def test_a_picture_elsewhere_fades_in_alone() -> None:
     assert pixel(sprite)[3] < 255
 
 
+def test_a_picture_can_wait_until_another_one_is_gone() -> None:
+    sprite = Fading()
+    sprite.appear_centred(picture(WHITE), (10, 10), FADE)
+    sprite.advance(FADE)
+    assert sprite.image is None and sprite.goal is not None
+    sprite.advance(STEP)
+    assert sprite.image is not None
+
+
 def test_a_fade_can_be_ended_and_replaced() -> None:
     sprite, white, red = Fading(), picture(WHITE), picture(RED)
     sprite.fade_to(white)

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.view.palette import IVORY
+from game.view.palette import BAD, IVORY
 from game.view.value_plates import (
     BASE_NAME,
     EDGE,
@@ -30,7 +30,7 @@ PRICE = Reason("Blood Price", 4)
         (Reason("Last Stand", 5, "base"), "5"),
         (Reason("Blood Price", 4), "+4"),
         (Reason("Coin Toss", 0), "+0"),
-        (Reason("Hush: Number", -5), "−5"),
+        (Reason("Hush if Number", -5), "−5"),
         (Reason("Ace in the Hole", 11, "set"), "= 11"),
     ],
 )
@@ -44,7 +44,7 @@ def test_numbers_in_words_are_not_counted() -> None:
 
 
 def test_a_sum_begins_with_what_the_card_counts_by_itself() -> None:
-    added = sum_of(8, [Reason("for clubs", 1), PRICE])
+    added = sum_of(8, [Reason("Ragna's clubs", 1), PRICE])
     assert [each.number for each in added] == ["8", "+1", "+4"]
     assert added[0].name == BASE_NAME
     plain = Reason("sideways changes nothing")
@@ -93,6 +93,35 @@ def test_a_total_is_at_the_right_end_behind_any_number_of_plates(count: int) -> 
     assert abs(total.centerx - two.centerx) <= 1
     assert total.h >= 40
     assert wrong.subsurface(end).get_bounding_rect().w != total.w
+
+
+def test_no_total_is_shown_while_a_term_does_not_count_yet() -> None:
+    easel = shared_easel((1920, 1080))
+    terms = (ValueTerm(9, BASE_NAME, "base"), ValueTerm(4, "Blood Price"))
+    later = ValueTerm(-5, "Hush if special", pending=True)
+    end = pygame.Rect(370, 0, 124, 104)
+    shown = value_plates(easel, terms, 13, SIZE).subsurface(end).get_bounding_rect()
+    with_total, without = (
+        value_plates(easel, (*terms, later), total, SIZE).get_bounding_rect() for total in (13, 0)
+    )
+    assert shown.w and with_total == without
+
+
+def test_a_number_that_never_counts_is_crossed_out() -> None:
+    easel = shared_easel((1920, 1080))
+    later, never = (
+        value_plates(easel, (ValueTerm(-5, "", pending=True, fails=each),), 0, SIZE)
+        for each in (False, True)
+    )
+    seen, crossed = ({px[:3] for px in pixels(each)} for each in (later, never))
+    assert pygame.Color(BAD)[:3] in seen - crossed
+    assert pygame.Color(IVORY)[:3] in crossed - seen
+
+
+def pixels(picture: pygame.Surface) -> list[pygame.Color]:
+    """Return the pixels of a picture."""
+    width, height = picture.get_size()
+    return [picture.get_at((x, y)) for x in range(width) for y in range(height)]
 
 
 @pytest.mark.parametrize("count", range(1, 7))

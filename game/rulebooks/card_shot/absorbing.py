@@ -3,11 +3,13 @@
 from game.engine.names import CardId, Seat
 from game.engine.narration import pause, say
 from game.engine.table import Table
-from game.rulebooks.card_shot.cards import CLASHES, DAMAGES, DECKS, HANDS, RANK
+from game.engine.text import N_
+from game.rulebooks.card_shot.cards import CLASHES, DAMAGES, DECKS, HANDS, RANK, SUIT
 from game.rulebooks.card_shot.characters import Words
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.effects import holds
 from game.rulebooks.card_shot.piles import discard, with_article
+from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.steps import (
     AbsorbDamage,
     DoEffect,
@@ -23,7 +25,11 @@ def absorb(table: Table, step: AbsorbDamage, card: CardId) -> None:
     seat, face = step.seat, table.faces[card]
     off, special = takes_off(table, seat, face), special_of(table, seat, face)
     taken, card_name = min(off, step.left), with_article(face)
-    say(table, "{seat} absorbs {off} with {card}", seat=seat, off=taken, card=card_name)
+    who = played_by(table, seat)
+    words = N_("{seat} absorbs {off} with {card}")
+    if taken == off and SUIT[face] == who.suit:
+        words = N_("{seat} absorbs {off} with {card}, {name}'s suit")
+    say(table, words, seat=seat, off=taken, card=card_name, name=who.name)
     effects = special.absorbing if special else ()
     left = max(0, step.left - off)
     if any(_goes_under(table, seat, words) for words in effects):

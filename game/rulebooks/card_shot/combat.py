@@ -72,9 +72,9 @@ def lay(table: Table, action: Action, seats: tuple[Seat, ...]) -> None:
     """Put the chosen card face down at its seat's place; its way is visible (CS-9, CS-26)."""
     assert isinstance(action, Play)
     table.count(WAYS[action.seat], MODES.index(action.mode))
+    table.move(action.card, HANDS[action.seat], COMMITS[action.seat])
     if not table.quiet:
         _say_way(table, action)
-    table.move(action.card, HANDS[action.seat], COMMITS[action.seat])
     if table.options["way"] != "hidden":
         pause(table)
     left = tuple(seat for seat in seats if seat != action.seat)
@@ -193,8 +193,9 @@ def _add_suit(table: Table, seat: Seat) -> None:
     face = laid(table, seat)
     bonus = suited(table, seat, face) if face else 0
     if bonus:
-        say(table, "The {face} matches {seat}'s suit: +1", face=face, seat=seat)
-        explain(table, VALUES[seat], "for {suit}", bonus, suit=SUIT[face])
+        name = played_by(table, seat).name
+        say(table, "{seat}'s {face} is in {name}'s suit: +1", face=face, seat=seat, name=name)
+        explain(table, VALUES[seat], "{name}'s {suit}", bonus, name=name, suit=SUIT[face])
         change(table, seat, table.counters[VALUES[seat]] + bonus)
         pause(table)
 

@@ -6,7 +6,7 @@ from game.engine.descriptions import PendingEffect
 from game.engine.names import Face, Seat
 from game.engine.rulebook import View
 from game.engine.text import N_, Text
-from game.rulebooks.card_shot.cards import DECKS, KIND, other
+from game.rulebooks.card_shot.cards import CLASHES, DECKS, KIND, other
 from game.rulebooks.card_shot.characters import ATTACK, Front
 from game.rulebooks.card_shot.effect_text import is_replaced
 from game.rulebooks.card_shot.roster import played_by
@@ -19,10 +19,13 @@ from game.rulebooks.card_shot.steps import (
 from game.rulebooks.card_shot.verbs import STANDING, effect, stands
 
 _CALLS = {
-    "number": N_("{name}: Number"),
-    "special": N_("{name}: special"),
+    "number": N_("{name} if Number"),
+    "special": N_("{name} if special"),
 }
 """What a call announces, by the kind it names."""
+
+_MISSED = N_("wrong guess")
+"""What a call becomes once the other kind of card is open."""
 
 
 def in_force(view: View) -> tuple[PendingEffect, ...]:
@@ -37,8 +40,10 @@ def _told(view: View) -> Iterator[PendingEffect]:
                 name = played_by(view, seat).ability.name
                 yield PendingEffect(seat, Text("{name}", name=name), n)
             case HushKind(seat, kind, n):
-                name = played_by(view, seat).ability.name
-                yield PendingEffect(other(seat), Text(_CALLS[kind], name=name), -n)
+                name, rival = played_by(view, seat).ability.name, other(seat)
+                fails = any(KIND[view.face(card)] != kind for card in view.zones[CLASHES[rival]])
+                words = Text(_MISSED) if fails else Text(_CALLS[kind], name=name)
+                yield PendingEffect(rival, words, -n, fails)
 
 
 def counted(view: View, seat: Seat, face: Face, front: Front) -> int:

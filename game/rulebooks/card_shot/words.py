@@ -156,7 +156,8 @@ def _brief(view: View, seat: Seat, card: CardId) -> Text | None:
     if value == NUMBER.get(face):
         return None
     own = bonus and value == NUMBER[face] + bonus
-    return Text(N_("{value}: own suit +1") if own else N_("counts as {value}"), value=value)
+    words = N_("{value}: {name}'s {suit} +1") if own else N_("counts as {value}")
+    return Text(words, value=value, name=played_by(view, seat).name, suit=SUIT[face])
 
 
 def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:
@@ -275,8 +276,10 @@ def _absorbs(view: View, seat: Seat, card: CardId, off: int) -> Text:
     special = special_of(view, seat, face)
     if special is not None and special.absorbing:
         return Text("absorbs {off}, {then}", off=off, then=spell_absorbing(special))
-    own = SUIT[face] == played_by(view, seat).suit
-    return Text(N_("absorbs {off}: own suit") if own else N_("absorbs {off}"), off=off)
+    who = played_by(view, seat)
+    own = SUIT[face] == who.suit
+    words = N_("absorbs {off}: {name}'s {suit}") if own else N_("absorbs {off}")
+    return Text(words, off=off, name=who.name, suit=SUIT[face])
 
 
 def _chosen(view: View, seat: Seat, option: str) -> Text:

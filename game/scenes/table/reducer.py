@@ -233,7 +233,9 @@ def _with_status(state: TableState, rules: DisplayRules) -> TableState:
     """Update the headline and the effects in force from the view."""
     view, say = state.view, rules.say
     pending = view.rulebook.in_force(view)
-    in_force = tuple((each.seat, Reason(say(each.text), each.amount)) for each in pending)
+    in_force = tuple(
+        (each.seat, Reason(say(each.text), each.amount, fails=each.fails)) for each in pending
+    )
     return state._replace(headline=say(view.rulebook.status(view)), in_force=in_force)
 
 
@@ -246,7 +248,7 @@ def _planned(
         return state
     moving = step in rules.layout.moving_steps
     if state.reveal.shown:
-        state = state._replace(reveal=Reveal(), verdict=Verdict())
+        state = state._replace(reveal=Reveal(), verdict=Verdict(), struck=False)
     note = state.badge if rules.layout.one_caption else BadgeText()
     if state.moving and not moving:  # its line would jump to the other place of the prompt
         state = prompted(state, PromptLine())

@@ -176,8 +176,8 @@ class TableState(NamedTuple):
     latest: LatestCard = LatestCard()
     overview: Overview = Overview()
     """What somebody who has just looked up needs to know."""
-    lost_in_flight: Mapping[Zone, int] = MappingProxyType({})
-    """Cards lost from life piles that are still in flight, by pile."""
+    leaving: Mapping[Zone, int] = MappingProxyType({})
+    """Lost cards that have not left their life piles yet, by pile."""
     combat: Mapping[str, CombatValue] = MappingProxyType({})
     reasons: Mapping[str, tuple[Reason, ...]] = MappingProxyType({})
     """Reasons for combat values, by counter."""
@@ -323,11 +323,11 @@ class TableStore:
         if share != self.state.unfolded:
             self.state = self.state._replace(unfolded=share)
 
-    def count_lost_in_flight(self, zone: Zone, change: int) -> None:
-        """Change the number of cards lost from a life pile that are still in flight."""
-        before = self.state.lost_in_flight
+    def count_leaving(self, zone: Zone, change: int) -> None:
+        """Change the number of lost cards that have not left a life pile yet."""
+        before = self.state.leaving
         count = before.get(zone, 0) + change
-        self.state = self.state._replace(lost_in_flight=put(before, zone, count or None))
+        self.state = self.state._replace(leaving=put(before, zone, count or None))
 
     def veil(self, veiled: bool) -> None:
         """Set whether options are shown on a veil over the table."""

@@ -9,6 +9,7 @@ from game.engine.names import Seat, seat_if_any, seat_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.damage_panel import as_foreseen
 from game.scenes.table.components.gauges import Gauge
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -174,18 +175,16 @@ class CounterAnimations:
             if self._animations.still:
                 return [], ABSORBED_READ
             self._hud.update()
-            return self._hud.absorb((self._animations.time(ABSORB), FADE)), ABSORBED_READ
+            return self._hud.absorb(self._animations.time(ABSORB)), ABSORBED_READ
         paid = fell and self._store.state.paid and harm.left
         return [], DAMAGE_PAID if paid else DAMAGE_READ
 
     def warn(self) -> None:
         """Label each deck that is a player's life with the pending damage."""
-        damage = self._store.state.damage
-        left = {seat_of(name): harm.left for name, harm in damage.items()}
-        self._board.pile_views.warn(
-            {seat: RISK for seat, count in left.items() if count},
-            SAFE if any(left.values()) else "",
-        )
+        state = self._store.state
+        risks = {seat_of(name): RISK for name in state.damage if as_foreseen(state, name).left}
+        is_pending = any(harm.left for harm in state.damage.values())
+        self._board.pile_views.warn(risks, SAFE if is_pending else "")
 
     def _turn(self, seat: Seat, way: int) -> list[Motion]:
         self._board.geometry.turn(seat, way == 1)

@@ -60,6 +60,7 @@ from game.scenes.table.reducer import head_of, reduce, with_match, with_view
 from game.scenes.table.state import BadgeText, PromptLine, TableState
 from game.view.motion import Motion, Pause, Tween, linear
 from game.view.stage_light import STEPS
+from game.view.table_anchors import RecapAnchor
 from game.view.unfolding import STEPS as UNFOLDING
 
 RECENT = 12
@@ -381,7 +382,13 @@ class EventPlayer:
         return before, after
 
     def _recent(self) -> tuple[str, ...]:
-        """Return the log lines that stay visible: on a battlefield the hits of the turn, if any."""
+        """Return the log lines that stay visible: on a battlefield the hits of the turn, if any.
+
+        A strip that never tells old news tells none after a routine line.
+        """
+        strips = self._board.geometry.layout.of_kind(RecapAnchor)
+        if self._log.ends_in_routine and any(strip.hides for strip in strips):
+            return ()
         hits = self._log.marked((HIT, FALL)) if self._rules.layout.battlefield else []
         return tuple(hits or self._log.entries(RECENT))
 

@@ -13,9 +13,13 @@ from game.view.motion import Tween, linear
 from game.view.pile_views import is_life
 from game.view.scale import BASE
 
-TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
-"""A lost card: share of its way after which it is flipped, growth and sideways shift (in base
-units) halfway, and share of its duration after which the next one follows."""
+TURNED, LARGER, BEHIND = 0.3, 0.54, 0.6
+"""A lost card: share of its way after which it is flipped, growth halfway, and share of its
+duration after which the next one follows."""
+
+ASIDE, UP = 106.0, 26.0
+"""Its shift halfway towards the middle of the table and up, in base units, so that it lies beside
+the sum of the fight and above its owner's hand."""
 
 
 def is_lost(flight: CardFlight, layout: Layout, piles: Collection[Zone]) -> bool:
@@ -51,6 +55,7 @@ def lose(
             return
         pose, near = between(start, goal, share), 4 * share * (1 - share)
         zoom, turn = pose.zoom * (1 + LARGER * near), max(LEAST, abs(1 - 2 * turned))
-        sprite.put(replace(pose, x=pose.x + way * ASIDE * near, zoom=zoom, turn=turn, lift=2))
+        x, y = pose.x + way * ASIDE * near, pose.y - UP * near
+        sprite.put(replace(pose, x=x, y=y, zoom=zoom, turn=turn, lift=2))
 
     return Tween(seconds + held, apply, linear, place * BEHIND * seconds, done)

@@ -49,7 +49,7 @@ class CardSprites(ZoneSprites):
         self._painter, self._stage, self._store = canvas.painter, canvas.stage, store
         self._public, self.crests = frozenset(public), context.crests
         self._order = {face: place for place, face in enumerate(canvas.painter.look.faces)}
-        self.pile_views = PileViews(canvas, self._public, context.seers, store.count_lost_in_flight)
+        self.pile_views = PileViews(canvas, self._public, context.seers, store.count_leaving)
         """Zones that are shown as a pile or a count."""
         self._seen: frozenset[Zone] = frozenset()
         self._unfolded: dict[Zone, Sequence[tuple[CardId, Face]]] = {}

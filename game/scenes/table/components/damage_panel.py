@@ -67,10 +67,10 @@ class DamageDrops:
         """Return how a total comes down from the values that it is counted from."""
         return Tween(seconds, lambda share: self._drops.total.arrive(total, share), out_cubic)
 
-    def cross_out(self, seconds: float, delay: float) -> Motion:
-        """Return how the stroke across an absorbed total grows, after a delay."""
+    def cross_out(self, seconds: float) -> Motion:
+        """Return how the stroke across an absorbed total grows."""
         self._drops.total.cross_out(0.0)
-        return Tween(seconds, self._drops.total.cross_out, out_cubic, delay)
+        return Tween(seconds, self._drops.total.cross_out, out_cubic)
 
     def _told(self, state: TableState) -> DamageTold:
         counter = state.damage_told
@@ -79,7 +79,7 @@ class DamageDrops:
             if fight.damage and fight.absorbed >= fight.damage and state.overview.occupied:
                 return DamageTold(total=fight.damage, absorbed=True)
             return DamageTold()
-        harm, dealt = _as_foreseen(state, counter), state.damage[counter]
+        harm, dealt = as_foreseen(state, counter), state.damage[counter]
         title, line = self._words(state, harm)
         crest = self._context.crests[seat_of(counter)]
         return DamageTold(harm, title, line, crest, harm.total, dealt.all_absorbed)
@@ -119,7 +119,7 @@ class DamagePanel:
         state = self._store.state
         if state.damage_told not in state.damage:
             return {}
-        return {seat_of(name): _as_foreseen(state, name).left for name in state.damage}
+        return {seat_of(name): as_foreseen(state, name).left for name in state.damage}
 
     def holds(self, pos: Pos) -> bool:
         """Return whether a position is on the panel while it shows damage."""
@@ -128,7 +128,8 @@ class DamagePanel:
         return box is not None and told in self._store.state.damage and box.holds(pos)
 
 
-def _as_foreseen(state: TableState, counter: str) -> Damage:
+def as_foreseen(state: TableState, counter: str) -> Damage:
+    """Return pending damage as the chosen cards will leave it."""
     harm = state.damage[counter]
     left = state.foreseen.get(counter, harm.left)
     return replace(harm, absorbed=harm.absorbed + max(0, harm.left - left))

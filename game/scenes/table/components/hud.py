@@ -16,7 +16,7 @@ from game.scenes.table.components.stage_light import moment_card, stage_light
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.banner import Banner
-from game.view.clash_effects import TIE, ClashEffects
+from game.view.clash_effects import ClashEffects
 from game.view.extra_damage import ExtraDamage
 from game.view.fading import Fading
 from game.view.hit_effects import HitEffects
@@ -116,18 +116,9 @@ class Hud:
         """Let revealed drawings fly to these places of their seats."""
         return [motion for each in self._reveals for motion in each.fly(goals, seconds, delay)]
 
-    def absorb(self, times: tuple[float, float]) -> list[Motion]:
-        """Cross out the damage that is absorbed, after a parry has flashed over it.
-
-        ``times``: seconds in which the parry pops up and the stroke grows, and in which the parry
-        fades.
-        """
-        motions: list[Motion] = []
-        for each in self._drops:
-            if each.centre is not None:
-                motions += [each.cross_out(times[0], sum(times))]
-                motions += self.effects.spark(each.centre, times, 0.0, TIE)
-        return motions
+    def absorb(self, seconds: float) -> list[Motion]:
+        """Cross out the damage that is absorbed."""
+        return [each.cross_out(seconds) for each in self._drops if each.centre is not None]
 
     @property
     def damage_centre(self) -> Pos | None:

@@ -63,8 +63,8 @@ def idle_content(
 ) -> IdleContent | None:
     """Return what is shown where cards meet; None while anything else is.
 
-    ``slots``: where seats lay cards face down, from left to right; a card there hides only a lane,
-    and so does the line that announces it in steps in which cards are laid, ``laying``.
+    ``slots``: where seats lay cards face down, from left to right; a card there hides only a lane.
+    In the steps ``laying``, so does a card on its way there.
     """
     busy = state.verdict.text or state.reveal.shown or state.damage_told or state.veiled
     if busy or state.overview.occupied.difference(slots.values()) or _tiles(state):
@@ -74,7 +74,7 @@ def idle_content(
         return IdleContent("", (), fight)
     hidden = {action.seat for action in _offers(state) if isinstance(action, Play)}
     if not state.prompt.text and head_of(state.view.agenda) in laying:
-        hidden.update(state.badge.seats[:1])
+        hidden.update(state.asked)
     about = _subject(state)
     lanes = [
         LaneSign(seat, seat == about)

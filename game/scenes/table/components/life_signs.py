@@ -1,6 +1,6 @@
 """The sign beside a life pile that says by how many cards it has just changed.
 
-A lost card is counted once it has landed.
+A lost card is counted once it has left the pile, as in the pile's own count.
 """
 
 from game.catalogues import scenes_text as _
@@ -42,7 +42,7 @@ def life_signs(context: TableContext, canvas: TableCanvas, anchor: PileAnchor) -
     return [
         Drawn(
             lambda state: (
-                state.overview.life.get(anchor.name, 0) + state.lost_in_flight.get(anchor.name, 0),
+                state.overview.life.get(anchor.name, 0) + state.leaving.get(anchor.name, 0),
                 state.overview.drawn.get(anchor.name, 0),
             ),
             tell,
