@@ -11,6 +11,7 @@ from typing import TypeAlias
 from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
+    Affected,
     Attached,
     Compared,
     Counted,
@@ -37,7 +38,7 @@ from game.scenes.table.animation.event_batch import (
     leads_to_line,
     quieted,
 )
-from game.scenes.table.animation.shown_order import as_shown, is_discarded
+from game.scenes.table.animation.shown_order import as_shown, is_discarded, payment
 from game.scenes.table.announcements import FALL, HIT
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -94,6 +95,8 @@ class EventPlayer:
         self.animations = animations
         self._events = EventAnimations(context, board, hud, peek_panel, sheets, animations)
         self._pending: list[News] = []
+        self._paid_for: Affected | None = None
+        """A strike that is shown once its seat has paid for it."""
         self._before_choice: Sequence[News] = ()
         """The last of the events being queued, if the viewer is asked right after them."""
         self.look(self._store.state.view)
@@ -169,6 +172,8 @@ class EventPlayer:
                     self._then(lambda before, after: self._events.announce(before, True))
                 elif self._tells_moves(item, following):
                     self._then(lambda before, after: self._events.lead(before))
+                elif isinstance(item, Affected) and (paid := self._payment(item, following)):
+                    self._add_up(item, paid)
                 else:
                     self._then(partial(self._show, item))
                 if isinstance(item, Told) and item.major:
@@ -176,6 +181,15 @@ class EventPlayer:
                     self._timeline.then(self._events.award)
         if news:
             self._flush(batch)
+
+    def _payment(self, item: Affected, following: Sequence[News]) -> Counted | None:
+        """Return what a seat pays for a strike, if that is shown before the strike."""
+        return payment(item, following) if self._rules.layout.one_caption else None
+
+    def _add_up(self, item: Affected, paid: Counted) -> None:
+        """Queue the line about a strike; its card strikes only after the payment."""
+        self._then(lambda before, after: self._events.add_up(item, paid, before))
+        self._paid_for = item
 
     def _preparing(self, news: Sequence[News]) -> Sequence[News]:
         """Return the draws and notes at the end of events after which the viewer is asked.
@@ -265,6 +279,9 @@ class EventPlayer:
         self._then(lambda before, after: self._settle())
         if batch.moves:
             self._timeline.then(partial(self._events.hold, batch.moves))
+        if self._paid_for is not None:
+            struck, self._paid_for = self._paid_for, None
+            self._timeline.then(lambda: self._show(struck, self._store.state, self._store.state))
 
     def _lay(self, moves: Sequence[Travel], items: Sequence[News]) -> list[Motion]:
         """Lay cards into strips; their events change the state just as they arrive."""

@@ -24,6 +24,7 @@ from game.engine.events import (
     Struck,
     Told,
 )
+from game.engine.names import seat_if_any
 from game.engine.text import N_, chained
 from game.scenes.table.display_rules import LayoutFeatures
 
@@ -174,6 +175,16 @@ def _is_discard(pair: Sequence[News], layout: LayoutFeatures) -> bool:
         case [Told(card=None), Moved() as move]:
             return is_discarded(move, layout)
     return False
+
+
+def payment(item: News, following: Sequence[News]) -> Counted | None:
+    """Return the loss right after a strike that its own seat pays for it, if there is one."""
+    match item, following[:1]:
+        case Affected(terms=()), [Counted(counter=counter) as paid] if paid.value < paid.was:
+            harmed = {seat_if_any(name) for name, change in item.counters if change < 0}
+            own = seat_if_any(counter) == item.seat
+            return paid if own and harmed - {item.seat} else None
+    return None
 
 
 def is_discarded(move: Moved, layout: LayoutFeatures) -> bool:
