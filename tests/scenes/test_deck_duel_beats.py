@@ -1,5 +1,6 @@
 """At a table of Deck Duel, arrows and words stay as long as what they are about, and no longer."""
 
+from math import cos, radians, sin
 from pathlib import Path
 
 import pygame
@@ -8,17 +9,19 @@ from game.engine import Choose
 from game.scenes.table.components.gauges import DieGauge
 from game.scenes.table.durations import SHUFFLE
 from game.view.arrows import Arrow
-from game.view.cards import CardSprite
+from game.view.cards import CardSprite, Pose
 from game.view.counter_die import CounterDie
 from game.view.effect_arrows import SIGN_Z
 from game.view.idle_words import IDLE_Z
 from game.view.pieces import Badge
 from game.view.stage import Sprite
 from game.view.table_card import FLYING_Z, TableCard
+from game.view.table_geometry import card_height
 from tests.rulebooks.flipping import LOW, duel
 from tests.scenes.tables import STEP, TablePilot, TableServices, chairs
 from tests.scenes.test_deck_duel_shown import strike, table, told
 from tests.scenes.test_deck_duel_told import flipped, overlap, until_told
+from tests.scenes.turns import buttons
 
 
 def test_the_words_about_the_last_fight_are_above_its_cards_and_below_the_next_step(
@@ -200,3 +203,33 @@ def test_points_that_are_spent_on_a_strike_are_added_to_its_damage_before_it_str
     assert (points.damage, attack.shown) == (2, 0)
     pilot.until(lambda: bool(pilot.sprites(Arrow)), 5.0)
     assert not points.shown
+
+
+def test_both_cards_of_a_fight_leave_the_middle_together(tmp_path: Path) -> None:
+    pilot = strike(tmp_path)
+    pilot.until(lambda: told(pilot, "Bram loses 1"), 30.0)
+    cards = [pilot.board.open_in_slots(seat)[0] for seat in (0, 1)]
+    pilot.until(lambda: all(card.z >= FLYING_Z for card in cards), 10.0)
+
+
+def test_a_card_that_winds_up_stays_on_the_screen(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    pilot.until(lambda: bool(pilot.board.cards("play:0")), 20.0)
+    (card,) = pilot.board.cards("play:0")
+    while not pilot.scene.state.verdict.text:
+        pilot.frames(1)
+        assert card.rect.centery - pilot.scale.px(corner(card.pose)) >= 0
+
+
+def corner(pose: Pose) -> float:
+    """Return how far the highest corner of a card is above its middle."""
+    wide, angle = pose.width * pose.zoom, radians(pose.angle)
+    return (card_height(wide) * abs(cos(angle)) + wide * abs(sin(angle))) / 2
+
+
+def test_two_rows_of_options_have_large_letters(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "Q", "5", attack_0=1, health_0=11)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    shown = buttons(pilot)
+    assert (len(shown), len({button.box.y for button in shown})) == (4, 2)
+    assert min(button.letters or 0.0 for button in shown) > 36

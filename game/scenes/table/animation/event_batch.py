@@ -35,8 +35,8 @@ class EventBatch:
 
     Different cards move together, along with the aims of their seats; dice of different seats are
     rolled together; different counters change together; different zones are shuffled together, and
-    swept to one place together between two rounds. A note, the card laid into strips right after
-    it, and the ladder that marks it are shown together.
+    swept to one place together between two rounds, or from where two seats met. A note, the card
+    laid into strips right after it, and the ladder that marks it are shown together.
     Cards are drawn only after others have left their slots, so that everybody sees the draw.
     """
 
@@ -93,10 +93,18 @@ class EventBatch:
         return True
 
     def _sweeps(self, item: News) -> bool:
-        """Add a zone that is swept to the same place as the others, on a table that then rests."""
-        if not isinstance(item, Gathered) or not (self.layout.rests and self._is_empty):
+        """Add a zone that is swept to the same place as the others, on a table that then rests.
+
+        Where one sentence tells it all, the cards of both seats leave together.
+        """
+        if not isinstance(item, Gathered) or not self._is_empty:
             return False
-        if any(item.to != other.to or item.origin == other.origin for other in self.gathers):
+        leave = self.layout.one_caption and item.origin in self.layout.zones("slot")
+        if not (self.layout.rests or leave):
+            return False
+        if any(item.origin == other.origin for other in self.gathers):
+            return False
+        if not leave and any(item.to != other.to for other in self.gathers):
             return False
         self.gathers.append(item)
         return True
