@@ -20,6 +20,7 @@ from game.scenes.table.durations import (
     COUNTER_READ,
     DAMAGE_PAID,
     DAMAGE_READ,
+    DIE_HIT_READ,
     FADE,
     FLIGHT,
     HIT_READ,
@@ -169,7 +170,7 @@ class CounterAnimations:
             is_hit_by_cards = event.counter in self._dials and not self._hud.hit_effects.here
             return LOSS_READ if is_hit_by_cards else 0.0
         if event.counter in self._blow_dice and event.value < event.was:
-            return HIT_READ
+            return DIE_HIT_READ
         return SIGN_READ if self._one_caption else COUNTER_READ
 
     def _harm(self, event: Counted) -> tuple[list[Motion], float]:
