@@ -48,6 +48,9 @@ LOW, LOW_GAP, LOW_PADDING = 46.0, 6.0, 30.0
 LOW_WORDS, LOW_MOST = 28.0, 32.0
 """Text size of a low button, and its maximum with a larger text size, in base units."""
 
+TWO_HIGH, TWO_WORDS = 72.0, 38.0
+"""Height and text size of buttons in two rows, in base units."""
+
 MANY, TIGHT = 24, (72.0, 40.0)
 """With more than MANY buttons, their minimum width and padding are TIGHT."""
 
@@ -79,6 +82,8 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
     least, padding = (LEAST, PADDING) if len(labels) <= MANY else TIGHT
     tops = [_top(layout, place) for place in range(len(wide))]
     rooms = [_room(layout, top) for top in tops]
+    if two := _two_rows(layout, wide):
+        return two, False
     rows = _rows([max(least, width + padding) for width in wide], rooms)
     if len(rows) > FEW_ROWS and layout.get(PromptAnchor, "prompt").button_letters is not None:
         narrow, shrunk = COMPACT
@@ -86,6 +91,25 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
         if len(rows) > FEW_ROWS:
             return _low_rows(easel, layout, wide), False
     return _laid(rows, tops, HEIGHT), False
+
+
+def _two_rows(layout: Layout, wide: Sequence[float]) -> list[Box]:
+    """Return two rows of buttons with larger letters, directly above the prompt.
+
+    [] if they have no room, or the layout has no large buttons.
+    """
+    prompt = layout.get(PromptAnchor, "prompt")
+    if prompt.button_letters is None:
+        return []
+    low = prompt.box.y - CLEAR - TWO_HIGH
+    tops = [low, low - TWO_HIGH - LOW_GAP]
+    rooms = [_room(layout, top, TWO_HIGH) for top in tops]
+    widths = [TWO_WORDS / WORDS * width + LOW_PADDING for width in wide]
+    half = -(-len(widths) // 2)
+    even = [widths[:half], widths[half:]]
+    fits = all(_length(row) <= room for row, room in zip(even[::-1], rooms, strict=True))
+    rows = even if fits else _filled(widths, rooms)
+    return _laid(rows, tops, TWO_HIGH) if rows else []
 
 
 def _low_rows(easel: Easel, layout: Layout, wide: Sequence[float]) -> list[Box]:
@@ -113,7 +137,7 @@ def _laid(rows: Sequence[Sequence[float]], tops: Sequence[float], high: float) -
 def heights(layout: Layout) -> tuple[float, ...]:
     """Return the heights of all buttons of a layout, in rows and in columns."""
     letters = layout.get(PromptAnchor, "prompt").button_letters
-    large = () if letters is None else (HEIGHT * letters / WORDS, LOW)
+    large = () if letters is None else (HEIGHT * letters / WORDS, TWO_HIGH, LOW)
     return HEIGHT, *large, *((COLUMN,) if layout.of_kind(ChoicesAnchor) else ())
 
 
@@ -121,6 +145,8 @@ def letters_in(easel: Easel, box: Box) -> float | None:
     """Return the text size of a large or low button; None for any other."""
     if box.h == LOW:
         return low_letters(easel)
+    if box.h == TWO_HIGH:
+        return TWO_WORDS
     return WORDS * box.h / HEIGHT if box.h > HEIGHT else None
 
 

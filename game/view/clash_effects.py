@@ -16,6 +16,7 @@ from game.view.hit_effects import BLOW
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, in_cubic, in_out, linear, out_back, out_cubic
 from game.view.pieces import Burst, MovingBurst
+from game.view.point_flights import PointFlights
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
 from game.view.seat_geometry import (
@@ -74,6 +75,8 @@ class ClashEffects:
         self._dice: dict[Seat, Die] = {}
         self.pointers = EffectArrows(canvas, crests)
         """Arrows from cards with an effect."""
+        self.points = PointFlights(canvas)
+        """Points that fly, and the damage of a strike that is paid for."""
         self._warm()
 
     @property
@@ -251,6 +254,7 @@ class ClashEffects:
         """
         die = None if hit is None else blow_die(self._layout, hit)
         self.pointers.clear("" if die is None else die.name)
+        self.points.clear()
         self._stage.remove(*(burst for burst in self._bursts if burst.text))
         self._bursts = [burst for burst in self._bursts if not burst.text]
 
@@ -287,12 +291,14 @@ class ClashEffects:
         """Let bursts and arrows fade away before they are removed; ``aims``: also aims."""
         arrows = [part for arrow in self._arrows for part in (arrow, arrow.disc)]
         gone = [*self._bursts, *arrows, *self.attacks.fighting, *self.pointers.shown]
+        gone += self.points.shown
         gone += self.attacks.coming if aims else ()
         return [fade_copy(self._stage, each, seconds) for each in gone if each.image is not None]
 
     def clear(self, all_of_it: bool) -> None:
         """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
         self.pointers.clear()
+        self.points.clear()
         self._remove_fight()
         if all_of_it:
             self.attacks.clear()

@@ -7,7 +7,7 @@ from pygame import Surface
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
-from game.view.change_sign import SIGN_Z, SMALL, change_sign
+from game.view.change_sign import SMALL, change_sign
 from game.view.change_sign import warm as warm_signs
 from game.view.die import light, shadow, turned, warm
 from game.view.easel import Easel
@@ -35,6 +35,9 @@ opacity."""
 
 SIGN_RIGHT, SIGN_LOW = 0.62, 0.2
 """Right and bottom edge of the sign, from the middle and the top of the die, in its widths."""
+
+CHANGE_Z = 74.5
+"""Layer of the sign: above arrows to the die."""
 
 SIGN = 30.0
 """Text size of the sign, in base units."""
@@ -86,7 +89,7 @@ class CounterDie(Sprite):
         self._piece, self._icon, self._label = piece, drawn.icon, drawn.label
         self._centre, self._width = centre, width
         self.empty_at_zero, self.value = empty_at_zero, value
-        self._ground, self._name, self._sign = Sprite(z=18), Sprite(z=18), Sprite(SIGN_Z)
+        self._ground, self._name, self._sign = Sprite(z=18), Sprite(z=18), Sprite(CHANGE_Z)
         self._light = ""
         for faint in (True, False):
             self._say_name(faint)

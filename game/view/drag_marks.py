@@ -18,7 +18,7 @@ MARGIN = 8.0
 MARK_Z, CARRIED_Z = 17.0, 92.0
 """Layers of outlines, and of what is being dragged."""
 
-AMOUNT_DROP, AMOUNT_SIZE = 4.0, 24.0
+AMOUNT_DROP, AMOUNT_SIZE = 4.0, 36.0
 """Distance of an amount from the top of its die, and its text size, in base units."""
 
 

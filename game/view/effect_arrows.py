@@ -296,14 +296,6 @@ class EffectArrows:
         """Return an arrow from a die that is spent to the die that gains by it."""
         start, end = counter_box(self._layout, spent), counter_box(self._layout, gained)
         arrow = self._arrow(*bridge(start, end, SHORT), p.GOOD)
-        self._gains.append(arrow)
-        return arrow
-
-    def gain_by_card(self, source: Pose, gained: str) -> Arrow:
-        """Return an arrow from a card to the die that gains by it, below all dice on its way."""
-        die = counter_box(self._layout, gained)
-        start = flank_of(source, die.centre)
-        arrow = self._arrow(start, self._tip_at(die, start), p.GOOD)
         arrow.lift(BELOW_DICE)
         self._gains.append(arrow)
         return arrow

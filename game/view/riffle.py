@@ -5,11 +5,15 @@ from math import pi, sin
 
 from game.view.cards import CardPainter, CardSprite, Pose
 from game.view.motion import Tween, linear
+from game.view.scale import BASE
 from game.view.stage import Stage
 from game.view.table_card import BELOW, FLYING_Z
 
 ROUNDS, APART = 3, 0.5
 """How often the halves slide into each other, and how far each swings out, in widths of a card."""
+
+EDGE = 12.0
+"""Minimum distance of the halves from the sides of the screen, in base units."""
 
 
 def riffle(painter: CardPainter, stage: Stage, pile: Pose, seconds: float) -> Tween:
@@ -19,10 +23,12 @@ def riffle(painter: CardPainter, stage: Stage, pile: Pose, seconds: float) -> Tw
 
     def apply(share: float) -> None:
         out = APART * pile.width * pile.zoom * abs(sin(ROUNDS * pi * share))
+        least = EDGE + pile.width * pile.zoom / 2
         upper = int(ROUNDS * share) % 2
         for place, (half, way) in enumerate(zip(halves, (-1, 1), strict=True)):
             half.lift(FLYING_Z + (BELOW if place == upper else 0.0))
-            half.put(replace(half.pose, x=pile.x + way * out))
+            x = min(max(pile.x + way * out, least), BASE[0] - least)
+            half.put(replace(half.pose, x=x))
 
     apply(0.0)
     return Tween(seconds, apply, linear, done=lambda: stage.remove(*halves))

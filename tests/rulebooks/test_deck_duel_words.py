@@ -288,6 +288,13 @@ def test_dd_18_the_ace_is_named_as_the_cause_of_energy_and_reshuffle() -> None:
     assert [event.zone for event in after if isinstance(event, Shuffled)] == ["deck:0"]
 
 
+def test_dd_18_an_ace_says_that_its_seat_has_nothing_to_lose() -> None:
+    said = "An Ace without focus: seat 0 has no Attack or Defense to lose"
+    assert said in lines(flip(duel(f"A {LOW}", f"5 {LOW}")))
+    assert said not in lines(flip(duel(f"A {LOW}", f"5 {LOW}", counters={"attack:0": 1})))
+    assert said not in lines(flip(duel(f"A {LOW}", f"5 {LOW}", ruleset="basic")))
+
+
 def test_dd_19_a_focused_ace_says_that_the_king_goes_back_too() -> None:
     match = won(f"A {LOW}", f"K {LOW}", piles={"focus:0": "K"}, counters={"energy:0": 2})
     said = "seat 0's focused Ace: Energy back to 3, King and discards reshuffled"

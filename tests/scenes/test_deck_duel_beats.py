@@ -1,21 +1,27 @@
 """At a table of Deck Duel, arrows and words stay as long as what they are about, and no longer."""
 
+from math import cos, radians, sin
 from pathlib import Path
 
 import pygame
 
+from game.engine import Choose
 from game.scenes.table.components.gauges import DieGauge
 from game.scenes.table.durations import SHUFFLE
 from game.view.arrows import Arrow
-from game.view.cards import CardSprite
+from game.view.cards import CardSprite, Pose
 from game.view.counter_die import CounterDie
+from game.view.effect_arrows import SIGN_Z
 from game.view.idle_words import IDLE_Z
+from game.view.pieces import Badge
 from game.view.stage import Sprite
 from game.view.table_card import FLYING_Z, TableCard
+from game.view.table_geometry import card_height
 from tests.rulebooks.flipping import LOW, duel
 from tests.scenes.tables import STEP, TablePilot, TableServices, chairs
 from tests.scenes.test_deck_duel_shown import strike, table, told
 from tests.scenes.test_deck_duel_told import flipped, overlap, until_told
+from tests.scenes.turns import buttons
 
 
 def test_the_words_about_the_last_fight_are_above_its_cards_and_below_the_next_step(
@@ -80,16 +86,78 @@ def test_the_last_fight_is_shown_only_once_its_cards_have_left(tmp_path: Path) -
 def test_each_seat_gains_attack_by_a_tie_from_its_own_card(tmp_path: Path) -> None:
     pilot = flipped(tmp_path, "9", "9", {})
     until_told(pilot, "A tie: both gain 1 Attack")
-    pilot.until(lambda: bool(pilot.sprites(Arrow)), 5.0)
-    pilot.frames(round(1 / STEP))
-    arrows = sorted(pilot.sprites(Arrow), key=lambda arrow: arrow.rect.x)
-    layout = pilot.scene.parts.canvas.layout
-    for seat, arrow in enumerate(arrows):
-        die = pilot.scale.rect(layout.box(f"attack:{seat}"))
-        assert arrow.rect.colliderect(die.inflate(30, 30))
+    points = pilot.scene.parts.hud.effects.points
+    pilot.until(lambda: bool(points.shown), 5.0)
+    pilot.frames(1)
+    starts = sorted(points.shown, key=lambda point: point.rect.x)
+    for seat, point in enumerate(starts):
         (card,) = pilot.board.open_in_slots(seat)
-        assert arrow.rect.inflate(30, 30).colliderect(card.rect)
-    assert len(arrows) == 2
+        assert overlap(card, point)
+        die = pilot.scene.parts.hud.gauges[f"attack:{seat}"]
+        assert isinstance(die, DieGauge)
+        assert die.shown == 0, "it changes when the point has arrived"
+    while points.shown:
+        places = [point.rect.center for point in starts]
+        pilot.frames(1)
+    layout = pilot.scene.parts.canvas.layout
+    for seat, place in enumerate(places):
+        box = layout.box(f"attack:{seat}")
+        assert pilot.scale.rect(box).inflate(40, 40).collidepoint(place)
+
+
+def test_the_sign_of_a_change_is_above_the_arrow_to_its_die(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "A", "9")
+    pilot.until(lambda: told(pilot, "Ines's Ace: Energy back to 3"), 30.0)
+    pilot.until(lambda: bool(pilot.sprites(Arrow)), 5.0)
+    signs = [sign for *_, sign in (die.sprites for die in pilot.sprites(CounterDie))]
+    pilot.until(lambda: any(sign.image is not None for sign in signs), 5.0)
+    (arrow,) = pilot.sprites(Arrow)
+    assert all(sign.z > arrow.z for sign in signs)
+
+
+def test_an_ace_without_focus_points_at_the_points_that_it_costs(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "A", "9", defense_0=1)
+    pilot.until(lambda: told(pilot, "An Ace without focus"), 30.0)
+    pilot.until(lambda: bool(pilot.sprites(Arrow)), 5.0)
+    pilot.frames(round(0.5 / STEP))
+    (arrow,) = pilot.sprites(Arrow)
+    die = pilot.scale.rect(pilot.scene.parts.canvas.layout.box("defense:0"))
+    assert arrow.rect.colliderect(die.inflate(60, 60))
+
+
+def test_a_card_stays_still_while_the_beaten_seat_loses_its_attack(tmp_path: Path) -> None:
+    pilot = strike(tmp_path, attack_1=1)
+    pilot.until(lambda: told(pilot, "loses all Attack"), 30.0)
+    (card,) = pilot.board.open_in_slots(0)
+    rest = pilot.board.home(card)
+    attack = pilot.scene.parts.hud.gauges["attack:1"]
+    assert isinstance(attack, DieGauge)
+    while attack.shown:
+        assert abs(card.pose.zoom - rest.zoom) < 0.01
+        assert not [each for each in pilot.sprites(Badge) if each.z == SIGN_Z]
+        pilot.frames(1)
+
+
+def test_a_shuffled_deck_stays_on_the_screen(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "A", "9")
+    pilot.until(lambda: told(pilot, "Ines's Ace: Energy back to 3"), 30.0)
+    deck, places = pilot.scene.parts.canvas.layout.box("deck:0"), list[float]()
+    while not told(pilot, "initiative"):
+        pilot.frames(1)
+        closed = [card for card in pilot.sprites(CardSprite) if card.face is None]
+        places += [card.pose.x for card in closed if abs(card.pose.y - deck.centre[1]) < 4]
+    assert min(places) > deck.w / 2
+
+
+def test_the_next_fight_is_named_only_once_the_last_one_is_over(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "A", "9")
+    pilot.until(lambda: told(pilot, "Ines's Ace: Energy back to 3"), 30.0)
+    while not told(pilot, "initiative"):
+        pilot.frames(1)
+        assert not [each for each in pilot.sprites(Sprite) if each.z == IDLE_Z and each.image]
+    pilot.until(lambda: pilot.asked == 0, 20.0)
+    pilot.frames(60)
+    assert [each for each in pilot.sprites(Sprite) if each.z == IDLE_Z and each.image]
 
 
 def test_signs_of_changes_cover_no_name_of_another_die(tmp_path: Path) -> None:
@@ -115,3 +183,53 @@ def test_a_deck_that_is_shuffled_is_seen_to_be_mixed(tmp_path: Path) -> None:
         places = [card.pose.x for card in closed if abs(card.pose.y - deck.centre[1]) < 4]
         seen += any(x < deck.centre[0] - deck.w / 3 for x in places)
     assert seen > 0.3 * SHUFFLE / STEP
+
+
+def test_points_that_are_spent_on_a_strike_are_added_to_its_damage_before_it_strikes(
+    tmp_path: Path,
+) -> None:
+    pilot = table(tmp_path, "9", "5", attack_0=1)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "strike:1"))
+    pilot.until(lambda: told(pilot, "Ines strikes Bram for 2"), 10.0)
+    points, attack = pilot.scene.parts.hud.effects.points, pilot.scene.parts.hud.gauges["attack:0"]
+    assert isinstance(attack, DieGauge)
+    (card,) = pilot.board.open_in_slots(0)
+    assert attack.shown == 1
+    assert [points.damage, points.shown[0].rect.colliderect(card.rect)] == [1, True]
+    while points.damage == 1:
+        assert not pilot.sprites(Arrow), "the strike comes afterwards"
+        pilot.frames(1)
+    assert (points.damage, attack.shown) == (2, 0)
+    pilot.until(lambda: bool(pilot.sprites(Arrow)), 5.0)
+    assert not points.shown
+
+
+def test_both_cards_of_a_fight_leave_the_middle_together(tmp_path: Path) -> None:
+    pilot = strike(tmp_path)
+    pilot.until(lambda: told(pilot, "Bram loses 1"), 30.0)
+    cards = [pilot.board.open_in_slots(seat)[0] for seat in (0, 1)]
+    pilot.until(lambda: all(card.z >= FLYING_Z for card in cards), 10.0)
+
+
+def test_a_card_that_winds_up_stays_on_the_screen(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    pilot.until(lambda: bool(pilot.board.cards("play:0")), 20.0)
+    (card,) = pilot.board.cards("play:0")
+    while not pilot.scene.state.verdict.text:
+        pilot.frames(1)
+        assert card.rect.centery - pilot.scale.px(corner(card.pose)) >= 0
+
+
+def corner(pose: Pose) -> float:
+    """Return how far the highest corner of a card is above its middle."""
+    wide, angle = pose.width * pose.zoom, radians(pose.angle)
+    return (card_height(wide) * abs(cos(angle)) + wide * abs(sin(angle))) / 2
+
+
+def test_two_rows_of_options_have_large_letters(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "Q", "5", attack_0=1, health_0=11)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    shown = buttons(pilot)
+    assert (len(shown), len({button.box.y for button in shown})) == (4, 2)
+    assert min(button.letters or 0.0 for button in shown) > 36

@@ -11,6 +11,7 @@ from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.banner import Banner
 from game.view.carried_arrow import CarriedArrow
+from game.view.counter_die import CounterDie
 from game.view.effect_arrows import SIGN_Z
 from game.view.fading import FADE, Fading
 from game.view.idle_words import IDLE_Z
@@ -178,9 +179,9 @@ def test_the_options_of_a_turn_are_large_while_they_fit_beside_each_other(tmp_pa
     pilot.until(lambda: pilot.asked == 0, 30.0)
     many = [button.box for button in buttons(pilot)]
     assert len({box.y for box in many}) > 2
-    assert {box.h for box in many} == {68.0}
-    assert any(meet(box, banner.box) for box in many)
-    assert said(pilot) == 0, "no sentence is covered by them"
+    assert max(box.h for box in many) < 68
+    assert not any(meet(box, banner.box) for box in many), "they are low instead"
+    assert said(pilot) > 0
     pilot.answer(Choose(0, "heal"))
     pilot.until(lambda: told(pilot, "restores 1 Health"))
     assert said(pilot) > 0
@@ -196,6 +197,7 @@ def test_the_log_has_the_letters_of_the_layout(tmp_path: Path) -> None:
 def test_the_last_clash_stays_in_the_arena_until_the_next_one(tmp_path: Path) -> None:
     pilot = strike(tmp_path)
     pilot.until(lambda: told(pilot, "initiative"), 30.0)
+    pilot.until(lambda: idle_content(pilot.scene.state, {}, ()) is not None, 5.0)
     content = idle_content(pilot.scene.state, {}, ())
     assert content is not None
     assert [side.face for side in content.fight.sides] == ["spades_9", "hearts_5"]
@@ -297,9 +299,11 @@ def test_lost_attack_is_told_at_its_die_without_an_arrow_behind_the_banner(tmp_p
     pilot.frames(20)
     (banner,), layout = pilot.sprites(Banner), pilot.scene.parts.canvas.layout
     assert not any(overlap(arrow, banner) for arrow in pilot.sprites(Arrow))
-    signs = [sign for sign in pilot.sprites(Badge) if sign.z == SIGN_Z and sign.image is not None]
-    die = pilot.scale.rect(layout.box("attack:1")).inflate(pilot.scale.px(120), 0)
-    assert any(sign.rect.colliderect(die) for sign in signs)
+    dice = {die.rect.center: die.sprites[-1] for die in pilot.sprites(CounterDie)}
+    sign = dice[pilot.scale.rect(layout.box("attack:1")).center]
+    assert sign.image is None
+    pilot.until(lambda: sign.image is not None, 5.0)
+    assert not [each for each in pilot.sprites(Badge) if each.z == SIGN_Z], "it is told once"
 
 
 def overlap(one: Sprite, other: Sprite) -> bool:

@@ -78,7 +78,7 @@ def test_an_ace_that_costs_its_owner_points_does_not_look_like_a_win(tmp_path: P
     until_told(pilot, "An Ace without focus: Ines loses")
     pilot.frames(20)
     assert [card.pose.rim for card in pilot.board.sprites() if card.pose.rim] == [BAD_RIM]
-    assert not pilot.sprites(Arrow)
+    assert not [sign for sign in pilot.sprites(Badge) if sign.z == SIGN_Z]
     pilot.until(lambda: pilot.scene.state.changes == {"attack:0": -2}, 5.0)
 
 

@@ -3,7 +3,7 @@
 from game.engine.chance import Chance
 from game.engine.events import Compared
 from game.engine.names import Seat, Step, seat_of
-from game.engine.narration import affect, mention, pause, say
+from game.engine.narration import affect, mention, pause, present, say
 from game.engine.table import Table
 from game.engine.text import N_, TextValue
 from game.rulebooks.deck_duel.cards import (
@@ -172,6 +172,9 @@ def _lose_points(table: Table, seats: list[Seat]) -> None:
     losers = [seat for seat in seats if any(seat_of(counter) == seat for counter in lost)]
     if len(losers) > 1:
         say(table, "Aces without focus: both lose all Attack and Defense")
+    elif len(seats) == 1 and not losers and ruleset(table.options) is FULL:
+        words = N_("An Ace without focus: {seat} has no Attack or Defense to lose")
+        present(table, table.zones[f"play:{seats[0]}"][0], words, seat=seats[0])
     for seat in losers if len(losers) == 1 else ():
         changes = tuple((counter, -table.counters[counter]) for counter in lost)
         effect = effect_of(table, seat, "DD-18")._replace(counters=changes)

@@ -56,7 +56,13 @@ from game.view.seat_geometry import (
     slot_of,
 )
 from game.view.stage import Stage
-from game.view.table_anchors import IdleAnchor, MiddleAnchor, PlaqueAnchor, VerdictAnchor
+from game.view.table_anchors import (
+    IdleAnchor,
+    MiddleAnchor,
+    PlaqueAnchor,
+    RecapAnchor,
+    VerdictAnchor,
+)
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import tabletops
 from game.view.warmup import Warmup, cards_not_stored, marks, rotated_cards, upright_cards
@@ -263,6 +269,7 @@ def layout_features(layout: Layout) -> LayoutFeatures:
         hands=frozenset(
             f"{hand.name}:{seat}" for hand in layout.of_kind(HandAnchor) for seat in seats
         ),
+        only_new=any(strip.hides for strip in layout.of_kind(RecapAnchor)),
     )
 
 

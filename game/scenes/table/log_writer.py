@@ -1,14 +1,17 @@
 """Writes what happens into the log of a match: lines with icons, under headings."""
 
 from game.engine.dealer import News
-from game.engine.events import Compared, Counted, Noted, Struck, Told
+from game.engine.events import Compared, Counted, Noted, Planned, Struck, Told
 from game.engine.rulebook import View
 from game.scenes.ledger import UNITS
 from game.scenes.log import Log
-from game.scenes.table.announcements import log_line
+from game.scenes.table.announcements import FALL, HIT, log_line
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.line_icons import LineIcons
 from game.scenes.texts import ROUND_NAMES
+
+RECENT = 12
+"""Maximum number of log entries that stay visible, if they fit."""
 
 
 class LogWriter:
@@ -49,6 +52,21 @@ class LogWriter:
             named = dict(view.rulebook.status(view).values)
             unit = next((unit for unit in UNITS if unit in named), item.counter)
             self._log.head(ROUND_NAMES[unit].format(number=item.value))
+
+    def recent(self) -> tuple[str, ...]:
+        """Return the entries that stay visible: on a battlefield the hits of the turn, if any.
+
+        A strip that shows only what is new has nothing to show after a routine line.
+        """
+        layout = self._rules.layout
+        if self._log.ends_in_routine and layout.only_new:
+            return ()
+        hits = self._log.marked((HIT, FALL)) if layout.battlefield else []
+        return tuple(hits or self._log.entries(RECENT))
+
+    def is_seen(self, item: News) -> bool:
+        """Return whether anybody can see an event."""
+        return self.is_heading(item) if isinstance(item, Counted) else not isinstance(item, Planned)
 
     def is_heading(self, event: Counted) -> bool:
         """Return whether a counter starts a new section of the log."""

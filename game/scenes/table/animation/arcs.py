@@ -102,7 +102,9 @@ def _height(share: float) -> float:
 
 def lifted(pose: Pose, lift: float) -> float:
     """Return the y of a card that an arc lifts from a pose, but not off the top of the screen."""
-    highest = card_height(pose.width * pose.zoom) / 2 + TOP
+    wide, angle = pose.width * pose.zoom, math.radians(pose.angle)
+    high = card_height(wide) * abs(math.cos(angle)) + wide * abs(math.sin(angle))
+    highest = high / 2 + TOP
     return max(pose.y - lift, min(pose.y, highest))
 
 

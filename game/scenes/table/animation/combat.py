@@ -16,7 +16,7 @@ from game.engine.events import (
     Struck,
     Told,
 )
-from game.engine.names import CardId
+from game.engine.names import CardId, seat_of
 from game.scenes.table.animation.aims import AimAnimations
 from game.scenes.table.animation.blows import BlowAnimations
 from game.scenes.table.animation.cards import CardAnimations
@@ -67,7 +67,7 @@ class CombatAnimations:
         animations: CardAnimations,
     ) -> None:
         self._board, self._hud, self._animations = board, hud, animations
-        self._look, self._sound = context.look, context.sound
+        self._look, self._sound, self._crests = context.look, context.sound, context.crests
         self._one_caption = context.rules.layout.one_caption
         self._lives = LifeHits(context, board, hud, sheets, animations)
         self._forwards = ForwardAnimations(board, hud, animations)
@@ -219,9 +219,39 @@ class CombatAnimations:
         if card is not None and (hidden := next(filter(None, picked), None)):
             return self._forwards.copy(card, hidden)
         if card is not None and costs_its_owner(event):
-            large = replace(self._forwards.enlarged(card), rim=BAD_RIM)
-            return [self._forwards.forward(card, EFFECT, large), Pause(EFFECT)]
+            return self._cost(event, card)
+        if self._one_caption and event.counters and self._is_loss(event):
+            return [Pause(NOTE_READ)]  # the strike that causes it has just been shown
         return self._point_at(event, card)
+
+    def _cost(self, event: Affected, card: TableCard) -> list[Motion]:
+        """Bring a card forward in red, with arrows to what its owner loses by it."""
+        large = replace(self._forwards.enlarged(card), rim=BAD_RIM)
+        lost = [(counter, 0) for counter, _ in event.counters if counter in self._hud.gauges]
+        arrows = self._hud.effects.pointers.to_counters(event.seat, large, lost)
+        rise = self._animations.time(BURST)
+        grow = [Tween(rise, arrow.grow, out_cubic) for arrow in arrows]
+        return [self._forwards.forward(card, EFFECT, large), *grow, Pause(EFFECT)]
+
+    def _is_loss(self, event: Affected) -> bool:
+        """Return whether an effect lowers dice, but strikes at none."""
+        struck = {die.name for seat in event.counters if (die := self._die_of(seat[0]))}
+        return all(change < 0 and name not in struck for name, change in event.counters)
+
+    def _die_of(self, counter: str) -> DieAnchor | None:
+        """Return the die at which the seat of a counter is struck."""
+        return self._hud.effects.marked_die(seat_of(counter))
+
+    def add_up(self, event: Affected, paid: Counted) -> list[Motion]:
+        """Show on the card that strikes the damage that it deals by itself."""
+        card = None if event.source is None else self._board.find(event.source)
+        if card is not None:
+            (counter, change), *_ = event.counters
+            damage = -change - (paid.was - paid.value)
+            self._hud.effects.points.show_total(
+                card.pose, counter, damage, self._crests[event.seat]
+            )
+        return []
 
     def _point_at(self, event: Affected, card: TableCard | None) -> list[Motion]:
         """Bring a card forward, and draw arrows from it to what it affects."""

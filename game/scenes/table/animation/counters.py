@@ -21,10 +21,12 @@ from game.scenes.table.durations import (
     COUNTER_READ,
     DAMAGE_PAID,
     DAMAGE_READ,
+    DIE_HIT_READ,
     FADE,
     FLIGHT,
     HIT_READ,
     LOSS_READ,
+    SIGN_FLIGHT,
     SIGN_READ,
 )
 from game.scenes.table.inspect.seat_sheets import SeatSheets
@@ -71,7 +73,7 @@ class CounterAnimations:
             if gauge is None or gauge.centre is None or seat is None or event.value >= event.was:
                 continue
             self._flown += self._hud.hit_effects.fly(seat, gauge.centre, seconds)
-        return self._flown
+        return [*self._flown, *self._earn(counts)] if self._one_caption else self._flown
 
     def count(self, counts: Sequence[Counted]) -> list[Motion]:
         """Animate counters to their new values at the same time."""
@@ -84,7 +86,8 @@ class CounterAnimations:
             changed, seconds = self._change(event)
             motions += changed
             read = max(read, seconds)
-        motions += [*self._trade(counts), *self._earn(counts)] if self._one_caption else []
+        if self._one_caption:
+            motions += [*self._trade(counts), *self._add_up(counts)]
         if self._flown:
             read, self._flown = HIT_READ, []
         if read:
@@ -103,15 +106,26 @@ class CounterAnimations:
             and gained.value > gained.was
         ]
 
+    def _add_up(self, counts: Sequence[Counted]) -> list[Motion]:
+        """Let points that are spent on a strike fly to its damage, and leave time to read that."""
+        seconds, points = self._animations.time(SIGN_FLIGHT), self._hud.effects.points
+        return [
+            motion
+            for event in counts
+            if event.value < event.was and event.counter in self._hud.gauges
+            for flight in points.to_total(event.counter, event.was - event.value, seconds)
+            for motion in (flight, Pause(SIGN_FLIGHT + COUNTER_READ))
+        ]
+
     def _earn(self, counts: Sequence[Counted]) -> list[Motion]:
-        """Draw an arrow from a seat's card to its die if only that gains, as by a tie."""
-        seconds, pointers = self._animations.time(BURST), self._hud.effects.pointers
+        """Let points fly from a seat's card to its die if only that gains, as by a tie."""
+        seconds, effects = self._animations.time(SIGN_FLIGHT), self._hud.effects
         seats = [seat_if_any(event.counter) for event in counts]
         return [
-            Tween(seconds, pointers.gain_by_card(card.pose, event.counter).grow, out_cubic)
+            effects.points.to_die(card.pose, event.counter, event.value - event.was, seconds)
             for event, seat in zip(counts, seats, strict=True)
             if event.value > event.was and seat is not None and seats.count(seat) == 1
-            if event.counter in self._hud.gauges and not pointers.points_at(event.counter)
+            if event.counter in self._hud.gauges and not effects.pointers.points_at(event.counter)
             for card in self._board.open_in_slots(seat)[:1]
         ]
 
@@ -157,7 +171,7 @@ class CounterAnimations:
             is_hit_by_cards = event.counter in self._dials and not self._hud.hit_effects.here
             return LOSS_READ if is_hit_by_cards else 0.0
         if event.counter in self._blow_dice and event.value < event.was:
-            return HIT_READ
+            return DIE_HIT_READ
         return SIGN_READ if self._one_caption else COUNTER_READ
 
     def _harm(self, event: Counted) -> tuple[list[Motion], float]:

@@ -192,6 +192,11 @@ class EventAnimations:
         self._store.award()
         return []
 
+    def add_up(self, item: Affected, paid: Counted, before: TableState) -> list[Motion]:
+        """Show a strike before it is paid for and lands."""
+        self._clear(before)
+        return self._combat.add_up(item, paid)
+
     def lands_after(self, item: News, after: TableState) -> float:
         """Return the seconds from the beginning of a blow until it lands; 0 if that is at once."""
         match item:

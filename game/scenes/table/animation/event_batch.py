@@ -23,7 +23,7 @@ from game.engine.events import (
     Told,
 )
 from game.engine.names import CardId, Zone, seat_of
-from game.scenes.table.display_rules import LayoutFeatures
+from game.scenes.table.display_rules import DisplayRules, LayoutFeatures
 from game.view.look import Look
 
 Travel: TypeAlias = Moved | Attached | Detached
@@ -36,8 +36,8 @@ class EventBatch:
 
     Different cards move together, along with the aims of their seats; dice of different seats are
     rolled together; different counters change together; different zones are shuffled together, and
-    swept to one place together between two rounds. A note, the card laid into strips right after
-    it, and the ladder that marks it are shown together.
+    swept to one place together between two rounds, or from where two seats met. A note, the card
+    laid into strips right after it, and the ladder that marks it are shown together.
     Cards are drawn only after others have left their slots, so that everybody sees the draw.
     """
 
@@ -94,10 +94,18 @@ class EventBatch:
         return True
 
     def _sweeps(self, item: News) -> bool:
-        """Add a zone that is swept to the same place as the others, on a table that then rests."""
-        if not isinstance(item, Gathered) or not (self.layout.rests and self._is_empty):
+        """Add a zone that is swept to the same place as the others, on a table that then rests.
+
+        Where one sentence tells it all, the cards of both seats leave together.
+        """
+        if not isinstance(item, Gathered) or not self._is_empty:
             return False
-        if any(item.to != other.to or item.origin == other.origin for other in self.gathers):
+        leave = self.layout.one_caption and item.origin in self.layout.zones("slot")
+        if not (self.layout.rests or leave):
+            return False
+        if any(item.origin == other.origin for other in self.gathers):
+            return False
+        if not leave and any(item.to != other.to for other in self.gathers):
             return False
         self.gathers.append(item)
         return True
@@ -154,9 +162,18 @@ def last_quiet(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
     return quiet
 
 
-def leads_to_line(following: Sequence[News]) -> bool:
-    """Return whether only pauses and counters come before the next line for everybody."""
+def puts_out(item: News, rules: DisplayRules) -> TypeGuard[Counted]:
+    """Return whether a seat is out of the round because it cannot act in its turn."""
+    if not isinstance(item, Counted) or not rules.layout.rests:
+        return False
+    return bool(item.value) and rules.part(item.counter) == "out"
+
+
+def leads_to_line(following: Sequence[News], rules: DisplayRules) -> bool:
+    """Return whether the next line for everybody comes at once, with no other turn before it."""
     for item in following:
+        if puts_out(item, rules):
+            return False
         if not isinstance(item, Beat | Counted | Planned):
             return isinstance(item, Told) and item.major
     return False

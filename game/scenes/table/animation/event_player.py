@@ -6,19 +6,17 @@ it never runs ahead of what has been shown.
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from itertools import takewhile
-from typing import TypeAlias, TypeGuard
+from typing import TypeAlias
 
 from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
-    Attached,
+    Affected,
     Compared,
     Counted,
     Ended,
     Fell,
     Locked,
-    Moved,
     Opened,
     Planned,
     Shuffled,
@@ -37,10 +35,11 @@ from game.scenes.table.animation.event_batch import (
     is_killing,
     last_quiet,
     leads_to_line,
+    puts_out,
     quieted,
 )
-from game.scenes.table.animation.shown_order import as_shown, is_discarded
-from game.scenes.table.announcements import FALL, HIT, next_up
+from game.scenes.table.animation.shown_order import as_shown, payment, tells_moves
+from game.scenes.table.announcements import next_up
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -60,11 +59,7 @@ from game.scenes.table.reducer import head_of, reduce, with_match, with_view
 from game.scenes.table.state import BadgeText, PromptLine, TableState
 from game.view.motion import Motion, Pause, Tween, linear
 from game.view.stage_light import STEPS
-from game.view.table_anchors import RecapAnchor
 from game.view.unfolding import STEPS as UNFOLDING
-
-RECENT = 12
-"""Maximum number of log lines that stay visible, if they fit."""
 
 RECAP = 5
 """Maximum number of log lines that a curtain repeats."""
@@ -98,6 +93,8 @@ class EventPlayer:
         self.animations = animations
         self._events = EventAnimations(context, board, hud, peek_panel, sheets, animations)
         self._pending: list[News] = []
+        self._paid_for: Affected | None = None
+        """A strike that is shown once its seat has paid for it."""
         self._before_choice: Sequence[News] = ()
         """The last of the events being queued, if the viewer is asked right after them."""
         self.look(self._store.state.view)
@@ -148,7 +145,7 @@ class EventPlayer:
                 self._flush(batch)
                 batch = self._batch()
                 self._timeline.then(lambda: [Pause(LAST_BOARD)])
-            if self._puts_out(item):
+            if puts_out(item, self._rules):
                 self._flush(batch)
                 batch = self._batch()
                 self._timeline.then(partial(self._turn_to, seat_of(item.counter)))
@@ -162,46 +159,48 @@ class EventPlayer:
                 continue
             fresh = self._batch()
             goes_with_others = fresh.takes(item)
-            is_seen = goes_with_others or self._is_seen(item)
+            is_seen = goes_with_others or self._writer.is_seen(item)
             if is_seen:
                 self._flush(batch)
                 batch = fresh
             self._pending.append(item)
             if is_seen and not goes_with_others:
-                following = news[place + 1 :]
-                if isinstance(item, Struck) and is_killing(item, following, self._look):
-                    self._land(partial(self._kill, item))
-                elif isinstance(item, Compared):
-                    self._land(partial(self._compare, item, compared_in(following)))
-                elif isinstance(item, Struck):
-                    self._land(partial(self._show, item))
-                elif isinstance(item, Told) and item.major and self._leads_to_line(following):
-                    self._then(lambda before, after: self._events.announce(before, True))
-                elif self._tells_moves(item, following):
-                    self._then(lambda before, after: self._events.lead(before))
-                else:
-                    self._then(partial(self._show, item))
-                if isinstance(item, Told) and item.major:
-                    self._timeline.then(self._events.drop_pips)
-                    self._timeline.then(self._events.award)
+                self._queue(item, news[place + 1 :])
         if news:
             self._flush(batch)
 
-    def _puts_out(self, item: News) -> TypeGuard[Counted]:
-        """Return whether a seat is out of the round because it cannot act in its turn."""
-        if not isinstance(item, Counted) or not self._rules.layout.rests:
-            return False
-        return bool(item.value) and self._rules.part(item.counter) == "out"
-
-    def _leads_to_line(self, following: Sequence[News]) -> bool:
-        """Return whether the next line for everybody comes at once, with no other turn before."""
-        return leads_to_line([*takewhile(lambda item: not self._puts_out(item), following)])
+    def _queue(self, item: News, following: Sequence[News]) -> None:
+        """Queue the animation of an event that is shown alone."""
+        layout, major = self._rules.layout, isinstance(item, Told) and item.major
+        match item:
+            case Struck() if is_killing(item, following, self._look):
+                self._land(partial(self._kill, item))
+            case Compared():
+                self._land(partial(self._compare, item, compared_in(following)))
+            case Struck():
+                self._land(partial(self._show, item))
+            case Told() if major and leads_to_line(following, self._rules):
+                self._then(lambda before, after: self._events.announce(before, True))
+            case Told() if tells_moves(item, following, layout, self._board.is_cell):
+                self._then(lambda before, after: self._events.lead(before))
+            case Affected() if layout.one_caption and (paid := payment(item, following)):
+                self._add_up(item, paid)
+            case _:
+                self._then(partial(self._show, item))
+        if major:
+            self._timeline.then(self._events.drop_pips)
+            self._timeline.then(self._events.award)
 
     def _turn_to(self, seat: Seat) -> list[Motion]:
         """Say that a seat is next, so that everybody looks at it before it is out."""
         line = BadgeText(self._rules.say(next_up(seat)), seats=(seat,))
         self._store.state = self._store.state._replace(badge=line, asked=(seat,))
         return [Pause(NEXT_READ)]
+
+    def _add_up(self, item: Affected, paid: Counted) -> None:
+        """Queue the line about a strike; its card strikes only after the payment."""
+        self._then(lambda before, after: self._events.add_up(item, paid, before))
+        self._paid_for = item
 
     def _preparing(self, news: Sequence[News]) -> Sequence[News]:
         """Return the draws and notes at the end of events after which the viewer is asked.
@@ -213,17 +212,6 @@ class EventPlayer:
         quiet, viewer = last_quiet(news, self._rules.layout), self._store.state.view.seat
         asks = (item for item in quiet if isinstance(item, ChoiceRequested))
         return quiet if any(viewer in item.seats for item in asks) else ()
-
-    def _tells_moves(self, item: News, following: Sequence[News]) -> bool:
-        """Return whether a line says that cards on a battlefield move, as they do right after."""
-        if type(item) is not Told or item.card is not None or not following:
-            return False
-        first, layout = following[0], self._rules.layout
-        if layout.battlefield and isinstance(first, Attached):
-            return True
-        if not (layout.battlefield and isinstance(first, Moved)):
-            return False
-        return self._board.is_cell(first.to) or is_discarded(first, layout) or item.routine
 
     def _raise_hand(self) -> list[Motion]:
         """Raise the open hand, so that everybody sees cards being drawn into it."""
@@ -238,7 +226,9 @@ class EventPlayer:
         item = news[place]
         following = news[place:] if isinstance(item, Opened) else (item,)
         plans = (each for each in following if isinstance(each, Planned))
-        planned = next((each for each in plans if self._is_new(head_of(each.agenda))), None)
+        planned = next(
+            (each for each in plans if head_of(each.agenda) not in ("", self._step)), None
+        )
         if planned is None:
             return None
         step = head_of(planned.agenda)
@@ -248,9 +238,6 @@ class EventPlayer:
             return None
         self._lit = step
         return planned
-
-    def _is_new(self, step: str) -> bool:
-        return step not in ("", self._step)
 
     def _light(self, planned: Planned) -> list[Motion]:
         """Highlight a step that begins."""
@@ -291,6 +278,9 @@ class EventPlayer:
         self._then(lambda before, after: self._settle())
         if batch.moves:
             self._timeline.then(partial(self._events.hold, batch.moves))
+        if self._paid_for is not None:
+            struck, self._paid_for = self._paid_for, None
+            self._timeline.then(lambda: self._show(struck, self._store.state, self._store.state))
 
     def _lay(self, moves: Sequence[Travel], items: Sequence[News]) -> list[Motion]:
         """Lay cards into strips; their events change the state just as they arrive."""
@@ -377,20 +367,9 @@ class EventPlayer:
         after = self._reduced(before, items)
         for item in items:
             self._writer.note(item, self._store.state.view)
-        self._ahead = after = after._replace(recent=self._recent())
+        self._ahead = after = after._replace(recent=self._writer.recent())
         self._store.state = with_match(after, self._store.state)
         return before, after
-
-    def _recent(self) -> tuple[str, ...]:
-        """Return the log lines that stay visible: on a battlefield the hits of the turn, if any.
-
-        A strip that never tells old news tells none after a routine line.
-        """
-        strips = self._board.geometry.layout.of_kind(RecapAnchor)
-        if self._log.ends_in_routine and any(strip.hides for strip in strips):
-            return ()
-        hits = self._log.marked((HIT, FALL)) if self._rules.layout.battlefield else []
-        return tuple(hits or self._log.entries(RECENT))
 
     def _reduced(self, state: TableState, items: Iterable[News]) -> TableState:
         """Return the state after events."""
@@ -419,8 +398,3 @@ class EventPlayer:
         if isinstance(item, Counted):
             return self._settle()  # a heading belongs to what is shown next
         return self._events.show(item, before, after)
-
-    def _is_seen(self, item: News) -> bool:
-        if isinstance(item, Counted):
-            return self._writer.is_heading(item)
-        return not isinstance(item, Planned)

@@ -24,6 +24,7 @@ from game.engine.events import (
     Struck,
     Told,
 )
+from game.engine.names import seat_if_any
 from game.engine.text import N_, chained
 from game.scenes.table.display_rules import LayoutFeatures
 
@@ -176,6 +177,30 @@ def _is_discard(pair: Sequence[News], layout: LayoutFeatures) -> bool:
     return False
 
 
+def payment(item: News, following: Sequence[News]) -> Counted | None:
+    """Return the loss right after a strike that its own seat pays for it, if there is one."""
+    match item, following[:1]:
+        case Affected(terms=()), [Counted(counter=counter) as paid] if paid.value < paid.was:
+            harmed = {seat_if_any(name) for name, change in item.counters if change < 0}
+            own = seat_if_any(counter) == item.seat
+            return paid if own and harmed - {item.seat} else None
+    return None
+
+
 def is_discarded(move: Moved, layout: LayoutFeatures) -> bool:
     """Return whether a card goes from a hand to a pile."""
     return move.origin in layout.hands and move.to in layout.zones("pile")
+
+
+def tells_moves(
+    item: News, following: Sequence[News], layout: LayoutFeatures, is_cell: IsCell
+) -> bool:
+    """Return whether a line says that cards on a battlefield move, as they do right after."""
+    if type(item) is not Told or item.card is not None or not (layout.battlefield and following):
+        return False
+    first = following[0]
+    if isinstance(first, Attached):
+        return True
+    if not isinstance(first, Moved):
+        return False
+    return is_cell(first.to) or is_discarded(first, layout) or item.routine

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import accumulate
 from typing import NamedTuple
 
+from game.scenes.table.animation.arcs import lifted
 from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Motion, Tween, linear
 from game.view.table_card import FLYING_Z
@@ -108,8 +109,10 @@ def swing(
     def pose_at(share: float) -> Pose:
         at = _point(path, share)
         x = start.x + at.along * (struck.x - start.x)
-        y = start.y + at.along * (struck.y - start.y) - at.up
-        return replace(rest, x=x, y=y, angle=start.angle + forwards * at.tilt, flying=True)
+        y = start.y + at.along * (struck.y - start.y)
+        angle = start.angle + forwards * at.tilt
+        pose = replace(rest, x=x, y=y, angle=angle, flying=True)
+        return replace(pose, y=lifted(pose, at.up))
 
     return over_all(card, pose_at, rest, seconds)
 

@@ -69,6 +69,8 @@ def idle_content(
     busy = state.verdict.text or state.reveal.shown or state.damage_told or state.veiled
     if busy or state.overview.occupied.difference(slots.values()) or _tiles(state):
         return None
+    if not slots and not head_of(state.view.agenda):
+        return None  # the last fight is not over
     fight = recalled_fight(state)
     if slots and fight.sides and state.step == fight.step:
         return IdleContent("", (), fight)
