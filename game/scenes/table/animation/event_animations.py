@@ -389,9 +389,8 @@ class EventAnimations:
         return self._combat.haste * NOTE_READ
 
     def _beat(self) -> float:
-        if self._hud.hit_effects.here:
-            return BATTLEFIELD_BEAT
-        return BEAT if self._hud.face_to_face else BEAT / 2
+        usual = BEAT if self._hud.face_to_face else BEAT / 2
+        return BATTLEFIELD_BEAT if self._hud.hit_effects.here else usual
 
     def _clear(self, before: TableState) -> None:
         self._hud.clear(all_of_it=before.struck)

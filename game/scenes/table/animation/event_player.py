@@ -174,7 +174,7 @@ class EventPlayer:
         layout, major = self._rules.layout, isinstance(item, Told) and item.major
         match item:
             case Struck() if is_killing(item, following, self._look):
-                self._land(partial(self._kill, item))
+                self._land(lambda before, after: self._events.kill(item))
             case Compared():
                 self._land(partial(self._compare, item, compared_in(following)))
             case Struck():
@@ -390,9 +390,6 @@ class EventPlayer:
         self, item: Compared, again: frozenset[CardId], before: TableState, after: TableState
     ) -> list[Motion]:
         return self._events.compare(item, after, again)
-
-    def _kill(self, item: Struck, before: TableState, after: TableState) -> list[Motion]:
-        return self._events.kill(item)
 
     def _show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
         if isinstance(item, Counted):
