@@ -14,14 +14,16 @@ from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 
 FAINT = 1 / 3
-"""Opacity of an arrow whose fight is to come once fights are shown, or whose seat has lost."""
+"""Opacity of the arrow of an upcoming fight while another is shown, and of a loser's arrow."""
 
 TIED = 0.6
 """Opacity of an arrow whose fight is tied, until its next cards meet."""
 
-ARROW_Z, OWN_Z, ABREAST = 29.0, 29.5, 22.0
-"""Layers of arrows and of the viewer's own arrow, below the cards in slots; half the distance of
-two arrows between the same seats, in base units."""
+ARROW_Z, OWN_Z = 29.0, 29.5
+"""Layers of arrows and of the viewer's own arrow, below the cards in slots."""
+
+ABREAST = 22.0
+"""Half the distance between two arrows between the same seats, in base units."""
 
 
 class AttackArrows:

@@ -76,8 +76,11 @@ RAISED = 14.0
 FARTHER = 10.0
 """How much farther from the die that tip is, in base units."""
 
-STRIKE_AT, STRIKE_UP = 0.5, 88.0
-"""Position of the sign of a strike along its arrow, and how far it is above that, in base units."""
+STRIKE_AT = 0.5
+"""Position of the sign of a strike along its arrow, from 0 to 1."""
+
+STRIKE_UP = 88.0
+"""How far the sign is above that, in base units."""
 
 OFF_WORDS = 0.3
 """Share of the way from words after which an arrow begins."""

@@ -14,13 +14,17 @@ FINE_STEP, COARSE_STEP = 1.0, 2.0
 """Steps of the angles in a fan, in degrees: usually, and where neighbors differ by less than one
 degree."""
 
-FOLDED, LAST = 0.36, 0.8
-"""How much of a card shows that lies under the next one since it cannot be played, and of the last
-such card of several, in card widths: there is room for the reason."""
+FOLDED = 0.36
+"""Visible part of an unplayable card under another one, in card widths."""
 
-APART, CLOSEST = 8.0, 0.93
-"""Gap between two cards of a hand that has large ones, in base units, and the minimum distance from
-one to the next, in card widths."""
+LAST_FOLDED = 0.8
+"""Visible part of the last of several unplayable cards, in card widths, with room for the reason."""
+
+APART = 8.0
+"""Gap between two cards of a hand that has large ones, in base units."""
+
+CLOSEST = 0.93
+"""Minimum distance from one such card to the next, in card widths."""
 
 WIDTH_STEP = 8.0
 """The width between the largest and the smallest one is a multiple of this many base units."""
@@ -80,7 +84,9 @@ def in_hand(anchor: HandAnchor, place: int, idle: Sequence[bool]) -> Pose:
 
 def _shares(idle: Sequence[bool]) -> list[float]:
     """Return how much of each card but the last shows beside the next one, in card widths."""
-    return [FOLDED if one and other else LAST if one else 1.0 for one, other in pairwise(idle)]
+    return [
+        FOLDED if one and other else LAST_FOLDED if one else 1.0 for one, other in pairwise(idle)
+    ]
 
 
 def focused(anchor: HandAnchor, pose: Pose) -> Pose:

@@ -43,7 +43,7 @@ GILT = "#4A3408"
 """Color of the middle of the banner of a seat that has won."""
 
 LEAST = 0.12
-"""Share of the banner and the dark below which both are hidden, so that no thin line is left."""
+"""Open share of the banner and its veil below which both are hidden, so that no thin line remains."""
 
 FALL, HIT, JOLT = 560.0, 0.55, 14.0
 """How far the shield falls, the share of the time after which it hits the banner, and how far both

@@ -236,7 +236,7 @@ class OfferMarks:
                 badge = Badge(self._easel, middle, "", z=79, size=WIDE if several else REASON)
                 badge.room = right - left
                 badge.least = badge.room - 2 * INSET if several else 0.0
-                badge.say(_("Not these: {reason}").format(reason=words) if several else words)
+                badge.say(_("Can't play: {reason}").format(reason=words) if several else words)
                 self.reasons.append(badge)
         self._stage.add(*self.reasons)
 

@@ -17,8 +17,11 @@ from game.view.table_geometry import card_height
 LOW = 0.24
 """How far points on a card are below its middle, in heights of the card."""
 
-RISE, UP = 0.35, 84.0
-"""Share of a flight in which points rise before they set off, and how far, in base units."""
+RISE = 0.35
+"""Share of a flight in which points rise before they set off."""
+
+UP = 84.0
+"""How far they rise, in base units."""
 
 
 class PointFlights:

@@ -28,10 +28,10 @@ in base units."""
 class RecapStrip(Fading):
     """Panel with the last lines of the log; the newest is at the bottom and brighter.
 
-    The panel fades in. It vanishes at once, and lines change at once, since words that fade into
-    others, or under buttons, cannot be read. It comes back only when nothing is left of a button
-    that was pressed over it. All lines have the same size, also from one time to the next, and are
-    never cut: the oldest entries are left out, whole, if there is no room for all.
+    It fades in, but vanishes and changes lines at once, because text that cross-fades with other
+    text or with buttons is unreadable. It returns only after a button pressed over it is gone. All
+    lines keep the same size and are never cut. If there is no room for all entries, the oldest are
+    left out.
     """
 
     __slots__ = ("_box", "_broken", "_easel", "_largest", "letters", "lines")

@@ -12,13 +12,17 @@ from game.view.stage import Sprite
 BETWEEN, CLEAR = 1.2, 0.09
 """Room for the arrow between two signs, and its distance from both, in sizes of a sign."""
 
-MARGIN, INSIDE, PLATE_Z = 12.0, 8.0, 80.0
-"""Margin of `vector.panel` around its body, space inside it, both in base units, and the layer of a
-plate."""
+MARGIN, INSIDE = 12.0, 8.0
+"""Margin of `vector.panel` around its body, and padding inside it, in base units."""
 
-GRID, GLYPH, THICK = 100.0, 0.6, 0.4
-"""Size of the grid on which a roundel is drawn, and the shares of it that its icon and the height
-of an arrow take."""
+PLATE_Z = 80.0
+"""Layer of a plate."""
+
+GRID = 100.0
+"""Size of the grid on which a roundel is drawn."""
+
+GLYPH, THICK = 0.6, 0.4
+"""Size of a roundel's icon and height of an arrow, as shares of the grid."""
 
 
 class RelationPlate(Sprite):

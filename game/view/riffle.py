@@ -9,8 +9,11 @@ from game.view.scale import BASE
 from game.view.stage import Stage
 from game.view.table_card import BELOW, FLYING_Z
 
-ROUNDS, APART = 3, 0.5
-"""How often the halves slide into each other, and how far each swings out, in widths of a card."""
+ROUNDS = 3
+"""How many times the halves slide into each other."""
+
+APART = 0.5
+"""How far each half swings out, in widths of a card."""
 
 EDGE = 12.0
 """Minimum distance of the halves from the sides of the screen, in base units."""

@@ -116,8 +116,8 @@ class PromptAnchor(Anchor):
     """Vertical position (y) of the middle of the lowest row of buttons. Without it, they are just
     above the prompt."""
     button_letters: Length | None = None
-    """Size of the letters of large buttons, for those that fit in a single row. Without it, or in
-    two rows, buttons have the usual size; with it, those that need more rows are low."""
+    """Text size of buttons that fit in a single row. Without it, buttons have the usual size. With
+    it, two rows have a fixed larger size, and more rows use low buttons."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -184,8 +184,8 @@ class RecapAnchor(Anchor):
     """Size of its letters."""
 
     hides: bool = False
-    """It is empty while events are told on the table, while its last line is still shown there,
-    while damage is, and after a routine line, which it leaves out."""
+    """Whether the strip is empty while events are told on the table, while its newest line is
+    still shown there, while damage is shown, and after a routine line."""
 
 
 @dataclass(frozen=True, slots=True)

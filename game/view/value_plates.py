@@ -24,9 +24,12 @@ WIDEST, WIDE, GAP, ROUND, RIM = 300.0, 206.0, 10.0, 12.0, 2.4
 """Maximum width of a single plate and of one of several, gap between two, radius of its corners
 and width of its rim, in base units."""
 
-BASE_WIDEST, NAMED_WIDEST, BASE_SHARE = 124.0, 168.0, 0.62
-"""Maximum width of the plate of a card, without and with a name of its own, in base units, and the
-share of another plate's width without one: the names of the others say why a value changes."""
+BASE_WIDEST, NAMED_WIDEST = 124.0, 168.0
+"""Maximum width of the plate of a card, without and with a name of its own, in base units."""
+
+BASE_SHARE = 0.62
+"""Width of a card's plate without a name, as a share of the others', whose names say why the value
+changes."""
 
 NUMBER, NAME, BASE_SIZE, TOTAL = 56.0, 36.0, 30.0, 84.0
 """Text sizes of a plate's number, of the name of a change and of another number, and of the total,

@@ -179,8 +179,8 @@ class HandAnchor(Anchor):
     room: Length | None = None
     """Maximum width of all cards together; more cards overlap more. Without it, the row grows."""
     large: Length | None = None
-    """Width of a card where there is room for it: cards are then as wide as they can be, and those
-    that cannot be played lie under each other. The box has the smallest width. Needs `room`."""
+    """Maximum width of a card. With it, cards are as wide as the room allows, and unplayable cards
+    overlap. The width of the box is the minimum. Needs `room`."""
     focus: Length | None = None
     """Width of the card in focus. Without it, it is a little wider than the others."""
     stays: bool = False

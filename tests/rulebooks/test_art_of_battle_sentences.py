@@ -191,7 +191,10 @@ def test_ab_33_a_recovery_explains_an_unusual_number(before: tuple[str, ...], li
 def test_ab_33_a_hit_says_that_a_weapon_in_a_row_does_not_block_yet() -> None:
     before = ("20/20, Heavy Slash 0 @0.2 + Brace (1)", *FRESH[1:3], "20/20, Thrust 3 @3.1")
     lines = told(play(battle(before), *PASSES))
-    assert "seat 3's thrust hits seat 0 for 5. heavy slash blocks only in the center" in lines
+    assert (
+        "seat 3's thrust hits seat 0 for 5. heavy slash can't block until it reaches the center"
+        in lines
+    )
 
 
 def test_ab_33_a_counter_against_a_guarded_lane_is_told_in_one_sentence() -> None:
@@ -204,11 +207,11 @@ def test_ab_33_a_counter_against_a_guarded_lane_is_told_in_one_sentence() -> Non
     [
         (
             ("20/20, Thrust 0 @0.1 + Brace (0)", *FRESH[1:]),
-            "seat 0's brace is not needed: nothing strikes seat 0 this turn",
+            "seat 0's brace is not needed: nobody strikes seat 0 this turn",
         ),
         (
             ("20/20, Guard 0 @1.1", *FRESH[1:]),
-            "seat 0's guard is not needed: nothing strikes seat 1 this turn",
+            "seat 0's guard is not needed: nobody strikes seat 1 this turn",
         ),
         (
             ("20/20, Thrust 0 @0.1 + Brace (0)", *FRESH[1:3], "20/20, Deflect 3 @3.1"),

@@ -196,13 +196,13 @@ def test_everybody_sees_what_upright_and_sideways_mean() -> None:
     ]
     match = shot("aurelle vesper", ("AS KS ...", "AD 9S ..."))
     assert ways(lay(match, "KS/", "AD")) == [
-        ("value:0", "Sideways: no change"),
+        ("value:0", "Sideways: same value"),
         ("value:1", "Upright: attack"),
     ]
     match = shot("magpie vesper", ("AH ...", "9S ..."))
     assert ways(lay(match, "AH/", "9S")) == [("value:0", "Sideways: a copy")]
     match = shot("aurelle vesper", ("10H ...", "9S ..."))
-    assert ways(lay(match, "10H/", "9S")) == [("value:0", "Sideways: no change")]
+    assert ways(lay(match, "10H/", "9S")) == [("value:0", "Sideways: same value")]
 
 
 @pytest.mark.parametrize(
@@ -231,7 +231,7 @@ def test_damage_says_what_it_costs() -> None:
 def test_doubled_damage_says_how_it_is_doubled() -> None:
     events = lay(shot("pell aurelle", ("KC ...", "5S ...")), "KC", "5S")
     (struck,) = (event for event in events if isinstance(event, Struck))
-    doubled = "(8 − 5) × 2 = 6 damage. Each costs a life card unless absorbed"
+    doubled = "(8 − 5) × 2 = 6 damage. Each point costs a life card unless absorbed"
     assert str(struck.cost) == doubled
 
 
@@ -241,7 +241,7 @@ def test_doubled_and_blocked_damage_says_how_much_is_left() -> None:
     (compared,) = (event for event in events if isinstance(event, Compared))
     assert str(compared.detail) == "(8 − 5) × 2 = 6 damage, and seat 1 blocks 3"
     (struck,) = (event for event in events if isinstance(event, Struck))
-    assert str(struck.cost) == "3 damage. Each costs a life card unless absorbed"
+    assert str(struck.cost) == "3 damage. Each point costs a life card unless absorbed"
 
 
 def test_everybody_sees_why_a_value_is_what_it_is() -> None:
@@ -336,7 +336,9 @@ def test_damage_that_cannot_be_absorbed_says_so() -> None:
     match = shot("aurelle ragna", ("7C ...", "AD ..."))
     (struck,) = (event for event in lay(match, "7C", "AD/") if isinstance(event, Struck))
     assert isinstance(struck, Pierced)
-    assert str(struck.cost) == "9 − 7 = 2 damage. Each costs a life card, cannot be absorbed"
+    assert (
+        str(struck.cost) == "9 − 7 = 2 damage. Each point costs a life card and cannot be absorbed"
+    )
 
 
 @pytest.mark.parametrize(

@@ -183,7 +183,7 @@ def test_du_4_a_new_round_is_told_and_its_limit_lifted_before_any_card_moves() -
     ("card", "hand", "words"),
     [
         ("g0", "a1", "seat 1 is out: no trump for the 0"),
-        ("g*", "a0", "seat 1 is out: no 0 goes on a trump"),
+        ("g*", "a0", "seat 1 is out: a 0 can't go on a trump"),
         ("g5", "a4", "seat 1 is out: no 6, 7 or trump"),
         ("g2", "a3", "seat 1 is out: nothing below 2"),
         ("g1", "", "seat 1 is out: no cards left"),

@@ -127,7 +127,7 @@ def test_a_dial_changes_soon_after_the_blow(tmp_path: Path) -> None:
 def test_a_line_about_a_modifier_without_effect_comes_before_the_blow(tmp_path: Path) -> None:
     armed = "20/20, Thrust 0 @0.1 + Brace (0)"
     lines = list(dict.fromkeys(frames(table(tmp_path, (armed, *FRESH[1:])))))
-    idle = lines.index("Ines's Brace is not needed: nothing strikes Ines this turn")
+    idle = lines.index("Ines's Brace is not needed: nobody strikes Ines this turn")
     assert lines[idle + 1].startswith("Ines's Thrust strikes Dara")
 
 

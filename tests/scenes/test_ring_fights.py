@@ -81,7 +81,7 @@ def test_a_tie_in_a_ring_shows_what_the_next_hit_deals_more_while_its_cards_lie_
     pilot.until(lambda: bool(numbers(pilot)), 2.0)
     assert numbers(pilot) == ["+1"]
     assert pilot.board.open_in_slots(0)
-    assert pilot.scene.state.prompt.below == "Both play again, next hit: 2 damage"
+    assert pilot.scene.state.prompt.below == "Both play again. Next hit: 2 damage"
 
 
 def test_the_arrow_of_who_attacks_stays_from_a_tie_to_the_next_cards(tmp_path: Path) -> None:

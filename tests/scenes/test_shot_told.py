@@ -84,7 +84,7 @@ def test_damage_says_what_it_costs_and_one_place_counts_it(tmp_path: Path) -> No
     pilot.until(lambda: "unless" in pilot.scene.state.verdict.detail)
     assert (
         pilot.scene.state.verdict.detail
-        == "7 − 3 = 4 damage. Each costs a life card unless absorbed"
+        == "7 − 3 = 4 damage. Each point costs a life card unless absorbed"
     )
     ask(pilot)
     assert not any(letter.isdigit() for letter in pilot.scene.state.prompt.text)

@@ -18,7 +18,7 @@ from tests.scenes.turns import (
 BARRED = {
     "too high": ("g5 g*", "a4", "DU-5"),
     "trump only": ("g5 g*", "a0", "DU-11"),
-    "not on trump": ("g0 g1", "a*", "DU-12"),
+    "not on a trump": ("g0 g1", "a*", "DU-12"),
     "needs 6+": ("g4 g7", "a5", "DU-17"),
 }
 """By badge: the hand, whose first card is unplayable, the tower, and the rule."""

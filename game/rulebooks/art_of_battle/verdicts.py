@@ -36,12 +36,12 @@ def tell_blow(
         say(table, "{hit}. {seat} has already fallen", hit=text, seat=blow.seat)
         return
     if lost < blow.amount:
-        words = N_("{hit}. {seat} loses the last {left} health and falls")
+        words = N_("{hit}. {seat} loses their last {left} health and falls")
         text = Text(words, hit=text, seat=blow.seat, left=left)
     elif lost == left:
         text = Text("{hit}. {seat} falls", hit=text, seat=blow.seat)
     elif early is not None:
-        text = Text("{hit}. {face} blocks only in the center", hit=text, face=early)
+        text = Text("{hit}. {face} can't block until it reaches the center", hit=text, face=early)
     forces = {found.owner: found for found in cards.values()}
     dealt = {
         seat: found.counter if blow.answers else found.attack for seat, found in forces.items()

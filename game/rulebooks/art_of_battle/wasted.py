@@ -93,4 +93,4 @@ def _unused_block(lane: Lane, outcome: ResolveOutcome) -> Text | None:
     """Return why a Block stopped nothing; None if the sentence about a Counter has said so."""
     if (reason := outcome.unblockable(lane)) is not None:
         return reason
-    return None if outcome.is_struck(lane) else Text("nothing strikes {seat} this turn", seat=lane)
+    return None if outcome.is_struck(lane) else Text("nobody strikes {seat} this turn", seat=lane)

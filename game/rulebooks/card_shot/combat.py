@@ -178,7 +178,7 @@ def _explain_way(table: Table, seat: Seat, face: Face, front: Front) -> None:
         words = N_("Sideways: {told}") if sideways else N_("Upright: {told}")
         explain(table, VALUES[seat], words, told=_kind(front))
     elif sideways:
-        explain(table, VALUES[seat], N_("Sideways: no change"))
+        explain(table, VALUES[seat], N_("Sideways: same value"))
 
 
 def _kind(front: Front) -> Text:

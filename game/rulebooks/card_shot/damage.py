@@ -57,11 +57,13 @@ def _cost(amount: int, absorbed: bool) -> Text:
     """Return what damage costs the seat that takes it."""
     if absorbed:
         return Text.counted(
-            "Costs a life card unless absorbed", "Each costs a life card unless absorbed", amount
+            "Costs a life card unless absorbed",
+            "Each point costs a life card unless absorbed",
+            amount,
         )
     return Text.counted(
-        "Costs a life card, cannot be absorbed",
-        "Each costs a life card, cannot be absorbed",
+        "Costs a life card and cannot be absorbed",
+        "Each point costs a life card and cannot be absorbed",
         amount,
     )
 

@@ -76,7 +76,7 @@ _BRIEFLY = _ON_CARDS | {
     "mill": N_("they lose {some}"),
     "pay": N_("you lose {some}"),
     "back": N_("back to your hand"),
-    "under": N_("goes under your deck"),
+    "under": N_("goes to the bottom of your deck"),
     "hand": N_("your hand size {signed}"),
     "hand opp": N_("their hand size {signed}"),
 }

@@ -63,7 +63,7 @@ _RUNGS: dict[int, Text] = {
 
 _STUCK: dict[int, str] = {
     0: N_("{seat} is out: no trump for the 0"),
-    TRUMP: N_("{seat} is out: no 0 goes on a trump"),
+    TRUMP: N_("{seat} is out: a 0 can't go on a trump"),
     OVER: N_("{seat} is out: no 6, 7 or trump"),
 }
 """Why a seat with cards is out, by limit."""
@@ -144,7 +144,7 @@ def out_of_round(seat: Seat, limit: int | None) -> Text:
 
 
 def round_won(winners: tuple[Seat, ...], won: int, total: int) -> Text:
-    """Return who wins a round, and how many of the stars to win that makes, one a round."""
+    """Return who wins a round, and the winner's stars out of the number needed."""
     one = N_("{seat} wins the round")
     two = N_("{seat_a} and {seat_b} win the round")
     told = together(winners, one, two)
@@ -196,7 +196,7 @@ def _ladder(limit: int) -> Ladder:
 
 BARS: dict[int, Bar] = {
     0: Bar("DU-11", Text("only a trump can be played on a 0"), Text("trump only")),
-    TRUMP: Bar("DU-12", Text("a 0 cannot be played directly on a trump"), Text("not on trump")),
+    TRUMP: Bar("DU-12", Text("a 0 cannot be played directly on a trump"), Text("not on a trump")),
     OVER: Bar(
         "DU-17",
         Text("after Change Stance, play a 6, a 7 or a trump"),

@@ -34,16 +34,16 @@ def spent(seat: Seat) -> Text:
 @lru_cache(maxsize=256)
 def again(parries: int, frenzy: bool) -> Text:
     """Return what follows a tie, the last of so many Parries; Frenzy rolls for the damage."""
-    words = N_("Both play again, next hit: {damage} damage")
+    words = N_("Both play again. Next hit: {damage} damage")
     if frenzy:
-        words = N_("Both play again, next hit: die + {number}")
+        words = N_("Both play again. Next hit: die + {number}")
     return Text(words, number=parries, damage=parries + 1)
 
 
 @lru_cache(maxsize=256)
 def parrying(pair: tuple[Seat, Seat], parries: int, frenzy: bool, seats: int) -> Text:
     """Return what the next hit deals; it names the pair where others play too."""
-    after = N_("next hit −{damage}")
+    after = N_("next hit: {damage} damage")
     if frenzy:
         after = N_("next hit: die + {number}")
     hit = Text(after, number=parries, damage=parries + 1)

@@ -106,7 +106,7 @@ CALLED_OFF_READ: Final = 1.2  # canceled damage is shown
 # Pauses
 
 NOTE_READ: Final = 0.6  # a note is shown
-NEWS_READ: Final = 1.6  # a note of a ring that does not go on about a fight is shown
+NEWS_READ: Final = 1.6  # a note in a ring that is not about the current chain of ties is shown
 SENTENCE_READ: Final = 1.4  # a note on a battlefield, where sentences are longer
 ROUTINE_READ: Final = 0.55  # a note on a battlefield that tells nothing new
 NEXT_READ: Final = 1.0  # a note that a seat is next, which then is out of the round

@@ -49,14 +49,14 @@ PARTS: Mapping[str, str] = {
 class LineIcons:
     """Gives the lines of a log their icons.
 
-    A line that reports a change comes right before it, or, if it is for the log only, right after
-    it. So its icon is that of the first change beside it; other lines have that of their step.
+    A line comes right before the change that it reports; a log-only line comes right after it. The
+    line takes the icon of that change. A line without a change takes the icon of its step.
     """
 
     def __init__(self, log: Log, rules: DisplayRules) -> None:
         self._log, self._rules, self._icons = log, rules, rules.look.log
         self._is_open = False  # changes now belong to the last line
-        self._wants = False  # the last line takes the icon of the first of them
+        self._awaits_icon = False  # the last line takes the icon of the next change
         self._latest = ""  # the icon of the last change
         self._untold = ""  # the icon of the first change that belongs to no line
         self._step = ""
@@ -66,7 +66,7 @@ class LineIcons:
         icon, step = log_icon(item), self._step or head_of(view.agenda)
         if isinstance(item, Told) and item.major:
             icon = self._icons.get(step, icon)
-        self._is_open, self._wants = True, not icon
+        self._is_open, self._awaits_icon = True, not icon
         if not icon:
             beside = self._latest if isinstance(item, Noted) else self._untold
             icon = beside or self._icons.get(step, "") or _default(item)
@@ -77,7 +77,7 @@ class LineIcons:
     def follow(self, item: News, view: View) -> None:
         """Give the last line the icon of an event that follows it, if it waits for one."""
         if isinstance(item, Planned | Beat | Opened | ChoiceRequested):
-            self._is_open = self._wants = False
+            self._is_open = self._awaits_icon = False
             self._latest = self._untold = ""
             if isinstance(item, Planned):
                 self._step = head_of(item.agenda) or self._step
@@ -85,9 +85,9 @@ class LineIcons:
         icon = self._change(item, view)
         if not icon:
             return
-        if self._wants or (self._is_open and (self._latest, icon) == (DISCARDED, ABSORBED)):
+        if self._awaits_icon or (self._is_open and (self._latest, icon) == (DISCARDED, ABSORBED)):
             self._log.mark(icon)
-            self._wants = False
+            self._awaits_icon = False
         elif not self._is_open and icon != PLAYED:
             self._untold = self._untold or icon
         if icon != ABSORBED or not self._latest:

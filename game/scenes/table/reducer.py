@@ -106,7 +106,9 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         moving = state.step in rules.layout.moving_steps
         state = state._replace(fighting=fighting_by(item), moving=moving)
     if rules.layout.battlefield and isinstance(item, Told | Affected):
-        state = state._replace(changes={}, asked=())  # the plaque of who chose last glows no more
+        state = state._replace(
+            changes={}, asked=()
+        )  # stop highlighting the plaque of the last chooser
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
     if isinstance(item, Moved | Attached):

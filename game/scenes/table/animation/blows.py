@@ -38,8 +38,8 @@ MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
 """Start of a number whose card is not on the table."""
 
 INTO, SHORT = 12.0, 80.0
-"""How far a card that charges goes beyond the middle where it meets another, and how far before a
-plaque it stops, so that the burst of the hit is not on its face; in base units."""
+"""How far past the middle a charging card goes to meet another, and how far short of a plaque it
+stops so that the burst does not cover its face, in base units."""
 
 SPARK_IN, SPARK_Z = 40.0, SUM_Z - 1
 """Distance of the burst of a hit from the edge of the plaque, in base units, and its layer: it

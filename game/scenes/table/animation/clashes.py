@@ -125,7 +125,7 @@ class ClashAnimations:
             return MET * time(RAM)
         return time(SWING) * (1 / 2 if tie else landings(stroke)[0][0])
 
-    def told_after(self, cards: Sequence[CardSprite]) -> float:
+    def sentence_delay(self, cards: Sequence[CardSprite]) -> float:
         """Return the seconds until a sentence opens before cards of a ring meet; 0 if none does."""
         return 0.0 if self._hud.face_to_face or len(cards) < 2 else self._ring.lead
 

@@ -96,11 +96,11 @@ class CombatAnimations:
         cards, stroke = self._found(event), self._stroke(event, after)
         return self._clashes.meets_after(cards, event, after, stroke)
 
-    def told_after(self, event: Compared) -> float:
-        """Return the seconds until a sentence opens before its cards meet; 0 if none does."""
-        return self._clashes.told_after(self._found(event))
+    def sentence_delay(self, event: Compared) -> float:
+        """Return the delay of a fight's sentence, in seconds; 0 unless it opens before the cards meet."""
+        return self._clashes.sentence_delay(self._found(event))
 
-    def tells_after(self, event: Struck) -> float:
+    def hit_text_delay(self, event: Struck) -> float:
         """Return the seconds until a hit is told: two at a table read it while damage flies."""
         hud = self._hud
         return 0.0 if hud.face_to_face and not hud.hit_effects.here else self.hits_after(event)

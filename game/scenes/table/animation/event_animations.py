@@ -203,12 +203,12 @@ class EventAnimations:
             case Compared():
                 return self._combat.meets_after(item, after)
             case Struck():
-                return self._combat.tells_after(item)
+                return self._combat.hit_text_delay(item)
         return 0.0
 
-    def told_after(self, item: Compared) -> float:
-        """Return the seconds until a sentence opens before its cards meet; 0 if none does."""
-        return self._combat.told_after(item)
+    def sentence_delay(self, item: Compared) -> float:
+        """Return the delay of a fight's sentence, in seconds; 0 unless it opens before the cards meet."""
+        return self._combat.sentence_delay(item)
 
     def compare(self, item: Compared, after: TableState, again: frozenset[CardId]) -> list[Motion]:
         """Animate how two cards compare; ``again``: cards that will be compared again."""

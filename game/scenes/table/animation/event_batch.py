@@ -162,8 +162,8 @@ def last_quiet(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
     return quiet
 
 
-def puts_out(item: News, rules: DisplayRules) -> TypeGuard[Counted]:
-    """Return whether a seat is out of the round because it cannot act in its turn."""
+def eliminates_seat(item: News, rules: DisplayRules) -> TypeGuard[Counted]:
+    """Return whether an event takes a seat out of the round because it cannot act."""
     if not isinstance(item, Counted) or not rules.layout.rests:
         return False
     return bool(item.value) and rules.part(item.counter) == "out"
@@ -172,7 +172,7 @@ def puts_out(item: News, rules: DisplayRules) -> TypeGuard[Counted]:
 def leads_to_line(following: Sequence[News], rules: DisplayRules) -> bool:
     """Return whether the next line for everybody comes at once, with no other turn before it."""
     for item in following:
-        if puts_out(item, rules):
+        if eliminates_seat(item, rules):
             return False
         if not isinstance(item, Beat | Counted | Planned):
             return isinstance(item, Told) and item.major

@@ -32,10 +32,10 @@ from game.scenes.table.animation.event_batch import (
     EventBatch,
     Travel,
     compared_in,
+    eliminates_seat,
     is_killing,
     last_quiet,
     leads_to_line,
-    puts_out,
     quieted,
 )
 from game.scenes.table.animation.shown_order import as_shown, payment, tells_moves
@@ -145,7 +145,7 @@ class EventPlayer:
                 self._flush(batch)
                 batch = self._batch()
                 self._timeline.then(lambda: [Pause(LAST_BOARD)])
-            if puts_out(item, self._rules):
+            if eliminates_seat(item, self._rules):
                 self._flush(batch)
                 batch = self._batch()
                 self._timeline.then(partial(self._turn_to, seat_of(item.counter)))
@@ -327,7 +327,7 @@ class EventPlayer:
 
     def _foretell(self, event: Compared) -> list[Motion]:
         """Open the sentence of a fight before its cards meet, where there is room for it."""
-        delay = self._events.told_after(event)
+        delay = self._events.sentence_delay(event)
 
         def tell() -> None:
             self._store.state = foretold(self._store.state, event, self._rules)

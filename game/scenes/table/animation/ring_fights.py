@@ -19,13 +19,13 @@ from game.view.inputs import Pos
 from game.view.motion import Motion, Pause
 from game.view.zone_anchors import SlotAnchor
 
-UNHURRIED = 2
+FULL_LENGTH_TIES = 2
 """Number of ties of two seats of a ring in a row that take the usual time."""
 
-HASTE = 0.3
+TIE_SPEEDUP = 0.3
 """How much faster each further tie is, as a share of the usual time."""
 
-HASTIEST = 0.45
+LEAST_TIE_SHARE = 0.45
 """Minimum time of a tie, as a share of the usual time."""
 
 BESIDE = 24.0
@@ -130,7 +130,7 @@ class RingFights:
         elif ties:
             beside = self._beside(middle, first, second, extra.width(ties))
             motions.append(extra.show(event.seats, ties, beside, pop, meets + pop))
-        read = TIE_READ if ties < UNHURRIED else haste * TIE_AGAIN
+        read = TIE_READ if ties < FULL_LENGTH_TIES else haste * TIE_AGAIN
         return [*motions, Pause(self.lead + read)]
 
     def _beside(self, middle: Pos, first: Pose, second: Pose, width: float) -> Pos:
@@ -150,7 +150,9 @@ def haste_of(event: Compared) -> float:
     """
     if event.winner is not None:
         return 1.0
-    return max(HASTIEST, 1.0 - HASTE * max(0, number_in(event.detail) - UNHURRIED))
+    return max(
+        LEAST_TIE_SHARE, 1.0 - TIE_SPEEDUP * max(0, number_in(event.detail) - FULL_LENGTH_TIES)
+    )
 
 
 def number_in(text: Text | None) -> int:

@@ -36,7 +36,7 @@ def as_shown(news: Sequence[News], layout: LayoutFeatures, is_cell: IsCell) -> S
     """Return events as they are shown: on a battlefield, in another order and with fewer lines."""
     if not layout.battlefield:
         return news if layout.one_caption else with_routine_shuffles(news, layout)
-    ordered = useless_with_blows(picked_when_placed(news, is_cell))
+    ordered = wasted_lines_at_blows(picked_when_placed(news, is_cell))
     return discarded_together(without_idle_lines(ordered), layout)
 
 
@@ -91,8 +91,8 @@ def _placing(item: News, following: Sequence[News], is_cell: IsCell) -> Moved | 
     return placed[-1] if placed else None
 
 
-def useless_with_blows(news: Sequence[News]) -> list[News]:
-    """Return events with each line about a card without effect at the blow that it concerns.
+def wasted_lines_at_blows(news: Sequence[News]) -> list[News]:
+    """Move each line about a card that had no effect next to the blow it concerns.
 
     The rules tell such lines after all blows of a step, where each would look like an event of its
     own. The line about a card that prevents no damage comes before the blow, so that the damage is
@@ -107,7 +107,7 @@ def useless_with_blows(news: Sequence[News]) -> list[News]:
         if isinstance(item, Planned):
             break
         if type(item) is Told and item.card is not None and not item.major:
-            lines[place] = _place_of_useless(item, news, blows)
+            lines[place] = _wasted_line_place(item, news, blows)
     shown: list[News] = []
     for place, item in enumerate(news):
         shown += [news[line] for line, goal in lines.items() if goal == place]
@@ -116,7 +116,7 @@ def useless_with_blows(news: Sequence[News]) -> list[News]:
     return shown
 
 
-def _place_of_useless(line: Told, news: Sequence[News], blows: Sequence[int]) -> int:
+def _wasted_line_place(line: Told, news: Sequence[News], blows: Sequence[int]) -> int:
     """Return before which event a line about a card without effect is shown.
 
     Its reason names the player whom the card would have protected, or who was not hit, last.

@@ -10,8 +10,14 @@ from game.view.pieces import Badge
 from game.view.table_anchors import DialAnchor, LinesAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 
-ICON, LETTERS, NOTE_Z = "skull", 26.0, 34.0
-"""Icon of the note, size of its letters in base units, and its layer."""
+ICON = "skull"
+"""Icon of the note."""
+
+TEXT_SIZE = 26.0
+"""Text size of the note, in base units."""
+
+NOTE_Z = 34.0
+"""Layer of the note."""
 
 BELOW = 20.0
 """Distance from the lower edge of the plaque down to the middle of the note, in base units."""
@@ -33,7 +39,7 @@ def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> 
     if not words or not layout.of_kind(LinesAnchor):
         return built
     x, y = anchor.box.centre
-    note = FallNote(canvas.easel, (x, y + anchor.box.h / 2 + BELOW), ICON, NOTE_Z, LETTERS)
+    note = FallNote(canvas.easel, (x, y + anchor.box.h / 2 + BELOW), ICON, NOTE_Z, TEXT_SIZE)
     note.room = anchor.box.w
     note.warm((p.BAD,))
     canvas.stage.add(note)

@@ -146,9 +146,9 @@ class Toolbar:
 
     @property
     def _can_undo(self) -> bool:
-        """Whether to show the button that takes back.
+        """Whether to show the undo button.
 
-        It goes only once the result is shown, so that it never tells the result in advance.
+        It stays until the result is shown, so that hiding it does not give the result away.
         """
         return self._store.state.result is None and self._taking_back.possible
 
