@@ -18,7 +18,7 @@ FOLDED = 0.36
 """Visible part of an unplayable card under another one, in card widths."""
 
 LAST_FOLDED = 0.8
-"""Visible part of the last of several unplayable cards, in card widths, with room for the reason."""
+"""Visible part of the last unplayable card, in card widths: it has room for the reason."""
 
 APART = 8.0
 """Gap between two cards of a hand that has large ones, in base units."""

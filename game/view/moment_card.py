@@ -43,7 +43,7 @@ GILT = "#4A3408"
 """Color of the middle of the banner of a seat that has won."""
 
 LEAST = 0.12
-"""Open share of the banner and its veil below which both are hidden, so that no thin line remains."""
+"""Open share of the banner below which it and its veil are hidden, so that no line remains."""
 
 FALL, HIT, JOLT = 560.0, 0.55, 14.0
 """How far the shield falls, the share of the time after which it hits the banner, and how far both

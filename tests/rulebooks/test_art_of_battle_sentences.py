@@ -119,7 +119,7 @@ def test_ab_33_only_as_much_of_a_block_is_subtracted_as_there_is_damage() -> Non
         (8, 8, 0, "seat 0's heavy slash hits seat 3 for 8. seat 3 falls"),
         (
             *(5, 5, 3),
-            "seat 0's heavy slash hits seat 3 for 8. seat 3 loses the last 5 health and falls",
+            "seat 0's heavy slash hits seat 3 for 8. seat 3 loses their last 5 health and falls",
         ),
     ],
 )

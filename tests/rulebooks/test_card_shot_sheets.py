@@ -221,7 +221,10 @@ def test_the_comparison_says_what_follows(played: tuple[str, str], said: str) ->
 
 
 def test_damage_says_what_it_costs() -> None:
-    ten, nine = "10 − 8 = 2 damage. Each costs a life card", "9 − 8 = 1 damage. Costs a life card"
+    ten, nine = (
+        "10 − 8 = 2 damage. Each point costs a life card",
+        "9 − 8 = 1 damage. Costs a life card",
+    )
     for played, cost in (("10C", ten), ("9C", nine)):
         events = lay(shot("aurelle vesper", (f"{played} ...", "8H ...")), played, "8H")
         (struck,) = (event for event in events if isinstance(event, Struck))

@@ -72,3 +72,9 @@ def test_a_dragged_card_is_no_wider_than_the_row_it_is_dragged_to(tmp_path: Path
         move((900, 400))
         pilot.frames(10)
         assert sprite.pose.width * sprite.pose.zoom <= 1.02 * pilot.place("lane:0:row:2").w
+
+
+def test_one_reason_lies_across_the_folded_cards(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    (mark,) = pilot.scene.parts.hand.view.marks.reasons
+    assert mark.rect.w > 2 * pilot.scale.px(split(pilot)[0][0].pose.width)

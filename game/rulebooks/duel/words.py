@@ -196,7 +196,7 @@ def _ladder(limit: int) -> Ladder:
 
 BARS: dict[int, Bar] = {
     0: Bar("DU-11", Text("only a trump can be played on a 0"), Text("trump only")),
-    TRUMP: Bar("DU-12", Text("a 0 cannot be played directly on a trump"), Text("not on a trump")),
+    TRUMP: Bar("DU-12", Text("a 0 cannot be played directly on a trump"), Text("not on trump")),
     OVER: Bar(
         "DU-17",
         Text("after Change Stance, play a 6, a 7 or a trump"),

@@ -97,7 +97,7 @@ class CombatAnimations:
         return self._clashes.meets_after(cards, event, after, stroke)
 
     def sentence_delay(self, event: Compared) -> float:
-        """Return the delay of a fight's sentence, in seconds; 0 unless it opens before the cards meet."""
+        """Return the seconds until a fight's sentence; 0 unless it opens before the cards meet."""
         return self._clashes.sentence_delay(self._found(event))
 
     def hit_text_delay(self, event: Struck) -> float:

@@ -207,7 +207,7 @@ class EventAnimations:
         return 0.0
 
     def sentence_delay(self, item: Compared) -> float:
-        """Return the delay of a fight's sentence, in seconds; 0 unless it opens before the cards meet."""
+        """Return the seconds until a fight's sentence; 0 unless it opens before the cards meet."""
         return self._combat.sentence_delay(item)
 
     def compare(self, item: Compared, after: TableState, again: frozenset[CardId]) -> list[Motion]:
