@@ -79,11 +79,6 @@ class Log(list[str]):
                 led_to = ""
         return found[::-1]
 
-    @property
-    def ends_in_routine(self) -> bool:
-        """Whether the last line is a routine one, so that what summaries show is older."""
-        return len(self) - 1 in self._routine
-
     def mark(self, icon: str) -> None:
         """Give the last line another icon."""
         self.icons[len(self) - 1] = icon

@@ -185,7 +185,7 @@ class RecapAnchor(Anchor):
 
     hides: bool = False
     """Whether the strip is empty while events are told on the table, while its newest line is
-    still shown there, while damage is shown, and after a routine line."""
+    still shown there, and while damage is shown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ def test_a_card_with_an_effect_comes_forward_and_points(tmp_path: Path) -> None:
     target = next(card for card in pilot.board.standing_of(3) if card.face == "thrust")
     lying = target.pose
     pilot.frames(round(0.4 / STEP))
-    assert source.pose.zoom > 1.2 and source.pose.rim == RIM
+    assert source.pose.zoom > 1.15 and source.pose.rim == RIM
     assert source.z > target.z
     assert len(arrows(pilot)) == 1
     assert target.pose == lying, "the change must come after its reason"

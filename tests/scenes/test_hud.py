@@ -129,7 +129,7 @@ def test_each_tie_in_a_row_sounds_higher_than_the_last(tmp_path: Path) -> None:
     tie = Compared((0, 1), (0, 1), None, Text("a tie"))
     sound.cues.clear()
     for _ in range(5):
-        combat.compare(tie, scene.state)
+        combat.compare(tie, scene.state, frozenset())
     assert sound.cues == ["parry_1", "parry_2", "parry_3", "parry_4", "parry_4"]
 
 

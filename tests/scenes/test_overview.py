@@ -260,13 +260,11 @@ def test_the_sign_of_lost_cards_changes_together_with_the_count_of_their_pile(
     until(match, "lay")
     pilot = sit(tmp_path, match, "screen", "screen", still=False)
     answer(pilot, *answers)
-    sign, pile = pilot.sprites(ChangeSign)[0], pilot.board.pile_views.piles["deck:0"]
-    assert isinstance(pile, LifePile)
-    full, seen = pile.life, set()
+    full, seen = [pile.life for pile in pilot.sprites(LifePile)], set()
     while not is_asked(pilot):
         pilot.frames(1)
-        if sign.change:
-            seen.add((-sign.change, full - pile.life))
+        shown = zip(full, pilot.sprites(LifePile), pilot.sprites(ChangeSign), strict=True)
+        seen |= {(-sign.change, was - pile.life) for was, pile, sign in shown if sign.change}
     assert len(seen) > 1
     assert all(told == lost for told, lost in seen), seen
 

@@ -132,15 +132,6 @@ def test_the_strip_tells_nothing_older_than_the_note(tmp_path: Path) -> None:
     assert strip.lines[-1:] == ("Bram plays a card face down, upright",)
 
 
-def test_the_strip_tells_nothing_after_a_routine_line(tmp_path: Path) -> None:
-    pilot = sit(tmp_path, shot("vesper ragna", ("", "")), "screen", "")
-    (strip,) = pilot.sprites(RecapStrip)
-    ask(pilot)
-    pilot.frames(60)
-    assert any("draws 5 cards" in line for line in pilot.log)
-    assert strip.lines == ()
-
-
 def test_a_card_lies_face_down_before_a_note_says_so(tmp_path: Path) -> None:
     match = shot("vesper ragna", ("3S 4H KC 9D JD", "9C ..."))
     until(match, "lay")

@@ -60,7 +60,6 @@ from game.view.table_anchors import (
     IdleAnchor,
     MiddleAnchor,
     PlaqueAnchor,
-    RecapAnchor,
     VerdictAnchor,
 )
 from game.view.table_canvas import TableCanvas
@@ -269,7 +268,6 @@ def layout_features(layout: Layout) -> LayoutFeatures:
         hands=frozenset(
             f"{hand.name}:{seat}" for hand in layout.of_kind(HandAnchor) for seat in seats
         ),
-        only_new=any(strip.hides for strip in layout.of_kind(RecapAnchor)),
     )
 
 

@@ -25,7 +25,6 @@ class LayoutFeatures:
     themselves. ``blow_dice``: the counters of dice on which damage is shown. ``meeting``: the zones
     of cards that cover the words shown where seats meet. ``lives``: piles that are a seat's life.
     ``looks``: zones where a seat looks at cards of such a pile. ``hands``: hands of seats.
-    ``only_new``: the strip with the latest lines shows only what is new.
     """
 
     kinds: Mapping[Zone, ZoneKind] = field(default_factory=dict)
@@ -41,7 +40,6 @@ class LayoutFeatures:
     lives: frozenset[Zone] = frozenset()
     looks: frozenset[Zone] = frozenset()
     hands: frozenset[Zone] = frozenset()
-    only_new: bool = False
 
     def zones(self, kind: ZoneKind) -> frozenset[Zone]:
         """Return the zones that are drawn in a way."""

@@ -54,14 +54,8 @@ class LogWriter:
             self._log.head(ROUND_NAMES[unit].format(number=item.value))
 
     def recent(self) -> tuple[str, ...]:
-        """Return the entries that stay visible: on a battlefield the hits of the turn, if any.
-
-        A strip that shows only what is new has nothing to show after a routine line.
-        """
-        layout = self._rules.layout
-        if self._log.ends_in_routine and layout.only_new:
-            return ()
-        hits = self._log.marked((HIT, FALL)) if layout.battlefield else []
+        """Return the entries that stay visible: on a battlefield the hits of the turn, if any."""
+        hits = self._log.marked((HIT, FALL)) if self._rules.layout.battlefield else []
         return tuple(hits or self._log.entries(RECENT))
 
     def is_seen(self, item: News) -> bool:
