@@ -50,7 +50,7 @@ class ExtraDamage:
         self, pair: Collection[Seat], amount: int, centre: Pos, seconds: float, delay: float
     ) -> Motion:
         """Let a sign pop up after a delay, in place of that of an earlier tie of two seats."""
-        self._remove(pair)
+        self.remove(pair)
         burst = Burst(self._canvas.easel, EXTRA, centre, self.width(amount), f"+{amount}")
         burst.lift(SIGN_Z)
         self.signs[frozenset(pair)] = ExtraSign(burst)
@@ -80,7 +80,7 @@ class ExtraDamage:
     def clear(self) -> None:
         """Remove all signs."""
         for pair in list(self.signs):
-            self._remove(pair)
+            self.remove(pair)
 
     def hide(self) -> None:
         """Hide all signs until `show_again`, if they have no line that leads to them."""
@@ -99,7 +99,8 @@ class ExtraDamage:
         """Return the width of a sign, in base units."""
         return extra_width(amount) * (IN_ROWS if self.in_rows else 1.0)
 
-    def _remove(self, pair: Collection[Seat]) -> None:
+    def remove(self, pair: Collection[Seat]) -> None:
+        """Remove the sign of two seats, if they have one."""
         sign = self.signs.pop(frozenset(pair), None)
         if sign is not None:
             self._canvas.stage.remove(*(each for each in sign if each is not None))
