@@ -44,7 +44,7 @@ def test_du_12_a_0_cannot_be_played_directly_on_a_trump() -> None:
     do(match, "g*")
     assert offered(match) == {"a1", "a7", "a*"}
     refused = refusal(match, "a0")
-    assert (refused.rule, str(refused.brief)) == ("DU-12", "not on a trump")
+    assert (refused.rule, str(refused.brief)) == ("DU-12", "not on trump")
 
 
 def test_du_12_a_seat_with_only_a_0_is_out_after_a_trump() -> None:

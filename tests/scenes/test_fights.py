@@ -299,7 +299,7 @@ def test_a_parry_names_the_two_who_choose_again(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "impale", "impale"], ["1", "2", "1"], **FREE)
     said = lines(pilot)
     assert "Bram and Cleo choose another card" in said
-    assert "Bram and Cleo parry: next hit: 2 damage" in pilot.log
+    assert "Bram and Cleo parry, next hit: 2" in pilot.log
     assert "Everyone chooses in secret" not in said
 
 
@@ -431,12 +431,12 @@ def test_two_at_a_table_read_what_a_parry_adds_below_the_tie(tmp_path: Path) -> 
     pilot.until(lambda: bool(pilot.scene.state.verdict.text), 20.0)
     assert pilot.scene.state.verdict.detail == "Both play again. Next hit: 2 damage"
     assert banner.signs is None
-    pilot.until(lambda: pilot.scene.state.badge.text == "Parry: next hit: 2 damage", 20.0)
+    pilot.until(lambda: pilot.scene.state.badge.text == "Parry, next hit: 2", 20.0)
     pilot.until(lambda: pilot.asked == 0, 20.0)
     pilot.frames(2)
     assert not pilot.scene.state.badge.text, "it would cover the wheel"
     (strip,) = pilot.sprites(RecapStrip)
-    assert strip.lines == ("Ines and Bram both play Slash", "Parry: next hit: 2 damage")
+    assert strip.lines == ("Ines and Bram both play Slash", "Parry, next hit: 2")
 
 
 def test_nothing_covers_the_wheel_while_two_choose() -> None:

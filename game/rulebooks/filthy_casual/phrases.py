@@ -43,14 +43,14 @@ def again(parries: int, frenzy: bool) -> Text:
 @lru_cache(maxsize=256)
 def parrying(pair: tuple[Seat, Seat], parries: int, frenzy: bool, seats: int) -> Text:
     """Return what the next hit deals; it names the pair where others play too."""
-    after = N_("next hit: {damage} damage")
+    after = N_("next hit: {damage}")
     if frenzy:
         after = N_("next hit: die + {number}")
     hit = Text(after, number=parries, damage=parries + 1)
     if seats == 2:
-        return Text("Parry: {hit}", hit=hit)
+        return Text("Parry, {hit}", hit=hit)
     one, two = pair
-    return Text("{seat_a} and {seat_b} parry: {hit}", seat_a=one, seat_b=two, hit=hit)
+    return Text("{seat_a} and {seat_b} parry, {hit}", seat_a=one, seat_b=two, hit=hit)
 
 
 @lru_cache(maxsize=2048)
