@@ -84,6 +84,7 @@ class OfferMarks:
         for anchor in geometry.goals():
             for lit, aimed in ((False, False), (True, False), (True, True)):
                 _outline(self._easel, anchor, lit, aimed)
+        Badge(self._easel, (0.0, 0.0), "", size=WIDE).warm()
         self.reasons: list[Badge] = []
         """Reasons shown over unplayable cards."""
         self._ticks: list[Sprite] = []
