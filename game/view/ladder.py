@@ -104,7 +104,8 @@ class LadderSprite(Sprite):
             return
         scale = self._easel.scale
         state = (tuple(rungs), tuple(open), at, words, live)
-        key = ("ladder", self._look.slug, scale.width, scale.height, self._box, *state)
+        size = scale.width, scale.height, self._easel.text_scale
+        key = ("ladder", self._look.slug, size, self._box, *state)
         picture = self._easel.art.passing.get(key, lambda: self._draw(*state))
         self.show(picture, scale.at(self._box.x, self._box.y - BLEED))
         if words:
