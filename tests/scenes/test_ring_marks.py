@@ -120,9 +120,7 @@ def test_who_has_no_cards_left_is_told_longer_than_another_tie(tmp_path: Path) -
     moves = ["impale", "cleave", "flurry"]
     scripts = {1: ["impale>2", *moves[1:]], 2: ["impale>1", *moves[1:]]}
     pilot = laid(tmp_path, [["slash"], moves, moves], scripts, ["slash", "impale", "cleave"])
-    frames = dict.fromkeys(
-        ("next hit: 4", "Bram has no cards left", "Cleo has no cards left"), 0
-    )
+    frames = dict.fromkeys(("next hit: 4", "Bram has no cards left", "Cleo has no cards left"), 0)
     while not pilot.scene.state.struck or pilot.scene.state.hit != {2}:
         pilot.frames(1)
         for words in frames:
