@@ -77,7 +77,7 @@ class ClashAnimations:
         """The better and the worse card of the last fight, until its damage flies."""
         self._ring = RingFights(board, hud, animations)
         self._landing: dict[Seat, list[Motion]] = {}
-        """Motions to start when the dial of a seat turns that damage flies to."""
+        """Motions to start when a seat's dial turns, once damage has reached it."""
 
     def compare(
         self,

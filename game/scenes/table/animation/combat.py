@@ -236,12 +236,9 @@ class CombatAnimations:
 
     def _is_loss(self, event: Affected) -> bool:
         """Return whether an effect lowers dice, but strikes at none."""
-        struck = {die.name for seat in event.counters if (die := self._die_of(seat[0]))}
+        dice = (self._hud.effects.marked_die(seat_of(name)) for name, _ in event.counters)
+        struck = {die.name for die in dice if die is not None}
         return all(change < 0 and name not in struck for name, change in event.counters)
-
-    def _die_of(self, counter: str) -> DieAnchor | None:
-        """Return the die at which the seat of a counter is struck."""
-        return self._hud.effects.marked_die(seat_of(counter))
 
     def add_up(self, event: Affected, paid: Counted) -> list[Motion]:
         """Show on the card that strikes the damage that it deals by itself."""

@@ -117,9 +117,9 @@ def wasted_lines_at_blows(news: Sequence[News]) -> list[News]:
 
 
 def _wasted_line_place(line: Told, news: Sequence[News], blows: Sequence[int]) -> int:
-    """Return before which event a line about a card without effect is shown.
+    """Return the index of the event before which a line about a wasted card is shown.
 
-    Its reason names the player whom the card would have protected, or who was not hit, last.
+    The last player that the line names is the one it would have protected, or who was not hit.
     """
     seat = line.text.seats[-1:]
     for place in blows:
