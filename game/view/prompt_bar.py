@@ -1,6 +1,5 @@
 """The prompt line at the bottom of the table."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pygame import Surface
@@ -14,12 +13,11 @@ from game.view.pieces import keycap
 from game.view.scale import Box
 from game.view.stage import Sprite
 
-LARGE, SIZE, LEAST, TWO = 44, 38, 28, 26
-"""Text size of a line without hints and of a line with some, the minimum, and the text size of two
-lines, in base units."""
+LARGE, SIZE, LEAST = 44, 38, 32
+"""Text size of a line without hints and of a line with some, and the minimum, in base units."""
 
-WITH_MORE = 34
-"""Minimum text size of a line with more than one hint, in base units."""
+TWO, TWO_LEAST = 34, 26
+"""Text size of two lines that have room, and the minimum, in base units."""
 
 PROMPT_Z, VEILED_Z = 80.0, 93.5
 """Layer of the bar, and its layer above a veil."""
@@ -39,9 +37,14 @@ HINT = 30
 
 @dataclass(frozen=True, slots=True)
 class PromptFit:
-    """Content that fits the bar: its width in base units, the line, and the hints' pictures."""
+    """Content that fits the bar.
+
+    ``width`` is that of the bar, ``size`` the text size of the line without the text setting, both
+    in base units; ``keys`` are the hints' pictures.
+    """
 
     width: float
+    size: int
     words: Surface
     keys: tuple[Surface, ...]
 
@@ -49,9 +52,9 @@ class PromptFit:
 class PromptBar(Sprite):
     """Bar with a line, key hints, and the shield of the seat that has to act.
 
-    A line is shrunk a little to make room for several hints; then all hints but the first are
-    dropped. If it is still too long, the bar is widened, the line is split in two, and the first
-    hint is dropped as well.
+    A line is shrunk a little to make room for several hints; then the bar is widened, and then all
+    hints but the first are dropped. If the line is still too long, it is split in two, as large as
+    the bar's height allows, and the first hint is dropped as well if need be.
     """
 
     __slots__ = ("_box", "_easel", "_widest")
@@ -108,26 +111,24 @@ class PromptBar(Sprite):
     def fit(self, text: str, hints: tuple[tuple[str, str], ...], left: float) -> PromptFit:
         """Return the first way in which the whole line fits, ``left`` base units from the edge."""
         most, fewer = self._keys(hints), self._keys(hints[:1])
-        tries = [
-            (self._box.w, most, WITH_MORE if len(hints) > 1 else LEAST),
-            (self._box.w, fewer, LEAST),
-            (self._widest, fewer, LEAST),
-        ]
+        ways = [(self._box.w, most), (self._widest, most), (self._widest, fewer)]
+        tries = [(*way, LEAST) for way in ways]
         if self._easel.text_scale > 1:  # hints must not keep the line at its usual size
             larger = int((SIZE if hints else LARGE) / self._easel.text_scale) + 1
-            ways = (self._box.w, most), (self._box.w, fewer), (self._widest, fewer)
             tries = [(*way, larger) for way in (*ways, (self._widest, ()))] + tries
         for width, keys, least in tries:
-            sizes = range(SIZE if hints else LARGE, least - 1, -1)
-            line = self._line(text, self._room(width, keys, left), sizes)
-            if line is not None:
-                return PromptFit(width, line, keys)
-        for keys in (fewer, ()):
-            two = self._two(text, self._room(self._widest, keys, left))
-            if two is not None:
-                return PromptFit(self._widest, two, keys)
-        room = self._room(self._widest, (), left)
-        return PromptFit(self._widest, self._small(text, room), ())
+            room = self._room(width, keys, left)
+            for size in range(SIZE if hints else LARGE, least - 1, -1):
+                line = self._easel.line(text, "bold", size, p.IVORY)
+                if line.get_width() <= self._easel.scale.px(room):
+                    return PromptFit(width, size, line, keys)
+        for size in range(TWO, TWO_LEAST - 1, -1):
+            for keys in (fewer, ()):
+                two = self._two(text, self._room(self._widest, keys, left), size)
+                if two is not None:
+                    return PromptFit(self._widest, size, two, keys)
+        size, words = self._small(text, self._room(self._widest, (), left))
+        return PromptFit(self._widest, size, words, ())
 
     def _keys(self, hints: tuple[tuple[str, str], ...]) -> tuple[Surface, ...]:
         easel = self._easel
@@ -142,27 +143,19 @@ class PromptBar(Sprite):
         taken = sum(key.get_width() for key in keys) / self._easel.scale.u
         return width + 2 * MARGIN - left - EDGE - taken - sum(_gaps(1 + len(keys)))
 
-    def _line(self, text: str, room: float, sizes: Iterable[int]) -> Surface | None:
-        """Return the text on one line, in the first size in which it fits; None for none."""
-        for size in sizes:
-            line = self._easel.line(text, "bold", size, p.IVORY)
-            if line.get_width() <= self._easel.scale.px(room):
-                return line
-        return None
-
-    def _two(self, text: str, room: float) -> Surface | None:
+    def _two(self, text: str, room: float, size: int) -> Surface | None:
         """Return the text on two lines; None if it does not fit."""
-        words = block(self._easel, text, "bold", TWO, p.IVORY, room)
+        words = block(self._easel, text, "bold", size, p.IVORY, room)
         fits = words.get_width() <= self._easel.scale.px(room)
         return words if fits and words.get_height() <= self._easel.scale.px(self._box.h) else None
 
-    def _small(self, text: str, room: float) -> Surface:
-        """Return the text on any number of lines at any size, as a last resort."""
-        for size in range(TWO - 1, 8, -1):
+    def _small(self, text: str, room: float) -> tuple[int, Surface]:
+        """Return the text on any number of lines at any size, as a last resort, and its size."""
+        for size in range(TWO_LEAST - 1, 8, -1):
             words = block(self._easel, text, "bold", size, p.IVORY, room)
             if words.get_height() <= self._easel.scale.px(self._box.h):
-                return words
-        return self._easel.fitted(text, "bold", TWO, p.IVORY, room)
+                return size, words
+        return TWO_LEAST, self._easel.fitted(text, "bold", TWO_LEAST, p.IVORY, room)
 
     def _frame(self, width: float, now: bool) -> Surface:
         w, h = width + 2 * MARGIN, self._box.h + 2 * MARGIN

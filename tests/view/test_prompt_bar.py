@@ -9,7 +9,7 @@ from game import resources
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.layout import read_layout
-from game.view.prompt_bar import LARGE, TWO, WITH_MORE, PromptBar
+from game.view.prompt_bar import LARGE, LEAST, TWO_LEAST, PromptBar
 from game.view.scale import Box
 from game.view.table_anchors import PromptAnchor
 from tests.scenes.tables import shared_easel
@@ -65,8 +65,10 @@ def test_no_line_is_smaller_than_readable(
 ) -> None:
     drawn = easel(size, text_scale)
     fit = PromptBar(drawn, BOX, WIDEST).fit(text, hints, 108.0 if shield else 44.0)
-    sizes = [drawn.line(text, "bold", one, p.IVORY).get_size() for one in range(TWO, LARGE + 1)]
-    high = drawn.line(text, "bold", TWO, p.IVORY).get_height()
+    sizes = [
+        drawn.line(text, "bold", one, p.IVORY).get_size() for one in range(TWO_LEAST, LARGE + 1)
+    ]
+    high = drawn.line(text, "bold", TWO_LEAST, p.IVORY).get_height()
     assert fit.words.get_size() in sizes or fit.words.get_height() > 1.5 * high
     assert fit.words.get_height() <= drawn.scale.px(BOX.h)
     assert len(fit.keys) <= 2 * len(hints)
@@ -78,18 +80,26 @@ def test_short_text_does_not_change_the_bar() -> None:
     assert bar.rect.w == BOX.w + 24
 
 
-def test_the_last_hint_is_dropped_before_the_bar_grows() -> None:
+def test_the_bar_grows_before_a_hint_is_dropped() -> None:
     bar = PromptBar(easel(), BOX, WIDEST)
-    assert len(bar.fit(LINES[1], HINTS, 108.0).keys) == 2
-    assert len(bar.fit(SHORT, HINTS, 108.0).keys) == 4
+    fit = bar.fit(SHORT + " on the table", HINTS, 108.0)
+    assert fit.width == WIDEST
+    assert len(fit.keys) == 4
+    assert len(bar.fit(LINES[2], HINTS, 108.0).keys) == 2
 
 
 def test_a_line_is_not_shrunk_for_a_second_hint() -> None:
     bar = PromptBar(easel(), BOX, WIDEST)
-    for text in (SHORT, *LINES):
+    for text in LINES:
         fit = bar.fit(text, HINTS, 108.0)
-        size = easel().line(text, "bold", WITH_MORE, p.IVORY)
-        assert len(fit.keys) < 4 or fit.words.get_height() >= size.get_height()
+        assert len(fit.keys) < 4 or fit.size >= LEAST
+
+
+def test_a_line_that_is_too_long_is_split_rather_than_small() -> None:
+    fit = PromptBar(easel(), BOX, WIDEST).fit(LINES[3], HINTS, 108.0)
+    assert fit.size >= 30
+    one = easel().line(LINES[3], "bold", fit.size, p.IVORY)
+    assert fit.words.get_height() > 1.8 * one.get_height()
 
 
 @TEXTS
@@ -132,7 +142,8 @@ def test_prompts_are_larger_in_large_text(slug: str, text_scale: float) -> None:
             usual, large = (
                 PromptBar(easel(text_scale=scale), anchor.box, anchor.room)
                 .fit(text, (("Enter", "choose a card"),), 108.0)
-                .words.get_height()
+                .size
+                * scale
                 for scale in (1.0, text_scale)
             )
             assert large > usual, path
