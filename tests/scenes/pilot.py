@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -41,7 +42,7 @@ from game.view.easel import Easel
 from game.view.input_reader import read
 from game.view.inputs import Intent, Rows
 from game.view.layout import Layout, read_layout
-from game.view.look import read_look
+from game.view.look import Look, read_look
 from game.view.pads import Pads
 from game.view.scale import Box, Scale
 from game.view.sound import Sound
@@ -130,6 +131,11 @@ class Nowhere:
         pass
 
 
+@cache
+def _looks() -> tuple[Look, ...]:
+    return tuple(read_look(path) for path in (resources.assets() / "look").glob("*.toml"))
+
+
 @dataclass
 class TestServices:
     """Services with real parts that store settings in a folder.
@@ -157,11 +163,10 @@ class TestServices:
     def __post_init__(self) -> None:
         self.settings, self.trouble = load(Folder(self.folder))
         self.history = History(Folder(self.folder))
-        looks = [read_look(path) for path in (resources.assets() / "look").glob("*.toml")]
         self.looks = {
-            look.slug: look if self.ambient else replace(look, ambient=None) for look in looks
+            look.slug: look if self.ambient else replace(look, ambient=None) for look in _looks()
         }
-        self.sound = Sound(resources.assets() / "sounds", volume=0)
+        self.sound = Sound(self.folder / "sounds", volume=0)  # decoding all of them is slow
         self.phones = PhoneRoom(resources.assets(), page_words, "127.0.0.1")
 
     def keep(self, settings: Settings) -> None:
