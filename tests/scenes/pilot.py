@@ -44,6 +44,7 @@ from game.view.inputs import Intent, Rows
 from game.view.layout import Layout, read_layout
 from game.view.look import Look, read_look
 from game.view.pads import Pads
+from game.view.raster_store import RasterStore
 from game.view.scale import Box, Scale
 from game.view.sound import Sound
 from game.view.stage import Stage
@@ -261,6 +262,24 @@ class TestServices:
         return TableScene(self, setup)
 
 
+def fresh_easel(size: tuple[int, int], store: RasterStore | None = None) -> Easel:
+    """Return an easel that has drawn nothing yet, for a window size."""
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    return Easel(Scale(*size), Art(resources.assets() / "svg", store), Typist(resources.font))
+
+
+def shared_easel(size: tuple[int, int]) -> Easel:
+    """Return the easel shared by all pilots of a window size, to rasterize pieces only once."""
+    if not pygame.display.get_init():  # another test has closed it
+        pygame.display.init()
+        pygame.display.set_mode(size)
+    return _shared_easel(size)
+
+
+_shared_easel = cache(fresh_easel)
+
+
 class Pilot:
     """Drives a stack of scenes in a window of the dummy driver. Positions are base units.
 
@@ -275,9 +294,7 @@ class Pilot:
         pygame.font.init()
         self.target = pygame.display.set_mode(size)
         self.scale = Scale(*size)
-        self.easel = Easel(
-            self.scale, Art(resources.assets() / "svg"), Typist(resources.font), text / 100
-        )
+        self.easel = replace(shared_easel(size), text_scale=text / 100)
         self.stack = SceneStack(scene, self.easel)
         self.running = True
         self.settle()
@@ -389,9 +406,7 @@ class Pilot:
         """Show the scenes in a window of another size."""
         self.target = pygame.display.set_mode(size)
         self.scale = Scale(*size)
-        self.easel = Easel(
-            self.scale, Art(resources.assets() / "svg"), Typist(resources.font), text / 100
-        )
+        self.easel = replace(shared_easel(size), text_scale=text / 100)
         self.stack.resize(self.easel)
         self.settle()
 

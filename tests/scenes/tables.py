@@ -4,7 +4,6 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from functools import cache
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -13,7 +12,6 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame import Surface
 
-from game import resources
 from game.bots import LEVELS
 from game.bots.choosing import Budget, choose
 from game.engine import Action, Chance, Choose, Dealer, Match, Pick, Play, View
@@ -30,16 +28,12 @@ from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.scene import TableScene
 from game.scenes.table.state import TableState, TableStore
 from game.scenes.take_back_vote import TakeBackVote
-from game.view.art import Art
 from game.view.cards import CardSprite
-from game.view.easel import Easel
 from game.view.inputs import Intent, Plugged
-from game.view.raster_store import RasterStore
-from game.view.scale import Box, Scale
+from game.view.scale import Box
 from game.view.stage import Stage
-from game.view.typist import Typist
 from game.view.values import PEEK_KEY
-from tests.scenes.pilot import BUTTONS, STEP, Pilot, TestServices
+from tests.scenes.pilot import BUTTONS, STEP, Pilot, TestServices, fresh_easel, shared_easel  # noqa: F401
 
 SLUG = SHELF[0].slug
 """The card game that these tables play."""
@@ -276,24 +270,6 @@ def standing(
         "counters": dict(counters or {}),
     }
     return Match.start(rulebook(SLUG), len(hands), {"mode": mode, **options}, 5, luck, position)
-
-
-def fresh_easel(size: tuple[int, int], store: RasterStore | None = None) -> Easel:
-    """Return an easel that has drawn nothing yet, for a window size."""
-    pygame.font.init()
-    pygame.display.set_mode(size)
-    return Easel(Scale(*size), Art(resources.assets() / "svg", store), Typist(resources.font))
-
-
-def shared_easel(size: tuple[int, int]) -> Easel:
-    """Return the easel shared by all pilots of a window size, to rasterize pieces only once."""
-    if not pygame.display.get_init():  # another test has closed it
-        pygame.display.init()
-        pygame.display.set_mode(size)
-    return _shared_easel(size)
-
-
-_shared_easel = cache(fresh_easel)
 
 
 class TablePilot(Pilot):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import easel, headless_surface
+from game.app import headless_surface
 from game.app_matches import seated_again
 from game.app_services import ELSEWHERE, AppServices
 from game.bots import LEVELS
@@ -23,7 +23,7 @@ from game.store.folder import Folder
 from game.store.journal import Sitter, read
 from game.store.matches import MatchFiles
 from game.store.seal import KeyFile
-from game.view.scale import Scale
+from tests.scenes.pilot import shared_easel
 from tests.store.test_journal import full_disk
 
 SIZE = (1024, 600)
@@ -72,7 +72,7 @@ def opened(services: AppServices) -> TableScene:
     """Continue the match and show it on screen."""
     table = services.resume(services.left())
     assert isinstance(table, TableScene)
-    table.lay_out(easel(Scale(*SIZE), services.settings), None)
+    table.lay_out(shared_easel(SIZE), None)
     return table
 
 
