@@ -11,7 +11,7 @@ from game.scenes.table.inspect.peek_panel import HINT_Z
 from game.view import palette as p
 from game.view.cards import CardSprite
 from game.view.carried_arrow import FAINT, CarriedArrow
-from game.view.ladder import POINTER, RING, LadderSprite
+from game.view.ladder import MARGIN, RING, LadderSprite
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.stage import Stage
@@ -224,7 +224,7 @@ def test_a_copied_card_stays_while_its_copy_moves_onto_the_card_that_copies_it(
 def is_on_the_ladder(pilot: TablePilot, card: CardSprite) -> bool:
     """Return whether a card covers a rung, from the edge of the last card's ring."""
     box = pilot.scene.parts.board.geometry.layout.box("limit")
-    return box_of(card).x < box.x + box.w - POINTER[1] - 2 + RING
+    return box_of(card).x < box.x + box.w - MARGIN + RING
 
 
 def test_a_card_that_its_owner_loses_to_the_pile_is_seen_on_most_of_its_way(tmp_path: Path) -> None:
