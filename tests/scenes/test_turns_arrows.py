@@ -97,6 +97,19 @@ def test_the_arrow_of_a_card_that_is_given_passes_beside_the_panels(
     assert pilot.hand()[0].rect.left < middle < pilot.hand()[-1].rect.right
 
 
+def test_the_arrow_of_a_card_that_is_given_goes_from_hand_to_hand(tmp_path: Path) -> None:
+    hands = ("g* g0", "a7 a6 a4", "v6 v5 v3")
+    scripts = {1: ["azure_7", "seat:2"], 2: ["vert_6"]}
+    pilot = sit(tmp_path, duel(hands, turn=1), "screen", "", "", scripts=scripts, size=LARGE)
+    pilot.until(lambda: "gives Bram a card" in pilot.scene.state.badge.text, 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    for zone in ("hand:1", "hand:2"):
+        hand = pilot.board.extent(zone)
+        assert hand is not None
+        assert arrow.rect.colliderect(pilot.scale.rect(hand).inflate(40, 0)), zone
+
+
 @pytest.mark.parametrize("tower", ["", "g6 g5 g4 g3 v7"])
 def test_an_arrow_to_a_hand_passes_between_headline_and_note(tower: str, tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_6", "seat:2", tower=tower)

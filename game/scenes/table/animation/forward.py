@@ -187,9 +187,12 @@ def from_pile(pile: Box, hand: Box) -> tuple[Box, Box]:
 def beside_panels(start: Box, end: Box, panels: Sequence[Box]) -> tuple[Box, Box]:
     """Return where an arrow between two hands begins and ends so that it passes beside panels.
 
-    It goes straight up or down above a card of the lower hand; without such a way, both stay.
+    It goes straight up or down above a card of the lower hand; without such a way, or between
+    hands beside each other, both stay.
     """
     upper, lower = sorted((start, end), key=lambda hand: hand.centre[1])
+    if upper.y + upper.h > lower.y:
+        return start, end
     sides = [
         x
         for panel in panels
