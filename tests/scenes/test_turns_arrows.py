@@ -97,6 +97,22 @@ def test_the_arrow_of_a_card_that_is_given_passes_beside_the_panels(
     assert pilot.hand()[0].rect.left < middle < pilot.hand()[-1].rect.right
 
 
+def test_the_arrow_of_a_card_that_is_given_goes_to_the_nearest_card_of_a_small_hand(
+    tmp_path: Path,
+) -> None:
+    match = duel(("g7 g0 g3 g1 g4", "a6 a4 a3"))
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["azure_6"]}, size=LARGE)
+    at_hand(pilot, 0)
+    choose(pilot, "g7")
+    pilot.until(lambda: "gives Ines a card" in pilot.scene.state.badge.text, 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    giver = pilot.board.extent("hand:1")
+    assert giver is not None
+    for rect in (pilot.scale.rect(giver), pilot.hand()[-1].rect):
+        assert arrow.rect.colliderect(rect)
+
+
 def test_the_arrow_of_a_card_that_is_given_goes_from_hand_to_hand(tmp_path: Path) -> None:
     hands = ("g* g0", "a7 a6 a4", "v6 v5 v3")
     scripts = {1: ["azure_7", "seat:2"], 2: ["vert_6"]}
