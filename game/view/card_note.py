@@ -9,10 +9,13 @@ from game.view.easel import Easel
 from game.view.scale import Box
 from game.view.stage import Sprite
 
+NOTE_Z = 20.0
+"""Layer of the panel while somebody chooses, below the cards of the open hand."""
+
 MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
-SIDE, TOP, GAP, FOOT = 28.0, 18.0, 6.0, 24.0
+SIDE, TOP, GAP, FOOT = 22.0, 12.0, 6.0, 14.0
 """Padding at the sides and top, gap under the title, and padding below, in base units."""
 
 SHIELD, CORNER = 58.0, 16.0
@@ -21,7 +24,7 @@ SHIELD, CORNER = 58.0, 16.0
 TITLE = 42.0
 """Text size of the title, in base units."""
 
-TEXT, LEAST = 33.0, 28.0
+TEXT, LEAST = 40.0, 28.0
 """Text size, and the size below which the scaled text does not shrink, in base units."""
 
 LOW = 0.5
@@ -38,7 +41,7 @@ class CardNote(Sprite):
 
     def __init__(self, easel: Easel, box: Box) -> None:
         """Create a hidden note that takes at most ``box``, vertically centered in it."""
-        super().__init__(z=20)
+        super().__init__(NOTE_Z)
         self._easel, self._box = easel, box
         self.text = ""
         """The text that the panel shows."""

@@ -16,7 +16,6 @@ from game.view.pieces import TILTS
 from game.view.strips import widths
 from game.view.table_anchors import FocusAnchor
 from game.view.table_card import HELD, PRESENTED, RAISED, enlarged
-from game.view.table_geometry import rows_area
 from game.view.zone_anchors import (
     CellAnchor,
     FanAnchor,
@@ -90,7 +89,7 @@ def _others(layout: Layout, pack: Shown) -> Iterator[CardPlacement]:
     """Yield cards that are never rotated."""
     everything = (None, *pack)
     for tower in layout.of_kind(StripsAnchor):
-        found = widths(tower.box, rows_area(layout, tower), len(everything))
+        found = widths(tower.box, len(everything))
         yield from (CardPlacement(width, everything) for width in found)
         yield CardPlacement(RAISED, pack)
     if layout.of_kind(FocusAnchor):

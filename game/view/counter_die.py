@@ -45,8 +45,9 @@ SIGN = 30.0
 HOP, QUARTER = 34.0, 90.0
 """Height by which a turning die hops, in base units, and degrees by which it turns."""
 
-ROLL_HOP, WHOLE = 0.2, 360.0
-"""The same for a die that rolls over; the height is in widths of the die."""
+ROLL_HOP, ROLLED = 0.2, 110.0
+"""The same for a die that rolls over; the height is in widths of the die. No number is ever upside
+down, so that a 9 is never read as a 6."""
 
 KNOCKED, ROCKING, SWINGS = 0.28, 16.0, 2
 """Distance that a die is knocked aside, in its widths; degrees by which it rocks meanwhile, and how
@@ -126,7 +127,7 @@ class CounterDie(Sprite):
             self.set(value)
             return
         late = share >= 0.5
-        angle = (1 - share if late else -share) * WHOLE
+        angle = (1 - share if late else -share) * ROLLED
         hop = ROLL_HOP * self._width * 4 * share * (1 - share)
         self._place(value if late else was, angle, hop, 1.0)
 

@@ -76,12 +76,6 @@ RAISED = 14.0
 FARTHER = 10.0
 """How much farther from the die that tip is, in base units."""
 
-STRIKE_AT = 0.5
-"""Position of the sign of a strike along its arrow, from 0 to 1."""
-
-STRIKE_UP = 88.0
-"""How far the sign is above that, in base units."""
-
 OFF_WORDS = 0.3
 """Share of the way from words after which an arrow begins."""
 
@@ -161,12 +155,9 @@ class EffectArrows:
             else:
                 self._aimed[counter] = self._arrow(here, there, colour)
                 arrows.append(self._aimed[counter])
-            if change:
+            if change > 0 or (change < 0 and not self._is_hit(counter)):
                 words = announced(self._layout, counter, change)
                 at = part_of_way(here, there, sign_at)
-                if change < 0 and self._is_hit(counter):
-                    x, y = part_of_way(here, there, STRIKE_AT)
-                    at = x, y - STRIKE_UP
                 self._sign(at, words, (p.GOOD if change > 0 else p.IVORY, colour))
         return arrows
 

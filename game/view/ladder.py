@@ -21,34 +21,31 @@ LADDER_Z, ABOVE_CARDS_Z = 12.0, 76.0
 PITCH = 65.0
 """Maximum distance from one rung's middle to the next, in base units."""
 
-DISC, INNER, RING = 26.0, 22.5, 29.5
+DISC, INNER, RING = 27.0, 25.0, 32.0
 """Radius of a rung, and of the disc and ring of the last card's rung, in base units."""
 
-ROOM = 96.0
+ROOM = 110.0
 """Width and height of a rung's picture, including ring and glow, in base units."""
 
-EDGE = 34.0
+EDGE = 36.0
 """Minimum distance from the top of the box to the middle of the highest rung, in base units."""
 
 BLEED = ROOM / 2 - EDGE
 """Margin of the picture above and below the box for glows, in base units."""
 
-POINTER = (37.0, 67.0)
-"""Start and end of the pointer, right of its rung's middle, in base units."""
+MARGIN = 58.0
+"""Distance from the rungs' middle to the right edge of the box, in base units."""
 
-ARROW = 53.0
-"""Distance from the rungs' middle to the arrow left of them, in base units."""
+WORDS = 46.0
+"""Distance from the rungs' middle to the words, in base units."""
 
-WORDS = (46.0, 78.0)
-"""Distance from the rungs' middle to the words, without and with an arrow, in base units."""
-
-SIZE, LEAST = 38.0, 24.0
+SIZE, LEAST = 42.0, 24.0
 """Text size of the words, and the size below which the scaled text does not shrink."""
 
 LINES = 3
 """Maximum number of lines of words."""
 
-NUMERAL, SIGN = 40.0, 58.0
+NUMERAL, SIGN = 46.0, 64.0
 """Text size of alphanumeric labels, and of small signs such as a star."""
 
 GROWTH = 1.1
@@ -76,11 +73,6 @@ class LadderSprite(Sprite):
 
     def _warm(self) -> None:
         """Rasterize what the ladder shows only at times."""
-        easel = self._easel
-        easel.vector(_pointer(self._look.light), 30, 32)
-        for colour in (p.GOLD, p.BRASS300):
-            for way in (1, -1):
-                easel.vector(_arrow(way, colour), 30, 62)
         for open, at, live in product((False, True), repeat=3):
             self._draw_rung("1", open, at, live)
         self._hole()
@@ -110,8 +102,7 @@ class LadderSprite(Sprite):
         self.show(picture, scale.at(self._box.x, self._box.y - BLEED))
         if words:
             places = self._places(len(rungs))
-            aside, y = self._words_at(open, at, places)
-            self.written = self._lines(words, aside, y).move(self.rect.topleft)
+            self.written = self._lines(words, _level(at, places)).move(self.rect.topleft)
 
     def cut_rungs(self, picture: Surface, corner: tuple[int, int]) -> None:
         """Make a picture transparent where rungs are; ``corner``: its top left one in pixels."""
@@ -155,28 +146,13 @@ class LadderSprite(Sprite):
         for place, (label, y) in enumerate(zip(rungs, places, strict=True)):
             rung = self._rung(label, open[place], place == at, live)
             paste_centred(whole, rung, (px(x), px(y)))
-        aside, y = self._words_at(open, at, places)
-        if at is not None:
-            pointer = easel.vector(_pointer(self._look.light), 30, 32)
-            paste_centred(whole, pointer, (px(x + sum(POINTER) / 2), px(y)))
-        way = direction(open, at)
-        if way:
-            arrow = easel.vector(_arrow(way, p.GOLD if live else p.BRASS300), 30, 62)
-            paste_centred(whole, arrow, (px(x - ARROW), px(y)))
-        self._write(whole, words, aside, y, p.GOLD if live else p.IVORY200)
+        self._write(whole, words, _level(at, places), p.GOLD if live else p.IVORY200)
         return whole
-
-    def _words_at(
-        self, open: Sequence[bool], at: int | None, places: Sequence[float]
-    ) -> tuple[float, float]:
-        """Return the distance of the words from the rungs' middle, and the y of their middle."""
-        y = (places[-1] + places[0]) / 2 if at is None else places[at]
-        return WORDS[bool(direction(open, at))], y
 
     @property
     def _middle(self) -> float:
-        """The x of the rungs' middle in the box, so that the pointer ends at its right edge."""
-        return self._box.w - POINTER[1] - 2
+        """The x of the rungs' middle in the box."""
+        return self._box.w - MARGIN
 
     def _places(self, count: int) -> tuple[float, ...]:
         """Return the y of each rung in the picture, the lowest rung first."""
@@ -228,12 +204,12 @@ class LadderSprite(Sprite):
 
         return easel.art.cache.get(("rung glow", easel.scale.px(ROOM)), make)
 
-    def _write(self, whole: Surface, words: str, aside: float, y: float, colour: str) -> None:
+    def _write(self, whole: Surface, words: str, y: float, colour: str) -> None:
         """Write words in few lines, right-aligned left of the rungs."""
         if not words:
             return
         easel = self._easel
-        area = self._lines(words, aside, y)
+        area = self._lines(words, y)
         lines, size = self._broken(words, area.right)
         pictures = [easel.line(line, "bold", size, colour) for line in lines]
         step = area.h / len(lines)
@@ -242,10 +218,10 @@ class LadderSprite(Sprite):
             left = area.right - picture.get_width()
             paste(whole, picture, (left, middle - picture.get_height() / 2))
 
-    def _lines(self, words: str, aside: float, y: float) -> Rect:
+    def _lines(self, words: str, y: float) -> Rect:
         """Return the area of the words in the picture; they end at its right edge."""
         px = self._easel.scale.px
-        room = px(self._middle - aside)
+        room = px(self._middle - WORDS)
         lines, size = self._broken(words, room)
         step = round(px(size * self._easel.text_scale) * 1.16)
         high, edge = step * len(lines), px(BLEED)
@@ -270,12 +246,9 @@ class LadderSprite(Sprite):
         return max(easel.typist.width(line, "bold", pixels) for line in lines)
 
 
-def direction(open: Sequence[bool], at: int | None) -> int:
-    """Return 1 if all open rungs are above the last card's, -1 if all are below, else 0."""
-    if at is None:
-        return 0
-    sides = {1 if place > at else -1 for place, free in enumerate(open) if free and place != at}
-    return sides.pop() if len(sides) == 1 else 0
+def _level(at: int | None, places: Sequence[float]) -> float:
+    """Return the y of the middle of the words: at the last card's rung, if there is one."""
+    return (places[-1] + places[0]) / 2 if at is None else places[at]
 
 
 def _breaks(words: str) -> Iterator[tuple[str, ...]]:
@@ -315,15 +288,3 @@ def _strike() -> str:
 def _rod(height: float) -> str:
     """Return the SVG of the brass line behind the rungs."""
     return vector.svg(12, height, vector.inlay(f"M6 0V{height:g}", 3))
-
-
-def _pointer(colour: str) -> str:
-    """Return the SVG of a triangle that points left, 30 by 32 units."""
-    return vector.svg(30, 32, f'<path d="M0 16L30 0V32Z" fill="{colour}"/>')
-
-
-def _arrow(way: int, colour: str) -> str:
-    """Return the SVG of an arrow up (1) or down (-1), 30 by 62 units."""
-    turn = "" if way > 0 else ' transform="translate(0 62) scale(1 -1)"'
-    path = "M15 0L30 20H20V62H10V20H0Z"
-    return vector.svg(30, 62, f'<path d="{path}" fill="{colour}"{turn}/>')

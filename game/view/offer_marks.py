@@ -57,10 +57,10 @@ FEW = 2
 """Number of neighbors up to which each can have its own copy of the same reason, as more can if it
 fits on one line of a card."""
 
-REASON = 24.0
+REASON = 28.0
 """Text size of a reason on one card, in base units."""
 
-WIDE = 30.0
+WIDE = 36.0
 """Text size of a reason across neighbors, in base units."""
 
 INSET = 10.0

@@ -11,6 +11,9 @@ from game.view.lines import broken
 from game.view.pressed_button import FADED
 from game.view.scale import Box
 
+RECAP_Z = 6.0
+"""Layer of the strip: below the cards."""
+
 SIZE, PITCH = 30.0, 1.16
 """Usual text size in base units, and distance from one row to the next in text sizes."""
 
@@ -38,7 +41,7 @@ class RecapStrip(Fading):
 
     def __init__(self, easel: Easel, box: Box, letters: float = SIZE) -> None:
         """``letters``: the text size of lines that fit, in base units."""
-        super().__init__(z=6)
+        super().__init__(RECAP_Z)
         self._easel, self._box, self._largest = easel, box, letters
         self._broken: dict[tuple[str, float], Sequence[str]] = {}
         self.lines: tuple[str, ...] = ()

@@ -120,13 +120,10 @@ def _measure(box: Box, count: int) -> tuple[int, int]:
     raise ValueError(f"{count} cards do not fit into {box} side by side")
 
 
-def widths(box: Box, area: Box, most: int) -> tuple[int, ...]:
-    """Return all widths that up to ``most`` cards can have, the largest first.
-
-    ``area``: the box of their rows.
-    """
+def widths(box: Box, most: int) -> tuple[int, ...]:
+    """Return all widths that up to ``most`` cards can have, the largest first."""
     counts = range(1, most + 1)
-    laid = (each for count in counts for each in (strips(box, count), rows(area, count)))
+    laid = (each for count in counts for each in (strips(box, count), rows(box, count)))
     return tuple(sorted({int(strip.width) for each in laid for strip in each}, reverse=True))
 
 

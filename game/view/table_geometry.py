@@ -14,7 +14,7 @@ from game.view.halves import halves
 from game.view.layout import Layout
 from game.view.scale import Box
 from game.view.strips import rows, strips
-from game.view.table_anchors import LadderAnchor, PlaqueAnchor
+from game.view.table_anchors import PlaqueAnchor
 from game.view.unfolded_pile import UNFOLDED_Z, in_grid
 from game.view.zone_anchors import (
     CellAnchor,
@@ -291,8 +291,7 @@ class TableGeometry:
         if isinstance(anchor, CellAnchor):
             return cell_geometry.in_cell(anchor, place, count, above)
         if isinstance(anchor, StripsAnchor):
-            area = rows_area(self.layout, anchor)
-            laid = rows(area, count) if zone in self.in_rows else strips(anchor.box, count)
+            laid = rows(anchor.box, count) if zone in self.in_rows else strips(anchor.box, count)
             strip = laid[place]
             return Pose(strip.x, strip.y, strip.width)
         if not isinstance(anchor, FanAnchor):
@@ -335,11 +334,6 @@ def _away(pose: Pose, hand: HandAnchor) -> Pose:
     if y < BETWEEN_ROWS:
         return replace(pose, x=pose.x - x + ASIDE)
     return replace(pose, y=pose.y - y + SUNK)
-
-
-def rows_area(layout: Layout, anchor: StripsAnchor) -> Box:
-    """Return where cards of strips lie side by side: there, and over the ladder beside them."""
-    return Box.enclosing([anchor.box, *(each.box for each in layout.of_kind(LadderAnchor))])
 
 
 def _covers(hand: HandAnchor, box: Box) -> bool:

@@ -22,6 +22,9 @@ from game.view.zone_anchors import (
     TallyAnchor,
 )
 
+HELD_Z = 74.0
+"""Layer of a card that was picked: above the open hand, below cards in flight."""
+
 
 class ZoneSprites:
     """Cards of a board that are shown one by one, by zone."""
@@ -38,6 +41,7 @@ class ZoneSprites:
         self._backs, self._backs_before = backs, dict[Seat, Zone]()
         self.laid: dict[CardId, Zone] = {}
         """The slots of hand cards that wait there until a choice is carried out."""
+        self._held: set[CardId] = set()
         self._counted: dict[TableCard, Zone] = {}
         """Where each flying card is counted: in its origin at first, then nowhere ("")."""
 
@@ -111,10 +115,12 @@ class ZoneSprites:
         return next((card for card in cards if card.card in self.laid), cards[-1])
 
     def aside(self, zone: Zone, sprite: CardSprite) -> Pose | None:
-        """Return the pose of a hand card that lies in a slot, or that a back stands for.
+        """Return the pose of a card that is held or lies in a slot, or that a back stands for.
 
         It lies exactly below another card of its hand, if there is one. None for any other card.
         """
+        if self.is_held(sprite):
+            return sprite.pose
         if sprite.card is not None and sprite.card in self.laid:
             slot = self.laid[sprite.card]
             waiting = [card for card, there in self.laid.items() if there == slot]
@@ -126,6 +132,25 @@ class ZoneSprites:
         else:
             pose = in_slot(self._anchors[self._backs()[seat_of(zone)]], sprite.pose.width)
         return replace(pose, lift=0)  # the card above it has a shadow
+
+    def hold(self, card: CardId) -> None:
+        """Leave a picked card of strips where it is until its event moves it."""
+        self._held.add(card)
+
+    def let_go(self) -> None:
+        """Let held cards rest in their zones again."""
+        self._held.clear()
+
+    def is_held(self, sprite: CardSprite) -> bool:
+        """Return whether a picked card stays where it is until its event moves it."""
+        return sprite.card in self._held
+
+    def is_carried_off(self, sprite: CardSprite) -> bool:
+        """Return whether a held card was dragged out of its strips."""
+        anchor = self._anchors.get(self.zone_of(sprite) or "")
+        if anchor is None or not self.is_held(sprite):
+            return False
+        return not anchor.box.holds((sprite.pose.x, sprite.pose.y))
 
     def laid_at(self, zone: Zone) -> list[TableCard]:
         """Return the hand cards that wait at a zone until their events move them."""

@@ -183,7 +183,7 @@ def test_dd_10_the_loss_of_attack_is_explained() -> None:
 def test_dd_18_an_ace_without_focus_says_what_it_clears() -> None:
     match = duel("A 3 4", "5 4 3", counters={"attack:0": 1})
     told = effects(flip(match))
-    assert told[0] == ("DD-18", "An Ace without focus: seat 0 loses all Attack and Defense")
+    assert told[0] == ("DD-18", "seat 0's Ace has no focus: all Attack and Defense is lost")
 
 
 @pytest.mark.parametrize(
@@ -280,7 +280,7 @@ def test_a_basic_comparison_says_that_the_winner_strikes() -> None:
 def test_dd_18_the_ace_is_named_as_the_cause_of_energy_and_reshuffle() -> None:
     match = duel(f"A {LOW}", f"5 {LOW}", counters={"energy:0": 1})
     events = flip(match)
-    said = "seat 0's Ace: Energy back to 3, discards reshuffled"
+    said = "seat 0's Ace refills Energy to 3 and reshuffles the discards"
     (refill,) = (one for one in events if isinstance(one, Affected) and str(one.text) == said)
     assert refill.counters == (("energy:0", 2),)
     assert refill.source is not None
@@ -289,7 +289,7 @@ def test_dd_18_the_ace_is_named_as_the_cause_of_energy_and_reshuffle() -> None:
 
 
 def test_dd_18_an_ace_says_that_its_seat_has_nothing_to_lose() -> None:
-    said = "An Ace without focus: seat 0 has no Attack or Defense to lose"
+    said = "seat 0's Ace has no focus, but there is no Attack or Defense to lose"
     assert said in lines(flip(duel(f"A {LOW}", f"5 {LOW}")))
     assert said not in lines(flip(duel(f"A {LOW}", f"5 {LOW}", counters={"attack:0": 1})))
     assert said not in lines(flip(duel(f"A {LOW}", f"5 {LOW}", ruleset="basic")))
@@ -297,7 +297,7 @@ def test_dd_18_an_ace_says_that_its_seat_has_nothing_to_lose() -> None:
 
 def test_dd_19_a_focused_ace_says_that_the_king_goes_back_too() -> None:
     match = won(f"A {LOW}", f"K {LOW}", piles={"focus:0": "K"}, counters={"energy:0": 2})
-    said = "seat 0's focused Ace: Energy back to 3, King and discards reshuffled"
+    said = "seat 0's focused Ace refills Energy to 3 and reshuffles King and discards"
     assert said in lines(do(match, 0, "strike:0"))
 
 
@@ -305,9 +305,9 @@ def test_dd_20_two_aces_are_told_in_one_line_each_for_points_tie_and_reshuffle()
     counters = {"attack:0": 2, "defense:1": 2, "energy:0": 0, "energy:1": 1}
     match = duel(f"A {LOW}", f"A {LOW}", counters=counters)
     assert lines(flip(match))[-4:] == [
-        "Aces without focus: both lose all Attack and Defense",
+        "Both Aces have no focus: all Attack and Defense is lost",
         "A tie gives 1 Attack, but Aces without focus lose it again",
-        "Both Aces: Energy back to 3, discards reshuffled",
+        "Both Aces refill Energy to 3 and reshuffle the discards",
         "After a tie, seat 0 keeps the initiative",
     ]
 
@@ -344,7 +344,7 @@ def test_dd_12_it_is_said_why_the_initiative_moves_or_stays(
 @pytest.mark.parametrize(
     ("energy", "said"),
     [
-        ((0, 0), ["Nobody has Energy to spend"]),
+        ((0, 0), ["No Energy left: both flip their top card"]),
         ((0, 3), ["seat 0 has no Energy to spend", "seat 1 spends no Energy"]),
         ((3, 0), ["seat 0 spends no Energy", "seat 1 has no Energy to spend"]),
     ],

@@ -86,23 +86,6 @@ def test_the_verdict_is_told_when_the_better_card_hits_the_other(tmp_path: Path)
     assert [burst.image is not None for burst in pilot.sprites(Burst)] == [True]
 
 
-def test_a_strike_is_named_once_its_arrow_has_grown(tmp_path: Path) -> None:
-    pilot = strike(tmp_path)
-    pilot.until(lambda: bool(pilot.sprites(Arrow)))
-    (arrow,) = pilot.sprites(Arrow)
-    while not any(each.z == SIGN_Z for each in pilot.sprites(Badge)):
-        pilot.frames(1)
-    whole = arrow.rect.size
-    pilot.frames(10)
-    assert arrow.rect.size == whole
-
-
-def test_a_sign_does_not_come_back_after_its_sentence(tmp_path: Path) -> None:
-    pilot = strike(tmp_path)
-    pilot.until(lambda: told(pilot, "Bram loses 1 Health"), 20.0)
-    assert not [each for each in pilot.sprites(Badge) if each.z == SIGN_Z]
-
-
 def test_an_arrow_shows_where_a_king_goes_that_gives_focus(tmp_path: Path) -> None:
     pilot = table(tmp_path, "K", "5")
     pilot.until(lambda: pilot.asked == 0, 30.0)
@@ -282,7 +265,7 @@ def test_an_arrow_leads_from_the_energy_that_is_spent_to_what_it_buys(tmp_path: 
 
 def test_the_arrow_of_a_refill_is_in_sight_from_the_ace_to_the_die(tmp_path: Path) -> None:
     pilot = table(tmp_path, "A", "9")
-    pilot.until(lambda: told(pilot, "Ines's Ace: Energy back to 3"), 30.0)
+    pilot.until(lambda: told(pilot, "Ines's Ace refills Energy to 3"), 30.0)
     pilot.frames(20)
     (arrow,), (banner,) = pilot.sprites(Arrow), pilot.sprites(Banner)
     (ace,), layout = pilot.board.cards("play:0"), pilot.scene.parts.canvas.layout
@@ -341,14 +324,35 @@ def test_the_spark_of_a_clash_is_on_the_beaten_card(tmp_path: Path) -> None:
     assert pilot.board.cards("play:1")[0].rect.collidepoint(burst.rect.center)
 
 
-def test_no_arrow_crosses_the_line_through_a_beaten_card(tmp_path: Path) -> None:
+def test_a_beaten_card_is_grey_but_not_crossed_out_as_it_takes_no_damage(tmp_path: Path) -> None:
     pilot = table(tmp_path, "9", "5")
     pilot.until(lambda: pilot.asked == 0, 30.0)
     (worse,) = pilot.board.cards("play:1")
-    assert (worse.pose.dim, worse.pose.struck) == (True, "cut")
+    assert (worse.pose.dim, worse.pose.struck) == (True, "")
+    assert pilot.scene.state.overview.outcomes.beaten == {worse.card: ""}, "also once drawn anew"
+
+
+def test_no_sign_of_a_strike_lies_on_the_beaten_card(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    pilot.until(lambda: pilot.asked == 0, 30.0)
     pilot.answer(Choose(0, "strike:0"))
     pilot.until(lambda: bool(pilot.sprites(Arrow)))
-    assert (worse.pose.dim, worse.pose.struck) == (True, "")
+    for _ in range(60):
+        pilot.frames(1)
+        assert not [each for each in pilot.sprites(Badge) if each.z == SIGN_Z]
+
+
+def test_no_next_fight_flashes_up_while_nobody_has_energy(tmp_path: Path) -> None:
+    match = duel(f"9 8 {LOW}", f"5 4 {LOW}", {}, {"energy:0": 0, "energy:1": 0})
+    services = TableServices(tmp_path, match=match, scripts={})
+    pilot = TablePilot(services, chairs("screen", ""), (), (1280, 720), False, "deck_duel")
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "strike:0"))
+    pilot.until(lambda: told(pilot, "Ines won"), 30.0)
+    for _ in range(200):
+        pilot.frames(1)
+        assert not [each for each in pilot.sprites(Sprite) if each.z == IDLE_Z and each.image]
+    assert pilot.board.cards("play:0")
 
 
 def test_the_arrow_of_a_strike_stays_while_its_seat_decides_on_a_defense(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from game.scenes.table.inspect.peek_panel import HINT_Z
 from game.view import palette as p
 from game.view.cards import CardSprite
 from game.view.carried_arrow import FAINT, CarriedArrow
-from game.view.ladder import POINTER, RING, LadderSprite
+from game.view.ladder import MARGIN, RING, LadderSprite
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.stage import Stage
@@ -95,6 +95,35 @@ def test_the_arrow_of_a_card_that_is_given_passes_beside_the_panels(
         assert not panel.left < middle < panel.right, name
     assert arrow.rect.w < pilot.scale.px(80), "it goes straight down"
     assert pilot.hand()[0].rect.left < middle < pilot.hand()[-1].rect.right
+
+
+def test_the_arrow_of_a_card_that_is_given_goes_to_the_nearest_card_of_a_small_hand(
+    tmp_path: Path,
+) -> None:
+    match = duel(("g7 g0 g3 g1 g4", "a6 a4 a3"))
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["azure_6"]}, size=LARGE)
+    at_hand(pilot, 0)
+    choose(pilot, "g7")
+    pilot.until(lambda: "gives Ines a card" in pilot.scene.state.badge.text, 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    giver = pilot.board.extent("hand:1")
+    assert giver is not None
+    for rect in (pilot.scale.rect(giver), pilot.hand()[-1].rect):
+        assert arrow.rect.colliderect(rect)
+
+
+def test_the_arrow_of_a_card_that_is_given_goes_from_hand_to_hand(tmp_path: Path) -> None:
+    hands = ("g* g0", "a7 a6 a4", "v6 v5 v3")
+    scripts = {1: ["azure_7", "seat:2"], 2: ["vert_6"]}
+    pilot = sit(tmp_path, duel(hands, turn=1), "screen", "", "", scripts=scripts, size=LARGE)
+    pilot.until(lambda: "gives Bram a card" in pilot.scene.state.badge.text, 20.0)
+    pilot.frames(30)
+    (arrow,) = pilot.sprites(CarriedArrow)
+    for zone in ("hand:1", "hand:2"):
+        hand = pilot.board.extent(zone)
+        assert hand is not None
+        assert arrow.rect.colliderect(pilot.scale.rect(hand).inflate(40, 0)), zone
 
 
 @pytest.mark.parametrize("tower", ["", "g6 g5 g4 g3 v7"])
@@ -224,7 +253,7 @@ def test_a_copied_card_stays_while_its_copy_moves_onto_the_card_that_copies_it(
 def is_on_the_ladder(pilot: TablePilot, card: CardSprite) -> bool:
     """Return whether a card covers a rung, from the edge of the last card's ring."""
     box = pilot.scene.parts.board.geometry.layout.box("limit")
-    return box_of(card).x < box.x + box.w - POINTER[1] - 2 + RING
+    return box_of(card).x < box.x + box.w - MARGIN + RING
 
 
 def test_a_card_that_its_owner_loses_to_the_pile_is_seen_on_most_of_its_way(tmp_path: Path) -> None:

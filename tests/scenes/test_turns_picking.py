@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from game.scenes.table.state import TableState
+from game.view.card_note import CardNote
 from game.view.cards import CardSprite
 from game.view.carried_arrow import CarriedArrow
 from game.view.ladder import LadderSprite
+from game.view.recap import RecapStrip
 from game.view.rows_ground import RowsGround
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot
@@ -70,9 +72,13 @@ def test_the_tower_lies_side_by_side_while_one_of_its_cards_is_picked(tmp_path: 
     pilot = picking(tmp_path, "g4")
     boxes = [box_of(sprite) for sprite in pilot.board.cards("tower")]
     assert len(boxes) == 4
-    assert all(two.x >= one.x + one.w for one, two in pairwise(boxes))
+    for one, two in pairwise(boxes):
+        assert two.x >= one.x + one.w or two.y >= one.y + one.h
     assert_at_rest(pilot)
     (ground,) = pilot.sprites(RowsGround)
+    (ladder,) = pilot.sprites(LadderSprite)
+    assert ladder.image is not None
+    assert not any(pilot.scale.rect(box).colliderect(ladder.rect) for box in boxes)
     assert all(ground.rect.contains(pilot.scale.rect(box)) for box in boxes)
     choose(pilot, "a6")
     at_hand(pilot, 0)
@@ -90,6 +96,50 @@ def test_cards_fly_past_behind_the_ladder_but_are_spread_out_in_front_of_it(
     choose(pilot, "g6")
     pilot.until(lambda: pilot.board.pile_views.count("bury") > 0 or pilot.asked is not None, 20.0)
     assert all(ladder.z > card.z for card in pilot.sprites(CardSprite))
+
+
+@pytest.mark.parametrize(("card", "to"), [("g2", "hand:0"), ("g0", "bury")])
+def test_a_card_of_the_tower_that_is_dragged_stays_where_it_was_dropped_until_it_moves_on(
+    card: str, to: str, tmp_path: Path
+) -> None:
+    pilot = picking(tmp_path, card)
+    action, at = offered(pilot, "v3")
+    sprite = sprite_of(pilot, action.card)
+    by_drag(pilot, action, at)
+    dropped = sprite.pose.x, sprite.pose.y
+    assert pilot.board.geometry.goal(to).box.holds(dropped)
+    pilot.until(lambda: pilot.scene.state.badge.text.startswith(("Precision", "Killing")))
+    pilot.frames(20)
+    assert (sprite.pose.x, sprite.pose.y) == dropped
+    assert sprite.pose.rim and not pilot.sprites(CarriedArrow)
+    pilot.until(lambda: not pilot.board.is_held(sprite) and pilot.scene.idle)
+    assert_at_rest(pilot)
+
+
+def test_a_card_of_the_tower_that_is_picked_by_key_never_returns_to_the_tower(
+    tmp_path: Path,
+) -> None:
+    pilot = picking(tmp_path, "g2")
+    action, _ = offered(pilot, "v3")
+    sprite = sprite_of(pilot, action.card)
+    picked = sprite.pose.width * sprite.pose.zoom
+    choose(pilot, "v3")
+    widths = []
+    while pilot.board.is_held(sprite):
+        widths.append(sprite.pose.width * sprite.pose.zoom)
+        pilot.frames(1)
+    assert len(widths) > 20 and min(widths) > 0.95 * picked
+
+
+def test_flying_cards_pass_behind_the_text_and_open_hands_lie_over_it(tmp_path: Path) -> None:
+    pilot = picking(tmp_path, "g2")
+    panels = [*pilot.sprites(CardNote), *pilot.sprites(RecapStrip)]
+    assert len(panels) == 2
+    assert all(panel.z < card.z for panel in panels for card in pilot.board.hand())
+    choose(pilot, "v3")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Ines plays Precision Strike")
+    pilot.until(lambda: not pilot.scene.idle)
+    assert all(panel.z > card.z for panel in panels for card in pilot.sprites(CardSprite))
 
 
 def giving(folder: Path) -> TablePilot:

@@ -11,6 +11,7 @@ from pygame import Surface
 from game import resources
 from game.view.art import Art
 from game.view.counter_die import CounterDie
+from game.view.die import turned
 from game.view.easel import Easel
 from game.view.look import CounterLook
 from game.view.scale import Scale
@@ -166,6 +167,20 @@ def test_a_die_that_rolls_over_changes_its_number_halfway(easel: Easel) -> None:
     assert die.value == 2
     assert turned_over is not old
     assert not die.sprites[-1].image, "the damage that flew to it says how much is lost"
+
+
+def test_no_number_is_upside_down_while_a_die_rolls_over(easel: Easel) -> None:
+    die = stand(easel, 9)
+    width = die.rect.w
+    upright = {
+        bytes(turned(easel, "die_d6_garnet", width, number, angle).get_view("0"))
+        for number in (9, 6)
+        for angle in range(-60, 61)
+    }
+    for share in SHARES:
+        die.roll(share, 9, 6)
+        assert die.image is not None
+        assert bytes(die.image.get_view("0")) in upright
 
 
 def test_a_repeated_turn_is_cached(easel: Easel) -> None:

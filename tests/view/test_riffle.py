@@ -20,6 +20,9 @@ def test_two_halves_of_a_pile_slide_into_each_other_and_are_gone_afterwards() ->
     while not motion.update(0.01):
         left, right = halves
         assert left.pose.x <= pile.x <= right.pose.x
+        for half in halves:
+            wide = half.pose.width * half.pose.zoom / 2
+            assert pile.x - 55 < half.pose.x - wide and half.pose.x + wide < pile.x + 55
         apart.append(right.pose.x - left.pose.x)
         above.append(left.z > right.z)
     assert max(apart) > 1.9 * APART * pile.width

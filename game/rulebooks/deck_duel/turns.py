@@ -36,8 +36,8 @@ from game.rulebooks.deck_duel.steps import (
 from game.rulebooks.deck_duel.verdicts import verdict
 
 _RENEWS = (
-    N_("{seat}'s Ace: {unit} back to {tank}, discards reshuffled"),
-    N_("{seat}'s focused Ace: {unit} back to {tank}, King and discards reshuffled"),
+    N_("{seat}'s Ace refills {unit} to {tank} and reshuffles the discards"),
+    N_("{seat}'s focused Ace refills {unit} to {tank} and reshuffles King and discards"),
 )
 """What an Ace does at the end of the turn, without and with focus."""
 
@@ -89,12 +89,14 @@ def advance(table: Table, chance: Chance) -> None:
 
 
 def _skip_prep(table: Table, step: PrepareTurn) -> None:
-    """Skip seats that have nothing to spend, and say so (DD-5, DD-24)."""
+    """Skip seats that have nothing to spend (DD-5, DD-24).
+
+    Say so, unless nobody has: then the flip does.
+    """
     rules = ruleset(table.options)
     poor = [seat for seat in SEATS if not table.counters[rules.fueled(seat)]]
     preps = len(STEPS.find(table.agenda, PrepareTurn))
     if len(poor) == len(SEATS) == len(step.seats) + preps - 1:
-        say(table, "Nobody has {unit} to spend", unit=rules.units)
         table.plan(table.agenda[preps:])
         return
     table.plan(table.agenda[1:])
@@ -140,7 +142,11 @@ def _cuts(table: Table, owners: tuple[Seat, ...] | list[Seat]) -> tuple[Step, ..
 
 def _flip(table: Table) -> None:
     """Flip both top cards and compare them (DD-6, DD-7)."""
-    mention(table, "Both flip their top card")
+    rules = ruleset(table.options)
+    if any(table.counters[rules.fueled(seat)] for seat in SEATS):
+        mention(table, "Both flip their top card")
+    else:
+        mention(table, "No {unit} left: both flip their top card", unit=rules.units)
     for seat in SEATS:
         table.move(table.zones[f"deck:{seat}"][0], f"deck:{seat}", f"play:{seat}")
     _lose_points(table, _plain_aces(table))
@@ -171,16 +177,15 @@ def _lose_points(table: Table, seats: list[Seat]) -> None:
     lost = _points(table, seats)
     losers = [seat for seat in seats if any(seat_of(counter) == seat for counter in lost)]
     if len(losers) > 1:
-        say(table, "Aces without focus: both lose all Attack and Defense")
+        say(table, "Both Aces have no focus: all Attack and Defense is lost")
     elif len(seats) == 1 and not losers and ruleset(table.options) is FULL:
-        words = N_("An Ace without focus: {seat} has no Attack or Defense to lose")
+        words = N_("{seat}'s Ace has no focus, but there is no Attack or Defense to lose")
         present(table, table.zones[f"play:{seats[0]}"][0], words, seat=seats[0])
     for seat in losers if len(losers) == 1 else ():
         changes = tuple((counter, -table.counters[counter]) for counter in lost)
         effect = effect_of(table, seat, "DD-18")._replace(counters=changes)
-        affect(
-            table, effect, "An Ace without focus: {seat} loses all Attack and Defense", seat=seat
-        )
+        words = N_("{seat}'s Ace has no focus: all Attack and Defense is lost")
+        affect(table, effect, words, seat=seat)
     for counter in lost:
         clear(table, counter)
 
@@ -245,7 +250,7 @@ def _renew(table: Table, seats: list[Seat]) -> None:
     fuels = [(fuel, rules.tank - table.counters[fuel]) for fuel in map(rules.fueled, seats)]
     missing = tuple((fuel, number) for fuel, number in fuels if number)
     if len(seats) > 1:
-        words = N_("Both Aces: {unit} back to {tank}, discards reshuffled")
+        words = N_("Both Aces refill {unit} to {tank} and reshuffle the discards")
         say(table, words, **values)
     elif seats:
         rule = "DD-18" if rules is FULL else "DD-27"

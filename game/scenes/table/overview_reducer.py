@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
-    Affected,
     Beat,
     Compared,
     Counted,
@@ -64,8 +63,6 @@ def _overview(state: TableState, item: News, rules: DisplayRules) -> Overview:
         case Gathered(origin=origin, to=to, cards=cards):
             seen = seen._replace(outcomes=_without(seen.outcomes, [was for _, was, _ in cards]))
             return _moved(seen, origin, to, len(cards), rules)
-        case Affected(source=source) if source is not None and rules.layout.one_caption:
-            return seen._replace(outcomes=_uncrossed(seen.outcomes, source))
         case Counted(counter=counter, value=value, was=was) if _is_absorbed(state, item, rules):
             if seat_of(counter) == seen.fight.winner:
                 return seen
@@ -145,13 +142,17 @@ def _fight(state: TableState, event: Compared, rules: DisplayRules) -> Fight:
 
 
 def _outcomes(state: TableState, event: Compared, rules: DisplayRules) -> Outcomes:
-    """Return the outcomes after a fight; cards with combat values get no stroke."""
+    """Return the outcomes after a fight.
+
+    Cards with combat values get no stroke, nor do cards that are not hurt themselves.
+    """
     beaten = _without(state.overview.outcomes, event.cards).beaten
     if event.winner is None:
         return Outcomes(None, beaten)
     first, second = event.cards
     better, worse = (first, second) if event.winner == event.seats[0] else (second, first)
-    stroke = "" if state.combat else rules.look.faces[state.view.face(better)].stroke
+    unhurt = state.combat or rules.layout.one_caption
+    stroke = "" if unhurt else rules.look.faces[state.view.face(better)].stroke
     return Outcomes(better, {**beaten, worse: stroke})
 
 
@@ -160,10 +161,3 @@ def _without(outcomes: Outcomes, cards: Iterable[CardId | None]) -> Outcomes:
     gone = set(cards)
     left = {card: stroke for card, stroke in outcomes.beaten.items() if card not in gone}
     return Outcomes(None if outcomes.better in gone else outcomes.better, left)
-
-
-def _uncrossed(outcomes: Outcomes, source: CardId) -> Outcomes:
-    """Return the outcomes without strokes, which the arrows of a better card would cross."""
-    if source in outcomes.beaten:
-        return outcomes
-    return outcomes._replace(beaten=dict.fromkeys(outcomes.beaten, ""))

@@ -103,13 +103,13 @@ class CardAnimations:
         seat gets secretly lies face down at its hand if ``at`` is that seat. The others go down
         calmly. ``private``: take equally long for any hand, since everybody hears when it is over.
         """
-        chosen_card = chosen.card if isinstance(chosen, Play | Pick) else None
-        moved = [card for card in self._board.hand() if card.card == chosen_card]
-        zones = (*self._board.own_zones(), *self._board.strips())
+        if chosen is None:
+            self._board.let_go()
+        card = chosen.card if isinstance(chosen, Play | Pick) else None
+        moved = [sprite for sprite in self._board.hand() if sprite.card == card]
         taker = self._board.hand_at(at) if isinstance(chosen, Pick) else None
-        given = () if taker is None or chosen_card is None else (chosen_card,)
-        motions = self._lay(given, taker or "")
-        for zone in zones:
+        motions = [] if taker is None or card is None else self._lay((card,), taker)
+        for zone in (*self._board.own_zones(), *self._board.strips()):
             motions += self._close_ranks(zone, moved, calm=chosen is not None)
         rest = Pause(self.time(GLIDE if chosen is None else LAY_DOWN))
         return [*motions, rest] if private else motions

@@ -199,7 +199,7 @@ class ClashAnimations:
     def _strike(
         self, better: CardSprite, worse: CardSprite, stroke: str, event: Compared
     ) -> list[Motion]:
-        """Let the better card strike the other, which is crossed out and pushed back."""
+        """Let the better card strike the other, which is pushed back, and crossed out if hurt."""
         self._fought = better, worse
         seconds = self._animations.time(SWING)
         still = self._animations.still
@@ -208,7 +208,7 @@ class ClashAnimations:
         beaten = knocked(worse.pose, better.pose, stroke)
         place = self._meeting((better, worse), -ABOVE_SWINGS)
         if self._hud.dial(event.seats[0]) is None:  # its seat may still be asked
-            beaten = replace(worse.pose, dim=True, struck=stroke)
+            beaten = replace(worse.pose, dim=True)
             place = worse.pose.x, worse.pose.y
             push = 0.0 if still else SHOVED
         first = landings(stroke)[0][0] * seconds

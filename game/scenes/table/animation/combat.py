@@ -256,9 +256,6 @@ class CombatAnimations:
         found = [sprite for each in event.cards if (sprite := self._board.find(each))]
         start = None if card is None else self._start_pose(card, found)
         pointers, ends = self._hud.effects.pointers, [sprite.pose for sprite in found]
-        if self._one_caption and card is not None and not card.pose.dim:
-            for each in self._board.open_everywhere():
-                each.adjust(struck="")  # so that no arrow crosses the line through a beaten card
         arrows = pointers.to_targets(event.seat, start, ends, event.seats)
         arrows += pointers.to_counters(event.seat, start, event.counters)
         rise, seconds = self._animations.time(BURST), self._forwards.seconds

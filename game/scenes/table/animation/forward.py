@@ -38,6 +38,9 @@ BELOW_PILE, ABOVE_PILE, BESIDE_PANEL = 98.0, 40.0, 5.0
 """How far beside a pile an arrow from it ends in a hand below or above, so that it misses the count
 between both, and the distance of an arrow from a panel that it passes, in base units."""
 
+NEARBY = 240.0
+"""How far from the middle of a hand an arrow straight up or down may begin, in base units."""
+
 
 def moved_clear_of(card: Pose, goal: Box) -> Pose:
     """Return the pose of an enlarged card with room for an arrow from it to what it is aimed at."""
@@ -187,18 +190,23 @@ def from_pile(pile: Box, hand: Box) -> tuple[Box, Box]:
 def beside_panels(start: Box, end: Box, panels: Sequence[Box]) -> tuple[Box, Box]:
     """Return where an arrow between two hands begins and ends so that it passes beside panels.
 
-    It goes straight up or down above a card of the lower hand; without such a way, both stay.
+    It goes straight up or down above a card of the lower hand; without such a way near the upper
+    hand, to the nearest card of the lower one. Between hands beside each other, both stay.
     """
     upper, lower = sorted((start, end), key=lambda hand: hand.centre[1])
+    if upper.y + upper.h > lower.y or not panels:
+        return start, end
     sides = [
         x
         for panel in panels
         for x in (panel.x - BESIDE_PANEL, panel.x + panel.w + BESIDE_PANEL)
-        if lower.x < x < lower.x + lower.w
+        if lower.x < x < lower.x + lower.w and abs(x - upper.centre[0]) < NEARBY
     ]
     free = [x for x in sides if not any(box.x < x < box.x + box.w for box in panels)]
     if not free:
-        return start, end
+        x = min(max(upper.centre[0], lower.x + DEEP), lower.x + lower.w - DEEP)
+        near = Box.around(x, lower.y + FOOT, 1, 1)
+        return (start, near) if start is upper else (near, end)
     x = min(free, key=lambda each: abs(each - upper.centre[0]))
     high = Box.around(x, upper.centre[1], 1, 1)
     low = Box.around(x, lower.y + FOOT, 1, 1)

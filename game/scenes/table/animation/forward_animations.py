@@ -94,21 +94,22 @@ class ForwardAnimations:
         A card that leaves strips slides out first, and waits there for its move. Without a source,
         or if that card itself is moved, or if its owner takes a card of a pile, the arrow goes
         along the way of the moved card; without a source, the latest card comes forward. All cards
-        of a hand below it glow: any may be moved. A card that already lies at its goal glows
-        instead of the arrow.
+        of a hand below it glow: any may be moved. A card that already lies at its goal, or was
+        dragged there, glows instead of the arrow.
         """
         host = None if source is None else self._board.host_of(source)
         if source is not None and host is not None:
             return self._carry_host(event, source, host)
         hidden = next((each for card in event.cards if (each := self.overlapped(card))), None)
-        if source is not None and hidden is not None:
+        carried_off = hidden is not None and self._board.is_carried_off(hidden)
+        if source is not None and hidden is not None and not carried_off:
             return self._pick_out(event.seat, source, hidden)
         start, end = self._board.extent(event.origin), self._board.extent(event.to)
         lead = source or self._latest()
         motions: list[Motion] = [Pause(self.seconds)]
         if lead is not None:
             motions.append(self.forward(lead, self.seconds))
-        if given := self._board.laid_at(event.to):
+        if given := [hidden] if carried_off and hidden else self._board.laid_at(event.to):
             return [*motions, *(self.glow(card, self.seconds) for card in given)]
         if start is not None and end is not None and self._is_taken(event):
             start, end = from_pile(start, end)

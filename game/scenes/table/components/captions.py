@@ -7,13 +7,14 @@ from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import LatestCard, TableState
 from game.view import palette as p
-from game.view.card_note import CardNote
+from game.view.card_note import NOTE_Z, CardNote
+from game.view.ladder import ABOVE_CARDS_Z
 from game.view.pieces import CREST, Badge
-from game.view.recap import RecapStrip
+from game.view.recap import RECAP_Z, RecapStrip
 from game.view.ribbon import Ribbon
 from game.view.scale import Box
 from game.view.stage import Sprite
-from game.view.table_anchors import BadgeAnchor, RecapAnchor, RibbonAnchor
+from game.view.table_anchors import BadgeAnchor, NoteAnchor, RecapAnchor, RibbonAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import head
 
@@ -79,6 +80,7 @@ def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor)
     """
     strip = RecapStrip(canvas.easel, anchor.box, anchor.letters)
     canvas.stage.add(strip)
+    beside_note = bool(canvas.layout.of_kind(NoteAnchor))
 
     def read(state: TableState) -> tuple[str, ...]:
         if anchor.hides and state.selection is None and (state.struck or not state.prompt.text):
@@ -88,7 +90,12 @@ def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor)
             return ()  # older lines would be taken for what happens now
         return entries
 
-    return Drawn(read, strip.tell)
+    def draw(shown: tuple[tuple[str, ...], bool]) -> None:
+        entries, is_over = shown
+        strip.lift(ABOVE_CARDS_Z if is_over else RECAP_Z)
+        strip.tell(entries)
+
+    return Drawn(lambda state: (read(state), beside_note and state.selection is None), draw)
 
 
 def _untold(state: TableState) -> tuple[str, ...]:
@@ -165,15 +172,17 @@ def card_note(context: TableContext, canvas: TableCanvas, box: Box) -> Component
     sprite = CardNote(canvas.easel, box)
     canvas.stage.add(sprite)
 
-    def told(state: TableState) -> tuple[LatestCard, str]:
+    def told(state: TableState) -> tuple[LatestCard, str, bool]:
+        over = state.selection is None
         if state.note:
-            return LatestCard(state.note), ""
+            return LatestCard(state.note), "", over
         if state.latest.copied:
-            return state.latest, _copies(context, state.latest)
-        return state.latest, _no_effect(context, state) if state.latest.brought else ""
+            return state.latest, _copies(context, state.latest), over
+        return state.latest, _no_effect(context, state) if state.latest.brought else "", over
 
-    def draw(shown: tuple[LatestCard, str]) -> None:
-        card, instead = shown
+    def draw(shown: tuple[LatestCard, str, bool]) -> None:
+        card, instead, over = shown
+        sprite.lift(ABOVE_CARDS_Z if over else NOTE_Z)
         look = context.look.faces.get(card.face)
         if look is None:
             sprite.say("", "")

@@ -18,7 +18,7 @@ from game.view.pile_views import PILES, PileViews
 from game.view.table_canvas import TableCanvas
 from game.view.table_card import TableCard, behind
 from game.view.table_geometry import SLOT_Z
-from game.view.zone_sprites import ZoneSprites
+from game.view.zone_sprites import HELD_Z, ZoneSprites
 
 HAND_Z = 70.0
 """Layer of hand cards."""
@@ -140,6 +140,7 @@ class CardSprites(ZoneSprites):
         self.pile_views.clear()
         self._attachments.clear()
         self._cards, self.laid, self._unfolded, self._counted = {}, {}, {}, {}
+        self.let_go()
 
     def hand(self) -> list[CardSprite]:
         """Return the cards of the open hand, from left to right."""
@@ -205,6 +206,7 @@ class CardSprites(ZoneSprites):
         cards.remove(sprite)
         if was is not None:
             self.laid.pop(was, None)
+            self._held.discard(was)
         sprite.take_off()
         self.say_count(zone)
         return sprite
@@ -387,8 +389,8 @@ class CardSprites(ZoneSprites):
         return sorted(cards, key=lambda one: self._order.get(one.face or one.coming or "", last))
 
     def _rest_z(self, zone: Zone, sprite: TableCard) -> float:
-        if sprite.card in self.laid:
-            return SLOT_Z
+        if sprite.card in self.laid or self.is_held(sprite):
+            return SLOT_Z if sprite.card in self.laid else HELD_Z
         if zone in self.geometry.own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
         cards = self._sorted(zone)

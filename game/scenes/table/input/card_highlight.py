@@ -88,6 +88,11 @@ class CardHighlight:
         sprite.lift(200)
         sprite.put(pose)
 
+    def leave(self, sprite: CardSprite, card: CardId) -> None:
+        """Leave a picked card where it is until its event moves it."""
+        self._tweens.pop(id(sprite), None)
+        self._board.hold(card)
+
     def _swing(self, dt: float) -> None:
         if self._swinging is None:
             return

@@ -102,9 +102,8 @@ class OpenHand:
     def open(self, prompt: Prompt, before: Selection | None = None) -> None:
         """Open a seat's prompt; ``before``: its selection before the screen was rebuilt."""
         self.close()
-        now = Selection.of(prompt, self._store.state.view.faces, self._texts.say)
-        if before is not None:
-            now = now.resumed(before)
+        new = Selection.of(prompt, self._store.state.view.faces, self._texts.say)
+        now = new if before is None else new.resumed(before)
         self._unfold(prompt)
         self._store.selection(now)
         self.view.show(now)
@@ -260,13 +259,14 @@ class OpenHand:
             self.view.send_home(card)
 
     def chosen(self, action: Action) -> Caption:
-        """Light the button of a choice that nobody else makes; return the action's caption."""
+        """Show a choice: light its button, or keep its card; return the action's caption."""
         if self._store.state.asked == (action.seat,):
             self.options.press(action)
         offers = () if self._selection is None else self._selection.prompt.offers
-        return next(
-            (found for offer, found in offers if offer == action), Caption(Text(_UNSAID), "")
-        )
+        unsaid = Caption(Text(_UNSAID), "")
+        caption = next((found for offer, found in offers if offer == action), unsaid)
+        self.view.keep(action, caption.at)
+        return caption
 
     def covers(self, pos: Pos) -> bool:
         """Return whether an option, or the veil behind options, lies over the table there."""
@@ -348,8 +348,8 @@ class OpenHand:
 
     def _unfold(self, prompt: Prompt) -> None:
         """Spread out the piles that hold cards on offer."""
-        given = (*prompt.offers, *prompt.gathered)
-        cards = [action.card for action, _ in given if isinstance(action, Pick)]
+        given = (action for action, _ in (*prompt.offers, *prompt.gathered))
+        cards = (action.card for action in given if isinstance(action, Pick))
         hidden = [card for card in cards if self._board.find(card) is None]
         if hidden:
             self._unfolding.open(self._board, self._context.views(prompt.seat), hidden)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 
+from game.engine import Action, Pick
 from game.engine.descriptions import Gathering
 from game.engine.names import CardId, Seat, Zone
 from game.scenes.table.components.card_sprites import CardSprites
@@ -18,7 +19,7 @@ from game.view.plan_ghost import PlanGhost
 from game.view.rows_ground import RowsGround
 from game.view.table_canvas import TableCanvas
 from game.view.table_card import HELD
-from game.view.table_geometry import HalfAnchor, rows_area
+from game.view.table_geometry import HalfAnchor
 from game.view.trim import TICKED
 from game.view.zone_anchors import StripsAnchor
 
@@ -46,10 +47,7 @@ class SelectionView:
         """The cards that stand out."""
         self._ghost = PlanGhost(canvas, board.geometry, board.count)
         towers = canvas.layout.of_kind(StripsAnchor)
-        self._grounds = {
-            tower.name: RowsGround(canvas.easel, rows_area(canvas.layout, tower))
-            for tower in towers
-        }
+        self._grounds = {tower.name: RowsGround(canvas.easel, tower.box) for tower in towers}
         canvas.stage.add(*self._grounds.values())
         self._shown: Selection | None = None
         self._reasons_due = False
@@ -106,6 +104,14 @@ class SelectionView:
         sprite = self._board.find(card)
         if sprite is not None:
             self.highlight.go(sprite, SPRING, elastic=True)
+
+    def keep(self, action: Action, at: Zone) -> None:
+        """Leave a picked card of strips where it is, unless ``at``, the goal, is its own place."""
+        if not isinstance(action, Pick) or (sprite := self._board.find(action.card)) is None:
+            return
+        zone = self._board.zone_of(sprite)
+        if zone in self._board.strips() and zone != at:
+            self.highlight.leave(sprite, action.card)
 
     def _start(self, selection: Selection) -> None:
         offers, geometry = selection.offers, self._board.geometry

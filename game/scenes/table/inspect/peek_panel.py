@@ -38,7 +38,7 @@ ABOVE, EDGE = 30.0, 24.0
 HINT_Z = 84.0
 """Layer of a pile's hint."""
 
-SIZE, NARROW = 24.0, 5.0
+SIZE, NARROW = 28.0, 5.0
 """Text size of hints in base units, and a width at which two short words wrap, in text sizes."""
 
 NAMED = 2
