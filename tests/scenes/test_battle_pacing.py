@@ -297,7 +297,7 @@ def test_the_sign_of_a_cost_goes_with_its_line(tmp_path: Path) -> None:
     gauge = pilot.scene.parts.hud.gauges["stamina:0"]
     assert isinstance(gauge, DialGauge)
     lines = {line for line in frames(pilot, "Shove -") if gauge.sign.change}
-    assert lines == {"Ines plays Shove against Dara's lane"}
+    assert lines == {"Ines plays Shove against Dara's lane, which is empty"}
 
 
 def test_the_hand_does_not_rise_under_a_line_about_drawn_cards(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from game.view.table_geometry import card_height
 NEXT_TO = 1.02
 """Distance of a card from the enlarged one that it aims, in widths of that."""
 
-SEEN = 0.54
+SEEN = 0.62
 """Share of its height that a card shows above the enlarged one that it aims."""
 
 ARROW = 200.0
