@@ -75,6 +75,7 @@ AIM_NEXT: Final = 0.3  # before the arrow to that
 AIM_ACROSS: Final = 0.8  # before it gives way to the arrow from there
 HIT_READ: Final = 1.2  # a hit is shown
 DIE_HIT_READ: Final = 0.9  # a die that was hit rolls, and its new value is shown
+TERM_READ: Final = 0.5  # the only number of an attack is shown before it hits or is blocked
 SUM_READ: Final = 0.9  # the numbers that add up to damage are shown
 HIT_SEEN: Final = 0.3  # a hit beside a plaque is shown before its number flies to the dial
 FLIGHT: Final = 0.35  # the number of a hit flies along its arrow to a dial
