@@ -158,11 +158,12 @@ class Outlook:
 class Bearing(NamedTuple):
     """Where a card points that aims another one: at the side of the table where a seat is.
 
-    ``words``: what it points at, if the card that it aims is known.
+    ``words``, ``whose``: what it points at and whose that is, if the card that it aims is known.
     """
 
     seat: Seat
     words: Text | None = None
+    whose: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ def test_a_direction_in_the_hand_points_at_the_lane_that_it_names(
         ("Shove R", 2, False, "Cleo's lane"),
         ("Shove L", 3, True, "Dara's lane"),
         ("Second Wind R", 1, False, "Bram"),
-        ("Brace R", 0, True, "Ines's lane"),
+        ("Brace R", 0, True, "Guard"),
     ],
 )
 def test_a_revealed_direction_points_at_what_its_card_is_aimed_at(

@@ -6,7 +6,7 @@ from game.engine.descriptions import Bearing
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.engine.table import Table
-from game.engine.text import N_, Text
+from game.engine.text import Text
 from game.rulebooks.art_of_battle.cards import CARDS, LETTERS, MODIFIER, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard
 from game.rulebooks.art_of_battle.lanes import (
@@ -64,23 +64,26 @@ def pointed(view: View) -> dict[tuple[Seat, Face], Bearing]:
 
 def _bearing(view: View, seat: Seat, letter: str) -> Bearing:
     """Return where a Direction points, and at what if it lies beside a revealed card."""
-    chosen = side(seat, letter)
     faces = [view.faces.get(card, "") for card in view.zones[COMMITS[seat]]]
     for face in faces:
         if face not in LETTER_OF and LETTERS[letter] in faces:
-            aimed = _aimed_seat(view, seat, face, letter)
-            words = N_("{seat}") if face in ("second_wind", "study") else N_("{seat}'s lane")
-            return Bearing(aimed, Text(words, seat=aimed))
-    return Bearing(chosen)
+            return _aimed(view, seat, face, letter)
+    return Bearing(side(seat, letter))
 
 
-def _aimed_seat(view: View, seat: Seat, face: Face, letter: str) -> Seat:
-    """Return whose lane or which player a revealed card is aimed at."""
+def _aimed(view: View, seat: Seat, face: Face, letter: str) -> Bearing:
+    """Return at which lane, Weapon or player a revealed card is aimed."""
     chosen = side(seat, letter)
     if face in MODIFIER or face == "lunge":
         weapon = aimed_at([*standing(view), *_revealed(view)], seat, letter)
-        return chosen if weapon is None else weapon.lane
-    return chosen if face in WEAPON or face == "second_wind" else opposite(chosen)
+        if weapon is not None:
+            words = Text("{face}", face=view.faces[weapon.card])
+            return Bearing(weapon.lane, words, weapon.owner)
+    elif face not in WEAPON and face != "second_wind":
+        chosen = opposite(chosen)
+    if face in ("second_wind", "study"):
+        return Bearing(chosen, Text("{seat}", seat=chosen), chosen)
+    return Bearing(chosen, Text("{seat}'s lane", seat=chosen), chosen)
 
 
 def _revealed(view: View) -> Iterator[Weapon]:

@@ -45,6 +45,6 @@ class DirectionSigns:
         if bearing is None:
             return None
         up = bearing.seat in self._upper
-        if bearing.words is None:
+        if bearing.words is None or bearing.whose is None:
             return DirectionSign(up)
-        return DirectionSign(up, self._crests[bearing.seat], self._say(bearing.words))
+        return DirectionSign(up, self._crests[bearing.whose], self._say(bearing.words))
