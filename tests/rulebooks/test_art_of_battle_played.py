@@ -146,6 +146,13 @@ def test_ab_7_a_played_card_says_its_place_and_whom_it_will_affect(
     assert (aimed.goal, aimed.targets) == (goal, seats)
 
 
+def test_ab_69_a_played_feint_affects_whom_its_weapon_will_hit_instead() -> None:
+    match = battle(("20/20, Thrust 0 @0.2", *FRESH[1:]), {0: "Feint"})
+    events = play(match, "Feint -", "pass", "pass", "pass")
+    (aimed,) = [event for event in events if isinstance(event, Aimed)]
+    assert (aimed.goal, aimed.targets) == ("lane:0:row:2", (2,))
+
+
 def test_ab_8_a_weapon_played_against_a_seat_that_is_out_affects_nobody() -> None:
     events = play(battle((*FRESH[:3], "out")), "Thrust - 2", "pass", "pass", "")
     (aimed,) = [event for event in events if isinstance(event, Aimed)]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.view.arrows import Aim
+from game.view.arrows import Aim, Arrow
 from game.view.direction_sign import DirectionSign
 from game.view.table_anchors import FieldAnchor
 from tests.rulebooks.battling import FRESH, battle
@@ -66,3 +66,13 @@ def test_a_feint_points_at_the_old_target_and_then_at_the_new_one(tmp_path: Path
         if now and (not seen or seen[-1] != now):
             seen.append(now)
     assert seen[0] == {0} and seen[-1] == {1}
+
+
+def test_a_card_against_a_lane_points_at_each_weapon_there(tmp_path: Path) -> None:
+    before = (*FRESH[:2], "20/20, Thrust 2 @3.2", "20/20, Heavy Slash 3 @3.3")
+    pilot = blown(battle(before, {0: "Shove"}), tmp_path)
+    choose(pilot, "Shove -")
+    pilot.until(lambda: "plays Shove" in pilot.scene.state.prompt.text)
+    pilot.frames(60)
+    tips = {arrow.rect.right for arrow in pilot.sprites(Arrow) if arrow.image is not None}
+    assert len(tips) == 2
