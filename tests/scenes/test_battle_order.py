@@ -1,12 +1,15 @@
 """In which order a battle shows what happens, and what it shows at the same time."""
 
+from itertools import combinations
 from pathlib import Path
 
+from game.scenes.table.animation.forward import box_of
 from game.scenes.table.components.gauges import DialGauge
 from game.view.arrows import Arrow
 from game.view.cards import RIM
 from game.view.pieces import Badge
 from game.view.recap import RecapStrip
+from game.view.scale import meet
 from game.view.table_card import TableCard
 from tests.rulebooks.battling import FRESH
 from tests.scenes.tables import TablePilot
@@ -69,6 +72,18 @@ def test_cards_that_seats_discard_are_shown_together_under_one_line(tmp_path: Pa
         "Bram discards Feint, Cleo discards Shove"
     }
     assert together.count(2) > 40
+
+
+def test_cards_that_are_discarded_together_do_not_cover_each_other(tmp_path: Path) -> None:
+    discards = {1: ("pass", "feint"), 2: ("pass", "shove"), 3: ("pass", "study")}
+    pilot = table(tmp_path, FRESH, {**HANDS, 0: "Second Wind"}, discards)
+    faces, apart = {"feint", "shove", "study"}, list[bool]()
+    for line in frames(pilot, "Second Wind -"):
+        poses = [card.pose for card in pilot.sprites(TableCard) if card.face in faces]
+        boxes = [box_of(pose) for pose in poses if pose.width * pose.zoom > 160]
+        if "discards" in line and len(boxes) == len(faces):
+            apart.append(not any(meet(one, other) for one, other in combinations(boxes, 2)))
+    assert apart and all(apart)
 
 
 def test_a_routine_line_under_which_no_card_moves_is_only_in_the_log(tmp_path: Path) -> None:
