@@ -9,10 +9,12 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import paste_centred
 from game.view.easel import Easel
-from game.view.strips import TALL
 
-GRID = (500.0, 700.0)
-"""Size of the grid on which cards are drawn."""
+GRID, CORNER, SIZE = 500.0, 44.0, (412.0, 416.0)
+"""Width of the grid on which cards are drawn; upper left corner and size of the picture on it."""
+
+SIGN_AT = (0.0, -0.196)
+"""Position of the picture, in card widths from the card's middle."""
 
 WINDOW = (
     "M124.69 46H446Q454 46 454 54V450Q454 458 446 458H54Q46 458 46 450V124.69"
@@ -29,8 +31,9 @@ WHOLE, PART = (250.0, 88.0, 416.0), (160.0, 96.0, 312.0)
 HEAD, SHAFT = 0.42, 0.19
 """Half the widths of the arrow's head and shaft, in heights of the arrow."""
 
-CREST, CREST_AT, WORDS_AT = 0.36, (0.13, -0.27), (0.0, 0.04)
-"""Width of the shield, and positions of shield and words, in card widths from the card's middle."""
+CREST, CREST_AT, WORDS_AT = 0.36, (0.13, -0.074), (0.0, 0.236)
+"""Width of the shield, and positions of shield and words from the picture's middle, in card widths.
+"""
 
 WORDS, ROOM = 0.17, 0.78
 """Height of the words, and their maximum width, in card widths."""
@@ -45,7 +48,7 @@ class DirectionSign(NamedTuple):
 
 
 def direction_sign(easel: Easel, sign: DirectionSign, width: float) -> Surface:
-    """Return the picture, as large as a card of a width in base units."""
+    """Return the picture for a card of a width in base units."""
     key = ("direction sign", sign, easel.scale.u, easel.text_scale, width)
     return easel.art.cache.get(key, lambda: _draw(easel, sign, width))
 
@@ -89,4 +92,5 @@ def _ground(easel: Easel, up: bool, alone: bool, width: float) -> Surface:
         f'<path d="{path}" fill="{p.TINCTURES[1]}" stroke="{INK}" stroke-width="10"'
         f' stroke-linejoin="round"/>'
     )
-    return easel.vector(vector.svg(*GRID, body), width, TALL * width)
+    moved = f'<g transform="translate({-CORNER:g} {-CORNER:g})">{body}</g>'
+    return easel.vector(vector.svg(*SIZE, moved), *(side * width / GRID for side in SIZE))

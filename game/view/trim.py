@@ -11,7 +11,7 @@ from game.catalogues import view_text as _
 from game.view import fight_marks, frames, vector
 from game.view import palette as p
 from game.view.art import clear, paste_centred
-from game.view.direction_sign import DirectionSign, direction_sign
+from game.view.direction_sign import SIGN_AT, DirectionSign, direction_sign
 from game.view.easel import Easel
 from game.view.kept_cards import EDGE_ON
 from game.view.lines import PITCH, filling
@@ -150,7 +150,7 @@ def dressed(
     whole, width = picture.copy() if trim.tag is None else _extended(easel, picture, lie), lie.width
     if trim.points is not None:
         sign = _fitted(_veiled(direction_sign(easel, trim.points, width), lie), lie)
-        _hang(easel, whole, sign, (0.0, 0.0), lie)
+        _hang(easel, whole, sign, SIGN_AT, lie)
     if trim.owner:
         _hang(easel, whole, _fitted_rim(easel, trim.owner, lie), (0.0, 0.0), lie)
     if trim.tag is not None:
@@ -249,7 +249,7 @@ def _fitted_rim(easel: Easel, crest: str, lie: Lie) -> Surface:
 
 
 def _fitted(piece: Surface, lie: Lie) -> Surface:
-    """Return a piece as large as its card at the turn and angle of that."""
+    """Return a piece that turns and rotates with its card."""
     if lie.turn < 1:
         piece = pygame.transform.scale(piece, (piece.get_width() * lie.turn, piece.get_height()))
     return pygame.transform.rotate(piece, -lie.angle) if lie.angle else piece

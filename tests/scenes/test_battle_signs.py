@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from pygame.image import tobytes
 
 from game.view.arrows import Aim, Arrow
 from game.view.direction_sign import DirectionSign
@@ -76,3 +77,13 @@ def test_a_card_against_a_lane_points_at_each_weapon_there(tmp_path: Path) -> No
     pilot.frames(60)
     tips = {arrow.rect.right for arrow in pilot.sprites(Arrow) if arrow.image is not None}
     assert len(tips) == 2
+
+
+def test_the_back_of_a_direction_does_not_show_where_it_points(tmp_path: Path) -> None:
+    pilot = blown(battle(FRESH), tmp_path)
+    (card,) = [card for card in pilot.board.hand() if card.face == "right"]
+    card.turn_to(None)
+    shown = tobytes(card.image, "RGBA")
+    card.points = None
+    card.refresh()
+    assert tobytes(card.image, "RGBA") == shown
