@@ -155,6 +155,17 @@ class Outlook:
     values: tuple[tuple[Face, int], ...] = ()
 
 
+class Bearing(NamedTuple):
+    """Where a card points that aims another one: at the side of the table where a seat is.
+
+    ``words``, ``whose``: what it points at and whose that is, if the card that it aims is known.
+    """
+
+    seat: Seat
+    words: Text | None = None
+    whose: Seat | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """What a seat plays or could choose to play, such as a character.

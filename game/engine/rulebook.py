@@ -14,6 +14,7 @@ from game.engine.chance import Chance
 from game.engine.counters import CounterRange
 from game.engine.descriptions import (
     Bar,
+    Bearing,
     Caption,
     Credit,
     Forecast,
@@ -350,6 +351,10 @@ class Rulebook(ABC):
 
         An outlook is the target of a card, its remaining moves and its numbers.
         """
+        return {}
+
+    def bearings(self, view: View) -> Mapping[tuple[Seat, Face], Bearing]:
+        """Return where the faces of each seat point that aim other cards."""
         return {}
 
     def sheet(self, view: View, about: Seat | Action) -> Sheet | None:

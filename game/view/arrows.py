@@ -83,6 +83,10 @@ class _Growing(Sprite):
         corner = x - whole.w / 2 + part.x, y - whole.h / 2 + part.y
         self.show(self._picture if part == whole else self._picture.subsurface(part), corner)
 
+    def shrink(self, share: float) -> None:
+        """Hide a share of the line, from 0 to 1, at its end."""
+        self.grow(1 - share)
+
     def fade(self, opacity: float) -> None:
         """Show the whole line at an opacity from 0 to 1, until it grows again."""
         self._step = 0

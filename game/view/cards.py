@@ -384,7 +384,7 @@ class CardSprite(Sprite):
 
     def refresh(self) -> None:
         """Redraw the card."""
-        trim = replace(self._trim, fresh=False) if self.face is None else self._trim
+        trim = self._trim if self.face else replace(self._trim, fresh=False, points=None)
         picture = self.painter.picture(self.face, self.pose, trim)
         self.show_centred(picture, self.painter.easel.scale.at(self.pose.x, self.pose.y))
 

@@ -12,7 +12,7 @@ from game.view.easel import Easel
 from game.view.stage import Sprite
 from game.view.zone_anchors import TallyAnchor
 
-ICON, NUMBER, GAP = 40.0, 42.0, 5.0
+ICON, NUMBER, GAP = 34.0, 43.0, 4.0
 """Size of the icon and of the number, and the gap between them, in base units."""
 
 LINE = 1.27

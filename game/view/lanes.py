@@ -18,7 +18,7 @@ MARGIN = 8.0
 SCOOP, ECHO = 24.0, 9.0
 """Radius of the scooped corners, and distance to the inner brass line, in base units."""
 
-NUMERAL, FAINT = 84.0, 0.26
+NUMERAL, FAINT = 96.0, 0.42
 """Text size of a row's numeral in base units, and its opacity."""
 
 END, NOTCH, LANE_CREST = 46.0, 9.0, 50.0
@@ -29,10 +29,10 @@ LETTER, LETTER_Y, LETTER_SIGN = 48.0, 30.0, 42.0
 """Diameter of the roundel with a lane's letter, its distance from the lane's top, and the letter's
 text size, in base units."""
 
-PILL = (56.0, 38.0)
+PILL = (64.0, 44.0)
 """Width and height of the pill with a row's number, in base units."""
 
-SIGN = 32.0
+SIGN = 38.0
 """Text size of the numbers on their plates, in base units."""
 
 SHADE, SHADED = 0.46, 0.75

@@ -137,18 +137,18 @@ def full_prompt_box(prompt: PromptAnchor) -> Box:
 def presented_at(layout: Layout, seat: Seat | None, size: tuple[float, float]) -> Pos:
     """Return where a seat's card is shown for a moment; ``size``: how large, in base units.
 
-    Where lanes meet it is beside its owner's lane, else below or above the prompt.
+    Where lanes meet it is beside its owner's lane, and covers no card of another seat; else it is
+    below or above the prompt.
     """
     wide, high = size
     meetings = layout.of_kind(MiddleAnchor)
     if seat is None or not meetings:
         return BASE[0] / 2, beside_prompt(layout, high)
     box, (x, y) = meetings[0].box, layout.of_kind(PlaqueAnchor)[seat].box.centre
-    half = min(box.w, wide) / 2
-    return (
-        box.x + half if x < box.centre[0] else box.x + box.w - half,
-        min(max(y, box.y + high / 2), box.y + box.h - high / 2),
-    )
+    middle = box.centre
+    x = middle[0] + (wide / 2 if x > middle[0] else -wide / 2)
+    y = max(y, middle[1] + high / 2) if y > middle[1] else min(y, middle[1] - high / 2)
+    return x, min(max(y, box.y + high / 2), box.y + box.h - high / 2)
 
 
 def beside_prompt(layout: Layout, high: float) -> float:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.engine.names import CardId, Face, Seat
 from game.view.card_lights import UNITS
 from game.view.cards import RIM, CardPainter, CardSprite, Pose, between
+from game.view.direction_sign import DirectionSign
 from game.view.scale import BASE
 from game.view.total_plate import Total
 from game.view.trim import CHAIN, FOOT, IN_HAND
@@ -60,6 +61,15 @@ class TableCard(CardSprite):
     @totals.setter
     def totals(self, totals: tuple[Total, ...]) -> None:
         self._wear(replace(self._trim, totals=totals))
+
+    @property
+    def points(self) -> DirectionSign | None:
+        """Where the card points that aims another one, in place of its picture."""
+        return self._trim.points
+
+    @points.setter
+    def points(self, sign: DirectionSign | None) -> None:
+        self._wear(replace(self._trim, points=sign))
 
     def put(self, pose: Pose) -> None:
         """Set the pose, and move the attached cards along."""

@@ -11,17 +11,17 @@ from game.view import palette as p
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 
-HIGH, CREST, SIGN = 0.38, 0.37, 0.26
+HIGH, CREST, SIGN = 0.41, 0.38, 0.33
 """Height of a tag, width of its shield, and height of its arrowheads, in card widths."""
 
-STEP, EDGE, GAP, WIDEST = 0.13, 0.09, 0.05, 0.92
+STEP, EDGE, GAP, WIDEST = 0.18, 0.07, 0.05, 1.0
 """Width of an arrowhead, padding at both ends, gap before the shield, and maximum width of a tag,
 in card widths; many arrowheads are narrower."""
 
-NOW = 2.0
+NOW = 1.7
 """Width of the arrow of a card that takes effect now, in widths of an arrowhead."""
 
-LOW = 0.905
+LOW = 0.906
 """Distance from the middle of a card to that of its tag, in card widths."""
 
 BELOW = LOW + HIGH / 2 - 0.7

@@ -11,6 +11,7 @@ from game.catalogues import view_text as _
 from game.view import fight_marks, frames, vector
 from game.view import palette as p
 from game.view.art import clear, paste_centred
+from game.view.direction_sign import SIGN_AT, DirectionSign, direction_sign
 from game.view.easel import Easel
 from game.view.kept_cards import EDGE_ON
 from game.view.lines import PITCH, filling
@@ -100,7 +101,7 @@ class Trim:
     ``valued``: where the value of a face-up card is shown, one of VALUE_AT. ``totals``: its current
     numbers, which are shown instead at its foot. ``tag``: whom it will affect. ``owner``: the
     shield of its owner, in whose color its rim is; "" for no rim. ``fights``: whether it won each
-    of its fights so far.
+    of its fights so far. ``points``: where it points, if it aims another card.
     """
 
     crest: str = ""
@@ -115,6 +116,7 @@ class Trim:
     totals: tuple[Total, ...] = ()
     owner: str = ""
     fights: tuple[bool, ...] = ()
+    points: DirectionSign | None = None
 
 
 PLAIN = Trim()
@@ -146,6 +148,9 @@ def dressed(
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture
     whole, width = picture.copy() if trim.tag is None else _extended(easel, picture, lie), lie.width
+    if trim.points is not None:
+        sign = _fitted(_veiled(direction_sign(easel, trim.points, width), lie), lie)
+        _hang(easel, whole, sign, SIGN_AT, lie)
     if trim.owner:
         _hang(easel, whole, _fitted_rim(easel, trim.owner, lie), (0.0, 0.0), lie)
     if trim.tag is not None:
@@ -240,10 +245,14 @@ def owner_rim(easel: Easel, crest: str, width: float) -> Surface:
 
 def _fitted_rim(easel: Easel, crest: str, lie: Lie) -> Surface:
     """Return the rim of a card at its turn and angle."""
-    rim = _veiled(owner_rim(easel, crest, lie.width), lie)
+    return _fitted(_veiled(owner_rim(easel, crest, lie.width), lie), lie)
+
+
+def _fitted(piece: Surface, lie: Lie) -> Surface:
+    """Return a piece that turns and rotates with its card."""
     if lie.turn < 1:
-        rim = pygame.transform.scale(rim, (rim.get_width() * lie.turn, rim.get_height()))
-    return pygame.transform.rotate(rim, -lie.angle) if lie.angle else rim
+        piece = pygame.transform.scale(piece, (piece.get_width() * lie.turn, piece.get_height()))
+    return pygame.transform.rotate(piece, -lie.angle) if lie.angle else piece
 
 
 def _veiled(plate: Surface, lie: Lie) -> Surface:

@@ -38,10 +38,41 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (FRESH, "Second Wind R", "seat 0 plays second wind for seat 1"),
         (FRESH, "Second Wind L", "seat 0 plays second wind"),
         (FRESH, "Second Wind -", "seat 0 plays second wind"),
-        (FRESH, "Shove -", "seat 0 plays shove against seat 3's lane"),
-        (FRESH, "Shove R", "seat 0 plays shove against seat 2's lane"),
-        (FRESH, "Shove L", "seat 0 plays shove against seat 3's lane"),
+        (FRESH, "Shove -", "seat 0 plays shove against seat 3's lane, which is empty"),
+        (FRESH, "Shove R", "seat 0 plays shove against seat 2's lane, which is empty"),
+        (FRESH, "Shove L", "seat 0 plays shove against seat 3's lane, which is empty"),
+        (
+            (*FRESH[:2], "20/20, Thrust 2 @3.2", FRESH[3]),
+            "Shove -",
+            "seat 0 plays shove against seat 2's thrust, to push it back a row",
+        ),
+        (
+            (*FRESH[:2], "20/20, Thrust 2 @3.2", "20/20, Guard 3 @3.1"),
+            "Shove L",
+            "seat 0 plays shove against seat 3's guard and seat 2's thrust, "
+            "to push both back a row",
+        ),
+        (
+            (*FRESH[:3], "20/20, Guard 3 @3.2"),
+            "Draw Off -",
+            "seat 0 plays draw off against seat 3's guard, to move it into seat 2's lane",
+        ),
+        (
+            ("20/20, Thrust 0 @0.2", *FRESH[1:]),
+            "Feint -",
+            "seat 0 plays feint on thrust: it now hits seat 2 instead of seat 3",
+        ),
+        (
+            ("20/20", "20/20, Guard 1 @0.2", *FRESH[2:]),
+            "Feint L",
+            "seat 0 plays feint on seat 1's guard: it now protects seat 1 instead of seat 0",
+        ),
         (FRESH, "Study -", "seat 0 plays study against seat 3"),
+        (
+            FRESH,
+            "Deflect - 1",
+            "seat 0 plays deflect: it protects seat 0 this turn and hits back for 3 after a block",
+        ),
         (
             FRESH,
             "Thrust R 2",
@@ -113,6 +144,13 @@ def test_ab_7_a_played_card_says_its_place_and_whom_it_will_affect(
     events = play(battle(FRESH, {0: "Shove"}), card, "pass", "pass", "pass")
     (aimed,) = [event for event in events if isinstance(event, Aimed)]
     assert (aimed.goal, aimed.targets) == (goal, seats)
+
+
+def test_ab_69_a_played_feint_affects_whom_its_weapon_will_hit_instead() -> None:
+    match = battle(("20/20, Thrust 0 @0.2", *FRESH[1:]), {0: "Feint"})
+    events = play(match, "Feint -", "pass", "pass", "pass")
+    (aimed,) = [event for event in events if isinstance(event, Aimed)]
+    assert (aimed.goal, aimed.targets) == ("lane:0:row:2", (2,))
 
 
 def test_ab_8_a_weapon_played_against_a_seat_that_is_out_affects_nobody() -> None:

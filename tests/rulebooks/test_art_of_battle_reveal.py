@@ -141,7 +141,7 @@ def test_ab_28_an_action_without_a_target_is_paid_and_discarded(card: str) -> No
         ("Lunge -", FRESH, "there is no Weapon for it"),
         ("Second Wind R", ("20/20", "out", *FRESH[2:]), "seat 1 is out"),
         ("Study -", (*FRESH[:3], "out"), "seat 3 is out"),
-        ("Shove -", FRESH, "no Weapon in seat 3's lane can go back"),
+        ("Shove -", FRESH, "there is no Weapon in seat 3's lane"),
         ("Draw Off -", FRESH, "there is no Weapon in seat 3's lane"),
     ],
 )

@@ -282,10 +282,10 @@ def test_ab_33_what_becomes_of_cards_that_took_effect_is_told() -> None:
 @pytest.mark.parametrize(
     ("hands", "line"),
     [
-        ({}, "Everyone draws a card"),
+        ({}, "Everyone draws a card: all hold fewer than 3 Proficiencies"),
         (
             {0: THREE},
-            "seat 1, seat 2 and seat 3 draw a card",
+            "seat 1, seat 2 and seat 3 draw a card: they hold fewer than 3 Proficiencies",
         ),
         (dict.fromkeys((0, 1, 2, 3), THREE), "Nobody draws: everyone has 3 or more Proficiencies"),
     ],
@@ -315,7 +315,8 @@ def test_ab_76_a_push_of_two_weapons_is_one_sentence() -> None:
     events = play(battle(before, {0: "Shove"}), "Shove -", "pass", "pass", "pass")
     (push,) = [event for event in events if isinstance(event, Affected)]
     assert str(push.text) == (
-        "seat 0's shove pushes seat 2's thrust and seat 3's heavy slash back one row"
+        "seat 0's shove pushes both Weapons back: seat 2's thrust now hits seat 0 in two turns, "
+        "seat 3's heavy slash now hits seat 0 in two turns"
     )
     assert len(push.cards) == 2
 
@@ -325,7 +326,9 @@ def test_ab_77_two_weapons_move_across_after_one_sentence() -> None:
     events = play(battle(before, {0: "Draw Off"}), "Draw Off -", "pass", "pass", "pass")
     (move,) = [event for event in events if isinstance(event, Affected)]
     assert str(move.text) == (
-        "seat 0's draw off moves seat 2's thrust and seat 3's heavy slash into seat 2's lane"
+        "seat 0's draw off moves seat 2's thrust and seat 3's heavy slash into seat 2's lane: "
+        "seat 2's thrust now hits seat 1 next turn, seat 3's heavy slash now hits seat 1 in two "
+        "turns"
     )
 
 
@@ -337,7 +340,7 @@ def test_ab_35_it_is_told_who_discards_and_who_keeps_all_cards() -> None:
     assert lines == [
         "seat 0 discards brace",
         "seat 1 keeps all Proficiencies",
-        "seat 0, seat 2 and seat 3 draw a card",
+        "seat 0, seat 2 and seat 3 draw a card: they hold fewer than 3 Proficiencies",
     ]
 
 
@@ -362,7 +365,7 @@ def test_ab_36_it_is_told_who_draws() -> None:
     lines = []
     while match.table.agenda[0][0] == "discard":
         lines = told(match.submit(Choose(next(iter(match.offers())), "keep")))
-    assert lines[-1] == "seat 2 and seat 3 draw a card"
+    assert lines[-1] == "seat 2 and seat 3 draw a card: they hold fewer than 3 Proficiencies"
 
 
 def test_ab_78_it_is_told_how_many_cards_study_draws() -> None:

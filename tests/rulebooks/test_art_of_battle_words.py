@@ -33,8 +33,8 @@ def test_a_direction_is_played_together_with_the_card_it_aims() -> None:
         ("Second Wind R", "second wind for seat 1, with R", "seat:1"),
         ("Brace -", "brace on your Weapon: you have none, so it returns", "lane:0"),
         ("Lunge -", "lunge on your Weapon: you have none, so it is wasted", "lane:0"),
-        ("Brace R", "brace on the rightmost Weapon, with R", "lane:1:row:3"),
-        ("Lunge L", "lunge on the leftmost Weapon, with L", "lane:1:row:3"),
+        ("Brace R", "brace on seat 1's thrust, with R", "lane:1:row:3"),
+        ("Lunge L", "lunge on seat 1's thrust, with L", "lane:1:row:3"),
         ("Shove -", "shove at seat 3's lane", "lane:3"),
         ("Draw Off R", "draw off at seat 2's lane, with R", "lane:2"),
         ("pass", "pass", ""),
@@ -83,7 +83,14 @@ def test_without_a_weapon_a_caption_points_to_the_lane() -> None:
         "lane:1",
     )
     own = battle(("20/20, Guard 0 @1.2", *FRESH[1:]), {0: "Brace"})
-    assert caption(own, 0, "Brace -") == ("brace on your Weapon", "lane:1:row:2")
+    assert caption(own, 0, "Brace -") == ("brace on your guard", "lane:1:row:2")
+
+
+def test_ab_23_a_caption_names_a_weapon_that_a_new_one_may_replace() -> None:
+    match = battle(("20/20, Guard 0 @1.2", *FRESH[1:]), {0: "Brace"})
+    assert caption(match, 0, "Brace L")[0] == "brace on your guard, the leftmost so far, with L"
+    alone = battle(("20/20, Guard 0 @1.2", "out", *FRESH[2:]), {0: "Brace"})
+    assert caption(alone, 0, "Brace L")[0] == "brace on your guard, with L"
 
 
 def test_discards_point_to_the_pile() -> None:
@@ -159,7 +166,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "quick jab hit, so seat 0's follow through gives seat 1 4 stamina",
         "The Weapons in the center return to hand; their Modifiers are discarded",
         "seat 0's cards leave the match",
-        "Everyone draws a card",
+        "Everyone draws a card: all hold fewer than 3 Proficiencies",
     ]
     struck = [(event.by, event.seat, event.amount) for event in events if isinstance(event, Struck)]
     assert struck == [(0, 3, 3), (2, 1, 2), (3, 0, 3)]
@@ -174,25 +181,27 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
             ("9/9", "9/9", "9/9, Thrust 2 @2.2", "9/9"),
             {1: "Shove"},
             ("pass", "Shove -", "pass", "pass"),
-            "seat 1's shove pushes seat 2's thrust back to row 3",
+            "seat 1's shove pushes seat 2's thrust back to row 3: it now hits seat 1 in two turns",
         ),
         (
             ("9/9, Shoulder Charge 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.2"),
             {},
             ("pass", "pass", "pass", "pass"),
-            "seat 0's shoulder charge pushes seat 3's thrust back to row 2",
+            "seat 0's shoulder charge pushes seat 3's thrust back to row 2: "
+            "it now hits seat 0 in two turns",
         ),
         (
             ("9/9, Thrust 0 @0.2", "9/9", "9/9", "9/9"),
             {0: "Lunge"},
             ("Lunge -", "pass", "pass", "pass"),
-            "seat 0's lunge moves seat 0's thrust forward to row 1",
+            "seat 0's lunge moves seat 0's thrust forward to row 1: it now hits seat 3 this turn",
         ),
         (
             ("9/9", "9/9", "9/9, Thrust 2 @2.2", "9/9"),
             {1: "Draw Off"},
             ("pass", "Draw Off -", "pass", "pass"),
-            "seat 1's draw off moves seat 2's thrust into seat 3's lane",
+            "seat 1's draw off moves seat 2's thrust into seat 3's lane: "
+            "it now hits seat 0 next turn",
         ),
         (
             ("9/9, Thrust 0 @0.2", "9/9", "9/9", "9/9"),
@@ -228,7 +237,9 @@ def test_ab_73_a_weapon_held_back_names_the_card_that_holds_it() -> None:
         if isinstance(event, Affected)
     ]
     assert held.rule == "AB-73"
-    assert str(held.text) == "seat 0's wind up holds seat 0's thrust back this turn"
+    assert str(held.text) == (
+        "seat 0's wind up holds seat 0's thrust back this turn: it now hits seat 3 in two turns"
+    )
 
 
 def test_credit_names_no_author() -> None:

@@ -74,25 +74,17 @@ def lowest_change(picture: Surface, other: Surface) -> int:
     return max(y for y in rows if picture.get_at((x, y)) != other.get_at((x, y)))
 
 
-def test_the_board_stays_large_while_only_others_choose(tmp_path: Path) -> None:
-    match = battle(FRESH, {0: "Second Wind", 1: "Brace"})
-    scripts = {1: ("pass", "brace"), 2: ("pass",), 3: ("pass",)}
-    pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
-    choose(pilot, "Second Wind -")
-    pilot.until(lambda: pilot.scene.state.moving)
-    pilot.until(lambda: pilot.scene.state.asked == (1,))
-    assert pilot.scene.state.moving
-
-
-def test_the_board_is_large_again_once_the_hand_is_down(tmp_path: Path) -> None:
+def test_the_board_changes_its_height_once_each_way_in_a_turn(tmp_path: Path) -> None:
     match = battle(FRESH, {0: "Brace"})
     pilot = field(tmp_path, match, still=False, pace=100, scripts=PASSING)
-    choose(pilot, "pass")
-    pilot.until(lambda: is_asked(pilot))
-    assert not pilot.scene.state.moving
-    choose(pilot, "keep")
-    pilot.until(lambda: "draws a" in pilot.scene.state.prompt.text)
-    assert pilot.scene.state.moving
+    sizes = [False]
+    for words in ("pass", "keep"):
+        choose(pilot, words)
+        while not is_asked(pilot):
+            pilot.frames(1)
+            if pilot.scene.state.moving != sizes[-1]:
+                sizes.append(pilot.scene.state.moving)
+    assert sizes == [False, True, False]
 
 
 def shown(pilot: TablePilot) -> list[Arrow | Aim]:

@@ -1,12 +1,27 @@
 """What revealed cards are aimed at (AB-20, AB-23); played.py has the sentences that say so."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from game.engine.names import CardId, Zone
+from game.engine.descriptions import Bearing
+from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.rulebook import View
 from game.engine.table import Table
-from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, WEAPON
+from game.engine.text import Text
+from game.rulebooks.art_of_battle.cards import CARDS, LETTERS, MODIFIER, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard
-from game.rulebooks.art_of_battle.lanes import CELLS, Weapon, aimed_at, opposite, side, standing
+from game.rulebooks.art_of_battle.lanes import (
+    CELLS,
+    COMMITS,
+    SEATS,
+    Weapon,
+    aimed_at,
+    opposite,
+    side,
+    standing,
+)
+
+LETTER_OF = {face: letter for letter, face in LETTERS.items()}
+"""The letter of each Direction."""
 
 
 def weapons_after(table: Table, orders: Iterable[PlayedCard]) -> list[Weapon]:
@@ -36,6 +51,49 @@ def picked_weapon(order: PlayedCard, weapons: Iterable[Weapon]) -> Weapon | None
     if order.face not in MODIFIER and order.face != "lunge":
         return None
     return aimed_at(weapons, order.seat, order.letter)
+
+
+def pointed(view: View) -> dict[tuple[Seat, Face], Bearing]:
+    """Return where each seat's Directions point, and at what beside a revealed card (AB-20)."""
+    return {
+        (seat, face): _bearing(view, seat, letter)
+        for seat in SEATS
+        for face, letter in LETTER_OF.items()
+    }
+
+
+def _bearing(view: View, seat: Seat, letter: str) -> Bearing:
+    """Return where a Direction points, and at what if it lies beside a revealed card."""
+    faces = [view.faces.get(card, "") for card in view.zones[COMMITS[seat]]]
+    for face in faces:
+        if face not in LETTER_OF and LETTERS[letter] in faces:
+            return _aimed(view, seat, face, letter)
+    return Bearing(side(seat, letter))
+
+
+def _aimed(view: View, seat: Seat, face: Face, letter: str) -> Bearing:
+    """Return at which lane, Weapon or player a revealed card is aimed."""
+    chosen = side(seat, letter)
+    if face in MODIFIER or face == "lunge":
+        weapon = aimed_at([*standing(view), *_revealed(view)], seat, letter)
+        if weapon is not None:
+            words = Text("{face}", face=view.faces[weapon.card])
+            return Bearing(weapon.lane, words, weapon.owner)
+    elif face not in WEAPON and face != "second_wind":
+        chosen = opposite(chosen)
+    if face in ("second_wind", "study"):
+        return Bearing(chosen, Text("{seat}", seat=chosen), chosen)
+    return Bearing(chosen, Text("{seat}'s lane", seat=chosen), chosen)
+
+
+def _revealed(view: View) -> Iterator[Weapon]:
+    """Yield the Weapons that are revealed but not placed yet, as if in the first row."""
+    for seat in SEATS:
+        faces = {view.faces.get(card, ""): card for card in view.zones[COMMITS[seat]]}
+        letter = next((LETTER_OF[face] for face in faces if face in LETTER_OF), "")
+        for face, card in faces.items():
+            if face in WEAPON:
+                yield Weapon(card, seat, side(seat, letter), 1)
 
 
 def aimed_place(order: PlayedCard, weapons: Iterable[Weapon]) -> Zone:

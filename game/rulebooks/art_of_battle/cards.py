@@ -83,6 +83,7 @@ LAST_STAND: tuple[Card, ...] = (
 
 BATTLE_CRY, UNBROKEN = (card.face for card in LAST_STAND)
 RIPOSTE: Face = next(card.face for card in MODIFIERS if card.counter)
+FEINT: Face = next(card.face for card in MODIFIERS if card.crosses)
 
 CARDS: dict[Face, Card] = {
     card.face: card for card in (*WEAPONS, *DIRECTIONS, *MODIFIERS, *ACTIONS, *LAST_STAND)

@@ -1,15 +1,17 @@
 """The effects of Actions, in the order in which they happen (AB-29)."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from game.engine.chance import Chance
-from game.engine.names import Face
+from game.engine.names import CardId, Face
 from game.engine.narration import CardEffect, affect, mention, pause, present
 from game.engine.table import Table
 from game.engine.text import N_, Text, TextValue
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, PROFICIENCY
 from game.rulebooks.art_of_battle.commitments import PlayedCard
+from game.rulebooks.art_of_battle.courses import Timing, gone, now
 from game.rulebooks.art_of_battle.lanes import (
     AWAYS,
     CELLS,
@@ -38,17 +40,19 @@ from game.rulebooks.art_of_battle.stamina import recover
 STUDY = 2
 """Proficiencies that Study draws (AB-78)."""
 
-ActionEffect: TypeAlias = Callable[[Table, Sequence[PlayedCard], Chance], None]
+Orders: TypeAlias = Sequence[PlayedCard]
+
+ActionEffect: TypeAlias = Callable[[Table, Orders, Chance, Timing], None]
 """Carries out all Actions of one name, which happen at the same moment."""
 
 
-def work(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
+def work(table: Table, orders: Orders, chance: Chance, timing: Timing) -> None:
     """Carry out the Actions, name by name, and discard them (AB-28)."""
     for face, effect in EFFECTS.items():
         played = [order for order in orders if order.face == face]
         if not played:
             continue
-        effect(table, played, chance)
+        effect(table, played, chance, timing)
         for order in played:
             _lay_aside(table, order, chance)
         pause(table)
@@ -59,18 +63,33 @@ def enemy_lane(order: PlayedCard) -> Lane:
     return opposite(side(order.seat, order.letter))
 
 
-def push_back(table: Table, lane: Lane, by: CardEffect) -> bool:
+def push_back(table: Table, lane: Lane, by: CardEffect, timing: Timing) -> bool:
     """Push the Weapons of a lane back one row, not beyond row 3; return whether any can (AB-32)."""
-    weapons = [weapon for weapon in standing(table, (lane,)) if (lane, weapon.row + 1) in CELLS]
-    cause = N_("pushed back by {seat}'s {face}")
-    if len(weapons) == 1:
-        words = N_("{seat}'s {face} pushes {target} back to row {row}")
-        displace(table, by, weapons, words, cause, row=weapons[0].row + 1)
-    else:
-        displace(table, by, weapons, N_("{seat}'s {face} pushes {target} back one row"), cause)
+    found = standing(table, (lane,))
+    weapons = [weapon for weapon in found if (lane, weapon.row + 1) in CELLS]
+    if weapons and not table.quiet:
+        stuck = [weapon.card for weapon in found if weapon not in weapons]
+        _tell_push(table, weapons, stuck, by, timing)
     for weapon in weapons:
         table.move(weapon.card, weapon.zone, CELLS[lane, weapon.row + 1])
     return bool(weapons)
+
+
+def _tell_push(
+    table: Table, weapons: Sequence[Weapon], stuck: Sequence[CardId], by: CardEffect, timing: Timing
+) -> None:
+    """Show which Weapons are pushed back, what they will do then, and which cannot go back."""
+    pushed = [replace(weapon, row=weapon.row + 1) for weapon in weapons]
+    values: dict[str, TextValue] = {"now": now(table, pushed, timing)}
+    if len(weapons) > 1:
+        words = N_("{seat}'s {face} pushes both Weapons back: {now}")
+    else:
+        words = N_("{seat}'s {face} pushes {target} back to row {row}: {now}")
+        values["row"] = pushed[0].row
+    if stuck:
+        words = N_("{seat}'s {face} pushes {target} back: {now}. {stuck} stays in row 3")
+        values = {"now": values["now"], "stuck": listed([named(table, card) for card in stuck])}
+    displace(table, by, weapons, words, N_("pushed back by {seat}'s {face}"), **values)
 
 
 def displace(
@@ -89,8 +108,9 @@ def displace(
     if table.quiet or by.card is None or not weapons:
         return
     cards = tuple(weapon.card for weapon in weapons)
-    target = listed([named(table, card) for card in cards])
-    values |= {"seat": by.seat, "face": table.faces[by.card], "target": target}
+    values |= {"seat": by.seat, "face": table.faces[by.card]}
+    if "{target}" in words:
+        values["target"] = listed([named(table, card) for card in cards])
     affect(table, by._replace(cards=cards, cause=cause), words, **values)
 
 
@@ -104,18 +124,20 @@ def _lay_aside(table: Table, order: PlayedCard, chance: Chance) -> None:
         table.move(order.card, zone, AWAYS[order.seat])
 
 
-def _battle_cry(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
+def _battle_cry(table: Table, orders: Orders, chance: Chance, timing: Timing) -> None:
     """Return the Weapons of an enemy lane to hand; its player recovers (AB-79)."""
     for order in orders:
         for weapon in standing(table, (enemy_lane(order),)):
-            words = N_("{seat}'s {face} sends {target} back to {seat_b}'s hand")
+            words = N_("{seat}'s {face} sends {target} back to {seat_b}'s hand: {gone}")
             cause = N_("sent back by {seat}'s {face}")
-            displace(table, _effect(table, order), [weapon], words, cause, seat_b=weapon.owner)
+            if not table.quiet:
+                values: dict[str, TextValue] = {"seat_b": weapon.owner, "gone": gone(table, weapon)}
+                displace(table, _effect(table, order), [weapon], words, cause, **values)
             send_home(table, weapon.card, weapon.zone, chance)
         recover(table, order.seat, CARDS[order.face].recovery, _effect(table, order))
 
 
-def _second_wind(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
+def _second_wind(table: Table, orders: Orders, chance: Chance, timing: Timing) -> None:
     """Let an allied player recover stamina unless that player is out (AB-30, AB-74)."""
     for order in orders:
         chosen = side(order.seat, order.letter)
@@ -125,7 +147,7 @@ def _second_wind(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> 
             _miss(table, order, Text("{seat} is out", seat=chosen))
 
 
-def _lunge(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
+def _lunge(table: Table, orders: Orders, chance: Chance, timing: Timing) -> None:
     """Move an allied Weapon forward one row, but not from row 1 (AB-32, AB-75)."""
     for order in orders:
         weapon = allied(table, order.seat, order.letter)
@@ -135,29 +157,46 @@ def _lunge(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
             target = named(table, weapon.card)
             _miss(table, order, Text("{target} is in row 1 already", target=target))
         else:
-            words = N_("{seat}'s {face} moves {target} forward to row {row}")
+            ahead = replace(weapon, row=weapon.row - 1)
+            words = N_("{seat}'s {face} moves {target} forward to row {row}: {now}")
             cause = N_("moved forward by {seat}'s {face}")
-            displace(table, _effect(table, order), [weapon], words, cause, row=weapon.row - 1)
-            table.move(weapon.card, weapon.zone, CELLS[weapon.lane, weapon.row - 1])
+            if not table.quiet:
+                values: dict[str, TextValue] = {
+                    "row": ahead.row,
+                    "now": now(table, [ahead], timing),
+                }
+                displace(table, _effect(table, order), [weapon], words, cause, **values)
+            table.move(weapon.card, weapon.zone, ahead.zone)
 
 
-def _shove(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
+def _shove(table: Table, orders: Orders, chance: Chance, timing: Timing) -> None:
     """Push the Weapons of an enemy lane back one row for each Shove (AB-29, AB-76)."""
     for order in orders:
         lane = enemy_lane(order)
-        if not push_back(table, lane, _effect(table, order)):
-            reason = Text("no Weapon in {seat}'s lane can go back", seat=lane)
-            _miss(table, order, reason)
+        if not push_back(table, lane, _effect(table, order), timing):
+            _miss(table, order, _stays(table, lane))
 
 
-def _draw_off(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
+def _stays(table: Table, lane: Lane) -> Text:
+    """Return why no Weapon of a lane is pushed back."""
+    if weapons := standing(table, (lane,)):
+        target = listed([named(table, weapon.card) for weapon in weapons])
+        one, several = N_("{target} is in row 3 already"), N_("{target} are in row 3 already")
+        return Text(several if len(weapons) > 1 else one, target=target)
+    return Text("there is no Weapon in {seat}'s lane", seat=lane)
+
+
+def _draw_off(table: Table, orders: Orders, chance: Chance, timing: Timing) -> None:
     """Move the Weapons of an enemy lane to the other one, once at most (AB-29, AB-77)."""
     by = {enemy_lane(order): order for order in reversed(orders)}
     found = {lane: standing(table, (lane,)) for lane in sorted(by)}
     for lane, weapons in found.items():
-        words = N_("{seat}'s {face} moves {target} into {seat_b}'s lane")
+        words = N_("{seat}'s {face} moves {target} into {seat_b}'s lane: {now}")
         cause, effect = N_("moved across by {seat}'s {face}"), _effect(table, by[lane])
-        displace(table, effect, weapons, words, cause, seat_b=mate(lane))
+        if weapons and not table.quiet:
+            moved = [replace(weapon, lane=mate(lane)) for weapon in weapons]
+            values: dict[str, TextValue] = {"seat_b": mate(lane), "now": now(table, moved, timing)}
+            displace(table, effect, weapons, words, cause, **values)
         for order in orders:
             if enemy_lane(order) == lane and (order is not by[lane] or not weapons):
                 _miss(table, order, _in_vain(lane, weapons))
@@ -173,7 +212,7 @@ def _in_vain(lane: Lane, weapons: Sequence[Weapon]) -> Text:
     return Text("there is no Weapon in {seat}'s lane", seat=lane)
 
 
-def _study(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
+def _study(table: Table, orders: Orders, chance: Chance, timing: Timing) -> None:
     """Show the hands first, then draw two for each Study (AB-78)."""
     for order in orders:
         enemy = enemy_lane(order)

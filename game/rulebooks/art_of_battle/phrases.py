@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Sequence
 
 from game.engine.names import CardId, Seat
-from game.engine.table import Table
 from game.engine.text import N_, Text, chained
+from game.rulebooks.art_of_battle.lanes import Field
 
 
-def named(table: Table, card: CardId) -> Text:
+def named(table: Field, card: CardId) -> Text:
     """Return the name of a card in play with its owner's."""
     owner = table.owners[card]
     assert owner is not None

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterable, Mapping
 
-from game.engine.names import CardId, Face
+from game.engine.names import CardId, Face, Seat
 from game.engine.table import Table
 from game.engine.text import N_, Text
-from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, WEAPON
+from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, MODIFIER, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard
-from game.rulebooks.art_of_battle.lanes import Weapon, aimed_at, opposite, side
+from game.rulebooks.art_of_battle.courses import WHEN, instead
+from game.rulebooks.art_of_battle.forces import force
+from game.rulebooks.art_of_battle.lanes import Weapon, aimed_at, mate, opposite, side
 from game.rulebooks.art_of_battle.outlooks import targets_of
-from game.rulebooks.art_of_battle.phrases import named
+from game.rulebooks.art_of_battle.phrases import listed, named
 
 _ADDED: Mapping[Face, str] = {
     "full_swing": N_("{attack} more damage"),
-    "feint": N_("it goes to the other lane"),
     "brace": N_("it also blocks {block}"),
     "riposte": N_("after a block it hits back for {counter}"),
     "follow_through": N_("{reward} stamina on a hit"),
@@ -21,8 +22,18 @@ _ADDED: Mapping[Face, str] = {
 }
 """What each Modifier adds to its Weapon."""
 
-_WHEN = {1: N_("this turn"), 2: N_("next turn"), 3: N_("in two turns")}
-"""When a Weapon resolves, by the row in which it is placed."""
+
+_AGAINST_ONE: Mapping[Face, str] = {
+    "shove": N_("{seat} plays {face} against {target}, to push it back a row"),
+    "draw_off": N_("{seat} plays {face} against {target}, to move it into {seat_b}'s lane"),
+    BATTLE_CRY: N_("{seat} plays {face} against {target}, to send it back to hand"),
+}
+_AGAINST_ALL: Mapping[Face, str] = {
+    "shove": N_("{seat} plays {face} against {target}, to push both back a row"),
+    "draw_off": N_("{seat} plays {face} against {target}, to move both into {seat_b}'s lane"),
+    BATTLE_CRY: N_("{seat} plays {face} against {target}, to send both back to hand"),
+}
+"""For what each Action against a lane is played, by whether one Weapon or two are there."""
 
 
 def played_text(
@@ -39,19 +50,31 @@ def played_text(
         return _for_weapon(table, order, weapons, hosts)
     if order.face == "second_wind":
         return _for_player(order)
-    return _against_lane(order)
+    if order.face == "study":
+        words = N_("{seat} plays {face} against {target}")
+        target = Text("{seat}", seat=_enemy(order))
+        return Text(words, seat=order.seat, face=order.face, target=target)
+    return _against_lane(table, order, weapons)
 
 
-def attached_text(table: Table, order: PlayedCard, host: CardId) -> Text:
+def attached_text(table: Table, order: PlayedCard, host: Weapon) -> Text:
     """Return that a Modifier is attached to a Weapon, and what it adds."""
+    words = N_("{seat} adds {face} to {target}: {added}")
+    target, added = _target(table, order, host.card), _added(table, order, host)
+    return Text(words, seat=order.seat, face=order.face, target=target, added=added)
+
+
+def _added(table: Table, order: PlayedCard, host: Weapon) -> Text:
+    """Return what a Modifier adds to its Weapon, or whom that will hit instead (AB-33.1)."""
     card = CARDS[order.face]
+    if card.crosses:
+        crosses = not force(table, host.card).crosses
+        return instead(table, host.card, host.lane, crosses)
     numbers = {"attack": card.attack, "block": card.block}
     numbers |= {"counter": card.counter, "reward": card.reward}
     template = _ADDED[order.face]
     used = {name: number for name, number in numbers.items() if f"{{{name}}}" in template}
-    words = N_("{seat} adds {face} to {target}: {added}")
-    target, added = _target(table, order, host), Text(template, **used)
-    return Text(words, seat=order.seat, face=order.face, target=target, added=added)
+    return Text(template, **used)
 
 
 def _placed(order: PlayedCard) -> Text:
@@ -64,7 +87,7 @@ def _placed(order: PlayedCard) -> Text:
 
 def _outcome(table: Table, order: PlayedCard) -> Text:
     """Return whom a Weapon will affect from its place, and when."""
-    card, when = CARDS[order.face], Text(_WHEN[order.row])
+    card, when = CARDS[order.face], Text(WHEN[order.row])
     targets = targets_of(table, order.seat, order.face, order.letter)
     if not targets:
         return Text("it will affect nobody")
@@ -73,6 +96,9 @@ def _outcome(table: Table, order: PlayedCard) -> Text:
         return Text("it hits {seat} {when}", seat=seat, when=when)
     if card.recovery:
         return Text("it gives {seat} stamina {when}", seat=seat, when=when)
+    if card.counter:
+        words = N_("it protects {seat} {when} and hits back for {counter} after a block")
+        return Text(words, seat=seat, when=when, counter=card.counter)
     return Text("it protects {seat} {when}", seat=seat, when=when)
 
 
@@ -88,7 +114,25 @@ def _for_weapon(
     if weapon is None or (order not in hosts and face != "lunge"):
         return Text("{seat} plays {face}, but no Weapon can take it", seat=seat, face=face)
     target = _target(table, order, weapon.card)
+    if CARDS[face].crosses:
+        changed = instead(table, weapon.card, weapon.lane, crossing(table, order, hosts))
+        words = N_("{seat} plays {face} on {target}: {changed}")
+        return Text(words, seat=seat, face=face, target=target, changed=changed)
     return Text("{seat} plays {face} on {target}", seat=seat, face=face, target=target)
+
+
+def crossing(table: Table, order: PlayedCard, hosts: Mapping[PlayedCard, CardId]) -> bool:
+    """Return whether a Weapon crosses once a revealed Feint and those before it are on it.
+
+    Two Feints cancel out (AB-69).
+    """
+    host = hosts[order]
+    added = [
+        other
+        for other, weapon in hosts.items()
+        if weapon == host and CARDS[other.face].crosses and other.seat <= order.seat
+    ]
+    return force(table, host).crosses ^ (len(added) % 2 == 1)
 
 
 def _target(table: Table, order: PlayedCard, weapon: CardId) -> Text:
@@ -106,9 +150,20 @@ def _for_player(order: PlayedCard) -> Text:
     return Text("{seat} plays {face} for {seat_b}", seat=seat, face=face, seat_b=chosen)
 
 
-def _against_lane(order: PlayedCard) -> Text:
-    """Return against which enemy lane, or which enemy's hand, a card is played."""
-    seat, face, chosen = order.seat, order.face, side(order.seat, order.letter)
-    words = N_("{seat}") if face == "study" else N_("{seat}'s lane")
-    target = Text(words, seat=opposite(chosen))
-    return Text("{seat} plays {face} against {target}", seat=seat, face=face, target=target)
+def _against_lane(table: Table, order: PlayedCard, weapons: Iterable[Weapon]) -> Text:
+    """Return against which enemy lane, and the Weapons in it, a card is played."""
+    seat, face, enemy = order.seat, order.face, _enemy(order)
+    found = [weapon for weapon in weapons if weapon.lane == enemy]
+    if not found:
+        words = N_("{seat} plays {face} against {seat_b}'s lane, which is empty")
+        return Text(words, seat=seat, face=face, seat_b=enemy)
+    target = listed([named(table, weapon.card) for weapon in found])
+    words = _AGAINST_ONE[face] if len(found) == 1 else _AGAINST_ALL[face]
+    if face == "draw_off":
+        return Text(words, seat=seat, face=face, target=target, seat_b=mate(enemy))
+    return Text(words, seat=seat, face=face, target=target)
+
+
+def _enemy(order: PlayedCard) -> Seat:
+    """Return the enemy whose lane or hand a card is aimed at."""
+    return opposite(side(order.seat, order.letter))

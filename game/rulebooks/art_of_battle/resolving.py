@@ -6,8 +6,9 @@ from game.engine.chance import Chance
 from game.engine.names import CardId, Face, Seat
 from game.engine.narration import CardEffect, affect, mention, pause, say
 from game.engine.table import Table
-from game.engine.text import N_, Text
-from game.rulebooks.art_of_battle.cards import CARDS, CROSSING, HOLDING
+from game.engine.text import N_, Text, TextValue
+from game.rulebooks.art_of_battle.cards import CARDS, CROSSING, FEINT, HOLDING
+from game.rulebooks.art_of_battle.courses import Timing, crossed_target, instead, now
 from game.rulebooks.art_of_battle.effects import displace, push_back
 from game.rulebooks.art_of_battle.forces import Blow, Force, blows, force, front, lands_in
 from game.rulebooks.art_of_battle.lanes import (
@@ -18,6 +19,7 @@ from game.rulebooks.art_of_battle.lanes import (
     Weapon,
     is_living,
     living,
+    mate,
     opposite,
     standing,
 )
@@ -26,6 +28,9 @@ from game.rulebooks.art_of_battle.piles import effect_of, send_home
 from game.rulebooks.art_of_battle.stamina import recover
 from game.rulebooks.art_of_battle.verdicts import tell_blow
 from game.rulebooks.art_of_battle.wasted import ResolveOutcome, tell_wasted
+
+AFTER = Timing(moved=True)
+"""When Weapons that do not resolve this turn move."""
 
 FEW = 2
 """Maximum number of Weapons that are named when they return to hand."""
@@ -54,9 +59,11 @@ def move(table: Table, held: Collection[CardId]) -> None:
 
 def _hold(table: Table, weapon: Weapon) -> None:
     """Show that a Modifier holds a Weapon back (AB-73)."""
-    words = N_("{seat}'s {face} holds {target} back this turn")
+    words = N_("{seat}'s {face} holds {target} back this turn: {now}")
     cause = N_("held by {seat}'s {face}")
-    displace(table, _hung(table, weapon.card, HOLDING), [weapon], words, cause)
+    if not table.quiet:
+        then = now(table, [weapon], AFTER)
+        displace(table, _hung(table, weapon.card, HOLDING), [weapon], words, cause, now=then)
 
 
 def _hung(table: Table, weapon: CardId, faces: Container[Face]) -> CardEffect:
@@ -75,7 +82,7 @@ def resolve(table: Table, chance: Chance) -> None:
     for lane in SEATS:
         for card, found in resolving[lane].items():
             if found.pushes:
-                push_back(table, opposite(lane), effect_of(table, found.owner, card))
+                push_back(table, opposite(lane), effect_of(table, found.owner, card), AFTER)
                 break
     for lane in SEATS:
         for card, found in resolving[lane].items():
@@ -114,12 +121,20 @@ def _cross(table: Table) -> None:
     for card, lane in beyond:
         goal = lands_in(lane, force(table, card))
         if goal != lane:
-            feint = _hung(table, card, CROSSING)
-            words = N_("{seat}'s Feint sends {target} into {seat_b}'s lane")
-            seats = {"seat": feint.seat, "seat_b": goal}
-            way = feint._replace(cards=(card,), path=(BEYOND[lane], BEYOND[goal]))
-            affect(table, way, words, target=named(table, card), **seats)
+            if not table.quiet:
+                _tell_crossing(table, card, lane)
             table.move(card, BEYOND[lane], BEYOND[goal])
+
+
+def _tell_crossing(table: Table, card: CardId, lane: Lane) -> None:
+    """Show that a Feint sends a Weapon to the other lane, and whom it affects there instead."""
+    feint, goal = _hung(table, card, CROSSING), mate(lane)
+    ends = (crossed_target(table, card, lane, crosses) for crosses in (False, True))
+    seats = tuple(dict.fromkeys(seat for seat in ends if seat is not None))
+    way = feint._replace(cards=(card,), seats=seats, path=(BEYOND[lane], BEYOND[goal]))
+    words = N_("{seat}'s {face} sends {target} across: {now}")
+    values: dict[str, TextValue] = {"seat": feint.seat, "face": FEINT, "target": named(table, card)}
+    affect(table, way, words, **values, now=instead(table, card, lane, True))
 
 
 def _forces(table: Table, lane: Lane) -> dict[CardId, Force]:

@@ -1,19 +1,29 @@
 """REVEAL: costs are paid and cards are placed (AB-22 to AB-29)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from game.engine.chance import Chance
 from game.engine.names import CardId
 from game.engine.narration import aim, mention, pause, say
 from game.engine.table import Table
-from game.engine.text import N_, Text
+from game.engine.text import N_
 from game.rulebooks.art_of_battle.aims import aimed_place, hosts_of, picked_weapon, weapons_after
 from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, PROFICIENCY, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard, turned_up
+from game.rulebooks.art_of_battle.courses import Timing, crossed_target
 from game.rulebooks.art_of_battle.effects import work
-from game.rulebooks.art_of_battle.lanes import CELLS, COMMITS, HANDS, SEATS, Weapon, living, side
+from game.rulebooks.art_of_battle.lanes import (
+    CELLS,
+    COMMITS,
+    HANDS,
+    SEATS,
+    Weapon,
+    living,
+    side,
+    standing,
+)
 from game.rulebooks.art_of_battle.outlooks import targets_of
-from game.rulebooks.art_of_battle.played import attached_text, played_text
+from game.rulebooks.art_of_battle.played import attached_text, crossing, played_text
 from game.rulebooks.art_of_battle.stamina import pay
 from game.rulebooks.art_of_battle.steps import (
     Commitment,
@@ -35,12 +45,12 @@ def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> N
     _announce(table, orders, hosts)
     _attach([order for order in orders if order.face in MODIFIER], hosts, table)
     actions = [order for order in orders if order.face not in WEAPON | MODIFIER]
+    held = tuple(host for order, host in hosts.items() if CARDS[order.face].holds)
     if orders:
         pause(table)
-    work(table, actions, chance)
+    work(table, actions, chance, Timing(held=held))
     _take_directions_back(table)
     spent = {order.seat for order in (*hosts, *actions) if order.face in PROFICIENCY}
-    held = tuple(host for order, host in hosts.items() if CARDS[order.face].holds)
     idle = tuple(seat for seat in SEATS if seat not in spent)
     table.plan(plain(MoveWeapons(held), ResolveWeapons(), OfferDiscards(idle)))
 
@@ -63,20 +73,33 @@ def _announce(
             say(table, "{seat} plays nothing", seat=seat)
             continue
         if not table.quiet:
-            _tell_played(table, order, played_text(table, order, weapons, hosts), weapons)
+            _tell_played(table, order, weapons, hosts)
         if order.face not in MODIFIER or order in hosts:
             pay(table, seat, CARDS[order.face].cost)
         if order.face in WEAPON:
             _place(order, table)
 
 
-def _tell_played(table: Table, order: PlayedCard, text: Text, weapons: Iterable[Weapon]) -> None:
-    """Show what a player plays and what it is aimed at, by a Direction card if any (AB-20)."""
+def _tell_played(
+    table: Table,
+    order: PlayedCard,
+    weapons: Sequence[Weapon],
+    hosts: Mapping[PlayedCard, CardId],
+) -> None:
+    """Show what a player plays and what it is aimed at, by a Direction card if any (AB-20).
+
+    A Feint affects whom its Weapon will hit instead.
+    """
     directions = [card for card in table.zones[COMMITS[order.seat]] if card != order.card]
+    text = played_text(table, order, weapons, hosts)
     targets = targets_of(table, order.seat, order.face, order.letter)
     pointer = directions[0] if directions else None
     weapon = picked_weapon(order, weapons)
     picked = None if weapon is None else weapon.card
+    if weapon is not None and order in hosts and CARDS[order.face].crosses:
+        crosses = crossing(table, order, hosts)
+        target = crossed_target(table, weapon.card, weapon.lane, crosses)
+        targets = () if target is None else (target,)
     aim(table, order.card, text, aimed_place(order, weapons), targets, pointer, picked)
 
 
@@ -92,7 +115,8 @@ def _attach(orders: Sequence[PlayedCard], hosts: Mapping[PlayedCard, CardId], ta
         seat, face = order.seat, order.face
         if order in hosts:
             if not table.quiet:
-                say(table, attached_text(table, order, hosts[order]))
+                (host,) = (each for each in standing(table) if each.card == hosts[order])
+                say(table, attached_text(table, order, host))
             table.attach(order.card, COMMITS[seat], hosts[order])
         else:
             words = N_("{face} has no Weapon to go on and returns to {seat}'s hand")

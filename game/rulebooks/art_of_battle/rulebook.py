@@ -10,7 +10,7 @@ from game.engine.names import Face, Options, Seat, Zone
 from game.engine.options import Choice, Option, number_of
 from game.engine.rulebook import Advice, Rulebook
 from game.engine.table import Sight
-from game.rulebooks.art_of_battle import forecasts, offers, outlooks, setup, turns, words
+from game.rulebooks.art_of_battle import aims, forecasts, offers, outlooks, setup, turns, words
 from game.rulebooks.art_of_battle.advice import Soldier
 from game.rulebooks.art_of_battle.cards import CAP, LAST_STAND, OWN
 from game.rulebooks.art_of_battle.elimination import PEACE
@@ -126,3 +126,4 @@ class ArtOfBattle(Rulebook):
     status = staticmethod(words.status)
     forecast = staticmethod(forecasts.forecast)
     outlooks = staticmethod(outlooks.outlooks)
+    bearings = staticmethod(aims.pointed)

@@ -118,10 +118,12 @@ def _tell_draws(table: Table, short: Sequence[Seat]) -> None:
     """Tell who draws (AB-36)."""
     drawing = [seat for seat in short if drawable(table, seat)]
     if drawing and drawing == living(table):
-        mention(table, "Everyone draws a card")
+        mention(table, "Everyone draws a card: all hold fewer than {held} Proficiencies", held=HELD)
     elif len(drawing) > 1:
-        mention(table, "{players} draw a card", players=seats_named(drawing))
+        words = N_("{players} draw a card: they hold fewer than {held} Proficiencies")
+        mention(table, words, players=seats_named(drawing), held=HELD)
     elif drawing:
-        mention(table, "{seat} draws a card", seat=drawing[0])
+        words = N_("{seat} draws a card: {seat} holds fewer than {held} Proficiencies")
+        mention(table, words, seat=drawing[0], held=HELD)
     elif not short:
         mention(table, "Nobody draws: everyone has {held} or more Proficiencies", held=HELD)

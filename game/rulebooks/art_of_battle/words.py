@@ -13,11 +13,16 @@ from game.rulebooks.art_of_battle.lanes import (
     CELLS,
     DISCARDS,
     HANDS,
+    Weapon,
     allied,
+    is_living,
+    mate,
     opposite,
     side,
+    weapon_of,
 )
 from game.rulebooks.art_of_battle.outlooks import targets_of
+from game.rulebooks.art_of_battle.phrases import named
 
 SOON = 10
 """Turns before a stand-off at which the status line starts to count (AB-44)."""
@@ -37,12 +42,11 @@ _PROMPTS = {
 }
 
 
-_ALLIED = {
-    "": N_("on your Weapon"),
-    "L": N_("on the leftmost Weapon"),
-    "R": N_("on the rightmost Weapon"),
+_SO_FAR = {
+    "L": N_("on {target}, the leftmost so far"),
+    "R": N_("on {target}, the rightmost so far"),
 }
-"""Targets of a card for an allied Weapon, by its Direction (AB-20)."""
+"""Targets of a card for an allied Weapon, by its Direction, if a teammate can play one (AB-23)."""
 
 _TO_COME = {
     "L": N_("on your team's leftmost Weapon, once one is played"),
@@ -124,11 +128,21 @@ def _aim(view: View, seat: Seat, face: Face, letter: str, row: int) -> tuple[Tex
     if face in MODIFIER or face == "lunge":
         weapon = allied(view, seat, letter)
         if weapon is not None:
-            return Text(_ALLIED[letter]), weapon.zone
+            return _on(view, seat, weapon, letter), weapon.zone
         none = _LUNGE_WASTED if face == "lunge" else _NO_WEAPON
         return Text(_TO_COME.get(letter, none)), f"lane:{chosen}"
     enemy = opposite(chosen)
     return Text("at {seat}'s lane", seat=enemy), f"lane:{enemy}"
+
+
+def _on(view: View, seat: Seat, weapon: Weapon, letter: str) -> Text:
+    """Return for which allied Weapon a card is, which a teammate's new one may change (AB-23)."""
+    own = Text("your {face}", face=view.face(weapon.card))
+    target = own if weapon.owner == seat else named(view, weapon.card)
+    other = mate(seat)
+    open_still = weapon_of(view, other) is None and is_living(view, other)
+    words = _SO_FAR[letter] if letter and open_still else N_("on {target}")
+    return Text(words, target=target)
 
 
 def _row(seat: Seat, lane: Seat, row: int) -> Text:

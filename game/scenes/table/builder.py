@@ -13,6 +13,7 @@ from game.scenes.services import Chair, Services
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_player import EventPlayer
 from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.direction_signs import DirectionSigns
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.components.refusal_toast import RefusalToast
 from game.scenes.table.components.target_tags import TargetTags
@@ -79,6 +80,7 @@ class TableParts:
     hud: Hud
     board: CardSprites
     tags: TargetTags
+    signs: DirectionSigns
     player: EventPlayer
     hand: OpenHand
     secret_choices: SecretChoices
@@ -110,6 +112,7 @@ class TableParts:
         self.toolbar.update()
         self.board.update()
         self.tags.update(state)
+        self.signs.update(state)
         self.hud.update()
         self.toast.update(state)
         self.sheets.update(state)
@@ -202,6 +205,7 @@ def _built(
         hud=hud,
         board=board,
         tags=TargetTags(context, canvas, board),
+        signs=DirectionSigns(context, canvas, board),
         player=player,
         hand=hand,
         secret_choices=secret_choices,

@@ -40,9 +40,10 @@ class AimAnimations:
     def aim(self, event: Aimed, sprite: TableCard | None) -> list[Motion]:
         """Bring a card forward with what aims it, and draw an arrow to what it is aimed at.
 
-        A second arrow goes from there to whom it will affect, in place of the first. If the card
-        will lie there and is in that lane, the second arrow starts at the card. The first one stays
-        while a card will lie there, unless both lead to the same side.
+        All cards of a whole lane get an arrow. A second arrow goes from there to whom it will
+        affect, in place of the first. If the card will lie there and is in that lane, the second
+        arrow starts at the card. The first one stays while a card will lie there, unless both lead
+        to the same side.
         """
         effects = self._hud.effects
         effects.pointers.clear()
@@ -52,9 +53,10 @@ class AimAnimations:
             return [Pause(SENTENCE_READ)]
         large = moved_clear_of(enlarged(sprite.pose), goal)
         motions = self._raise_aimed(event, sprite, large, goal)
-        arrow = effects.pointers.to_place(owner, large, self._end(event, large, goal))
+        places = [box_of(card.pose) for card in self._lying(event)] or [goal]
+        arrows = [effects.pointers.to_place(owner, large, place) for place in places]
         grow = self._animations.time(BURST)
-        motions.append(Tween(grow, arrow.grow, out_cubic, AIM_NEXT))
+        motions += [Tween(grow, arrow.grow, out_cubic, AIM_NEXT) for arrow in arrows]
         is_placed = self._board.is_cell(event.goal) and self._picked(event) is None
         source = large if is_placed and _is_level(large, goal) else None
         for seat in event.targets:
@@ -64,15 +66,8 @@ class AimAnimations:
             motions.append(effects.pointers.name_end(goal, seat, name, AIM_ACROSS + grow))
             beyond = source is not None and effects.pointers.is_beyond(seat, source, goal)
             if beyond or not is_placed:
-                motions.append(
-                    Tween(grow, lambda share: arrow.grow(1 - share), out_cubic, AIM_ACROSS)
-                )
+                motions += [Tween(grow, arrow.shrink, out_cubic, AIM_ACROSS) for arrow in arrows]
         return motions
-
-    def _end(self, event: Aimed, large: Pose, goal: Box) -> Box:
-        """Return where an arrow ends: at the nearest card of a whole lane, if any, or a place."""
-        lying = [card.pose for card in self._lying(event)]
-        return box_of(min(lying, key=lambda pose: abs(pose.x - large.x))) if lying else goal
 
     def _lying(self, event: Aimed) -> list[TableCard]:
         """Return the open cards in the cells of a whole lane that a card is aimed at."""

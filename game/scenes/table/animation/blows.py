@@ -20,6 +20,7 @@ from game.scenes.table.durations import (
     HIT_SEEN,
     KNOCK,
     SUM_READ,
+    TERM_READ,
 )
 from game.view.clash_effects import HIT, TIE
 from game.view.inputs import Pos
@@ -72,9 +73,12 @@ class BlowAnimations:
         """The cards that have blocked a part of it."""
 
     def attack(self, event: Affected) -> list[Motion]:
-        """Show the cards that attack, each with an arrow, and add up their numbers."""
+        """Show the cards that attack, each with an arrow, and add up their numbers.
+
+        A single number is seen on its card already, so the hit or the block follows sooner.
+        """
         effects, hits = self._hud.effects, self._hud.hit_effects
-        read = hits.row.seconds(len(event.terms)) + SUM_READ
+        read = hits.row.seconds(len(event.terms)) + (SUM_READ if event.terms[1:] else TERM_READ)
         effects.pointers.clear()
         cards = {term.card for term in event.terms}
         self._attackers, self._blockers = self._standing(cards), []

@@ -33,6 +33,7 @@ from game.scenes.table.durations import (
     REDUCED,
     REVEAL,
     STEP,
+    STEP_CARRIED,
     STEP_REDUCED,
 )
 from game.view.card_trail import CardTrail
@@ -160,8 +161,7 @@ class CardAnimations:
         cards of a fight are, by the zones that they leave.
         """
         animations: dict[TableCard, CardFlight] = {}
-        for event in events:
-            flight = self._set_out(event)
+        for flight in map(self._set_out, events):
             first = animations.get(flight.sprite, flight)
             animations[flight.sprite] = replace(flight, origin=first.origin)
         flying = tuple(animations.values())
@@ -175,7 +175,7 @@ class CardAnimations:
             if not flight.to:
                 self.stage.remove(flight.sprite)
             elif self._steps(flight):
-                motions += self._step(flight)
+                motions += self._step(flight, carried)
             elif is_lost(flight, layout, self._board.piles()):
                 motions.append(counted(flight.origin, flight.to, self._lose(flight, place)))
             elif is_revealed(flight, layout):
@@ -246,12 +246,12 @@ class CardAnimations:
         is_hung = self._board.host_of(flight.sprite) is not None
         return not is_hung and all(map(self._board.is_cell, (flight.origin, flight.to)))
 
-    def _step(self, flight: CardFlight) -> list[Motion]:
+    def _step(self, flight: CardFlight, carried: bool) -> list[Motion]:
         """Move a card from cell to cell, with its attachments and a trail."""
         sprite, zone = flight.sprite, flight.to
         start, goal = sprite.pose, self._board.rest(zone, sprite)
         outs = sprite.out, self._board.out(zone, sprite)
-        seconds = STEP_REDUCED if self.still else STEP
+        seconds = STEP_REDUCED if self.still else STEP_CARRIED if carried else STEP
         motions: list[Motion] = [
             Tween(
                 seconds,

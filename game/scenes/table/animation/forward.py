@@ -13,12 +13,13 @@ from game.view.table_geometry import card_height
 NEXT_TO = 1.02
 """Distance of a card from the enlarged one that it aims, in widths of that."""
 
-SEEN = 0.54
+SEEN = 0.62
 """Share of its height that a card shows above the enlarged one that it aims."""
 
-ARROW = 200.0
-"""Least distance between the middles of an enlarged card and of what it is aimed at, from left to
-right in base units, so that an arrow between them can be seen."""
+ARROW, AIMED = 200.0, 156.0
+"""Least distance between the middles of an enlarged card and of what it affects, or is aimed at,
+from left to right in base units, so that an arrow between them can be seen, and that a card that is
+aimed covers no number beside it."""
 
 CLEAR = 20.0
 """Distance of a card that comes forward from a number beside it, with its shadow, in base units."""
@@ -44,7 +45,7 @@ NEARBY = 240.0
 
 def moved_clear_of(card: Pose, goal: Box) -> Pose:
     """Return the pose of an enlarged card with room for an arrow from it to what it is aimed at."""
-    short = max(0.0, ARROW - abs(card.x - goal.centre[0]))
+    short = max(0.0, AIMED - abs(card.x - goal.centre[0]))
     return replace(card, x=card.x + short * side_away_from(goal, card))
 
 

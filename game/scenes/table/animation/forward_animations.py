@@ -1,9 +1,11 @@
 """Animates cards that come forward, or slide out of a column, while their effect is shown."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.engine.events import Carried
 from game.engine.names import CardId, Seat, seat_if_any
+from game.engine.text import Text
 from game.scenes.table.animation.arcs import words_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.forward import (
@@ -23,7 +25,14 @@ from game.scenes.table.animation.forward import (
 )
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.durations import BATTLEFIELD_EFFECT, BURST, COPY, EFFECT
+from game.scenes.table.durations import (
+    BATTLEFIELD_EFFECT,
+    BURST,
+    COPY,
+    CROSS,
+    CROSS_NEXT,
+    EFFECT,
+)
 from game.view.arrows import Arrow
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.effect_arrows import AIM_Z
@@ -46,8 +55,14 @@ in heights of that card, and layer."""
 class ForwardAnimations:
     """Animates the cards of one table that an effect comes from, or that it moves."""
 
-    def __init__(self, board: CardSprites, hud: Hud, animations: CardAnimations) -> None:
-        self._board, self._hud, self._animations = board, hud, animations
+    def __init__(
+        self,
+        board: CardSprites,
+        hud: Hud,
+        animations: CardAnimations,
+        say: Callable[[Text], str],
+    ) -> None:
+        self._board, self._hud, self._animations, self._say = board, hud, animations, say
         self.seconds = BATTLEFIELD_EFFECT if hud.hit_effects.here else EFFECT
         """How long a card with an effect comes forward."""
 
@@ -135,12 +150,28 @@ class ForwardAnimations:
         return [*motions, self._point(arrow, self.seconds)]
 
     def _carry_host(self, event: Carried, card: TableCard, host: TableCard) -> list[Motion]:
-        """Bring an attached card forward, and draw an arrow from its host to where that goes."""
+        """Bring an attached card forward, and draw an arrow from its host to where that goes.
+
+        The last of the event's seats is whom the host will affect there, and the first one whom it
+        would have affected: an arrow along its lane gives way to one along the other.
+        """
         large = beside_host(self.enlarged(card), host.pose)
-        motions = [self.forward(card, self.seconds, large), Pause(self.seconds)]
-        if (end := self._board.extent(event.to)) is not None:
-            arrow = self._hud.effects.pointers.to_zone(event.seat, box_of(host.pose), end)
-            motions.append(self._point(arrow, self.seconds))
+        motions = [self.forward(card, CROSS, large), Pause(CROSS)]
+        if (end := self._board.extent(event.to)) is None:
+            return motions
+        here, grow, later = box_of(host.pose), self._animations.time(BURST), 0.0
+        owner, pointers = host.owner or 0, self._hud.effects.pointers
+        for seat in event.seats[:-1]:
+            old, later = pointers.along_lane(owner, host.pose, here, seat), CROSS_NEXT
+            motions.append(Tween(grow, old.grow, out_cubic))
+            motions.append(Tween(grow, old.shrink, out_cubic, later))
+        arrow = pointers.to_zone(event.seat, here, end)
+        motions.append(self._point(arrow, CROSS - later, later))
+        for seat in event.seats[-1:]:
+            new = pointers.along_lane(owner, None, end, seat)
+            motions.append(Tween(grow, new.grow, out_cubic, later + grow))
+            name = self._say(Text("{seat}", seat=seat))
+            motions.append(pointers.name_end(end, seat, name, later + 2 * grow))
         return motions
 
     def _is_taken(self, event: Carried) -> bool:

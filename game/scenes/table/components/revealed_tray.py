@@ -1,28 +1,20 @@
 """The tray under revealed cards where the lanes meet: they wait there, but take no effect there."""
 
-from game.catalogues import scenes_text as _
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view import palette as p
 from game.view import vector
-from game.view.art import paste_centred
 from game.view.scale import Box
 from game.view.stage import Sprite
 from game.view.table_anchors import MiddleAnchor
 from game.view.table_canvas import TableCanvas
-
-REVEALED = _("Revealed")
-"""Name of the tray."""
 
 TRAY_Z = 2.5
 """Layer of the tray: above the light of a lane, below all cards."""
 
 INSET, CORNER = 6.0, 16.0
 """Distance of the tray from the edge of the column, and its corner radius, in base units."""
-
-NAME, NAME_SIZE = (232.0, 50.0), 36.0
-"""Size of the plate with the name, and the text size of the name, in base units."""
 
 FILL = "#232C54"
 """Color of the tray, lighter than the column in which cards take effect."""
@@ -34,11 +26,7 @@ def revealed_tray(context: TableContext, canvas: TableCanvas, anchor: MiddleAnch
     box = layout.get(MiddleAnchor, anchor.name).box
     moving = context.rules.layout.moving_steps
     revealing = next((step for step in context.look.steps if step in moving), "")
-    whole = easel.vector(_tray(box), box.w, box.h).copy()
-    middle = whole.get_width() / 2, whole.get_height() / 2
-    paste_centred(whole, easel.vector(vector.pill(*NAME), *NAME), middle)
-    name = easel.fitted(REVEALED, "bold", NAME_SIZE / easel.text_scale, p.GOLD200, NAME[0] - 40)
-    paste_centred(whole, name, middle)
+    whole = easel.vector(_tray(box), box.w, box.h)
     sprite = Sprite(z=TRAY_Z)
     canvas.stage.add(sprite)
 
@@ -55,7 +43,7 @@ def revealed_tray(context: TableContext, canvas: TableCanvas, anchor: MiddleAnch
 
 
 def _tray(box: Box) -> str:
-    """Return the SVG of the tray without its name."""
+    """Return the SVG of the tray."""
     w, h = box.w - 2 * INSET, box.h - 2 * INSET
     body = (
         f'<rect x="{INSET:g}" y="{INSET:g}" width="{w:g}" height="{h:g}" rx="{CORNER:g}"'

@@ -1,0 +1,108 @@
+"""Whom a Weapon will affect and when, in words, and what changes it (AB-7, AB-31, AB-33.1)."""
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from game.engine.names import CardId, Seat
+from game.engine.text import N_, Text, chained
+from game.rulebooks.art_of_battle.cards import Card
+from game.rulebooks.art_of_battle.forces import Force, force, lands_in
+from game.rulebooks.art_of_battle.lanes import Field, Lane, Weapon, mate
+from game.rulebooks.art_of_battle.outlooks import affected
+from game.rulebooks.art_of_battle.phrases import named
+
+WHEN = {1: N_("this turn"), 2: N_("next turn"), 3: N_("in two turns"), 4: N_("in three turns")}
+"""When a Weapon resolves, by the number of moves that it still has to make."""
+
+_ALONE = {
+    "attack": N_("it now hits {seat} {when}"),
+    "block": N_("it now protects {seat} {when}"),
+    "recovery": N_("it now gives {seat} stamina {when}"),
+}
+_AMONG = {
+    "attack": N_("{target} now hits {seat} {when}"),
+    "block": N_("{target} now protects {seat} {when}"),
+    "recovery": N_("{target} now gives {seat} stamina {when}"),
+}
+"""What a Weapon will do after it was moved, alone or together with another."""
+
+_INSTEAD = {
+    "attack": N_("it now hits {seat} instead of {seat_b}"),
+    "block": N_("it now protects {seat} instead of {seat_b}"),
+}
+_AFRESH = {"attack": N_("it now hits {seat}"), "block": N_("it now protects {seat}")}
+"""What a Weapon will do that resolves in the other lane."""
+
+_GONE = {
+    "attack": N_("it no longer hits {seat}"),
+    "block": N_("it no longer protects {seat}"),
+    "recovery": N_("it no longer gives {seat} stamina"),
+}
+"""What a Weapon will not do because it is sent back to hand."""
+
+
+class Timing(NamedTuple):
+    """When Weapons move: whether this turn's MOVE is over, and which it leaves out (AB-73)."""
+
+    moved: bool = False
+    held: Collection[CardId] = ()
+
+    def moves(self, card: CardId, row: int) -> int:
+        """Return how many moves a Weapon in a row makes until it resolves, 1 for this turn."""
+        return row + self.moved + (card in self.held)
+
+
+def kind(strength: Force | Card) -> str:
+    """Return what a Weapon mainly does: attack, recovery or block."""
+    return "attack" if strength.attack else "recovery" if strength.recovery else "block"
+
+
+def now(field: Field, weapons: Sequence[Weapon], timing: Timing) -> Text:
+    """Return what Weapons will do, and when, from where they are now; at least one."""
+    if len(weapons) == 1:
+        return _now(field, weapons[0], timing, _ALONE)
+    return chained(N_("{one}, {other}"), [_now(field, each, timing, _AMONG) for each in weapons])
+
+
+def instead(field: Field, card: CardId, lane: Lane, crosses: bool) -> Text:
+    """Return what a Weapon in a lane does because of a Feint; ``crosses``: it crosses now."""
+    goal = mate(lane) if crosses else lane
+    does = kind(force(field, card))
+    if does not in _INSTEAD:
+        return Text("it now resolves in {seat}'s lane", seat=goal)
+    target, was = _target(field, card, goal), _target(field, card, mate(goal))
+    if target is None:
+        return Text("it now affects nobody")
+    if was is None:
+        return Text(_AFRESH[does], seat=target)
+    return Text(_INSTEAD[does], seat=target, seat_b=was)
+
+
+def gone(field: Field, weapon: Weapon) -> Text:
+    """Return what a Weapon in play will not do any more."""
+    strength = force(field, weapon.card)
+    target = _target(field, weapon.card, lands_in(weapon.lane, strength))
+    if target is None:
+        return Text("it affects nobody")
+    return Text(_GONE[kind(strength)], seat=target)
+
+
+def crossed_target(field: Field, card: CardId, lane: Lane, crosses: bool) -> Seat | None:
+    """Return whom a Weapon in a lane affects if it crosses, or if it does not."""
+    return _target(field, card, mate(lane) if crosses else lane)
+
+
+def _now(field: Field, weapon: Weapon, timing: Timing, words: dict[str, str]) -> Text:
+    strength = force(field, weapon.card)
+    target = _target(field, weapon.card, lands_in(weapon.lane, strength))
+    subject = {"target": named(field, weapon.card)} if words is _AMONG else {}
+    if target is None:
+        nobody = N_("{target} now affects nobody") if subject else N_("it now affects nobody")
+        return Text(nobody, **subject)
+    when = Text(WHEN[timing.moves(weapon.card, weapon.row)])
+    return Text(words[kind(strength)], seat=target, when=when, **subject)
+
+
+def _target(field: Field, card: CardId, lane: Lane) -> Seat | None:
+    strength = force(field, card)
+    return affected(field, strength, strength.owner, lane)

@@ -1,0 +1,69 @@
+"""What The Art of Battle says of Weapons that are moved: whom they will affect now, and when."""
+
+from game.engine.events import Affected, Carried
+from tests.rulebooks.battling import FRESH, PASSES, battle, play, told
+
+
+def test_ab_76_a_push_names_the_weapon_that_cannot_go_back() -> None:
+    before = ("20/20", "20/20", "20/20, Thrust 2 @3.2", "20/20, Heavy Slash 3 @3.3")
+    events = play(battle(before, {0: "Shove"}), "Shove -", "pass", "pass", "pass")
+    (push,) = [event for event in events if isinstance(event, Affected)]
+    assert str(push.text) == (
+        "seat 0's shove pushes seat 2's thrust back: it now hits seat 0 in two turns. "
+        "seat 3's heavy slash stays in row 3"
+    )
+
+
+def test_ab_76_a_shove_against_a_weapon_in_row_3_says_why_it_has_no_effect() -> None:
+    before = (*FRESH[:3], "20/20, Heavy Slash 3 @3.3")
+    lines = told(play(battle(before, {0: "Shove"}), "Shove -", "pass", "pass", "pass"))
+    assert "seat 0's shove has no effect: seat 3's heavy slash is in row 3 already" in lines
+
+
+def test_ab_73_a_push_counts_the_turn_that_a_weapon_is_held_back() -> None:
+    before = (*FRESH[:3], "20/20, Thrust 3 @3.1")
+    match = battle(before, {0: "Shove", 3: "Wind Up"})
+    (push, _) = [
+        event
+        for event in play(match, "Shove -", "pass", "pass", "Wind Up -")
+        if isinstance(event, Affected)
+    ]
+    assert str(push.text) == (
+        "seat 0's shove pushes seat 3's thrust back to row 2: it now hits seat 0 in two turns"
+    )
+
+
+def test_ab_69_a_feint_says_whom_its_weapon_hits_instead() -> None:
+    match = battle(("20/20, Thrust 0 @0.1 + Feint (1)", *FRESH[1:]))
+    (cross,) = [event for event in play(match, *PASSES) if isinstance(event, Carried)]
+    assert str(cross.text) == (
+        "seat 1's feint sends seat 0's thrust across: it now hits seat 2 instead of seat 3"
+    )
+    assert cross.seats == (3, 2)
+
+
+def test_ab_69_the_second_feint_on_a_weapon_says_that_its_first_target_is_hit_again() -> None:
+    before = ("20/20, Thrust 0 @0.2", *FRESH[1:])
+    match = battle(before, {0: "Feint", 1: "Feint"})
+    lines = told(play(match, "Feint -", "Feint L", "pass", "pass"))
+    assert lines[:2] == [
+        "seat 0 plays feint on thrust: it now hits seat 2 instead of seat 3",
+        "seat 1 plays feint on seat 0's thrust: it now hits seat 3 instead of seat 2",
+    ]
+    assert lines[4:6] == [
+        "seat 0 adds feint to thrust: it now hits seat 2 instead of seat 3",
+        "seat 1 adds feint to seat 0's thrust: it now hits seat 3 instead of seat 2",
+    ]
+
+
+def test_ab_79_a_battle_cry_says_what_will_not_happen() -> None:
+    before = ("20/20", "out", "20/20", "20/20, Thrust 3 @3.2")
+    match = battle(before, {0: "Battle Cry"})
+    lines = [
+        str(event.text)
+        for event in play(match, "Battle Cry -", "", "pass", "pass")
+        if isinstance(event, Affected)
+    ]
+    assert lines[0] == (
+        "seat 0's battle cry sends seat 3's thrust back to seat 3's hand: it no longer hits seat 0"
+    )

@@ -1,0 +1,89 @@
+"""Where Direction cards and a Feint point on a battlefield."""
+
+from pathlib import Path
+
+import pytest
+from pygame.image import tobytes
+
+from game.view.arrows import Aim, Arrow
+from game.view.direction_sign import DirectionSign
+from game.view.table_anchors import FieldAnchor
+from tests.rulebooks.battling import FRESH, battle
+from tests.scenes.battlefields import ask, blown, choose, field
+
+
+@pytest.mark.parametrize(("face", "up"), [("left", True), ("right", False)])
+def test_a_direction_in_the_hand_points_at_the_lane_that_it_names(
+    face: str, up: bool, tmp_path: Path
+) -> None:
+    pilot = field(tmp_path, battle(FRESH))
+    ask(pilot)
+    (card,) = [card for card in pilot.board.cards("hand:0") if card.face == face]
+    assert card.points == DirectionSign(up)
+
+
+@pytest.mark.parametrize(
+    ("words", "seat", "up", "label"),
+    [
+        ("Thrust R 2", 1, False, "Bram's lane"),
+        ("Shove R", 2, False, "Cleo's lane"),
+        ("Shove L", 3, True, "Dara's lane"),
+        ("Second Wind R", 1, False, "Bram"),
+        ("Brace R", 0, True, "Guard"),
+    ],
+)
+def test_a_revealed_direction_points_at_what_its_card_is_aimed_at(
+    words: str, seat: int, up: bool, label: str, tmp_path: Path
+) -> None:
+    before = FRESH if words.startswith("Thrust") else ("20/20, Guard 0 @0.2", *FRESH[1:])
+    pilot = blown(battle(before, {0: "Shove, Second Wind, Brace"}), tmp_path)
+    choose(pilot, words)
+    pilot.until(lambda: "Ines plays" in pilot.scene.state.prompt.text)
+    (sign,) = [card.points for card in pilot.board.cards("commit:0") if card.points]
+    assert sign == DirectionSign(up, pilot.scene.context.crests[seat], label)
+
+
+def test_a_direction_of_the_other_team_points_at_its_own_left(tmp_path: Path) -> None:
+    scripts = {1: ("pass",), 2: ("pass",), 3: ("thrust>L2",)}
+    pilot = field(tmp_path, battle(FRESH), still=False, pace=100, scripts=scripts)
+    choose(pilot, "pass")
+    pilot.until(lambda: "Dara plays Thrust" in pilot.scene.state.prompt.text)
+    (sign,) = [card.points for card in pilot.board.cards("commit:3") if card.points]
+    assert (sign.up, sign.words) == (False, "Cleo's lane")
+
+
+def test_a_feint_points_at_the_old_target_and_then_at_the_new_one(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.1 + Feint (0)", *FRESH[1:])
+    pilot = blown(battle(before), tmp_path)
+    choose(pilot, "pass")
+    pilot.until(lambda: "Feint sends" in pilot.scene.state.prompt.text)
+    seen: list[frozenset[int]] = []
+    ground = pilot.scene.parts.canvas.layout.while_moving().get(FieldAnchor, "field")
+    middle = pilot.scene.parts.canvas.easel.scale.at(*ground.box.centre)[1]
+    while "Feint sends" in pilot.scene.state.prompt.text:
+        pilot.frames(1)
+        aims = [aim.rect for aim in pilot.sprites(Aim) if aim.image is not None]
+        now = frozenset(1 if rect.centery > middle else 0 for rect in aims)
+        if now and (not seen or seen[-1] != now):
+            seen.append(now)
+    assert seen[0] == {0} and seen[-1] == {1}
+
+
+def test_a_card_against_a_lane_points_at_each_weapon_there(tmp_path: Path) -> None:
+    before = (*FRESH[:2], "20/20, Thrust 2 @3.2", "20/20, Heavy Slash 3 @3.3")
+    pilot = blown(battle(before, {0: "Shove"}), tmp_path)
+    choose(pilot, "Shove -")
+    pilot.until(lambda: "plays Shove" in pilot.scene.state.prompt.text)
+    pilot.frames(60)
+    tips = {arrow.rect.right for arrow in pilot.sprites(Arrow) if arrow.image is not None}
+    assert len(tips) == 2
+
+
+def test_the_back_of_a_direction_does_not_show_where_it_points(tmp_path: Path) -> None:
+    pilot = blown(battle(FRESH), tmp_path)
+    (card,) = [card for card in pilot.board.hand() if card.face == "right"]
+    card.turn_to(None)
+    shown = tobytes(card.image, "RGBA")
+    card.points = None
+    card.refresh()
+    assert tobytes(card.image, "RGBA") == shown
