@@ -196,6 +196,8 @@ def _detail(view: View, seat: Seat, card: CardId, mode: str) -> Text:
     if special is not None and special.sideways is not None:
         rest = [each for each in front.effects if not (more and effect(each[1]).verb == "add")]
         return spell_briefly(replace(front, value=front.value + more, effects=tuple(rest)))
+    if mode == MODES[1]:
+        return Text("no difference")
     if worth is None:
         return Text("0")
     if more:
