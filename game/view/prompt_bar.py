@@ -15,8 +15,8 @@ from game.view.scale import Box
 from game.view.stage import Sprite
 
 LARGE, SIZE, LEAST, TWO = 44, 38, 28, 26
-"""Text size of a line without hints and of a line with some, the minimum, and the text size of two
-lines, in base units."""
+"""Text size of a line without hints and of a line with some, the minimum, and that of two lines, in
+base units."""
 
 WITH_MORE = 34
 """Minimum text size of a line with more than one hint, in base units."""
@@ -32,6 +32,9 @@ EDGE, ASIDE = 44.0, 108.0
 
 BEFORE_KEY, AFTER_KEY = 36.0, 14.0
 """Space before and after a key, in base units."""
+
+ABOVE = 2.0
+"""Space above two lines, and below them, in base units."""
 
 HINT = 30
 """Text size of a key's meaning, in base units."""
@@ -152,9 +155,12 @@ class PromptBar(Sprite):
 
     def _two(self, text: str, room: float) -> Surface | None:
         """Return the text on two lines; None if it does not fit."""
-        words = block(self._easel, text, "bold", TWO, p.IVORY, room)
-        fits = words.get_width() <= self._easel.scale.px(room)
-        return words if fits and words.get_height() <= self._easel.scale.px(self._box.h) else None
+        wide, high = self._easel.scale.px(room), self._easel.scale.px(self._box.h - 2 * ABOVE)
+        for size in range(SIZE, TWO - 1, -1):
+            words = block(self._easel, text, "bold", size, p.IVORY, room)
+            if words.get_width() <= wide and words.get_height() <= high:
+                return words
+        return None
 
     def _small(self, text: str, room: float) -> Surface:
         """Return the text on any number of lines at any size, as a last resort."""

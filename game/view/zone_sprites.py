@@ -38,6 +38,8 @@ class ZoneSprites:
         self._backs, self._backs_before = backs, dict[Seat, Zone]()
         self.laid: dict[CardId, Zone] = {}
         """The slots of hand cards that wait there until a choice is carried out."""
+        self.leaving: dict[CardId, Pose] = {}
+        """Where the chosen cards of an open hand are until their events move them."""
         self._counted: dict[TableCard, Zone] = {}
         """Where each flying card is counted: in its origin at first, then nowhere ("")."""
 
@@ -113,8 +115,11 @@ class ZoneSprites:
     def aside(self, zone: Zone, sprite: CardSprite) -> Pose | None:
         """Return the pose of a hand card that lies in a slot, or that a back stands for.
 
-        It lies exactly below another card of its hand, if there is one. None for any other card.
+        It lies exactly below another card of its hand, if there is one. A card that leaves an open
+        hand keeps its pose. None for any other card.
         """
+        if zone in self.geometry.own and sprite.card in self.leaving:
+            return self.leaving[sprite.card]
         if sprite.card is not None and sprite.card in self.laid:
             slot = self.laid[sprite.card]
             waiting = [card for card, there in self.laid.items() if there == slot]

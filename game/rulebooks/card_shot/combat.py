@@ -198,25 +198,29 @@ def _add_suit(table: Table, seat: Seat) -> None:
         return
     bonus, card = suited(table, seat, face), revealed(table, seat)
     if bonus:
+        explain(table, VALUES[seat], "{name}'s {suit}", bonus, name=who.name, suit=SUIT[face])
         words = N_("{seat}'s {face} is in {name}'s suit: +1")
         present(table, card, words, face=face, seat=seat, name=who.name)
-        explain(table, VALUES[seat], "{name}'s {suit}", bonus, name=who.name, suit=SUIT[face])
         change(table, seat, table.counters[VALUES[seat]] + bonus)
         pause(table)
     elif (why := _unsuited(table, seat, face)) is not None:
-        present(table, card, _NO_BONUS, face=face, seat=seat, name=who.name, why=why)
-        explain(table, VALUES[seat], "{why}", 0, why=why)
+        explain(table, VALUES[seat], "{why}", 0, why=Text(why[0], most=BONUS_CAP))
+        told = Text(why[1], most=BONUS_CAP)
+        present(table, card, _NO_BONUS, face=face, seat=seat, name=who.name, why=told)
         pause(table)
 
 
-def _unsuited(table: Table, seat: Seat, face: Face) -> Text | None:
-    """Return why a card in the character's suit counts no more; None if it counts nothing."""
+def _unsuited(table: Table, seat: Seat, face: Face) -> tuple[str, str] | None:
+    """Return why a card in the character's suit counts no more; None if it counts nothing.
+
+    In two words for its plate, then for a sentence.
+    """
     front = laid_front(table, seat)
     if face in NUMBER:
-        return Text("{most} is the maximum", most=BONUS_CAP)
+        return N_("maximum {most}"), N_("{most} is the maximum")
     if front.kind == BLANK or is_replaced(front):
         return None
-    return Text("only Number cards get +1")
+    return N_("special card"), N_("only Number cards get +1")
 
 
 def told(table: Table, seat: Seat, when: str) -> list[DoEffect]:

@@ -140,6 +140,7 @@ class CardSprites(ZoneSprites):
         self.pile_views.clear()
         self._attachments.clear()
         self._cards, self.laid, self._unfolded, self._counted = {}, {}, {}, {}
+        self.leaving = {}
 
     def hand(self) -> list[CardSprite]:
         """Return the cards of the open hand, from left to right."""

@@ -1,6 +1,7 @@
 """Draws a selection and does its hit tests."""
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 
 from game.engine.descriptions import Gathering
 from game.engine.names import CardId, Seat, Zone
@@ -109,6 +110,7 @@ class SelectionView:
 
     def _start(self, selection: Selection) -> None:
         offers, geometry = selection.offers, self._board.geometry
+        self._board.leaving = {}
         geometry.halve([*offers.places()])
         geometry.join(offers.places())
         geometry.enlarge(() if offers.planned else offers.places())
@@ -150,6 +152,7 @@ class SelectionView:
         self._briefs = {}
         self.marks.stop()
         self._ghost.hide()
+        self._board.leaving = {} if before is None else self._out_of_hand(before.offers.gathered)
         for sprite in self._board.shown(self._board.dimmed | self._board.marked):
             sprite.adjust(dim=False, rim="")
         self._board.dimmed = self._board.marked = frozenset()
@@ -159,6 +162,16 @@ class SelectionView:
         self._board.geometry.halve(())
         self._board.geometry.join(())
         self._board.geometry.enlarge(())
+
+    def _out_of_hand(self, gathered: Collection[CardId]) -> dict[CardId, Pose]:
+        """Return the poses of the cards of a set, which they keep until their events move them."""
+        cards = (sprite for sprite in self._board.hand() if sprite.card in gathered)
+        poses = {sprite.card: self.highlight.pose(sprite) for sprite in cards}
+        return {
+            card: replace(pose, rim="", flying=False)
+            for card, pose in poses.items()
+            if card is not None
+        }
 
     def _show_plan(self, plan: DropTarget | None) -> None:
         """Preview a plan at its place; None for none."""
