@@ -154,3 +154,10 @@ def test_cs_39_a_bonus_that_a_defense_does_not_get_is_told() -> None:
 def test_an_effect_names_its_card_and_the_players_it_affects() -> None:
     match = shot("magpie wren", ("KH ...", "3D 4S 6S 7S 8S"))
     assert "seat 0's King (Snatch): seat 1 discards a random card" in told(lay(match, "KH", "3D"))
+
+
+def test_the_prompt_for_an_ability_names_the_opponent() -> None:
+    match = shot("magpie wren", (FIVE, FIVE))
+    until(match, "ability")
+    told = str(match.rulebook.prompt(match.view(0)))
+    assert told == ("Use Light Fingers: look at 2 random cards in seat 1's hand and discard one?")

@@ -9,7 +9,8 @@ from game import resources
 from game.engine import Match
 from game.engine.events import Ended, Event, Explained, Fell, Noted, Told
 from game.rulebooks.card_shot.characters import ATTACK, BLANK, Character, Front
-from game.rulebooks.card_shot.effect_text import spell_does, spell_price, spell_special
+from game.rulebooks.card_shot.effect_lines import spell_offer
+from game.rulebooks.card_shot.effect_text import spell_price, spell_special
 from game.rulebooks.card_shot.hall import HALL
 from game.rulebooks.card_shot.roster import EIGHT
 from tests.rulebooks.shooting import (
@@ -149,7 +150,7 @@ def test_the_prompt_for_an_ability_says_what_it_does_and_its_button_what_it_cost
             until(match, "ability", "spare")
         if step(match) == "ability":
             break
-    assert asked(match) == f"Use {who.ability.name}: {spell_does(who.ability)}?"
+    assert asked(match) == f"Use {who.ability.name}: {spell_offer(who.ability, owing(match))}?"
     assert captions(match)["ability"] == f"{who.ability.name}: {spell_price(who.ability)}"
 
 

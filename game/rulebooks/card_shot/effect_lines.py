@@ -1,12 +1,20 @@
 """Effects as both players read them, with names: when a card is revealed, and when it acts."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from game.engine.names import Seat
-from game.engine.text import N_, Text
+from game.engine.text import N_, Text, chained
 from game.rulebooks.card_shot.cards import other
-from game.rulebooks.card_shot.characters import Front
-from game.rulebooks.card_shot.effect_text import ON_CARDS, fields_of, in_steps, template_of
+from game.rulebooks.card_shot.characters import Ability, Front
+from game.rulebooks.card_shot.effect_text import (
+    ON_CARDS,
+    THEN,
+    fields_of,
+    in_steps,
+    spell_does,
+    template_of,
+)
 from game.rulebooks.card_shot.verbs import Effect, effect
 
 _IN_THE_LOG: Mapping[str, str] = ON_CARDS | {
@@ -80,6 +88,17 @@ def _told(told: Effect, seat: Seat) -> Text:
     template = template_of(told, _IN_THE_LOG)
     named = {name: one for name, one in seats.items() if f"{{{name}}}" in template}
     return Text(template, **named, **fields_of(told, template))
+
+
+def spell_offer(ability: Ability, seat: Seat) -> Text:
+    """Return what an ability does, for the seat that may use it, with the opponent's name."""
+    told = (
+        _told(effect(words), seat)
+        if "{seat_b}" in template_of(effect(words), _IN_THE_LOG)
+        else spell_does(replace(ability, effects=(words,)))
+        for words in ability.effects
+    )
+    return chained(THEN, told)
 
 
 def spell_played(front: Front, seat: Seat) -> Text:

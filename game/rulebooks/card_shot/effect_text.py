@@ -131,7 +131,7 @@ _CONDITIONS = {
 }
 
 _COMMAS = N_("{one}, {other}")
-_THEN = N_("{one}, then {other}")
+THEN = N_("{one}, then {other}")
 _SEMICOLONS = N_("{one}; {other}")
 _SENTENCE = "{told}."
 
@@ -246,7 +246,7 @@ def spell_value(front: Front) -> Text:
 def spell_worth(front: Front) -> Text:
     """Return the value of a card played upright or sideways, and what changes it."""
     told = front.told("value")
-    changes = [chained(_THEN, map(spell, told))] if told else []
+    changes = [chained(THEN, map(spell, told))] if told else []
     return chained(_SEMICOLONS, changes if is_replaced(front) else [spell_value(front), *changes])
 
 
@@ -271,7 +271,7 @@ def in_steps(front: Front, say: Callable[[str], Text | None]) -> Text:
     for step, template in _PLAYED.items():
         told = [words for each in front.told(step) if (words := say(each)) is not None]
         if told:
-            parts.append(Text(template, told=chained(_THEN, told)))
+            parts.append(Text(template, told=chained(THEN, told)))
     return chained(_SEMICOLONS, parts)
 
 
@@ -310,7 +310,7 @@ def _spell_way(front: Front, way: str) -> Text:
         first, values = Text(template, told=_filled(effect(values[0]), verbs)), values[1:]
     changes = [Text(_SENTENCE, told=_conditional(words, _VALUE_SENTENCES)) for words in values]
     later = [
-        Text(template, told=chained(_THEN, map(spell, front.told(step))))
+        Text(template, told=chained(THEN, map(spell, front.told(step))))
         for step, template in _STEP_SENTENCES.items()
         if front.told(step)
     ]
@@ -319,20 +319,20 @@ def _spell_way(front: Front, way: str) -> Text:
 
 def spell_absorbing(special: Special) -> Text:
     """Return what happens once a special card has absorbed damage, in few words."""
-    return chained(_THEN, (_conditional(words, _BRIEFLY) for words in special.absorbing))
+    return chained(THEN, (_conditional(words, _BRIEFLY) for words in special.absorbing))
 
 
 def _absorption(special: Special, off: int) -> Text:
     """Return what a special card absorbs, and its effects then."""
     if not special.absorbing:
         return Text("It absorbs {off}.", off=off)
-    told = chained(_THEN, map(spell, special.absorbing))
+    told = chained(THEN, map(spell, special.absorbing))
     return Text("It absorbs {off}. Then {told}.", off=off, told=told)
 
 
 def spell_does(ability: Ability) -> Text:
     """Return the effects of an ability."""
-    return chained(_THEN, (_filled(effect(words), _IN_ABILITIES) for words in ability.effects))
+    return chained(THEN, (_filled(effect(words), _IN_ABILITIES) for words in ability.effects))
 
 
 def spell_use(ability: Ability) -> Text:

@@ -196,12 +196,15 @@ class SelectionView:
                 sprite.mark = str(1 + offers.gathered.index(card)) if counts else TICKED
 
     def _told(self, selection: Selection) -> dict[CardId, str]:
-        """Return the note of each card; "" for the values of a hand of which no card will do."""
+        """Return the note of each card.
+
+        "" for a small card that waits at its place, and for a hand of which no card will do.
+        """
         offers = selection.offers
         left = set(self.hand()).difference(offers.gathered)
         useless = left if left <= offers.reasons.keys() else set[CardId]()
         values = {card: "" if card in useless else told for card, told in self._briefs.items()}
-        return {**values, **offers.briefs}
+        return {**values, **offers.briefs, **dict.fromkeys(selection.dropped, "")}
 
     def _standing_out(self, selection: Selection) -> frozenset[CardId]:
         """Return the cards to highlight: all that can be chosen now.
