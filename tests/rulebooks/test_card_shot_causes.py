@@ -97,7 +97,7 @@ def test_cs_19_lost_cards_of_life_are_counted_in_words() -> None:
 def test_cs_17_a_card_absorbs_no_more_than_the_damage_in_words() -> None:
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "5C ..."))
     lay(match, "3D", "5C")
-    assert "seat 0's diamonds 2 absorbs the last 3" in told(do(match, "2D"))
+    assert "seat 0's diamonds 2 absorbs the remaining 3" in told(do(match, "2D"))
     lines = told(do(match, "done"))
     assert lines[0] == "seat 0 absorbs all the damage"
     assert not any("of life" in line for line in lines)

@@ -291,6 +291,20 @@ def test_a_set_dragged_onto_the_drops(tmp_path: Path) -> None:
     assert pilot.toast
 
 
+def test_needless_cards_are_marked_in_the_hand_that_a_card_was_dragged_out_of(
+    tmp_path: Path,
+) -> None:
+    pilot = HURT.table(tmp_path)
+    action, at = offer(pilot, "2D")
+    pilot.drag(grip(pilot, action), pilot.place(at))
+    pilot.frames(60)
+    marks = pilot.scene.parts.hand.view.marks.reasons
+    needless = [sprite for sprite in pilot.hand() if sprite.pose.dim]
+    assert len(needless) == len(marks) == 3
+    for mark, sprite in zip(marks, needless, strict=True):
+        assert sprite.rect.contains(mark.rect)
+
+
 @pytest.mark.parametrize("dragged", [True, False])
 def test_a_chosen_card_goes_to_the_discards_only_once(dragged: bool, tmp_path: Path) -> None:
     match = shot("aurelle hobb", HURT.hands)

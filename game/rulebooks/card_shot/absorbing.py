@@ -49,7 +49,7 @@ def _said(table: Table, seat: Seat, face: Face, taken: int) -> Text:
     off, special = takes_off(table, seat, face), special_of(table, seat, face)
     who = played_by(table, seat)
     if taken < off:
-        return Text("{seat}'s {face} absorbs the last {off}", seat=seat, face=face, off=taken)
+        return Text("{seat}'s {face} absorbs the remaining {off}", seat=seat, face=face, off=taken)
     if SUIT[face] == who.suit:
         words = N_("{seat}'s {face} absorbs {off} + 1 for {name}'s suit")
         return Text(words, seat=seat, face=face, off=off - 1, name=who.name)

@@ -60,7 +60,9 @@ class SelectionView:
         self.highlight.update(dt)
         if self._reasons_due and self._shown is not None and self._hand_is_up(self._shown):
             self._reasons_due = False
-            self.marks.say_why(self._board.hand(), self._shown.offers.reasons)
+            dropped = self._shown.dropped
+            hand = [sprite for sprite in self._board.hand() if sprite.card not in dropped]
+            self.marks.say_why(hand, self._shown.offers.reasons)
 
     # Drawing
 
