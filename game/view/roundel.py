@@ -36,7 +36,7 @@ SIGN, SIGN_AT = 0.40, 0.37
 WORDS, HIGH, SIDES = 36.0, 50.0, 18.0
 """Text size of a note, height of its pill and side padding, in base units."""
 
-PLATES_Z, NOTE_Z = 41.0, 39.0
+PLATES_Z, NOTE_Z = 41.0, 40.5
 """Layers of the plates and of the note."""
 
 SWELL, STEPS = 0.24, 8
