@@ -75,9 +75,10 @@ def test_a_value_is_built_up_with_reasons(tmp_path: Path) -> None:
     seen = watch(pilot, look)
     values = [value for value, _ in seen]
     assert list(dict.fromkeys(values)) == [7, 9, 14]
-    assert next(reasons for _, reasons in seen if len(reasons) == 4) == (
+    assert next(reasons for _, reasons in seen if len(reasons) == 5) == (
         Reason("Stop Hit", 7, "base"),
         Reason("Ace of Hearts, sideways"),
+        Reason("special card", 0),
         Reason("Salute", 2),
         Reason("Stop Hit", 5),
     )

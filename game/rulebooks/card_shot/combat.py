@@ -182,7 +182,7 @@ def _name_card(table: Table, seat: Seat, face: Face, front: Front) -> None:
         words = N_("{name}: defense") if front.kind == DEFENSE else "{name}"
         explain(table, VALUES[seat], words, front.value, "base", name=special.name)
     way = MODES[table.counters[WAYS[seat]]]
-    words = "{face}, {way}" if special is not None and _has_two(special) else "{face}"
+    words = N_("{face}, {way}") if special is not None and _has_two(special) else "{face}"
     explain(table, VALUES[seat], words, face=face, way=way)
 
 
