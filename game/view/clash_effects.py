@@ -35,7 +35,7 @@ from game.view.zone_anchors import PileAnchor
 HIT, TIE, BLOCK, TIE_ICON = "burst_clash", "parry", "block", "swords"
 """Drawings for a card that beats another, a tie, a blocked hit, and the line of a tie."""
 
-LIFE_BLOW = 1.6
+LIFE_BLOW = 1.1
 """Width of damage that flies to a life pile, in widths of the pile."""
 
 BLOCKED, LOWERED, HELD = 0.54, 0.02, 4

@@ -28,6 +28,9 @@ THIN, HIGH, ROUND = 0.013, 1.4, 0.06
 EDGE, SEAM = p.IVORY200, "#8E7A55"
 """Color of an edge, and of the line between two."""
 
+RISK_LETTERS = 30.0
+"""Text size of the warning, in base units."""
+
 LOW, RISK, SAFE = 5, "#4A120C", "#12302A"
 """Maximum count that is shown in red, and the pill's fill for a risk and for no risk."""
 
@@ -161,7 +164,7 @@ class _Pill(Badge):
     __slots__ = ()
 
     def __init__(self, easel: Easel, centre: tuple[float, float]) -> None:
-        super().__init__(easel, centre, "", z=24, size=28)
+        super().__init__(easel, centre, "", z=24, size=RISK_LETTERS)
 
     def _draw(self, text: str, colour: str, rim: str) -> Surface:
         easel = self._easel

@@ -31,6 +31,9 @@ EDGE, ASIDE = 44.0, 108.0
 BEFORE_KEY, AFTER_KEY = 36.0, 14.0
 """Space before and after a key, in base units."""
 
+ABOVE = 2.0
+"""Space above two lines, and below them, in base units."""
+
 HINT = 30
 """Text size of a key's meaning, in base units."""
 
@@ -145,9 +148,9 @@ class PromptBar(Sprite):
 
     def _two(self, text: str, room: float, size: int) -> Surface | None:
         """Return the text on two lines; None if it does not fit."""
+        wide, high = self._easel.scale.px(room), self._easel.scale.px(self._box.h - 2 * ABOVE)
         words = block(self._easel, text, "bold", size, p.IVORY, room)
-        fits = words.get_width() <= self._easel.scale.px(room)
-        return words if fits and words.get_height() <= self._easel.scale.px(self._box.h) else None
+        return words if words.get_width() <= wide and words.get_height() <= high else None
 
     def _small(self, text: str, room: float) -> tuple[int, Surface]:
         """Return the text on any number of lines at any size, as a last resort, and its size."""

@@ -33,10 +33,10 @@ MARGIN = 0.14
 SIGN, SIGN_AT = 0.40, 0.37
 """Width of the defense sign, and its offset outwards and upwards, as shares of the disc's width."""
 
-WORDS, HIGH, SIDES = 30.0, 42.0, 18.0
+WORDS, HIGH, SIDES = 36.0, 50.0, 18.0
 """Text size of a note, height of its pill and side padding, in base units."""
 
-PLATES_Z, NOTE_Z = 41.0, 39.0
+PLATES_Z, NOTE_Z = 41.0, 40.5
 """Layers of the plates and of the note."""
 
 SWELL, STEPS = 0.24, 8

@@ -48,7 +48,7 @@ TICKED = "✓"
 FILL, DARK = "#0D1330", "#0A0C1B"
 """Fill of a brass roundel, and rim of a gold one."""
 
-NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 30.0, 42.0, 1.06, 13.0
+NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 32.0, 44.0, 1.06, 9.0
 """Text size of a note and height of its pill with one line in base units, maximum width of the pill
 in card widths, and side padding in base units."""
 
@@ -74,7 +74,7 @@ COST_AT, COST = (0.315, 0.06), 0.34
 """Position and diameter of the cost on a card in the open hand, in card widths: right of the value,
 above the card's name and text."""
 
-NOTE_LINES, ROUND = 2, 19.5
+NOTE_LINES, ROUND = 3, 19.5
 """Maximum number of lines of a note, and corner radius of its pill in base units."""
 
 ROUND_CARD = 0.06

@@ -42,6 +42,8 @@ class ZoneSprites:
         self.laid: dict[CardId, Zone] = {}
         """The slots of hand cards that wait there until a choice is carried out."""
         self._held: set[CardId] = set()
+        self.leaving: dict[CardId, Pose] = {}
+        """Where the chosen cards of an open hand are until their events move them."""
         self._counted: dict[TableCard, Zone] = {}
         """Where each flying card is counted: in its origin at first, then nowhere ("")."""
 
@@ -117,10 +119,13 @@ class ZoneSprites:
     def aside(self, zone: Zone, sprite: CardSprite) -> Pose | None:
         """Return the pose of a card that is held or lies in a slot, or that a back stands for.
 
-        It lies exactly below another card of its hand, if there is one. None for any other card.
+        It lies exactly below another card of its hand, if there is one. A card that leaves an open
+        hand keeps its pose. None for any other card.
         """
         if self.is_held(sprite):
             return sprite.pose
+        if zone in self.geometry.own and sprite.card in self.leaving:
+            return self.leaving[sprite.card]
         if sprite.card is not None and sprite.card in self.laid:
             slot = self.laid[sprite.card]
             waiting = [card for card, there in self.laid.items() if there == slot]

@@ -142,7 +142,7 @@ def test_cs_48_a_joker_stops_that_damage_only() -> None:
 def test_cs_48_everybody_has_to_notice_what_a_joker_stops() -> None:
     events = do(hurt("wren", 4, "4S 6S 7S 8S", "KD Joker ..."), "done")
     assert [str(event.text) for event in events if isinstance(event, Told) and event.major] == [
-        "A Joker stops the remaining 2"
+        "seat 1's Joker stops the remaining 2 damage"
     ]
 
 

@@ -9,7 +9,8 @@ from game import resources
 from game.engine import Match
 from game.engine.events import Ended, Event, Explained, Fell, Noted, Told
 from game.rulebooks.card_shot.characters import ATTACK, BLANK, Character, Front
-from game.rulebooks.card_shot.effect_text import spell_does, spell_price, spell_special
+from game.rulebooks.card_shot.effect_lines import spell_offer
+from game.rulebooks.card_shot.effect_text import spell_price, spell_special
 from game.rulebooks.card_shot.hall import HALL
 from game.rulebooks.card_shot.roster import EIGHT
 from tests.rulebooks.shooting import (
@@ -149,7 +150,7 @@ def test_the_prompt_for_an_ability_says_what_it_does_and_its_button_what_it_cost
             until(match, "ability", "spare")
         if step(match) == "ability":
             break
-    assert asked(match) == f"Use {who.ability.name}: {spell_does(who.ability)}?"
+    assert asked(match) == f"Use {who.ability.name}: {spell_offer(who.ability, owing(match))}?"
     assert captions(match)["ability"] == f"{who.ability.name}: {spell_price(who.ability)}"
 
 
@@ -157,7 +158,7 @@ def test_effects_of_an_ability_follow_one_another() -> None:
     ability = {"name": "Feast", "step": "pre", "cost": "hand 1", "effect": "hit 1; draw 2"}
     match = shot("mine wren", own_characters=[own(ability=ability)])
     until(match, "ability")
-    assert asked(match) == "Use Feast: deal 1 damage, then draw 2 cards?"
+    assert asked(match) == "Use Feast: 1 damage to seat 1, then draw 2 cards?"
 
 
 def test_the_log_gives_every_played_cards_value() -> None:
@@ -178,7 +179,7 @@ def test_the_log_gives_every_played_cards_value() -> None:
         assert "seat 1 plays the diamonds 9: 9" in lines
         assert (any(line.startswith("seat 0's spades 7 is in") for line in lines)) == (card == "7S")
     lines = told(lay(mine(cards, "Joker 3S 4S 6S 8S", "9D ..."), "Joker", "9D"))
-    assert "seat 0 plays a joker: 0" in lines
+    assert "seat 0's Joker: no combat value" in lines
 
 
 def test_the_log_says_that_no_card_was_played() -> None:
@@ -202,24 +203,28 @@ def test_visible_changes_are_only_noted_in_the_log() -> None:
     assert [str(event.text) for event in noted] == [
         "seat 0 plays the spades 3: 3",
         "seat 1 plays the diamonds 9: 9",
-        "seat 0 loses clubs 5, diamonds 6, hearts 7, spades 4, clubs 4, diamonds 8 from their deck",
+        "seat 0 loses 6 life cards to damage: "
+        "clubs 5, diamonds 6, hearts 7, spades 4, clubs 4, diamonds 8",
     ]
 
 
 def test_the_log_names_the_cards_that_a_deck_loses() -> None:
     match = shot("aurelle wren", ("3S ...", "9D ..."), ("5C Joker 9S 3D 8C", "..."))
     lines = told(fight(match, "3S", "9D"))
-    place = lines.index("seat 0 loses clubs 5, joker from their deck")
-    assert lines[place + 1] == "A Joker stops the remaining 4"
-    for effect, seat in (("mill 2", 1), ("pay 2", 0)):
+    place = lines.index("seat 0 loses 2 life cards to damage: clubs 5, joker")
+    assert lines[place + 1] == "seat 0's Joker stops the remaining 4 damage"
+    for effect, line in (
+        ("mill 2", "seat 1 loses 2 life cards to Card: clubs 5, joker"),
+        ("pay 2", "seat 0 pays 2 life cards for Card: clubs 5, joker"),
+    ):
         cards = {"A": {"upright": f"5; after: {effect}"}}
         lines = told(
             fight(mine(cards, "AS ...", "5D ...", decks=["5C Joker 9S ..."] * 2), "AS", "5D")
         )
-        assert f"seat {seat} loses clubs 5, joker from their deck" in lines
+        assert line in lines
     match = shot("aurelle wren", ("3S 4S 6S 7S 8S", "5D ..."))
     lay(match, "3S", "5D")
-    assert not any("from their deck" in line for line in told(do(match, "4S", "6S", "done")))
+    assert not any("life card" in line for line in told(do(match, "4S", "6S", "done")))
 
 
 def test_the_log_names_what_is_flipped_and_why_it_counts() -> None:
@@ -251,14 +256,14 @@ def test_cards_are_named_with_their_article() -> None:
     )
     until(match, "ability")
     assert told(do(match, "ability", "Joker", "3S"))[:3] == [
-        "seat 0 uses Spend",
-        "seat 0 pays with a joker",
-        "seat 0 pays with the spades 3",
+        "seat 0 uses Spend, which costs 2 cards from hand",
+        "seat 0 pays for Spend with a joker",
+        "seat 0 pays for Spend with the spades 3",
     ]
     match = shot(hands=("3S Joker 4S 6S 7S", "5D ..."))
     lay(match, "3S", "5D")
     assert captions(match)["Joker"] == "absorb 1 with a joker"
-    assert "seat 0 absorbs 1 with a joker" in told(do(match, "Joker", "done"))
+    assert "seat 0's joker absorbs 1" in told(do(match, "Joker", "done"))
     until(match, "spare")
     assert told(do(match, "4S"))[0] == "seat 0 discards the spades 4"
     rob = {"A": {"upright": "9; higher: rob 1"}}
@@ -347,7 +352,7 @@ def test_the_log_says_what_comes_back_and_how_many_cards_go_under_a_deck() -> No
     cards = {"A": {"name": "Mend", "upright": "5; after: recycle 2 numbers"}}
     match = mine(cards, "AS ...", "5D ...", discards=("9C 6D KS", ""))
     lines = told(lay(match, "AS", "5D"))
-    assert lines[-1] == "seat 0's Mend: shuffle up to 2 Number cards back in"
+    assert lines[-1] == "seat 0's Ace (Mend): shuffle up to 2 Number cards back into seat 0's deck"
     assert told(do(match, "9C")) == ["seat 0 will shuffle the clubs 9 back in"]
     match = mine({"A": {"upright": "5; after: peek 3"}}, "AS ...", "5D ...")
     lay(match, "AS", "5D")
@@ -358,10 +363,11 @@ def test_the_log_says_what_comes_back_and_how_many_cards_go_under_a_deck() -> No
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ("AS", "Double Thrust, attack 9; then 2 damage if it wins"),
+        ("AS", "Double Thrust, attack 9; then 2 damage to seat 1 if it wins"),
         (
             "AS/",
-            "Double Thrust, attack 7; +2 when not active; then it returns to hand unless it loses",
+            "Double Thrust, attack 7; +2 when not active; "
+            "then it returns to seat 0's hand unless it loses",
         ),
         ("KS", "Fleche, attack 9; +3 when active"),
     ],
@@ -376,8 +382,8 @@ def test_a_revealed_card_says_under_which_conditions_its_effects_happen(
 @pytest.mark.parametrize(
     ("card", "rival", "words"),
     [
-        ("AS/", "8S", "seat 0's Double Thrust lost, so it does not return to hand"),
-        ("JS", "6S", "seat 0's Recover did not win, so it does not return to hand"),
+        ("AS/", "8S", "seat 0's Ace (Double Thrust) lost, so it does not return to hand"),
+        ("JS", "6S", "seat 0's Jack (Recover) did not win, so it does not return to hand"),
         ("AS/", "7S", ""),
     ],
 )

@@ -155,11 +155,11 @@ def test_a_gloss_depends_on_the_cards_owner_and_on_who_sees_it() -> None:
 
 
 def says_way(event: Event) -> bool:
-    return isinstance(event, Explained) and str(event.text).startswith(("Upright", "Sideways"))
+    return isinstance(event, Explained) and event.counter[:5] == "value" and event.amount is None
 
 
 def ways(events: Iterable[Event]) -> list[tuple[str, str]]:
-    """Return what is said about how cards lie, with the counter of each."""
+    """Return the name of each card, and how it lies if that matters, with the counter."""
     return [(event.counter, str(event.text)) for event in events if says_way(event)]
 
 
@@ -174,10 +174,10 @@ def with_amount(event: Explained) -> str:
 def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
     """Return each reason with its counter and the new value, or None if it did not change.
 
-    How a card lies is left out.
+    The names of the cards are left out.
     """
     found = []
-    told = [event for event in events if not isinstance(event, Planned) and not says_way(event)]
+    told = [each for each in events if not isinstance(each, Planned | Told) and not says_way(each)]
     for place, event in enumerate(told):
         if isinstance(event, Explained):
             after = told[place + 1] if place + 1 < len(told) else None
@@ -188,21 +188,18 @@ def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
     return found
 
 
-def test_everybody_sees_what_upright_and_sideways_mean() -> None:
+def test_cs_14_a_card_with_two_uses_is_named_with_its_way() -> None:
     match = shot("aurelle vesper", ("AS 10H ...", "AD 9S ..."))
-    assert ways(lay(match, "AS/", "AD/")) == [
-        ("value:0", "Sideways: attack"),
-        ("value:1", "Sideways: defense"),
+    assert ways(lay(match, "AS/", "AD")) == [
+        ("value:0", "spades A, sideways"),
+        ("value:1", "diamonds A, upright"),
     ]
-    match = shot("aurelle vesper", ("AS KS ...", "AD 9S ..."))
-    assert ways(lay(match, "KS/", "AD")) == [
-        ("value:0", "Sideways: same value"),
-        ("value:1", "Upright: attack"),
-    ]
-    match = shot("magpie vesper", ("AH ...", "9S ..."))
-    assert ways(lay(match, "AH/", "9S")) == [("value:0", "Sideways: a copy")]
-    match = shot("aurelle vesper", ("10H ...", "9S ..."))
-    assert ways(lay(match, "10H/", "9S")) == [("value:0", "Sideways: same value")]
+
+
+def test_the_way_of_a_card_is_not_told_where_it_changes_nothing() -> None:
+    for mine, named in (("KS/", "spades K"), ("9D/", "diamonds 9"), ("9D", "diamonds 9")):
+        match = shot("aurelle vesper", (f"{mine.strip('/')} ...", "9S ..."))
+        assert ways(lay(match, mine, "9S"))[0] == ("value:0", named)
 
 
 @pytest.mark.parametrize(
@@ -222,8 +219,8 @@ def test_the_comparison_says_what_follows(played: tuple[str, str], said: str) ->
 
 def test_damage_says_what_it_costs() -> None:
     ten, nine = (
-        "10 − 8 = 2 damage. Each point costs a life card",
-        "9 − 8 = 1 damage. Costs a life card",
+        "10 − 8 = 2 damage: 2 life cards",
+        "9 − 8 = 1 damage: 1 life card",
     )
     for played, cost in (("10C", ten), ("9C", nine)):
         events = lay(shot("aurelle vesper", (f"{played} ...", "8H ...")), played, "8H")
@@ -234,7 +231,7 @@ def test_damage_says_what_it_costs() -> None:
 def test_doubled_damage_says_how_it_is_doubled() -> None:
     events = lay(shot("pell aurelle", ("KC ...", "5S ...")), "KC", "5S")
     (struck,) = (event for event in events if isinstance(event, Struck))
-    doubled = "(8 − 5) × 2 = 6 damage. Each point costs a life card unless absorbed"
+    doubled = "(8 − 5) × 2 = 6 damage: 6 life cards unless absorbed"
     assert str(struck.cost) == doubled
 
 
@@ -244,7 +241,7 @@ def test_doubled_and_blocked_damage_says_how_much_is_left() -> None:
     (compared,) = (event for event in events if isinstance(event, Compared))
     assert str(compared.detail) == "(8 − 5) × 2 = 6 damage, and seat 1 blocks 3"
     (struck,) = (event for event in events if isinstance(event, Struck))
-    assert str(struck.cost) == "3 damage. Each point costs a life card unless absorbed"
+    assert str(struck.cost) == "3 damage: 3 life cards unless absorbed"
 
 
 def test_everybody_sees_why_a_value_is_what_it_is() -> None:
@@ -313,7 +310,7 @@ def test_the_log_names_played_cards_and_values() -> None:
     match = shot("aurelle magpie", ("AS ...", "KD ..."))
     told = [str(event.text) for event in lay(match, "AS/", "KD") if isinstance(event, Told | Noted)]
     assert "seat 0's Ace sideways: Stop Hit, attack 7; +5 against a special card" in told
-    random = "the opponent discards a random card"
+    random = "seat 0 discards a random card"
     assert f"seat 1's King: Snatch, attack 6; if it wins, {random}" in told
 
 
@@ -321,16 +318,16 @@ def test_a_copied_value_is_told_with_its_sum() -> None:
     for rival, sum_told in (("QD", "5 + 2 = 7"), ("9D", "9 + 2 = 11, at most 9")):
         match = shot("magpie wren", ("QC ...", f"{rival} ..."))
         told = [str(event.text) for event in lay(match, "QC", rival) if isinstance(event, Affected)]
-        assert f"seat 0's Mimic: {sum_told}" in told
+        assert f"seat 0's Queen (Mimic): seat 1's {sum_told}" in told
 
 
 def test_each_special_card_comes_forward_while_its_name_and_effects_are_told() -> None:
     match = shot("aurelle ragna", ("10H ...", "AD ..."))
     told = [event for event in lay(match, "10H", "AD/") if isinstance(event, Told) and event.card]
-    (presented,) = told
+    presented = told[0]
     assert (
         str(presented.text)
-        == "seat 1's Ace sideways: Skullsplitter, attack 9; if it wins, no absorbing"
+        == "seat 1's Ace sideways: Skullsplitter, attack 9; if it wins, seat 0 cannot absorb"
     )
     assert match.table.faces[presented.card] == "diamonds_A"
 
@@ -339,9 +336,7 @@ def test_damage_that_cannot_be_absorbed_says_so() -> None:
     match = shot("aurelle ragna", ("7C ...", "AD ..."))
     (struck,) = (event for event in lay(match, "7C", "AD/") if isinstance(event, Struck))
     assert isinstance(struck, Pierced)
-    assert (
-        str(struck.cost) == "9 − 7 = 2 damage. Each point costs a life card and cannot be absorbed"
-    )
+    assert str(struck.cost) == "9 − 7 = 2 damage: 2 life cards, no absorbing"
 
 
 @pytest.mark.parametrize(

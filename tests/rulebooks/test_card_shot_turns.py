@@ -371,9 +371,15 @@ def test_passing_is_told_briefly() -> None:
     assert noted(events) == []
 
 
-def test_discarding_nothing_is_told_briefly_and_says_in_which_step() -> None:
+def test_cs_7_keeping_jokers_is_not_told() -> None:
+    for hand in (f"{FIVE} 10H", f"{FIVE} Joker"):
+        match = shot("aurelle hobb", (hand, f"{FIVE} 9C"))
+        assert said(until(match, "ability")) == []
+
+
+def test_discarding_nothing_is_told_briefly() -> None:
     match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
-    assert briefly_told(until(match, "ability")).count("seat 0 keeps any Jokers") == 1
+    until(match, "ability")
     do(match, "pass")
     lay(match, "10H", "9C")
     until(match, "spare")

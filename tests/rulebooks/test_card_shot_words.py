@@ -4,7 +4,8 @@ import pytest
 
 from game.engine import Chance, Choose, Match, Pick, Play
 from game.engine.events import Beat, Compared, Counted, Ended, Fell, Moved, Planned, Struck
-from game.rulebooks.card_shot.effect_text import spell, spell_use, tell
+from game.rulebooks.card_shot.effect_lines import tell
+from game.rulebooks.card_shot.effect_text import spell, spell_use
 from game.rulebooks.card_shot.roster import EIGHT
 from tests.rulebooks.playing import play
 from tests.rulebooks.shooting import (
@@ -283,10 +284,10 @@ def test_the_log_says_which_value_wins(who: str, mine: str, rival: str, line: st
 def test_the_log_describes_effects_and_jokers() -> None:
     match = shot("pell hobb", ("KC ...", "JS ..."), ("...", "9S Joker ..."))
     lines = told(fight(match, "KC", "JS"))
-    assert "seat 0's High Stakes: combat damage is doubled" in lines
-    assert "seat 1's Lean In: 3 less combat damage" in lines
+    assert "seat 0's King (High Stakes): combat damage is doubled" in lines
+    assert "seat 1's Jack (Lean In): seat 1 takes 3 less combat damage" in lines
     assert "seat 1 blocks 3" in lines
-    assert "A Joker stops the remaining 1" in lines
+    assert "seat 1's Joker stops the remaining 1 damage" in lines
 
 
 def test_the_end_says_whose_deck_is_empty() -> None:
@@ -330,7 +331,7 @@ def test_abilities_in_words() -> None:
         == "their hand size changes by −1 until the end of the next turn"
     )
     assert str(spell("recycle 1 specials")) == "shuffle a special card back into your deck"
-    assert str(tell("add 5 if opp_special")) == "+5"
+    assert str(tell("add 5 if opp_special", 0)) == "+5"
 
 
 def test_there_is_no_ladder() -> None:
@@ -427,10 +428,10 @@ def test_each_way_to_lay_a_card_says_what_it_counts_as() -> None:
         said.setdefault(view.face(offer.card), []).append(str(BOOK.caption(view, offer).detail))
     assert said == {
         "spades_A": ["attack 9", "attack 7; +5 if they play a special card"],
-        "spades_9": ["9", "9"],
-        "spades_Q": ["defense 7", "defense 7"],
-        "spades_2": ["0", "0"],
-        "hearts_4": ["5", "5"],
+        "spades_9": ["9", "no difference"],
+        "spades_Q": ["defense 7", "no difference"],
+        "spades_2": ["0", "no difference"],
+        "hearts_4": ["5", "no difference"],
     }
 
 

@@ -211,7 +211,7 @@ def test_a_verdict_is_between_the_two_shields(
     assert {(verdict.seats, verdict.winner) for verdict in held} == {((winner, 1 - winner), winner)}
     counted = re.fullmatch(r"\d+ − \d+ = (\d+) damage", held[0].detail)
     assert counted is not None
-    cost = f"{counted[0]}. Each point costs a life card unless absorbed"
+    cost = f"{counted[0]}: {counted[1]} life cards unless absorbed"
     assert held[-1].detail == cost
 
 

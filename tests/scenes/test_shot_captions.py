@@ -15,6 +15,7 @@ from game.view.recap import RecapStrip
 from game.view.roundel import Roundel
 from game.view.seat_geometry import has_note_below, has_one_caption
 from game.view.table_anchors import BadgeAnchor, DropsAnchor, RoundelAnchor, VerdictAnchor
+from game.view.table_card import FLYING_Z, TableCard
 from game.view.zone_anchors import HandAnchor, SlotAnchor
 from tests.rulebooks.shooting import lay, shot, until
 from tests.scenes.shots import answer, ask, is_asked, sit
@@ -60,7 +61,7 @@ def test_an_effect_after_a_verdict_is_told_below_it(tmp_path: Path) -> None:
     pilot.until(lambda: "Headlong" in pilot.scene.state.verdict.detail)
     assert pilot.scene.state.verdict.text
     assert not pilot.scene.state.badge.text
-    pilot.until(lambda: "costs" in pilot.scene.state.verdict.detail)
+    pilot.until(lambda: "unless" in pilot.scene.state.verdict.detail)
 
 
 def test_notes_and_verdicts_have_the_same_large_place(tmp_path: Path) -> None:
@@ -70,7 +71,8 @@ def test_notes_and_verdicts_have_the_same_large_place(tmp_path: Path) -> None:
     badge, verdict = found.get(BadgeAnchor, "badge"), found.get(VerdictAnchor, "verdict")
     (hand,) = found.of_kind(HandAnchor)
     assert badge.letters >= 38
-    assert verdict.letters >= 60
+    assert verdict.letters >= 54
+    assert verdict.details is not None and verdict.details >= 38
     assert verdict.box.y + verdict.box.h <= hand.box.y
 
 
@@ -162,13 +164,13 @@ def test_the_strip_is_empty_while_events_are_told_and_full_when_somebody_chooses
     assert strip.lines
 
 
-def test_a_note_says_what_counts_from_the_reveal_to_the_verdict(tmp_path: Path) -> None:
+def test_notes_say_what_counts_and_then_why_a_value_changes(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("6S ...", "9C ...")), "screen", "screen")
     answer(pilot, "6S", "9C")
     pilot.until(lambda: pilot.scene.state.combat["value:0"].value >= 0)
     assert "higher value wins" in pilot.scene.state.badge.text
     pilot.until(lambda: pilot.scene.state.combat["value:1"].value == 10)
-    assert "higher value wins" in pilot.scene.state.badge.text
+    assert pilot.scene.state.badge.text == "Bram's Nine of Clubs is in Wren's suit: +1"
     pilot.until(lambda: bool(pilot.scene.state.verdict.text))
     assert not pilot.scene.state.badge.text
 
@@ -239,6 +241,20 @@ def test_a_deck_counts_cards_until_they_leave_it(tmp_path: Path) -> None:
     assert seen[seen.index(full) :] == list(range(full, full - 6, -1))
 
 
+def test_a_lost_card_never_covers_the_count_of_its_deck(tmp_path: Path) -> None:
+    match = shot("aurelle wren", ("3D ...", "10C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "3D", "10C", "done")
+    pile, seen, fought = pilot.sprites(LifePile)[0], set[str](), ("diamonds_3", "clubs_10")
+    while not is_asked(pilot):
+        pilot.frames(1)
+        for card in pilot.sprites(TableCard):
+            if card.z >= FLYING_Z and card.face and card.face not in fought:
+                seen.add(card.face)
+                assert not pilot.scale.rect(box_of(card.pose)).colliderect(pile.badge.rect)
+    assert len(seen) >= 6
+
+
 def test_a_table_opened_during_an_attack_shows_the_printed_value_first(tmp_path: Path) -> None:
     match = shot("aurelle ragna", ("8H 4H 5C", "10C ..."))
     lay(match, "8H", "10C")
@@ -248,7 +264,8 @@ def test_a_table_opened_during_an_attack_shows_the_printed_value_first(tmp_path:
     state = pilot.scene.state
     assert state.combat["value:0"].value == 9
     assert state.combat["value:0"].base == 8
-    assert [reason.amount for reason in state.reasons["value:0"]] == [1]
+    amounts = [reason.amount for reason in state.reasons["value:0"]]
+    assert [amount for amount in amounts if amount is not None] == [1]
 
 
 def test_a_card_that_comes_forward_casts_its_shadow_below_the_plates(tmp_path: Path) -> None:

@@ -75,9 +75,10 @@ def test_a_value_is_built_up_with_reasons(tmp_path: Path) -> None:
     seen = watch(pilot, look)
     values = [value for value, _ in seen]
     assert list(dict.fromkeys(values)) == [7, 9, 14]
-    assert next(reasons for _, reasons in seen if len(reasons) == 4) == (
+    assert next(reasons for _, reasons in seen if len(reasons) == 5) == (
         Reason("Stop Hit", 7, "base"),
-        Reason("Sideways: attack"),
+        Reason("Ace of Hearts, sideways"),
+        Reason("special card", 0),
         Reason("Salute", 2),
         Reason("Stop Hit", 5),
     )
@@ -278,8 +279,8 @@ def test_visible_changes_are_only_logged(tmp_path: Path) -> None:
     answer(pilot, "3D", "10C", "done")
 
     notes = watch(pilot, lambda: pilot.scene.state.badge.text)
-    assert any("from their deck" in line for line in pilot.log)
-    assert not any("from their deck" in note for note in notes)
+    assert any("to damage: " in line for line in pilot.log)
+    assert not any("to damage: " in note for note in notes)
     assert [line for line in pilot.log if " plays the " in line] == [
         "Ines plays the Three of Diamonds: 3",
         "Bram plays the Ten of Clubs: 10",

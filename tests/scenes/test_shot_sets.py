@@ -11,7 +11,7 @@ from game.engine import Choose, Pick
 from game.view.drops import Drops
 from game.view.inputs import Intent
 from game.view.trim import TICKED
-from tests.rulebooks.shooting import card, do, face, short, shot, until, word
+from tests.rulebooks.shooting import card, do, face, lay, short, shot, until, word
 from tests.scenes.shots import (
     CARD_WAYS,
     answer,
@@ -289,6 +289,43 @@ def test_a_set_dragged_onto_the_drops(tmp_path: Path) -> None:
     by_panel(pilot, Pick(0, card(pilot.services.playing, "hand:0", "2D")), "")
     assert gathered(pilot) == ["4H"]
     assert pilot.toast
+
+
+def test_needless_cards_are_marked_in_the_hand_that_a_card_was_dragged_out_of(
+    tmp_path: Path,
+) -> None:
+    pilot = HURT.table(tmp_path)
+    action, at = offer(pilot, "2D")
+    pilot.drag(grip(pilot, action), pilot.place(at))
+    pilot.frames(60)
+    marks = pilot.scene.parts.hand.view.marks.reasons
+    needless = [sprite for sprite in pilot.hand() if sprite.pose.dim]
+    assert len(needless) == len(marks) == 3
+    for mark, sprite in zip(marks, needless, strict=True):
+        assert sprite.rect.contains(mark.rect)
+
+
+@pytest.mark.parametrize("dragged", [True, False])
+def test_a_chosen_card_goes_to_the_discards_only_once(dragged: bool, tmp_path: Path) -> None:
+    match = shot("aurelle hobb", HURT.hands)
+    lay(match, *HURT.first)
+    until(match, "absorb")
+    pilot = sit(tmp_path, match, "screen", "", still=False)
+    ask(pilot)
+    action, at = offer(pilot, "2D")
+    home = pilot.card(face("2D"))
+    if dragged:
+        pilot.drag(grip(pilot, action), pilot.place(at))
+    else:
+        put(pilot, "2D")
+    pilot.frames(60)
+    assert gathered(pilot) == ["2D"]
+    (sprite,) = (each for each in pilot.hand() if each.face == face("2D"))
+    assert pilot.place(at).holds((sprite.pose.x, sprite.pose.y)) == dragged
+    by_clicks(pilot, offer(pilot, "done")[0], "")
+    while pilot.scene.state.damage["damage:0"].left:
+        pilot.frames(1)
+        assert abs(sprite.pose.x - home[0]) + abs(sprite.pose.y - home[1]) > 8
 
 
 def test_a_hand_of_which_nothing_is_needed_says_only_that(tmp_path: Path) -> None:

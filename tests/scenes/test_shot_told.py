@@ -82,10 +82,7 @@ def test_damage_says_what_it_costs_and_one_place_counts_it(tmp_path: Path) -> No
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "3D", "6C")
     pilot.until(lambda: "unless" in pilot.scene.state.verdict.detail)
-    assert (
-        pilot.scene.state.verdict.detail
-        == "7 − 3 = 4 damage. Each point costs a life card unless absorbed"
-    )
+    assert pilot.scene.state.verdict.detail == "7 − 3 = 4 damage: 4 life cards unless absorbed"
     ask(pilot)
     assert not any(letter.isdigit() for letter in pilot.scene.state.prompt.text)
     assert pilot.board.pile_views.risks[0] == "at risk"
@@ -123,7 +120,7 @@ def test_a_card_that_comes_forward_covers_no_value(tmp_path: Path) -> None:
     match = shot("aurelle ragna", ("7C 8S 4H KC 2D", "AD ..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "7C", "AD/")
-    pilot.until(lambda: "no absorbing" in pilot.scene.state.badge.text)
+    pilot.until(lambda: "cannot absorb" in pilot.scene.state.badge.text)
     pilot.frames(10)
     (card,) = pilot.board.cards("clash:1")
     box = box_of(card.pose)

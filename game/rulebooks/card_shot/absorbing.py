@@ -1,14 +1,14 @@
 """Absorbing with cards from the hand, one after another, and their effects then (CS-46)."""
 
-from game.engine.names import CardId, Seat
+from game.engine.names import CardId, Face, Seat
 from game.engine.narration import pause, say
 from game.engine.table import Table
-from game.engine.text import N_
+from game.engine.text import N_, Text
 from game.rulebooks.card_shot.cards import CLASHES, DAMAGES, DECKS, HANDS, RANK, SUIT
 from game.rulebooks.card_shot.characters import Words
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.effects import holds
-from game.rulebooks.card_shot.piles import discard, with_article
+from game.rulebooks.card_shot.piles import discard
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.steps import (
     AbsorbDamage,
@@ -24,12 +24,7 @@ def absorb(table: Table, step: AbsorbDamage, card: CardId) -> None:
     """Add a card to the set that absorbs; its effects happen after the whole set."""
     seat, face = step.seat, table.faces[card]
     off, special = takes_off(table, seat, face), special_of(table, seat, face)
-    taken, card_name = min(off, step.left), with_article(face)
-    who = played_by(table, seat)
-    words = N_("{seat} absorbs {off} with {card}")
-    if taken == off and SUIT[face] == who.suit:
-        words = N_("{seat} absorbs {off} with {card}, {name}'s suit")
-    say(table, words, seat=seat, off=taken, card=card_name, name=who.name)
+    say(table, _said(table, seat, face, min(off, step.left)))
     effects = special.absorbing if special else ()
     left = max(0, step.left - off)
     if any(_goes_under(table, seat, words) for words in effects):
@@ -47,6 +42,21 @@ def absorb(table: Table, step: AbsorbDamage, card: CardId) -> None:
     least, smallest = (off, face) if smaller else (step.least, step.face)
     more = AbsorbDamage(seat, left, least, step.off + step.left - left, smallest)
     table.plan((*plain(more), *before, *plain(*told, LoseCards(seat, left)), *after))
+
+
+def _said(table: Table, seat: Seat, face: Face, taken: int) -> Text:
+    """Return what a card absorbs, and why if that is not 1 (CS-17, CS-18)."""
+    off, special = takes_off(table, seat, face), special_of(table, seat, face)
+    who = played_by(table, seat)
+    if taken < off:
+        return Text("{seat}'s {face} absorbs the remaining {off}", seat=seat, face=face, off=taken)
+    if SUIT[face] == who.suit:
+        words = N_("{seat}'s {face} absorbs {off} + 1 for {name}'s suit")
+        return Text(words, seat=seat, face=face, off=off - 1, name=who.name)
+    if special is not None and special.absorbs:
+        words = N_("{seat}'s {face} ({name}) absorbs {off}")
+        return Text(words, seat=seat, face=face, off=off, name=special.name)
+    return Text("{seat}'s {face} absorbs {off}", seat=seat, face=face, off=off)
 
 
 def _goes_under(table: Table, seat: Seat, words: Words) -> bool:

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from game.engine.actions import Action, Play
 from game.engine.events import Compared, Told
-from game.engine.names import Face, Seat
+from game.engine.names import CardId, Face, Seat
 from game.engine.narration import explain, note, pause, present, say
 from game.engine.rulebook import View
 from game.engine.table import Table
@@ -15,6 +15,7 @@ from game.rulebooks.card_shot.cards import (
     COMMITS,
     DEFENDS,
     HANDS,
+    JOKER,
     KIND,
     MODES,
     NUMBER,
@@ -25,9 +26,10 @@ from game.rulebooks.card_shot.cards import (
     WAYS,
     other,
 )
-from game.rulebooks.card_shot.characters import ATTACK, BLANK, DEFENSE, NOTHING, Front
+from game.rulebooks.card_shot.characters import ATTACK, BLANK, DEFENSE, NOTHING, Front, Special
 from game.rulebooks.card_shot.damage import deal, special_of
-from game.rulebooks.card_shot.effect_text import REPLACED, is_replaced, spell_played
+from game.rulebooks.card_shot.effect_lines import spell_played
+from game.rulebooks.card_shot.effect_text import is_replaced
 from game.rulebooks.card_shot.piles import discard, with_article
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.steps import (
@@ -40,7 +42,6 @@ from game.rulebooks.card_shot.steps import (
     find,
     plain,
 )
-from game.rulebooks.card_shot.verbs import effect
 
 K = TypeVar("K", bound=StrikeSeat | CompareValues | ClearCards)
 
@@ -48,14 +49,14 @@ BONUS_CAP = 10
 """Highest value that a Number card reaches by its suit (CS-11, CS-38)."""
 
 
-_RANKS = {"A": N_("Ace"), "K": N_("King"), "Q": N_("Queen"), "J": N_("Jack"), "2": N_("Two")}
+RANKS = {"A": N_("Ace"), "K": N_("King"), "Q": N_("Queen"), "J": N_("Jack"), "2": N_("Two")}
 """The names of the ranks of special cards."""
 
 _LAID = N_("{seat}'s {rank}: {name}, {told}")
 """What is said of a special card that does the same upright and sideways."""
 
-_KINDS = {ATTACK: N_("attack"), DEFENSE: N_("defense"), BLANK: N_("no value")}
-"""What a card of each kind does in the attack."""
+_NO_BONUS = N_("{seat}'s {face} gets no +1 for {name}'s suit: {why}")
+"""What is said of a card in the character's suit that counts no more for it."""
 
 _GUESSED = {
     "number": N_("{seat} guessed right: the {face} is a Number card, −{n}"),
@@ -110,6 +111,11 @@ def laid(table: Table, seat: Seat) -> Face:
     return table.faces[cards[0]] if cards else ""
 
 
+def revealed(table: Table, seat: Seat) -> CardId:
+    """Return the id of a seat's revealed card, which must be there."""
+    return table.zones[CLASHES[seat]][0]
+
+
 def laid_kind(table: Table, seat: Seat) -> str:
     """Return the kind of a seat's revealed card by its rank; "" for neither kind (CS-41)."""
     return KIND.get(laid(table, seat), "")
@@ -145,13 +151,14 @@ def _note_laid(table: Table, seat: Seat) -> None:
     """Note what a seat played, and its first value."""
     face, front = laid(table, seat), laid_front(table, seat)
     special = special_of(table, seat, face) if face else None
-    worth = Text("{value}", value=front.value)
+    worth, told = Text("{value}", value=front.value), spell_played(front, seat)
     if special is not None:
-        way, told = MODES[table.counters[WAYS[seat]]], spell_played(front)
-        two = special.sideways is not None  # a single use is the same both ways
-        words = N_("{seat}'s {rank} {way}: {name}, {told}") if two else _LAID
-        rank, card = Text(_RANKS[RANK[face]]), table.zones[CLASHES[seat]][0]
-        present(table, card, words, seat=seat, rank=rank, way=way, name=special.name, told=told)
+        words = N_("{seat}'s {rank} {way}: {name}, {told}") if _has_two(special) else _LAID
+        rank, way = Text(RANKS[RANK[face]]), MODES[table.counters[WAYS[seat]]]
+        card, name = revealed(table, seat), special.name
+        present(table, card, words, seat=seat, rank=rank, way=way, name=name, told=told)
+    elif face == JOKER:
+        present(table, revealed(table, seat), "{seat}'s Joker: {told}", seat=seat, told=told)
     elif face:
         note(table, "{seat} plays {card}: {value}", seat=seat, card=with_article(face), value=worth)
     else:
@@ -161,43 +168,59 @@ def _note_laid(table: Table, seat: Seat) -> None:
 def _value(table: Table, seat: Seat) -> None:
     """Set the printed value of a seat's card (CS-10, CS-37)."""
     face, front = laid(table, seat), laid_front(table, seat)
-    _explain_way(table, seat, face, front)
+    if face:
+        _name_card(table, seat, face, front)
     if front.kind == DEFENSE:
         table.count(DEFENDS[seat], 1)
     table.count(VALUES[seat], front.value)
 
 
-def _explain_way(table: Table, seat: Seat, face: Face, front: Front) -> None:
-    """Say what the way of a card means for its value."""
-    sideways = table.counters[WAYS[seat]] == 1
-    special = special_of(table, seat, face) if face else None
+def _name_card(table: Table, seat: Seat, face: Face, front: Front) -> None:
+    """Name a card upright in words, and its way if that changes what it does (CS-14)."""
+    special = special_of(table, seat, face)
     if special is not None and not is_replaced(front):
         words = N_("{name}: defense") if front.kind == DEFENSE else "{name}"
         explain(table, VALUES[seat], words, front.value, "base", name=special.name)
-    if special is not None and special.sideways is not None:
-        words = N_("Sideways: {told}") if sideways else N_("Upright: {told}")
-        explain(table, VALUES[seat], words, told=_kind(front))
-    elif sideways:
-        explain(table, VALUES[seat], N_("Sideways: same value"))
+    way = MODES[table.counters[WAYS[seat]]]
+    words = N_("{face}, {way}") if special is not None and _has_two(special) else "{face}"
+    explain(table, VALUES[seat], words, face=face, way=way)
 
 
-def _kind(front: Front) -> Text:
-    """Return in two words what a card does one way but not the other."""
-    if is_replaced(front):
-        return Text(REPLACED[effect(front.told("value")[0]).verb])
-    return Text(_KINDS[front.kind])
+def _has_two(special: Special) -> bool:
+    """Return whether a card does something else sideways than upright."""
+    return special.sideways is not None
 
 
 def _add_suit(table: Table, seat: Seat) -> None:
-    """Add 1 to a Number card in the character's suit (CS-11)."""
-    face = laid(table, seat)
-    bonus = suited(table, seat, face) if face else 0
+    """Add 1 to a Number card in the character's suit, or say why not (CS-11, CS-38, CS-41)."""
+    face, who = laid(table, seat), played_by(table, seat)
+    if not face or SUIT[face] != who.suit:
+        return
+    bonus, card = suited(table, seat, face), revealed(table, seat)
     if bonus:
-        name = played_by(table, seat).name
-        say(table, "{seat}'s {face} is in {name}'s suit: +1", face=face, seat=seat, name=name)
-        explain(table, VALUES[seat], "{name}'s {suit}", bonus, name=name, suit=SUIT[face])
+        explain(table, VALUES[seat], "{name}'s {suit}", bonus, name=who.name, suit=SUIT[face])
+        words = N_("{seat}'s {face} is in {name}'s suit: +1")
+        present(table, card, words, face=face, seat=seat, name=who.name)
         change(table, seat, table.counters[VALUES[seat]] + bonus)
         pause(table)
+    elif (why := _unsuited(table, seat, face)) is not None:
+        explain(table, VALUES[seat], "{why}", 0, why=Text(why[0], most=BONUS_CAP))
+        told = Text(why[1], most=BONUS_CAP)
+        present(table, card, _NO_BONUS, face=face, seat=seat, name=who.name, why=told)
+        pause(table)
+
+
+def _unsuited(table: Table, seat: Seat, face: Face) -> tuple[str, str] | None:
+    """Return why a card in the character's suit counts no more; None if it counts nothing.
+
+    In two words for its plate, then for a sentence.
+    """
+    front = laid_front(table, seat)
+    if face in NUMBER:
+        return N_("maximum {most}"), N_("{most} is the maximum")
+    if front.kind == BLANK or is_replaced(front):
+        return None
+    return N_("special card"), N_("only Number cards get +1")
 
 
 def told(table: Table, seat: Seat, when: str) -> list[DoEffect]:
@@ -217,9 +240,12 @@ def boost(table: Table, seat: Seat, n: int) -> None:
     """Add an ability's bonus to an attack value (CS-39)."""
     name = played_by(table, seat).ability.name
     if laid_front(table, seat).kind == ATTACK:
+        explain(table, VALUES[seat], "{name}", n, name=name)
         say(table, "{seat}'s {name}: +{n}", name=name, seat=seat, n=n)
-        add(table, seat, n, name)
-        pause(table)
+        change(table, seat, table.counters[VALUES[seat]] + n)
+    else:
+        say(table, "{seat}'s {name} adds nothing: it raises attacks only", name=name, seat=seat)
+    pause(table)
 
 
 def hush(table: Table, seat: Seat, kind: str, n: int) -> None:
@@ -227,10 +253,11 @@ def hush(table: Table, seat: Seat, kind: str, n: int) -> None:
     name, rival = played_by(table, seat).ability.name, other(seat)
     found, face = laid_kind(table, rival), laid(table, rival)
     if found == kind:
-        say(table, _GUESSED[kind], seat=seat, face=face, n=n)
-        add(table, rival, -n, name)
+        explain(table, VALUES[rival], "{name}", -n, name=name)
+        present(table, revealed(table, rival), _GUESSED[kind], seat=seat, face=face, n=n)
+        change(table, rival, table.counters[VALUES[rival]] - n)
     elif found:
-        say(table, _MISSED[kind], seat=seat, face=face)
+        present(table, revealed(table, rival), _MISSED[kind], seat=seat, face=face)
     else:
         say(table, "{seat} guessed wrong: {seat_b} played neither kind", seat=seat, seat_b=rival)
     pause(table)

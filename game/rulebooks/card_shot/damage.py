@@ -5,7 +5,7 @@ from game.engine.names import Face, Seat
 from game.engine.narration import announce, explain, pause, say
 from game.engine.rulebook import View
 from game.engine.table import Table
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.card_shot.cards import DAMAGES, DECKS, JOKER, KIND, RANK, SUIT, other
 from game.rulebooks.card_shot.characters import Special
 from game.rulebooks.card_shot.piles import LOST, check_deck, drop, note_lost
@@ -41,7 +41,7 @@ def deal(
             amount=amount,
         )
         told = Text("{amount} damage", amount=amount) if counted is None else counted
-        cost = Text("{told}. {cost}", told=told, cost=_cost(amount, absorbed))
+        cost = Text("{told}: {cost}", told=told, cost=_cost(amount, absorbed))
         hit = Struck if absorbed else Pierced
         table.tell(hit(other(seat), seat, amount, text, cost=cost))
     if source:
@@ -57,15 +57,9 @@ def _cost(amount: int, absorbed: bool) -> Text:
     """Return what damage costs the seat that takes it."""
     if absorbed:
         return Text.counted(
-            "Costs a life card unless absorbed",
-            "Each point costs a life card unless absorbed",
-            amount,
+            "{n} life card unless absorbed", "{n} life cards unless absorbed", amount
         )
-    return Text.counted(
-        "Costs a life card and cannot be absorbed",
-        "Each point costs a life card and cannot be absorbed",
-        amount,
-    )
+    return Text.counted("{n} life card, no absorbing", "{n} life cards, no absorbing", amount)
 
 
 def takes_off(table: Table | View, seat: Seat, face: Face) -> int:
@@ -102,11 +96,15 @@ def lose(table: Table, seat: Seat, amount: int) -> None:
     if table.result is not None:
         return
     if stopped:
-        announce(table, "A Joker stops the remaining {left}", left=stopped)
+        words = N_("{seat}'s Joker stops the remaining {left} damage")
+        announce(table, words, seat=seat, left=stopped)
         table.count(DAMAGES[seat], 0)
     elif faces:
         text = Text.counted(
-            "{seat} loses a life card", "{seat} loses {n} life cards", len(faces), seat=seat
+            "{seat} loses a life card to damage",
+            "{seat} loses {n} life cards to damage",
+            len(faces),
+            seat=seat,
         )
         say(table, text)
     pause(table)

@@ -14,9 +14,10 @@ from game.rulebooks.card_shot.characters import (
     Front,
     Special,
 )
+from game.rulebooks.card_shot.piles import lives
 from game.rulebooks.card_shot.verbs import FLIPPED_JOKER, Effect, effect
 
-_ON_CARDS = {
+ON_CARDS = {
     "add": "+{n}",
     "cut": N_("their value gets −{n}"),
     "zero": N_("their value becomes 0"),
@@ -45,32 +46,7 @@ _ON_CARDS = {
 }
 """How each verb reads on a card; ``opp``: for the opponent."""
 
-_IN_THE_LOG = _ON_CARDS | {
-    "cut": N_("−{n} for the opponent"),
-    "zero": N_("0 for the opponent"),
-    "match": N_("the opponent's value +{n} (maximum {most})"),
-    "flipswap": N_("flip the top card"),
-    "guard": N_("{n} less combat damage"),
-    "flipadd": N_("flip the top card"),
-    "flipset": N_("flip the top card"),
-    "more": N_("{n} more damage"),
-    "pierce": N_("no absorbing"),
-    "hit": N_("{n} damage"),
-    "mill": N_("the opponent loses {some} from their deck"),
-    "pay": N_("{some} lost from their own deck"),
-    "rob": N_("the opponent discards {random}"),
-    "scout": N_("look at {random} in the opponent's hand"),
-    "recycle": N_("shuffle {cards} back in"),
-    "back": N_("it returns to hand"),
-    "peek": N_("look at the top {top}"),
-    "hand": N_("hand size {signed} {time}"),
-    "hand opp": N_("hand size {signed} {time}"),
-    "call": "",
-    "cycle": "",
-}
-"""How each verb reads in the log, for both players; "" if the choice that follows says it."""
-
-_BRIEFLY = _ON_CARDS | {
+_BRIEFLY = ON_CARDS | {
     "match": N_("their value +{n}"),
     "flipset": N_("the number you flip"),
     "mill": N_("they lose {some}"),
@@ -82,7 +58,7 @@ _BRIEFLY = _ON_CARDS | {
 }
 """How each verb reads where there is room for a few words only."""
 
-_IN_ABILITIES = _ON_CARDS | {
+_IN_ABILITIES = ON_CARDS | {
     "add": N_("your attack gets +{n}"),
     "flipadd": N_("flip your top card for +{n} to your attack if red, +{twice} for a Joker"),
 }
@@ -154,28 +130,8 @@ _CONDITIONS = {
     "not_lower": N_("unless you lost"),
 }
 
-MET = {
-    "opp_number": N_("against a Number card"),
-    "opp_special": N_("against a special card"),
-    "opp_defense": N_("against a defense"),
-    "active": N_("when active"),
-    "waiting": N_("when not active"),
-    "deck_less": N_("with the smaller deck"),
-    "higher": N_("after winning"),
-    "lower": N_("after losing"),
-    "not_lower": N_("without losing"),
-}
-"""Why an effect with a condition happens."""
-
-_PENDING_CONDITIONS = MET | {
-    "higher": N_("if it wins"),
-    "lower": N_("if it loses"),
-    "not_lower": N_("unless it loses"),
-}
-"""When an effect of a card that was just revealed will happen."""
-
 _COMMAS = N_("{one}, {other}")
-_THEN = N_("{one}, then {other}")
+THEN = N_("{one}, then {other}")
 _SEMICOLONS = N_("{one}; {other}")
 _SENTENCE = "{told}."
 
@@ -188,7 +144,7 @@ _LINES = N_("{one}\n{other}")
 
 def spell(words: str) -> Text:
     """Return an effect with its condition, as it reads on a card."""
-    return _conditional(words, _ON_CARDS)
+    return _conditional(words, ON_CARDS)
 
 
 def _conditional(words: str, verbs: Mapping[str, str]) -> Text:
@@ -200,15 +156,19 @@ def _conditional(words: str, verbs: Mapping[str, str]) -> Text:
     return Text("{effect} {condition}", effect=_filled(told, verbs), condition=condition)
 
 
-def tell(words: str) -> Text | None:
-    """Return an effect as it reads in the log; None if the choice that follows says it."""
-    told = effect(words)
-    return _filled(told, _IN_THE_LOG) if _IN_THE_LOG[told.verb] else None
-
-
 def _filled(told: Effect, verbs: Mapping[str, str]) -> Text:
-    template = verbs[f"{told.verb} opp" if told.rival else told.verb]
-    return Text(template, **{name: _VALUES[name](told) for name in _names(template)})
+    template = template_of(told, verbs)
+    return Text(template, **fields_of(told, template))
+
+
+def template_of(told: Effect, verbs: Mapping[str, str]) -> str:
+    """Return the template of an effect; an opponent's hand size has its own."""
+    return verbs[f"{told.verb} opp" if told.rival else told.verb]
+
+
+def fields_of(told: Effect, template: str) -> dict[str, TextValue]:
+    """Return the values of an effect that a template names."""
+    return {name: _VALUES[name](told) for name in _names(template)}
 
 
 @cache
@@ -243,6 +203,7 @@ _VALUES: Mapping[str, Callable[[Effect], TextValue]] = {
     "twice": lambda told: 2 * told.n,
     "most": lambda told: told.most,
     "some": lambda told: _cards(told.n),
+    "lives": lambda told: lives(told.n),
     "random": lambda told: Text.counted("a random card", "{n} random cards", told.n),
     "unnumbered": lambda told: _unnumbered(told.n),
     "top": lambda told: Text.counted("card", "{n} cards", told.n),
@@ -285,7 +246,7 @@ def spell_value(front: Front) -> Text:
 def spell_worth(front: Front) -> Text:
     """Return the value of a card played upright or sideways, and what changes it."""
     told = front.told("value")
-    changes = [chained(_THEN, map(spell, told))] if told else []
+    changes = [chained(THEN, map(spell, told))] if told else []
     return chained(_SEMICOLONS, changes if is_replaced(front) else [spell_value(front), *changes])
 
 
@@ -296,17 +257,12 @@ def spell_kind(front: Front) -> Text:
     return spell_value(front)
 
 
-def spell_played(front: Front) -> Text:
-    """Return the value of a card that was played, and what it does, for both players."""
-    return _in_steps(front, lambda words: _pending(words) if tell(words) else None)
-
-
 def spell_briefly(front: Front) -> Text:
     """Return the value of a card and what it does, in few words for its holder."""
-    return _in_steps(front, lambda words: _conditional(words, _BRIEFLY))
+    return in_steps(front, lambda words: _conditional(words, _BRIEFLY))
 
 
-def _in_steps(front: Front, say: Callable[[str], Text | None]) -> Text:
+def in_steps(front: Front, say: Callable[[str], Text | None]) -> Text:
     """Return the value of a card, unless an effect sets it, and its effects in their order.
 
     ``say``: returns an effect in words; None if it is left out.
@@ -315,16 +271,8 @@ def _in_steps(front: Front, say: Callable[[str], Text | None]) -> Text:
     for step, template in _PLAYED.items():
         told = [words for each in front.told(step) if (words := say(each)) is not None]
         if told:
-            parts.append(Text(template, told=chained(_THEN, told)))
+            parts.append(Text(template, told=chained(THEN, told)))
     return chained(_SEMICOLONS, parts)
-
-
-def _pending(words: str) -> Text:
-    """Return an effect and, if it has one, its condition, for both players."""
-    told = effect(words)
-    why = _PENDING_CONDITIONS.get(told.condition)
-    filled = _filled(told, _IN_THE_LOG)
-    return filled if why is None else Text("{told} {why}", told=filled, why=Text(why))
 
 
 def is_replaced(front: Front) -> bool:
@@ -362,7 +310,7 @@ def _spell_way(front: Front, way: str) -> Text:
         first, values = Text(template, told=_filled(effect(values[0]), verbs)), values[1:]
     changes = [Text(_SENTENCE, told=_conditional(words, _VALUE_SENTENCES)) for words in values]
     later = [
-        Text(template, told=chained(_THEN, map(spell, front.told(step))))
+        Text(template, told=chained(THEN, map(spell, front.told(step))))
         for step, template in _STEP_SENTENCES.items()
         if front.told(step)
     ]
@@ -371,20 +319,20 @@ def _spell_way(front: Front, way: str) -> Text:
 
 def spell_absorbing(special: Special) -> Text:
     """Return what happens once a special card has absorbed damage, in few words."""
-    return chained(_THEN, (_conditional(words, _BRIEFLY) for words in special.absorbing))
+    return chained(THEN, (_conditional(words, _BRIEFLY) for words in special.absorbing))
 
 
 def _absorption(special: Special, off: int) -> Text:
     """Return what a special card absorbs, and its effects then."""
     if not special.absorbing:
         return Text("It absorbs {off}.", off=off)
-    told = chained(_THEN, map(spell, special.absorbing))
+    told = chained(THEN, map(spell, special.absorbing))
     return Text("It absorbs {off}. Then {told}.", off=off, told=told)
 
 
 def spell_does(ability: Ability) -> Text:
     """Return the effects of an ability."""
-    return chained(_THEN, (_filled(effect(words), _IN_ABILITIES) for words in ability.effects))
+    return chained(THEN, (_filled(effect(words), _IN_ABILITIES) for words in ability.effects))
 
 
 def spell_use(ability: Ability) -> Text:

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 
 from game.engine.chance import Chance
 from game.engine.names import Seat
-from game.engine.narration import CardEffect, affect, explain, pause, say
+from game.engine.narration import CardEffect, affect, pause, present, say
 from game.engine.table import Table
-from game.engine.text import N_, Text
+from game.engine.text import N_, Text, TextValue
 from game.rulebooks.card_shot import combat
 from game.rulebooks.card_shot.cards import CLASHES, DECKS, HANDS, PEEKS, RANK, VALUES, other
 from game.rulebooks.card_shot.characters import DEFENSE
 from game.rulebooks.card_shot.choosing import numbered
 from game.rulebooks.card_shot.damage import deal
-from game.rulebooks.card_shot.effect_text import MET, tell
+from game.rulebooks.card_shot.effect_lines import MET, UNMET, tell
 from game.rulebooks.card_shot.hands import resize
 from game.rulebooks.card_shot.piles import LOST, PAID, discard, draw, peel, with_article
 from game.rulebooks.card_shot.roster import played_by
@@ -37,16 +37,6 @@ ABILITY = "ability"
 """The source of an ability's effects."""
 
 
-_UNMET = {
-    "opp_number": N_("{name}: no Number card"),
-    "opp_special": N_("{name}: no special card"),
-    "opp_defense": N_("{name}: no defense"),
-    "active": N_("{name}: only if active"),
-    "waiting": N_("{name}: only if not active"),
-    "deck_less": N_("{name}: deck not smaller"),
-}
-"""Why an effect on the values does not happen."""
-
 _NOT_RETURNED = {
     "higher": N_("{seat}'s {name} did not win, so it does not return to hand"),
     "not_lower": N_("{seat}'s {name} lost, so it does not return to hand"),
@@ -61,46 +51,70 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
     name = who.ability.name if source == ABILITY else who.cards[source].name
     if not holds(table, seat, told.condition):
         if source != ABILITY:
-            _explain_unmet(table, seat, told, name)
+            _say_unmet(table, seat, told, source)
         return
     if source == ABILITY and told.verb in BOOSTS:
         BOOSTS[told.verb](table, seat, told)
         return
     said = None if table.quiet else _said(table, seat, told, words)
     if said is not None:
-        shown = _effect(table, seat, source, told)
-        words = N_("{seat}'s {name}: {told}")
-        if why := MET.get(told.condition):
-            words = N_("{seat}'s {name} {why}: {told}")
-            affect(table, shown, words, name=name, seat=seat, told=said, why=Text(why))
-        else:
-            affect(table, shown, words, name=name, seat=seat, told=said)
-    if told.verb == "hit":
-        deal(table, other(seat), told.n, absorbed=True, source=name)
-    else:
-        _VERBS[told.verb](table, seat, told, chance)
+        _say_effect(table, seat, source, told, said)
+    match told.verb:
+        case "hit":
+            deal(table, other(seat), told.n, absorbed=True, source=name)
+        case "mill":
+            peel(table, other(seat), told.n, LOST, name)
+        case "pay":
+            peel(table, seat, told.n, PAID, name)
+        case verb:
+            _VERBS[verb](table, seat, told, chance)
     if table.result is None:
         pause(table)
 
 
-def _explain_unmet(table: Table, seat: Seat, told: Effect, name: str) -> None:
-    """Say why an effect of a card does not happen, where players would expect it."""
-    if told.verb in VALUED:
-        explain(table, VALUES[seat], _UNMET[told.condition], name=name)
-    elif told.verb == "back" and told.condition in _NOT_RETURNED:
+def _say_effect(table: Table, seat: Seat, source: str, told: Effect, said: Text) -> None:
+    """Show a card or an ability with what it does, and why if that has a condition."""
+    shown, named = _effect(table, seat, source, told), _named(table, seat, source)
+    if why := MET.get(told.condition):
+        words = N_("{seat}'s {name} {why}: {told}")
+        affect(table, shown, words, name=named, seat=seat, told=said, why=Text(why))
+    else:
+        affect(table, shown, "{seat}'s {name}: {told}", name=named, seat=seat, told=said)
+
+
+def _named(table: Table, seat: Seat, source: str) -> Text:
+    """Return the name of an ability, or the rank of a special card with its name."""
+    who = played_by(table, seat)
+    if source == ABILITY:
+        return Text("{name}", name=who.ability.name)
+    return Text("{rank} ({name})", rank=Text(combat.RANKS[source]), name=who.cards[source].name)
+
+
+def _say_unmet(table: Table, seat: Seat, told: Effect, source: str) -> None:
+    """Say why an effect of a played card does not happen."""
+    if table.quiet:
+        return
+    name, here = _named(table, seat, source), table.zones[CLASHES[seat]]
+    if told.verb == "back" and told.condition in _NOT_RETURNED:
         say(table, _NOT_RETURNED[told.condition], name=name, seat=seat)
-        pause(table)
+    elif here and RANK[table.faces[here[0]]] == source:
+        values: dict[str, TextValue] = {"name": name, "seat": seat, "seat_b": other(seat)}
+        words = UNMET[told.condition]
+        named = {key: each for key, each in values.items() if f"{{{key}}}" in words}
+        present(table, here[0], words, **named)
 
 
 def _said(table: Table, seat: Seat, told: Effect, words: str) -> Text | None:
     """Return what an effect does, as the log tells it; a copied value with its sum."""
     if told.verb != "match":
-        return tell(words)
-    theirs = table.counters[VALUES[other(seat)]]
-    parts = {"theirs": theirs, "n": told.n, "total": theirs + told.n, "most": told.most}
-    if parts["total"] <= told.most:
-        return Text("{theirs} + {n} = {total}", **parts)
-    return Text("{theirs} + {n} = {total}, at most {most}", **parts)
+        return tell(words, seat)
+    rival = other(seat)
+    theirs = table.counters[VALUES[rival]]
+    total = theirs + told.n
+    parts = {"seat_b": rival, "theirs": theirs, "n": told.n, "total": total, "most": told.most}
+    if total <= told.most:
+        return Text("{seat_b}'s {theirs} + {n} = {total}", **parts)
+    return Text("{seat_b}'s {theirs} + {n} = {total}, at most {most}", **parts)
 
 
 def _effect(table: Table, seat: Seat, source: str, told: Effect) -> CardEffect:
@@ -154,14 +168,6 @@ def _pierce(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
 
 def _back(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     combat.take_back(table, seat)
-
-
-def _mill(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    peel(table, other(seat), told.n, LOST)
-
-
-def _pay(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    peel(table, seat, told.n, PAID)
 
 
 def _rob(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
@@ -223,8 +229,6 @@ _VERBS: Mapping[str, Verb] = {
     **VALUED,
     "more": _more,
     "pierce": _pierce,
-    "mill": _mill,
-    "pay": _pay,
     "rob": _rob,
     "scout": _scout,
     "draw": _draw,
@@ -235,4 +239,4 @@ _VERBS: Mapping[str, Verb] = {
     "call": _call,
     "cycle": _cycle,
 }
-"""The effect of each verb; ``hit`` is dealt by `carry_out`, ``under`` in absorbing.py."""
+"""The effect of each verb but those that `carry_out` knows; ``under`` is in absorbing.py."""

@@ -21,6 +21,13 @@ DRAWN, LOST, PAID, FLIPPED = (
 )
 """Log lines for the last card of a deck."""
 
+_LEFT = {
+    "": N_("{seat} loses {lives} to damage: {cards}"),
+    LOST: N_("{seat} loses {lives} to {name}: {cards}"),
+    PAID: N_("{seat} pays {lives} for {name}: {cards}"),
+}
+"""What is noted about cards that leave a deck; "" for damage."""
+
 
 def with_article(face: Face) -> Text:
     """Return a card with its article: there are two Jokers and one of every other card."""
@@ -44,18 +51,28 @@ def drop(table: Table, seat: Seat) -> Face:
     return face
 
 
-def peel(table: Table, seat: Seat, count: int, how: str) -> None:
-    """Discard cards from a deck; a Joker does not stop that (CS-21)."""
+def peel(table: Table, seat: Seat, count: int, how: str, name: str) -> None:
+    """Discard cards from a deck; a Joker does not stop that (CS-21).
+
+    ``how``: LOST to a card or ability of this name, or PAID for it.
+    """
     faces = [drop(table, seat) for _ in range(min(count, len(table.zones[DECKS[seat]])))]
-    note_lost(table, seat, faces)
+    note_lost(table, seat, faces, how, name)
     check_deck(table, seat, how)
 
 
-def note_lost(table: Table, seat: Seat, faces: Sequence[Face]) -> None:
-    """Note which cards a deck lost, in order."""
+def note_lost(
+    table: Table, seat: Seat, faces: Sequence[Face], how: str = "", name: str = ""
+) -> None:
+    """Note which cards a deck lost, in order, and why; by default to damage."""
     if faces and not table.quiet:
         cards = chained(N_("{one}, {other}"), [Text("{face}", face=face) for face in faces])
-        note(table, "{seat} loses {cards} from their deck", seat=seat, cards=cards)
+        note(table, _LEFT[how], seat=seat, lives=lives(len(faces)), name=name, cards=cards)
+
+
+def lives(n: int) -> Text:
+    """Return a number of cards of a deck that is its owner's life."""
+    return Text.counted("a life card", "{n} life cards", n)
 
 
 def discard(table: Table, card: CardId, zone: Zone, seat: Seat) -> None:

@@ -57,12 +57,6 @@ from game.rulebooks.card_shot.values import bought, call, flipped_for
 LAST_TURN = 60
 """The last turn of a match (CS-50)."""
 
-_KEEPS_JOKERS = N_("{seat} keeps any Jokers")
-"""What is said of a seat that discards no Joker, or no other one, in the draw step."""
-
-_KEEPS_CARDS = N_("{seat} discards nothing")
-"""What is said of a seat that discards nothing in the discard step."""
-
 
 def _planned(one: Seat, is_hidden: bool) -> tuple[Step, ...]:
     """Return the steps of a turn, the Active Player first in each (CS-4, CS-6 to CS-16, CS-31)."""
@@ -156,7 +150,7 @@ def _draw_up(table: Table, seat: Seat) -> None:
             seat=seat,
             size=size,
         )
-        say(table, text)
+        mention(table, text)
     else:
         note(table, "{seat} draws nothing: their hand is full", routine=True, seat=seat)
     draw(table, seat, short)
@@ -183,7 +177,9 @@ def _pick(table: Table, seat: Seat, card: CardId, step: CardShotStep | None) -> 
             discard(table, card, HANDS[seat], seat)
             draw(table, seat, 2)
         case PayCost(left=left, kind=kind):
-            say(table, "{seat} pays with {card}", seat=seat, card=with_article(face))
+            words = N_("{seat} pays for {name} with {card}")
+            card_name = with_article(face)
+            say(table, words, seat=seat, name=_ability(table, seat), card=card_name)
             discard(table, card, HANDS[seat], seat)
             unpaid = [PayCost(seat, left - 1, kind)] if left > 1 else []
             table.plan((*plain(*unpaid), *rest))
@@ -217,10 +213,8 @@ def _choose(
         say(table, declined)
     elif passed := _passed(table, seat, option, step):
         mention(table, passed)
-    elif isinstance(step, DiscardJokers | SpareCard):
-        mention(
-            table, _KEEPS_JOKERS if isinstance(step, DiscardJokers) else _KEEPS_CARDS, seat=seat
-        )
+    elif isinstance(step, SpareCard):
+        mention(table, "{seat} discards nothing", seat=seat)
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)
@@ -265,12 +259,21 @@ def _use(table: Table, seat: Seat) -> None:
     elif red := flipped_for(ability):
         words = N_("{seat}'s {name}: red adds {n}")
         say(table, words, seat=seat, name=ability.name, n=red)
+    elif kind in ("hand", "suit"):
+        text = Text.counted(
+            "{seat} uses {name}, which costs a card from hand",
+            "{seat} uses {name}, which costs {n} cards from hand",
+            n,
+            seat=seat,
+            name=ability.name,
+        )
+        say(table, text)
     else:
         say(table, "{seat} uses {name}", seat=seat, name=ability.name)
     if kind in ("hand", "suit"):
         planned.insert(0, PayCost(seat, n, kind))
     if kind == "deck":
-        peel(table, seat, n, PAID)
+        peel(table, seat, n, PAID, ability.name)
     if table.result is None:
         table.plan((*plain(*planned), *table.agenda))
         pause(table)
@@ -283,10 +286,11 @@ def _announce_price(table: Table, seat: Seat, ability: Ability) -> None:
     n, more = ability.cost.n, bought(ability)
     if more:
         text = Text.counted(
-            "{seat} pays {n} life card: +{more}",
-            "{seat} pays {n} life cards: +{more}",
+            "{seat} pays {n} life card for {name}: +{more}",
+            "{seat} pays {n} life cards for {name}: +{more}",
             n,
             seat=seat,
+            name=ability.name,
             more=more,
         )
     else:

@@ -24,12 +24,12 @@ from game.rulebooks.card_shot.cards import (
 from game.rulebooks.card_shot.characters import BLANK, DEFENSE, Front
 from game.rulebooks.card_shot.combat import front_of, suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
+from game.rulebooks.card_shot.effect_lines import spell_offer
 from game.rulebooks.card_shot.effect_text import (
     REPLACED,
     is_replaced,
     spell_absorbing,
     spell_briefly,
-    spell_does,
     spell_price,
     spell_worth,
 )
@@ -91,7 +91,7 @@ def prompt(view: View) -> Text:
     match first(view.agenda):
         case OfferAbility(seat):
             ability = played_by(view, seat).ability
-            return Text("Use {name}: {told}?", name=ability.name, told=spell_does(ability))
+            return Text("Use {name}: {told}?", name=ability.name, told=spell_offer(ability, seat))
         case PayCost(seat, left, kind):
             what = played_by(view, seat).suit if kind == "suit" else N_("any card")
             if left > 1:
@@ -196,6 +196,8 @@ def _detail(view: View, seat: Seat, card: CardId, mode: str) -> Text:
     if special is not None and special.sideways is not None:
         rest = [each for each in front.effects if not (more and effect(each[1]).verb == "add")]
         return spell_briefly(replace(front, value=front.value + more, effects=tuple(rest)))
+    if mode == MODES[1]:
+        return Text("no difference")
     if worth is None:
         return Text("0")
     if more:

@@ -77,6 +77,8 @@ class Selection:
     """The die, or the zone of the card, that the mouse button went down on to drag an option."""
     handle: str = ""
     """What the mouse was last on, among the things that can be gripped."""
+    dropped: frozenset[CardId] = frozenset()
+    """The cards of a set that were dragged to their place, and wait there."""
     amounts: Mapping[str, int] = field(default_factory=dict)
     """How much of each counter is spent by an option that is dragged."""
 
@@ -107,7 +109,9 @@ class Selection:
         adds = any(isinstance(action, Play | Pick) for action, _ in prompt.offers)
         complete = bool(prompt.gathered) and not adds
         offers = OfferIndex.of(prompt, say)
-        return replace(self.select(None), prompt=prompt, offers=offers, at_options=complete)
+        dropped = self.dropped.intersection(offers.gathered)
+        now = replace(self.select(None), prompt=prompt, offers=offers, at_options=complete)
+        return replace(now, dropped=dropped)
 
     @property
     def seat(self) -> Seat:
@@ -278,6 +282,16 @@ class Selection:
     def without_plan(self) -> "Selection":
         """Remove the plan."""
         return replace(self, plan=None, aimed=None)
+
+    def drop(self, card: CardId) -> "Selection":
+        """Leave a card that joins a set where it was dragged; one that leaves the set returns."""
+        joins = self.offers.gathers is not None and card not in self.offers.gathered
+        dropped = self.dropped | {card} if joins else self.dropped - {card}
+        return replace(self.select(None), dropped=dropped)
+
+    def returned(self, card: CardId) -> "Selection":
+        """Return a card that was refused to its place."""
+        return replace(self.select(None), dropped=self.dropped - {card})
 
     def take(self, goal: DropTarget) -> tuple["Selection", InputResult]:
         """Choose at once, or make a plan that must be committed."""

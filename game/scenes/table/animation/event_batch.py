@@ -12,7 +12,6 @@ from game.engine.events import (
     Compared,
     Counted,
     Detached,
-    Explained,
     Gathered,
     Moved,
     Noted,
@@ -206,22 +205,6 @@ def costs_its_owner(event: Affected) -> bool:
 def before(travel: Travel) -> CardId | None:
     """Return the card's identity before it moved; None if the viewer could not see it."""
     return travel.card if isinstance(travel, Detached) else travel.was
-
-
-def quieted(news: Sequence[News]) -> list[News]:
-    """Return events without notes that an explanation of a number repeats.
-
-    A line about an open card stays, since the explanation may belong to another card.
-    """
-    following = (*news[1:], None)
-    return [
-        Noted(item.text) if _is_note(item) and isinstance(after, Explained) else item
-        for item, after in zip(news, following, strict=False)
-    ]
-
-
-def _is_note(item: News) -> TypeGuard[Told]:
-    return isinstance(item, Told) and item.card is None
 
 
 def moves_of(event: Gathered) -> list[Moved]:

@@ -36,7 +36,6 @@ from game.scenes.table.animation.event_batch import (
     is_killing,
     last_quiet,
     leads_to_line,
-    quieted,
 )
 from game.scenes.table.animation.shown_order import as_shown, payment, tells_moves
 from game.scenes.table.announcements import next_up
@@ -140,7 +139,7 @@ class EventPlayer:
         news = as_shown(news, self._rules.layout, self._board.is_cell)
         self._before_choice = self._preparing(news)
         batch = self._batch()
-        for place, item in enumerate(quieted(news)):
+        for place, item in enumerate(news):
             if isinstance(item, Ended) and not any(isinstance(each, Fell) for each in news):
                 self._flush(batch)
                 batch = self._batch()

@@ -17,9 +17,9 @@ TURNED, LARGER, BEHIND = 0.3, 0.54, 0.6
 """A lost card: share of its way after which it is flipped, growth halfway, and share of its
 duration after which the next one follows."""
 
-ASIDE, UP = 106.0, 26.0
+ASIDE, UP = 148.0, 12.0
 """Its shift halfway towards the middle of the table and up, in base units, so that it lies beside
-the sum of the fight and above its owner's hand."""
+the count of its deck. It falls before it turns to the discards, below that count."""
 
 
 def is_lost(flight: CardFlight, layout: Layout, piles: Collection[Zone]) -> bool:
@@ -54,8 +54,9 @@ def lose(
             sprite.put(goal)
             return
         pose, near = between(start, goal, share), 4 * share * (1 - share)
+        fallen = start.y + (goal.y - start.y) * (1 - (1 - share) ** 3)
         zoom, turn = pose.zoom * (1 + LARGER * near), max(LEAST, abs(1 - 2 * turned))
-        x, y = pose.x + way * ASIDE * near, pose.y - UP * near
+        x, y = pose.x + way * ASIDE * near, fallen - UP * near
         sprite.put(replace(pose, x=x, y=y, zoom=zoom, turn=turn, lift=2))
 
     return Tween(seconds + held, apply, linear, place * BEHIND * seconds, done)

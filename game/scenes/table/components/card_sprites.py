@@ -141,6 +141,7 @@ class CardSprites(ZoneSprites):
         self._attachments.clear()
         self._cards, self.laid, self._unfolded, self._counted = {}, {}, {}, {}
         self.let_go()
+        self.leaving = {}
 
     def hand(self) -> list[CardSprite]:
         """Return the cards of the open hand, from left to right."""

@@ -23,6 +23,10 @@ FURTHER = 1.2
 OUT_Z, FOCUS_Z = 74.0, 74.5
 """Layers of highlighted cards and of the focused one."""
 
+BESIDE = 26.0
+"""Distance from a pile, to the right, of a card that waits there, and from one to the next, in base
+units; half of it upwards."""
+
 SWING = 60.0
 """Degrees per second by which a dragged card swings back while the mouse rests."""
 
@@ -38,6 +42,7 @@ class CardHighlight:
         self._focus: CardId | None = None
         self._chosen: frozenset[CardId] = frozenset()
         self._held: CardId | None = None
+        self._dropped: dict[CardId, Zone] = {}
         self._is_set = False
         self._tweens: dict[int, Tween] = {}
         self._swinging: tuple[CardSprite, float] | None = None
@@ -53,7 +58,7 @@ class CardHighlight:
         """Return all cards to their resting poses."""
         left = self._board.shown(self._outstanding)
         self._focus = self._held = None
-        self._chosen = frozenset()
+        self._chosen, self._dropped = frozenset(), {}
         for tween in self._tweens.values():
             tween.finish()
         self._tweens = {}
@@ -62,11 +67,17 @@ class CardHighlight:
 
     def show(self, selection: Selection) -> None:
         """Highlight the cards of a selection, and no others."""
-        chosen, focus = self._chosen, self._focus
+        chosen, focus, dropped = self._chosen, self._focus, self._dropped
         self._focus, self._chosen = selection.focus, selection.raised
         self._held = selection.card if selection.dragged else None
         self._is_set = selection.offers.gathers is not None
-        moved = chosen ^ self._chosen
+        self._dropped = {
+            card: zone
+            for card in sorted(selection.dropped)
+            for zone in selection.offers.goals(card)
+            if zone in self._board.pile_views
+        }
+        moved = chosen ^ self._chosen | dropped.keys() ^ self._dropped.keys()
         if focus != self._focus:
             moved |= {card for card in (focus, self._focus) if card is not None}
         self.restand(moved)
@@ -132,6 +143,8 @@ class CardHighlight:
     def pose(self, sprite: CardSprite) -> Pose:
         """Return a card's pose: raised with the focus, with a rim if chosen."""
         home, zone = self._board.home(sprite), self._board.zone_of(sprite)
+        if zone in self._board.geometry.own and sprite.card in self._dropped:
+            return self._waiting(sprite.card, home)
         if sprite.card not in self._outstanding or zone is None:
             return home
         chosen, in_focus = sprite.card in self._chosen, sprite.card == self._focus
@@ -146,6 +159,13 @@ class CardHighlight:
             return shown
         shown = replace(shown, angle=straight(home.angle))
         return focused(hand, shown) if in_focus or hand.focus is None else shown
+
+    def _waiting(self, card: CardId, home: Pose) -> Pose:
+        """Return the pose of a card of a set that was dragged to its place."""
+        place, number = self._dropped[card], [*self._dropped].index(card)
+        lying = self._board.pile_views.pose(place, home.width)
+        x, y = lying.x + (1 + number) * BESIDE, lying.y - (1 + number) * BESIDE / 2
+        return replace(lying, x=x, y=y, lift=2, rim=RIM, flying=True)
 
     def _out(self, zone: Zone, width: float) -> Pos:
         in_rows = zone in self._board.geometry.in_rows

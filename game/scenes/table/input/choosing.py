@@ -173,6 +173,8 @@ def _drop(
         return kept.select(None), USED
     laid, result = now.lay(card, zone)
     chosen = result.action is not None or result.refused is not None
+    if now.offers.gathers and result.action is not None:
+        return laid.drop(card), result
     return (laid if chosen and not now.offers.gathers else laid.select(None)), result
 
 

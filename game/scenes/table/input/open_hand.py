@@ -255,7 +255,7 @@ class OpenHand:
         self._toasted = TOAST
         card = getattr(refused.action, "card", None)
         if self._selection is not None and card is not None:
-            self._go_on(self._selection, self._selection.select(None))
+            self._go_on(self._selection, self._selection.returned(card))
             self.view.send_home(card)
 
     def chosen(self, action: Action) -> Caption:

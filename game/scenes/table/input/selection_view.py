@@ -1,6 +1,7 @@
 """Draws a selection and does its hit tests."""
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 
 from game.engine import Action, Pick
 from game.engine.descriptions import Gathering
@@ -57,7 +58,9 @@ class SelectionView:
         self.highlight.update(dt)
         if self._reasons_due and self._shown is not None and self._hand_is_up(self._shown):
             self._reasons_due = False
-            self.marks.say_why(self._board.hand(), self._shown.offers.reasons)
+            dropped = self._shown.dropped
+            hand = [sprite for sprite in self._board.hand() if sprite.card not in dropped]
+            self.marks.say_why(hand, self._shown.offers.reasons)
 
     # Drawing
 
@@ -115,6 +118,7 @@ class SelectionView:
 
     def _start(self, selection: Selection) -> None:
         offers, geometry = selection.offers, self._board.geometry
+        self._board.leaving = {}
         geometry.halve([*offers.places()])
         geometry.join(offers.places())
         geometry.enlarge(() if offers.planned else offers.places())
@@ -156,6 +160,7 @@ class SelectionView:
         self._briefs = {}
         self.marks.stop()
         self._ghost.hide()
+        self._board.leaving = {} if before is None else self._out_of_hand(before.offers.gathered)
         for sprite in self._board.shown(self._board.dimmed | self._board.marked):
             sprite.adjust(dim=False, rim="")
         self._board.dimmed = self._board.marked = frozenset()
@@ -165,6 +170,16 @@ class SelectionView:
         self._board.geometry.halve(())
         self._board.geometry.join(())
         self._board.geometry.enlarge(())
+
+    def _out_of_hand(self, gathered: Collection[CardId]) -> dict[CardId, Pose]:
+        """Return the poses of the cards of a set, which they keep until their events move them."""
+        cards = (sprite for sprite in self._board.hand() if sprite.card in gathered)
+        poses = {sprite.card: self.highlight.pose(sprite) for sprite in cards}
+        return {
+            card: replace(pose, rim="", flying=False)
+            for card, pose in poses.items()
+            if card is not None
+        }
 
     def _show_plan(self, plan: DropTarget | None) -> None:
         """Preview a plan at its place; None for none."""
@@ -189,12 +204,15 @@ class SelectionView:
                 sprite.mark = str(1 + offers.gathered.index(card)) if counts else TICKED
 
     def _told(self, selection: Selection) -> dict[CardId, str]:
-        """Return the note of each card; "" for the values of a hand of which no card will do."""
+        """Return the note of each card.
+
+        "" for a small card that waits at its place, and for a hand of which no card will do.
+        """
         offers = selection.offers
         left = set(self.hand()).difference(offers.gathered)
         useless = left if left <= offers.reasons.keys() else set[CardId]()
         values = {card: "" if card in useless else told for card, told in self._briefs.items()}
-        return {**values, **offers.briefs}
+        return {**values, **offers.briefs, **dict.fromkeys(selection.dropped, "")}
 
     def _standing_out(self, selection: Selection) -> frozenset[CardId]:
         """Return the cards to highlight: all that can be chosen now.

@@ -1,0 +1,114 @@
+"""Effects as both players read them, with names: when a card is revealed, and when it acts."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.engine.names import Seat
+from game.engine.text import N_, Text, chained
+from game.rulebooks.card_shot.cards import other
+from game.rulebooks.card_shot.characters import Ability, Front
+from game.rulebooks.card_shot.effect_text import (
+    ON_CARDS,
+    THEN,
+    fields_of,
+    in_steps,
+    spell_does,
+    template_of,
+)
+from game.rulebooks.card_shot.verbs import Effect, effect
+
+_IN_THE_LOG: Mapping[str, str] = ON_CARDS | {
+    "cut": N_("{seat_b}'s card gets −{n}"),
+    "zero": N_("{seat_b}'s card counts 0"),
+    "match": N_("{seat_b}'s value +{n} (maximum {most})"),
+    "flipswap": N_("flip the top card: red or a Joker swaps the values"),
+    "guard": N_("{seat} takes {n} less combat damage"),
+    "flipadd": N_("flip the top card: red adds {n}, a Joker {twice}"),
+    "flipset": N_("flip the top card: its number counts"),
+    "more": N_("{n} more damage"),
+    "pierce": N_("{seat_b} cannot absorb"),
+    "hit": N_("{n} damage to {seat_b}"),
+    "mill": N_("{seat_b} loses {lives}"),
+    "pay": N_("{seat} loses {lives}"),
+    "rob": N_("{seat_b} discards {random}"),
+    "scout": N_("look at {random} in {seat_b}'s hand and discard one"),
+    "recycle": N_("shuffle {cards} back into {seat}'s deck"),
+    "back": N_("it returns to {seat}'s hand"),
+    "peek": N_("look at the top {top} of {seat}'s deck"),
+    "hand": N_("{seat}'s hand size {signed} {time}"),
+    "hand opp": N_("{seat_b}'s hand size {signed} {time}"),
+    "call": "",
+    "cycle": "",
+}
+"""How each verb reads in the log, for both players; "" if the choice that follows says it."""
+
+MET = {
+    "opp_number": N_("against a Number card"),
+    "opp_special": N_("against a special card"),
+    "opp_defense": N_("against a defense"),
+    "active": N_("when active"),
+    "waiting": N_("when not active"),
+    "deck_less": N_("with the smaller deck"),
+    "higher": N_("after winning"),
+    "lower": N_("after losing"),
+    "not_lower": N_("without losing"),
+}
+"""Why an effect with a condition happens."""
+
+UNMET = {
+    "opp_number": N_("{seat}'s {name} has no effect: {seat_b} played no Number card"),
+    "opp_special": N_("{seat}'s {name} has no effect: {seat_b} played no special card"),
+    "opp_defense": N_("{seat}'s {name} has no effect: {seat_b} played no defense"),
+    "active": N_("{seat}'s {name} has no effect: {seat} is not the Active Player"),
+    "waiting": N_("{seat}'s {name} has no effect: {seat} is the Active Player"),
+    "deck_less": N_("{seat}'s {name} has no effect: {seat}'s deck is not the smaller one"),
+    "higher": N_("{seat}'s {name} has no effect: it did not win"),
+    "lower": N_("{seat}'s {name} has no effect: it did not lose"),
+    "not_lower": N_("{seat}'s {name} has no effect: it lost"),
+}
+"""Why an effect with a condition does not happen."""
+
+_PENDING_CONDITIONS = MET | {
+    "higher": N_("if it wins"),
+    "lower": N_("if it loses"),
+    "not_lower": N_("unless it loses"),
+}
+"""When an effect of a card that was just revealed will happen."""
+
+
+def tell(words: str, seat: Seat) -> Text | None:
+    """Return a seat's effect as the log tells it; None if the choice that follows says it."""
+    told = effect(words)
+    return _told(told, seat) if _IN_THE_LOG[told.verb] else None
+
+
+def _told(told: Effect, seat: Seat) -> Text:
+    """Return a seat's effect for both players, with their names."""
+    seats = {"seat": seat, "seat_b": other(seat)}
+    template = template_of(told, _IN_THE_LOG)
+    named = {name: one for name, one in seats.items() if f"{{{name}}}" in template}
+    return Text(template, **named, **fields_of(told, template))
+
+
+def spell_offer(ability: Ability, seat: Seat) -> Text:
+    """Return what an ability does, for the seat that may use it, with the opponent's name."""
+    told = (
+        _told(effect(words), seat)
+        if "{seat_b}" in template_of(effect(words), _IN_THE_LOG)
+        else spell_does(replace(ability, effects=(words,)))
+        for words in ability.effects
+    )
+    return chained(THEN, told)
+
+
+def spell_played(front: Front, seat: Seat) -> Text:
+    """Return the value of a card that a seat played, and what it does, for both players."""
+    return in_steps(front, lambda words: _pending(words, seat) if tell(words, seat) else None)
+
+
+def _pending(words: str, seat: Seat) -> Text:
+    """Return an effect and, if it has one, its condition, for both players."""
+    told = effect(words)
+    why = _PENDING_CONDITIONS.get(told.condition)
+    filled = _told(told, seat)
+    return filled if why is None else Text("{told} {why}", told=filled, why=Text(why))
