@@ -55,7 +55,7 @@ def test_equal_cards_of_a_ring_hit_each_other_in_the_middle_of_their_line(tmp_pa
     cards = [pilot.board.open_in_slots(seat)[0] for seat in (0, 1)]
     homes = [(card.pose.x, card.pose.y) for card in cards]
     apart, gaps = distance(cards[0].pose, cards[1].pose), list[float]()
-    for _ in range(95):
+    for _ in range(170):
         pilot.frames(1)
         gaps.append(distance(cards[0].pose, cards[1].pose))
     assert max(gaps) > apart + 30, "both draw back"
@@ -78,7 +78,7 @@ def test_a_tie_in_a_ring_shows_what_the_next_hit_deals_more_while_its_cards_lie_
     tmp_path: Path,
 ) -> None:
     pilot = tied(tmp_path)
-    pilot.until(lambda: bool(numbers(pilot)), 2.0)
+    pilot.until(lambda: bool(numbers(pilot)), 4.0)
     assert numbers(pilot) == ["+1"]
     assert pilot.board.open_in_slots(0)
     assert pilot.scene.state.prompt.below == "Both play again. Next hit: 2 damage"
@@ -212,8 +212,9 @@ def test_with_reduced_motion_equal_cards_of_a_ring_stay_and_show_the_same(tmp_pa
 
 
 def test_the_arrow_of_the_viewer_is_above_those_of_the_others(tmp_path: Path) -> None:
-    pilot = fight(tmp_path, ["slash", "impale", "flurry"], ["1", "2", "0"], **FREE)
-    pilot.until(lambda: len(pilot.sprites(Aim)) == 3, 30.0)
+    faces = ["slash", "flurry", "cleave", "flurry", "cleave", "impale"]
+    pilot = fight(tmp_path, faces, ["", "5", "", "", "2", ""], mode="commander")
+    pilot.until(lambda: len(pilot.sprites(Aim)) == 6, 30.0)
     layers = [aim.z for aim in pilot.sprites(Aim)]
     assert layers[0] > max(layers[1:])
 

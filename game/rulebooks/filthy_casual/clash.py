@@ -7,7 +7,7 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.events import Compared, Fell, Struck
 from game.engine.names import Seat
-from game.engine.narration import announce, note, note_draw, pause, say
+from game.engine.narration import announce, note, note_draw, pause, say, target
 from game.engine.table import Table
 from game.engine.text import N_, shared_text
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS, HIT_POINTS, OPENS, outcome
@@ -16,11 +16,22 @@ from game.rulebooks.filthy_casual.formation import (
     attackers,
     commanders,
     has_targets,
+    is_across,
+    is_commander,
     opponent,
     pairs,
     team,
 )
-from game.rulebooks.filthy_casual.phrases import again, beating, losing, parrying, spent
+from game.rulebooks.filthy_casual.phrases import (
+    ACROSS,
+    again,
+    beating,
+    choosing,
+    losing,
+    parrying,
+    shifting,
+    spent,
+)
 from game.rulebooks.filthy_casual.steps import (
     CollectWins,
     CompareParry,
@@ -70,6 +81,7 @@ def advance(table: Table, chance: Chance) -> None:
             _reveal(table, step.seats)
         case SettleDuels():
             table.plan(rest)
+            _tell_targets(table, in_round(rest))
             _settle_duels(table, pairs(table, in_round(rest)), chance)
         case FinishRound():
             _finish(table, step.seats, chance)
@@ -148,6 +160,28 @@ def _reveal(table: Table, seats: Sequence[Seat]) -> None:
     pause(table)
 
 
+def _tell_targets(table: Table, fencers: tuple[Seat, ...]) -> None:
+    """Tell whom the Knights and then the Commanders attack (FC-24, FC-25)."""
+    leaders = commanders(table.options)
+    if table.quiet or not leaders:
+        return
+    attacks = [
+        (seat, rival) for seat in fencers if (rival := opponent(table, fencers, seat)) is not None
+    ]
+    knights = [pair for pair in attacks if pair[0] not in leaders]
+    across = tuple(pair for pair in knights if is_across(table.options, *pair))
+    if across:
+        target(table, across, shared_text(ACROSS))
+    for knight, rival in knights:
+        if (knight, rival) not in across:
+            target(table, ((knight, rival),), shifting(knight, rival))
+    for leader, rival in attacks:
+        if leader in leaders:
+            is_knight = not is_commander(table.options, rival)
+            target(table, ((leader, rival),), choosing(leader, rival, is_knight))
+    pause(table)
+
+
 def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
     """Settle the duels that have a winner, and plan the Parries of the tied ones (FC-16)."""
     tied = [pair for pair in duels if _outcome(table, pair) == 0]
@@ -213,9 +247,8 @@ def _outcome(table: Table, pair: Pair) -> int:
 
 
 def _attacks(table: Table, pair: Pair) -> tuple[Seat, ...]:
-    """Return who of a pair attacks the other; () where neither can choose (FC-20, FC-24)."""
-    leaders = commanders(table.options)
-    if not has_targets(table.options) or (leaders and not set(leaders).intersection(pair)):
+    """Return who of a pair attacks the other; () where nobody has a target (FC-20, FC-24)."""
+    if not has_targets(table.options):
         return ()
     return tuple(
         seat
