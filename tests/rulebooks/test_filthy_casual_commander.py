@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import pytest
 
 from game.engine import Match
-from game.engine.events import Compared, Event, Fell, Targeted
+from game.engine.events import Compared, Event, Fell, Struck, Targeted
 from game.engine.options import settled
 from tests.rulebooks.fencing import (
     BOOK,
@@ -268,6 +268,25 @@ def test_fc_28_a_commander_stays_at_1_while_a_knight_lived_at_the_start_of_the_r
     clash_all(match, {1: "cleave@3", 3: "impale", 4: "impale@1", 5: "impale"})
     assert hp(match) == (0, 0, 0, 7, 11, 7)
     assert match.result is not None and match.result.winners == (3, 4, 5)
+
+
+def test_fc_28_a_line_says_what_a_hit_takes_from_a_commander_that_cannot_fall() -> None:
+    for points, line in (
+        (1, "seat 1 keeps 1 HP while a Knight lives"),
+        (2, "seat 1 loses 1"),
+    ):
+        match = field((0, 1, 3, 4, 5), {1: points})
+        cards = {0: "slash", 1: "impale@5", 3: "slash", 4: "cross_cut@0", 5: "slash"}
+        struck = [event for event in clash_all(match, cards) if isinstance(event, Struck)]
+        assert line in [str(event.text) for event in struck]
+
+
+def test_fc_28_a_tie_says_that_the_next_hit_leaves_a_commander_1_hp() -> None:
+    match = field((0, 1, 3, 4, 5), {1: 2})
+    cards = {0: "slash", 1: "impale@5", 3: "cleave", 4: "cross_cut@0", 5: "impale"}
+    ties = [event for event in clash_all(match, cards) if isinstance(event, Compared)]
+    told = [str(event.detail) for event in ties if event.seats == (1, 5)]
+    assert told == ["Next hit: 2 damage, but seat 1 keeps 1 HP"]
 
 
 def test_fc_28_no_hit_takes_a_shielded_commander_below_1() -> None:

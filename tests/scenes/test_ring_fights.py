@@ -300,3 +300,27 @@ def test_the_damage_of_a_fight_fades_while_the_next_one_begins(tmp_path: Path) -
     assert len(ghosts) == 1
     pilot.frames(30)
     assert ghosts[0] not in pilot.scene.parts.canvas.stage.sprites
+
+
+def test_a_resize_in_a_parry_keeps_the_arrows_and_the_extra_damage(tmp_path: Path) -> None:
+    faces = ["slash", "flurry", "cleave", "flurry", "cleave", "cleave"]
+    pilot = fight(tmp_path, faces, ["", "5", "", "", "2", ""], mode="commander")
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 90.0)
+
+    def signs() -> tuple[list[str], list[tuple[int, int]]]:
+        aims = [aim.rect.center for aim in pilot.sprites(Aim) if aim.image]
+        return sorted(numbers(pilot)), sorted(aims)
+
+    before = signs()
+    assert before[0] == ["+1", "+1"] and len(before[1]) == 3
+    pilot.resize(pilot.target.get_size())
+    pilot.frames(1)
+    assert signs() == before
+
+
+def test_the_sign_of_a_tie_is_gone_when_the_next_round_begins(tmp_path: Path) -> None:
+    hands = [["slash"], ["slash"], ["slash"]]
+    pilot = laid(tmp_path, hands, {1: ["slash>2"], 2: ["slash>0"]}, ["slash"])
+    pilot.until(lambda: bool(pilot.scene.state.attacks.extra), 60.0)
+    pilot.until(lambda: pilot.scene.state.result is not None or pilot.asked is not None, 90.0)
+    assert not pilot.scene.state.attacks.extra or pilot.scene.state.result is not None

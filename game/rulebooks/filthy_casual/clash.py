@@ -9,7 +9,7 @@ from game.engine.events import Compared, Fell, Struck
 from game.engine.names import Seat
 from game.engine.narration import announce, note, note_draw, pause, say, target
 from game.engine.table import Table
-from game.engine.text import N_, shared_text
+from game.engine.text import N_, Text, shared_text
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS, HIT_POINTS, OPENS, outcome
 from game.rulebooks.filthy_casual.formation import (
     Pair,
@@ -25,8 +25,10 @@ from game.rulebooks.filthy_casual.formation import (
 from game.rulebooks.filthy_casual.phrases import (
     ACROSS,
     again,
+    again_held,
     beating,
     choosing,
+    holding,
     losing,
     parrying,
     shifting,
@@ -272,8 +274,20 @@ def _hold_up(table: Table, pair: Pair, parries: int = 0) -> None:
         winner, text = two, beating(attacks, two, one, other, face)
     else:
         text = shared_text(_BOTH_PLAY, seat_a=one, seat_b=two, face=face)
-    detail = again(parries + 1, bool(table.options["frenzy"])) if winner is None else None
+    detail = _next_hit(table, pair, parries + 1) if winner is None else None
     table.tell(Compared(pair, cards, winner, text, detail))
+
+
+def _next_hit(table: Table, pair: Pair, parries: int) -> Text:
+    """Return what the hit after a tie does; a Commander that cannot fall yet is named (FC-28)."""
+    frenzy = bool(table.options["frenzy"])
+    most = parries + (DIE if frenzy else 1)
+    held = [
+        seat
+        for seat in pair
+        if _is_shielded(table, seat) and table.counters[HIT_POINTS[seat]] <= most
+    ]
+    return again_held(parries, frenzy, held[0]) if len(held) == 1 else again(parries, frenzy)
 
 
 def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
@@ -281,10 +295,12 @@ def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     winner, loser = pair if _outcome(table, pair) > 0 else pair[::-1]
     base = table.roll(winner, DIE, chance) if table.options["frenzy"] else 1
     amount, left = base + number, table.counters[HIT_POINTS[loser]]
+    least = 1 if _is_shielded(table, loser) else 0
     if not table.quiet:
         text = losing(loser, base, number) if left else spent(loser)
+        if left - amount < least:
+            text = holding(loser, left - least)
         table.tell(Struck(winner, loser, amount, text))
-    least = 1 if _is_shielded(table, loser) else 0
     table.count(HIT_POINTS[loser], max(least, left - amount))
     _note_win(table, winner, loser)
     pause(table)

@@ -46,6 +46,24 @@ def again(parries: int, frenzy: bool) -> Text:
 
 
 @lru_cache(maxsize=256)
+def again_held(parries: int, frenzy: bool, held: Seat) -> Text:
+    """Do the same as `again` if the hit may fall on a Commander that cannot fall yet (FC-28)."""
+    words = N_("Next hit: {damage} damage, but {seat} keeps 1 HP")
+    if frenzy:
+        words = N_("Next hit: die + {number}, but {seat} keeps 1 HP")
+    return Text(words, number=parries, damage=parries + 1, seat=held)
+
+
+@lru_cache(maxsize=256)
+def holding(seat: Seat, lost: int) -> Text:
+    """Return what a Commander loses that a hit cannot bring below 1 HP (FC-28)."""
+    if not lost:
+        return Text(N_("{seat} keeps 1 HP while a Knight lives"), seat=seat)
+    words = N_("{seat} loses {amount} and keeps 1 HP while a Knight lives")
+    return Text(words, seat=seat, amount=lost)
+
+
+@lru_cache(maxsize=256)
 def parrying(pair: tuple[Seat, Seat], parries: int, frenzy: bool, seats: int) -> Text:
     """Return what the next hit deals; it names the pair where others play too."""
     after = N_("next hit: {damage}")

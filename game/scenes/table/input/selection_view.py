@@ -80,8 +80,10 @@ class SelectionView:
             self._show_plan(selection.plan)
         ticked = self._board.shown(selection.along)
         self.marks.tick([self.highlight.pose(sprite) for sprite in ticked])
-        self.marks.cross_out(selection.offers.bars(selection.card))
-        goals = None if selection.card is None else selection.goals()
+        offers, held = selection.offers, selection.card
+        why = {} if held is None else offers.barred_why.get(held, {})
+        self.marks.cross_out({zone: why.get(zone, "") for zone in offers.bars(held)})
+        goals = None if held is None else selection.goals()
         self.marks.light(goals, selection.lit)
         card = selection.focus if selection.card is None else selection.card
         self.marks.explain({} if card is None else selection.offers.details.get(card, {}))
