@@ -298,7 +298,7 @@ def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     least = 1 if _is_shielded(table, loser) else 0
     if not table.quiet:
         text = losing(loser, base, number) if left else spent(loser)
-        if left - amount < least:
+        if left - amount < least == 1:
             text = holding(loser, left - least)
         table.tell(Struck(winner, loser, amount, text))
     table.count(HIT_POINTS[loser], max(least, left - amount))
