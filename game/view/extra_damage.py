@@ -38,6 +38,12 @@ class ExtraSign(NamedTuple):
     burst: Burst
     line: Arrow | None = None
 
+    def grow(self, share: float) -> None:
+        """Show the sign at a share of its size, and the line from its first moment on."""
+        self.burst.grow(share)
+        if self.line is not None:
+            self.line.grow(1.0 if share > 0 else 0.0)
+
 
 class ExtraDamage:
     """Signs where two cards have tied, which stay until the hit that they add to."""
@@ -53,7 +59,7 @@ class ExtraDamage:
 
     def show(self, pair: Collection[Seat], amount: int, seconds: float, delay: float) -> Motion:
         """Let a sign pop up after a delay, in place of that of an earlier tie of two seats."""
-        return Tween(seconds, self._made(frozenset(pair), amount).burst.grow, out_back, delay)
+        return Tween(seconds, self._made(frozenset(pair), amount).grow, out_back, delay)
 
     def keep(
         self, extra: Mapping[frozenset[Seat], int], away: Collection[Seat], is_new: bool
@@ -67,7 +73,7 @@ class ExtraDamage:
         for pair, amount in extra.items() if is_new else ():
             sign = self._made(pair, amount)
             if sign.line is not None or not pair.intersection(away):
-                sign.burst.grow(1.0)
+                sign.grow(1.0)
 
     def _made(self, pair: frozenset[Seat], amount: int) -> ExtraSign:
         """Add a hidden sign, with a line from card to card below it between two rows."""
@@ -87,7 +93,6 @@ class ExtraDamage:
     def _line(self, one: Box, other: Box) -> Arrow:
         short = min(one.w, other.w) / 2 + GAP
         line = Arrow(self._canvas.easel, one.centre, other.centre, "", short)
-        line.grow(1.0)
         line.lift(LINE_Z)
         return line
 
