@@ -298,13 +298,6 @@ class Aimed(Told):
     picked: CardId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Targeted(Told):
-    """A line about whom seats attack in the next fights: ``attacks``, each seat with its target."""
-
-    attacks: tuple[tuple[Seat, Seat], ...]
-
-
 @with_fast_init
 @dataclass(frozen=True, slots=True)
 class Noted:
@@ -394,7 +387,6 @@ Event: TypeAlias = (
     | Pierced
     | Affected
     | Aimed
-    | Targeted
     | Carried
     | Stopped
     | Fell

@@ -11,12 +11,12 @@ from game.engine.events import (
     Carried,
     Explained,
     Noted,
-    Targeted,
     Term,
     Told,
 )
 from game.engine.names import CardId, Seat, Zone
 from game.engine.table import Table
+from game.engine.targeted import Targeted
 from game.engine.text import Text, TextValue, shared_text
 
 

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 import pytest
 
 from game.engine import Match
-from game.engine.events import Compared, Event, Fell, Struck, Targeted
+from game.engine.events import Compared, Event, Fell, Struck
 from game.engine.options import settled
+from game.engine.targeted import Targeted
 from tests.rulebooks.fencing import (
     BOOK,
     card_of,

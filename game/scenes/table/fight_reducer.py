@@ -13,10 +13,10 @@ from game.engine.events import (
     Pierced,
     Stopped,
     Struck,
-    Targeted,
 )
 from game.engine.names import SEAT_GROUP, CardId, Seat, group_of, seat_of, seat_place
 from game.engine.rulebook import View
+from game.engine.targeted import Targeted
 from game.engine.text import N_, Text
 from game.scenes.table.announcements import out
 from game.scenes.table.attacks import Attack

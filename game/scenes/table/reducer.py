@@ -27,13 +27,13 @@ from game.engine.events import (
     Rolled,
     Stopped,
     Struck,
-    Targeted,
     Told,
     Unlocked,
 )
 from game.engine.folding import fold
 from game.engine.names import Face, Step, Zone, seat_if_any, seat_of
 from game.engine.rulebook import View
+from game.engine.targeted import Targeted
 from game.scenes.table.announcements import ending, out
 from game.scenes.table.attacks import Attacks
 from game.scenes.table.causes import kept_causes

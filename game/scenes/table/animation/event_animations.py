@@ -23,11 +23,11 @@ from game.engine.events import (
     Shuffled,
     Stopped,
     Struck,
-    Targeted,
     Told,
 )
 from game.engine.names import CardId, Zone, seat_of
 from game.engine.rulebook import View
+from game.engine.targeted import Targeted
 from game.scenes.table.animation.card_flight import goes_to_discards
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
