@@ -16,6 +16,7 @@ from game.engine.events import (
 )
 from game.engine.names import CardId, Seat, Zone
 from game.engine.table import Table
+from game.engine.targeted import Targeted
 from game.engine.text import Text, TextValue, shared_text
 
 
@@ -83,6 +84,12 @@ def aim(
     if not table.quiet:
         aimed = Aimed(words, card=card, goal=goal, targets=targets, pointer=pointer, picked=picked)
         table.tell(aimed)
+
+
+def target(table: Table, attacks: tuple[tuple[Seat, Seat], ...], words: Text) -> None:
+    """Show a line like `say` about whom seats attack, each with its target."""
+    if not table.quiet:
+        table.tell(Targeted(words, attacks=attacks))
 
 
 def mention(table: Table, words: str | Text, /, **values: TextValue) -> None:

@@ -376,10 +376,6 @@ class Rulebook(ABC):
         """
         return ()
 
-    def assigned(self, view: View) -> Mapping[Seat, Seat]:
-        """Return the targets of seats that cannot choose one while others can; else {}."""
-        return {}
-
     def gathers(self, view: View) -> Gathering | None:
         """Return how this step collects a set of cards; None if a pick is final."""
         return None

@@ -1,6 +1,6 @@
 """Arrows from seats to the seats that they attack, in a ring or in two rows."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from game.engine.names import Seat
@@ -27,100 +27,127 @@ ABREAST = 22.0
 
 
 class AttackArrows:
-    """The arrows of the fights of a round: those to come, the present one, and those that tied."""
+    """The arrows of the attacks of a round, each by its seat and the seat's target."""
 
     def __init__(self, canvas: TableCanvas, crests: Sequence[str]) -> None:
         self._easel, self._stage, self._layout = canvas.easel, canvas.stage, canvas.layout
         self._crests, self._seats = crests, len(canvas.layout.of_kind(PlaqueAnchor))
-        self._coming: dict[tuple[Seat, Seat], Aim] = {}
-        self._fighting: dict[Seat, Aim] = {}
-        self._tied: dict[frozenset[Seat], dict[Seat, Aim]] = {}
+        self._arrows: dict[tuple[Seat, Seat], Aim] = {}
+        self._fighting: tuple[tuple[Seat, Seat], ...] = ()
+        self._tied: frozenset[tuple[Seat, Seat]] = frozenset()
 
     @property
     def fighting(self) -> Collection[Sprite]:
         """The arrows of the present fight, except one that was replaced."""
-        return self._fighting.values()
+        return [self._arrows[attack] for attack in self._fighting if attack in self._arrows]
 
     @property
-    def coming(self) -> Collection[Sprite]:
+    def coming(self) -> Collection[Aim]:
         """The arrows of fights that are still to come."""
-        return self._coming.values()
+        return [self._arrows[attack] for attack in self._coming()]
+
+    def _coming(self) -> list[tuple[Seat, Seat]]:
+        now = self._tied.union(self._fighting)
+        return [attack for attack in self._arrows if attack not in now]
 
     def add(
-        self, seat: Seat, target: Seat, seconds: float, mutual: bool, own: bool = False
+        self,
+        attack: tuple[Seat, Seat],
+        seconds: float,
+        others: Collection[tuple[Seat, Seat]],
+        own: bool = False,
     ) -> list[Motion]:
-        """Show an arrow from a seat to its target, if seats sit in a ring or in two rows.
+        """Let an arrow grow from a seat to its target.
 
-        If the attack is ``mutual``, there is room for the other arrow beside it. The viewer's
-        ``own`` arrow is above all others.
+        ``others``: the attacks beside it; a mutual one leaves room for both. The viewer's ``own``
+        arrow is above all others.
         """
-        if is_face_to_face(self._layout) or not 0 <= target < self._seats:
-            return []
-        slots = [slot_of(self._layout, each).box for each in (seat, target)]
-        ends, above = from_card_to_card(slots[0], slots[1], ABREAST if mutual else 0.0)
-        arrow = Aim(self._easel, *ends, p.tincture(self._crests[seat]), 0.0)
+        arrow = self._made(attack, others, own)
+        return [] if arrow is None else [Tween(seconds, arrow.grow, out_cubic)]
+
+    def _made(
+        self, attack: tuple[Seat, Seat], others: Collection[tuple[Seat, Seat]], own: bool = False
+    ) -> Aim | None:
+        """Return a hidden arrow, if seats sit in a ring or in two rows and the target is one."""
+        if is_face_to_face(self._layout) or not 0 <= attack[1] < self._seats:
+            return None
+        if attack in self._arrows:
+            self._stage.remove(self._arrows[attack])
+        slots = [slot_of(self._layout, seat).box for seat in attack]
+        aside = ABREAST if attack[::-1] in others else 0.0
+        ends, above = from_card_to_card(slots[0], slots[1], aside)
+        arrow = Aim(self._easel, *ends, p.tincture(self._crests[attack[0]]), 0.0)
         if not above:
             arrow.lift(OWN_Z if own else ARROW_Z)
-        self._coming[seat, target] = arrow
+        self._arrows[attack] = arrow
         self._stage.add(arrow)
-        return [Tween(seconds, arrow.grow, out_cubic)]
+        return arrow
 
-    def begin(self, seats: Collection[Seat]) -> list[tuple[Seat, Seat]]:
-        """Begin the fight of two seats: return who of them attacks, each with its target.
-
-        After a tie of the two, these are the same. The arrows of fights that are still to come
-        become faint.
-        """
-        pair = frozenset(seats)
-        begun = [ends for ends in self._coming if pair == set(ends)]
-        found = {seat: self._coming.pop((seat, target)) for seat, target in begun}
-        self._fighting = self._tied.pop(pair, found)
-        for arrow in self._coming.values():
+    def dim_coming(self) -> None:
+        """Let the arrows of fights that are still to come become faint."""
+        for arrow in self.coming:
             arrow.fade(FAINT)
-        return [(seat, next(iter(pair - {seat}))) for seat in self._fighting]
+
+    def begin(self, attacks: Sequence[tuple[Seat, Seat]]) -> None:
+        """Begin a fight with these attacks; the arrows of those to come become faint."""
+        self._fighting = tuple(attacks)
+        self._tied = self._tied.difference(attacks)
+        for attack in attacks:
+            if attack not in self._arrows:
+                self._made(attack, attacks)
+        self.dim_coming()
 
     def grow(self, loser: Seat | None, delay: float, seconds: float, meets: float) -> list[Motion]:
         """Let the arrows of the present fight grow again after a delay.
 
         The loser's becomes faint when its card ``meets`` the other one.
         """
-        arrows = self._fighting.values()
-        grow: list[Motion] = [Tween(seconds, arrow.grow, out_cubic, delay) for arrow in arrows]
-        if loser is None or loser not in self._fighting:
+        ways = {seat: self._arrows[seat, goal] for seat, goal in self._shown_now()}
+        grow: list[Motion] = [Tween(seconds, each.grow, out_cubic, delay) for each in ways.values()]
+        if loser is None or loser not in ways:
             return grow
-        fade = partial(self._fighting[loser].fade, FAINT)
+        fade = partial(ways[loser].fade, FAINT)
         return [*grow, Tween(meets, lambda share: None, done=fade)]
 
     def replace(self, delay: float) -> list[Motion]:
         """Remove the arrows of the present fight after a delay, when others lie on them."""
         return [Tween(delay, lambda share: None, done=self.end_fight)] if self._fighting else []
 
-    def keep(self, pair: Collection[Seat], meets: float) -> list[Motion]:
+    def keep(self, meets: float) -> list[Motion]:
         """Keep the arrows of two seats that tie until their next cards are compared.
 
         They become fainter when the cards of the tie meet.
         """
-        kept, self._fighting = self._fighting, {}
-        self._tied[frozenset(pair)] = kept
+        kept = [self._arrows[way] for way in self._shown_now()]
+        self._tied, self._fighting = self._tied.union(self._fighting), ()
 
         def fade() -> None:
-            for arrow in kept.values():
+            for arrow in kept:
                 arrow.fade(TIED)
 
         return [Tween(meets, lambda share: None, done=fade)] if kept else []
 
+    def _shown_now(self) -> list[tuple[Seat, Seat]]:
+        return [way for way in self._fighting if way in self._arrows]
+
     def end_fight(self) -> None:
         """Remove the arrows of the present fight."""
-        self._stage.remove(*self._fighting.values())
-        self._fighting = {}
-
-    def forget_ties(self) -> None:
-        """Remove the arrows of fights that tied."""
-        for arrows in self._tied.values():
-            self._stage.remove(*arrows.values())
-        self._tied = {}
+        for way in self._shown_now():
+            self._stage.remove(self._arrows.pop(way))
+        self._fighting = ()
 
     def clear(self) -> None:
         """Remove the arrows of fights that are still to come."""
-        self._stage.remove(*self._coming.values())
-        self._coming = {}
+        for attack in self._coming():
+            self._stage.remove(self._arrows.pop(attack))
+
+    def show(self, attacks: Mapping[tuple[Seat, Seat], float], is_new: bool) -> None:
+        """Remove the arrows of all but these attacks; ``is_new``: draw these at their opacities."""
+        for way in [way for way in self._arrows if way not in attacks]:
+            self._stage.remove(self._arrows.pop(way))
+        if not is_new:
+            return
+        for way, opacity in attacks.items():
+            if way not in self._arrows and (arrow := self._made(way, attacks)) is not None:
+                arrow.fade(opacity)
+        self._tied = frozenset(way for way, opacity in attacks.items() if opacity == TIED)

@@ -12,6 +12,7 @@ from game.view.art import clear, faded, paste_centred, rotated
 from game.view.card_lettering import lettered
 from game.view.card_lights import UNITS, CardLights
 from game.view.easel import Easel
+from game.view.fight_marks import FightMark
 from game.view.kept_cards import CardPlacement, KeptCards, KeptPicture, changed
 from game.view.look import NO_VALUE, Look
 from game.view.scale import Box
@@ -326,12 +327,12 @@ class CardSprite(Sprite):
         self._wear(replace(self._trim, fresh=fresh))
 
     @property
-    def fights(self) -> tuple[bool, ...]:
-        """Whether the card won each of its fights that are marked on it."""
+    def fights(self) -> tuple[FightMark, ...]:
+        """The fights that are marked on the card."""
         return self._trim.fights
 
     @fights.setter
-    def fights(self, fights: tuple[bool, ...]) -> None:
+    def fights(self, fights: tuple[FightMark, ...]) -> None:
         self._wear(replace(self._trim, fights=fights))
 
     @property

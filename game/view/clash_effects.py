@@ -1,6 +1,6 @@
 """Bursts, arrows and dice shown when cards clash."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from game.engine.names import Seat
@@ -258,10 +258,10 @@ class ClashEffects:
         self._stage.remove(*(burst for burst in self._bursts if burst.text))
         self._bursts = [burst for burst in self._bursts if not burst.text]
 
-    def settle(self, seats: Collection[Seat]) -> list[tuple[Seat, Seat]]:
-        """Remove what shows the last fight; return who of the next two attacks, with its target."""
+    def settle(self, attacks: Sequence[tuple[Seat, Seat]]) -> None:
+        """Remove what shows the last fight, and begin one with these attacks."""
         self._remove_fight()
-        return self.attacks.begin(seats)
+        self.attacks.begin(attacks)
 
     def fly(
         self,

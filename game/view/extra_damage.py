@@ -1,19 +1,22 @@
 """Signs of the extra damage of the next hit between two seats that have tied."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import partial
+from math import hypot
 from typing import NamedTuple
 
 from game.engine.names import Seat
-from game.view.arrow_ends import GAP, middle_of
+from game.view.arrow_ends import GAP, part_of_way
 from game.view.arrows import Arrow
-from game.view.cards import Pose
 from game.view.damage_sizes import LARGEST, extra_width
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, in_out, out_back
 from game.view.pieces import Burst
+from game.view.scale import Box
+from game.view.seat_geometry import is_face_to_face, slot_of
 from game.view.table_anchors import LinesAnchor
 from game.view.table_canvas import TableCanvas
+from game.view.zone_anchors import SlotAnchor
 
 EXTRA = "extra_damage"
 """Drawing on which the extra damage of the next hit is shown."""
@@ -22,6 +25,8 @@ LINE_Z, SIGN_Z = 28.0, 46.0
 """Layers of a line between two seats, and of the sign on it: above arrows and cards that
 lie there, below an open hand and cards that strike."""
 
+BESIDE = 24.0
+"""Distance of a sign in a ring from the arrow of its attacker, in base units."""
 
 IN_ROWS = 0.7
 """Size of a sign between two rows, where it is near the wheel, in usual sizes."""
@@ -32,6 +37,12 @@ class ExtraSign(NamedTuple):
 
     burst: Burst
     line: Arrow | None = None
+
+    def grow(self, share: float) -> None:
+        """Show the sign at a share of its size, and the line from its first moment on."""
+        self.burst.grow(share)
+        if self.line is not None:
+            self.line.grow(1.0 if share > 0 else 0.0)
 
 
 class ExtraDamage:
@@ -46,26 +57,53 @@ class ExtraDamage:
         self.signs: dict[frozenset[Seat], ExtraSign] = {}
         """The signs by the two seats that have tied and not hit since."""
 
-    def show(
-        self, pair: Collection[Seat], amount: int, centre: Pos, seconds: float, delay: float
-    ) -> Motion:
+    def show(self, pair: Collection[Seat], amount: int, seconds: float, delay: float) -> Motion:
         """Let a sign pop up after a delay, in place of that of an earlier tie of two seats."""
-        self.remove(pair)
-        burst = Burst(self._canvas.easel, EXTRA, centre, self.width(amount), f"+{amount}")
-        burst.lift(SIGN_Z)
-        self.signs[frozenset(pair)] = ExtraSign(burst)
-        self._canvas.stage.add(burst)
-        return Tween(seconds, burst.grow, out_back, delay)
+        return Tween(seconds, self._made(frozenset(pair), amount).grow, out_back, delay)
 
-    def link(self, pair: Collection[Seat], one: Pose, other: Pose) -> None:
-        """Draw a line from card to card below the sign of two seats."""
-        short = min(one.width, other.width) / 2 + GAP
-        ends = middle_of(one), middle_of(other)
-        line = Arrow(self._canvas.easel, *ends, "", short)
-        line.grow(1.0)
+    def keep(
+        self, extra: Mapping[frozenset[Seat], int], away: Collection[Seat], is_new: bool
+    ) -> None:
+        """Remove the signs of all but these pairs; ``is_new``: draw theirs.
+
+        Those without a line are hidden while the cards of a seat are ``away``.
+        """
+        for pair in [pair for pair in self.signs if pair not in extra]:
+            self.remove(pair)
+        for pair, amount in extra.items() if is_new else ():
+            sign = self._made(pair, amount)
+            if sign.line is not None or not pair.intersection(away):
+                sign.grow(1.0)
+
+    def _made(self, pair: frozenset[Seat], amount: int) -> ExtraSign:
+        """Add a hidden sign, with a line from card to card below it between two rows."""
+        self.remove(pair)
+        one, other = (slot_of(self._canvas.layout, seat).box for seat in sorted(pair))
+        middle = part_of_way(one.centre, other.centre, 0.5)
+        width = self.width(amount)
+        if not (self.in_rows or is_face_to_face(self._canvas.layout)):
+            middle = self._beside(middle, one.centre, other.centre, width)
+        burst = Burst(self._canvas.easel, EXTRA, middle, width, f"+{amount}")
+        burst.lift(SIGN_Z)
+        line = self._line(one, other) if self.in_rows else None
+        self.signs[pair] = sign = ExtraSign(burst, line)
+        self._canvas.stage.add(*(each for each in sign if each is not None))
+        return sign
+
+    def _line(self, one: Box, other: Box) -> Arrow:
+        short = min(one.w, other.w) / 2 + GAP
+        line = Arrow(self._canvas.easel, one.centre, other.centre, "", short)
         line.lift(LINE_Z)
-        self.signs[frozenset(pair)] = self.signs[frozenset(pair)]._replace(line=line)
-        self._canvas.stage.add(line)
+        return line
+
+    def _beside(self, middle: Pos, one: Pos, other: Pos, width: float) -> Pos:
+        """Return a place beside the arrow of a tie, on the side of the middle of the ring."""
+        slots = [anchor.box.centre for anchor in self._canvas.layout.of_kind(SlotAnchor)]
+        x, y = (sum(each) / len(slots) for each in zip(*slots, strict=True))
+        across = one[1] - other[1], other[0] - one[0]
+        side = 1 if (x - middle[0]) * across[0] + (y - middle[1]) * across[1] > 0 else -1
+        far = side * (width / 2 + BESIDE) / max(1.0, hypot(*across))
+        return middle[0] + far * across[0], middle[1] + far * across[1]
 
     def join(self, pair: Collection[Seat], goal: Pos, seconds: float) -> list[Motion]:
         """Let the sign of two seats fly to where damage is shown."""
@@ -76,11 +114,6 @@ class ExtraDamage:
             self._canvas.stage.remove(sign.line)
         done = partial(self._canvas.stage.remove, sign.burst)
         return [Tween(seconds, partial(sign.burst.shrink_over, (goal,)), in_out, done=done)]
-
-    def clear(self) -> None:
-        """Remove all signs."""
-        for pair in list(self.signs):
-            self.remove(pair)
 
     def hide(self) -> None:
         """Hide all signs until `show_again`, if they have no line that leads to them."""

@@ -88,7 +88,7 @@ class OfferMarks:
         self.reasons: list[Badge] = []
         """Reasons shown over unplayable cards."""
         self._ticks: list[Sprite] = []
-        self._crossed: tuple[Zone, ...] = ()
+        self._crossed: Mapping[Zone, str] = {}
         self._ticked: tuple[Pose, ...] = ()
         self._quiet = False
         for anchor in canvas.layout.of_kind(TargetAnchor):
@@ -138,7 +138,7 @@ class OfferMarks:
         self._stage.remove(*self.labeled.values())
         self._outlines, self._crosses, self.reasons, self._ticks = {}, [], [], []
         self.labeled = {}
-        self._crossed, self._ticked = (), ()
+        self._crossed, self._ticked = {}, ()
 
     def marks(self, zone: Zone) -> bool:
         """Return whether a place belongs to the prompt."""
@@ -182,20 +182,27 @@ class OfferMarks:
         """Return whether a place is highlighted before a card is chosen for it."""
         return not self._quiet and isinstance(anchor, SlotAnchor | PlaqueAnchor)
 
-    def cross_out(self, zones: Iterable[Zone]) -> None:
-        """Cross out places where the selected card might seem to fit but cannot go."""
-        crossed = tuple(zones)
-        if crossed == self._crossed:
+    def cross_out(self, zones: Mapping[Zone, str]) -> None:
+        """Cross out places where the selected card might seem to fit but cannot go.
+
+        ``zones``: each with the reason in a few words, on the foot of a plaque; "" for none.
+        """
+        if zones == self._crossed:
             return
         self._stage.remove(*self._crosses)
-        self._crosses, self._crossed = [], crossed
-        for zone in crossed:
+        self._crosses, self._crossed = [], zones
+        for zone, reason in zones.items():
             anchor = self._geometry.goal(zone)
             if anchor is not None:
                 cross = Sprite(z=26)
                 picture = self._easel.icon("cross_x", 56, p.BAD)
                 cross.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
                 self._crosses.append(cross)
+                if reason and isinstance(anchor, PlaqueAnchor):
+                    foot = anchor.box.centre[0], anchor.box.y + anchor.box.h
+                    tag = Badge(self._easel, foot, "", z=27, size=WIDE)
+                    tag.say(reason, p.BAD)
+                    self._crosses.append(tag)
         self._stage.add(*self._crosses)
 
     def tick(self, chosen: Iterable[Pose]) -> None:

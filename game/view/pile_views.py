@@ -28,8 +28,8 @@ COUNT = _("{count} of {most}")
 PILES = (PileAnchor, PipsAnchor, TallyAnchor)
 """Kinds of places that show their cards as one sprite."""
 
-LANDED = 0.95
-"""Share of its way after which a card seems to lie on a pile."""
+LANDED = 0.85
+"""Share of its time after which a card seems to lie on a pile, since it slows down."""
 
 COUNT_Z = 26.0
 """Layer of a fan's badge: just above its cards."""
@@ -221,7 +221,7 @@ class PileViews:
         """Count a card that leaves a pile there until its motion begins.
 
         One that moves from a life pile to where it is only shown counts for the pile anyway. A card
-        that comes to a hidden pile counts there as soon as it seems to lie on it.
+        that comes to another pile counts there as soon as it seems to lie on it.
         """
         pile = self.piles.get(zone)
         if not isinstance(pile, LifePile):
@@ -233,9 +233,9 @@ class PileViews:
         return self._until_gone(zone, gone) if to in self._public else gone
 
     def _counted_early(self, to: Zone, motion: Tween) -> Tween:
-        """Count a card on a hidden pile just before it lands, while it only slows down."""
+        """Count a card on a pile just before it lands, while it only slows down."""
         pile, apply = self.piles.get(to), motion.apply
-        if not isinstance(pile, Pile) or isinstance(pile, LifePile) or to in self._public:
+        if not isinstance(pile, Pile) or isinstance(pile, LifePile):
             return motion
         counted = False
 

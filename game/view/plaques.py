@@ -48,8 +48,11 @@ BESIDE_DIAL = 10.0
 plaque is high."""
 
 
-CHIEF, CHIEF_IN = 64.0, 40.0
-"""Diameter of a team's sign, and its distance from the edge towards the other team."""
+CHIEF = 64.0
+"""Diameter of a team's sign, in base units."""
+
+BESIDE, BELOW = 40.0, 32.0
+"""Text size of a team's name beside its sign and below it, in base units."""
 
 
 def is_wide(anchor: Anchor) -> bool:
@@ -221,20 +224,26 @@ def two_lines(easel: Easel, look: Look, anchor: LinesAnchor, whole: Surface) -> 
         picture = easel.vector(vector.svg(w, h, body, light), w, h)
         paste_centred(whole, picture, easel.scale.at(box.centre[0], top + h / 2))
         inwards = 1 if chief == "moon" else -1
-        y = top + h / 2 + inwards * (h / 2 - CHIEF_IN)
-        _chief(easel, chief, (box.x + anchor.sign, y), whole)
+        y = top + h / 2 + inwards * (h / 2 - anchor.inwards)
+        _chief(easel, chief, (box.x + anchor.sign, y), anchor.below, whole)
     inlaid = vector.inlay(f"M0 6H{box.w + 40:g}", 4)
     line = easel.vector(vector.svg(box.w + 40, 12, inlaid), box.w + 40, 12)
     paste_centred(whole, line, easel.scale.at(*box.centre))
 
 
-def _chief(easel: Easel, chief: str, centre: tuple[float, float], whole: Surface) -> None:
-    """Paint the sign and the name of a team."""
+def _chief(
+    easel: Easel, chief: str, centre: tuple[float, float], below: bool, whole: Surface
+) -> None:
+    """Paint the sign of a team, and its name beside or ``below`` it."""
     disc = easel.vector(vector.roundel(CHIEF, "#14183A", p.CHIEF_LIGHTS[chief]), CHIEF, CHIEF)
     paste_centred(whole, disc, easel.scale.at(*centre))
     icon = easel.icon(chief, CHIEF * 0.6, p.CHIEF_LIGHTS[chief])
     paste_centred(whole, icon, easel.scale.at(*centre))
-    words = easel.line(p.CHIEF_NAMES[chief], "title", 40, p.CHIEF_LIGHTS[chief])
+    letters, colour = (BELOW if below else BESIDE), p.CHIEF_LIGHTS[chief]
+    words = easel.line(p.CHIEF_NAMES[chief], "title", letters, colour)
+    if below:
+        paste_centred(whole, words, easel.scale.at(centre[0], centre[1] + CHIEF / 2 + letters / 2))
+        return
     x, y = easel.scale.at(centre[0] + CHIEF / 2 + 12, centre[1])
     paste_centred(whole, words, (x + words.get_width() / 2, y))
 

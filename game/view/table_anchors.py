@@ -235,6 +235,10 @@ class LinesAnchor(Anchor):
 
     sign: Length = 140.0
     """Distance of the teams' signs from the left edge."""
+    inwards: Length = 40.0
+    """Distance of the signs from the edge towards the other team."""
+    below: bool = False
+    """The name of a team is below its sign, not beside it."""
 
 
 @dataclass(frozen=True, slots=True)

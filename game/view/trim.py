@@ -13,6 +13,7 @@ from game.view import palette as p
 from game.view.art import clear, paste_centred
 from game.view.direction_sign import SIGN_AT, DirectionSign, direction_sign
 from game.view.easel import Easel
+from game.view.fight_marks import FightMark
 from game.view.kept_cards import EDGE_ON
 from game.view.lines import PITCH, filling
 from game.view.look import NO_VALUE, PrintedValue
@@ -100,8 +101,8 @@ class Trim:
     ``mark``: a tick or number for a card in a set. ``fresh``: a pennant says that it is new.
     ``valued``: where the value of a face-up card is shown, one of VALUE_AT. ``totals``: its current
     numbers, which are shown instead at its foot. ``tag``: whom it will affect. ``owner``: the
-    shield of its owner, in whose color its rim is; "" for no rim. ``fights``: whether it won each
-    of its fights so far. ``points``: where it points, if it aims another card.
+    shield of its owner, in whose color its rim is; "" for no rim. ``fights``: those that it has
+    had. ``points``: where it points, if it aims another card.
     """
 
     crest: str = ""
@@ -115,7 +116,7 @@ class Trim:
     tag: TargetTag | None = None
     totals: tuple[Total, ...] = ()
     owner: str = ""
-    fights: tuple[bool, ...] = ()
+    fights: tuple[FightMark, ...] = ()
     points: DirectionSign | None = None
 
 
@@ -160,8 +161,8 @@ def dressed(
         _hang(easel, whole, plate, VALUE_AT[FOOT], lie)
     else:
         _print_value(easel, whole, trim.valued, value, lie)
-    for won, place in zip(trim.fights, fight_marks.places(len(trim.fights)), strict=True):
-        _hang(easel, whole, fight_marks.fight_mark(easel, won, width), place, lie)
+    for mark, place in zip(trim.fights, fight_marks.places(len(trim.fights)), strict=True):
+        _hang(easel, whole, fight_marks.fight_mark(easel, mark, width), place, lie)
     if trim.icon:
         _hang(easel, whole, _roundel(easel, trim.icon, ICON * width), ICON_AT, lie)
     if trim.crest:

@@ -55,8 +55,12 @@ class WheelLight(Sprite):
 class WheelLights:
     """Highlights of one wheel; all pictures are rasterized on creation."""
 
-    def __init__(self, easel: Easel, stage: Stage, look: Look, anchor: WheelAnchor) -> None:
+    def __init__(
+        self, easel: Easel, stage: Stage, look: Look, anchor: WheelAnchor, is_covered: bool
+    ) -> None:
+        """``is_covered``: cards that are compared lie on the wheel."""
         self._easel, self._look, self._anchor = easel, look, anchor
+        self._is_covered = is_covered
         self._radius, self._unit = wheel_grid(anchor)
         self._better = WheelLight(NODE_Z)
         self._beaten = [(WheelLight(ARROW_Z), WheelLight(NODE_Z)) for _ in range(BEATEN)]
@@ -71,8 +75,8 @@ class WheelLights:
     def show(self, better: str, *beaten: str, raised: bool = False) -> None:
         """Highlight a face of the wheel and faces that it beats, with arrows to them.
 
-        ``raised``: the faces are above the cards that lie on the wheel; arrows stay below, off
-        the names of these cards.
+        ``raised``: the faces are above cards. Where these lie on the wheel, there are no arrows,
+        which would cover their names, or be cut off by them.
         """
         self.hide()
         self._raise(raised)
@@ -80,6 +84,8 @@ class WheelLights:
         self._better.show_centred(self._node(better, True), scale.at(*self._place(better)))
         for worse, (arrow, node) in zip(beaten, self._beaten, strict=False):
             node.show_centred(self._node(worse, False), scale.at(*self._place(worse)))
+            if raised and self._is_covered:
+                continue
             a, b = self._place(better), self._place(worse)
             middle = scale.at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
             arrow.show_centred(self._arrow(better, worse), middle)

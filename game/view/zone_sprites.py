@@ -7,6 +7,7 @@ from game.engine.names import CardId, Seat, Zone, seat_if_any, seat_of, seat_pla
 from game.view.anchor import Anchor
 from game.view.attachments import Attachments
 from game.view.cards import RIM, CardSprite, Pose
+from game.view.fight_marks import FightMark
 from game.view.layout import Layout
 from game.view.scale import BASE, Box
 from game.view.strips import TALL, strips
@@ -41,9 +42,7 @@ class ZoneSprites:
         self._backs, self._backs_before = backs, dict[Seat, Zone]()
         self.laid: dict[CardId, Zone] = {}
         """The slots of hand cards that wait there until a choice is carried out."""
-        self._held: set[CardId] = set()
-        self.leaving: dict[CardId, Pose] = {}
-        """Where the chosen cards of an open hand are until their events move them."""
+        self._held: dict[CardId, Pose] = {}
         self._counted: dict[TableCard, Zone] = {}
         """Where each flying card is counted: in its origin at first, then nowhere ("")."""
 
@@ -119,13 +118,10 @@ class ZoneSprites:
     def aside(self, zone: Zone, sprite: CardSprite) -> Pose | None:
         """Return the pose of a card that is held or lies in a slot, or that a back stands for.
 
-        It lies exactly below another card of its hand, if there is one. A card that leaves an open
-        hand keeps its pose. None for any other card.
+        It lies exactly below another card of its hand, if there is one. None for any other card.
         """
-        if self.is_held(sprite):
-            return sprite.pose
-        if zone in self.geometry.own and sprite.card in self.leaving:
-            return self.leaving[sprite.card]
+        if sprite.card in self._held:
+            return self._held[sprite.card]
         if sprite.card is not None and sprite.card in self.laid:
             slot = self.laid[sprite.card]
             waiting = [card for card, there in self.laid.items() if there == slot]
@@ -138,16 +134,16 @@ class ZoneSprites:
             pose = in_slot(self._anchors[self._backs()[seat_of(zone)]], sprite.pose.width)
         return replace(pose, lift=0)  # the card above it has a shadow
 
-    def hold(self, card: CardId) -> None:
-        """Leave a picked card of strips where it is until its event moves it."""
-        self._held.add(card)
+    def hold(self, card: CardId, pose: Pose) -> None:
+        """Leave a chosen card at a pose until its event moves it."""
+        self._held[card] = pose
 
     def let_go(self) -> None:
         """Let held cards rest in their zones again."""
         self._held.clear()
 
     def is_held(self, sprite: CardSprite) -> bool:
-        """Return whether a picked card stays where it is until its event moves it."""
+        """Return whether a chosen card stays where it is until its event moves it."""
         return sprite.card in self._held
 
     def is_carried_off(self, sprite: CardSprite) -> bool:
@@ -257,8 +253,8 @@ class ZoneSprites:
         laid = (piece for slot in slots for piece in self.cards(slot.name))
         return [piece for piece in laid if piece.face is not None]
 
-    def mark_fights(self, fights: Mapping[CardId, tuple[bool, ...]]) -> None:
-        """Mark the open cards in slots with whether they won each of their fights so far."""
+    def mark_fights(self, fights: Mapping[CardId, tuple[FightMark, ...]]) -> None:
+        """Mark the open cards in slots with each of their fights so far."""
         for sprite in self.open_everywhere():
             sprite.fights = () if sprite.card is None else fights.get(sprite.card, ())
 

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 import pytest
 
 from game.engine import Match
-from game.engine.events import Fell
+from game.engine.events import Compared, Event, Fell, Struck
 from game.engine.options import settled
+from game.engine.targeted import Targeted
 from tests.rulebooks.fencing import (
     BOOK,
     card_of,
@@ -28,10 +29,15 @@ from tests.rulebooks.fencing import (
 
 def matchups(match: Match, targets: Mapping[int, int]) -> list[tuple[int, int]]:
     """Return the duels of a round in which the Commanders have these targets."""
+    return compared(clashed(match, targets))
+
+
+def clashed(match: Match, targets: Mapping[int, int]) -> list[Event]:
+    """Return the events of a round in which the Commanders have these targets."""
     cards = {
         seat: f"slash@{targets[seat]}" if seat in targets else "slash" for seat in match.offers()
     }
-    return compared(clash_all(match, cards))
+    return list(clash_all(match, cards))
 
 
 def commander_match(size: int, **options: object) -> Match:
@@ -98,12 +104,25 @@ def test_fc_23_and_24_each_knight_fights_the_enemy_in_its_column() -> None:
     assert matchups(match, {2: 9, 7: 0}) == duels
 
 
-def test_fc_24_a_view_says_whom_knights_fight_before_they_do() -> None:
-    match = field((0, 1, 4, 5), team_size=3)
-    assert BOOK.assigned(match.view(None)) == {0: 4, 5: 1}
-    assert BOOK.assigned(field(range(6)).view(None)) == {0: 3, 2: 5, 3: 0, 5: 2}
-    others = Match.start(BOOK, 3, {"mode": "free_for_all"})
-    assert BOOK.assigned(others.view(None)) == {}
+def test_fc_24_and_25_whom_each_seat_attacks_is_told_before_the_fights() -> None:
+    events = clashed(field((0, 1, 3, 4, 5), team_size=3), {1: 5, 4: 0})
+    told = [event for event in events if isinstance(event, Targeted)]
+    assert [(str(event.text), event.attacks) for event in told] == [
+        ("Knights attack the enemy across from them", ((0, 3), (3, 0))),
+        ("Nobody is across from seat 5, who attacks seat 1", ((5, 1),)),
+        ("Commander seat 1 chose to attack seat 5", ((1, 5),)),
+        ("Commander seat 4 chose to attack seat 0", ((4, 0),)),
+    ]
+    fights = [place for place, event in enumerate(events) if isinstance(event, Compared)]
+    assert max(map(events.index, told)) < fights[0]
+
+
+def test_fc_25_a_commander_without_a_choice_is_told_why() -> None:
+    events = clashed(field((0, 1, 4), team_size=3), {1: 4, 4: 0})
+    told = [event for event in events if isinstance(event, Targeted)]
+    assert "seat 4 has no Knights left, so seat 1 attacks seat 4" in [
+        str(each.text) for each in told
+    ]
 
 
 @pytest.mark.parametrize(
@@ -250,6 +269,25 @@ def test_fc_28_a_commander_stays_at_1_while_a_knight_lived_at_the_start_of_the_r
     clash_all(match, {1: "cleave@3", 3: "impale", 4: "impale@1", 5: "impale"})
     assert hp(match) == (0, 0, 0, 7, 11, 7)
     assert match.result is not None and match.result.winners == (3, 4, 5)
+
+
+def test_fc_28_a_line_says_what_a_hit_takes_from_a_commander_that_cannot_fall() -> None:
+    for points, line in (
+        (1, "seat 1 keeps 1 HP while a Knight lives"),
+        (2, "seat 1 loses 1"),
+    ):
+        match = field((0, 1, 3, 4, 5), {1: points})
+        cards = {0: "slash", 1: "impale@5", 3: "slash", 4: "cross_cut@0", 5: "slash"}
+        struck = [event for event in clash_all(match, cards) if isinstance(event, Struck)]
+        assert line in [str(event.text) for event in struck]
+
+
+def test_fc_28_a_tie_says_that_the_next_hit_leaves_a_commander_1_hp() -> None:
+    match = field((0, 1, 3, 4, 5), {1: 2})
+    cards = {0: "slash", 1: "impale@5", 3: "cleave", 4: "cross_cut@0", 5: "impale"}
+    ties = [event for event in clash_all(match, cards) if isinstance(event, Compared)]
+    told = [str(event.detail) for event in ties if event.seats == (1, 5)]
+    assert told == ["Next hit: 2 damage, but seat 1 keeps 1 HP"]
 
 
 def test_fc_28_no_hit_takes_a_shielded_commander_below_1() -> None:

@@ -10,13 +10,23 @@ from game.engine.names import Seat
 from game.scenes.table.components.captions import BADGE_Z
 from game.scenes.table.components.fall_note import FallNote
 from game.view.arrows import Aim
+from game.view.cards import CardSprite
 from game.view.narration_bar import ASIDE, Narration, NarrationBar
 from game.view.pieces import Badge, MovingBurst
 from game.view.recap import RecapStrip
 from game.view.relation import RelationPlate
-from game.view.scale import BASE, meet
-from game.view.table_anchors import PlaqueAnchor, PromptAnchor, RecapAnchor, RelationAnchor
-from game.view.zone_anchors import PileAnchor, SlotAnchor
+from game.view.scale import BASE, Box, meet
+from game.view.seat_geometry import overlap
+from game.view.table_anchors import (
+    PlaqueAnchor,
+    PromptAnchor,
+    RecapAnchor,
+    RelationAnchor,
+    WheelAnchor,
+)
+from game.view.table_geometry import card_height
+from game.view.wheel import wheel_grid
+from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
 from tests.scenes.tables import TablePilot, TableServices, shared_easel
 from tests.scenes.test_fights import fight
 
@@ -180,3 +190,60 @@ def test_the_strip_of_two_teams_has_room_for_a_hit_and_its_cause(variant: str) -
     lines = ("Mara's Cross-Cut beats Teo's Cleave", "Teo loses 2 (1 + 1 Parry)")
     strip.tell(("Mara attacks Teo", *lines))
     assert strip.lines[-2:] == lines
+
+
+def test_each_commander_points_at_whom_it_chose_before_the_fights(tmp_path: Path) -> None:
+    pilot, seen = fight(tmp_path, FACES, AIMS, mode="commander"), dict[str, int]()
+    for _ in range(900):
+        pilot.frames(1)
+        seen[pilot.scene.state.prompt.text] = len(arrows(pilot))
+    told = [line for line in seen if "attack" in line]
+    assert told[:3] == [
+        "Knights attack the enemy across from them",
+        "Commander Bram chose to attack Finn",
+        "Commander Edda chose to attack Cleo",
+    ]
+    assert [seen[line] for line in told[:3]] == [4, 5, 6]
+
+
+def test_knights_that_attack_each_other_are_told_so_before_their_cards_meet(
+    tmp_path: Path,
+) -> None:
+    pilot = fight(tmp_path, FACES, AIMS, mode="commander")
+    pilot.until(lambda: pilot.scene.state.prompt.text == "Ines and Dara attack each other", 60.0)
+    assert not pilot.scene.state.verdict.text
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text), 5.0)
+    assert pilot.scene.state.prompt.text == "Ines's Slash beats Dara's Flurry"
+
+
+def test_a_card_that_strikes_covers_no_other_card_and_no_dial(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, FACES, AIMS, mode="commander")
+    pilot.until(lambda: pilot.scene.state.prompt.text == "Bram attacks Finn", 60.0)
+    layout, (card,) = pilot.board.geometry.layout, pilot.board.open_in_slots(1)
+    others = [layout.box(f"{zone}:{seat}") for seat in range(6) for zone in ("open", "hp")]
+    kept = [box for box in others if not box.holds(card_place(card))]
+    covered, reached = 0.0, 0.0
+    home = card_place(card)
+    for _ in range(150):
+        pilot.frames(1)
+        area = Box.around(*card_place(card), card.pose.width, card_height(card.pose.width))
+        covered = max(covered, *(overlap(area, box) for box in kept))
+        reached = max(reached, dist(card_place(card), home))
+    assert reached > 500
+    assert covered < 0.2 * card.pose.width * card_height(card.pose.width)
+
+
+def card_place(card: CardSprite) -> tuple[float, float]:
+    return card.pose.x, card.pose.y
+
+
+def test_nothing_covers_the_wheel_of_two_small_teams(tmp_path: Path) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", "teams_6")
+    (wheel,) = layout.of_kind(WheelAnchor)
+    radius, unit = wheel_grid(wheel)
+    whole = Box.around(*wheel.box.centre, 2 * (radius + 60) * unit, 2 * (radius + 60) * unit)
+    assert whole.w > 300
+    hand = layout.get(HandAnchor, "hand").box
+    columns = [layout.box(f"open:{seat}") for seat in range(6)]
+    assert whole.x + whole.w < min(box.x for box in columns)
+    assert whole.x + whole.w < hand.centre[0] - 2.5 * hand.w

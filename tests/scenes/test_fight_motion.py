@@ -24,7 +24,7 @@ def test_cards_of_a_ring_stay_together_for_a_moment_before_the_beaten_one_recoil
     (attacker,), (target,) = pilot.board.open_in_slots(0), pilot.board.open_in_slots(1)
     apart = distance(attacker.pose, target.pose)
     home, ways = (target.pose.x, target.pose.y), []
-    for _ in range(110):
+    for _ in range(170):
         pilot.frames(1)
         recoiled = dist((target.pose.x, target.pose.y), home)
         ways.append((distance(attacker.pose, target.pose), recoiled))

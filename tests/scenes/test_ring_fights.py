@@ -55,7 +55,7 @@ def test_equal_cards_of_a_ring_hit_each_other_in_the_middle_of_their_line(tmp_pa
     cards = [pilot.board.open_in_slots(seat)[0] for seat in (0, 1)]
     homes = [(card.pose.x, card.pose.y) for card in cards]
     apart, gaps = distance(cards[0].pose, cards[1].pose), list[float]()
-    for _ in range(95):
+    for _ in range(170):
         pilot.frames(1)
         gaps.append(distance(cards[0].pose, cards[1].pose))
     assert max(gaps) > apart + 30, "both draw back"
@@ -78,7 +78,7 @@ def test_a_tie_in_a_ring_shows_what_the_next_hit_deals_more_while_its_cards_lie_
     tmp_path: Path,
 ) -> None:
     pilot = tied(tmp_path)
-    pilot.until(lambda: bool(numbers(pilot)), 2.0)
+    pilot.until(lambda: bool(numbers(pilot)), 4.0)
     assert numbers(pilot) == ["+1"]
     assert pilot.board.open_in_slots(0)
     assert pilot.scene.state.prompt.below == "Both play again. Next hit: 2 damage"
@@ -212,8 +212,9 @@ def test_with_reduced_motion_equal_cards_of_a_ring_stay_and_show_the_same(tmp_pa
 
 
 def test_the_arrow_of_the_viewer_is_above_those_of_the_others(tmp_path: Path) -> None:
-    pilot = fight(tmp_path, ["slash", "impale", "flurry"], ["1", "2", "0"], **FREE)
-    pilot.until(lambda: len(pilot.sprites(Aim)) == 3, 30.0)
+    faces = ["slash", "flurry", "cleave", "flurry", "cleave", "impale"]
+    pilot = fight(tmp_path, faces, ["", "5", "", "", "2", ""], mode="commander")
+    pilot.until(lambda: len(pilot.sprites(Aim)) == 6, 30.0)
     layers = [aim.z for aim in pilot.sprites(Aim)]
     assert layers[0] > max(layers[1:])
 
@@ -299,3 +300,27 @@ def test_the_damage_of_a_fight_fades_while_the_next_one_begins(tmp_path: Path) -
     assert len(ghosts) == 1
     pilot.frames(30)
     assert ghosts[0] not in pilot.scene.parts.canvas.stage.sprites
+
+
+def test_a_resize_in_a_parry_keeps_the_arrows_and_the_extra_damage(tmp_path: Path) -> None:
+    faces = ["slash", "flurry", "cleave", "flurry", "cleave", "cleave"]
+    pilot = fight(tmp_path, faces, ["", "5", "", "", "2", ""], mode="commander")
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 90.0)
+
+    def signs() -> tuple[list[str], list[tuple[int, int]]]:
+        aims = [aim.rect.center for aim in pilot.sprites(Aim) if aim.image]
+        return sorted(numbers(pilot)), sorted(aims)
+
+    before = signs()
+    assert before[0] == ["+1", "+1"] and len(before[1]) == 3
+    pilot.resize(pilot.target.get_size())
+    pilot.frames(1)
+    assert signs() == before
+
+
+def test_the_sign_of_a_tie_is_gone_when_the_next_round_begins(tmp_path: Path) -> None:
+    hands = [["slash"], ["slash"], ["slash"]]
+    pilot = laid(tmp_path, hands, {1: ["slash>2"], 2: ["slash>0"]}, ["slash"])
+    pilot.until(lambda: bool(pilot.scene.state.attacks.extra), 60.0)
+    pilot.until(lambda: pilot.scene.state.result is not None or pilot.asked is not None, 90.0)
+    assert not pilot.scene.state.attacks.extra or pilot.scene.state.result is not None

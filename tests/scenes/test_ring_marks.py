@@ -6,6 +6,7 @@ import pytest
 
 from game.commands.smooth_work import KINDS, counting
 from game.engine.events import Moved, Told
+from game.engine.names import Seat
 from game.engine.text import Text
 from game.scenes.table.animation.event_batch import all_drawn
 from game.scenes.table.animation.pacing import Pace, pace_of
@@ -21,43 +22,52 @@ from tests.scenes.test_fights import FREE, brawl, fight
 from tests.scenes.test_ring_fights import laid
 
 
-def marks(pilot: TablePilot) -> list[tuple[bool, ...]]:
-    """Return the fights marked on the card of each seat."""
-    return [card.fights for seat in range(3) for card in pilot.board.open_in_slots(seat)]
+def marks(pilot: TablePilot) -> list[list[tuple[bool, Seat]]]:
+    """Return the fights marked on the card of each seat: whether it won, and against whom."""
+    crests = pilot.board.crests
+    return [
+        [(mark.won, crests.index(mark.crest)) for mark in card.fights]
+        for seat in range(len(crests))
+        for card in pilot.board.open_in_slots(seat)
+    ]
+
+
+def fought(pilot: TablePilot) -> int:
+    """Return the number of cards that have fought and not moved since."""
+    return len(pilot.scene.state.overview.outcomes.fights)
 
 
 def test_a_card_keeps_a_mark_of_each_fight_until_it_is_discarded(tmp_path: Path) -> None:
-    pilot, seen = brawl(tmp_path), list[list[tuple[bool, ...]]]()
+    pilot, seen = brawl(tmp_path), list[list[list[tuple[bool, Seat]]]]()
     while pilot.asked != 0:
         pilot.frames(1)
         if any(found := marks(pilot)) and found not in seen:
             seen.append(found)
     assert seen == [
-        [(True,), (False,), ()],
-        [(True, True), (False,), (False,)],
-        [(True, True), (False, False), (False, True)],
+        [[(True, 1)], [(False, 0)], []],
+        [[(True, 1), (True, 2)], [(False, 0)], [(False, 0)]],
+        [[(True, 1), (True, 2)], [(False, 0), (False, 2)], [(False, 0), (True, 1)]],
     ]
-    assert pilot.scene.state.fights == {}
+    assert fought(pilot) == 0
 
 
 def test_a_card_that_was_beaten_still_shows_so_while_it_fights_again(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
-    pilot.until(lambda: marks(pilot)[1:2] == [(False,)], 40.0)
+    pilot.until(lambda: marks(pilot)[1:2] == [[(False, 0)]], 40.0)
     (card,) = pilot.board.open_in_slots(1)
     pilot.until(lambda: not card.pose.struck, 20.0)
     plain = card.image
-    assert card.fights == (False,)
     card.fights = ()
     assert card.image is not plain
 
 
 def test_the_marks_of_a_ring_are_drawn_from_the_state_alone(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
-    pilot.until(lambda: len(pilot.scene.state.fights) == 3, 40.0)
+    pilot.until(lambda: fought(pilot) == 3, 40.0)
     before = marks(pilot)
     pilot.board.build(pilot.scene.state)
     pilot.board.update()
-    assert marks(pilot) == before != [(), (), ()]
+    assert marks(pilot) == before != [[], [], []]
 
 
 def test_marks_of_fights_are_shown_without_slow_drawing(tmp_path: Path) -> None:
@@ -66,7 +76,7 @@ def test_marks_of_fights_are_shown_without_slow_drawing(tmp_path: Path) -> None:
     easel = pilot.scene.parts.canvas.easel
     table_warmup(pilot.services, view.rulebook, view.seats, view.options, easel).finish()
     with counting() as counts:
-        pilot.until(lambda: len(pilot.scene.state.fights) == 3, 40.0)
+        pilot.until(lambda: fought(pilot) == 3, 40.0)
         pilot.frames(30)
     assert counts == dict.fromkeys(KINDS, 0)
 
@@ -81,7 +91,7 @@ def test_marks_of_many_fights_stay_above_the_name_of_the_card(count: int) -> Non
 def test_a_duel_of_two_seats_marks_no_fights(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "cross_cut"], [])
     pilot.until(lambda: pilot.scene.state.struck, 20.0)
-    assert pilot.scene.state.fights == {}
+    assert marks(pilot) == [[], []]
 
 
 def shown(sprites: list[Aim]) -> list[Sprite]:
@@ -93,8 +103,8 @@ def test_both_arrows_of_seats_that_attack_each_other_stay_until_their_fight_is_o
 ) -> None:
     pilot = fight(tmp_path, ["slash", "impale", "flurry"], ["1", "0", "0"], **FREE)
     pilot.until(lambda: "attack each other" in pilot.scene.state.prompt.text, 40.0)
-    both = [aim for aim in pilot.sprites(Aim) if aim.image is not None]
-    assert len(both) == 3 and not pilot.sprites(Arrow), "two of this fight, one of the next"
+    pilot.frames(30)
+    assert len(shown(pilot.sprites(Aim))) == 2 and not pilot.sprites(Arrow)
     pilot.until(lambda: "Cleo attacks" in pilot.scene.state.prompt.text, 40.0)
     pilot.frames(30)
     assert not shown(pilot.sprites(Aim)) and len(pilot.sprites(Arrow)) == 1

@@ -10,6 +10,7 @@ from game.engine import Action, Chance, Choose, Match, Play
 from game.engine.names import Seat
 from game.rulebooks import rulebook
 from game.view.inputs import Intent
+from game.view.pieces import Badge
 from game.view.prompt_bar import PromptBar
 from game.view.table_anchors import PlaqueAnchor
 from tests.rulebooks.playing import cards
@@ -318,3 +319,21 @@ def test_a_refusal_replaces_the_prompt_and_covers_nothing(size: str, tmp_path: P
     assert toast.collidelist(boxes) == -1
     pilot.frames(40, 0.1)
     assert prompt.image is not None
+
+
+def test_a_held_card_says_at_a_seat_why_it_cannot_be_attacked(tmp_path: Path) -> None:
+    pilot = at_table(tmp_path, free(), 0, drawn=False)
+
+    def tags(seat: Seat) -> int:
+        plaque = pilot.scale.rect(pilot.scene.parts.canvas.layout.box(f"seat:{seat}"))
+        foot = plaque.midbottom
+        badges = [tag for tag in pilot.sprites(Badge) if tag.image is not None]
+        return len([tag for tag in badges if tag.rect.collidepoint(foot)])
+
+    assert (tags(2), tags(3)) == (0, 0)
+    with pilot.dragged(pilot.card("impale")) as move:
+        move((960, 600))
+        pilot.frames(10)
+        assert (tags(2), tags(3)) == (1, 0)
+    pilot.frames(60)
+    assert (tags(2), tags(3)) == (0, 0)

@@ -7,20 +7,33 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.events import Compared, Fell, Struck
 from game.engine.names import Seat
-from game.engine.narration import announce, note, note_draw, pause, say
+from game.engine.narration import announce, note, note_draw, pause, say, target
 from game.engine.table import Table
-from game.engine.text import N_, shared_text
+from game.engine.text import N_, Text, shared_text
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS, HIT_POINTS, OPENS, outcome
 from game.rulebooks.filthy_casual.formation import (
     Pair,
     attackers,
     commanders,
     has_targets,
+    is_across,
+    is_commander,
     opponent,
     pairs,
     team,
 )
-from game.rulebooks.filthy_casual.phrases import again, beating, losing, parrying, spent
+from game.rulebooks.filthy_casual.phrases import (
+    ACROSS,
+    again,
+    again_held,
+    beating,
+    choosing,
+    holding,
+    losing,
+    parrying,
+    shifting,
+    spent,
+)
 from game.rulebooks.filthy_casual.steps import (
     CollectWins,
     CompareParry,
@@ -70,6 +83,7 @@ def advance(table: Table, chance: Chance) -> None:
             _reveal(table, step.seats)
         case SettleDuels():
             table.plan(rest)
+            _tell_targets(table, in_round(rest))
             _settle_duels(table, pairs(table, in_round(rest)), chance)
         case FinishRound():
             _finish(table, step.seats, chance)
@@ -148,6 +162,28 @@ def _reveal(table: Table, seats: Sequence[Seat]) -> None:
     pause(table)
 
 
+def _tell_targets(table: Table, fencers: tuple[Seat, ...]) -> None:
+    """Tell whom the Knights and then the Commanders attack (FC-24, FC-25)."""
+    leaders = commanders(table.options)
+    if table.quiet or not leaders:
+        return
+    attacks = [
+        (seat, rival) for seat in fencers if (rival := opponent(table, fencers, seat)) is not None
+    ]
+    knights = [pair for pair in attacks if pair[0] not in leaders]
+    across = tuple(pair for pair in knights if is_across(table.options, *pair))
+    if across:
+        target(table, across, shared_text(ACROSS))
+    for knight, rival in knights:
+        if (knight, rival) not in across:
+            target(table, ((knight, rival),), shifting(knight, rival))
+    for leader, rival in attacks:
+        if leader in leaders:
+            is_knight = not is_commander(table.options, rival)
+            target(table, ((leader, rival),), choosing(leader, rival, is_knight))
+    pause(table)
+
+
 def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
     """Settle the duels that have a winner, and plan the Parries of the tied ones (FC-16)."""
     tied = [pair for pair in duels if _outcome(table, pair) == 0]
@@ -213,9 +249,8 @@ def _outcome(table: Table, pair: Pair) -> int:
 
 
 def _attacks(table: Table, pair: Pair) -> tuple[Seat, ...]:
-    """Return who of a pair attacks the other; () where neither can choose (FC-20, FC-24)."""
-    leaders = commanders(table.options)
-    if not has_targets(table.options) or (leaders and not set(leaders).intersection(pair)):
+    """Return who of a pair attacks the other; () where nobody has a target (FC-20, FC-24)."""
+    if not has_targets(table.options):
         return ()
     return tuple(
         seat
@@ -239,8 +274,20 @@ def _hold_up(table: Table, pair: Pair, parries: int = 0) -> None:
         winner, text = two, beating(attacks, two, one, other, face)
     else:
         text = shared_text(_BOTH_PLAY, seat_a=one, seat_b=two, face=face)
-    detail = again(parries + 1, bool(table.options["frenzy"])) if winner is None else None
+    detail = _next_hit(table, pair, parries + 1) if winner is None else None
     table.tell(Compared(pair, cards, winner, text, detail))
+
+
+def _next_hit(table: Table, pair: Pair, parries: int) -> Text:
+    """Return what the hit after a tie does; a Commander that cannot fall yet is named (FC-28)."""
+    frenzy = bool(table.options["frenzy"])
+    most = parries + (DIE if frenzy else 1)
+    held = [
+        seat
+        for seat in pair
+        if _is_shielded(table, seat) and table.counters[HIT_POINTS[seat]] <= most
+    ]
+    return again_held(parries, frenzy, held[0]) if len(held) == 1 else again(parries, frenzy)
 
 
 def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
@@ -248,10 +295,12 @@ def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     winner, loser = pair if _outcome(table, pair) > 0 else pair[::-1]
     base = table.roll(winner, DIE, chance) if table.options["frenzy"] else 1
     amount, left = base + number, table.counters[HIT_POINTS[loser]]
+    least = 1 if _is_shielded(table, loser) else 0
     if not table.quiet:
         text = losing(loser, base, number) if left else spent(loser)
+        if left - amount < least == 1:
+            text = holding(loser, left - least)
         table.tell(Struck(winner, loser, amount, text))
-    least = 1 if _is_shielded(table, loser) else 0
     table.count(HIT_POINTS[loser], max(least, left - amount))
     _note_win(table, winner, loser)
     pause(table)

@@ -98,6 +98,11 @@ def opposite(options: Options, fencers: Sequence[Seat], seat: Seat) -> Seat:
     return next((rival for rival in knights if rival in fencers), start + middle)
 
 
+def is_across(options: Options, seat: Seat, other: Seat) -> bool:
+    """Return whether two seats of different teams are in the same column (FC-23)."""
+    return abs(seat - other) == line(options)
+
+
 def attackers(table: Table, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
     """Return the seats that attack a Commander in this round (FC-27)."""
     return tuple(other for other in fencers if opponent(table, fencers, other) == seat)

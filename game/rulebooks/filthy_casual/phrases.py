@@ -6,12 +6,17 @@ from game.engine.names import Face, Seat
 from game.engine.text import N_, Text
 
 _BEATS = N_("{seat_a}'s {face_a} beats {seat_b}'s {face_b}")
-_BOTH = N_("{seat_a} and {seat_b} attack each other: {fight}")
 _WINS, _LOSES = (
     N_("{seat_a} attacks {seat_b}: {face_a} beats {face_b}"),
     N_("{seat_a} attacks {seat_b}, but {face_b} beats {face_a}"),
 )
-"""How a fight ended where nobody attacked, both did, the winner did, or the loser did."""
+"""How a fight ended where nobody or both attacked, the winner did, or the loser did."""
+
+ACROSS = N_("Knights attack the enemy across from them")
+_NOBODY_ACROSS = N_("Nobody is across from {seat_a}, who attacks {seat_b}")
+_CHOSE = N_("Commander {seat_a} chose to attack {seat_b}")
+_NO_KNIGHTS = N_("{seat_b} has no Knights left, so {seat_a} attacks {seat_b}")
+"""Whom Knights and Commanders attack, and why."""
 
 
 @lru_cache(maxsize=256)
@@ -41,6 +46,24 @@ def again(parries: int, frenzy: bool) -> Text:
 
 
 @lru_cache(maxsize=256)
+def again_held(parries: int, frenzy: bool, held: Seat) -> Text:
+    """Do the same as `again` if the hit may fall on a Commander that cannot fall yet (FC-28)."""
+    words = N_("Next hit: {damage} damage, but {seat} keeps 1 HP")
+    if frenzy:
+        words = N_("Next hit: die + {number}, but {seat} keeps 1 HP")
+    return Text(words, number=parries, damage=parries + 1, seat=held)
+
+
+@lru_cache(maxsize=256)
+def holding(seat: Seat, lost: int) -> Text:
+    """Return what a Commander loses that a hit cannot bring below 1 HP (FC-28)."""
+    if not lost:
+        return Text(N_("{seat} keeps 1 HP while a Knight lives"), seat=seat)
+    words = N_("{seat} loses {amount} and keeps 1 HP while a Knight lives")
+    return Text(words, seat=seat, amount=lost)
+
+
+@lru_cache(maxsize=256)
 def parrying(pair: tuple[Seat, Seat], parries: int, frenzy: bool, seats: int) -> Text:
     """Return what the next hit deals; it names the pair where others play too."""
     after = N_("next hit: {damage}")
@@ -62,10 +85,18 @@ def beating(
     ``face`` and ``beaten``: what the winner and the loser played.
     """
     if attackers == (loser,):
-        fight = Text(_LOSES, seat_a=loser, face_a=beaten, seat_b=winner, face_b=face)
-    else:
-        words = _WINS if attackers == (winner,) else _BEATS
-        fight = Text(words, seat_a=winner, face_a=face, seat_b=loser, face_b=beaten)
-    if len(attackers) < 2:
-        return fight
-    return Text(_BOTH, seat_a=winner, seat_b=loser, fight=fight)
+        return Text(_LOSES, seat_a=loser, face_a=beaten, seat_b=winner, face_b=face)
+    words = _WINS if attackers == (winner,) else _BEATS
+    return Text(words, seat_a=winner, face_a=face, seat_b=loser, face_b=beaten)
+
+
+@lru_cache(maxsize=256)
+def shifting(knight: Seat, target: Seat) -> Text:
+    """Return whom a Knight attacks whose column holds no enemy Knight (FC-24)."""
+    return Text(_NOBODY_ACROSS, seat_a=knight, seat_b=target)
+
+
+@lru_cache(maxsize=256)
+def choosing(commander: Seat, target: Seat, is_knight: bool) -> Text:
+    """Return whom a Commander attacks: the Knight that it chose, or else the Commander (FC-25)."""
+    return Text(_CHOSE if is_knight else _NO_KNIGHTS, seat_a=commander, seat_b=target)

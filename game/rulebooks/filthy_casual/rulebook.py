@@ -138,4 +138,3 @@ class FilthyCasual(Rulebook):
     prompt = staticmethod(words.prompt)
     status = staticmethod(words.status)
     awaited = staticmethod(words.awaited)
-    assigned = staticmethod(words.assigned)

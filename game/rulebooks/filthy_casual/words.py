@@ -1,14 +1,14 @@
 """The texts of Filthy Casual: prompts, captions and the status line."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.engine.actions import Action, Choose, Play
 from game.engine.descriptions import Caption
 from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.engine.text import N_, Text
-from game.rulebooks.filthy_casual.formation import MODE, hit_points, is_commander, opposite
-from game.rulebooks.filthy_casual.steps import ForceChain, first, in_round, parry_of
+from game.rulebooks.filthy_casual.formation import MODE, hit_points, is_commander
+from game.rulebooks.filthy_casual.steps import ForceChain, first, parry_of
 
 _MODES = {choice.value: choice.label for choice in MODE.choices}
 """Names of the modes (FC-18 to FC-23)."""
@@ -35,15 +35,6 @@ def awaited(view: View, seats: Sequence[Seat]) -> Text | None:
     if parry_of(view.agenda) is None or len(seats) != 2:
         return None
     return Text("{seat_a} and {seat_b} choose another card", seat_a=seats[0], seat_b=seats[1])
-
-
-def assigned(view: View) -> Mapping[Seat, Seat]:
-    """Return whom each Knight fights, who cannot choose (FC-24)."""
-    if view.options["mode"] != "commander":
-        return {}
-    fencers = in_round(view.agenda)
-    knights = [seat for seat in fencers if not is_commander(view.options, seat)]
-    return {seat: opposite(view.options, fencers, seat) for seat in knights}
 
 
 def status(view: View) -> Text:

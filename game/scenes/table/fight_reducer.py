@@ -1,14 +1,25 @@
 """The state of a table after the events of a fight, and what is told about them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.engine.dealer import News
-from game.engine.events import Affected, Aimed, Carried, Compared, Faced, Pierced, Stopped, Struck
+from game.engine.events import (
+    Affected,
+    Aimed,
+    Carried,
+    Compared,
+    Faced,
+    Pierced,
+    Stopped,
+    Struck,
+)
 from game.engine.names import SEAT_GROUP, CardId, Seat, group_of, seat_of, seat_place
 from game.engine.rulebook import View
-from game.engine.text import Text
+from game.engine.targeted import Targeted
+from game.engine.text import N_, Text
 from game.scenes.table.announcements import out
+from game.scenes.table.attacks import Attack
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import (
     BadgeText,
@@ -23,6 +34,9 @@ from game.scenes.table.state import (
     put,
 )
 from game.scenes.table.waiting import waiting_line
+
+_ONE, _BOTH = N_("{seat_a} attacks {seat_b}"), N_("{seat_a} and {seat_b} attack each other")
+"""Who attacks whom in a fight."""
 
 
 def cleared(state: TableState, rules: DisplayRules) -> TableState:
@@ -43,6 +57,7 @@ def cleared(state: TableState, rules: DisplayRules) -> TableState:
         struck=False,
         hit=frozenset(),
         fighting=frozenset(),
+        attacks=state.attacks.cleared(state.struck),
     )
 
 
@@ -57,9 +72,25 @@ def unsettled(state: TableState, rules: DisplayRules) -> TableState:
     return prompted(state, PromptLine())
 
 
-def foretold(state: TableState, event: Compared, rules: DisplayRules) -> TableState:
-    """Show the sentence of a fight whose cards have not met, with room for what follows."""
-    return prompted(state, spoken(event.text, rules, ""))
+def foretold(
+    state: TableState, event: Compared, attacks: Sequence[Attack], rules: DisplayRules
+) -> TableState:
+    """Say who attacks whom before cards meet, with room for what follows.
+
+    If nobody attacks, or the two have tied before, this is the sentence of their fight.
+    """
+    text = event.text
+    if len(attacks) > 1:
+        text = Text(_BOTH, seat_a=event.seats[0], seat_b=event.seats[1])
+    elif attacks:
+        text = Text(_ONE, seat_a=attacks[0][0], seat_b=attacks[0][1])
+    return prompted(state, spoken(text, rules, ""))
+
+
+def targeted(state: TableState, event: Targeted, rules: DisplayRules) -> TableState:
+    """Show the line about attacks that are to come."""
+    state = state._replace(badge=BadgeText(), attacks=state.attacks.told(event.attacks))
+    return prompted(state, spoken(event.text, rules))
 
 
 def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableState:
@@ -88,8 +119,7 @@ def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableSt
     }
     if rules.layout.one_caption:
         state = renewed(state)
-    if not rules.layout.across:
-        state = state._replace(fights=_fought(state, event))
+    state = state._replace(attacks=state.attacks.fought(event, _targets(state, rules)))
     state = state._replace(verdict=verdict, relation=relation, badge=BadgeText(), combat=combat)
     if rules.layout.banner:
         return state
@@ -97,14 +127,10 @@ def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableSt
     return prompted(state, spoken(event.text, rules, below))
 
 
-def _fought(state: TableState, event: Compared) -> Mapping[CardId, tuple[bool, ...]]:
-    """Return the fights of all cards after one that is decided."""
-    fights = state.fights
-    if event.winner is None:
-        return fights
-    for seat, card in zip(event.seats, event.cards, strict=True):
-        fights = put(fights, card, (*fights.get(card, ()), seat == event.winner))
-    return fights
+def _targets(state: TableState, rules: DisplayRules) -> Mapping[Seat, Seat]:
+    """Return whom seats have chosen to attack."""
+    aims = ((name, seat) for name, seat in state.counters.items() if rules.part(name) == "aim")
+    return {seat_of(name): target for name, target in aims}
 
 
 def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
@@ -112,7 +138,8 @@ def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
 
     What it costs, if that is told, is below the comparison instead.
     """
-    state = state._replace(pierced=isinstance(event, Pierced))
+    attacks = state.attacks.hit((event.seat, event.by))
+    state = state._replace(pierced=isinstance(event, Pierced), attacks=attacks)
     if rules.layout.one_caption:
         hit = state.hit | {event.seat}
         return told(state, event.text, rules)._replace(struck=True, hit=hit)

@@ -62,6 +62,8 @@ class OfferIndex:
     """What choosing a card does, in a few words, for cards that have such a text."""
     details: dict[CardId, dict[Zone, str]] = field(default_factory=dict)
     """What a card counts as at each place, in a few words, for places that have such a text."""
+    barred_why: dict[CardId, dict[Zone, str]] = field(default_factory=dict)
+    """Why a card cannot go to a place, in a few words, for places that have such a text."""
 
     @classmethod
     def of(cls, prompt: Prompt, say: Callable[[Text], str]) -> "OfferIndex":
@@ -83,6 +85,9 @@ class OfferIndex:
         for refused, caption in prompt.barred:
             if isinstance(refused.action, Play | Pick):
                 found.barred.setdefault(refused.action.card, {})[caption.at] = refused
+                if refused.brief is not None:
+                    why = found.barred_why.setdefault(refused.action.card, {})
+                    why[caption.at] = say(refused.brief)
         for card in found.barred:
             refusal = found.refusal(card)
             if refusal is not None:

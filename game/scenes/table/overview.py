@@ -28,15 +28,31 @@ class Fight(NamedTuple):
     """The step in which it took place."""
 
 
-class Outcomes(NamedTuple):
-    """How the open cards that have fought are marked until they move or fight again.
+class Fought(NamedTuple):
+    """A fight of a card; ``won``: None for a tie.
 
-    ``better``: the winner of the last fight. ``beaten``: the cards that lost their last fight, each
-    with the stroke across it; "" for none.
+    ``against``: the seat of the other card. ``stroke``: across the card if it lost; "" for none.
+    """
+
+    won: bool | None
+    against: Seat
+    stroke: str = ""
+
+
+class Outcomes(NamedTuple):
+    """The fights of open cards, until the cards move.
+
+    ``better``: the winner of the last fight. ``fights``: those of each card, in order.
     """
 
     better: CardId | None = None
-    beaten: Mapping[CardId, str] = MappingProxyType({})
+    fights: Mapping[CardId, tuple[Fought, ...]] = MappingProxyType({})
+
+    @property
+    def beaten(self) -> Mapping[CardId, str]:
+        """The cards that lost their last fight, each with the stroke across it; "" for none."""
+        last = {card: fights[-1] for card, fights in self.fights.items()}
+        return {card: fight.stroke for card, fight in last.items() if fight.won is False}
 
 
 class Overview(NamedTuple):

@@ -18,7 +18,7 @@ from game.engine.events import (
 )
 from game.engine.names import CardId, Step, Zone, seat_of
 from game.scenes.table.display_rules import DisplayRules
-from game.scenes.table.overview import Fight, Fighter, Outcomes, Overview
+from game.scenes.table.overview import Fight, Fighter, Fought, Outcomes, Overview
 from game.scenes.table.state import BadgeText, TableState
 
 REVEALED = _("Cards turned up: the higher value wins")
@@ -146,18 +146,22 @@ def _outcomes(state: TableState, event: Compared, rules: DisplayRules) -> Outcom
 
     Cards with combat values get no stroke, nor do cards that are not hurt themselves.
     """
-    beaten = _without(state.overview.outcomes, event.cards).beaten
-    if event.winner is None:
-        return Outcomes(None, beaten)
-    first, second = event.cards
-    better, worse = (first, second) if event.winner == event.seats[0] else (second, first)
-    unhurt = state.combat or rules.layout.one_caption
-    stroke = "" if unhurt else rules.look.faces[state.view.face(better)].stroke
-    return Outcomes(better, {**beaten, worse: stroke})
+    fights = dict(state.overview.outcomes.fights)
+    better = None
+    for card, seat, other in zip(event.cards, event.seats, event.seats[::-1], strict=True):
+        won = None if event.winner is None else seat == event.winner
+        better = card if won else better
+        fights[card] = (*fights.get(card, ()), Fought(won, other))
+    if better is None or state.combat or rules.layout.one_caption:
+        return Outcomes(better, fights)
+    stroke = rules.look.faces[state.view.face(better)].stroke
+    (worse,) = (card for card in event.cards if card != better)
+    fights[worse] = (*fights[worse][:-1], fights[worse][-1]._replace(stroke=stroke))
+    return Outcomes(better, fights)
 
 
 def _without(outcomes: Outcomes, cards: Iterable[CardId | None]) -> Outcomes:
-    """Return the outcomes without cards that have moved or fight again."""
+    """Return the outcomes without cards that have moved."""
     gone = set(cards)
-    left = {card: stroke for card, stroke in outcomes.beaten.items() if card not in gone}
+    left = {card: fights for card, fights in outcomes.fights.items() if card not in gone}
     return Outcomes(None if outcomes.better in gone else outcomes.better, left)

@@ -33,7 +33,9 @@ from game.engine.events import (
 from game.engine.folding import fold
 from game.engine.names import Face, Step, Zone, seat_if_any, seat_of
 from game.engine.rulebook import View
+from game.engine.targeted import Targeted
 from game.scenes.table.announcements import ending, out
+from game.scenes.table.attacks import Attacks
 from game.scenes.table.causes import kept_causes
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.fight_reducer import (
@@ -48,6 +50,7 @@ from game.scenes.table.fight_reducer import (
     retargeted_by,
     seat_in,
     struck,
+    targeted,
     told,
 )
 from game.scenes.table.overview import Fight
@@ -138,6 +141,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return prompted(state, PromptLine())
         case Rolled() if announced:
             return prompted(state._replace(badge=BadgeText()), PromptLine(announced))
+        case Targeted():
+            return targeted(state, item, rules)
         case Told(text=text, major=True):
             return announced_by(state, text, rules)
         case Aimed(text=text, targets=(seat, *_)) if rules.layout.battlefield:
@@ -275,8 +280,6 @@ def _moved(
     state = state._replace(causes=kept_causes(state.causes, event))
     if not isinstance(event, Moved):
         return state._replace(paid=False)
-    if event.was is not None and event.was in state.fights:
-        state = state._replace(fights=put(state.fights, event.was, None))
     kinds, places = rules.layout.kinds, (event.origin, event.to)
     state = state._replace(paid=all(kinds.get(zone) == "pile" for zone in places))
     if state.paid and any(harm.left > 0 for harm in state.damage.values()):
@@ -314,7 +317,7 @@ def _latest(
 def _new_round(state: TableState, rules: DisplayRules) -> TableState:
     """Forget the latest card, and who was asked where nobody acts between two rounds."""
     asked = () if rules.layout.rests else state.asked
-    return state._replace(latest=LatestCard(), asked=asked)
+    return state._replace(latest=LatestCard(), asked=asked, attacks=Attacks())
 
 
 # Counters

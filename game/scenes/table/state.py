@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from game.engine.events import Result
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
+from game.scenes.table.attacks import Attacks
 from game.scenes.table.handoff_state import HandOffState, Uncovered
 from game.scenes.table.inspected import CardInfo, Inspected, PeekedCards
 from game.scenes.table.overview import Overview
@@ -202,8 +203,7 @@ class TableState(NamedTuple):
     """Cards that will affect somebody else than before the latest line."""
     fighting: frozenset[CardId] = frozenset()
     """Cards that strike in the blow that is shown, and those that block it so far."""
-    fights: Mapping[CardId, tuple[bool, ...]] = MappingProxyType({})
-    """Whether cards that fight several others have won each of their fights so far, in order."""
+    attacks: Attacks = Attacks()
     on_stage: bool = False
     """Whether choices are being revealed and carried out."""
     telling: bool = False

@@ -22,6 +22,10 @@ from game.view.zone_anchors import (
     TallyAnchor,
 )
 
+LANE_UP = 40.0
+"""How far above the line between two rows cards pass that come from the lower one, in base units:
+they leave the names there at once."""
+
 
 @dataclass(frozen=True, slots=True)
 class CardFlight:
@@ -58,7 +62,7 @@ class CardFlight:
         rows = layout.of_kind(LinesAnchor)
         if not rows or not self.goes_to_discards(layout):
             return 0.0
-        lane = goal.y if start.y < goal.y else min(goal.y, rows[0].box.centre[1])
+        lane = goal.y if start.y < goal.y else min(goal.y, rows[0].box.centre[1] - LANE_UP)
         return (start.y + goal.y) / 2 - lane
 
     def marked(self, goal: Pose, face: Face | None, layout: Layout) -> Pose:

@@ -121,6 +121,7 @@ class CardAnimations:
         All its cards turn alike, and at once, since others may already be looking.
         """
         zones = self._board.own_zones()
+        self._board.let_go()
         self._board.close_hand()
         turned = [
             lay_down(sprite, goal, self.time(FLIP), ease=out_cubic)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.engine.events import Compared, Counted, Struck
 from game.engine.names import CardId, Seat, seat_if_any
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.ring_fights import RingFights, number_in
+from game.scenes.table.animation.ring_fights import RingFights
 from game.scenes.table.animation.rushes import (
     MET,
     STUCK,
@@ -27,6 +27,7 @@ from game.scenes.table.animation.swings import (
     landings,
     swing,
 )
+from game.scenes.table.attacks import number_in
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.durations import (
@@ -96,7 +97,7 @@ class ClashAnimations:
             if len(cards) > 1 and event.winner is not None:
                 better, worse = cards if event.winner == event.seats[0] else cards[::-1]
                 self._fought = better, worse
-            return self._ring.fight(cards, event, stroke, again)
+            return self._ring.fight(cards, event, stroke, again, after.attacks.of(event.seats))
         if len(cards) < 2:
             return [Pause(VERDICT)]
         if event.winner is None:
@@ -120,7 +121,7 @@ class ClashAnimations:
             return 0.0
         time, tie = self._animations.time, event.winner is None
         if not self._hud.face_to_face:
-            return self._ring.meets_after(event)
+            return self._ring.meets_after(event, after.attacks.of(event.seats))
         if after.combat:
             return MET * time(RAM)
         return time(SWING) * (1 / 2 if tie else landings(stroke)[0][0])
@@ -247,9 +248,7 @@ class ClashAnimations:
         met = self._animations.time(SWING) / 2
         motions = [*bounces, effects.burst(TIE, self._meeting(cards, -ABOVE_SWINGS), seconds, met)]
         if ties:
-            below = self._meeting(cards, 0.0)
-            extra, pops = self._hud.extra_damage, met + seconds
-            motions.append(extra.show(pair, ties, below, seconds, pops))
+            motions.append(self._hud.extra_damage.show(pair, ties, seconds, met + seconds))
         return [*motions, Pause(SWING + PARRY_READ)]
 
     # Damage

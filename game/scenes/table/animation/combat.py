@@ -159,7 +159,6 @@ class CombatAnimations:
         """
         hud, cues = self._hud, self._look.cues
         if hud.is_spent(event.seat):
-            hud.extra_damage.remove((event.seat, event.by))
             return []
         cue = (cues.get("kill", "") if kills else "") or cues.get("strike", "")
         delay = self.hits_after(event)

@@ -27,6 +27,7 @@ from game.engine.events import (
 )
 from game.engine.names import CardId, Zone, seat_of
 from game.engine.rulebook import View
+from game.engine.targeted import Targeted
 from game.scenes.table.animation.card_flight import goes_to_discards
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
@@ -37,8 +38,6 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.components.idle_text import recalled_fight
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
-    AIM_READ,
-    AIMS_READ,
     ARRIVAL_READ,
     ARROWS_READ,
     ATTACHED_READ,
@@ -58,6 +57,7 @@ from game.scenes.table.durations import (
     SHIELD_FALL,
     SHUFFLE,
     SIGN_FLIGHT,
+    TARGET_READ,
     THROW_READ,
 )
 from game.scenes.table.inspect.peek_panel import PeekPanel
@@ -111,6 +111,8 @@ class EventAnimations:
                 return [*self._cue("affect"), *self._combat.affect(item)]
             case Stopped():
                 return self._combat.stop(item)
+            case Targeted():
+                return self.target(item, after.view)
             case Told(major=True):
                 return self.announce(before)
             case Told(card=card) if card is not None:
@@ -346,21 +348,16 @@ class EventAnimations:
         self._sound.play(sound)
         return fly()
 
-    def aim(self, aims: Sequence[Counted], view: View) -> list[Motion]:
-        """Let arrows grow from seats to the seats that they aim at, or fight without a choice."""
-        self._hud.extra_damage.clear()
-        self._hud.effects.attacks.forget_ties()
-        chosen = {seat_of(event.counter): event.value for event in aims}
-        targets = {**view.rulebook.assigned(view), **chosen}
-        seconds, effects = self._animations.time(BURST), self._hud.effects
+    def target(self, event: Targeted, view: View) -> list[Motion]:
+        """Let arrows grow from seats to those that they attack, while a line says so."""
+        seconds, arrows = self._animations.time(BURST), self._hud.effects.attacks
+        arrows.dim_coming()
         grown = [
             motion
-            for seat, target in targets.items()
-            for motion in effects.attacks.add(
-                seat, target, seconds, targets.get(target) == seat, seat == view.seat
-            )
+            for seat, target in event.attacks
+            for motion in arrows.add((seat, target), seconds, event.attacks, seat == view.seat)
         ]
-        return [*grown, Pause(AIMS_READ + len(grown) * AIM_READ)] if grown else []
+        return [*grown, Pause(TARGET_READ)]
 
     def sweep(self, before: TableState, gathers: Sequence[Gathered]) -> list[Motion]:
         """Animate whole zones whose cards go to one place."""

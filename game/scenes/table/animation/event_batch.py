@@ -33,7 +33,7 @@ Travel: TypeAlias = Moved | Attached | Detached
 class EventBatch:
     """Consecutive events that are animated together.
 
-    Different cards move together, along with the aims of their seats; dice of different seats are
+    Different cards move together, while their seats choose targets; dice of different seats are
     rolled together; different counters change together; different zones are shuffled together, and
     swept to one place together between two rounds, or from where two seats met. A note, the card
     laid into strips right after it, and the ladder that marks it are shown together.
@@ -45,7 +45,6 @@ class EventBatch:
     noted: bool = False
     """Whether the batch begins with a note."""
     moves: list[Travel] = field(default_factory=list)
-    aims: list[Counted] = field(default_factory=list)
     rolls: list[Rolled] = field(default_factory=list)
     counts: list[Counted] = field(default_factory=list)
     shuffles: list[Shuffled] = field(default_factory=list)
@@ -70,12 +69,12 @@ class EventBatch:
                     return False
                 self.moves.append(item)
             case Counted() if self._is_part(item, "aim") and not (self.rolls or self.counts):
-                self.aims.append(item)
-            case Rolled(seat=seat) if not (self.noted or self.moves or self.aims or self.counts):
+                pass  # its arrow grows when its fight is told
+            case Rolled(seat=seat) if not (self.noted or self.moves or self.counts):
                 if seat in [roll.seat for roll in self.rolls]:
                     return False
                 self.rolls.append(item)
-            case Counted(counter=counter) if not (self.moves or self.aims or self.rolls):
+            case Counted(counter=counter) if not (self.moves or self.rolls):
                 drawn = self.look.counter(counter) is not None and not self._is_part(item, "aim")
                 if not drawn or self.noted or counter in [count.counter for count in self.counts]:
                     return False
@@ -127,7 +126,7 @@ class EventBatch:
 
     @property
     def _is_empty(self) -> bool:
-        return not (self.noted or self.moves or self.aims or self.rolls or self.counts)
+        return not (self.noted or self.moves or self.rolls or self.counts)
 
     @property
     def is_laid(self) -> bool:

@@ -263,8 +263,6 @@ class EventPlayer:
             self._then(partial(self._events.move, batch.moves, batch.noted))
         elif batch.noted:
             self._then(lambda before, after: [Pause(NOTE_READ)])
-        if batch.aims:
-            self._then(lambda before, after: self._events.aim(batch.aims, after.view))
         if batch.rolls:
             self._then(lambda before, after: self._events.roll(batch.rolls))
         if batch.gathers:
@@ -316,7 +314,7 @@ class EventPlayer:
         motions: list[Motion] = []
         if isinstance(items[-1], Compared):
             self._store.state = unsettled(self._store.state, self._rules)
-            motions += self._foretell(items[-1])
+            motions += self._foretell(items[-1], before, after)
 
         def land() -> None:
             self._begin(items)
@@ -324,12 +322,14 @@ class EventPlayer:
         motions += self._play(show, before, after)
         return [*motions, Tween(delay, lambda share: None, done=land)]
 
-    def _foretell(self, event: Compared) -> list[Motion]:
-        """Open the sentence of a fight before its cards meet, where there is room for it."""
+    def _foretell(self, event: Compared, before: TableState, after: TableState) -> list[Motion]:
+        """Say who attacks whom before cards meet, where there is room for it."""
         delay = self._events.sentence_delay(event)
+        goes_on = before.attacks.ties_of(event.seats)
+        attacks = () if goes_on else after.attacks.of(event.seats)
 
         def tell() -> None:
-            self._store.state = foretold(self._store.state, event, self._rules)
+            self._store.state = foretold(self._store.state, event, attacks, self._rules)
 
         return [Tween(delay, lambda share: None, done=tell)] if delay else []
 

@@ -1,9 +1,9 @@
 """Cards that strike at each other: a rush and its way back."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from math import hypot, pi, sin
 
+from game.scenes.table.animation.lunges import Lunge
 from game.scenes.table.animation.swings import over_all
 from game.scenes.table.durations import EXCHANGE, RUSH
 from game.view.arrow_ends import edge_of
@@ -205,25 +205,27 @@ def _far(pose: Pose, goal: Pos) -> float:
 
 
 def exchange(
-    striking: CardSprite, struck: CardSprite, rests: tuple[Pose, Pose], still: bool, delay: float
+    striking: CardSprite,
+    struck: CardSprite,
+    rests: tuple[Pose, Pose],
+    lunge: Lunge,
+    still: bool,
+    delay: float,
 ) -> list[Motion]:
     """Let a card draw back and strike another, which is pushed back a moment after they met.
 
     ``rests``: their poses once they met.
     """
     here, there = striking.pose, struck.pose
-    way = there.x - here.x, there.y - here.y
-    far = max(1.0, hypot(*way))
-    reach = 0.0 if still else max(0.0, far - CONTACT * there.width) / far
-    back, windup = (0.0, 0.0) if still else (RECOIL / far, WINDUP / far)
+    way = there.x - lunge.end[0], there.y - lunge.end[1]
+    back = 0.0 if still else RECOIL / max(1.0, hypot(*way))
     met = (PARTED - STRUCK) / (1 - STRUCK)
     layer = striking.z
     striking.lift(FLYING_Z)
 
     def strike(share: float) -> None:
-        out = _struck(share, windup, reach)
-        pose = here if share < STRUCK else rests[0]
-        striking.put(replace(pose, x=here.x + way[0] * out, y=here.y + way[1] * out))
+        x, y = lunge.at(0.0 if still else _struck(share, WINDUP / lunge.length))
+        striking.put(replace(here if share < STRUCK else rests[0], x=x, y=y))
         if share >= 1:
             striking.lift(layer)
 
@@ -238,54 +240,34 @@ def exchange(
     ]
 
 
-def clash_equal_cards(
-    cards: Sequence[CardSprite],
-    rests: Sequence[Pose],
-    still: bool,
-    times: tuple[float, float],
-) -> list[Motion]:
-    """Let two cards of a ring draw back, hit each other in the middle, and bounce back.
-
-    ``rests``: their poses once they met. ``times``: how many seconds that takes, and before it.
-    """
-    poses = [card.pose for card in cards]
-    return [
-        _bounce(card, other, rest, still, times)
-        for card, other, rest in zip(cards, reversed(poses), rests, strict=True)
-    ]
-
-
-def _bounce(
-    card: CardSprite, other: Pose, rest: Pose, still: bool, times: tuple[float, float]
+def bounce_off(
+    card: CardSprite, lunge: Lunge, rest: Pose, still: bool, times: tuple[float, float]
 ) -> Motion:
-    here, layer = card.pose, card.z
-    way = other.x - here.x, other.y - here.y
-    far = max(1.0, hypot(*way))
-    sizes = other.width, card_height(other.width)
-    touching = min(size * far / max(1.0, abs(on)) for size, on in zip(sizes, way, strict=True))
-    reach, windup = max(0.0, far - CONTACT * touching) / (2 * far), WINDUP / far
+    """Let a card of a ring draw back, meet an equal one, and bounce back.
+
+    ``rest``: its pose once they met. ``times``: how many seconds that takes, and before it.
+    """
+    here, layer, (seconds, delay) = card.pose, card.z, times
     card.lift(FLYING_Z)
 
     def apply(share: float) -> None:
-        out = 0.0 if still else _parried(share, windup, reach)
-        pose = here if share < STRUCK else rest
-        card.put(replace(pose, x=here.x + way[0] * out, y=here.y + way[1] * out))
+        x, y = lunge.at(0.0 if still else _parried(share, WINDUP / lunge.length))
+        card.put(replace(here if share < STRUCK else rest, x=x, y=y))
         if share >= 1:
             card.lift(layer)
 
-    seconds, delay = times
     return Tween(seconds, apply, linear, delay)
 
 
-def _parried(share: float, windup: float, reach: float) -> float:
+def _parried(share: float, windup: float) -> float:
     """Return how far forwards a card of a ring is that meets an equal one, as in `_struck`."""
     if share < STRUCK:
-        return _struck(share, windup, reach)
+        return _struck(share, windup)
     along = (share - STRUCK) / (1 - STRUCK)
-    return reach * (1 - out_cubic(along)) - windup * sin(along * pi)
+    return 1 - out_cubic(along) - windup * sin(along * pi)
 
 
-def _struck(share: float, windup: float, reach: float) -> float:
+def _struck(share: float, windup: float) -> float:
     """Return how far forwards a card of a ring is at a share of its strike, as a share of the way.
 
     ``windup``: how far back it goes first.
@@ -293,8 +275,8 @@ def _struck(share: float, windup: float, reach: float) -> float:
     if share < AIMED:
         return -windup * out_cubic(share / AIMED)
     if share < STRUCK:
-        return -windup + (reach + windup) * in_cubic((share - AIMED) / (STRUCK - AIMED))
-    return reach * (1 - in_out(max(0.0, share - PARTED) / (1 - PARTED)))
+        return -windup + (1 + windup) * in_cubic((share - AIMED) / (STRUCK - AIMED))
+    return 1 - in_out(max(0.0, share - PARTED) / (1 - PARTED))
 
 
 def contact(striking: Pose, struck: Pose) -> Pos:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat, Zone, seat_if_any, seat_of
 from game.engine.rulebook import View
+from game.scenes.table.components.fought import marks_of
 from game.scenes.table.components.owners import holder, whose
 from game.scenes.table.context import TableContext
 from game.scenes.table.display_rules import back_slot, waiting_backs
@@ -44,11 +45,12 @@ class CardSprites(ZoneSprites):
 
     def __init__(self, context: TableContext, canvas: TableCanvas, public: Iterable[Zone]) -> None:
         """``public``: zones that everyone can see into."""
-        store, look = context.store, context.look
-        super().__init__(canvas.layout, lambda: waiting_backs(store.state, look))
+        store = context.store
+        super().__init__(canvas.layout, lambda: waiting_backs(store.state, context.look))
         self._painter, self._stage, self._store = canvas.painter, canvas.stage, store
         self._public, self.crests = frozenset(public), context.crests
         self._order = {face: place for place, face in enumerate(canvas.painter.look.faces)}
+        self._is_ring = not context.rules.layout.across  # cards may fight several others
         self.pile_views = PileViews(canvas, self._public, context.seers, store.count_leaving)
         """Zones that are shown as a pile or a count."""
         self._seen: frozenset[Zone] = frozenset()
@@ -83,13 +85,15 @@ class CardSprites(ZoneSprites):
             for sprite in self.cards(zone):
                 self._hang_all(view, sprite)
             self.settle(zone)
-        self.mark_outcomes(*state.overview.outcomes, pale=bool(state.combat))
+        last, pale = state.overview.outcomes, bool(state.combat)
+        self.mark_outcomes(last.better, last.beaten, pale)
 
     def update(self) -> None:
         """Show one card fewer in each closed hand whose locked card is shown; mark past fights."""
         for zone in self.changed_hands():
             self.settle(zone)
-        self.mark_fights(self._store.state.fights)
+        outcomes = self._store.state.overview.outcomes
+        self.mark_fights(marks_of(outcomes, self.crests) if self._is_ring else {})
 
     def _apply(self, counters: Mapping[str, int]) -> None:
         """Apply the orientation and hand-limit counters."""
@@ -141,7 +145,6 @@ class CardSprites(ZoneSprites):
         self._attachments.clear()
         self._cards, self.laid, self._unfolded, self._counted = {}, {}, {}, {}
         self.let_go()
-        self.leaving = {}
 
     def hand(self) -> list[CardSprite]:
         """Return the cards of the open hand, from left to right."""
@@ -207,7 +210,7 @@ class CardSprites(ZoneSprites):
         cards.remove(sprite)
         if was is not None:
             self.laid.pop(was, None)
-            self._held.discard(was)
+            self._held.pop(was, None)
         sprite.take_off()
         self.say_count(zone)
         return sprite

@@ -15,10 +15,12 @@ from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, in_out
 from game.view.plaque_sheet import EMBLEM
 from game.view.relation import RelationPlate, relation
+from game.view.scale import meet
 from game.view.seat_geometry import is_face_to_face
 from game.view.table_anchors import MatAnchor, RelationAnchor, VerdictAnchor, WheelAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.wheel import BEATEN, WheelLights
+from game.view.zone_anchors import SlotAnchor
 
 
 def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAnchor) -> Component:
@@ -121,7 +123,8 @@ def face_off(
 
 def wheel_lights(context: TableContext, canvas: TableCanvas, anchor: WheelAnchor) -> Component:
     """Build the lights of the wheel: for a comparison, else for the focused or planned card."""
-    lights = WheelLights(canvas.easel, canvas.stage, context.look, anchor)
+    covered = any(meet(slot.box, anchor.box) for slot in canvas.layout.of_kind(SlotAnchor))
+    lights = WheelLights(canvas.easel, canvas.stage, context.look, anchor, covered)
     wheel = context.look.wheel
 
     def draw(part: tuple[WheelRelation, Face]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from game.engine.names import Seat
+from game.scenes.table.components.attack_signs import attack_signs
 from game.scenes.table.components.captions import head_line
 from game.scenes.table.components.clash_signs import RevealedChoices
 from game.scenes.table.components.damage_panel import DamageDrops, DamagePanel
@@ -56,6 +57,7 @@ class Hud:
             head_line(context, canvas),
             moment_card(context, canvas, self.moment),
             stage_light(canvas),
+            attack_signs(canvas.layout, self.effects.attacks, self.extra_damage),
             self._locked,
         )
         self.gauges = {each.counter: each for each in built if isinstance(each, Gauge)}
@@ -106,6 +108,10 @@ class Hud:
     def names(self, step: str) -> bool:
         """Return whether the ribbon shows a step."""
         return step in self._steps
+
+    def has_tied(self, seats: Collection[Seat]) -> bool:
+        """Return whether two seats have tied and not been compared since."""
+        return self._store.state.attacks.ties_of(seats)
 
     def is_spent(self, seat: Seat) -> bool:
         """Return whether a seat's dial shows 0, so that a hit changes nothing."""

@@ -102,7 +102,7 @@ class CardHighlight:
     def leave(self, sprite: CardSprite, card: CardId) -> None:
         """Leave a picked card where it is until its event moves it."""
         self._tweens.pop(id(sprite), None)
-        self._board.hold(card)
+        self._board.hold(card, sprite.pose)
 
     def _swing(self, dt: float) -> None:
         if self._swinging is None:

@@ -81,8 +81,10 @@ class SelectionView:
             self._show_plan(selection.plan)
         ticked = self._board.shown(selection.along)
         self.marks.tick([self.highlight.pose(sprite) for sprite in ticked])
-        self.marks.cross_out(selection.offers.bars(selection.card))
-        goals = None if selection.card is None else selection.goals()
+        offers, held = selection.offers, selection.card
+        why = {} if held is None else offers.barred_why.get(held, {})
+        self.marks.cross_out({zone: why.get(zone, "") for zone in offers.bars(held)})
+        goals = None if held is None else selection.goals()
         self.marks.light(goals, selection.lit)
         card = selection.focus if selection.card is None else selection.card
         self.marks.explain({} if card is None else selection.offers.details.get(card, {}))
@@ -118,7 +120,7 @@ class SelectionView:
 
     def _start(self, selection: Selection) -> None:
         offers, geometry = selection.offers, self._board.geometry
-        self._board.leaving = {}
+        self._board.let_go()
         geometry.halve([*offers.places()])
         geometry.join(offers.places())
         geometry.enlarge(() if offers.planned else offers.places())
@@ -160,7 +162,8 @@ class SelectionView:
         self._briefs = {}
         self.marks.stop()
         self._ghost.hide()
-        self._board.leaving = {} if before is None else self._out_of_hand(before.offers.gathered)
+        if before is not None:
+            self._hold(before.offers.gathered)
         for sprite in self._board.shown(self._board.dimmed | self._board.marked):
             sprite.adjust(dim=False, rim="")
         self._board.dimmed = self._board.marked = frozenset()
@@ -171,15 +174,12 @@ class SelectionView:
         self._board.geometry.join(())
         self._board.geometry.enlarge(())
 
-    def _out_of_hand(self, gathered: Collection[CardId]) -> dict[CardId, Pose]:
-        """Return the poses of the cards of a set, which they keep until their events move them."""
-        cards = (sprite for sprite in self._board.hand() if sprite.card in gathered)
-        poses = {sprite.card: self.highlight.pose(sprite) for sprite in cards}
-        return {
-            card: replace(pose, rim="", flying=False)
-            for card, pose in poses.items()
-            if card is not None
-        }
+    def _hold(self, gathered: Collection[CardId]) -> None:
+        """Leave the cards of a set where they are until their events move them."""
+        for sprite in self._board.hand():
+            if sprite.card is not None and sprite.card in gathered:
+                pose = replace(self.highlight.pose(sprite), rim="", flying=False)
+                self._board.hold(sprite.card, pose)
 
     def _show_plan(self, plan: DropTarget | None) -> None:
         """Preview a plan at its place; None for none."""

@@ -1,0 +1,106 @@
+"""How far cards of a ring, or of two rows, go that strike at each other: they cover no other card.
+
+Between two rows, a card goes into the lane between them first and strikes from there.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import dist
+
+from game.engine.names import Seat, seat_if_any
+from game.view.cards import Pose
+from game.view.inputs import Pos
+from game.view.layout import Layout
+from game.view.scale import Box, meet
+from game.view.table_anchors import LinesAnchor, PlaqueAnchor
+from game.view.table_geometry import card_height
+from game.view.zone_anchors import SlotAnchor
+
+TOUCHING = 0.94
+"""Distance of two cards that strike at each other, in that at which their edges meet."""
+
+STEPS, LEAST = 40, 0.15
+"""Number of places on the way of a card that are tried, and the share of it that it always goes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lunge:
+    """The way of a card that strikes; ``bent``: up or down into the lane between two rows first."""
+
+    start: Pose
+    end: Pos
+    bent: bool = False
+
+    def at(self, share: float) -> Pos:
+        """Return the place after a share of the way; below 0, the card draws back."""
+        x, y = self.end[0] - self.start.x, self.end[1] - self.start.y
+        if not self.bent:
+            return self.start.x + share * x, self.start.y + share * y
+        if share < 0:
+            return self.start.x, self.start.y + share * y
+        return self.start.x + share**3 * x, self.start.y + (1 - (1 - share) ** 2) * y
+
+    @property
+    def length(self) -> float:
+        """The length of the way, at its beginning."""
+        if self.bent:
+            return max(1.0, abs(self.end[1] - self.start.y))
+        return max(1.0, dist(self.end, (self.start.x, self.start.y)))
+
+    @property
+    def reached(self) -> Pose:
+        """The pose at the end."""
+        return replace(self.start, x=self.end[0], y=self.end[1])
+
+
+def strike_of(layout: Layout, card: Pose, struck: Pose, seats: Sequence[Seat]) -> Lunge:
+    """Return the way of a card to the edge of another one; ``seats``: of both."""
+    if layout.of_kind(LinesAnchor):
+        near = TOUCHING * (_high(card) + _high(struck)) / 2
+        return Lunge(card, (struck.x, struck.y + (near if card.y > struck.y else -near)), True)
+    far = max(1.0, dist((card.x, card.y), (struck.x, struck.y)))
+    share = max(0.0, 1 - TOUCHING * _touching(card, struck) / far)
+    goal = _part(card, (struck.x, struck.y), share)
+    return Lunge(card, _part(card, goal, _free(layout, card, goal, seats)))
+
+
+def meeting_of(layout: Layout, card: Pose, other: Pose) -> Lunge:
+    """Return the way of a card to one like it that comes towards it."""
+    rows = layout.of_kind(LinesAnchor)
+    if rows and abs(card.x - other.x) > card.width:
+        side = (1 if card.x > other.x else -1) * TOUCHING * (card.width + other.width) / 4
+        return Lunge(card, ((card.x + other.x) / 2 + side, rows[0].box.centre[1]), True)
+    far = max(1.0, dist((card.x, card.y), (other.x, other.y)))
+    share = max(0.0, far - TOUCHING * _touching(card, other)) / (2 * far)
+    return Lunge(card, _part(card, (other.x, other.y), share))
+
+
+def _touching(card: Pose, other: Pose) -> float:
+    """Return the distance at which the edges of two cards meet, on the line between them."""
+    across, down = abs(card.x - other.x), abs(card.y - other.y)
+    far = max(1.0, dist((card.x, card.y), (other.x, other.y)))
+    wide, high = (card.width + other.width) / 2, (_high(card) + _high(other)) / 2
+    return min(wide * far / max(1.0, across), high * far / max(1.0, down))
+
+
+def _free(layout: Layout, card: Pose, goal: Pos, seats: Sequence[Seat]) -> float:
+    """Return the share of its way after which a card would cover what belongs to other seats."""
+    kept = [
+        anchor.box
+        for kind in (SlotAnchor, PlaqueAnchor)
+        for anchor in layout.of_kind(kind)
+        if seat_if_any(anchor.name) not in seats
+    ]
+    for step in range(1, STEPS + 1):
+        box = Box.around(*_part(card, goal, step / STEPS), card.width, _high(card))
+        if any(meet(box, each) for each in kept):
+            return max(LEAST, (step - 1) / STEPS)
+    return 1.0
+
+
+def _part(card: Pose, goal: Pos, share: float) -> Pos:
+    return card.x + share * (goal[0] - card.x), card.y + share * (goal[1] - card.y)
+
+
+def _high(card: Pose) -> float:
+    return card_height(card.width)

@@ -1,0 +1,72 @@
+"""Who attacks whom in a round in which a seat may be in several fights, and how these stand."""
+
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
+
+from game.engine.events import Compared
+from game.engine.names import Seat
+from game.engine.text import Text
+
+Attack: TypeAlias = tuple[Seat, Seat]
+"""A seat and its target."""
+
+Pair: TypeAlias = frozenset[Seat]
+"""The two seats of a fight."""
+
+
+class Attacks(NamedTuple):
+    """The attacks of a round, of which arrows and signs are drawn.
+
+    ``coming``: those of fights to come that have been told. ``present``: those of the fight that is
+    told. ``tied``: those of two seats that have tied and will play again. ``extra``: what ties add
+    to the next hit between two seats.
+    """
+
+    coming: tuple[Attack, ...] = ()
+    present: tuple[Attack, ...] = ()
+    tied: Mapping[Pair, tuple[Attack, ...]] = MappingProxyType({})
+    extra: Mapping[Pair, int] = MappingProxyType({})
+
+    def of(self, seats: Collection[Seat]) -> tuple[Attack, ...]:
+        """Return the attacks of a fight that has just been compared."""
+        return self.tied.get(frozenset(seats), self.present)
+
+    def told(self, attacks: Collection[Attack]) -> "Attacks":
+        """Return the attacks after a line about some that are to come."""
+        return self._replace(coming=(*self.coming, *attacks))
+
+    def fought(self, event: Compared, targets: Mapping[Seat, Seat]) -> "Attacks":
+        """Return the attacks after a fight; ``targets``: the targets that seats have chosen."""
+        pair, told = frozenset(event.seats), {*self.coming}
+        ways = (event.seats, event.seats[::-1])
+        found = tuple(way for way in ways if way in told or targets.get(way[0]) == way[1])
+        present = self.tied.get(pair, found)
+        coming = tuple(attack for attack in self.coming if set(attack) != pair)
+        tied = {each: attacks for each, attacks in self.tied.items() if each != pair}
+        if event.winner is not None:
+            return self._replace(coming=coming, present=present, tied=tied)
+        extra = {**self.extra, pair: number_in(event.detail)}
+        return Attacks(coming, (), {**tied, pair: present}, extra)
+
+    def ties_of(self, seats: Collection[Seat]) -> bool:
+        """Return whether two seats have tied and not been compared since."""
+        return frozenset(seats) in self.tied
+
+    def hit(self, seats: Collection[Seat]) -> "Attacks":
+        """Return the attacks after the hit of a fight, to which ties have added."""
+        extra = {pair: more for pair, more in self.extra.items() if pair != frozenset(seats)}
+        return self._replace(extra=extra)
+
+    def cleared(self, all_of_them: bool) -> "Attacks":
+        """Return the attacks once a fight is not shown any more; ``all_of_them``: nor the others.
+
+        Those that have tied stay.
+        """
+        return self._replace(present=(), coming=() if all_of_them else self.coming)
+
+
+def number_in(text: Text | None) -> int:
+    """Return the number that a text names; 0 if it names none."""
+    value = 0 if text is None else dict(text.values).get("number", 0)
+    return value if isinstance(value, int) else 0
