@@ -297,7 +297,7 @@ def test_dd_18_an_ace_says_that_its_seat_has_nothing_to_lose() -> None:
 
 def test_dd_19_a_focused_ace_says_that_the_king_goes_back_too() -> None:
     match = won(f"A {LOW}", f"K {LOW}", piles={"focus:0": "K"}, counters={"energy:0": 2})
-    said = "seat 0's focused Ace refills Energy to 3 and reshuffles King and discards"
+    said = "seat 0's Ace refills Energy to 3 and reshuffles King and discards"
     assert said in lines(do(match, 0, "strike:0"))
 
 

@@ -37,7 +37,7 @@ from game.rulebooks.deck_duel.verdicts import verdict
 
 _RENEWS = (
     N_("{seat}'s Ace refills {unit} to {tank} and reshuffles the discards"),
-    N_("{seat}'s focused Ace refills {unit} to {tank} and reshuffles King and discards"),
+    N_("{seat}'s Ace refills {unit} to {tank} and reshuffles King and discards"),
 )
 """What an Ace does at the end of the turn, without and with focus."""
 
