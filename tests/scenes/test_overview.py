@@ -199,7 +199,7 @@ def paying(folder: Path) -> TablePilot:
     until(match, "ability")
     pilot = sit(folder, match, "screen", "screen")
     answer(pilot, "ability")
-    pilot.until(lambda: "life cards: +4" in pilot.scene.state.badge.text)
+    pilot.until(lambda: "life cards for Blood Price: +4" in pilot.scene.state.badge.text)
     return pilot
 
 
