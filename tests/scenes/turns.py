@@ -255,7 +255,7 @@ def misplaced(pilot: TablePilot) -> list[str]:
     view, board = pilot.services.dealer.view(pilot.viewer), pilot.board
     wrong = []
     for zone in board.zones():
-        if zone in board.piles():
+        if zone in board.pile_views:
             continue
         sprites = board.cards(zone)
         if zone in view.zones:

@@ -121,7 +121,6 @@ class CardAnimations:
         All its cards turn alike, and at once, since others may already be looking.
         """
         zones = self._board.own_zones()
-        self._board.let_go()
         self._board.close_hand()
         turned = [
             lay_down(sprite, goal, self.time(FLIP), ease=out_cubic)
@@ -177,7 +176,7 @@ class CardAnimations:
                 self.stage.remove(flight.sprite)
             elif self._steps(flight):
                 motions += self._step(flight, carried)
-            elif is_lost(flight, layout, self._board.piles()):
+            elif is_lost(flight, layout, self._board.pile_views):
                 motions.append(counted(flight.origin, flight.to, self._lose(flight, place)))
             elif is_revealed(flight, layout):
                 motions.append(self._reveal(flight))
@@ -300,8 +299,8 @@ class CardAnimations:
         path = FlightPath(arc, 0.0 if self.still else nearer, turns, late, falls)
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
         self._count(flight, flight.origin)
-        own, piles = self._board.own_zones(), self._board.piles()
-        drawn = not nearer and zone in own and flight.origin in piles
+        is_from_pile = flight.origin in self._board.pile_views
+        drawn = not nearer and is_from_pile and zone in self._board.own_zones()
 
         def apply(share: float) -> None:
             if share >= GONE:

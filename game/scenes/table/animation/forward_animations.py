@@ -176,7 +176,7 @@ class ForwardAnimations:
 
     def _is_taken(self, event: Carried) -> bool:
         """Return whether an effect takes a card of a pile that belongs to nobody."""
-        from_nobody = seat_if_any(event.origin) is None and event.origin in self._board.piles()
+        from_nobody = seat_if_any(event.origin) is None and event.origin in self._board.pile_views
         return from_nobody and seat_if_any(event.to) == event.seat
 
     def _panels(self) -> list[Box]:

@@ -1,16 +1,15 @@
 """Animates a card that is lost from a deck that is its owner's life."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import replace
 
-from game.engine.names import Zone
 from game.scenes.table.animation.arcs import LEAST
 from game.scenes.table.animation.card_flight import CardFlight
 from game.scenes.table.durations import MILL, MILL_ALL, MILL_LEAST, MILL_SEEN
 from game.view.cards import Pose, between
 from game.view.layout import Layout
 from game.view.motion import Tween, linear
-from game.view.pile_views import is_life
+from game.view.pile_views import PileViews, is_life
 from game.view.scale import BASE
 
 TURNED, LARGER, BEHIND = 0.3, 0.54, 0.6
@@ -22,7 +21,7 @@ ASIDE, UP = 148.0, 12.0
 the count of its deck. It falls before it turns to the discards, below that count."""
 
 
-def is_lost(flight: CardFlight, layout: Layout, piles: Collection[Zone]) -> bool:
+def is_lost(flight: CardFlight, layout: Layout, piles: PileViews) -> bool:
     """Return whether a card is lost face up from a deck that is its owner's life."""
     life = is_life(layout.anchors.get(flight.origin))
     return life and flight.origin in piles and flight.to in piles and flight.face is not None

@@ -167,6 +167,7 @@ class CardSprites(ZoneSprites):
             if isinstance(anchor, PILES):
                 self.pile_views.add(anchor, 0, [])
         self.geometry.own = {}
+        self.let_go()
         self._store.raise_hand(False)
 
     def lay(self, card: CardId, zone: Zone) -> None:
@@ -335,10 +336,6 @@ class CardSprites(ZoneSprites):
     def say_count(self, zone: Zone) -> None:
         """Show the number of cards of a zone at its count."""
         self.pile_views.say(zone, self.count(zone))
-
-    def piles(self) -> frozenset[Zone]:
-        """Return the zones that are shown as piles."""
-        return frozenset(self.pile_views.zones)
 
     def zones(self) -> tuple[Zone, ...]:
         """Return all zones on screen."""
