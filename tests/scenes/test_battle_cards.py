@@ -346,7 +346,7 @@ def test_a_discarded_card_is_shown_whole_beside_the_lane_of_its_owner(tmp_path: 
     largest = max(boxes, key=lambda box: box.w)
     large = pilot.scene.parts.canvas.layout.while_moving()
     lane, prompt = large.box("lane:1"), full_prompt_box(large.get(PromptAnchor, "prompt"))
-    assert largest.w >= 190
+    assert largest.w >= 170
     assert lane.holds(largest.centre) and large.box("middle").holds(largest.centre)
     assert largest.y + largest.h <= prompt.y
 
