@@ -76,18 +76,18 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             FRESH,
             "Thrust R 2",
-            "seat 0 plays thrust in seat 1's lane: it hits seat 2 next turn",
+            "seat 0 plays thrust in seat 1's lane: it hits seat 2 in 2 moves",
         ),
         (
             FRESH,
             "Thrust L 2",
-            "seat 0 plays thrust: it hits seat 3 next turn",
+            "seat 0 plays thrust: it hits seat 3 in 2 moves",
         ),
         (FRESH, "Guard - 1", "seat 0 plays guard: it protects seat 0 this turn"),
         (
             FRESH,
             "Catch Breath R 2",
-            "seat 0 plays catch breath in seat 1's lane: it gives seat 0 stamina next turn",
+            "seat 0 plays catch breath in seat 1's lane: it gives seat 0 stamina in 2 moves",
         ),
         (FRESH, "Brace -", "seat 0 plays brace, but no Weapon can take it"),
         (

@@ -359,8 +359,8 @@ def test_an_announced_card_comes_forward(tmp_path: Path) -> None:
                 seen[text] = max(seen.get(text, 0.0), card.pose.zoom)
         pilot.frames(1)
     assert [text for text, zoom in seen.items() if zoom > 1.2] == [
-        "Ines plays Heavy Slash: it hits Dara in two turns",
-        "Dara plays Thrust: it hits Ines next turn",
+        "Ines plays Heavy Slash: it hits Dara in 3 moves",
+        "Dara plays Thrust: it hits Ines in 2 moves",
     ]
 
 

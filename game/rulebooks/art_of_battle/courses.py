@@ -11,8 +11,8 @@ from game.rulebooks.art_of_battle.lanes import Field, Lane, Weapon, mate
 from game.rulebooks.art_of_battle.outlooks import affected
 from game.rulebooks.art_of_battle.phrases import named
 
-WHEN = {1: N_("this turn"), 2: N_("next turn"), 3: N_("in two turns"), 4: N_("in three turns")}
-"""When a Weapon resolves, by the number of moves that it still has to make."""
+WHEN = {1: N_("this turn"), 2: N_("in 2 moves"), 3: N_("in 3 moves"), 4: N_("in 4 moves")}
+"""When a Weapon resolves, by the number of moves that it still has to make, as on its tag."""
 
 _ALONE = {
     "attack": N_("it now hits {seat} {when}"),
@@ -42,14 +42,13 @@ _GONE = {
 
 
 class Timing(NamedTuple):
-    """When Weapons move: whether this turn's MOVE is over, and which it leaves out (AB-73)."""
+    """Which Weapons the next MOVE leaves out (AB-73)."""
 
-    moved: bool = False
     held: Collection[CardId] = ()
 
     def moves(self, card: CardId, row: int) -> int:
-        """Return how many moves a Weapon in a row makes until it resolves, 1 for this turn."""
-        return row + self.moved + (card in self.held)
+        """Return how many moves a Weapon in a row makes until it resolves."""
+        return row + (card in self.held)
 
 
 def kind(strength: Force | Card) -> str:

@@ -29,8 +29,8 @@ from game.rulebooks.art_of_battle.stamina import recover
 from game.rulebooks.art_of_battle.verdicts import tell_blow
 from game.rulebooks.art_of_battle.wasted import ResolveOutcome, tell_wasted
 
-AFTER = Timing(moved=True)
-"""When Weapons that do not resolve this turn move."""
+AFTER = Timing()
+"""Once MOVE is over, no Weapon is held back any more."""
 
 FEW = 2
 """Maximum number of Weapons that are named when they return to hand."""
@@ -62,7 +62,7 @@ def _hold(table: Table, weapon: Weapon) -> None:
     words = N_("{seat}'s {face} holds {target} back this turn: {now}")
     cause = N_("held by {seat}'s {face}")
     if not table.quiet:
-        then = now(table, [weapon], AFTER)
+        then = now(table, [weapon], Timing((weapon.card,)))
         displace(table, _hung(table, weapon.card, HOLDING), [weapon], words, cause, now=then)
 
 
