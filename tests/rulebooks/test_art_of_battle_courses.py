@@ -45,11 +45,11 @@ def test_ab_73_a_push_counts_the_turn_that_a_weapon_is_held_back() -> None:
     )
 
 
-def test_ab_69_a_feint_says_whom_its_weapon_hits_instead() -> None:
+def test_ab_69_a_feint_says_whom_its_weapon_hits_in_the_other_lane() -> None:
     match = battle(("20/20, Thrust 0 @0.1 + Feint (1)", *FRESH[1:]))
     (cross,) = [event for event in play(match, *PASSES) if isinstance(event, Carried)]
     assert str(cross.text) == (
-        "seat 1's feint sends seat 0's thrust across: it now hits seat 2 instead of seat 3"
+        "seat 1's feint sends seat 0's thrust into seat 1's lane: it now hits seat 2"
     )
     assert cross.seats == (3, 2)
 
@@ -59,12 +59,12 @@ def test_ab_69_the_second_feint_on_a_weapon_says_that_its_first_target_is_hit_ag
     match = battle(before, {0: "Feint", 1: "Feint"})
     lines = told(play(match, "Feint -", "Feint L", "pass", "pass"))
     assert lines[:2] == [
-        "seat 0 plays feint on thrust: it now hits seat 2 instead of seat 3",
-        "seat 1 plays feint on seat 0's thrust: it now hits seat 3 instead of seat 2",
+        "seat 0 plays feint on thrust: it will hit seat 2 instead of seat 3",
+        "seat 1 plays feint on seat 0's thrust: it will hit seat 3 instead of seat 2",
     ]
     assert lines[4:6] == [
-        "seat 0 adds feint to thrust: it now hits seat 2 instead of seat 3",
-        "seat 1 adds feint to seat 0's thrust: it now hits seat 3 instead of seat 2",
+        "seat 0 adds feint to thrust: it will resolve in seat 1's lane",
+        "seat 1 adds feint to seat 0's thrust: it will resolve in seat 0's lane",
     ]
 
 

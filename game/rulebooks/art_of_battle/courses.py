@@ -27,11 +27,14 @@ _AMONG = {
 """What a Weapon will do after it was moved, alone or together with another."""
 
 _INSTEAD = {
-    "attack": N_("it now hits {seat} instead of {seat_b}"),
-    "block": N_("it now protects {seat} instead of {seat_b}"),
+    "attack": N_("it will hit {seat} instead of {seat_b}"),
+    "block": N_("it will protect {seat} instead of {seat_b}"),
 }
-_AFRESH = {"attack": N_("it now hits {seat}"), "block": N_("it now protects {seat}")}
+_AFRESH = {"attack": N_("it will hit {seat}"), "block": N_("it will protect {seat}")}
 """What a Weapon will do that resolves in the other lane."""
+
+_CROSSED = {"attack": N_("it now hits {seat}"), "block": N_("it now protects {seat}")}
+"""What a Weapon does in the other lane that has just crossed into it."""
 
 _GONE = {
     "attack": N_("it no longer hits {seat}"),
@@ -64,17 +67,32 @@ def now(field: Field, weapons: Sequence[Weapon], timing: Timing) -> Text:
 
 
 def instead(field: Field, card: CardId, lane: Lane, crosses: bool) -> Text:
-    """Return what a Weapon in a lane does because of a Feint; ``crosses``: it crosses now."""
+    """Return what a Weapon in a lane will do because of a Feint; ``crosses``: it will cross."""
     goal = mate(lane) if crosses else lane
     does = kind(force(field, card))
     if does not in _INSTEAD:
-        return Text("it now resolves in {seat}'s lane", seat=goal)
+        return resolves_in(goal)
     target, was = _target(field, card, goal), _target(field, card, mate(goal))
     if target is None:
-        return Text("it now affects nobody")
+        return Text("it will affect nobody")
     if was is None:
         return Text(_AFRESH[does], seat=target)
     return Text(_INSTEAD[does], seat=target, seat_b=was)
+
+
+def crossed(field: Field, card: CardId, lane: Lane) -> Text:
+    """Return what a Weapon does in a lane into which a Feint sends it."""
+    does, target = kind(force(field, card)), _target(field, card, lane)
+    if does not in _CROSSED:
+        return resolves_in(lane)
+    if target is None:
+        return Text("it now affects nobody")
+    return Text(_CROSSED[does], seat=target)
+
+
+def resolves_in(lane: Lane) -> Text:
+    """Return in which lane a Weapon will resolve."""
+    return Text("it will resolve in {seat}'s lane", seat=lane)
 
 
 def gone(field: Field, weapon: Weapon) -> Text:
