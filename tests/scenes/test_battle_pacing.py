@@ -279,7 +279,7 @@ def test_no_line_goes_from_the_large_board_to_the_small_one(tmp_path: Path) -> N
     for words in ("Thrust - 2", "keep"):
         for line in frames(pilot, words):
             lines[pilot.scene.state.moving].add(line)
-    assert any("draw" in line for line in lines[False])
+    assert any("draw" in line for line in lines[True]), "it shrinks only when the hand comes up"
     assert not (lines[True] & lines[False]) - {""}
 
 
