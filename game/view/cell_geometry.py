@@ -21,7 +21,7 @@ card widths."""
 PEEK = 0.3
 """How far an attached card usually shows, in card widths: its number can be read."""
 
-ASIDE, ASIDE_IN_MIDDLE, BETWEEN = 56.0, 18.0, 2.0
+ASIDE, ASIDE_IN_MIDDLE, BETWEEN = 34.0, 18.0, 2.0
 """How far two cards side by side may reach over each side of their cell, the same in a cell where
 cards take effect, so that both have clearly arrived there, and the gap between them, in base units.
 """
@@ -103,9 +103,8 @@ def least_out(width: float, hung: int) -> float:
 def in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
     """Return the pose of a card in a cell, with room for a tag below it.
 
-    Several cards stand side by side, and reach over the cell's sides: the rest of a lane is empty
-    while two cards share one of its rows. Where cards take effect, they do so only over the side
-    away from the opposite ones.
+    Several cards stand side by side, and reach a little over the cell's sides. Where cards take
+    effect, they do so only over the side away from the opposite ones.
     ``above``: how far attached cards show above the cards, in base units.
     """
     width = _width(anchor, count, above)

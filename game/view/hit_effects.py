@@ -26,6 +26,11 @@ LARGEST = 1.1
 """Factor on the width of damage while it pops up."""
 
 
+ACROSS, OVER = RESULT, 150.0
+"""Least distance of a dial from the edge of its plaque if another one lies between, and how high
+above them damage flies to it, in base units."""
+
+
 class HitEffects:
     """The sum and the damage of the latest hit, shown until `clear`."""
 
@@ -66,8 +71,8 @@ class HitEffects:
         """Begin a sum with the numbers of an attack on a seat."""
         self.clear()
         motions = self.row.add(terms, still)
-        self.row.aim(seat)
-        return motions
+        delay = 0.0 if still else self.row.seconds(len(terms))
+        return [*motions, self.row.aim(seat, delay)]
 
     def stop(self, terms: Sequence[SumTerm], still: bool, delay: float) -> list[Motion]:
         """Subtract what is blocked, after some seconds; if nothing is left, say so."""
@@ -107,13 +112,18 @@ class HitEffects:
         return (right if right < BASE[0] / 2 else box.x), box.centre[1]
 
     def fly(self, seat: Seat, goal: Pos, seconds: float) -> list[Motion]:
-        """Move the damage of a seat into the dial that it changes, if it is shown."""
+        """Move the damage of a seat into the dial that it changes, if it is shown.
+
+        It flies over a dial that lies on the way.
+        """
         burst = self._bursts.pop(seat, None)
         if burst is None:
             return []
+        (x, y), start = goal, self.edge(seat)[0]
+        way = ((x + start) / 2, y - OVER), goal
 
         def apply(share: float) -> None:
-            burst.shrink_over((goal,), share)
+            burst.shrink_over(way if abs(x - start) > ACROSS else (goal,), share)
 
         return [Tween(seconds, apply, in_out, done=lambda: self._stage.remove(burst))]
 

@@ -179,17 +179,17 @@ class SumRow:
     def _resize(self) -> None:
         for plate in self._plates:
             plate.resize(self._share)
-        if self.seat is not None:
+        if self._target.image is not None:
             self._show_end()
 
     def seconds(self, terms: int) -> float:
         """Return how long it takes to add this many numbers."""
         return RISE + NEXT * max(0, terms - 1)
 
-    def aim(self, seat: Seat) -> None:
-        """Show an arrow from the numbers to the shield of the seat that they hit."""
+    def aim(self, seat: Seat, delay: float = 0.0) -> Motion:
+        """Show an arrow from the numbers to the shield of the seat that they hit, after seconds."""
         self.seat = seat
-        self._show_end()
+        return Tween(0.0, lambda share: self._show_end(), delay=delay)
 
     def result(self) -> None:
         """Show the sum of several numbers in place of the arrow."""

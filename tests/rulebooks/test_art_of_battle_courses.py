@@ -1,7 +1,9 @@
 """What The Art of Battle says of Weapons that are moved: whom they will affect now, and when."""
 
+import pytest
+
 from game.engine.events import Affected, Carried
-from tests.rulebooks.battling import FRESH, PASSES, battle, play, told
+from tests.rulebooks.battling import BOOK, FRESH, PASSES, battle, play, told
 
 
 def test_ab_76_a_push_names_the_weapon_that_cannot_go_back() -> None:
@@ -9,9 +11,19 @@ def test_ab_76_a_push_names_the_weapon_that_cannot_go_back() -> None:
     events = play(battle(before, {0: "Shove"}), "Shove -", "pass", "pass", "pass")
     (push,) = [event for event in events if isinstance(event, Affected)]
     assert str(push.text) == (
-        "seat 0's shove pushes seat 2's thrust back: it now hits seat 0 in two turns. "
+        "seat 0's shove pushes seat 2's thrust back: it now hits seat 0 in 3 moves. "
         "seat 3's heavy slash stays in row 3"
     )
+
+
+@pytest.mark.parametrize(("row", "moves"), [(1, 0), (2, 2), (3, 3)])
+def test_ab_31_a_sentence_counts_the_same_moves_as_the_outlook(row: int, moves: int) -> None:
+    before = ("20/20, Shoulder Charge 0 @0.1", "20/20", "20/20", f"20/20, Thrust 3 @3.{row}")
+    match = battle(before)
+    lines = [str(event.text) for event in play(match, *PASSES) if isinstance(event, Affected)]
+    told_moves = [int(line.split()[-2]) for line in lines if line.endswith("moves")]
+    outlooks = BOOK.outlooks(match.view(None))
+    assert told_moves == [each.moves for each in outlooks.values()] == ([moves] if moves else [])
 
 
 def test_ab_76_a_shove_against_a_weapon_in_row_3_says_why_it_has_no_effect() -> None:
@@ -29,15 +41,15 @@ def test_ab_73_a_push_counts_the_turn_that_a_weapon_is_held_back() -> None:
         if isinstance(event, Affected)
     ]
     assert str(push.text) == (
-        "seat 0's shove pushes seat 3's thrust back to row 2: it now hits seat 0 in two turns"
+        "seat 0's shove pushes seat 3's thrust back to row 2: it now hits seat 0 in 3 moves"
     )
 
 
-def test_ab_69_a_feint_says_whom_its_weapon_hits_instead() -> None:
+def test_ab_69_a_feint_says_whom_its_weapon_hits_in_the_other_lane() -> None:
     match = battle(("20/20, Thrust 0 @0.1 + Feint (1)", *FRESH[1:]))
     (cross,) = [event for event in play(match, *PASSES) if isinstance(event, Carried)]
     assert str(cross.text) == (
-        "seat 1's feint sends seat 0's thrust across: it now hits seat 2 instead of seat 3"
+        "seat 1's feint sends seat 0's thrust into seat 1's lane: it now hits seat 2"
     )
     assert cross.seats == (3, 2)
 
@@ -47,12 +59,12 @@ def test_ab_69_the_second_feint_on_a_weapon_says_that_its_first_target_is_hit_ag
     match = battle(before, {0: "Feint", 1: "Feint"})
     lines = told(play(match, "Feint -", "Feint L", "pass", "pass"))
     assert lines[:2] == [
-        "seat 0 plays feint on thrust: it now hits seat 2 instead of seat 3",
-        "seat 1 plays feint on seat 0's thrust: it now hits seat 3 instead of seat 2",
+        "seat 0 plays feint on thrust: it will hit seat 2 instead of seat 3",
+        "seat 1 plays feint on seat 0's thrust: it will hit seat 3 instead of seat 2",
     ]
     assert lines[4:6] == [
-        "seat 0 adds feint to thrust: it now hits seat 2 instead of seat 3",
-        "seat 1 adds feint to seat 0's thrust: it now hits seat 3 instead of seat 2",
+        "seat 0 adds feint to thrust: it will resolve in seat 1's lane",
+        "seat 1 adds feint to seat 0's thrust: it will resolve in seat 0's lane",
     ]
 
 

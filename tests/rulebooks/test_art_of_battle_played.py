@@ -60,12 +60,12 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             ("20/20, Thrust 0 @0.2", *FRESH[1:]),
             "Feint -",
-            "seat 0 plays feint on thrust: it now hits seat 2 instead of seat 3",
+            "seat 0 plays feint on thrust: it will hit seat 2 instead of seat 3",
         ),
         (
             ("20/20", "20/20, Guard 1 @0.2", *FRESH[2:]),
             "Feint L",
-            "seat 0 plays feint on seat 1's guard: it now protects seat 1 instead of seat 0",
+            "seat 0 plays feint on seat 1's guard: it will protect seat 1 instead of seat 0",
         ),
         (FRESH, "Study -", "seat 0 plays study against seat 3"),
         (
@@ -76,18 +76,18 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             FRESH,
             "Thrust R 2",
-            "seat 0 plays thrust in seat 1's lane: it hits seat 2 next turn",
+            "seat 0 plays thrust in seat 1's lane: it hits seat 2 in 2 moves",
         ),
         (
             FRESH,
             "Thrust L 2",
-            "seat 0 plays thrust: it hits seat 3 next turn",
+            "seat 0 plays thrust: it hits seat 3 in 2 moves",
         ),
         (FRESH, "Guard - 1", "seat 0 plays guard: it protects seat 0 this turn"),
         (
             FRESH,
             "Catch Breath R 2",
-            "seat 0 plays catch breath in seat 1's lane: it gives seat 0 stamina next turn",
+            "seat 0 plays catch breath in seat 1's lane: it gives seat 0 stamina in 2 moves",
         ),
         (FRESH, "Brace -", "seat 0 plays brace, but no Weapon can take it"),
         (

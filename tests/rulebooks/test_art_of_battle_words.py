@@ -181,14 +181,14 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
             ("9/9", "9/9", "9/9, Thrust 2 @2.2", "9/9"),
             {1: "Shove"},
             ("pass", "Shove -", "pass", "pass"),
-            "seat 1's shove pushes seat 2's thrust back to row 3: it now hits seat 1 in two turns",
+            "seat 1's shove pushes seat 2's thrust back to row 3: it now hits seat 1 in 3 moves",
         ),
         (
             ("9/9, Shoulder Charge 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.2"),
             {},
             ("pass", "pass", "pass", "pass"),
             "seat 0's shoulder charge pushes seat 3's thrust back to row 2: "
-            "it now hits seat 0 in two turns",
+            "it now hits seat 0 in 2 moves",
         ),
         (
             ("9/9, Thrust 0 @0.2", "9/9", "9/9", "9/9"),
@@ -201,7 +201,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
             {1: "Draw Off"},
             ("pass", "Draw Off -", "pass", "pass"),
             "seat 1's draw off moves seat 2's thrust into seat 3's lane: "
-            "it now hits seat 0 next turn",
+            "it now hits seat 0 in 2 moves",
         ),
         (
             ("9/9, Thrust 0 @0.2", "9/9", "9/9", "9/9"),
@@ -238,7 +238,7 @@ def test_ab_73_a_weapon_held_back_names_the_card_that_holds_it() -> None:
     ]
     assert held.rule == "AB-73"
     assert str(held.text) == (
-        "seat 0's wind up holds seat 0's thrust back this turn: it now hits seat 3 in two turns"
+        "seat 0's wind up holds seat 0's thrust back this turn: it now hits seat 3 in 3 moves"
     )
 
 

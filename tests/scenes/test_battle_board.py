@@ -2,16 +2,20 @@
 
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from pygame import Surface
 from pygame.transform import average_color
 
+from game import resources
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.components.lane_lights import SHADE_Z
 from game.view.arrows import Aim, Arrow
 from game.view.effect_arrows import ALONG_Z
 from game.view.hit_effects import BLOW, HEAVY_WIDTH
+from game.view.inputs import Pos
+from game.view.layout import read_layout
 from game.view.pieces import Burst
 from game.view.scale import Box, meet
 from game.view.sum_row import RESULT, sign_of, sum_icon
@@ -247,22 +251,39 @@ def test_the_number_of_a_heavy_or_killing_hit_is_larger(
     assert drawn <= burst.rect.w <= 1.2 * drawn
 
 
-def test_a_spark_flashes_beside_the_dial_where_a_hit_lands_and_leaves_its_number_free(
-    tmp_path: Path,
-) -> None:
-    pilot = blown(battle(("20/20, Thrust 0 @0.1", *FRESH[1:])), tmp_path)
+def test_a_hit_has_one_spark_where_it_lands(tmp_path: Path) -> None:
+    seen = [any(not burst.text for burst in shown) for shown in bursts_of_a_thrust(0, tmp_path)]
+    assert sum(now and not before for before, now in pairwise(seen)) == 1
+
+
+@pytest.mark.parametrize("seat", [0, 3])
+def test_the_damage_of_a_hit_flies_past_no_other_dial(seat: int, tmp_path: Path) -> None:
+    shown = bursts_of_a_thrust(3 - seat, tmp_path)
+    places = [burst.place for bursts in shown for burst in bursts if burst.text]
+    dial = read_layout(resources.levels() / BOOK.slug / "seats_4.tmx").box(f"stamina:{seat}")
+    assert places and not any(dial.holds(place) for place in places)
+
+
+class ShownBurst(NamedTuple):
+    """The text of a burst, and its middle in base units."""
+
+    text: str
+    place: Pos
+
+
+def bursts_of_a_thrust(seat: int, folder: Path) -> list[list[ShownBurst]]:
+    """Return the bursts in each frame of a turn in which a seat's Thrust hits."""
+    before = [
+        each + f", Thrust {seat} @{seat}.1" * (place == seat) for place, each in enumerate(FRESH)
+    ]
+    pilot = blown(battle(before), folder)
     choose(pilot, "pass")
-
-    def sparks() -> list[Burst]:
-        return [one for one in pilot.sprites(Burst) if not one.text and one.image is not None]
-
-    pilot.until(lambda: bool(sparks()))
-    pilot.until(lambda: not sparks())
-    pilot.until(lambda: bool(sparks()))
-    assert pilot.services.playing.table.counters["health:3"] == 15
-    dial = pilot.scene.parts.canvas.layout.box("health:3")
-    (spark,) = sparks()
-    x, y = pilot.scale.at(*dial.centre)
-    assert abs(spark.rect.centery - y) < 3
-    assert pilot.scale.px(dial.w / 2) < x - spark.rect.centerx < pilot.scale.px(dial.w)
-    pilot.until(lambda: not sparks())
+    frames = []
+    while not is_asked(pilot):
+        pilot.frames(1)
+        bursts = [burst for burst in pilot.sprites(Burst) if burst.image is not None]
+        at = [pilot.scale.base(burst.rect.center) for burst in bursts]
+        frames.append(
+            [ShownBurst(burst.text, place) for burst, place in zip(bursts, at, strict=True)]
+        )
+    return frames

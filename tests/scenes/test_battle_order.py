@@ -69,7 +69,7 @@ def test_cards_that_seats_discard_are_shown_together_under_one_line(tmp_path: Pa
         seen.append((line, sum(card.pose.flying for card in cards)))
     together = [count for line, count in seen if "discards" in line]
     assert {line for line, _ in seen if "discards" in line} == {
-        "Bram discards Feint, Cleo discards Shove"
+        "Bram discards Feint, Cleo discards Shove, Dara keeps all"
     }
     assert together.count(2) > 40
 
@@ -86,15 +86,25 @@ def test_cards_that_are_discarded_together_do_not_cover_each_other(tmp_path: Pat
     assert apart and all(apart)
 
 
+def test_a_draw_says_who_may_swap_and_who_does_each_in_one_readable_line(tmp_path: Path) -> None:
+    keeps = {1: ("pass", "keep"), 2: ("pass", "shove"), 3: ("pass", "keep")}
+    pilot = table(tmp_path, FRESH, {**HANDS, 0: "Second Wind"}, keeps)
+    shown = list(frames(pilot, "Second Wind -"))
+    lines = [
+        "Ines played a Proficiency, so only Bram, Cleo and Dara may swap one",
+        "Bram keeps all, Cleo discards Shove, Dara keeps all",
+    ]
+    assert [line for line in dict.fromkeys(shown) if "swap" in line or "keeps" in line] == lines
+    assert min(shown.count(line) for line in lines) >= 1.4 * 60
+
+
 def test_a_routine_line_under_which_no_card_moves_is_only_in_the_log(tmp_path: Path) -> None:
-    pilot = table(tmp_path, FRESH, HANDS, SCRIPTS)
-    lines = set(frames(pilot, "Brace R"))
-    idle = (
-        "Ines played a Proficiency this turn and cannot swap one",
-        "Dara keeps all Proficiencies",
-    )
-    assert not lines & set(idle)
-    assert set(idle) <= set(pilot.log)
+    full = dict.fromkeys(range(4), "Shove, Lunge, Feint")
+    pilot = table(tmp_path, FRESH, full, dict.fromkeys((1, 2, 3), ("pass", "keep", "pass")))
+    lines = {*frames(pilot, "Thrust - 2"), *frames(pilot, "keep")}
+    idle = "Nobody draws: everyone has 3 or more Proficiencies"
+    assert idle not in lines
+    assert idle in pilot.log
 
 
 def test_the_draws_of_all_seats_take_less_than_two_seconds(tmp_path: Path) -> None:

@@ -279,17 +279,8 @@ def test_no_line_goes_from_the_large_board_to_the_small_one(tmp_path: Path) -> N
     for words in ("Thrust - 2", "keep"):
         for line in frames(pilot, words):
             lines[pilot.scene.state.moving].add(line)
-    assert any("draw" in line for line in lines[False])
+    assert any("draw" in line for line in lines[True]), "it shrinks only when the hand comes up"
     assert not (lines[True] & lines[False]) - {""}
-
-
-def test_a_routine_line_under_which_nothing_moves_takes_no_time(tmp_path: Path) -> None:
-    scripts = dict.fromkeys((1, 2, 3), ("pass", "keep", "pass"))
-    hands = dict.fromkeys(range(4), "Shove, Lunge, Feint")
-    pilot = table(tmp_path, FRESH, hands, scripts)
-    shown = [*frames(pilot, "Thrust - 2"), *frames(pilot, "keep")]
-    assert "Bram keeps all Proficiencies" in pilot.log
-    assert not shown.count("Bram keeps all Proficiencies")
 
 
 def test_the_sign_of_a_cost_goes_with_its_line(tmp_path: Path) -> None:

@@ -116,7 +116,7 @@ def test_a_sum_stays_inside_its_row(count: int, tmp_path: Path) -> None:
     term = SumTerm(0, "heavy_slash", 8, (960, 400))
     for motion in row.add([term] * count, still=True):
         motion.finish()
-    row.aim(0)
+    row.aim(0).finish()
     row.result()
     plates = sorted(pilot.sprites(SumPlate), key=lambda plate: plate.at[0])
     places, wide = [plate.at[0] for plate in plates], plates[0].share * PLATE[0]
@@ -359,8 +359,8 @@ def test_an_announced_card_comes_forward(tmp_path: Path) -> None:
                 seen[text] = max(seen.get(text, 0.0), card.pose.zoom)
         pilot.frames(1)
     assert [text for text, zoom in seen.items() if zoom > 1.2] == [
-        "Ines plays Heavy Slash: it hits Dara in two turns",
-        "Dara plays Thrust: it hits Ines next turn",
+        "Ines plays Heavy Slash: it hits Dara in 3 moves",
+        "Dara plays Thrust: it hits Ines in 2 moves",
     ]
 
 

@@ -21,7 +21,7 @@ from tests.scenes.tables import STEP, TablePilot
 CHARGED = ("9/9, Shoulder Charge 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.2")
 """Seat 0 pushes a Weapon of seat 3, which has just come to row 1, back to row 2."""
 
-PUSH = "Ines's Shoulder Charge pushes Dara's Thrust back to row 2: it now hits Ines in two turns"
+PUSH = "Ines's Shoulder Charge pushes Dara's Thrust back to row 2: it now hits Ines in 2 moves"
 
 
 def charge(folder: Path, first: str = "") -> TablePilot:

@@ -41,6 +41,14 @@ def test_more_attached_cards_reach_little_above_the_cell(hung: int) -> None:
     assert all(top(cell, hung) >= -20 for cell in CELLS)
 
 
+def test_two_cards_in_a_row_reach_less_than_a_third_over_the_next_one() -> None:
+    for cell in (cell for cell in CELLS if cell.number is not None):
+        poses = [in_cell(cell, place, 2, 0.0) for place in (0, 1)]
+        for pose in poses:
+            over = abs(pose.x - cell.box.centre[0]) + pose.width / 2 - cell.box.w / 2
+            assert over < cell.box.w / 3, cell.name
+
+
 @pytest.mark.parametrize("hung", range(1, 9))
 def test_a_card_is_placed_at_the_width_that_its_stack_needs(hung: int) -> None:
     for cell in CELLS:

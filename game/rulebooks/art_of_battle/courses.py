@@ -11,8 +11,8 @@ from game.rulebooks.art_of_battle.lanes import Field, Lane, Weapon, mate
 from game.rulebooks.art_of_battle.outlooks import affected
 from game.rulebooks.art_of_battle.phrases import named
 
-WHEN = {1: N_("this turn"), 2: N_("next turn"), 3: N_("in two turns"), 4: N_("in three turns")}
-"""When a Weapon resolves, by the number of moves that it still has to make."""
+WHEN = {1: N_("this turn"), 2: N_("in 2 moves"), 3: N_("in 3 moves"), 4: N_("in 4 moves")}
+"""When a Weapon resolves, by the number of moves that it still has to make, as on its tag."""
 
 _ALONE = {
     "attack": N_("it now hits {seat} {when}"),
@@ -27,11 +27,14 @@ _AMONG = {
 """What a Weapon will do after it was moved, alone or together with another."""
 
 _INSTEAD = {
-    "attack": N_("it now hits {seat} instead of {seat_b}"),
-    "block": N_("it now protects {seat} instead of {seat_b}"),
+    "attack": N_("it will hit {seat} instead of {seat_b}"),
+    "block": N_("it will protect {seat} instead of {seat_b}"),
 }
-_AFRESH = {"attack": N_("it now hits {seat}"), "block": N_("it now protects {seat}")}
+_AFRESH = {"attack": N_("it will hit {seat}"), "block": N_("it will protect {seat}")}
 """What a Weapon will do that resolves in the other lane."""
+
+_CROSSED = {"attack": N_("it now hits {seat}"), "block": N_("it now protects {seat}")}
+"""What a Weapon does in the other lane that has just crossed into it."""
 
 _GONE = {
     "attack": N_("it no longer hits {seat}"),
@@ -42,14 +45,13 @@ _GONE = {
 
 
 class Timing(NamedTuple):
-    """When Weapons move: whether this turn's MOVE is over, and which it leaves out (AB-73)."""
+    """Which Weapons the next MOVE leaves out (AB-73)."""
 
-    moved: bool = False
     held: Collection[CardId] = ()
 
     def moves(self, card: CardId, row: int) -> int:
-        """Return how many moves a Weapon in a row makes until it resolves, 1 for this turn."""
-        return row + self.moved + (card in self.held)
+        """Return how many moves a Weapon in a row makes until it resolves."""
+        return row + (card in self.held)
 
 
 def kind(strength: Force | Card) -> str:
@@ -65,17 +67,32 @@ def now(field: Field, weapons: Sequence[Weapon], timing: Timing) -> Text:
 
 
 def instead(field: Field, card: CardId, lane: Lane, crosses: bool) -> Text:
-    """Return what a Weapon in a lane does because of a Feint; ``crosses``: it crosses now."""
+    """Return what a Weapon in a lane will do because of a Feint; ``crosses``: it will cross."""
     goal = mate(lane) if crosses else lane
     does = kind(force(field, card))
     if does not in _INSTEAD:
-        return Text("it now resolves in {seat}'s lane", seat=goal)
+        return resolves_in(goal)
     target, was = _target(field, card, goal), _target(field, card, mate(goal))
     if target is None:
-        return Text("it now affects nobody")
+        return Text("it will affect nobody")
     if was is None:
         return Text(_AFRESH[does], seat=target)
     return Text(_INSTEAD[does], seat=target, seat_b=was)
+
+
+def crossed(field: Field, card: CardId, lane: Lane) -> Text:
+    """Return what a Weapon does in a lane into which a Feint sends it."""
+    does, target = kind(force(field, card)), _target(field, card, lane)
+    if does not in _CROSSED:
+        return resolves_in(lane)
+    if target is None:
+        return Text("it now affects nobody")
+    return Text(_CROSSED[does], seat=target)
+
+
+def resolves_in(lane: Lane) -> Text:
+    """Return in which lane a Weapon will resolve."""
+    return Text("it will resolve in {seat}'s lane", seat=lane)
 
 
 def gone(field: Field, weapon: Weapon) -> Text:

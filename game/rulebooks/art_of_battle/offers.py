@@ -179,7 +179,7 @@ def _bar_discard(table: Table, action: Action) -> Bar | None:
     if not isinstance(action, Pick) or action.card not in table.zones[HANDS[action.seat]]:
         return Bar("AB-35", Text("discard one Proficiency from your hand, or keep them all"))
     if table.faces[action.card] not in PROFICIENCY:
-        return Bar("AB-35", Text("only a Proficiency can be discarded"), Text("no Proficiency"))
+        return Bar("AB-35", Text("only a Proficiency can be discarded"))
     return None
 
 

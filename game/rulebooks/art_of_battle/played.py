@@ -7,7 +7,7 @@ from game.engine.table import Table
 from game.engine.text import N_, Text
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, MODIFIER, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard
-from game.rulebooks.art_of_battle.courses import WHEN, instead
+from game.rulebooks.art_of_battle.courses import WHEN, instead, resolves_in
 from game.rulebooks.art_of_battle.forces import force
 from game.rulebooks.art_of_battle.lanes import Weapon, aimed_at, mate, opposite, side
 from game.rulebooks.art_of_battle.outlooks import targets_of
@@ -65,11 +65,11 @@ def attached_text(table: Table, order: PlayedCard, host: Weapon) -> Text:
 
 
 def _added(table: Table, order: PlayedCard, host: Weapon) -> Text:
-    """Return what a Modifier adds to its Weapon, or whom that will hit instead (AB-33.1)."""
+    """Return what a Modifier adds to its Weapon, or where that will resolve (AB-33.1)."""
     card = CARDS[order.face]
     if card.crosses:
         crosses = not force(table, host.card).crosses
-        return instead(table, host.card, host.lane, crosses)
+        return resolves_in(mate(host.lane) if crosses else host.lane)
     numbers = {"attack": card.attack, "block": card.block}
     numbers |= {"counter": card.counter, "reward": card.reward}
     template = _ADDED[order.face]

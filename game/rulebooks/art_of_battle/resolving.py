@@ -8,7 +8,7 @@ from game.engine.narration import CardEffect, affect, mention, pause, say
 from game.engine.table import Table
 from game.engine.text import N_, Text, TextValue
 from game.rulebooks.art_of_battle.cards import CARDS, CROSSING, FEINT, HOLDING
-from game.rulebooks.art_of_battle.courses import Timing, crossed_target, instead, now
+from game.rulebooks.art_of_battle.courses import Timing, crossed, crossed_target, now
 from game.rulebooks.art_of_battle.effects import displace, push_back
 from game.rulebooks.art_of_battle.forces import Blow, Force, blows, force, front, lands_in
 from game.rulebooks.art_of_battle.lanes import (
@@ -29,8 +29,8 @@ from game.rulebooks.art_of_battle.stamina import recover
 from game.rulebooks.art_of_battle.verdicts import tell_blow
 from game.rulebooks.art_of_battle.wasted import ResolveOutcome, tell_wasted
 
-AFTER = Timing(moved=True)
-"""When Weapons that do not resolve this turn move."""
+AFTER = Timing()
+"""Once MOVE is over, no Weapon is held back any more."""
 
 FEW = 2
 """Maximum number of Weapons that are named when they return to hand."""
@@ -62,7 +62,7 @@ def _hold(table: Table, weapon: Weapon) -> None:
     words = N_("{seat}'s {face} holds {target} back this turn: {now}")
     cause = N_("held by {seat}'s {face}")
     if not table.quiet:
-        then = now(table, [weapon], AFTER)
+        then = now(table, [weapon], Timing((weapon.card,)))
         displace(table, _hung(table, weapon.card, HOLDING), [weapon], words, cause, now=then)
 
 
@@ -132,9 +132,9 @@ def _tell_crossing(table: Table, card: CardId, lane: Lane) -> None:
     ends = (crossed_target(table, card, lane, crosses) for crosses in (False, True))
     seats = tuple(dict.fromkeys(seat for seat in ends if seat is not None))
     way = feint._replace(cards=(card,), seats=seats, path=(BEYOND[lane], BEYOND[goal]))
-    words = N_("{seat}'s {face} sends {target} across: {now}")
+    words = N_("{seat}'s {face} sends {target} into {seat_b}'s lane: {now}")
     values: dict[str, TextValue] = {"seat": feint.seat, "face": FEINT, "target": named(table, card)}
-    affect(table, way, words, **values, now=instead(table, card, lane, True))
+    affect(table, way, words, **values, seat_b=goal, now=crossed(table, card, goal))
 
 
 def _forces(table: Table, lane: Lane) -> dict[CardId, Force]:

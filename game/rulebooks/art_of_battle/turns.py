@@ -7,7 +7,7 @@ from game.engine.chance import Chance
 from game.engine.names import Seat, Step
 from game.engine.narration import mention, say
 from game.engine.table import Table
-from game.engine.text import N_, Text
+from game.engine.text import N_
 from game.rulebooks.art_of_battle.cards import HELD
 from game.rulebooks.art_of_battle.commitments import commit
 from game.rulebooks.art_of_battle.elimination import healths, settle, stand
@@ -46,7 +46,7 @@ def take(table: Table, action: Action, chance: Chance) -> None:
                 say(table, "{seat} discards {face}", seat=action.seat, face=face)
                 discard(table, action.card, HANDS[action.seat], action.seat, chance)
             else:
-                mention(table, "{seat} keeps all Proficiencies", seat=action.seat)
+                say(table, "{seat} keeps all", seat=action.seat)
             left = tuple(seat for seat in step.seats if seat != action.seat)
             planned = plain(DiscardProficiency(left)) if left else ()
             table.plan((*planned, *table.agenda[1:]))
@@ -88,19 +88,25 @@ def _resolve(table: Table, chance: Chance) -> None:
 def _ask(table: Table, seats: Sequence[Seat]) -> None:
     """Ask the seats that may discard a Proficiency (AB-35)."""
     able = tuple(seat for seat in seats if held(table, seat))
-    spent = [seat for seat in living(table) if seat not in seats]
-    if able and spent:
-        mention(table, _no_swap(spent))
+    if not table.quiet:
+        _tell_swaps(table, able, [seat for seat in living(table) if seat not in seats])
     questions = [DiscardProficiency(able)] if able else []
     table.plan(plain(*questions, RefillHands()))
 
 
-def _no_swap(spent: Sequence[Seat]) -> Text:
-    """Return why seats are not asked to discard (AB-35)."""
-    if len(spent) > 1:
-        words = N_("{players} played a Proficiency this turn and cannot swap one")
-        return Text(words, players=seats_named(spent))
-    return Text("{seat} played a Proficiency this turn and cannot swap one", seat=spent[0])
+def _tell_swaps(table: Table, able: Sequence[Seat], spent: Sequence[Seat]) -> None:
+    """Tell who may discard a Proficiency, and why others may not (AB-35)."""
+    everyone = living(table)
+    if able and spent:
+        words = N_("{spent} played a Proficiency, so only {players} may swap one")
+        say(table, words, spent=seats_named(spent), players=seats_named(able))
+    elif spent == everyone:
+        say(table, "Everyone played a Proficiency, so nobody may swap one")
+    elif list(able) == everyone:
+        say(table, "Nobody played a Proficiency, so everyone may swap one")
+    elif able:
+        words = N_("Nobody played a Proficiency: {players} may swap one")
+        say(table, words, players=seats_named(able))
 
 
 def _refill(table: Table, chance: Chance) -> None:

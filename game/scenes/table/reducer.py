@@ -106,8 +106,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         state = state._replace(scored=frozenset())
     if isinstance(item, Told | Affected | Opened):
         state = answered(state, rules)._replace(lit=lit_by(item, before), retargeted=frozenset())
-        moving = state.step in rules.layout.moving_steps
-        state = state._replace(fighting=fighting_by(item), moving=moving)
+        state = state._replace(fighting=fighting_by(item))
     if rules.layout.battlefield and isinstance(item, Told | Affected):
         state = state._replace(
             changes={}, asked=()

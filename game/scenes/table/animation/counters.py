@@ -22,7 +22,6 @@ from game.scenes.table.durations import (
     DAMAGE_PAID,
     DAMAGE_READ,
     DIE_HIT_READ,
-    FADE,
     FLIGHT,
     HIT_READ,
     LOSS_READ,
@@ -33,11 +32,7 @@ from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.view.clash_effects import TIE
 from game.view.motion import Motion, Pause, Tween, out_cubic
-from game.view.scale import BASE
-from game.view.table_anchors import DialAnchor, PlaqueAnchor
-
-OFF_PLAQUE = 34.0
-"""How far the burst of a hit is from the plaque whose dial changes, in base units."""
+from game.view.table_anchors import DialAnchor
 
 RISK, SAFE = _("at risk"), _("safe")
 """Labels of decks that are a player's life, while damage is pending."""
@@ -60,7 +55,6 @@ class CounterAnimations:
         self._blow_dice = context.rules.layout.blow_dice
         layout = board.geometry.layout
         self._dials = {dial.name for dial in layout.of_kind(DialAnchor)}
-        self._plaques = layout.of_kind(PlaqueAnchor)
         self._flown: list[Motion] = []
         """Damage that has flown to gauges, until these change."""
         self.warn()
@@ -153,17 +147,7 @@ class CounterAnimations:
     def _gauge(self, gauge: Gauge, event: Counted) -> tuple[list[Motion], float]:
         motions = gauge.change(event, self._animations.still)
         self._sound.play(gauge.sound if motions else "")
-        if motions and self._flown and gauge.centre is not None and event.value < event.was:
-            times = self._animations.time(BURST), FADE
-            place = self._beside_plaque(seat_of(event.counter)), gauge.centre[1]
-            motions += self._hud.effects.spark(place, times, 0.0)
         return motions, self._read(event) if motions else 0.0
-
-    def _beside_plaque(self, seat: Seat) -> float:
-        """Return where a hit arrives at a seat's plaque: on its side to the middle of the table."""
-        plaque = self._plaques[seat].box
-        is_left = plaque.centre[0] < BASE[0] / 2
-        return plaque.x + plaque.w + OFF_PLAQUE if is_left else plaque.x - OFF_PLAQUE
 
     def _read(self, event: Counted) -> float:
         """Return how long to leave a changed gauge on screen, in seconds."""

@@ -152,17 +152,25 @@ _MOVES = Moved | Attached | Detached | Gathered
 
 
 def discarded_together(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
-    """Return events with a single line about the cards that seats discard one after another."""
+    """Return events with a single line about what seats discard or keep one after another.
+
+    The line comes before the first card that is discarded.
+    """
     shown: list[News] = []
     line: int | None = None
+    moves = False
     for place, item in enumerate(news):
-        if _is_discard(news[place : place + 2], layout):
+        pair = news[place : place + 2]
+        discards = _is_discard(pair, layout)
+        if isinstance(item, Told) and (discards or _is_kept(pair)):
             first = None if line is None else shown[line]
-            if isinstance(item, Told) and line is not None and isinstance(first, Told):
-                text = chained(N_("{one}, {other}"), (first.text, item.text))
-                shown[line] = replace(first, text=text)
-                continue
-            line = len(shown)
+            if isinstance(first, Told) and line is not None:
+                item = replace(first, text=chained(N_("{one}, {other}"), (first.text, item.text)))
+                if moves or not discards:
+                    shown[line] = item
+                    continue
+                del shown[line]
+            line, moves = len(shown), discards
         elif not (isinstance(item, Planned) or _is_discard(news[place - 1 : place + 1], layout)):
             line = None
         shown.append(item)
@@ -174,6 +182,14 @@ def _is_discard(pair: Sequence[News], layout: LayoutFeatures) -> bool:
     match pair:
         case [Told(card=None), Moved() as move]:
             return is_discarded(move, layout)
+    return False
+
+
+def _is_kept(pair: Sequence[News]) -> bool:
+    """Return whether a line says that a seat has made its choice, which changes nothing."""
+    match pair:
+        case [Told(card=None, routine=False, major=False) as line, Planned()]:
+            return type(line) is Told and len(line.text.seats) == 1
     return False
 
 

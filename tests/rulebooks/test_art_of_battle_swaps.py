@@ -1,0 +1,37 @@
+"""What The Art of Battle says of swaps: who may discard a Proficiency, and why others may not."""
+
+import pytest
+
+from tests.rulebooks.battling import FRESH, PASSES, battle, play, told
+
+WINDS = {0: "Second Wind", 1: "Second Wind", 2: "Second Wind", 3: "Second Wind"}
+
+
+@pytest.mark.parametrize(
+    ("played", "line", "asked"),
+    [
+        (
+            ("pass", "Second Wind -", "Second Wind -", "pass"),
+            "seat 1 and seat 2 played a Proficiency, so only seat 0 and seat 3 may swap one",
+            {0, 3},
+        ),
+        (PASSES, "Nobody played a Proficiency, so everyone may swap one", {0, 1, 2, 3}),
+    ],
+)
+def test_ab_35_it_is_told_who_may_discard_and_why_others_may_not(
+    played: tuple[str, ...], line: str, asked: set[int]
+) -> None:
+    match = battle(FRESH, WINDS)
+    assert told(play(match, *played))[-1] == line
+    assert match.offers().keys() == asked
+
+
+def test_ab_35_it_is_told_that_nobody_may_discard_if_everyone_played_a_proficiency() -> None:
+    lines = told(play(battle(FRESH, WINDS), *("Second Wind -",) * 4))
+    assert "Everyone played a Proficiency, so nobody may swap one" in lines
+
+
+def test_ab_35_nothing_is_told_of_discards_if_nobody_is_asked() -> None:
+    match = battle(FRESH, {1: "Second Wind"})
+    lines = told(play(match, "pass", "Second Wind -", "pass", "pass"))
+    assert not [line for line in lines if "may swap" in line]
