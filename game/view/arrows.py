@@ -106,11 +106,11 @@ def _part(whole: Rect, angle: float, since: float, until: float) -> Rect:
     across, down = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     part = whole.copy()
     if abs(across) >= abs(down):
-        part.w = round(until * whole.w) - round(since * whole.w)
-        part.x = round((since if across > 0 else 1 - until) * whole.w)
+        first, last = round(since * whole.w), round(until * whole.w)
+        part.w, part.x = last - first, first if across > 0 else whole.w - last
     else:
-        part.h = round(until * whole.h) - round(since * whole.h)
-        part.y = round((since if down > 0 else 1 - until) * whole.h)
+        first, last = round(since * whole.h), round(until * whole.h)
+        part.h, part.y = last - first, first if down > 0 else whole.h - last
     return part
 
 
