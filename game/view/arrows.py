@@ -61,21 +61,29 @@ class _Course:
 class _Growing(Sprite):
     """A picture of a line on a course, which grows from the start of the line in a few steps."""
 
-    __slots__ = ("_course", "_easel", "_picture", "_step")
+    __slots__ = ("_course", "_easel", "_picture", "_steps")
 
     def __init__(self, easel: Easel, picture: Surface, course: _Course, z: float) -> None:
         super().__init__(z)
         self._easel, self._picture, self._course = easel, picture, course
-        self._step = 0
+        self._steps = 0, 0
+        """The steps of the line between which it is shown."""
 
     def grow(self, share: float) -> None:
         """Show a share of the line, from 0 to 1; 0 hides it."""
-        step = round(min(1.0, max(0.0, share)) * STEPS)
-        if step == self._step:
+        self._show_part(0.0, share)
+
+    def shrink(self, share: float) -> None:
+        """Hide a share of the line, from 0 to 1, at its start: its tail follows its head."""
+        self._show_part(share, 1.0)
+
+    def _show_part(self, since: float, until: float) -> None:
+        first, last = (round(min(1.0, max(0.0, share)) * STEPS) for share in (since, until))
+        if (first, last) == self._steps:
             return
-        self._step = step
+        self._steps = first, last
         whole = self._picture.get_rect()
-        part = _beginning(whole, self._course.angle, step / STEPS)
+        part = _part(whole, self._course.angle, first / STEPS, last / STEPS)
         if not (part.w and part.h):
             self.show(None)
             return
@@ -83,30 +91,26 @@ class _Growing(Sprite):
         corner = x - whole.w / 2 + part.x, y - whole.h / 2 + part.y
         self.show(self._picture if part == whole else self._picture.subsurface(part), corner)
 
-    def shrink(self, share: float) -> None:
-        """Hide a share of the line, from 0 to 1, at its end."""
-        self.grow(1 - share)
-
     def fade(self, opacity: float) -> None:
         """Show the whole line at an opacity from 0 to 1, until it grows again."""
-        self._step = 0
+        self._steps = 0, 0
         picture = faded(self._picture, opacity)
         self.show_centred(picture, self._easel.scale.at(*self._course.centre))
 
 
-def _beginning(whole: Rect, angle: float, share: float) -> Rect:
-    """Return the part of a picture that holds a share of a line in it from the start on.
+def _part(whole: Rect, angle: float, since: float, until: float) -> Rect:
+    """Return the part of a picture that holds a line in it between two shares of the line.
 
-    The share is measured along the longer side of the picture.
+    The shares are measured along the longer side of the picture.
     """
     across, down = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     part = whole.copy()
     if abs(across) >= abs(down):
-        part.w = round(share * whole.w)
-        part.x = 0 if across > 0 else whole.w - part.w
+        first, last = round(since * whole.w), round(until * whole.w)
+        part.w, part.x = last - first, first if across > 0 else whole.w - last
     else:
-        part.h = round(share * whole.h)
-        part.y = 0 if down > 0 else whole.h - part.h
+        first, last = round(since * whole.h), round(until * whole.h)
+        part.h, part.y = last - first, first if down > 0 else whole.h - last
     return part
 
 

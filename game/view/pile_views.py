@@ -31,8 +31,8 @@ PILES = (PileAnchor, PipsAnchor, TallyAnchor)
 LANDED = 0.85
 """Share of its time after which a card seems to lie on a pile, since it slows down."""
 
-COUNT_Z = 26.0
-"""Layer of a fan's badge: just above its cards."""
+COUNT_Z = 30.9
+"""Layer of a fan's badge: just above its cards and those that wait there."""
 
 OWN_ICON, OPEN_ICON, CLOSED_ICON = "hand", "waste", "stock"
 """Default icons of a zone's count: for an open hand, for a face-up pile, for others."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view.cards import Pose
 from game.view.change_sign import announced
@@ -57,23 +58,31 @@ class PointFlights:
                 self._tell(total)
 
         start = counter_box(self._layout, counter).centre
-        return [self._fly(start, self._place, points, seconds, arrive)]
+        words = _("+{points} strike").format(points=points)
+        return [self._fly((start, self._place), (words, p.IVORY, self._rim), seconds, arrive)]
 
     def to_die(self, card: Pose, counter: str, points: int, seconds: float) -> Motion:
         """Let points fly from a card to the die that gains them."""
         goal = counter_box(self._layout, counter).centre
-        return self._fly(on_card(card), goal, points, seconds, lambda: None)
+        words = f"+{points}", p.GOOD, p.GOOD
+        return self._fly((on_card(card), goal), words, seconds, lambda: None)
 
     def _fly(
-        self, start: Pos, goal: Pos, points: int, seconds: float, arrive: Callable[[], None]
+        self,
+        way: tuple[Pos, Pos],
+        words: tuple[str, str, str],
+        seconds: float,
+        arrive: Callable[[], None],
     ) -> Motion:
+        """Let words fly from one place to another; ``words``: with their color and rim."""
+        (start, goal), (text, colour, rim) = way, words
         flying = self._add(start)
 
         def move(share: float) -> None:
             x, y = start[0], start[1] - UP * out_cubic(min(1.0, share / RISE))
             flown = in_out(max(0.0, share - RISE) / (1 - RISE))
             flying.stand_at((x + flown * (goal[0] - x), y + flown * (goal[1] - y)))
-            flying.say(f"+{points}", p.GOOD, p.GOOD)
+            flying.say(text, colour, rim)
 
         def done() -> None:
             self._stage.remove(flying)

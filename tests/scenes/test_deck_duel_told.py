@@ -82,6 +82,25 @@ def test_an_ace_that_costs_its_owner_points_does_not_look_like_a_win(tmp_path: P
     pilot.until(lambda: pilot.scene.state.changes == {"attack:0": -2}, 5.0)
 
 
+def test_an_ace_without_focus_and_points_does_not_look_like_a_win(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "A", "9")
+    until_told(pilot, "no Attack or Defense to lose")
+    pilot.frames(20)
+    assert not [card for card in pilot.board.sprites() if card.pose.rim]
+
+
+def test_a_verdict_of_two_sentences_is_shown_longer_than_one(tmp_path: Path) -> None:
+    shown = []
+    for own in ("A", "8"):
+        pilot = flipped(tmp_path / own, own, "9")
+        pilot.until(lambda table=pilot.scene: bool(table.state.verdict.text), 30.0)
+        shown.append(0)
+        while pilot.scene.state.verdict.text:
+            pilot.frames(1)
+            shown[-1] += 1
+    assert shown[0] > 1.5 * shown[1]
+
+
 def test_a_beaten_ace_at_work_stays_grey_and_leaves_the_gold_to_the_winner(tmp_path: Path) -> None:
     pilot = flipped(tmp_path, "A", "9")
     until_told(pilot, "Ines's Ace refills Energy to 3")

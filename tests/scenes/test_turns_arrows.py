@@ -270,13 +270,14 @@ def test_a_card_that_its_owner_loses_to_the_pile_is_seen_on_most_of_its_way(tmp_
     assert [face for face, _ in faces if face is not None]
 
 
-def test_the_hint_at_the_pile_names_the_cards_that_only_its_reader_knows(tmp_path: Path) -> None:
+def test_the_hint_on_the_pile_names_the_cards_that_its_reader_knows(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_6", "seat:0", third="v7")
     lost = {"gules_trump": "Dodge", "gules_7": "Backstab", "gules_0": "Killing Blow"}
     pilot.until(lambda: pilot.scene.state.view.counts["hand:0"] == 2, 20.0)
     at_hand(pilot, 0)
     (gone,) = lost.keys() - {card.face for card in pilot.hand()}
-    assert pilot.scene.parts.peek_panel.hints == (f"Only you know: {lost[gone]}",)
+    assert pilot.scene.parts.peek_panel.hints == (f"You know: {lost[gone]}",)
     layout = pilot.scene.parts.board.geometry.layout
     (hint,) = (badge for badge in pilot.sprites(Badge) if badge.z == HINT_Z)
     assert hint.rect.right < pilot.scale.rect(layout.box("limit")).left, "the ladder is free"
+    assert pilot.scale.rect(layout.box("bury_mat")).contains(hint.rect)

@@ -99,19 +99,27 @@ def test_cards_fly_past_behind_the_ladder_but_are_spread_out_in_front_of_it(
 
 
 @pytest.mark.parametrize(("card", "to"), [("g2", "hand:0"), ("g0", "bury")])
-def test_a_card_of_the_tower_that_is_dragged_stays_where_it_was_dropped_until_it_moves_on(
+def test_a_card_of_the_tower_that_is_dropped_at_its_goal_lies_there_at_once(
     card: str, to: str, tmp_path: Path
 ) -> None:
     pilot = picking(tmp_path, card)
     action, at = offered(pilot, "v3")
     sprite = sprite_of(pilot, action.card)
     by_drag(pilot, action, at)
-    dropped = sprite.pose.x, sprite.pose.y
-    assert pilot.board.geometry.goal(to).box.holds(dropped)
+    assert pilot.board.geometry.goal(to).box.holds((sprite.pose.x, sprite.pose.y))
     pilot.until(lambda: pilot.scene.state.badge.text.startswith(("Precision", "Killing")))
     pilot.frames(20)
-    assert (sprite.pose.x, sprite.pose.y) == dropped
+    assert pilot.board.is_held(sprite), "its event has not moved it yet"
+    lying = sprite.pose.x, sprite.pose.y
+    if to == "bury":
+        assert lying == pilot.board.geometry.layout.box("bury").centre
+    places = [pose for other in pilot.board.hand() for pose in (other.pose,)]
+    assert all(abs(pose.x - lying[0]) > 0.9 * pose.width for pose in places if to == "hand:0")
     assert sprite.pose.rim and not pilot.sprites(CarriedArrow)
+    pilot.until(lambda: not pilot.board.is_held(sprite))
+    seen = sprite.pose
+    pilot.frames(3)
+    assert (sprite.pose.x, sprite.pose.y) == lying and sprite.pose.zoom <= seen.zoom
     pilot.until(lambda: not pilot.board.is_held(sprite) and pilot.scene.idle)
     assert_at_rest(pilot)
 

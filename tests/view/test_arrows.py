@@ -18,6 +18,19 @@ def arrow(end: Pos) -> Arrow:
 
 
 @pytest.mark.parametrize("end", ENDS)
+def test_an_arrow_that_shrinks_ends_at_its_head(end: Pos) -> None:
+    half, whole = arrow(end), arrow(end)
+    whole.grow(1.0)
+    half.shrink(0.5)
+    at = shared_easel(SIZE).scale.at
+    assert half.rect.inflate(40, 40).collidepoint(at(*end))
+    assert not half.rect.inflate(40, 40).collidepoint(at(*MIDDLE))
+    assert whole.rect.contains(half.rect)
+    half.shrink(1.0)
+    assert half.image is None
+
+
+@pytest.mark.parametrize("end", ENDS)
 def test_half_an_arrow_is_at_its_start(end: Pos) -> None:
     half, whole = arrow(end), arrow(end)
     half.grow(0.5)

@@ -62,6 +62,7 @@ DIE_ROLL: Final = 0.7  # a die that was hit rolls over to its new value
 STROKE_READ: Final = 0.3  # a stroke of a duel is shown before its damage
 VERDICT: Final = 0.55  # a verdict is shown after the burst
 DETAILS: Final = 0.9  # the details below a verdict are shown, in addition
+DETAILS_LONG: Final = 2.4  # the same if they are two sentences
 ROLL: Final = 0.7  # a die rolls
 ROLL_READ: Final = 0.35  # a rolled die is shown
 EFFECT: Final = 1.5  # a card with an effect comes forward and points at what it affects

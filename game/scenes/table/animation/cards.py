@@ -17,7 +17,7 @@ from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.laying import lay_down
 from game.scenes.table.animation.losing import is_lost, lose
-from game.scenes.table.animation.pacing import Pace, glide_of, pace_of
+from game.scenes.table.animation.pacing import NEAR, Pace, carried_pace, glide_of, pace_of
 from game.scenes.table.animation.reveal import is_revealed, reveal
 from game.scenes.table.components.card_sprites import BELOW_HAND, CardSprites
 from game.scenes.table.components.owners import holder
@@ -44,8 +44,8 @@ from game.view.stage import Stage
 from game.view.table_card import TableCard
 from game.view.zone_anchors import StripsAnchor
 
-NEAR, PLAYED = 0.5, 0.35
-"""Growth halfway of a card that an effect moves, and of one that is played into strips."""
+PLAYED = 0.35
+"""Growth halfway of a card that is played into strips."""
 
 GONE = 0.25
 """Share of its way after which a card is no longer counted where it comes from."""
@@ -192,7 +192,7 @@ class CardAnimations:
                 motions.append(counted(flight.origin, flight.to, flown))
                 if self._is_strip(flight.to):  # the last card stays until this one covers it
                     waits[flight.to] = max(0.0, HIT * flown.seconds - GLIDE / 2)
-                elif carried:  # others make room for a slow card only when it arrives
+                elif carried and nearer:  # others make room for a slow card only when it arrives
                     waits[flight.to] = CARRY - GLIDE
         moved = {flight.sprite for flight in flying}
         touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
@@ -204,9 +204,9 @@ class CardAnimations:
         self, flight: CardFlight, flying: Sequence[CardFlight], carried: bool
     ) -> tuple[float, float]:
         """Return how long a card flies that is not dealt, and how much it grows halfway."""
+        layout, sprite = self._board.geometry.layout, flight.sprite
         if carried:
-            return CARRY, NEAR
-        layout = self._board.geometry.layout
+            return carried_pace(sprite.pose, self._board.rest(flight.to, sprite), flight.to, layout)
         if flight.is_played_into_strips(layout.anchors):
             return LAY, PLAYED
         is_hidden = not self._board.pile_views.is_public(flight.to)

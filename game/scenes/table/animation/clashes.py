@@ -35,6 +35,7 @@ from game.scenes.table.durations import (
     CLINCH,
     DAMAGE_FLIGHT,
     DETAILS,
+    DETAILS_LONG,
     FADE,
     KNOCK,
     PARRY_READ,
@@ -150,7 +151,7 @@ class ClashAnimations:
         edge = half_wide(worse.pose) * (1 if better.pose.x > worse.pose.x else -1)
         place = worse.pose.x + AT_EDGE * edge, worse.pose.y
         here = better.pose.x, better.pose.y
-        details = DETAILS if event.detail is not None else 0.0
+        details = details_read(event)
         return [
             rush(better, here, 0.0, rest, seconds)
             if still
@@ -220,7 +221,7 @@ class ClashAnimations:
             knock_back(worse, better.pose, beaten, knock, push, held),
         ]
         sparks = self._sparks(place, stroke)
-        read = STROKE_READ if event.detail is None else DETAILS
+        read = STROKE_READ if event.detail is None else details_read(event)
         return [*motions, *sparks, Pause(SWING + read)]
 
     def _sparks(self, place: Pos, stroke: str) -> list[Motion]:
@@ -309,3 +310,10 @@ class ClashAnimations:
         goal, times = dial.box.centre, (self._animations.time(BURST), FADE)
         self._landing[seat] += self._hud.effects.spark(goal, times, 0.0)
         return [strike_at(better, goal, self._animations.still)]
+
+
+def details_read(event: Compared) -> float:
+    """Return how long the details below a verdict are shown, in addition to the verdict."""
+    if event.detail is None:
+        return 0.0
+    return DETAILS_LONG if ". " in event.detail.id else DETAILS

@@ -269,7 +269,10 @@ class CombatAnimations:
         return beside_host(large, host.pose) if host is not None and host in found else large
 
     def present(self, event: Told) -> list[Motion]:
-        """Bring a card forward while a line about it is shown, beside its host if it has one."""
+        """Bring a card forward while a line about it is shown, beside its host if it has one.
+
+        Where each sentence replaces the last, gold is the winner's, which is not known yet.
+        """
         sprite = None if event.card is None else self._board.find(event.card)
         if isinstance(event, Aimed):
             return self._aims.aim(event, sprite)
@@ -277,6 +280,8 @@ class CombatAnimations:
             return [Pause(SENTENCE_READ)]
         host, large = self._board.host_of(sprite), self._forwards.enlarged(sprite)
         goal = large if host is None else beside_host(large, host.pose)
+        if self._one_caption:
+            goal = replace(goal, rim="")
         return [self._forwards.forward(sprite, SENTENCE_READ, goal)]
 
     def stop(self, event: Stopped) -> list[Motion]:

@@ -68,8 +68,8 @@ from game.view.cards import Pose
 from game.view.idle_words import recalled_cards
 from game.view.motion import Motion, Pause, Tween, in_out, linear
 
-ARRIVED = 0.82
-"""Share of the time of a flight after which nobody sees any more that the card moves."""
+ARRIVED = 0.74
+"""Share of the time of a flight after which the card is over its goal, or close to it."""
 
 
 class EventAnimations:
@@ -328,8 +328,8 @@ class EventAnimations:
     def lay(self, moves: Sequence[Travel], arrive: Callable[[], None]) -> list[Motion]:
         """Animate cards that are laid into strips; ``arrive`` shows what they change.
 
-        It is called when nobody sees any more that they move, so the cards, the ladder, the panel
-        and the note never contradict each other.
+        It is called when they are over their goals, so the cards, the ladder, the panel and the
+        note never contradict each other.
         """
         self._store.state = answered(self._store.state, self._rules)
         carried, self._carries = self._carries, False

@@ -145,8 +145,8 @@ class ForwardAnimations:
             return motions
         own = seat_if_any(event.origin) == seat_if_any(event.to) == event.seat
         arrow = self._hud.effects.pointers.to_zone(event.seat, start, end, own)
-        if self._is_taken(event):
-            arrow.lift(AIM_Z)  # it passes below the card with the effect
+        if self._is_taken(event) or lead is not source:
+            arrow.lift(AIM_Z)  # it passes below the card that is shown enlarged
         return [*motions, self._point(arrow, self.seconds)]
 
     def _carry_host(self, event: Carried, card: TableCard, host: TableCard) -> list[Motion]:

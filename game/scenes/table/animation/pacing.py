@@ -1,13 +1,16 @@
 """How fast cards fly that move together."""
 
+import math
 from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.events import Moved
+from game.engine.names import Zone
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.durations import (
     ACROSS,
+    CARRY,
     DEAL,
     DRAW,
     DRAW_NEXT,
@@ -16,11 +19,18 @@ from game.scenes.table.durations import (
     STAGGER,
     SWEEP_NEXT,
 )
+from game.view.cards import Pose
 from game.view.layout import Layout
-from game.view.zone_anchors import CellAnchor
+from game.view.zone_anchors import CellAnchor, StripsAnchor
 
 FEW = 10
 """Maximum number of cards that are drawn slowly enough to be followed."""
+
+NEAR, PULLED = 0.5, 0.05
+"""Growth halfway of a card that an effect moves, and of one that becomes larger anyway."""
+
+THERE = 1.0
+"""Distance within which a card lies at its goal already, in base units."""
 
 
 class Pace(NamedTuple):
@@ -33,6 +43,16 @@ class Pace(NamedTuple):
 def glide_of(layout: Layout) -> float:
     """Return how long a card flies over a table that is neither dealt nor drawn."""
     return ACROSS if layout.of_kind(CellAnchor) else GLIDE
+
+
+def carried_pace(start: Pose, goal: Pose, to: Zone, layout: Layout) -> tuple[float, float]:
+    """Return how long a card flies that an effect moves, and how much it grows halfway.
+
+    A card that was dropped at its goal lies there already.
+    """
+    if math.dist((start.x, start.y), (goal.x, goal.y)) < THERE:
+        return GLIDE, 0.0
+    return CARRY, PULLED if isinstance(layout.anchors.get(to), StripsAnchor) else NEAR
 
 
 def pace_of(moves: Sequence[Travel], at_once: bool, drawn: bool) -> Pace | None:

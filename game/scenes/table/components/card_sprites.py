@@ -148,7 +148,8 @@ class CardSprites(ZoneSprites):
 
     def hand(self) -> list[CardSprite]:
         """Return the cards of the open hand, from left to right."""
-        return [card for zone in self.geometry.own for card in self._sorted(zone)]
+        shown = [card for zone in self.geometry.own for card in self._sorted(zone)]
+        return [card for card in shown if not self.is_received(card)]
 
     def shown(self, cards: Container[CardId]) -> list[CardSprite]:
         """Return the sprites of cards, the open hand first, from left to right."""
@@ -211,7 +212,7 @@ class CardSprites(ZoneSprites):
         cards.remove(sprite)
         if was is not None:
             self.laid.pop(was, None)
-            self._held.pop(was, None)
+            self.release(was)
         sprite.take_off()
         self.say_count(zone)
         return sprite
@@ -285,6 +286,7 @@ class CardSprites(ZoneSprites):
         if host is not None:
             place = [piece is sprite for piece in self.hung(host.card)].index(True)
             return behind(self.rest(zone, host), 1 + place, self.out(zone, host))
+        zone = self.lies_in(zone, sprite)
         if zone in self.pile_views:
             return self.pile_views.pose(zone, sprite.pose.width)
         if not self.geometry.has(zone):
@@ -304,8 +306,7 @@ class CardSprites(ZoneSprites):
         if sprite.card in self.dimmed or is_out or self.is_idle(zone, sprite):
             return replace(pose, dim=True, lift=0)
         if sprite.card in self.marked:
-            out = LEGAL if zone in self.geometry.own else 0.0
-            return replace(pose, y=pose.y - out, rim=RIM)
+            return replace(pose, y=pose.y - (LEGAL if zone in self.geometry.own else 0.0), rim=RIM)
         return pose
 
     def home(self, sprite: CardSprite) -> Pose:
@@ -386,7 +387,7 @@ class CardSprites(ZoneSprites):
             lying = [sprite for sprite in self.cards(zone) if sprite is not locked]
             return sorted(lying, key=lambda card: card.owner or 0) if self.is_cell(zone) else lying
         last = len(self._order)
-        cards = [sprite for sprite in self.cards(zone) if sprite.card not in self.laid]
+        cards = [each for each in self.lying_in(zone) if each.card not in self.laid]
         return sorted(cards, key=lambda one: self._order.get(one.face or one.coming or "", last))
 
     def _rest_z(self, zone: Zone, sprite: TableCard) -> float:

@@ -32,8 +32,9 @@ from game.view.zone_anchors import PileAnchor, TallyAnchor
 WIDTH, STEP = 104.0, 84.0
 """Width of a card that is looked at, and distance from one to the next, in base units."""
 
-ABOVE, EDGE = 30.0, 24.0
-"""Distances of a pile's hint from the pile's top and from the edge of the screen, in base units."""
+ABOVE, OVER, EDGE = 30.0, 38.0, 24.0
+"""Distances of a pile's hint from the pile's top, or from its foot if it lies on the pile's count,
+and from the edge of the screen, in base units."""
 
 HINT_Z = 84.0
 """Layer of a pile's hint."""
@@ -86,6 +87,7 @@ class PeekPanel:
             room = 2 * (min(place[0], BASE[0] - place[0]) - EDGE)
             if isinstance(anchor, PileAnchor) and anchor.hint_room is not None:
                 room = min(room, anchor.hint_room)
+                place = place[0], anchor.box.y + anchor.box.h - OVER
             badge = self._badge(place, room)
             hint = self._hint(view, zone, key)
             badge.say(hint)
@@ -207,13 +209,12 @@ class PeekPanel:
             self._badge((0, 0), NARROW * SIZE).say(words)
 
     def _hint(self, view: View, zone: Zone, key: str) -> str:
-        """Return what only the seat knows of a pile, or the key to hold if that is much."""
-        secret = self._secrets(view, (zone,)).get(zone, ())
-        faces = self._painter.look.faces
-        if not 0 < len(secret) <= NAMED or not all(faces[face].name for face in secret):
+        """Return what the seat knows of a pile, or the key to hold if that is much."""
+        known, faces = view.known.get(zone, ()), self._painter.look.faces
+        names = [faces[face].name for face in sorted(known, key=self._order.__getitem__)]
+        if len(names) > NAMED or not all(names) or self._board.pile_views.is_public(zone):
             return _("Hold {key}: see known cards").format(key=key)
-        names = ", ".join(faces[face].name for face in secret)
-        return _("Only you know: {cards}").format(cards=names)
+        return _("You know: {cards}").format(cards=", ".join(names))
 
     def _left(self, zone: Zone) -> tuple[Face, ...]:
         """Return the cards of a counted pile, in the look's order, if everybody can name them."""
