@@ -48,8 +48,7 @@ NEAR, PLAYED = 0.5, 0.35
 """Growth halfway of a card that an effect moves, and of one that is played into strips."""
 
 GONE, THERE = 0.25, 0.95
-"""Shares of its way after which a card is no longer counted where it comes from, and is counted
-where it goes."""
+"""Shares of its way after which a card is not counted at its origin, and counted at its goal."""
 
 SHOWN = 5
 """Maximum number of cards that are animated when a whole pile moves."""
@@ -90,10 +89,8 @@ class CardAnimations:
         motions: list[Motion] = []
         for card, sprite in laid.items():
             self._board.lay(card, zone)
-            goal, done = (
-                self._board.rest(zone, sprite),
-                partial(self._board.dress_for, zone, sprite),
-            )
+            goal = self._board.rest(zone, sprite)
+            done = partial(self._board.dress_for, zone, sprite)
             sprite.take_off()
             motions.append(lay_down(sprite, goal, self.time(LAY_DOWN), done))
         return motions
@@ -113,7 +110,7 @@ class CardAnimations:
         moved = [sprite for sprite in self._board.hand() if sprite.card == card]
         slot = covered_slot(chosen, at, self._board)
         motions = [] if slot is None or card is None else self._lay((card,), slot)
-        if isinstance(chosen, Pick) and at in self._board.pile_views:
+        if isinstance(chosen, Pick):
             motions += stay_beside(moved, self._board.pile_views, at, self.time(GLIDE))
         for zone in (*self._board.own_zones(), *self._board.strips()):
             motions += self._close_ranks(zone, moved, calm=chosen is not None)
@@ -377,8 +374,8 @@ class CardAnimations:
     def _recall(self, flight: CardFlight, picture: Pose) -> Motion:
         """Shrink a card of a fight to its picture, and discard it from there."""
         self._count(flight, "")
-        goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
-        return recall(flight, picture, goal, done)
+        goal = self._board.rest(flight.to, flight.sprite)
+        return recall(flight, picture, goal, self._landing(flight))
 
     def gather(self, event: Gathered) -> list[Motion]:
         """Move a whole zone: a pile as a few cards, a fan card by card."""

@@ -31,7 +31,7 @@ def stay_beside(
 ) -> list[Motion]:
     """Shrink cards that were dropped on a pile beside it, where they leave its count in sight."""
     motions: list[Motion] = []
-    for sprite in dropped:
+    for sprite in dropped if zone in piles else ():
         start, lying = sprite.pose, piles.pose(zone, sprite.pose.width)
         if abs(start.y - lying.y) < card_height(lying.width * lying.zoom):
             x, y = lying.x + BESIDE, lying.y - BESIDE / 2
