@@ -61,10 +61,11 @@ REASON = 28.0
 """Text size of a reason on one card, in base units."""
 
 WIDE = 36.0
-"""Text size of a reason across neighbors, in base units."""
+"""Text size of what a card does at a place, in base units."""
 
-INSET = 10.0
-"""Distance from the sides of neighbors to the reason that lies across them, in base units."""
+LOW = 0.36
+"""How far below the middle of neighbors a reason lies across them, in heights of a card: there it
+hides neither their corners at the top nor their pictures."""
 
 TICK = 44.0
 """Width of the tick on a chosen companion, in base units."""
@@ -240,10 +241,10 @@ class OfferMarks:
                 covered = _covered(last, cards[places[-1] + 1 :])
                 left = first.pose.x - first.pose.width / 2
                 right = last.pose.x + last.pose.width / 2 - covered
-                several, middle = len(places) > 1, ((left + right) / 2, first.pose.y)
-                badge = Badge(self._easel, middle, "", z=79, size=WIDE if several else REASON)
+                several, y = len(places) > 1, first.pose.y
+                low = y + LOW * card_height(first.pose.width) if several else y
+                badge = Badge(self._easel, ((left + right) / 2, low), "", z=79, size=REASON)
                 badge.room = right - left
-                badge.least = badge.room - 2 * INSET if several else 0.0
                 badge.say(_("Can't play: {reason}").format(reason=words) if several else words)
                 self.reasons.append(badge)
         self._stage.add(*self.reasons)

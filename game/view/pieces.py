@@ -194,18 +194,18 @@ share for words that nearly fit on one line."""
 class Badge(Sprite):
     """Pill with an icon and a few words, as wide as needed.
 
-    ``room``: maximum width in base units, above which words wrap; 0 for no limit. ``least``:
-    minimum width. ``crest``: a shield that is shown in place of the icon; "" for none.
+    ``room``: maximum width in base units, above which words wrap; 0 for no limit. ``crest``: a
+    shield that is shown in place of the icon; "" for none.
     """
 
-    __slots__ = ("_centre", "_easel", "_icon", "_size", "crest", "least", "room")
+    __slots__ = ("_centre", "_easel", "_icon", "_size", "crest", "room")
 
     def __init__(
         self, easel: Easel, centre: tuple[float, float], icon: str, z: float = 22, size: float = 26
     ) -> None:
         super().__init__(z)
         self._easel, self._centre, self._icon, self._size = easel, centre, icon, size
-        self.room, self.least, self.crest = 0.0, 0.0, ""
+        self.room, self.crest = 0.0, ""
 
     def set_icon(self, icon: str) -> None:
         """Set the icon of the next words."""
@@ -233,7 +233,7 @@ class Badge(Sprite):
             return
         scale = self._easel.scale
         sign = self.crest or self._icon
-        look = (sign, self._size, colour, rim, self._easel.text_scale, self.room, self.least)
+        look = (sign, self._size, colour, rim, self._easel.text_scale, self.room)
         key = ("badge", scale.width, scale.height, text, look)
         picture = self._easel.art.cache.get(key, lambda: self._draw(text, colour, rim))
         self.show_centred(picture, scale.at(*self._centre))
@@ -246,9 +246,9 @@ class Badge(Sprite):
         width = words.get_width() / easel.scale.u + edges
         line = easel.line(text, "bold", self._size, colour)  # a smaller one has the same pill
         high = max(words.get_height(), line.get_height())
-        whole = self._pill(max(width, self.least), high, rim).copy()
+        whole = self._pill(width, high, rim).copy()
         y = whole.get_height() / 2
-        x = easel.scale.px(self._size * EDGES / 2 + max(0.0, self.least - width) / 2)
+        x = easel.scale.px(self._size * EDGES / 2)
         if icon:
             sign = (
                 easel.crest(self.crest, icon)

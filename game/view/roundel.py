@@ -36,8 +36,8 @@ SIGN, SIGN_AT = 0.40, 0.37
 WORDS, HIGH, SIDES = 36.0, 50.0, 18.0
 """Text size of a note, height of its pill and side padding, in base units."""
 
-PLATES_Z, NOTE_Z = 41.0, 40.5
-"""Layers of the plates and of the note."""
+DISC_Z, PLATES_Z, NOTE_Z = 42.0, 41.0, 40.5
+"""Layers of the disc, the plates and the note."""
 
 SWELL, STEPS = 0.24, 8
 """Maximum growth of the disc during a pop, and number of sizes drawn."""
@@ -53,7 +53,7 @@ class Roundel(Fading):
 
     def __init__(self, easel: Easel, anchor: RoundelAnchor, crest: str = "") -> None:
         """``crest``: the shield beside effects on the next card."""
-        super().__init__(42)
+        super().__init__(DISC_Z)
         self._easel, self._anchor, self._crest = easel, anchor, crest
         self._plates, self._note = Fading(PLATES_Z), Fading(NOTE_Z)
         self._reasons: tuple[Reason, ...] = ()

@@ -13,10 +13,14 @@ from game.view.plaque_sheet import PlaqueSheet
 from game.view.recap import RecapStrip
 from game.view.roundel import Roundel
 from game.view.scale import Box
+from game.view.table_card import TableCard
 from game.view.values import Damage
-from tests.rulebooks.shooting import lay, shot, until
-from tests.scenes.shots import answer, ask, is_asked, sit
+from tests.rulebooks.shooting import face, lay, shot, until
+from tests.scenes.shots import answer, ask, grip, is_asked, offer, sit
 from tests.scenes.tables import TablePilot, shared_easel
+
+TIED = face("9S"), face("9D")
+"""Two cards with the same value."""
 
 
 def flights(pilot: TablePilot) -> list[SignFlight]:
@@ -191,3 +195,66 @@ def test_absorbed_damage_is_crossed_out_until_the_cards_leave(tmp_path: Path) ->
     pilot.until(lambda: not pilot.board.cards("clash:0"))
     pilot.frames(1)
     assert total.image is None
+
+
+def test_a_card_played_face_down_is_turned_before_it_is_told(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("3S 4H KC 9D JD", "9C ..."))
+    until(match, "lay")
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["clubs_9>upright"]}, still=False)
+    ask(pilot)
+    (played,) = (card for card in pilot.hand() if card.face == face("3S"))
+    answer(pilot, "3S")
+    pilot.until(lambda: played in pilot.board.cards("commit:0"))
+    assert played.face is None
+
+
+def test_a_card_that_rams_another_lies_between_the_values_of_both(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("KS ...", "6D ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "KS", "6D")
+    pilot.until(lambda: any(each.image is not None for each in pilot.sprites(Burst)))
+    low, high = sorted(pilot.sprites(Roundel), key=lambda disc: disc.worth.value)
+    (card,) = (each for each in pilot.sprites(TableCard) if low.z < each.z < high.z)
+    assert card.face == face("KS")
+    pilot.until(lambda: low.z == high.z)
+
+
+def test_cards_that_tie_meet_below_their_values_and_names(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("9S ...", "9D ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "9S", "9D")
+    seen = set[float]()
+    while pilot.scene.state.combat and not is_asked(pilot):
+        pilot.frames(1)
+        if any(each.image is not None for each in pilot.sprites(Burst)):
+            seen |= {each.z for each in pilot.sprites(TableCard) if each.face in TIED}
+    assert (
+        0 < max(seen) < min(sprite.z for disc in pilot.sprites(Roundel) for sprite in disc.sprites)
+    )
+
+
+def test_a_card_dropped_on_the_discards_waits_beside_their_count(tmp_path: Path) -> None:
+    match = shot("magpie ragna", ("3S 4H KC 9D JD", "9C ..."))
+    until(match, "ability")
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ()}, still=False)
+    answer(pilot, "ability")
+    ask(pilot)
+    action, at = offer(pilot, "3S")
+    pilot.drag(grip(pilot, action), pilot.place(at))
+    (card,) = (each for each in pilot.hand() if each.face == face("3S"))
+    pilot.until(lambda: "pays" in pilot.scene.state.badge.text)
+    pile = pilot.board.pile_views.piles[at]
+    assert not pilot.scale.rect(box_of(card.pose)).colliderect(pile.badge.rect)
+
+
+def test_drawn_cards_fill_the_hand_from_the_left(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("", ""))
+    pilot = sit(tmp_path, match, "screen", "", still=False)
+    came: list[str] = []
+    for _ in range(1200):
+        pilot.frames(1)
+        came += [card.face for card in pilot.hand() if card.face and card.face not in came]
+        if len(came) == 5:
+            break
+    assert len(came) == 5
+    assert came == [card.face for card in pilot.hand()]

@@ -15,7 +15,7 @@ from game.scenes.table.animation.card_flight import CardFlight
 from game.scenes.table.animation.discarding import recall, show
 from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
-from game.scenes.table.animation.laying import lay_down
+from game.scenes.table.animation.laying import covered_slot, from_left, lay_down, stay_beside
 from game.scenes.table.animation.losing import is_lost, lose
 from game.scenes.table.animation.pacing import NEAR, Pace, carried_pace, glide_of, pace_of
 from game.scenes.table.animation.reveal import is_revealed, reveal
@@ -47,8 +47,8 @@ from game.view.zone_anchors import StripsAnchor
 PLAYED = 0.35
 """Growth halfway of a card that is played into strips."""
 
-GONE = 0.25
-"""Share of its way after which a card is no longer counted where it comes from."""
+GONE, THERE = 0.25, 0.95
+"""Shares of its way after which a card is not counted at its origin, and counted at its goal."""
 
 SHOWN = 5
 """Maximum number of cards that are animated when a whole pile moves."""
@@ -100,16 +100,18 @@ class CardAnimations:
     ) -> list[Motion]:
         """Animate the cards of the open hand, and those in strips, to their current positions.
 
-        ``chosen``: an action whose card stays where it is, since its event moves it; one that a
-        seat gets secretly lies face down at its hand if ``at`` is that seat. The others go down
-        calmly. ``private``: take equally long for any hand, since everybody hears when it is over.
+        ``chosen``: an action whose card stays where it is, since its event moves it; one that is
+        played face down, or that the seat ``at`` gets secretly, lies face down there. The others go
+        down calmly. ``private``: take equally long for any hand, since everybody hears the end.
         """
         if chosen is None:
             self._board.let_go()
         card = chosen.card if isinstance(chosen, Play | Pick) else None
         moved = [sprite for sprite in self._board.hand() if sprite.card == card]
-        taker = self._board.hand_at(at) if isinstance(chosen, Pick) else None
-        motions = [] if taker is None or card is None else self._lay((card,), taker)
+        slot = covered_slot(chosen, at, self._board)
+        motions = [] if slot is None or card is None else self._lay((card,), slot)
+        if isinstance(chosen, Pick):
+            motions += stay_beside(moved, self._board.pile_views, at, self.time(GLIDE))
         for zone in (*self._board.own_zones(), *self._board.strips()):
             motions += self._close_ranks(zone, moved, calm=chosen is not None)
         rest = Pause(self.time(GLIDE if chosen is None else LAY_DOWN))
@@ -164,10 +166,9 @@ class CardAnimations:
         for flight in map(self._set_out, events):
             first = animations.get(flight.sprite, flight)
             animations[flight.sprite] = replace(flight, origin=first.origin)
-        flying = tuple(animations.values())
+        flying = from_left(animations.values(), self._board, drawn)
         pace = pace_of(events, at_once, drawn)
-        before, waits = Counter[Zone](), dict[Zone, float]()
-        motions: list[Motion] = []
+        before, waits, motions = Counter[Zone](), dict[Zone, float](), list[Motion]()
         counted = self._board.pile_views.count_until_gone
         layout = self._board.geometry.layout
         for flight in flying:
@@ -292,19 +293,17 @@ class CardAnimations:
         after = self._board.face_at_rest(zone, flight.face)
         goal = flight.marked(self._board.rest(zone, sprite), after, layout)
         turns, late = after != before, after is None and nearer > 0
-        stays = (start.x, start.y) == (goal.x, goal.y)
         arc = flight.bend(layout, start, goal) or arc_of(start, goal, nearer, self._avoided(flight))
-        arc = 0.0 if self.still or stays else arc
+        arc = 0.0 if self.still or (start.x, start.y) == (goal.x, goal.y) else arc
         falls = self._is_strip(zone) and nearer > 0 and not self.still
         path = FlightPath(arc, 0.0 if self.still else nearer, turns, late, falls)
-        seconds = self.time(seconds + (FLIP / 2 if turns else 0))
         self._count(flight, flight.origin)
-        is_from_pile = flight.origin in self._board.pile_views
+        is_from_pile, is_piled = (each in self._board.pile_views for each in (flight.origin, zone))
         drawn = not nearer and is_from_pile and zone in self._board.own_zones()
 
         def apply(share: float) -> None:
             if share >= GONE:
-                self._count(flight, "")
+                self._count(flight, zone if share >= THERE and not is_piled else "")
             if turns and path.turned(share) >= 0.5:
                 sprite.turn_to(after)
             if drawn:
@@ -312,6 +311,7 @@ class CardAnimations:
             sprite.put(in_flight(start, goal, share, path))
 
         ease = linear if falls else self._ease(flight, nearer)
+        seconds = self.time(seconds + (FLIP / 2 if turns else 0))
         return Tween(seconds, apply, ease, 0.0 if self.still else delay, self._landing(flight))
 
     def _avoided(self, flight: CardFlight) -> Sequence[Box]:
@@ -337,7 +337,7 @@ class CardAnimations:
     def _count(self, flight: CardFlight, zone: Zone) -> None:
         """Count a flying card in a zone, or nowhere."""
         if self._board.count_at(flight.sprite, zone):
-            self._board.say_count(flight.origin)
+            self._board.say_count(zone or flight.origin)
 
     def _lose(self, flight: CardFlight, place: int) -> Tween:
         """Drop a lost card on the discard pile."""
@@ -374,8 +374,8 @@ class CardAnimations:
     def _recall(self, flight: CardFlight, picture: Pose) -> Motion:
         """Shrink a card of a fight to its picture, and discard it from there."""
         self._count(flight, "")
-        goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
-        return recall(flight, picture, goal, done)
+        goal = self._board.rest(flight.to, flight.sprite)
+        return recall(flight, picture, goal, self._landing(flight))
 
     def gather(self, event: Gathered) -> list[Motion]:
         """Move a whole zone: a pile as a few cards, a fan card by card."""

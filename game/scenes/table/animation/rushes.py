@@ -42,8 +42,9 @@ WINDUP, AIMED, STRUCK, PARTED = 30.0, 0.3, 0.45, 0.57
 """How far a card of a ring draws back before it strikes, in base units, and the shares of the time
 after which it is drawn back, strikes, and turns back."""
 
-RAM_Z = BEHIND_VALUES - 1
-"""Layer of a card that rams another: below the burst and the values between both."""
+RAM_Z, GIVES_WAY_Z = BEHIND_VALUES - 1, BEHIND_VALUES - 1.5
+"""Layers of a card that rams another, below the burst and its own value, and of the value of that
+other card meanwhile."""
 
 DRAWN, MET, STUCK = 0.42, 0.54, 0.64
 """Shares of a ram after which the card is drawn back, meets the other one, and turns back."""
@@ -140,7 +141,10 @@ def _charged(share: float, reach: float) -> tuple[float, float]:
 
 
 def bump(card: CardSprite, middle: float, rest: Pose, seconds: float) -> Motion:
-    """Let a card draw back, hit one like it at the x of the middle, bounce back and rest."""
+    """Let a card draw back, hit one like it at the x of the middle, bounce back and rest.
+
+    It moves below the values of both.
+    """
     start, way = card.pose, 1 if middle > card.pose.x else -1
     reach = abs(middle - start.x) - half_wide(start)
 
@@ -149,7 +153,7 @@ def bump(card: CardSprite, middle: float, rest: Pose, seconds: float) -> Motion:
         x, angle = start.x + way * out, start.angle + way * lean
         return replace(rest, x=x, angle=angle, lift=3, flying=True)
 
-    return over_all(card, pose_at, rest, seconds)
+    return over_all(card, pose_at, rest, seconds, RAM_Z)
 
 
 def _bumped(share: float, reach: float) -> tuple[float, float]:

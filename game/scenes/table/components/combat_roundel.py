@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.engine.events import Counted
-from game.engine.names import seat_if_any
+from game.engine.names import Seat, seat_if_any
 from game.scenes.table.components.gauges import Gauge
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import COMBAT_VALUE, REDUCED
@@ -38,7 +38,7 @@ class CombatRoundel(Gauge):
         """Draw what has changed, except for a number that is animated."""
         worth = state.combat.get(self.counter, CombatValue())
         reasons = state.reasons.get(self.counter, ())
-        pending = tuple(reason for seat, reason in state.in_force if self._is_of(seat))
+        pending = tuple(reason for seat, reason in state.in_force if self.is_of(seat))
         if worth != self._worth:
             self._roundel.set(worth)
         if (worth, reasons) != (self._worth, self._reasons):
@@ -59,5 +59,11 @@ class CombatRoundel(Gauge):
 
         return [Tween(REDUCED if still else COMBAT_VALUE, apply, linear, delay)]
 
-    def _is_of(self, seat: int) -> bool:
+    def give_way(self, layer: float, seconds: float) -> Motion:
+        """Let the disc lie in a layer below the card that comes over it, for some seconds."""
+        disc, usual = self._roundel, self._roundel.z
+        return Tween(seconds, lambda share: disc.lift(layer if share < 1 else usual), linear)
+
+    def is_of(self, seat: Seat) -> bool:
+        """Return whether the value is that of a seat's card."""
         return self.counter.endswith(f":{seat}")

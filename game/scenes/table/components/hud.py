@@ -7,6 +7,7 @@ from game.engine.names import Seat
 from game.scenes.table.components.attack_signs import attack_signs
 from game.scenes.table.components.captions import head_line
 from game.scenes.table.components.clash_signs import RevealedChoices
+from game.scenes.table.components.combat_roundel import CombatRoundel
 from game.scenes.table.components.damage_panel import DamageDrops, DamagePanel
 from game.scenes.table.components.gauges import Gauge
 from game.scenes.table.components.lane_lights import LaneLights
@@ -145,6 +146,11 @@ class Hud:
         plaque = self.plaques[seat]
         knocked = plaque.shield, plaque.mark, *others
         return recoil(knocked, way * self._scale.px(RECOIL), times, plaque.shift)
+
+    def give_way(self, seat: Seat, layer: float, seconds: float) -> list[Motion]:
+        """Lower the value of a seat's card for some seconds, below a card that comes over it."""
+        values = [each for each in self.gauges.values() if isinstance(each, CombatRoundel)]
+        return [each.give_way(layer, seconds) for each in values if each.is_of(seat)]
 
     def glow(self, seat: Seat, share: float) -> None:
         """Set the glow of a seat's shield, from 0 to 1."""

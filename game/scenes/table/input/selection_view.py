@@ -210,11 +210,10 @@ class SelectionView:
     def _told(self, selection: Selection) -> dict[CardId, str]:
         """Return the note of each card.
 
-        "" for a small card that waits at its place, and for a hand of which no card will do.
+        "" for a small card that waits at its place, and for one that cannot be chosen.
         """
         offers = selection.offers
-        left = set(self.hand()).difference(offers.gathered)
-        useless = left if left <= offers.reasons.keys() else set[CardId]()
+        useless = offers.reasons.keys() - {*offers.gathered}
         values = {card: "" if card in useless else told for card, told in self._briefs.items()}
         return {**values, **offers.briefs, **dict.fromkeys(selection.dropped, "")}
 
