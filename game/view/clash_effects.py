@@ -25,7 +25,6 @@ from game.view.seat_geometry import (
     counter_box,
     is_face_to_face,
 )
-from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, DiceAnchor, DieAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tie_sign import TieSign, tie_sign
@@ -242,10 +241,6 @@ class ClashEffects:
                 arrow.disc.mark(TIE_ICON)
 
         return Tween(times[0], grow, out_cubic, times[1])
-
-    def fade_from(self, sprite: Sprite, seconds: float) -> Motion:
-        """Let what a sprite shows now fade away from it."""
-        return fade_copy(self._stage, sprite, seconds)
 
     def clear_told(self, hit: Seat | None = None) -> None:
         """Remove what belongs to the last sentence: arrows, the changes on them, and damage.

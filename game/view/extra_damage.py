@@ -58,8 +58,16 @@ class ExtraDamage:
         """The signs by the two seats that have tied and not hit since."""
 
     def show(self, pair: Collection[Seat], amount: int, seconds: float, delay: float) -> Motion:
-        """Let a sign pop up after a delay, in place of that of an earlier tie of two seats."""
-        return Tween(seconds, self._made(frozenset(pair), amount).grow, out_back, delay)
+        """Let a sign pop up after a delay; that of an earlier tie of two seats stays until then."""
+        signs: list[ExtraSign] = []
+
+        def grow(share: float) -> None:
+            if share > 0 and not signs:
+                signs.append(self._made(frozenset(pair), amount))
+            for sign in signs:
+                sign.grow(share)
+
+        return Tween(seconds, grow, out_back, delay)
 
     def keep(
         self, extra: Mapping[frozenset[Seat], int], away: Collection[Seat], is_new: bool

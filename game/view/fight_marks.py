@@ -15,7 +15,7 @@ MARK = 0.29
 SHIELD, BESIDE = 0.22, 0.26
 """Width of the other seat's shield, and how far right of the mark it is, in card widths."""
 
-FIRST_AT, LAST_DOWN, STEP = (-0.26, -0.27), 0.22, 0.31
+FIRST_AT, LAST_DOWN, STEP = (-0.4, -0.27), 0.22, 0.31
 """Position of the first mark and its shield in card widths from the card's middle, how far down the
 last one is at most, and the distance between two while there are few."""
 

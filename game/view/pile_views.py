@@ -15,8 +15,9 @@ from game.view.motion import Motion, Tween
 from game.view.pieces import Badge, Pile, Pips
 from game.view.riffle import riffle
 from game.view.stage import Sprite
+from game.view.table_anchors import LinesAnchor
 from game.view.table_canvas import TableCanvas
-from game.view.table_card import TableCard
+from game.view.table_card import FLYING_Z, TableCard
 from game.view.zone_anchors import FanAnchor, PileAnchor, PipsAnchor, SlotAnchor, TallyAnchor
 from game.view.zone_sign import ZoneSign
 
@@ -33,6 +34,9 @@ LANDED = 0.85
 
 COUNT_Z = 30.9
 """Layer of a fan's badge: just above its cards and those that wait there."""
+
+LABEL_Z = FLYING_Z + 1
+"""Layer of the words of a pile beside two rows of seats: above cards that fly past."""
 
 OWN_ICON, OPEN_ICON, CLOSED_ICON = "hand", "waste", "stock"
 """Default icons of a zone's count: for an open hand, for a face-up pile, for others."""
@@ -55,6 +59,7 @@ class PileViews:
         """
         self._public, self._seers, self._count_leaving = public, seers, count_leaving
         self._painter, self._stage = canvas.painter, canvas.stage
+        self._in_rows = bool(canvas.layout.of_kind(LinesAnchor))
         self.piles: dict[Zone, Pile | Pips | CountBadge] = {}
         """Displays of zones whose cards are shown as one sprite."""
         self.echoes: dict[Zone, CountBadge] = {}
@@ -103,6 +108,8 @@ class PileViews:
             named = self._painter.look.slot(anchor.name)
             icon = OPEN_ICON if anchor.name in self._public else CLOSED_ICON
             pile = self._pile(anchor, icon, named.text if named is not None else "")
+            if self._in_rows:
+                pile.badge.lift(LABEL_Z)
         pile.set(count, faces if anchor.name in self._public else [])
         self.piles[anchor.name] = pile
         self._say_risk(pile)

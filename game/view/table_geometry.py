@@ -14,7 +14,7 @@ from game.view.halves import halves
 from game.view.layout import Layout
 from game.view.scale import Box
 from game.view.strips import rows, strips
-from game.view.table_anchors import PlaqueAnchor
+from game.view.table_anchors import PlaqueAnchor, WheelAnchor
 from game.view.unfolded_pile import UNFOLDED_Z, in_grid
 from game.view.zone_anchors import (
     CellAnchor,
@@ -30,9 +30,9 @@ from game.view.zone_anchors import (
 SUNK = 1230.0
 """The y of the open hand while it is lowered out of sight, in base units."""
 
-BETWEEN_ROWS, ASIDE = 600.0, -1500.0
-"""A hand above this y lies between two rows of seats; the x where it is out of sight, in base
-units, also on the widest screens."""
+BETWEEN_ROWS, ASIDE = 600.0, 2460.0
+"""A hand above this y lies between two rows of seats; the distance at which it is out of sight, in
+base units, also on the widest screens."""
 
 SIDEWAYS = 90.0
 """Rotation of a card that lies sideways, in degrees."""
@@ -304,7 +304,10 @@ class TableGeometry:
         ``idle``: which cards of the hand cannot be played.
         """
         pose = in_hand(self.own[zone], place, idle)
-        return pose if raised else _away(pose, self.own[zone])
+        if raised:
+            return pose
+        wheels = [wheel.box.centre[0] for wheel in self.layout.of_kind(WheelAnchor)]
+        return _away(pose, self.own[zone], any(x > pose.x for x in wheels))
 
     def pose_in_fight(self, zone: Zone, place: int, hung: int) -> Pose:
         """Return the pose of a card in a cell while it strikes or blocks.
@@ -325,14 +328,14 @@ class TableGeometry:
         return any(_covers(hand, anchor.box) for hand in self._hands)
 
 
-def _away(pose: Pose, hand: HandAnchor) -> Pose:
+def _away(pose: Pose, hand: HandAnchor, at_left: bool) -> Pose:
     """Return the pose of a card in the hand while it is out of sight.
 
-    The hand leaves through the bottom; between two rows of seats, through the left edge.
+    The hand leaves through the bottom; between two rows of seats, at a side, over no wheel.
     """
-    x, y = hand.box.centre
+    y = hand.box.centre[1]
     if y < BETWEEN_ROWS:
-        return replace(pose, x=pose.x - x + ASIDE)
+        return replace(pose, x=pose.x + (-ASIDE if at_left else ASIDE))
     return replace(pose, y=pose.y - y + SUNK)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import pytest
 
 from game.engine import Match
-from game.engine.events import Compared, Event, Fell, Struck
+from game.engine.events import Compared, Event, Fell, Struck, Told
 from game.engine.options import settled
 from game.engine.targeted import Targeted
 from tests.rulebooks.fencing import (
@@ -109,12 +109,18 @@ def test_fc_24_and_25_whom_each_seat_attacks_is_told_before_the_fights() -> None
     told = [event for event in events if isinstance(event, Targeted)]
     assert [(str(event.text), event.attacks) for event in told] == [
         ("Knights attack the enemy across from them", ((0, 3), (3, 0))),
-        ("Nobody is across from seat 5, who attacks seat 1", ((5, 1),)),
+        ("No Knight is across from seat 5, who attacks Commander seat 1", ((5, 1),)),
         ("Commander seat 1 chose to attack seat 5", ((1, 5),)),
         ("Commander seat 4 chose to attack seat 0", ((4, 0),)),
     ]
     fights = [place for place, event in enumerate(events) if isinstance(event, Compared)]
     assert max(map(events.index, told)) < fights[0]
+
+
+def test_fc_24_a_knight_is_told_that_it_attacks_the_next_one_inward() -> None:
+    events = clashed(field((0, 2, 6, 7), team_size=5), {2: 6, 7: 0})
+    told = [str(event.text) for event in events if isinstance(event, Targeted)]
+    assert "No Knight is across from seat 0, who attacks the next inward, seat 6" in told
 
 
 def test_fc_25_a_commander_without_a_choice_is_told_why() -> None:
@@ -295,6 +301,14 @@ def test_fc_28_no_hit_takes_a_shielded_commander_below_1() -> None:
     clash_all(match, {0: "slash", 1: "impale@5", 4: "impale@0", 5: "slash"})
     assert hp(match)[1] == 1
     assert match.result is None
+
+
+def test_fc_17_that_the_cards_of_the_fallen_are_discarded_is_told() -> None:
+    match = field((0, 1, 3, 4), {0: 1})
+    events = clash_all(match, {0: "impale", 1: "impale@3", 3: "slash", 4: "slash@0"})
+    fell = [place for place, event in enumerate(events) if isinstance(event, Fell)]
+    told = [str(event.text) for event in events[fell[0] :] if isinstance(event, Told)]
+    assert told[0] == "seat 0's cards are discarded"
 
 
 def test_fc_29_a_team_whose_commander_falls_has_lost_and_the_fallen_win_with_their_team() -> None:

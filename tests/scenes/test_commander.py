@@ -1,5 +1,6 @@
 """Two teams in Filthy Casual: who fights whom is seen before the fights, and the hand has room."""
 
+from dataclasses import replace
 from itertools import combinations
 from math import dist
 from pathlib import Path
@@ -7,12 +8,16 @@ from pathlib import Path
 import pytest
 
 from game.engine.names import Seat
+from game.engine.targeted import Targeted
+from game.engine.text import Text
+from game.scenes.table.animation.targets import TargetAnimations
 from game.scenes.table.components.captions import BADGE_Z
 from game.scenes.table.components.fall_note import FallNote
 from game.view.arrows import Aim
 from game.view.cards import CardSprite
+from game.view.motion import Pause, Tween
 from game.view.narration_bar import ASIDE, Narration, NarrationBar
-from game.view.pieces import Badge, MovingBurst
+from game.view.pieces import Badge, MovingBurst, Pile
 from game.view.recap import RecapStrip
 from game.view.relation import RelationPlate
 from game.view.scale import BASE, Box, meet
@@ -24,6 +29,7 @@ from game.view.table_anchors import (
     RelationAnchor,
     WheelAnchor,
 )
+from game.view.table_card import FLYING_Z
 from game.view.table_geometry import card_height
 from game.view.wheel import wheel_grid
 from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
@@ -70,12 +76,12 @@ def test_the_arrows_of_two_who_attack_each_other_are_side_by_side(aimed: TablePi
         assert abs(one.centerx - other.centerx) > aimed.scale.px(30)
 
 
-def test_a_beaten_card_stays_struck_through_while_others_fight(aimed: TablePilot) -> None:
-    aimed.until(lambda: bool(struck(aimed)), 20.0)
-    first = struck(aimed)
-    aimed.until(lambda: struck(aimed) != first, 30.0)
-    assert len(first) == 1
-    assert len(struck(aimed)) == 2 and first < struck(aimed)
+def test_a_beaten_card_is_struck_through_from_its_last_fight_on(aimed: TablePilot) -> None:
+    aimed.until(lambda: aimed.scene.state.prompt.below == "Finn loses 1", 30.0)
+    aimed.frames(2)
+    assert struck(aimed) == {3}
+    (beaten,) = aimed.board.open_in_slots(5)
+    assert [mark.won for mark in beaten.fights] == [False], "it has another fight"
 
 
 def test_seats_that_parry_stay_linked_until_their_next_cards_meet(tmp_path: Path) -> None:
@@ -90,6 +96,47 @@ def test_seats_that_parry_stay_linked_until_their_next_cards_meet(tmp_path: Path
     assert len(arrows(pilot)) == 3, "two of this tie, one of another"
 
 
+def test_the_two_who_tied_are_named_and_marked_until_their_next_cards_are_revealed(
+    tmp_path: Path,
+) -> None:
+    pilot = fight(tmp_path, [*FACES[:5], "cleave"], AIMS, mode="commander")
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    pilot.frames(2)
+    assert pilot.scene.state.prompt.text == "Cleo and Edda choose another card"
+    acting = [each.seat for each in pilot.scene.parts.hud.plaques.values() if each.acting]
+    assert acting == [2, 4]
+
+
+def test_the_sign_of_a_tie_stays_until_the_next_tie_adds_to_it(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, [*FACES[:5], "cleave"], AIMS, mode="commander")
+    extra, pair = pilot.scene.parts.hud.extra_damage, frozenset((2, 5))
+    pilot.until(lambda: pair in extra.signs, 60.0)
+    pilot.frames(60)
+    grow = extra.show(pair, 2, 0.2, 0.5)
+    assert extra.signs[pair].burst.text == "+1" and extra.signs[pair].burst.image is not None
+    assert isinstance(grow, Tween)
+    grow.apply(1.0)
+    assert extra.signs[pair].burst.text == "+2"
+
+
+def test_a_line_about_targets_takes_less_time_once_a_round_has_told_it(aimed: TablePilot) -> None:
+    parts, view = aimed.scene.parts, aimed.scene.state.view
+    targets = TargetAnimations(parts.hud, parts.player.animations)
+    line = Targeted(Text("all attack"), attacks=((0, 3),))
+    seconds = []
+    for number in (1, 1, 2):
+        counters = {**view.counters, "round": number}
+        motions = targets.target(line, replace(view, counters=counters))
+        seconds.append(sum(each.seconds for each in motions if isinstance(each, Pause)))
+    assert seconds[0] == seconds[1] > 2 * seconds[2]
+
+
+def test_the_words_of_piles_are_above_cards_that_fly_past(aimed: TablePilot) -> None:
+    piles = [pile for pile in aimed.board.pile_views.piles.values() if isinstance(pile, Pile)]
+    assert len(piles) == 2
+    assert all(pile.badge.z > FLYING_Z for pile in piles)
+
+
 @pytest.mark.parametrize("variant", TEAMS)
 def test_a_note_between_two_teams_covers_neither_wheel_nor_hand(variant: str) -> None:
     layout = TableServices(Path()).layout("filthy_casual", variant)
@@ -97,7 +144,7 @@ def test_a_note_between_two_teams_covers_neither_wheel_nor_hand(variant: str) ->
     assert note.y + note.h <= min(layout.box("hand").y, layout.box("wheel").y)
 
 
-def test_a_seat_at_0_reads_below_its_plaque_that_it_falls_and_loses_nothing_more(
+def test_a_seat_at_0_reads_clear_of_its_damage_that_it_falls_and_loses_nothing_more(
     tmp_path: Path,
 ) -> None:
     faces = ["slash", "slash", "cleave", "flurry", "cleave", "flurry"]
@@ -107,9 +154,11 @@ def test_a_seat_at_0_reads_below_its_plaque_that_it_falls_and_loses_nothing_more
     pilot.until(lambda: pilot.scene.state.prompt.below == "Finn loses 1", 60.0)
     pilot.until(lambda: pilot.scene.state.counters["hp:5"] == 0, 5.0)
     pilot.frames(2)
-    dial = pilot.scale.rect(pilot.board.geometry.layout.box("hp:5"))
-    below = dial.inflate(0, dial.h).move(0, dial.h // 2)
-    assert [each for each in notes if each.image and each.rect.colliderect(below)]
+    plaque = pilot.scale.rect(pilot.board.geometry.layout.box("seat:5"))
+    near = plaque.inflate(0, 2 * plaque.h)
+    (note,) = [each for each in notes if each.image and each.rect.colliderect(near)]
+    bursts = [burst for burst in pilot.sprites(MovingBurst) if burst.image]
+    assert bursts and not any(burst.rect.colliderect(note.rect) for burst in bursts)
     pilot.until(lambda: pilot.scene.state.prompt.below == "Finn is already at 0", 60.0)
     assert not [burst for burst in pilot.sprites(MovingBurst) if burst.image]
 
@@ -156,11 +205,14 @@ def test_arrows_to_targets_are_below_all_cards(aimed: TablePilot) -> None:
     assert max(arrow.z for arrow in arrows(aimed)) < min(cards)
 
 
-def test_the_hand_between_two_rows_leaves_at_the_side(aimed: TablePilot) -> None:
+def test_the_hand_between_two_rows_leaves_at_the_side_without_wheel_and_piles(
+    aimed: TablePilot,
+) -> None:
     geometry = aimed.scene.parts.board.geometry
     up, away = (geometry.pose_in_hand("hand:0", 0, [False] * 5, raised) for raised in (True, False))
     assert away.y == up.y
-    assert away.x < -BASE[0] / 2
+    assert away.x > 1.5 * BASE[0]
+    assert geometry.layout.box("wheel").x < up.x
 
 
 def test_no_attack_between_the_two_rows_crosses_the_wheel() -> None:

@@ -21,7 +21,6 @@ from game.view.plaques import Plate, plaque
 from game.view.recap import RecapStrip
 from game.view.scale import Box
 from game.view.seat_geometry import between, dial_on, overlap
-from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, PlaqueAnchor, RecapAnchor, WheelAnchor
 from game.view.table_geometry import card_height
 from game.view.vector import wheel_place
@@ -194,9 +193,16 @@ def test_a_card_that_attacks_lunges_at_its_target_even_if_it_loses(tmp_path: Pat
     assert distance(attacker.pose, target.pose) == pytest.approx(start)
 
 
-def test_a_card_that_lost_is_crossed_out_and_the_better_one_has_a_rim(tmp_path: Path) -> None:
+def test_a_card_that_lost_its_last_fight_is_crossed_out_and_the_better_one_has_a_rim(
+    tmp_path: Path,
+) -> None:
     pilot = brawl(tmp_path)
-    for cost, lost, better in (("Bram loses 1", {1}, 0), ("Cleo loses 1", {2}, 0)):
+    fights: list[tuple[str, set[int], int]] = [
+        ("Bram loses 1", set(), 0),
+        ("Cleo loses 1", set(), 0),
+        ("Bram loses 1", {1}, 2),
+    ]
+    for cost, lost, better in fights:
         pilot.until(lambda cost=cost: pilot.scene.state.prompt.below == cost, 30.0)
         pilot.frames(2)
         cards = {pilot.board.zone_of(card): card.pose for card in pilot.board.sprites()}
@@ -213,16 +219,16 @@ def test_cards_that_take_no_part_in_a_fight_keep_their_colors(tmp_path: Path) ->
     assert not (apart.pose.dim or apart.pose.pale or apart.pose.struck)
 
 
-def test_a_beaten_card_turns_gray_only_after_its_last_fight_of_the_round(tmp_path: Path) -> None:
+def test_a_beaten_card_is_struck_through_and_gray_only_after_its_last_fight_of_the_round(
+    tmp_path: Path,
+) -> None:
     pilot = brawl(tmp_path)
     pilot.until(lambda: pilot.scene.state.prompt.below == "Bram loses 1", 30.0)
     (beaten,) = pilot.board.open_in_slots(1)
-    assert beaten.pose.struck and not beaten.pose.dim
-    pilot.until(lambda: not beaten.pose.struck, 10.0)
-    sprites = pilot.scene.parts.canvas.stage.sprites
-    ghosts = [each for each in sprites if type(each) is Sprite and each.rect == beaten.rect]
-    assert len(ghosts) == 1, "the stroke fades away"
+    assert not (beaten.pose.struck or beaten.pose.dim)
+    assert [mark.won for mark in beaten.fights] == [False]
     pilot.until(lambda: beaten.pose.dim, 30.0)
+    assert beaten.pose.struck
     fights = pilot.scene.state.overview.outcomes.fights[beaten.card]
     assert [(fight.won, fight.against) for fight in fights] == [(False, 0), (False, 2)]
 

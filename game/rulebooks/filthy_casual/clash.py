@@ -176,7 +176,8 @@ def _tell_targets(table: Table, fencers: tuple[Seat, ...]) -> None:
         target(table, across, shared_text(ACROSS))
     for knight, rival in knights:
         if (knight, rival) not in across:
-            target(table, ((knight, rival),), shifting(knight, rival))
+            is_knight = not is_commander(table.options, rival)
+            target(table, ((knight, rival),), shifting(knight, rival, is_knight))
     for leader, rival in attacks:
         if leader in leaders:
             is_knight = not is_commander(table.options, rival)
@@ -371,6 +372,8 @@ def _eliminate(table: Table, fencers: Sequence[Seat], fallen: list[Seat]) -> Non
         fallen.remove(seat)
     for seat in fallen:
         table.tell(Fell(seat))
+        if table.seats > 2 and table.zones[HANDS[seat]]:
+            say(table, "{seat}'s cards are discarded", seat=seat)
         table.gather(HANDS[seat], "discard")
 
 

@@ -13,7 +13,10 @@ _WINS, _LOSES = (
 """How a fight ended where nobody or both attacked, the winner did, or the loser did."""
 
 ACROSS = N_("Knights attack the enemy across from them")
-_NOBODY_ACROSS = N_("Nobody is across from {seat_a}, who attacks {seat_b}")
+_NEXT_INWARD, _THEIR_COMMANDER = (
+    N_("No Knight is across from {seat_a}, who attacks the next inward, {seat_b}"),
+    N_("No Knight is across from {seat_a}, who attacks Commander {seat_b}"),
+)
 _CHOSE = N_("Commander {seat_a} chose to attack {seat_b}")
 _NO_KNIGHTS = N_("{seat_b} has no Knights left, so {seat_a} attacks {seat_b}")
 """Whom Knights and Commanders attack, and why."""
@@ -91,9 +94,10 @@ def beating(
 
 
 @lru_cache(maxsize=256)
-def shifting(knight: Seat, target: Seat) -> Text:
+def shifting(knight: Seat, target: Seat, is_knight: bool) -> Text:
     """Return whom a Knight attacks whose column holds no enemy Knight (FC-24)."""
-    return Text(_NOBODY_ACROSS, seat_a=knight, seat_b=target)
+    words = _NEXT_INWARD if is_knight else _THEIR_COMMANDER
+    return Text(words, seat_a=knight, seat_b=target)
 
 
 @lru_cache(maxsize=256)

@@ -33,7 +33,7 @@ from game.scenes.table.state import (
     prompted,
     put,
 )
-from game.scenes.table.waiting import waiting_line
+from game.scenes.table.waiting import replaying, waiting_line
 
 _ONE, _BOTH = N_("{seat_a} attacks {seat_b}"), N_("{seat_a} and {seat_b} attack each other")
 """Who attacks whom in a fight."""
@@ -258,7 +258,7 @@ def told(state: TableState, text: Text, rules: DisplayRules, routine: bool = Fal
     if rules.layout.note_below and state.verdict.text:
         verdict = state.verdict._replace(detail=note.text, stands_for="")
         return state._replace(verdict=verdict, badge=BadgeText())
-    return state._replace(badge=note)
+    return replaying(state._replace(badge=note), note.seats, rules)
 
 
 def renewed(state: TableState) -> TableState:

@@ -69,7 +69,7 @@ from game.scenes.table.state import (
     prompted,
     put,
 )
-from game.scenes.table.waiting import answered, first_line
+from game.scenes.table.waiting import answered, first_line, laying
 from game.view.values import CombatValue, Damage, Reason
 
 
@@ -105,7 +105,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     if not isinstance(item, Counted | Told):
         state = state._replace(scored=frozenset())
     if isinstance(item, Told | Affected | Opened):
-        state = answered(state, rules)._replace(lit=lit_by(item, before), retargeted=frozenset())
+        state = state if laying(state, item, rules) else answered(state, rules)
+        state = state._replace(lit=lit_by(item, before), retargeted=frozenset())
         state = state._replace(fighting=fighting_by(item))
     if rules.layout.battlefield and isinstance(item, Told | Affected):
         state = state._replace(
@@ -120,7 +121,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Moved() | Attached() | Detached():
             return _moved(state, item, rules)
         case Gathered(origin=origin, to=to):
-            state = prompted(cleared(state, rules)._replace(changes={}), _staying(state, rules))
+            staying = _staying(state, item, rules)
+            state = prompted(cleared(state, rules)._replace(changes={}), staying)
             state = state._replace(causes=kept_causes(state.causes, item))
             return _latest(state, origin, "", to, rules)
         case Compared():
@@ -266,16 +268,18 @@ def _planned(
 # Cards
 
 
-def _staying(state: TableState, rules: DisplayRules) -> PromptLine:
-    """Return the line that stays on a battlefield while the cards that it is about move."""
+def _staying(state: TableState, event: News, rules: DisplayRules) -> PromptLine:
+    """Return the line that stays while the cards that it is about move."""
     stays = rules.layout.battlefield and not state.prompt.acting
+    stays = stays or laying(state, event, rules)
     return state.prompt if stays else PromptLine()
 
 
 def _moved(
     state: TableState, event: Moved | Attached | Detached, rules: DisplayRules
 ) -> TableState:
-    state = prompted(cleared(state, rules)._replace(changes={}), _staying(state, rules))
+    line = _staying(state, event, rules)
+    state = prompted(cleared(state, rules)._replace(changes={}), line)
     state = state._replace(causes=kept_causes(state.causes, event))
     if not isinstance(event, Moved):
         return state._replace(paid=False)

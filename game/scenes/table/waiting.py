@@ -3,16 +3,24 @@
 from collections.abc import Sequence
 
 from game.catalogues import scenes_text as _
+from game.engine.dealer import News
+from game.engine.events import Moved, Opened
 from game.engine.names import Seat
 from game.engine.text import N_, Text
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import PromptLine, TableState
 
+_REPLAY = N_("{seat_a} and {seat_b} choose another card")
+"""What two seats do that have tied."""
+
 
 def waiting_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
-    """Return the prompt that says who has not chosen yet; of several, all who are asked."""
+    """Return the prompt that says who has not chosen yet; of several, all who are asked.
+
+    What a rulebook says of them stays until their cards are revealed.
+    """
     if len(seats) != 1:
-        text = state.view.rulebook.awaited(state.view, seats)
+        text = state.view.rulebook.awaited(state.view, seats or state.asked)
         return PromptLine(_secretly(seats, state, rules) if text is None else rules.say(text))
     if rules.asks_here(seats[0]):
         return PromptLine()
@@ -40,6 +48,28 @@ def first_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) ->
     if rules.layout.one_caption and len(seats) == 1:
         return PromptLine()
     return waiting_line(seats, state, rules)
+
+
+def replaying(state: TableState, seats: Sequence[Seat], rules: DisplayRules) -> TableState:
+    """Return the state once a note has named two seats that have tied: it is up to them."""
+    if len(seats) != 2 or not state.attacks.ties_of(seats):
+        return state
+    one, other = seats
+    line = PromptLine(rules.say(Text(_REPLAY, seat_a=one, seat_b=other)))
+    return state._replace(prompt=line, asked=(one, other), marks={}, on_stage=False)
+
+
+def laying(state: TableState, event: News, rules: DisplayRules) -> bool:
+    """Return whether a card is laid face down, and a rulebook's line about whoever lays one stays.
+
+    Others only say that somebody chooses, which is over then.
+    """
+    if isinstance(event, Moved):
+        down = event.face is None and rules.layout.kinds.get(event.to) == "slot"
+    else:
+        down = isinstance(event, Opened)
+    awaited = state.view.rulebook.awaited(state.view, state.asked) if down else None
+    return awaited is not None and state.prompt == PromptLine(rules.say(awaited))
 
 
 def answered(state: TableState, rules: DisplayRules) -> TableState:

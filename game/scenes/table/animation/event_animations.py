@@ -26,13 +26,13 @@ from game.engine.events import (
     Told,
 )
 from game.engine.names import CardId, Zone, seat_of
-from game.engine.rulebook import View
 from game.engine.targeted import Targeted
 from game.scenes.table.animation.card_flight import goes_to_discards
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
 from game.scenes.table.animation.event_batch import Travel, all_drawn
+from game.scenes.table.animation.targets import TargetAnimations
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.components.idle_text import recalled_fight
@@ -43,7 +43,6 @@ from game.scenes.table.durations import (
     ATTACHED_READ,
     BATTLEFIELD_BEAT,
     BEAT,
-    BURST,
     FADE,
     MOMENT,
     MOVES_AFTER,
@@ -57,7 +56,6 @@ from game.scenes.table.durations import (
     SHIELD_FALL,
     SHUFFLE,
     SIGN_FLIGHT,
-    TARGET_READ,
     THROW_READ,
 )
 from game.scenes.table.inspect.peek_panel import PeekPanel
@@ -89,6 +87,7 @@ class EventAnimations:
         self._store, self._sheets, self._animations = context.store, sheets, animations
         self._counters = CounterAnimations(context, board, hud, sheets, animations)
         self._combat = CombatAnimations(context, board, hud, sheets, animations)
+        self._targets = TargetAnimations(hud, animations)
         self._carries = False
         """Whether the cards that move next are carried by an effect."""
 
@@ -112,7 +111,7 @@ class EventAnimations:
             case Stopped():
                 return self._combat.stop(item)
             case Targeted():
-                return self.target(item, after.view)
+                return self._targets.target(item, after.view)
             case Told(major=True):
                 return self.announce(before)
             case Told(card=card) if card is not None:
@@ -347,17 +346,6 @@ class EventAnimations:
         self._hud.effects.clear_dice()
         self._sound.play(sound)
         return fly()
-
-    def target(self, event: Targeted, view: View) -> list[Motion]:
-        """Let arrows grow from seats to those that they attack, while a line says so."""
-        seconds, arrows = self._animations.time(BURST), self._hud.effects.attacks
-        arrows.dim_coming()
-        grown = [
-            motion
-            for seat, target in event.attacks
-            for motion in arrows.add((seat, target), seconds, event.attacks, seat == view.seat)
-        ]
-        return [*grown, Pause(TARGET_READ)]
 
     def sweep(self, before: TableState, gathers: Sequence[Gathered]) -> list[Motion]:
         """Animate whole zones whose cards go to one place."""

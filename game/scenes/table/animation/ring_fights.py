@@ -68,7 +68,8 @@ class RingFights:
 
         The winner attacks where nobody chose a target, or each chose the other. Whoever attacked
         before a tie still does after it. ``again``: cards that will be compared again. ``attacks``:
-        those of the two seats.
+        those of the two seats. A beaten card is
+        struck through once its last fight is over.
         """
         fades = self._end_last()
         self._hud.effects.settle(attacks)
@@ -84,9 +85,10 @@ class RingFights:
         arrows = self._arrows(first, second, event, attacks)
         better, worse = (first, second) if attacker == event.winner else (second, first)
         better.lift(33)
+        goes_on = worse.card in again
         rests = {
             better: replace(better.pose, rim=RIM),
-            worse: replace(worse.pose, dim=worse.card not in again, struck=stroke),
+            worse: replace(worse.pose, dim=not goes_on, struck="" if goes_on else stroke),
         }
         layout, still = self._board.geometry.layout, self._animations.still
         lunge = strike_of(layout, first.pose, second.pose, event.seats)
@@ -98,15 +100,10 @@ class RingFights:
         return [*fades, *arrows, *strikes, *sparks, Pause(told + CLASH_READ)]
 
     def _end_last(self) -> list[Motion]:
-        """Let what shows the last fight fade, with the stroke of a card that fights again."""
-        still = self._animations.still
-        fades = [] if still else self._hud.fade_out(FADE, aims=False)
+        """Let what shows the last fight fade."""
         for card in self._board.open_everywhere():
-            if card.pose.struck and not card.pose.dim:
-                fades += [] if still else [self._hud.effects.fade_from(card, FADE)]
-                card.adjust(struck="")
             card.adjust(rim="")
-        return fades
+        return [] if self._animations.still else self._hud.fade_out(FADE, aims=False)
 
     def _arrows(
         self, first: CardSprite, second: CardSprite, event: Compared, attacks: Sequence[Attack]

@@ -1,4 +1,4 @@
-"""The note below the plaque of a seat at 0 that is not out before the round ends."""
+"""The note beside the plaque of a seat at 0 that is not out before the round ends."""
 
 from game.engine.names import seat_of
 from game.scenes.table.components.component import Component, Drawn
@@ -7,6 +7,7 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view import palette as p
 from game.view.pieces import Badge
+from game.view.scale import BASE
 from game.view.table_anchors import DialAnchor, LinesAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 
@@ -19,8 +20,11 @@ TEXT_SIZE = 26.0
 NOTE_Z = 34.0
 """Layer of the note."""
 
-BELOW = 20.0
-"""Distance from the lower edge of the plaque down to the middle of the note, in base units."""
+BESIDE = 20.0
+"""Distance from an edge of the plaque to the middle of the note, in base units."""
+
+HEADROOM = 160.0
+"""Minimum distance of a plaque from the top of the table for a note above it, in base units."""
 
 
 class FallNote(Badge):
@@ -30,7 +34,7 @@ class FallNote(Badge):
 
 
 def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> list[Component]:
-    """Build a plaque, and its note if it is in a row of a team, where a note has room below it."""
+    """Build a plaque, and its note if it is in a row of a team, where a note has room."""
     built: list[Component] = [SeatPlaque(context, canvas, anchor)]
     seat, layout = seat_of(anchor.name), canvas.layout
     counters = [each.name for each in layout.of_kind(DialAnchor) if seat_of(each.name) == seat]
@@ -39,7 +43,10 @@ def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> 
     if not words or not layout.of_kind(LinesAnchor):
         return built
     x, y = anchor.box.centre
-    note = FallNote(canvas.easel, (x, y + anchor.box.h / 2 + BELOW), ICON, NOTE_Z, TEXT_SIZE)
+    down = anchor.box.h / 2 + BESIDE
+    if HEADROOM <= anchor.box.y < BASE[1] / 2 and not anchor.crown:
+        down = -down  # damage is shown below its dial
+    note = FallNote(canvas.easel, (x, y + down), ICON, NOTE_Z, TEXT_SIZE)
     note.room = anchor.box.w
     note.warm((p.BAD,))
     canvas.stage.add(note)

@@ -1,0 +1,30 @@
+"""Animates the lines about whom seats will attack, before the fights of a round."""
+
+from game.engine.rulebook import View
+from game.engine.targeted import Targeted
+from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.components.hud import Hud
+from game.scenes.table.durations import BURST, TARGET_AGAIN, TARGET_READ
+from game.view.motion import Motion, Pause
+
+
+class TargetAnimations:
+    """Lets the arrows of one table grow; a line that an earlier round told takes less time."""
+
+    def __init__(self, hud: Hud, animations: CardAnimations) -> None:
+        self._hud, self._animations = hud, animations
+        self._rounds: dict[str, int] = {}
+        """The first round in which each kind of line was told."""
+
+    def target(self, event: Targeted, view: View) -> list[Motion]:
+        """Let arrows grow from seats to those that they attack, while a line says so."""
+        seconds, arrows = self._animations.time(BURST), self._hud.effects.attacks
+        arrows.dim_coming()
+        grown = [
+            motion
+            for seat, target in event.attacks
+            for motion in arrows.add((seat, target), seconds, event.attacks, seat == view.seat)
+        ]
+        now = view.counters.get("round", 1)
+        is_known = self._rounds.setdefault(event.text.id, now) < now
+        return [*grown, Pause(TARGET_AGAIN if is_known else TARGET_READ)]
