@@ -66,9 +66,8 @@ class RingFights:
     ) -> list[Motion]:
         """Draw an arrow from the attacker to its target, and let their cards strike.
 
-        The winner attacks where nobody chose a target, or each chose the other. Whoever attacked
-        before a tie still does after it. ``again``: cards that will be compared again. ``attacks``:
-        those of the two seats.
+        The winner attacks where nobody chose a target, or each chose the other, and after a tie.
+        ``again``: cards that will be compared again. ``attacks``: those of the two seats.
         """
         fades = self._end_last()
         self._hud.effects.settle(attacks)
@@ -79,7 +78,8 @@ class RingFights:
         fades += self._hud.extra_damage.show_again(event.seats, self._animations.time(BURST))
         if event.winner is None:
             return [*fades, *self._meet(cards, event, attacks)]
-        attacker = attacks[0][0] if len(attacks) == 1 else event.winner
+        chosen = len(attacks) == 1 and not self._hud.has_tied(event.seats)
+        attacker = attacks[0][0] if chosen else event.winner
         first, second = cards if attacker != event.seats[1] else cards[::-1]
         arrows = self._arrows(first, second, event, attacks)
         better, worse = (first, second) if attacker == event.winner else (second, first)

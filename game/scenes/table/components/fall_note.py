@@ -7,20 +7,21 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view import palette as p
 from game.view.pieces import Badge
-from game.view.table_anchors import DialAnchor, LinesAnchor, PlaqueAnchor
+from game.view.table_anchors import DialAnchor, LinesAnchor, PlaqueAnchor, RingAnchor
 from game.view.table_canvas import TableCanvas
 
 ICON = "skull"
 """Icon of the note."""
 
-TEXT_SIZE = 26.0
-"""Text size of the note, in base units."""
+TEXT_SIZE, RING_SIZE = 26.0, 33.0
+"""Text sizes of the note in a row of a team and in a ring, in base units."""
 
 NOTE_Z = 34.0
 """Layer of the note."""
 
-BELOW = 20.0
-"""Distance from the lower edge of the plaque down to the middle of the note, in base units."""
+BELOW, RING_BELOW = 20.0, 26.0
+"""Distances from the lower edge of the plaque down to the middle of the note, in a row of a team
+and in a ring, in base units."""
 
 
 class FallNote(Badge):
@@ -30,16 +31,18 @@ class FallNote(Badge):
 
 
 def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> list[Component]:
-    """Build a plaque, and its note if it is in a row of a team, where a note has room below it."""
+    """Build a plaque, and its note if it is in a ring or in a row of a team, with room below it."""
     built: list[Component] = [SeatPlaque(context, canvas, anchor)]
     seat, layout = seat_of(anchor.name), canvas.layout
     counters = [each.name for each in layout.of_kind(DialAnchor) if seat_of(each.name) == seat]
     looks = [drawn for name in counters if (drawn := context.look.counter(name)) is not None]
     words = next((drawn.falls for drawn in looks), "")
-    if not words or not layout.of_kind(LinesAnchor):
+    ring = bool(layout.of_kind(RingAnchor))
+    if not words or not (ring or layout.of_kind(LinesAnchor)):
         return built
+    size, below = (RING_SIZE, RING_BELOW) if ring else (TEXT_SIZE, BELOW)
     x, y = anchor.box.centre
-    note = FallNote(canvas.easel, (x, y + anchor.box.h / 2 + BELOW), ICON, NOTE_Z, TEXT_SIZE)
+    note = FallNote(canvas.easel, (x, y + anchor.box.h / 2 + below), ICON, NOTE_Z, size)
     note.room = anchor.box.w
     note.warm((p.BAD,))
     canvas.stage.add(note)
