@@ -12,10 +12,10 @@ from game.view.easel import Easel
 MARK = 0.29
 """Diameter of a mark, in card widths."""
 
-SHIELD, BESIDE = 0.22, 0.26
+SHIELD, BESIDE = 0.26, 0.28
 """Width of the other seat's shield, and how far right of the mark it is, in card widths."""
 
-FIRST_AT, LAST_DOWN, STEP = (-0.4, -0.27), 0.22, 0.31
+FIRST_AT, LAST_DOWN, STEP = (-0.5, -0.36), 0.1, 0.32
 """Position of the first mark and its shield in card widths from the card's middle, how far down the
 last one is at most, and the distance between two while there are few."""
 
@@ -34,9 +34,9 @@ class FightMark(NamedTuple):
 
 
 def places(count: int) -> list[tuple[float, float]]:
-    """Return the positions of marks down a card's left side, in card widths from its middle.
+    """Return the positions of marks down a card's left edge, in card widths from its middle.
 
-    Many marks overlap.
+    They hang over it, and many overlap.
     """
     (x, y), gaps = FIRST_AT, max(1, count - 1)
     step = min(STEP, (LAST_DOWN - y) / gaps)

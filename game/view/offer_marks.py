@@ -16,6 +16,7 @@ from game.view.cards import CardSprite, Pose
 from game.view.easel import Easel
 from game.view.labeled_place import LabeledPlace
 from game.view.pieces import EDGES, Badge
+from game.view.plaques import shield_place
 from game.view.scale import Box
 from game.view.seat_geometry import target_box
 from game.view.stage import Sprite
@@ -66,6 +67,10 @@ WIDE = 36.0
 LOW = 0.36
 """How far below the middle of neighbors a reason lies across them, in heights of a card: there it
 hides neither their corners at the top nor their pictures."""
+
+BELOW, REASON_Z = 30.0, 27.0
+"""Distance from the lower edge of a plaque down to the middle of the reason below it, in base
+units, and layer of that reason."""
 
 TICK = 44.0
 """Width of the tick on a chosen companion, in base units."""
@@ -186,7 +191,8 @@ class OfferMarks:
     def cross_out(self, zones: Mapping[Zone, str]) -> None:
         """Cross out places where the selected card might seem to fit but cannot go.
 
-        ``zones``: each with the reason in a few words, on the foot of a plaque; "" for none.
+        ``zones``: each with the reason in a few words, below a plaque; "" for none. Of a plaque,
+        only the shield is crossed out, so that its name and cards can be read.
         """
         if zones == self._crossed:
             return
@@ -195,13 +201,15 @@ class OfferMarks:
         for zone, reason in zones.items():
             anchor = self._geometry.goal(zone)
             if anchor is not None:
-                cross = Sprite(z=26)
+                cross, place = Sprite(z=26), anchor.box.centre
+                if isinstance(anchor, PlaqueAnchor):
+                    place, _width = shield_place(anchor)
                 picture = self._easel.icon("cross_x", 56, p.BAD)
-                cross.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
+                cross.show_centred(picture, self._easel.scale.at(*place))
                 self._crosses.append(cross)
                 if reason and isinstance(anchor, PlaqueAnchor):
-                    foot = anchor.box.centre[0], anchor.box.y + anchor.box.h
-                    tag = Badge(self._easel, foot, "", z=27, size=WIDE)
+                    foot = anchor.box.centre[0], anchor.box.y + anchor.box.h + BELOW
+                    tag = Badge(self._easel, foot, "", z=REASON_Z, size=WIDE)
                     tag.say(reason, p.BAD)
                     self._crosses.append(tag)
         self._stage.add(*self._crosses)

@@ -148,7 +148,8 @@ def dressed(
     """
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture
-    whole, width = picture.copy() if trim.tag is None else _extended(easel, picture, lie), lie.width
+    beyond = trim.tag is not None or trim.fights
+    whole, width = _extended(easel, picture, lie) if beyond else picture.copy(), lie.width
     if trim.points is not None:
         sign = _fitted(_veiled(direction_sign(easel, trim.points, width), lie), lie)
         _hang(easel, whole, sign, SIGN_AT, lie)
@@ -193,7 +194,7 @@ def _print_value(easel: Easel, whole: Surface, place: str, value: PrintedValue, 
 
 
 def _extended(easel: Easel, picture: Surface, lie: Lie) -> Surface:
-    """Return a copy of a card's picture with room around it for a tag at any angle."""
+    """Return a copy of a card's picture with room around it for what is beyond its edges."""
     more = 2 * easel.scale.px(lie.width * lie.zoom * BELOW)
     whole = clear(picture.get_width() + more, picture.get_height() + more)
     paste_centred(whole, picture, (whole.get_width() / 2, whole.get_height() / 2))

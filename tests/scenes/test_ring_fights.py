@@ -156,7 +156,9 @@ def test_from_the_third_tie_of_two_seats_each_is_shown_faster(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("winner", [1, 2])
-def test_who_attacked_before_a_tie_still_does_after_it(winner: int, tmp_path: Path) -> None:
+def test_whoever_wins_after_a_tie_strikes_whoever_attacked_before_it(
+    winner: int, tmp_path: Path
+) -> None:
     last = {winner: "impale", 3 - winner: "cleave"}
     hands = [["slash"], ["impale", last[1]], ["impale", last[2]]]
     scripts = {1: ["impale>2", last[1]], 2: ["impale>0", last[2]]}
@@ -164,11 +166,22 @@ def test_who_attacked_before_a_tie_still_does_after_it(winner: int, tmp_path: Pa
     pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 60.0)
     pilot.until(lambda: any(not arrow.thin for arrow in pilot.sprites(Arrow)), 60.0)
     pilot.until(lambda: any(arrow.image for arrow in pilot.sprites(Arrow)), 2.0)
-    (arrow,), (card,) = pilot.sprites(Arrow), pilot.board.open_in_slots(1)
-    (other,) = pilot.board.open_in_slots(2)
+    (arrow,), (card,) = pilot.sprites(Arrow), pilot.board.open_in_slots(winner)
+    (other,) = pilot.board.open_in_slots(3 - winner)
     place = arrow.rect.center
     ends = [pilot.scale.at(each.pose.x, each.pose.y) for each in (card, other)]
-    assert dist(place, ends[0]) < dist(place, ends[1]), "it grows from the card of seat 1"
+    assert dist(place, ends[0]) < dist(place, ends[1]), "it grows from the card of the winner"
+
+
+def test_the_line_of_a_parry_tells_its_result_only_when_the_cards_hit(tmp_path: Path) -> None:
+    scripts = {1: ["impale>2", "cleave"], 2: ["impale>0", "flurry"]}
+    pilot = laid(tmp_path, [["slash"], ["impale", "cleave"], ["impale", "flurry"]], scripts)
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    pilot.until(lambda: "Parry:" in pilot.scene.state.prompt.text, 30.0)
+    assert pilot.scene.state.prompt.text == "Parry: Bram against Cleo"
+    pilot.until(lambda: pilot.scene.state.prompt.text != "Parry: Bram against Cleo", 10.0)
+    assert pilot.scene.state.prompt.text == "Bram's Cleave beats Cleo's Flurry"
+    assert pilot.scene.state.verdict.winner == 1
 
 
 def test_the_log_and_the_notes_of_a_ring_of_five_are_read_from_afar(tmp_path: Path) -> None:

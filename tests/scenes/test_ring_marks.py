@@ -10,11 +10,12 @@ from game.engine.names import Seat
 from game.engine.text import Text
 from game.scenes.table.animation.event_batch import all_drawn
 from game.scenes.table.animation.pacing import Pace, pace_of
+from game.scenes.table.components.fall_note import FallNote
 from game.scenes.table.durations import DRAW, DRAW_NEXT
 from game.scenes.table.fight_reducer import announced_by
 from game.scenes.table_warmup import table_warmup
 from game.view.arrows import Aim, Arrow
-from game.view.fight_marks import LAST_DOWN, places
+from game.view.fight_marks import BESIDE, LAST_DOWN, MARK, SHIELD, places
 from game.view.moment_card import CREST, MomentCard
 from game.view.stage import Sprite
 from tests.scenes.tables import TablePilot
@@ -79,6 +80,27 @@ def test_marks_of_fights_are_shown_without_slow_drawing(tmp_path: Path) -> None:
         pilot.until(lambda: fought(pilot) == 3, 40.0)
         pilot.frames(30)
     assert counts == dict.fromkeys(KINDS, 0)
+
+
+def test_marks_of_fights_hang_over_the_edge_of_their_card() -> None:
+    for x, _y in places(3):
+        assert x + BESIDE + SHIELD / 2 < -0.05
+        assert x - MARK / 2 < -0.6
+
+
+def test_a_seat_of_a_ring_at_0_reads_below_its_plaque_that_it_is_out_after_the_round(
+    tmp_path: Path,
+) -> None:
+    pilot = fight(tmp_path, ["slash", "impale", "flurry"], ["1", "2", "0"], hp=1, **FREE)
+    notes = pilot.sprites(FallNote)
+    pilot.until(lambda: pilot.scene.state.counters["hp:1"] == 0, 40.0)
+    pilot.frames(2)
+    plaque = pilot.scale.rect(pilot.board.geometry.layout.box("seat:1"))
+    (note,) = [each for each in notes if each.image]
+    assert note.rect.top > plaque.centery and note.rect.centerx == pytest.approx(plaque.centerx, 2)
+    pilot.until(lambda: pilot.scene.state.fallen == {1, 2}, 40.0)
+    pilot.frames(2)
+    assert not any(each.image for each in notes)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 7])

@@ -9,8 +9,15 @@ from game.scenes.result import ResultScene
 from game.view.inputs import Command, Intent
 from game.view.scale import Box
 from game.view.scores import ScoreBoard
-from game.view.table_anchors import PlaqueAnchor, RecapAnchor, ScoresAnchor
-from game.view.zone_anchors import FanAnchor
+from game.view.table_anchors import (
+    PlaqueAnchor,
+    PromptAnchor,
+    RecapAnchor,
+    RelationAnchor,
+    ScoresAnchor,
+    WheelAnchor,
+)
+from game.view.zone_anchors import FanAnchor, PileAnchor, SlotAnchor
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot, TableServices, chairs
 from tests.view.test_layout import overlaps
@@ -59,6 +66,16 @@ def test_the_button_shows_the_rest_of_the_match_at_once(tmp_path: Path) -> None:
     assert not fast.scene.parts.skip_button.shown
     assert frames_to_result(fast) * 2 < frames_to_result(slow)
     assert fast.services.journal.actions == slow.services.journal.actions
+
+
+def test_the_button_of_a_ring_covers_nothing_that_tells_of_a_fight(tmp_path: Path) -> None:
+    pilot = play_until_out(tmp_path, 3, ALONE)
+    (button,) = pilot.scene.parts.skip_button.form.widgets
+    kinds = (RelationAnchor, PromptAnchor, WheelAnchor, PileAnchor, SlotAnchor, PlaqueAnchor)
+    for seats in range(3, 8):
+        layout = pilot.services.layout("filthy_casual", f"seats_{seats}")
+        kept = [anchor.box for kind in kinds for anchor in layout.of_kind(kind)]
+        assert not any(overlaps(button.box, box) for box in kept)
 
 
 def test_keys_reach_the_button(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from game.engine import Action, Chance, Choose, Match, Play
 from game.engine.names import Seat
 from game.rulebooks import rulebook
 from game.view.inputs import Intent
+from game.view.offer_marks import REASON_Z
 from game.view.pieces import Badge
 from game.view.prompt_bar import PromptBar
 from game.view.table_anchors import PlaqueAnchor
@@ -335,5 +336,8 @@ def test_a_held_card_says_at_a_seat_why_it_cannot_be_attacked(tmp_path: Path) ->
         move((960, 600))
         pilot.frames(10)
         assert (tags(2), tags(3)) == (1, 0)
+        plaque = pilot.scale.rect(pilot.scene.parts.canvas.layout.box("seat:2"))
+        (tag,) = [each for each in pilot.sprites(Badge) if each.z == REASON_Z and each.image]
+        assert tag.rect.top > plaque.bottom - plaque.h // 8, "its name and cards can be read"
     pilot.frames(60)
     assert (tags(2), tags(3)) == (0, 0)

@@ -36,7 +36,8 @@ from game.scenes.table.state import (
 from game.scenes.table.waiting import replaying, waiting_line
 
 _ONE, _BOTH = N_("{seat_a} attacks {seat_b}"), N_("{seat_a} and {seat_b} attack each other")
-"""Who attacks whom in a fight."""
+_PARRY = N_("Parry: {seat_a} against {seat_b}")
+"""Who attacks whom in a fight, or who plays again after a tie."""
 
 
 def cleared(state: TableState, rules: DisplayRules) -> TableState:
@@ -77,10 +78,13 @@ def foretold(
 ) -> TableState:
     """Say who attacks whom before cards meet, with room for what follows.
 
-    If nobody attacks, or the two have tied before, this is the sentence of their fight.
+    If the two have tied before, say that they play again. If nobody attacks, this is the sentence
+    of their fight.
     """
     text = event.text
-    if len(attacks) > 1:
+    if state.attacks.ties_of(event.seats):
+        text = Text(_PARRY, seat_a=event.seats[0], seat_b=event.seats[1])
+    elif len(attacks) > 1:
         text = Text(_BOTH, seat_a=event.seats[0], seat_b=event.seats[1])
     elif attacks:
         text = Text(_ONE, seat_a=attacks[0][0], seat_b=attacks[0][1])

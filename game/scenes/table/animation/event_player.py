@@ -314,7 +314,7 @@ class EventPlayer:
         motions: list[Motion] = []
         if isinstance(items[-1], Compared):
             self._store.state = unsettled(self._store.state, self._rules)
-            motions += self._foretell(items[-1], before, after)
+            motions += self._foretell(items[-1], after)
 
         def land() -> None:
             self._begin(items)
@@ -322,11 +322,10 @@ class EventPlayer:
         motions += self._play(show, before, after)
         return [*motions, Tween(delay, lambda share: None, done=land)]
 
-    def _foretell(self, event: Compared, before: TableState, after: TableState) -> list[Motion]:
+    def _foretell(self, event: Compared, after: TableState) -> list[Motion]:
         """Say who attacks whom before cards meet, where there is room for it."""
         delay = self._events.sentence_delay(event)
-        goes_on = before.attacks.ties_of(event.seats)
-        attacks = () if goes_on else after.attacks.of(event.seats)
+        attacks = after.attacks.of(event.seats)
 
         def tell() -> None:
             self._store.state = foretold(self._store.state, event, attacks, self._rules)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.engine.events import Compared
 from game.engine.names import CardId
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.lunges import meeting_of, strike_of
+from game.scenes.table.animation.dashes import meeting_of, strike_of
 from game.scenes.table.animation.rushes import STRUCK, bounce_off, contact, exchange
 from game.scenes.table.attacks import Attack, number_in
 from game.scenes.table.components.card_sprites import CardSprites
@@ -66,10 +66,9 @@ class RingFights:
     ) -> list[Motion]:
         """Draw an arrow from the attacker to its target, and let their cards strike.
 
-        The winner attacks where nobody chose a target, or each chose the other. Whoever attacked
-        before a tie still does after it. ``again``: cards that will be compared again. ``attacks``:
-        those of the two seats. A beaten card is
-        struck through once its last fight is over.
+        The winner attacks where nobody chose a target, or each chose the other, and after a tie.
+        ``again``: cards that will be compared again. ``attacks``: those of the two seats. A beaten
+        card is struck through once its last fight is over.
         """
         fades = self._end_last()
         self._hud.effects.settle(attacks)
@@ -80,7 +79,8 @@ class RingFights:
         fades += self._hud.extra_damage.show_again(event.seats, self._animations.time(BURST))
         if event.winner is None:
             return [*fades, *self._meet(cards, event, attacks)]
-        attacker = attacks[0][0] if len(attacks) == 1 else event.winner
+        chosen = len(attacks) == 1 and not self._hud.has_tied(event.seats)
+        attacker = attacks[0][0] if chosen else event.winner
         first, second = cards if attacker != event.seats[1] else cards[::-1]
         arrows = self._arrows(first, second, event, attacks)
         better, worse = (first, second) if attacker == event.winner else (second, first)
@@ -91,11 +91,11 @@ class RingFights:
             worse: replace(worse.pose, dim=not goes_on, struck="" if goes_on else stroke),
         }
         layout, still = self._board.geometry.layout, self._animations.still
-        lunge = strike_of(layout, first.pose, second.pose, event.seats)
-        place = contact(first.pose if still else lunge.reached, second.pose)
+        dash = strike_of(layout, first.pose, second.pose, event.seats)
+        place = contact(first.pose if still else dash.reached, second.pose)
         pop, told = self._animations.time(BURST), self._told(event, attacks)
         both = rests[first], rests[second]
-        strikes = exchange(first, second, both, lunge, still, told + pop)
+        strikes = exchange(first, second, both, dash, still, told + pop)
         sparks = self._hud.effects.spark(place, (pop, FADE), self.meets_after(event, attacks))
         return [*fades, *arrows, *strikes, *sparks, Pause(told + CLASH_READ)]
 

@@ -8,20 +8,21 @@ from game.scenes.table.state import TableState
 from game.view import palette as p
 from game.view.pieces import Badge
 from game.view.scale import BASE
-from game.view.table_anchors import DialAnchor, LinesAnchor, PlaqueAnchor
+from game.view.table_anchors import DialAnchor, LinesAnchor, PlaqueAnchor, RingAnchor
 from game.view.table_canvas import TableCanvas
 
 ICON = "skull"
 """Icon of the note."""
 
-TEXT_SIZE = 26.0
-"""Text size of the note, in base units."""
+TEXT_SIZE, RING_SIZE = 26.0, 33.0
+"""Text sizes of the note in a row of a team and in a ring, in base units."""
 
 NOTE_Z = 34.0
 """Layer of the note."""
 
-BESIDE = 20.0
-"""Distance from an edge of the plaque to the middle of the note, in base units."""
+BESIDE, RING_BESIDE = 20.0, 26.0
+"""Distances from an edge of the plaque to the middle of the note, in a row of a team and in a ring,
+in base units."""
 
 HEADROOM = 160.0
 """Minimum distance of a plaque from the top of the table for a note above it, in base units."""
@@ -34,19 +35,21 @@ class FallNote(Badge):
 
 
 def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> list[Component]:
-    """Build a plaque, and its note if it is in a row of a team, where a note has room."""
+    """Build a plaque, and its note if it is in a ring or a row of a team, where a note has room."""
     built: list[Component] = [SeatPlaque(context, canvas, anchor)]
     seat, layout = seat_of(anchor.name), canvas.layout
     counters = [each.name for each in layout.of_kind(DialAnchor) if seat_of(each.name) == seat]
     looks = [drawn for name in counters if (drawn := context.look.counter(name)) is not None]
     words = next((drawn.falls for drawn in looks), "")
-    if not words or not layout.of_kind(LinesAnchor):
+    ring = bool(layout.of_kind(RingAnchor))
+    if not words or not (ring or layout.of_kind(LinesAnchor)):
         return built
+    size, beside = (RING_SIZE, RING_BESIDE) if ring else (TEXT_SIZE, BESIDE)
     x, y = anchor.box.centre
-    down = anchor.box.h / 2 + BESIDE
-    if HEADROOM <= anchor.box.y < BASE[1] / 2 and not anchor.crown:
+    down = anchor.box.h / 2 + beside
+    if not ring and HEADROOM <= anchor.box.y < BASE[1] / 2 and not anchor.crown:
         down = -down  # damage is shown below its dial
-    note = FallNote(canvas.easel, (x, y + down), ICON, NOTE_Z, TEXT_SIZE)
+    note = FallNote(canvas.easel, (x, y + down), ICON, NOTE_Z, size)
     note.room = anchor.box.w
     note.warm((p.BAD,))
     canvas.stage.add(note)

@@ -10,7 +10,7 @@ from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.state import TableState
 from game.view.inputs import Command, Glide, Input, Intent, Press, Release
 from game.view.scale import Box, meet
-from game.view.table_anchors import PlaqueAnchor, RecapAnchor
+from game.view.table_anchors import PlaqueAnchor, RecapAnchor, RingAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.widgets import Button, Form
 
@@ -19,6 +19,10 @@ BUTTON = Box(1556, 948, 300, 72)
 
 ASIDE = Box(1546, 688, 290, 72)
 """Box of the button where a plaque is in that corner, in base units."""
+
+ABOVE_LINE = Box(1090, 770, 300, 72)
+"""Box of the button in a ring, above the prompt line and where nobody holds a hand then, in base
+units: in the corner, it is told which card beats which."""
 
 GAP = 12.0
 """Distance from the recap strip, in base units."""
@@ -41,6 +45,8 @@ class SkipButton:
                 self._box = replace(BUTTON, y=recap.box.y - GAP - BUTTON.h)
         if any(meet(self._box, plaque.box) for plaque in canvas.layout.of_kind(PlaqueAnchor)):
             self._box = ASIDE
+        if canvas.layout.of_kind(RingAnchor):
+            self._box = ABOVE_LINE
 
     @property
     def shown(self) -> bool:

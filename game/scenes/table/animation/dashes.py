@@ -24,7 +24,7 @@ STEPS, LEAST = 40, 0.15
 
 
 @dataclass(frozen=True, slots=True)
-class Lunge:
+class Dash:
     """The way of a card that strikes; ``bent``: up or down into the lane between two rows first."""
 
     start: Pose
@@ -53,26 +53,26 @@ class Lunge:
         return replace(self.start, x=self.end[0], y=self.end[1])
 
 
-def strike_of(layout: Layout, card: Pose, struck: Pose, seats: Sequence[Seat]) -> Lunge:
+def strike_of(layout: Layout, card: Pose, struck: Pose, seats: Sequence[Seat]) -> Dash:
     """Return the way of a card to the edge of another one; ``seats``: of both."""
     if layout.of_kind(LinesAnchor):
         near = TOUCHING * (_high(card) + _high(struck)) / 2
-        return Lunge(card, (struck.x, struck.y + (near if card.y > struck.y else -near)), True)
+        return Dash(card, (struck.x, struck.y + (near if card.y > struck.y else -near)), True)
     far = max(1.0, dist((card.x, card.y), (struck.x, struck.y)))
     share = max(0.0, 1 - TOUCHING * _touching(card, struck) / far)
     goal = _part(card, (struck.x, struck.y), share)
-    return Lunge(card, _part(card, goal, _free(layout, card, goal, seats)))
+    return Dash(card, _part(card, goal, _free(layout, card, goal, seats)))
 
 
-def meeting_of(layout: Layout, card: Pose, other: Pose) -> Lunge:
+def meeting_of(layout: Layout, card: Pose, other: Pose) -> Dash:
     """Return the way of a card to one like it that comes towards it."""
     rows = layout.of_kind(LinesAnchor)
     if rows and abs(card.x - other.x) > card.width:
         side = (1 if card.x > other.x else -1) * TOUCHING * (card.width + other.width) / 4
-        return Lunge(card, ((card.x + other.x) / 2 + side, rows[0].box.centre[1]), True)
+        return Dash(card, ((card.x + other.x) / 2 + side, rows[0].box.centre[1]), True)
     far = max(1.0, dist((card.x, card.y), (other.x, other.y)))
     share = max(0.0, far - TOUCHING * _touching(card, other)) / (2 * far)
-    return Lunge(card, _part(card, (other.x, other.y), share))
+    return Dash(card, _part(card, (other.x, other.y), share))
 
 
 def _touching(card: Pose, other: Pose) -> float:
