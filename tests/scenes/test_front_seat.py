@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.names import Options
-from game.view.arrows import Aim
+from game.view.arrows import Aim, Arrow
 from game.view.attack_arrows import ABREAST
 from game.view.table_anchors import PlaqueAnchor
 from tests.scenes.tables import TablePilot, TableServices, chairs
@@ -61,7 +61,7 @@ def test_the_line_of_the_person_at_the_screen_is_at_the_bottom(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_dashed_arrows_join_the_slots_of_attackers_and_targets(seat: int, tmp_path: Path) -> None:
+def test_arrows_join_the_slots_of_attackers_and_targets(seat: int, tmp_path: Path) -> None:
     devices = ["screen" if each == seat else "" for each in range(4)]
     pilot = table(tmp_path, {"mode": "free_for_all"}, *devices)
     until_asked(pilot)
@@ -73,7 +73,7 @@ def test_dashed_arrows_join_the_slots_of_attackers_and_targets(seat: int, tmp_pa
     near = pilot.scale.px(ABREAST) + 2  # beside a mutual one
     goal = pilot.scale.at(*middle)
 
-    def is_pointing(aim: Aim) -> bool:
-        return aim.image is not None and dist(aim.rect.center, goal) < near
+    def is_pointing(arrow: Aim | Arrow) -> bool:
+        return arrow.image is not None and dist(arrow.rect.center, goal) < near
 
-    pilot.until(lambda: any(map(is_pointing, pilot.sprites(Aim))))
+    pilot.until(lambda: any(map(is_pointing, (*pilot.sprites(Aim), *pilot.sprites(Arrow)))))

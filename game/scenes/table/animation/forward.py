@@ -16,7 +16,7 @@ NEXT_TO = 1.02
 SEEN = 0.62
 """Share of its height that a card shows above the enlarged one that it aims."""
 
-ARROW, AIMED = 200.0, 156.0
+ARROW, AIMED = 200.0, 180.0
 """Least distance between the middles of an enlarged card and of what it affects, or is aimed at,
 from left to right in base units, so that an arrow between them can be seen, and that a card that is
 aimed covers no number beside it."""
