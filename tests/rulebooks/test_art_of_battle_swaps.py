@@ -12,10 +12,15 @@ WINDS = {0: "Second Wind", 1: "Second Wind", 2: "Second Wind", 3: "Second Wind"}
     [
         (
             ("pass", "Second Wind -", "Second Wind -", "pass"),
-            "seat 1 and seat 2 played a Proficiency, so only seat 0 and seat 3 may swap one",
+            "seat 1 and seat 2 played a Proficiency (a blue card), "
+            "so only seat 0 and seat 3 may swap one",
             {0, 3},
         ),
-        (PASSES, "Nobody played a Proficiency, so everyone may swap one", {0, 1, 2, 3}),
+        (
+            PASSES,
+            "Nobody played a Proficiency (a blue card), so everyone may swap one",
+            {0, 1, 2, 3},
+        ),
     ],
 )
 def test_ab_35_it_is_told_who_may_discard_and_why_others_may_not(
@@ -28,7 +33,30 @@ def test_ab_35_it_is_told_who_may_discard_and_why_others_may_not(
 
 def test_ab_35_it_is_told_that_nobody_may_discard_if_everyone_played_a_proficiency() -> None:
     lines = told(play(battle(FRESH, WINDS), *("Second Wind -",) * 4))
-    assert "Everyone played a Proficiency, so nobody may swap one" in lines
+    assert "Everyone played a Proficiency (a blue card), so nobody may swap one" in lines
+
+
+@pytest.mark.parametrize(
+    ("played", "line"),
+    [
+        ("Feint -", "Now the Modifiers take effect"),
+        ("Shove -", "Now the Actions take effect"),
+    ],
+)
+def test_ab_24_it_is_told_that_cards_take_effect_once_all_are_announced(
+    played: str, line: str
+) -> None:
+    before = ("20/20, Thrust 0 @0.2", *FRESH[1:])
+    lines = told(play(battle(before, {0: "Feint, Shove"}), played, "pass", "pass", "pass"))
+    assert lines.index(line) == lines.index("seat 3 plays nothing") + 1
+
+
+def test_ab_24_modifiers_take_effect_before_actions() -> None:
+    before = ("20/20, Thrust 0 @0.2", *FRESH[1:])
+    match = battle(before, {0: "Feint", 2: "Shove"})
+    lines = told(play(match, "Feint -", "pass", "Shove L", "pass"))
+    order = lines.index("Now Modifiers take effect, then Actions")
+    assert lines[order + 1].startswith("seat 0 adds feint")
 
 
 def test_ab_35_nothing_is_told_of_discards_if_nobody_is_asked() -> None:

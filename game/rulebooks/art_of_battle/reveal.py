@@ -42,9 +42,11 @@ def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> N
     """
     orders = turned_up(table, commitments)
     hosts = hosts_of(table, orders)
-    _announce(table, orders, hosts)
-    _attach([order for order in orders if order.face in MODIFIER], hosts, table)
     actions = [order for order in orders if order.face not in WEAPON | MODIFIER]
+    _announce(table, orders, hosts)
+    if not table.quiet:
+        _tell_order(table, hosts, actions)
+    _attach([order for order in orders if order.face in MODIFIER], hosts, table)
     held = tuple(host for order, host in hosts.items() if CARDS[order.face].holds)
     if orders:
         pause(table)
@@ -78,6 +80,18 @@ def _announce(
             pay(table, seat, CARDS[order.face].cost)
         if order.face in WEAPON:
             _place(order, table)
+
+
+def _tell_order(
+    table: Table, hosts: Mapping[PlayedCard, CardId], actions: Sequence[PlayedCard]
+) -> None:
+    """Tell what of the cards played takes effect now, in which order (AB-24)."""
+    if hosts and actions:
+        say(table, "Now Modifiers take effect, then Actions")
+    elif hosts:
+        say(table, "Now the Modifiers take effect")
+    elif actions:
+        say(table, "Now the Actions take effect")
 
 
 def _tell_played(

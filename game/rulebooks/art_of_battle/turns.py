@@ -98,14 +98,14 @@ def _tell_swaps(table: Table, able: Sequence[Seat], spent: Sequence[Seat]) -> No
     """Tell who may discard a Proficiency, and why others may not (AB-35)."""
     everyone = living(table)
     if able and spent:
-        words = N_("{spent} played a Proficiency, so only {players} may swap one")
+        words = N_("{spent} played a Proficiency (a blue card), so only {players} may swap one")
         say(table, words, spent=seats_named(spent), players=seats_named(able))
     elif spent == everyone:
-        say(table, "Everyone played a Proficiency, so nobody may swap one")
+        say(table, "Everyone played a Proficiency (a blue card), so nobody may swap one")
     elif list(able) == everyone:
-        say(table, "Nobody played a Proficiency, so everyone may swap one")
+        say(table, "Nobody played a Proficiency (a blue card), so everyone may swap one")
     elif able:
-        words = N_("Nobody played a Proficiency: {players} may swap one")
+        words = N_("Nobody played a Proficiency (a blue card): {players} may swap one")
         say(table, words, players=seats_named(able))
 
 

@@ -44,10 +44,10 @@ class Attacks(NamedTuple):
         present = self.tied.get(pair, found)
         coming = tuple(attack for attack in self.coming if set(attack) != pair)
         tied = {each: attacks for each, attacks in self.tied.items() if each != pair}
-        if event.winner is not None:
+        more = number_in(event.detail)
+        if event.winner is not None or not more:  # a tie that adds nothing is not played again
             return self._replace(coming=coming, present=present, tied=tied)
-        extra = {**self.extra, pair: number_in(event.detail)}
-        return Attacks(coming, (), {**tied, pair: present}, extra)
+        return Attacks(coming, (), {**tied, pair: present}, {**self.extra, pair: more})
 
     def ties_of(self, seats: Collection[Seat]) -> bool:
         """Return whether two seats have tied and not been compared since."""
