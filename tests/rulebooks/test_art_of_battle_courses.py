@@ -64,8 +64,8 @@ def test_ab_69_the_second_feint_on_a_weapon_says_that_its_first_target_is_hit_ag
     ]
     assert lines[4:7] == [
         "Now the Modifiers take effect",
-        "seat 0 adds feint to thrust: it will resolve in seat 1's lane",
-        "seat 1 adds feint to seat 0's thrust: it will resolve in seat 0's lane",
+        "seat 0 adds feint to thrust: the Weapon will resolve in seat 1's lane",
+        "seat 1 adds feint to seat 0's thrust: the Weapon will resolve in seat 0's lane",
     ]
 
 

@@ -282,10 +282,10 @@ def test_ab_33_what_becomes_of_cards_that_took_effect_is_told() -> None:
 @pytest.mark.parametrize(
     ("hands", "line"),
     [
-        ({}, "Everyone draws a card: all hold fewer than 3 Proficiencies"),
+        ({}, "Everyone has fewer than 3 Proficiencies and draws a card"),
         (
             {0: THREE},
-            "seat 1, seat 2 and seat 3 draw a card: they hold fewer than 3 Proficiencies",
+            "seat 1, seat 2 and seat 3 have fewer than 3 Proficiencies and draw a card each",
         ),
         (dict.fromkeys((0, 1, 2, 3), THREE), "Nobody draws: everyone has 3 or more Proficiencies"),
     ],
@@ -339,8 +339,8 @@ def test_ab_35_it_is_told_who_discards_and_who_keeps_all_cards() -> None:
     lines = told(match.submit(Choose(1, "keep")))
     assert lines == [
         "seat 0 discards brace",
-        "seat 1 keeps all",
-        "seat 0, seat 2 and seat 3 draw a card: they hold fewer than 3 Proficiencies",
+        "seat 1 discards nothing",
+        "seat 0, seat 2 and seat 3 have fewer than 3 Proficiencies and draw a card each",
     ]
 
 
@@ -352,7 +352,7 @@ def test_ab_36_it_is_told_who_draws() -> None:
     lines = []
     while match.table.agenda[0][0] == "discard":
         lines = told(match.submit(Choose(next(iter(match.offers())), "keep")))
-    assert lines[-1] == "seat 2 and seat 3 draw a card: they hold fewer than 3 Proficiencies"
+    assert lines[-1] == "seat 2 and seat 3 have fewer than 3 Proficiencies and draw a card each"
 
 
 def test_ab_78_it_is_told_how_many_cards_study_draws() -> None:

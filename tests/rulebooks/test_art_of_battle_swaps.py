@@ -12,8 +12,8 @@ WINDS = {0: "Second Wind", 1: "Second Wind", 2: "Second Wind", 3: "Second Wind"}
     [
         (
             ("pass", "Second Wind -", "Second Wind -", "pass"),
-            "seat 1 and seat 2 played a Proficiency (a blue card), "
-            "so only seat 0 and seat 3 may swap one",
+            "seat 1 and seat 2 played a Proficiency (a blue card) and cannot swap one. "
+            "seat 0 and seat 3 may",
             {0, 3},
         ),
         (

@@ -167,7 +167,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "quick jab hit, so seat 0's follow through gives seat 1 4 stamina",
         "The Weapons in the center return to hand; their Modifiers are discarded",
         "seat 0's cards leave the match",
-        "Everyone draws a card: all hold fewer than 3 Proficiencies",
+        "Everyone has fewer than 3 Proficiencies and draws a card",
     ]
     struck = [(event.by, event.seat, event.amount) for event in events if isinstance(event, Struck)]
     assert struck == [(0, 3, 3), (2, 1, 2), (3, 0, 3)]

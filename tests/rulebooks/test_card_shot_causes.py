@@ -148,7 +148,7 @@ def test_cs_39_a_bonus_that_a_defense_does_not_get_is_told() -> None:
     until(match, "ability")
     do(match, "ability", "3S")
     lines = told(lay(match, "QC", "5D"))
-    assert "seat 0's Salute adds nothing: it raises attacks only" in lines
+    assert "seat 0's Salute adds nothing: it only raises attacks" in lines
 
 
 def test_an_effect_names_its_card_and_the_players_it_affects() -> None:
@@ -160,4 +160,6 @@ def test_the_prompt_for_an_ability_names_the_opponent() -> None:
     match = shot("magpie wren", (FIVE, FIVE))
     until(match, "ability")
     told = str(match.rulebook.prompt(match.view(0)))
-    assert told == ("Use Light Fingers: look at 2 random cards in seat 1's hand and discard one?")
+    assert told == (
+        "Use Light Fingers: look at 2 random cards in seat 1's hand and choose one to discard?"
+    )

@@ -336,7 +336,7 @@ def test_damage_that_cannot_be_absorbed_says_so() -> None:
     match = shot("aurelle ragna", ("7C ...", "AD ..."))
     (struck,) = (event for event in lay(match, "7C", "AD/") if isinstance(event, Struck))
     assert isinstance(struck, Pierced)
-    assert str(struck.cost) == "9 − 7 = 2 damage: 2 life cards, no absorbing"
+    assert str(struck.cost) == "9 − 7 = 2 damage: 2 life cards, cannot be absorbed"
 
 
 @pytest.mark.parametrize(

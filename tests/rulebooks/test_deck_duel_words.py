@@ -183,7 +183,7 @@ def test_dd_10_the_loss_of_attack_is_explained() -> None:
 def test_dd_18_an_ace_without_focus_says_what_it_clears() -> None:
     match = duel("A 3 4", "5 4 3", counters={"attack:0": 1})
     told = effects(flip(match))
-    assert told[0] == ("DD-18", "seat 0's Ace has no focus: all Attack and Defense is lost")
+    assert told[0] == ("DD-18", "seat 0's Ace has no focus: seat 0 loses all Attack and Defense")
 
 
 @pytest.mark.parametrize(
@@ -297,7 +297,7 @@ def test_dd_18_an_ace_says_that_its_seat_has_nothing_to_lose() -> None:
 
 def test_dd_19_a_focused_ace_says_that_the_king_goes_back_too() -> None:
     match = won(f"A {LOW}", f"K {LOW}", piles={"focus:0": "K"}, counters={"energy:0": 2})
-    said = "seat 0's Ace refills Energy to 3 and reshuffles King and discards"
+    said = "seat 0's Ace refills Energy to 3 and reshuffles the King and the discards"
     assert said in lines(do(match, 0, "strike:0"))
 
 
@@ -305,7 +305,7 @@ def test_dd_20_two_aces_are_told_in_one_line_each_for_points_tie_and_reshuffle()
     counters = {"attack:0": 2, "defense:1": 2, "energy:0": 0, "energy:1": 1}
     match = duel(f"A {LOW}", f"A {LOW}", counters=counters)
     assert lines(flip(match))[-4:] == [
-        "Both Aces have no focus: all Attack and Defense is lost",
+        "Neither Ace has focus: both players lose all Attack and Defense",
         "A tie gives 1 Attack, but Aces without focus lose it again",
         "Both Aces refill Energy to 3 and reshuffle the discards",
         "After a tie, seat 0 keeps the initiative",

@@ -108,8 +108,8 @@ def test_fc_24_and_25_whom_each_seat_attacks_is_told_before_the_fights() -> None
     events = clashed(field((0, 1, 3, 4, 5), team_size=3), {1: 5, 4: 0})
     told = [event for event in events if isinstance(event, Targeted)]
     assert [(str(event.text), event.attacks) for event in told] == [
-        ("Knights attack the enemy across from them", ((0, 3), (3, 0))),
-        ("No Knight is across from seat 5, who attacks Commander seat 1", ((5, 1),)),
+        ("Each Knight attacks the enemy across from it", ((0, 3), (3, 0))),
+        ("No enemy Knight is across from seat 5, so seat 5 attacks Commander seat 1", ((5, 1),)),
         ("Commander seat 1 chose to attack seat 5", ((1, 5),)),
         ("Commander seat 4 chose to attack seat 0", ((4, 0),)),
     ]
@@ -120,7 +120,11 @@ def test_fc_24_and_25_whom_each_seat_attacks_is_told_before_the_fights() -> None
 def test_fc_24_a_knight_is_told_that_it_attacks_the_next_one_inward() -> None:
     events = clashed(field((0, 2, 6, 7), team_size=5), {2: 6, 7: 0})
     told = [str(event.text) for event in events if isinstance(event, Targeted)]
-    assert "No Knight is across from seat 0, who attacks the next inward, seat 6" in told
+    assert (
+        "No enemy Knight is across from seat 0, "
+        "so seat 0 attacks the next one toward the middle: seat 6"
+        in told
+    )
 
 
 def test_fc_25_a_commander_without_a_choice_is_told_why() -> None:
@@ -279,7 +283,7 @@ def test_fc_28_a_commander_stays_at_1_while_a_knight_lived_at_the_start_of_the_r
 
 def test_fc_28_a_line_says_what_a_hit_takes_from_a_commander_that_cannot_fall() -> None:
     for points, line in (
-        (1, "seat 1 keeps 1 HP while a Knight lives"),
+        (1, "seat 1 keeps 1 HP while one of their Knights stands"),
         (2, "seat 1 loses 1"),
     ):
         match = field((0, 1, 3, 4, 5), {1: points})

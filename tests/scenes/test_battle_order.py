@@ -22,7 +22,7 @@ SCRIPTS = {
     2: ("pass", "shove", "pass"),
     3: ("thrust>2", "keep", "pass"),
 }
-"""Seats 1 and 2 discard a card, seat 3 keeps all."""
+"""Seats 1 and 2 discard a card, seat 3 discards nothing."""
 
 
 def stamina(pilot: TablePilot, seat: int) -> DialGauge:
@@ -69,7 +69,7 @@ def test_cards_that_seats_discard_are_shown_together_under_one_line(tmp_path: Pa
         seen.append((line, sum(card.pose.flying for card in cards)))
     together = [count for line, count in seen if "discards" in line]
     assert {line for line, _ in seen if "discards" in line} == {
-        "Bram discards Feint, Cleo discards Shove, Dara keeps all"
+        "Bram discards Feint, Cleo discards Shove, Dara discards nothing"
     }
     assert together.count(2) > 40
 
@@ -91,8 +91,8 @@ def test_a_draw_says_who_may_swap_and_who_does_each_in_one_readable_line(tmp_pat
     pilot = table(tmp_path, FRESH, {**HANDS, 0: "Second Wind"}, keeps)
     shown = list(frames(pilot, "Second Wind -"))
     lines = [
-        "Ines played a Proficiency, so only Bram, Cleo and Dara may swap one",
-        "Bram keeps all, Cleo discards Shove, Dara keeps all",
+        "Ines played a Proficiency (a blue card) and cannot swap one. Bram, Cleo and Dara may",
+        "Bram discards nothing, Cleo discards Shove, Dara discards nothing",
     ]
     assert [line for line in dict.fromkeys(shown) if "swap" in line or "keeps" in line] == lines
     assert min(shown.count(line) for line in lines) >= 1.4 * 60

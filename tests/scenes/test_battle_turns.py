@@ -204,7 +204,7 @@ def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) 
         "After the block, Cleo's Deflect hits back at Ines",
         "Cleo's Deflect hits back at Ines for 3",
         "The Weapons in the center return to hand",
-        "Everyone draws a card: all hold fewer than 3 Proficiencies",
+        "Everyone has fewer than 3 Proficiencies and draws a card",
     ]
 
 

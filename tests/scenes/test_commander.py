@@ -251,7 +251,7 @@ def test_each_commander_points_at_whom_it_chose_before_the_fights(tmp_path: Path
         seen[pilot.scene.state.prompt.text] = len(arrows(pilot))
     told = [line for line in seen if "attack" in line]
     assert told[:3] == [
-        "Knights attack the enemy across from them",
+        "Each Knight attacks the enemy across from it",
         "Commander Bram chose to attack Finn",
         "Commander Edda chose to attack Cleo",
     ]

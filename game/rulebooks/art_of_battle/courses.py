@@ -92,7 +92,7 @@ def crossed(field: Field, card: CardId, lane: Lane) -> Text:
 
 def resolves_in(lane: Lane) -> Text:
     """Return in which lane a Weapon will resolve."""
-    return Text("it will resolve in {seat}'s lane", seat=lane)
+    return Text("the Weapon will resolve in {seat}'s lane", seat=lane)
 
 
 def gone(field: Field, weapon: Weapon) -> Text:
@@ -100,7 +100,7 @@ def gone(field: Field, weapon: Weapon) -> Text:
     strength = force(field, weapon.card)
     target = _target(field, weapon.card, lands_in(weapon.lane, strength))
     if target is None:
-        return Text("it affects nobody")
+        return Text("it had no target")
     return Text(_GONE[kind(strength)], seat=target)
 
 

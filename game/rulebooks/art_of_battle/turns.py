@@ -46,7 +46,7 @@ def take(table: Table, action: Action, chance: Chance) -> None:
                 say(table, "{seat} discards {face}", seat=action.seat, face=face)
                 discard(table, action.card, HANDS[action.seat], action.seat, chance)
             else:
-                say(table, "{seat} keeps all", seat=action.seat)
+                say(table, "{seat} discards nothing", seat=action.seat)
             left = tuple(seat for seat in step.seats if seat != action.seat)
             planned = plain(DiscardProficiency(left)) if left else ()
             table.plan((*planned, *table.agenda[1:]))
@@ -98,14 +98,17 @@ def _tell_swaps(table: Table, able: Sequence[Seat], spent: Sequence[Seat]) -> No
     """Tell who may discard a Proficiency, and why others may not (AB-35)."""
     everyone = living(table)
     if able and spent:
-        words = N_("{spent} played a Proficiency (a blue card), so only {players} may swap one")
+        words = N_("{spent} played a Proficiency (a blue card) and cannot swap one. {players} may")
         say(table, words, spent=seats_named(spent), players=seats_named(able))
     elif spent == everyone:
         say(table, "Everyone played a Proficiency (a blue card), so nobody may swap one")
     elif list(able) == everyone:
         say(table, "Nobody played a Proficiency (a blue card), so everyone may swap one")
     elif able:
-        words = N_("Nobody played a Proficiency (a blue card): {players} may swap one")
+        words = N_(
+            "Nobody played a Proficiency (a blue card). "
+            "Only {players} may swap one: the others hold none"
+        )
         say(table, words, players=seats_named(able))
 
 
@@ -124,12 +127,12 @@ def _tell_draws(table: Table, short: Sequence[Seat]) -> None:
     """Tell who draws (AB-36)."""
     drawing = [seat for seat in short if drawable(table, seat)]
     if drawing and drawing == living(table):
-        mention(table, "Everyone draws a card: all hold fewer than {held} Proficiencies", held=HELD)
+        mention(table, "Everyone has fewer than {held} Proficiencies and draws a card", held=HELD)
     elif len(drawing) > 1:
-        words = N_("{players} draw a card: they hold fewer than {held} Proficiencies")
+        words = N_("{players} have fewer than {held} Proficiencies and draw a card each")
         mention(table, words, players=seats_named(drawing), held=HELD)
     elif drawing:
-        words = N_("{seat} draws a card: {seat} holds fewer than {held} Proficiencies")
+        words = N_("{seat} has fewer than {held} Proficiencies and draws a card")
         mention(table, words, seat=drawing[0], held=HELD)
     elif not short:
         mention(table, "Nobody draws: everyone has {held} or more Proficiencies", held=HELD)

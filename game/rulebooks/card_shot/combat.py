@@ -244,7 +244,7 @@ def boost(table: Table, seat: Seat, n: int) -> None:
         say(table, "{seat}'s {name}: +{n}", name=name, seat=seat, n=n)
         change(table, seat, table.counters[VALUES[seat]] + n)
     else:
-        say(table, "{seat}'s {name} adds nothing: it raises attacks only", name=name, seat=seat)
+        say(table, "{seat}'s {name} adds nothing: it only raises attacks", name=name, seat=seat)
     pause(table)
 
 

@@ -59,7 +59,9 @@ def _cost(amount: int, absorbed: bool) -> Text:
         return Text.counted(
             "{n} life card unless absorbed", "{n} life cards unless absorbed", amount
         )
-    return Text.counted("{n} life card, no absorbing", "{n} life cards, no absorbing", amount)
+    return Text.counted(
+        "{n} life card, cannot be absorbed", "{n} life cards, cannot be absorbed", amount
+    )
 
 
 def takes_off(table: Table | View, seat: Seat, face: Face) -> int:

@@ -37,7 +37,7 @@ from game.rulebooks.deck_duel.verdicts import verdict
 
 _RENEWS = (
     N_("{seat}'s Ace refills {unit} to {tank} and reshuffles the discards"),
-    N_("{seat}'s Ace refills {unit} to {tank} and reshuffles King and discards"),
+    N_("{seat}'s Ace refills {unit} to {tank} and reshuffles the King and the discards"),
 )
 """What an Ace does at the end of the turn, without and with focus."""
 
@@ -177,14 +177,14 @@ def _lose_points(table: Table, seats: list[Seat]) -> None:
     lost = _points(table, seats)
     losers = [seat for seat in seats if any(seat_of(counter) == seat for counter in lost)]
     if len(losers) > 1:
-        say(table, "Both Aces have no focus: all Attack and Defense is lost")
+        say(table, "Neither Ace has focus: both players lose all Attack and Defense")
     elif len(seats) == 1 and not losers and ruleset(table.options) is FULL:
         words = N_("{seat}'s Ace has no focus, but there is no Attack or Defense to lose")
         present(table, table.zones[f"play:{seats[0]}"][0], words, seat=seats[0])
     for seat in losers if len(losers) == 1 else ():
         changes = tuple((counter, -table.counters[counter]) for counter in lost)
         effect = effect_of(table, seat, "DD-18")._replace(counters=changes)
-        words = N_("{seat}'s Ace has no focus: all Attack and Defense is lost")
+        words = N_("{seat}'s Ace has no focus: {seat} loses all Attack and Defense")
         affect(table, effect, words, seat=seat)
     for counter in lost:
         clear(table, counter)

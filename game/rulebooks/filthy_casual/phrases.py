@@ -12,10 +12,13 @@ _WINS, _LOSES = (
 )
 """How a fight ended where nobody or both attacked, the winner did, or the loser did."""
 
-ACROSS = N_("Knights attack the enemy across from them")
+ACROSS = N_("Each Knight attacks the enemy across from it")
 _NEXT_INWARD, _THEIR_COMMANDER = (
-    N_("No Knight is across from {seat_a}, who attacks the next inward, {seat_b}"),
-    N_("No Knight is across from {seat_a}, who attacks Commander {seat_b}"),
+    N_(
+        "No enemy Knight is across from {seat_a}, "
+        "so {seat_a} attacks the next one toward the middle: {seat_b}"
+    ),
+    N_("No enemy Knight is across from {seat_a}, so {seat_a} attacks Commander {seat_b}"),
 )
 _CHOSE = N_("Commander {seat_a} chose to attack {seat_b}")
 _NO_KNIGHTS = N_("{seat_b} has no Knights left, so {seat_a} attacks {seat_b}")
@@ -61,8 +64,8 @@ def again_held(parries: int, frenzy: bool, held: Seat) -> Text:
 def holding(seat: Seat, lost: int) -> Text:
     """Return what a Commander loses that a hit cannot bring below 1 HP (FC-28)."""
     if not lost:
-        return Text(N_("{seat} keeps 1 HP while a Knight lives"), seat=seat)
-    words = N_("{seat} loses {amount} and keeps 1 HP while a Knight lives")
+        return Text(N_("{seat} keeps 1 HP while one of their Knights stands"), seat=seat)
+    words = N_("{seat} loses {amount} and keeps 1 HP while one of their Knights stands")
     return Text(words, seat=seat, amount=lost)
 
 
