@@ -140,7 +140,7 @@ class ZoneSprites:
         self._held[card] = pose
 
     def mark_at_goal(self, zone: Zone, sprite: CardSprite) -> None:
-        """Record that a held card was dropped at its goal."""
+        """Record a held card as being at its goal if it was dropped there."""
         place, at = self.geometry.goal(zone), (sprite.pose.x, sprite.pose.y)
         if sprite.card is not None and place is not None and place.box.holds(at):
             self._at_goal[sprite.card] = zone
