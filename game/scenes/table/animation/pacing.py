@@ -48,7 +48,7 @@ def glide_of(layout: Layout) -> float:
 def carried_pace(start: Pose, goal: Pose, to: Zone, layout: Layout) -> tuple[float, float]:
     """Return the flight seconds and extra mid-flight zoom of a card moved by an effect.
 
-    A held card that was dropped at its goal only glides into place.
+    A card that already lies at its goal gets no extra zoom.
     """
     if math.dist((start.x, start.y), (goal.x, goal.y)) < THERE:
         return GLIDE, 0.0
