@@ -11,7 +11,7 @@ from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import PromptLine, TableState
 
 _REPLAY = N_("{seat_a} and {seat_b} choose another card")
-"""The prompt for two seats that have tied."""
+"""What two seats do that have tied."""
 
 
 def waiting_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
