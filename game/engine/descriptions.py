@@ -156,9 +156,9 @@ class Outlook:
 
 
 class Bearing(NamedTuple):
-    """Where a card points that aims another one: at the side of the table where a seat is.
+    """The direction in which an aiming card points: the side of the table where ``seat`` sits.
 
-    ``words``, ``whose``: what it points at and whose that is, if the card that it aims is known.
+    ``words`` and ``whose``: its target and the owner of that, if the aimed card is known.
     """
 
     seat: Seat

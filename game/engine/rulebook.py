@@ -354,7 +354,7 @@ class Rulebook(ABC):
         return {}
 
     def bearings(self, view: View) -> Mapping[tuple[Seat, Face], Bearing]:
-        """Return where the faces of each seat point that aim other cards."""
+        """Return the bearing of each seat's aiming cards."""
         return {}
 
     def sheet(self, view: View, about: Seat | Action) -> Sheet | None:

@@ -74,7 +74,7 @@ class ExtraDamage:
     ) -> None:
         """Remove the signs of all but these pairs; ``is_new``: draw theirs.
 
-        Those without a line are hidden while the cards of a seat are ``away``.
+        Hide signs without a line for seats in ``away``.
         """
         for pair in [pair for pair in self.signs if pair not in extra]:
             self.remove(pair)

@@ -227,8 +227,8 @@ class PileViews:
     def count_until_gone(self, zone: Zone, to: Zone, motion: Tween) -> Tween:
         """Count a card that leaves a pile there until its motion begins.
 
-        One that moves from a life pile to where it is only shown counts for the pile anyway. A card
-        that comes to another pile counts there as soon as it seems to lie on it.
+        A card shown briefly from a life pile still counts there. A card moving to another pile
+        counts on it shortly before it lands.
         """
         pile = self.piles.get(zone)
         if not isinstance(pile, LifePile):

@@ -64,7 +64,7 @@ class TableCard(CardSprite):
 
     @property
     def points(self) -> DirectionSign | None:
-        """Where the card points that aims another one, in place of its picture."""
+        """The direction in which an aiming card points, shown in place of its picture."""
         return self._trim.points
 
     @points.setter

@@ -30,9 +30,11 @@ from game.view.zone_anchors import (
 SUNK = 1230.0
 """The y of the open hand while it is lowered out of sight, in base units."""
 
-BETWEEN_ROWS, ASIDE = 600.0, 2460.0
-"""A hand above this y lies between two rows of seats; the distance at which it is out of sight, in
-base units, also on the widest screens."""
+BETWEEN_ROWS = 600.0
+"""Hands with a smaller y lie between two rows of seats, in base units."""
+
+ASIDE = 2460.0
+"""Horizontal offset that hides such a hand on the widest screens too, in base units."""
 
 SIDEWAYS = 90.0
 """Rotation of a card that lies sideways, in degrees."""
@@ -331,7 +333,7 @@ class TableGeometry:
 def _away(pose: Pose, hand: HandAnchor, at_left: bool) -> Pose:
     """Return the pose of a card in the hand while it is out of sight.
 
-    The hand leaves through the bottom; between two rows of seats, at a side, over no wheel.
+    The hand leaves at the bottom; between two rows of seats, on the side without the wheel.
     """
     y = hand.box.centre[1]
     if y < BETWEEN_ROWS:

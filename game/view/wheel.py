@@ -53,12 +53,12 @@ class WheelLight(Sprite):
 
 
 class WheelLights:
-    """Highlights of one wheel; all pictures are rasterized on creation."""
+    """Highlights of one wheel."""
 
     def __init__(
         self, easel: Easel, stage: Stage, look: Look, anchor: WheelAnchor, is_covered: bool
     ) -> None:
-        """``is_covered``: cards that are compared lie on the wheel."""
+        """Rasterize all pictures. ``is_covered``: compared cards lie on the wheel."""
         self._easel, self._look, self._anchor = easel, look, anchor
         self._is_covered = is_covered
         self._radius, self._unit = wheel_grid(anchor)

@@ -43,7 +43,7 @@ class ZoneSprites:
         self.laid: dict[CardId, Zone] = {}
         """The slots of hand cards that wait there until a choice is carried out."""
         self._held: dict[CardId, Pose] = {}
-        self._received: dict[CardId, Zone] = {}
+        self._at_goal: dict[CardId, Zone] = {}
         self._counted: dict[TableCard, Zone] = {}
         """Where each flying card is counted: in its origin at first, then nowhere ("")."""
 
@@ -121,7 +121,7 @@ class ZoneSprites:
 
         It lies exactly below another card of its hand, if there is one. None for any other card.
         """
-        if sprite.card in self._held and sprite.card not in self._received:
+        if sprite.card in self._held and sprite.card not in self._at_goal:
             return self._held[sprite.card]
         if sprite.card is not None and sprite.card in self.laid:
             slot = self.laid[sprite.card]
@@ -136,43 +136,43 @@ class ZoneSprites:
         return replace(pose, lift=0)  # the card above it has a shadow
 
     def hold(self, card: CardId, pose: Pose) -> None:
-        """Leave a chosen card at a pose until its event moves it."""
+        """Hold a chosen card at a pose until its event moves it."""
         self._held[card] = pose
 
-    def receive(self, zone: Zone, sprite: CardSprite) -> None:
-        """Let a held card that was dropped at an open hand or a pile lie there already."""
+    def mark_at_goal(self, zone: Zone, sprite: CardSprite) -> None:
+        """Record a held card as being at its goal if it was dropped there."""
         place, at = self.geometry.goal(zone), (sprite.pose.x, sprite.pose.y)
         if sprite.card is not None and place is not None and place.box.holds(at):
-            self._received[sprite.card] = zone
+            self._at_goal[sprite.card] = zone
 
     def lies_in(self, zone: Zone, sprite: CardSprite) -> Zone:
         """Return where a card of a zone lies: there, or where it was dropped."""
-        return zone if sprite.card is None else self._received.get(sprite.card, zone)
+        return zone if sprite.card is None else self._at_goal.get(sprite.card, zone)
 
-    def is_received(self, sprite: CardSprite) -> bool:
-        """Return whether a held card was dropped at its goal, and lies there already."""
-        return sprite.card in self._received
+    def is_at_goal(self, sprite: CardSprite) -> bool:
+        """Return whether a held card was dropped at its goal."""
+        return sprite.card in self._at_goal
 
     def lying_in(self, zone: Zone) -> list[TableCard]:
         """Return the cards of a zone, and those that were dropped there and will move there."""
-        found = (self._standing(card) for card, there in self._received.items() if there == zone)
+        found = (self._standing(card) for card, there in self._at_goal.items() if there == zone)
         return [*self.cards(zone), *(sprite for sprite in found if sprite is not None)]
 
     def let_go(self) -> None:
-        """Let held cards rest in their zones again."""
+        """Release all held cards."""
         self._held.clear()
-        self._received.clear()
+        self._at_goal.clear()
 
     def release(self, card: CardId) -> None:
-        """Let a card go that its event moves."""
+        """Release a card whose event moves it."""
         self._held.pop(card, None)
-        self._received.pop(card, None)
+        self._at_goal.pop(card, None)
 
     def is_held(self, sprite: CardSprite) -> bool:
-        """Return whether a chosen card stays where it is until its event moves it."""
+        """Return whether a chosen card is held until its event moves it."""
         return sprite.card in self._held
 
-    def is_carried_off(self, sprite: CardSprite) -> bool:
+    def is_dragged_out(self, sprite: CardSprite) -> bool:
         """Return whether a held card was dragged out of its strips."""
         anchor = self._anchors.get(self.zone_of(sprite) or "")
         if anchor is None or not self.is_held(sprite):

@@ -104,7 +104,7 @@ def test_fc_23_and_24_each_knight_fights_the_enemy_in_its_column() -> None:
     assert matchups(match, {2: 9, 7: 0}) == duels
 
 
-def test_fc_24_and_25_whom_each_seat_attacks_is_told_before_the_fights() -> None:
+def test_fc_24_and_25_a_line_names_every_target_before_the_fights() -> None:
     events = clashed(field((0, 1, 3, 4, 5), team_size=3), {1: 5, 4: 0})
     told = [event for event in events if isinstance(event, Targeted)]
     assert [(str(event.text), event.attacks) for event in told] == [
@@ -117,17 +117,16 @@ def test_fc_24_and_25_whom_each_seat_attacks_is_told_before_the_fights() -> None
     assert max(map(events.index, told)) < fights[0]
 
 
-def test_fc_24_a_knight_is_told_that_it_attacks_the_next_one_inward() -> None:
+def test_fc_24_a_line_says_that_a_knight_attacks_the_next_one_inward() -> None:
     events = clashed(field((0, 2, 6, 7), team_size=5), {2: 6, 7: 0})
     told = [str(event.text) for event in events if isinstance(event, Targeted)]
     assert (
         "No enemy Knight is across from seat 0, "
-        "so seat 0 attacks the next one toward the middle: seat 6"
-        in told
+        "so seat 0 attacks the next one toward the middle: seat 6" in told
     )
 
 
-def test_fc_25_a_commander_without_a_choice_is_told_why() -> None:
+def test_fc_25_a_line_says_why_a_commander_has_no_choice() -> None:
     events = clashed(field((0, 1, 4), team_size=3), {1: 4, 4: 0})
     told = [event for event in events if isinstance(event, Targeted)]
     assert "seat 4 has no Knights left, so seat 1 attacks seat 4" in [
@@ -307,7 +306,7 @@ def test_fc_28_no_hit_takes_a_shielded_commander_below_1() -> None:
     assert match.result is None
 
 
-def test_fc_17_that_the_cards_of_the_fallen_are_discarded_is_told() -> None:
+def test_fc_17_a_line_says_that_a_fallen_seats_cards_are_discarded() -> None:
     match = field((0, 1, 3, 4), {0: 1})
     events = clash_all(match, {0: "impale", 1: "impale@3", 3: "slash", 4: "slash@0"})
     fell = [place for place, event in enumerate(events) if isinstance(event, Fell)]

@@ -76,7 +76,7 @@ def test_the_arrows_of_two_who_attack_each_other_are_side_by_side(aimed: TablePi
         assert abs(one.centerx - other.centerx) > aimed.scale.px(30)
 
 
-def test_a_beaten_card_is_struck_through_from_its_last_fight_on(aimed: TablePilot) -> None:
+def test_a_beaten_card_is_crossed_out_from_its_last_fight_on(aimed: TablePilot) -> None:
     aimed.until(lambda: aimed.scene.state.prompt.below == "Finn loses 1", 30.0)
     aimed.frames(2)
     assert struck(aimed) == {3}
@@ -96,9 +96,7 @@ def test_seats_that_parry_stay_linked_until_their_next_cards_meet(tmp_path: Path
     assert len(arrows(pilot)) == 3, "two of this tie, one of another"
 
 
-def test_the_two_who_tied_are_named_and_marked_until_their_next_cards_are_revealed(
-    tmp_path: Path,
-) -> None:
+def test_tied_seats_are_named_and_marked_until_the_next_reveal(tmp_path: Path) -> None:
     pilot = fight(tmp_path, [*FACES[:5], "cleave"], AIMS, mode="commander")
     pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
     pilot.frames(2)
@@ -144,9 +142,7 @@ def test_a_note_between_two_teams_covers_neither_wheel_nor_hand(variant: str) ->
     assert note.y + note.h <= min(layout.box("hand").y, layout.box("wheel").y)
 
 
-def test_a_seat_at_0_reads_clear_of_its_damage_that_it_falls_and_loses_nothing_more(
-    tmp_path: Path,
-) -> None:
+def test_the_fall_note_is_clear_of_the_damage_burst(tmp_path: Path) -> None:
     faces = ["slash", "slash", "cleave", "flurry", "cleave", "flurry"]
     pilot = fight(tmp_path, faces, AIMS, mode="commander", hp=1)
     notes = pilot.sprites(FallNote)
@@ -194,7 +190,7 @@ def test_the_note_of_a_tie_at_the_edge_is_on_one_line_and_in_sight(tmp_path: Pat
 
 
 def struck(pilot: TablePilot) -> set[Seat]:
-    """Return the seats whose open card is struck through."""
+    """Return the seats whose open card is crossed out."""
     cards = {seat: pilot.board.open_in_slots(seat) for seat in range(6)}
     return {seat for seat, own in cards.items() if any(card.pose.struck for card in own)}
 
@@ -205,7 +201,7 @@ def test_arrows_to_targets_are_below_all_cards(aimed: TablePilot) -> None:
     assert max(arrow.z for arrow in arrows(aimed)) < min(cards)
 
 
-def test_the_hand_between_two_rows_leaves_at_the_side_without_wheel_and_piles(
+def test_the_hand_between_two_rows_leaves_on_the_side_without_wheel_and_piles(
     aimed: TablePilot,
 ) -> None:
     geometry = aimed.scene.parts.board.geometry

@@ -219,7 +219,7 @@ def test_cards_that_take_no_part_in_a_fight_keep_their_colors(tmp_path: Path) ->
     assert not (apart.pose.dim or apart.pose.pale or apart.pose.struck)
 
 
-def test_a_beaten_card_is_struck_through_and_gray_only_after_its_last_fight_of_the_round(
+def test_a_beaten_card_is_crossed_out_and_gray_only_after_its_last_fight_of_the_round(
     tmp_path: Path,
 ) -> None:
     pilot = brawl(tmp_path)

@@ -88,9 +88,7 @@ def test_marks_of_fights_hang_over_the_edge_of_their_card() -> None:
         assert x - MARK / 2 < -0.6
 
 
-def test_a_seat_of_a_ring_at_0_reads_below_its_plaque_that_it_is_out_after_the_round(
-    tmp_path: Path,
-) -> None:
+def test_a_seat_at_0_hp_in_a_ring_has_a_fall_note_below_its_plaque(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "impale", "flurry"], ["1", "2", "0"], hp=1, **FREE)
     notes = pilot.sprites(FallNote)
     pilot.until(lambda: pilot.scene.state.counters["hp:1"] == 0, 40.0)

@@ -291,9 +291,7 @@ def test_a_set_dragged_onto_the_drops(tmp_path: Path) -> None:
     assert pilot.toast
 
 
-def test_needless_cards_are_marked_in_the_hand_that_a_card_was_dragged_out_of(
-    tmp_path: Path,
-) -> None:
+def test_cards_not_needed_stay_marked_after_a_card_was_dragged_out(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     action, at = offer(pilot, "2D")
     pilot.drag(grip(pilot, action), pilot.place(at))

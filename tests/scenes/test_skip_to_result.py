@@ -68,7 +68,7 @@ def test_the_button_shows_the_rest_of_the_match_at_once(tmp_path: Path) -> None:
     assert fast.services.journal.actions == slow.services.journal.actions
 
 
-def test_the_button_of_a_ring_covers_nothing_that_tells_of_a_fight(tmp_path: Path) -> None:
+def test_the_skip_button_in_a_ring_covers_no_part_of_a_fight(tmp_path: Path) -> None:
     pilot = play_until_out(tmp_path, 3, ALONE)
     (button,) = pilot.scene.parts.skip_button.form.widgets
     kinds = (RelationAnchor, PromptAnchor, WheelAnchor, PileAnchor, SlotAnchor, PlaqueAnchor)

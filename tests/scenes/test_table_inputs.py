@@ -322,7 +322,7 @@ def test_a_refusal_replaces_the_prompt_and_covers_nothing(size: str, tmp_path: P
     assert prompt.image is not None
 
 
-def test_a_held_card_says_at_a_seat_why_it_cannot_be_attacked(tmp_path: Path) -> None:
+def test_dragging_a_card_to_a_barred_seat_shows_why_it_cannot_be_attacked(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, free(), 0, drawn=False)
 
     def tags(seat: Seat) -> int:

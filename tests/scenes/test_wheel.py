@@ -61,9 +61,7 @@ def test_keys_light_what_the_focused_card_beats(tmp_path: Path) -> None:
     assert len(lights(pilot)) == idle + 5
 
 
-def test_faces_of_a_comparison_are_lit_above_its_cards_without_an_arrow_behind_them(
-    tmp_path: Path,
-) -> None:
+def test_compared_faces_are_lit_above_the_cards_without_an_arrow(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "cross_cut"], [])
     pilot.until(lambda: pilot.scene.state.struck, 20.0)
     pilot.frames(30)

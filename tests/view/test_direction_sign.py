@@ -29,7 +29,7 @@ def test_the_head_of_the_arrow_is_at_the_side_to_which_it_points() -> None:
     assert up.index(max(up)) < middle < down.index(max(down))
 
 
-def test_a_sign_shows_way_shield_and_words() -> None:
+def test_a_sign_shows_arrow_shield_and_words() -> None:
     signs = [
         DirectionSign(True),
         DirectionSign(False),

@@ -72,7 +72,7 @@ def _bearing(view: View, seat: Seat, letter: str) -> Bearing:
 
 
 def _aimed(view: View, seat: Seat, face: Face, letter: str) -> Bearing:
-    """Return at which lane, Weapon or player a revealed card is aimed."""
+    """Return the target of a revealed card: a lane, a Weapon or a player."""
     chosen = side(seat, letter)
     if face in MODIFIER or face == "lunge":
         weapon = aimed_at([*standing(view), *_revealed(view)], seat, letter)

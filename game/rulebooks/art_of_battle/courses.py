@@ -91,12 +91,12 @@ def crossed(field: Field, card: CardId, lane: Lane) -> Text:
 
 
 def resolves_in(lane: Lane) -> Text:
-    """Return in which lane a Weapon will resolve."""
+    """Name the lane in which a Weapon will resolve."""
     return Text("the Weapon will resolve in {seat}'s lane", seat=lane)
 
 
 def gone(field: Field, weapon: Weapon) -> Text:
-    """Return what a Weapon in play will not do any more."""
+    """Describe what a Weapon in play will no longer do."""
     strength = force(field, weapon.card)
     target = _target(field, weapon.card, lands_in(weapon.lane, strength))
     if target is None:
@@ -105,7 +105,7 @@ def gone(field: Field, weapon: Weapon) -> Text:
 
 
 def crossed_target(field: Field, card: CardId, lane: Lane, crosses: bool) -> Seat | None:
-    """Return whom a Weapon in a lane affects if it crosses, or if it does not."""
+    """Return the target of a Weapon in a lane if it crosses, or if it does not."""
     return _target(field, card, mate(lane) if crosses else lane)
 
 

@@ -58,14 +58,14 @@ def played_text(
 
 
 def attached_text(table: Table, order: PlayedCard, host: Weapon) -> Text:
-    """Return that a Modifier is attached to a Weapon, and what it adds."""
+    """Describe attaching a Modifier to a Weapon, and what it adds."""
     words = N_("{seat} adds {face} to {target}: {added}")
     target, added = _target(table, order, host.card), _added(table, order, host)
     return Text(words, seat=order.seat, face=order.face, target=target, added=added)
 
 
 def _added(table: Table, order: PlayedCard, host: Weapon) -> Text:
-    """Return what a Modifier adds to its Weapon, or where that will resolve (AB-33.1)."""
+    """Describe what a Modifier adds to its Weapon, or where that will resolve (AB-33.1)."""
     card = CARDS[order.face]
     if card.crosses:
         crosses = not force(table, host.card).crosses
@@ -143,7 +143,7 @@ def _target(table: Table, order: PlayedCard, weapon: CardId) -> Text:
 
 
 def _for_player(order: PlayedCard) -> Text:
-    """Return for whom a card is played that helps a player."""
+    """Describe a card played to help a player."""
     seat, face, chosen = order.seat, order.face, side(order.seat, order.letter)
     if chosen == seat:
         return Text("{seat} plays {face}", seat=seat, face=face)
@@ -151,7 +151,7 @@ def _for_player(order: PlayedCard) -> Text:
 
 
 def _against_lane(table: Table, order: PlayedCard, weapons: Iterable[Weapon]) -> Text:
-    """Return against which enemy lane, and the Weapons in it, a card is played."""
+    """Describe a card played against an enemy lane and the Weapons in it."""
     seat, face, enemy = order.seat, order.face, _enemy(order)
     found = [weapon for weapon in weapons if weapon.lane == enemy]
     if not found:

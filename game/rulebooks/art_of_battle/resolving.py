@@ -30,7 +30,7 @@ from game.rulebooks.art_of_battle.verdicts import tell_blow
 from game.rulebooks.art_of_battle.wasted import ResolveOutcome, tell_wasted
 
 AFTER = Timing()
-"""Once MOVE is over, no Weapon is held back any more."""
+"""Timing after MOVE, when no Weapon is held back."""
 
 FEW = 2
 """Maximum number of Weapons that are named when they return to hand."""

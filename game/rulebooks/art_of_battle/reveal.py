@@ -85,7 +85,7 @@ def _announce(
 def _tell_order(
     table: Table, hosts: Mapping[PlayedCard, CardId], actions: Sequence[PlayedCard]
 ) -> None:
-    """Tell what of the cards played takes effect now, in which order (AB-24)."""
+    """Announce whether Modifiers, Actions or both take effect now (AB-24)."""
     if hosts and actions:
         say(table, "Now Modifiers take effect, then Actions")
     elif hosts:
@@ -102,7 +102,7 @@ def _tell_played(
 ) -> None:
     """Show what a player plays and what it is aimed at, by a Direction card if any (AB-20).
 
-    A Feint affects whom its Weapon will hit instead.
+    The target of a Feint is the seat that its Weapon will hit instead.
     """
     directions = [card for card in table.zones[COMMITS[order.seat]] if card != order.card]
     text = played_text(table, order, weapons, hosts)

@@ -136,7 +136,7 @@ def _aim(view: View, seat: Seat, face: Face, letter: str, row: int) -> tuple[Tex
 
 
 def _on(view: View, seat: Seat, weapon: Weapon, letter: str) -> Text:
-    """Return for which allied Weapon a card is, which a teammate's new one may change (AB-23)."""
+    """Name the allied Weapon a card is for; a teammate's next one may replace it (AB-23)."""
     own = Text("your {face}", face=view.face(weapon.card))
     target = own if weapon.owner == seat else named(view, weapon.card)
     other = mate(seat)

@@ -211,9 +211,9 @@ def _add_suit(table: Table, seat: Seat) -> None:
 
 
 def _unsuited(table: Table, seat: Seat, face: Face) -> tuple[str, str] | None:
-    """Return why a card in the character's suit counts no more; None if it counts nothing.
+    """Return why a card in the character's suit gets no bonus; None without a reason to show.
 
-    In two words for its plate, then for a sentence.
+    Return a short form for the plate and a long form for the sentence.
     """
     front = laid_front(table, seat)
     if face in NUMBER:

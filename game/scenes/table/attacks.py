@@ -1,4 +1,4 @@
-"""Who attacks whom in a round in which a seat may be in several fights, and how these stand."""
+"""The attacks of a round in which a seat may be in several fights."""
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
@@ -16,11 +16,11 @@ Pair: TypeAlias = frozenset[Seat]
 
 
 class Attacks(NamedTuple):
-    """The attacks of a round, of which arrows and signs are drawn.
+    """The attacks of a round that are drawn as arrows and signs.
 
-    ``coming``: those of fights to come that have been told. ``present``: those of the fight that is
-    told. ``tied``: those of two seats that have tied and will play again. ``extra``: what ties add
-    to the next hit between two seats.
+    ``coming``: announced attacks of later fights. ``present``: attacks of the current fight.
+    ``tied``: attacks of pairs that tied and will play again. ``extra``: what ties add to the next
+    hit between two seats.
     """
 
     coming: tuple[Attack, ...] = ()
@@ -33,7 +33,7 @@ class Attacks(NamedTuple):
         return self.tied.get(frozenset(seats), self.present)
 
     def told(self, attacks: Collection[Attack]) -> "Attacks":
-        """Return the attacks after a line about some that are to come."""
+        """Return the attacks after a line has announced further ones."""
         return self._replace(coming=(*self.coming, *attacks))
 
     def fought(self, event: Compared, targets: Mapping[Seat, Seat]) -> "Attacks":
@@ -58,12 +58,12 @@ class Attacks(NamedTuple):
         extra = {pair: more for pair, more in self.extra.items() if pair != frozenset(seats)}
         return self._replace(extra=extra)
 
-    def cleared(self, all_of_them: bool) -> "Attacks":
-        """Return the attacks once a fight is not shown any more; ``all_of_them``: nor the others.
+    def cleared(self, include_coming: bool) -> "Attacks":
+        """Drop the current fight's attacks; with ``include_coming``, announced ones too.
 
-        Those that have tied stay.
+        Attacks of pairs that tied stay.
         """
-        return self._replace(present=(), coming=() if all_of_them else self.coming)
+        return self._replace(present=(), coming=() if include_coming else self.coming)
 
 
 def number_in(text: Text | None) -> int:

@@ -284,13 +284,13 @@ class Selection:
         return replace(self, plan=None, aimed=None)
 
     def drop(self, card: CardId) -> "Selection":
-        """Leave a card that joins a set where it was dragged; one that leaves the set returns."""
+        """Keep a card added to the set where it was dropped; send a removed one back."""
         joins = self.offers.gathers is not None and card not in self.offers.gathered
         dropped = self.dropped | {card} if joins else self.dropped - {card}
         return replace(self.select(None), dropped=dropped)
 
     def returned(self, card: CardId) -> "Selection":
-        """Return a card that was refused to its place."""
+        """Send a refused card back to its place."""
         return replace(self.select(None), dropped=self.dropped - {card})
 
     def take(self, goal: DropTarget) -> tuple["Selection", InputResult]:

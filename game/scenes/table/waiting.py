@@ -17,7 +17,7 @@ _REPLAY = N_("{seat_a} and {seat_b} choose another card")
 def waiting_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
     """Return the prompt that says who has not chosen yet; of several, all who are asked.
 
-    What a rulebook says of them stays until their cards are revealed.
+    A rulebook's own waiting line stays until their cards are revealed.
     """
     if len(seats) != 1:
         text = state.view.rulebook.awaited(state.view, seats or state.asked)
@@ -51,7 +51,7 @@ def first_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) ->
 
 
 def replaying(state: TableState, seats: Sequence[Seat], rules: DisplayRules) -> TableState:
-    """Return the state once a note has named two seats that have tied: it is up to them."""
+    """Prompt two tied seats to play again."""
     if len(seats) != 2 or not state.attacks.ties_of(seats):
         return state
     one, other = seats
@@ -60,9 +60,9 @@ def replaying(state: TableState, seats: Sequence[Seat], rules: DisplayRules) -> 
 
 
 def laying(state: TableState, event: News, rules: DisplayRules) -> bool:
-    """Return whether a card is laid face down, and a rulebook's line about whoever lays one stays.
+    """Return whether the rulebook's waiting line stays after a card is laid face down.
 
-    Others only say that somebody chooses, which is over then.
+    The generic waiting line does not: its choice is made.
     """
     if isinstance(event, Moved):
         down = event.face is None and rules.layout.kinds.get(event.to) == "slot"
@@ -73,6 +73,6 @@ def laying(state: TableState, event: News, rules: DisplayRules) -> bool:
 
 
 def answered(state: TableState, rules: DisplayRules) -> TableState:
-    """Return the state without that prompt, because the next event shows what was chosen."""
+    """Remove the waiting prompt, because the next event shows what was chosen."""
     waits = state.prompt.text and state.prompt == waiting_line(state.asked, state, rules)
     return state._replace(prompt=PromptLine()) if waits else state

@@ -1,4 +1,4 @@
-"""Animates cards that are aimed at something: an arrow to it, then one to whom it will affect."""
+"""Animates aimed cards: an arrow to the target, then one to each seat that will be affected."""
 
 from collections.abc import Callable
 
@@ -38,12 +38,12 @@ class AimAnimations:
         self._animations, self._forwards = animations, forwards
 
     def aim(self, event: Aimed, sprite: TableCard | None) -> list[Motion]:
-        """Bring a card forward with what aims it, and draw an arrow to what it is aimed at.
+        """Show an aimed card, an arrow to its target, and one to each seat it will affect.
 
-        All cards of a whole lane get an arrow. A second arrow goes from there to whom it will
-        affect, in place of the first. If the card will lie there and is in that lane, the second
-        arrow starts at the card. The first one stays while a card will lie there, unless both lead
-        to the same side.
+        If the target is a lane, each card in it gets an arrow. The second arrow starts at the
+        target, or at the card if the card will be placed there and is level with it. The first
+        arrow shrinks away unless the card will be placed there and the second one does not cover
+        it.
         """
         effects = self._hud.effects
         effects.pointers.clear()
@@ -70,7 +70,7 @@ class AimAnimations:
         return motions
 
     def _lying(self, event: Aimed) -> list[TableCard]:
-        """Return the open cards in the cells of a whole lane that a card is aimed at."""
+        """Return the open cards in a targeted lane; none if the target is a single cell."""
         if self._board.is_cell(event.goal):
             return []
         cells = [zone for zone in self._board.zones() if zone.startswith(f"{event.goal}:")]
@@ -93,7 +93,7 @@ class AimAnimations:
         return next((card for card in lying if card.card == event.picked), None)
 
     def _raise_aimed(self, event: Aimed, sprite: TableCard, large: Pose, goal: Box) -> list[Motion]:
-        """Bring a card forward with what aims it, and let the card glow that it is aimed at."""
+        """Bring a card and the card that aims it forward, and let its target glow."""
         pointer = None if event.pointer is None else self._board.find(event.pointer)
         picked = self._picked(event)
         seconds = AIM if event.targets or pointer is not None else AIM_ALONE

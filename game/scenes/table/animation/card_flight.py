@@ -23,7 +23,7 @@ from game.view.zone_anchors import (
 )
 
 LANE_UP = 40.0
-"""How far above the line between two rows cards pass that come from the lower one, in base units:
+"""Height above the line between the rows at which cards from the lower row pass, in base units;
 they leave the names there at once."""
 
 

@@ -45,10 +45,10 @@ from game.view.table_card import TableCard
 from game.view.zone_anchors import StripsAnchor
 
 PLAYED = 0.35
-"""Growth halfway of a card that is played into strips."""
+"""Extra zoom at mid-flight of a card that is played into strips."""
 
 GONE, THERE = 0.25, 0.95
-"""Shares of its way after which a card is not counted at its origin, and counted at its goal."""
+"""Progress at which a card stops counting at its origin, and starts counting at its goal."""
 
 SHOWN = 5
 """Maximum number of cards that are animated when a whole pile moves."""

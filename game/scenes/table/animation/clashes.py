@@ -8,7 +8,7 @@ from game.engine.names import CardId, Seat, seat_if_any
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.ring_fights import RingFights
 from game.scenes.table.animation.rushes import (
-    GIVES_WAY_Z,
+    LOWERED_VALUE_Z,
     MET,
     STUCK,
     bump,
@@ -144,7 +144,7 @@ class ClashAnimations:
     def _ram(self, better: CardSprite, worse: CardSprite, event: Compared) -> list[Motion]:
         """Let the card with the higher value ram the other one, which is pushed back and pales.
 
-        The burst is on the beaten card, whose value gives way to the card that comes over it.
+        The burst is on the beaten card, whose value is drawn below the striking card.
         """
         still, seconds = self._animations.still, self._animations.time(RAM)
         rest = replace(better.pose, rim=RIM)
@@ -154,7 +154,7 @@ class ClashAnimations:
         here = better.pose.x, better.pose.y
         details = details_read(event)
         losers = [] if still else [seat for seat in event.seats if seat != event.winner]
-        lowered = GIVES_WAY_Z, seconds + CLINCH
+        lowered = LOWERED_VALUE_Z, seconds + CLINCH
         return [
             rush(better, here, 0.0, rest, seconds)
             if still
@@ -168,7 +168,7 @@ class ClashAnimations:
                 0.0 if still else (STUCK - MET) * seconds + CLINCH,
             ),
             self._hud.effects.flash(HIT, place, self._animations.time(BURST), met),
-            *(motion for seat in losers for motion in self._hud.give_way(seat, *lowered)),
+            *(motion for seat in losers for motion in self._hud.lower_value(seat, *lowered)),
             Pause(RAM + CLINCH + VERDICT + details),
         ]
 

@@ -1,6 +1,6 @@
-"""How far cards of a ring, or of two rows, go that strike at each other: they cover no other card.
+"""Paths of striking cards that cover no other card.
 
-Between two rows, a card goes into the lane between them first and strikes from there.
+Between two rows, a card moves into the lane between them first and strikes from there.
 """
 
 from collections.abc import Sequence
@@ -17,22 +17,25 @@ from game.view.table_geometry import card_height
 from game.view.zone_anchors import SlotAnchor
 
 TOUCHING = 0.94
-"""Distance of two cards that strike at each other, in that at which their edges meet."""
+"""Final distance of two striking cards, as a share of the distance at which their edges touch."""
 
-STEPS, LEAST = 40, 0.15
-"""Number of places on the way of a card that are tried, and the share of it that it always goes."""
+STEPS = 40
+"""Number of points tested along a path."""
+
+LEAST = 0.15
+"""Minimum share of a path that a card travels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dash:
-    """The way of a card that strikes; ``bent``: up or down into the lane between two rows first."""
+    """The path of a striking card; ``bent``: up or down into the lane between two rows first."""
 
     start: Pose
     end: Pos
     bent: bool = False
 
     def at(self, share: float) -> Pos:
-        """Return the place after a share of the way; below 0, the card draws back."""
+        """Return the position after a share of the path; below 0, the card draws back."""
         x, y = self.end[0] - self.start.x, self.end[1] - self.start.y
         if not self.bent:
             return self.start.x + share * x, self.start.y + share * y
@@ -42,7 +45,7 @@ class Dash:
 
     @property
     def length(self) -> float:
-        """The length of the way, at its beginning."""
+        """The length of the path; of a bent one, only of its vertical part."""
         if self.bent:
             return max(1.0, abs(self.end[1] - self.start.y))
         return max(1.0, dist(self.end, (self.start.x, self.start.y)))
@@ -54,7 +57,7 @@ class Dash:
 
 
 def strike_of(layout: Layout, card: Pose, struck: Pose, seats: Sequence[Seat]) -> Dash:
-    """Return the way of a card to the edge of another one; ``seats``: of both."""
+    """Return the path of a card to the edge of another one; ``seats``: of both."""
     if layout.of_kind(LinesAnchor):
         near = TOUCHING * (_high(card) + _high(struck)) / 2
         return Dash(card, (struck.x, struck.y + (near if card.y > struck.y else -near)), True)
@@ -65,7 +68,7 @@ def strike_of(layout: Layout, card: Pose, struck: Pose, seats: Sequence[Seat]) -
 
 
 def meeting_of(layout: Layout, card: Pose, other: Pose) -> Dash:
-    """Return the way of a card to one like it that comes towards it."""
+    """Return the path of a card to one like it that comes towards it."""
     rows = layout.of_kind(LinesAnchor)
     if rows and abs(card.x - other.x) > card.width:
         side = (1 if card.x > other.x else -1) * TOUCHING * (card.width + other.width) / 4
@@ -84,7 +87,7 @@ def _touching(card: Pose, other: Pose) -> float:
 
 
 def _free(layout: Layout, card: Pose, goal: Pos, seats: Sequence[Seat]) -> float:
-    """Return the share of its way after which a card would cover what belongs to other seats."""
+    """Return the share of its path that a card can travel without covering other seats' boxes."""
     kept = [
         anchor.box
         for kind in (SlotAnchor, PlaqueAnchor)

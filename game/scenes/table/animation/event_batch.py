@@ -33,11 +33,13 @@ Travel: TypeAlias = Moved | Attached | Detached
 class EventBatch:
     """Consecutive events that are animated together.
 
-    Different cards move together, while their seats choose targets; dice of different seats are
-    rolled together; different counters change together; different zones are shuffled together, and
-    swept to one place together between two rounds, or from where two seats met. A note, the card
-    laid into strips right after it, and the ladder that marks it are shown together.
-    Cards are drawn only after others have left their slots, so that everybody sees the draw.
+    - Moves of different cards, and the target choices between them. Cards are drawn only after
+      others have left their slots, so that everybody sees the draw.
+    - Rolls of different seats' dice.
+    - Changes of different counters.
+    - Shuffles of different zones.
+    - Sweeps of different zones to one place between two rounds, or from the slots of a fight.
+    - A note, the card laid into strips right after it, and the ladder that marks it.
     """
 
     look: Look

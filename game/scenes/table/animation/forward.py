@@ -192,7 +192,8 @@ def beside_panels(start: Box, end: Box, panels: Sequence[Box]) -> tuple[Box, Box
     """Return where an arrow between two hands begins and ends so that it passes beside panels.
 
     It goes straight up or down above a card of the lower hand; without such a way near the upper
-    hand, to the nearest card of the lower one. Between hands beside each other, both stay.
+    hand, to the nearest card of the lower one. If the hands are side by side, return both boxes
+    unchanged.
     """
     upper, lower = sorted((start, end), key=lambda hand: hand.centre[1])
     if upper.y + upper.h > lower.y or not panels:

@@ -104,27 +104,29 @@ class ForwardAnimations:
         return [anchor.box for anchor in self._board.geometry.layout.of_kind(RoundelAnchor)]
 
     def carry(self, event: Carried, source: TableCard | None) -> list[Motion]:
-        """Bring the card with an effect forward, and draw an arrow to where it takes a card from.
+        """Bring the card with an effect forward and point at what it takes.
 
-        A card that leaves strips slides out first, and waits there for its move. Without a source,
-        or if that card itself is moved, or if its owner takes a card of a pile, the arrow goes
-        along the way of the moved card; without a source, the latest card comes forward. All cards
-        of a hand below it glow: any may be moved. A card that already lies at its goal, or was
-        dragged there, glows instead of the arrow.
+        - An attached card: the arrow goes from its host to the goal.
+        - A card is taken out of strips: it slides out first, and waits there for its move.
+        - The moved card already waits at its goal, or was dragged out: it glows, without an arrow.
+        - A card is taken from a pile, the source itself moves, or there is no source: the arrow
+          goes from the origin to the goal. Without a source, the latest card comes forward.
+        - Otherwise: the arrow goes from the source to the origin. If that is a hand below the
+          source, all its cards glow, because any may be moved.
         """
         host = None if source is None else self._board.host_of(source)
         if source is not None and host is not None:
             return self._carry_host(event, source, host)
         hidden = next((each for card in event.cards if (each := self.overlapped(card))), None)
-        carried_off = hidden is not None and self._board.is_carried_off(hidden)
-        if source is not None and hidden is not None and not carried_off:
+        dragged_out = hidden is not None and self._board.is_dragged_out(hidden)
+        if source is not None and hidden is not None and not dragged_out:
             return self._pick_out(event.seat, source, hidden)
         start, end = self._board.extent(event.origin), self._board.extent(event.to)
         lead = source or self._latest()
         motions: list[Motion] = [Pause(self.seconds)]
         if lead is not None:
             motions.append(self.forward(lead, self.seconds))
-        if given := [hidden] if carried_off and hidden else self._board.laid_at(event.to):
+        if given := [hidden] if dragged_out and hidden else self._board.laid_at(event.to):
             return [*motions, *(self.glow(card, self.seconds) for card in given)]
         if start is not None and end is not None and self._is_taken(event):
             start, end = from_pile(start, end)
@@ -152,8 +154,8 @@ class ForwardAnimations:
     def _carry_host(self, event: Carried, card: TableCard, host: TableCard) -> list[Motion]:
         """Bring an attached card forward, and draw an arrow from its host to where that goes.
 
-        The last of the event's seats is whom the host will affect there, and the first one whom it
-        would have affected: an arrow along its lane gives way to one along the other.
+        The last of the event's seats is the host's new target, and the first one its old target:
+        the arrow along the old lane is replaced by one along the new lane.
         """
         large = beside_host(self.enlarged(card), host.pose)
         motions = [self.forward(card, CROSS, large), Pause(CROSS)]

@@ -29,7 +29,7 @@ def covered_slot(chosen: Action | None, at: str, board: CardSprites) -> Zone | N
 def stay_beside(
     dropped: Iterable[CardSprite], piles: PileViews, zone: Zone, seconds: float
 ) -> list[Motion]:
-    """Shrink cards that were dropped on a pile beside it, where they leave its count in sight."""
+    """Shrink dropped cards and place them beside their pile, clear of its count."""
     motions: list[Motion] = []
     for sprite in dropped if zone in piles else ():
         start, lying = sprite.pose, piles.pose(zone, sprite.pose.width)

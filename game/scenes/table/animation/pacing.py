@@ -27,10 +27,10 @@ FEW = 10
 """Maximum number of cards that are drawn slowly enough to be followed."""
 
 NEAR, PULLED = 0.5, 0.05
-"""Growth halfway of a card that an effect moves, and of one that becomes larger anyway."""
+"""Extra zoom at mid-flight of a card moved by an effect, and of one that becomes larger anyway."""
 
 THERE = 1.0
-"""Distance within which a card lies at its goal already, in base units."""
+"""Maximum distance of a card that counts as lying at its goal, in base units."""
 
 
 class Pace(NamedTuple):
@@ -46,9 +46,9 @@ def glide_of(layout: Layout) -> float:
 
 
 def carried_pace(start: Pose, goal: Pose, to: Zone, layout: Layout) -> tuple[float, float]:
-    """Return how long a card flies that an effect moves, and how much it grows halfway.
+    """Return the flight seconds and extra mid-flight zoom of a card moved by an effect.
 
-    A card that was dropped at its goal lies there already.
+    A card that already lies at its goal gets no extra zoom.
     """
     if math.dist((start.x, start.y), (goal.x, goal.y)) < THERE:
         return GLIDE, 0.0

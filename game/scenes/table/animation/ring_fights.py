@@ -68,7 +68,7 @@ class RingFights:
 
         The winner attacks where nobody chose a target, or each chose the other, and after a tie.
         ``again``: cards that will be compared again. ``attacks``: those of the two seats. A beaten
-        card is struck through once its last fight is over.
+        card is crossed out once its last fight is over.
         """
         fades = self._end_last()
         self._hud.effects.settle(attacks)

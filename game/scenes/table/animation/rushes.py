@@ -42,9 +42,11 @@ WINDUP, AIMED, STRUCK, PARTED = 30.0, 0.3, 0.45, 0.57
 """How far a card of a ring draws back before it strikes, in base units, and the shares of the time
 after which it is drawn back, strikes, and turns back."""
 
-RAM_Z, GIVES_WAY_Z = BEHIND_VALUES - 1, BEHIND_VALUES - 1.5
-"""Layers of a card that rams another, below the burst and its own value, and of the value of that
-other card meanwhile."""
+RAM_Z = BEHIND_VALUES - 1
+"""Layer of the ramming card, below the burst and its own value."""
+
+LOWERED_VALUE_Z = BEHIND_VALUES - 1.5
+"""Layer of the other card's value meanwhile."""
 
 DRAWN, MET, STUCK = 0.42, 0.54, 0.64
 """Shares of a ram after which the card is drawn back, meets the other one, and turns back."""

@@ -152,10 +152,7 @@ _MOVES = Moved | Attached | Detached | Gathered
 
 
 def discarded_together(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
-    """Return events with a single line about what seats discard or keep one after another.
-
-    The line comes before the first card that is discarded.
-    """
+    """Merge consecutive discard and keep lines into one, shown before the first discard."""
     shown: list[News] = []
     line: int | None = None
     moves = False
@@ -186,7 +183,7 @@ def _is_discard(pair: Sequence[News], layout: LayoutFeatures) -> bool:
 
 
 def _is_kept(pair: Sequence[News]) -> bool:
-    """Return whether a line says that a seat has made its choice, which changes nothing."""
+    """Return whether a line only reports a choice that moves no card."""
     match pair:
         case [Told(card=None, routine=False, major=False) as line, Planned()]:
             return type(line) is Told and len(line.text.seats) == 1

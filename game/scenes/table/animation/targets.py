@@ -1,4 +1,4 @@
-"""Animates the lines about whom seats will attack, before the fights of a round."""
+"""Animates the lines that announce the attacks of a round, before its fights."""
 
 from game.engine.rulebook import View
 from game.engine.targeted import Targeted
@@ -9,15 +9,15 @@ from game.view.motion import Motion, Pause
 
 
 class TargetAnimations:
-    """Lets the arrows of one table grow; a line that an earlier round told takes less time."""
+    """Animates attack arrows; a line already shown in an earlier round takes less time."""
 
     def __init__(self, hud: Hud, animations: CardAnimations) -> None:
         self._hud, self._animations = hud, animations
         self._rounds: dict[str, int] = {}
-        """The first round in which each kind of line was told."""
+        """The first round in which each kind of line was shown."""
 
     def target(self, event: Targeted, view: View) -> list[Motion]:
-        """Let arrows grow from seats to those that they attack, while a line says so."""
+        """Grow arrows from seats to their targets while a line announces the attacks."""
         seconds, arrows = self._animations.time(BURST), self._hud.effects.attacks
         arrows.dim_coming()
         grown = [

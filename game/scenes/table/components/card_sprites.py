@@ -149,7 +149,7 @@ class CardSprites(ZoneSprites):
     def hand(self) -> list[CardSprite]:
         """Return the cards of the open hand, from left to right."""
         shown = [card for zone in self.geometry.own for card in self._sorted(zone)]
-        return [card for card in shown if not self.is_received(card)]
+        return [card for card in shown if not self.is_at_goal(card)]
 
     def shown(self, cards: Container[CardId]) -> list[CardSprite]:
         """Return the sprites of cards, the open hand first, from left to right."""

@@ -59,8 +59,8 @@ class CombatRoundel(Gauge):
 
         return [Tween(REDUCED if still else COMBAT_VALUE, apply, linear, delay)]
 
-    def give_way(self, layer: float, seconds: float) -> Motion:
-        """Let the disc lie in a layer below the card that comes over it, for some seconds."""
+    def lower_value(self, layer: float, seconds: float) -> Motion:
+        """Draw the value in a lower layer, below the striking card, for some seconds."""
         disc, usual = self._roundel, self._roundel.z
         return Tween(seconds, lambda share: disc.lift(layer if share < 1 else usual), linear)
 

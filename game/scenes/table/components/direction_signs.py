@@ -1,4 +1,4 @@
-"""Where cards point that aim other cards: an arrow to that side of the table, as their picture."""
+"""Draws the direction of each aiming card as an arrow, in place of its picture."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ from game.view.table_card import TableCard
 
 
 class DirectionSigns:
-    """Shows on cards where they point, as the rulebook says; only a table with lanes has any."""
+    """Draws the bearings of aiming cards; only a table with lanes has any."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, board: CardSprites) -> None:
         self._crests, self._board, self._say = context.crests, board, context.rules.say
@@ -29,7 +29,7 @@ class DirectionSigns:
         self._bearings: Mapping[tuple[Seat, Face], Bearing] = {}
 
     def update(self, state: TableState) -> None:
-        """Draw where cards point in the match as it is shown."""
+        """Draw the bearings in the shown state of the match."""
         if state.view is not self._view:
             self._view = state.view
             self._bearings = state.view.rulebook.bearings(state.view)

@@ -35,7 +35,7 @@ class FallNote(Badge):
 
 
 def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> list[Component]:
-    """Build a plaque, and its note if it is in a ring or a row of a team, where a note has room."""
+    """Build a plaque, with a fall note where the layout has room."""
     built: list[Component] = [SeatPlaque(context, canvas, anchor)]
     seat, layout = seat_of(anchor.name), canvas.layout
     counters = [each.name for each in layout.of_kind(DialAnchor) if seat_of(each.name) == seat]

@@ -147,10 +147,10 @@ class Hud:
         knocked = plaque.shield, plaque.mark, *others
         return recoil(knocked, way * self._scale.px(RECOIL), times, plaque.shift)
 
-    def give_way(self, seat: Seat, layer: float, seconds: float) -> list[Motion]:
-        """Lower the value of a seat's card for some seconds, below a card that comes over it."""
+    def lower_value(self, seat: Seat, layer: float, seconds: float) -> list[Motion]:
+        """Draw the value of a seat's card below the striking card for some seconds."""
         values = [each for each in self.gauges.values() if isinstance(each, CombatRoundel)]
-        return [each.give_way(layer, seconds) for each in values if each.is_of(seat)]
+        return [each.lower_value(layer, seconds) for each in values if each.is_of(seat)]
 
     def glow(self, seat: Seat, share: float) -> None:
         """Set the glow of a seat's shield, from 0 to 1."""

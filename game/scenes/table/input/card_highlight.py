@@ -100,7 +100,7 @@ class CardHighlight:
         sprite.put(pose)
 
     def leave(self, sprite: CardSprite, card: CardId) -> None:
-        """Leave a picked card where it is until its event moves it."""
+        """Hold a picked card where it is until its event moves it."""
         self._tweens.pop(id(sprite), None)
         self._board.hold(card, sprite.pose)
 

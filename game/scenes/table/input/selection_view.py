@@ -111,16 +111,16 @@ class SelectionView:
             self.highlight.go(sprite, SPRING, elastic=True)
 
     def keep(self, action: Action, at: Zone) -> None:
-        """Leave a picked card of strips where it is, unless ``at``, the goal, is its own place.
+        """Hold a card picked from strips where it is, unless the goal ``at`` is its own zone.
 
-        If it was dropped at its goal, it goes to its place there at once.
+        A card dropped at its goal is marked as lying there.
         """
         if not isinstance(action, Pick) or (sprite := self._board.find(action.card)) is None:
             return
         zone = self._board.zone_of(sprite)
         if zone in self._board.strips() and zone != at:
             self.highlight.leave(sprite, action.card)
-            self._board.receive(at, sprite)
+            self._board.mark_at_goal(at, sprite)
 
     def _start(self, selection: Selection) -> None:
         offers, geometry = selection.offers, self._board.geometry

@@ -22,7 +22,7 @@ ASIDE = Box(1546, 688, 290, 72)
 
 ABOVE_LINE = Box(1090, 770, 300, 72)
 """Box of the button in a ring, above the prompt line and where nobody holds a hand then, in base
-units: in the corner, it is told which card beats which."""
+units; the corner shows which card beats which."""
 
 GAP = 12.0
 """Distance from the recap strip, in base units."""
