@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -277,7 +277,7 @@ def shared_easel(size: tuple[int, int]) -> Easel:
     return _shared_easel(size)
 
 
-_shared_easel = cache(fresh_easel)
+_shared_easel = lru_cache(maxsize=6)(fresh_easel)  # each keeps hundreds of megabytes
 
 
 class Pilot:
