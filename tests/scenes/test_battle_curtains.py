@@ -78,7 +78,9 @@ def test_everybody_knows_the_discards_before_playing(tmp_path: Path) -> None:
     pilot.answer(Choose(1, "pass"))
     pilot.until(lambda: pilot.covered is not None)
     state = pilot.scene.state.handoff
-    assert " ".join(state.notice.recap).count("discards") == 2
+    told = " ".join(state.notice.recap)
+    assert told.count("discards") == 4
+    assert told.count("discards nothing") == 2
 
 
 def test_no_hand_is_shown_to_the_next_person(tmp_path: Path) -> None:

@@ -254,7 +254,7 @@ def test_a_card_that_returns_to_a_hand_can_be_followed(tmp_path: Path) -> None:
     assert 0 < max(ways) < 110
 
 
-@pytest.mark.parametrize("line", ["The Direction cards return to hand", "Everyone draws"])
+@pytest.mark.parametrize("line", ["The Direction cards return to hand", "Everyone has fewer"])
 def test_a_card_for_the_hidden_hand_goes_to_its_count_and_covers_no_number(
     line: str, tmp_path: Path
 ) -> None:
