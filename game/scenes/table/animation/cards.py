@@ -47,8 +47,8 @@ from game.view.zone_anchors import StripsAnchor
 PLAYED = 0.35
 """Extra zoom at mid-flight of a card that is played into strips."""
 
-GONE, THERE = 0.25, 0.95
-"""Progress at which a card stops counting at its origin, and starts counting at its goal."""
+GONE = 0.25
+"""Progress at which a card stops counting at its origin."""
 
 SHOWN = 5
 """Maximum number of cards that are animated when a whole pile moves."""
@@ -298,12 +298,12 @@ class CardAnimations:
         falls = self._is_strip(zone) and nearer > 0 and not self.still
         path = FlightPath(arc, 0.0 if self.still else nearer, turns, late, falls)
         self._count(flight, flight.origin)
-        is_from_pile, is_piled = (each in self._board.pile_views for each in (flight.origin, zone))
+        is_from_pile = flight.origin in self._board.pile_views
         drawn = not nearer and is_from_pile and zone in self._board.own_zones()
 
         def apply(share: float) -> None:
             if share >= GONE:
-                self._count(flight, zone if share >= THERE and not is_piled else "")
+                self._count(flight, "")
             if turns and path.turned(share) >= 0.5:
                 sprite.turn_to(after)
             if drawn:
@@ -337,7 +337,7 @@ class CardAnimations:
     def _count(self, flight: CardFlight, zone: Zone) -> None:
         """Count a flying card in a zone, or nowhere."""
         if self._board.count_at(flight.sprite, zone):
-            self._board.say_count(zone or flight.origin)
+            self._board.say_count(flight.origin)
 
     def _lose(self, flight: CardFlight, place: int) -> Tween:
         """Drop a lost card on the discard pile."""
