@@ -280,6 +280,13 @@ def shared_easel(size: tuple[int, int]) -> Easel:
 _shared_easel = lru_cache(maxsize=6)(fresh_easel)  # each keeps hundreds of megabytes
 
 
+def _easel(size: tuple[int, int], text: int) -> Easel:
+    """Return an easel for a window size and a text size in percent."""
+    if text == 100:
+        return shared_easel(size)
+    return replace(fresh_easel(size), text_scale=text / 100)
+
+
 class Pilot:
     """Drives a stack of scenes in a window of the dummy driver. Positions are base units.
 
@@ -294,7 +301,7 @@ class Pilot:
         pygame.font.init()
         self.target = pygame.display.set_mode(size)
         self.scale = Scale(*size)
-        self.easel = replace(shared_easel(size), text_scale=text / 100)
+        self.easel = _easel(size, text)
         self.stack = SceneStack(scene, self.easel)
         self.running = True
         self.settle()
@@ -406,7 +413,7 @@ class Pilot:
         """Show the scenes in a window of another size."""
         self.target = pygame.display.set_mode(size)
         self.scale = Scale(*size)
-        self.easel = replace(shared_easel(size), text_scale=text / 100)
+        self.easel = _easel(size, text)
         self.stack.resize(self.easel)
         self.settle()
 
