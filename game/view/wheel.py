@@ -131,5 +131,5 @@ class WheelLights:
         unit, (angle, length) = self._unit, self._between(better, worse)
         arrow = vector.arrow(length / unit, p.GOLD)
         large = self._easel.vector(arrow, 2 * length, 80 * unit)
-        key = ("wheel arrow", *large.get_size(), round(angle))
+        key = ("wheel arrow", unit, length, *large.get_size(), round(angle))
         return self._easel.art.cache.get(key, lambda: rotated(large, -round(angle), 0.5))
