@@ -54,6 +54,14 @@ def test_ab_69_a_feint_says_whom_its_weapon_hits_in_the_other_lane() -> None:
     assert cross.seats == (3, 2)
 
 
+def test_ab_69_a_feint_into_a_lane_whose_enemy_is_out_names_nobody() -> None:
+    match = battle(("9/9, Thrust 0 @0.1 + Feint (0)", "9/9", "out", "9/9"))
+    events = play(match, "pass", "pass", "", "pass")
+    (cross,) = [event for event in events if isinstance(event, Carried)]
+    assert cross.seats == ()
+    assert str(cross.text).endswith("it now affects nobody")
+
+
 def test_ab_69_the_second_feint_on_a_weapon_says_that_its_first_target_is_hit_again() -> None:
     before = ("20/20, Thrust 0 @0.2", *FRESH[1:])
     match = battle(before, {0: "Feint", 1: "Feint"})
@@ -63,7 +71,7 @@ def test_ab_69_the_second_feint_on_a_weapon_says_that_its_first_target_is_hit_ag
         "seat 1 plays feint on seat 0's thrust: it will hit seat 3 instead of seat 2",
     ]
     assert lines[4:7] == [
-        "Now the Modifiers take effect",
+        "Now the Modifiers are attached",
         "seat 0 adds feint to thrust: the Weapon will resolve in seat 1's lane",
         "seat 1 adds feint to seat 0's thrust: the Weapon will resolve in seat 0's lane",
     ]

@@ -18,7 +18,7 @@ WINDS = {0: "Second Wind", 1: "Second Wind", 2: "Second Wind", 3: "Second Wind"}
         ),
         (
             PASSES,
-            "Nobody played a Proficiency (a blue card), so everyone may swap one",
+            "Everyone may swap a Proficiency (a blue card): none of them played one",
             {0, 1, 2, 3},
         ),
     ],
@@ -39,24 +39,30 @@ def test_ab_35_it_is_told_that_nobody_may_discard_if_everyone_played_a_proficien
 @pytest.mark.parametrize(
     ("played", "line"),
     [
-        ("Feint -", "Now the Modifiers take effect"),
+        ("Feint -", "Now the Modifiers are attached"),
         ("Shove -", "Now the Actions take effect"),
     ],
 )
-def test_ab_24_it_is_told_that_cards_take_effect_once_all_are_announced(
-    played: str, line: str
-) -> None:
+def test_ab_24_a_line_follows_once_all_cards_are_announced(played: str, line: str) -> None:
     before = ("20/20, Thrust 0 @0.2", *FRESH[1:])
     lines = told(play(battle(before, {0: "Feint, Shove"}), played, "pass", "pass", "pass"))
     assert lines.index(line) == lines.index("seat 3 plays nothing") + 1
 
 
-def test_ab_24_modifiers_take_effect_before_actions() -> None:
+def test_ab_24_modifiers_are_attached_before_actions_take_effect() -> None:
     before = ("20/20, Thrust 0 @0.2", *FRESH[1:])
     match = battle(before, {0: "Feint", 2: "Shove"})
     lines = told(play(match, "Feint -", "pass", "Shove L", "pass"))
-    order = lines.index("Now Modifiers take effect, then Actions")
+    order = lines.index("Now Modifiers are attached, then Actions take effect")
     assert lines[order + 1].startswith("seat 0 adds feint")
+
+
+def test_ab_35_who_played_a_proficiency_and_fell_is_not_counted_among_those_who_may_swap() -> None:
+    before = ("3/9", "9/9", "9/9", "9/9, Thrust 3 @3.1")
+    match = battle(before, {0: "Second Wind", 1: "Lunge", 2: "Lunge", 3: "Lunge"})
+    lines = told(play(match, "Second Wind -", "pass", "pass", "pass"))
+    assert "Everyone may swap a Proficiency (a blue card): none of them played one" in lines
+    assert match.offers().keys() == {1, 2, 3}
 
 
 def test_ab_35_nothing_is_told_of_discards_if_nobody_is_asked() -> None:

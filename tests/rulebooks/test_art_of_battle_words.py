@@ -153,7 +153,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "seat 1 plays nothing",
         "seat 2 plays quick jab: it hits seat 1 this turn",
         "seat 3 plays nothing",
-        "Now the Modifiers take effect",
+        "Now the Modifiers are attached",
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
         "The Direction cards return to hand",
         "Every Weapon moves one row toward the center",

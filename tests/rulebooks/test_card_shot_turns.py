@@ -371,10 +371,12 @@ def test_passing_is_told_briefly() -> None:
     assert noted(events) == []
 
 
-def test_cs_7_keeping_jokers_is_not_told() -> None:
+def test_cs_7_keeping_the_hand_is_only_in_the_log_with_or_without_a_joker() -> None:
     for hand in (f"{FIVE} 10H", f"{FIVE} Joker"):
         match = shot("aurelle hobb", (hand, f"{FIVE} 9C"))
-        assert said(until(match, "ability")) == []
+        events = until(match, "ability")
+        assert said(events) == []
+        assert "seat 0 keeps the hand" in noted(events)
 
 
 def test_discarding_nothing_is_told_briefly() -> None:

@@ -247,7 +247,7 @@ def test_each_commander_points_at_whom_it_chose_before_the_fights(tmp_path: Path
         seen[pilot.scene.state.prompt.text] = len(arrows(pilot))
     told = [line for line in seen if "attack" in line]
     assert told[:3] == [
-        "Each Knight attacks the enemy across from it",
+        "Each Knight attacks the Knight across from it, if there is one",
         "Commander Bram chose to attack Finn",
         "Commander Edda chose to attack Cleo",
     ]

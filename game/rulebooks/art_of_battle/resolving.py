@@ -129,7 +129,8 @@ def _cross(table: Table) -> None:
 def _tell_crossing(table: Table, card: CardId, lane: Lane) -> None:
     """Show that a Feint sends a Weapon to the other lane, and whom it affects there instead."""
     feint, goal = _hung(table, card, CROSSING), mate(lane)
-    ends = (crossed_target(table, card, lane, crosses) for crosses in (False, True))
+    before, after = (crossed_target(table, card, lane, crosses) for crosses in (False, True))
+    ends = () if after is None else (before, after)
     seats = tuple(dict.fromkeys(seat for seat in ends if seat is not None))
     way = feint._replace(cards=(card,), seats=seats, path=(BEYOND[lane], BEYOND[goal]))
     words = N_("{seat}'s {face} sends {target} into {seat_b}'s lane: {now}")

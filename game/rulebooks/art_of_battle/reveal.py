@@ -85,11 +85,11 @@ def _announce(
 def _tell_order(
     table: Table, hosts: Mapping[PlayedCard, CardId], actions: Sequence[PlayedCard]
 ) -> None:
-    """Announce whether Modifiers, Actions or both take effect now (AB-24)."""
+    """Announce that Modifiers are attached and Actions take effect now (AB-26, AB-28)."""
     if hosts and actions:
-        say(table, "Now Modifiers take effect, then Actions")
+        say(table, "Now Modifiers are attached, then Actions take effect")
     elif hosts:
-        say(table, "Now the Modifiers take effect")
+        say(table, "Now the Modifiers are attached")
     elif actions:
         say(table, "Now the Actions take effect")
 

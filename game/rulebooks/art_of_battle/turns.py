@@ -103,12 +103,9 @@ def _tell_swaps(table: Table, able: Sequence[Seat], spent: Sequence[Seat]) -> No
     elif spent == everyone:
         say(table, "Everyone played a Proficiency (a blue card), so nobody may swap one")
     elif list(able) == everyone:
-        say(table, "Nobody played a Proficiency (a blue card), so everyone may swap one")
+        say(table, "Everyone may swap a Proficiency (a blue card): none of them played one")
     elif able:
-        words = N_(
-            "Nobody played a Proficiency (a blue card). "
-            "Only {players} may swap one: the others hold none"
-        )
+        words = N_("{players} may swap a Proficiency (a blue card): the others hold none")
         say(table, words, players=seats_named(able))
 
 

@@ -215,6 +215,8 @@ def _choose(
         mention(table, passed)
     elif isinstance(step, SpareCard):
         mention(table, "{seat} discards nothing", seat=seat)
+    elif isinstance(step, DiscardJokers):
+        note(table, "{seat} keeps the hand", routine=True, seat=seat)
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)

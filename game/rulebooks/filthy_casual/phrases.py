@@ -12,7 +12,7 @@ _WINS, _LOSES = (
 )
 """How a fight ended where nobody or both attacked, the winner did, or the loser did."""
 
-ACROSS = N_("Each Knight attacks the enemy across from it")
+ACROSS = N_("Each Knight attacks the Knight across from it, if there is one")
 _NEXT_INWARD, _THEIR_COMMANDER = (
     N_(
         "No enemy Knight is across from {seat_a}, "
