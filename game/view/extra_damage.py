@@ -50,10 +50,9 @@ class ExtraDamage:
 
     def __init__(self, canvas: TableCanvas) -> None:
         self._canvas = canvas
-        self.in_rows = bool(canvas.layout.of_kind(LinesAnchor))
-        """Whether seats fight in two rows, where ties wait for their next cards."""
+        self._in_rows = bool(canvas.layout.of_kind(LinesAnchor))
         for amount in range(1, LARGEST + 1):
-            canvas.easel.piece(EXTRA, self.width(amount))  # rasterized in advance
+            canvas.easel.piece(EXTRA, self._width(amount))  # rasterized in advance
         self.signs: dict[frozenset[Seat], ExtraSign] = {}
         """The signs by the two seats that have tied and not hit since."""
 
@@ -77,7 +76,7 @@ class ExtraDamage:
         Hide signs without a line for seats in ``away``.
         """
         for pair in [pair for pair in self.signs if pair not in extra]:
-            self.remove(pair)
+            self._remove(pair)
         for pair, amount in extra.items() if is_new else ():
             sign = self._made(pair, amount)
             if sign.line is not None or not pair.intersection(away):
@@ -85,15 +84,15 @@ class ExtraDamage:
 
     def _made(self, pair: frozenset[Seat], amount: int) -> ExtraSign:
         """Add a hidden sign, with a line from card to card below it between two rows."""
-        self.remove(pair)
+        self._remove(pair)
         one, other = (slot_of(self._canvas.layout, seat).box for seat in sorted(pair))
         middle = part_of_way(one.centre, other.centre, 0.5)
-        width = self.width(amount)
-        if not (self.in_rows or is_face_to_face(self._canvas.layout)):
+        width = self._width(amount)
+        if not (self._in_rows or is_face_to_face(self._canvas.layout)):
             middle = self._beside(middle, one.centre, other.centre, width)
         burst = Burst(self._canvas.easel, EXTRA, middle, width, f"+{amount}")
         burst.lift(SIGN_Z)
-        line = self._line(one, other) if self.in_rows else None
+        line = self._line(one, other) if self._in_rows else None
         self.signs[pair] = sign = ExtraSign(burst, line)
         self._canvas.stage.add(*(each for each in sign if each is not None))
         return sign
@@ -136,11 +135,11 @@ class ExtraDamage:
             return []
         return [Tween(seconds, sign.burst.grow, out_back)]
 
-    def width(self, amount: int) -> float:
+    def _width(self, amount: int) -> float:
         """Return the width of a sign, in base units."""
-        return extra_width(amount) * (IN_ROWS if self.in_rows else 1.0)
+        return extra_width(amount) * (IN_ROWS if self._in_rows else 1.0)
 
-    def remove(self, pair: Collection[Seat]) -> None:
+    def _remove(self, pair: Collection[Seat]) -> None:
         """Remove the sign of two seats, if they have one."""
         sign = self.signs.pop(frozenset(pair), None)
         if sign is not None:

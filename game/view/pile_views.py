@@ -32,6 +32,10 @@ PILES = (PileAnchor, PipsAnchor, TallyAnchor)
 LANDED = 0.85
 """Share of its time after which a card seems to lie on a pile, since it slows down."""
 
+BESIDE = 26.0
+"""Distance from a pile, to the right, of a card that waits there, and from one to the next, in base
+units; half of it upwards."""
+
 COUNT_Z = 30.9
 """Layer of a fan's badge: just above its cards and those that wait there."""
 
@@ -160,6 +164,14 @@ class PileViews:
     def pose(self, zone: Zone, width: float) -> Pose:
         """Return the pose of a card of a width on a pile."""
         return self.piles[zone].pose(width)
+
+    def beside(self, zone: Zone, width: float, place: int = 0) -> Pose:
+        """Return the pose of a card that waits beside a pile, clear of its count.
+
+        ``place``: how many others wait there before it.
+        """
+        lying, far = self.pose(zone, width), (1 + place) * BESIDE
+        return replace(lying, x=lying.x + far, y=lying.y - far / 2, lift=2, flying=True)
 
     def riffle(self, zone: Zone, width: float, seconds: float) -> list[Motion]:
         """Return how a pile of several cards is shuffled; ``width``: that of a card on it."""

@@ -93,7 +93,6 @@ WEAPON = frozenset(card.face for card in WEAPONS)
 DIRECTION = frozenset(card.face for card in DIRECTIONS)
 MODIFIER = frozenset(card.face for card in MODIFIERS)
 HOLDING = frozenset(card.face for card in MODIFIERS if card.holds)
-CROSSING = frozenset(card.face for card in MODIFIERS if card.crosses)
 PROFICIENCY = frozenset(card.face for card in (*MODIFIERS, *ACTIONS))
 
 LETTERS: dict[str, Face] = {"L": "left", "R": "right"}

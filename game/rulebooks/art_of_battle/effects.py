@@ -11,7 +11,6 @@ from game.engine.table import Table
 from game.engine.text import N_, Text, TextValue
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, PROFICIENCY
 from game.rulebooks.art_of_battle.commitments import PlayedCard
-from game.rulebooks.art_of_battle.courses import Timing, gone, now
 from game.rulebooks.art_of_battle.lanes import (
     AWAYS,
     CELLS,
@@ -36,6 +35,7 @@ from game.rulebooks.art_of_battle.piles import (
     send_home,
 )
 from game.rulebooks.art_of_battle.stamina import recover
+from game.rulebooks.art_of_battle.weapon_texts import Timing, cancelled_text, outlook_text
 
 STUDY = 2
 """Proficiencies that Study draws (AB-78)."""
@@ -80,7 +80,7 @@ def _tell_push(
 ) -> None:
     """Show which Weapons are pushed back, what they will do then, and which cannot go back."""
     pushed = [replace(weapon, row=weapon.row + 1) for weapon in weapons]
-    values: dict[str, TextValue] = {"now": now(table, pushed, timing)}
+    values: dict[str, TextValue] = {"now": outlook_text(table, pushed, timing)}
     if len(weapons) > 1:
         words = N_("{seat}'s {face} pushes both Weapons back: {now}")
     else:
@@ -131,7 +131,10 @@ def _battle_cry(table: Table, orders: Orders, chance: Chance, timing: Timing) ->
             words = N_("{seat}'s {face} sends {target} back to {seat_b}'s hand: {gone}")
             cause = N_("sent back by {seat}'s {face}")
             if not table.quiet:
-                values: dict[str, TextValue] = {"seat_b": weapon.owner, "gone": gone(table, weapon)}
+                values: dict[str, TextValue] = {
+                    "seat_b": weapon.owner,
+                    "gone": cancelled_text(table, weapon),
+                }
                 displace(table, _effect(table, order), [weapon], words, cause, **values)
             send_home(table, weapon.card, weapon.zone, chance)
         recover(table, order.seat, CARDS[order.face].recovery, _effect(table, order))
@@ -163,7 +166,7 @@ def _lunge(table: Table, orders: Orders, chance: Chance, timing: Timing) -> None
             if not table.quiet:
                 values: dict[str, TextValue] = {
                     "row": ahead.row,
-                    "now": now(table, [ahead], timing),
+                    "now": outlook_text(table, [ahead], timing),
                 }
                 displace(table, _effect(table, order), [weapon], words, cause, **values)
             table.move(weapon.card, weapon.zone, ahead.zone)
@@ -195,7 +198,10 @@ def _draw_off(table: Table, orders: Orders, chance: Chance, timing: Timing) -> N
         cause, effect = N_("moved across by {seat}'s {face}"), _effect(table, by[lane])
         if weapons and not table.quiet:
             moved = [replace(weapon, lane=mate(lane)) for weapon in weapons]
-            values: dict[str, TextValue] = {"seat_b": mate(lane), "now": now(table, moved, timing)}
+            values: dict[str, TextValue] = {
+                "seat_b": mate(lane),
+                "now": outlook_text(table, moved, timing),
+            }
             displace(table, effect, weapons, words, cause, **values)
         for order in orders:
             if enemy_lane(order) == lane and (order is not by[lane] or not weapons):

@@ -7,11 +7,11 @@ from game.engine.table import Table
 from game.engine.text import N_, Text
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, MODIFIER, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard
-from game.rulebooks.art_of_battle.courses import WHEN, instead, resolves_in
 from game.rulebooks.art_of_battle.forces import force
 from game.rulebooks.art_of_battle.lanes import Weapon, aimed_at, mate, opposite, side
 from game.rulebooks.art_of_battle.outlooks import targets_of
 from game.rulebooks.art_of_battle.phrases import listed, named
+from game.rulebooks.art_of_battle.weapon_texts import WHEN, feint_text, lane_text
 
 _ADDED: Mapping[Face, str] = {
     "full_swing": N_("{attack} more damage"),
@@ -69,7 +69,7 @@ def _added(table: Table, order: PlayedCard, host: Weapon) -> Text:
     card = CARDS[order.face]
     if card.crosses:
         crosses = not force(table, host.card).crosses
-        return resolves_in(mate(host.lane) if crosses else host.lane)
+        return lane_text(mate(host.lane) if crosses else host.lane)
     numbers = {"attack": card.attack, "block": card.block}
     numbers |= {"counter": card.counter, "reward": card.reward}
     template = _ADDED[order.face]
@@ -115,7 +115,7 @@ def _for_weapon(
         return Text("{seat} plays {face}, but no Weapon can take it", seat=seat, face=face)
     target = _target(table, order, weapon.card)
     if CARDS[face].crosses:
-        changed = instead(table, weapon.card, weapon.lane, crossing(table, order, hosts))
+        changed = feint_text(table, weapon.card, weapon.lane, crossing(table, order, hosts))
         words = N_("{seat} plays {face} on {target}: {changed}")
         return Text(words, seat=seat, face=face, target=target, changed=changed)
     return Text("{seat} plays {face} on {target}", seat=seat, face=face, target=target)

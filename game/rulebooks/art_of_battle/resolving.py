@@ -7,8 +7,7 @@ from game.engine.names import CardId, Face, Seat
 from game.engine.narration import CardEffect, affect, mention, pause, say
 from game.engine.table import Table
 from game.engine.text import N_, Text, TextValue
-from game.rulebooks.art_of_battle.cards import CARDS, CROSSING, FEINT, HOLDING
-from game.rulebooks.art_of_battle.courses import Timing, crossed, crossed_target, now
+from game.rulebooks.art_of_battle.cards import CARDS, FEINT, HOLDING
 from game.rulebooks.art_of_battle.effects import displace, push_back
 from game.rulebooks.art_of_battle.forces import Blow, Force, blows, force, front, lands_in
 from game.rulebooks.art_of_battle.lanes import (
@@ -28,6 +27,12 @@ from game.rulebooks.art_of_battle.piles import effect_of, send_home
 from game.rulebooks.art_of_battle.stamina import recover
 from game.rulebooks.art_of_battle.verdicts import tell_blow
 from game.rulebooks.art_of_battle.wasted import ResolveOutcome, tell_wasted
+from game.rulebooks.art_of_battle.weapon_texts import (
+    Timing,
+    crossed_target,
+    crossing_text,
+    outlook_text,
+)
 
 AFTER = Timing()
 """Timing after MOVE, when no Weapon is held back."""
@@ -62,7 +67,7 @@ def _hold(table: Table, weapon: Weapon) -> None:
     words = N_("{seat}'s {face} holds {target} back this turn: {now}")
     cause = N_("held by {seat}'s {face}")
     if not table.quiet:
-        then = now(table, [weapon], Timing((weapon.card,)))
+        then = outlook_text(table, [weapon], Timing((weapon.card,)))
         displace(table, _hung(table, weapon.card, HOLDING), [weapon], words, cause, now=then)
 
 
@@ -128,14 +133,14 @@ def _cross(table: Table) -> None:
 
 def _tell_crossing(table: Table, card: CardId, lane: Lane) -> None:
     """Show that a Feint sends a Weapon to the other lane, and whom it affects there instead."""
-    feint, goal = _hung(table, card, CROSSING), mate(lane)
+    feint, goal = _hung(table, card, (FEINT,)), mate(lane)
     before, after = (crossed_target(table, card, lane, crosses) for crosses in (False, True))
     ends = () if after is None else (before, after)
     seats = tuple(dict.fromkeys(seat for seat in ends if seat is not None))
     way = feint._replace(cards=(card,), seats=seats, path=(BEYOND[lane], BEYOND[goal]))
     words = N_("{seat}'s {face} sends {target} into {seat_b}'s lane: {now}")
     values: dict[str, TextValue] = {"seat": feint.seat, "face": FEINT, "target": named(table, card)}
-    affect(table, way, words, **values, seat_b=goal, now=crossed(table, card, goal))
+    affect(table, way, words, **values, seat_b=goal, now=crossing_text(table, card, goal))
 
 
 def _forces(table: Table, lane: Lane) -> dict[CardId, Force]:

@@ -10,7 +10,6 @@ from game.engine.text import N_
 from game.rulebooks.art_of_battle.aims import aimed_place, hosts_of, picked_weapon, weapons_after
 from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, PROFICIENCY, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard, turned_up
-from game.rulebooks.art_of_battle.courses import Timing, crossed_target
 from game.rulebooks.art_of_battle.effects import work
 from game.rulebooks.art_of_battle.lanes import (
     CELLS,
@@ -32,6 +31,7 @@ from game.rulebooks.art_of_battle.steps import (
     ResolveWeapons,
     plain,
 )
+from game.rulebooks.art_of_battle.weapon_texts import Timing, crossed_target
 
 
 def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> None:

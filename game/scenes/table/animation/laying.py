@@ -15,9 +15,6 @@ from game.view.pile_views import PileViews
 from game.view.table_card import TableCard
 from game.view.table_geometry import card_height
 
-BESIDE = 26.0
-"""Distance from a pile, to the right, of a card that waits there, in base units; half upwards."""
-
 
 def covered_slot(chosen: Action | None, at: str, board: CardSprites) -> Zone | None:
     """Return where the card of a choice lies face down at once; None if nowhere."""
@@ -34,9 +31,7 @@ def stay_beside(
     for sprite in dropped if zone in piles else ():
         start, lying = sprite.pose, piles.pose(zone, sprite.pose.width)
         if abs(start.y - lying.y) < card_height(lying.width * lying.zoom):
-            x, y = lying.x + BESIDE, lying.y - BESIDE / 2
-            goal = replace(lying, x=x, y=y, lift=2, rim="", flying=True)
-            glide = partial(_glide, sprite, start, goal)
+            glide = partial(_glide, sprite, start, piles.beside(zone, start.width))
             motions.append(Tween(seconds, glide, out_cubic))
     return motions
 

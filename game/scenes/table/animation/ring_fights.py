@@ -6,8 +6,8 @@ from dataclasses import replace
 from game.engine.events import Compared
 from game.engine.names import CardId
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.dashes import meeting_of, strike_of
 from game.scenes.table.animation.rushes import STRUCK, bounce_off, contact, exchange
+from game.scenes.table.animation.strike_paths import path_to, path_to_meeting
 from game.scenes.table.attacks import Attack, number_in
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -91,11 +91,11 @@ class RingFights:
             worse: replace(worse.pose, dim=not goes_on, struck="" if goes_on else stroke),
         }
         layout, still = self._board.geometry.layout, self._animations.still
-        dash = strike_of(layout, first.pose, second.pose, event.seats)
-        place = contact(first.pose if still else dash.reached, second.pose)
+        path = path_to(layout, first.pose, second.pose, event.seats)
+        place = contact(first.pose if still else path.reached, second.pose)
         pop, told = self._animations.time(BURST), self._told(event, attacks)
         both = rests[first], rests[second]
-        strikes = exchange(first, second, both, dash, still, told + pop)
+        strikes = exchange(first, second, both, path, still, told + pop)
         sparks = self._hud.effects.spark(place, (pop, FADE), self.meets_after(event, attacks))
         return [*fades, *arrows, *strikes, *sparks, Pause(told + CLASH_READ)]
 
@@ -136,7 +136,7 @@ class RingFights:
         bounces = [
             bounce_off(
                 card,
-                meeting_of(layout, card.pose, other.pose),
+                path_to_meeting(layout, card.pose, other.pose),
                 replace(card.pose, rim=""),
                 still,
                 (swing, told + pop),

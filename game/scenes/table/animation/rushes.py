@@ -3,7 +3,7 @@
 from dataclasses import replace
 from math import hypot, pi, sin
 
-from game.scenes.table.animation.dashes import Dash
+from game.scenes.table.animation.strike_paths import StrikePath
 from game.scenes.table.animation.swings import over_all
 from game.scenes.table.durations import EXCHANGE, RUSH
 from game.view.arrow_ends import edge_of
@@ -214,7 +214,7 @@ def exchange(
     striking: CardSprite,
     struck: CardSprite,
     rests: tuple[Pose, Pose],
-    dash: Dash,
+    path: StrikePath,
     still: bool,
     delay: float,
 ) -> list[Motion]:
@@ -223,14 +223,14 @@ def exchange(
     ``rests``: their poses once they met.
     """
     here, there = striking.pose, struck.pose
-    way = there.x - dash.end[0], there.y - dash.end[1]
+    way = there.x - path.end[0], there.y - path.end[1]
     back = 0.0 if still else RECOIL / max(1.0, hypot(*way))
     met = (PARTED - STRUCK) / (1 - STRUCK)
     layer = striking.z
     striking.lift(FLYING_Z)
 
     def strike(share: float) -> None:
-        x, y = dash.at(0.0 if still else _struck(share, WINDUP / dash.length))
+        x, y = path.at(0.0 if still else _struck(share, WINDUP / path.length))
         striking.put(replace(here if share < STRUCK else rests[0], x=x, y=y))
         if share >= 1:
             striking.lift(layer)
@@ -247,7 +247,7 @@ def exchange(
 
 
 def bounce_off(
-    card: CardSprite, dash: Dash, rest: Pose, still: bool, times: tuple[float, float]
+    card: CardSprite, path: StrikePath, rest: Pose, still: bool, times: tuple[float, float]
 ) -> Motion:
     """Let a card of a ring draw back, meet an equal one, and bounce back.
 
@@ -257,7 +257,7 @@ def bounce_off(
     card.lift(FLYING_Z)
 
     def apply(share: float) -> None:
-        x, y = dash.at(0.0 if still else _parried(share, WINDUP / dash.length))
+        x, y = path.at(0.0 if still else _parried(share, WINDUP / path.length))
         card.put(replace(here if share < STRUCK else rest, x=x, y=y))
         if share >= 1:
             card.lift(layer)

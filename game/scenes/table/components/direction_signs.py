@@ -33,6 +33,8 @@ class DirectionSigns:
         if state.view is not self._view:
             self._view = state.view
             self._bearings = state.view.rulebook.bearings(state.view)
+        if not self._upper:  # no lanes
+            return
         for sprite in self._board.sprites():
             sign = self._sign(sprite)
             if sign != sprite.points:

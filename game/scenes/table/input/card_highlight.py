@@ -23,10 +23,6 @@ FURTHER = 1.2
 OUT_Z, FOCUS_Z = 74.0, 74.5
 """Layers of highlighted cards and of the focused one."""
 
-BESIDE = 26.0
-"""Distance from a pile, to the right, of a card that waits there, and from one to the next, in base
-units; half of it upwards."""
-
 SWING = 60.0
 """Degrees per second by which a dragged card swings back while the mouse rests."""
 
@@ -163,9 +159,7 @@ class CardHighlight:
     def _waiting(self, card: CardId, home: Pose) -> Pose:
         """Return the pose of a card of a set that was dragged to its place."""
         place, number = self._dropped[card], [*self._dropped].index(card)
-        lying = self._board.pile_views.pose(place, home.width)
-        x, y = lying.x + (1 + number) * BESIDE, lying.y - (1 + number) * BESIDE / 2
-        return replace(lying, x=x, y=y, lift=2, rim=RIM, flying=True)
+        return replace(self._board.pile_views.beside(place, home.width, number), rim=RIM)
 
     def _out(self, zone: Zone, width: float) -> Pos:
         in_rows = zone in self._board.geometry.in_rows

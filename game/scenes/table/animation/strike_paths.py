@@ -27,7 +27,7 @@ LEAST = 0.15
 
 
 @dataclass(frozen=True, slots=True)
-class Dash:
+class StrikePath:
     """The path of a striking card; ``bent``: up or down into the lane between two rows first."""
 
     start: Pose
@@ -56,26 +56,26 @@ class Dash:
         return replace(self.start, x=self.end[0], y=self.end[1])
 
 
-def strike_of(layout: Layout, card: Pose, struck: Pose, seats: Sequence[Seat]) -> Dash:
+def path_to(layout: Layout, card: Pose, struck: Pose, seats: Sequence[Seat]) -> StrikePath:
     """Return the path of a card to the edge of another one; ``seats``: of both."""
     if layout.of_kind(LinesAnchor):
         near = TOUCHING * (_high(card) + _high(struck)) / 2
-        return Dash(card, (struck.x, struck.y + (near if card.y > struck.y else -near)), True)
+        return StrikePath(card, (struck.x, struck.y + (near if card.y > struck.y else -near)), True)
     far = max(1.0, dist((card.x, card.y), (struck.x, struck.y)))
     share = max(0.0, 1 - TOUCHING * _touching(card, struck) / far)
     goal = _part(card, (struck.x, struck.y), share)
-    return Dash(card, _part(card, goal, _free(layout, card, goal, seats)))
+    return StrikePath(card, _part(card, goal, _free(layout, card, goal, seats)))
 
 
-def meeting_of(layout: Layout, card: Pose, other: Pose) -> Dash:
+def path_to_meeting(layout: Layout, card: Pose, other: Pose) -> StrikePath:
     """Return the path of a card to one like it that comes towards it."""
     rows = layout.of_kind(LinesAnchor)
     if rows and abs(card.x - other.x) > card.width:
         side = (1 if card.x > other.x else -1) * TOUCHING * (card.width + other.width) / 4
-        return Dash(card, ((card.x + other.x) / 2 + side, rows[0].box.centre[1]), True)
+        return StrikePath(card, ((card.x + other.x) / 2 + side, rows[0].box.centre[1]), True)
     far = max(1.0, dist((card.x, card.y), (other.x, other.y)))
     share = max(0.0, far - TOUCHING * _touching(card, other)) / (2 * far)
-    return Dash(card, _part(card, (other.x, other.y), share))
+    return StrikePath(card, _part(card, (other.x, other.y), share))
 
 
 def _touching(card: Pose, other: Pose) -> float:

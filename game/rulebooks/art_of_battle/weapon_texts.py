@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from game.engine.names import CardId, Seat
 from game.engine.text import N_, Text, chained
-from game.rulebooks.art_of_battle.cards import Card
 from game.rulebooks.art_of_battle.forces import Force, force, lands_in
 from game.rulebooks.art_of_battle.lanes import Field, Lane, Weapon, mate
 from game.rulebooks.art_of_battle.outlooks import affected
@@ -54,24 +53,27 @@ class Timing(NamedTuple):
         return row + (card in self.held)
 
 
-def kind(strength: Force | Card) -> str:
+def _kind(strength: Force) -> str:
     """Return what a Weapon mainly does: attack, recovery or block."""
     return "attack" if strength.attack else "recovery" if strength.recovery else "block"
 
 
-def now(field: Field, weapons: Sequence[Weapon], timing: Timing) -> Text:
+def outlook_text(field: Field, weapons: Sequence[Weapon], timing: Timing) -> Text:
     """Return what Weapons will do, and when, from where they are now; at least one."""
     if len(weapons) == 1:
-        return _now(field, weapons[0], timing, _ALONE)
-    return chained(N_("{one}, {other}"), [_now(field, each, timing, _AMONG) for each in weapons])
+        return _outlook(field, weapons[0], timing)
+    return chained(
+        N_("{one}, {other}"),
+        [_outlook(field, each, timing, named(field, each.card)) for each in weapons],
+    )
 
 
-def instead(field: Field, card: CardId, lane: Lane, crosses: bool) -> Text:
+def feint_text(field: Field, card: CardId, lane: Lane, crosses: bool) -> Text:
     """Return what a Weapon in a lane will do because of a Feint; ``crosses``: it will cross."""
     goal = mate(lane) if crosses else lane
-    does = kind(force(field, card))
+    does = _kind(force(field, card))
     if does not in _INSTEAD:
-        return resolves_in(goal)
+        return lane_text(goal)
     target, was = _target(field, card, goal), _target(field, card, mate(goal))
     if target is None:
         return Text("it will affect nobody")
@@ -80,28 +82,28 @@ def instead(field: Field, card: CardId, lane: Lane, crosses: bool) -> Text:
     return Text(_INSTEAD[does], seat=target, seat_b=was)
 
 
-def crossed(field: Field, card: CardId, lane: Lane) -> Text:
+def crossing_text(field: Field, card: CardId, lane: Lane) -> Text:
     """Return what a Weapon does in a lane into which a Feint sends it."""
-    does, target = kind(force(field, card)), _target(field, card, lane)
+    does, target = _kind(force(field, card)), _target(field, card, lane)
     if does not in _CROSSED:
-        return resolves_in(lane)
+        return lane_text(lane)
     if target is None:
         return Text("it now affects nobody")
     return Text(_CROSSED[does], seat=target)
 
 
-def resolves_in(lane: Lane) -> Text:
+def lane_text(lane: Lane) -> Text:
     """Name the lane in which a Weapon will resolve."""
     return Text("the Weapon will resolve in {seat}'s lane", seat=lane)
 
 
-def gone(field: Field, weapon: Weapon) -> Text:
+def cancelled_text(field: Field, weapon: Weapon) -> Text:
     """Describe what a Weapon in play will no longer do."""
     strength = force(field, weapon.card)
     target = _target(field, weapon.card, lands_in(weapon.lane, strength))
     if target is None:
         return Text("it had no target")
-    return Text(_GONE[kind(strength)], seat=target)
+    return Text(_GONE[_kind(strength)], seat=target)
 
 
 def crossed_target(field: Field, card: CardId, lane: Lane, crosses: bool) -> Seat | None:
@@ -109,15 +111,17 @@ def crossed_target(field: Field, card: CardId, lane: Lane, crosses: bool) -> Sea
     return _target(field, card, mate(lane) if crosses else lane)
 
 
-def _now(field: Field, weapon: Weapon, timing: Timing, words: dict[str, str]) -> Text:
+def _outlook(field: Field, weapon: Weapon, timing: Timing, name: Text | None = None) -> Text:
+    """Return what a Weapon will do; with its ``name`` if there are several."""
     strength = force(field, weapon.card)
     target = _target(field, weapon.card, lands_in(weapon.lane, strength))
-    subject = {"target": named(field, weapon.card)} if words is _AMONG else {}
+    subject = {} if name is None else {"target": name}
     if target is None:
         nobody = N_("{target} now affects nobody") if subject else N_("it now affects nobody")
         return Text(nobody, **subject)
+    words = (_AMONG if subject else _ALONE)[_kind(strength)]
     when = Text(WHEN[timing.moves(weapon.card, weapon.row)])
-    return Text(words[kind(strength)], seat=target, when=when, **subject)
+    return Text(words, seat=target, when=when, **subject)
 
 
 def _target(field: Field, card: CardId, lane: Lane) -> Seat | None:
