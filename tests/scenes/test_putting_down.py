@@ -38,6 +38,9 @@ TABLES: dict[str, tuple[str, int, Mapping[str, object]]] = {
 }
 """Slug, seats and options of a table."""
 
+LOG_ONLY = (" draws ", " keeps the hand")
+"""Words of lines that are in the log but not shown."""
+
 
 def seated(folder: Path, table: str, still: bool = False, pace: int = 100) -> TablePilot:
     """Seat two people at one screen, and computers in the other seats."""
@@ -137,7 +140,7 @@ def test_the_outcome_of_choices_is_shown_to_everybody(table: str, tmp_path: Path
 
     def look() -> None:
         nonlocal told
-        lines = [line for line in pilot.log[told:] if " draws " not in line]
+        lines = [line for line in pilot.log[told:] if not any(words in line for words in LOG_ONLY)]
         told = len(pilot.log)
         if not lines:
             return

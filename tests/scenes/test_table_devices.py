@@ -329,7 +329,7 @@ def test_a_commander_at_the_open_table_can_force_a_chain(device: str, tmp_path: 
         pilot.lay_by_row(1, "slash", "seat:3")
     pilot.lay_by_peek(4, "impale", pad=1)
     pilot.until(lambda: waiting(pilot) == (1,))
-    pilot.frames(300)
+    pilot.until(lambda: pilot.asked == 1)
     for _ in range(4):
         if pilot.covered == 1:
             pilot.hold()

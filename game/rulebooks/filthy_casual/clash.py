@@ -7,7 +7,7 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.events import Compared, Fell, Struck
 from game.engine.names import Seat
-from game.engine.narration import announce, note, note_draw, pause, say, target
+from game.engine.narration import announce, mention, note, note_draw, pause, target
 from game.engine.table import Table
 from game.engine.text import N_, Text, shared_text
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS, HIT_POINTS, OPENS, outcome
@@ -373,7 +373,7 @@ def _eliminate(table: Table, fencers: Sequence[Seat], fallen: list[Seat]) -> Non
     for seat in fallen:
         table.tell(Fell(seat))
         if table.seats > 2 and table.zones[HANDS[seat]]:
-            say(table, "{seat}'s cards are discarded", seat=seat)
+            mention(table, "{seat}'s cards are discarded", seat=seat)
         table.gather(HANDS[seat], "discard")
 
 

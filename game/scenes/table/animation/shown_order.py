@@ -42,7 +42,7 @@ def as_shown(news: Sequence[News], layout: LayoutFeatures, is_cell: IsCell) -> S
 
 def with_routine_shuffles(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
     """Return events in which the line before a pile is gathered into a new deck is routine."""
-    piles = layout.zones("pile")
+    piles = layout.zones("pile") - layout.hands
     return [
         replace(item, routine=True)
         if type(item) is Told and isinstance(after, Gathered) and {after.origin, after.to} <= piles
