@@ -38,6 +38,8 @@ class Case(NamedTuple):
     size: str = "390x844"
 
 
+ROBIN = (("mode", "round_robin"), ("hp", 3))
+
 DUEL = (("rounds_to_win", 2),)
 
 BATTLE = (("health", 10),)
@@ -46,8 +48,8 @@ SHOT = (("deck", "half"),)
 
 CASES = (
     Case("filthy_casual", ("phone",) * 7, (("mode", "free_for_all"), ("hp", 2)), "360x640"),
-    Case("filthy_casual", ("phone", "phone", "screen", "pad:1"), (("mode", "round_robin"),)),
-    Case("duel", ("phone", "phone", ""), DUEL),
+    Case("filthy_casual", ("phone", "phone", "screen", "pad:1"), ROBIN),
+    Case("duel", ("phone", "phone", ""), (("rounds_to_win", 1),)),
     Case("duel", ("phone",) * 4, DUEL, "1024x768"),
     Case("art_of_battle", ("phone", "phone", "pad:1", ""), BATTLE),
     Case("art_of_battle", ("phone",) * 4, BATTLE, "844x390"),

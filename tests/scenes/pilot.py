@@ -280,11 +280,14 @@ def shared_easel(size: tuple[int, int]) -> Easel:
 _shared_easel = lru_cache(maxsize=6)(fresh_easel)  # each keeps hundreds of megabytes
 
 
+@lru_cache(maxsize=2)
+def _lettered_easel(size: tuple[int, int], text: int) -> Easel:
+    return replace(fresh_easel(size), text_scale=text / 100)
+
+
 def _easel(size: tuple[int, int], text: int) -> Easel:
     """Return an easel for a window size and a text size in percent."""
-    if text == 100:
-        return shared_easel(size)
-    return replace(fresh_easel(size), text_scale=text / 100)
+    return shared_easel(size) if text == 100 else _lettered_easel(size, text)
 
 
 class Pilot:

@@ -320,8 +320,11 @@ class TablePilot(Pilot):
                 drawn |= self.top.stage.paint(self.target)
         return drawn
 
-    def until(self, happened: Callable[[], bool], most: float = 60.0, dt: float = STEP) -> None:
-        """Run frames until something has happened."""
+    def until(
+        self, happened: Callable[[], bool], most: float = 60.0, dt: float | None = None
+    ) -> None:
+        """Run frames until something has happened; ``dt``: by default, longer ones if undrawn."""
+        dt = dt or (STEP if self.drawn else 2 * STEP)
         for _ in range(round(most / dt)):
             if happened():
                 return

@@ -76,8 +76,8 @@ SCENES: dict[str, Callable[[TestServices], Scene]] = {
 }
 
 
-@pytest.mark.parametrize(("size", "text"), WINDOWS, ids=str)
 @pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(("size", "text"), WINDOWS, ids=str)
 def test_all_text_is_inside_the_window(
     name: str, size: tuple[int, int], text: int, tmp_path: Path
 ) -> None:

@@ -159,8 +159,8 @@ def test_a_table_heads_its_rounds_or_turns(slug: str, tmp_path: Path) -> None:
     book = rulebook(slug)
     options = settled(book, {})
     seated = chairs(*[""] * book.seats(options)[0])
-    pilot = TablePilot(TableServices(tmp_path), seated, options, size=SMALL, slug=slug)
-    pilot.until(lambda: len(pilot.log.heads) > 4, 900.0)
+    pilot = TablePilot(TableServices(tmp_path), seated, options, drawn=False, slug=slug)
+    pilot.until(lambda: len(pilot.log.heads) > 4, 900.0, 0.1)
     assert 0 in pilot.log.heads
     heads = [head for head in pilot.log.heads.values() if head != SETUP]
     unit = "Round" if slug in ("filthy_casual", "duel") else "Turn"

@@ -117,13 +117,13 @@ def covered_by_the_hand(pilot: TablePilot, old: Container[Sprite]) -> list[str]:
     hand = [sprite for sprite in pilot.hand() if sprite.z < FLYING_Z]
     hand = [sprite for sprite in hand if sprite.card not in pilot.board.laid]
     window = pilot.target.get_rect()
+    own = [(card, area(pilot, card)) for card in hand]
+    new = [(name, sprite) for name, sprite in shown(pilot) if own and sprite not in old]
     return [
-        f"{name} at {area(pilot, sprite)}, {card.face} at {area(pilot, card)}"
-        for name, sprite in shown(pilot)
-        for card in hand
-        if sprite not in old
-        and card.z > sprite.z
-        and area(pilot, sprite).clip(window).colliderect(area(pilot, card))
+        f"{name} at {place}, {card.face} at {covered}"
+        for name, sprite, place in ((*each, area(pilot, each[1])) for each in new)
+        for card, covered in own
+        if card.z > sprite.z and place.clip(window).colliderect(covered)
     ]
 
 

@@ -7,6 +7,7 @@ from game.catalogues import scenes_text as _
 from game.engine import Action
 from game.engine.actions import Play
 from game.engine.names import Seat, Zone, seat_of
+from game.engine.rulebook import View
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.overview import Fight, Fighter
@@ -118,6 +119,7 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
     anchors = {seat: anchors[seat] for seat in context.rules.layout.across if seat in anchors}
     slots = {seat: slot.name for seat, slot in anchors.items()}
     words = IdleWords(canvas, anchor, tuple(anchors.values()))
+    signs = _Signs(context)
 
     def read(state: TableState) -> IdlePicture:
         if not slots:  # cards on their way from here are still seen
@@ -128,12 +130,12 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
         content = idle_content(state, slots, context.look.watched)
         if content is None:
             return IdlePicture()
-        signs = [(_sign(context, state, lane.seat), lane) for lane in content.lanes]
-        return IdlePicture(_heading(context, state, content.step), tuple(signs), content.fight)
+        seats = [(signs.of(lane.seat, state.view), lane) for lane in content.lanes]
+        return IdlePicture(_heading(context, state, content.step), tuple(seats), content.fight)
 
     def draw(shown: IdlePicture) -> None:
         words.name(*shown.heading)
-        signs = {lane.seat: (sign, lane.lit) for sign, lane in shown.signs}
+        lit = {lane.seat: (sign, lane.lit) for sign, lane in shown.signs}
         fight = shown.fight
         fighters = [side for side in fight.sides if side.face]
         told = told_of(fight, context.names) if fight.sides else ""
@@ -146,19 +148,35 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
             if seat in sides:
                 words.card(place, _side(sides[seat], fight))
             else:
-                words.sign(place, *signs.get(seat, (None, False)))
+                words.sign(place, *lit.get(seat, (None, False)))
         words.tell(told)
 
     return Drawn(read, draw)
 
 
-def _sign(context: TableContext, state: TableState, seat: Seat) -> FaceOffSign | None:
-    """Return what a seat plays; None if that is not known."""
-    sheet = state.view.rulebook.sheet(state.view, seat)
-    if sheet is None:
-        return None
-    piece, title = context.look.piece(sheet.emblem), context.texts.say(sheet.title)
-    return FaceOffSign(context.crests[seat], piece, sheet.icon, title)
+class _Signs:
+    """What seats play; looked up again only when the view changes."""
+
+    def __init__(self, context: TableContext) -> None:
+        self._context = context
+        self._view: View | None = None
+        self._found: dict[Seat, FaceOffSign | None] = {}
+
+    def of(self, seat: Seat, view: View) -> FaceOffSign | None:
+        """Return what a seat plays; None if that is not known."""
+        if view is not self._view:
+            self._view, self._found = view, {}
+        if seat not in self._found:
+            self._found[seat] = self._look_up(seat, view)
+        return self._found[seat]
+
+    def _look_up(self, seat: Seat, view: View) -> FaceOffSign | None:
+        sheet = view.rulebook.sheet(view, seat)
+        if sheet is None:
+            return None
+        look, texts = self._context.look, self._context.texts
+        piece, title = look.piece(sheet.emblem), texts.say(sheet.title)
+        return FaceOffSign(self._context.crests[seat], piece, sheet.icon, title)
 
 
 def _heading(context: TableContext, state: TableState, step: str) -> tuple[str, str]:
