@@ -32,9 +32,6 @@ _INSTEAD = {
 _AFRESH = {"attack": N_("it will hit {seat}"), "block": N_("it will protect {seat}")}
 """What a Weapon will do that resolves in the other lane."""
 
-_CROSSED = {"attack": N_("it now hits {seat}"), "block": N_("it now protects {seat}")}
-"""What a Weapon does in the other lane that has just crossed into it."""
-
 _GONE = {
     "attack": N_("it no longer hits {seat}"),
     "block": N_("it no longer protects {seat}"),
@@ -73,28 +70,13 @@ def feint_text(field: Field, card: CardId, lane: Lane, crosses: bool) -> Text:
     goal = mate(lane) if crosses else lane
     does = _kind(force(field, card))
     if does not in _INSTEAD:
-        return lane_text(goal)
+        return Text("the Weapon will resolve in {seat}'s lane", seat=goal)
     target, was = _target(field, card, goal), _target(field, card, mate(goal))
     if target is None:
         return Text("it will affect nobody")
     if was is None:
         return Text(_AFRESH[does], seat=target)
     return Text(_INSTEAD[does], seat=target, seat_b=was)
-
-
-def crossing_text(field: Field, card: CardId, lane: Lane) -> Text:
-    """Return what a Weapon does in a lane into which a Feint sends it."""
-    does, target = _kind(force(field, card)), _target(field, card, lane)
-    if does not in _CROSSED:
-        return lane_text(lane)
-    if target is None:
-        return Text("it now affects nobody")
-    return Text(_CROSSED[does], seat=target)
-
-
-def lane_text(lane: Lane) -> Text:
-    """Name the lane in which a Weapon will resolve."""
-    return Text("the Weapon will resolve in {seat}'s lane", seat=lane)
 
 
 def cancelled_text(field: Field, weapon: Weapon) -> Text:
