@@ -21,11 +21,12 @@ from game.view.arrow_ends import (
     side_of,
 )
 from game.view.arrows import Aim, Arrow
+from game.view.art import faded
 from game.view.cards import Pose
 from game.view.carried_arrow import CarriedArrow, off_words
 from game.view.change_sign import announced
 from game.view.inputs import Pos
-from game.view.motion import Motion, Tween
+from game.view.motion import Motion, Tween, linear
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.seat_geometry import blow_die, counter_box, has_one_caption, has_own_notes
@@ -63,8 +64,9 @@ BESIDE, HIGH, SIGN_SOON = 0.35, 0.3, 0.28
 """How far the tip of an arrow from a card's side is beside the middle of a die, in its widths, and
 above it, in its heights; and the position of the sign along it, off other dice."""
 
-OUTLINE_Z = 26.4
-"""Layer of the outline around the place that a card is aimed at."""
+OUTLINE_Z, FADES = 26.4, 5
+"""Layer of the outline around the place that a card is aimed at, and the steps in which it appears.
+"""
 
 EDGE = (12.0, 20.0)
 """How far the edge of the caption and the shaft of an arrow reach beyond the caption's box, beside
@@ -228,14 +230,17 @@ class EffectArrows:
         arrow.lift(AIM_Z)
         return arrow
 
-    def outline(self, place: Box) -> None:
-        """Outline a place to which a card will go, below the arrow that starts there."""
-        x, y = place.centre
+    def outline(self, place: Box, seconds: float) -> Motion:
+        """Let the outline of a place to which a card will go appear, below all arrows."""
         picture = frames.slot(self._easel, place.w, place.h, aimed=True, fill=True)
-        outline = Sprite(OUTLINE_Z)
-        outline.show_centred(picture, self._easel.scale.at(x, y))
+        outline, middle = Sprite(OUTLINE_Z), self._easel.scale.at(*place.centre)
         self._shown.append(outline)
         self._stage.add(outline)
+
+        def apply(share: float) -> None:
+            outline.show_centred(faded(picture, round(FADES * share) / FADES), middle)
+
+        return Tween(seconds, apply, linear)
 
     def along_lane(self, owner: Seat, place: Box, seat: Seat) -> Aim:
         """Return an arrow along the middle of a lane, from a place to whom a card affects.

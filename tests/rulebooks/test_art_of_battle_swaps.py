@@ -1,4 +1,4 @@
-"""What The Art of Battle says of discards: who may discard a Proficiency, and why others may not."""
+"""What The Art of Battle says of discards: who may, and why others may not."""
 
 import pytest
 
@@ -57,7 +57,7 @@ def test_ab_24_modifiers_are_attached_before_actions_take_effect() -> None:
     assert lines[order + 1].startswith("seat 0 adds feint")
 
 
-def test_ab_35_who_played_a_proficiency_and_fell_is_not_counted_among_those_who_may_discard() -> None:
+def test_ab_35_who_played_a_proficiency_and_fell_is_not_said_to_discard() -> None:
     before = ("3/9", "9/9", "9/9", "9/9, Thrust 3 @3.1")
     match = battle(before, {0: "Second Wind", 1: "Lunge", 2: "Lunge", 3: "Lunge"})
     lines = told(play(match, "Second Wind -", "pass", "pass", "pass"))

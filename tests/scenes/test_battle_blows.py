@@ -249,8 +249,8 @@ def test_a_board_that_is_built_during_a_blow_dims_the_same_cards(tmp_path: Path)
     assert bright(pilot) == {"heavy_slash"}
 
 
-AIMED = {"Lunge on": "Lunge L", "Shove against": "Shove -", "Thrust in": "Thrust R 2"}
-"""Choices of seat 0 by words of their lines: for a card on its left, a lane on its right, a row."""
+AIMED = {"Lunge on": "Lunge L", "Shove against": "Shove -"}
+"""Choices of seat 0 by words of their lines: for a card on its left, and a lane on its right."""
 
 
 @pytest.mark.parametrize("words", AIMED)

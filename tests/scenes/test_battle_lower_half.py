@@ -247,7 +247,7 @@ def test_a_lasting_effect_is_announced(way: str, tmp_path: Path) -> None:
 
 
 def test_the_curtain_says_what_to_choose(tmp_path: Path) -> None:
-    for match, words in ((at_play(), "to play a card"), (at_draw(), "to swap a card")):
+    for match, words in ((at_play(), "to play a card"), (at_draw(), "to discard a card")):
         pilot = sit(tmp_path, match, "screen", "screen", "", "")
         pilot.until(lambda pilot=pilot: pilot.covered is not None)  # type: ignore[misc]
         asked = asked_for(pilot.services.looks[BOOK.slug], pilot.services.dealer.view(None))

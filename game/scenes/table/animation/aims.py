@@ -50,7 +50,7 @@ class AimAnimations:
         motions = self._raise_aimed(event, sprite, large, goal)
         grow, later = self._animations.time(BURST), AIM_NEXT
         if self._board.is_cell(event.goal) and self._picked(event) is None:
-            effects.pointers.outline(goal)
+            motions.append(effects.pointers.outline(goal, grow))
         else:
             places = [box_of(card.pose) for card in self._lying(event)] or [goal]
             arrows = [effects.pointers.to_place(owner, large, place) for place in places]
