@@ -28,7 +28,7 @@ def test_a_name_fills_the_foot_of_a_card(name: str, share: float) -> None:
     plate = name_plate(shared_easel((1280, 720)), name, 150.0)
     rows = inked(plate)
     assert rows and (rows[-1] - rows[0]) / plate.get_height() > share
-    assert 0 < rows[0] and rows[-1] < plate.get_height() - 1
+    assert rows[0] > 0 and rows[-1] < plate.get_height() - 1
 
 
 def test_a_long_name_stays_inside_its_card() -> None:
