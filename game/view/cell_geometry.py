@@ -21,7 +21,7 @@ card widths."""
 PEEK = 0.3
 """How far an attached card usually shows, in card widths: its number can be read."""
 
-ASIDE, ASIDE_IN_MIDDLE, BETWEEN = 34.0, 26.0, 2.0
+ASIDE, ASIDE_IN_MIDDLE, BETWEEN = 34.0, 18.0, 2.0
 """How far two cards side by side may reach over each side of their cell, the same in a cell where
 cards take effect, so that both have clearly arrived there, and the gap between them, in base units.
 """
