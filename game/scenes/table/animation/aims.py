@@ -17,7 +17,7 @@ from game.scenes.table.durations import (
 from game.view.cards import Pose
 from game.view.motion import Motion, Pause, Tween, out_cubic
 from game.view.scale import Box
-from game.view.table_card import TableCard, enlarged
+from game.view.table_card import TableCard
 
 
 class AimAnimations:
@@ -46,7 +46,7 @@ class AimAnimations:
         owner = None if sprite is None else sprite.owner
         if sprite is None or goal is None or owner is None:
             return [Pause(SENTENCE_READ)]
-        large = moved_clear_of(enlarged(sprite.pose), goal)
+        large = moved_clear_of(self._forwards.enlarged(sprite), goal)
         motions = self._raise_aimed(event, sprite, large, goal)
         grow, later = self._animations.time(BURST), AIM_NEXT
         if self._board.is_cell(event.goal) and self._picked(event) is None:

@@ -13,6 +13,7 @@ from game.scenes.table.animation.forward import (
     between_cards,
     between_middle,
     box_of,
+    clear_of_cards,
     crosses,
     from_pile,
     is_above,
@@ -92,6 +93,8 @@ class ForwardAnimations:
         if (column := self._strips(card)) is not None:
             return raised(card.pose, column.box)
         large = beside_values(card.pose, self._values)
+        if self._board.is_in_slot(card):
+            large = clear_of_cards(large, [each.pose for each in self._board.in_cells()])
         return replace(large, rim="") if large.dim else large
 
     @property
