@@ -63,7 +63,7 @@ def _hold(table: Table, weapon: Weapon) -> None:
     words = N_("{seat}'s {face} holds {target} back this turn: {now}")
     cause = N_("held by {seat}'s {face}")
     if not table.quiet:
-        then = outlook_text(table, [weapon], Timing((weapon.card,)))
+        then = outlook_text(table, weapon, Timing((weapon.card,)))
         displace(table, _hung(table, weapon.card, HOLDING), [weapon], words, cause, now=then)
 
 
