@@ -6,6 +6,7 @@ from game.view import palette as p
 from game.view.art import paste_centred
 from game.view.card_lights import UNITS
 from game.view.easel import Easel
+from game.view.lines import split_in_two
 from game.view.look import CardLook, FaceLook
 
 ROOM = 440
@@ -37,7 +38,7 @@ def lettered(easel: Easel, drawn: FaceLook, look: CardLook, width: int) -> Surfa
 
 def _write_large(easel: Easel, card: Surface, name: str, look: CardLook) -> None:
     """Print a name on the foot of a card, in two lines if it has several words."""
-    lines = _halves(name)
+    lines = split_in_two(name)
     step = look.large_size * CLOSE
     y = LARGE_Y + look.large_size * CAPITAL / 2 - (len(lines) - 1) * step / 2
     for place, line in enumerate(lines):
@@ -57,13 +58,4 @@ def _write(
 
 def _two_lines(text: str) -> tuple[str, ...]:
     """Split a long text into two lines of similar length."""
-    return (text,) if text and len(text) <= ONE_LINE else _halves(text)
-
-
-def _halves(text: str) -> tuple[str, ...]:
-    """Split a text of several words into two lines of similar length."""
-    words = text.split()
-    if len(words) < 2:
-        return (text,) if text else ()
-    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    return min(breaks, key=lambda pair: abs(len(pair[0]) - len(pair[1])))
+    return (text,) if text and len(text) <= ONE_LINE else split_in_two(text)

@@ -7,6 +7,7 @@ from math import atan2, copysign, cos, dist, hypot, radians, sin
 from pygame import Rect
 
 from game.engine.names import Seat, seat_of
+from game.view import frames
 from game.view import palette as p
 from game.view.arrow_ends import (
     GAP,
@@ -20,11 +21,12 @@ from game.view.arrow_ends import (
     side_of,
 )
 from game.view.arrows import Aim, Arrow
+from game.view.art import faded
 from game.view.cards import Pose
 from game.view.carried_arrow import CarriedArrow, off_words
 from game.view.change_sign import announced
 from game.view.inputs import Pos
-from game.view.motion import Motion, Tween
+from game.view.motion import Motion, Tween, linear
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.seat_geometry import blow_die, counter_box, has_one_caption, has_own_notes
@@ -62,9 +64,9 @@ BESIDE, HIGH, SIGN_SOON = 0.35, 0.3, 0.28
 """How far the tip of an arrow from a card's side is beside the middle of a die, in its widths, and
 above it, in its heights; and the position of the sign along it, off other dice."""
 
-NAME, NAME_IN, NAME_UP = 40.0, 130.0, 64.0
-"""Text size of a name at the end of an arrow along a lane; how far the name is before that end, and
-above the arrow, in base units."""
+OUTLINE_Z, FADES = 26.4, 5
+"""Layer of the outline around the place that a card is aimed at, and the steps in which it appears.
+"""
 
 EDGE = (12.0, 20.0)
 """How far the edge of the caption and the shaft of an arrow reach beyond the caption's box, beside
@@ -107,9 +109,7 @@ class EffectArrows:
         """Color of the rim that sets arrows off from the colored lanes of a battlefield."""
         if canvas.layout.of_kind(MiddleAnchor):
             self._rim = p.IVORY
-            for crest in crests:
-                self._name_at((0, 0), crest).warm((p.tincture(crest),))
-        self._shown: list[Arrow | Aim | Badge] = []
+        self._shown: list[Sprite] = []
         self._aimed: dict[str, Arrow] = {}
         """The arrows to counters, by counter."""
         self._gains: list[Arrow] = []
@@ -230,45 +230,32 @@ class EffectArrows:
         arrow.lift(AIM_Z)
         return arrow
 
-    def along_lane(self, owner: Seat, source: Pose | None, place: Box, seat: Seat) -> Aim:
+    def outline(self, place: Box, seconds: float) -> Motion:
+        """Let the outline of a place to which a card will go appear, below all arrows."""
+        picture = frames.slot(self._easel, place.w, place.h, aimed=True, fill=True)
+        outline, middle = Sprite(OUTLINE_Z), self._easel.scale.at(*place.centre)
+        self._shown.append(outline)
+        self._stage.add(outline)
+
+        def apply(share: float) -> None:
+            outline.show_centred(faded(picture, round(FADES * share) / FADES), middle)
+
+        return Tween(seconds, apply, linear)
+
+    def along_lane(self, owner: Seat, place: Box, seat: Seat) -> Aim:
         """Return an arrow along the middle of a lane, from a place to whom a card affects.
 
-        It starts at the card itself if that is in the lane (``source``), and leaves the lane if the
-        seat is not at one of its ends.
+        It leaves the lane if the seat is not at one of its ends.
         """
         plaque, (x, y) = self._plaques[seat].box, place.centre
         level = abs(plaque.centre[1] - y) < plaque.h / 2
         goal = side_of(plaque, (x, plaque.centre[1]))
         end = (goal[0], y) if level else goal
-        if source is not None:
-            way = 1 if goal[0] > source.x else -1
-            x = source.x + way * (source.width * source.zoom / 2 + GAP)
         arrow = Aim(self._easel, (x, y), end, p.tincture(self._crests[owner]), 0.0, rim=self._rim)
         arrow.lift(ALONG_Z)
         self._shown.append(arrow)
         self._stage.add(arrow)
         return arrow
-
-    def is_beyond(self, seat: Seat, source: Pose, place: Box) -> bool:
-        """Return whether a seat's plaque is on the same side of a card as a place."""
-        middle = self._plaques[seat].box.centre[0]
-        return (middle > source.x) == (place.centre[0] > source.x)
-
-    def name_end(self, place: Box, seat: Seat, name: str, seconds: float) -> Motion:
-        """Show, after some seconds, whom an arrow along a lane leads to, beside its end."""
-        plaque, x = self._plaques[seat].box, place.centre[0]
-        goal = side_of(plaque, (x, plaque.centre[1]))[0]
-        way = 1 if x > goal else -1
-        crest = self._crests[seat]
-        sign = self._name_at((goal + way * NAME_IN, plaque.centre[1] - NAME_UP), crest)
-        sign.say(name, rim=p.tincture(crest))
-        self._shown.append(sign)
-        return Tween(seconds, lambda share: None, done=partial(self._stage.add, sign))
-
-    def _name_at(self, centre: Pos, crest: str) -> Badge:
-        badge = Badge(self._easel, centre, "", z=SIGN_Z, size=NAME)
-        badge.crest = crest
-        return badge
 
     def _start(self, seat: Seat, source: Pose | None) -> Pose | Box:
         if source is not None:
@@ -341,7 +328,7 @@ class EffectArrows:
     def clear(self, *stay: str) -> None:
         """Remove the arrows, and the changes on them; the arrows to some counters may stay."""
         self._aimed = {name: arrow for name, arrow in self._aimed.items() if name in stay}
-        kept: list[Arrow | Aim | Badge] = list(self._aimed.values())
+        kept: list[Sprite] = list(self._aimed.values())
         self._stage.remove(*(each for each in self._shown if each not in kept))
         self._shown, self._gains = kept, []
 

@@ -134,3 +134,12 @@ def _stacked(lines: Sequence[Surface], size: int) -> Surface:
     for place, line in enumerate(lines):
         paste(whole, line, ((width - line.get_width()) / 2, place * pitch))
     return whole
+
+
+def split_in_two(text: str) -> tuple[str, ...]:
+    """Split a text of several words into two lines of similar length."""
+    words = text.split()
+    if len(words) < 2:
+        return (text,) if text else ()
+    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(breaks, key=lambda pair: abs(len(pair[0]) - len(pair[1])))

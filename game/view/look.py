@@ -43,13 +43,14 @@ ANY = "*"
 class PrintedValue(NamedTuple):
     """What is printed on a card: its value after an icon, and its cost; "" for none.
 
-    ``rows``: the digits of the rows of a lane where it can be played.
+    ``rows``: the digits of the rows of a lane where it can be played. ``name``: that of the card.
     """
 
     icon: str
     number: str
     cost: str = ""
     rows: str = ""
+    name: str = ""
 
 
 NO_VALUE = PrintedValue("", "")
@@ -80,8 +81,9 @@ class FaceLook:
 
     @property
     def printed(self) -> PrintedValue:
-        """The value, the cost and the rows that are shown on its cards."""
-        return PrintedValue(self.value_icon, self.value, self.cost, self.rows)
+        """The value, the cost, the rows and the name that are shown on its cards."""
+        name = self.name if self.has_value else ""
+        return PrintedValue(self.value_icon, self.value, self.cost, self.rows, name)
 
     @property
     def has_value(self) -> bool:

@@ -15,6 +15,7 @@ from game.view.easel import Easel
 from game.view.inputs import Pos
 from game.view.look import FaceLook
 from game.view.motion import Motion, Tween, in_out
+from game.view.prompt_bar import PROMPT_Z
 from game.view.scale import Box
 from game.view.stage import Sprite
 from game.view.table_anchors import SumAnchor
@@ -57,8 +58,8 @@ PLUS = "+"
 LEADS_TO = "arrow"
 """Icon between a single number and whom it hits."""
 
-SUM_Z = 79.5
-"""Layer of the row: above flying cards and arrows, but below the caption, which numbers pass."""
+SUM_Z = PROMPT_Z + 0.5
+"""Layer of the row: above flying cards and arrows, and above the caption, which numbers pass."""
 
 RISE, NEXT = 0.5, 0.28
 """Seconds in which a number rises from its card, and after which the next one follows."""

@@ -10,7 +10,7 @@ from game.view.cards import RIM, CardPainter, CardSprite, Pose, between
 from game.view.direction_sign import DirectionSign
 from game.view.scale import BASE
 from game.view.total_plate import Total
-from game.view.trim import CHAIN, FOOT, IN_HAND
+from game.view.trim import CHAIN, IN_HAND, ON_TABLE
 
 BELOW = 0.001
 """Difference in z between a card and the next one attached behind it."""
@@ -103,7 +103,7 @@ class TableCard(CardSprite):
         self.crest = "" if self.owner is None or not crests else crests[self.owner]
         self.owned = self.crest
         held = held and self.face is not None and self.painter.look.faces[self.face].has_value
-        self.valued = FOOT if crests else IN_HAND if held else ""
+        self.valued = ON_TABLE if crests else IN_HAND if held else ""
         if not crests:
             self.tag, self.totals, self.fights = None, (), ()
 

@@ -17,6 +17,8 @@ from game.view.fight_marks import FightMark
 from game.view.kept_cards import EDGE_ON
 from game.view.lines import PITCH, filling
 from game.view.look import NO_VALUE, PrintedValue
+from game.view.name_plate import AT as PLATE_AT
+from game.view.name_plate import name_plate
 from game.view.strips import TALL
 from game.view.target_tag import BELOW, LOW, TargetTag, target_tag
 from game.view.total_plate import Total, total_plate
@@ -56,20 +58,20 @@ in card widths, and side padding in base units."""
 VEIL = (112, 114, 128, 255)
 """Color that the pixels of dimmed cards are multiplied by (255: unchanged)."""
 
-IN_HAND, FOOT = "hand", "foot"
+IN_HAND, ON_TABLE = "hand", "table"
 """Places of the value on a card in the open hand, where its cost is shown too, and on the table."""
 
 VALUE_AT: Mapping[str, tuple[float, float]] = {
     IN_HAND: (-0.17, 0.06),
-    FOOT: (0.0, 0.53),
+    ON_TABLE: (0.0, 0.05),
     "head": (0.0, -0.545),
 }
-"""Positions of the value on a card in the open hand, at the foot of one on the table, and at the
-head of one that is attached."""
+"""Positions of the value on a card in the open hand, on one on the table, and at the head of one
+that is attached."""
 
-VALUE_SIZES = {IN_HAND: (0.29, 0.25, 2.15), FOOT: (0.31, 0.3, 2.75), "head": (0.29, 0.26, 2.15)}
+VALUE_SIZES = {IN_HAND: (0.29, 0.25, 2.15), ON_TABLE: (0.31, 0.3, 2.75), "head": (0.29, 0.26, 2.15)}
 """Heights of the value's plate, and sizes of its icon and number, in card widths; widths of the
-plate in heights. At the foot it covers the small print, which cannot be read on the table."""
+plate in heights. On the table it is above the name."""
 
 COST_AT, COST = (0.315, 0.06), 0.34
 """Position and diameter of the cost on a card in the open hand, in card widths: right of the value,
@@ -80,10 +82,8 @@ NOTE_LINES, ROUND = 3, 19.5
 
 ROUND_CARD = 0.06
 """Corner radius of a card, in card widths."""
-
 NUMERAL = 1.12
 """Size of a value's number in sizes of its icon."""
-
 
 ROWS_AT, BOX, BOX_STEP = (0.0, 0.54), 0.25, 0.29
 """Position of the rows on a card in the open hand, where they cover the small print, width of the
@@ -150,6 +150,9 @@ def dressed(
         return picture
     beyond = trim.tag is not None or trim.fights
     whole, width = _extended(easel, picture, lie) if beyond else picture.copy(), lie.width
+    if trim.valued == ON_TABLE and value.name:
+        plate = _fitted(_veiled(name_plate(easel, value.name, width), lie), lie)
+        _hang(easel, whole, plate, PLATE_AT, lie)
     if trim.points is not None:
         sign = _fitted(_veiled(direction_sign(easel, trim.points, width), lie), lie)
         _hang(easel, whole, sign, SIGN_AT, lie)
@@ -157,9 +160,9 @@ def dressed(
         _hang(easel, whole, _fitted_rim(easel, trim.owner, lie), (0.0, 0.0), lie)
     if trim.tag is not None:
         _hang(easel, whole, target_tag(easel, trim.tag, width), (0.0, LOW), lie)
-    if trim.totals and trim.valued == FOOT:
+    if trim.totals and trim.valued == ON_TABLE:
         plate = _veiled(total_plate(easel, trim.totals, width), lie)
-        _hang(easel, whole, plate, VALUE_AT[FOOT], lie)
+        _hang(easel, whole, plate, VALUE_AT[ON_TABLE], lie)
     else:
         _print_value(easel, whole, trim.valued, value, lie)
     for mark, place in zip(trim.fights, fight_marks.places(len(trim.fights)), strict=True):

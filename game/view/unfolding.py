@@ -6,7 +6,7 @@ from game.view.layout import Layout
 from game.view.scale import Box, Scale
 from game.view.table_anchors import FieldAnchor
 
-STEPS = 8
+STEPS = 24
 """Number of steps in which a field grows or shrinks."""
 
 EDGE, FOOT = 10.0, 40.0

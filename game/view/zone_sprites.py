@@ -250,6 +250,11 @@ class ZoneSprites:
         """Return whether a zone is a row of a lane."""
         return self.geometry.is_cell(zone)
 
+    def is_in_slot(self, card: TableCard) -> bool:
+        """Return whether a card lies in a slot."""
+        zone = self.zone_of(card) or ""
+        return isinstance(self.geometry.layout.anchors.get(zone), SlotAnchor)
+
     def is_counted(self, zone: Zone) -> bool:
         """Return whether only the number of a zone's cards is shown."""
         return isinstance(self.geometry.layout.anchors.get(zone), TallyAnchor)

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine import Match
-from game.engine.events import Moved
+from game.engine.events import Attached, Moved
 from game.engine.folding import fold
 from game.engine.rulebook import View
 from game.rulebooks import SHELF
@@ -62,10 +62,27 @@ def test_ab_33_a_weapon_beyond_row_1_takes_effect_now() -> None:
     assert (found.target, found.moves) == (3, 0)
 
 
-def test_ab_33_no_target_is_named_while_a_feint_makes_a_weapon_cross() -> None:
+def test_ab_33_a_weapon_with_a_feint_has_its_target_before_and_after_it_crosses() -> None:
     match = battle(("20/20, Thrust 0 @0.1 + Feint (0)", *FRESH[1:]))
-    for view in views_after_moves_to(match, ["resolution:0", "resolution:1"]):
-        assert BOOK.outlooks(view) == {}
+    view, targets = match.view(None), list[int | None]()
+    for event in play(match, *PASSES):
+        view = fold(view, event)
+        if any(view.zones[f"resolution:{lane}"] for lane in range(4)):
+            (found,) = BOOK.outlooks(view).values()
+            targets.append(found.target)
+    assert targets and set(targets) == {2}
+
+
+def test_ab_73_a_weapon_is_held_as_soon_as_its_modifier_is_attached() -> None:
+    match = battle(("20/20, Heavy Slash 0 @0.3", *FRESH[1:]), {0: "Wind Up"})
+    view, moves = match.view(None), list[int]()
+    for event in play(match, "Wind Up -", "pass", "pass", "pass"):
+        view = fold(view, event)
+        (found,) = BOOK.outlooks(view).values()
+        moves.append(found.moves)
+        if isinstance(event, Attached):
+            break
+    assert set(moves[:-1]) == {3} and moves[-1] == 4
 
 
 def test_ab_33_two_feints_leave_a_weapon_its_target() -> None:

@@ -314,10 +314,7 @@ def test_ab_76_a_push_of_two_weapons_is_one_sentence() -> None:
     before = ("20/20", "20/20", "20/20, Thrust 2 @3.2", "20/20, Heavy Slash 3 @3.2")
     events = play(battle(before, {0: "Shove"}), "Shove -", "pass", "pass", "pass")
     (push,) = [event for event in events if isinstance(event, Affected)]
-    assert str(push.text) == (
-        "seat 0's shove pushes both Weapons back: seat 2's thrust now hits seat 0 in 3 moves, "
-        "seat 3's heavy slash now hits seat 0 in 3 moves"
-    )
+    assert str(push.text) == "seat 0's shove pushes both Weapons back a row"
     assert len(push.cards) == 2
 
 
@@ -325,11 +322,7 @@ def test_ab_77_two_weapons_move_across_after_one_sentence() -> None:
     before = ("20/20", "20/20", "20/20, Thrust 2 @3.2", "20/20, Heavy Slash 3 @3.3")
     events = play(battle(before, {0: "Draw Off"}), "Draw Off -", "pass", "pass", "pass")
     (move,) = [event for event in events if isinstance(event, Affected)]
-    assert str(move.text) == (
-        "seat 0's draw off moves seat 2's thrust and seat 3's heavy slash into seat 2's lane: "
-        "seat 2's thrust now hits seat 1 in 2 moves, seat 3's heavy slash now hits seat 1 in 3 "
-        "moves"
-    )
+    assert str(move.text) == "seat 0's draw off moves both Weapons into seat 2's lane"
 
 
 def test_ab_35_it_is_told_who_discards_and_who_keeps_all_cards() -> None:

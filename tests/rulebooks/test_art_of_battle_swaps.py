@@ -1,4 +1,4 @@
-"""What The Art of Battle says of swaps: who may discard a Proficiency, and why others may not."""
+"""What The Art of Battle says of discards: who may, and why others may not."""
 
 import pytest
 
@@ -12,13 +12,13 @@ WINDS = {0: "Second Wind", 1: "Second Wind", 2: "Second Wind", 3: "Second Wind"}
     [
         (
             ("pass", "Second Wind -", "Second Wind -", "pass"),
-            "seat 1 and seat 2 played a Proficiency (a blue card) and cannot swap one. "
+            "seat 1 and seat 2 played a Proficiency (a blue card) and may not discard one. "
             "seat 0 and seat 3 may",
             {0, 3},
         ),
         (
             PASSES,
-            "Everyone may swap a Proficiency (a blue card): none of them played one",
+            "Everyone may discard a Proficiency (a blue card): none of them played one",
             {0, 1, 2, 3},
         ),
     ],
@@ -33,7 +33,7 @@ def test_ab_35_it_is_told_who_may_discard_and_why_others_may_not(
 
 def test_ab_35_it_is_told_that_nobody_may_discard_if_everyone_played_a_proficiency() -> None:
     lines = told(play(battle(FRESH, WINDS), *("Second Wind -",) * 4))
-    assert "Everyone played a Proficiency (a blue card), so nobody may swap one" in lines
+    assert "Everyone played a Proficiency (a blue card), so nobody may discard one" in lines
 
 
 @pytest.mark.parametrize(
@@ -57,15 +57,15 @@ def test_ab_24_modifiers_are_attached_before_actions_take_effect() -> None:
     assert lines[order + 1].startswith("seat 0 adds feint")
 
 
-def test_ab_35_who_played_a_proficiency_and_fell_is_not_counted_among_those_who_may_swap() -> None:
+def test_ab_35_who_played_a_proficiency_and_fell_is_not_said_to_discard() -> None:
     before = ("3/9", "9/9", "9/9", "9/9, Thrust 3 @3.1")
     match = battle(before, {0: "Second Wind", 1: "Lunge", 2: "Lunge", 3: "Lunge"})
     lines = told(play(match, "Second Wind -", "pass", "pass", "pass"))
-    assert "Everyone may swap a Proficiency (a blue card): none of them played one" in lines
+    assert "Everyone may discard a Proficiency (a blue card): none of them played one" in lines
     assert match.offers().keys() == {1, 2, 3}
 
 
 def test_ab_35_nothing_is_told_of_discards_if_nobody_is_asked() -> None:
     match = battle(FRESH, {1: "Second Wind"})
     lines = told(play(match, "pass", "Second Wind -", "pass", "pass"))
-    assert not [line for line in lines if "may swap" in line]
+    assert not [line for line in lines if "may discard" in line]

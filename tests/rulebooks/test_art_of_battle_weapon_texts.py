@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.events import Affected, Carried
+from game.engine.events import Affected, Aimed, Carried
 from tests.rulebooks.battling import BOOK, FRESH, PASSES, battle, play, told
 
 
@@ -45,21 +45,28 @@ def test_ab_73_a_push_counts_the_turn_that_a_weapon_is_held_back() -> None:
     )
 
 
-def test_ab_69_a_feint_says_whom_its_weapon_hits_in_the_other_lane() -> None:
+def test_ab_69_a_weapon_that_crosses_does_not_tell_its_target_again() -> None:
     match = battle(("20/20, Thrust 0 @0.1 + Feint (1)", *FRESH[1:]))
     (cross,) = [event for event in play(match, *PASSES) if isinstance(event, Carried)]
-    assert str(cross.text) == (
-        "seat 1's feint sends seat 0's thrust into seat 1's lane: it now hits seat 2"
-    )
-    assert cross.seats == (3, 2)
-
-
-def test_ab_69_a_feint_into_a_lane_whose_enemy_is_out_names_nobody() -> None:
-    match = battle(("9/9, Thrust 0 @0.1 + Feint (0)", "9/9", "out", "9/9"))
-    events = play(match, "pass", "pass", "", "pass")
-    (cross,) = [event for event in events if isinstance(event, Carried)]
+    assert str(cross.text) == "seat 1's feint sends seat 0's thrust into seat 1's lane"
     assert cross.seats == ()
-    assert str(cross.text).endswith("it now affects nobody")
+
+
+@pytest.mark.parametrize(
+    ("played", "line"),
+    [
+        ("Feint R", "seat 1 plays thrust: it hits seat 3 in 2 moves"),
+        ("Wind Up R", "seat 1 plays thrust: it hits seat 2 in 3 moves"),
+    ],
+)
+def test_ab_23_a_fresh_weapon_counts_what_its_teammate_was_seen_to_play_on_it(
+    played: str, line: str
+) -> None:
+    match = battle(FRESH, {0: "Feint, Wind Up"})
+    events = play(match, played, "Thrust - 2", "pass", "pass")
+    assert line in told(events)
+    (aimed,) = [each for each in events if isinstance(each, Aimed) and each.text.id[:6] == "{place"]
+    assert aimed.targets == ((3,) if played == "Feint R" else (2,))
 
 
 def test_ab_69_the_second_feint_on_a_weapon_says_that_its_first_target_is_hit_again() -> None:
@@ -72,8 +79,8 @@ def test_ab_69_the_second_feint_on_a_weapon_says_that_its_first_target_is_hit_ag
     ]
     assert lines[4:7] == [
         "Now the Modifiers are attached",
-        "seat 0 adds feint to thrust: the Weapon will resolve in seat 1's lane",
-        "seat 1 adds feint to seat 0's thrust: the Weapon will resolve in seat 0's lane",
+        "seat 0 adds feint to thrust",
+        "seat 1 adds feint to seat 0's thrust",
     ]
 
 

@@ -99,9 +99,28 @@ def test_discards_point_to_the_pile() -> None:
     view = match.view(0)
     found = {BOOK.caption(view, offer) for offer in match.offers()[0]}
     assert {(str(each.text), each.at) for each in found} == {
-        ("swap feint", "discard:0"),
+        ("discard feint", "discard:0"),
         ("keep all", ""),
     }
+
+
+@pytest.mark.parametrize(
+    ("hand", "question", "caption"),
+    [
+        ("Feint, Brace", "Discard one Proficiency? You draw a new card anyway", "discard"),
+        ("Feint, Brace, Shove", "Swap one Proficiency for a new card?", "swap"),
+        ("Feint, Brace, Shove, Study", "Discard one Proficiency? You draw no new card", "discard"),
+    ],
+)
+def test_ab_36_a_discard_is_a_swap_only_if_it_leads_to_a_draw(
+    hand: str, question: str, caption: str
+) -> None:
+    match = battle(FRESH, {0: hand})
+    play(match, *PASSES)
+    view = match.view(0)
+    assert str(BOOK.prompt(view)) == question
+    captions = {str(BOOK.caption(view, offer).text) for offer in match.offers()[0]}
+    assert f"{caption} feint" in captions
 
 
 def test_prompts_and_status() -> None:
@@ -117,7 +136,9 @@ def test_prompts_and_status() -> None:
     play(match, *PASSES)
     assert str(BOOK.prompt(match.view(1))) == "Your teammate is out: choose your Last Stand"
     submit(match, Choose(1, "unbroken"))
-    assert str(BOOK.prompt(match.view(1))) == "Swap one Proficiency for a new card?"
+    assert str(BOOK.prompt(match.view(1))) == (
+        "Discard one Proficiency? You draw a new card anyway"
+    )
     teams = "seat 0 and seat 1 against seat 2 and seat 3"
     assert str(BOOK.status(match.view(None))) == f"{teams} · turn 4"
     for calm, words in (
@@ -157,6 +178,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
         "The Direction cards return to hand",
         "Every Weapon moves one row toward the center",
+        "All strikes land at once; they are shown one after another",
         "seat 0's thrust and seat 1's quick jab strike seat 3",
         "seat 3's deflect blocks 4 damage",
         "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",

@@ -249,8 +249,8 @@ def test_a_board_that_is_built_during_a_blow_dims_the_same_cards(tmp_path: Path)
     assert bright(pilot) == {"heavy_slash"}
 
 
-AIMED = {"Lunge on": "Lunge L", "Shove against": "Shove -", "Thrust in": "Thrust R 2"}
-"""Choices of seat 0 by words of their lines: for a card on its left, a lane on its right, a row."""
+AIMED = {"Lunge on": "Lunge L", "Shove against": "Shove -"}
+"""Choices of seat 0 by words of their lines: for a card on its left, and a lane on its right."""
 
 
 @pytest.mark.parametrize("words", AIMED)
@@ -325,3 +325,16 @@ def test_the_row_of_numbers_says_whom_they_hit_before_the_hit(tmp_path: Path) ->
         pilot.frames(1)
     strikes, blocks, hits = seen.values()
     assert set(strikes) == set(blocks) == set(hits) == {3}
+
+
+def test_a_raised_card_covers_no_card_beside_the_center(tmp_path: Path) -> None:
+    match = battle(("20/20, Thrust 0 @0.1", *FRESH[1:]), {0: "Lunge"})
+    pilot = blown(match, tmp_path)
+    choose(pilot, "Lunge -")
+    pilot.until(lambda: "has no effect" in pilot.scene.state.prompt.text)
+    pilot.frames(40)
+    (lunge,) = pilot.board.cards("commit:0")
+    (thrust,) = pilot.board.standing_of(0)
+    assert lunge.pose.zoom > 1.2
+    assert not meet(box_of(lunge), box_of(thrust))
+    assert box_of(lunge).x >= thrust.pose.x + 0.59 * thrust.pose.width, "nor its shield"

@@ -12,7 +12,7 @@ from game import resources
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.components.lane_lights import SHADE_Z
 from game.view.arrows import Aim, Arrow
-from game.view.effect_arrows import ALONG_Z
+from game.view.effect_arrows import ALONG_Z, OUTLINE_Z
 from game.view.hit_effects import BLOW, HEAVY_WIDTH
 from game.view.inputs import Pos
 from game.view.layout import read_layout
@@ -97,7 +97,7 @@ def shown(pilot: TablePilot) -> list[Arrow | Aim]:
     return [arrow for arrow in arrows if arrow.image is not None]
 
 
-def test_an_arrow_to_a_row_makes_way_for_the_arrow_along_the_lane(tmp_path: Path) -> None:
+def test_a_card_for_a_row_has_one_arrow_which_starts_in_the_outlined_row(tmp_path: Path) -> None:
     pilot = blown(battle(FRESH), tmp_path)
     choose(pilot, "Guard - 1")
     pilot.until(lambda: "plays Guard" in pilot.scene.state.prompt.text)
@@ -105,13 +105,14 @@ def test_an_arrow_to_a_row_makes_way_for_the_arrow_along_the_lane(tmp_path: Path
     for _ in range(100):
         pilot.frames(1)
         counts.append(len(shown(pilot)))
-    assert counts[30] == 1
-    assert counts.count(2) <= 15, "only while one takes the place of the other"
+    assert counts[30] == 1 and max(counts) == 1
     (along,) = shown(pilot)
     assert isinstance(along, Aim)
     assert along.z == ALONG_Z < CELL_Z
-    (guard,) = (card for card in pilot.board.sprites() if card.face == "guard" and card.pose.rim)
-    assert 0 <= pilot.scale.rect(box_of(guard.pose)).left - along.rect.right < 20, "at its card"
+    row = pilot.scale.rect(pilot.scene.parts.canvas.layout.while_moving().box("lane:0:row:1"))
+    assert abs(along.rect.right - row.centerx) < pilot.scale.px(20)
+    (outline,) = [one for one in pilot.scene.stage.sprites if one.z == OUTLINE_Z and one.image]
+    assert outline.rect.contains(row.inflate(-4, -4))
 
 
 @pytest.mark.parametrize(
@@ -145,8 +146,8 @@ def test_an_arrow_along_a_lane_leaves_it_for_a_player_of_another_lane(
     choose(pilot, card)
     pilot.until(lambda: any(isinstance(arrow, Aim) for arrow in shown(pilot)))
     pilot.frames(30)
-    (arrow,) = (each for each in shown(pilot) if isinstance(each, Aim))
-    assert len(shown(pilot)) == 2, "the arrow from the card in the other lane to the row stays"
+    (arrow,) = shown(pilot)
+    assert isinstance(arrow, Aim)
     lane = pilot.scale.rect(pilot.scene.parts.canvas.layout.while_moving().box("lane:1"))
     assert (arrow.rect.top >= lane.top) == level
 

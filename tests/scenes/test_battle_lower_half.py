@@ -17,8 +17,9 @@ from game.view.focus_panel import FocusPanel
 from game.view.inputs import Intent
 from game.view.moment_card import MomentCard
 from game.view.narration_bar import NarrationBar
+from game.view.prompt_bar import PromptBar
 from game.view.scale import Box
-from tests.rulebooks.battling import BOOK, battle
+from tests.rulebooks.battling import BOOK, FRESH, battle
 from tests.scenes.battlefields import answer, ask, choose, field, is_asked
 from tests.scenes.battles import alone, at_draw, at_last_stand, at_play, offers, sit
 from tests.scenes.tables import TablePilot
@@ -247,7 +248,7 @@ def test_a_lasting_effect_is_announced(way: str, tmp_path: Path) -> None:
 
 
 def test_the_curtain_says_what_to_choose(tmp_path: Path) -> None:
-    for match, words in ((at_play(), "to play a card"), (at_draw(), "to swap a card")):
+    for match, words in ((at_play(), "to play a card"), (at_draw(), "to discard a card")):
         pilot = sit(tmp_path, match, "screen", "screen", "", "")
         pilot.until(lambda pilot=pilot: pilot.covered is not None)  # type: ignore[misc]
         asked = asked_for(pilot.services.looks[BOOK.slug], pilot.services.dealer.view(None))
@@ -272,3 +273,19 @@ def test_the_banner_of_a_seat_that_is_out_closes_before_the_last_stand_is_turned
         pilot.frames(1)
     ask(pilot)
     assert banner.image is None
+
+
+def test_a_prompt_waits_until_the_board_has_folded(tmp_path: Path) -> None:
+    scripts = dict.fromkeys((1, 2, 3), ("pass",))
+    match = battle(("20/20, Thrust 0 @0.1", *FRESH[1:]), {0: "Feint"})
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
+    choose(pilot, "pass")
+    shares = set[float]()
+    while pilot.asked is None:
+        pilot.frames(1)
+        state = pilot.scene.state
+        if state.unfolded < 1 and not state.moving:
+            shares.add(state.unfolded)
+            bars = [*pilot.sprites(PromptBar), *pilot.sprites(NarrationBar)]
+            assert not [bar for bar in bars if bar.image is not None]
+    assert len(shares) > 10, "it folds in many steps"

@@ -6,8 +6,8 @@ import pytest
 from pygame.image import tobytes
 
 from game.view.arrows import Aim, Arrow
+from game.view.carried_arrow import CarriedArrow
 from game.view.direction_sign import DirectionSign
-from game.view.table_anchors import FieldAnchor
 from tests.rulebooks.battling import FRESH, battle
 from tests.scenes.battlefields import ask, blown, choose, field
 
@@ -52,21 +52,19 @@ def test_a_direction_of_the_other_team_points_at_its_own_left(tmp_path: Path) ->
     assert (sign.up, sign.words) == (False, "Cleo's lane")
 
 
-def test_a_feint_points_at_the_old_target_and_then_at_the_new_one(tmp_path: Path) -> None:
+def test_a_weapon_that_crosses_points_only_into_its_new_lane(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.1 + Feint (0)", *FRESH[1:])
     pilot = blown(battle(before), tmp_path)
     choose(pilot, "pass")
     pilot.until(lambda: "Feint sends" in pilot.scene.state.prompt.text)
-    seen: list[frozenset[int]] = []
-    ground = pilot.scene.parts.canvas.layout.while_moving().get(FieldAnchor, "field")
-    middle = pilot.scene.parts.canvas.easel.scale.at(*ground.box.centre)[1]
+    tags, arrows = set[str](), set[int]()
     while "Feint sends" in pilot.scene.state.prompt.text:
         pilot.frames(1)
-        aims = [aim.rect for aim in pilot.sprites(Aim) if aim.image is not None]
-        now = frozenset(1 if rect.centery > middle else 0 for rect in aims)
-        if now and (not seen or seen[-1] != now):
-            seen.append(now)
-    assert seen[0] == {0} and seen[-1] == {1}
+        assert not [aim for aim in pilot.sprites(Aim) if aim.image is not None]
+        arrows.add(len(pilot.sprites(CarriedArrow)))
+        tags |= {card.tag.crest for card in pilot.board.in_cells() if card.tag is not None}
+    assert 1 in arrows
+    assert tags == {pilot.scene.context.crests[2]}, "whom it hits in its new lane"
 
 
 def test_a_card_against_a_lane_points_at_each_weapon_there(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes.table.components.lane_lights import is_lit, lit_places
-from game.view.arrows import Aim, Arrow
+from game.view.arrows import Aim
 from game.view.cards import RIM
 from game.view.table_geometry import card_height
 from tests.rulebooks.battling import FRESH, action, battle
@@ -23,7 +23,7 @@ def test_a_direction_is_shown_above_its_card_with_an_arrow_to_the_lane(tmp_path:
     assert poses["right"].x == poses["thrust"].x
     assert high / 2 < poses["thrust"].y - poses["right"].y < high
     goal = pilot.scene.parts.canvas.layout.while_moving().box("lane:1:row:2")
-    assert pilot.scale.rect(goal).colliderect(pilot.sprites(Arrow)[0].rect)
+    assert pilot.scale.rect(goal).colliderect(pilot.sprites(Aim)[0].rect)
     assert pilot.scene.state.prompt.text == (
         "Ines plays Thrust in Bram's lane: it hits Cleo in 2 moves"
     )

@@ -17,7 +17,7 @@ from game.view.prompt_bar import MARGIN
 from game.view.recap import RecapStrip
 from game.view.scale import BASE, Box, meet
 from game.view.sum_row import PLATE, SUM_Z, SumPlate, SumTerm
-from game.view.trim import VALUE_AT, VALUE_SIZES
+from game.view.trim import ON_TABLE, VALUE_AT, VALUE_SIZES
 from tests.rulebooks.battling import BOOK, FRESH, battle
 from tests.scenes.battlefields import (
     answer,
@@ -89,7 +89,7 @@ def test_each_number_of_a_hit_starts_beside_the_value_of_its_card(tmp_path: Path
     pilot.until(lambda: bool(row.terms))
     poses = {card.face: pilot.board.home(card) for card in pilot.board.sprites()}
     for term in row.terms:
-        pose, place = poses[term.face], "head" if term.face == "full_swing" else "foot"
+        pose, place = poses[term.face], "head" if term.face == "full_swing" else ON_TABLE
         width, (right, down) = pose.width * pose.zoom, VALUE_AT[place]
         high = VALUE_SIZES[place][0] * width
         at = pose.x + right * width, pose.y + down * width
@@ -100,12 +100,12 @@ def test_each_number_of_a_hit_starts_beside_the_value_of_its_card(tmp_path: Path
     assert len(pilot.sprites(Arrow)) == 2, "one arrow for each attacker"
 
 
-def test_the_numbers_of_a_sum_pass_below_the_line(tmp_path: Path) -> None:
+def test_the_numbers_of_a_sum_pass_above_the_line(tmp_path: Path) -> None:
     pilot = blown(battle(("20/20, Thrust 0 @0.1", *FRESH[1:])), tmp_path)
     choose(pilot, "pass")
     pilot.until(lambda: any(plate.image for plate in pilot.sprites(SumPlate)))
     lines = [bar.z for bar in pilot.sprites(NarrationBar) if bar.image]
-    assert lines and max(plate.z for plate in pilot.sprites(SumPlate)) < min(lines)
+    assert lines and min(plate.z for plate in pilot.sprites(SumPlate)) > max(lines)
 
 
 @pytest.mark.parametrize("count", range(2, 11))
@@ -198,6 +198,7 @@ def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) 
     assert pilot.log == [
         "Nobody plays a card",
         "Every Weapon moves one row toward the center",
+        "All strikes land at once; they are shown one after another",
         "Ines's Thrust and Bram's Heavy Slash strike Dara",
         "Cleo's Deflect blocks 4 damage for Dara",
         "Ines and Bram hit Dara: 13 − 4 blocked = 9",

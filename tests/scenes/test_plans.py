@@ -320,11 +320,13 @@ def test_a_card_is_discarded_by_two_clicks(tmp_path: Path) -> None:
     assert held(pilot, 0) == action
 
 
-def test_the_discard_pile_is_a_large_lit_target_while_a_card_may_be_swapped(tmp_path: Path) -> None:
+def test_the_discard_pile_is_a_large_lit_target_while_one_may_discard(
+    tmp_path: Path,
+) -> None:
     pilot = alone(tmp_path, 0, at_draw())
     marks = pilot.scene.parts.hand.view.marks
     target = marks.labeled["discard:0"]
-    assert target.image is not None and target.word == "Swap it"
+    assert target.image is not None and target.word == "Discard it"
     small = pilot.scene.parts.canvas.layout.box("discard:0")
     assert target.box.w >= 2 * small.w and target.box.h >= 2 * small.h
     buttons = pilot.scene.parts.hand.options.buttons

@@ -78,18 +78,23 @@ def push_back(table: Table, lane: Lane, by: CardEffect, timing: Timing) -> bool:
 def _tell_push(
     table: Table, weapons: Sequence[Weapon], stuck: Sequence[CardId], by: CardEffect, timing: Timing
 ) -> None:
-    """Show which Weapons are pushed back, what they will do then, and which cannot go back."""
-    pushed = [replace(weapon, row=weapon.row + 1) for weapon in weapons]
-    values: dict[str, TextValue] = {"now": outlook_text(table, pushed, timing)}
+    """Show which Weapons are pushed back, and which cannot go back.
+
+    What a single one will do then is told; two have their tags.
+    """
+    cause, values = N_("pushed back by {seat}'s {face}"), dict[str, TextValue]()
     if len(weapons) > 1:
-        words = N_("{seat}'s {face} pushes both Weapons back: {now}")
+        words = N_("{seat}'s {face} pushes both Weapons back a row")
     else:
-        words = N_("{seat}'s {face} pushes {target} back to row {row}: {now}")
-        values["row"] = pushed[0].row
-    if stuck:
-        words = N_("{seat}'s {face} pushes {target} back: {now}. {stuck} stays in row 3")
-        values = {"now": values["now"], "stuck": listed([named(table, card) for card in stuck])}
-    displace(table, by, weapons, words, N_("pushed back by {seat}'s {face}"), **values)
+        pushed = replace(weapons[0], row=weapons[0].row + 1)
+        values["now"] = outlook_text(table, pushed, timing)
+        if stuck:
+            words = N_("{seat}'s {face} pushes {target} back: {now}. {stuck} stays in row 3")
+            values["stuck"] = listed([named(table, card) for card in stuck])
+        else:
+            words = N_("{seat}'s {face} pushes {target} back to row {row}: {now}")
+            values["row"] = pushed.row
+    displace(table, by, weapons, words, cause, **values)
 
 
 def displace(
@@ -166,7 +171,7 @@ def _lunge(table: Table, orders: Orders, chance: Chance, timing: Timing) -> None
             if not table.quiet:
                 values: dict[str, TextValue] = {
                     "row": ahead.row,
-                    "now": outlook_text(table, [ahead], timing),
+                    "now": outlook_text(table, ahead, timing),
                 }
                 displace(table, _effect(table, order), [weapon], words, cause, **values)
             table.move(weapon.card, weapon.zone, ahead.zone)
@@ -197,11 +202,11 @@ def _draw_off(table: Table, orders: Orders, chance: Chance, timing: Timing) -> N
         words = N_("{seat}'s {face} moves {target} into {seat_b}'s lane: {now}")
         cause, effect = N_("moved across by {seat}'s {face}"), _effect(table, by[lane])
         if weapons and not table.quiet:
-            moved = [replace(weapon, lane=mate(lane)) for weapon in weapons]
-            values: dict[str, TextValue] = {
-                "seat_b": mate(lane),
-                "now": outlook_text(table, moved, timing),
-            }
+            values: dict[str, TextValue] = {"seat_b": mate(lane)}
+            if len(weapons) > 1:
+                words = N_("{seat}'s {face} moves both Weapons into {seat_b}'s lane")
+            else:
+                values["now"] = outlook_text(table, replace(weapons[0], lane=mate(lane)), timing)
             displace(table, effect, weapons, words, cause, **values)
         for order in orders:
             if enemy_lane(order) == lane and (order is not by[lane] or not weapons):

@@ -13,10 +13,9 @@ from game.rulebooks.art_of_battle.lanes import (
     Lane,
     is_living,
     opposite,
-    side,
     standing,
 )
-from game.rulebooks.art_of_battle.steps import MoveWeapons, first
+from game.rulebooks.art_of_battle.steps import STEPS, MoveWeapons, ResolveWeapons, first
 
 
 def outlooks(view: View) -> Mapping[CardId, Outlook]:
@@ -27,32 +26,35 @@ def outlooks(view: View) -> Mapping[CardId, Outlook]:
 def _outlooks(view: View) -> Iterator[tuple[CardId, Outlook]]:
     """Yield Weapons in rows, then those beyond row 1; a held one makes one more move (AB-73).
 
-    A Weapon that crosses beyond row 1 is left out: nothing shows if it has crossed yet (AB-33.1).
+    A Weapon that crosses beyond row 1 is in its new lane or still on its way there: the step says
+    which lane that is (AB-33.1).
     """
-    step = first(view.agenda)
-    held = step.held if isinstance(step, MoveWeapons) else ()
+    held = {card for _, step in STEPS.find(view.agenda, MoveWeapons) for card in step.held}
     for weapon in standing(view):
-        yield (
-            weapon.card,
-            _outlook(view, weapon.card, weapon.lane, weapon.row + (weapon.card in held)),
-        )
+        hung = view.attached.get(weapon.card, ())
+        waits = weapon.card in held and any(CARDS[view.faces[card]].holds for card in hung)
+        lane = lands_in(weapon.lane, force(view, weapon.card))
+        yield weapon.card, _outlook(view, weapon.card, lane, weapon.row + waits)
+    step = first(view.agenda)
+    goals = dict(step.crossings) if isinstance(step, ResolveWeapons) else {}
     for lane, zone in enumerate(BEYOND):
         for card in view.zones[zone]:
-            if not force(view, card).crosses:
-                yield card, _outlook(view, card, lane, 0)
+            goal = goals.get(card, lands_in(lane, force(view, card)))
+            yield card, _outlook(view, card, goal, 0)
 
 
-def targets_of(field: Field, seat: Seat, face: Face, letter: str) -> tuple[Seat, ...]:
-    """Return whom a Weapon will affect that a seat plays; () if nobody, or for another card."""
+def targets_of(field: Field, seat: Seat, face: Face, lane: Lane) -> tuple[Seat, ...]:
+    """Return whom a seat's card will affect in a lane; () if nobody, or if it is no Weapon."""
     if face not in WEAPON:
         return ()
-    target = affected(field, CARDS[face], seat, side(seat, letter))
+    target = affected(field, CARDS[face], seat, lane)
     return () if target is None else (target,)
 
 
 def _outlook(view: View, card: CardId, lane: Lane, moves: int) -> Outlook:
+    """Return the outlook of a Weapon that resolves in a lane."""
     strength = force(view, card)
-    target = affected(view, strength, strength.owner, lands_in(lane, strength))
+    target = affected(view, strength, strength.owner, lane)
     return Outlook(target, moves, tuple(_values(view, card, strength)))
 
 

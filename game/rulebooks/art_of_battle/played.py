@@ -1,6 +1,6 @@
 """The sentences about revealed cards: who plays what, and what it is aimed at (AB-20, AB-23)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from game.engine.names import CardId, Face, Seat
 from game.engine.table import Table
@@ -8,10 +8,10 @@ from game.engine.text import N_, Text
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, MODIFIER, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard
 from game.rulebooks.art_of_battle.forces import force
-from game.rulebooks.art_of_battle.lanes import Weapon, aimed_at, mate, opposite, side
+from game.rulebooks.art_of_battle.lanes import Lane, Weapon, aimed_at, mate, opposite, side
 from game.rulebooks.art_of_battle.outlooks import targets_of
 from game.rulebooks.art_of_battle.phrases import listed, named
-from game.rulebooks.art_of_battle.weapon_texts import WHEN, feint_text, lane_text
+from game.rulebooks.art_of_battle.weapon_texts import WHEN, feint_text
 
 _ADDED: Mapping[Face, str] = {
     "full_swing": N_("{attack} more damage"),
@@ -44,7 +44,7 @@ def played_text(
 ) -> Text:
     """Return who plays what, and what it is aimed at."""
     if order.face in WEAPON:
-        placed, outcome = _placed(order), _outcome(table, order)
+        placed, outcome = _placed(order), _outcome(table, order, hosts)
         return Text("{placed}: {outcome}", placed=placed, outcome=outcome)
     if order.face in MODIFIER or order.face == "lunge":
         return _for_weapon(table, order, weapons, hosts)
@@ -58,18 +58,21 @@ def played_text(
 
 
 def attached_text(table: Table, order: PlayedCard, host: Weapon) -> Text:
-    """Describe attaching a Modifier to a Weapon, and what it adds."""
-    words = N_("{seat} adds {face} to {target}: {added}")
-    target, added = _target(table, order, host.card), _added(table, order, host)
+    """Describe attaching a Modifier to a Weapon, and what it adds.
+
+    Whom a Weapon affects with a Feint has been told when that was played.
+    """
+    target = _target(table, order, host.card)
+    if CARDS[order.face].crosses:
+        words = N_("{seat} adds {face} to {target}")
+        return Text(words, seat=order.seat, face=order.face, target=target)
+    words, added = N_("{seat} adds {face} to {target}: {added}"), _added(order)
     return Text(words, seat=order.seat, face=order.face, target=target, added=added)
 
 
-def _added(table: Table, order: PlayedCard, host: Weapon) -> Text:
-    """Describe what a Modifier adds to its Weapon, or where that will resolve (AB-33.1)."""
+def _added(order: PlayedCard) -> Text:
+    """Describe what a Modifier adds to its Weapon."""
     card = CARDS[order.face]
-    if card.crosses:
-        crosses = not force(table, host.card).crosses
-        return lane_text(mate(host.lane) if crosses else host.lane)
     numbers = {"attack": card.attack, "block": card.block}
     numbers |= {"counter": card.counter, "reward": card.reward}
     template = _ADDED[order.face]
@@ -85,10 +88,11 @@ def _placed(order: PlayedCard) -> Text:
     return Text("{seat} plays {face} in {seat_b}'s lane", seat=seat, face=face, seat_b=lane)
 
 
-def _outcome(table: Table, order: PlayedCard) -> Text:
-    """Return whom a Weapon will affect from its place, and when."""
-    card, when = CARDS[order.face], Text(WHEN[order.row])
-    targets = targets_of(table, order.seat, order.face, order.letter)
+def _outcome(table: Table, order: PlayedCard, hosts: Mapping[PlayedCard, CardId]) -> Text:
+    """Return whom a Weapon will affect from its place, and when, with what was shown before."""
+    held = any(CARDS[other.face].holds for other in _shown_for(order, hosts))
+    card, when = CARDS[order.face], Text(WHEN[order.row + held])
+    targets = targets_of(table, order.seat, order.face, landing(order, hosts))
     if not targets:
         return Text("it will affect nobody")
     (seat,) = targets
@@ -119,6 +123,20 @@ def _for_weapon(
         words = N_("{seat} plays {face} on {target}: {changed}")
         return Text(words, seat=seat, face=face, target=target, changed=changed)
     return Text("{seat} plays {face} on {target}", seat=seat, face=face, target=target)
+
+
+def landing(order: PlayedCard, hosts: Mapping[PlayedCard, CardId]) -> Lane:
+    """Return the lane in which a revealed Weapon resolves, with Feints shown before (AB-69)."""
+    lane = side(order.seat, order.letter)
+    feints = sum(CARDS[other.face].crosses for other in _shown_for(order, hosts))
+    return mate(lane) if feints % 2 else lane
+
+
+def _shown_for(order: PlayedCard, hosts: Mapping[PlayedCard, CardId]) -> Iterator[PlayedCard]:
+    """Yield the Modifiers for a revealed Weapon that were revealed before it."""
+    for other, weapon in hosts.items():
+        if weapon == order.card and other.seat < order.seat:
+            yield other
 
 
 def crossing(table: Table, order: PlayedCard, hosts: Mapping[PlayedCard, CardId]) -> bool:

@@ -6,10 +6,10 @@ from game.engine.chance import Chance
 from game.engine.names import CardId, Face, Seat
 from game.engine.narration import CardEffect, affect, mention, pause, say
 from game.engine.table import Table
-from game.engine.text import N_, Text, TextValue
+from game.engine.text import N_, Text
 from game.rulebooks.art_of_battle.cards import CARDS, FEINT, HOLDING
 from game.rulebooks.art_of_battle.effects import displace, push_back
-from game.rulebooks.art_of_battle.forces import Blow, Force, blows, force, front, lands_in
+from game.rulebooks.art_of_battle.forces import Blow, Force, blows, force, front
 from game.rulebooks.art_of_battle.lanes import (
     BEYOND,
     CELLS,
@@ -25,14 +25,10 @@ from game.rulebooks.art_of_battle.lanes import (
 from game.rulebooks.art_of_battle.phrases import listed, named
 from game.rulebooks.art_of_battle.piles import effect_of, send_home
 from game.rulebooks.art_of_battle.stamina import recover
+from game.rulebooks.art_of_battle.steps import Crossing, ResolveWeapons, plain
 from game.rulebooks.art_of_battle.verdicts import tell_blow
 from game.rulebooks.art_of_battle.wasted import ResolveOutcome, tell_wasted
-from game.rulebooks.art_of_battle.weapon_texts import (
-    Timing,
-    crossed_target,
-    crossing_text,
-    outlook_text,
-)
+from game.rulebooks.art_of_battle.weapon_texts import Timing, outlook_text
 
 AFTER = Timing()
 """Timing after MOVE, when no Weapon is held back."""
@@ -67,7 +63,7 @@ def _hold(table: Table, weapon: Weapon) -> None:
     words = N_("{seat}'s {face} holds {target} back this turn: {now}")
     cause = N_("held by {seat}'s {face}")
     if not table.quiet:
-        then = outlook_text(table, [weapon], Timing((weapon.card,)))
+        then = outlook_text(table, weapon, Timing((weapon.card,)))
         displace(table, _hung(table, weapon.card, HOLDING), [weapon], words, cause, now=then)
 
 
@@ -123,24 +119,23 @@ def _tell_return(table: Table, weapons: Sequence[CardId]) -> None:
 def _cross(table: Table) -> None:
     """Move Weapons with a Feint to their team's other lane (AB-33.1)."""
     beyond = [(card, lane) for lane in SEATS for card in table.zones[BEYOND[lane]]]
-    for card, lane in beyond:
-        goal = lands_in(lane, force(table, card))
-        if goal != lane:
-            if not table.quiet:
-                _tell_crossing(table, card, lane)
-            table.move(card, BEYOND[lane], BEYOND[goal])
+    crossings = [Crossing(card, mate(lane)) for card, lane in beyond if force(table, card).crosses]
+    if not crossings:
+        return
+    table.plan((*plain(ResolveWeapons(tuple(crossings))), *table.agenda[1:]))
+    for card, goal in crossings:
+        if not table.quiet:
+            _tell_crossing(table, card, mate(goal))
+        table.move(card, BEYOND[mate(goal)], BEYOND[goal])
 
 
 def _tell_crossing(table: Table, card: CardId, lane: Lane) -> None:
-    """Show that a Feint sends a Weapon to the other lane, and whom it affects there instead."""
+    """Show that a Feint sends a Weapon to the other lane; its target was told with the Feint."""
     feint, goal = _hung(table, card, (FEINT,)), mate(lane)
-    before, after = (crossed_target(table, card, lane, crosses) for crosses in (False, True))
-    ends = () if after is None else (before, after)
-    seats = tuple(dict.fromkeys(seat for seat in ends if seat is not None))
-    way = feint._replace(cards=(card,), seats=seats, path=(BEYOND[lane], BEYOND[goal]))
-    words = N_("{seat}'s {face} sends {target} into {seat_b}'s lane: {now}")
-    values: dict[str, TextValue] = {"seat": feint.seat, "face": FEINT, "target": named(table, card)}
-    affect(table, way, words, **values, seat_b=goal, now=crossing_text(table, card, goal))
+    way = feint._replace(cards=(card,), path=(BEYOND[lane], BEYOND[goal]))
+    words = N_("{seat}'s {face} sends {target} into {seat_b}'s lane")
+    target = named(table, card)
+    affect(table, way, words, seat=feint.seat, face=FEINT, target=target, seat_b=goal)
 
 
 def _forces(table: Table, lane: Lane) -> dict[CardId, Force]:
@@ -155,6 +150,8 @@ def _lose(
 
     All of it is known before, so that it is taken at the same moment though it is shown in turn.
     """
+    if len(dealt) > 1:
+        say(table, "All strikes land at once; they are shown one after another")
     for blow in dealt:
         counter = f"health:{blow.seat}"
         left = table.counters[counter]

@@ -22,13 +22,14 @@ from game.rulebooks.art_of_battle.lanes import (
     standing,
 )
 from game.rulebooks.art_of_battle.outlooks import targets_of
-from game.rulebooks.art_of_battle.played import attached_text, crossing, played_text
+from game.rulebooks.art_of_battle.played import attached_text, crossing, landing, played_text
 from game.rulebooks.art_of_battle.stamina import pay
 from game.rulebooks.art_of_battle.steps import (
     Commitment,
     MoveWeapons,
     OfferDiscards,
     ResolveWeapons,
+    RevealCommitments,
     plain,
 )
 from game.rulebooks.art_of_battle.weapon_texts import Timing, crossed_target
@@ -38,7 +39,7 @@ def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> N
     """Reveal all cards, then place Weapons, attach Modifiers and carry out Actions.
 
     Plans the rest of the turn with the Weapons that do not move (AB-73) and the seats that played
-    no Proficiency (AB-35).
+    no Proficiency (AB-35), before a Modifier is attached, so that its Weapon's outlook counts it.
     """
     orders = turned_up(table, commitments)
     hosts = hosts_of(table, orders)
@@ -46,15 +47,17 @@ def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> N
     _announce(table, orders, hosts)
     if not table.quiet:
         _tell_order(table, hosts, actions)
-    _attach([order for order in orders if order.face in MODIFIER], hosts, table)
     held = tuple(host for order, host in hosts.items() if CARDS[order.face].holds)
+    spent = {order.seat for order in (*hosts, *actions) if order.face in PROFICIENCY}
+    idle = tuple(seat for seat in SEATS if seat not in spent)
+    rest = plain(MoveWeapons(held), ResolveWeapons(), OfferDiscards(idle))
+    table.plan((*plain(RevealCommitments(())), *rest))
+    _attach([order for order in orders if order.face in MODIFIER], hosts, table)
     if orders:
         pause(table)
     work(table, actions, chance, Timing(held=held))
     _take_directions_back(table)
-    spent = {order.seat for order in (*hosts, *actions) if order.face in PROFICIENCY}
-    idle = tuple(seat for seat in SEATS if seat not in spent)
-    table.plan(plain(MoveWeapons(held), ResolveWeapons(), OfferDiscards(idle)))
+    table.plan(rest)
 
 
 def _announce(
@@ -102,11 +105,13 @@ def _tell_played(
 ) -> None:
     """Show what a player plays and what it is aimed at, by a Direction card if any (AB-20).
 
-    The target of a Feint is the seat that its Weapon will hit instead.
+    The target of a Feint is the seat that its Weapon will hit instead, which is also that of a
+    Weapon for which a Feint was shown before.
     """
     directions = [card for card in table.zones[COMMITS[order.seat]] if card != order.card]
     text = played_text(table, order, weapons, hosts)
-    targets = targets_of(table, order.seat, order.face, order.letter)
+    lane = landing(order, hosts)
+    targets = targets_of(table, order.seat, order.face, lane)
     pointer = directions[0] if directions else None
     weapon = picked_weapon(order, weapons)
     picked = None if weapon is None else weapon.card

@@ -35,8 +35,17 @@ class MoveWeapons(NamedTuple):
     held: tuple[CardId, ...]
 
 
+class Crossing(NamedTuple):
+    """A Weapon that a Feint sends to its team's other lane, and that lane."""
+
+    card: CardId
+    lane: Seat
+
+
 class ResolveWeapons(NamedTuple):
-    """Resolve the Weapons beyond row 1."""
+    """Resolve the Weapons beyond row 1; ``crossings``: those that cross, once that is settled."""
+
+    crossings: tuple[Crossing, ...] = ()
 
 
 class ChooseLastStand(NamedTuple):

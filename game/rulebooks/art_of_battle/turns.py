@@ -98,14 +98,16 @@ def _tell_swaps(table: Table, able: Sequence[Seat], spent: Sequence[Seat]) -> No
     """Tell who may discard a Proficiency, and why others may not (AB-35)."""
     everyone = living(table)
     if able and spent:
-        words = N_("{spent} played a Proficiency (a blue card) and cannot swap one. {players} may")
+        words = N_(
+            "{spent} played a Proficiency (a blue card) and may not discard one. {players} may"
+        )
         say(table, words, spent=seats_named(spent), players=seats_named(able))
     elif spent == everyone:
-        say(table, "Everyone played a Proficiency (a blue card), so nobody may swap one")
+        say(table, "Everyone played a Proficiency (a blue card), so nobody may discard one")
     elif list(able) == everyone:
-        say(table, "Everyone may swap a Proficiency (a blue card): none of them played one")
+        say(table, "Everyone may discard a Proficiency (a blue card): none of them played one")
     elif able:
-        words = N_("{players} may swap a Proficiency (a blue card): the others hold none")
+        words = N_("{players} may discard a Proficiency (a blue card): the others hold none")
         say(table, words, players=seats_named(able))
 
 

@@ -1,29 +1,23 @@
 """Whom a Weapon will affect and when, in words, and what changes it (AB-7, AB-31, AB-33.1)."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import NamedTuple
 
 from game.engine.names import CardId, Seat
-from game.engine.text import N_, Text, chained
+from game.engine.text import N_, Text
 from game.rulebooks.art_of_battle.forces import Force, force, lands_in
 from game.rulebooks.art_of_battle.lanes import Field, Lane, Weapon, mate
 from game.rulebooks.art_of_battle.outlooks import affected
-from game.rulebooks.art_of_battle.phrases import named
 
 WHEN = {1: N_("this turn"), 2: N_("in 2 moves"), 3: N_("in 3 moves"), 4: N_("in 4 moves")}
 """When a Weapon resolves, by the number of moves that it still has to make, as on its tag."""
 
-_ALONE = {
+_NOW = {
     "attack": N_("it now hits {seat} {when}"),
     "block": N_("it now protects {seat} {when}"),
     "recovery": N_("it now gives {seat} stamina {when}"),
 }
-_AMONG = {
-    "attack": N_("{target} now hits {seat} {when}"),
-    "block": N_("{target} now protects {seat} {when}"),
-    "recovery": N_("{target} now gives {seat} stamina {when}"),
-}
-"""What a Weapon will do after it was moved, alone or together with another."""
+"""What a Weapon will do after it was moved."""
 
 _INSTEAD = {
     "attack": N_("it will hit {seat} instead of {seat_b}"),
@@ -31,9 +25,6 @@ _INSTEAD = {
 }
 _AFRESH = {"attack": N_("it will hit {seat}"), "block": N_("it will protect {seat}")}
 """What a Weapon will do that resolves in the other lane."""
-
-_CROSSED = {"attack": N_("it now hits {seat}"), "block": N_("it now protects {seat}")}
-"""What a Weapon does in the other lane that has just crossed into it."""
 
 _GONE = {
     "attack": N_("it no longer hits {seat}"),
@@ -58,14 +49,14 @@ def _kind(strength: Force) -> str:
     return "attack" if strength.attack else "recovery" if strength.recovery else "block"
 
 
-def outlook_text(field: Field, weapons: Sequence[Weapon], timing: Timing) -> Text:
-    """Return what Weapons will do, and when, from where they are now; at least one."""
-    if len(weapons) == 1:
-        return _outlook(field, weapons[0], timing)
-    return chained(
-        N_("{one}, {other}"),
-        [_outlook(field, each, timing, named(field, each.card)) for each in weapons],
-    )
+def outlook_text(field: Field, weapon: Weapon, timing: Timing) -> Text:
+    """Return what a Weapon will do, and when, from where it is now."""
+    strength = force(field, weapon.card)
+    target = _target(field, weapon.card, lands_in(weapon.lane, strength))
+    if target is None:
+        return Text("it now affects nobody")
+    when = Text(WHEN[timing.moves(weapon.card, weapon.row)])
+    return Text(_NOW[_kind(strength)], seat=target, when=when)
 
 
 def feint_text(field: Field, card: CardId, lane: Lane, crosses: bool) -> Text:
@@ -73,28 +64,13 @@ def feint_text(field: Field, card: CardId, lane: Lane, crosses: bool) -> Text:
     goal = mate(lane) if crosses else lane
     does = _kind(force(field, card))
     if does not in _INSTEAD:
-        return lane_text(goal)
+        return Text("the Weapon will resolve in {seat}'s lane", seat=goal)
     target, was = _target(field, card, goal), _target(field, card, mate(goal))
     if target is None:
         return Text("it will affect nobody")
     if was is None:
         return Text(_AFRESH[does], seat=target)
     return Text(_INSTEAD[does], seat=target, seat_b=was)
-
-
-def crossing_text(field: Field, card: CardId, lane: Lane) -> Text:
-    """Return what a Weapon does in a lane into which a Feint sends it."""
-    does, target = _kind(force(field, card)), _target(field, card, lane)
-    if does not in _CROSSED:
-        return lane_text(lane)
-    if target is None:
-        return Text("it now affects nobody")
-    return Text(_CROSSED[does], seat=target)
-
-
-def lane_text(lane: Lane) -> Text:
-    """Name the lane in which a Weapon will resolve."""
-    return Text("the Weapon will resolve in {seat}'s lane", seat=lane)
 
 
 def cancelled_text(field: Field, weapon: Weapon) -> Text:
@@ -109,19 +85,6 @@ def cancelled_text(field: Field, weapon: Weapon) -> Text:
 def crossed_target(field: Field, card: CardId, lane: Lane, crosses: bool) -> Seat | None:
     """Return the target of a Weapon in a lane if it crosses, or if it does not."""
     return _target(field, card, mate(lane) if crosses else lane)
-
-
-def _outlook(field: Field, weapon: Weapon, timing: Timing, name: Text | None = None) -> Text:
-    """Return what a Weapon will do; with its ``name`` if there are several."""
-    strength = force(field, weapon.card)
-    target = _target(field, weapon.card, lands_in(weapon.lane, strength))
-    subject = {} if name is None else {"target": name}
-    if target is None:
-        nobody = N_("{target} now affects nobody") if subject else N_("it now affects nobody")
-        return Text(nobody, **subject)
-    words = (_AMONG if subject else _ALONE)[_kind(strength)]
-    when = Text(WHEN[timing.moves(weapon.card, weapon.row)])
-    return Text(words, seat=target, when=when, **subject)
 
 
 def _target(field: Field, card: CardId, lane: Lane) -> Seat | None:

@@ -6,7 +6,7 @@ from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.engine.steps import step_name
 from game.engine.text import N_, Text
-from game.rulebooks.art_of_battle.cards import BATTLE_CRY, MODIFIER, UNBROKEN, WEAPON
+from game.rulebooks.art_of_battle.cards import BATTLE_CRY, HELD, MODIFIER, UNBROKEN, WEAPON
 from game.rulebooks.art_of_battle.commitments import MODES, direction
 from game.rulebooks.art_of_battle.elimination import PEACE
 from game.rulebooks.art_of_battle.lanes import (
@@ -23,6 +23,7 @@ from game.rulebooks.art_of_battle.lanes import (
 )
 from game.rulebooks.art_of_battle.outlooks import targets_of
 from game.rulebooks.art_of_battle.phrases import named
+from game.rulebooks.art_of_battle.piles import held
 
 SOON = 10
 """Turns before a stand-off at which the status line starts to count (AB-44)."""
@@ -37,7 +38,6 @@ _PLAIN = {
 
 _PROMPTS = {
     "play": N_("Drag a card onto the board, or pass"),
-    "discard": N_("Swap one Proficiency for a new card?"),
     "stand": N_("Your teammate is out: choose your Last Stand"),
 }
 
@@ -61,7 +61,20 @@ _LUNGE_WASTED = N_("on your Weapon: you have none, so it is wasted")
 
 def prompt(view: View) -> Text:
     """Return what the seat of the view has to do, in one line."""
-    return Text(_PROMPTS.get(step_name(view.agenda), N_("The match is over")))
+    step = step_name(view.agenda)
+    if step == "discard" and view.seat is not None:
+        return Text(_discard(view, view.seat))
+    return Text(_PROMPTS.get(step, N_("The match is over")))
+
+
+def _discard(view: View, seat: Seat) -> str:
+    """Return the question about a discard, which leads to a draw in few hands only (AB-36)."""
+    more = len(held(view, seat)) - HELD
+    if more > 0:
+        return N_("Discard one Proficiency? You draw no new card")
+    if more < 0:
+        return N_("Discard one Proficiency? You draw a new card anyway")
+    return N_("Swap one Proficiency for a new card?")
 
 
 def status(view: View) -> Text:
@@ -86,18 +99,20 @@ def caption(view: View, action: Action) -> Caption:
         case Choose(option=option):
             return Caption(Text(_PLAIN[option]), "")
         case Pick(seat, card):
-            number = _number(view, seat, card)
+            number, swaps = _number(view, seat, card), len(held(view, seat)) == HELD
             if number:
-                words = N_("swap {face} no. {number}")
-                return Caption(Text(words, face=view.face(card), number=number), DISCARDS[seat])
-            return Caption(Text("swap {face}", face=view.face(card)), DISCARDS[seat])
+                numbered = N_("swap {face} no. {number}"), N_("discard {face} no. {number}")
+                text = Text(numbered[not swaps], face=view.face(card), number=number)
+                return Caption(text, DISCARDS[seat])
+            words = N_("swap {face}") if swaps else N_("discard {face}")
+            return Caption(Text(words, face=view.face(card)), DISCARDS[seat])
         case Play(seat, card, _, mode):
             letter, row = MODES[mode]
             face = view.face(card)
             aim, at = _aim(view, seat, face, letter, row)
             number = _number(view, seat, card)
             values = {"number": number} if number else {}
-            targets = targets_of(view, seat, face, letter)
+            targets = targets_of(view, seat, face, side(seat, letter))
             if not letter:
                 words = N_("{face} no. {number} {aim}") if number else N_("{face} {aim}")
                 return Caption(Text(words, face=face, aim=aim, **values), at, targets=targets)

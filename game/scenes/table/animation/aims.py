@@ -1,9 +1,6 @@
-"""Animates aimed cards: an arrow to the target, then one to each seat that will be affected."""
-
-from collections.abc import Callable
+"""Animates aimed cards: their targets, and an arrow to each seat that will be affected."""
 
 from game.engine.events import Aimed
-from game.engine.text import Text
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.forward import behind_enlarged, box_of, moved_clear_of
 from game.scenes.table.animation.forward_animations import ForwardAnimations
@@ -20,7 +17,7 @@ from game.scenes.table.durations import (
 from game.view.cards import Pose
 from game.view.motion import Motion, Pause, Tween, out_cubic
 from game.view.scale import Box
-from game.view.table_card import TableCard, enlarged
+from game.view.table_card import TableCard
 
 
 class AimAnimations:
@@ -32,18 +29,16 @@ class AimAnimations:
         hud: Hud,
         animations: CardAnimations,
         forwards: ForwardAnimations,
-        say: Callable[[Text], str],
     ) -> None:
-        self._board, self._hud, self._say = board, hud, say
+        self._board, self._hud = board, hud
         self._animations, self._forwards = animations, forwards
 
     def aim(self, event: Aimed, sprite: TableCard | None) -> list[Motion]:
-        """Show an aimed card, an arrow to its target, and one to each seat it will affect.
+        """Show an aimed card, its target, and an arrow to each seat it will affect.
 
-        If the target is a lane, each card in it gets an arrow. The second arrow starts at the
-        target, or at the card if the card will be placed there and is level with it. The first
-        arrow shrinks away unless the card will be placed there and the second one does not cover
-        it.
+        A cell in which the card will be placed is outlined, and the arrow starts there. Any other
+        target gets an arrow, or each card in it if it is a lane; that shrinks away before the
+        arrow from the target to a seat grows. So one arrow is shown at a time.
         """
         effects = self._hud.effects
         effects.pointers.clear()
@@ -51,22 +46,21 @@ class AimAnimations:
         owner = None if sprite is None else sprite.owner
         if sprite is None or goal is None or owner is None:
             return [Pause(SENTENCE_READ)]
-        large = moved_clear_of(enlarged(sprite.pose), goal)
+        large = moved_clear_of(self._forwards.enlarged(sprite), goal)
         motions = self._raise_aimed(event, sprite, large, goal)
-        places = [box_of(card.pose) for card in self._lying(event)] or [goal]
-        arrows = [effects.pointers.to_place(owner, large, place) for place in places]
-        grow = self._animations.time(BURST)
-        motions += [Tween(grow, arrow.grow, out_cubic, AIM_NEXT) for arrow in arrows]
-        is_placed = self._board.is_cell(event.goal) and self._picked(event) is None
-        source = large if is_placed and _is_level(large, goal) else None
-        for seat in event.targets:
-            across = effects.pointers.along_lane(owner, source, goal, seat)
-            motions.append(Tween(grow, across.grow, out_cubic, AIM_ACROSS))
-            name = self._say(Text("{seat}", seat=seat))
-            motions.append(effects.pointers.name_end(goal, seat, name, AIM_ACROSS + grow))
-            beyond = source is not None and effects.pointers.is_beyond(seat, source, goal)
-            if beyond or not is_placed:
+        grow, later = self._animations.time(BURST), AIM_NEXT
+        if self._board.is_cell(event.goal) and self._picked(event) is None:
+            motions.append(effects.pointers.outline(goal, grow))
+        else:
+            places = [box_of(card.pose) for card in self._lying(event)] or [goal]
+            arrows = [effects.pointers.to_place(owner, large, place) for place in places]
+            motions += [Tween(grow, arrow.grow, out_cubic, AIM_NEXT) for arrow in arrows]
+            later = AIM_ACROSS + grow
+            if event.targets:
                 motions += [Tween(grow, arrow.shrink, out_cubic, AIM_ACROSS) for arrow in arrows]
+        for seat in event.targets:
+            across = effects.pointers.along_lane(owner, goal, seat)
+            motions.append(Tween(grow, across.grow, out_cubic, later))
         return motions
 
     def _lying(self, event: Aimed) -> list[TableCard]:
@@ -104,9 +98,3 @@ class AimAnimations:
         aimed_at = self._lying(event) if picked is None else [picked]
         motions += [self._forwards.glow(card, seconds) for card in aimed_at]
         return motions
-
-
-def _is_level(card: Pose, goal: Box) -> bool:
-    """Return whether the middle of a place is level with a card."""
-    box = box_of(card)
-    return box.y < goal.centre[1] < box.y + box.h

@@ -27,7 +27,7 @@ from game.view.inputs import Pos
 from game.view.motion import Motion, Pause, Tween, out_cubic
 from game.view.scale import BASE
 from game.view.strips import TALL
-from game.view.sum_row import PLATE, SUM_Z, SumTerm
+from game.view.sum_row import PLATE, SumTerm
 from game.view.table_card import TableCard
 from game.view.trim import VALUE_AT
 
@@ -42,7 +42,7 @@ INTO, SHORT = 12.0, 80.0
 """How far past the middle a charging card goes to meet another, and how far short of a plaque it
 stops so that the burst does not cover its face, in base units."""
 
-SPARK_IN, SPARK_Z = 40.0, SUM_Z - 1
+SPARK_IN, SPARK_Z = 40.0, 78.5
 """Distance of the burst of a hit from the edge of the plaque, in base units, and its layer: it
 reaches over the edge, but covers neither the damage nor a dial."""
 

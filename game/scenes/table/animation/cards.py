@@ -10,6 +10,7 @@ from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Detached, Gathered
 from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
+from game.scenes.table.animation import pacing
 from game.scenes.table.animation.arcs import HIT, FlightPath, arc_of, in_flight, words_of
 from game.scenes.table.animation.card_flight import CardFlight
 from game.scenes.table.animation.discarding import recall, show
@@ -17,7 +18,7 @@ from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.laying import covered_slot, from_left, lay_down, stay_beside
 from game.scenes.table.animation.losing import is_lost, lose
-from game.scenes.table.animation.pacing import NEAR, Pace, carried_pace, glide_of, pace_of
+from game.scenes.table.animation.pacing import CLOSE, NEAR, Glide, carried_pace
 from game.scenes.table.animation.reveal import is_revealed, reveal
 from game.scenes.table.components.card_sprites import BELOW_HAND, CardSprites
 from game.scenes.table.components.owners import holder
@@ -113,7 +114,7 @@ class CardAnimations:
         if isinstance(chosen, Pick):
             motions += stay_beside(moved, self._board.pile_views, at, self.time(GLIDE))
         for zone in (*self._board.own_zones(), *self._board.strips()):
-            motions += self._close_ranks(zone, moved, calm=chosen is not None)
+            motions += self._close_ranks(zone, moved, pace=CLOSE if chosen is None else pacing.CALM)
         rest = Pause(self.time(GLIDE if chosen is None else LAY_DOWN))
         return [*motions, rest] if private else motions
 
@@ -141,10 +142,12 @@ class CardAnimations:
 
         ``moving``: it is the layout for automatic movement. ``fighting``: they strike or block.
         """
-        zones = dict.fromkeys((*self._board.arrange(moving), *self._board.fight(fighting)))
+        moved = self._board.arrange(moving)
+        zones = dict.fromkeys((*moved, *self._board.fight(fighting)))
         for zone in zones:
             (self._board.settle if self.still else self._board.order)(zone)
-        return [motion for zone in zones for motion in self._close_ranks(zone, ())]
+        pace = pacing.UNFOLDED if moved else CLOSE
+        return [motion for zone in zones for motion in self._close_ranks(zone, (), pace=pace)]
 
     def move(
         self,
@@ -167,7 +170,7 @@ class CardAnimations:
             first = animations.get(flight.sprite, flight)
             animations[flight.sprite] = replace(flight, origin=first.origin)
         flying = from_left(animations.values(), self._board, drawn)
-        pace = pace_of(events, at_once, drawn)
+        pace = pacing.pace_of(events, at_once, drawn)
         before, waits, motions = Counter[Zone](), dict[Zone, float](), list[Motion]()
         counted = self._board.pile_views.count_until_gone
         layout = self._board.geometry.layout
@@ -188,7 +191,7 @@ class CardAnimations:
                 motions.append(show(flight, goal, layout, self.still, done))
             else:
                 calm, nearer = self._calm(flight, flying, carried)
-                seconds, apart = pace or Pace(calm, 0.0)
+                seconds, apart = pace or pacing.Pace(calm, 0.0)
                 flown = self._fly(flight, seconds, place * apart, nearer)
                 motions.append(counted(flight.origin, flight.to, flown))
                 if self._is_strip(flight.to):  # the last card stays until this one covers it
@@ -215,7 +218,7 @@ class CardAnimations:
             return CARRY, NEAR
         if self._leaves(flight, flying):
             return LEAVE, 0.0
-        return CLEAR if flight.goes_to_discards(layout) else glide_of(layout), 0.0
+        return CLEAR if flight.goes_to_discards(layout) else pacing.glide_of(layout), 0.0
 
     def _leaves(self, flight: CardFlight, flying: Sequence[CardFlight]) -> bool:
         """Return whether a card leaves the match alone from a place that shows whose it is."""
@@ -266,22 +269,16 @@ class CardAnimations:
         return motions
 
     def _close_ranks(
-        self, zone: Zone, moved: Collection[CardSprite], wait: float = 0.0, calm: bool = False
+        self, zone: Zone, moved: Collection[CardSprite], wait: float = 0.0, pace: Glide = CLOSE
     ) -> list[Motion]:
-        pace = (LAY_DOWN, in_out) if calm else (GLIDE, out_cubic)
-        return [
-            self._slide(sprite, goal, self._board.out(zone, sprite), wait, pace)
-            for sprite, goal in self._board.resting(zone)
-            if sprite not in moved
-            and (sprite.pose != goal or sprite.out != self._board.out(zone, sprite))
-        ]
-
-    def _slide(
-        self, sprite: TableCard, goal: Pose, out: float, wait: float, pace: tuple[float, Ease]
-    ) -> Motion:
-        start, outs, (seconds, ease) = sprite.pose, (sprite.out, out), pace
-        glide = partial(sprite.glide, start, goal, outs)
-        return Tween(self.time(seconds), glide, ease, 0.0 if self.still else wait)
+        motions: list[Motion] = []
+        seconds, delay = self.time(pace.seconds), 0.0 if self.still else wait
+        for sprite, goal in self._board.resting(zone):
+            outs = sprite.out, self._board.out(zone, sprite)
+            if sprite not in moved and (sprite.pose != goal or outs[0] != outs[1]):
+                glide = partial(sprite.glide, sprite.pose, goal, outs)
+                motions.append(Tween(seconds, glide, pace.ease, delay))
+        return motions
 
     def _fly(self, flight: CardFlight, seconds: float, delay: float, nearer: float = 0.0) -> Tween:
         """Fly a card to its place in an arc; flip it if its side changes.

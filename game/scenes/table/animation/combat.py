@@ -70,9 +70,9 @@ class CombatAnimations:
         self._look, self._sound, self._crests = context.look, context.sound, context.crests
         self._one_caption = context.rules.layout.one_caption
         self._lives = LifeHits(context, board, hud, sheets, animations)
-        self._forwards = ForwardAnimations(board, hud, animations, context.rules.say)
+        self._forwards = ForwardAnimations(board, hud, animations)
         self._clashes = ClashAnimations(board, hud, animations)
-        self._aims = AimAnimations(board, hud, animations, self._forwards, context.rules.say)
+        self._aims = AimAnimations(board, hud, animations, self._forwards)
         self._ties = 0
         self.haste = 1.0
         """The share of the usual time that what leads to the next tie takes."""

@@ -45,10 +45,10 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
     DARKEN,
     DIM,
-    GLIDE,
     LAST_BOARD,
     NEXT_READ,
     NOTE_READ,
+    UNFOLD,
 )
 from game.scenes.table.fight_reducer import foretold, unsettled
 from game.scenes.table.inspect.peek_panel import PeekPanel
@@ -56,7 +56,7 @@ from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.log_writer import LogWriter
 from game.scenes.table.reducer import head_of, reduce, with_match, with_view
 from game.scenes.table.state import BadgeText, PromptLine, TableState
-from game.view.motion import Motion, Pause, Tween, linear
+from game.view.motion import Motion, Pause, Tween, in_out, linear
 from game.view.stage_light import STEPS
 from game.view.unfolding import STEPS as UNFOLDING
 
@@ -353,7 +353,7 @@ class EventPlayer:
         if self.animations.still or self._board.geometry.layout is layout:
             return motions
         self._store.unfold(0.0)
-        return [*motions, Tween(self.animations.time(GLIDE), self._unfold)]
+        return [*motions, Tween(self.animations.time(UNFOLD), self._unfold, in_out)]
 
     def _unfold(self, share: float) -> None:
         """Show the board on its way to another size, in a few steps."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.view.cards import RIM, Pose
-from game.view.scale import BASE, Box
+from game.view.scale import BASE, Box, meet
 from game.view.table_card import RAISED, enlarged
 from game.view.table_geometry import card_height
 
@@ -20,6 +20,9 @@ ARROW, AIMED = 200.0, 180.0
 """Least distance between the middles of an enlarged card and of what it affects, or is aimed at,
 from left to right in base units, so that an arrow between them can be seen, and that a card that is
 aimed covers no number beside it."""
+
+SHIELD_OUT = 0.1
+"""How far the shield of its owner reaches beyond the right edge of a card, in its widths."""
 
 CLEAR = 20.0
 """Distance of a card that comes forward from a number beside it, with its shadow, in base units."""
@@ -47,6 +50,27 @@ def moved_clear_of(card: Pose, goal: Box) -> Pose:
     """Return the pose of an enlarged card with room for an arrow from it to what it is aimed at."""
     short = max(0.0, AIMED - abs(card.x - goal.centre[0]))
     return replace(card, x=card.x + short * side_away_from(goal, card))
+
+
+def clear_of_cards(card: Pose, others: Sequence[Pose]) -> Pose:
+    """Return the pose of an enlarged card, moved aside so that it covers none of some others.
+
+    It stays where it is if cards on both sides leave no room for it.
+    """
+    half, box = card.width * card.zoom / 2, box_of(card)
+    covered = [other for other in others if meet(box, _with_shield(other))]
+    boxes = [(other.x, _with_shield(other)) for other in covered]
+    least = max((each.x + each.w + half for x, each in boxes if x <= card.x), default=card.x)
+    most = min((each.x - half for x, each in boxes if x > card.x), default=card.x)
+    if least > card.x and most < card.x:
+        return card
+    return replace(card, x=least if least > card.x else most)
+
+
+def _with_shield(card: Pose) -> Box:
+    """Return the box of a card that is not rotated, with its owner's shield at its edge."""
+    box = box_of(card)
+    return replace(box, w=box.w * (1 + SHIELD_OUT))
 
 
 def beside_host(card: Pose, host: Pose) -> Pose:

@@ -1,11 +1,9 @@
 """Animates cards that come forward, or slide out of a column, while their effect is shown."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from game.engine.events import Carried
 from game.engine.names import CardId, Seat, seat_if_any
-from game.engine.text import Text
 from game.scenes.table.animation.arcs import words_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.forward import (
@@ -15,6 +13,7 @@ from game.scenes.table.animation.forward import (
     between_cards,
     between_middle,
     box_of,
+    clear_of_cards,
     crosses,
     from_pile,
     is_above,
@@ -30,7 +29,6 @@ from game.scenes.table.durations import (
     BURST,
     COPY,
     CROSS,
-    CROSS_NEXT,
     EFFECT,
 )
 from game.view.arrows import Arrow
@@ -60,9 +58,8 @@ class ForwardAnimations:
         board: CardSprites,
         hud: Hud,
         animations: CardAnimations,
-        say: Callable[[Text], str],
     ) -> None:
-        self._board, self._hud, self._animations, self._say = board, hud, animations, say
+        self._board, self._hud, self._animations = board, hud, animations
         self.seconds = BATTLEFIELD_EFFECT if hud.hit_effects.here else EFFECT
         """How long a card with an effect comes forward."""
 
@@ -96,6 +93,8 @@ class ForwardAnimations:
         if (column := self._strips(card)) is not None:
             return raised(card.pose, column.box)
         large = beside_values(card.pose, self._values)
+        if self._board.is_in_slot(card):
+            large = clear_of_cards(large, [each.pose for each in self._board.in_cells()])
         return replace(large, rim="") if large.dim else large
 
     @property
@@ -152,29 +151,13 @@ class ForwardAnimations:
         return [*motions, self._point(arrow, self.seconds)]
 
     def _carry_host(self, event: Carried, card: TableCard, host: TableCard) -> list[Motion]:
-        """Bring an attached card forward, and draw an arrow from its host to where that goes.
-
-        The last of the event's seats is the host's new target, and the first one its old target:
-        the arrow along the old lane is replaced by one along the new lane.
-        """
+        """Bring an attached card forward, and draw an arrow from its host to where that goes."""
         large = beside_host(self.enlarged(card), host.pose)
         motions = [self.forward(card, CROSS, large), Pause(CROSS)]
         if (end := self._board.extent(event.to)) is None:
             return motions
-        here, grow, later = box_of(host.pose), self._animations.time(BURST), 0.0
-        owner, pointers = host.owner or 0, self._hud.effects.pointers
-        for seat in event.seats[:-1]:
-            old, later = pointers.along_lane(owner, host.pose, here, seat), CROSS_NEXT
-            motions.append(Tween(grow, old.grow, out_cubic))
-            motions.append(Tween(grow, old.shrink, out_cubic, later))
-        arrow = pointers.to_zone(event.seat, here, end)
-        motions.append(self._point(arrow, CROSS - later, later))
-        for seat in event.seats[-1:]:
-            new = pointers.along_lane(owner, None, end, seat)
-            motions.append(Tween(grow, new.grow, out_cubic, later + grow))
-            name = self._say(Text("{seat}", seat=seat))
-            motions.append(pointers.name_end(end, seat, name, later + 2 * grow))
-        return motions
+        arrow = self._hud.effects.pointers.to_zone(event.seat, box_of(host.pose), end)
+        return [*motions, self._point(arrow, CROSS)]
 
     def _is_taken(self, event: Carried) -> bool:
         """Return whether an effect takes a card of a pile that belongs to nobody."""

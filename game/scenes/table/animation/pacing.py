@@ -16,11 +16,14 @@ from game.scenes.table.durations import (
     DRAW_NEXT,
     GATHER,
     GLIDE,
+    LAY_DOWN,
     STAGGER,
     SWEEP_NEXT,
+    UNFOLD,
 )
 from game.view.cards import Pose
 from game.view.layout import Layout
+from game.view.motion import Ease, in_out, out_cubic
 from game.view.zone_anchors import CellAnchor, StripsAnchor
 
 FEW = 10
@@ -38,6 +41,17 @@ class Pace(NamedTuple):
 
     flight: float
     next: float
+
+
+class Glide(NamedTuple):
+    """Seconds and easing of cards that go to other places of their zone."""
+
+    seconds: float
+    ease: Ease
+
+
+CLOSE, CALM, UNFOLDED = Glide(GLIDE, out_cubic), Glide(LAY_DOWN, in_out), Glide(UNFOLD, in_out)
+"""How cards close ranks, how a hand goes down, and how cards move with a board that unfolds."""
 
 
 def glide_of(layout: Layout) -> float:

@@ -22,7 +22,8 @@ def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor
             each.show(line if each is current else PromptLine(), veiled)
 
     def read(state: TableState) -> tuple[PromptLine, bool, bool]:
-        return PromptLine() if state.toast else state.prompt, state.veiled, state.moving
+        covered = state.toast or (state.unfolded < 1 and not state.moving)  # by the large board
+        return PromptLine() if covered else state.prompt, state.veiled, state.moving
 
     return Drawn(read, draw)
 

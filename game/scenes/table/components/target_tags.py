@@ -8,6 +8,7 @@ from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
+from game.view.name_plate import warm_name_plates
 from game.view.scale import BASE
 from game.view.table_canvas import TableCanvas
 from game.view.table_card import TableCard
@@ -26,6 +27,7 @@ class TargetTags:
         warm_tags(canvas.easel, widths, context.crests)
         if context.look.card.owned:
             warm_owners(canvas.easel, widths, context.crests)
+            warm_name_plates(canvas.easel, widths)
         icons = {drawn.value_icon for drawn in context.look.faces.values() if drawn.value_icon}
         warm_totals(canvas.easel, widths, sorted(icons))
         self._view: View | None = None
