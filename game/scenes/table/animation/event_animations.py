@@ -299,7 +299,7 @@ class EventAnimations:
             for move in moves
         )
         fades = self._hud.fade_out(FADE, before.struck) if cleared else []
-        if cleared and not self._hud.face_to_face:
+        if cleared:
             self._hud.extra_damage.hide()
         fly = partial(self._animations.move, moves, carried=carried, drawn=drawn, recalled=recalled)
         motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
