@@ -21,7 +21,7 @@ from game.view.scale import Box
 from game.view.table_geometry import card_height
 from tests.scenes.tables import TableServices
 
-WORDS = (Box(1126, 394, 392, 268), Box(644, 38, 836, 108))
+WORDS = (Box(1174, 394, 366, 268), Box(664, 38, 816, 108))
 """The note right of the tower, and the headline above both."""
 
 TOWER, ABOVE, BELOW = Pose(946, 450, 172), Pose(1684, 325, 88), Pose(1684, 831, 88)

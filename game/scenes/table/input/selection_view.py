@@ -48,7 +48,7 @@ class SelectionView:
         """The cards that stand out."""
         self._ghost = PlanGhost(canvas, board.geometry, board.count)
         towers = canvas.layout.of_kind(StripsAnchor)
-        self._grounds = {tower.name: RowsGround(canvas.easel, tower.box) for tower in towers}
+        self._grounds = {tower.name: RowsGround(canvas.easel, tower.row_area) for tower in towers}
         canvas.stage.add(*self._grounds.values())
         self._shown: Selection | None = None
         self._reasons_due = False
@@ -121,6 +121,8 @@ class SelectionView:
         if zone in self._board.strips() and zone != at:
             self.highlight.leave(sprite, action.card)
             self._board.mark_at_goal(at, sprite)
+            if self._board.is_at_goal(sprite) and at in self._board.pile_views:
+                self._board.pile_views.count_dropped(at)
 
     def _start(self, selection: Selection) -> None:
         offers, geometry = selection.offers, self._board.geometry
