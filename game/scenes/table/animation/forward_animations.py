@@ -35,7 +35,7 @@ from game.scenes.table.durations import (
 )
 from game.view.arrows import Arrow
 from game.view.cards import RIM, CardSprite, Pose, between
-from game.view.effect_arrows import AIM_Z
+from game.view.effect_arrows import AIM_Z, BEHIND_Z
 from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
 from game.view.scale import Box
 from game.view.strips import strips
@@ -113,6 +113,8 @@ class ForwardAnimations:
           goes from the origin to the goal. Without a source, the latest card comes forward.
         - Otherwise: the arrow goes from the source to the origin. If that is a hand below the
           source, all its cards glow, because any may be moved.
+
+        Arrows from place to place pass below the enlarged card, and below cards in strips.
         """
         host = None if source is None else self._board.host_of(source)
         if source is not None and host is not None:
@@ -148,7 +150,7 @@ class ForwardAnimations:
         own = seat_if_any(event.origin) == seat_if_any(event.to) == event.seat
         arrow = self._hud.effects.pointers.to_zone(event.seat, start, end, own)
         if self._is_taken(event) or lead is not source:
-            arrow.lift(AIM_Z)  # it passes below the card that is shown enlarged
+            arrow.lift(BEHIND_Z if self._board.strips() else AIM_Z)
         return [*motions, self._point(arrow, self.seconds)]
 
     def _carry_host(self, event: Carried, card: TableCard, host: TableCard) -> list[Motion]:
