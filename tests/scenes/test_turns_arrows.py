@@ -155,8 +155,11 @@ def test_an_arrow_to_the_open_hand_means_all_its_cards(tmp_path: Path) -> None:
     assert not any(card.pose.rim for card in pilot.board.cards("hand:0"))
 
 
-def test_the_arrow_from_a_pile_to_a_hand_passes_below_tower_and_ladder(tmp_path: Path) -> None:
-    pilot = computer_plays(tmp_path, "azure_1", tower="g6 g5 g4")
+@pytest.mark.parametrize("script", [("azure_1",), ("azure_6", "seat:2"), ("azure_3", "seat:2")])
+def test_arrows_to_hands_of_rivals_pass_below_tower_and_ladder(
+    script: tuple[str, ...], tmp_path: Path
+) -> None:
+    pilot = computer_plays(tmp_path, *script, tower="g1 v7")
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
     (arrow,), (ladder,) = pilot.sprites(CarriedArrow), pilot.sprites(LadderSprite)
@@ -214,9 +217,8 @@ def test_an_arrow_is_faint_over_words() -> None:
     assert over.max() <= round(255 * FAINT) < alphas.max()
 
 
-@pytest.mark.parametrize("name", ["disarm", "killing blow"])
-def test_an_arrow_is_above_all_cards_on_the_table(name: str, tmp_path: Path) -> None:
-    script, tower, _ = WAYS[name]
+def test_an_arrow_to_a_tower_card_is_above_all_cards_on_the_table(tmp_path: Path) -> None:
+    script, tower, _ = WAYS["killing blow"]
     pilot = computer_plays(tmp_path, *script, tower=tower)
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
