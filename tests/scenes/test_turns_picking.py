@@ -75,7 +75,9 @@ def test_the_tower_lies_side_by_side_while_one_of_its_cards_is_picked(tmp_path: 
     for one, two in pairwise(boxes):
         assert two.x >= one.x + one.w or two.y >= one.y + one.h
     assert_at_rest(pilot)
+    pilot.frames(15)
     (ground,) = pilot.sprites(RowsGround)
+    assert not ground.is_fading
     (ladder,) = pilot.sprites(LadderSprite)
     assert ladder.image is None, "the cards need its room"
     assert boxes[0].w >= 144

@@ -56,6 +56,8 @@ class SelectionView:
     def update(self, dt: float) -> None:
         """Advance by dt seconds."""
         self.highlight.update(dt)
+        for ground in self._grounds.values():
+            ground.advance(dt)
         if self._reasons_due and self._shown is not None and self._hand_is_up(self._shown):
             self._reasons_due = False
             dropped = self._shown.dropped
