@@ -60,7 +60,7 @@ GLOW = "#FFD27A"
 
 
 def arc_beside(start: tuple[float, float], goal: tuple[float, float], words: Box) -> float:
-    """Return the arc of a flight: upwards, unless it would cover a text there or leave the table."""
+    """Return the arc of a flight: upwards on the table, unless it would cover a text there."""
     low, high = max(start[1], goal[1]), min(start[1], goal[1])
     if high - ARC - WIDTH / 2 < words.y + words.h and words.y < low + WIDTH / 2:
         return -ARC
