@@ -89,7 +89,7 @@ def _others(layout: Layout, pack: Shown) -> Iterator[CardPlacement]:
     """Yield cards that are never rotated."""
     everything = (None, *pack)
     for tower in layout.of_kind(StripsAnchor):
-        found = widths(tower.box, len(everything))
+        found = widths(tower.box, tower.row_area, len(everything))
         yield from (CardPlacement(width, everything) for width in found)
         yield CardPlacement(RAISED, pack)
     if layout.of_kind(FocusAnchor):

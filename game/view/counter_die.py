@@ -56,14 +56,14 @@ often."""
 LIGHTS = {"": 0.0, p.GOLD: 0.6, p.BAD: 0.42}
 """Opacity of the light under a die for no change, a gain and a loss."""
 
-FADES = 4
-"""Steps in which a die fades in or out."""
+FADES, SPENT = 4, 2
+"""Steps in which a die fades in or out, and the step at which a die at 0 stays."""
 
 
 class CounterDie(Sprite):
     """Die that shows a counter's value, with icon and name below it.
 
-    ``empty_at_zero``: 0 is shown as an empty well with a faint name instead of a die. After a
+    At 0, die and name are faint; ``empty_at_zero``: there is an empty well instead. After a
     turn, a sign shows the gain or loss until ``tell(0)``. ``value`` is the value at rest. Add
     ``sprites`` to the stage, not just the die.
     """
@@ -109,7 +109,7 @@ class CounterDie(Sprite):
         """Show a value at rest; keep the sign."""
         self.value = value
         self._place(value, 0.0, 0.0, 1.0)
-        self._say_name(self._is_empty(value))
+        self._say_name(value == 0)
         self._lay_ground(self._is_empty(value))
 
     def jolt(self, share: float, way: tuple[float, float]) -> None:
@@ -176,6 +176,7 @@ class CounterDie(Sprite):
         """Show the die with a number, rotated, ``hop`` base units above its place or aside."""
         easel = self._easel
         step = 0 if self._is_empty(number) else round(min(1.0, strength) * FADES)
+        step = step if number else min(step, SPENT)
         if not step:
             self.show(None)
             return

@@ -50,6 +50,9 @@ AIM_Z, STRIKE_Z, ALONG_Z = 63.0, 28.0, 26.5
 """Layers of arrows from cards that are played, below enlarged cards; from cards that strike: above
 the cards in cells, but below those that block; and along lanes, below the cards in cells."""
 
+BEHIND_Z = 11.0
+"""Layer of arrows from place to place that pass below the cards of strips and their ladder."""
+
 BELOW_DICE = 17.0
 """Layer of arrows that pass below dice and their names."""
 
@@ -60,7 +63,7 @@ SIGN, NOTE_SIGN, SIGN_AT, SIGN_Z = 44.0, 50.0, 0.7, 78.0
 """Text sizes of the change on an arrow to a counter, usually and where arrows can come from a note;
 its position along the arrow, and its layer."""
 
-BESIDE, HIGH, SIGN_SOON = 0.35, 0.3, 0.28
+BESIDE, HIGH, SIGN_SOON = 0.35, 0.3, 0.14
 """How far the tip of an arrow from a card's side is beside the middle of a die, in its widths, and
 above it, in its heights; and the position of the sign along it, off other dice."""
 

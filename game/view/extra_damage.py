@@ -51,6 +51,7 @@ class ExtraDamage:
     def __init__(self, canvas: TableCanvas) -> None:
         self._canvas = canvas
         self._in_rows = bool(canvas.layout.of_kind(LinesAnchor))
+        self._face_to_face = is_face_to_face(canvas.layout)
         for amount in range(1, LARGEST + 1):
             canvas.easel.piece(EXTRA, self._width(amount))  # rasterized in advance
         self.signs: dict[frozenset[Seat], ExtraSign] = {}
@@ -73,13 +74,13 @@ class ExtraDamage:
     ) -> None:
         """Remove the signs of all but these pairs; ``is_new``: draw theirs.
 
-        Hide signs without a line for seats in ``away``.
+        ``away``: seats whose cards have left; signs that `hide` hides by then stay hidden.
         """
         for pair in [pair for pair in self.signs if pair not in extra]:
             self._remove(pair)
         for pair, amount in extra.items() if is_new else ():
             sign = self._made(pair, amount)
-            if sign.line is not None or not pair.intersection(away):
+            if not (self._hides(sign) and pair.intersection(away)):
                 sign.grow(1.0)
 
     def _made(self, pair: frozenset[Seat], amount: int) -> ExtraSign:
@@ -88,7 +89,7 @@ class ExtraDamage:
         one, other = (slot_of(self._canvas.layout, seat).box for seat in sorted(pair))
         middle = part_of_way(one.centre, other.centre, 0.5)
         width = self._width(amount)
-        if not (self._in_rows or is_face_to_face(self._canvas.layout)):
+        if not (self._in_rows or self._face_to_face):
             middle = self._beside(middle, one.centre, other.centre, width)
         burst = Burst(self._canvas.easel, EXTRA, middle, width, f"+{amount}")
         burst.lift(SIGN_Z)
@@ -123,10 +124,17 @@ class ExtraDamage:
         return [Tween(seconds, partial(sign.burst.shrink_over, (goal,)), in_out, done=done)]
 
     def hide(self) -> None:
-        """Hide all signs until `show_again`, if they have no line that leads to them."""
+        """Hide all signs until `show_again`, now that the cards of their fights leave.
+
+        Signs with a line that leads to them stay, and so does the only one between two players.
+        """
         for sign in self.signs.values():
-            if sign.line is None:
+            if self._hides(sign):
                 sign.burst.show(None)
+
+    def _hides(self, sign: ExtraSign) -> bool:
+        """Return whether a sign is hidden while the cards of its fight are away."""
+        return sign.line is None and not self._face_to_face
 
     def show_again(self, pair: Collection[Seat], seconds: float) -> list[Motion]:
         """Let the hidden sign of two seats pop up, now that they fight again."""

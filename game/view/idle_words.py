@@ -28,6 +28,10 @@ HELP, HELP_HIGH = 2 / 3, 200.0
 """Text size of the explanation of a step, compared with that of its name, and the maximum height of
 the explanation in base units."""
 
+LINES_HIGH = 2.25 * HELP
+"""Maximum height of two lines of that explanation on a table without lanes, in text sizes of the
+name."""
+
 SPACE = 24.0
 """Distance from the cards in the lanes to the words between them, from the edge of the box to words
 without lanes, and between two cards without lanes, in base units."""
@@ -106,7 +110,7 @@ class IdleWords:
             pictures.append(easel.fitted(title, "title", size, p.BRASS200, self._room))
         if words:
             most = px(HELP * size * easel.text_scale)
-            room = px(self._room), px(HELP_HIGH) if self._places else round(PITCH * most)
+            room = px(self._room), px(HELP_HIGH if self._places else LINES_HIGH * size)
             lines, pixels = filling(easel.typist, words, "sans", most, room)
             whole = clear(px(self._room), round(PITCH * pixels) * len(lines))
             for place, line in enumerate(lines):

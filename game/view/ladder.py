@@ -18,16 +18,16 @@ from game.view.stage import Sprite
 LADDER_Z, ABOVE_CARDS_Z = 12.0, 76.0
 """Layer below cards that are spread out to choose from, and layer above cards that fly past."""
 
-PITCH = 65.0
+PITCH = 69.0
 """Maximum distance from one rung's middle to the next, in base units."""
 
-DISC, INNER, RING = 27.0, 25.0, 32.0
+DISC, INNER, RING = 30.0, 28.0, 35.0
 """Radius of a rung, and of the disc and ring of the last card's rung, in base units."""
 
-ROOM = 110.0
+ROOM = 118.0
 """Width and height of a rung's picture, including ring and glow, in base units."""
 
-EDGE = 36.0
+EDGE = 40.0
 """Minimum distance from the top of the box to the middle of the highest rung, in base units."""
 
 BLEED = ROOM / 2 - EDGE
@@ -36,16 +36,16 @@ BLEED = ROOM / 2 - EDGE
 MARGIN = 58.0
 """Distance from the rungs' middle to the right edge of the box, in base units."""
 
-WORDS = 46.0
+WORDS = 48.0
 """Distance from the rungs' middle to the words, in base units."""
 
 SIZE, LEAST = 42.0, 24.0
 """Text size of the words, and the size below which the scaled text does not shrink."""
 
-LINES = 3
+LINES = 2
 """Maximum number of lines of words."""
 
-NUMERAL, SIGN = 46.0, 64.0
+NUMERAL, SIGN = 52.0, 70.0
 """Text size of alphanumeric labels, and of small signs such as a star."""
 
 GROWTH = 1.1
@@ -181,9 +181,9 @@ class LadderSprite(Sprite):
             fill, rim, ink = CLOSED, p.MIST400, p.MIST
         disc = _disc(fill, rim, 4 if open else 2, look.light if at else "")
         paste_centred(whole, easel.vector(disc, ROOM, ROOM), middle)
-        paste_centred(whole, self._label(label, ink), middle)
         if not open and not at:
             paste_centred(whole, easel.vector(_strike(), ROOM, ROOM), middle)
+        paste_centred(whole, self._label(label, ink), middle)
         return whole
 
     def _label(self, label: str, colour: str) -> Surface:
@@ -279,7 +279,7 @@ def _disc(fill: str, rim: str, width: float, ring: str = "") -> str:
 
 def _strike() -> str:
     """Return the SVG of the line through a closed rung."""
-    near, far = ROOM / 2 - 17, ROOM / 2 + 17
+    near, far = ROOM / 2 - 20, ROOM / 2 + 20
     return vector.svg(
         ROOM, ROOM, vector.line(f"M{near:g} {far:g}L{far:g} {near:g}", p.MIST400, 2.4)
     )

@@ -1,9 +1,9 @@
 """The panel under cards that lie side by side while one of them is chosen."""
 
 from game.view.easel import Easel
+from game.view.fading import Fading
 from game.view.scale import Box
 from game.view.sheet_panel import opaque_panel
-from game.view.stage import Sprite
 
 PANEL_Z = 24.0
 """Layer of the panel: above the ladder, below the cards."""
@@ -12,8 +12,8 @@ AROUND = 8.0
 """Distance from the area of the rows to the edge of the panel, in base units."""
 
 
-class RowsGround(Sprite):
-    """Opaque panel that covers what is under the rows; hidden while there are none."""
+class RowsGround(Fading):
+    """Opaque panel that covers what is under the rows; it fades in and out with them."""
 
     __slots__ = ("_box", "_easel")
 
@@ -25,8 +25,8 @@ class RowsGround(Sprite):
 
     def lay(self, there: bool) -> None:
         """Show or hide the panel."""
-        if not there:
-            self.show(None)
-            return
-        panel = opaque_panel(self._easel, self._box.w, self._box.h)
-        self.show_centred(panel, self._easel.scale.at(*self._box.centre))
+        if there:
+            panel = opaque_panel(self._easel, self._box.w, self._box.h)
+            self.appear_centred(panel, self._easel.scale.at(*self._box.centre))
+        else:
+            self.vanish()

@@ -34,8 +34,11 @@ FULL = 0.94
 DRAWN = 26.0
 """Width and height of a pip as it is drawn, in units of its picture."""
 
-STEP = 48.0
+STEP = 44.0
 """Maximum distance from one pip to the next, in base units."""
+
+NAME, HEADING = 34.0, 28.0
+"""Text sizes of names and heading where there is room, in base units."""
 
 SHARE = 0.5
 """Maximum share of a row's width for pips."""
@@ -92,7 +95,7 @@ class ScoreBoard(Sprite):
             middle, left = MARGIN + SIDE + SHIELD / 2, MARGIN + SIDE + SHIELD + GAP
             paste_centred(whole, easel.crest(crest, SHIELD), (px(middle), y))
             room = self._pips(row) - self._pip / 2 - GAP - left
-            words = easel.fitted(name, "sans", 28, p.IVORY, room)
+            words = easel.fitted(name, "sans", NAME, p.IVORY, room)
             paste(whole, words, (px(left), y - words.get_height() / 2))
         return whole
 
@@ -100,7 +103,7 @@ class ScoreBoard(Sprite):
         """Draw the heading in spaced capitals, shrunk to fit."""
         easel = self._easel
         room = easel.scale.px(self._box.w - 2 * SIDE)
-        size = 24.0
+        size = HEADING
         while True:
             line = easel.line(self.heading.upper(), "bold", size, p.MIST, 2.5)
             if line.get_width() <= room or size <= 12:

@@ -6,18 +6,20 @@ while later ones are laid below them. Only a very long row of cards makes the la
 While one of them is chosen, all lie side by side in rows.
 """
 
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from typing import NamedTuple
 
+from game.engine.names import CardId
 from game.view.card_lights import UNITS
 from game.view.scale import Box
 
-LATEST, EARLIER = 290, 132
+LATEST, EARLIER = 290, 160
 """Maximum widths of the latest card and of the earlier ones."""
 
-SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
+SHARES = (1.0, 0.9, 0.8, 0.7, 0.66, 0.6, 0.5, 0.4, 0.3)
 """Widths of cards that have less room, as shares of the maximum."""
 
 IN_ROWS = (170, *(int(share * EARLIER) for share in SHARES))
@@ -105,6 +107,11 @@ def rows(box: Box, count: int) -> tuple[Strip, ...]:
     return tuple(laid)
 
 
+def is_in_rows(lying: Iterable[CardId | None], on_offer: Collection[CardId]) -> bool:
+    """Return whether cards lie side by side: several of them are on offer."""
+    return sum(card in on_offer for card in lying) > 1
+
+
 @cache
 def _measure(box: Box, count: int) -> tuple[int, int]:
     """Return the largest width at which cards fit side by side, and how many are in a row.
@@ -120,10 +127,10 @@ def _measure(box: Box, count: int) -> tuple[int, int]:
     raise ValueError(f"{count} cards do not fit into {box} side by side")
 
 
-def widths(box: Box, most: int) -> tuple[int, ...]:
+def widths(box: Box, row_area: Box, most: int) -> tuple[int, ...]:
     """Return all widths that up to ``most`` cards can have, the largest first."""
     counts = range(1, most + 1)
-    laid = (each for count in counts for each in (strips(box, count), rows(box, count)))
+    laid = (each for count in counts for each in (strips(box, count), rows(row_area, count)))
     return tuple(sorted({int(strip.width) for each in laid for strip in each}, reverse=True))
 
 

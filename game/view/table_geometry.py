@@ -13,7 +13,7 @@ from game.view.fan_geometry import in_fan, in_hand
 from game.view.halves import halves
 from game.view.layout import Layout
 from game.view.scale import Box
-from game.view.strips import rows, strips
+from game.view.strips import is_in_rows, rows, strips
 from game.view.table_anchors import PlaqueAnchor, WheelAnchor
 from game.view.unfolded_pile import UNFOLDED_Z, in_grid
 from game.view.zone_anchors import (
@@ -225,7 +225,7 @@ class TableGeometry:
         self.in_rows = frozenset(
             strip.name
             for strip in self.layout.of_kind(StripsAnchor)
-            if sum(card in on_offer for card in lying.get(strip.name, ())) > 1
+            if is_in_rows(lying.get(strip.name, ()), on_offer)
         )
 
     def covers(self, zone: Zone) -> bool:
@@ -293,7 +293,8 @@ class TableGeometry:
         if isinstance(anchor, CellAnchor):
             return cell_geometry.in_cell(anchor, place, count, above)
         if isinstance(anchor, StripsAnchor):
-            laid = rows(anchor.box, count) if zone in self.in_rows else strips(anchor.box, count)
+            in_rows = zone in self.in_rows
+            laid = rows(anchor.row_area, count) if in_rows else strips(anchor.box, count)
             strip = laid[place]
             return Pose(strip.x, strip.y, strip.width)
         if not isinstance(anchor, FanAnchor):

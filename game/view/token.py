@@ -60,10 +60,11 @@ GLOW = "#FFD27A"
 
 
 def arc_beside(start: tuple[float, float], goal: tuple[float, float], words: Box) -> float:
-    """Return the arc of a flight: upwards, unless it would cover a text there."""
-    low = max(start[1], goal[1]) + WIDTH / 2
-    high = min(start[1], goal[1]) - ARC - WIDTH / 2
-    return -ARC if high < words.y + words.h and words.y < low else ARC
+    """Return the arc of a flight: upwards on the table, unless it would cover a text there."""
+    low, high = max(start[1], goal[1]), min(start[1], goal[1])
+    if high - ARC - WIDTH / 2 < words.y + words.h and words.y < low + WIDTH / 2:
+        return -ARC
+    return min(ARC, max(0.0, high - GROWN * WIDTH / 2))
 
 
 class Token(Sprite):

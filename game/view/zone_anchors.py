@@ -160,9 +160,19 @@ class TargetAnchor(Anchor):
     """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StripsAnchor(Anchor):
     """Zone whose latest card is large, with the earlier ones in columns on its left."""
+
+    row_room: Length | None = None
+    """Width of the area in which cards lie side by side while one of them is chosen; it ends at the
+    right edge of the box. Without it, the area is the box."""
+
+    @property
+    def row_area(self) -> Box:
+        """The area in which cards lie side by side."""
+        box, wide = self.box, self.row_room or self.box.w
+        return Box(box.x + box.w - wide, box.y, wide, box.h)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -173,6 +173,27 @@ def test_signs_of_changes_cover_no_name_of_another_die(tmp_path: Path) -> None:
     assert not any(overlap(name, sign) for name in names for sign in signs)
 
 
+def test_the_sign_of_gained_energy_does_not_lie_on_the_health_die(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "9", "5")
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    pilot.answer(Choose(0, "energy"))
+    pilot.until(lambda: told(pilot, "gains 1 Energy"), 20.0)
+    pilot.frames(30)
+    signs = [sign for sign in pilot.sprites(Badge) if sign.z == SIGN_Z]
+    health = pilot.scale.rect(pilot.scene.parts.canvas.layout.box("health:0"))
+    assert len(signs) == 1 and not signs[0].rect.colliderect(health)
+
+
+def test_the_next_fight_says_in_two_lines_what_can_be_bought(tmp_path: Path) -> None:
+    pilot = strike(tmp_path)
+    pilot.until(lambda: told(pilot, "initiative"), 30.0)
+    pilot.frames(60)
+    shown = [sprite for sprite in pilot.sprites(Sprite) if sprite.z == IDLE_Z and sprite.image]
+    step, fight = sorted(shown, key=lambda sprite: sprite.rect.centery)
+    assert step.rect.h > pilot.scale.px(150), "the name of the step, and two large lines"
+    assert step.rect.bottom < fight.rect.top
+
+
 def test_a_deck_that_is_shuffled_is_seen_to_be_mixed(tmp_path: Path) -> None:
     pilot = table(tmp_path, "A", "9")
     pilot.until(lambda: told(pilot, "Ines's Ace refills Energy to 3"), 30.0)

@@ -126,6 +126,20 @@ def test_what_a_tie_adds_is_shown_until_it_joins_the_damage(tmp_path: Path) -> N
     assert sign not in pilot.scene.stage.sprites
 
 
+def test_a_resize_keeps_what_a_tie_adds_while_the_next_card_is_asked_for(tmp_path: Path) -> None:
+    match = standing("standard", [["flurry", "slash"], ["flurry", "slash"]], ["slash"] * 20)
+    services = TableServices(tmp_path, match=match, scripts={1: ["flurry", "slash"]})
+    pilot = TablePilot(services, chairs("screen", ""), {}, LARGE, False)
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.lay_by_drag("flurry", "commit:0")
+    extra = pilot.scene.parts.hud.extra_damage
+    pilot.until(lambda: bool(extra.signs) and pilot.asked == 0, 30.0)
+    pilot.resize((1280, 720))
+    pilot.frames(1)
+    (sign,) = pilot.scene.parts.hud.extra_damage.signs.values()
+    assert sign.burst.image is not None and sign.burst.text == "+1"
+
+
 def test_the_stroke_across_a_card_ends_above_its_name(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "cross_cut"], [])
     painter = pilot.scene.parts.canvas.painter

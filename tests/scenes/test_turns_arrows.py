@@ -144,15 +144,27 @@ def test_an_arrow_to_the_open_hand_means_all_its_cards(tmp_path: Path) -> None:
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
     (arrow,) = pilot.sprites(CarriedArrow)
-    tip = arrow.rect.bottomleft if arrow.rect.left > 0 else (0, 0)
+    sides = arrow.rect.left, arrow.rect.right
     cards = pilot.board.cards("hand:0")
     assert len(cards) == 3
     gaps = [pilot.scale.at((a.pose.x + b.pose.x) / 2, 0)[0] for a, b in pairwise(cards)]
-    assert min(abs(gap - tip[0]) for gap in gaps) < pilot.scale.px(40)
+    assert min(abs(gap - side) for gap in gaps for side in sides) < pilot.scale.px(40)
     assert all(card.pose.rim for card in cards)
     pilot.until(lambda: not pilot.sprites(CarriedArrow), 20.0)
     pilot.frames(3)
     assert not any(card.pose.rim for card in pilot.board.cards("hand:0"))
+
+
+@pytest.mark.parametrize("script", [("azure_1",), ("azure_6", "seat:2"), ("azure_3", "seat:2")])
+def test_arrows_to_hands_of_rivals_pass_below_tower_and_ladder(
+    script: tuple[str, ...], tmp_path: Path
+) -> None:
+    pilot = computer_plays(tmp_path, *script, tower="g1 v7")
+    pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
+    pilot.frames(30)
+    (arrow,), (ladder,) = pilot.sprites(CarriedArrow), pilot.sprites(LadderSprite)
+    assert arrow.image is not None
+    assert arrow.z < min(ladder.z, *(card.z for card in pilot.board.cards("tower")))
 
 
 def test_the_card_with_an_effect_comes_forward(tmp_path: Path) -> None:
@@ -205,9 +217,8 @@ def test_an_arrow_is_faint_over_words() -> None:
     assert over.max() <= round(255 * FAINT) < alphas.max()
 
 
-@pytest.mark.parametrize("name", ["disarm", "killing blow"])
-def test_an_arrow_is_above_all_cards_on_the_table(name: str, tmp_path: Path) -> None:
-    script, tower, _ = WAYS[name]
+def test_an_arrow_to_a_tower_card_is_above_all_cards_on_the_table(tmp_path: Path) -> None:
+    script, tower, _ = WAYS["killing blow"]
     pilot = computer_plays(tmp_path, *script, tower=tower)
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)

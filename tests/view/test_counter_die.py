@@ -70,6 +70,13 @@ def test_any_other_die_shows_its_zero(easel: Easel) -> None:
     assert painted(die) != painted(stand(easel, 0))
 
 
+def test_a_die_without_points_is_fainter_than_one_with_points(easel: Easel) -> None:
+    spent, full = (stand(easel, value, empty_at_zero=False).image for value in (0, 1))
+    assert spent is not None and full is not None
+    middle = spent.get_width() // 2, spent.get_height() // 4
+    assert 0 < spent.get_at(middle).a < 0.7 * full.get_at(middle).a
+
+
 def test_at_rest_nothing_moves(easel: Easel) -> None:
     die = stand(easel, 2)
     stage, target = Stage(Surface((400, 400))), Surface((400, 400))

@@ -108,3 +108,13 @@ def test_a_token_does_not_fly_across_words(token: Token) -> None:
     for step in range(3, 8):
         token.travel(LEFT, RIGHT, step / 10, arc)
         assert token.rect.top > above.y + above.h
+
+
+def test_a_token_near_the_upper_edge_stays_on_the_table_in_flight(token: Token) -> None:
+    start, goal = (468.0, 130.0), (1452.0, 130.0)
+    arc = arc_beside(start, goal, Box(500, 640, 900, 160))
+    for step in range(1, 10):
+        token.travel(start, goal, step / 10, arc)
+        assert token.image is not None
+        seen = token.image.get_bounding_rect(min_alpha=200)
+        assert token.rect.y + seen.y >= 0

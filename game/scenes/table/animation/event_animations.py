@@ -88,7 +88,7 @@ class EventAnimations:
         self._counters = CounterAnimations(context, board, hud, sheets, animations)
         self._combat = CombatAnimations(context, board, hud, sheets, animations)
         self._targets = TargetAnimations(hud, animations)
-        self._carries = False
+        self.carries = False
         """Whether the cards that move next are carried by an effect."""
 
     def show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
@@ -106,7 +106,7 @@ class EventAnimations:
                 return self._combat.strike(item)
             case Affected():
                 self._clear(before)
-                self._carries = isinstance(item, Carried)
+                self.carries = isinstance(item, Carried)
                 return [*self._cue("affect"), *self._combat.affect(item)]
             case Stopped():
                 return self._combat.stop(item)
@@ -290,7 +290,7 @@ class EventAnimations:
     ) -> list[Motion]:
         """Animate cards that move together; ``noted``: leave time to read a note about them."""
         self._animations.in_a_row = in_a_row(moves, after)
-        carried, self._carries = self._carries, False
+        carried, self.carries = self.carries, False
         drawn = all_drawn(moves, self._rules.layout)
         recalled = self._recalled(after)
         layout = self._board.geometry.layout
@@ -299,7 +299,7 @@ class EventAnimations:
             for move in moves
         )
         fades = self._hud.fade_out(FADE, before.struck) if cleared else []
-        if cleared and not self._hud.face_to_face:
+        if cleared:
             self._hud.extra_damage.hide()
         fly = partial(self._animations.move, moves, carried=carried, drawn=drawn, recalled=recalled)
         motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
@@ -327,11 +327,11 @@ class EventAnimations:
     def lay(self, moves: Sequence[Travel], arrive: Callable[[], None]) -> list[Motion]:
         """Animate cards that are laid into strips; ``arrive`` shows what they change.
 
-        It is called when they are over their goals, so the cards, the ladder, the panel and the
-        note never contradict each other.
+        It is called when they are over their goals, so the cards, the ladder and the panel never
+        contradict each other.
         """
         self._store.state = answered(self._store.state, self._rules)
-        carried, self._carries = self._carries, False
+        carried, self.carries = self.carries, False
         fly = partial(self._animations.move, moves, carried=carried)
         motions = self._cards(self._store.state, self._combat.voice(moves), fly)
         flights = [motion for motion in motions if isinstance(motion, Tween)]

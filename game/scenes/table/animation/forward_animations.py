@@ -33,7 +33,7 @@ from game.scenes.table.durations import (
 )
 from game.view.arrows import Arrow
 from game.view.cards import RIM, CardSprite, Pose, between
-from game.view.effect_arrows import AIM_Z
+from game.view.effect_arrows import AIM_Z, BEHIND_Z
 from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
 from game.view.scale import Box
 from game.view.strips import strips
@@ -112,6 +112,8 @@ class ForwardAnimations:
           goes from the origin to the goal. Without a source, the latest card comes forward.
         - Otherwise: the arrow goes from the source to the origin. If that is a hand below the
           source, all its cards glow, because any may be moved.
+
+        An arrow passes below cards in strips, unless it ends on the cards of a hand.
         """
         host = None if source is None else self._board.host_of(source)
         if source is not None and host is not None:
@@ -123,6 +125,7 @@ class ForwardAnimations:
         start, end = self._board.extent(event.origin), self._board.extent(event.to)
         lead = source or self._latest()
         motions: list[Motion] = [Pause(self.seconds)]
+        is_behind = bool(self._board.strips())
         if lead is not None:
             motions.append(self.forward(lead, self.seconds))
         if given := [hidden] if dragged_out and hidden else self._board.laid_at(event.to):
@@ -135,19 +138,23 @@ class ForwardAnimations:
                 cards = self._board.cards(event.origin)
                 end = between_middle(end, [card.pose.x for card in cards], start)
                 motions += [self.glow(card, self.seconds) for card in cards]
+                is_behind = False
             elif end is not None:
                 level = level_with(start, end)
                 words = words_of(self._board.geometry.layout)
                 is_free = not crosses(level, end, words)
                 start, end = (level, end) if is_free else low_ends(start, end)
+                is_behind = is_behind and is_free
         elif start is not None and end is not None:
             start, end = beside_panels(start, end, self._panels())
         if start is None or end is None:
             return motions
         own = seat_if_any(event.origin) == seat_if_any(event.to) == event.seat
         arrow = self._hud.effects.pointers.to_zone(event.seat, start, end, own)
-        if self._is_taken(event) or lead is not source:
-            arrow.lift(AIM_Z)  # it passes below the card that is shown enlarged
+        if is_behind:
+            arrow.lift(BEHIND_Z)
+        elif self._is_taken(event) or lead is not source:
+            arrow.lift(AIM_Z)
         return [*motions, self._point(arrow, self.seconds)]
 
     def _carry_host(self, event: Carried, card: TableCard, host: TableCard) -> list[Motion]:

@@ -26,8 +26,10 @@ from game.view.falling_pip import FallingPip
 from game.view.inputs import Pos
 from game.view.ladder import ABOVE_CARDS_Z, LADDER_Z, LadderSprite
 from game.view.motion import Motion, Tween, in_out, linear, out_elastic
+from game.view.scale import meet
 from game.view.scores import ScoreBoard
 from game.view.stage import Sprite
+from game.view.strips import is_in_rows
 from game.view.table_anchors import (
     BadgeAnchor,
     DialAnchor,
@@ -38,6 +40,7 @@ from game.view.table_anchors import (
 )
 from game.view.table_canvas import TableCanvas
 from game.view.token import LANDING, Token, arc_beside
+from game.view.zone_anchors import StripsAnchor
 
 SIGN_DROP = 0.0
 """Distance from the top of a dial down to the middle of its sign, in base units."""
@@ -216,13 +219,19 @@ class TokenGauge(Gauge):
 class LadderGauge(Gauge):
     """A ladder that marks the values a seat can choose, brightly while it chooses.
 
-    It is hidden between rounds, when there is no limit and nobody is asked.
+    It is hidden between rounds, when there is no limit and nobody is asked, and while the cards of
+    strips lie in rows over it.
     """
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: LadderAnchor) -> None:
         self._rulebook, self._say = context.store.state.view.rulebook, context.texts.say
         self._ladder, self._is_asked = LadderSprite(canvas.easel, context.look, anchor.box), False
-        self._is_between = False
+        self._is_between = self._is_covered = False
+        self._strips = [
+            strips
+            for strips in canvas.layout.of_kind(StripsAnchor)
+            if meet(strips.row_area, anchor.box)
+        ]
         super().__init__(anchor.name, self._climb)
         canvas.stage.add(self._ladder)
 
@@ -231,13 +240,21 @@ class LadderGauge(Gauge):
         offers = () if state.selection is None else state.selection.prompt.offers
         self._ladder.lift(ABOVE_CARDS_Z if state.selection is None else LADDER_Z)
         is_asked = any(isinstance(action, Play) for action, _ in offers)
-        if (is_asked, state.between_rounds) != (self._is_asked, self._is_between):
-            self._is_asked, self._is_between, self._drawn = is_asked, state.between_rounds, None
+        now = is_asked, state.between_rounds, self._lies_below(state)
+        if now != (self._is_asked, self._is_between, self._is_covered):
+            (self._is_asked, self._is_between, self._is_covered), self._drawn = now, None
         super().update(state)
+
+    def _lies_below(self, state: TableState) -> bool:
+        """Return whether cards of strips lie in rows over the ladder."""
+        offers = {} if state.selection is None else state.selection.offers.offers
+        zones = state.view.zones
+        return any(is_in_rows(zones.get(strips.name, ()), offers) for strips in self._strips)
 
     def _climb(self, value: int) -> None:
         says = self._rulebook.ladder(self.counter, value)
-        if says is not None and says.at is None and self._is_between:
+        is_idle = says is not None and says.at is None and self._is_between
+        if self._is_covered or is_idle:
             self._ladder.set((), ())
         elif says is not None:
             words = self._say(says.words)

@@ -48,7 +48,7 @@ class SelectionView:
         """The cards that stand out."""
         self._ghost = PlanGhost(canvas, board.geometry, board.count)
         towers = canvas.layout.of_kind(StripsAnchor)
-        self._grounds = {tower.name: RowsGround(canvas.easel, tower.box) for tower in towers}
+        self._grounds = {tower.name: RowsGround(canvas.easel, tower.row_area) for tower in towers}
         canvas.stage.add(*self._grounds.values())
         self._shown: Selection | None = None
         self._reasons_due = False
@@ -56,6 +56,8 @@ class SelectionView:
     def update(self, dt: float) -> None:
         """Advance by dt seconds."""
         self.highlight.update(dt)
+        for ground in self._grounds.values():
+            ground.advance(dt)
         if self._reasons_due and self._shown is not None and self._hand_is_up(self._shown):
             self._reasons_due = False
             dropped = self._shown.dropped
@@ -121,6 +123,8 @@ class SelectionView:
         if zone in self._board.strips() and zone != at:
             self.highlight.leave(sprite, action.card)
             self._board.mark_at_goal(at, sprite)
+            if self._board.is_at_goal(sprite) and at in self._board.pile_views:
+                self._board.pile_views.count_dropped(at)
 
     def _start(self, selection: Selection) -> None:
         offers, geometry = selection.offers, self._board.geometry
