@@ -287,7 +287,8 @@ def _struck(share: float, windup: float) -> float:
 
 def contact(striking: Pose, struck: Pose) -> Pos:
     """Return where a card of a ring meets the one that it strikes."""
-    share = CONTACT / 2 * struck.width / max(1.0, _far(striking, (struck.x, struck.y)))
+    wide = struck.width * struck.zoom
+    share = CONTACT / 2 * wide / max(1.0, _far(striking, (struck.x, struck.y)))
     return (
         struck.x + (striking.x - struck.x) * share,
         struck.y + (striking.y - struck.y) * share,
