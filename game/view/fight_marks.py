@@ -15,7 +15,7 @@ MARK = 0.29
 SHIELD, BESIDE = 0.26, 0.28
 """Width of the other seat's shield, and how far right of the mark it is, in card widths."""
 
-FIRST_AT, LAST_DOWN, STEP = (-0.35, -0.32), 0.12, 0.3
+FIRST_AT, LAST_DOWN, STEP = (-0.47, -0.36), 0.1, 0.32
 """Position of the first mark and its shield in card widths from the card's middle, how far down the
 last one is at most, and the distance between two while there are few."""
 
@@ -36,7 +36,7 @@ class FightMark(NamedTuple):
 def places(count: int) -> list[tuple[float, float]]:
     """Return the positions of marks down a card's left edge, in card widths from its middle.
 
-    They touch it, so that they keep clear of a dial beside the card, and many overlap.
+    They hang over it, and many overlap.
     """
     (x, y), gaps = FIRST_AT, max(1, count - 1)
     step = min(STEP, (LAST_DOWN - y) / gaps)

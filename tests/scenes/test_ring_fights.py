@@ -144,6 +144,17 @@ def test_no_name_is_gray_while_two_others_parry(tmp_path: Path) -> None:
     assert all(plaque.lit for plaque in pilot.scene.parts.hud.plaques.values())
 
 
+def test_only_who_has_a_card_left_is_said_to_choose_another_one(tmp_path: Path) -> None:
+    hands, scripts = [["slash"], ["impale"], ["impale", "cleave"]], {1: ["impale>2"]}
+    pilot = laid(tmp_path, hands, {**scripts, 2: ["impale>1", "cleave"]})
+    said = set[str]()
+    while "beats" not in pilot.scene.state.prompt.text or "Again" not in "".join(said):
+        pilot.frames(1)
+        said.add(pilot.scene.state.prompt.text)
+    assert "Cleo chooses another card" in said
+    assert not any("and Cleo choose" in text for text in said)
+
+
 def test_from_the_third_tie_of_two_seats_each_is_shown_faster(tmp_path: Path) -> None:
     moves = ["impale", "cleave", "flurry", "slash", "cross_cut"]
     hands = [["slash"], moves, moves]
@@ -209,9 +220,9 @@ def test_the_line_of_a_parry_tells_its_result_only_when_the_cards_hit(tmp_path: 
     scripts = {1: ["impale>2", "cleave"], 2: ["impale>0", "flurry"]}
     pilot = laid(tmp_path, [["slash"], ["impale", "cleave"], ["impale", "flurry"]], scripts)
     pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
-    pilot.until(lambda: "Parry:" in pilot.scene.state.prompt.text, 30.0)
-    assert pilot.scene.state.prompt.text == "Parry: Bram against Cleo"
-    pilot.until(lambda: pilot.scene.state.prompt.text != "Parry: Bram against Cleo", 10.0)
+    pilot.until(lambda: "Again:" in pilot.scene.state.prompt.text, 30.0)
+    assert pilot.scene.state.prompt.text == "Again: Bram against Cleo"
+    pilot.until(lambda: pilot.scene.state.prompt.text != "Again: Bram against Cleo", 10.0)
     assert pilot.scene.state.prompt.text == "Bram's Cleave beats Cleo's Flurry"
     assert pilot.scene.state.verdict.winner == 1
 
