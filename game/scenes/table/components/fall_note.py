@@ -24,6 +24,10 @@ BESIDE, RING_BESIDE = 20.0, 26.0
 """Distances from an edge of the plaque to the middle of the note, in a row of a team and in a ring,
 in base units."""
 
+ALONG = 0.31
+"""Position of the note along a plaque in a ring, from the end away from its dial, below which
+damage may be shown."""
+
 HEADROOM = 160.0
 """Minimum distance of a plaque from the top of the table for a note above it, in base units."""
 
@@ -49,6 +53,10 @@ def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> 
     down = anchor.box.h / 2 + beside
     if not ring and HEADROOM <= anchor.box.y < BASE[1] / 2 and not anchor.crown:
         down = -down  # damage is shown below its dial
+    if ring:
+        (dial,) = (each.box for each in layout.of_kind(DialAnchor) if each.name == counters[0])
+        along = ALONG if dial.centre[0] > x else 1 - ALONG
+        x = anchor.box.x + along * anchor.box.w
     note = FallNote(canvas.easel, (x, y + down), ICON, NOTE_Z, size)
     note.room = anchor.box.w
     note.warm((p.BAD,))
