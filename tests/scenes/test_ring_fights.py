@@ -214,6 +214,8 @@ def test_two_that_fight_come_forward_and_all_others_step_aside(tmp_path: Path) -
     pilot.until(lambda: pilot.scene.state.prompt.text == "Bram attacks Cleo", 30.0)
     pilot.frames(40)
     assert other.pose.zoom > 1.2 and not other.pose.aside, "it fights now"
+    (beaten,) = pilot.board.open_in_slots(0)
+    assert beaten.pose.dim and beaten.pose.struck and beaten.pose.zoom == 1 and not beaten.pose.rim
 
 
 def test_the_line_of_a_parry_tells_its_result_only_when_the_cards_hit(tmp_path: Path) -> None:

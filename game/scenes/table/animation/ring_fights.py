@@ -32,6 +32,7 @@ from game.view.seat_geometry import overlap
 from game.view.table_anchors import DialAnchor, PlaqueAnchor
 from game.view.table_card import enlarged
 from game.view.table_geometry import card_height
+from game.view.zone_anchors import SlotAnchor
 
 FULL_LENGTH_TIES = 2
 """Number of ties of two seats of a ring in a row that take the usual time."""
@@ -80,8 +81,8 @@ class RingFights:
 
         The winner attacks where nobody chose a target, or each chose the other. ``again``: cards
         that will be compared again. ``attacks``: those of the two seats. Both cards grow, and all
-        others step aside. A beaten card is crossed out if this was its last fight, and has a red
-        rim if not.
+        others step aside. A beaten card has a red rim, and is crossed out if this was its last
+        fight; it turns gray when it steps aside.
         """
         fades = [*self._end_last(), *self._step_aside(cards)]
         self._hud.effects.settle(attacks)
@@ -116,12 +117,7 @@ class RingFights:
         goes_on = worse.card in again
         rests = {
             better: replace(better.pose, rim=RIM),
-            worse: replace(
-                worse.pose,
-                dim=not goes_on,
-                struck="" if goes_on else stroke,
-                rim=BAD_RIM if goes_on else "",
-            ),
+            worse: replace(worse.pose, struck="" if goes_on else stroke, rim=BAD_RIM),
         }
         layout, still = self._board.geometry.layout, self._animations.still
         path = path_to(layout, first.pose, second.pose, event.seats)
@@ -145,7 +141,7 @@ class RingFights:
             if card in cards:
                 continue
             pose = card.pose
-            home = replace(self._board.home(card), dim=pose.dim, struck=pose.struck)
+            home = replace(self._board.home(card), dim=bool(pose.struck), struck=pose.struck)
             self._board.settle_z(card)
             card.put(replace(home, aside=ASIDE_STEPS))
             motions += self._grow(card, pose)
@@ -223,14 +219,20 @@ class RingFights:
 def forward(layout: Layout, pose: Pose) -> Pose:
     """Return the pose of a card that fights: larger, upright and bright.
 
-    It grows to the sides on which it covers least of the plaques.
+    It grows to the sides on which it covers least of plaques and other cards.
     """
     if pose.zoom > 1:  # it has come forward before
         return replace(pose, dim=False, struck="", rim=RIM, aside=0)
     zoom = enlarged(pose).zoom
     wide, high = zoom * pose.width, card_height(zoom * pose.width)
     right, down = (0.5 * (1 - 1 / zoom) * size for size in (wide, high))
-    kept = [anchor.box for kind in (PlaqueAnchor, DialAnchor) for anchor in layout.of_kind(kind)]
+    here = Box.around(pose.x, pose.y, wide / zoom, high / zoom)
+    kept = [
+        anchor.box
+        for kind in (PlaqueAnchor, DialAnchor, SlotAnchor)
+        for anchor in layout.of_kind(kind)
+        if not overlap(anchor.box, here)
+    ]
 
     def covered(place: Pos) -> float:
         box = Box.around(*place, wide, high)
