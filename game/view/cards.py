@@ -44,8 +44,8 @@ class Pose:
     ``zoom`` scales the width temporarily; ``turn`` is 1 if the card faces the viewer and 0 if it is
     edge-on; ``lift`` is 0 to 3; ``rim`` names a rim drawing; ``ghost``: the card is only planned;
     ``pale``: the card has taken effect and lost; ``struck`` names the stroke across it, if another
-    one beats it; ``aside``: its steps aside for a fight of others; ``flying``: it is on its way, so
-    that it is scaled and rotated unfiltered, unless a picture of just this size is kept.
+    one beats it; ``aside``: its steps aside for a fight of others; ``flying``: it is on its way and
+    drawn unfiltered, unless a picture of just this size is kept.
     """
 
     x: float
@@ -143,8 +143,7 @@ class CardPainter:
             card = self._kept(face, pose, kept)
             if not kept.unchanged:
                 card = changed(card, kept, self._easel.coarse)
-            drawn = None if face is None else self._look.faces[face]
-            value = NO_VALUE if drawn is None else drawn.printed
+            value = NO_VALUE if face is None else self._look.faces[face].printed
             lie = Lie(kept.width, kept.angle + kept.tilt, kept.zoom, kept.turn, pose.dim)
             return dressed(self._easel, card, trim, lie, value)
 
