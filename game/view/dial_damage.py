@@ -96,7 +96,7 @@ def beside_dial(dial: DialAnchor, width: float, side: Side) -> Pos:
     """
     (x, y), far, half = dial.box.centre, CLOSE * (dial.box.w + width) / 2, width / 2
     across, down = far * side[0], far * side[1]
-    inside = min(max(down, half - y), BASE[1] - half - y)
+    inside = min(max(y + down, half), BASE[1] - half) - y
     if inside != down:
         across, down = sqrt(max(0.0, far**2 - inside**2)), inside
         if x + across + half > BASE[0]:

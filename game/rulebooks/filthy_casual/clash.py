@@ -174,19 +174,12 @@ def _tell_targets(table: Table, fencers: tuple[Seat, ...]) -> None:
     across = tuple(pair for pair in knights if is_across(table.options, *pair))
     if across:
         target(table, across, shared_text(ACROSS))
-    for attacker, rival in sorted(attacks, key=lambda attack: _place_of(table, attack)):
-        if (attacker, rival) in across:
-            continue
+    others = [pair for pair in attacks if pair not in across]
+    for attacker, rival in sorted(others, key=lambda it: (not _outcome(table, it), sorted(it))):
         tell = choosing if attacker in leaders else shifting
         is_knight = not is_commander(table.options, rival)
         target(table, ((attacker, rival),), tell(attacker, rival, is_knight))
     pause(table)
-
-
-def _place_of(table: Table, attack: Pair) -> tuple[bool, Pair]:
-    """Return the sorting key of a duel among those of its round: ties are played out last."""
-    pair = min(attack), max(attack)
-    return _outcome(table, pair) == 0, pair
 
 
 def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
