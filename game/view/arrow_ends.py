@@ -10,7 +10,7 @@ from game.view.table_geometry import card_height
 GAP = 12.0
 """Distance of an arrow from cards and places, in base units."""
 
-SHORT = 110.0
+SHORT = 150.0
 """Length below which an arrow between two places would be little more than its head."""
 
 FLANK = 0.3

@@ -13,14 +13,15 @@ from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 
-FAINT = 1 / 3
-"""Opacity of the arrow of an upcoming fight while another is shown, and of a loser's arrow."""
+FAINT, COMING = 0.3, 0.5
+"""Opacities of a loser's arrow, and of the arrow of an upcoming fight while another is shown."""
 
 TIED = 0.6
 """Opacity of an arrow whose fight is tied, until its next cards meet."""
 
-ARROW_Z, OWN_Z = 29.0, 29.5
-"""Layers of arrows and of the viewer's own arrow, below the cards in slots."""
+ARROW_Z, OWN_Z, FIGHT_Z = 29.0, 29.5, 38.0
+"""Layers of arrows and of the viewer's own arrow, below the cards in slots, and of the arrows of
+the present fight, above its cards, which come forward."""
 
 ABREAST = 22.0
 """Half the distance between two arrows between the same seats, in base units."""
@@ -86,7 +87,7 @@ class AttackArrows:
     def dim_coming(self) -> None:
         """Let the arrows of fights that are still to come become faint."""
         for arrow in self.coming:
-            arrow.fade(FAINT)
+            arrow.fade(COMING)
 
     def begin(self, attacks: Sequence[tuple[Seat, Seat]]) -> None:
         """Begin a fight with these attacks; the arrows of those to come become faint."""
@@ -95,6 +96,8 @@ class AttackArrows:
         for attack in attacks:
             if attack not in self._arrows:
                 self._made(attack, attacks)
+            if attack in self._arrows:
+                self._arrows[attack].lift(FIGHT_Z)
         self.dim_coming()
 
     def grow(self, loser: Seat | None, delay: float, seconds: float, meets: float) -> list[Motion]:

@@ -11,6 +11,7 @@ from game.view import palette as p
 from game.view.art import clear, faded, paste_centred, rotated
 from game.view.card_lettering import lettered
 from game.view.card_lights import UNITS, CardLights
+from game.view.card_tones import PALE, VEIL, shaded
 from game.view.easel import Easel
 from game.view.fight_marks import FightMark
 from game.view.kept_cards import CardPlacement, KeptCards, KeptPicture, changed
@@ -18,7 +19,7 @@ from game.view.look import NO_VALUE, Look
 from game.view.scale import Box
 from game.view.stage import Sprite
 from game.view.target_tag import TargetTag
-from game.view.trim import PLAIN, VEIL, Lie, Trim, dressed, warm_trim, warm_value
+from game.view.trim import PLAIN, Lie, Trim, dressed, warm_trim, warm_value
 
 FINE = 1.5
 """Factor by which a card is rasterized larger to be rotated, so that it stays sharp."""
@@ -32,9 +33,6 @@ BAD_RIM = "card_rim_bad"
 GLOWS = {RIM: p.GOLD, BAD_RIM: p.BAD}
 """Color of the glow of each rim; cards with a red one are upright, or where cards are beaten."""
 
-PALE = (206, 204, 208, 255)
-"""Color that the pixels of pale cards are multiplied by (255: unchanged)."""
-
 GHOST = 0.55
 """Opacity of a planned card."""
 
@@ -46,8 +44,8 @@ class Pose:
     ``zoom`` scales the width temporarily; ``turn`` is 1 if the card faces the viewer and 0 if it is
     edge-on; ``lift`` is 0 to 3; ``rim`` names a rim drawing; ``ghost``: the card is only planned;
     ``pale``: the card has taken effect and lost; ``struck`` names the stroke across it, if another
-    one beats it; ``flying``: it is on its way, so that it is scaled and rotated unfiltered, unless
-    a picture of just this size is kept.
+    one beats it; ``aside``: its steps aside for a fight of others; ``flying``: it is on its way and
+    drawn unfiltered, unless a picture of just this size is kept.
     """
 
     x: float
@@ -62,6 +60,7 @@ class Pose:
     ghost: bool = False
     pale: bool = False
     struck: str = ""
+    aside: int = 0
     flying: bool = False
 
 
@@ -83,6 +82,7 @@ def between(start: Pose, goal: Pose, share: float) -> Pose:
         goal.ghost,
         goal.pale,
         goal.struck,
+        goal.aside,
         flying=True,
     )
 
@@ -143,15 +143,14 @@ class CardPainter:
             card = self._kept(face, pose, kept)
             if not kept.unchanged:
                 card = changed(card, kept, self._easel.coarse)
-            drawn = None if face is None else self._look.faces[face]
-            value = NO_VALUE if drawn is None else drawn.printed
+            value = NO_VALUE if face is None else self._look.faces[face].printed
             lie = Lie(kept.width, kept.angle + kept.tilt, kept.zoom, kept.turn, pose.dim)
             return dressed(self._easel, card, trim, lie, value)
 
         return self._easel.art.passing.get((*self._key(face, pose, kept), kept, trim), make)
 
     def _key(self, face: Face | None, pose: Pose, kept: KeptPicture) -> tuple[Hashable, ...]:
-        state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale, pose.struck)
+        state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale, pose.struck, pose.aside)
         origin = self.origin(face, self._easel.scale.px(kept.width))
         return (self._look.slug, origin, kept.angle, state)
 
@@ -168,9 +167,10 @@ class CardPainter:
     def _draw(self, face: Face | None, width: int, pose: Pose, angle: int) -> Surface:
         """Draw shadow, glow, rim and card on top of each other."""
         card = self._bare(face, width, angle)
-        if pose.dim or pose.pale:
+        if pose.dim or pose.pale or pose.aside:
             card = card.copy()
-            card.fill(VEIL if pose.dim else PALE, special_flags=pygame.BLEND_RGBA_MULT)
+            color = VEIL if pose.dim else PALE if pose.pale else shaded(pose.aside)
+            card.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
         shade = self._lights.shade(width, pose.lift, angle)
         whole = clear(
             max(card.get_width(), shade.get_width()), max(card.get_height(), shade.get_height())

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from functools import partial
+from math import dist
 
 from game.engine.names import Seat
 from game.view import palette as p
 from game.view.arrows import Arrow, Disc
-from game.view.attack_arrows import AttackArrows
+from game.view.attack_arrows import FAINT, AttackArrows
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
 from game.view.damage_sizes import HARDEST, POINT, POINTS, growth_of
@@ -52,6 +53,9 @@ BEHIND_VALUES = 38.0
 
 BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""
+
+LONG_ENOUGH = 150.0
+"""Minimum length of the arrow of a fight, in base units: between neighbors, it overlaps cards."""
 
 RING_HIT = 220.0
 """Width of the burst of a hit between two cards of a ring, in base units."""
@@ -222,15 +226,23 @@ class ClashEffects:
         return blow_die(self._layout, seat)
 
     def arrow(
-        self, start: Pose, end: Pose, seat: Seat, times: tuple[float, float], tie: bool
-    ) -> Motion:
+        self,
+        start: Pose,
+        end: Pose,
+        seat: Seat,
+        times: tuple[float, float],
+        tie: bool,
+        lost_after: float | None = None,
+    ) -> list[Motion]:
         """Show an arrow from a seat's card to the one that it attacks, or a line for a tie.
 
-        ``times``: seconds in which it grows, and before that.
+        ``times``: seconds in which it grows, and before that. ``lost_after``: the seconds after
+        which it becomes faint, because its seat has lost.
         """
         colour = "" if tie else p.tincture(self._crests[seat])
-        short = 0.5 * min(start.width, end.width) + 12
         ends = (start.x, start.y), (end.x, end.y)
+        short = 0.5 * min(start.width * start.zoom, end.width * end.zoom) + 12
+        short = min(short, (dist(*ends) - LONG_ENOUGH) / 2)
         arrow = Arrow(self._easel, *ends, colour, short, MIDDLE)
         self._arrows.append(arrow)
         self._stage.add(arrow, arrow.disc)
@@ -240,7 +252,11 @@ class ClashEffects:
             if tie and arrow.disc.image is None:
                 arrow.disc.mark(TIE_ICON)
 
-        return Tween(times[0], grow, out_cubic, times[1])
+        grown: list[Motion] = [Tween(times[0], grow, out_cubic, times[1])]
+        if lost_after is None:
+            return grown
+        fade = partial(arrow.fade, FAINT)
+        return [*grown, Tween(lost_after, lambda share: None, done=fade)]
 
     def clear_told(self, hit: Seat | None = None) -> None:
         """Remove what belongs to the last sentence: arrows, the changes on them, and damage.

@@ -15,7 +15,7 @@ MARK = 0.29
 SHIELD, BESIDE = 0.26, 0.28
 """Width of the other seat's shield, and how far right of the mark it is, in card widths."""
 
-FIRST_AT, LAST_DOWN, STEP = (-0.5, -0.36), 0.1, 0.32
+FIRST_AT, LAST_DOWN, STEP = (-0.47, -0.36), 0.1, 0.32
 """Position of the first mark and its shield in card widths from the card's middle, how far down the
 last one is at most, and the distance between two while there are few."""
 

@@ -11,6 +11,7 @@ from game.catalogues import view_text as _
 from game.view import fight_marks, frames, vector
 from game.view import palette as p
 from game.view.art import clear, paste_centred
+from game.view.card_tones import VEIL
 from game.view.direction_sign import SIGN_AT, DirectionSign, direction_sign
 from game.view.easel import Easel
 from game.view.fight_marks import FightMark
@@ -54,9 +55,6 @@ FILL, DARK = "#0D1330", "#0A0C1B"
 NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 32.0, 44.0, 1.06, 9.0
 """Text size of a note and height of its pill with one line in base units, maximum width of the pill
 in card widths, and side padding in base units."""
-
-VEIL = (112, 114, 128, 255)
-"""Color that the pixels of dimmed cards are multiplied by (255: unchanged)."""
 
 IN_HAND, ON_TABLE = "hand", "table"
 """Places of the value on a card in the open hand, where its cost is shown too, and on the table."""

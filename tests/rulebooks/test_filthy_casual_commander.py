@@ -109,12 +109,22 @@ def test_fc_24_and_25_a_line_names_every_target_before_the_fights() -> None:
     told = [event for event in events if isinstance(event, Targeted)]
     assert [(str(event.text), event.attacks) for event in told] == [
         ("Each Knight attacks the Knight across from it, if there is one", ((0, 3), (3, 0))),
-        ("No enemy Knight is across from seat 5, so seat 5 attacks Commander seat 1", ((5, 1),)),
-        ("Commander seat 1 chose to attack seat 5", ((1, 5),)),
         ("Commander seat 4 chose to attack seat 0", ((4, 0),)),
+        ("Commander seat 1 chose to attack seat 5", ((1, 5),)),
+        ("No enemy Knight is across from seat 5, so seat 5 attacks Commander seat 1", ((5, 1),)),
     ]
     fights = [place for place, event in enumerate(events) if isinstance(event, Compared)]
     assert max(map(events.index, told)) < fights[0]
+
+
+def test_fc_16_targets_are_told_in_the_order_of_their_fights() -> None:
+    match = field(range(6), team_size=3)
+    cards = {0: "slash", 1: "flurry@5", 2: "cleave", 3: "slash", 4: "slash@0", 5: "cleave"}
+    events = clash_all(match, cards)
+    told = [{*event.attacks[0]} for event in events if isinstance(event, Targeted)][1:]
+    fights = [{*event.seats} for event in events if isinstance(event, Compared)]
+    assert told == [{1, 5}, {0, 4}], "the tie is played out last"
+    assert [pair for pair in fights if pair in told] == told
 
 
 def test_fc_24_a_line_says_that_a_knight_attacks_the_next_one_inward() -> None:
@@ -349,3 +359,11 @@ def test_fc_29_two_commanders_that_fall_together_return_without_knights() -> Non
     assert "cross_cut" in faces(match, "hand:1") and len(faces(match, "hand:4")) == 5
     assert set(match.offers()) == {1, 4}
     assert match.result is None
+
+
+def test_fc_28_and_30_a_tie_promises_no_more_than_a_roll_may_leave() -> None:
+    match = field((0, 1, 3, 4, 5), {1: 5}, frenzy=True)
+    cards = {0: "slash", 1: "impale@5", 3: "cleave", 4: "cross_cut@0", 5: "impale"}
+    ties = [event for event in clash_all(match, cards) if isinstance(event, Compared)]
+    told = [str(event.detail) for event in ties if event.seats == (1, 5)]
+    assert told == ["Next hit: die + 1, but seat 1 keeps at least 1 HP"]

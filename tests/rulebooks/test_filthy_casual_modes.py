@@ -329,3 +329,15 @@ def test_fc_21_three_remaining_seats_still_change_targets() -> None:
     assert options_of(match, 2) == {"0", "3"}
     assert refusal(match, card_of(match, 0, "slash@2")) == "FC-21"
     assert refusal(match, card_of(match, 2, "slash@1")) == "FC-20"
+
+
+@pytest.mark.parametrize(
+    ("mode", "goal"),
+    [
+        ("free_for_all", "Free-for-all · last one wins · round 1"),
+        ("commander", "Commander · beat their Commander · round 1"),
+    ],
+)
+def test_the_status_line_says_how_a_match_of_many_is_won(mode: str, goal: str) -> None:
+    match = Match.start(BOOK, 6, {"mode": mode}, seed=1)
+    assert str(BOOK.status(match.view(None))) == goal

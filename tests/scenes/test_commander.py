@@ -13,6 +13,7 @@ from game.engine.text import Text
 from game.scenes.table.animation.targets import TargetAnimations
 from game.scenes.table.components.captions import BADGE_Z
 from game.scenes.table.components.fall_note import FallNote
+from game.scenes.table.input.skip_button import BETWEEN_ROWS
 from game.view.arrows import Aim
 from game.view.cards import CardSprite
 from game.view.motion import Pause, Tween
@@ -127,6 +128,25 @@ def test_a_line_about_targets_takes_less_time_once_a_round_has_told_it(aimed: Ta
         motions = targets.target(line, replace(view, counters=counters))
         seconds.append(sum(each.seconds for each in motions if isinstance(each, Pause)))
     assert seconds[0] == seconds[1] > 2 * seconds[2]
+
+
+def test_whom_a_commander_chose_is_read_as_long_in_each_round(aimed: TablePilot) -> None:
+    parts, view = aimed.scene.parts, aimed.scene.state.view
+    targets = TargetAnimations(parts.hud, parts.player.animations)
+    line = Targeted(Text("{seat} attacks", seat=1), attacks=((1, 3),))
+    seconds = set[float]()
+    for number in (1, 2):
+        later = replace(view, counters={**view.counters, "round": number})
+        motions = targets.target(line, later)
+        seconds.add(sum(each.seconds for each in motions if isinstance(each, Pause)))
+    assert len(seconds) == 1
+
+
+@pytest.mark.parametrize("variant", TEAMS)
+def test_the_button_that_skips_covers_neither_plate_nor_plaque_of_a_team(variant: str) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", variant)
+    for kind in (RelationAnchor, PlaqueAnchor, PromptAnchor, SlotAnchor):
+        assert not any(meet(BETWEEN_ROWS, anchor.box) for anchor in layout.of_kind(kind))
 
 
 def test_the_words_of_piles_are_above_cards_that_fly_past(aimed: TablePilot) -> None:

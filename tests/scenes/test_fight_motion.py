@@ -11,6 +11,7 @@ from game.view.cards import Pose
 from game.view.dial_damage import beside_dial, damage_sides, flown_width
 from game.view.pieces import Burst
 from game.view.table_anchors import DialAnchor
+from game.view.table_geometry import card_height
 from tests.scenes.tables import TableServices
 from tests.scenes.test_duels import duel
 from tests.scenes.test_fights import brawl, distance, fight
@@ -22,6 +23,7 @@ def test_cards_of_a_ring_stay_together_for_a_moment_before_the_beaten_one_recoil
     pilot = brawl(tmp_path)
     pilot.until(lambda: bool(pilot.sprites(Arrow)), 30.0)
     (attacker,), (target,) = pilot.board.open_in_slots(0), pilot.board.open_in_slots(1)
+    pilot.until(lambda: target.pose.zoom > 1.2 and not target.pose.flying, 5.0)
     apart = distance(attacker.pose, target.pose)
     home, ways = (target.pose.x, target.pose.y), []
     for _ in range(170):
@@ -40,11 +42,10 @@ def test_the_burst_of_a_hit_appears_when_the_card_has_arrived(tmp_path: Path) ->
     pilot = brawl(tmp_path)
     pilot.until(lambda: bool(pilot.sprites(Arrow)), 30.0)
     (attacker,), (target,) = pilot.board.open_in_slots(0), pilot.board.open_in_slots(1)
-    gaps = list[float]()
     while not any(burst.image for burst in pilot.sprites(Burst)):
-        gaps.append(distance(attacker.pose, target.pose))
         pilot.frames(1)
-    assert distance(attacker.pose, target.pose) < max(gaps) / 2
+    high = card_height(target.pose.width * target.pose.zoom)
+    assert distance(attacker.pose, target.pose) < high
 
 
 def test_a_thrust_throws_damage_from_the_edge_of_the_card_that_is_nearest_its_goal() -> None:

@@ -12,7 +12,7 @@ from game.scenes.table.animation.rushes import contact
 from game.scenes.table.waiting import waiting_line
 from game.view.arrows import Aim, Arrow
 from game.view.banner import Banner
-from game.view.cards import Pose
+from game.view.cards import BAD_RIM, RIM, Pose
 from game.view.dial_damage import beside_dial, damage_sides, flown_width
 from game.view.easel import Easel
 from game.view.narration_bar import NarrationBar
@@ -159,7 +159,7 @@ def test_only_the_fight_in_front_is_bright(tmp_path: Path) -> None:
     assert strength(second) > 200
     pilot.until(lambda: bool(pilot.scene.state.verdict.text), 5.0)
     pilot.frames(2)
-    rims = [card for card in pilot.board.sprites() if card.pose.rim]
+    rims = [card for card in pilot.board.sprites() if card.pose.rim == RIM]
     assert len(rims) == 1
 
 
@@ -180,11 +180,9 @@ def test_a_card_that_attacks_lunges_at_its_target_even_if_it_loses(tmp_path: Pat
     pilot.until(lambda: pilot.scene.state.prompt.below == "Bram loses 1", 30.0)
     (attacker,) = pilot.board.open_in_slots(2)
     (target,) = pilot.board.open_in_slots(0)
+    pilot.until(lambda: pilot.scene.state.prompt.text.startswith("Cleo attacks Ines"), 10.0)
+    pilot.until(lambda: attacker.pose.zoom > 1.2 and not attacker.pose.flying, 5.0)
     start = apart = distance(attacker.pose, target.pose)
-    while not pilot.scene.state.prompt.text.startswith("Cleo attacks Ines"):
-        pilot.frames(1)
-        apart = min(apart, distance(attacker.pose, target.pose))
-    assert apart == start, "the line comes before the cards move"
     while pilot.scene.state.prompt.below != "Cleo loses 1":
         pilot.frames(1)
         apart = min(apart, distance(attacker.pose, target.pose))
@@ -208,7 +206,7 @@ def test_a_card_that_lost_its_last_fight_is_crossed_out_and_the_better_one_has_a
         cards = {pilot.board.zone_of(card): card.pose for card in pilot.board.sprites()}
         crossed_out = {zone for zone, pose in cards.items() if pose.struck}
         assert crossed_out == {f"open:{seat}" for seat in lost}
-        assert [zone for zone, pose in cards.items() if pose.rim] == [f"open:{better}"]
+        assert [zone for zone, pose in cards.items() if pose.rim == RIM] == [f"open:{better}"]
 
 
 def test_cards_that_take_no_part_in_a_fight_keep_their_colors(tmp_path: Path) -> None:
@@ -219,16 +217,17 @@ def test_cards_that_take_no_part_in_a_fight_keep_their_colors(tmp_path: Path) ->
     assert not (apart.pose.dim or apart.pose.pale or apart.pose.struck)
 
 
-def test_a_beaten_card_is_crossed_out_and_gray_only_after_its_last_fight_of_the_round(
+def test_a_beaten_card_is_crossed_out_only_after_its_last_fight_of_the_round(
     tmp_path: Path,
 ) -> None:
     pilot = brawl(tmp_path)
     pilot.until(lambda: pilot.scene.state.prompt.below == "Bram loses 1", 30.0)
     (beaten,) = pilot.board.open_in_slots(1)
     assert not (beaten.pose.struck or beaten.pose.dim)
+    assert beaten.pose.rim == BAD_RIM
     assert [mark.won for mark in beaten.fights] == [False]
-    pilot.until(lambda: beaten.pose.dim, 30.0)
-    assert beaten.pose.struck
+    pilot.until(lambda: bool(beaten.pose.struck), 30.0)
+    assert beaten.pose.rim == BAD_RIM and not beaten.pose.dim, "its name is still read"
     fights = pilot.scene.state.overview.outcomes.fights[beaten.card]
     assert [(fight.won, fight.against) for fight in fights] == [(False, 0), (False, 2)]
 

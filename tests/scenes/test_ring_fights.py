@@ -12,7 +12,8 @@ from game.scenes.table.animation.rushes import CONTACT
 from game.scenes.table.components.captions import BADGE_Z
 from game.scenes.table_warmup import table_warmup
 from game.view.arrows import Aim, Arrow, Disc
-from game.view.cards import CardSprite
+from game.view.card_tones import ASIDE_STEPS
+from game.view.cards import RIM, CardSprite
 from game.view.clash_effects import KILLING
 from game.view.dial_damage import CLOSE, beside_dial, damage_sides, flown_width
 from game.view.pieces import Badge, Burst
@@ -23,7 +24,7 @@ from game.view.table_anchors import BadgeAnchor, DialAnchor, PlaqueAnchor, Recap
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import SlotAnchor
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
-from tests.scenes.test_fights import FREE, LARGE, distance, fight
+from tests.scenes.test_fights import FREE, LARGE, distance, fight, strength
 
 
 def tied(folder: Path) -> TablePilot:
@@ -53,13 +54,16 @@ def numbers(pilot: TablePilot) -> list[str]:
 def test_equal_cards_of_a_ring_hit_each_other_in_the_middle_of_their_line(tmp_path: Path) -> None:
     pilot = tied(tmp_path)
     cards = [pilot.board.open_in_slots(seat)[0] for seat in (0, 1)]
+    pilot.until(lambda: cards[0].pose.zoom > 1.2)
+    pilot.frames(10)
     homes = [(card.pose.x, card.pose.y) for card in cards]
     apart, gaps = distance(cards[0].pose, cards[1].pose), list[float]()
     for _ in range(170):
         pilot.frames(1)
         gaps.append(distance(cards[0].pose, cards[1].pose))
     assert max(gaps) > apart + 30, "both draw back"
-    assert min(gaps) < (CONTACT + 0.2) * card_height(cards[0].pose.width), "they meet"
+    wide = cards[0].pose.width * cards[0].pose.zoom
+    assert min(gaps) < (CONTACT + 0.2) * card_height(wide), "they meet"
     assert [(card.pose.x, card.pose.y) for card in cards] == homes
 
 
@@ -140,6 +144,17 @@ def test_no_name_is_gray_while_two_others_parry(tmp_path: Path) -> None:
     assert all(plaque.lit for plaque in pilot.scene.parts.hud.plaques.values())
 
 
+def test_only_who_has_a_card_left_is_said_to_choose_another_one(tmp_path: Path) -> None:
+    hands, scripts = [["slash"], ["impale"], ["impale", "cleave"]], {1: ["impale>2"]}
+    pilot = laid(tmp_path, hands, {**scripts, 2: ["impale>1", "cleave"]})
+    said = set[str]()
+    while "beats" not in pilot.scene.state.prompt.text or "Again" not in "".join(said):
+        pilot.frames(1)
+        said.add(pilot.scene.state.prompt.text)
+    assert "Cleo chooses another card" in said
+    assert not any("and Cleo choose" in text for text in said)
+
+
 def test_from_the_third_tie_of_two_seats_each_is_shown_faster(tmp_path: Path) -> None:
     moves = ["impale", "cleave", "flurry", "slash", "cross_cut"]
     hands = [["slash"], moves, moves]
@@ -156,7 +171,7 @@ def test_from_the_third_tie_of_two_seats_each_is_shown_faster(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("winner", [1, 2])
-def test_whoever_wins_after_a_tie_strikes_whoever_attacked_before_it(
+def test_whoever_wins_after_a_tie_the_arrow_comes_from_whoever_attacked(
     winner: int, tmp_path: Path
 ) -> None:
     last = {winner: "impale", 3 - winner: "cleave"}
@@ -166,20 +181,50 @@ def test_whoever_wins_after_a_tie_strikes_whoever_attacked_before_it(
     pilot.until(lambda: any(arrow.thin for arrow in pilot.sprites(Arrow)), 60.0)
     pilot.until(lambda: any(not arrow.thin for arrow in pilot.sprites(Arrow)), 60.0)
     pilot.until(lambda: any(arrow.image for arrow in pilot.sprites(Arrow)), 2.0)
-    (arrow,), (card,) = pilot.sprites(Arrow), pilot.board.open_in_slots(winner)
-    (other,) = pilot.board.open_in_slots(3 - winner)
+    (arrow,), (card,) = pilot.sprites(Arrow), pilot.board.open_in_slots(1)
+    (other,) = pilot.board.open_in_slots(2)
     place = arrow.rect.center
     ends = [pilot.scale.at(each.pose.x, each.pose.y) for each in (card, other)]
-    assert dist(place, ends[0]) < dist(place, ends[1]), "it grows from the card of the winner"
+    assert dist(place, ends[0]) < dist(place, ends[1]), "it grows from the card of the attacker"
+
+
+def test_the_arrow_of_an_attacker_that_loses_becomes_faint_when_the_cards_meet(
+    tmp_path: Path,
+) -> None:
+    pilot = fight(tmp_path, ["slash", "impale", "cleave"], ["1", "0", "0"], **FREE)
+    pilot.until(lambda: pilot.scene.state.prompt.text == "Cleo attacks Ines", 60.0)
+    pilot.frames(60)
+    (arrow,) = pilot.sprites(Arrow)
+    bright = strength(arrow)
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text), 10.0)
+    assert pilot.scene.state.verdict.winner is not None
+    pilot.frames(10)
+    won = pilot.scene.state.verdict.winner == 2
+    assert (strength(arrow) == bright) == won
+
+
+def test_two_that_fight_come_forward_and_all_others_step_aside(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "impale", "cleave"], ["1", "2", "0"], **FREE)
+    pilot.until(lambda: bool(pilot.scene.state.prompt.text.startswith("Ines attacks")), 60.0)
+    pilot.frames(40)
+    fighting = [pilot.board.open_in_slots(seat)[0].pose for seat in (0, 1)]
+    (other,) = pilot.board.open_in_slots(2)
+    assert all(pose.zoom > 1.2 and pose.rim == RIM and not pose.aside for pose in fighting)
+    assert other.pose.zoom == 1 and other.pose.aside == ASIDE_STEPS
+    pilot.until(lambda: pilot.scene.state.prompt.text == "Bram attacks Cleo", 30.0)
+    pilot.frames(40)
+    assert other.pose.zoom > 1.2 and not other.pose.aside, "it fights now"
+    (beaten,) = pilot.board.open_in_slots(0)
+    assert beaten.pose.dim and beaten.pose.struck and beaten.pose.zoom == 1 and not beaten.pose.rim
 
 
 def test_the_line_of_a_parry_tells_its_result_only_when_the_cards_hit(tmp_path: Path) -> None:
     scripts = {1: ["impale>2", "cleave"], 2: ["impale>0", "flurry"]}
     pilot = laid(tmp_path, [["slash"], ["impale", "cleave"], ["impale", "flurry"]], scripts)
     pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
-    pilot.until(lambda: "Parry:" in pilot.scene.state.prompt.text, 30.0)
-    assert pilot.scene.state.prompt.text == "Parry: Bram against Cleo"
-    pilot.until(lambda: pilot.scene.state.prompt.text != "Parry: Bram against Cleo", 10.0)
+    pilot.until(lambda: "Again:" in pilot.scene.state.prompt.text, 30.0)
+    assert pilot.scene.state.prompt.text == "Again: Bram against Cleo"
+    pilot.until(lambda: pilot.scene.state.prompt.text != "Again: Bram against Cleo", 10.0)
     assert pilot.scene.state.prompt.text == "Bram's Cleave beats Cleo's Flurry"
     assert pilot.scene.state.verdict.winner == 1
 

@@ -10,15 +10,20 @@ from game.engine.names import Seat
 from game.engine.text import Text
 from game.scenes.table.animation.event_batch import all_drawn
 from game.scenes.table.animation.pacing import Pace, pace_of
-from game.scenes.table.components.fall_note import FallNote
+from game.scenes.table.components.fall_note import RING_BESIDE, SIZE, FallNote, place_in_ring
 from game.scenes.table.durations import DRAW, DRAW_NEXT
 from game.scenes.table.fight_reducer import announced_by
 from game.scenes.table_warmup import table_warmup
 from game.view.arrows import Aim, Arrow
+from game.view.clash_effects import KILLING
+from game.view.dial_damage import beside_dial, damage_sides, flown_width
 from game.view.fight_marks import BESIDE, LAST_DOWN, MARK, SHIELD, places
 from game.view.moment_card import CREST, MomentCard
+from game.view.scale import Box
+from game.view.seat_geometry import overlap
 from game.view.stage import Sprite
-from tests.scenes.tables import TablePilot
+from game.view.table_anchors import DialAnchor, PlaqueAnchor
+from tests.scenes.tables import TablePilot, TableServices
 from tests.scenes.test_fights import FREE, brawl, fight
 from tests.scenes.test_ring_fights import laid
 
@@ -95,10 +100,25 @@ def test_a_seat_at_0_hp_in_a_ring_has_a_fall_note_below_its_plaque(tmp_path: Pat
     pilot.frames(2)
     plaque = pilot.scale.rect(pilot.board.geometry.layout.box("seat:1"))
     (note,) = [each for each in notes if each.image]
-    assert note.rect.top > plaque.centery and note.rect.centerx == pytest.approx(plaque.centerx, 2)
+    assert note.rect.top > plaque.centery and plaque.left <= note.rect.left + 2
+    dial = pilot.scale.rect(pilot.board.geometry.layout.box("hp:1"))
+    assert note.rect.right < dial.centerx - dial.w / 2, "damage may be below the dial"
     pilot.until(lambda: pilot.scene.state.fallen == {1, 2}, 40.0)
     pilot.frames(2)
     assert not any(each.image for each in notes)
+
+
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_a_fall_note_in_a_ring_is_clear_of_the_damage_that_causes_it(seats: int) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", f"seats_{seats}")
+    sides = damage_sides(layout)
+    dials = dict(enumerate(layout.of_kind(DialAnchor)))
+    for seat, plaque in enumerate(layout.of_kind(PlaqueAnchor)):
+        place = place_in_ring(layout, plaque, plaque.box.h / 2 + RING_BESIDE)
+        width = KILLING * flown_width(dials[seat])
+        end = beside_dial(dials[seat], width, sides[dials[seat].name])
+        covered = overlap(Box.around(*place, *SIZE), Box.around(*end, width, width))
+        assert covered < 0.02 * SIZE[0] * SIZE[1], seat
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 7])

@@ -163,7 +163,7 @@ def _reveal(table: Table, seats: Sequence[Seat]) -> None:
 
 
 def _tell_targets(table: Table, fencers: tuple[Seat, ...]) -> None:
-    """Tell whom the Knights and then the Commanders attack (FC-24, FC-25)."""
+    """Tell whom the Knights across attack, then all others in the order of their duels (FC-16)."""
     leaders = commanders(table.options)
     if table.quiet or not leaders:
         return
@@ -174,14 +174,11 @@ def _tell_targets(table: Table, fencers: tuple[Seat, ...]) -> None:
     across = tuple(pair for pair in knights if is_across(table.options, *pair))
     if across:
         target(table, across, shared_text(ACROSS))
-    for knight, rival in knights:
-        if (knight, rival) not in across:
-            is_knight = not is_commander(table.options, rival)
-            target(table, ((knight, rival),), shifting(knight, rival, is_knight))
-    for leader, rival in attacks:
-        if leader in leaders:
-            is_knight = not is_commander(table.options, rival)
-            target(table, ((leader, rival),), choosing(leader, rival, is_knight))
+    others = [pair for pair in attacks if pair not in across]
+    for attacker, rival in sorted(others, key=lambda it: (not _outcome(table, it), sorted(it))):
+        tell = choosing if attacker in leaders else shifting
+        is_knight = not is_commander(table.options, rival)
+        target(table, ((attacker, rival),), tell(attacker, rival, is_knight))
     pause(table)
 
 
@@ -203,17 +200,19 @@ def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
 
 def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Ask the pair for another card; an empty hand plays the top card (FC-13, FC-14)."""
+    is_stuck = _is_stuck(table, pair)
+    if not is_stuck:  # planned before it is told, so that `awaited` knows who chooses
+        planned = plain(LayMoves(pair), RevealMoves(pair), CompareParry(*pair, number))
+        table.plan((*planned, *table.agenda))
     if not table.quiet:
         tell = announce if number >= LONG_CHAIN else say
         tell(table, parrying(pair, number, bool(table.options["frenzy"]), table.seats))
-    if _is_stuck(table, pair):
+    if is_stuck:
         _break_off(table)
         return
     empty = [seat for seat in pair if not table.zones[HANDS[seat]]]
     _lay_unseen(table, empty, chance)
     pause(table)
-    planned = plain(LayMoves(pair), RevealMoves(pair), CompareParry(*pair, number))
-    table.plan((*planned, *table.agenda))
 
 
 def _is_stuck(table: Table, pair: Pair) -> bool:

@@ -53,10 +53,13 @@ def again(parries: int, frenzy: bool) -> Text:
 
 @lru_cache(maxsize=256)
 def again_held(parries: int, frenzy: bool, held: Seat) -> Text:
-    """Do the same as `again` if the hit may fall on a Commander that cannot fall yet (FC-28)."""
+    """Do the same as `again` if the hit may fall on a Commander that cannot fall yet (FC-28).
+
+    A roll may leave it more than 1 HP.
+    """
     words = N_("Next hit: {damage} damage, but {seat} keeps 1 HP")
     if frenzy:
-        words = N_("Next hit: die + {number}, but {seat} keeps 1 HP")
+        words = N_("Next hit: die + {number}, but {seat} keeps at least 1 HP")
     return Text(words, number=parries, damage=parries + 1, seat=held)
 
 

@@ -7,6 +7,7 @@ from game.engine.descriptions import Caption
 from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.engine.text import N_, Text
+from game.rulebooks.filthy_casual.cards import COMMITS, HANDS
 from game.rulebooks.filthy_casual.formation import MODE, hit_points, is_commander
 from game.rulebooks.filthy_casual.steps import ForceChain, first, parry_of
 
@@ -31,16 +32,28 @@ def prompt(view: View) -> Text:
 
 
 def awaited(view: View, seats: Sequence[Seat]) -> Text | None:
-    """Return who chooses another card in a Parry (FC-13)."""
+    """Return who chooses another card in a Parry (FC-13); an empty hand chooses none (FC-14)."""
     if parry_of(view.agenda) is None or len(seats) != 2:
         return None
-    return Text("{seat_a} and {seat_b} choose another card", seat_a=seats[0], seat_b=seats[1])
+    has_choice = [seat for seat in seats if any(map(view.counts.get, (HANDS[seat], COMMITS[seat])))]
+    match has_choice:
+        case [one, other]:
+            return Text("{seat_a} and {seat_b} choose another card", seat_a=one, seat_b=other)
+        case [one]:
+            return Text("{seat} chooses another card", seat=one)
+    return None
 
 
 def status(view: View) -> Text:
-    """Return mode, hit points and round."""
+    """Return the mode, how one wins if that is not plain from two plaques, and the round."""
     plain = N_("{mode} · {hp} HP · round {round}")
     frenzy = N_("{mode} · Frenzy · {hp} HP · round {round}")
+    if view.options["mode"] == "commander":
+        plain = N_("{mode} · beat their Commander · round {round}")
+        frenzy = N_("Frenzy · beat their Commander · round {round}")
+    elif view.seats > 2:
+        plain = N_("{mode} · last one wins · round {round}")
+        frenzy = N_("Frenzy · last one wins · round {round}")
     return Text(
         frenzy if view.options["frenzy"] else plain,
         mode=_MODES[view.options["mode"]],

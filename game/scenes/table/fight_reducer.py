@@ -36,7 +36,7 @@ from game.scenes.table.state import (
 from game.scenes.table.waiting import replaying, waiting_line
 
 _ONE, _BOTH = N_("{seat_a} attacks {seat_b}"), N_("{seat_a} and {seat_b} attack each other")
-_PARRY = N_("Parry: {seat_a} against {seat_b}")
+_AGAIN = N_("Again: {seat_a} against {seat_b}")
 """Who attacks whom in a fight, or who plays again after a tie."""
 
 
@@ -83,7 +83,7 @@ def foretold(
     """
     text = event.text
     if state.attacks.ties_of(event.seats):
-        text = Text(_PARRY, seat_a=event.seats[0], seat_b=event.seats[1])
+        text = Text(_AGAIN, seat_a=event.seats[0], seat_b=event.seats[1])
     elif len(attacks) > 1:
         text = Text(_BOTH, seat_a=event.seats[0], seat_b=event.seats[1])
     elif attacks:

@@ -10,9 +10,6 @@ from game.engine.text import N_, Text
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import PromptLine, TableState
 
-_REPLAY = N_("{seat_a} and {seat_b} choose another card")
-"""What two seats do that have tied."""
-
 
 def waiting_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
     """Return the prompt that says who has not chosen yet; of several, all who are asked.
@@ -51,12 +48,14 @@ def first_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) ->
 
 
 def replaying(state: TableState, seats: Sequence[Seat], rules: DisplayRules) -> TableState:
-    """Prompt two tied seats to play again."""
+    """Prompt two tied seats to play again, as the rulebook words it."""
     if len(seats) != 2 or not state.attacks.ties_of(seats):
         return state
-    one, other = seats
-    line = PromptLine(rules.say(Text(_REPLAY, seat_a=one, seat_b=other)))
-    return state._replace(prompt=line, asked=(one, other), marks={}, on_stage=False)
+    text = state.view.rulebook.awaited(state.view, seats)
+    if text is None:
+        return state
+    line = PromptLine(rules.say(text))
+    return state._replace(prompt=line, asked=tuple(text.seats), marks={}, on_stage=False)
 
 
 def laying(state: TableState, event: News, rules: DisplayRules) -> bool:

@@ -22,7 +22,7 @@ from game.view.zone_anchors import (
     TallyAnchor,
 )
 
-LANE_UP = 40.0
+LANE_UP = 60.0
 """Height above the line between the rows at which cards from the lower row pass, in base units;
 they leave the names there at once."""
 

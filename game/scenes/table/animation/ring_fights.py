@@ -21,9 +21,18 @@ from game.scenes.table.durations import (
     TIE_READ,
 )
 from game.view.arrow_ends import middle_of, part_of_way
-from game.view.cards import RIM, CardSprite
+from game.view.card_tones import ASIDE_STEPS
+from game.view.cards import BAD_RIM, RIM, CardSprite, Pose, between
 from game.view.clash_effects import TIE
-from game.view.motion import Motion, Pause
+from game.view.inputs import Pos
+from game.view.layout import Layout
+from game.view.motion import Motion, Pause, Tween, in_out
+from game.view.scale import Box
+from game.view.seat_geometry import overlap
+from game.view.table_anchors import DialAnchor, PlaqueAnchor
+from game.view.table_card import enlarged
+from game.view.table_geometry import card_height
+from game.view.zone_anchors import SlotAnchor
 
 FULL_LENGTH_TIES = 2
 """Number of ties of two seats of a ring in a row that take the usual time."""
@@ -33,6 +42,10 @@ TIE_SPEEDUP = 0.3
 
 LEAST_TIE_SHARE = 0.45
 """Minimum time of a tie, as a share of the usual time."""
+
+
+FIGHTING_Z = 33.0
+"""Layer of two cards that fight."""
 
 
 class RingFights:
@@ -66,29 +79,45 @@ class RingFights:
     ) -> list[Motion]:
         """Draw an arrow from the attacker to its target, and let their cards strike.
 
-        The winner attacks where nobody chose a target, or each chose the other, and after a tie.
-        ``again``: cards that will be compared again. ``attacks``: those of the two seats. A beaten
-        card is crossed out once its last fight is over.
+        The winner attacks where nobody chose a target, or each chose the other. ``again``: cards
+        that will be compared again. ``attacks``: those of the two seats. Both cards grow, and all
+        others step aside. A beaten card has a red rim, and is crossed out if this was its last
+        fight; it turns gray when it steps aside.
         """
-        fades = self._end_last()
+        fades = [*self._end_last(), *self._step_aside(cards)]
         self._hud.effects.settle(attacks)
-        for fighter in cards:  # others keep the marks of their last fight
-            fighter.adjust(dim=False, struck="")
         if len(cards) < 2:
             return fades
-        fades += self._hud.extra_damage.show_again(event.seats, self._animations.time(BURST))
+        before = [card.pose for card in cards]
+        for card in cards:  # others keep the marks of their last fight
+            card.put(forward(self._board.geometry.layout, card.pose))
+            card.lift(FIGHTING_Z)
+        motions = self._clash(cards, event, stroke, again, attacks)
+        for card, start in zip(cards, before, strict=True):
+            motions += self._grow(card, start)
+        return [*fades, *motions]
+
+    def _clash(
+        self,
+        cards: Sequence[CardSprite],
+        event: Compared,
+        stroke: str,
+        again: frozenset[CardId],
+        attacks: Sequence[Attack],
+    ) -> list[Motion]:
+        """Let two cards that have come forward strike at each other; see `fight`."""
+        signs = self._hud.extra_damage.show_again(event.seats, self._animations.time(BURST))
         if event.winner is None:
-            return [*fades, *self._meet(cards, event, attacks)]
-        chosen = len(attacks) == 1 and not self._hud.has_tied(event.seats)
+            return [*signs, *self._meet(cards, event, attacks)]
+        chosen = len(attacks) == 1
         attacker = attacks[0][0] if chosen else event.winner
         first, second = cards if attacker != event.seats[1] else cards[::-1]
         arrows = self._arrows(first, second, event, attacks)
         better, worse = (first, second) if attacker == event.winner else (second, first)
-        better.lift(33)
         goes_on = worse.card in again
         rests = {
             better: replace(better.pose, rim=RIM),
-            worse: replace(worse.pose, dim=not goes_on, struck="" if goes_on else stroke),
+            worse: replace(worse.pose, struck="" if goes_on else stroke, rim=BAD_RIM),
         }
         layout, still = self._board.geometry.layout, self._animations.still
         path = path_to(layout, first.pose, second.pose, event.seats)
@@ -97,7 +126,7 @@ class RingFights:
         both = rests[first], rests[second]
         strikes = exchange(first, second, both, path, still, told + pop)
         sparks = self._hud.effects.spark(place, (pop, FADE), self.meets_after(event, attacks))
-        return [*fades, *arrows, *strikes, *sparks, Pause(told + CLASH_READ)]
+        return [*signs, *arrows, *strikes, *sparks, Pause(told + CLASH_READ)]
 
     def _end_last(self) -> list[Motion]:
         """Let what shows the last fight fade."""
@@ -105,10 +134,40 @@ class RingFights:
             card.adjust(rim="")
         return [] if self._animations.still else self._hud.fade_out(FADE, aims=False)
 
+    def _step_aside(self, cards: Sequence[CardSprite]) -> list[Motion]:
+        """Let all open cards that do not fight now shrink back and become darker."""
+        motions = list[Motion]()
+        for card in self._board.open_everywhere():
+            if card in cards:
+                continue
+            pose = card.pose
+            home = replace(self._board.home(card), dim=bool(pose.struck), struck=pose.struck)
+            self._board.settle_z(card)
+            card.put(replace(home, aside=ASIDE_STEPS))
+            motions += self._grow(card, pose)
+        return motions
+
+    def _grow(self, card: CardSprite, start: Pose) -> list[Motion]:
+        """Let a card come from a pose to the one that it has been put in, and its brightness."""
+        if self._animations.still:
+            return []
+        goal = card.pose
+        darker = goal.aside - start.aside
+
+        def apply(share: float) -> None:
+            aside = start.aside + round(share * darker)
+            card.put(replace(between(start, goal, share), aside=aside))
+
+        card.put(start)
+        return [Tween(BURST, apply, in_out)]
+
     def _arrows(
         self, first: CardSprite, second: CardSprite, event: Compared, attacks: Sequence[Attack]
     ) -> list[Motion]:
-        """Let both arrows of two who attack each other grow, or the one of the first card."""
+        """Let both arrows of two who attack each other grow, or the one of the first card.
+
+        The arrow of an attacker that loses becomes faint when the cards meet.
+        """
         effects, pop = self._hud.effects, self._animations.time(BURST)
         first_won = (first.card == event.cards[0]) == (event.winner == event.seats[0])
         winner = event.winner or 0
@@ -117,8 +176,9 @@ class RingFights:
             meets = self.meets_after(event, attacks)
             return effects.attacks.grow(loser, self.lead, pop, meets)
         ends, seat = (first.pose, second.pose), winner if first_won else loser
-        arrow = effects.arrow(*ends, seat, (pop, self.lead), False)
-        return [arrow, *effects.attacks.replace(self.lead + pop)]
+        lost_after = None if first_won else self.meets_after(event, attacks)
+        arrow = effects.arrow(*ends, seat, (pop, self.lead), False, lost_after)
+        return [*arrow, *effects.attacks.replace(self.lead + pop)]
 
     def _meet(
         self, cards: Sequence[CardSprite], event: Compared, attacks: Sequence[Attack]
@@ -146,7 +206,7 @@ class RingFights:
         motions = [
             *effects.attacks.grow(None, self.lead, pop, meets),
             *effects.attacks.keep(meets),
-            effects.arrow(first, second, 0, (pop, max(self.lead, meets - pop)), True),
+            *effects.arrow(first, second, 0, (pop, max(self.lead, meets - pop)), True),
             *bounces,
             *effects.spark(middle, (pop, FADE), meets, TIE),
         ]
@@ -154,6 +214,38 @@ class RingFights:
             motions.append(self._hud.extra_damage.show(event.seats, ties, pop, meets + pop))
         read = TIE_READ if ties < FULL_LENGTH_TIES else haste * TIE_AGAIN
         return [*motions, Pause(told + read)]
+
+
+def forward(layout: Layout, pose: Pose) -> Pose:
+    """Return the pose of a card that fights: larger, upright and bright.
+
+    It grows to the sides on which it covers least of plaques and other cards.
+    """
+    if pose.zoom > 1:  # it has come forward before
+        return replace(pose, dim=False, struck="", rim=RIM, aside=0)
+    zoom = enlarged(pose).zoom
+    wide, high = zoom * pose.width, card_height(zoom * pose.width)
+    right, down = (0.5 * (1 - 1 / zoom) * size for size in (wide, high))
+    here = Box.around(pose.x, pose.y, wide / zoom, high / zoom)
+    kept = [
+        anchor.box
+        for kind in (PlaqueAnchor, DialAnchor, SlotAnchor)
+        for anchor in layout.of_kind(kind)
+        if not overlap(anchor.box, here)
+    ]
+
+    def covered(place: Pos) -> float:
+        box = Box.around(*place, wide, high)
+        return sum(overlap(box, each) for each in kept)
+
+    places = [
+        (pose.x + across * right, pose.y + along * down)
+        for along in (0, -1, 1)
+        for across in (0, -1, 1)
+    ]
+    x, y = min(places, key=covered)
+    larger = replace(pose, x=x, y=y, zoom=zoom, angle=0.0, lift=3)
+    return replace(larger, dim=False, struck="", rim=RIM, aside=0)
 
 
 def haste_of(event: Compared) -> float:

@@ -227,9 +227,10 @@ def exchange(
     back = 0.0 if still else RECOIL / max(1.0, hypot(*way))
     met = (PARTED - STRUCK) / (1 - STRUCK)
     layer = striking.z
-    striking.lift(FLYING_Z)
 
     def strike(share: float) -> None:
+        if striking.z < FLYING_Z:  # until now, the arrow of the attack is above it
+            striking.lift(FLYING_Z)
         x, y = path.at(0.0 if still else _struck(share, WINDUP / path.length))
         striking.put(replace(here if share < STRUCK else rests[0], x=x, y=y))
         if share >= 1:
@@ -254,9 +255,10 @@ def bounce_off(
     ``rest``: its pose once they met. ``times``: how many seconds that takes, and before it.
     """
     here, layer, (seconds, delay) = card.pose, card.z, times
-    card.lift(FLYING_Z)
 
     def apply(share: float) -> None:
+        if card.z < FLYING_Z:
+            card.lift(FLYING_Z)
         x, y = path.at(0.0 if still else _parried(share, WINDUP / path.length))
         card.put(replace(here if share < STRUCK else rest, x=x, y=y))
         if share >= 1:
@@ -287,7 +289,8 @@ def _struck(share: float, windup: float) -> float:
 
 def contact(striking: Pose, struck: Pose) -> Pos:
     """Return where a card of a ring meets the one that it strikes."""
-    share = CONTACT / 2 * struck.width / max(1.0, _far(striking, (struck.x, struck.y)))
+    wide = struck.width * struck.zoom
+    share = CONTACT / 2 * wide / max(1.0, _far(striking, (struck.x, struck.y)))
     return (
         struck.x + (striking.x - struck.x) * share,
         struck.y + (striking.y - struck.y) * share,

@@ -70,8 +70,8 @@ def path_to(layout: Layout, card: Pose, struck: Pose, seats: Sequence[Seat]) -> 
 def path_to_meeting(layout: Layout, card: Pose, other: Pose) -> StrikePath:
     """Return the path of a card to one like it that comes towards it."""
     rows = layout.of_kind(LinesAnchor)
-    if rows and abs(card.x - other.x) > card.width:
-        side = (1 if card.x > other.x else -1) * TOUCHING * (card.width + other.width) / 4
+    if rows and abs(card.x - other.x) > _wide(card):
+        side = (1 if card.x > other.x else -1) * TOUCHING * (_wide(card) + _wide(other)) / 4
         return StrikePath(card, ((card.x + other.x) / 2 + side, rows[0].box.centre[1]), True)
     far = max(1.0, dist((card.x, card.y), (other.x, other.y)))
     share = max(0.0, far - TOUCHING * _touching(card, other)) / (2 * far)
@@ -82,7 +82,7 @@ def _touching(card: Pose, other: Pose) -> float:
     """Return the distance at which the edges of two cards meet, on the line between them."""
     across, down = abs(card.x - other.x), abs(card.y - other.y)
     far = max(1.0, dist((card.x, card.y), (other.x, other.y)))
-    wide, high = (card.width + other.width) / 2, (_high(card) + _high(other)) / 2
+    wide, high = (_wide(card) + _wide(other)) / 2, (_high(card) + _high(other)) / 2
     return min(wide * far / max(1.0, across), high * far / max(1.0, down))
 
 
@@ -95,7 +95,7 @@ def _free(layout: Layout, card: Pose, goal: Pos, seats: Sequence[Seat]) -> float
         if seat_if_any(anchor.name) not in seats
     ]
     for step in range(1, STEPS + 1):
-        box = Box.around(*_part(card, goal, step / STEPS), card.width, _high(card))
+        box = Box.around(*_part(card, goal, step / STEPS), card.width, card_height(card.width))
         if any(meet(box, each) for each in kept):
             return max(LEAST, (step - 1) / STEPS)
     return 1.0
@@ -105,5 +105,9 @@ def _part(card: Pose, goal: Pos, share: float) -> Pos:
     return card.x + share * (goal[0] - card.x), card.y + share * (goal[1] - card.y)
 
 
+def _wide(card: Pose) -> float:
+    return card.width * card.zoom
+
+
 def _high(card: Pose) -> float:
-    return card_height(card.width)
+    return card_height(_wide(card))

@@ -9,7 +9,10 @@ from game.view.motion import Motion, Pause
 
 
 class TargetAnimations:
-    """Animates attack arrows; a line already shown in an earlier round takes less time."""
+    """Animates attack arrows.
+
+    A line that was shown in an earlier round and names nobody takes less time.
+    """
 
     def __init__(self, hud: Hud, animations: CardAnimations) -> None:
         self._hud, self._animations = hud, animations
@@ -26,5 +29,5 @@ class TargetAnimations:
             for motion in arrows.add((seat, target), seconds, event.attacks, seat == view.seat)
         ]
         now = view.counters.get("round", 1)
-        is_known = self._rounds.setdefault(event.text.id, now) < now
+        is_known = self._rounds.setdefault(event.text.id, now) < now and not event.text.seats
         return [*grown, Pause(TARGET_AGAIN if is_known else TARGET_READ)]

@@ -4,7 +4,7 @@ from game.engine.names import Seat
 from game.scenes.table.attacks import Attacks
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.state import TableState
-from game.view.attack_arrows import FAINT, TIED, AttackArrows
+from game.view.attack_arrows import COMING, TIED, AttackArrows
 from game.view.extra_damage import ExtraDamage
 from game.view.layout import Layout
 from game.view.seat_geometry import slot_of
@@ -28,7 +28,7 @@ def attack_signs(layout: Layout, arrows: AttackArrows, signs: ExtraDamage) -> Co
     def draw(shown: tuple[Attacks, frozenset[Seat]]) -> None:
         nonlocal is_new
         attacks, away = shown
-        faint = FAINT if attacks.present else 1.0
+        faint = COMING if attacks.present else 1.0
         tied = (way for ways in attacks.tied.values() for way in ways)
         opacities = {
             **dict.fromkeys(attacks.coming, faint),

@@ -6,10 +6,16 @@ from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view import palette as p
+from game.view.clash_effects import KILLING
+from game.view.dial_damage import TOP, beside_dial, damage_sides, flown_width
+from game.view.inputs import Pos
+from game.view.layout import Layout
 from game.view.pieces import Badge
-from game.view.scale import BASE
+from game.view.scale import BASE, Box
+from game.view.seat_geometry import overlap
 from game.view.table_anchors import DialAnchor, LinesAnchor, PlaqueAnchor, RingAnchor
 from game.view.table_canvas import TableCanvas
+from game.view.zone_anchors import SlotAnchor
 
 ICON = "skull"
 """Icon of the note."""
@@ -23,6 +29,10 @@ NOTE_Z = 34.0
 BESIDE, RING_BESIDE = 20.0, 26.0
 """Distances from an edge of the plaque to the middle of the note, in a row of a team and in a ring,
 in base units."""
+
+ALONG, SIZE = 0.31, (250.0, 56.0)
+"""Position of the note along a plaque in a ring, from the end away from its dial, and the room that
+it needs, in base units."""
 
 HEADROOM = 160.0
 """Minimum distance of a plaque from the top of the table for a note above it, in base units."""
@@ -49,7 +59,8 @@ def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> 
     down = anchor.box.h / 2 + beside
     if not ring and HEADROOM <= anchor.box.y < BASE[1] / 2 and not anchor.crown:
         down = -down  # damage is shown below its dial
-    note = FallNote(canvas.easel, (x, y + down), ICON, NOTE_Z, size)
+    place = place_in_ring(layout, anchor, down) if ring else (x, y + down)
+    note = FallNote(canvas.easel, place, ICON, NOTE_Z, size)
     note.room = anchor.box.w
     note.warm((p.BAD,))
     canvas.stage.add(note)
@@ -62,3 +73,23 @@ def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> 
         note.say(words if falls else "", p.IVORY, p.BAD)
 
     return [*built, Drawn(read, draw)]
+
+
+def place_in_ring(layout: Layout, anchor: PlaqueAnchor, down: float) -> Pos:
+    """Return the place of the note below or above a plaque of a ring.
+
+    It covers least there of cards, other plaques, and the damage that takes its seat to 0.
+    """
+    dials = layout.of_kind(DialAnchor)
+    dial = next(each for each in dials if seat_of(each.name) == seat_of(anchor.name))
+    x, y = anchor.box.centre
+    kept = [each.box for each in layout.of_kind(PlaqueAnchor) if each is not anchor]
+    kept += [*TOP, *(slot.box for slot in layout.of_kind(SlotAnchor))]
+    wide, side = KILLING * flown_width(dial), damage_sides(layout)[dial.name]
+    kept.append(Box.around(*beside_dial(dial, wide, side), wide, wide))
+    along = (ALONG - 0.5) * anchor.box.w * (1 if dial.box.centre[0] > x else -1)
+
+    def covered(place: Pos) -> float:
+        return sum(overlap(Box.around(*place, *SIZE), box) for box in kept)
+
+    return min(((x + along, y + down), (x + along, y - down), (x, y + down)), key=covered)

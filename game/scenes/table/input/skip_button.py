@@ -10,7 +10,7 @@ from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.state import TableState
 from game.view.inputs import Command, Glide, Input, Intent, Press, Release
 from game.view.scale import Box, meet
-from game.view.table_anchors import PlaqueAnchor, RecapAnchor, RingAnchor
+from game.view.table_anchors import LinesAnchor, PlaqueAnchor, RecapAnchor, RingAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.widgets import Button, Form
 
@@ -23,6 +23,9 @@ ASIDE = Box(1546, 688, 290, 72)
 ABOVE_LINE = Box(1090, 770, 300, 72)
 """Box of the button in a ring, above the prompt line and where nobody holds a hand then, in base
 units; the corner shows which card beats which."""
+
+BETWEEN_ROWS = Box(900, 552, 300, 66)
+"""Box of the button between two teams, below the signs of ties; the corner shows the same."""
 
 GAP = 12.0
 """Distance from the recap strip, in base units."""
@@ -47,6 +50,8 @@ class SkipButton:
             self._box = ASIDE
         if canvas.layout.of_kind(RingAnchor):
             self._box = ABOVE_LINE
+        if canvas.layout.of_kind(LinesAnchor):
+            self._box = BETWEEN_ROWS
 
     @property
     def shown(self) -> bool:
