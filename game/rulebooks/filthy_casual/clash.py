@@ -7,7 +7,7 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.events import Compared, Fell, Struck
 from game.engine.names import Seat
-from game.engine.narration import announce, mention, note, note_draw, pause, target
+from game.engine.narration import announce, mention, note, note_draw, pause, say, target
 from game.engine.table import Table
 from game.engine.text import N_, Text, shared_text
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS, HIT_POINTS, OPENS, outcome
