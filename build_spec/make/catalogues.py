@@ -138,6 +138,7 @@ def _mapping(value: object) -> Mapping[str, object]:
 def look_words(look: Look) -> Iterator[str]:
     """Yield the strings of a look on cards, places and gauges."""
     yield look.ties
+    yield look.goal
     for face in look.faces.values():
         yield from (face.name, face.text, face.rule)
     for counter in look.counters.values():

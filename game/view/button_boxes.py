@@ -62,8 +62,8 @@ PITCH = HEIGHT + GAP / 2
 """Distance from one row to the next, in base units."""
 
 COLUMN, BETWEEN, SHRUNK = 60.0, 14.0, 1.15
-"""Height of a button in a column and gap between two, in base units, and how many times wider than
-its button a label may be before it is shrunk to fit."""
+"""Usual height of a button in a column and gap between two, in base units, and how many times wider
+than its button a label may be before it is shrunk to fit."""
 
 
 def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[list[Box], bool]:
@@ -76,7 +76,7 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
     wide = [easel.typist.width(label, "bold", size) / easel.scale.u for label in labels]
     for column in layout.of_kind(ChoicesAnchor):
         if _fits(column.box, wide):
-            return list(_stacked(column.box, len(labels))), True
+            return list(_stacked(column, len(labels))), True
     if single := _single_row(layout, wide):
         return single, False
     least, padding = (LEAST, PADDING) if len(labels) <= MANY else TIGHT
@@ -138,7 +138,8 @@ def heights(layout: Layout) -> tuple[float, ...]:
     """Return the heights of all buttons of a layout, in rows and in columns."""
     letters = layout.get(PromptAnchor, "prompt").button_letters
     large = () if letters is None else (HEIGHT * letters / WORDS, TWO_HIGH, LOW)
-    return HEIGHT, *large, *((COLUMN,) if layout.of_kind(ChoicesAnchor) else ())
+    columns = layout.of_kind(ChoicesAnchor)
+    return HEIGHT, *large, *((COLUMN,) if columns else ()), *(each.tall for each in columns)
 
 
 def letters_in(easel: Easel, box: Box) -> float | None:
@@ -212,12 +213,15 @@ def _height(count: int) -> float:
     return count * COLUMN + (count - 1) * BETWEEN
 
 
-def _stacked(box: Box, count: int) -> Iterator[Box]:
+def _stacked(column: ChoicesAnchor, count: int) -> Iterator[Box]:
     """Yield the boxes of ``count`` buttons, aligned with the bottom of their column."""
+    box, high = column.box, column.tall
+    if count * high + (count - 1) * BETWEEN > box.h + 1:
+        high = COLUMN
     for place in range(count):
         below = count - 1 - place
-        top = box.y + box.h - COLUMN - below * (COLUMN + BETWEEN)
-        yield Box(box.x, top, box.w, COLUMN)
+        top = box.y + box.h - high - below * (high + BETWEEN)
+        yield Box(box.x, top, box.w, high)
 
 
 def whole_box(anchor: Anchor) -> Box:

@@ -13,7 +13,7 @@ from game.view.stage import Sprite
 DAMAGE, ABSORBED = _("damage"), _("absorbed")
 """Words under the number: while damage is pending, and once it is absorbed."""
 
-DEALT, UNDER = 96.0, 34.0
+DEALT, UNDER = 96.0, 36.0
 """Text sizes of the number and of the word, in base units."""
 
 STROKE = 176.0, 66.0

@@ -26,7 +26,7 @@ SIDE, CREST = 36.0, 64.0
 HEAD_ROOM = 310.0
 """Maximum width of the title and the line under it beside many drops, in base units."""
 
-TITLE, LINE, LEFT = 46.0, 32.0, 84.0
+TITLE, LINE, LEFT = 54.0, 40.0, 104.0
 """Text sizes in base units: title, words beside the remaining damage, and its number."""
 
 OVER_LINE, UNDER_TITLE = 38.0, 30.0
@@ -35,7 +35,7 @@ OVER_LINE, UNDER_TITLE = 38.0, 30.0
 CLOSE = 0.8
 """Distance from the title to the line under it, as a share of the title's height."""
 
-END = 316.0
+END = 310.0
 """Width of the part at the right with the remaining damage, in base units."""
 
 LEADING = 1.22
@@ -150,13 +150,13 @@ def _rest(easel: Easel, whole: Surface, harm: Damage, start: float) -> None:
     count = _cards(harm)
     colour = "#FFE3D6" if count else p.GOOD
     pixels = px(LEFT)
-    line = easel.typist.fitted(str(count), "title", pixels, colour, px(84))
+    line = easel.typist.fitted(str(count), "title", pixels, colour, px(104))
     ink = line.subsurface(line.get_bounding_rect())
-    paste_centred(whole, ink, (px(start + 56), middle))
-    x = start + 106
+    paste_centred(whole, ink, (px(start + 66), middle))
+    x = start + 126
     size, room = (
         px(LINE * easel.text_scale),
-        (px(END - 106 - 22), whole.get_height() - px(2 * MARGIN + 8)),
+        (px(END - 126 - 22), whole.get_height() - px(2 * MARGIN + 8)),
     )
     lines, pixels = filling(easel.typist, rest_words(harm), "sans", size, room)
     pitch = round(LEADING * pixels)
@@ -172,7 +172,7 @@ def rest_words(harm: Damage) -> str:
         return view_count("card lost", "cards lost", count)
     if harm.lost or harm.pierces:
         return view_count("card leaves the deck", "cards leave the deck", count)
-    return view_count("card would be lost", "cards would be lost", count)
+    return view_count("card at risk", "cards at risk", count)
 
 
 def _cards(harm: Damage) -> int:

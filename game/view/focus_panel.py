@@ -20,8 +20,8 @@ MARGIN = 12.0
 SIDE, BESIDE = 28.0, 20.0
 """Padding at the sides and gap between two parts, in base units."""
 
-NAME, TEXT, BELOW = 36.0, 32.0, 28.0
-"""Text sizes in base units: name, rule, line under a name."""
+NAME, RULE, TEXT, BELOW = 36.0, 40.0, 32.0, 28.0
+"""Maximum text sizes in base units: name, rule, head of a forecast, line under a name."""
 
 ABOVE = 6.0
 """Padding above and below the text, in base units."""
@@ -100,7 +100,7 @@ class FocusPanel(Sprite):
         """Paint name and rule, with a line between them."""
         self._lines(whole, START, name, "title", NAME, p.IVORY, START + NAME_ROOM)
         self._line(whole, RULE_START - BESIDE)
-        self._lines(whole, RULE_START, rule, "sans", TEXT, p.IVORY200)
+        self._lines(whole, RULE_START, rule, "sans", RULE, p.IVORY200)
 
     def _expect(self, whole: Surface, face: Face, head: str, crest: str, effect: str) -> None:
         """Paint what will happen to the card, an arrow, and the effect on a seat."""

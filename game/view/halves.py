@@ -6,10 +6,16 @@ from game.view.zone_anchors import SlotAnchor
 GAP = 10.0
 """Gap between the halves, in base units."""
 
+UPRIGHT = 0.44
+"""Share of the width of both halves that the one for upright cards has, if the layout says how wide
+both are: a sideways card is wider."""
+
 
 def halves(anchor: SlotAnchor) -> tuple[Box, Box]:
-    """Return the boxes of both halves, side by side and as high as the slot."""
+    """Return the boxes of both halves, side by side, from the top of the slot."""
     box = anchor.box
-    wide = ((anchor.halves or box.w) - GAP) / 2
-    left = box.centre[0] - wide - GAP / 2
-    return Box(left, box.y, wide, box.h), Box(left + wide + GAP, box.y, wide, box.h)
+    both = (anchor.halves or box.w) - GAP
+    wide = both * (0.5 if anchor.halves is None else UPRIGHT)
+    high = anchor.halves_h or box.h
+    left = box.centre[0] + anchor.halves_x - (both + GAP) / 2
+    return Box(left, box.y, wide, high), Box(left + wide + GAP, box.y, both - wide, high)

@@ -21,10 +21,10 @@ from game.view.table_geometry import card_height
 from game.view.values import CombatValue
 from game.view.zone_anchors import SlotAnchor
 
-IDLE_Z = 12.0
-"""Layer of everything here: below all cards."""
+IDLE_Z, VALUE_Z = 12.0, 12.5
+"""Layers of everything here and of the values of the last fight: below all cards."""
 
-HELP, HELP_HIGH = 2 / 3, 200.0
+HELP, HELP_HIGH = 2 / 3, 236.0
 """Text size of the explanation of a step, compared with that of its name, and the maximum height of
 the explanation in base units."""
 
@@ -45,6 +45,10 @@ PAIR_Y = 0.69
 
 DISC, PALE = 116.0, 0.7
 """Width of a value of the last fight in base units, and opacity of the card that lost it."""
+
+VALUE_LATE = 0.5
+"""Seconds after which this value appears: the card that has shrunk to its picture is gone by then,
+and so does not cover half of the value."""
 
 
 def lanes_of(layout: Layout, anchor: IdleAnchor) -> list[SlotAnchor]:
@@ -94,10 +98,11 @@ class IdleWords:
         if lanes:
             self._signs.warm()
             apart = self._places[-1][0] - self._places[0][0]
-            self._room = apart - max(lane.halves or lane.box.h for lane in lanes) - SPACE
+            self._room = apart - max(lane.box.h for lane in lanes) - SPACE
         self.head, self.fight = Fading(IDLE_Z), Fading(IDLE_Z)
         self.lanes = [Fading(IDLE_Z) for _ in lanes]
-        canvas.stage.add(self.head, self.fight, *self.lanes)
+        self.values = [Fading(VALUE_Z) for _ in lanes]
+        canvas.stage.add(self.head, self.fight, *self.lanes, *self.values)
 
     def name(self, title: str, words: str) -> None:
         """Show the name of the step and what happens in it; "" for none."""
@@ -133,20 +138,17 @@ class IdleWords:
         """Show what the seat of a lane plays, with a gold rim if it is ``lit``; None hides it."""
         picture = None if sign is None else self._signs.sign(sign, lit)
         self._show(lane, picture)
+        self.values[lane].vanish()
 
     def card(self, lane: int, side: FightSide) -> None:
         """Show the last card of a lane, with its value on the side of the middle."""
-        easel, width = self._painter.easel, self._anchor.card
-        px = easel.scale.px
+        easel, width, (x, y) = self._painter.easel, self._anchor.card, self._places[lane]
         card = self._painter.picture(side.face, Pose(0, 0, width, lift=0))
-        inwards = 1 if self._places[lane][0] < self._anchor.box.centre[0] else -1
-        whole = clear(px(width + 2 * DISC), max(card.get_height(), px(1.4 * DISC)))
-        middle = whole.get_width() / 2, whole.get_height() / 2
-        paste_centred(whole, faded(card, PALE if side.lost else 1.0), middle)
+        self._show(lane, faded(card, PALE if side.lost else 1.0))
         if side.worth is not None:
-            value = disc(easel, DISC, side.worth, -inwards)
-            paste_centred(whole, value, (middle[0] + inwards * px(width / 2), middle[1]))
-        self._show(lane, whole)
+            inwards = 1 if x < self._anchor.box.centre[0] else -1
+            place = easel.scale.at(x + inwards * width / 2, y)
+            self.values[lane].appear_centred(disc(easel, DISC, side.worth), place, VALUE_LATE)
 
     def tell(self, words: str) -> None:
         """Show a line below the lanes; "" for none."""

@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import clear, paste_centred
+from game.view.art import clear, faded, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Pos
 from game.view.lines import PITCH, filling
@@ -17,8 +17,21 @@ MARGIN = 12.0
 ICON, WIDE, HIGH = 92.0, 0.7, 0.5
 """Maximum size of the icon in base units, and as shares of the place's width and height."""
 
-WORD, DETAIL, NUMBER = 34.0, 46.0, 84.0
-"""Maximum text sizes of the word, and of words and of a mere number below it, in base units."""
+WORD, HEAD, DETAIL, NUMBER = 34.0, 50.0, 46.0, 104.0
+"""Maximum text sizes of the word by itself and with details, of these, and of a mere number in
+their place, in base units."""
+
+HEAD_ICON, HEAD_WIDE, HEAD_AT = 62.0, 0.25, 42.0
+"""Maximum size of the icon beside a word with details, in base units and as a share of the place's
+width, and distance of both from the top, in base units."""
+
+SHAPE = 0.4, 0.16
+"""Height of the large icon behind a card that is held there, as a share of the place's height, and
+its opacity."""
+
+DETAIL_HIGH = 104.0
+"""Height of the details at the bottom, in base units: a card that is held over the middle does not
+cover them."""
 
 GAP, EDGE = 10.0, 14.0
 """Distance between two parts, and from the lowest one to the outline, in base units."""
@@ -43,7 +56,7 @@ class LabeledPlace(Sprite):
         self._easel, self.box, self._icon, self.word = easel, box, icon, word
         self._lit = False, False
         self.detail = detail
-        """A few more words below the word, if it is not beside the icon."""
+        """A few more words: the icon and the word are then at the top, and these at the bottom."""
         for lit, aimed in ((False, False), (True, False), (True, True)):
             self._picture(lit, aimed)
 
@@ -81,25 +94,35 @@ class LabeledPlace(Sprite):
         w, h = self.box.w + 2 * MARGIN, self.box.h + 2 * MARGIN
         whole = easel.vector(_outline(w, h, lit, aimed), w, h).copy()
         colour = p.GOLD200 if aimed else p.IVORY if lit else p.MIST400
+        if self.detail and not self._is_flat:
+            self._explained(whole, colour)
+            return whole
         sign = easel.icon(self._icon, min(ICON, WIDE * self.box.w, HIGH * self.box.h), colour)
         size = easel.scale.px(WORD * min(MORE, easel.text_scale))
         room = easel.scale.px(self.box.w - 20)
         room -= sign.get_width() if self._is_flat else 0
-        word = easel.typist.fitted(self.word, "bold", size, colour, room)
-        pieces = [sign, word]
-        if self.detail and not self._is_flat:
-            used = sum(each.get_height() + easel.scale.px(GAP) for each in pieces)
-            free = easel.scale.px(self.box.h - 2 * EDGE) - used
-            pieces.append(self._below(colour, (room, free)))
-        self._arrange(whole, *pieces)
+        self._arrange(whole, sign, easel.typist.fitted(self.word, "bold", size, colour, room))
         return whole
 
-    def _below(self, colour: str, room: tuple[int, int]) -> Surface:
-        """Draw the words below the word on as many lines as they need.
+    def _explained(self, whole: Surface, colour: str) -> None:
+        """Draw the icon and the word at the top, the icon large below, and the details."""
+        easel, px = self._easel, self._easel.scale.px
+        middle = whole.get_width() / 2
+        shape = easel.icon(self._icon, SHAPE[0] * self.box.h, colour)
+        paste_centred(whole, faded(shape, SHAPE[1]), (middle, whole.get_height() / 2))
+        sign = easel.icon(self._icon, min(HEAD_ICON, HEAD_WIDE * self.box.w), colour)
+        room = px(self.box.w - 2 * EDGE - GAP) - sign.get_width()
+        size = px(HEAD * min(MORE, easel.text_scale))
+        word = easel.typist.fitted(self.word, "title", size, colour, room)
+        wide, y = sign.get_width() + px(GAP) + word.get_width(), px(MARGIN + HEAD_AT)
+        paste_centred(whole, sign, (middle - (wide - sign.get_width()) / 2, y))
+        paste_centred(whole, word, (middle + (wide - word.get_width()) / 2, y))
+        below = self._below(colour, (px(self.box.w - 2 * EDGE), px(DETAIL_HIGH)))
+        foot = whole.get_height() - px(MARGIN + EDGE) - below.get_height() / 2
+        paste_centred(whole, below, (middle, foot))
 
-        The result has the size of ``room``, in pixels, so that the icon and the word stay where
-        they are when the words change.
-        """
+    def _below(self, colour: str, room: tuple[int, int]) -> Surface:
+        """Draw the details on as many lines as they need, in the middle of a room in pixels."""
         easel = self._easel
         size = NUMBER if self.detail.isdecimal() else DETAIL * min(MORE, easel.text_scale)
         largest = easel.scale.px(size)

@@ -13,7 +13,7 @@ from game.view.pieces import Badge, Pile
 from game.view.stage import Sprite
 from game.view.zone_anchors import PileAnchor
 
-NUMERAL, WORDS = 108.0, 36.0
+NUMERAL, WORDS = 112.0, 40.0
 """Text size of the count and of the words below it, in base units."""
 
 ROOM = 126.0
@@ -28,7 +28,7 @@ THIN, HIGH, ROUND = 0.013, 1.4, 0.06
 EDGE, SEAM = p.IVORY200, "#8E7A55"
 """Color of an edge, and of the line between two."""
 
-RISK_LETTERS = 30.0
+RISK_LETTERS = 34.0
 """Text size of the warning, in base units."""
 
 LOW, RISK, SAFE = 5, "#4A120C", "#12302A"
@@ -148,7 +148,7 @@ class _Count(Badge):
         line = easel.typist.fitted(number, "title", size, colour, room)
         dark = easel.typist.fitted(number, "title", size, p.SHADOW, room)
         area = line.get_bounding_rect()
-        words = block(easel, self._below, "sans", WORDS, p.MIST, ROOM)
+        words = block(easel, self._below, "bold", WORDS, p.IVORY200, ROOM)
         gap, drop = px(12), px(4)
         whole = clear(max(area.w, words.get_width()) + drop, area.h + gap + words.get_height())
         middle = whole.get_width() / 2
@@ -169,7 +169,7 @@ class _Pill(Badge):
     def _draw(self, text: str, colour: str, rim: str) -> Surface:
         easel = self._easel
         words = easel.line(text, "bold", self._size, colour)
-        width = words.get_width() / easel.scale.u + 44
+        width = words.get_width() / easel.scale.u + 28
         high = max(46.0, words.get_height() / easel.scale.u + 8)
         fill = RISK if rim == p.BAD else SAFE
         whole = frames.pill(easel, width, high, rim, fill).copy()

@@ -189,8 +189,9 @@ class Look:
     well enough; the last person to choose keeps the screen, and is asked first in the next step, in
     which everybody chooses. ``laid``: for each step in which seats secretly choose one
     card, the slots where it will lie. ``emblems``: the drawing of each emblem of a sheet, and under
-    ANY that of all others. ``ways``: what each way to lay a card is for. ``help``: explanations of
-    counters, zones and parts of the table, by name without the seat.
+    ANY that of all others. ``ways``: what each way to lay a card is for. ``goal``: how the card
+    game is won, for a layout that shows it. ``help``: explanations of counters, zones and parts of
+    the table, by name without the seat.
     """
 
     slug: str
@@ -221,6 +222,7 @@ class Look:
     log: Mapping[str, str]
     emblems: Mapping[str, str]
     ways: Mapping[str, str]
+    goal: str
     help: Mapping[str, str]
     ambient: AmbientLook | None
 
@@ -294,6 +296,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
         log=reader.pairs("log"),
         emblems=reader.pairs("emblems"),
         ways=reader.sentences("ways"),
+        goal=reader.words("goal", ""),
         help=reader.sentences("help"),
         ambient=_ambient(reader.table("ambient")) if "ambient" in reader else None,
     )

@@ -15,7 +15,7 @@ from game.view.table_anchors import PlaqueAnchor
 EMBLEM, GAP = 70.0, 10.0
 """Width of the emblem and gap to the text, in base units."""
 
-TITLE, KIND, ICON, BESIDE = 34.0, 25.0, 26.0, 6.0
+TITLE, KIND, ICON, BESIDE = 36.0, 26.0, 26.0, 4.0
 """Text size of name and kind, size of the kind's icon, and gap after it, in base units."""
 
 TWO, LEAST, FINEST = 54.0, 24.0, 21.0

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
+from game.catalogues import view_text as _
 from game.view import frames, vector
 from game.view import palette as p
-from game.view.art import paste_centred
+from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.fading import Fading
 from game.view.stage import Sprite
@@ -30,8 +31,16 @@ DROP = 6.0
 MARGIN = 0.14
 """Margin around the disc for shadow, glow and sign, as a share of its width."""
 
-SIGN, SIGN_AT = 0.40, 0.37
-"""Width of the defense sign, and its offset outwards and upwards, as shares of the disc's width."""
+ATTACK, DEFENSE = _("Attack"), _("Defense")
+"""What a number does in a fight."""
+
+KIND, KIND_ICON, KIND_GAP, KIND_ROOM = 40.0, 42.0, 6.0, 176.0
+"""Text size of this word, size of its icon, gap between both and their maximum width, in base
+units."""
+
+KIND_DOWN, KIND_HIGH = 27.0, 32.0
+"""Distance from the disc's lower edge to the middle of the word, and the room that it takes below
+the disc's picture, in base units."""
 
 WORDS, HIGH, SIDES = 36.0, 50.0, 18.0
 """Text size of a note, height of its pill and side padding, in base units."""
@@ -122,8 +131,9 @@ class Roundel(Fading):
         """Draw possible values and the grounds of plates in advance, so that no frame does."""
         _pill(self._easel, "0", self._anchor.wide)
         warm_plates(self._easel, (self._anchor.row_w, self._anchor.row_h), self._crest != "")
-        for value in values:
-            for won in (False, True):
+        for won in (False, True):
+            self._picture(CombatValue(1, won, defends=True), 0)
+            for value in values:
                 self._picture(CombatValue(value, won), 0)
 
     def _draw_disc(self, worth: CombatValue, swell: int) -> None:
@@ -134,59 +144,77 @@ class Roundel(Fading):
         self.show_centred(picture, self._easel.scale.at(*self._anchor.box.centre))
 
     def _picture(self, worth: CombatValue, swell: int) -> Surface:
-        """Return the disc with its number, enlarged by ``swell`` steps."""
+        """Return the disc with its number and what it does, enlarged by ``swell`` steps."""
         easel, size = self._easel, self._anchor.box.w
-        out = -1 if self._anchor.row_x < 0 else 1
-        key = ("roundel", easel.scale.px(size), worth, out)
-        flat = easel.art.cache.get(key, lambda: disc(easel, size, worth, out))
+        key = ("roundel", easel.scale.px(size), easel.text_scale, worth)
+        flat = easel.art.cache.get(key, lambda: _named(easel, size, worth))
         if not swell:
             return flat
         grown = 1 + SWELL * swell / STEPS
         return easel.art.passing.get((*key, swell), lambda: pygame.transform.scale_by(flat, grown))
 
 
-def disc(easel: Easel, size: float, worth: CombatValue, out: int) -> Surface:
-    """Draw a disc with a number: light with a gold rim if it has won, else dark."""
+def _named(easel: Easel, size: float, worth: CombatValue) -> Surface:
+    """Draw a disc with what its number does below it; 0 does nothing, unless it defends."""
+    flat, px = disc(easel, size, worth), easel.scale.px
+    if not (worth.value or worth.defends):
+        return flat
+    icon, words = ("shield", DEFENSE) if worth.defends else ("swords", ATTACK)
+    sign = easel.icon(icon, KIND_ICON, p.GOLD200)
+    room = px(KIND_ROOM - KIND_GAP) - sign.get_width()
+    word = easel.typist.fitted(words, "bold", px(KIND * easel.text_scale), p.IVORY, room)
+    wide = sign.get_width() + px(KIND_GAP) + word.get_width()
+    whole = clear(max(wide, flat.get_width()), flat.get_height() + 2 * px(KIND_HIGH))
+    middle = whole.get_width() / 2, whole.get_height() / 2
+    paste_centred(whole, flat, middle)
+    y = middle[1] + px(size / 2 + KIND_DOWN)
+    paste_centred(whole, sign, (middle[0] - (wide - sign.get_width()) / 2, y))
+    paste_centred(whole, word, (middle[0] + (wide - word.get_width()) / 2, y))
+    return whole
+
+
+def disc(easel: Easel, size: float, worth: CombatValue) -> Surface:
+    """Draw a disc with a number, or a shield if it defends: light with a gold rim if it has won."""
     side = size * (1 + 2 * MARGIN)
-    whole = easel.vector(_ground(side, size, worth.won), side, side).copy()
+    whole = easel.vector(_ground(side, size, worth), side, side).copy()
     middle = whole.get_width() / 2
     colour = p.GALL if worth.won else p.IVORY
     pixels, room = easel.scale.px(NUMERAL * size), easel.scale.px(ROOM * size)
     line = easel.typist.fitted(str(worth.value), "title", pixels, colour, room)
     ink = line.subsurface(line.get_bounding_rect())
     paste_centred(whole, ink, (middle, middle))
-    if worth.defends:
-        aside = easel.scale.px(SIGN_AT * size)
-        paste_centred(whole, _sign(easel, SIGN * size), (middle + out * aside, middle - aside))
     return whole
 
 
-def _ground(side: float, size: float, won: bool) -> str:
-    """Return the SVG of the disc with its shadow, and a glow if it has won."""
+def _ground(side: float, size: float, worth: CombatValue) -> str:
+    """Return the SVG of the disc or shield with its shadow, and a glow if it has won."""
     middle, r = side / 2, size / 2
+    shape = _shield if worth.defends else vector.circle
     body = f'<circle cx="{middle:g}" cy="{middle + DROP:g}" r="{r * 1.14:g}" fill="url(#soft)"/>'
-    if won:
-        ring = vector.circle(middle, middle, r - 2)
+    if worth.won:
+        ring = shape(middle, middle, r - 2)
         body += "".join(vector.line(ring, p.GOLD, width, 0.13) for width in (20, 15, 10))
-    rim, fill = (p.GOLD, p.IVORY) if won else (p.BRASS500, NIGHT)
+    rim, fill = (p.GOLD, p.IVORY) if worth.won else (p.BRASS500, NIGHT)
     body += (
-        f'<circle cx="{middle:g}" cy="{middle:g}" r="{r - 2.5:g}" fill="{fill}" stroke="{rim}" '
+        f'<path d="{shape(middle, middle, r - 2.5)}" fill="{fill}" stroke="{rim}" '
         f'stroke-width="5"/>'
     )
-    inner = vector.circle(middle, middle, r - 10)
-    body += vector.line(inner, p.BRASS700 if won else p.BRASS500, 1.2, 0.5)
+    inner = shape(middle, middle, r - 10)
+    body += vector.line(inner, p.BRASS700 if worth.won else p.BRASS500, 1.2, 0.5)
     stops = vector.shades(p.SHADOW, (0, 0.8), (0.82, 0.6), (1, 0))
     return vector.svg(
         side, side, body, vector.radial("soft", middle, middle + DROP, r * 1.14, *stops)
     )
 
 
-def _sign(easel: Easel, size: float) -> Surface:
-    """Draw a shield on a dark disc, for a number that defends."""
-    whole = easel.vector(vector.roundel(46, "#0D1330", p.BRASS300, 2.4), size, size).copy()
-    sign = easel.icon("shield", 0.6 * size, p.BRASS200)
-    paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
-    return whole
+def _shield(x: float, y: float, r: float) -> str:
+    """Return the path of a shield around a point, as wide and almost as high as a circle."""
+    left, right, top = x - 0.96 * r, x + 0.96 * r, y - 0.9 * r
+    return (
+        f"M{left:g} {top:g}Q{x:g} {top - 0.16 * r:g} {right:g} {top:g}V{y + 0.08 * r:g}"
+        f"C{right:g} {y + 0.66 * r:g} {x + 0.4 * r:g} {y + 0.94 * r:g} {x:g} {y + 1.06 * r:g}"
+        f"C{x - 0.4 * r:g} {y + 0.94 * r:g} {left:g} {y + 0.66 * r:g} {left:g} {y + 0.08 * r:g}Z"
+    )
 
 
 def _pill(easel: Easel, words: str, most: float) -> Surface:

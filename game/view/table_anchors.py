@@ -43,8 +43,7 @@ class RoundelAnchor(Anchor):
     """Counter shown as a large number in a fight, with a row of plates that add up to it."""
 
     row_x: Offset = 0.0
-    """Horizontal offset of the middle of the row from the center of the number. The sign of a
-    number that defends is on the same side."""
+    """Horizontal offset of the middle of the row from the center of the number."""
     row_y: Offset = 160.0
     """Vertical offset of the middle of the row."""
     row_w: Length = 400.0
@@ -150,9 +149,17 @@ class IdleAnchor(Anchor):
     """Notes have a place of their own. Otherwise they share that of the banner, one at a time."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChoicesAnchor(Anchor):
     """Column for buttons; the first that is large enough is used. Without one, they are in rows."""
+
+    tall: Length = 60.0
+    """Height of a button if the column has room for all of them at that height."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoalAnchor(Anchor):
+    """Box that always says how the card game is won."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,6 +107,10 @@ class SlotAnchor(Anchor):
     halves: Length | None = None
     """Width of both halves together where a card can be laid in two ways. Without it, they are as
     wide as the slot."""
+    halves_x: Offset = 0.0
+    """Horizontal offset of both halves from the center of the slot."""
+    halves_h: Length | None = None
+    """Height of the halves, from the top of the slot. Without it, they are as high as the slot."""
     sign_x: Offset = 0.0
     """Horizontal offset of the label that explains the cards here, from the center of the
     object."""

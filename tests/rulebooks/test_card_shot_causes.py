@@ -104,19 +104,14 @@ def test_cs_17_a_card_absorbs_no_more_than_the_damage_in_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "plate", "why"),
-    [
-        ("KS", "special card", "only Number cards get +1"),
-        ("10S", "maximum 10", "10 is the maximum"),
-    ],
+    ("card", "why"), [("KS", "only Number cards get +1"), ("10S", "10 is the maximum")]
 )
-def test_cs_11_a_card_in_the_own_suit_that_gets_no_bonus_says_why(
-    card: str, plate: str, why: str
+def test_cs_11_a_card_in_the_own_suit_that_gets_no_bonus_says_why_without_a_plate(
+    card: str, why: str
 ) -> None:
     match = shot("magpie wren", (f"{card} ...", "5H ..."))
     events = lay(match, card, "5H")
-    plates = [event for event in events if isinstance(event, Explained) and event.amount == 0]
-    assert [str(event.text) for event in plates] == [plate]
+    assert not any(isinstance(event, Explained) and event.amount == 0 for event in events)
     name = f"spades {card[:-1]}"
     assert f"seat 0's {name} gets no +1 for Magpie's suit: {why}" in told(events)
 

@@ -66,7 +66,7 @@ def test_prompts_of_a_turn() -> None:
     assert asked(match) == "Pay with any card"
     do(match, "9S")
     until(match, "lay")
-    assert asked(match) == "Drag a card, upright or sideways"
+    assert asked(match) == "Play a card: the higher value wins"
     lay(match, "10H", "7S")
     assert asked(match) == "Discard cards to absorb the damage?"
     do(match, "4H", "5C", "6S", "8S")
@@ -411,7 +411,7 @@ def test_a_special_card_to_be_played_carries_its_name_and_values() -> None:
     for face, brief in said.items():
         rank = face.rpartition("_")[2]
         if rank in who.cards:
-            name = "9, sideways 7" if rank == "A" else who.cards[rank].name
+            name = "9 or 7" if rank == "A" else who.cards[rank].name
             assert str(brief).startswith(name)
         else:
             assert brief is None, "the face shows its value"
@@ -428,16 +428,16 @@ def test_each_way_to_lay_a_card_says_what_it_counts_as() -> None:
         said.setdefault(view.face(offer.card), []).append(str(BOOK.caption(view, offer).detail))
     assert said == {
         "spades_A": ["attack 9", "attack 7; +5 if they play a special card"],
-        "spades_9": ["9", "no difference"],
-        "spades_Q": ["defense 7", "no difference"],
-        "spades_2": ["0", "no difference"],
-        "hearts_4": ["5", "no difference"],
+        "spades_9": ["9", "also 9"],
+        "spades_Q": ["defense 7", "also defense 7"],
+        "spades_2": ["0", "also 0"],
+        "hearts_4": ["5", "also 5"],
     }
 
 
 @pytest.mark.parametrize(
     ("active", "brief", "value"),
-    [(0, "9, sideways 7", 7), (1, "Double Thrust: 9 either way", 9)],
+    [(0, "9 or 7", 7), (1, "Double Thrust: 9 either way", 9)],
 )
 def test_a_value_to_choose_includes_what_the_card_adds_in_this_turn(
     active: int, brief: str, value: int
@@ -465,13 +465,13 @@ def test_a_value_outside_the_attack_is_the_printed_one() -> None:
     ace = next(
         card for card in match.table.zones["hand:0"] if match.table.faces[card] == "spades_A"
     )
-    assert str(BOOK.brief(match.view(0), ace)) == "9, sideways 7"
+    assert str(BOOK.brief(match.view(0), ace)) == "9 or 7"
 
 
 def test_a_card_that_copies_or_flips_says_so_in_its_brief() -> None:
     for who, brief in (
-        ("magpie", "10, sideways a copy"),
-        ("pell", "10, sideways a flip"),
+        ("magpie", "10 or a copy"),
+        ("pell", "10 or a flip"),
     ):
         match = shot(f"{who} hobb", ("AS 9S QS 2S 4H", FIVE))
         until(match, "lay")

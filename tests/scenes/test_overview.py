@@ -127,6 +127,13 @@ def test_the_last_fight_is_kept_with_its_damage() -> None:
     )
 
 
+def test_the_last_fight_knows_which_value_defended() -> None:
+    match = shot("aurelle ragna", ("QD ...", "6C ..."))
+    rules, state = table(match)
+    state = reduced(state, match.redact(lay(match, "QD", "6C"), None), rules)
+    assert [side.defends for side in state.overview.fight.sides] == [True, False]
+
+
 def test_the_last_fight_says_how_much_of_its_damage_was_absorbed() -> None:
     match = shot("aurelle ragna", ("3D 4H 8S KC 2D", "6C ..."))
     rules, state = table(match)

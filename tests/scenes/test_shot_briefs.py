@@ -11,7 +11,7 @@ from tests.scenes.tables import TablePilot
 HAND = "AS KC QD JH 2D 8S"
 
 SPECIAL = {
-    "AS": "9, sideways 7",
+    "AS": "9 or 7",
     "KC": "Lunge 8",
     "QD": "Riposte defense 7",
     "JH": "Disengage 6",

@@ -7,7 +7,10 @@ from game.scenes.table.components.captions import BADGE_Z
 from game.scenes.table.components.idle_text import idle_content
 from game.view.arrows import Arrow
 from game.view.cards import CardSprite, Pose
+from game.view.fading import Fading
 from game.view.focus_panel import FocusPanel
+from game.view.goal_note import GoalNote
+from game.view.idle_words import VALUE_Z
 from game.view.layout import Layout
 from game.view.life_pile import LifePile
 from game.view.pieces import Badge, Burst
@@ -120,20 +123,6 @@ def test_a_note_lies_above_cards_in_flight(tmp_path: Path) -> None:
     assert note.z > card.z
 
 
-def test_the_strip_tells_nothing_older_than_the_note(tmp_path: Path) -> None:
-    match = shot("vesper ragna", ("3S 4H KC 9D JD", "9C ..."), active=1)
-    until(match, "lay")
-    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["clubs_9>upright"]}, still=False)
-    (strip,) = pilot.sprites(RecapStrip)
-    ask(pilot)
-    pilot.frames(30)
-    assert pilot.scene.state.badge.text
-    assert strip.lines == ()
-    pilot.point(pilot.card("clubs_K"))
-    pilot.frames(30)
-    assert strip.lines[-1:] == ("Bram plays a card face down, upright",)
-
-
 def test_a_card_lies_face_down_before_a_note_says_so(tmp_path: Path) -> None:
     match = shot("vesper ragna", ("3S 4H KC 9D JD", "9C ..."))
     until(match, "lay")
@@ -149,19 +138,6 @@ def test_a_card_lies_face_down_before_a_note_says_so(tmp_path: Path) -> None:
     pilot.until(is_said)
     (card,) = pilot.board.cards("commit:0")
     assert card.face is None
-
-
-def test_the_strip_is_empty_while_events_are_told_and_full_when_somebody_chooses(
-    tmp_path: Path,
-) -> None:
-    pilot = fighting(tmp_path, "JC/")
-    (strip,) = pilot.sprites(RecapStrip)
-    pilot.until(lambda: "Headlong" in pilot.scene.state.badge.text)
-    pilot.frames(2)
-    assert strip.lines == ()
-    ask(pilot)
-    pilot.frames(2)
-    assert strip.lines
 
 
 def test_notes_say_what_counts_and_then_why_a_value_changes(tmp_path: Path) -> None:
@@ -304,16 +280,6 @@ def test_a_note_gives_way_to_the_panel_that_explains_a_card(tmp_path: Path) -> N
     assert note.image is None
 
 
-def test_the_strip_is_empty_while_the_prompt_line_tells_a_hit(tmp_path: Path) -> None:
-    match = shot("vesper ragna", ("10S ...", "JC ..."))
-    pilot = sit(tmp_path, match, "screen", "screen")
-    answer(pilot, "10S", "JC", "done")
-    (strip,) = pilot.sprites(RecapStrip)
-    pilot.until(lambda: "deals" in pilot.scene.state.prompt.text)
-    pilot.frames(2)
-    assert strip.lines == ()
-
-
 def test_a_note_stays_where_it_is_read_once_the_damage_is_gone(tmp_path: Path) -> None:
     match = shot("vesper ragna", ("3S 4H 5C 9D JD", "9C ..."))
     lay(match, "3S", "9C")
@@ -328,3 +294,29 @@ def test_a_note_stays_where_it_is_read_once_the_damage_is_gone(tmp_path: Path) -
     assert "loses" in pilot.scene.state.badge.text
     pilot.frames(1)
     assert note.rect.center == place
+
+
+def test_the_goal_stays_on_the_table_in_place_of_old_lines(tmp_path: Path) -> None:
+    pilot = fighting(tmp_path, "JC/")
+    (goal,) = pilot.sprites(GoalNote)
+    assert goal.text == "Empty the other deck first"
+    ask(pilot)
+    assert goal.image is not None
+    assert not pilot.sprites(RecapStrip)
+
+
+def test_values_of_the_last_fight_appear_once_its_cards_have_left(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("3S ...", "7C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen", still=False)
+    answer(pilot, "3S", "7C", "done")
+
+    def values() -> list[Fading]:
+        found = pilot.sprites(Fading)
+        return [each for each in found if each.z == VALUE_Z and each.image is not None]
+
+    pilot.until(lambda: bool(values()))
+    cards = [each for each in pilot.sprites(TableCard) if each.z >= FLYING_Z]
+    for value in values():
+        assert not any(value.rect.colliderect(card.rect) for card in cards)
+    pilot.frames(30)
+    assert len(values()) == 2

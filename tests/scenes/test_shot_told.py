@@ -10,7 +10,6 @@ from game.view.life_pile import LifePile
 from game.view.palette import crests
 from game.view.pieces import Burst, MovingBurst
 from game.view.plaque_sheet import PlaqueSheet
-from game.view.recap import RecapStrip
 from game.view.roundel import Roundel
 from game.view.scale import Box
 from game.view.table_card import TableCard
@@ -139,8 +138,6 @@ def test_only_the_verdict_says_how_damage_is_counted(tmp_path: Path) -> None:
     ask(pilot)
     (drops,), (total,) = pilot.sprites(Drops), pilot.sprites(DamageTotal)
     assert (drops.title, drops.line, total.total) == ("Absorb", "", 4)
-    (strip,) = pilot.sprites(RecapStrip)
-    assert strip.lines == ()
 
 
 def test_damage_raised_by_an_effect_shows_no_calculation(tmp_path: Path) -> None:

@@ -143,8 +143,8 @@ def test_only_equal_damage_has_equal_pictures() -> None:
 @pytest.mark.parametrize(
     ("damage", "words"),
     [
-        (Damage(2), "cards would be lost"),
-        (Damage(2, absorbed=1), "card would be lost"),
+        (Damage(2), "cards at risk"),
+        (Damage(2, absorbed=1), "card at risk"),
         (Damage(2, pierces=True), "cards leave the deck"),
         (Damage(3, lost=1), "cards leave the deck"),
         (Damage(2, lost=2), "cards lost"),

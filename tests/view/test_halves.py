@@ -24,10 +24,17 @@ def slot(**props: float) -> Anchor:
 @pytest.mark.parametrize("props", [{}, {"halves": 312.0}], ids=str)
 def test_halves_lie_side_by_side_around_the_slot(props: dict[str, float]) -> None:
     one, two = halves(slot(**props))
-    assert one.w == two.w and one.x + one.w + GAP == pytest.approx(two.x)
+    assert one.w <= two.w and one.x + one.w + GAP == pytest.approx(two.x)
     assert (one.x + two.x + two.w) / 2 == pytest.approx(BOX.centre[0])
     assert two.x + two.w - one.x == pytest.approx(props.get("halves", BOX.w))
     assert {(half.y, half.h) for half in (one, two)} == {(BOX.y, BOX.h)}
+
+
+def test_halves_can_be_beside_the_slot_and_higher() -> None:
+    one, two = halves(slot(halves=560.0, halves_x=126.0, halves_h=455.0))
+    assert (one.x + two.x + two.w) / 2 == pytest.approx(BOX.centre[0] + 126)
+    assert {(half.y, half.h) for half in (one, two)} == {(BOX.y, 455)}
+    assert two.w > one.w
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
@@ -110,3 +117,17 @@ def test_a_long_detail_is_broken_into_lines_inside_the_place(text_scale: float) 
         assert all(inner.contains(each) for each in marks)
         pictures.append(max(each.bottom for each in marks) - min(each.top for each in marks))
     assert pictures[0] > pictures[1]
+
+
+def test_a_card_held_over_the_middle_of_a_place_covers_no_word() -> None:
+    easel = shared_easel((1920, 1080))
+    upright, sideways = halves(slot(halves=560.0, halves_h=455.0))
+    for box, high in ((upright, 250), (sideways, 178)):
+        half = LabeledPlace(easel, box, "arrow", "This way", "defense 10; if it wins, draw a card")
+        half.light(True)
+        assert half.image is not None
+        held = pygame.Rect(0, 0, half.image.get_width(), high)
+        held.center = half.image.get_rect().center
+        ivory = pygame.mask.from_threshold(half.image, p.rgb(p.IVORY), (40, 40, 40, 255))
+        marks = ivory.get_bounding_rects()
+        assert marks and not any(held.inflate(0, -24).colliderect(each) for each in marks)

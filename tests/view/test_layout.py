@@ -235,6 +235,18 @@ def test_large_targets_leave_room_for_a_button(case: Case) -> None:
             assert apart or not overlaps(target.box, other.box), other.name
 
 
+@CASES
+def test_buttons_are_as_tall_as_their_column_says_while_few(case: Case) -> None:
+    layout, easel = layout_of(case), shared_easel((1920, 1080))
+    columns = layout.of_kind(ChoicesAnchor)
+    for column in columns[:1]:
+        (one,), in_column = button_boxes(easel, layout, ["Pass"])
+        assert in_column and one.h == column.tall
+        many, in_column = button_boxes(easel, layout, ["Rock", "Paper", "Scissors"])
+        assert in_column
+        assert any(all(_within(each, other.box) for each in many) for other in columns)
+
+
 def _within(inner: Box, outer: Box) -> bool:
     return (
         outer.x <= inner.x

@@ -164,3 +164,13 @@ def test_only_effects_on_the_next_card_have_the_shield_of_its_owner() -> None:
         pictures.append(plates.image)
     assert pictures[0] is not pictures[2]
     assert pictures[1] is pictures[3]
+
+
+def test_an_attack_and_a_defense_say_so_below_the_number() -> None:
+    sprite, shown = roundel(), []
+    for worth in (CombatValue(8), CombatValue(8, defends=True), CombatValue(0, defends=True)):
+        sprite.set(worth)
+        shown.append(sprite.rect.h)
+    sprite.set(CombatValue(0))
+    assert len(set(shown)) == 1
+    assert sprite.rect.h < shown[0], "a card without a value does nothing"

@@ -179,10 +179,12 @@ def _name_card(table: Table, seat: Seat, face: Face, front: Front) -> None:
     """Name a card upright in words, and its way if that changes what it does (CS-14)."""
     special = special_of(table, seat, face)
     if special is not None and not is_replaced(front):
-        words = N_("{name}: defense") if front.kind == DEFENSE else "{name}"
-        explain(table, VALUES[seat], words, front.value, "base", name=special.name)
+        explain(table, VALUES[seat], "{name}", front.value, "base", name=special.name)
     way = MODES[table.counters[WAYS[seat]]]
-    words = N_("{face}, {way}") if special is not None and _has_two(special) else "{face}"
+    if special is not None and _has_two(special):
+        words = N_("{face}, {way}")
+    else:
+        words = N_("Same either way") if way == MODES[1] else "{face}"
     explain(table, VALUES[seat], words, face=face, way=way)
 
 
@@ -204,23 +206,18 @@ def _add_suit(table: Table, seat: Seat) -> None:
         change(table, seat, table.counters[VALUES[seat]] + bonus)
         pause(table)
     elif (why := _unsuited(table, seat, face)) is not None:
-        explain(table, VALUES[seat], "{why}", 0, why=Text(why[0], most=BONUS_CAP))
-        told = Text(why[1], most=BONUS_CAP)
-        present(table, card, _NO_BONUS, face=face, seat=seat, name=who.name, why=told)
+        present(table, card, _NO_BONUS, face=face, seat=seat, name=who.name, why=why)
         pause(table)
 
 
-def _unsuited(table: Table, seat: Seat, face: Face) -> tuple[str, str] | None:
-    """Return why a card in the character's suit gets no bonus; None without a reason to show.
-
-    Return a short form for the plate and a long form for the sentence.
-    """
+def _unsuited(table: Table, seat: Seat, face: Face) -> Text | None:
+    """Return why a card in the character's suit gets no bonus; None without a reason to show."""
     front = laid_front(table, seat)
     if face in NUMBER:
-        return N_("maximum {most}"), N_("{most} is the maximum")
+        return Text("{most} is the maximum", most=BONUS_CAP)
     if front.kind == BLANK or is_replaced(front):
         return None
-    return N_("special card"), N_("only Number cards get +1")
+    return Text("only Number cards get +1")
 
 
 def told(table: Table, seat: Seat, when: str) -> list[DoEffect]:

@@ -24,7 +24,7 @@ _IN_THE_LOG: Mapping[str, str] = ON_CARDS | {
     "flipswap": N_("flip the top card: a red card or a Joker swaps the values"),
     "guard": N_("{seat} takes {n} less combat damage"),
     "flipadd": N_("flip the top card: a red card adds {n}, a Joker {twice}"),
-    "flipset": N_("flip the top card: the value is its number"),
+    "flipset": N_("flip the top card: the value is its number ({unnumbered})"),
     "more": N_("{n} more damage"),
     "pierce": N_("{seat_b} cannot absorb"),
     "hit": N_("{n} damage to {seat_b}"),

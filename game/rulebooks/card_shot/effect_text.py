@@ -48,7 +48,7 @@ ON_CARDS = {
 
 _BRIEFLY = ON_CARDS | {
     "match": N_("their value +{n}"),
-    "flipset": N_("the number you flip"),
+    "flipset": N_("the number you flip ({unnumbered})"),
     "mill": N_("they lose {some}"),
     "pay": N_("you lose {some}"),
     "back": N_("back to your hand"),

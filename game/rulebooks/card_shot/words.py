@@ -77,7 +77,7 @@ _PROMPTS = {
     "cycle": N_("Put which Number card on the bottom?"),
     "call": N_("What will {seat} play?"),
     "cut": N_("Cut {seat}'s deck: how many cards?"),
-    "lay": N_("Drag a card, upright or sideways"),
+    "lay": N_("Play a card: the higher value wins"),
     "peek": N_("Put which of these on the bottom?"),
     "order": N_("Which card will you draw first?"),
     "spare": N_("You may discard one card"),
@@ -173,7 +173,7 @@ def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:
         return Text("{name} {value}", name=special.name, value=upright)
     if upright == sideways:
         return Text("{name}: {value} either way", name=special.name, value=upright)
-    words = N_("{upright}, sideways {sideways}")
+    words = N_("{upright} or {sideways}")
     return Text(words, upright=upright, sideways=sideways)
 
 
@@ -197,7 +197,7 @@ def _detail(view: View, seat: Seat, card: CardId, mode: str) -> Text:
         rest = [each for each in front.effects if not (more and effect(each[1]).verb == "add")]
         return spell_briefly(replace(front, value=front.value + more, effects=tuple(rest)))
     if mode == MODES[1]:
-        return Text("no difference")
+        return Text("also {worth}", worth=0 if worth is None else worth)
     if worth is None:
         return Text("0")
     if more:

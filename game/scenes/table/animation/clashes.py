@@ -67,8 +67,9 @@ AT_EDGE = 0.6
 JOINED = 0.4
 """When the extra damage of ties has joined the damage that flies, as a share of its flight."""
 
-BELOW_VALUES = 0.36
-"""How far the sign of a tie is below their middle, where the values of the cards are."""
+BELOW_VALUES = 0.52
+"""How far the sign of a tie is below their middle, where the values of the cards are, in heights of
+a card."""
 
 
 class ClashAnimations:

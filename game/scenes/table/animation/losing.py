@@ -12,13 +12,13 @@ from game.view.motion import Tween, linear
 from game.view.pile_views import PileViews, is_life
 from game.view.scale import BASE
 
-TURNED, LARGER, BEHIND = 0.3, 0.54, 0.6
+TURNED, LARGER, BEHIND = 0.3, 0.12, 0.6
 """A lost card: share of its way after which it is flipped, growth halfway, and share of its
 duration after which the next one follows."""
 
-ASIDE, UP = 148.0, 12.0
-"""Its shift halfway towards the middle of the table and up, in base units, so that it lies beside
-the count of its deck. It falls before it turns to the discards, below that count."""
+ASIDE, UP = 104.0, 12.0
+"""Its shift halfway towards the middle of the table and up, in base units, so that it stays clear
+of the count of its deck. It falls before it turns to the discards, below that count."""
 
 
 def is_lost(flight: CardFlight, layout: Layout, piles: PileViews) -> bool:
@@ -34,7 +34,7 @@ def lose(
     still: bool,
     done: Callable[[], None],
 ) -> Tween:
-    """Flip a card, enlarge it to be read, and drop it at a pose; a single one stays enlarged.
+    """Flip a card, enlarge it a little, and drop it at a pose; a single one is held halfway.
 
     ``order``: how many cards are lost before it, and how many one after another.
     """

@@ -39,6 +39,8 @@ class CombatRoundel(Gauge):
         worth = state.combat.get(self.counter, CombatValue())
         reasons = state.reasons.get(self.counter, ())
         pending = tuple(reason for seat, reason in state.in_force if self.is_of(seat))
+        if self._is_being_laid(state):
+            pending = ()  # the places for the card lie there, and count it
         if worth != self._worth:
             self._roundel.set(worth)
         if (worth, reasons) != (self._worth, self._reasons):
@@ -63,6 +65,11 @@ class CombatRoundel(Gauge):
         """Draw the value in a lower layer, below the striking card, for some seconds."""
         disc, usual = self._roundel, self._roundel.z
         return Tween(seconds, lambda share: disc.lift(layer if share < 1 else usual), linear)
+
+    def _is_being_laid(self, state: TableState) -> bool:
+        """Return whether the seat chooses how to lay its card."""
+        chosen = state.selection
+        return chosen is not None and self.is_of(chosen.seat) and bool(chosen.offers.details)
 
     def is_of(self, seat: Seat) -> bool:
         """Return whether the value is that of a seat's card."""

@@ -84,7 +84,8 @@ def idle_content(
         for seat, slot in slots.items()
         if slot not in state.overview.occupied and seat not in hidden
     ]
-    return IdleContent(state.step, () if fight.sides else tuple(lanes), fight)
+    step = "" if hidden.intersection(slots) and _offers(state) else state.step
+    return IdleContent(step, () if fight.sides else tuple(lanes), fight)
 
 
 def recalled_fight(state: TableState) -> Fight:
@@ -190,7 +191,7 @@ def _heading(context: TableContext, state: TableState, step: str) -> tuple[str, 
 
 def _side(side: Fighter, fight: Fight) -> FightSide:
     won = fight.winner == side.seat
-    worth = None if side.value is None else CombatValue(side.value, won)
+    worth = None if side.value is None else CombatValue(side.value, won, side.defends)
     return FightSide(side.face, worth, fight.winner is not None and not won)
 
 

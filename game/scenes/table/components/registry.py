@@ -17,6 +17,7 @@ from game.scenes.table.components.gauges import (
     scores,
     tokens,
 )
+from game.scenes.table.components.goal_line import goal_line
 from game.scenes.table.components.idle_text import idle_text
 from game.scenes.table.components.lane_lights import lane_lights
 from game.scenes.table.components.life_signs import life_signs
@@ -30,6 +31,7 @@ from game.view.table_anchors import (
     DialAnchor,
     DieAnchor,
     DropsAnchor,
+    GoalAnchor,
     IdleAnchor,
     LadderAnchor,
     LaneAnchor,
@@ -89,6 +91,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     BadgeAnchor: _each(BadgeAnchor, seat_note),
     IdleAnchor: _each(IdleAnchor, idle_text),
     PileAnchor: _each(PileAnchor, life_signs),
+    GoalAnchor: _each(GoalAnchor, goal_line),
     NoteAnchor: _each(NoteAnchor, note),
     PromptAnchor: _each(PromptAnchor, prompt_line),
     RecapAnchor: _each(RecapAnchor, recap),

@@ -219,7 +219,10 @@ class SelectionView:
         offers = selection.offers
         useless = offers.reasons.keys() - {*offers.gathered}
         values = {card: "" if card in useless else told for card, told in self._briefs.items()}
-        return {**values, **offers.briefs, **dict.fromkeys(selection.dropped, "")}
+        hidden = {*selection.dropped}
+        if selection.dragged and selection.card in offers.details:
+            hidden.add(selection.card)  # its places say more
+        return {**values, **offers.briefs, **dict.fromkeys(hidden, "")}
 
     def _standing_out(self, selection: Selection) -> frozenset[CardId]:
         """Return the cards to highlight: all that can be chosen now.
