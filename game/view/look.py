@@ -178,20 +178,19 @@ class Look:
     """Appearance of one card game.
 
     ``place``: the drawing behind the table. ``ties``: the word for ties, if not "Ties". ``steps``:
-    labels of the agenda's steps, in order. ``explains``: what happens in a step, also in
-    others. ``skipped``: why nothing happens in a step. ``asks``: what each step asks for, for
-    the curtain. ``log``: the icon of log lines in a step that report no change.
-    ``rulings``: the ids of the rules about each face.
-    ``unasked``: steps in which a table's only person is not asked if there is a single answer and
-    it is not a card. ``watched``: steps whose outcome everybody at the screen watches, so that the
-    hand is put down first; in a look with such steps, the hand is put down in other steps too when
-    another seat goes on. ``unwatched``: shared steps whose outcome the log tells
-    well enough; the last person to choose keeps the screen, and is asked first in the next step, in
-    which everybody chooses. ``laid``: for each step in which seats secretly choose one
-    card, the slots where it will lie. ``emblems``: the drawing of each emblem of a sheet, and under
-    ANY that of all others. ``ways``: what each way to lay a card is for. ``goal``: how the card
-    game is won, for a layout that shows it. ``help``: explanations of counters, zones and parts of
-    the table, by name without the seat.
+    labels of the agenda's steps, in order. ``explains``: what happens in a step, also in others.
+    ``skipped``: why nothing happens in a step. ``asks``: what each step asks for, for the curtain.
+    ``log``: the icon of log lines in a step that report no change. ``rulings``: the ids of the
+    rules about each face. ``unasked``: steps in which a table's only person is not asked if there
+    is a single answer and it is not a card. ``watched``: steps whose outcome everybody at the
+    screen watches, so that the hand is put down first; in a look with such steps, the hand is put
+    down in other steps too when another seat goes on. ``unwatched``: shared steps whose outcome the
+    log tells well enough; the last person to choose keeps the screen, and is asked first in the
+    next step, in which everybody chooses. ``laid``: for each step in which seats secretly choose
+    one card, the slots where it will lie. ``emblems``: the drawing of each emblem of a sheet, and
+    under ANY that of all others. ``ways``: what each way to lay a card is for. ``goal``: how the
+    card game is won, for a layout that shows it. ``help``: explanations of counters, zones and
+    parts of the table, by name without the seat.
     """
 
     slug: str

@@ -43,14 +43,14 @@ class Pace(NamedTuple):
     next: float
 
 
-class Glide(NamedTuple):
+class Pacing(NamedTuple):
     """Seconds and easing of cards that go to other places of their zone."""
 
     seconds: float
     ease: Ease
 
 
-CLOSE, CALM, UNFOLDED = Glide(GLIDE, out_cubic), Glide(LAY_DOWN, in_out), Glide(UNFOLD, in_out)
+CLOSE, CALM, UNFOLDED = Pacing(GLIDE, out_cubic), Pacing(LAY_DOWN, in_out), Pacing(UNFOLD, in_out)
 """How cards close ranks, how a hand goes down, and how cards move with a board that unfolds."""
 
 
