@@ -10,7 +10,9 @@ from game.scenes.table import builder
 from game.store.folder import HOME
 from game.view.warmup import Warmup
 
-WARMED = frozenset({"test_warmup", "test_smooth_screens", "test_ring_fights", "test_ring_marks"})
+WARMED = frozenset(
+    {"test_duels", "test_ring_fights", "test_ring_marks", "test_smooth_screens", "test_warmup"}
+)
 """Modules about frames in which everything has been drawn in advance."""
 
 
