@@ -253,7 +253,7 @@ class OfferMarks:
                 low = y + LOW * card_height(first.pose.width) if several else y
                 badge = Badge(self._easel, ((left + right) / 2, low), "", z=79, size=REASON)
                 badge.room = right - left
-                badge.say(_("Can't play: {reason}").format(reason=words) if several else words)
+                badge.say(_("Can't choose: {reason}").format(reason=words) if several else words)
                 self.reasons.append(badge)
         self._stage.add(*self.reasons)
 

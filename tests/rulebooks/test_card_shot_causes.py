@@ -23,7 +23,7 @@ def test_cs_33_a_price_in_cards_of_the_deck_is_shown_at_the_deck_before_they_go(
     events = do(match, "ability")
     (effect,) = effects(events)
     assert effect.counters == (("deck:0", -2),)
-    assert str(effect.text) == "seat 0 pays 2 life cards for Blood Price: +4"
+    assert str(effect.text) == "seat 0 pays 2 life cards for Blood Price: +4 in this attack"
     assert told(events)[-1].startswith("seat 0 pays 2 life cards for Blood Price: ")
     first = next(event for event in events if isinstance(event, Moved))
     assert events.index(effect) < events.index(first)

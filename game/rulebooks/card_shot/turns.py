@@ -288,8 +288,8 @@ def _announce_price(table: Table, seat: Seat, ability: Ability) -> None:
     n, more = ability.cost.n, bought(ability)
     if more:
         text = Text.counted(
-            "{seat} pays {n} life card for {name}: +{more}",
-            "{seat} pays {n} life cards for {name}: +{more}",
+            "{seat} pays {n} life card for {name}: +{more} in this attack",
+            "{seat} pays {n} life cards for {name}: +{more} in this attack",
             n,
             seat=seat,
             name=ability.name,
