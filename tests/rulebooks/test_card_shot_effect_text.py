@@ -158,7 +158,7 @@ def test_effects_of_an_ability_follow_one_another() -> None:
     ability = {"name": "Feast", "step": "pre", "cost": "hand 1", "effect": "hit 1; draw 2"}
     match = shot("mine wren", own_characters=[own(ability=ability)])
     until(match, "ability")
-    assert asked(match) == "Use Feast (1 damage to seat 1, then draw 2 cards)?"
+    assert asked(match) == "Use Feast: 1 damage to seat 1, then draw 2 cards?"
 
 
 def test_the_log_gives_every_played_cards_value() -> None:

@@ -91,7 +91,7 @@ def prompt(view: View) -> Text:
     match first(view.agenda):
         case OfferAbility(seat):
             ability = played_by(view, seat).ability
-            return Text("Use {name} ({told})?", name=ability.name, told=spell_offer(ability, seat))
+            return Text("Use {name}: {told}?", name=ability.name, told=spell_offer(ability, seat))
         case PayCost(seat, left, kind):
             what = played_by(view, seat).suit if kind == "suit" else N_("any card")
             if left > 1:
