@@ -245,7 +245,7 @@ def test_the_log_says_whose_card_is_buried_or_taken() -> None:
     match = duel(["g0 g1", "a*"], tower="a7 g6")
     assert "Killing Blow: seat 0 buries seat 1's azure 7" in told(do(match, "g0", "a7"))
     match = duel(["g0 g1", "a*"], tower="a7 g6")
-    assert "Killing Blow: seat 0 buries gules 6" in told(do(match, "g0", "g6"))
+    assert "Killing Blow: seat 0 buries their own gules 6" in told(do(match, "g0", "g6"))
     match = duel(["g2 g1", "a1"], tower="a7 g6")
     assert "Precision Strike: seat 0 takes seat 1's azure 7" in told(do(match, "g2", "a7"))
     match = duel(["g2 g1", "a1"], tower="a7 g6")

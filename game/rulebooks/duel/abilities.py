@@ -100,7 +100,7 @@ def strike(
 
 def _bury(table: Table, seat: Seat, card: CardId) -> None:
     """Bury a card of the tower, and say whose it was (DU-11)."""
-    own = N_("Killing Blow: {seat} buries {face}")
+    own = N_("Killing Blow: {seat} buries their own {face}")
     others = N_("Killing Blow: {seat} buries {seat_b}'s {face}")
     effect = _effect(table, seat, "DU-11", cards=(card,), path=("tower", "bury"))
     affect(table, effect, of_tower(seat, table.faces[card], own, others))
