@@ -6,6 +6,8 @@ from tests.rulebooks.battling import FRESH, PASSES, battle, play, told
 
 WINDS = {0: "Second Wind", 1: "Second Wind", 2: "Second Wind", 3: "Second Wind"}
 
+EVERYONE_MAY = "Nobody still in played a Proficiency (a blue card), so everyone may discard one"
+
 
 @pytest.mark.parametrize(
     ("played", "line", "asked"),
@@ -18,7 +20,7 @@ WINDS = {0: "Second Wind", 1: "Second Wind", 2: "Second Wind", 3: "Second Wind"}
         ),
         (
             PASSES,
-            "Everyone may discard a Proficiency (a blue card): none of them played one",
+            EVERYONE_MAY,
             {0, 1, 2, 3},
         ),
     ],
@@ -61,7 +63,9 @@ def test_ab_35_who_played_a_proficiency_and_fell_is_not_said_to_discard() -> Non
     before = ("3/9", "9/9", "9/9", "9/9, Thrust 3 @3.1")
     match = battle(before, {0: "Second Wind", 1: "Lunge", 2: "Lunge", 3: "Lunge"})
     lines = told(play(match, "Second Wind -", "pass", "pass", "pass"))
-    assert "Everyone may discard a Proficiency (a blue card): none of them played one" in lines
+    assert (
+        "Nobody still in played a Proficiency (a blue card), so everyone may discard one" in lines
+    )
     assert match.offers().keys() == {1, 2, 3}
 
 

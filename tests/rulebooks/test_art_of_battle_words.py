@@ -109,7 +109,11 @@ def test_discards_point_to_the_pile() -> None:
     [
         ("Feint, Brace", "Discard one Proficiency? You draw a new card anyway", "discard"),
         ("Feint, Brace, Shove", "Swap one Proficiency for a new card?", "swap"),
-        ("Feint, Brace, Shove, Study", "Discard one Proficiency? You draw no new card", "discard"),
+        (
+            "Feint, Brace, Shove, Study",
+            "Discard one Proficiency? You won't draw a new one",
+            "discard",
+        ),
     ],
 )
 def test_ab_36_a_discard_is_a_swap_only_if_it_leads_to_a_draw(
@@ -178,7 +182,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
         "The Direction cards return to hand",
         "Every Weapon moves one row toward the center",
-        "All strikes land at once; they are shown one after another",
+        "All strikes land at the same time; they are shown one by one",
         "seat 0's thrust and seat 1's quick jab strike seat 3",
         "seat 3's deflect blocks 4 damage",
         "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",

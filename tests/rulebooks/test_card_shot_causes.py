@@ -7,7 +7,7 @@ import pytest
 from game.engine.events import Affected, Event, Explained, Moved, Told
 from tests.rulebooks.shooting import do, lay, own, shot, told, until, with_cards
 
-NOTHING = "An effect of seat 0's King (Card) fails:"
+NOTHING = "Part of seat 0's King (Card) has no effect:"
 
 FIVE = "3S 4S 6S 7S 8S"
 

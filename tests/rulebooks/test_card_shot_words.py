@@ -428,10 +428,10 @@ def test_each_way_to_lay_a_card_says_what_it_counts_as() -> None:
         said.setdefault(view.face(offer.card), []).append(str(BOOK.caption(view, offer).detail))
     assert said == {
         "spades_A": ["attack 9", "attack 7; +5 if they play a special card"],
-        "spades_9": ["9", "also 9"],
-        "spades_Q": ["defense 7", "also defense 7"],
-        "spades_2": ["0", "also 0"],
-        "hearts_4": ["5", "also 5"],
+        "spades_9": ["9", "still 9"],
+        "spades_Q": ["defense 7", "still defense 7"],
+        "spades_2": ["0", "still 0"],
+        "hearts_4": ["5", "still 5"],
     }
 
 

@@ -334,7 +334,7 @@ def test_fc_21_three_remaining_seats_still_change_targets() -> None:
 @pytest.mark.parametrize(
     ("mode", "goal"),
     [
-        ("free_for_all", "Free-for-all · last one wins · round 1"),
+        ("free_for_all", "Free-for-all · last one left wins · round 1"),
         ("commander", "Commander · beat their Commander · round 1"),
     ],
 )

@@ -299,7 +299,7 @@ def test_a_note_stays_where_it_is_read_once_the_damage_is_gone(tmp_path: Path) -
 def test_the_goal_stays_on_the_table_in_place_of_old_lines(tmp_path: Path) -> None:
     pilot = fighting(tmp_path, "JC/")
     (goal,) = pilot.sprites(GoalNote)
-    assert goal.text == "Empty the other deck first"
+    assert goal.text == "Empty your opponent's deck"
     ask(pilot)
     assert goal.image is not None
     assert not pilot.sprites(RecapStrip)

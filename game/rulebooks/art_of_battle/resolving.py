@@ -151,7 +151,7 @@ def _lose(
     All of it is known before, so that it is taken at the same moment though it is shown in turn.
     """
     if len(dealt) > 1:
-        say(table, "All strikes land at once; they are shown one after another")
+        say(table, "All strikes land at the same time; they are shown one by one")
     for blow in dealt:
         counter = f"health:{blow.seat}"
         left = table.counters[counter]

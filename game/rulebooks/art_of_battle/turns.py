@@ -105,7 +105,9 @@ def _tell_swaps(table: Table, able: Sequence[Seat], spent: Sequence[Seat]) -> No
     elif spent == everyone:
         say(table, "Everyone played a Proficiency (a blue card), so nobody may discard one")
     elif list(able) == everyone:
-        say(table, "Everyone may discard a Proficiency (a blue card): none of them played one")
+        say(
+            table, "Nobody still in played a Proficiency (a blue card), so everyone may discard one"
+        )
     elif able:
         words = N_("{players} may discard a Proficiency (a blue card): the others hold none")
         say(table, words, players=seats_named(able))

@@ -71,7 +71,7 @@ def _discard(view: View, seat: Seat) -> str:
     """Return the question about a discard, which leads to a draw in few hands only (AB-36)."""
     more = len(held(view, seat)) - HELD
     if more > 0:
-        return N_("Discard one Proficiency? You draw no new card")
+        return N_("Discard one Proficiency? You won't draw a new one")
     if more < 0:
         return N_("Discard one Proficiency? You draw a new card anyway")
     return N_("Swap one Proficiency for a new card?")

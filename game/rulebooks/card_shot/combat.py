@@ -184,7 +184,7 @@ def _name_card(table: Table, seat: Seat, face: Face, front: Front) -> None:
     if special is not None and _has_two(special):
         words = N_("{face}, {way}")
     else:
-        words = N_("Same either way") if way == MODES[1] else "{face}"
+        words = N_("Same as upright") if way == MODES[1] else "{face}"
     explain(table, VALUES[seat], words, face=face, way=way)
 
 

@@ -56,15 +56,15 @@ MET = {
 """Why an effect with a condition happens."""
 
 UNMET = {
-    "opp_number": N_("An effect of {seat}'s {name} fails: {seat_b} played no Number card"),
-    "opp_special": N_("An effect of {seat}'s {name} fails: {seat_b} played no special card"),
-    "opp_defense": N_("An effect of {seat}'s {name} fails: {seat_b} played no defense"),
-    "active": N_("An effect of {seat}'s {name} fails: {seat} is not the Active Player"),
-    "waiting": N_("An effect of {seat}'s {name} fails: {seat} is the Active Player"),
-    "deck_less": N_("An effect of {seat}'s {name} fails: {seat}'s deck is not the smaller one"),
-    "higher": N_("An effect of {seat}'s {name} fails: it did not win"),
-    "lower": N_("An effect of {seat}'s {name} fails: it did not lose"),
-    "not_lower": N_("An effect of {seat}'s {name} fails: it lost"),
+    "opp_number": N_("Part of {seat}'s {name} has no effect: {seat_b} played no Number card"),
+    "opp_special": N_("Part of {seat}'s {name} has no effect: {seat_b} played no special card"),
+    "opp_defense": N_("Part of {seat}'s {name} has no effect: {seat_b} played no defense"),
+    "active": N_("Part of {seat}'s {name} has no effect: {seat} is not the Active Player"),
+    "waiting": N_("Part of {seat}'s {name} has no effect: {seat} is the Active Player"),
+    "deck_less": N_("Part of {seat}'s {name} has no effect: {seat}'s deck is not the smaller one"),
+    "higher": N_("Part of {seat}'s {name} has no effect: it did not win"),
+    "lower": N_("Part of {seat}'s {name} has no effect: it did not lose"),
+    "not_lower": N_("Part of {seat}'s {name} has no effect: it lost"),
 }
 """Why an effect with a condition does not happen."""
 

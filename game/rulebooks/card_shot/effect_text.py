@@ -41,7 +41,7 @@ ON_CARDS = {
     "peek": N_("look at your top {top} and put any on the bottom"),
     "hand": N_("your hand size changes by {signed} {time}"),
     "hand opp": N_("their hand size changes by {signed} {time}"),
-    "call": N_("name Number or special, and their card gets −{n} if it is one"),
+    "call": N_("name Number or special; their card gets −{n} if it matches"),
     "cycle": N_("put a Number card on the bottom of your deck, then draw a card"),
 }
 """How each verb reads on a card; ``opp``: for the opponent."""

@@ -197,7 +197,7 @@ def _detail(view: View, seat: Seat, card: CardId, mode: str) -> Text:
         rest = [each for each in front.effects if not (more and effect(each[1]).verb == "add")]
         return spell_briefly(replace(front, value=front.value + more, effects=tuple(rest)))
     if mode == MODES[1]:
-        return Text("also {worth}", worth=0 if worth is None else worth)
+        return Text("still {worth}", worth=0 if worth is None else worth)
     if worth is None:
         return Text("0")
     if more:

@@ -149,7 +149,7 @@ def _bar_target(table: Table, seat: Seat, mode: str) -> Bar | None:
     last = table.counters[f"last:{seat}"]
     if rule == "FC-20" and int(mode) == last and len(targets) > 1:
         reason = N_("you can't attack {seat} twice in a row: drag a card onto another rival")
-        return Bar("FC-21", Text(reason, seat=last), Text("attacked last round"))
+        return Bar("FC-21", Text(reason, seat=last), Text("your last target"))
     return None
 
 

@@ -52,8 +52,8 @@ def status(view: View) -> Text:
         plain = N_("{mode} · beat their Commander · round {round}")
         frenzy = N_("Frenzy · beat their Commander · round {round}")
     elif view.seats > 2:
-        plain = N_("{mode} · last one wins · round {round}")
-        frenzy = N_("Frenzy · last one wins · round {round}")
+        plain = N_("{mode} · last one left wins · round {round}")
+        frenzy = N_("Frenzy · last one left wins · round {round}")
     return Text(
         frenzy if view.options["frenzy"] else plain,
         mode=_MODES[view.options["mode"]],
