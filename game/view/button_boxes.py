@@ -139,7 +139,12 @@ def heights(layout: Layout) -> tuple[float, ...]:
     letters = layout.get(PromptAnchor, "prompt").button_letters
     large = () if letters is None else (HEIGHT * letters / WORDS, TWO_HIGH, LOW)
     columns = layout.of_kind(ChoicesAnchor)
-    return HEIGHT, *large, *((COLUMN,) if columns else ()), *(each.tall for each in columns)
+    return (
+        HEIGHT,
+        *large,
+        *((COLUMN,) if columns else ()),
+        *(each.button_height for each in columns),
+    )
 
 
 def letters_in(easel: Easel, box: Box) -> float | None:
@@ -215,7 +220,7 @@ def _height(count: int) -> float:
 
 def _stacked(column: ChoicesAnchor, count: int) -> Iterator[Box]:
     """Yield the boxes of ``count`` buttons, aligned with the bottom of their column."""
-    box, high = column.box, column.tall
+    box, high = column.box, column.button_height
     if count * high + (count - 1) * BETWEEN > box.h + 1:
         high = COLUMN
     for place in range(count):

@@ -6,11 +6,11 @@ VEIL = (112, 114, 128, 255)
 PALE = (206, 204, 208, 255)
 """Color of cards that have taken effect and lost."""
 
-ASIDE, ASIDE_STEPS = (150, 148, 162), 3
-"""Color of cards that have stepped aside for a fight of others, and the number of steps to it."""
+SHADE, SHADE_STEPS = (150, 148, 162), 3
+"""Color of cards darkened while others fight, and the number of steps to it."""
 
 
 def shaded(steps: int) -> tuple[int, int, int, int]:
-    """Return the color of a card after some steps aside."""
-    red, green, blue = (255 - round((255 - most) * steps / ASIDE_STEPS) for most in ASIDE)
+    """Return the color of a card after some darkening steps."""
+    red, green, blue = (255 - round((255 - most) * steps / SHADE_STEPS) for most in SHADE)
     return red, green, blue, 255

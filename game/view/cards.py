@@ -44,8 +44,8 @@ class Pose:
     ``zoom`` scales the width temporarily; ``turn`` is 1 if the card faces the viewer and 0 if it is
     edge-on; ``lift`` is 0 to 3; ``rim`` names a rim drawing; ``ghost``: the card is only planned;
     ``pale``: the card has taken effect and lost; ``struck`` names the stroke across it, if another
-    one beats it; ``aside``: its steps aside for a fight of others; ``flying``: it is on its way and
-    drawn unfiltered, unless a picture of just this size is kept.
+    one beats it; ``shade``: steps by which it is darkened while others fight; ``flying``: it is on
+    its way and drawn unfiltered, unless a picture of just this size is kept.
     """
 
     x: float
@@ -60,7 +60,7 @@ class Pose:
     ghost: bool = False
     pale: bool = False
     struck: str = ""
-    aside: int = 0
+    shade: int = 0
     flying: bool = False
 
 
@@ -82,7 +82,7 @@ def between(start: Pose, goal: Pose, share: float) -> Pose:
         goal.ghost,
         goal.pale,
         goal.struck,
-        goal.aside,
+        goal.shade,
         flying=True,
     )
 
@@ -150,7 +150,7 @@ class CardPainter:
         return self._easel.art.passing.get((*self._key(face, pose, kept), kept, trim), make)
 
     def _key(self, face: Face | None, pose: Pose, kept: KeptPicture) -> tuple[Hashable, ...]:
-        state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale, pose.struck, pose.aside)
+        state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale, pose.struck, pose.shade)
         origin = self.origin(face, self._easel.scale.px(kept.width))
         return (self._look.slug, origin, kept.angle, state)
 
@@ -167,9 +167,9 @@ class CardPainter:
     def _draw(self, face: Face | None, width: int, pose: Pose, angle: int) -> Surface:
         """Draw shadow, glow, rim and card on top of each other."""
         card = self._bare(face, width, angle)
-        if pose.dim or pose.pale or pose.aside:
+        if pose.dim or pose.pale or pose.shade:
             card = card.copy()
-            color = VEIL if pose.dim else PALE if pose.pale else shaded(pose.aside)
+            color = VEIL if pose.dim else PALE if pose.pale else shaded(pose.shade)
             card.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
         shade = self._lights.shade(width, pose.lift, angle)
         whole = clear(

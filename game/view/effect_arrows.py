@@ -234,7 +234,7 @@ class EffectArrows:
         return arrow
 
     def outline(self, place: Box, seconds: float) -> Motion:
-        """Let the outline of a place to which a card will go appear, below all arrows."""
+        """Fade in the outline of a card's destination, below arrows along lanes."""
         picture = frames.slot(self._easel, place.w, place.h, aimed=True, fill=True)
         outline, middle = Sprite(OUTLINE_Z), self._easel.scale.at(*place.centre)
         self._shown.append(outline)
@@ -246,7 +246,7 @@ class EffectArrows:
         return Tween(seconds, apply, linear)
 
     def along_lane(self, owner: Seat, place: Box, seat: Seat) -> Aim:
-        """Return an arrow along the middle of a lane, from a place to whom a card affects.
+        """Return an arrow along the middle of a lane, from a place to the seat that a card affects.
 
         It leaves the lane if the seat is not at one of its ends.
         """

@@ -74,7 +74,7 @@ class ExtraDamage:
     ) -> None:
         """Remove the signs of all but these pairs; ``is_new``: draw theirs.
 
-        ``away``: seats whose cards have left; signs that `hide` hides by then stay hidden.
+        ``away``: seats whose cards have left; signs hidden by `hide` stay hidden.
         """
         for pair in [pair for pair in self.signs if pair not in extra]:
             self._remove(pair)
@@ -126,7 +126,7 @@ class ExtraDamage:
     def hide(self) -> None:
         """Hide all signs until `show_again`, now that the cards of their fights leave.
 
-        Signs with a line that leads to them stay, and so does the only one between two players.
+        Signs with a line stay, and so does the single sign on a table for two.
         """
         for sign in self.signs.values():
             if self._hides(sign):

@@ -7,8 +7,8 @@ GAP = 10.0
 """Gap between the halves, in base units."""
 
 UPRIGHT = 0.44
-"""Share of the width of both halves that the one for upright cards has, if the layout says how wide
-both are: a sideways card is wider."""
+"""Width of the upright half as a share of both, if the layout says how wide both are: a sideways
+card is wider."""
 
 
 def halves(anchor: SlotAnchor) -> tuple[Box, Box]:

@@ -47,8 +47,8 @@ DISC, PALE = 116.0, 0.7
 """Width of a value of the last fight in base units, and opacity of the card that lost it."""
 
 VALUE_LATE = 0.5
-"""Seconds after which this value appears: the card that has shrunk to its picture is gone by then,
-and so does not cover half of the value."""
+"""Delay in seconds before the value of the last fight appears, so that the shrinking card does not
+cover it."""
 
 
 def lanes_of(layout: Layout, anchor: IdleAnchor) -> list[SlotAnchor]:

@@ -18,8 +18,8 @@ ICON, WIDE, HIGH = 92.0, 0.7, 0.5
 """Maximum size of the icon in base units, and as shares of the place's width and height."""
 
 WORD, HEAD, DETAIL, NUMBER = 34.0, 50.0, 46.0, 104.0
-"""Maximum text sizes of the word by itself and with details, of these, and of a mere number in
-their place, in base units."""
+"""Maximum text sizes of the word alone, the word above details, the details, and details that are
+only a number, in base units."""
 
 HEAD_ICON, HEAD_WIDE, HEAD_AT = 62.0, 0.25, 42.0
 """Maximum size of the icon beside a word with details, in base units and as a share of the place's
@@ -56,7 +56,7 @@ class LabeledPlace(Sprite):
         self._easel, self.box, self._icon, self.word = easel, box, icon, word
         self._lit = False, False
         self.detail = detail
-        """A few more words: the icon and the word are then at the top, and these at the bottom."""
+        """Text at the bottom; it moves icon and word to the top. A flat place ignores it."""
         for lit, aimed in ((False, False), (True, False), (True, True)):
             self._picture(lit, aimed)
 
@@ -105,7 +105,7 @@ class LabeledPlace(Sprite):
         return whole
 
     def _explained(self, whole: Surface, colour: str) -> None:
-        """Draw the icon and the word at the top, the icon large below, and the details."""
+        """Draw the icon, the word and the details, and a large faint icon behind them."""
         easel, px = self._easel, self._easel.scale.px
         middle = whole.get_width() / 2
         shape = easel.icon(self._icon, SHAPE[0] * self.box.h, colour)

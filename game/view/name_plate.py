@@ -22,7 +22,7 @@ PAPER = ("#F0E5CB", "#E9DBBC")
 
 ROOM, ONE, TWO, PITCH, UP = 404.0, 128.0, 110.0, 0.84, 0.05
 """Maximum width of a line and sizes of one and of two lines in units of the grid, and the distance
-of two lines and how far they are raised for letters that go below the line, in sizes of a line."""
+of two lines and how far they are raised to leave room for descenders, in sizes of a line."""
 
 MIDDLE = (TOP + LOW) / 2
 """Height of the middle of the plate on the grid."""

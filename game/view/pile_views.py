@@ -78,7 +78,7 @@ class PileViews:
         """Warnings about life piles, by seat."""
         self._safe = ""
         self._dropped: set[Zone] = set()
-        """Piles that count a card which lies on them, but whose events have not moved it there."""
+        """Piles that already count a dropped card whose move is still to come."""
         self._lenders: dict[Zone, Seat | None] = {}
         self._lent: dict[TableCard, Seat] = {}
 

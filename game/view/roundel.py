@@ -208,7 +208,7 @@ def _ground(side: float, size: float, worth: CombatValue) -> str:
 
 
 def _shield(x: float, y: float, r: float) -> str:
-    """Return the path of a shield around a point, as wide and almost as high as a circle."""
+    """Return the path of a shield around a point, about the size of a circle of this radius."""
     left, right, top = x - 0.96 * r, x + 0.96 * r, y - 0.9 * r
     return (
         f"M{left:g} {top:g}Q{x:g} {top - 0.16 * r:g} {right:g} {top:g}V{y + 0.08 * r:g}"

@@ -153,13 +153,13 @@ class IdleAnchor(Anchor):
 class ChoicesAnchor(Anchor):
     """Column for buttons; the first that is large enough is used. Without one, they are in rows."""
 
-    tall: Length = 60.0
+    button_height: Length = 60.0
     """Height of a button if the column has room for all of them at that height."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoalAnchor(Anchor):
-    """Box that always says how the card game is won."""
+    """Box that shows how the card game is won."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ GLOW = "#FFD27A"
 
 
 def arc_beside(start: tuple[float, float], goal: tuple[float, float], words: Box) -> float:
-    """Return the arc of a flight: upwards on the table, unless it would cover a text there."""
+    """Return the height of the arc: up, but not off the table; down if it would cover the text."""
     low, high = max(start[1], goal[1]), min(start[1], goal[1])
     if high - ARC - WIDTH / 2 < words.y + words.h and words.y < low + WIDTH / 2:
         return -ARC

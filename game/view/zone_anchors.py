@@ -110,7 +110,7 @@ class SlotAnchor(Anchor):
     halves_x: Offset = 0.0
     """Horizontal offset of both halves from the center of the slot."""
     halves_h: Length | None = None
-    """Height of the halves, from the top of the slot. Without it, they are as high as the slot."""
+    """Height of the halves, from the top of the slot. Without it, they are as tall as the slot."""
     sign_x: Offset = 0.0
     """Horizontal offset of the label that explains the cards here, from the center of the
     object."""

@@ -45,7 +45,7 @@ def test_ab_35_it_is_told_that_nobody_may_discard_if_everyone_played_a_proficien
         ("Shove -", "Now the Actions take effect"),
     ],
 )
-def test_ab_24_a_line_follows_once_all_cards_are_announced(played: str, line: str) -> None:
+def test_ab_24_attaching_or_acting_is_announced_after_all_cards(played: str, line: str) -> None:
     before = ("20/20, Thrust 0 @0.2", *FRESH[1:])
     lines = told(play(battle(before, {0: "Feint, Shove"}), played, "pass", "pass", "pass"))
     assert lines.index(line) == lines.index("seat 3 plays nothing") + 1
@@ -59,7 +59,7 @@ def test_ab_24_modifiers_are_attached_before_actions_take_effect() -> None:
     assert lines[order + 1].startswith("seat 0 adds feint")
 
 
-def test_ab_35_who_played_a_proficiency_and_fell_is_not_said_to_discard() -> None:
+def test_ab_35_a_fallen_player_is_left_out_of_the_discard_line() -> None:
     before = ("3/9", "9/9", "9/9", "9/9, Thrust 3 @3.1")
     match = battle(before, {0: "Second Wind", 1: "Lunge", 2: "Lunge", 3: "Lunge"})
     lines = told(play(match, "Second Wind -", "pass", "pass", "pass"))

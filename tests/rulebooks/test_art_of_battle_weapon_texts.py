@@ -59,7 +59,7 @@ def test_ab_69_a_weapon_that_crosses_does_not_tell_its_target_again() -> None:
         ("Wind Up R", "seat 1 plays thrust: it hits seat 2 in 3 moves"),
     ],
 )
-def test_ab_23_a_fresh_weapon_counts_what_its_teammate_was_seen_to_play_on_it(
+def test_ab_23_a_fresh_weapon_counts_modifiers_its_teammate_revealed_first(
     played: str, line: str
 ) -> None:
     match = battle(FRESH, {0: "Feint, Wind Up"})

@@ -33,7 +33,7 @@ from game.view.inputs import Intent, Plugged
 from game.view.scale import Box
 from game.view.stage import Stage
 from game.view.values import PEEK_KEY
-from tests.scenes.pilot import BUTTONS, STEP, Pilot, TestServices, fresh_easel, shared_easel  # noqa: F401
+from tests.scenes.pilot import BUTTONS, STEP, Pilot, TestServices, shared_easel
 
 SLUG = SHELF[0].slug
 """The card game that these tables play."""

@@ -19,7 +19,7 @@ from game.view.look import read_look
 from game.view.scale import Box
 from game.view.table_anchors import PromptAnchor
 from game.view.zone_anchors import CellAnchor, FanAnchor, SlotAnchor
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 from tests.view.test_layout import CASES, Case, cases, layout_of, overlaps
 
 NAMES = ("Wilhelmina", "Maximilian", "Clementine", "Bartholome") * 4

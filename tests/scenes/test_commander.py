@@ -34,7 +34,8 @@ from game.view.table_card import FLYING_Z
 from game.view.table_geometry import card_height
 from game.view.wheel import wheel_grid
 from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
-from tests.scenes.tables import TablePilot, TableServices, shared_easel
+from tests.scenes.pilot import shared_easel
+from tests.scenes.tables import TablePilot, TableServices
 from tests.scenes.test_fights import fight
 
 FACES = ["slash", "flurry", "cleave", "flurry", "cleave", "impale"]

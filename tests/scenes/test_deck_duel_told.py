@@ -23,15 +23,10 @@ from game.view.scale import Box
 from game.view.scale import meet as overlap_of
 from game.view.seat_geometry import blow_place
 from game.view.stage import Sprite
-from game.view.table_anchors import (
-    DieAnchor,
-    PromptAnchor,
-    SpotAnchor,
-    TrayAnchor,
-    VerdictAnchor,
-)
+from game.view.table_anchors import DieAnchor, PromptAnchor, SpotAnchor, TrayAnchor, VerdictAnchor
 from tests.rulebooks.flipping import duel
-from tests.scenes.tables import STEP, TablePilot, TableServices, chairs, shared_easel
+from tests.scenes.pilot import shared_easel
+from tests.scenes.tables import STEP, TablePilot, TableServices, chairs
 
 LOW = "2 3 4 5"
 

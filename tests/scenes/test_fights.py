@@ -25,7 +25,8 @@ from game.view.table_anchors import DialAnchor, PlaqueAnchor, RecapAnchor, Wheel
 from game.view.table_geometry import card_height
 from game.view.vector import wheel_place
 from game.view.wheel import ARROW_Z, NODE_Z, RAISED
-from tests.scenes.tables import TablePilot, TableServices, chairs, shared_easel
+from tests.scenes.pilot import shared_easel
+from tests.scenes.tables import TablePilot, TableServices, chairs
 
 BOOK = rulebook("filthy_casual")
 

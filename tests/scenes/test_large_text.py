@@ -30,8 +30,8 @@ from game.view.scale import Box
 from game.view.table_anchors import PlaqueAnchor
 from game.view.tabletop import head as table_head
 from game.view.widgets import Button
-from tests.scenes.pilot import Pilot, TestServices, written
-from tests.scenes.tables import NAMES, shared_easel
+from tests.scenes.pilot import Pilot, TestServices, shared_easel, written
+from tests.scenes.tables import NAMES
 
 SIZES = [((640, 360), 130), ((1280, 720), 130), ((1920, 1080), 130), ((1920, 1080), 100)]
 

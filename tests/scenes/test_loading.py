@@ -12,8 +12,9 @@ from game.scenes.seating import Seating
 from game.scenes.table.scene import TableScene
 from game.view import loading
 from game.view.loading import PANEL, draw_loading, draw_progress
+from tests.scenes.pilot import shared_easel
 from tests.scenes.program import frame, watch
-from tests.scenes.tables import pixels, shared_easel
+from tests.scenes.tables import pixels
 
 
 def test_a_loading_screen_shows_before_a_table(app: App) -> None:

@@ -11,7 +11,8 @@ from game.view.recap import SIZE, RecapStrip
 from game.view.scale import Box
 from game.view.table_geometry import card_height
 from tests.rulebooks.duelling import duel
-from tests.scenes.tables import TablePilot, shared_easel
+from tests.scenes.pilot import shared_easel
+from tests.scenes.tables import TablePilot
 from tests.scenes.turns import at_hand, choose, sit
 
 LARGE = (1280, 720)

@@ -12,7 +12,7 @@ from game.scenes.table.animation.rushes import CONTACT
 from game.scenes.table.components.captions import BADGE_Z
 from game.scenes.table_warmup import table_warmup
 from game.view.arrows import Aim, Arrow, Disc
-from game.view.card_tones import ASIDE_STEPS
+from game.view.card_tones import SHADE_STEPS
 from game.view.cards import RIM, CardSprite
 from game.view.clash_effects import KILLING
 from game.view.dial_damage import CLOSE, beside_dial, damage_sides, flown_width
@@ -209,11 +209,11 @@ def test_two_that_fight_come_forward_and_all_others_step_aside(tmp_path: Path) -
     pilot.frames(40)
     fighting = [pilot.board.open_in_slots(seat)[0].pose for seat in (0, 1)]
     (other,) = pilot.board.open_in_slots(2)
-    assert all(pose.zoom > 1.2 and pose.rim == RIM and not pose.aside for pose in fighting)
-    assert other.pose.zoom == 1 and other.pose.aside == ASIDE_STEPS
+    assert all(pose.zoom > 1.2 and pose.rim == RIM and not pose.shade for pose in fighting)
+    assert other.pose.zoom == 1 and other.pose.shade == SHADE_STEPS
     pilot.until(lambda: pilot.scene.state.prompt.text == "Bram attacks Cleo", 30.0)
     pilot.frames(40)
-    assert other.pose.zoom > 1.2 and not other.pose.aside, "it fights now"
+    assert other.pose.zoom > 1.2 and not other.pose.shade, "it fights now"
     (beaten,) = pilot.board.open_in_slots(0)
     assert beaten.pose.dim and beaten.pose.struck and beaten.pose.zoom == 1 and not beaten.pose.rim
 

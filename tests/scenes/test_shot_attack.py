@@ -16,9 +16,9 @@ from game.view.scale import Box
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.values import Damage, Reason
 from tests.rulebooks.shooting import face, shot
-from tests.scenes.pilot import STEP
+from tests.scenes.pilot import STEP, shared_easel
 from tests.scenes.shots import IDLE, answer, ask, is_asked, offer, offers, sit, words
-from tests.scenes.tables import TablePilot, pixels, shared_easel
+from tests.scenes.tables import TablePilot, pixels
 from tests.scenes.test_shot_components import harm, watch
 
 

@@ -23,8 +23,9 @@ from game.view.token import Token
 from game.view.unfolded_pile import geometry, in_grid
 from game.view.zone_anchors import PileAnchor
 from tests.rulebooks.shooting import shot
+from tests.scenes.pilot import shared_easel
 from tests.scenes.shots import answer, ask, assert_true, is_asked, offer, offers, sit, words
-from tests.scenes.tables import TablePilot, shared_easel
+from tests.scenes.tables import TablePilot
 from tests.view.test_layout import cases, layout_of
 
 LOOKED_AT = ("ilse wren", ("KS ...", "3S ..."))

@@ -15,8 +15,9 @@ from game.view.scale import Box
 from game.view.table_card import TableCard
 from game.view.values import Damage
 from tests.rulebooks.shooting import face, lay, shot, until
+from tests.scenes.pilot import shared_easel
 from tests.scenes.shots import answer, ask, grip, is_asked, offer, sit
-from tests.scenes.tables import TablePilot, shared_easel
+from tests.scenes.tables import TablePilot
 
 TIED = face("9S"), face("9D")
 """Two cards with the same value."""

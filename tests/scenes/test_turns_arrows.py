@@ -17,7 +17,8 @@ from game.view.scale import Box
 from game.view.stage import Stage
 from game.view.table_card import RAISED
 from tests.rulebooks.duelling import COLOURS, duel
-from tests.scenes.tables import TablePilot, shared_easel
+from tests.scenes.pilot import shared_easel
+from tests.scenes.tables import TablePilot
 from tests.scenes.towers import LARGE, box_of, computer_plays, covers, watched
 from tests.scenes.turns import at_hand, choose, sit
 

@@ -16,7 +16,8 @@ from game.scenes.services import MatchSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.table_warmup import table_warmup
 from game.view.inputs import Glide, Input, Press, Release
-from tests.scenes.tables import SMALL, Book, Brisk, TableServices, chairs, fresh_easel
+from tests.scenes.pilot import fresh_easel
+from tests.scenes.tables import SMALL, Book, Brisk, TableServices, chairs
 
 FRAMES = 900
 """Frames of each match, at 30 a second."""

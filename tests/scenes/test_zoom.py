@@ -27,7 +27,8 @@ from game.view.look import read_look
 from game.view.markdown import Item, chapters
 from game.view.values import PEEK_KEY, Ruling
 from tests.rulebooks.duelling import duel
-from tests.scenes.tables import SLUG, STEP, TablePilot, TableServices, chairs, shared_easel
+from tests.scenes.pilot import shared_easel
+from tests.scenes.tables import SLUG, STEP, TablePilot, TableServices, chairs
 from tests.scenes.turns import at_hand, sit
 
 HANDS = ("g4 g6 g0", "a7 a1")

@@ -4,7 +4,7 @@ import pytest
 
 from game.view.arrows import Arrow
 from game.view.inputs import Pos
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 SIZE = (1280, 720)
 

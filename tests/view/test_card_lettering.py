@@ -9,7 +9,8 @@ import pytest
 from game import resources
 from game.view.card_lettering import lettered
 from game.view.look import read_look
-from tests.scenes.tables import SMALL, fresh_easel
+from tests.scenes.pilot import fresh_easel
+from tests.scenes.tables import SMALL
 
 WIDTH = 182
 """Width of a card in an open hand, in pixels."""

@@ -15,7 +15,8 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table_warmup import TableWarmup, table_warmup
 from game.view.art import USUAL_PIXELS, Art
 from game.view.raster_store import RasterStore
-from tests.scenes.tables import SMALL, TableServices, chairs, fresh_easel
+from tests.scenes.pilot import fresh_easel
+from tests.scenes.tables import SMALL, TableServices, chairs
 
 EVERY_GAME = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 

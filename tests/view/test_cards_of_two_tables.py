@@ -8,7 +8,7 @@ from game.view.cards import CardPainter, Pose
 from game.view.easel import Easel
 from game.view.kept_cards import CardPlacement
 from game.view.look import read_look
-from tests.scenes.tables import fresh_easel
+from tests.scenes.pilot import fresh_easel
 
 SIZE = (1280, 720)
 

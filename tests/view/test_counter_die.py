@@ -70,7 +70,7 @@ def test_any_other_die_shows_its_zero(easel: Easel) -> None:
     assert painted(die) != painted(stand(easel, 0))
 
 
-def test_a_die_without_points_is_fainter_than_one_with_points(easel: Easel) -> None:
+def test_a_die_at_0_is_fainter_than_one_at_1(easel: Easel) -> None:
     spent, full = (stand(easel, value, empty_at_zero=False).image for value in (0, 1))
     assert spent is not None and full is not None
     middle = spent.get_width() // 2, spent.get_height() // 4

@@ -5,7 +5,7 @@ import pytest
 from game.view import palette as p
 from game.view.change_sign import change_sign
 from game.view.dial import INKS, IVORY_FACE, Dial
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 NIGHT = min(INKS)
 CENTRE, WIDTH = (300.0, 300.0), 126.0

@@ -5,7 +5,7 @@ from pygame.image import tobytes
 
 from game.view.direction_sign import DirectionSign, direction_sign
 from game.view.palette import shield
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 WIDTH = 126.0
 

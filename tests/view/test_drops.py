@@ -12,7 +12,8 @@ from game.view.drops import MARGIN, Drops, rest_words
 from game.view.scale import Box
 from game.view.table_anchors import DropsAnchor
 from game.view.values import Damage
-from tests.scenes.tables import pixels, shared_easel
+from tests.scenes.pilot import shared_easel
+from tests.scenes.tables import pixels
 
 BOX, LOW = Box(396, 484, 1128, 114), Box(396, 567, 1128, 90)
 CLEAR = 12

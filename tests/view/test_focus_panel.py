@@ -16,7 +16,7 @@ from game.view.lines import PITCH, filling
 from game.view.look import Look, read_look
 from game.view.scale import Box
 from game.view.table_anchors import FocusAnchor
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 LEAST = 28.0
 """Minimum text size of a rule, in base units."""

@@ -12,7 +12,7 @@ from game.view.halves import GAP, halves
 from game.view.labeled_place import MARGIN, LabeledPlace
 from game.view.scale import Box
 from game.view.zone_anchors import SlotAnchor
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 BOX = Box(637, 167, 198, 278)
 
@@ -30,7 +30,7 @@ def test_halves_lie_side_by_side_around_the_slot(props: dict[str, float]) -> Non
     assert {(half.y, half.h) for half in (one, two)} == {(BOX.y, BOX.h)}
 
 
-def test_halves_can_be_beside_the_slot_and_higher() -> None:
+def test_halves_can_be_beside_the_slot_and_taller() -> None:
     one, two = halves(slot(halves=560.0, halves_x=126.0, halves_h=455.0))
     assert (one.x + two.x + two.w) / 2 == pytest.approx(BOX.centre[0] + 126)
     assert {(half.y, half.h) for half in (one, two)} == {(BOX.y, 455)}

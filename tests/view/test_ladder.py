@@ -13,7 +13,7 @@ from game.view.ladder import CLOSED, LadderSprite
 from game.view.layout import read_layout
 from game.view.look import Look, read_look
 from game.view.scale import Box
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 from tests.view.contrast import contrast
 
 RUNGS = tuple("01234567*")

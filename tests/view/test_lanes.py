@@ -15,7 +15,7 @@ from game.view.palette import shield
 from game.view.scale import Box
 from game.view.table_anchors import FieldAnchor, LaneAnchor, MiddleAnchor
 from game.view.zone_anchors import CellAnchor
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 FIELD = FieldAnchor("field", Box(346, 132, 1228, 452))
 COLUMN = MiddleAnchor("column", Box(878, 144, 164, 428))

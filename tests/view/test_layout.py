@@ -34,7 +34,7 @@ from game.view.table_anchors import (
 )
 from game.view.zone_anchors import CellAnchor, HandAnchor, PileAnchor, SlotAnchor, TargetAnchor
 from tests.rulebooks.playing import edges
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 Case = tuple[Rulebook, int, Options]
 
@@ -236,12 +236,12 @@ def test_large_targets_leave_room_for_a_button(case: Case) -> None:
 
 
 @CASES
-def test_buttons_are_as_tall_as_their_column_says_while_few(case: Case) -> None:
+def test_a_few_buttons_are_as_tall_as_their_column_allows(case: Case) -> None:
     layout, easel = layout_of(case), shared_easel((1920, 1080))
     columns = layout.of_kind(ChoicesAnchor)
     for column in columns[:1]:
         (one,), in_column = button_boxes(easel, layout, ["Pass"])
-        assert in_column and one.h == column.tall
+        assert in_column and one.h == column.button_height
         many, in_column = button_boxes(easel, layout, ["Rock", "Paper", "Scissors"])
         assert in_column
         assert any(all(_within(each, other.box) for each in many) for other in columns)

@@ -10,7 +10,7 @@ from game.view.life_pile import LOW, LifePile
 from game.view.look import read_look
 from game.view.scale import Box
 from game.view.zone_anchors import PileAnchor
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 BOX = Box(92, 346, 128, 179)
 PROPS = {"life": 138.0, "risk_x": 60.0, "risk_y": 146.0}

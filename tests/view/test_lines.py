@@ -3,7 +3,7 @@
 import pytest
 
 from game.view.lines import block, broken, filling, parted
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 WORDS = "Dara has the lowest card and chooses who starts"
 

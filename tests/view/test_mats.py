@@ -9,7 +9,7 @@ from game.view.mats import MARGIN, mat
 from game.view.scale import Box
 from game.view.table_anchors import MatAnchor
 from game.view.zone_anchors import StripsAnchor
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 BOX = Box(700, 100, 316, 616)
 

@@ -6,7 +6,8 @@ from pygame import Surface
 from game.commands.smooth_work import KINDS, counting
 from game.view.moment_card import OUT, MomentCard
 from game.view.stage import Sprite, Stage
-from tests.scenes.tables import SMALL, fresh_easel
+from tests.scenes.pilot import fresh_easel
+from tests.scenes.tables import SMALL
 
 
 @pytest.mark.parametrize(("icon", "won"), [(OUT, False), ("", True)])

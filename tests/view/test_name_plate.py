@@ -4,7 +4,7 @@ import pytest
 from pygame import Surface
 
 from game.view.name_plate import LEFT, LOW, RIGHT, TOP, name_plate
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 PAPER_LEAST = 180
 """Least brightness of paper."""

@@ -9,7 +9,7 @@ from game.view import palette as p
 from game.view.easel import Easel
 from game.view.narration_bar import Narration, NarrationBar
 from game.view.scale import Box
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 BOX = Box(526, 956, 868, 84)
 WIDEST, TALL = 904.0, 180.0

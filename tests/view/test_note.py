@@ -12,7 +12,7 @@ from game.view.layout import read_layout
 from game.view.look import Look, read_look
 from game.view.scale import Box
 from game.view.table_anchors import NoteAnchor
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 BOX = Box(1126, 312, 384, 352)
 LONG = (

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from game.view.pen import EDGE, Pen
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 SIZE = (1920, 1080)
 

@@ -21,7 +21,7 @@ from game.view.scale import Box
 from game.view.table_anchors import DialAnchor, TrayAnchor
 from game.view.zone_anchors import FanAnchor, PileAnchor, PipsAnchor, SlotAnchor
 from game.view.zone_sign import ZoneSign
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 from tests.view.test_layout import CASES, Case, layout_of, overlaps
 
 BOX = Box(640, 560, 640, 80)

@@ -9,7 +9,8 @@ from game.view.palette import tincture
 from game.view.plaques import Plate, mark_place, plaque, shield_place
 from game.view.scale import Box
 from game.view.table_anchors import PlaqueAnchor
-from tests.scenes.tables import SLUG, TableServices, shared_easel
+from tests.scenes.pilot import shared_easel
+from tests.scenes.tables import SLUG, TableServices
 
 BOX = Box(64, 132, 276, 330)
 HEADED = PlaqueAnchor("seat:0", BOX, head=104.0)

@@ -12,7 +12,7 @@ from game.view.layout import read_layout
 from game.view.prompt_bar import LARGE, LEAST, TWO_LEAST, PromptBar
 from game.view.scale import Box
 from game.view.table_anchors import PromptAnchor
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 BOX = Box(544, 950, 832, 84)
 WIDEST = 1100.0

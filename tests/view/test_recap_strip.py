@@ -4,7 +4,8 @@ from game.view.fading import FADE
 from game.view.pressed_button import FADED
 from game.view.recap import RecapStrip
 from game.view.scale import Box
-from tests.scenes.tables import SMALL, shared_easel
+from tests.scenes.pilot import shared_easel
+from tests.scenes.tables import SMALL
 
 BOX = Box(600, 800, 700, 120)
 

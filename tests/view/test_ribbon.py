@@ -11,7 +11,7 @@ from game.view.look import read_look
 from game.view.ribbon import Ribbon
 from game.view.scale import Box
 from game.view.table_anchors import RibbonAnchor
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 BOX = Box(560, 56, 800, 52)
 LABELS = ("Play", "Reveal", "Move", "Resolve", "Draw")

@@ -7,7 +7,7 @@ from pygame import Surface
 from game.view.cards import CardPainter, CardSprite, Pose
 from game.view.riffle import APART, ROUNDS, riffle
 from game.view.stage import Stage
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 from tests.view.test_cards_of_two_tables import LOOK
 
 

@@ -10,7 +10,7 @@ from game.view.roundel import Roundel
 from game.view.scale import Box
 from game.view.table_anchors import RoundelAnchor
 from game.view.values import CombatValue, Reason
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 BOX = Box(812, 180, 116, 116)
 SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])

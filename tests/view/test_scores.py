@@ -8,7 +8,7 @@ from pygame import Surface
 from game.view import palette as p
 from game.view.scale import Box
 from game.view.scores import PIP, STEP, ScoreBoard, ScoreRow
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 BOX = Box(100, 100, 308, 265)
 NAMES = ("Ines", "Bram", "Odile", "Bartholomew")

@@ -12,7 +12,7 @@ from game.view.scale import Box
 from game.view.sheet_panel import LEAST, MARGIN, OVER, TALLEST, SheetPanel, SheetWords
 from game.view.table_anchors import PlaqueAnchor
 from game.view.typist import Typist
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
 TEXTS = pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])

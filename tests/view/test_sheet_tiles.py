@@ -16,7 +16,7 @@ from game.view.stage import Stage
 from game.view.typist import Typist
 from game.view.widget import RIM, Done
 from game.view.widgets import Form
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 from tests.view.test_sheet_panel import Spy
 
 MAT = Box(560, 132, 800, 380)

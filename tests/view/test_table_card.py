@@ -4,7 +4,7 @@ from game import resources
 from game.view.cards import CardPainter, Pose
 from game.view.look import read_look
 from game.view.table_card import FLYING_Z, TableCard
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 
 def test_a_card_that_leaves_stays_below_a_card_that_leaves_above_it() -> None:

@@ -11,7 +11,7 @@ from game.view.look import Look, read_look
 from game.view.scale import Box
 from game.view.tabletop import tabletops
 from game.view.zone_anchors import SlotAnchor
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 from tests.view.contrast import contrast
 
 BOX = Box(400, 300, 150, 210)

@@ -8,7 +8,7 @@ from game.view.count_badge import CARD, CountBadge
 from game.view.easel import Easel
 from game.view.scale import Box
 from game.view.zone_anchors import TallyAnchor
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 ANCHOR = TallyAnchor("held", Box(120, 392, 82, 56))
 

@@ -6,7 +6,7 @@ from pygame.image import tobytes
 
 from game.view.palette import shield
 from game.view.target_tag import BELOW, HIGH, LOW, WIDEST, TargetTag, target_tag
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 WIDTH = 126.0
 

@@ -5,7 +5,7 @@ from pygame import Surface
 from pygame.image import tobytes
 
 from game.view.total_plate import Total, total_plate
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 WIDTH = 102.0
 

@@ -9,7 +9,7 @@ from game.view import palette as p
 from game.view.cards import CardPainter, CardSprite, Pose, between
 from game.view.look import read_look
 from game.view.trim import PLAIN, Trim
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 POSE = Pose(600, 400, 120)
 SHIELD = p.shield(0)

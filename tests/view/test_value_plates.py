@@ -17,7 +17,7 @@ from game.view.value_plates import (
     value_plates,
 )
 from game.view.values import Reason
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 SIZE = (500.0, 104.0)
 

@@ -10,7 +10,7 @@ from game.view.mats import mat
 from game.view.scale import Box
 from game.view.table_anchors import MatAnchor
 from game.view.veil import Veil
-from tests.scenes.tables import shared_easel
+from tests.scenes.pilot import shared_easel
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])

@@ -14,8 +14,8 @@ from game.scenes.table.scene import TableScene
 from game.store.folder import Folder
 from game.view.inputs import Pos
 from game.view.table_geometry import card_height
-from tests.scenes.pilot import Pilot
-from tests.scenes.tables import SMALL, Scripted, shared_easel
+from tests.scenes.pilot import Pilot, shared_easel
+from tests.scenes.tables import SMALL, Scripted
 from tests.window.driver import Player, wait_for
 from tests.window.playing import pixel
 

@@ -80,7 +80,7 @@ def _tell_push(
 ) -> None:
     """Show which Weapons are pushed back, and which cannot go back.
 
-    What a single one will do then is told; two have their tags.
+    Say what a single Weapon will do next; two Weapons show it on their tags.
     """
     cause, values = N_("pushed back by {seat}'s {face}"), dict[str, TextValue]()
     if len(weapons) > 1:

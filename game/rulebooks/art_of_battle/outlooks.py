@@ -26,8 +26,8 @@ def outlooks(view: View) -> Mapping[CardId, Outlook]:
 def _outlooks(view: View) -> Iterator[tuple[CardId, Outlook]]:
     """Yield Weapons in rows, then those beyond row 1; a held one makes one more move (AB-73).
 
-    A Weapon that crosses beyond row 1 is in its new lane or still on its way there: the step says
-    which lane that is (AB-33.1).
+    Beyond row 1, the step names the lane a Weapon crosses to, whether or not it has moved yet
+    (AB-33.1).
     """
     held = {card for _, step in STEPS.find(view.agenda, MoveWeapons) for card in step.held}
     for weapon in standing(view):
@@ -44,7 +44,7 @@ def _outlooks(view: View) -> Iterator[tuple[CardId, Outlook]]:
 
 
 def targets_of(field: Field, seat: Seat, face: Face, lane: Lane) -> tuple[Seat, ...]:
-    """Return whom a seat's card will affect in a lane; () if nobody, or if it is no Weapon."""
+    """Return whom a seat's card will affect in a lane; () if nobody, or if it is not a Weapon."""
     if face not in WEAPON:
         return ()
     target = affected(field, CARDS[face], seat, lane)

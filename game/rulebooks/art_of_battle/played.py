@@ -60,7 +60,7 @@ def played_text(
 def attached_text(table: Table, order: PlayedCard, host: Weapon) -> Text:
     """Describe attaching a Modifier to a Weapon, and what it adds.
 
-    Whom a Weapon affects with a Feint has been told when that was played.
+    A Feint's new target was told when the Feint was played.
     """
     target = _target(table, order, host.card)
     if CARDS[order.face].crosses:
@@ -89,7 +89,7 @@ def _placed(order: PlayedCard) -> Text:
 
 
 def _outcome(table: Table, order: PlayedCard, hosts: Mapping[PlayedCard, CardId]) -> Text:
-    """Return whom a Weapon will affect from its place, and when, with what was shown before."""
+    """Return whom a Weapon will affect and when, counting Modifiers revealed before it."""
     held = any(CARDS[other.face].holds for other in _shown_for(order, hosts))
     card, when = CARDS[order.face], Text(WHEN[order.row + held])
     targets = targets_of(table, order.seat, order.face, landing(order, hosts))
@@ -126,7 +126,7 @@ def _for_weapon(
 
 
 def landing(order: PlayedCard, hosts: Mapping[PlayedCard, CardId]) -> Lane:
-    """Return the lane in which a revealed Weapon resolves, with Feints shown before (AB-69)."""
+    """Return the lane where a Weapon resolves, counting Feints revealed before it (AB-69)."""
     lane = side(order.seat, order.letter)
     feints = sum(CARDS[other.face].crosses for other in _shown_for(order, hosts))
     return mate(lane) if feints % 2 else lane

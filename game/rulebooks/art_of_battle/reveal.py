@@ -105,8 +105,8 @@ def _tell_played(
 ) -> None:
     """Show what a player plays and what it is aimed at, by a Direction card if any (AB-20).
 
-    The target of a Feint is the seat that its Weapon will hit instead, which is also that of a
-    Weapon for which a Feint was shown before.
+    A Feint, and a Weapon revealed after its Feint, point at the seat that the Weapon will hit
+    instead.
     """
     directions = [card for card in table.zones[COMMITS[order.seat]] if card != order.card]
     text = played_text(table, order, weapons, hosts)

@@ -68,7 +68,7 @@ def prompt(view: View) -> Text:
 
 
 def _discard(view: View, seat: Seat) -> str:
-    """Return the question about a discard, which leads to a draw in few hands only (AB-36)."""
+    """Ask about a discard; it causes a draw only from exactly three Proficiencies (AB-36)."""
     more = len(held(view, seat)) - HELD
     if more > 0:
         return N_("Discard one Proficiency? You won't draw a new one")

@@ -45,7 +45,7 @@ def awaited(view: View, seats: Sequence[Seat]) -> Text | None:
 
 
 def status(view: View) -> Text:
-    """Return the mode, how one wins if that is not plain from two plaques, and the round."""
+    """Return the mode, Frenzy or both, then the goal or the hit points, then the round."""
     plain = N_("{mode} · {hp} HP · round {round}")
     frenzy = N_("{mode} · Frenzy · {hp} HP · round {round}")
     if view.options["mode"] == "commander":

@@ -36,9 +36,9 @@ class AimAnimations:
     def aim(self, event: Aimed, sprite: TableCard | None) -> list[Motion]:
         """Show an aimed card, its target, and an arrow to each seat it will affect.
 
-        A cell in which the card will be placed is outlined, and the arrow starts there. Any other
-        target gets an arrow, or each card in it if it is a lane; that shrinks away before the
-        arrow from the target to a seat grows. So one arrow is shown at a time.
+        A cell in which the card will be placed is outlined, and the arrow starts there. Otherwise
+        draw an arrow to the target, or to each card in a lane. These shrink away before the arrows
+        to the affected seats grow.
         """
         effects = self._hud.effects
         effects.pointers.clear()

@@ -18,7 +18,7 @@ from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.laying import covered_slot, from_left, lay_down, stay_beside
 from game.scenes.table.animation.losing import is_lost, lose
-from game.scenes.table.animation.pacing import CLOSE, NEAR, Pacing, carried_pace
+from game.scenes.table.animation.pacing import CLOSE, NEAR, Shift, carried_pace
 from game.scenes.table.animation.reveal import is_revealed, reveal
 from game.scenes.table.components.card_sprites import BELOW_HAND, CardSprites
 from game.scenes.table.components.owners import holder
@@ -269,7 +269,7 @@ class CardAnimations:
         return motions
 
     def _close_ranks(
-        self, zone: Zone, moved: Collection[CardSprite], wait: float = 0.0, pace: Pacing = CLOSE
+        self, zone: Zone, moved: Collection[CardSprite], wait: float = 0.0, pace: Shift = CLOSE
     ) -> list[Motion]:
         motions: list[Motion] = []
         seconds, delay = self.time(pace.seconds), 0.0 if self.still else wait

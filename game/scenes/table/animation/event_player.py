@@ -280,7 +280,7 @@ class EventPlayer:
             self._timeline.then(lambda: self._show(struck, self._store.state, self._store.state))
 
     def _lay(self, moves: Sequence[Travel], items: Sequence[News]) -> list[Motion]:
-        """Lay cards into strips, told as they leave; all else changes just as they arrive."""
+        """Lay cards: show the note as they leave and the rest, or all if carried, on arrival."""
         if not self._events.carries:
             after = self._reduced(self._ahead_of_screen(), items)
             self._store.state = self._store.state._replace(badge=after.badge)

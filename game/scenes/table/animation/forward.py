@@ -53,7 +53,7 @@ def moved_clear_of(card: Pose, goal: Box) -> Pose:
 
 
 def clear_of_cards(card: Pose, others: Sequence[Pose]) -> Pose:
-    """Return the pose of an enlarged card, moved aside so that it covers none of some others.
+    """Return the pose of an enlarged card, moved sideways until it is clear of the other cards.
 
     It stays where it is if cards on both sides leave no room for it.
     """

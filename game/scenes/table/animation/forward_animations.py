@@ -113,7 +113,8 @@ class ForwardAnimations:
         - Otherwise: the arrow goes from the source to the origin. If that is a hand below the
           source, all its cards glow, because any may be moved.
 
-        An arrow passes below cards in strips, unless it ends on the cards of a hand.
+        On a table with strips, these arrows pass below them, except to a hand below the source or
+        around the words. The one to a card that slides out is above them.
         """
         host = None if source is None else self._board.host_of(source)
         if source is not None and host is not None:

@@ -43,15 +43,15 @@ class Pace(NamedTuple):
     next: float
 
 
-class Pacing(NamedTuple):
+class Shift(NamedTuple):
     """Seconds and easing of cards that go to other places of their zone."""
 
     seconds: float
     ease: Ease
 
 
-CLOSE, CALM, UNFOLDED = Pacing(GLIDE, out_cubic), Pacing(LAY_DOWN, in_out), Pacing(UNFOLD, in_out)
-"""How cards close ranks, how a hand goes down, and how cards move with a board that unfolds."""
+CLOSE, CALM, UNFOLDED = Shift(GLIDE, out_cubic), Shift(LAY_DOWN, in_out), Shift(UNFOLD, in_out)
+"""How cards close gaps, how a hand is lowered, and how cards follow an unfolding board."""
 
 
 def glide_of(layout: Layout) -> float:

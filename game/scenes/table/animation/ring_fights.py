@@ -21,7 +21,7 @@ from game.scenes.table.durations import (
     TIE_READ,
 )
 from game.view.arrow_ends import middle_of, part_of_way
-from game.view.card_tones import ASIDE_STEPS
+from game.view.card_tones import SHADE_STEPS
 from game.view.cards import BAD_RIM, RIM, CardSprite, Pose, between
 from game.view.clash_effects import TIE
 from game.view.inputs import Pos
@@ -143,7 +143,7 @@ class RingFights:
             pose = card.pose
             home = replace(self._board.home(card), dim=bool(pose.struck), struck=pose.struck)
             self._board.settle_z(card)
-            card.put(replace(home, aside=ASIDE_STEPS))
+            card.put(replace(home, shade=SHADE_STEPS))
             motions += self._grow(card, pose)
         return motions
 
@@ -152,11 +152,11 @@ class RingFights:
         if self._animations.still:
             return []
         goal = card.pose
-        darker = goal.aside - start.aside
+        darker = goal.shade - start.shade
 
         def apply(share: float) -> None:
-            aside = start.aside + round(share * darker)
-            card.put(replace(between(start, goal, share), aside=aside))
+            shade = start.shade + round(share * darker)
+            card.put(replace(between(start, goal, share), shade=shade))
 
         card.put(start)
         return [Tween(BURST, apply, in_out)]
@@ -222,7 +222,7 @@ def forward(layout: Layout, pose: Pose) -> Pose:
     It grows to the sides on which it covers least of plaques and other cards.
     """
     if pose.zoom > 1:  # it has come forward before
-        return replace(pose, dim=False, struck="", rim=RIM, aside=0)
+        return replace(pose, dim=False, struck="", rim=RIM, shade=0)
     zoom = enlarged(pose).zoom
     wide, high = zoom * pose.width, card_height(zoom * pose.width)
     right, down = (0.5 * (1 - 1 / zoom) * size for size in (wide, high))
@@ -245,7 +245,7 @@ def forward(layout: Layout, pose: Pose) -> Pose:
     ]
     x, y = min(places, key=covered)
     larger = replace(pose, x=x, y=y, zoom=zoom, angle=0.0, lift=3)
-    return replace(larger, dim=False, struck="", rim=RIM, aside=0)
+    return replace(larger, dim=False, struck="", rim=RIM, shade=0)
 
 
 def haste_of(event: Compared) -> float:

@@ -40,7 +40,7 @@ class CombatRoundel(Gauge):
         reasons = state.reasons.get(self.counter, ())
         pending = tuple(reason for seat, reason in state.in_force if self.is_of(seat))
         if self._is_being_laid(state):
-            pending = ()  # the places for the card lie there, and count it
+            pending = ()  # the drop targets cover the value and include these
         if worth != self._worth:
             self._roundel.set(worth)
         if (worth, reasons) != (self._worth, self._reasons):

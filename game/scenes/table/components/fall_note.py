@@ -31,8 +31,8 @@ BESIDE, RING_BESIDE = 20.0, 26.0
 in base units."""
 
 ALONG, SIZE = 0.31, (250.0, 56.0)
-"""Position of the note along a plaque in a ring, from the end away from its dial, and the room that
-it needs, in base units."""
+"""Position along a plaque in a ring as a share of its width, from the end farther from the dial,
+and the note's size in base units."""
 
 HEADROOM = 160.0
 """Minimum distance of a plaque from the top of the table for a note above it, in base units."""
@@ -78,7 +78,8 @@ def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> 
 def place_in_ring(layout: Layout, anchor: PlaqueAnchor, down: float) -> Pos:
     """Return the place of the note below or above a plaque of a ring.
 
-    It covers least there of cards, other plaques, and the damage that takes its seat to 0.
+    Choose the place that covers the least of cards, other plaques, and the damage that takes its
+    seat to 0.
     """
     dials = layout.of_kind(DialAnchor)
     dial = next(each for each in dials if seat_of(each.name) == seat_of(anchor.name))

@@ -221,7 +221,7 @@ class SelectionView:
         values = {card: "" if card in useless else told for card, told in self._briefs.items()}
         hidden = {*selection.dropped}
         if selection.dragged and selection.card in offers.details:
-            hidden.add(selection.card)  # its places say more
+            hidden.add(selection.card)  # its drop targets explain it
         return {**values, **offers.briefs, **dict.fromkeys(hidden, "")}
 
     def _standing_out(self, selection: Selection) -> frozenset[CardId]:

@@ -25,7 +25,8 @@ ABOVE_LINE = Box(1090, 770, 300, 72)
 units; the corner shows which card beats which."""
 
 BETWEEN_ROWS = Box(900, 552, 300, 66)
-"""Box of the button between two teams, below the signs of ties; the corner shows the same."""
+"""Box of the button between two teams, below the signs of ties; the corner shows which card
+beats which."""
 
 GAP = 12.0
 """Distance from the recap strip, in base units."""

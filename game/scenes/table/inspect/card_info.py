@@ -34,7 +34,7 @@ class CardInfoPanel:
 
     def update(self, state: TableState) -> None:
         """Draw the card info, but none where damage is shown: cards then say what they absorb."""
-        info = CardInfo() if state.damage_told or _is_carried(state) else state.inspected.info
+        info = CardInfo() if state.damage_told or _is_dragged(state) else state.inspected.info
         if info == self._drawn:
             return
         self._drawn = info
@@ -47,7 +47,7 @@ class CardInfoPanel:
                 panel.card(info.face, info.head, info.text)
 
 
-def _is_carried(state: TableState) -> bool:
+def _is_dragged(state: TableState) -> bool:
     """Return whether a card is being dragged to places that say what it counts as there."""
     selection = state.selection
     return selection is not None and selection.dragged and bool(selection.offers.details)
