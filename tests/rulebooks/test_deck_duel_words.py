@@ -280,7 +280,7 @@ def test_a_basic_comparison_says_that_the_winner_strikes() -> None:
 def test_dd_18_the_ace_is_named_as_the_cause_of_energy_and_reshuffle() -> None:
     match = duel(f"A {LOW}", f"5 {LOW}", counters={"energy:0": 1})
     events = flip(match)
-    said = "seat 0's Ace refills Energy to 3 and reshuffles the discards"
+    said = "seat 0's Ace refills Energy to 3 and reshuffles their discards"
     (refill,) = (one for one in events if isinstance(one, Affected) and str(one.text) == said)
     assert refill.counters == (("energy:0", 2),)
     assert refill.source is not None
@@ -297,7 +297,7 @@ def test_dd_18_an_ace_says_that_its_seat_has_nothing_to_lose() -> None:
 
 def test_dd_19_a_focused_ace_says_that_the_king_goes_back_too() -> None:
     match = won(f"A {LOW}", f"K {LOW}", piles={"focus:0": "K"}, counters={"energy:0": 2})
-    said = "seat 0's Ace refills Energy to 3 and reshuffles the King and the discards"
+    said = "seat 0's Ace refills Energy to 3 and reshuffles their King and discards"
     assert said in lines(do(match, 0, "strike:0"))
 
 
@@ -344,7 +344,7 @@ def test_dd_12_it_is_said_why_the_initiative_moves_or_stays(
 @pytest.mark.parametrize(
     ("energy", "said"),
     [
-        ((0, 0), ["No Energy left: both flip their top card"]),
+        ((0, 0), ["No Energy left to spend: both flip their top card"]),
         ((0, 3), ["seat 0 has no Energy to spend", "seat 1 spends no Energy"]),
         ((3, 0), ["seat 0 spends no Energy", "seat 1 has no Energy to spend"]),
     ],
@@ -360,7 +360,7 @@ def test_dd_5_skipped_and_passed_steps_are_named(energy: tuple[int, int], said: 
     ("option", "said"),
     [
         ("attack", "seat 0 spends 1 Energy on Attack: +1 for a strike"),
-        ("defense", "seat 0 spends 1 Energy on Defense: blocks 1 damage"),
+        ("defense", "seat 0 spends 1 Energy on Defense: it can block 1 damage"),
     ],
 )
 def test_dd_5_spending_energy_says_what_the_point_is_for(option: str, said: str) -> None:

@@ -88,7 +88,7 @@ def clear(table: Table, counter: str) -> bool:
 
 _SPENT = {
     "attack": N_("{seat} spends 1 {unit} on {kind}: +1 for a strike"),
-    "defense": N_("{seat} spends 1 {unit} on {kind}: blocks 1 damage"),
+    "defense": N_("{seat} spends 1 {unit} on {kind}: it can block 1 damage"),
 }
 """What is said of a seat that spends Energy, with what the point is for."""
 

@@ -36,8 +36,8 @@ from game.rulebooks.deck_duel.steps import (
 from game.rulebooks.deck_duel.verdicts import verdict
 
 _RENEWS = (
-    N_("{seat}'s Ace refills {unit} to {tank} and reshuffles the discards"),
-    N_("{seat}'s Ace refills {unit} to {tank} and reshuffles the King and the discards"),
+    N_("{seat}'s Ace refills {unit} to {tank} and reshuffles their discards"),
+    N_("{seat}'s Ace refills {unit} to {tank} and reshuffles their King and discards"),
 )
 """What an Ace does at the end of the turn, without and with focus."""
 
@@ -146,7 +146,7 @@ def _flip(table: Table) -> None:
     if any(table.counters[rules.fueled(seat)] for seat in SEATS):
         mention(table, "Both flip their top card")
     else:
-        mention(table, "No {unit} left: both flip their top card", unit=rules.units)
+        mention(table, "No {unit} left to spend: both flip their top card", unit=rules.units)
     for seat in SEATS:
         table.move(table.zones[f"deck:{seat}"][0], f"deck:{seat}", f"play:{seat}")
     _lose_points(table, _plain_aces(table))
