@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine import Play
 from game.engine.names import Seat
 from game.engine.targeted import Targeted
 from game.engine.text import Text
@@ -34,7 +35,7 @@ from game.view.table_card import FLYING_Z
 from game.view.table_geometry import card_height
 from game.view.wheel import wheel_grid
 from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
-from tests.scenes.tables import TablePilot, TableServices, shared_easel
+from tests.scenes.tables import TablePilot, TableServices, chairs, shared_easel, standing
 from tests.scenes.test_fights import fight
 
 FACES = ["slash", "flurry", "cleave", "flurry", "cleave", "impale"]
@@ -299,6 +300,22 @@ def test_a_card_that_strikes_covers_no_other_card_and_no_dial(tmp_path: Path) ->
         reached = max(reached, dist(card_place(card), home))
     assert reached > 500
     assert covered < 0.2 * card.pose.width * card_height(card.pose.width)
+
+
+def test_the_hand_is_back_before_a_card_is_dealt_to_it_also_if_the_deck_runs_out(
+    tmp_path: Path,
+) -> None:
+    match = standing("commander", [[face] for face in FACES], ["cleave", "slash"])
+    aims = ["", "5", "", "", "0", ""]
+    scripts = {seat: [f"{FACES[seat]}>{aims[seat]}".rstrip(">")] for seat in range(1, 6)}
+    services = TableServices(tmp_path, match=match, scripts=scripts)
+    pilot = TablePilot(services, chairs("screen", *[""] * 5), {}, (1280, 720), False)
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.answer(Play(0, services.dealer.view(0).zones["hand:0"][0], "commit:0", ""))
+    pilot.until(lambda: pilot.scene.state.view.counts["deck"] < 2, 90.0)
+    assert pilot.scene.state.hand_raised
+    pilot.until(lambda: "reshuffled" in pilot.scene.state.badge.text, 5.0)
+    assert pilot.scene.state.hand_raised
 
 
 def card_place(card: CardSprite) -> tuple[float, float]:
