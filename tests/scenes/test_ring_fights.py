@@ -134,6 +134,19 @@ def test_the_cards_of_a_parry_are_seen_before_they_are_compared(tmp_path: Path) 
     assert seen >= 25
 
 
+def test_once_both_have_chosen_nobody_is_said_to_choose_another_card(tmp_path: Path) -> None:
+    hands = [["slash", "cleave"], ["slash", "flurry"], ["cleave"]]
+    pilot = laid(tmp_path, hands, {1: ["slash>0", "flurry"], 2: ["cleave>0"]})
+    pilot.until(lambda: pilot.asked == 0, 60.0)
+    assert "parry" in pilot.scene.state.badge.text
+    pilot.answer(Play(0, pilot.services.dealer.view(0).zones["hand:0"][0], "commit:0", ""))
+    said = set[str]()
+    while "Again" not in pilot.scene.state.prompt.text:
+        said.add(pilot.scene.state.prompt.text)
+        pilot.frames(1)
+    assert not any("choose" in text for text in said), said
+
+
 def test_no_name_is_gray_while_two_others_parry(tmp_path: Path) -> None:
     scripts = {1: ["impale>2", "cleave"], 2: ["impale>1", "flurry"]}
     pilot = laid(tmp_path, [["slash"], ["impale", "cleave"], ["impale", "flurry"]], scripts)
