@@ -11,19 +11,23 @@ from game.engine import Play
 from game.engine.names import Seat
 from game.engine.targeted import Targeted
 from game.engine.text import Text
+from game.scenes.table.animation.ring_fights import forward
+from game.scenes.table.animation.strike_paths import path_to
 from game.scenes.table.animation.targets import TargetAnimations
-from game.scenes.table.components.captions import BADGE_Z
+from game.scenes.table.components.captions import BADGE_Z, HEAD_BOX
 from game.scenes.table.components.fall_note import FallNote
 from game.scenes.table.input.skip_button import BETWEEN_ROWS
+from game.scenes.table.inspect.toolbar import BUTTONS
 from game.view.arrows import Aim
-from game.view.cards import CardSprite
+from game.view.cards import CardSprite, Pose
+from game.view.layout import Layout
 from game.view.motion import Pause, Tween
 from game.view.narration_bar import ASIDE, Narration, NarrationBar
 from game.view.pieces import Badge, MovingBurst, Pile
 from game.view.recap import RecapStrip
 from game.view.relation import RelationPlate
 from game.view.scale import BASE, Box, meet
-from game.view.seat_geometry import overlap
+from game.view.seat_geometry import full_prompt_box, overlap
 from game.view.table_anchors import (
     PlaqueAnchor,
     PromptAnchor,
@@ -316,6 +320,44 @@ def test_the_hand_is_back_before_a_card_is_dealt_to_it_also_if_the_deck_runs_out
     assert pilot.scene.state.hand_raised
     pilot.until(lambda: "reshuffled" in pilot.scene.state.badge.text, 5.0)
     assert pilot.scene.state.hand_raised
+
+
+def grown(layout: Layout, seat: Seat) -> Pose:
+    """Return the pose of a seat's card in a fight."""
+    box = layout.box(f"open:{seat}")
+    return forward(layout, Pose(*box.centre, box.w))
+
+
+def box_of(pose: Pose) -> Box:
+    width = pose.width * pose.zoom
+    return Box.around(pose.x, pose.y, width, card_height(width))
+
+
+@pytest.mark.parametrize("variant", TEAMS)
+def test_a_card_that_fights_covers_no_line_and_no_button_at_the_edges(variant: str) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", variant)
+    kept = [full_prompt_box(layout.get(PromptAnchor, "prompt")), HEAD_BOX, BUTTONS]
+    for seat in range(len(layout.of_kind(PlaqueAnchor))):
+        area = box_of(grown(layout, seat))
+        with_rim = Box.around(*area.centre, area.w + 30, area.h + 30)
+        assert not any(meet(with_rim, box) for box in kept), seat
+
+
+@pytest.mark.parametrize("pair", [(1, 3), (1, 5), (4, 0), (4, 2)])
+def test_a_commander_strikes_an_enemy_of_another_column_along_its_arrow(
+    pair: tuple[Seat, Seat],
+) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", "teams_6")
+    card, struck = (grown(layout, seat) for seat in pair)
+    path = path_to(layout, card, struck, pair)
+    ways = [(struck.x - x, struck.y - y) for x, y in ((card.x, card.y), path.at(0.5), path.end)]
+    slopes = [across / down for across, down in ways]
+    assert max(slopes) - min(slopes) < 0.01
+    area = box_of(path.reached)
+    others = [layout.box(f"open:{seat}") for seat in range(6) if seat not in pair]
+    assert not any(meet(area, box) for box in others)
+    assert overlap(area, box_of(struck)) < 0.1 * area.w * area.h
+    assert dist(path.end, (struck.x, struck.y)) < 0.4 * dist((card.x, card.y), (struck.x, struck.y))
 
 
 def card_place(card: CardSprite) -> tuple[float, float]:
