@@ -90,16 +90,21 @@ def test_a_beaten_card_is_crossed_out_from_its_last_fight_on(aimed: TablePilot) 
     assert [mark.won for mark in beaten.fights] == [False], "it has another fight"
 
 
-def test_seats_that_parry_stay_linked_until_their_next_cards_meet(tmp_path: Path) -> None:
+def test_what_links_seats_that_parry_leaves_with_their_cards_except_its_sign(
+    tmp_path: Path,
+) -> None:
     pilot = fight(tmp_path, [*FACES[:5], "cleave"], AIMS, mode="commander")
     extra = pilot.scene.parts.hud.extra_damage
-    pilot.until(lambda: bool(extra.signs), 60.0)
     pair = frozenset((2, 5))
-    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    pilot.until(lambda: pair in extra.signs, 60.0)
     burst, line = extra.signs[pair]
-    assert burst.text == "+1" and burst.image is not None
-    assert line is not None and line.image is not None
+    assert line is not None
+    pilot.until(lambda: line.image is not None, 5.0)
     assert len(arrows(pilot)) == 3, "two of this tie, one of another"
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    assert burst.text == "+1" and burst.image is not None
+    assert line.image is None
+    assert not arrows(pilot)
 
 
 def test_tied_seats_are_named_and_marked_until_the_next_reveal(tmp_path: Path) -> None:
