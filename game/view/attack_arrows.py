@@ -12,12 +12,13 @@ from game.view.seat_geometry import is_face_to_face, slot_of
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
+from game.view.vanishing import fade_copy
 
 FAINT, COMING = 0.3, 0.5
 """Opacities of a loser's arrow, and of the arrow of an upcoming fight while another is shown."""
 
 TIED = 0.6
-"""Opacity of an arrow whose fight is tied, until its next cards meet."""
+"""Opacity of an arrow whose fight is tied, until its cards leave."""
 
 ARROW_Z, OWN_Z, FIGHT_Z = 29.0, 29.5, 38.0
 """Layers of arrows and of the viewer's own arrow, below the cards in slots, and of the arrows of
@@ -117,7 +118,7 @@ class AttackArrows:
         return [Tween(delay, lambda share: None, done=self.end_fight)] if self._fighting else []
 
     def keep(self, meets: float) -> list[Motion]:
-        """Keep the arrows of two seats that tie until their next cards are compared.
+        """Keep the arrows of two seats that tie until their cards leave.
 
         They become fainter when the cards of the tie meet.
         """
@@ -129,6 +130,14 @@ class AttackArrows:
                 arrow.fade(TIED)
 
         return [Tween(meets, lambda share: None, done=fade)] if kept else []
+
+    def part_tied(self, seconds: float) -> list[Motion]:
+        """Let the arrows of tied fights fade away with their cards; their next fight draws anew."""
+        ways = [way for way in self._arrows if way in self._tied]
+        fades = [fade_copy(self._stage, self._arrows[way], seconds) for way in ways]
+        for way in ways:
+            self._stage.remove(self._arrows.pop(way))
+        return fades
 
     def _shown_now(self) -> list[tuple[Seat, Seat]]:
         return [way for way in self._fighting if way in self._arrows]

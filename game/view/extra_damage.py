@@ -16,6 +16,7 @@ from game.view.scale import Box
 from game.view.seat_geometry import is_face_to_face, slot_of
 from game.view.table_anchors import LinesAnchor
 from game.view.table_canvas import TableCanvas
+from game.view.vanishing import fade_copy
 from game.view.zone_anchors import SlotAnchor
 
 EXTRA = "extra_damage"
@@ -43,6 +44,11 @@ class ExtraSign(NamedTuple):
         self.burst.grow(share)
         if self.line is not None:
             self.line.grow(1.0 if share > 0 else 0.0)
+
+    def part(self) -> None:
+        """Hide the line, because the cards at its ends have left."""
+        if self.line is not None:
+            self.line.show(None)
 
 
 class ExtraDamage:
@@ -82,6 +88,9 @@ class ExtraDamage:
             sign = self._made(pair, amount)
             if not (self._hides(sign) and pair.intersection(away)):
                 sign.grow(1.0)
+        for pair, sign in self.signs.items():
+            if pair.intersection(away):
+                sign.part()
 
     def _made(self, pair: frozenset[Seat], amount: int) -> ExtraSign:
         """Add a hidden sign, with a line from card to card below it between two rows."""
@@ -123,14 +132,20 @@ class ExtraDamage:
         done = partial(self._canvas.stage.remove, sign.burst)
         return [Tween(seconds, partial(sign.burst.shrink_over, (goal,)), in_out, done=done)]
 
-    def hide(self) -> None:
+    def hide(self, seconds: float) -> list[Motion]:
         """Hide all signs until `show_again`, now that the cards of their fights leave.
 
-        Signs with a line stay, and so does the single sign on a table for two.
+        Signs between two rows stay without their lines, and so does the single sign on a table
+        for two.
         """
+        fades = list[Motion]()
         for sign in self.signs.values():
             if self._hides(sign):
                 sign.burst.show(None)
+            if sign.line is not None and sign.line.image is not None:
+                fades.append(fade_copy(self._canvas.stage, sign.line, seconds))
+                sign.part()
+        return fades
 
     def _hides(self, sign: ExtraSign) -> bool:
         """Return whether a sign is hidden while the cards of its fight are away."""

@@ -7,22 +7,27 @@ from pathlib import Path
 
 import pytest
 
+from game.engine import Play
 from game.engine.names import Seat
 from game.engine.targeted import Targeted
 from game.engine.text import Text
+from game.scenes.table.animation.ring_fights import forward
+from game.scenes.table.animation.strike_paths import path_to
 from game.scenes.table.animation.targets import TargetAnimations
-from game.scenes.table.components.captions import BADGE_Z
+from game.scenes.table.components.captions import BADGE_Z, HEAD_BOX
 from game.scenes.table.components.fall_note import FallNote
 from game.scenes.table.input.skip_button import BETWEEN_ROWS
+from game.scenes.table.inspect.toolbar import BUTTONS
 from game.view.arrows import Aim
-from game.view.cards import CardSprite
+from game.view.cards import CardSprite, Pose
+from game.view.layout import Layout
 from game.view.motion import Pause, Tween
 from game.view.narration_bar import ASIDE, Narration, NarrationBar
 from game.view.pieces import Badge, MovingBurst, Pile
 from game.view.recap import RecapStrip
 from game.view.relation import RelationPlate
 from game.view.scale import BASE, Box, meet
-from game.view.seat_geometry import overlap
+from game.view.seat_geometry import full_prompt_box, overlap
 from game.view.table_anchors import (
     PlaqueAnchor,
     PromptAnchor,
@@ -35,7 +40,7 @@ from game.view.table_geometry import card_height
 from game.view.wheel import wheel_grid
 from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
 from tests.scenes.pilot import shared_easel
-from tests.scenes.tables import TablePilot, TableServices
+from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 from tests.scenes.test_fights import fight
 
 FACES = ["slash", "flurry", "cleave", "flurry", "cleave", "impale"]
@@ -86,16 +91,21 @@ def test_a_beaten_card_is_crossed_out_from_its_last_fight_on(aimed: TablePilot) 
     assert [mark.won for mark in beaten.fights] == [False], "it has another fight"
 
 
-def test_seats_that_parry_stay_linked_until_their_next_cards_meet(tmp_path: Path) -> None:
+def test_what_links_seats_that_parry_leaves_with_their_cards_except_its_sign(
+    tmp_path: Path,
+) -> None:
     pilot = fight(tmp_path, [*FACES[:5], "cleave"], AIMS, mode="commander")
     extra = pilot.scene.parts.hud.extra_damage
-    pilot.until(lambda: bool(extra.signs), 60.0)
     pair = frozenset((2, 5))
-    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    pilot.until(lambda: pair in extra.signs, 60.0)
     burst, line = extra.signs[pair]
-    assert burst.text == "+1" and burst.image is not None
-    assert line is not None and line.image is not None
+    assert line is not None
+    pilot.until(lambda: line.image is not None, 5.0)
     assert len(arrows(pilot)) == 3, "two of this tie, one of another"
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    assert burst.text == "+1" and burst.image is not None
+    assert line.image is None
+    assert not arrows(pilot)
 
 
 def test_tied_seats_are_named_and_marked_until_the_next_reveal(tmp_path: Path) -> None:
@@ -300,6 +310,60 @@ def test_a_card_that_strikes_covers_no_other_card_and_no_dial(tmp_path: Path) ->
         reached = max(reached, dist(card_place(card), home))
     assert reached > 500
     assert covered < 0.2 * card.pose.width * card_height(card.pose.width)
+
+
+def test_the_hand_is_back_before_a_card_is_dealt_to_it_also_if_the_deck_runs_out(
+    tmp_path: Path,
+) -> None:
+    match = standing("commander", [[face] for face in FACES], ["cleave", "slash"])
+    aims = ["", "5", "", "", "0", ""]
+    scripts = {seat: [f"{FACES[seat]}>{aims[seat]}".rstrip(">")] for seat in range(1, 6)}
+    services = TableServices(tmp_path, match=match, scripts=scripts)
+    pilot = TablePilot(services, chairs("screen", *[""] * 5), {}, (1280, 720), False)
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.answer(Play(0, services.dealer.view(0).zones["hand:0"][0], "commit:0", ""))
+    pilot.until(lambda: pilot.scene.state.view.counts["deck"] < 2, 90.0)
+    assert pilot.scene.state.hand_raised
+    pilot.until(lambda: "reshuffled" in pilot.scene.state.badge.text, 5.0)
+    assert pilot.scene.state.hand_raised
+
+
+def grown(layout: Layout, seat: Seat) -> Pose:
+    """Return the pose of a seat's card in a fight."""
+    box = layout.box(f"open:{seat}")
+    return forward(layout, Pose(*box.centre, box.w))
+
+
+def box_of(pose: Pose) -> Box:
+    width = pose.width * pose.zoom
+    return Box.around(pose.x, pose.y, width, card_height(width))
+
+
+@pytest.mark.parametrize("variant", TEAMS)
+def test_a_card_that_fights_covers_no_line_and_no_button_at_the_edges(variant: str) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", variant)
+    kept = [full_prompt_box(layout.get(PromptAnchor, "prompt")), HEAD_BOX, BUTTONS]
+    for seat in range(len(layout.of_kind(PlaqueAnchor))):
+        area = box_of(grown(layout, seat))
+        with_rim = Box.around(*area.centre, area.w + 30, area.h + 30)
+        assert not any(meet(with_rim, box) for box in kept), seat
+
+
+@pytest.mark.parametrize("pair", [(1, 3), (1, 5), (4, 0), (4, 2)])
+def test_a_commander_strikes_an_enemy_of_another_column_along_its_arrow(
+    pair: tuple[Seat, Seat],
+) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", "teams_6")
+    card, struck = (grown(layout, seat) for seat in pair)
+    path = path_to(layout, card, struck, pair)
+    ways = [(struck.x - x, struck.y - y) for x, y in ((card.x, card.y), path.at(0.5), path.end)]
+    slopes = [across / down for across, down in ways]
+    assert max(slopes) - min(slopes) < 0.01
+    area = box_of(path.reached)
+    others = [layout.box(f"open:{seat}") for seat in range(6) if seat not in pair]
+    assert not any(meet(area, box) for box in others)
+    assert overlap(area, box_of(struck)) < 0.1 * area.w * area.h
+    assert dist(path.end, (struck.x, struck.y)) < 0.4 * dist((card.x, card.y), (struck.x, struck.y))
 
 
 def card_place(card: CardSprite) -> tuple[float, float]:

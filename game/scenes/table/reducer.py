@@ -105,8 +105,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     if not isinstance(item, Counted | Told):
         state = state._replace(scored=frozenset())
     if isinstance(item, Told | Affected | Opened):
-        state = state if laying(state, item, rules) else answered(state, rules)
-        state = state._replace(lit=lit_by(item, before), retargeted=frozenset())
+        state = answered(state, rules)._replace(lit=lit_by(item, before), retargeted=frozenset())
         state = state._replace(fighting=fighting_by(item))
     if rules.layout.battlefield and isinstance(item, Told | Affected):
         state = state._replace(

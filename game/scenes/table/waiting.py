@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.catalogues import scenes_text as _
 from game.engine.dealer import News
-from game.engine.events import Moved, Opened
+from game.engine.events import Moved
 from game.engine.names import Seat
 from game.engine.text import N_, Text
 from game.scenes.table.display_rules import DisplayRules
@@ -12,12 +12,11 @@ from game.scenes.table.state import PromptLine, TableState
 
 
 def waiting_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
-    """Return the prompt that says who has not chosen yet; of several, all who are asked.
-
-    A rulebook's own waiting line stays until their cards are revealed.
-    """
+    """Return the prompt that says who has not chosen yet; of several, all who are asked."""
+    if not seats:
+        return PromptLine()
     if len(seats) != 1:
-        text = state.view.rulebook.awaited(state.view, seats or state.asked)
+        text = state.view.rulebook.awaited(state.view, seats)
         return PromptLine(_secretly(seats, state, rules) if text is None else rules.say(text))
     if rules.asks_here(seats[0]):
         return PromptLine()
@@ -28,7 +27,7 @@ def _secretly(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> 
     """Return who chooses in secret, by name if not everybody who is still in does."""
     asked = tuple(state.asked if set(seats) <= set(state.asked) else seats)
     if set(asked) >= set(range(state.view.seats)) - state.fallen:
-        return _("Everyone chooses in secret") if seats else ""
+        return _("Everyone chooses in secret")
     match asked:
         case (one, other):
             text = Text("{seat_a} and {seat_b} choose in secret", seat_a=one, seat_b=other)
@@ -37,7 +36,7 @@ def _secretly(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> 
             text = Text(words, seat_a=one, seat_b=other, seat_c=last)
         case _:
             text = Text("{n} players choose in secret", n=len(asked))
-    return rules.say(text) if asked else ""
+    return rules.say(text)
 
 
 def first_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
@@ -61,13 +60,14 @@ def replaying(state: TableState, seats: Sequence[Seat], rules: DisplayRules) -> 
 def laying(state: TableState, event: News, rules: DisplayRules) -> bool:
     """Return whether the rulebook's waiting line stays after a card is laid face down.
 
-    The generic waiting line does not: its choice is made.
+    It does after a card from a pile, which nobody has chosen.
     """
-    if isinstance(event, Moved):
-        down = event.face is None and rules.layout.kinds.get(event.to) == "slot"
-    else:
-        down = isinstance(event, Opened)
-    awaited = state.view.rulebook.awaited(state.view, state.asked) if down else None
+    kinds = rules.layout.kinds
+    if not isinstance(event, Moved) or event.face is not None:
+        return False
+    if kinds.get(event.origin) != "pile" or kinds.get(event.to) != "slot":
+        return False
+    awaited = state.view.rulebook.awaited(state.view, state.asked)
     return awaited is not None and state.prompt == PromptLine(rules.say(awaited))
 
 

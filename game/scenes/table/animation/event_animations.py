@@ -300,7 +300,8 @@ class EventAnimations:
         )
         fades = self._hud.fade_out(FADE, before.struck) if cleared else []
         if cleared:
-            self._hud.extra_damage.hide()
+            fades += self._hud.extra_damage.hide(FADE)
+            fades += self._hud.effects.attacks.part_tied(FADE)
         fly = partial(self._animations.move, moves, carried=carried, drawn=drawn, recalled=recalled)
         motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
         if self._revealed_by_two(moves):

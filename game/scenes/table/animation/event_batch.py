@@ -152,14 +152,33 @@ def all_drawn(moves: Sequence[Travel], layout: LayoutFeatures) -> bool:
 
 
 def last_quiet(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
-    """Return the events at the end that only prepare a choice: draws, notes and counters."""
+    """Return the events at the end that only prepare a choice: draws, notes and counters.
+
+    A pile that is reshuffled into an empty one between draws is part of them, and so is the line
+    about it.
+    """
     quiet: list[News] = []
     for item in reversed(news):
         is_draw = isinstance(item, Moved) and all_drawn([item], layout)
-        if not is_draw and not isinstance(item, Noted | Counted | Planned | ChoiceRequested):
+        if not (is_draw or _is_reshuffle(item, quiet[-1:], layout)) and not isinstance(
+            item, Noted | Counted | Planned | ChoiceRequested
+        ):
             break
         quiet.append(item)
     return quiet
+
+
+def _is_reshuffle(item: News, following: Sequence[News], layout: LayoutFeatures) -> bool:
+    """Return whether an event is part of reshuffling a pile; ``following``: the event after it."""
+    piles = layout.zones("pile")
+    match item:
+        case Shuffled(zone=zone):
+            return zone in piles
+        case Gathered(origin=origin, to=to):
+            return origin in piles and to in piles
+        case Told(major=False):
+            return any(isinstance(each, Gathered) for each in following)
+    return False
 
 
 def eliminates_seat(item: News, rules: DisplayRules) -> TypeGuard[Counted]:

@@ -9,6 +9,7 @@ from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.rushes import STRUCK, bounce_off, contact, exchange
 from game.scenes.table.animation.strike_paths import path_to, path_to_meeting
 from game.scenes.table.attacks import Attack, number_in
+from game.scenes.table.components.captions import HEAD_BOX
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.durations import (
@@ -20,6 +21,7 @@ from game.scenes.table.durations import (
     TIE_AGAIN,
     TIE_READ,
 )
+from game.scenes.table.inspect.toolbar import BUTTONS
 from game.view.arrow_ends import middle_of, part_of_way
 from game.view.card_tones import SHADE_STEPS
 from game.view.cards import BAD_RIM, RIM, CardSprite, Pose, between
@@ -28,8 +30,8 @@ from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.motion import Motion, Pause, Tween, in_out
 from game.view.scale import Box
-from game.view.seat_geometry import overlap
-from game.view.table_anchors import DialAnchor, PlaqueAnchor
+from game.view.seat_geometry import full_prompt_box, overlap
+from game.view.table_anchors import DialAnchor, PlaqueAnchor, PromptAnchor
 from game.view.table_card import enlarged
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import SlotAnchor
@@ -43,9 +45,12 @@ TIE_SPEEDUP = 0.3
 LEAST_TIE_SHARE = 0.45
 """Minimum time of a tie, as a share of the usual time."""
 
-
 FIGHTING_Z = 33.0
 """Layer of two cards that fight."""
+
+EDGE_ROOM = 20.0
+"""Distance of a card that fights from lines and buttons at the edges of the table, in base units:
+its rim glows."""
 
 
 class RingFights:
@@ -219,7 +224,8 @@ class RingFights:
 def forward(layout: Layout, pose: Pose) -> Pose:
     """Return the pose of a card that fights: larger, upright and bright.
 
-    It grows to the sides on which it covers least of plaques and other cards.
+    It grows to the sides on which it covers least of plaques, other cards, and lines and buttons at
+    the edges of the table.
     """
     if pose.zoom > 1:  # it has come forward before
         return replace(pose, dim=False, struck="", rim=RIM, shade=0)
@@ -227,12 +233,17 @@ def forward(layout: Layout, pose: Pose) -> Pose:
     wide, high = zoom * pose.width, card_height(zoom * pose.width)
     right, down = (0.5 * (1 - 1 / zoom) * size for size in (wide, high))
     here = Box.around(pose.x, pose.y, wide / zoom, high / zoom)
-    kept = [
+    boxes = [
         anchor.box
         for kind in (PlaqueAnchor, DialAnchor, SlotAnchor)
         for anchor in layout.of_kind(kind)
-        if not overlap(anchor.box, here)
     ]
+    prompts = map(full_prompt_box, layout.of_kind(PromptAnchor))
+    edges = [
+        Box.around(*box.centre, box.w + 2 * EDGE_ROOM, box.h + 2 * EDGE_ROOM)
+        for box in (*prompts, HEAD_BOX, BUTTONS)
+    ]
+    kept = [box for box in (*boxes, *edges) if not overlap(box, here)]
 
     def covered(place: Pos) -> float:
         box = Box.around(*place, wide, high)

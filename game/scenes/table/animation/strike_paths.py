@@ -1,6 +1,7 @@
 """Paths of striking cards that cover no other card.
 
-Between two rows, a card moves into the lane between them first and strikes from there.
+A card follows its arrow and stops before it covers what belongs to others. Between two rows whose
+columns leave no room for that, it moves into the lane between them first and strikes from there.
 """
 
 from collections.abc import Sequence
@@ -24,6 +25,9 @@ STEPS = 40
 
 LEAST = 0.15
 """Minimum share of a path that a card travels."""
+
+STRAIGHT = 0.8
+"""Minimum share of the path to a card in another column that has to be free for a straight one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +62,19 @@ class StrikePath:
 
 def path_to(layout: Layout, card: Pose, struck: Pose, seats: Sequence[Seat]) -> StrikePath:
     """Return the path of a card to the edge of another one; ``seats``: of both."""
-    if layout.of_kind(LinesAnchor):
-        near = TOUCHING * (_high(card) + _high(struck)) / 2
-        return StrikePath(card, (struck.x, struck.y + (near if card.y > struck.y else -near)), True)
     far = max(1.0, dist((card.x, card.y), (struck.x, struck.y)))
     share = max(0.0, 1 - TOUCHING * _touching(card, struck) / far)
     goal = _part(card, (struck.x, struck.y), share)
-    return StrikePath(card, _part(card, goal, _free(layout, card, goal, seats)))
+    rows = layout.of_kind(LinesAnchor)
+    if not rows:
+        return StrikePath(card, _part(card, goal, _free(card, goal, _others(layout, seats))))
+    lane = rows[0].box.centre[1]
+    there = [box for box in _others(layout, seats) if _is_beyond(box.centre[1], lane, card.y)]
+    free = _free(card, goal, there)
+    if abs(card.x - struck.x) > _wide(card) and free >= STRAIGHT:
+        return StrikePath(card, _part(card, goal, free))
+    near = TOUCHING * (_high(card) + _high(struck)) / 2
+    return StrikePath(card, (struck.x, struck.y + (near if card.y > struck.y else -near)), True)
 
 
 def path_to_meeting(layout: Layout, card: Pose, other: Pose) -> StrikePath:
@@ -86,14 +96,23 @@ def _touching(card: Pose, other: Pose) -> float:
     return min(wide * far / max(1.0, across), high * far / max(1.0, down))
 
 
-def _free(layout: Layout, card: Pose, goal: Pos, seats: Sequence[Seat]) -> float:
-    """Return the share of its path that a card can travel without covering other seats' boxes."""
-    kept = [
+def _others(layout: Layout, seats: Sequence[Seat]) -> list[Box]:
+    """Return the slots and plaques of all seats but these."""
+    return [
         anchor.box
         for kind in (SlotAnchor, PlaqueAnchor)
         for anchor in layout.of_kind(kind)
         if seat_if_any(anchor.name) not in seats
     ]
+
+
+def _is_beyond(y: float, lane: float, start: float) -> bool:
+    """Return whether a height is on the other side of a lane than a start."""
+    return (y - lane) * (start - lane) < 0
+
+
+def _free(card: Pose, goal: Pos, kept: Sequence[Box]) -> float:
+    """Return the share of its path that a card can travel without covering boxes."""
     for step in range(1, STEPS + 1):
         box = Box.around(*_part(card, goal, step / STEPS), card.width, card_height(card.width))
         if any(meet(box, each) for each in kept):

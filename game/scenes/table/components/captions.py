@@ -22,6 +22,9 @@ HEAD_AT, HEAD_ROOM, BEFORE_RIBBON = (52, 32), 620.0, 158.0
 """Position of the headline, its maximum width, and how much narrower it is than the space left of a
 ribbon, in base units."""
 
+HEAD_BOX = Box(*HEAD_AT, HEAD_ROOM, 80.0)
+"""Where the headline is, where there is no ribbon."""
+
 NOTE_ICON = "swords"
 """The icon of notes that are not routine."""
 

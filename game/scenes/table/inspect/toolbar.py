@@ -37,6 +37,14 @@ TIP_Y, TIP_RIGHT = 134.0, 1772.0
 WARNING, WARNING_ROOM = (1251.0, 78.0), 430.0
 """Center and maximum width of the warning, left of the buttons, in base units."""
 
+FIRST_X, APART, BUTTON_Y, BUTTON = 1534.0, 74.0, 78.0, 58.0
+"""Middle of the first button, distance to the next one's, and its size, in base units."""
+
+BUTTONS = Box(
+    FIRST_X - BUTTON / 2, BUTTON_Y - BUTTON / 2, (len(ICONS) - 1) * APART + BUTTON, BUTTON
+)
+"""Where the buttons are."""
+
 
 class Toolbar:
     """Rules, log, sound and pause, by mouse, by Tab and Enter, or by their own keys.
@@ -160,7 +168,7 @@ class Toolbar:
         icons = ICONS | {"sound": "mute" if muted else "sound"}
         self.form.add(
             *(
-                RoundButton(name, name, Box.around(_across(place), 78, 58, 58), icon)
+                RoundButton(name, name, Box.around(_across(place), BUTTON_Y, BUTTON, BUTTON), icon)
                 for place, (name, icon) in enumerate(icons.items())
                 if can_undo or name != "undo"
             )
@@ -169,4 +177,4 @@ class Toolbar:
 
 def _across(place: int) -> float:
     """Return the x of the middle of a button, by its place from the left."""
-    return 1534.0 + 74 * place
+    return FIRST_X + APART * place
