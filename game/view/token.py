@@ -151,7 +151,7 @@ class Token(Sprite):
         line = easel.line(self._label, "bold", NAME_SIZE, p.BRASS200).get_height()
         width = max(easel.scale.px(GLOWS * self._width), words.get_width())
         low = easel.scale.px(self._width / 2 + NAME_DROP) + (words.get_height() - line) / 2
-        whole = clear(width, 2 * round(low + words.get_height()))
+        whole = clear(width, 2 * round(low + words.get_height() / 2))
         middle = (width / 2, whole.get_height() / 2)
         paste_centred(whole, self._glow(), middle)
         paste_centred(whole, easel.piece(self._piece, self._width), middle)
