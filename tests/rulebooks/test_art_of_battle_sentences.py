@@ -271,6 +271,15 @@ def test_ab_31_the_move_is_announced_unless_no_weapon_moves() -> None:
     before = ("20/20, Thrust 0 @0.2", "20/20, Thrust 1 @1.2", *FRESH[2:])
     events = play(battle(before, {0: "Wind Up"}), "Wind Up -", "pass", "pass", "pass")
     assert other in told(events)
+    assert "seat 0 plays wind up on thrust: it will not move this turn" in told(events)
+
+
+def test_ab_33_damage_is_called_simultaneous_if_several_blows_do_any() -> None:
+    simultaneous = "All damage is dealt at the same time; it is shown blow by blow"
+    both = ("20/20, Quick Jab 0 @0.1", *FRESH[1:3], "20/20, Quick Jab 3 @3.1")
+    assert simultaneous in told(play(battle(both), *PASSES))
+    blocked = (*both[:3], "20/20, Deflect 3 @3.1")
+    assert simultaneous not in told(play(battle(blocked), *PASSES))
 
 
 def test_ab_33_what_becomes_of_cards_that_took_effect_is_told() -> None:

@@ -182,7 +182,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
         "The Direction cards return to hand",
         "Every Weapon moves one row toward the center",
-        "All strikes land at the same time; they are shown one by one",
+        "All damage is dealt at the same time; it is shown blow by blow",
         "seat 0's thrust and seat 1's quick jab strike seat 3",
         "seat 3's deflect blocks 4 damage",
         "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",

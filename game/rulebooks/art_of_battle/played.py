@@ -122,7 +122,10 @@ def _for_weapon(
         changed = feint_text(table, weapon.card, weapon.lane, crossing(table, order, hosts))
         words = N_("{seat} plays {face} on {target}: {changed}")
         return Text(words, seat=seat, face=face, target=target, changed=changed)
-    return Text("{seat} plays {face} on {target}", seat=seat, face=face, target=target)
+    words = N_("{seat} plays {face} on {target}")
+    if CARDS[face].holds:
+        words = N_("{seat} plays {face} on {target}: it will not move this turn")
+    return Text(words, seat=seat, face=face, target=target)
 
 
 def landing(order: PlayedCard, hosts: Mapping[PlayedCard, CardId]) -> Lane:

@@ -150,8 +150,8 @@ def _lose(
 
     All of it is known before, so that it is taken at the same moment though it is shown in turn.
     """
-    if len(dealt) > 1:
-        say(table, "All strikes land at the same time; they are shown one by one")
+    if sum(blow.amount > 0 for blow in dealt) > 1:
+        say(table, "All damage is dealt at the same time; it is shown blow by blow")
     for blow in dealt:
         counter = f"health:{blow.seat}"
         left = table.counters[counter]

@@ -170,7 +170,7 @@ def last_quiet(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
 
 def _is_reshuffle(item: News, following: Sequence[News], layout: LayoutFeatures) -> bool:
     """Return whether an event is part of reshuffling a pile; ``following``: the event after it."""
-    piles = layout.zones("pile")
+    piles = layout.zones("pile") - layout.hands
     match item:
         case Shuffled(zone=zone):
             return zone in piles
