@@ -28,6 +28,9 @@ from tests.scenes.turns import at_hand, choose, sit
 TURNS = ("duel", "card_shot", "deck_duel")
 """The card games in which one seat acts after another."""
 
+LANDED = 30.0
+"""Distance of a card from its place, in base units, once it has landed and only has to settle."""
+
 
 def test_ladder_panel_and_prompt_change_together_after_the_note(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_5")
@@ -71,7 +74,7 @@ def test_the_ladder_waits_for_the_card_that_a_feint_pulls(tmp_path: Path) -> Non
         card = pilot.board.cards("tower")[-1]
         if card.face == "vert_6" or len(pilot.board.cards("tower")) == 2:
             goal = pilot.board.home(card)
-            arrived = abs(card.pose.x - goal.x) + abs(card.pose.y - goal.y) < 24
+            arrived = abs(card.pose.x - goal.x) + abs(card.pose.y - goal.y) < LANDED
             flown += not arrived
             assert arrived or state.counters["limit"] == 3
         if state.counters["limit"] == 6:
@@ -90,7 +93,7 @@ def test_the_ladder_changes_before_the_card_that_is_played_has_come_to_rest(
     (card,) = pilot.board.cards("tower")
     goal = pilot.board.home(card)
     assert card.pose != goal, "it is still squashed by its fall"
-    assert abs(card.pose.x - goal.x) + abs(card.pose.y - goal.y) < 24
+    assert abs(card.pose.x - goal.x) + abs(card.pose.y - goal.y) < LANDED
 
 
 def test_nobody_acts_and_no_ladder_is_shown_between_rounds(tmp_path: Path) -> None:
