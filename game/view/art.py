@@ -19,7 +19,7 @@ from game.resources import ResourceError, read_text
 from game.view.cache import SurfaceCache
 from game.view.raster_store import RasterStore
 
-CACHE_BYTES, CACHE_PER_PIXEL = 64 << 20, 160
+CACHE_BYTES, CACHE_PER_PIXEL = 64 << 20, 180
 """Maximum bytes of cached rasters, and how many more for each pixel of the window."""
 
 PASSING_BYTES, PASSING_PER_PIXEL = 16 << 20, 20
