@@ -215,7 +215,7 @@ def test_the_arrow_of_an_attacker_that_loses_becomes_faint_when_the_cards_meet(
     assert (strength(arrow) == bright) == won
 
 
-def test_two_that_fight_come_forward_and_all_others_step_aside(tmp_path: Path) -> None:
+def test_two_that_fight_grow_and_all_others_darken(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "impale", "cleave"], ["1", "2", "0"], **FREE)
     pilot.until(lambda: bool(pilot.scene.state.prompt.text.startswith("Ines attacks")), 60.0)
     pilot.frames(40)

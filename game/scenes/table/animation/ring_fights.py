@@ -86,10 +86,10 @@ class RingFights:
 
         The winner attacks where nobody chose a target, or each chose the other. ``again``: cards
         that will be compared again. ``attacks``: those of the two seats. Both cards grow, and all
-        others step aside. A beaten card has a red rim, and is crossed out if this was its last
-        fight; it turns gray when it steps aside.
+        others darken. A beaten card has a red rim, and is crossed out if this was its last
+        fight; it turns gray when the next fight begins.
         """
-        fades = [*self._end_last(), *self._step_aside(cards)]
+        fades = [*self._end_last(), *self._darken_others(cards)]
         self._hud.effects.settle(attacks)
         if len(cards) < 2:
             return fades
@@ -139,7 +139,7 @@ class RingFights:
             card.adjust(rim="")
         return [] if self._animations.still else self._hud.fade_out(FADE, aims=False)
 
-    def _step_aside(self, cards: Sequence[CardSprite]) -> list[Motion]:
+    def _darken_others(self, cards: Sequence[CardSprite]) -> list[Motion]:
         """Let all open cards that do not fight now shrink back and become darker."""
         motions = list[Motion]()
         for card in self._board.open_everywhere():
