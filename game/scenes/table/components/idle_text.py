@@ -120,7 +120,7 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
     anchors = {seat: anchors[seat] for seat in context.rules.layout.across if seat in anchors}
     slots = {seat: slot.name for seat, slot in anchors.items()}
     words = IdleWords(canvas, anchor, tuple(anchors.values()))
-    signs = _Signs(context)
+    looked_up = _SignsOfView(context)
 
     def read(state: TableState) -> IdlePicture:
         if not slots:  # cards on their way from here are still seen
@@ -131,12 +131,12 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
         content = idle_content(state, slots, context.look.watched)
         if content is None:
             return IdlePicture()
-        seats = [(signs.of(lane.seat, state.view), lane) for lane in content.lanes]
-        return IdlePicture(_heading(context, state, content.step), tuple(seats), content.fight)
+        signs = [(looked_up.of(lane.seat, state.view), lane) for lane in content.lanes]
+        return IdlePicture(_heading(context, state, content.step), tuple(signs), content.fight)
 
     def draw(shown: IdlePicture) -> None:
         words.name(*shown.heading)
-        lit = {lane.seat: (sign, lane.lit) for sign, lane in shown.signs}
+        signs = {lane.seat: (sign, lane.lit) for sign, lane in shown.signs}
         fight = shown.fight
         fighters = [side for side in fight.sides if side.face]
         told = told_of(fight, context.names) if fight.sides else ""
@@ -149,13 +149,13 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
             if seat in sides:
                 words.card(place, _side(sides[seat], fight))
             else:
-                words.sign(place, *lit.get(seat, (None, False)))
+                words.sign(place, *signs.get(seat, (None, False)))
         words.tell(told)
 
     return Drawn(read, draw)
 
 
-class _Signs:
+class _SignsOfView:
     """What seats play; looked up again only when the view changes."""
 
     def __init__(self, context: TableContext) -> None:
