@@ -81,9 +81,9 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
         return single, False
     least, padding = (LEAST, PADDING) if len(labels) <= MANY else TIGHT
     tops = [_top(layout, place) for place in range(len(wide))]
-    rooms = [_room(layout, top) for top in tops]
     if two := _two_rows(layout, wide):
         return two, False
+    rooms = _rooms(layout, tops)
     rows = _rows([max(least, width + padding) for width in wide], rooms)
     if len(rows) > FEW_ROWS and layout.get(PromptAnchor, "prompt").button_letters is not None:
         narrow, shrunk = COMPACT
@@ -103,7 +103,7 @@ def _two_rows(layout: Layout, wide: Sequence[float]) -> list[Box]:
         return []
     low = prompt.box.y - CLEAR - TWO_HIGH
     tops = [low, low - TWO_HIGH - LOW_GAP]
-    rooms = [_room(layout, top, TWO_HIGH) for top in tops]
+    rooms = _rooms(layout, tops, TWO_HIGH)
     widths = [TWO_WORDS / WORDS * width + LOW_PADDING for width in wide]
     half = -(-len(widths) // 2)
     even = [widths[:half], widths[half:]]
@@ -116,7 +116,7 @@ def _low_rows(easel: Easel, layout: Layout, wide: Sequence[float]) -> list[Box]:
     """Return low buttons in as few rows as possible, directly above the prompt."""
     above = layout.get(PromptAnchor, "prompt").box.y - CLEAR - LOW
     tops = [above - place * (LOW + LOW_GAP) for place in range(len(wide))]
-    rooms = [_room(layout, top, LOW) for top in tops]
+    rooms = _rooms(layout, tops, LOW)
     widths = [low_letters(easel) / WORDS * width + LOW_PADDING for width in wide]
     rows = _rows(widths, rooms)
     filled = _filled(widths, rooms)
@@ -171,7 +171,7 @@ def _single_row(layout: Layout, wide: Sequence[float]) -> list[Box]:
         high = HEIGHT * max(1.0, size / WORDS)
         top = _top(layout, 0, high)
         widths = [size / WORDS * max(LEAST, width + PADDING) for width in wide]
-        if _length(widths) <= _room(layout, top, high):
+        if _length(widths) <= _rooms(layout, [top], high)[0]:
             x = MIDDLE - _length(widths) / 2
             starts = [x + sum(widths[:place]) + place * GAP for place in range(len(widths))]
             return [Box(x, top, width, high) for x, width in zip(starts, widths, strict=True)]
@@ -191,8 +191,8 @@ def _top(layout: Layout, place: int, high: float = HEIGHT) -> float:
     return middle - high / 2 - place * PITCH
 
 
-def _room(layout: Layout, top: float, high: float = HEIGHT) -> float:
-    """Return the width of a row of buttons that are ``high`` and cover none of KEPT.
+def _rooms(layout: Layout, tops: Sequence[float], high: float = HEIGHT) -> list[float]:
+    """Return the widths of rows of buttons that are ``high`` and cover none of KEPT.
 
     Wide fans are not covered either, except those across the middle of the table: they hold cards
     that players look at while they are asked something else.
@@ -200,8 +200,13 @@ def _room(layout: Layout, top: float, high: float = HEIGHT) -> float:
     wide = (fan for fan in layout.of_kind(FanAnchor) if fan.room is not None)
     fans = (fan for fan in wide if abs(fan.box.centre[0] - MIDDLE) > fan.box.w / 2)
     kept = (anchor for kind in KEPT for anchor in layout.of_kind(kind))
+    boxes = [whole_box(anchor) for anchor in (*kept, *fans)]
+    return [_room(boxes, top, high) for top in tops]
+
+
+def _room(kept: Sequence[Box], top: float, high: float) -> float:
     reach = ROOM / 2
-    for box in map(whole_box, (*kept, *fans)):
+    for box in kept:
         if box.y < top + high + CLEAR and top - CLEAR < box.y + box.h:
             reach = min(reach, max(box.x - MIDDLE, MIDDLE - box.x - box.w) - CLEAR)
     return 2 * reach

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeVar
+from typing import TypeVar, cast
 from xml.etree import ElementTree
 
 import pytmx
@@ -69,6 +69,11 @@ class Layout:
     moving_steps: frozenset[str] = frozenset()
     """Steps of a turn in which cards move by themselves."""
 
+    _found: dict[type[Anchor], tuple[Anchor, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """The objects of each kind that was asked for."""
+
     def box(self, name: str) -> Box:
         """Return the box of an object; LayoutError if it is missing."""
         return self.anchors[name].box
@@ -83,7 +88,10 @@ class Layout:
 
     def of_kind(self, kind: type[_Kind]) -> tuple[_Kind, ...]:
         """Return all objects of a kind, in the order of the file."""
-        return tuple(anchor for anchor in self.anchors.values() if isinstance(anchor, kind))
+        if kind not in self._found:
+            anchors = self.anchors.values()
+            self._found[kind] = tuple(anchor for anchor in anchors if isinstance(anchor, kind))
+        return cast(tuple[_Kind, ...], self._found[kind])
 
     def while_moving(self) -> "Layout":
         """Return the layout with the objects in force while cards move by themselves."""

@@ -1,7 +1,7 @@
 """Text wrapped into few lines of similar length."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 
 from pygame import Surface
 
@@ -40,6 +40,7 @@ def broken(text: str, width: Callable[[str], int], room: int) -> list[str]:
 
     The number of lines is minimal, and the longest line is as short as possible.
     """
+    width = cache(width)
     best = filled(text, width, room)
     low, high = 0, room
     while high - low > 1:

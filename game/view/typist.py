@@ -106,8 +106,8 @@ class Typist:
 
     def fitted(self, text: str, role: str, size: int, colour: str, width: int) -> Surface:
         """Return one line that fits a width in pixels: set smaller, or shrunk below LEAST."""
-        while size > LEAST and self.width(text, role, size) > width:
-            size -= 1
+        while size > LEAST and (wide := self.width(text, role, size)) > width:
+            size = max(LEAST, min(size - 1, size * width // wide + 1))
         line = self.line(text, role, size, colour)
         if line.get_width() <= width:
             return line

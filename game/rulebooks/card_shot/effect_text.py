@@ -282,6 +282,7 @@ def is_replaced(front: Front) -> bool:
     return replaced and (front.kind, front.value) == (ATTACK, 0)
 
 
+@cache
 def spell_special(special: Special) -> Text:
     """Return a special card in sentences: each way to play it, and what it absorbs if not 1."""
     ways = _spell_ways(special)
