@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from game.catalogues import scenes_text as _
 from game.engine.dealer import News
 from game.engine.events import (
     Affected,
@@ -38,6 +39,9 @@ from game.scenes.table.waiting import replaying, waiting_line
 _ONE, _BOTH = N_("{seat_a} attacks {seat_b}"), N_("{seat_a} and {seat_b} attack each other")
 _AGAIN = N_("Again: {seat_a} against {seat_b}")
 """Who attacks whom in a fight, or who plays again after a tie."""
+
+_NUMBER = _("Fight {number} of {of}")
+"""Which fight of a round it is."""
 
 
 def cleared(state: TableState, rules: DisplayRules) -> TableState:
@@ -76,19 +80,29 @@ def unsettled(state: TableState, rules: DisplayRules) -> TableState:
 def foretold(
     state: TableState, event: Compared, attacks: Sequence[Attack], rules: DisplayRules
 ) -> TableState:
-    """Say who attacks whom before cards meet, with room for what follows.
+    """Say who attacks whom before cards meet, and which of the fights of the round this is.
 
     If the two have tied before, say that they play again. If nobody attacks, this is the sentence
-    of their fight.
+    of their fight. The winner is named first where neither is the only attacker, as in the
+    sentence that follows.
     """
-    text = event.text
+    one, other = event.seats if event.winner != event.seats[1] else event.seats[::-1]
+    text, number = event.text, ""
     if state.attacks.ties_of(event.seats):
-        text = Text(_AGAIN, seat_a=event.seats[0], seat_b=event.seats[1])
-    elif len(attacks) > 1:
-        text = Text(_BOTH, seat_a=event.seats[0], seat_b=event.seats[1])
+        text = Text(_AGAIN, seat_a=one, seat_b=other)
     elif attacks:
-        text = Text(_ONE, seat_a=attacks[0][0], seat_b=attacks[0][1])
-    return prompted(state, spoken(text, rules, ""))
+        text = Text(_BOTH, seat_a=one, seat_b=other)
+        if len(attacks) == 1:
+            text = Text(_ONE, seat_a=attacks[0][0], seat_b=attacks[0][1])
+        number = _fight_number(state, rules)
+    return prompted(state, spoken(text, rules, number)._replace(numbered=bool(number)))
+
+
+def _fight_number(state: TableState, rules: DisplayRules) -> str:
+    """Return which of the fights of a round comes next; "" if it is the only one."""
+    of = state.view.rulebook.fights(state.view)
+    number = 1 + sum(map(len, state.overview.outcomes.fights.values())) // 2
+    return _NUMBER.format(number=number, of=of) if of > 1 else ""
 
 
 def targeted(state: TableState, event: Targeted, rules: DisplayRules) -> TableState:

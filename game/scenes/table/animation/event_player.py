@@ -215,7 +215,7 @@ class EventPlayer:
     def _raise_hand(self) -> list[Motion]:
         """Raise the open hand, so that everybody sees cards being drawn into it."""
         self._board.raise_hand(buttons=False)
-        return self.animations.settle_hand()
+        return self.animations.settle_hand(calm=True)
 
     def _reached(self, news: Sequence[News], place: int) -> Planned | None:
         """Return the plan of a step on the ribbon, if such a step begins with an event.
