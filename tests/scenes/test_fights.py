@@ -101,9 +101,30 @@ def test_the_room_for_the_cost_is_kept_so_that_the_line_does_not_jump(tmp_path: 
     assert bar.rect == before
 
 
+def test_before_cards_meet_the_line_numbers_the_fights_of_a_round(tmp_path: Path) -> None:
+    pilot, told = brawl(tmp_path), list[tuple[str, str | None]]()
+    while len(told) < 3:
+        pilot.frames(1)
+        line = pilot.scene.state.prompt
+        if line.numbered and (line.text, line.below) not in told:
+            told.append((line.text, line.below))
+    assert [below for _, below in told] == ["Fight 1 of 3", "Fight 2 of 3", "Fight 3 of 3"]
+    assert pilot.scene.state.view.rulebook.fights(pilot.scene.state.view) == 3
+
+
+def test_a_line_keeps_the_shields_of_a_fight_on_their_sides(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["impale", "slash", "flurry"], ["1", "0", "0"], **FREE)
+    pilot.until(lambda: "attack each other" in pilot.scene.state.prompt.text, 30.0)
+    first = pilot.scene.state.prompt
+    pilot.until(lambda: pilot.scene.state.struck, 30.0)
+    line = pilot.scene.state.prompt
+    assert (line.seat, line.other) == (first.seat, first.other) == (1, 0)
+
+
 def test_a_fact_is_in_the_strip_only_after_it_has_left_the_large_line(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     (strip,) = pilot.sprites(RecapStrip)
+    pilot.until(lambda: pilot.scene.state.struck, 30.0)
     pilot.until(lambda: bool(pilot.scene.state.prompt.below), 30.0)
     pilot.frames(2)
     prompt = pilot.scene.state.prompt
