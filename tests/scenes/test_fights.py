@@ -112,6 +112,13 @@ def test_before_cards_meet_the_line_numbers_the_fights_of_a_round(tmp_path: Path
     assert pilot.scene.state.view.rulebook.fights(pilot.scene.state.view) == 3
 
 
+def test_a_plaque_counts_the_own_hand_while_it_is_lowered(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: pilot.scene.state.prompt.numbered, 30.0)
+    own = pilot.board.pile_views.echoes["hand:0"]
+    assert own.count == pilot.scene.state.view.counts["hand:0"] == 1 and own.image
+
+
 def test_a_line_keeps_the_shields_of_a_fight_on_their_sides(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["impale", "slash", "flurry"], ["1", "0", "0"], **FREE)
     pilot.until(lambda: "attack each other" in pilot.scene.state.prompt.text, 30.0)
