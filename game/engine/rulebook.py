@@ -209,7 +209,7 @@ class Rulebook(ABC):
         return None
 
     def fights(self, view: View) -> int:
-        """Return how many fights follow one another after the cards of a round are revealed."""
+        """Return how many fights the revealed cards of a round have, one after another."""
         return 0
 
     # Setup

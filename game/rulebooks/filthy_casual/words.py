@@ -8,8 +8,15 @@ from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.engine.text import N_, Text
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS
-from game.rulebooks.filthy_casual.formation import MODE, hit_points, is_commander, pairs
-from game.rulebooks.filthy_casual.steps import ForceChain, first, in_round, parry_of
+from game.rulebooks.filthy_casual.formation import MODE, commanders, hit_points, is_commander, pairs
+from game.rulebooks.filthy_casual.steps import (
+    CollectWins,
+    ForceChain,
+    find,
+    first,
+    in_round,
+    parry_of,
+)
 
 _MODES = {choice.value: choice.label for choice in MODE.choices}
 """Names of the modes (FC-18 to FC-23)."""
@@ -42,8 +49,9 @@ def awaited(view: View, seats: Sequence[Seat]) -> Text | None:
 
 
 def fights(view: View) -> int:
-    """Return the number of duels of the round (FC-16)."""
-    return len(pairs(view, in_round(view.agenda)))
+    """Return the number of duels of the round (FC-16); 0 once chains are forced (FC-27)."""
+    are_over = commanders(view.options) and not find(view.agenda, CollectWins)
+    return 0 if are_over else len(pairs(view, in_round(view.agenda)))
 
 
 def status(view: View) -> Text:

@@ -1,6 +1,6 @@
 """The state of a table after the events of a fight, and what is told about them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from game.catalogues import scenes_text as _
@@ -20,7 +20,6 @@ from game.engine.rulebook import View
 from game.engine.targeted import Targeted
 from game.engine.text import N_, Text
 from game.scenes.table.announcements import out
-from game.scenes.table.attacks import Attack
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import (
     BadgeText,
@@ -78,14 +77,15 @@ def unsettled(state: TableState, rules: DisplayRules) -> TableState:
 
 
 def foretold(
-    state: TableState, event: Compared, attacks: Sequence[Attack], rules: DisplayRules
+    state: TableState, event: Compared, after: TableState, rules: DisplayRules
 ) -> TableState:
     """Say who attacks whom before cards meet, and which of the fights of the round this is.
 
     If the two have tied before, say that they play again. If nobody attacks, this is the sentence
     of their fight. The winner is named first where neither is the only attacker, as in the
-    sentence that follows.
+    sentence that follows. ``after``: the state once they have met.
     """
+    attacks = after.attacks.of(event.seats)
     one, other = event.seats if event.winner != event.seats[1] else event.seats[::-1]
     text, number = event.text, ""
     if state.attacks.ties_of(event.seats):
@@ -94,14 +94,14 @@ def foretold(
         text = Text(_BOTH, seat_a=one, seat_b=other)
         if len(attacks) == 1:
             text = Text(_ONE, seat_a=attacks[0][0], seat_b=attacks[0][1])
-        number = _fight_number(state, rules)
+        number = _fight_number(after)
     return prompted(state, spoken(text, rules, number)._replace(numbered=bool(number)))
 
 
-def _fight_number(state: TableState, rules: DisplayRules) -> str:
-    """Return which of the fights of a round comes next; "" if it is the only one."""
+def _fight_number(state: TableState) -> str:
+    """Return which of the fights of a round was the last one; "" if it is not one of several."""
     of = state.view.rulebook.fights(state.view)
-    number = 1 + sum(map(len, state.overview.outcomes.fights.values())) // 2
+    number = sum(map(len, state.overview.outcomes.fights.values())) // 2
     return _NUMBER.format(number=number, of=of) if of > 1 else ""
 
 

@@ -328,10 +328,9 @@ class EventPlayer:
     def _foretell(self, event: Compared, after: TableState) -> list[Motion]:
         """Say who attacks whom before cards meet, where there is room for it."""
         delay = self._events.sentence_delay(event)
-        attacks = after.attacks.of(event.seats)
 
         def tell() -> None:
-            self._store.state = foretold(self._store.state, event, attacks, self._rules)
+            self._store.state = foretold(self._store.state, event, after, self._rules)
 
         return [Tween(delay, lambda share: None, done=tell)] if delay else []
 
