@@ -1,6 +1,5 @@
 """Log lines and pauses between the changes of a table; a quiet table gets none."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.events import (
@@ -111,18 +110,6 @@ def note(table: Table, words: str | Text, /, *, routine: bool = False, **values:
     if not table.quiet:
         text = _text_of(words, values)
         table.tell(Noted(text, routine))
-
-
-def note_draw(table: Table, seat: Seat, cards: int) -> None:
-    """Add to the log how many cards a seat has drawn, unless it has drawn none."""
-    if cards > 0 and not table.quiet:
-        table.tell(_drawing(seat, cards))
-
-
-@lru_cache(maxsize=256)
-def _drawing(seat: Seat, cards: int) -> Noted:
-    text = Text.counted("{seat} draws a card", "{seat} draws {n} cards", cards, seat=seat)
-    return Noted(text, routine=True)
 
 
 def explain(

@@ -208,6 +208,10 @@ class Rulebook(ABC):
         """Return who is waited for, if these seats choose for a reason of their own; else None."""
         return None
 
+    def fights(self, view: View) -> int:
+        """Return how many fights the revealed cards of a round have, one after another."""
+        return 0
+
     # Setup
 
     @abstractmethod

@@ -30,6 +30,9 @@ RIM, RIMMED = 4.0, (8.0, 20.0)
 STEPS = 12
 """Steps in which an arrow grows."""
 
+STUB = 44.0
+"""Length below which a part of an arrow is not shown, in base units."""
+
 ROUNDEL = 64
 """Diameter of the disc on an arrow, in base units."""
 
@@ -84,7 +87,7 @@ class _Growing(Sprite):
         self._steps = first, last
         whole = self._picture.get_rect()
         part = _part(whole, self._course.angle, first / STEPS, last / STEPS)
-        if not (part.w and part.h):
+        if (last - first) / STEPS * self._course.length < STUB or not (part.w and part.h):
             self.show(None)
             return
         x, y = self._easel.scale.at(*self._course.centre)

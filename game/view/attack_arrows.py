@@ -14,8 +14,8 @@ from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.vanishing import fade_copy
 
-FAINT, COMING = 0.3, 0.5
-"""Opacities of a loser's arrow, and of the arrow of an upcoming fight while another is shown."""
+COMING = 0.5
+"""Opacity of the arrow of an upcoming fight while another is shown."""
 
 TIED = 0.6
 """Opacity of an arrow whose fight is tied, until its cards leave."""
@@ -104,14 +104,14 @@ class AttackArrows:
     def grow(self, loser: Seat | None, delay: float, seconds: float, meets: float) -> list[Motion]:
         """Let the arrows of the present fight grow again after a delay.
 
-        The loser's becomes faint when its card ``meets`` the other one.
+        The loser's is gone when its card ``meets`` the other one.
         """
         ways = {seat: self._arrows[seat, goal] for seat, goal in self._shown_now()}
         grow: list[Motion] = [Tween(seconds, each.grow, out_cubic, delay) for each in ways.values()]
         if loser is None or loser not in ways:
             return grow
-        fade = partial(ways[loser].fade, FAINT)
-        return [*grow, Tween(meets, lambda share: None, done=fade)]
+        hide = partial(ways[loser].grow, 0.0)
+        return [*grow, Tween(meets, lambda share: None, done=hide)]
 
     def replace(self, delay: float) -> list[Motion]:
         """Remove the arrows of the present fight after a delay, when others lie on them."""

@@ -6,8 +6,11 @@ VEIL = (112, 114, 128, 255)
 PALE = (206, 204, 208, 255)
 """Color of cards that have taken effect and lost."""
 
-SHADE, SHADE_STEPS = (150, 148, 162), 3
+SHADE, SHADE_STEPS = (172, 170, 184), 3
 """Color of cards darkened while others fight, and the number of steps to it."""
+
+BEATEN = (*SHADE, 255)
+"""Color of cards that are crossed out: what they are stays readable."""
 
 
 def shaded(steps: int) -> tuple[int, int, int, int]:

@@ -11,9 +11,8 @@ from game.view import palette as p
 from game.view.art import clear, faded, paste_centred, rotated
 from game.view.card_lettering import lettered
 from game.view.card_lights import UNITS, CardLights
-from game.view.card_tones import PALE, VEIL, shaded
+from game.view.card_tones import BEATEN, PALE, VEIL, shaded
 from game.view.easel import Easel
-from game.view.fight_marks import FightMark
 from game.view.kept_cards import CardPlacement, KeptCards, KeptPicture, changed
 from game.view.look import NO_VALUE, Look
 from game.view.scale import Box
@@ -169,8 +168,7 @@ class CardPainter:
         card = self._bare(face, width, angle)
         if pose.dim or pose.pale or pose.shade:
             card = card.copy()
-            color = VEIL if pose.dim else PALE if pose.pale else shaded(pose.shade)
-            card.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
+            card.fill(_tone(pose), special_flags=pygame.BLEND_RGBA_MULT)
         shade = self._lights.shade(width, pose.lift, angle)
         whole = clear(
             max(card.get_width(), shade.get_width()), max(card.get_height(), shade.get_height())
@@ -327,15 +325,6 @@ class CardSprite(Sprite):
         self._wear(replace(self._trim, fresh=fresh))
 
     @property
-    def fights(self) -> tuple[FightMark, ...]:
-        """The fights that are marked on the card."""
-        return self._trim.fights
-
-    @fights.setter
-    def fights(self, fights: tuple[FightMark, ...]) -> None:
-        self._wear(replace(self._trim, fights=fights))
-
-    @property
     def valued(self) -> str:
         """Where the value of the face is shown; "" for nowhere."""
         return self._trim.valued
@@ -398,3 +387,10 @@ class CardSprite(Sprite):
         if trim != self._trim:
             self._trim = trim
             self.refresh()
+
+
+def _tone(pose: Pose) -> tuple[int, int, int, int]:
+    """Return the color that the pixels of a card in a pose are multiplied by."""
+    if pose.dim:
+        return BEATEN if pose.struck else VEIL
+    return PALE if pose.pale else shaded(pose.shade)

@@ -7,7 +7,7 @@ from math import dist
 from game.engine.names import Seat
 from game.view import palette as p
 from game.view.arrows import Arrow, Disc
-from game.view.attack_arrows import FAINT, AttackArrows
+from game.view.attack_arrows import AttackArrows
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
 from game.view.damage_sizes import HARDEST, POINT, POINTS, growth_of
@@ -237,7 +237,7 @@ class ClashEffects:
         """Show an arrow from a seat's card to the one that it attacks, or a line for a tie.
 
         ``times``: seconds in which it grows, and before that. ``lost_after``: the seconds after
-        which it becomes faint, because its seat has lost.
+        which it is gone, because its seat has lost.
         """
         colour = "" if tie else p.tincture(self._crests[seat])
         ends = (start.x, start.y), (end.x, end.y)
@@ -255,8 +255,8 @@ class ClashEffects:
         grown: list[Motion] = [Tween(times[0], grow, out_cubic, times[1])]
         if lost_after is None:
             return grown
-        fade = partial(arrow.fade, FAINT)
-        return [*grown, Tween(lost_after, lambda share: None, done=fade)]
+        hide = partial(arrow.grow, 0.0)
+        return [*grown, Tween(lost_after, lambda share: None, done=hide)]
 
     def clear_told(self, hit: Seat | None = None) -> None:
         """Remove what belongs to the last sentence: arrows, the changes on them, and damage.

@@ -73,7 +73,7 @@ def lane(easel: Easel, anchor: LaneAnchor, crest: str, whole: Surface) -> None:
     That end has the seat's shield, and the letter of the lane if it has one.
     """
     box, colour = anchor.box, p.tincture(crest)
-    defs = _horizontal_gradient(box.w, colour, is_left(anchor), *LANE_LIGHT)
+    defs = vector.fade_across(box.w, colour, is_left(anchor), *LANE_LIGHT)
     body = f'<rect width="{box.w:g}" height="{box.h:g}" rx="10" fill="url(#way)"/>'
     picture = easel.vector(vector.svg(box.w, box.h, body, defs), box.w, box.h)
     paste_centred(whole, picture, easel.scale.at(*box.centre))
@@ -104,7 +104,7 @@ def lane_shade(easel: Easel, anchor: LaneAnchor) -> Surface:
     """Return the shade over a lane whose owner is out."""
     w, h = anchor.box.w, anchor.box.h
     stops = (0, SHADE), (SHADED, SHADE), (1, 0)
-    defs = _horizontal_gradient(w, p.INK950, is_left(anchor), *stops)
+    defs = vector.fade_across(w, p.INK950, is_left(anchor), *stops)
     body = f'<rect width="{w:g}" height="{h:g}" rx="10" fill="url(#way)"/>'
     return easel.vector(vector.svg(w, h, body, defs), w, h)
 
@@ -131,21 +131,6 @@ def _lane_end(w: float, h: float, colour: str) -> str:
     body = f'<path d="{shape}" fill="{DARK}" fill-opacity=".9" stroke="{colour}" stroke-width="9"/>'
     body += vector.inlay(shape, 2)
     return vector.svg(w, h, body)
-
-
-def _horizontal_gradient(
-    width: float, colour: str, rightwards: bool, *stops: tuple[float, float]
-) -> str:
-    """Return a horizontal gradient of one color, from the left or the right."""
-    marks = "".join(
-        f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
-        for at, opacity in stops
-    )
-    start, end = (0.0, width) if rightwards else (width, 0.0)
-    return (
-        f'<linearGradient id="way" gradientUnits="userSpaceOnUse" x1="{start:g}" y1="0" '
-        f'x2="{end:g}" y2="0">{marks}</linearGradient>'
-    )
 
 
 def middle(easel: Easel, anchor: MiddleAnchor, whole: Surface) -> None:

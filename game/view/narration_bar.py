@@ -27,14 +27,16 @@ INSIDE = 16.0
 
 @dataclass(frozen=True, slots=True)
 class Narration:
-    """A line, the shields at its ends, and what it costs in a last row of another color.
+    """A line, the shields at its ends, and a last row of another color.
 
-    ``below``: "" for a row that is kept free, None for none.
+    ``below``: what it costs, or its number if ``numbered``; "" for a row that is kept free, None
+    for none.
     """
 
     text: str
     crests: tuple[str, ...] = ()
     below: str | None = None
+    numbered: bool = False
 
 
 class NarrationBar(Sprite):
@@ -77,7 +79,8 @@ class NarrationBar(Sprite):
         y = (whole.get_height() - pitch * (len(rows) - 1)) / 2
         for place, words in enumerate(rows):
             last = told.below is not None and place == len(rows) - 1
-            line = easel.typist.line(words, "bold", pixels, p.BAD if last else p.IVORY)
+            color = p.IVORY if not last else p.MIST if told.numbered else p.BAD
+            line = easel.typist.line(words, "bold", pixels, color)
             paste_centred(whole, line, (x, y + place * pitch))
         aside = px(MARGIN + (ASIDE - MARGIN) / 2)
         for crest, at in zip(told.crests, (aside, whole.get_width() - aside), strict=False):

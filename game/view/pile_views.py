@@ -29,8 +29,8 @@ COUNT = _("{count} of {most}")
 PILES = (PileAnchor, PipsAnchor, TallyAnchor)
 """Kinds of places that show their cards as one sprite."""
 
-LANDED = 0.85
-"""Share of its time after which a card seems to lie on a pile, since it slows down."""
+LANDED = 0.97
+"""Share of its way after which a card seems to lie on a pile, since it slows down."""
 
 BESIDE = 26.0
 """Distance from a pile, to the right, of a card that waits there, and from one to the next, in base
@@ -66,7 +66,7 @@ class PileViews:
         self._in_rows = bool(canvas.layout.of_kind(LinesAnchor))
         self.piles: dict[Zone, Pile | Pips | CountBadge] = {}
         """Displays of zones whose cards are shown as one sprite."""
-        self.echoes: dict[Zone, CountBadge] = {}
+        self.echoes: dict[Zone, CountBadge | Pips] = {}
         """Displays that count the cards of the open hand at its place on the table."""
         self._badges: dict[Zone, Badge] = {}
         self.signs: dict[Zone, ZoneSign] = {}
@@ -133,8 +133,11 @@ class PileViews:
         if isinstance(anchor, FanAnchor) and anchor.count is not None and counts:
             self._add_badge(anchor, anchor.count, anchor.letters)
         elif own and isinstance(anchor, TallyAnchor):
-            self.echoes[anchor.name] = tally = self._tally(anchor)
-            self._stage.add(tally)
+            self.echoes[anchor.name] = self._tally(anchor)
+            self._stage.add(self.echoes[anchor.name])
+        elif own and isinstance(anchor, PipsAnchor):
+            self.echoes[anchor.name] = Pips(self._painter.easel, anchor)
+            self._stage.add(self.echoes[anchor.name])
         if is_life(anchor):
             self._lenders[anchor.name] = seat_if_any(anchor.name)
         named = self._painter.look.slot(anchor.name)

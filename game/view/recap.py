@@ -28,6 +28,10 @@ MARGIN, HANGING = 16.0, 18.0
 in base units."""
 
 
+GROUND = (0, 0.62), (0.5, 0.5), (1, 0.0)
+"""Opacities of the panel at shares of its width."""
+
+
 class RecapStrip(Fading):
     """Panel with the last lines of the log; the newest is at the bottom and brighter.
 
@@ -129,6 +133,8 @@ class RecapStrip(Fading):
 
 
 def _panel(w: float, h: float) -> str:
-    body = f'<rect width="{w:g}" height="{h:g}" rx="12" fill="{p.INK950}" fill-opacity=".62"/>'
+    """Return the SVG of the panel, which fades out to the right."""
+    ground = vector.fade_across(w, p.INK950, True, *GROUND)
+    body = f'<rect width="{w:g}" height="{h:g}" rx="12" fill="url(#way)"/>'
     body += f'<rect x="0" y="8" width="3" height="{h - 16:g}" fill="{p.BRASS500}"/>'
-    return vector.svg(w, h, body)
+    return vector.svg(w, h, body, ground)

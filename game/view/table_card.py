@@ -105,7 +105,7 @@ class TableCard(CardSprite):
         held = held and self.face is not None and self.painter.look.faces[self.face].has_value
         self.valued = ON_TABLE if crests else IN_HAND if held else ""
         if not crests:
-            self.tag, self.totals, self.fights = None, (), ()
+            self.tag, self.totals = None, ()
 
     def tuck(self, crests: Sequence[str]) -> None:
         """Show owner and value where they can be seen while the card is attached to another."""

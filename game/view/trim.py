@@ -8,13 +8,12 @@ import pygame
 from pygame import Surface
 
 from game.catalogues import view_text as _
-from game.view import fight_marks, frames, vector
+from game.view import frames, vector
 from game.view import palette as p
 from game.view.art import clear, paste_centred
 from game.view.card_tones import VEIL
 from game.view.direction_sign import SIGN_AT, DirectionSign, direction_sign
 from game.view.easel import Easel
-from game.view.fight_marks import FightMark
 from game.view.kept_cards import EDGE_ON
 from game.view.lines import PITCH, filling
 from game.view.look import NO_VALUE, PrintedValue
@@ -99,8 +98,8 @@ class Trim:
     ``mark``: a tick or number for a card in a set. ``fresh``: a pennant says that it is new.
     ``valued``: where the value of a face-up card is shown, one of VALUE_AT. ``totals``: its current
     numbers, which are shown instead at its foot. ``tag``: whom it will affect. ``owner``: the
-    shield of its owner, in whose color its rim is; "" for no rim. ``fights``: those that it has
-    had. ``points``: where it points, if it aims another card.
+    shield of its owner, in whose color its rim is; "" for no rim. ``points``: where it
+    points, if it aims another card.
     """
 
     crest: str = ""
@@ -114,7 +113,6 @@ class Trim:
     tag: TargetTag | None = None
     totals: tuple[Total, ...] = ()
     owner: str = ""
-    fights: tuple[FightMark, ...] = ()
     points: DirectionSign | None = None
 
 
@@ -146,8 +144,8 @@ def dressed(
     """
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture
-    beyond = trim.tag is not None or trim.fights
-    whole, width = _extended(easel, picture, lie) if beyond else picture.copy(), lie.width
+    extends = trim.tag is not None
+    whole, width = _extended(easel, picture, lie) if extends else picture.copy(), lie.width
     if trim.valued == ON_TABLE and value.name:
         plate = _fitted(_veiled(name_plate(easel, value.name, width), lie), lie)
         _hang(easel, whole, plate, PLATE_AT, lie)
@@ -163,8 +161,6 @@ def dressed(
         _hang(easel, whole, plate, VALUE_AT[ON_TABLE], lie)
     else:
         _print_value(easel, whole, trim.valued, value, lie)
-    for mark, place in zip(trim.fights, fight_marks.places(len(trim.fights)), strict=True):
-        _hang(easel, whole, fight_marks.fight_mark(easel, mark, width), place, lie)
     if trim.icon:
         _hang(easel, whole, _roundel(easel, trim.icon, ICON * width), ICON_AT, lie)
     if trim.crest:
@@ -207,7 +203,6 @@ def warm_trim(easel: Easel, width: float) -> None:
     _roundel(easel, CHAIN, ICON * width)
     _letter(easel, TICKED, LETTER * width)
     pennant(easel, width)
-    fight_marks.warm(easel, width)
     easel.crest(p.shield(0), CREST * width)  # the others follow, see game.view.families
     for chosen in (True, False):
         _note(easel, Trim(note="0", chosen=chosen), width)

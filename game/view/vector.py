@@ -33,6 +33,19 @@ def fade(name: str, height: float, *stops: tuple[float, str, float]) -> str:
     )
 
 
+def fade_across(width: float, colour: str, rightwards: bool, *stops: tuple[float, float]) -> str:
+    """Return a horizontal gradient ``way`` of one color, from the left or the right."""
+    marks = "".join(
+        f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
+        for at, opacity in stops
+    )
+    start, end = (0.0, width) if rightwards else (width, 0.0)
+    return (
+        f'<linearGradient id="way" gradientUnits="userSpaceOnUse" x1="{start:g}" y1="0" '
+        f'x2="{end:g}" y2="0">{marks}</linearGradient>'
+    )
+
+
 def radial(name: str, cx: float, cy: float, r: float, *stops: tuple[float, str, float]) -> str:
     """Return a radial gradient with stops (offset, color, opacity) from a center to a radius."""
     marks = "".join(

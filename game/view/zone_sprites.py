@@ -7,7 +7,6 @@ from game.engine.names import CardId, Seat, Zone, seat_if_any, seat_of, seat_pla
 from game.view.anchor import Anchor
 from game.view.attachments import Attachments
 from game.view.cards import RIM, CardSprite, Pose
-from game.view.fight_marks import FightMark
 from game.view.layout import Layout
 from game.view.scale import BASE, Box
 from game.view.strips import TALL, strips
@@ -283,11 +282,6 @@ class ZoneSprites:
         slots = self.geometry.layout.of_kind(SlotAnchor)
         laid = (piece for slot in slots for piece in self.cards(slot.name))
         return [piece for piece in laid if piece.face is not None]
-
-    def mark_fights(self, fights: Mapping[CardId, tuple[FightMark, ...]]) -> None:
-        """Mark the open cards in slots with each of their fights so far."""
-        for sprite in self.open_everywhere():
-            sprite.fights = () if sprite.card is None else fights.get(sprite.card, ())
 
     def mark_outcomes(
         self, better: CardId | None, beaten: Mapping[CardId, str], pale: bool

@@ -123,14 +123,15 @@ def test_fc_8_all_cards_are_revealed_before_any_is_compared() -> None:
 
 def test_the_log_names_every_card_and_says_whose_card_wins() -> None:
     events = clash_of(duel(["slash"], ["impale"]), "slash", "impale")
-    said = [str(event.text) for event in events if isinstance(event, Noted | Compared | Struck)]
+    said = [
+        str(event.text) for event in events if isinstance(event, Noted | Compared | Struck | Told)
+    ]
     assert said == [
         "seat 0 plays slash",
         "seat 1 plays impale",
         "seat 0's slash beats seat 1's impale",
         "seat 1 loses 1",
-        "seat 0 draws 5 cards",
-        "seat 1 draws 5 cards",
+        "Both draw up to 5 cards",
     ]
 
 

@@ -306,7 +306,7 @@ def test_fc_28_a_tie_says_that_the_next_hit_leaves_a_commander_1_hp() -> None:
     cards = {0: "slash", 1: "impale@5", 3: "cleave", 4: "cross_cut@0", 5: "impale"}
     ties = [event for event in clash_all(match, cards) if isinstance(event, Compared)]
     told = [str(event.detail) for event in ties if event.seats == (1, 5)]
-    assert told == ["Next hit: 2 damage, but seat 1 keeps 1 HP"]
+    assert told == ["Next hit: +1 damage, but seat 1 keeps 1 HP"]
 
 
 def test_fc_28_no_hit_takes_a_shielded_commander_below_1() -> None:
@@ -366,4 +366,4 @@ def test_fc_28_and_30_a_tie_promises_no_more_than_a_roll_may_leave() -> None:
     cards = {0: "slash", 1: "impale@5", 3: "cleave", 4: "cross_cut@0", 5: "impale"}
     ties = [event for event in clash_all(match, cards) if isinstance(event, Compared)]
     told = [str(event.detail) for event in ties if event.seats == (1, 5)]
-    assert told == ["Next hit: die + 1, but seat 1 keeps at least 1 HP"]
+    assert told == ["Next hit: +1 damage, but seat 1 keeps at least 1 HP"]

@@ -334,8 +334,8 @@ def test_fc_21_three_remaining_seats_still_change_targets() -> None:
 @pytest.mark.parametrize(
     ("mode", "goal"),
     [
-        ("free_for_all", "Free-for-all · last one left wins · round 1"),
-        ("commander", "Commander · beat their Commander · round 1"),
+        ("free_for_all", "Last one left wins · round 1"),
+        ("commander", "Beat their Commander · round 1"),
     ],
 )
 def test_the_status_line_says_how_a_match_of_many_is_won(mode: str, goal: str) -> None:

@@ -101,9 +101,37 @@ def test_the_room_for_the_cost_is_kept_so_that_the_line_does_not_jump(tmp_path: 
     assert bar.rect == before
 
 
+def test_before_cards_meet_the_line_numbers_the_fights_of_a_round(tmp_path: Path) -> None:
+    pilot, told = brawl(tmp_path), list[tuple[str, str | None]]()
+    while len(told) < 3:
+        pilot.frames(1)
+        line = pilot.scene.state.prompt
+        if line.numbered and (line.text, line.below) not in told:
+            told.append((line.text, line.below))
+    assert [below for _, below in told] == ["Fight 1 of 3", "Fight 2 of 3", "Fight 3 of 3"]
+    assert pilot.scene.state.view.rulebook.fights(pilot.scene.state.view) == 3
+
+
+def test_a_plaque_counts_the_own_hand_while_it_is_lowered(tmp_path: Path) -> None:
+    pilot = brawl(tmp_path)
+    pilot.until(lambda: pilot.scene.state.prompt.numbered, 30.0)
+    own = pilot.board.pile_views.echoes["hand:0"]
+    assert own.count == pilot.scene.state.view.counts["hand:0"] == 1 and own.image
+
+
+def test_a_line_keeps_the_shields_of_a_fight_on_their_sides(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["impale", "slash", "flurry"], ["1", "0", "0"], **FREE)
+    pilot.until(lambda: "attack each other" in pilot.scene.state.prompt.text, 30.0)
+    first = pilot.scene.state.prompt
+    pilot.until(lambda: pilot.scene.state.struck, 30.0)
+    line = pilot.scene.state.prompt
+    assert (line.seat, line.other) == (first.seat, first.other) == (1, 0)
+
+
 def test_a_fact_is_in_the_strip_only_after_it_has_left_the_large_line(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     (strip,) = pilot.sprites(RecapStrip)
+    pilot.until(lambda: pilot.scene.state.struck, 30.0)
     pilot.until(lambda: bool(pilot.scene.state.prompt.below), 30.0)
     pilot.frames(2)
     prompt = pilot.scene.state.prompt
@@ -226,11 +254,10 @@ def test_a_beaten_card_is_crossed_out_only_after_its_last_fight_of_the_round(
     (beaten,) = pilot.board.open_in_slots(1)
     assert not (beaten.pose.struck or beaten.pose.dim)
     assert beaten.pose.rim == BAD_RIM
-    assert [mark.won for mark in beaten.fights] == [False]
     pilot.until(lambda: bool(beaten.pose.struck), 30.0)
     assert beaten.pose.rim == BAD_RIM and not beaten.pose.dim, "its name is still read"
     fights = pilot.scene.state.overview.outcomes.fights[beaten.card]
-    assert [(fight.won, fight.against) for fight in fights] == [(False, 0), (False, 2)]
+    assert [fight.won for fight in fights] == [False, False]
 
 
 def test_damage_starts_at_the_edge_of_the_worse_card(tmp_path: Path) -> None:
@@ -313,7 +340,7 @@ def test_a_parry_names_the_two_who_choose_again(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "impale", "impale"], ["1", "2", "1"], **FREE)
     said = lines(pilot)
     assert "Bram and Cleo choose another card" in said
-    assert "Bram and Cleo parry, next hit: 2" in pilot.log
+    assert "Bram and Cleo parry! Next hit: +1" in pilot.log
     assert "Everyone chooses in secret" not in said
 
 
@@ -443,14 +470,14 @@ def test_two_at_a_table_read_what_a_parry_adds_below_the_tie(tmp_path: Path) -> 
     pilot = fight(tmp_path, ["slash", "slash"], [])
     (banner,) = pilot.sprites(Banner)
     pilot.until(lambda: bool(pilot.scene.state.verdict.text), 20.0)
-    assert pilot.scene.state.verdict.detail == "Both play again. Next hit: 2 damage"
+    assert pilot.scene.state.verdict.detail == "Both play again. Next hit: +1 damage"
     assert banner.signs is None
-    pilot.until(lambda: pilot.scene.state.badge.text == "Parry, next hit: 2", 20.0)
+    pilot.until(lambda: pilot.scene.state.badge.text == "Parry! Next hit: +1", 20.0)
     pilot.until(lambda: pilot.asked == 0, 20.0)
     pilot.frames(2)
     assert not pilot.scene.state.badge.text, "it would cover the wheel"
     (strip,) = pilot.sprites(RecapStrip)
-    assert strip.lines == ("Ines and Bram both play Slash", "Parry, next hit: 2")
+    assert strip.lines == ("Ines and Bram both play Slash", "Parry! Next hit: +1")
 
 
 def test_nothing_covers_the_wheel_while_two_choose() -> None:

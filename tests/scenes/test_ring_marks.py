@@ -1,96 +1,27 @@
-"""What stays in sight of the fights of a ring: marks on cards, and the arrows of both attackers."""
+"""What stays in sight of the fights of a ring: fall notes, and the arrows of both attackers."""
 
 from pathlib import Path
 
 import pytest
 
-from game.commands.smooth_work import KINDS, counting
 from game.engine.events import Moved, Told
-from game.engine.names import Seat
 from game.engine.text import Text
 from game.scenes.table.animation.event_batch import all_drawn
 from game.scenes.table.animation.pacing import Pace, pace_of
 from game.scenes.table.components.fall_note import RING_BESIDE, SIZE, FallNote, place_in_ring
 from game.scenes.table.durations import DRAW, DRAW_NEXT
 from game.scenes.table.fight_reducer import announced_by
-from game.scenes.table_warmup import table_warmup
 from game.view.arrows import Aim, Arrow
 from game.view.clash_effects import KILLING
 from game.view.dial_damage import beside_dial, damage_sides, flown_width
-from game.view.fight_marks import BESIDE, LAST_DOWN, MARK, SHIELD, places
 from game.view.moment_card import CREST, MomentCard
 from game.view.scale import Box
 from game.view.seat_geometry import overlap
 from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, PlaqueAnchor
-from tests.scenes.tables import TablePilot, TableServices
+from tests.scenes.tables import TableServices
 from tests.scenes.test_fights import FREE, brawl, fight
 from tests.scenes.test_ring_fights import laid
-
-
-def marks(pilot: TablePilot) -> list[list[tuple[bool, Seat]]]:
-    """Return the fights marked on the card of each seat: whether it won, and against whom."""
-    crests = pilot.board.crests
-    return [
-        [(mark.won, crests.index(mark.crest)) for mark in card.fights]
-        for seat in range(len(crests))
-        for card in pilot.board.open_in_slots(seat)
-    ]
-
-
-def fought(pilot: TablePilot) -> int:
-    """Return the number of cards that have fought and not moved since."""
-    return len(pilot.scene.state.overview.outcomes.fights)
-
-
-def test_a_card_keeps_a_mark_of_each_fight_until_it_is_discarded(tmp_path: Path) -> None:
-    pilot, seen = brawl(tmp_path), list[list[list[tuple[bool, Seat]]]]()
-    while pilot.asked != 0:
-        pilot.frames(1)
-        if any(found := marks(pilot)) and found not in seen:
-            seen.append(found)
-    assert seen == [
-        [[(True, 1)], [(False, 0)], []],
-        [[(True, 1), (True, 2)], [(False, 0)], [(False, 0)]],
-        [[(True, 1), (True, 2)], [(False, 0), (False, 2)], [(False, 0), (True, 1)]],
-    ]
-    assert fought(pilot) == 0
-
-
-def test_a_card_that_was_beaten_still_shows_so_while_it_fights_again(tmp_path: Path) -> None:
-    pilot = brawl(tmp_path)
-    pilot.until(lambda: marks(pilot)[1:2] == [[(False, 0)]], 40.0)
-    (card,) = pilot.board.open_in_slots(1)
-    pilot.until(lambda: not card.pose.struck, 20.0)
-    plain = card.image
-    card.fights = ()
-    assert card.image is not plain
-
-
-def test_the_marks_of_a_ring_are_drawn_from_the_state_alone(tmp_path: Path) -> None:
-    pilot = brawl(tmp_path)
-    pilot.until(lambda: fought(pilot) == 3, 40.0)
-    before = marks(pilot)
-    pilot.board.build(pilot.scene.state)
-    pilot.board.update()
-    assert marks(pilot) == before != [[], [], []]
-
-
-def test_marks_of_fights_are_shown_without_slow_drawing(tmp_path: Path) -> None:
-    pilot = brawl(tmp_path)
-    view = pilot.services.dealer.view(None)
-    easel = pilot.scene.parts.canvas.easel
-    table_warmup(pilot.services, view.rulebook, view.seats, view.options, easel).finish()
-    with counting() as counts:
-        pilot.until(lambda: fought(pilot) == 3, 40.0)
-        pilot.frames(30)
-    assert counts == dict.fromkeys(KINDS, 0)
-
-
-def test_marks_of_fights_hang_over_the_edge_of_their_card() -> None:
-    for x, _y in places(3):
-        assert x + BESIDE + SHIELD / 2 < -0.05
-        assert x - MARK / 2 < -0.6
 
 
 def test_a_seat_at_0_hp_in_a_ring_has_a_fall_note_below_its_plaque(tmp_path: Path) -> None:
@@ -114,24 +45,11 @@ def test_a_fall_note_in_a_ring_is_clear_of_the_damage_that_causes_it(seats: int)
     sides = damage_sides(layout)
     dials = dict(enumerate(layout.of_kind(DialAnchor)))
     for seat, plaque in enumerate(layout.of_kind(PlaqueAnchor)):
-        place = place_in_ring(layout, plaque, plaque.box.h / 2 + RING_BESIDE)
+        place = place_in_ring(layout, plaque, dials[seat], plaque.box.h / 2 + RING_BESIDE)
         width = KILLING * flown_width(dials[seat])
         end = beside_dial(dials[seat], width, sides[dials[seat].name])
         covered = overlap(Box.around(*place, *SIZE), Box.around(*end, width, width))
         assert covered < 0.02 * SIZE[0] * SIZE[1], seat
-
-
-@pytest.mark.parametrize("count", [1, 2, 3, 7])
-def test_marks_of_many_fights_stay_above_the_name_of_the_card(count: int) -> None:
-    downs = [y for _x, y in places(count)]
-    assert downs == sorted(set(downs))
-    assert len(downs) == count and downs[-1] <= LAST_DOWN
-
-
-def test_a_duel_of_two_seats_marks_no_fights(tmp_path: Path) -> None:
-    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
-    pilot.until(lambda: pilot.scene.state.struck, 20.0)
-    assert marks(pilot) == [[], []]
 
 
 def shown(sprites: list[Aim]) -> list[Sprite]:
@@ -170,7 +88,7 @@ def test_who_has_no_cards_left_is_told_longer_than_another_tie(tmp_path: Path) -
     moves = ["impale", "cleave", "flurry"]
     scripts = {1: ["impale>2", *moves[1:]], 2: ["impale>1", *moves[1:]]}
     pilot = laid(tmp_path, [["slash"], moves, moves], scripts, ["slash", "impale", "cleave"])
-    frames = dict.fromkeys(("next hit: 4", "Bram has no cards left", "Cleo has no cards left"), 0)
+    frames = dict.fromkeys(("Next hit: +3", "Bram has no cards left", "Cleo has no cards left"), 0)
     while not pilot.scene.state.struck or pilot.scene.state.hit != {2}:
         pilot.frames(1)
         for words in frames:

@@ -7,9 +7,9 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.events import Compared, Fell, Struck
 from game.engine.names import Seat
-from game.engine.narration import announce, mention, note, note_draw, pause, say, target
+from game.engine.narration import announce, mention, note, pause, say, target
 from game.engine.table import Table
-from game.engine.text import N_, Text, shared_text
+from game.engine.text import Text, shared_text
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS, HIT_POINTS, OPENS, outcome
 from game.rulebooks.filthy_casual.formation import (
     Pair,
@@ -31,8 +31,10 @@ from game.rulebooks.filthy_casual.phrases import (
     holding,
     losing,
     parrying,
+    refilling,
     shifting,
     spent,
+    tying,
 )
 from game.rulebooks.filthy_casual.steps import (
     CollectWins,
@@ -60,10 +62,6 @@ LONG_CHAIN = 5
 
 DIE = 6
 """Sides of the die of Frenzy (FC-30)."""
-
-
-_BOTH_PLAY = N_("{seat_a} and {seat_b} both play {face}")
-"""How a tie is told."""
 
 
 def living(table: Table) -> list[Seat]:
@@ -200,16 +198,15 @@ def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
 
 def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Ask the pair for another card; an empty hand plays the top card (FC-13, FC-14)."""
-    is_stuck = _is_stuck(table, pair)
-    if not is_stuck:  # planned before it is told, so that `awaited` knows who chooses
-        planned = plain(LayMoves(pair), RevealMoves(pair), CompareParry(*pair, number))
-        table.plan((*planned, *table.agenda))
-    if not table.quiet:
-        tell = announce if number >= LONG_CHAIN else say
-        tell(table, parrying(pair, number, bool(table.options["frenzy"]), table.seats))
-    if is_stuck:
+    if _is_stuck(table, pair):
         _break_off(table)
         return
+    # planned before it is told, so that `awaited` knows who chooses
+    planned = plain(LayMoves(pair), RevealMoves(pair), CompareParry(*pair, number))
+    table.plan((*planned, *table.agenda))
+    if not table.quiet:
+        tell = announce if number >= LONG_CHAIN else say
+        tell(table, parrying(pair, number, table.seats))
     empty = [seat for seat in pair if not table.zones[HANDS[seat]]]
     _lay_unseen(table, empty, chance)
     pause(table)
@@ -218,12 +215,12 @@ def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
 def _is_stuck(table: Table, pair: Pair) -> bool:
     """Return whether a tie can never be broken.
 
-    Both hands are empty, and all cards left to draw are equal.
+    Both hands are empty, and all cards left to draw are equal, with those that lie open.
     """
     if any(table.zones[HANDS[seat]] for seat in pair):
         return False
-    left = {table.faces[card] for zone in ("deck", "discard") for card in table.zones[zone]}
-    return len(left) < 2
+    zones = ("deck", "discard", *OPENS[: table.seats])
+    return len({table.faces[card] for zone in zones for card in table.zones[zone]}) < 2
 
 
 def _break_off(table: Table) -> None:
@@ -273,13 +270,18 @@ def _hold_up(table: Table, pair: Pair, parries: int = 0) -> None:
     elif result < 0:
         winner, text = two, beating(attacks, two, one, other, face)
     else:
-        text = shared_text(_BOTH_PLAY, seat_a=one, seat_b=two, face=face)
+        text = tying(pair[::-1] if attacks == (two,) else pair, face)
     detail = _next_hit(table, pair, parries + 1) if winner is None else None
     table.tell(Compared(pair, cards, winner, text, detail))
 
 
-def _next_hit(table: Table, pair: Pair, parries: int) -> Text:
-    """Return what the hit after a tie does; a Commander that cannot fall yet is named (FC-28)."""
+def _next_hit(table: Table, pair: Pair, parries: int) -> Text | None:
+    """Return what the hit after a tie does, if there is one.
+
+    A Commander that cannot fall yet is named (FC-28).
+    """
+    if _is_stuck(table, pair):
+        return None
     frenzy = bool(table.options["frenzy"])
     most = parries + (DIE if frenzy else 1)
     held = [
@@ -287,7 +289,7 @@ def _next_hit(table: Table, pair: Pair, parries: int) -> Text:
         for seat in pair
         if _is_shielded(table, seat) and table.counters[HIT_POINTS[seat]] <= most
     ]
-    return again_held(parries, frenzy, held[0]) if len(held) == 1 else again(parries, frenzy)
+    return again_held(parries, frenzy, held[0]) if len(held) == 1 else again(parries)
 
 
 def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
@@ -354,11 +356,8 @@ def _finish(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
         if winners is not None:
             table.end(winners)
             return
-    held = [len(table.zones[HANDS[seat]]) for seat in fencers]
+    mention(table, refilling(len(fencers), HAND))
     refill(table, fencers, chance)
-    if not table.quiet:
-        for seat, before in zip(fencers, held, strict=True):
-            note_draw(table, seat, len(table.zones[HANDS[seat]]) - before)
     table.count("round", table.counters["round"] + 1)
     table.plan(round_of(tuple(fencers)))
 

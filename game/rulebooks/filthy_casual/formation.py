@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from game.engine.names import Options, Seat
 from game.engine.options import Choice, Option, number_of
+from game.engine.rulebook import View
 from game.engine.table import Table
 
 Pair = tuple[Seat, Seat]
@@ -39,7 +40,7 @@ MODE = Option(
 """The option that decides who fights whom (FC-18 to FC-23)."""
 
 
-def pairs(table: Table, fencers: tuple[Seat, ...]) -> tuple[Pair, ...]:
+def pairs(table: Table | View, fencers: tuple[Seat, ...]) -> tuple[Pair, ...]:
     """Return the duels of a round, each pair once, in the order of FC-16."""
     if not has_targets(table.options):
         return _ring(fencers)
@@ -63,7 +64,7 @@ def has_targets(options: Options) -> bool:
     return options["mode"] in ("free_for_all", "commander")
 
 
-def targets(table: Table, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
+def targets(table: Table | View, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
     """Return the seats that a first card may target; () if it has no target (FC-20, FC-25)."""
     match table.options["mode"]:
         case "free_for_all":
@@ -77,7 +78,7 @@ def targets(table: Table, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ..
     return ()
 
 
-def opponent(table: Table, fencers: Sequence[Seat], seat: Seat) -> Seat | None:
+def opponent(table: Table | View, fencers: Sequence[Seat], seat: Seat) -> Seat | None:
     """Return whom a seat fights: a Knight by FC-24, others their target.
 
     None if the seat has no valid target, as when a position leaves it without a card.
@@ -103,7 +104,7 @@ def is_across(options: Options, seat: Seat, other: Seat) -> bool:
     return abs(seat - other) == line(options)
 
 
-def attackers(table: Table, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
+def attackers(table: Table | View, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
     """Return the seats that attack a Commander in this round (FC-27)."""
     return tuple(other for other in fencers if opponent(table, fencers, other) == seat)
 
@@ -139,7 +140,7 @@ def line(options: Options) -> int:
     return number_of(options, "team_size")
 
 
-def _own(table: Table, seat: Seat) -> int:
+def _own(table: Table | View, seat: Seat) -> int:
     return team(table.options, seat)
 
 

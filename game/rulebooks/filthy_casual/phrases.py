@@ -43,12 +43,15 @@ def spent(seat: Seat) -> Text:
 
 
 @lru_cache(maxsize=256)
-def again(parries: int, frenzy: bool) -> Text:
-    """Return what follows a tie, the last of so many Parries; Frenzy rolls for the damage."""
-    words = N_("Both play again. Next hit: {damage} damage")
-    if frenzy:
-        words = N_("Both play again. Next hit: die + {number}")
-    return Text(words, number=parries, damage=parries + 1)
+def tying(pair: tuple[Seat, Seat], face: Face) -> Text:
+    """Return that two seats play equal cards; the only attacker comes first."""
+    return Text("{seat_a} and {seat_b} both play {face}", seat_a=pair[0], seat_b=pair[1], face=face)
+
+
+@lru_cache(maxsize=256)
+def again(parries: int) -> Text:
+    """Return what follows a tie, the last of so many Parries."""
+    return Text("Both play again. Next hit: +{number} damage", number=parries)
 
 
 @lru_cache(maxsize=256)
@@ -57,10 +60,10 @@ def again_held(parries: int, frenzy: bool, held: Seat) -> Text:
 
     A roll may leave it more than 1 HP.
     """
-    words = N_("Next hit: {damage} damage, but {seat} keeps 1 HP")
+    words = N_("Next hit: +{number} damage, but {seat} keeps 1 HP")
     if frenzy:
-        words = N_("Next hit: die + {number}, but {seat} keeps at least 1 HP")
-    return Text(words, number=parries, damage=parries + 1, seat=held)
+        words = N_("Next hit: +{number} damage, but {seat} keeps at least 1 HP")
+    return Text(words, number=parries, seat=held)
 
 
 @lru_cache(maxsize=256)
@@ -73,16 +76,20 @@ def holding(seat: Seat, lost: int) -> Text:
 
 
 @lru_cache(maxsize=256)
-def parrying(pair: tuple[Seat, Seat], parries: int, frenzy: bool, seats: int) -> Text:
-    """Return what the next hit deals; it names the pair where others play too."""
-    after = N_("next hit: {damage}")
-    if frenzy:
-        after = N_("next hit: die + {number}")
-    hit = Text(after, number=parries, damage=parries + 1)
+def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
+    """Return what a tie adds to the next hit; it names the pair where others play too."""
     if seats == 2:
-        return Text("Parry, {hit}", hit=hit)
+        return Text("Parry! Next hit: +{number}", number=parries)
     one, two = pair
-    return Text("{seat_a} and {seat_b} parry, {hit}", seat_a=one, seat_b=two, hit=hit)
+    words = N_("{seat_a} and {seat_b} parry! Next hit: +{number}")
+    return Text(words, seat_a=one, seat_b=two, number=parries)
+
+
+@lru_cache(maxsize=16)
+def refilling(seats: int, most: int) -> Text:
+    """Return that all seats that are in draw cards (FC-11)."""
+    words = N_("Both draw up to {n} cards") if seats == 2 else N_("Everyone draws up to {n} cards")
+    return Text(words, n=most)
 
 
 @lru_cache(maxsize=2048)

@@ -8,8 +8,15 @@ from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.engine.text import N_, Text
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS
-from game.rulebooks.filthy_casual.formation import MODE, hit_points, is_commander
-from game.rulebooks.filthy_casual.steps import ForceChain, first, parry_of
+from game.rulebooks.filthy_casual.formation import MODE, commanders, hit_points, is_commander, pairs
+from game.rulebooks.filthy_casual.steps import (
+    CollectWins,
+    ForceChain,
+    find,
+    first,
+    in_round,
+    parry_of,
+)
 
 _MODES = {choice.value: choice.label for choice in MODE.choices}
 """Names of the modes (FC-18 to FC-23)."""
@@ -32,27 +39,30 @@ def prompt(view: View) -> Text:
 
 
 def awaited(view: View, seats: Sequence[Seat]) -> Text | None:
-    """Return who chooses another card in a Parry (FC-13); an empty hand chooses none (FC-14)."""
+    """Return that two choose another card in a Parry (FC-13); an empty hand does not (FC-14)."""
     if parry_of(view.agenda) is None or len(seats) != 2:
         return None
-    has_choice = [seat for seat in seats if any(map(view.counts.get, (HANDS[seat], COMMITS[seat])))]
-    match has_choice:
-        case [one, other]:
-            return Text("{seat_a} and {seat_b} choose another card", seat_a=one, seat_b=other)
-        case [one]:
-            return Text("{seat} chooses another card", seat=one)
-    return None
+    if not all(any(map(view.counts.get, (HANDS[seat], COMMITS[seat]))) for seat in seats):
+        return None
+    one, other = seats
+    return Text("{seat_a} and {seat_b} choose another card", seat_a=one, seat_b=other)
+
+
+def fights(view: View) -> int:
+    """Return the number of duels of the round (FC-16); 0 once chains are forced (FC-27)."""
+    are_over = commanders(view.options) and not find(view.agenda, CollectWins)
+    return 0 if are_over else len(pairs(view, in_round(view.agenda)))
 
 
 def status(view: View) -> Text:
-    """Return the mode, Frenzy or both, then the goal or the hit points, then the round."""
+    """Return the goal, or the mode and the hit points of two, then the round."""
     plain = N_("{mode} · {hp} HP · round {round}")
     frenzy = N_("{mode} · Frenzy · {hp} HP · round {round}")
     if view.options["mode"] == "commander":
-        plain = N_("{mode} · beat their Commander · round {round}")
+        plain = N_("Beat their Commander · round {round}")
         frenzy = N_("Frenzy · beat their Commander · round {round}")
     elif view.seats > 2:
-        plain = N_("{mode} · last one left wins · round {round}")
+        plain = N_("Last one left wins · round {round}")
         frenzy = N_("Frenzy · last one left wins · round {round}")
     return Text(
         frenzy if view.options["frenzy"] else plain,

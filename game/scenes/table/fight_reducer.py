@@ -1,8 +1,9 @@
 """The state of a table after the events of a fight, and what is told about them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
+from game.catalogues import scenes_text as _
 from game.engine.dealer import News
 from game.engine.events import (
     Affected,
@@ -19,7 +20,6 @@ from game.engine.rulebook import View
 from game.engine.targeted import Targeted
 from game.engine.text import N_, Text
 from game.scenes.table.announcements import out
-from game.scenes.table.attacks import Attack
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import (
     BadgeText,
@@ -38,6 +38,9 @@ from game.scenes.table.waiting import replaying, waiting_line
 _ONE, _BOTH = N_("{seat_a} attacks {seat_b}"), N_("{seat_a} and {seat_b} attack each other")
 _AGAIN = N_("Again: {seat_a} against {seat_b}")
 """Who attacks whom in a fight, or who plays again after a tie."""
+
+_NUMBER = _("Fight {number} of {of}")
+"""Which fight of a round it is."""
 
 
 def cleared(state: TableState, rules: DisplayRules) -> TableState:
@@ -74,21 +77,32 @@ def unsettled(state: TableState, rules: DisplayRules) -> TableState:
 
 
 def foretold(
-    state: TableState, event: Compared, attacks: Sequence[Attack], rules: DisplayRules
+    state: TableState, event: Compared, after: TableState, rules: DisplayRules
 ) -> TableState:
-    """Say who attacks whom before cards meet, with room for what follows.
+    """Say who attacks whom before cards meet, and which of the fights of the round this is.
 
     If the two have tied before, say that they play again. If nobody attacks, this is the sentence
-    of their fight.
+    of their fight. The winner is named first where neither is the only attacker, as in the
+    sentence that follows. ``after``: the state once they have met.
     """
-    text = event.text
+    attacks = after.attacks.of(event.seats)
+    one, other = event.seats if event.winner != event.seats[1] else event.seats[::-1]
+    text, number = event.text, ""
     if state.attacks.ties_of(event.seats):
-        text = Text(_AGAIN, seat_a=event.seats[0], seat_b=event.seats[1])
-    elif len(attacks) > 1:
-        text = Text(_BOTH, seat_a=event.seats[0], seat_b=event.seats[1])
+        text = Text(_AGAIN, seat_a=one, seat_b=other)
     elif attacks:
-        text = Text(_ONE, seat_a=attacks[0][0], seat_b=attacks[0][1])
-    return prompted(state, spoken(text, rules, ""))
+        text = Text(_BOTH, seat_a=one, seat_b=other)
+        if len(attacks) == 1:
+            text = Text(_ONE, seat_a=attacks[0][0], seat_b=attacks[0][1])
+        number = _fight_number(after)
+    return prompted(state, spoken(text, rules, number)._replace(numbered=bool(number)))
+
+
+def _fight_number(state: TableState) -> str:
+    """Return which of the fights of a round was the last one; "" if it is not one of several."""
+    of = state.view.rulebook.fights(state.view)
+    number = sum(map(len, state.overview.outcomes.fights.values())) // 2
+    return _NUMBER.format(number=number, of=of) if of > 1 else ""
 
 
 def targeted(state: TableState, event: Targeted, rules: DisplayRules) -> TableState:

@@ -35,11 +35,10 @@ class Fight(NamedTuple):
 class Fought(NamedTuple):
     """A fight of a card; ``won``: None for a tie.
 
-    ``against``: the seat of the other card. ``stroke``: across the card if it lost; "" for none.
+    ``stroke``: across the card if it lost; "" for none.
     """
 
     won: bool | None
-    against: Seat
     stroke: str = ""
 
 

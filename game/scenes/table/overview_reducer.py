@@ -150,10 +150,10 @@ def _outcomes(state: TableState, event: Compared, rules: DisplayRules) -> Outcom
     """
     fights = dict(state.overview.outcomes.fights)
     better = None
-    for card, seat, other in zip(event.cards, event.seats, event.seats[::-1], strict=True):
+    for card, seat in zip(event.cards, event.seats, strict=True):
         won = None if event.winner is None else seat == event.winner
         better = card if won else better
-        fights[card] = (*fights.get(card, ()), Fought(won, other))
+        fights[card] = (*fights.get(card, ()), Fought(won))
     if better is None or state.combat or rules.layout.one_caption:
         return Outcomes(better, fights)
     stroke = rules.look.faces[state.view.face(better)].stroke

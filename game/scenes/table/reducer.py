@@ -69,7 +69,7 @@ from game.scenes.table.state import (
     prompted,
     put,
 )
-from game.scenes.table.waiting import answered, first_line, laying
+from game.scenes.table.waiting import answered, first_line
 from game.view.values import CombatValue, Damage, Reason
 
 
@@ -120,7 +120,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Moved() | Attached() | Detached():
             return _moved(state, item, rules)
         case Gathered(origin=origin, to=to):
-            staying = _staying(state, item, rules)
+            staying = _staying(state, rules)
             state = prompted(cleared(state, rules)._replace(changes={}), staying)
             state = state._replace(causes=kept_causes(state.causes, item))
             return _latest(state, origin, "", to, rules)
@@ -267,17 +267,16 @@ def _planned(
 # Cards
 
 
-def _staying(state: TableState, event: News, rules: DisplayRules) -> PromptLine:
+def _staying(state: TableState, rules: DisplayRules) -> PromptLine:
     """Return the line that stays while the cards that it is about move."""
     stays = rules.layout.battlefield and not state.prompt.acting
-    stays = stays or laying(state, event, rules)
     return state.prompt if stays else PromptLine()
 
 
 def _moved(
     state: TableState, event: Moved | Attached | Detached, rules: DisplayRules
 ) -> TableState:
-    line = _staying(state, event, rules)
+    line = _staying(state, rules)
     state = prompted(cleared(state, rules)._replace(changes={}), line)
     state = state._replace(causes=kept_causes(state.causes, event))
     if not isinstance(event, Moved):

@@ -38,8 +38,8 @@ RULES_KEY = "F1"
 class PromptLine(NamedTuple):
     """The prompt line; ``acting``: its seat has to act now; ``rule``: why a choice is illegal.
 
-    ``other``: the seat that a fight names second. ``below``: what the fight costs; "" if that is
-    told later, None if nothing is.
+    ``other``: the seat that a fight names second. ``below``: its cost, or its number if
+    ``numbered``; "" if that is told later, None if nothing is.
     """
 
     text: str = ""
@@ -49,6 +49,7 @@ class PromptLine(NamedTuple):
     rule: str = ""
     other: Seat | None = None
     below: str | None = None
+    numbered: bool = False
 
 
 class BadgeText(NamedTuple):
@@ -147,7 +148,6 @@ class TableState(NamedTuple):
     """The step that is highlighted on the ribbon."""
     prompt: PromptLine = PromptLine()
     hand_raised: bool = False
-    """Whether the open hand is raised."""
     said: str = ""
     """The last prompt that was not empty."""
     announced: str = ""

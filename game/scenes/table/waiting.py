@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 
 from game.catalogues import scenes_text as _
-from game.engine.dealer import News
-from game.engine.events import Moved
 from game.engine.names import Seat
 from game.engine.text import N_, Text
 from game.scenes.table.display_rules import DisplayRules
@@ -55,20 +53,6 @@ def replaying(state: TableState, seats: Sequence[Seat], rules: DisplayRules) -> 
         return state
     line = PromptLine(rules.say(text))
     return state._replace(prompt=line, asked=tuple(text.seats), marks={}, on_stage=False)
-
-
-def laying(state: TableState, event: News, rules: DisplayRules) -> bool:
-    """Return whether the rulebook's waiting line stays after a card is laid face down.
-
-    It does after a card from a pile, which nobody has chosen.
-    """
-    kinds = rules.layout.kinds
-    if not isinstance(event, Moved) or event.face is not None:
-        return False
-    if kinds.get(event.origin) != "pile" or kinds.get(event.to) != "slot":
-        return False
-    awaited = state.view.rulebook.awaited(state.view, state.asked)
-    return awaited is not None and state.prompt == PromptLine(rules.say(awaited))
 
 
 def answered(state: TableState, rules: DisplayRules) -> TableState:

@@ -97,13 +97,14 @@ class CardAnimations:
         return motions
 
     def settle_hand(
-        self, chosen: Action | None = None, private: bool = False, at: str = ""
+        self, chosen: Action | None = None, private: bool = False, at: str = "", calm: bool = False
     ) -> list[Motion]:
         """Animate the cards of the open hand, and those in strips, to their current positions.
 
         ``chosen``: an action whose card stays where it is, since its event moves it; one that is
         played face down, or that the seat ``at`` gets secretly, lies face down there. The others go
         down calmly. ``private``: take equally long for any hand, since everybody hears the end.
+        ``calm``: the hand comes up calmly too.
         """
         if chosen is None:
             self._board.let_go()
@@ -114,7 +115,9 @@ class CardAnimations:
         if isinstance(chosen, Pick):
             motions += stay_beside(moved, self._board.pile_views, at, self.time(GLIDE))
         for zone in (*self._board.own_zones(), *self._board.strips()):
-            motions += self._close_ranks(zone, moved, pace=CLOSE if chosen is None else pacing.CALM)
+            motions += self._close_ranks(
+                zone, moved, pace=CLOSE if chosen is None and not calm else pacing.CALM
+            )
         rest = Pause(self.time(GLIDE if chosen is None else LAY_DOWN))
         return [*motions, rest] if private else motions
 

@@ -215,7 +215,7 @@ class EventPlayer:
     def _raise_hand(self) -> list[Motion]:
         """Raise the open hand, so that everybody sees cards being drawn into it."""
         self._board.raise_hand(buttons=False)
-        return self.animations.settle_hand()
+        return self.animations.settle_hand(calm=True)
 
     def _reached(self, news: Sequence[News], place: int) -> Planned | None:
         """Return the plan of a step on the ribbon, if such a step begins with an event.
@@ -328,10 +328,9 @@ class EventPlayer:
     def _foretell(self, event: Compared, after: TableState) -> list[Motion]:
         """Say who attacks whom before cards meet, where there is room for it."""
         delay = self._events.sentence_delay(event)
-        attacks = after.attacks.of(event.seats)
 
         def tell() -> None:
-            self._store.state = foretold(self._store.state, event, attacks, self._rules)
+            self._store.state = foretold(self._store.state, event, after, self._rules)
 
         return [Tween(delay, lambda share: None, done=tell)] if delay else []
 

@@ -171,7 +171,7 @@ class RingFights:
     ) -> list[Motion]:
         """Let both arrows of two who attack each other grow, or the one of the first card.
 
-        The arrow of an attacker that loses becomes faint when the cards meet.
+        The arrow of an attacker that loses is gone when the cards meet.
         """
         effects, pop = self._hud.effects, self._animations.time(BURST)
         first_won = (first.card == event.cards[0]) == (event.winner == event.seats[0])

@@ -9,7 +9,6 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat, Zone, seat_if_any, seat_of
 from game.engine.rulebook import View
-from game.scenes.table.components.fought import marks_of
 from game.scenes.table.components.owners import holder, whose
 from game.scenes.table.context import TableContext
 from game.scenes.table.display_rules import back_slot, waiting_backs
@@ -50,7 +49,6 @@ class CardSprites(ZoneSprites):
         self._painter, self._stage, self._store = canvas.painter, canvas.stage, store
         self._public, self.crests = frozenset(public), context.crests
         self._order = {face: place for place, face in enumerate(canvas.painter.look.faces)}
-        self._is_ring = not context.rules.layout.across  # cards may fight several others
         self.pile_views = PileViews(canvas, self._public, context.seers, store.count_leaving)
         """Zones that are shown as a pile or a count."""
         self._seen: frozenset[Zone] = frozenset()
@@ -89,11 +87,9 @@ class CardSprites(ZoneSprites):
         self.mark_outcomes(last.better, last.beaten, pale)
 
     def update(self) -> None:
-        """Show one card fewer in each closed hand whose locked card is shown; mark past fights."""
+        """Show one card fewer in each closed hand whose locked card is shown."""
         for zone in self.changed_hands():
             self.settle(zone)
-        outcomes = self._store.state.overview.outcomes
-        self.mark_fights(marks_of(outcomes, self.crests) if self._is_ring else {})
 
     def _apply(self, counters: Mapping[str, int]) -> None:
         """Apply the orientation and hand-limit counters."""

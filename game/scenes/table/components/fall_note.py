@@ -48,8 +48,8 @@ def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> 
     """Build a plaque, with a fall note where the layout has room."""
     built: list[Component] = [SeatPlaque(context, canvas, anchor)]
     seat, layout = seat_of(anchor.name), canvas.layout
-    counters = [each.name for each in layout.of_kind(DialAnchor) if seat_of(each.name) == seat]
-    looks = [drawn for name in counters if (drawn := context.look.counter(name)) is not None]
+    dials = [each for each in layout.of_kind(DialAnchor) if seat_of(each.name) == seat]
+    looks = [drawn for dial in dials if (drawn := context.look.counter(dial.name)) is not None]
     words = next((drawn.falls for drawn in looks), "")
     ring = bool(layout.of_kind(RingAnchor))
     if not words or not (ring or layout.of_kind(LinesAnchor)):
@@ -59,14 +59,14 @@ def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> 
     down = anchor.box.h / 2 + beside
     if not ring and HEADROOM <= anchor.box.y < BASE[1] / 2 and not anchor.crown:
         down = -down  # damage is shown below its dial
-    place = place_in_ring(layout, anchor, down) if ring else (x, y + down)
+    place = place_in_ring(layout, anchor, dials[0], down) if ring else (x, y + down)
     note = FallNote(canvas.easel, place, ICON, NOTE_Z, size)
     note.room = anchor.box.w
     note.warm((p.BAD,))
     canvas.stage.add(note)
 
     def read(state: TableState) -> bool:
-        falls = state.counters.get(counters[0]) == 0 and seat not in state.fallen
+        falls = state.counters.get(dials[0].name) == 0 and seat not in state.fallen
         return falls and state.result is None
 
     def draw(falls: bool) -> None:
@@ -75,14 +75,12 @@ def plaque(context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> 
     return [*built, Drawn(read, draw)]
 
 
-def place_in_ring(layout: Layout, anchor: PlaqueAnchor, down: float) -> Pos:
+def place_in_ring(layout: Layout, anchor: PlaqueAnchor, dial: DialAnchor, down: float) -> Pos:
     """Return the place of the note below or above a plaque of a ring.
 
     Choose the place that covers the least of cards, other plaques, and the damage that takes its
     seat to 0.
     """
-    dials = layout.of_kind(DialAnchor)
-    dial = next(each for each in dials if seat_of(each.name) == seat_of(anchor.name))
     x, y = anchor.box.centre
     kept = [each.box for each in layout.of_kind(PlaqueAnchor) if each is not anchor]
     kept += [*TOP, *(slot.box for slot in layout.of_kind(SlotAnchor))]
