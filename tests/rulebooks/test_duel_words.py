@@ -295,7 +295,9 @@ def test_a_backstab_names_the_rival_before_they_choose_a_card() -> None:
     """DU-10, DU-19."""
     match = duel(["g7 g0", "a3 a*", "v6"])
     do(match, "g7")
-    assert told(do(match, "seat:2")) == ["seat 0's Backstab: seat 2 must give seat 0 a card"]
+    assert told(do(match, "seat:2")) == ["Backstab: seat 0 picks seat 2 to give a card"]
+    alone = duel(["g7 g0", "a3 a*"])
+    assert "Backstab: seat 1 must give seat 0 a card" in told(do(alone, "g7"))
 
 
 def test_a_copycat_that_finds_no_ability_says_so() -> None:

@@ -234,7 +234,7 @@ def test_the_panel_switches_to_the_card_that_a_feint_pulls_when_it_lands(tmp_pat
     assert set(shown) == {("azure_3", 3), ("vert_6", 6)}
     assert pilot.scene.state.latest.brought
     (note,) = pilot.sprites(CardNote)
-    assert note.text == "Its ability has no effect. Next card: below 6 or trump."
+    assert note.text == "Played without its ability. Next: below 6 or trump."
 
 
 def test_the_panel_explains_a_card_that_is_played_with_its_own_rule(tmp_path: Path) -> None:
