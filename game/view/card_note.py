@@ -81,7 +81,9 @@ class CardNote(Sprite):
         """Draw the connecting line, panel, title, shield and text, as high as needed."""
         easel = self._easel
         px = easel.scale.px
-        room = self._box.w - 2 * SIDE - (SHIELD + 8)  # the shield may follow once the card lies there
+        room = (
+            self._box.w - 2 * SIDE - (SHIELD + 8)
+        )  # the shield may follow once the card lies there
         head = easel.fitted(title, "title", TITLE, p.IVORY, room)
         block = self._text(text, px(self._box.h - TOP - GAP - FOOT) - head.get_height())
         taken = (head.get_height() + block.get_height()) / easel.scale.u
