@@ -62,7 +62,8 @@ class CardNote(Sprite):
         self._easel, self._box = easel, box
         self.text = ""
         """The text that the panel shows."""
-        easel.line(LETTERS, "title", TITLE, p.IVORY)  # loads the font
+        pixels = easel.scale.px(TITLE * easel.text_scale)
+        easel.typist.width(LETTERS, "title", pixels)  # loads the font
 
     def say(self, title: str, text: str, crest: str = "") -> None:
         """Show a title and a text; an empty title hides the note."""

@@ -95,8 +95,8 @@ class MomentCard(Sprite):
         for icon, won in (("", False), (OUT, False), ("", True)):
             self._band(icon, won)
         self._triumph.warm()
-        for ink in (p.SHADOW, p.IVORY):
-            self._easel.line(ascii_letters, "title", SIZE, ink)  # loads the font
+        pixels = self._easel.scale.px(SIZE * self._easel.text_scale)
+        self._easel.typist.width(ascii_letters, "title", pixels)  # loads the font
         self._sign(OUT)
         for crest in crests:
             self._easel.crest(crest, CREST)

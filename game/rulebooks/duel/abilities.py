@@ -90,11 +90,11 @@ def strike(
         affect(
             table,
             effect,
-            N_("{seat}'s Feint pulls a card from {seat_b}'s hand"),
+            N_("Feint: {seat} pulls a card from {seat_b}'s hand"),
             seat=seat,
             seat_b=target,
         )
-        words = N_("{seat}'s Feint pulls {face} from {seat_b}, no effect")
+        words = N_("Feint: {seat} pulls {face} from {seat_b}, no effect")
         say(table, words, seat=seat, seat_b=target, face=table.faces[card])
         lay(table, target, card, void=True)
     return None
