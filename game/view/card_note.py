@@ -62,8 +62,6 @@ class CardNote(Sprite):
         self._easel, self._box = easel, box
         self.text = ""
         """The text that the panel shows."""
-        pixels = easel.scale.px(TITLE * easel.text_scale)
-        easel.typist.width(LETTERS, "title", pixels)  # loads the font
 
     def say(self, title: str, text: str, crest: str = "") -> None:
         """Show a title and a text; an empty title hides the note."""
@@ -146,9 +144,10 @@ def note_fonts(easel: Easel, layout: Layout) -> Iterator[Draw]:
     """Yield what loads the fonts of a table's notes at all sizes, which takes long."""
     if not layout.of_kind(NoteAnchor):
         return
-    for size in range(int(LEAST), int(TEXT) + 1):
-        pixels = easel.scale.px(size * easel.text_scale)
-        yield partial(easel.typist.width, LETTERS, ROLE, pixels)
+    for role, largest in ((ROLE, TEXT), ("title", TITLE)):
+        for size in range(int(LEAST), int(largest) + 1):
+            pixels = easel.scale.px(size * easel.text_scale)
+            yield partial(easel.typist.width, LETTERS, role, pixels)
 
 
 def _lines(easel: Easel, text: str, width: float, size: float) -> tuple[list[str], int]:
