@@ -10,6 +10,7 @@ from game.scenes.services import Services
 from game.scenes.table_rehearsal import LENGTH, rehearsal
 from game.view import palette as p
 from game.view.art import Art
+from game.view.card_note import note_fonts
 from game.view.card_placements import placements
 from game.view.cards import CardPainter
 from game.view.easel import Easel
@@ -108,7 +109,7 @@ def table_warmup(
     crests = p.crests(seats, book.teams(seats, options))
 
     def rest() -> Iterable[Draw]:
-        return missing(painter, faces, crests)
+        return chain(missing(painter, faces, crests), note_fonts(easel, layout))
 
     match = rehearsal(services, book, seats, options, easel)
     scale = easel.scale

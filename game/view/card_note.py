@@ -1,13 +1,21 @@
 """A panel beside a pile that explains its card."""
 
+from collections.abc import Iterator
+from functools import partial
+from string import ascii_letters
+
 from pygame import Surface
 
 from game.view import frames, vector
 from game.view import palette as p
 from game.view.art import clear, paste
 from game.view.easel import Easel
+from game.view.layout import Layout
+from game.view.lines import filled, filled_roughly
 from game.view.scale import Box
 from game.view.stage import Sprite
+from game.view.table_anchors import NoteAnchor
+from game.view.warmup import Draw
 
 NOTE_Z = 20.0
 """Layer of the panel while somebody chooses, below the cards of the open hand."""
@@ -26,6 +34,15 @@ TITLE = 42.0
 
 TEXT, LEAST = 40.0, 28.0
 """Text size, and the size below which the scaled text does not shrink, in base units."""
+
+ROLE = "serif"
+"""The font of the text."""
+
+LETTERS = f"{ascii_letters}0123456789 .,:;*()'"
+"""Most of the characters of texts."""
+
+SLACK = 1.02
+"""How much larger the room may be than a text that is roughly measured, in shares."""
 
 LOW = 0.5
 """Minimum height of the panel, as a share of the box."""
@@ -63,7 +80,9 @@ class CardNote(Sprite):
         """Draw the connecting line, panel, title, shield and text, as high as needed."""
         easel = self._easel
         px = easel.scale.px
-        room = self._box.w - 2 * SIDE - (SHIELD + 8 if crest else 0)
+        room = (
+            self._box.w - 2 * SIDE - (SHIELD + 8)
+        )  # the shield may follow once the card lies there
         head = easel.fitted(title, "title", TITLE, p.IVORY, room)
         block = self._text(text, px(self._box.h - TOP - GAP - FOOT) - head.get_height())
         taken = (head.get_height() + block.get_height()) / easel.scale.u
@@ -91,9 +110,13 @@ class CardNote(Sprite):
 
     def _text(self, text: str, room: int) -> Surface:
         """Set the text, shrunk towards LEAST to fit a height in pixels."""
-        width = self._box.w - 2 * SIDE
-        size = fitting_size(self._easel, text, width, room)
-        return self._easel.paragraph(text, "serif", size, p.IVORY200, width)
+        easel, width = self._easel, self._box.w - 2 * SIDE
+        size = fitting_size(easel, text, width, room)
+        lines, pitch = _lines(easel, text, width, size)
+        whole = clear(easel.scale.px(width), pitch * len(lines))
+        for place, words in enumerate(lines):
+            paste(whole, easel.line(words, ROLE, size, p.IVORY200), (0, place * pitch))
+        return whole
 
 
 def fitting_size(easel: Easel, text: str, width: float, room: int) -> float:
@@ -101,10 +124,34 @@ def fitting_size(easel: Easel, text: str, width: float, room: int) -> float:
 
     It is in base units at the normal text size.
     """
+    typist, across = easel.typist, easel.scale.px(width)
+    most = easel.scale.px(TEXT * easel.text_scale)
+    parts = [(word, float(typist.width(word, ROLE, most))) for word in text.split()]
+    space, high = typist.width(" ", ROLE, most), typist.pitch(ROLE, most)
     size = TEXT
     while (size - 1) * easel.text_scale >= LEAST:
-        block = easel.paragraph(text, "serif", size, p.IVORY200, width)
-        if block.get_height() <= room:
-            break
+        grown = SLACK * TEXT / size  # a line of the size is measured in the largest font
+        lines = filled_roughly(parts, space, grown * across)
+        if len(lines) * high <= grown * room:
+            lines, pitch = _lines(easel, text, width, size)
+            if len(lines) * pitch <= room:
+                break
         size -= 1
     return size
+
+
+def note_fonts(easel: Easel, layout: Layout) -> Iterator[Draw]:
+    """Yield what loads the fonts of a table's notes at all sizes, which takes long."""
+    if not layout.of_kind(NoteAnchor):
+        return
+    for role, largest in ((ROLE, TEXT), ("title", TITLE)):
+        for size in range(int(LEAST), int(largest) + 1):
+            pixels = easel.scale.px(size * easel.text_scale)
+            yield partial(easel.typist.width, LETTERS, role, pixels)
+
+
+def _lines(easel: Easel, text: str, width: float, size: float) -> tuple[list[str], int]:
+    """Return the lines of a text at a size in base units, and the pixels from one to the next."""
+    typist, pixels = easel.typist, easel.scale.px(size * easel.text_scale)
+    measure = partial(typist.width, role=ROLE, size=pixels)
+    return filled(text, measure, easel.scale.px(width)), typist.pitch(ROLE, pixels)

@@ -147,7 +147,7 @@ class CounterDie(Sprite):
         if self._is_empty(was):
             self._place(value, (share - 1) * QUARTER, HOP * (1 - share), share)
         elif self._is_empty(value):
-            self._place(was, -share * QUARTER, HOP * share, 1 - share)
+            self._place(was, -share * QUARTER, HOP * share, 1 - share**3)
         else:
             late = share >= 0.5
             angle = (1 - share if late else -share) * QUARTER

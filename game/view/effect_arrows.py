@@ -78,8 +78,8 @@ and above it, in base units."""
 RAISED = 14.0
 """Angle in degrees by which the tip of an arrow to a die is rotated up, off the caption."""
 
-FARTHER = 10.0
-"""How much farther from the die that tip is, in base units."""
+FARTHER = -8.0
+"""How much farther from the die that tip is, in base units; it is beside a corner of the die."""
 
 OFF_WORDS = 0.3
 """Share of the way from words after which an arrow begins."""

@@ -1,7 +1,7 @@
 """Text wrapped into few lines of similar length."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, partial
+from functools import partial
 
 from pygame import Surface
 
@@ -40,17 +40,36 @@ def broken(text: str, width: Callable[[str], int], room: int) -> list[str]:
 
     The number of lines is minimal, and the longest line is as short as possible.
     """
-    width = cache(width)
     best = filled(text, width, room)
-    low, high = 0, room
+    if len(best) < 2:
+        return best
+    words, space = text.split(), width(" ")
+    parts = [(word, width(word)) for word in words]  # measuring every line takes far longer
+    low, high, even = 0, room, best
     while high - low > 1:
         middle = (low + high) // 2
-        lines = filled(text, width, middle)
-        if len(lines) == len(best) and all(width(line) <= middle for line in lines):
-            best, high = lines, middle
+        lines = filled_roughly(parts, space, middle)
+        if len(lines) == len(best):
+            even, high = lines, middle
         else:
             low = middle
-    return best
+    return even if max(map(width, even)) <= room else best
+
+
+def filled_roughly(parts: Sequence[tuple[str, float]], space: float, room: float) -> list[str]:
+    """Fill each line with words of known widths; return nothing if one is wider than the room."""
+    lines: list[str] = []
+    taken: float = room
+    for word, wide in parts:
+        if wide > room:
+            return []
+        taken += space + wide
+        if taken <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+            taken = wide
+    return lines
 
 
 def filling(
@@ -113,7 +132,7 @@ def _pieces(word: str, width: Callable[[str], int], room: int) -> Iterator[str]:
     yield word
 
 
-def filled(text: str, width: Callable[[str], int], room: int) -> list[str]:
+def filled(text: str, width: Callable[[str], float], room: int) -> list[str]:
     """Fill each line with as many words as fit."""
     lines: list[str] = []
     for word in text.split():

@@ -2,12 +2,13 @@
 
 import math
 from collections.abc import Iterable, Sequence
+from string import ascii_letters
 
 from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import clear, paste_centred
+from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Pos
 from game.view.scale import BASE, Box
@@ -15,8 +16,8 @@ from game.view.stage import Sprite, Stage
 from game.view.triumph import Triumph
 from game.view.veil import Veil
 
-VEIL_Z, BAND_Z, CREST_Z = 92.0, 92.5, 92.6
-"""Layers of the veil, of the banner on it, and of the shield."""
+VEIL_Z, BAND_Z, WORDS_Z, CREST_Z = 92.0, 92.5, 92.55, 92.6
+"""Layers of the veil, of the banner on it, and of the words and the shield on that."""
 
 BAND = Box(0, 400, BASE[0], 260)
 """Box of the banner, in base units."""
@@ -32,6 +33,9 @@ CREST, LIFT = 190.0, 92.0
 
 APART = 214.0
 """Distance between the middles of two shields, in base units."""
+
+WORDS_Y, SHADOW = BAND.centre[1] + 60, 5.0
+"""The y of the middle of the words, and how far below them their shadow is, in base units."""
 
 SHIELD_Y = BAND.centre[1] - LIFT
 """The y of the middle of the shield at rest."""
@@ -56,14 +60,25 @@ class MomentCard(Sprite):
     It is red for a seat that is out, and has gold rays behind it for one that has won.
     """
 
-    __slots__ = ("_crest", "_easel", "_shield", "_triumph", "_veil", "_whole", "won")
+    __slots__ = (
+        "_crest",
+        "_easel",
+        "_shield",
+        "_text",
+        "_triumph",
+        "_veil",
+        "_whole",
+        "_words",
+        "won",
+    )
 
     def __init__(self, easel: Easel) -> None:
         super().__init__(z=BAND_Z)
         self._easel, self._veil = easel, Veil(easel, VEIL_Z)
-        self._shield = Sprite(CREST_Z)
+        self._shield, self._words = Sprite(CREST_Z), Sprite(WORDS_Z)
         self._triumph = Triumph(easel, (BAND.centre[0], SHIELD_Y))
         self._whole: Surface | None = None
+        self._text: Surface | None = None
         self._crest: Surface | None = None
         self.won = False
         """Whether the banner announces a win."""
@@ -71,7 +86,7 @@ class MomentCard(Sprite):
     def add_to(self, stage: Stage) -> None:
         """Add the banner and its veil to a stage."""
         self._triumph.add_to(stage)
-        stage.add(self._veil, self, self._shield)
+        stage.add(self._veil, self, self._words, self._shield)
 
     def warm(self, crests: Iterable[str]) -> None:
         """Draw the veil, the banner and everything on it but the words in advance."""
@@ -80,6 +95,8 @@ class MomentCard(Sprite):
         for icon, won in (("", False), (OUT, False), ("", True)):
             self._band(icon, won)
         self._triumph.warm()
+        pixels = self._easel.scale.px(SIZE * self._easel.text_scale)
+        self._easel.typist.width(ascii_letters, "title", pixels)  # loads the font
         self._sign(OUT)
         for crest in crests:
             self._easel.crest(crest, CREST)
@@ -103,24 +120,33 @@ class MomentCard(Sprite):
         """
         self._veil.draw(bool(text))
         self._shield.show(None)
-        self._whole, self._crest = None, None
+        self._whole, self._text, self._crest = None, None, None
         self.won = won and bool(text)
         self._triumph.hide()
         self._triumph.grow(float(self.won))
         if not text:
             self.show(None)
+            self._words.show(None)
             return
-        easel, px = self._easel, self._easel.scale.px
-        whole = self._band(icon, won).copy()
-        middle, y = whole.get_width() / 2, whole.get_height() / 2 + px(26)
-        for colour, drop in ((p.SHADOW, 5), (p.GOLD200 if won else p.IVORY, 0)):
-            line = easel.fitted(text, "title", SIZE, colour, ROOM)
-            paste_centred(whole, line, (middle, y + px(34 + drop)))
-        self.show_centred(whole, easel.scale.at(*BAND.centre))
-        self._whole = whole
+        easel = self._easel
+        self._whole = self._band(icon, won)
+        self.show_centred(self._whole, easel.scale.at(*BAND.centre))
+        self._text = self._written(text, p.GOLD200 if won else p.IVORY)
+        self._words.show_centred(self._text, easel.scale.at(BAND.centre[0], WORDS_Y))
         if crest:
             self._crest = self._shields([crest, *others], icon)
             self._shield.show_centred(self._crest, easel.scale.at(BAND.centre[0], SHIELD_Y))
+
+    def _written(self, text: str, colour: str) -> Surface:
+        """Return the words on their shadow, in a picture whose middle is that of the words."""
+        shadow, line = (
+            self._easel.fitted(text, "title", SIZE, ink, ROOM) for ink in (p.SHADOW, colour)
+        )
+        drop = self._easel.scale.px(SHADOW)
+        whole = clear(line.get_width(), line.get_height() + 2 * drop)
+        paste(whole, shadow, (0, 2 * drop))
+        paste(whole, line, (0, drop))
+        return whole
 
     def _shields(self, crests: Sequence[str], icon: str) -> Surface:
         """Return shields side by side, each with an icon on it; "" for none."""
@@ -145,6 +171,10 @@ class MomentCard(Sprite):
         x, middle = self._easel.scale.at(*BAND.centre)
         self._veil.open(1.0 if dark else share, middle)
         _crop(self, self._whole, (x, middle), (middle, share))
+        if self._text is not None:
+            seen = share * self._whole.get_height() / self._text.get_height()
+            at = self._easel.scale.at(BAND.centre[0], WORDS_Y)
+            _crop(self._words, self._text, at, (middle, seen))
 
     def close(self, share: float, dark: bool = False) -> None:
         """Close the banner at rest, with its shield; ``share``: of the way, from 0 to 1.
@@ -166,7 +196,12 @@ class MomentCard(Sprite):
         """Let the shield fall on the banner; ``share``: of the time, from 0 to 1."""
         knock = JOLT * math.sin(math.pi * max(0.0, share - HIT) / (1 - HIT))
         above = FALL * max(0.0, 1 - (share / HIT) ** 2)
-        for sprite, y in ((self, BAND.centre[1] + knock), (self._shield, SHIELD_Y + knock - above)):
+        places = (
+            (self, BAND.centre[1] + knock),
+            (self._words, WORDS_Y + knock),
+            (self._shield, SHIELD_Y + knock - above),
+        )
+        for sprite, y in places:
             if sprite.image is not None:
                 sprite.show_centred(sprite.image, self._easel.scale.at(BAND.centre[0], y))
         if self.won:

@@ -4,7 +4,8 @@ from dataclasses import replace
 from math import pi, sin
 
 from game.view.cards import CardPainter, CardSprite, Pose
-from game.view.motion import Tween, linear
+from game.view.motion import Tween, in_out, linear
+from game.view.scale import BASE
 from game.view.stage import Stage
 from game.view.table_card import BELOW, FLYING_Z
 
@@ -16,18 +17,32 @@ APART, SMALLER = 0.17, 0.7
 stay above their pile."""
 
 
-def riffle(painter: CardPainter, stage: Stage, pile: Pose, seconds: float) -> Tween:
-    """Let two face-down cards swing to both sides of a pile and back, over all resting cards."""
+CARRIED, GROWN, WAY = 480.0, 3.0, 0.2
+"""How far a pile is carried inwards to be shuffled in sight of everybody, in base units, how much
+larger it is there, and the share of the time that it is on its way there, and back."""
+
+
+def riffle(
+    painter: CardPainter, stage: Stage, pile: Pose, seconds: float, carried: bool = False
+) -> Tween:
+    """Let two face-down cards swing to both sides of a pile and back, over all resting cards.
+
+    ``carried``: they do so beside the pile, much larger.
+    """
+    inwards = CARRIED if pile.x < BASE[0] / 2 else -CARRIED
     packet = replace(pile, zoom=SMALLER * pile.zoom, flying=True)
     halves = [CardSprite(painter, packet, None) for _ in range(2)]
     stage.add(*halves)
 
     def apply(share: float) -> None:
-        out = APART * pile.width * pile.zoom * abs(sin(ROUNDS * pi * share))
+        near = in_out(min(1.0, min(share, 1 - share) / WAY)) if carried else 0.0
+        grown = 1 + (GROWN - 1) * near
+        x = pile.x + inwards * near
+        out = APART * pile.width * pile.zoom * grown * abs(sin(ROUNDS * pi * share))
         upper = int(ROUNDS * share) % 2
         for place, (half, way) in enumerate(zip(halves, (-1, 1), strict=True)):
             half.lift(FLYING_Z + (BELOW if place == upper else 0.0))
-            half.put(replace(half.pose, x=pile.x + way * out))
+            half.put(replace(half.pose, x=x + way * out, zoom=grown * packet.zoom))
 
     apply(0.0)
     return Tween(seconds, apply, linear, done=lambda: stage.remove(*halves))

@@ -102,7 +102,11 @@ class Typist:
 
     def width(self, text: str, role: str, size: int) -> int:
         """Return the width of a line in pixels."""
-        return self._font(role, size).size(_shown(text))[0]
+        return _width(usable_fonts(self._find).paths[role], size, text)
+
+    def pitch(self, role: str, size: int) -> int:
+        """Return the distance from one line of a paragraph to the next, in pixels."""
+        return self._font(role, size).get_linesize()
 
     def fitted(self, text: str, role: str, size: int, colour: str, width: int) -> Surface:
         """Return one line that fits a width in pixels: set smaller, or shrunk below LEAST."""
@@ -153,6 +157,12 @@ def _set(font: pygame.font.Font, text: str, colour: str, width: int = 0) -> Surf
 @lru_cache(maxsize=128)
 def _font(path: Path, size: int) -> pygame.font.Font:
     return pygame.font.Font(path, size)
+
+
+@lru_cache(maxsize=4096)
+def _width(path: Path, size: int, text: str) -> int:
+    """Return the width of a line; wrapping and fitting measure the same words many times."""
+    return _font(path, size).size(_shown(text))[0]
 
 
 def _native(rendered: Surface) -> Surface:

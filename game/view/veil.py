@@ -1,6 +1,6 @@
 """Darkness over the whole table that makes panels above it readable."""
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.view import palette as p
 from game.view.art import clear
@@ -33,6 +33,15 @@ class Veil(Sprite):
             self.show(whole if high > 0 else None)
         else:
             self.show(whole.subsurface((0, top, whole.get_width(), high)), (0, top))
+
+    def damage(self) -> list[Rect]:
+        """Return only the strips above and below that are covered now or were before."""
+        areas = super().damage()
+        if len(areas) < 2:
+            return areas
+        (old, new), wide = areas, self._easel.scale.width
+        edges = (sorted((old.top, new.top)), sorted((old.bottom, new.bottom)))
+        return [Rect(0, low, wide, high - low) for low, high in edges if high > low]
 
     def _picture(self) -> Surface:
         scale = self._easel.scale

@@ -225,7 +225,7 @@ def test_a_feint_is_told_as_its_players_deed() -> None:
     (pulled,) = (
         event for event in events if isinstance(event, Told) and "pulls" in str(event.text)
     )
-    assert str(pulled.text) == "seat 0's Feint pulls azure 6 from seat 1, no effect"
+    assert str(pulled.text) == "Feint: seat 0 pulls azure 6 from seat 1, no effect"
     assert pulled.text.seats == (0, 1)
 
 
@@ -255,15 +255,15 @@ def test_the_log_says_whose_card_is_buried_or_taken() -> None:
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ("v0", "seat 0's Copycat copies seat 2's vert 0"),
+        ("v0", "Copycat: seat 0 copies seat 2's vert 0"),
         ("v1", f"seat 0 copies vert 1: no effect. {LOWER}"),
-        ("v2", "seat 0's Copycat copies seat 2's vert 2"),
-        ("v3", "seat 0's Copycat copies seat 2's vert 3"),
+        ("v2", "Copycat: seat 0 copies seat 2's vert 2"),
+        ("v3", "Copycat: seat 0 copies seat 2's vert 3"),
         ("v4", "seat 0 copies vert 4 and chooses again"),
         ("v5", "seat 0 copies vert 5: the next card must be a 6, a 7 or a trump"),
-        ("v6", "seat 0's Copycat copies seat 2's vert 6"),
-        ("v7", "seat 0's Copycat copies seat 2's vert 7"),
-        ("g7", "seat 0's Copycat copies their own gules 7"),
+        ("v6", "Copycat: seat 0 copies seat 2's vert 6"),
+        ("v7", "Copycat: seat 0 copies seat 2's vert 7"),
+        ("g7", "Copycat: seat 0 copies their own gules 7"),
         ("v*", f"seat 0 copies vert trump: no effect. {LOWER}"),
     ],
 )
@@ -275,7 +275,7 @@ def test_the_log_says_what_copying_a_card_does(card: str, words: str) -> None:
 def test_a_copy_and_what_the_copied_card_does_are_told_one_after_the_other() -> None:
     match = duel(["g4 g1", "a1 a3"], tower="a2 a6 a*")
     copied = told(do(match, "g4", "a2"))
-    assert copied[-1] == "seat 0's Copycat copies seat 1's azure 2"
+    assert copied[-1] == "Copycat: seat 0 copies seat 1's azure 2"
     assert told(do(match, "a6"))[0] == "Precision Strike: seat 0 takes seat 1's azure 6"
 
 
@@ -295,7 +295,9 @@ def test_a_backstab_names_the_rival_before_they_choose_a_card() -> None:
     """DU-10, DU-19."""
     match = duel(["g7 g0", "a3 a*", "v6"])
     do(match, "g7")
-    assert told(do(match, "seat:2")) == ["seat 0's Backstab: seat 2 must give seat 0 a card"]
+    assert told(do(match, "seat:2")) == ["Backstab: seat 0 picks seat 2 to give a card"]
+    alone = duel(["g7 g0", "a3 a*"])
+    assert "Backstab: seat 1 must give seat 0 a card" in told(do(alone, "g7"))
 
 
 def test_a_copycat_that_finds_no_ability_says_so() -> None:

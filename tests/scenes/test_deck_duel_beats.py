@@ -7,7 +7,7 @@ import pygame
 
 from game.engine import Choose
 from game.scenes.table.components.gauges import DieGauge
-from game.scenes.table.durations import SHUFFLE
+from game.scenes.table.durations import CARRIED_SHUFFLE
 from game.view.arrows import Arrow
 from game.view.cards import CardSprite, Pose
 from game.view.counter_die import CounterDie
@@ -43,7 +43,7 @@ def test_the_words_about_the_last_fight_are_above_its_cards_and_below_the_next_s
 
 def test_the_arrow_of_a_refill_stays_until_the_die_has_changed(tmp_path: Path) -> None:
     pilot = table(tmp_path, "A", "9")
-    pilot.until(lambda: told(pilot, "Ines's Ace refills Energy to 3"), 30.0)
+    pilot.until(lambda: told(pilot, "Ines's Ace always refills Energy to 3"), 30.0)
     pilot.until(lambda: bool(pilot.sprites(Arrow)), 5.0)
     energy = pilot.scene.parts.hud.gauges["energy:0"]
     assert isinstance(energy, DieGauge)
@@ -107,7 +107,7 @@ def test_each_seat_gains_attack_by_a_tie_from_its_own_card(tmp_path: Path) -> No
 
 def test_the_sign_of_a_change_is_above_the_arrow_to_its_die(tmp_path: Path) -> None:
     pilot = table(tmp_path, "A", "9")
-    pilot.until(lambda: told(pilot, "Ines's Ace refills Energy to 3"), 30.0)
+    pilot.until(lambda: told(pilot, "Ines's Ace always refills Energy to 3"), 30.0)
     pilot.until(lambda: bool(pilot.sprites(Arrow)), 5.0)
     signs = [sign for *_, sign in (die.sprites for die in pilot.sprites(CounterDie))]
     pilot.until(lambda: any(sign.image is not None for sign in signs), 5.0)
@@ -140,7 +140,7 @@ def test_a_card_stays_still_while_the_beaten_seat_loses_its_attack(tmp_path: Pat
 
 def test_a_shuffled_deck_stays_on_the_screen(tmp_path: Path) -> None:
     pilot = table(tmp_path, "A", "9")
-    pilot.until(lambda: told(pilot, "Ines's Ace refills Energy to 3"), 30.0)
+    pilot.until(lambda: told(pilot, "Ines's Ace always refills Energy to 3"), 30.0)
     deck, places = pilot.scene.parts.canvas.layout.box("deck:0"), list[float]()
     while not told(pilot, "initiative"):
         pilot.frames(1)
@@ -151,7 +151,7 @@ def test_a_shuffled_deck_stays_on_the_screen(tmp_path: Path) -> None:
 
 def test_the_next_fight_is_named_only_once_the_last_one_is_over(tmp_path: Path) -> None:
     pilot = table(tmp_path, "A", "9")
-    pilot.until(lambda: told(pilot, "Ines's Ace refills Energy to 3"), 30.0)
+    pilot.until(lambda: told(pilot, "Ines's Ace always refills Energy to 3"), 30.0)
     while not told(pilot, "initiative"):
         pilot.frames(1)
         assert not [each for each in pilot.sprites(Sprite) if each.z == IDLE_Z and each.image]
@@ -196,14 +196,14 @@ def test_the_next_fight_says_in_two_lines_what_can_be_bought(tmp_path: Path) -> 
 
 def test_a_deck_that_is_shuffled_is_seen_to_be_mixed(tmp_path: Path) -> None:
     pilot = table(tmp_path, "A", "9")
-    pilot.until(lambda: told(pilot, "Ines's Ace refills Energy to 3"), 30.0)
+    pilot.until(lambda: told(pilot, "Ines's Ace always refills Energy to 3"), 30.0)
     deck, seen = pilot.scene.parts.canvas.layout.box("deck:0"), 0
     while not told(pilot, "initiative"):
         pilot.frames(1)
-        closed = [card for card in pilot.sprites(CardSprite) if card.face is None]
-        places = [card.pose.x for card in closed if abs(card.pose.y - deck.centre[1]) < 4]
-        seen += any(x < deck.centre[0] - deck.w / 10 for x in places)
-    assert seen > 0.3 * SHUFFLE / STEP
+        closed = [card.pose for card in pilot.sprites(CardSprite) if card.face is None]
+        large = [pose.x for pose in closed if pose.width * pose.zoom > 1.5 * deck.w]
+        seen += len(large) == 2 and large[0] != large[1]
+    assert seen > 0.3 * CARRIED_SHUFFLE / STEP
 
 
 def test_points_that_are_spent_on_a_strike_are_added_to_its_damage_before_it_strikes(

@@ -265,7 +265,7 @@ def test_an_arrow_leads_from_the_energy_that_is_spent_to_what_it_buys(tmp_path: 
 
 def test_the_arrow_of_a_refill_is_in_sight_from_the_ace_to_the_die(tmp_path: Path) -> None:
     pilot = table(tmp_path, "A", "9")
-    pilot.until(lambda: told(pilot, "Ines's Ace refills Energy to 3"), 30.0)
+    pilot.until(lambda: told(pilot, "Ines's Ace always refills Energy to 3"), 30.0)
     pilot.frames(20)
     (arrow,), (banner,) = pilot.sprites(Arrow), pilot.sprites(Banner)
     (ace,), layout = pilot.board.cards("play:0"), pilot.scene.parts.canvas.layout

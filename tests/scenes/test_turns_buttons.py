@@ -199,4 +199,4 @@ def test_a_defender_is_not_proposed_to_take_the_damage(tmp_path: Path) -> None:
     pilot = QUESTIONS["defend"].table(tmp_path)
     options = pilot.scene.parts.hand.options
     (proposed,) = (button.label for button in buttons(pilot) if button.name == options.focus)
-    assert proposed == "Spend 1 Defense, take 1"
+    assert proposed == "Take 1 (−1 Defense)"

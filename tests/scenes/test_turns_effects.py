@@ -68,7 +68,7 @@ def tops(pilot: TablePilot) -> list[str | None]:
 
 def test_the_ladder_waits_for_the_card_that_a_feint_pulls(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_3", "seat:2", third="v6")
-    pilot.until(lambda: "Feint pulls" in pilot.scene.state.badge.text, 20.0)
+    pilot.until(lambda: "pulls" in pilot.scene.state.badge.text, 20.0)
     goal, flown = None, 0
     for state in watched(pilot, 300):
         card = pilot.board.cards("tower")[-1]
@@ -228,13 +228,13 @@ def test_the_note_keeps_who_is_out_of_a_round(tmp_path: Path) -> None:
 
 def test_the_panel_switches_to_the_card_that_a_feint_pulls_when_it_lands(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_3", "seat:2", third="v6")
-    pilot.until(lambda: "Feint pulls" in pilot.scene.state.badge.text, 20.0)
+    pilot.until(lambda: "pulls" in pilot.scene.state.badge.text, 20.0)
     shown = [(state.latest.face, state.counters["limit"]) for state in watched(pilot, 300)]
     assert pilot.scene.state.view.counts["tower"] == 2
     assert set(shown) == {("azure_3", 3), ("vert_6", 6)}
     assert pilot.scene.state.latest.brought
     (note,) = pilot.sprites(CardNote)
-    assert note.text == "Its ability has no effect. Next card: below 6 or trump."
+    assert note.text == "Played without its ability. Next: below 6 or trump."
 
 
 def test_the_panel_explains_a_card_that_is_played_with_its_own_rule(tmp_path: Path) -> None:
@@ -247,12 +247,12 @@ def test_the_panel_explains_a_card_that_is_played_with_its_own_rule(tmp_path: Pa
 
 def test_the_card_that_a_feint_pulls_is_named_when_it_lands(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_3", "seat:2", third="v6")
-    named = "Bram's Feint pulls Disarm from Cleo, no effect"
+    named = "Feint: Bram pulls Disarm from Cleo, no effect"
     for state in watched(pilot, 900):
         if state.badge.text == named:
             break
         assert named not in pilot.log
-    assert pilot.log[-2:] == ["Bram's Feint pulls a card from Cleo's hand", named]
+    assert pilot.log[-2:] == ["Feint: Bram pulls a card from Cleo's hand", named]
     assert tops(pilot)[-1] == "vert_6"
 
 

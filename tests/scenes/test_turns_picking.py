@@ -186,3 +186,21 @@ def test_a_card_that_is_given_lies_face_down_and_straight_at_the_hand_that_gets_
     assert sprite.face is None and sprite.pose.angle == 0
     assert (sprite.pose.x, sprite.pose.y) == pilot.board.place_of("hand:1").centre
     assert not pilot.sprites(CarriedArrow)
+
+
+def test_the_panel_explains_a_card_from_the_drop_until_it_lies_there(tmp_path: Path) -> None:
+    match = duel(("g1 g2", "a7 a1", "v7 v1"), "v3")
+    pilot: TablePilot = sit(tmp_path, match, "screen", "", "", scripts={1: [], 2: []}, size=LARGE)
+    at_hand(pilot, 0)
+    action, _ = offered(pilot, "g2")
+    pilot.point(grip(pilot, action.card))
+    pilot.frames(30)
+    (panel,) = pilot.sprites(CardNote)
+    told = panel.text
+    assert "into your hand" in told
+    pilot.answer(action)
+    texts = set[str]()
+    while not pilot.scene.state.latest.face.endswith("_2"):
+        texts.add(panel.text)
+        pilot.frames(1)
+    assert texts == {told}

@@ -57,3 +57,14 @@ def test_no_hyphenated_part_has_fewer_than_three_letters() -> None:
     room = typist.width("Bramble", "title", 24) - 1, 58
     lines, _ = parted(typist, "Bramble", "title", 24, room)
     assert all(len(line.rstrip("-")) >= 3 for line in lines)
+
+
+def test_wrapping_measures_the_lines_once_and_then_only_words() -> None:
+    measured: list[str] = []
+
+    def width(words: str) -> int:
+        measured.append(words)
+        return len(words)
+
+    assert len(broken(WORDS, width, 20)) == 3
+    assert len(measured) < 3 * len(WORDS.split())

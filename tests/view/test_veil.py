@@ -23,6 +23,14 @@ def test_a_veil_covers_the_window_while_it_is_drawn(size: tuple[int, int]) -> No
     assert veil.image is None
 
 
+def test_a_veil_that_opens_redraws_only_what_it_did_not_cover() -> None:
+    veil = Veil(shared_easel((1280, 720)))
+    veil.open(0.5, 360)
+    assert veil.damage() == [veil.rect]
+    veil.open(0.75, 360)
+    assert veil.damage() == [(0, 90, 1280, 90), (0, 540, 1280, 90)]
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 600)])
 def test_a_hairline_has_its_given_length(size: tuple[int, int]) -> None:
     easel = shared_easel(size)

@@ -36,8 +36,8 @@ from game.rulebooks.deck_duel.steps import (
 from game.rulebooks.deck_duel.verdicts import verdict
 
 _RENEWS = (
-    N_("{seat}'s Ace refills {unit} to {tank} and reshuffles their discards"),
-    N_("{seat}'s Ace refills {unit} to {tank} and reshuffles their King and discards"),
+    N_("{seat}'s Ace always refills {unit} to {tank} and reshuffles discards"),
+    N_("{seat}'s Ace always refills {unit} to {tank} and reshuffles King and discards"),
 )
 """What an Ace does at the end of the turn, without and with focus."""
 

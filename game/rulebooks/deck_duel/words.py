@@ -116,8 +116,8 @@ def _defend(view: View, points: int, damage: int) -> Text:
     unit = N_("Defense") if ruleset(view.options) is FULL else N_("Action")
     left = damage - points
     if not left:
-        return Text("spend {points} {unit} to stop it all", points=points, unit=unit)
-    return Text("spend {points} {unit}, take {left}", points=points, unit=unit, left=left)
+        return Text("block it all (−{points} {unit})", points=points, unit=unit)
+    return Text("take {left} (−{points} {unit})", points=points, unit=unit, left=left)
 
 
 def prompt(view: View) -> Text:

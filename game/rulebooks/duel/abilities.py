@@ -72,7 +72,9 @@ def strike(
 ) -> OpenAbility | None:
     """Carry out the ability of a number against an opponent who has cards."""
     if number == BACKSTAB:
-        words = N_("{seat}'s Backstab: {seat_b} must give {seat} a card")
+        words = N_("Backstab: {seat_b} must give {seat} a card")
+        if len(opponents(table, seat)) > 1:
+            words = N_("Backstab: {seat} picks {seat_b} to give a card")
         chosen = _effect(table, seat, "DU-19", seats=(target,))
         affect(table, chosen, words, seat=seat, seat_b=target)
         return GiveCard(target, seat)
@@ -88,11 +90,11 @@ def strike(
         affect(
             table,
             effect,
-            N_("{seat}'s Feint pulls a card from {seat_b}'s hand"),
+            N_("Feint: {seat} pulls a card from {seat_b}'s hand"),
             seat=seat,
             seat_b=target,
         )
-        words = N_("{seat}'s Feint pulls {face} from {seat_b}, no effect")
+        words = N_("Feint: {seat} pulls {face} from {seat_b}, no effect")
         say(table, words, seat=seat, seat_b=target, face=table.faces[card])
         lay(table, target, card, void=True)
     return None

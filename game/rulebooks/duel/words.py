@@ -170,8 +170,8 @@ def copying(seat: Seat, face: Face, works: bool) -> Text:
         return Text(reason, seat=seat, face=face, number=COPYCAT)
     if NUMBER[face] in _COPIES:
         return Text(_COPIES[NUMBER[face]], seat=seat, face=face)
-    own = N_("{seat}'s Copycat copies their own {face}")
-    return of_tower(seat, face, own, N_("{seat}'s Copycat copies {seat_b}'s {face}"))
+    own = N_("Copycat: {seat} copies their own {face}")
+    return of_tower(seat, face, own, N_("Copycat: {seat} copies {seat_b}'s {face}"))
 
 
 def of_tower(seat: Seat, face: Face, own: str, others: str) -> Text:

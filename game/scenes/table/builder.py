@@ -39,6 +39,7 @@ from game.scenes.table.state import TableStore
 from game.scenes.table.taking_back import TakingBack
 from game.scenes.texts import TableTexts
 from game.view.ambient import Ambient, AmbientClock
+from game.view.card_note import note_fonts
 from game.view.card_placements import placements
 from game.view.cards import CardPainter
 from game.view.device_keys import keys_of
@@ -221,7 +222,9 @@ def _built(
         curtain=Curtain(easel, stage, context.names, context.crests),
         ambient=_ambient(look, canvas),
         later_cards=Warmup(
-            easel.art, chain(upright_cards(painter), rotated_cards(painter)), saves=False
+            easel.art,
+            chain(upright_cards(painter), rotated_cards(painter), note_fonts(easel, layout)),
+            saves=False,
         ),
     )
 

@@ -31,6 +31,7 @@ REDUCED: Final = 0.12  # any movement of a card, or change of a combat value, wi
 GATHER: Final = 0.5  # a card of a pile that goes to another pile
 SWEEP_NEXT: Final = 0.12  # between the starts of two cards of a place that is cleared away
 SHUFFLE: Final = 0.9  # a zone is shuffled
+CARRIED_SHUFFLE: Final = 1.4  # a pile is carried inwards, shuffled, and carried back
 HOVER: Final = 0.12  # a card rises under the mouse
 LOCK: Final = 0.42  # the back of a locked card flies to its slot
 SPRING: Final = 0.32  # a refused or dropped card returns home

@@ -43,6 +43,7 @@ from game.scenes.table.durations import (
     ATTACHED_READ,
     BATTLEFIELD_BEAT,
     BEAT,
+    CARRIED_SHUFFLE,
     FADE,
     MOMENT,
     MOVES_AFTER,
@@ -355,13 +356,14 @@ class EventAnimations:
 
     def shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
         """Reorder shuffled zones, and let piles riffle."""
-        riffles: list[Motion] = []
+        riffles, carried = list[Motion](), self._rules.layout.one_caption
+        seconds = CARRIED_SHUFFLE if carried else SHUFFLE
         for event in shuffles:
             self._board.renew(event.zone, event.cards)
             if not self._animations.still:
                 width = self._board.geometry.width
-                riffles += self._board.pile_views.riffle(event.zone, width, SHUFFLE)
-        return [*self._cue("shuffle"), *riffles, Pause(SHUFFLE)]
+                riffles += self._board.pile_views.riffle(event.zone, width, seconds, carried)
+        return [*self._cue("shuffle"), *riffles, Pause(seconds)]
 
     def _note_read(self, event: Told) -> float:
         """Return how long a note is shown before the next event."""

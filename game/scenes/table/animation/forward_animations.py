@@ -113,8 +113,8 @@ class ForwardAnimations:
         - Otherwise: the arrow goes from the source to the origin. If that is a hand below the
           source, all its cards glow, because any may be moved.
 
-        On a table with strips, these arrows pass below them, except to a hand below the source or
-        around the words. The one to a card that slides out is above them.
+        On a table with strips, these arrows pass below them, except to a hand below the source,
+        around the words, or between hands. The one to a card that slides out is above them.
         """
         host = None if source is None else self._board.host_of(source)
         if source is not None and host is not None:
@@ -148,6 +148,9 @@ class ForwardAnimations:
                 is_behind = is_behind and is_free
         elif start is not None and end is not None:
             start, end = beside_panels(start, end, self._panels())
+            if is_behind:  # else, cards would cut it into pieces
+                pointer = self._hud.effects.pointers.to_zone(event.seat, start, end)
+                return [*motions, self._point(pointer, self.seconds)]
         if start is None or end is None:
             return motions
         own = seat_if_any(event.origin) == seat_if_any(event.to) == event.seat

@@ -32,8 +32,8 @@ BADGE_Z = 75.5
 """Layer of the badge: above the hand and above cards in flight, which may cross it."""
 
 NO_EFFECT, NO_EFFECT_NEXT = (
-    _("Its ability has no effect."),
-    _("Its ability has no effect. Next card: {next}."),
+    _("Played without its ability."),
+    _("Played without its ability. Next: {next}."),
 )
 """Text for a card that an effect put on the pile, alone and with what can be played next."""
 

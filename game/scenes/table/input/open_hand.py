@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import replace
 
-from game.engine import Action, Choose, Pick
+from game.engine import Action, Choose, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.descriptions import Caption
 from game.engine.events import Refused
@@ -120,14 +120,14 @@ class OpenHand:
         self._describe(now)
 
     def close(self, decided: bool = False) -> None:
-        """Close the prompt; the preview stays if it was ``decided``, as it happens now."""
+        """Close the prompt; note and preview stay if it was ``decided``, as it happens now."""
         self._new_cards.unmark()
         self.view.show(None)
         self.options.stop()
         if self._selection is not None:
             self._hud.glow(self._selection.seat, 0.0)
-            self._store.note("")
             if not decided:
+                self._store.note("")
                 self._foresee(None)
             self._store.refusal("", "")
         self._store.end_toast()
@@ -265,6 +265,7 @@ class OpenHand:
         offers = () if self._selection is None else self._selection.prompt.offers
         unsaid = Caption(Text(_UNSAID), "")
         caption = next((found for offer, found in offers if offer == action), unsaid)
+        self._store.note(self._store.state.note if isinstance(action, Play) else "")
         self.view.keep(action, caption.at)
         return caption
 
@@ -383,8 +384,7 @@ class OpenHand:
         return "" if text is None else self._texts.say(text)
 
 
-_BACK = Command(Intent.BACK)
-_UNSAID = ""  # the text of an action that was not chosen from the open hand
+_BACK, _UNSAID = Command(Intent.BACK), ""  # Escape; text of an action that is not on offer here
 
 
 def _told(selection: Selection) -> Hashable:
