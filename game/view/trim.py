@@ -141,13 +141,13 @@ def dressed(
 ) -> Surface:
     """Return a card's picture with its marks, which stay upright at any angle.
 
-    The marks are rasterized for the card's width and scaled from there unfiltered. ``value``: what
-    is printed on it, if it is face up.
+    The marks are rasterized for the card's width and scaled from there unfiltered, and pasted on
+    the picture itself. ``value``: what is printed on it, if it is face up.
     """
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture
     beyond = trim.tag is not None or trim.fights
-    whole, width = _extended(easel, picture, lie) if beyond else picture.copy(), lie.width
+    whole, width = _extended(easel, picture, lie) if beyond else picture, lie.width
     if trim.valued == ON_TABLE and value.name:
         plate = _fitted(_veiled(name_plate(easel, value.name, width), lie), lie)
         _hang(easel, whole, plate, PLATE_AT, lie)
@@ -269,11 +269,15 @@ def _veiled(plate: Surface, lie: Lie) -> Surface:
 
 def _cost(easel: Easel, text: str, size: float) -> Surface:
     """Draw a cost on a blue disc."""
-    whole = easel.vector(_cost_disc(), size, size).copy()
-    pixels, room = easel.scale.px(size * 0.66), easel.scale.px(size * 0.84)
-    number = easel.typist.fitted(text, "numeral", pixels, p.IVORY, room)
-    paste_centred(whole, number, (whole.get_width() / 2, whole.get_height() / 2))
-    return whole
+
+    def make() -> Surface:
+        whole = easel.vector(_cost_disc(), size, size).copy()
+        pixels, room = easel.scale.px(size * 0.66), easel.scale.px(size * 0.84)
+        number = easel.typist.fitted(text, "numeral", pixels, p.IVORY, room)
+        paste_centred(whole, number, (whole.get_width() / 2, whole.get_height() / 2))
+        return whole
+
+    return easel.art.cache.get(("cost", text, easel.scale.u, size), make)
 
 
 def _rows(easel: Easel, rows: str, width: float) -> Surface:
@@ -336,11 +340,15 @@ def _plate(easel: Easel, value: PrintedValue, high: float, size: float, wide: fl
 
 
 def warm_value(easel: Easel, width: float, value: PrintedValue) -> None:
-    """Rasterize the parts of a card's value in advance, for cards of a width in base units."""
-    for sizes in VALUE_SIZES.values():
-        _value(easel, PrintedValue(value.icon, ""), _sizes(width, sizes))
+    """Draw a card's value and cost in the open hand, for cards of a width in base units.
+
+    Many are dealt there at once. Of the values at other places only the parts are rasterized.
+    """
+    for place, sizes in VALUE_SIZES.items():
+        shown = value if place == IN_HAND else PrintedValue(value.icon, "")
+        _value(easel, shown, _sizes(width, sizes))
     if value.cost:
-        easel.vector(_cost_disc(), COST * width, COST * width)
+        _cost(easel, value.cost, COST * width)
     if value.rows:
         _rows(easel, value.rows, width)
 

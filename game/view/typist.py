@@ -102,7 +102,7 @@ class Typist:
 
     def width(self, text: str, role: str, size: int) -> int:
         """Return the width of a line in pixels."""
-        return self._font(role, size).size(_shown(text))[0]
+        return _width(usable_fonts(self._find).paths[role], size, text)
 
     def fitted(self, text: str, role: str, size: int, colour: str, width: int) -> Surface:
         """Return one line that fits a width in pixels: set smaller, or shrunk below LEAST."""
@@ -148,6 +148,11 @@ def _set(font: pygame.font.Font, text: str, colour: str, width: int = 0) -> Surf
     """Render text in one color; text without any width becomes a space."""
     visible = text if not text or font.size(text)[0] else " "
     return font.render(visible, True, rgb(colour), wraplength=width)
+
+
+@lru_cache(maxsize=4096)
+def _width(path: Path, size: int, text: str) -> int:
+    return _font(path, size).size(_shown(text))[0]
 
 
 @lru_cache(maxsize=128)
