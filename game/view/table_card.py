@@ -10,7 +10,7 @@ from game.view.cards import RIM, CardPainter, CardSprite, Pose, between
 from game.view.direction_sign import DirectionSign
 from game.view.scale import BASE
 from game.view.total_plate import Total
-from game.view.trim import CHAIN, IN_HAND, ON_TABLE
+from game.view.trim import CHAIN, HUNG, IN_HAND, ON_TABLE
 
 BELOW = 0.001
 """Difference in z between a card and the next one attached behind it."""
@@ -109,7 +109,7 @@ class TableCard(CardSprite):
     def tuck(self, crests: Sequence[str]) -> None:
         """Show owner and value where they can be seen while the card is attached to another."""
         owner = self._rim_of("" if self.owner is None else crests[self.owner])
-        self._wear(replace(self._trim, crest="", valued="head", owner=owner))
+        self._wear(replace(self._trim, crest="", valued=HUNG, owner=owner))
 
     def carry(self) -> None:
         """Place the attached cards behind this one."""

@@ -56,18 +56,18 @@ NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 32.0, 44.0, 1.06, 9.0
 """Text size of a note and height of its pill with one line in base units, maximum width of the pill
 in card widths, and side padding in base units."""
 
-IN_HAND, ON_TABLE = "hand", "table"
-"""Places of the value on a card in the open hand, where its cost is shown too, and on the table."""
+IN_HAND, ON_TABLE, HUNG = "hand", "table", "head"
+"""Places of the value on a card in the hand, with its cost, on the table, and behind another."""
 
 VALUE_AT: Mapping[str, tuple[float, float]] = {
     IN_HAND: (-0.17, 0.06),
     ON_TABLE: (0.0, 0.05),
-    "head": (0.0, -0.545),
+    HUNG: (0.0, -0.545),
 }
 """Positions of the value on a card in the open hand, on one on the table, and at the head of one
 that is attached."""
 
-VALUE_SIZES = {IN_HAND: (0.29, 0.25, 2.15), ON_TABLE: (0.31, 0.3, 2.75), "head": (0.29, 0.26, 2.15)}
+VALUE_SIZES = {IN_HAND: (0.29, 0.25, 2.15), ON_TABLE: (0.31, 0.3, 2.75), HUNG: (0.29, 0.26, 2.15)}
 """Heights of the value's plate, and sizes of its icon and number, in card widths; widths of the
 plate in heights. On the table it is above the name."""
 
@@ -80,6 +80,7 @@ NOTE_LINES, ROUND = 3, 19.5
 
 ROUND_CARD = 0.06
 """Corner radius of a card, in card widths."""
+
 NUMERAL = 1.12
 """Size of a value's number in sizes of its icon."""
 
@@ -148,7 +149,7 @@ def dressed(
         return picture
     beyond = trim.tag is not None or trim.fights
     whole, width = _extended(easel, picture, lie) if beyond else picture, lie.width
-    if trim.valued == ON_TABLE and value.name:
+    if trim.valued in (ON_TABLE, HUNG) and value.name:
         plate = _fitted(_veiled(name_plate(easel, value.name, width), lie), lie)
         _hang(easel, whole, plate, PLATE_AT, lie)
     if trim.points is not None:
@@ -271,7 +272,7 @@ def _cost(easel: Easel, text: str, size: float) -> Surface:
     """Draw a cost on a blue disc."""
 
     def make() -> Surface:
-        whole = easel.vector(_cost_disc(), size, size).copy()
+        whole = easel.vector(vector.roundel(50, p.TINCTURES[1], p.BRASS300, 2.4), size, size).copy()
         pixels, room = easel.scale.px(size * 0.66), easel.scale.px(size * 0.84)
         number = easel.typist.fitted(text, "numeral", pixels, p.IVORY, room)
         paste_centred(whole, number, (whole.get_width() / 2, whole.get_height() / 2))
@@ -308,10 +309,6 @@ def _row_boxes(rows: str, width: float) -> str:
     return vector.svg(width * (BOX + 2 * BOX_STEP) + 4, side + 4, body)
 
 
-def _cost_disc() -> str:
-    return vector.roundel(50, p.TINCTURES[1], p.BRASS300, 2.4)
-
-
 def _sizes(width: float, shares: tuple[float, float, float]) -> tuple[float, float, float]:
     return width * shares[0], width * shares[1], shares[2]
 
@@ -340,10 +337,7 @@ def _plate(easel: Easel, value: PrintedValue, high: float, size: float, wide: fl
 
 
 def warm_value(easel: Easel, width: float, value: PrintedValue) -> None:
-    """Draw a card's value and cost in the open hand, for cards of a width in base units.
-
-    Many are dealt there at once. Of the values at other places only the parts are rasterized.
-    """
+    """Draw a card's value for the open hand, where many are dealt, and its parts for elsewhere."""
     for place, sizes in VALUE_SIZES.items():
         shown = value if place == IN_HAND else PrintedValue(value.icon, "")
         _value(easel, shown, _sizes(width, sizes))

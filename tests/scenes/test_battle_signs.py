@@ -85,3 +85,18 @@ def test_the_back_of_a_direction_does_not_show_where_it_points(tmp_path: Path) -
     card.points = None
     card.refresh()
     assert tobytes(card.image, "RGBA") == shown
+
+
+def test_a_direction_points_one_way_from_when_it_is_turned_up_until_it_is_taken_back(
+    tmp_path: Path,
+) -> None:
+    before = ("20/20, Thrust 0 @0.2", *FRESH[1:])
+    pilot = blown(battle(before, {0: "Lunge"}), tmp_path)
+    choose(pilot, "Lunge R")
+    signs = set[DirectionSign | None]()
+    while "moves one row" not in pilot.scene.state.prompt.text:
+        pilot.frames(1)
+        cards = pilot.board.cards("commit:0")
+        signs |= {card.points for card in cards if card.face == "right"}
+    (sign,) = signs
+    assert sign == DirectionSign(True, pilot.scene.context.crests[0], "Thrust")
