@@ -5,7 +5,7 @@ import pytest
 from game.engine import Choose, Match, Pick, Play
 from game.engine.events import Affected, Beat, Fell, Planned, Stopped, Struck, Told
 from game.engine.options import settled
-from tests.rulebooks.battling import BOOK, FRESH, PASSES, action, battle, play, submit
+from tests.rulebooks.battling import BOOK, FRESH, PASSES, action, battle, play, submit, told
 
 
 def caption(match: Match, seat: int, words: str) -> tuple[str, str]:
@@ -338,3 +338,13 @@ def test_the_advice_discards_weak_cards_but_keeps_a_large_hand() -> None:
         best_offer = max(hints, key=hints.__getitem__)
         chosen = view.face(best_offer.card) if isinstance(best_offer, Pick) else ""
         assert chosen == word
+
+
+def test_a_turn_in_which_no_weapon_reaches_the_center_says_that_nobody_is_hit() -> None:
+    words = "No Weapon has reached the center, so nobody is hit"
+    lines = {}
+    for row in (1, 2):
+        match = battle((f"20/20, Thrust 0 @0.{row}", *FRESH[1:]))
+        lines[row] = told(play(match, *PASSES))
+    assert words not in lines[1]
+    assert words in lines[2]

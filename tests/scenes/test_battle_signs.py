@@ -120,3 +120,16 @@ def test_a_weapon_that_an_effect_moves_steps_into_an_outlined_row_before_its_car
     (outline,) = [each for each in pilot.scene.stage.sprites if each.z == OUTLINE_Z and each.image]
     row = pilot.place("lane:0:row:2")
     assert outline.rect.center == pytest.approx(pilot.scale.at(*row.centre), abs=1)
+
+
+def test_a_weapon_that_comes_forward_covers_no_card_of_the_other_team(tmp_path: Path) -> None:
+    scripts = {1: ("pass",), 2: ("pass",), 3: ("thrust>2",)}
+    pilot = field(tmp_path, battle(FRESH), still=False, pace=100, scripts=scripts)
+    choose(pilot, "Quick Jab R 1")
+    pilot.until(lambda: "Ines plays" in pilot.scene.state.prompt.text)
+    pilot.frames(40)
+    (jab,) = [card for card in pilot.board.cards("commit:0") if card.face == "quick_jab"]
+    (thrust,) = pilot.board.cards("commit:3")
+    assert jab.pose.zoom > 1.1
+    reach = jab.pose.x + jab.pose.width * jab.pose.zoom / 2
+    assert reach - (thrust.pose.x - thrust.pose.width / 2) < 0.1 * thrust.pose.width

@@ -78,7 +78,7 @@ def resolve(table: Table, chance: Chance) -> None:
     _cross(table)
     resolving = {lane: _forces(table, lane) for lane in SEATS}
     if not any(resolving.values()):
-        mention(table, "No Weapon has reached the center, so nobody is hit")
+        say(table, "No Weapon has reached the center, so nobody is hit")
     fronts = {lane: front(table, lane, list(found.values())) for lane, found in resolving.items()}
     dealt, present = blows(table, fronts), living(table)
     hit = _lose(table, dealt, resolving)
