@@ -52,7 +52,10 @@ def work(table: Table, orders: Orders, chance: Chance, timing: Timing) -> None:
         played = [order for order in orders if order.face == face]
         if not played:
             continue
+        before = () if table.quiet else standing(table)
         effect(table, played, chance, timing)
+        if not table.quiet and standing(table) != before:
+            pause(table)  # all see where the Weapons are now
         for order in played:
             _lay_aside(table, order, chance)
         pause(table)

@@ -174,7 +174,6 @@ class CardAnimations:
         before, waits, motions = Counter[Zone](), dict[Zone, float](), list[Motion]()
         counted = self._board.pile_views.count_until_gone
         layout = self._board.geometry.layout
-        later = STEP_CARRIED if carried and any(map(self._steps, flying)) else 0.0
         for flight in flying:
             place, before[flight.origin] = before[flight.origin], before[flight.origin] + 1
             if not flight.to:
@@ -193,7 +192,7 @@ class CardAnimations:
             else:
                 calm, nearer = self._calm(flight, flying, carried)
                 seconds, apart = pace or pacing.Pace(calm, 0.0)
-                flown = self._fly(flight, seconds, later + place * apart, nearer)
+                flown = self._fly(flight, seconds, place * apart, nearer)
                 motions.append(counted(flight.origin, flight.to, flown))
                 if self._is_strip(flight.to):  # the last card stays until this one covers it
                     waits[flight.to] = max(0.0, HIT * flown.seconds - GLIDE / 2)

@@ -50,6 +50,8 @@ class DirectionSigns:
             return None
         up = bearing.seat in self._upper
         if bearing.words is None or bearing.whose is None:
-            kept = sprite.points if self._board.is_in_slot(sprite) else None
-            return kept or DirectionSign(up)  # the card that it aimed may have left the slot
+            shown = sprite.points
+            if shown is not None and shown.words and self._board.is_in_slot(sprite):
+                return shown  # the card that it aimed has left the slot
+            return DirectionSign(up)
         return DirectionSign(up, self._crests[bearing.whose], self._say(bearing.words))
