@@ -134,9 +134,8 @@ class CardPainter:
 
     def picture(self, face: Face | None, pose: Pose, trim: Trim = PLAIN) -> Surface:
         """Return a card in a pose, centered in its picture; face None is the back."""
-        width = pose.width * pose.zoom
         faced, struck = face is not None, bool(pose.struck)
-        lies = width, pose.angle, pose.turn
+        lies = pose.width * pose.zoom, pose.angle, pose.turn
         kept = self.kept.picture_for(faced, *lies, pose.flying, struck)
 
         def make() -> Surface:
@@ -340,10 +339,6 @@ class CardSprite(Sprite):
     def valued(self) -> str:
         """Where the value of the face is shown; "" for nowhere."""
         return self._trim.valued
-
-    @valued.setter
-    def valued(self, place: str) -> None:
-        self._wear(replace(self._trim, valued=place))
 
     @property
     def tag(self) -> TargetTag | None:
