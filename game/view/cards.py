@@ -133,15 +133,15 @@ class CardPainter:
 
     def picture(self, face: Face | None, pose: Pose, trim: Trim = PLAIN) -> Surface:
         """Return a card in a pose, centered in its picture; face None is the back."""
-        width = pose.width * pose.zoom
         faced, struck = face is not None, bool(pose.struck)
-        lies = width, pose.angle, pose.turn
+        lies = pose.width * pose.zoom, pose.angle, pose.turn
         kept = self.kept.picture_for(faced, *lies, pose.flying, struck)
 
         def make() -> Surface:
-            card = self._kept(face, pose, kept)
-            if not kept.unchanged:
-                card = changed(card, kept, self._easel.coarse)
+            whole = self._kept(face, pose, kept)
+            card = whole if kept.unchanged else changed(whole, kept, self._easel.coarse)
+            if card is whole and trim != PLAIN:
+                card = card.copy()
             value = NO_VALUE if face is None else self._look.faces[face].printed
             lie = Lie(kept.width, kept.angle + kept.tilt, kept.zoom, kept.turn, pose.dim)
             return dressed(self._easel, card, trim, lie, value)
@@ -286,7 +286,7 @@ class CardSprite(Sprite):
 
     @owned.setter
     def owned(self, crest: str) -> None:
-        self._wear(replace(self._trim, owner=crest if self.painter.look.card.owned else ""))
+        self._wear(replace(self._trim, owner=self._rim_of(crest)))
 
     @property
     def letter(self) -> str:
@@ -328,10 +328,6 @@ class CardSprite(Sprite):
     def valued(self) -> str:
         """Where the value of the face is shown; "" for nowhere."""
         return self._trim.valued
-
-    @valued.setter
-    def valued(self, place: str) -> None:
-        self._wear(replace(self._trim, valued=place))
 
     @property
     def tag(self) -> TargetTag | None:
@@ -382,6 +378,10 @@ class CardSprite(Sprite):
         """Return whether a base position is on the card, ignoring its zoom and rotation."""
         height = self.pose.width * UNITS[1] / UNITS[0]
         return abs(x - self.pose.x) <= self.pose.width / 2 and abs(y - self.pose.y) <= height / 2
+
+    def _rim_of(self, crest: str) -> str:
+        """Return the shield in whose color the card's rim is, if its look has such rims."""
+        return crest if self.painter.look.card.owned else ""
 
     def _wear(self, trim: Trim) -> None:
         if trim != self._trim:

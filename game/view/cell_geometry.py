@@ -21,9 +21,10 @@ card widths."""
 PEEK = 0.3
 """How far an attached card usually shows, in card widths: its number can be read."""
 
-ASIDE, ASIDE_IN_MIDDLE, BETWEEN = 34.0, 18.0, 2.0
+ASIDE, ASIDE_IN_MIDDLE, OVERLAP = 38.0, 25.0, 16.0
 """How far two cards side by side may reach over each side of their cell, the same in a cell where
-cards take effect, so that both have clearly arrived there, and the gap between them, in base units.
+cards take effect, so that both have clearly arrived there, and how far the left one covers the edge
+of the right one, so that both are large, in base units.
 """
 
 APART, BESIDE = 118.0, 1.03
@@ -64,7 +65,7 @@ def cell_widths(anchor: CellAnchor) -> CellWidths:
     """Return the widths of a card in a cell, rounded so that cells share pictures of cards."""
     width = anchor.card or CARD * anchor.box.w
     aside = ASIDE_IN_MIDDLE if anchor.number is None else ASIDE
-    shared = min(width, (anchor.box.w - BETWEEN) / 2 + aside)
+    shared = min(width, (anchor.box.w + OVERLAP) / 2 + aside)
     wanted = ALONE * width, width, CLOSER * width, shared, CLOSER * shared
     return CellWidths(*(WIDTH_STEP * (each // WIDTH_STEP) for each in wanted))
 
@@ -108,10 +109,10 @@ def in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
     ``above``: how far attached cards show above the cards, in base units.
     """
     width = _width(anchor, count, above)
-    (x, y), step = anchor.box.centre, width + BETWEEN
+    (x, y), step = anchor.box.centre, width - OVERLAP
     x += (place - (count - 1) / 2) * step + (anchor.several_x if count > 1 else 0.0)
     if anchor.number is None:
-        over = max(0.0, count * step - BETWEEN - anchor.box.w) / 2
+        over = max(0.0, count * step + OVERLAP - anchor.box.w) / 2
         x += over if anchor.box.centre[0] > BASE[0] / 2 else -over
     lowest = anchor.box.y + anchor.box.h - (TALL / 2 + BELOW) * width
     return Pose(x, min(lowest, y + (above - BELOW * width) / 2), width)

@@ -58,8 +58,9 @@ PLUS = "+"
 LEADS_TO = "arrow"
 """Icon between a single number and whom it hits."""
 
-SUM_Z = PROMPT_Z + 0.5
-"""Layer of the row: above flying cards and arrows, and above the caption, which numbers pass."""
+SUM_Z = PROMPT_Z - 0.5
+"""Layer of the row: above flying cards and arrows, and below the caption, under which numbers pass.
+"""
 
 RISE, NEXT = 0.5, 0.28
 """Seconds in which a number rises from its card, and after which the next one follows."""

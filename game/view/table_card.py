@@ -10,7 +10,7 @@ from game.view.cards import RIM, CardPainter, CardSprite, Pose, between
 from game.view.direction_sign import DirectionSign
 from game.view.scale import BASE
 from game.view.total_plate import Total
-from game.view.trim import CHAIN, IN_HAND, ON_TABLE
+from game.view.trim import CHAIN, HUNG, IN_HAND, ON_TABLE
 
 BELOW = 0.001
 """Difference in z between a card and the next one attached behind it."""
@@ -100,17 +100,16 @@ class TableCard(CardSprite):
 
         ``held``: the card is in the open hand, where its value is shown with its cost.
         """
-        self.crest = "" if self.owner is None or not crests else crests[self.owner]
-        self.owned = self.crest
+        crest = "" if self.owner is None or not crests else crests[self.owner]
         held = held and self.face is not None and self.painter.look.faces[self.face].has_value
-        self.valued = ON_TABLE if crests else IN_HAND if held else ""
-        if not crests:
-            self.tag, self.totals = None, ()
+        valued = ON_TABLE if crests else IN_HAND if held else ""
+        trim = replace(self._trim, crest=crest, owner=self._rim_of(crest), valued=valued)
+        self._wear(trim if crests else replace(trim, tag=None, totals=()))
 
     def tuck(self, crests: Sequence[str]) -> None:
         """Show owner and value where they can be seen while the card is attached to another."""
-        self.crest, self.valued = "", "head"
-        self.owned = "" if self.owner is None else crests[self.owner]
+        owner = self._rim_of("" if self.owner is None else crests[self.owner])
+        self._wear(replace(self._trim, crest="", valued=HUNG, owner=owner))
 
     def carry(self) -> None:
         """Place the attached cards behind this one."""

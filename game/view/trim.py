@@ -55,18 +55,18 @@ NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 32.0, 44.0, 1.06, 9.0
 """Text size of a note and height of its pill with one line in base units, maximum width of the pill
 in card widths, and side padding in base units."""
 
-IN_HAND, ON_TABLE = "hand", "table"
-"""Places of the value on a card in the open hand, where its cost is shown too, and on the table."""
+IN_HAND, ON_TABLE, HUNG = "hand", "table", "head"
+"""Places of the value on a card in the hand, with its cost, on the table, and behind another."""
 
 VALUE_AT: Mapping[str, tuple[float, float]] = {
     IN_HAND: (-0.17, 0.06),
     ON_TABLE: (0.0, 0.05),
-    "head": (0.0, -0.545),
+    HUNG: (0.0, -0.545),
 }
 """Positions of the value on a card in the open hand, on one on the table, and at the head of one
 that is attached."""
 
-VALUE_SIZES = {IN_HAND: (0.29, 0.25, 2.15), ON_TABLE: (0.31, 0.3, 2.75), "head": (0.29, 0.26, 2.15)}
+VALUE_SIZES = {IN_HAND: (0.29, 0.25, 2.15), ON_TABLE: (0.31, 0.3, 2.75), HUNG: (0.29, 0.26, 2.15)}
 """Heights of the value's plate, and sizes of its icon and number, in card widths; widths of the
 plate in heights. On the table it is above the name."""
 
@@ -79,6 +79,7 @@ NOTE_LINES, ROUND = 3, 19.5
 
 ROUND_CARD = 0.06
 """Corner radius of a card, in card widths."""
+
 NUMERAL = 1.12
 """Size of a value's number in sizes of its icon."""
 
@@ -139,14 +140,14 @@ def dressed(
 ) -> Surface:
     """Return a card's picture with its marks, which stay upright at any angle.
 
-    The marks are rasterized for the card's width and scaled from there unfiltered. ``value``: what
-    is printed on it, if it is face up.
+    The marks are rasterized for the card's width and scaled from there unfiltered, and pasted on
+    the picture itself. ``value``: what is printed on it, if it is face up.
     """
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture
     extends = trim.tag is not None
-    whole, width = _extended(easel, picture, lie) if extends else picture.copy(), lie.width
-    if trim.valued == ON_TABLE and value.name:
+    whole, width = _extended(easel, picture, lie) if extends else picture, lie.width
+    if trim.valued in (ON_TABLE, HUNG) and value.name:
         plate = _fitted(_veiled(name_plate(easel, value.name, width), lie), lie)
         _hang(easel, whole, plate, PLATE_AT, lie)
     if trim.points is not None:
@@ -264,11 +265,15 @@ def _veiled(plate: Surface, lie: Lie) -> Surface:
 
 def _cost(easel: Easel, text: str, size: float) -> Surface:
     """Draw a cost on a blue disc."""
-    whole = easel.vector(_cost_disc(), size, size).copy()
-    pixels, room = easel.scale.px(size * 0.66), easel.scale.px(size * 0.84)
-    number = easel.typist.fitted(text, "numeral", pixels, p.IVORY, room)
-    paste_centred(whole, number, (whole.get_width() / 2, whole.get_height() / 2))
-    return whole
+
+    def make() -> Surface:
+        whole = easel.vector(vector.roundel(50, p.TINCTURES[1], p.BRASS300, 2.4), size, size).copy()
+        pixels, room = easel.scale.px(size * 0.66), easel.scale.px(size * 0.84)
+        number = easel.typist.fitted(text, "numeral", pixels, p.IVORY, room)
+        paste_centred(whole, number, (whole.get_width() / 2, whole.get_height() / 2))
+        return whole
+
+    return easel.art.cache.get(("cost", text, easel.scale.u, size), make)
 
 
 def _rows(easel: Easel, rows: str, width: float) -> Surface:
@@ -299,10 +304,6 @@ def _row_boxes(rows: str, width: float) -> str:
     return vector.svg(width * (BOX + 2 * BOX_STEP) + 4, side + 4, body)
 
 
-def _cost_disc() -> str:
-    return vector.roundel(50, p.TINCTURES[1], p.BRASS300, 2.4)
-
-
 def _sizes(width: float, shares: tuple[float, float, float]) -> tuple[float, float, float]:
     return width * shares[0], width * shares[1], shares[2]
 
@@ -331,11 +332,12 @@ def _plate(easel: Easel, value: PrintedValue, high: float, size: float, wide: fl
 
 
 def warm_value(easel: Easel, width: float, value: PrintedValue) -> None:
-    """Rasterize the parts of a card's value in advance, for cards of a width in base units."""
-    for sizes in VALUE_SIZES.values():
-        _value(easel, PrintedValue(value.icon, ""), _sizes(width, sizes))
+    """Draw a card's value for the open hand, where many are dealt, and its parts for elsewhere."""
+    for place, sizes in VALUE_SIZES.items():
+        shown = value if place == IN_HAND else PrintedValue(value.icon, "")
+        _value(easel, shown, _sizes(width, sizes))
     if value.cost:
-        easel.vector(_cost_disc(), COST * width, COST * width)
+        _cost(easel, value.cost, COST * width)
     if value.rows:
         _rows(easel, value.rows, width)
 

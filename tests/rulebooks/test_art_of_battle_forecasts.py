@@ -91,7 +91,7 @@ def test_a_forecast_counts_hits_and_blocks_of_one_turn_together() -> None:
             )
         )
     )
-    slash = "heavy slash resolves next turn in seat 1's lane"
+    slash = "heavy slash resolves in 2 moves in seat 1's lane"
     assert told["heavy_slash"] == (slash, "seat 2 would lose 7 health, 6 blocked", 2)
     assert told["feint"] == told["heavy_slash"]
     assert told["thrust"][1:] == ("seat 2 would lose 7 health, 6 blocked", 2)
@@ -115,7 +115,7 @@ def test_a_forecast_says_if_all_is_blocked_and_who_recovers() -> None:
     )
     assert told["quick_jab"][1:] == ("all 2 damage will be blocked", 3)
     assert told["catch_breath"][1:] == ("seat 1 recovers up to 7 stamina, or 3 if hit that turn", 1)
-    assert told["heavy_slash"][0] == ("heavy slash resolves the turn after next in seat 2's lane")
+    assert told["heavy_slash"][0] == ("heavy slash resolves in 3 moves in seat 2's lane")
 
 
 def test_a_forecast_on_a_lane_without_an_owner_says_so() -> None:
@@ -139,11 +139,11 @@ def test_a_forecast_sums_only_one_turns_damage() -> None:
     ("row", "now", "then"),
     [
         (1, "this turn", ""),
-        (2, "next turn", "next turn"),
-        (3, "the turn after next", "the turn after next"),
+        (2, "in 2 moves", "next turn"),
+        (3, "in 3 moves", "in 2 moves"),
     ],
 )
-def test_a_forecast_counts_turns_from_the_current_one(row: int, now: str, then: str) -> None:
+def test_a_forecast_counts_the_moves_that_are_left(row: int, now: str, then: str) -> None:
     match = battle((f"20/20, Thrust 0 @0.{row}", *FRESH[1:]), {1: "Feint"})
     assert forecasts(match)["thrust"][0] == f"thrust resolves {now} in seat 0's lane"
     play(match, *PASSES)
@@ -170,15 +170,15 @@ def test_a_held_weapon_resolves_a_turn_later() -> None:
     view = replace(match.view(None), agenda=(("move", card),))
     told = BOOK.forecast(view, card)
     assert told is not None
-    assert str(told.text) == "thrust resolves in 3 turns in seat 0's lane"
+    assert str(told.text) == "thrust resolves in 4 moves in seat 0's lane"
     play(match, "Wind Up -", "pass", "pass", "pass")
     assert match.table.agenda[0][0] == "discard"
     assert forecasts(match)["wind_up"][:2] == (
-        "thrust resolves in 3 turns in seat 0's lane",
+        "thrust resolves in 3 moves in seat 0's lane",
         "seat 3 would lose 8 health",
     )
     keep_all(match)
-    assert "resolves the turn after next" in forecasts(match)["thrust"][0]
+    assert "resolves in 3 moves" in forecasts(match)["thrust"][0]
 
 
 def test_a_weapon_about_to_be_pushed_resolves_a_turn_later() -> None:
@@ -187,7 +187,7 @@ def test_a_weapon_about_to_be_pushed_resolves_a_turn_later() -> None:
     )
     charge = "seat 3 would lose 2 health, Weapons opposite go back a row"
     assert told["shoulder_charge"][1] == charge
-    assert "resolves the turn after next" in told["thrust"][0]
+    assert "resolves in 3 moves" in told["thrust"][0]
 
 
 def test_after_the_match_there_are_no_forecasts() -> None:

@@ -5,7 +5,7 @@ import pytest
 from game.engine import Choose, Match, Pick, Play
 from game.engine.events import Affected, Beat, Fell, Planned, Stopped, Struck, Told
 from game.engine.options import settled
-from tests.rulebooks.battling import BOOK, FRESH, PASSES, action, battle, play, submit
+from tests.rulebooks.battling import BOOK, FRESH, PASSES, action, battle, play, submit, told
 
 
 def caption(match: Match, seat: int, words: str) -> tuple[str, str]:
@@ -105,26 +105,22 @@ def test_discards_point_to_the_pile() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "question", "caption"),
+    ("hand", "question"),
     [
-        ("Feint, Brace", "Discard one Proficiency? You draw a new card anyway", "discard"),
-        ("Feint, Brace, Shove", "Swap one Proficiency for a new card?", "swap"),
-        (
-            "Feint, Brace, Shove, Study",
-            "Discard one Proficiency? You won't draw a new one",
-            "discard",
-        ),
+        ("Feint, Brace", "Discard one Proficiency? You draw a new card anyway"),
+        ("Feint, Brace, Shove", "Discard one Proficiency? You draw a new card for it"),
+        ("Feint, Brace, Shove, Study", "Discard one Proficiency? You won't draw a new one"),
     ],
 )
-def test_ab_36_a_discard_is_a_swap_only_if_it_leads_to_a_draw(
-    hand: str, question: str, caption: str
+def test_ab_36_the_question_says_whether_a_discard_leads_to_a_draw(
+    hand: str, question: str
 ) -> None:
     match = battle(FRESH, {0: hand})
     play(match, *PASSES)
     view = match.view(0)
     assert str(BOOK.prompt(view)) == question
     captions = {str(BOOK.caption(view, offer).text) for offer in match.offers()[0]}
-    assert f"{caption} feint" in captions
+    assert "discard feint" in captions
 
 
 def test_prompts_and_status() -> None:
@@ -342,3 +338,13 @@ def test_the_advice_discards_weak_cards_but_keeps_a_large_hand() -> None:
         best_offer = max(hints, key=hints.__getitem__)
         chosen = view.face(best_offer.card) if isinstance(best_offer, Pick) else ""
         assert chosen == word
+
+
+def test_a_turn_in_which_no_weapon_reaches_the_center_says_that_nobody_is_hit() -> None:
+    words = "No Weapon has reached the center, so nobody is hit"
+    lines = {}
+    for row in (1, 2):
+        match = battle((f"20/20, Thrust 0 @0.{row}", *FRESH[1:]))
+        lines[row] = told(play(match, *PASSES))
+    assert words not in lines[1]
+    assert words in lines[2]

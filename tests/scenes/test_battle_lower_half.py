@@ -140,7 +140,9 @@ def test_cards_that_a_player_looks_at_say_who_sees_them(tmp_path: Path) -> None:
     pilot = studied(tmp_path, "screen", "", "", "")
     pilot.until(lambda: seen_alone(pilot) != [], dt=0.05)
     assert title(pilot) == "Only Ines can see Dara's hand"
-    assert pilot.scene.state.prompt.text == "Ines looks at Dara's Proficiencies"
+    assert (
+        pilot.scene.state.prompt.text == "Ines looks at Dara's Proficiencies; nobody else sees them"
+    )
 
 
 @pytest.mark.parametrize(

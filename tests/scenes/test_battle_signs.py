@@ -8,6 +8,8 @@ from pygame.image import tobytes
 from game.view.arrows import Aim, Arrow
 from game.view.carried_arrow import CarriedArrow
 from game.view.direction_sign import DirectionSign
+from game.view.effect_arrows import OUTLINE_Z
+from game.view.table_card import TableCard
 from tests.rulebooks.battling import FRESH, battle
 from tests.scenes.battlefields import ask, blown, choose, field
 
@@ -85,3 +87,49 @@ def test_the_back_of_a_direction_does_not_show_where_it_points(tmp_path: Path) -
     card.points = None
     card.refresh()
     assert tobytes(card.image, "RGBA") == shown
+
+
+def test_a_direction_points_one_way_from_when_it_is_turned_up_until_it_is_taken_back(
+    tmp_path: Path,
+) -> None:
+    before = ("20/20, Thrust 0 @0.2", *FRESH[1:])
+    pilot = blown(battle(before, {0: "Lunge"}), tmp_path)
+    choose(pilot, "Lunge R")
+    signs = set[DirectionSign | None]()
+    while "moves one row" not in pilot.scene.state.prompt.text:
+        pilot.frames(1)
+        cards = pilot.board.cards("commit:0")
+        signs |= {card.points for card in cards if card.face == "right"}
+    (sign,) = signs
+    assert sign == DirectionSign(True, pilot.scene.context.crests[0], "Thrust")
+
+
+def test_a_weapon_that_an_effect_moves_steps_into_an_outlined_row_before_its_card_leaves(
+    tmp_path: Path,
+) -> None:
+    before = ("20/20, Thrust 0 @0.3", "20/20, Heavy Slash 1 @0.2", *FRESH[2:])
+    pilot = blown(battle(before, {0: "Lunge"}), tmp_path)
+    choose(pilot, "Lunge -")
+    pilot.until(lambda: pilot.board.count("lane:0:row:2") == 2)
+    (thrust,) = [card for card in pilot.board.cards("lane:0:row:2") if card.face == "thrust"]
+    (lunge,) = [card for card in pilot.sprites(TableCard) if card.face == "lunge"]
+    start, place = thrust.pose.x, lunge.pose
+    pilot.frames(30)
+    assert thrust.pose.x > start + 20
+    assert lunge.pose == place
+    (outline,) = [each for each in pilot.scene.stage.sprites if each.z == OUTLINE_Z and each.image]
+    row = pilot.place("lane:0:row:2")
+    assert outline.rect.center == pytest.approx(pilot.scale.at(*row.centre), abs=1)
+
+
+def test_a_weapon_that_comes_forward_covers_no_card_of_the_other_team(tmp_path: Path) -> None:
+    scripts = {1: ("pass",), 2: ("pass",), 3: ("thrust>2",)}
+    pilot = field(tmp_path, battle(FRESH), still=False, pace=100, scripts=scripts)
+    choose(pilot, "Quick Jab R 1")
+    pilot.until(lambda: "Ines plays" in pilot.scene.state.prompt.text)
+    pilot.frames(40)
+    (jab,) = [card for card in pilot.board.cards("commit:0") if card.face == "quick_jab"]
+    (thrust,) = pilot.board.cards("commit:3")
+    assert jab.pose.zoom > 1.1
+    reach = jab.pose.x + jab.pose.width * jab.pose.zoom / 2
+    assert reach - (thrust.pose.x - thrust.pose.width / 2) < 0.1 * thrust.pose.width

@@ -25,7 +25,7 @@ from game.rulebooks.art_of_battle.lanes import (
 )
 from game.rulebooks.art_of_battle.steps import MoveWeapons, first
 
-_BEFORE_MOVE = frozenset(("open", "play", "reveal", "move"))
+BEFORE_MOVE = frozenset(("open", "play", "reveal", "move"))
 """Steps before this turn's MOVE."""
 
 
@@ -66,7 +66,7 @@ def clashes(view: View) -> list[Clash]:
     """Return all coming clashes, in order; held Weapons wait and pushes count (AB-63, AB-73)."""
     step = first(view.agenda)
     held = step.held if isinstance(step, MoveWeapons) else ()
-    turns = 1 if step_name(view.agenda) in _BEFORE_MOVE else 2
+    turns = 1 if step_name(view.agenda) in BEFORE_MOVE else 2
     rows = {weapon: weapon.row for weapon in standing(view)}
     health = tuple(view.counters[f"health:{seat}"] for seat in SEATS)
     found: list[Clash] = []

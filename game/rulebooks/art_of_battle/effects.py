@@ -52,7 +52,10 @@ def work(table: Table, orders: Orders, chance: Chance, timing: Timing) -> None:
         played = [order for order in orders if order.face == face]
         if not played:
             continue
+        before = () if table.quiet else standing(table)
         effect(table, played, chance, timing)
+        if not table.quiet and standing(table) != before:
+            pause(table)  # all see where the Weapons are now
         for order in played:
             _lay_aside(table, order, chance)
         pause(table)
@@ -228,7 +231,7 @@ def _study(table: Table, orders: Orders, chance: Chance, timing: Timing) -> None
     for order in orders:
         enemy = enemy_lane(order)
         if is_living(table, enemy):
-            words = N_("{seat_a} looks at {seat_b}'s Proficiencies")
+            words = N_("{seat_a} looks at {seat_b}'s Proficiencies; nobody else sees them")
             by = _effect(table, order)
             affect(table, by._replace(seats=(enemy,)), words, seat_a=order.seat, seat_b=enemy)
             table.glimpse(order.seat, HANDS[enemy], held(table, enemy))

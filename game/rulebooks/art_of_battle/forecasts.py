@@ -3,17 +3,11 @@
 from game.engine.descriptions import Forecast
 from game.engine.names import CardId, Seat
 from game.engine.rulebook import View
+from game.engine.steps import step_name
 from game.engine.text import N_, Text, chained
-from game.rulebooks.art_of_battle.assessment import CardAssessment, Clash, clashes
+from game.rulebooks.art_of_battle.assessment import BEFORE_MOVE, CardAssessment, Clash, clashes
 from game.rulebooks.art_of_battle.forces import Force
 from game.rulebooks.art_of_battle.lanes import is_living, opposite
-
-_WHEN = {
-    1: N_("{face} resolves this turn in {seat}'s lane"),
-    2: N_("{face} resolves next turn in {seat}'s lane"),
-    3: N_("{face} resolves the turn after next in {seat}'s lane"),
-}
-"""When a Weapon resolves, by the number of turns; 1 is the current turn."""
 
 
 def forecast(view: View, card: CardId) -> Forecast | None:
@@ -32,17 +26,13 @@ def forecast(view: View, card: CardId) -> Forecast | None:
 
 
 def _resolves(view: View, found: CardAssessment) -> Text:
-    """Return when and where a Weapon resolves."""
-    face, lane = view.faces[found.card], found.lane
-    if found.turns in _WHEN:
-        return Text(_WHEN[found.turns], face=face, seat=lane)
-    return Text.counted(
-        "{face} resolves in {n} turn in {seat}'s lane",
-        "{face} resolves in {n} turns in {seat}'s lane",
-        found.turns - 1,
-        face=face,
-        seat=lane,
-    )
+    """Return when and where a Weapon resolves; turns are counted in moves, as on its tag."""
+    is_moved = step_name(view.agenda) not in BEFORE_MOVE
+    moves, when = found.turns - is_moved, Text("next turn" if is_moved else "this turn")
+    if moves > 1:
+        when = Text("in {moves} moves", moves=moves)
+    words = N_("{face} resolves {when} in {seat}'s lane")
+    return Text(words, face=view.faces[found.card], when=when, seat=found.lane)
 
 
 def _effect(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat | None]:

@@ -77,6 +77,8 @@ def resolve(table: Table, chance: Chance) -> None:
     """Resolve all Weapons beyond row 1 at once, step by step (AB-33)."""
     _cross(table)
     resolving = {lane: _forces(table, lane) for lane in SEATS}
+    if not any(resolving.values()):
+        say(table, "No Weapon has reached the center, so nobody is hit")
     fronts = {lane: front(table, lane, list(found.values())) for lane, found in resolving.items()}
     dealt, present = blows(table, fronts), living(table)
     hit = _lose(table, dealt, resolving)

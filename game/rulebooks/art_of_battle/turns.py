@@ -89,12 +89,12 @@ def _ask(table: Table, seats: Sequence[Seat]) -> None:
     """Ask the seats that may discard a Proficiency (AB-35)."""
     able = tuple(seat for seat in seats if held(table, seat))
     if not table.quiet:
-        _tell_swaps(table, able, [seat for seat in living(table) if seat not in seats])
+        _tell_discards(table, able, [seat for seat in living(table) if seat not in seats])
     questions = [DiscardProficiency(able)] if able else []
     table.plan(plain(*questions, RefillHands()))
 
 
-def _tell_swaps(table: Table, able: Sequence[Seat], spent: Sequence[Seat]) -> None:
+def _tell_discards(table: Table, able: Sequence[Seat], spent: Sequence[Seat]) -> None:
     """Tell who may discard a Proficiency, and why others may not (AB-35)."""
     everyone = living(table)
     if able and spent:

@@ -74,7 +74,7 @@ def _discard(view: View, seat: Seat) -> str:
         return N_("Discard one Proficiency? You won't draw a new one")
     if more < 0:
         return N_("Discard one Proficiency? You draw a new card anyway")
-    return N_("Swap one Proficiency for a new card?")
+    return N_("Discard one Proficiency? You draw a new card for it")
 
 
 def status(view: View) -> Text:
@@ -99,13 +99,11 @@ def caption(view: View, action: Action) -> Caption:
         case Choose(option=option):
             return Caption(Text(_PLAIN[option]), "")
         case Pick(seat, card):
-            number, swaps = _number(view, seat, card), len(held(view, seat)) == HELD
+            face, number = view.face(card), _number(view, seat, card)
+            text = Text("discard {face}", face=face)
             if number:
-                numbered = N_("swap {face} no. {number}"), N_("discard {face} no. {number}")
-                text = Text(numbered[not swaps], face=view.face(card), number=number)
-                return Caption(text, DISCARDS[seat])
-            words = N_("swap {face}") if swaps else N_("discard {face}")
-            return Caption(Text(words, face=view.face(card)), DISCARDS[seat])
+                text = Text("discard {face} no. {number}", face=face, number=number)
+            return Caption(text, DISCARDS[seat])
         case Play(seat, card, _, mode):
             letter, row = MODES[mode]
             face = view.face(card)

@@ -113,7 +113,7 @@ class TableParts:
         self.toolbar.update()
         self.board.update()
         self.tags.update(state)
-        self.signs.update(state)
+        self.signs.update(self.player.ahead.view)
         self.hud.update()
         self.toast.update(state)
         self.sheets.update(state)

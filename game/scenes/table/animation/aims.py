@@ -46,10 +46,12 @@ class AimAnimations:
         owner = None if sprite is None else sprite.owner
         if sprite is None or goal is None or owner is None:
             return [Pause(SENTENCE_READ)]
-        large = moved_clear_of(self._forwards.enlarged(sprite), goal)
+        large, is_placed = self._forwards.enlarged(sprite), self._is_placed(event)
+        if not is_placed:
+            large = moved_clear_of(large, goal)
         motions = self._raise_aimed(event, sprite, large, goal)
         grow, later = self._animations.time(BURST), AIM_NEXT
-        if self._board.is_cell(event.goal) and self._picked(event) is None:
+        if is_placed:
             motions.append(effects.pointers.outline(goal, grow))
         else:
             places = [box_of(card.pose) for card in self._lying(event)] or [goal]
@@ -62,6 +64,10 @@ class AimAnimations:
             across = effects.pointers.along_lane(owner, goal, seat)
             motions.append(Tween(grow, across.grow, out_cubic, later))
         return motions
+
+    def _is_placed(self, event: Aimed) -> bool:
+        """Return whether a card will lie in the cell that it is aimed at."""
+        return self._board.is_cell(event.goal) and self._picked(event) is None
 
     def _lying(self, event: Aimed) -> list[TableCard]:
         """Return the open cards in a targeted lane; none if the target is a single cell."""

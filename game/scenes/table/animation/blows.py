@@ -29,7 +29,7 @@ from game.view.scale import BASE
 from game.view.strips import TALL
 from game.view.sum_row import PLATE, SumTerm
 from game.view.table_card import TableCard
-from game.view.trim import VALUE_AT
+from game.view.trim import HUNG, VALUE_AT
 
 ARROWS_APART, ARROWS_UP = 40.0, 24.0
 """Distance between the arrows of two cards that strike together, and how far the first one is above
@@ -186,4 +186,4 @@ class BlowAnimations:
             return home.x, home.y + (TALL * width + PLATE[1]) / 2
         far = (width + PLATE[0]) / 2
         way = 1 if home.x < MIDDLE_AT[0] else -1
-        return home.x + way * far, home.y + VALUE_AT["head"][1] * width
+        return home.x + way * far, home.y + VALUE_AT[HUNG][1] * width

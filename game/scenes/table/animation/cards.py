@@ -349,7 +349,8 @@ class CardAnimations:
         self._count(flight, "")
         self._board.order(flight.to)
         goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
-        return reveal(flight, goal, self.time(REVEAL), done)
+        dress = partial(self._board.dress_for, flight.to, flight.sprite)
+        return reveal(flight, goal, self.time(REVEAL), dress, done)
 
     def _is_recalled(self, flight: CardFlight) -> bool:
         """Return whether a card goes to open discards, with a picture of it on its way."""

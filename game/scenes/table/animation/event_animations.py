@@ -97,6 +97,7 @@ class EventAnimations:
         self._turn_page(item)
         if self._rules.layout.battlefield and isinstance(item, Told | Fell):
             self._clear(before)
+            self.carries = False  # what was held back does not move next
         match item:
             case Created():
                 self._board.create(item.zone, item.count, item.cards, item.faces, item.owner)
@@ -107,7 +108,7 @@ class EventAnimations:
                 return self._combat.strike(item)
             case Affected():
                 self._clear(before)
-                self.carries = isinstance(item, Carried)
+                self.carries = isinstance(item, Carried) or item.cause is not None
                 return [*self._cue("affect"), *self._combat.affect(item)]
             case Stopped():
                 return self._combat.stop(item)
@@ -305,9 +306,16 @@ class EventAnimations:
             fades += self._hud.effects.attacks.part_tied(FADE)
         fly = partial(self._animations.move, moves, carried=carried, drawn=drawn, recalled=recalled)
         motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
+        motions += self._outline_goals(moves) if carried else []
         if self._revealed_by_two(moves):
             motions.append(Pause(self._combat.haste * PICKS_READ))
         return [*motions, Pause(NOTE_READ)] if noted else motions
+
+    def _outline_goals(self, moves: Sequence[Travel]) -> list[Motion]:
+        """Outline the cells into which an effect moves cards."""
+        cells = {move.to for move in moves if isinstance(move, Moved)}
+        places = (self._board.place_of(cell) for cell in cells if self._board.is_cell(cell))
+        return [self._hud.effects.pointers.outline(place, FADE) for place in places if place]
 
     def _revealed_by_two(self, moves: Sequence[Travel]) -> bool:
         """Return whether two seats of a ring, or of two teams, reveal one card each."""

@@ -100,7 +100,7 @@ class EventPlayer:
 
     def look(self, view: View) -> None:
         """Switch to another view of the match."""
-        self._store.state = self._ahead = with_view(self._store.state, view, self._rules)
+        self._store.state = self.ahead = with_view(self._store.state, view, self._rules)
         self._step = head_of(view.agenda)
         self._lit = self._store.state.step if self._step else ""
 
@@ -367,7 +367,7 @@ class EventPlayer:
         after = self._reduced(before, items)
         for item in items:
             self._writer.note(item, self._store.state.view)
-        self._ahead = after = after._replace(recent=self._writer.recent())
+        self.ahead = after = after._replace(recent=self._writer.recent())
         self._store.state = with_match(after, self._store.state)
         return before, after
 
@@ -384,7 +384,7 @@ class EventPlayer:
 
     def _ahead_of_screen(self) -> TableState:
         """Return the state as if all started animations had ended."""
-        return with_match(self._store.state, self._ahead)
+        return with_match(self._store.state, self.ahead)
 
     def _compare(
         self, item: Compared, again: frozenset[CardId], before: TableState, after: TableState

@@ -23,17 +23,24 @@ def is_revealed(flight: CardFlight, layout: Layout) -> bool:
     return isinstance(origin, PileAnchor) or bool(layout.of_kind(CellAnchor))
 
 
-def reveal(flight: CardFlight, goal: Pose, seconds: float, done: Callable[[], None]) -> Motion:
+def reveal(
+    flight: CardFlight,
+    goal: Pose,
+    seconds: float,
+    turned_up: Callable[[], None],
+    done: Callable[[], None],
+) -> Motion:
     """Bring a card to a pose face down, turn it over there, and leave time to see it.
 
-    It turns fastest where it is seen edge-on.
+    It turns fastest where it is seen edge-on. ``turned_up`` adds the marks of its face.
     """
     sprite, start = flight.sprite, flight.sprite.pose
 
     def apply(share: float) -> None:
         turned = in_out(min(1.0, max(0.0, (share - TURNS) / (OPEN - TURNS))))
-        if turned >= 0.5:
+        if turned >= 0.5 and sprite.face != flight.face:
             sprite.turn_to(flight.face)
+            turned_up()
         if share >= OPEN:
             sprite.put(goal)
             return

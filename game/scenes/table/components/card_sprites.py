@@ -218,7 +218,8 @@ class CardSprites(ZoneSprites):
         sprite.card = card
         known = sprite.owner if owner is None else owner
         sprite.owner = holder(self._anchors.get(zone)) if known is None else known
-        if not self.geometry.shows_owner(zone):
+        is_marked = self._painter.look.card.owned and self.pile_views.is_public(zone)
+        if not (self.geometry.shows_owner(zone) or is_marked):
             sprite.wear(())
         if zone in self.pile_views or zone not in self._anchors:
             return
@@ -307,8 +308,7 @@ class CardSprites(ZoneSprites):
 
     def home(self, sprite: CardSprite) -> Pose:
         """Return the pose of a card at rest, or its current pose if it is in no zone."""
-        zone = self.zone_of(sprite)
-        return sprite.pose if zone is None else self.rest(zone, sprite)
+        return sprite.pose if (zone := self.zone_of(sprite)) is None else self.rest(zone, sprite)
 
     def face_at_rest(self, zone: Zone, face: Face | None) -> Face | None:
         """Return the face that a card shows in a zone; None for its back."""

@@ -7,7 +7,6 @@ from game.engine.names import Face, Seat, seat_of
 from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
-from game.scenes.table.state import TableState
 from game.view.direction_sign import DirectionSign, warm_signs
 from game.view.table_anchors import LaneAnchor
 from game.view.table_canvas import TableCanvas
@@ -28,11 +27,14 @@ class DirectionSigns:
         self._view: View | None = None
         self._bearings: Mapping[tuple[Seat, Face], Bearing] = {}
 
-    def update(self, state: TableState) -> None:
-        """Draw the bearings in the shown state of the match."""
-        if state.view is not self._view:
-            self._view = state.view
-            self._bearings = state.view.rulebook.bearings(state.view)
+    def update(self, view: View) -> None:
+        """Draw the bearings in a match as if all started animations had ended.
+
+        So a card that is turned up shows at once what it points at.
+        """
+        if view is not self._view:
+            self._view = view
+            self._bearings = view.rulebook.bearings(view)
         if not self._upper:  # no lanes
             return
         for sprite in self._board.sprites():
@@ -48,5 +50,8 @@ class DirectionSigns:
             return None
         up = bearing.seat in self._upper
         if bearing.words is None or bearing.whose is None:
+            shown = sprite.points
+            if shown is not None and shown.words and self._board.is_in_slot(sprite):
+                return shown  # the card that it aimed has left the slot
             return DirectionSign(up)
         return DirectionSign(up, self._crests[bearing.whose], self._say(bearing.words))
