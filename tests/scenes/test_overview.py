@@ -117,7 +117,7 @@ def test_the_last_fight_is_kept_with_its_damage() -> None:
     state = reduced(state, events, rules)
     compared = next(event for event in events if isinstance(event, Compared))
     struck = next(event for event in events if isinstance(event, Struck))
-    sides = Fighter(0, face("3D"), 3), Fighter(1, face("6C"), 7)
+    sides = Fighter(0, face("3D")), Fighter(1, face("6C"))
     assert state.overview.fight == Fight(
         sides,
         1,
@@ -125,13 +125,6 @@ def test_the_last_fight_is_kept_with_its_damage() -> None:
         struck.amount,
         step="attack",
     )
-
-
-def test_the_last_fight_knows_which_value_defended() -> None:
-    match = shot("aurelle ragna", ("QD ...", "6C ..."))
-    rules, state = table(match)
-    state = reduced(state, match.redact(lay(match, "QD", "6C"), None), rules)
-    assert [side.defends for side in state.overview.fight.sides] == [True, False]
 
 
 def test_the_last_fight_says_how_much_of_its_damage_was_absorbed() -> None:

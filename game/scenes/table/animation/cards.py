@@ -1,10 +1,9 @@
 """Card animations: deal, play, flip, gather."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
-from types import MappingProxyType
 
 from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Detached, Gathered
@@ -13,7 +12,7 @@ from game.engine.rulebook import View
 from game.scenes.table.animation import pacing
 from game.scenes.table.animation.arcs import HIT, FlightPath, arc_of, in_flight, words_of
 from game.scenes.table.animation.card_flight import CardFlight
-from game.scenes.table.animation.discarding import recall, show
+from game.scenes.table.animation.discarding import show
 from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.laying import covered_slot, from_left, lay_down, stay_beside
@@ -38,7 +37,7 @@ from game.scenes.table.durations import (
     STEP_REDUCED,
 )
 from game.view.card_trail import CardTrail
-from game.view.cards import CardSprite, Pose
+from game.view.cards import CardSprite
 from game.view.motion import Ease, Motion, Pause, Tween, in_out, linear, out_cubic
 from game.view.scale import Box
 from game.view.stage import Stage
@@ -155,15 +154,13 @@ class CardAnimations:
         at_once: bool = False,
         carried: bool = False,
         drawn: bool = False,
-        recalled: Mapping[Zone, Pose] = MappingProxyType({}),
     ) -> list[Motion]:
         """Animate cards from their origins to their destinations at the same time.
 
         Cards that leave the same place fly one after another unless ``at_once``. A card that
         moves twice flies once, from its first origin to its last destination. ``carried``: an
         effect moves them, so everybody has to see where they go. ``drawn``: they are drawn into
-        hands, one after another while there are few. ``recalled``: where the pictures of discarded
-        cards of a fight are, by the zones that they leave.
+        hands, one after another while there are few.
         """
         animations: dict[TableCard, CardFlight] = {}
         for flight in map(self._set_out, events):
@@ -184,8 +181,6 @@ class CardAnimations:
                 motions.append(counted(flight.origin, flight.to, self._lose(flight, place)))
             elif is_revealed(flight, layout):
                 motions.append(self._reveal(flight))
-            elif (picture := recalled.get(flight.origin)) and self._is_recalled(flight):
-                motions.append(self._recall(flight, picture))
             elif self._is_shown(flight):
                 goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
                 motions.append(show(flight, goal, layout, self.still, done))
@@ -348,10 +343,6 @@ class CardAnimations:
         goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
         return reveal(flight, goal, self.time(REVEAL), done)
 
-    def _is_recalled(self, flight: CardFlight) -> bool:
-        """Return whether a card goes to open discards, with a picture of it on its way."""
-        return not self.still and self._board.pile_views.is_public(flight.to)
-
     def _landing(self, flight: CardFlight) -> Callable[[], None]:
         """Return what settles a card once it has arrived; a hidden hand hides it."""
         zone, sprite = flight.to, flight.sprite
@@ -367,12 +358,6 @@ class CardAnimations:
         """Return whether a card goes from a hand that is only counted to the open discards."""
         counted = all(map(self._board.is_counted, (flight.origin, flight.to)))
         return counted and self._board.pile_views.is_public(flight.to)
-
-    def _recall(self, flight: CardFlight, picture: Pose) -> Motion:
-        """Shrink a card of a fight to its picture, and discard it from there."""
-        self._count(flight, "")
-        goal = self._board.rest(flight.to, flight.sprite)
-        return recall(flight, picture, goal, self._landing(flight))
 
     def gather(self, event: Gathered) -> list[Motion]:
         """Move a whole zone: a pile as a few cards, a fan card by card."""
