@@ -54,9 +54,14 @@ class ZoneSprites:
         return changes
 
     def count(self, zone: Zone) -> int:
-        """Return how many cards a zone has: one counts until it has left, and once it lands."""
-        lying = sum(sprite not in self._counted for sprite in self.cards(zone))
-        return lying + sum(origin == zone for origin in self._counted.values())
+        """Return how many cards a zone has: one counts until it has left, and once it arrives.
+
+        A card of a hand that waits in a slot has left.
+        """
+        locked = self.locked_stand_in(zone)
+        lying = [card for card in self.cards(zone) if card not in self._counted]
+        held = sum(card is not locked and card.card not in self.laid for card in lying)
+        return held + sum(there == zone for there in self._counted.values())
 
     @property
     def _anchors(self) -> Mapping[str, Anchor]:

@@ -196,9 +196,9 @@ def test_cs_14_a_card_with_two_uses_is_named_with_its_way() -> None:
     ]
 
 
-def test_a_sideways_card_with_one_use_says_that_it_is_the_same_as_upright() -> None:
-    same = "Same as upright"
-    for mine, named in (("KS/", same), ("9D/", same), ("9D", "diamonds 9"), ("KS", "spades K")):
+def test_a_card_with_one_use_keeps_its_name_sideways() -> None:
+    nine, king = "diamonds 9", "spades K"
+    for mine, named in (("KS/", king), ("9D/", nine), ("9D", nine), ("KS", king)):
         match = shot("aurelle vesper", (f"{mine.strip('/')} ...", "9S ..."))
         assert ways(lay(match, mine, "9S"))[0] == ("value:0", named)
 

@@ -7,10 +7,8 @@ from game.scenes.table.components.captions import BADGE_Z
 from game.scenes.table.components.idle_text import idle_content
 from game.view.arrows import Arrow
 from game.view.cards import CardSprite, Pose
-from game.view.fading import Fading
 from game.view.focus_panel import FocusPanel
 from game.view.goal_note import GoalNote
-from game.view.idle_words import VALUE_Z
 from game.view.layout import Layout
 from game.view.life_pile import LifePile
 from game.view.pieces import Badge, Burst
@@ -303,20 +301,3 @@ def test_the_goal_stays_on_the_table_in_place_of_old_lines(tmp_path: Path) -> No
     ask(pilot)
     assert goal.image is not None
     assert not pilot.sprites(RecapStrip)
-
-
-def test_values_of_the_last_fight_appear_once_its_cards_have_left(tmp_path: Path) -> None:
-    match = shot("vesper ragna", ("3S ...", "7C ..."))
-    pilot = sit(tmp_path, match, "screen", "screen", still=False)
-    answer(pilot, "3S", "7C", "done")
-
-    def values() -> list[Fading]:
-        found = pilot.sprites(Fading)
-        return [each for each in found if each.z == VALUE_Z and each.image is not None]
-
-    pilot.until(lambda: bool(values()))
-    cards = [each for each in pilot.sprites(TableCard) if each.z >= FLYING_Z]
-    for value in values():
-        assert not any(value.rect.colliderect(card.rect) for card in cards)
-    pilot.frames(30)
-    assert len(values()) == 2

@@ -47,8 +47,8 @@ from game.view.zone_anchors import StripsAnchor
 PLAYED = 0.35
 """Extra zoom at mid-flight of a card that is played into strips."""
 
-GONE = 0.25
-"""Progress at which a card stops counting at its origin."""
+GONE, ARRIVED = 0.25, 0.9
+"""Progress at which a card stops counting at its origin, and at which it counts where it lands."""
 
 SHOWN = 5
 """Maximum number of cards that are animated when a whole pile moves."""
@@ -93,6 +93,8 @@ class CardAnimations:
             done = partial(self._board.dress_for, zone, sprite)
             sprite.take_off()
             motions.append(lay_down(sprite, goal, self.time(LAY_DOWN), done))
+        for hand in self._board.own_zones():
+            self._board.say_count(hand)
         return motions
 
     def settle_hand(
@@ -286,16 +288,17 @@ class CardAnimations:
         goal = flight.marked(self._board.rest(zone, sprite), after, layout)
         turns, late = after != before, after is None and nearer > 0
         arc = flight.bend(layout, start, goal) or arc_of(start, goal, nearer, self._avoided(flight))
-        arc = 0.0 if self.still or (start.x, start.y) == (goal.x, goal.y) else arc
+        is_there = (start.x, start.y) == (goal.x, goal.y)
+        arc = 0.0 if self.still or is_there else arc
         falls = self._is_strip(zone) and nearer > 0 and not self.still
         path = FlightPath(arc, 0.0 if self.still else nearer, turns, late, falls)
-        self._count(flight, flight.origin)
+        self._count(flight, "" if is_there else flight.origin)
         is_from_pile = flight.origin in self._board.pile_views
         drawn = not nearer and is_from_pile and zone in self._board.own_zones()
 
         def apply(share: float) -> None:
             if share >= GONE:
-                self._count(flight, "")
+                self._count(flight, zone if share >= ARRIVED else "")
             if turns and path.turned(share) >= 0.5:
                 sprite.turn_to(after)
             if drawn:
@@ -330,6 +333,7 @@ class CardAnimations:
         """Count a flying card in a zone, or nowhere."""
         if self._board.count_at(flight.sprite, zone):
             self._board.say_count(flight.origin)
+            self._board.say_count(flight.to)
 
     def _lose(self, flight: CardFlight, place: int) -> Tween:
         """Drop a lost card on the discard pile."""

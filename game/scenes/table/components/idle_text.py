@@ -28,7 +28,7 @@ LAST, LAST_DAMAGE, LAST_PART, LAST_ABSORBED, LAST_TIE = (
 )
 """Words about the last fight."""
 
-FIRST = _("{name} goes first")
+FIRST, FIRST_WHY = _("{name} goes first"), _("{name} goes first. {why}")
 """Words under the name of a token that goes to another seat."""
 
 
@@ -180,7 +180,9 @@ def _heading(context: TableContext, state: TableState, step: str) -> tuple[str, 
     if context.rules.part(step) != "token":
         return look.steps.get(step, ""), look.explains.get(step, "")
     holder = context.names[state.counters[step]]
-    return look.counters[step].label, FIRST.format(name=holder)
+    template = FIRST_WHY if step in look.explains else FIRST
+    words = template.format(name=holder, why=look.explains.get(step, ""))
+    return look.counters[step].label, words
 
 
 def _side(side: Fighter, fight: Fight) -> FightSide:
