@@ -191,8 +191,8 @@ def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
 def test_cs_14_a_card_with_two_uses_is_named_with_its_way() -> None:
     match = shot("aurelle vesper", ("AS 10H ...", "AD 9S ..."))
     assert ways(lay(match, "AS/", "AD")) == [
-        ("value:0", "spades A, sideways"),
-        ("value:1", "diamonds A, upright"),
+        ("value:0", "Ace, sideways"),
+        ("value:1", "Ace, upright"),
     ]
 
 

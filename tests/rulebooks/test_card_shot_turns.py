@@ -364,11 +364,11 @@ def noted(events: Iterable[Event]) -> list[str]:
     return [str(event.text) for event in events if isinstance(event, Noted)]
 
 
-def test_passing_names_the_ability_and_whose_it_is() -> None:
+def test_passing_names_the_ability() -> None:
     match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
     until(match, "ability")
     events = do(match, "pass")
-    assert briefly_told(events) == ["seat 0 doesn't use Aurelle's ability Salute"]
+    assert briefly_told(events) == ["seat 0's ability Salute: not used"]
     assert noted(events) == []
 
 

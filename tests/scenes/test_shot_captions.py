@@ -1,5 +1,6 @@
 """Card Shot!: what is said below the cards, and what it must not contradict or cover."""
 
+from math import hypot
 from pathlib import Path
 
 from game.scenes.table.animation.forward import beside_values, box_of
@@ -161,16 +162,6 @@ def test_the_throws_are_gone_once_cards_are_drawn(tmp_path: Path) -> None:
     assert not pilot.scene.state.verdict.text
 
 
-def test_the_note_of_the_first_draw_stays_until_cards_are_in_the_hand(tmp_path: Path) -> None:
-    options = {"seat_characters": ("pell", "wren")}
-    pilot = sit(tmp_path, None, "screen", "", scripts={1: ["rock"]}, still=False, options=options)
-    answer(pilot, "paper")
-    pilot.until(lambda: "draws 5 cards" in pilot.scene.state.badge.text)
-    while not pilot.board.cards("hand:0"):
-        pilot.frames(1)
-        assert "draws 5 cards" in pilot.scene.state.badge.text
-
-
 def test_a_card_that_comes_forward_covers_no_plate(tmp_path: Path) -> None:
     found = layout(tmp_path)
     rows = {value.name[-1]: value for value in found.of_kind(RoundelAnchor)}
@@ -301,3 +292,44 @@ def test_the_goal_stays_on_the_table_in_place_of_old_lines(tmp_path: Path) -> No
     ask(pilot)
     assert goal.image is not None
     assert not pilot.sprites(RecapStrip)
+
+
+def test_an_arrow_between_cards_passes_below_their_values_and_goes_before_they_meet(
+    tmp_path: Path,
+) -> None:
+    pilot = sit(tmp_path, shot("vesper wren", ("KS ...", "9D ...")), "screen", "screen")
+    answer(pilot, "KS", "9D")
+    pointers = pilot.scene.parts.hud.effects.pointers
+    pilot.until(lambda: bool(pointers.shown))
+    (arrow,) = pointers.shown
+    values = [each for each in pilot.sprites(Roundel) if each.image is not None]
+    assert len(values) == 2
+    assert not any(arrow.rect.colliderect(each.rect) for each in values)
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text))
+    assert not pointers.shown
+
+
+def test_a_card_that_waits_in_its_slot_has_left_the_hand(tmp_path: Path) -> None:
+    match = shot("vesper wren", ("3S 4H KC 9D JD", "9C ..."))
+    until(match, "lay")
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["clubs_9>upright"]}, still=False)
+    ask(pilot)
+    assert pilot.board.count("hand:0") == 5
+    answer(pilot, "3S")
+    assert pilot.board.count("hand:0") == 4
+    pilot.until(lambda: bool(pilot.board.cards("commit:0")))
+    assert pilot.board.count("hand:0") == 4
+
+
+def test_a_drawn_card_counts_once_it_is_almost_in_the_hand(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("vesper ragna", ("3S 4S 6S 7S", "...")), "screen", "", still=False)
+
+    def far(card: TableCard) -> float:
+        goal = pilot.board.rest("hand:0", card)
+        return hypot(card.pose.x - goal.x, card.pose.y - goal.y) / goal.width
+
+    pilot.until(lambda: len(pilot.board.cards("hand:0")) == 5)
+    card = max(pilot.board.cards("hand:0"), key=far)
+    assert pilot.board.count("hand:0") == 4
+    pilot.until(lambda: pilot.board.count("hand:0") == 5)
+    assert card.pose.flying and far(card) < 0.5

@@ -6,7 +6,7 @@ from typing import TypeVar
 from game.engine.actions import Action, Play
 from game.engine.events import Compared, Told
 from game.engine.names import CardId, Face, Seat
-from game.engine.narration import explain, mention, note, pause, present, say
+from game.engine.narration import explain, note, pause, present, say
 from game.engine.rulebook import View
 from game.engine.table import Table
 from game.engine.text import N_, Text
@@ -181,8 +181,10 @@ def _name_card(table: Table, seat: Seat, face: Face, front: Front) -> None:
     if special is not None and not is_replaced(front):
         explain(table, VALUES[seat], "{name}", front.value, "base", name=special.name)
     has_two, way = special is not None and _has_two(special), MODES[table.counters[WAYS[seat]]]
-    words = N_("{face}, {way}") if has_two else "{face}"
-    explain(table, VALUES[seat], words, face=face, way=way)
+    if has_two:
+        explain(table, VALUES[seat], "{rank}, {way}", rank=Text(RANKS[RANK[face]]), way=way)
+    else:
+        explain(table, VALUES[seat], "{face}", face=face)
 
 
 def _has_two(special: Special) -> bool:
@@ -203,8 +205,7 @@ def _add_suit(table: Table, seat: Seat) -> None:
         change(table, seat, table.counters[VALUES[seat]] + bonus)
         pause(table)
     elif (why := _unsuited(table, seat, face)) is not None:
-        mention(table, _NO_BONUS, face=face, seat=seat, name=who.name, why=why)
-        pause(table)
+        note(table, _NO_BONUS, face=face, seat=seat, name=who.name, why=why)
 
 
 def _unsuited(table: Table, seat: Seat, face: Face) -> Text | None:

@@ -42,6 +42,12 @@ _IN_THE_LOG: Mapping[str, str] = ON_CARDS | {
 }
 """How each verb reads in the log, for both players; "" if the choice that follows says it."""
 
+_OFFERED: Mapping[str, str] = {
+    **_IN_THE_LOG,
+    "call": N_("guess the kind of {seat_b}'s card for −{n}"),
+}
+"""How each verb reads for a seat that may use an ability, if it names the opponent."""
+
 _USED: Mapping[str, str] = {
     "call": N_("{seat_b}'s card gets −{n} if {seat} guesses its kind"),
     "cycle": N_("a Number card goes to the bottom of the deck, then {seat} draws"),
@@ -99,8 +105,8 @@ def _told(told: Effect, seat: Seat, words: Mapping[str, str] = _IN_THE_LOG) -> T
 def spell_offer(ability: Ability, seat: Seat) -> Text:
     """Return what an ability does, for the seat that may use it, with the opponent's name."""
     told = (
-        _told(effect(words), seat)
-        if "{seat_b}" in template_of(effect(words), _IN_THE_LOG)
+        _told(effect(words), seat, _OFFERED)
+        if "{seat_b}" in template_of(effect(words), _OFFERED)
         else spell_does(replace(ability, effects=(words,)))
         for words in ability.effects
     )

@@ -245,8 +245,7 @@ def _declined(seat: Seat, step: CardShotStep | None) -> Text | None:
 def _passed(table: Table, seat: Seat, option: str, step: CardShotStep | None) -> Text | None:
     """Return what is briefly said of a seat that passes."""
     if isinstance(step, OfferAbility) and option == "pass":
-        who, words = played_by(table, seat), N_("{seat} doesn't use {owner}'s ability {name}")
-        return Text(words, seat=seat, owner=who.name, name=who.ability.name)
+        return Text("{seat}'s ability {name}: not used", seat=seat, name=_ability(table, seat))
     return None
 
 

@@ -211,6 +211,8 @@ class EventAnimations:
     def compare(self, item: Compared, after: TableState, again: frozenset[CardId]) -> list[Motion]:
         """Animate how two cards compare; ``again``: cards that will be compared again."""
         self._turn_page(item)
+        if not self._rules.layout.one_caption:
+            self._hud.effects.pointers.clear()  # the effects that they show have been counted
         return self._combat.compare(item, after, again)
 
     def kill(self, item: Struck) -> list[Motion]:
