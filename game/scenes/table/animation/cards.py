@@ -47,7 +47,7 @@ from game.view.zone_anchors import StripsAnchor
 PLAYED = 0.35
 """Extra zoom at mid-flight of a card that is played into strips."""
 
-GONE, ARRIVED = 0.25, 0.9
+GONE, ARRIVED = 0.25, 0.95
 """Progress at which a card stops counting at its origin, and at which it counts where it lands."""
 
 SHOWN = 5
