@@ -211,7 +211,9 @@ def _choose(
 ) -> None:
     """Use an ability, name a kind, end a set of cards, or decline."""
     table.plan(table.agenda[1:])
-    if declined := _declined(seat, step):
+    if isinstance(step, AbsorbDamage) and not step.left:
+        note(table, "{seat} absorbs all the damage", seat=seat)
+    elif declined := _declined(seat, step):
         say(table, declined)
     elif passed := _passed(table, seat, option, step):
         mention(table, passed)
@@ -233,8 +235,6 @@ def _declined(seat: Seat, step: CardShotStep | None) -> Text | None:
     match step:
         case AbsorbDamage(off=0):
             return Text("{seat} absorbs nothing", seat=seat)
-        case AbsorbDamage(left=0):
-            return Text("{seat} absorbs all the damage", seat=seat)
         case RecycleCards(picked=0):
             return Text("{seat} shuffles no card back", seat=seat)
         case PeekCards(picked=0):
