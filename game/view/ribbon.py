@@ -26,7 +26,8 @@ SKIPPED, NOTE, BELOW = _("skipped"), 32.0, 34.0
 """Usual word below a skipped step, its text size, and the room for it, in base units."""
 
 WIDER = 1.6
-"""Maximum width of that word in widths of the chevron, if no step beside it is skipped."""
+"""Maximum width of that word in widths of the chevron, if there is a step on either side and both
+are not skipped."""
 
 STROKE = 3.0
 """Thickness of the line through a skipped step, in base units."""
@@ -86,7 +87,8 @@ class Ribbon(Sprite):
             if place in passed:
                 stroke = hairline(easel, words.get_width() / easel.scale.u + 14, STROKE, 1.0)
                 paste_centred(whole, stroke, (middle, whole.get_height() / 2))
-                alone = passed.isdisjoint((place - 1, place + 1))
+                inside = 0 < place < len(widths) - 1
+                alone = inside and passed.isdisjoint((place - 1, place + 1))
                 note = self._note(place, WIDER * width if alone else width)
                 paste_centred(whole, note, (middle, whole.get_height() - easel.scale.px(NOTE / 2)))
             x += width + GAP

@@ -16,7 +16,13 @@ from game.view.pieces import Badge, Burst
 from game.view.recap import RecapStrip
 from game.view.roundel import Roundel
 from game.view.seat_geometry import has_note_below, has_one_caption
-from game.view.table_anchors import BadgeAnchor, DropsAnchor, RoundelAnchor, VerdictAnchor
+from game.view.table_anchors import (
+    BadgeAnchor,
+    DropsAnchor,
+    PromptAnchor,
+    RoundelAnchor,
+    VerdictAnchor,
+)
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.zone_anchors import HandAnchor, SlotAnchor
 from tests.rulebooks.shooting import lay, shot, until
@@ -333,3 +339,11 @@ def test_a_drawn_card_counts_once_it_is_almost_in_the_hand(tmp_path: Path) -> No
     assert pilot.board.count("hand:0") == 4
     pilot.until(lambda: pilot.board.count("hand:0") == 5)
     assert card.pose.flying and far(card) < 0.5
+
+
+def test_the_hand_lies_clear_of_the_prompt_and_of_notes_in_two_lines(tmp_path: Path) -> None:
+    found = layout(tmp_path)
+    hand, prompt = found.get(HandAnchor, "hand").box, found.get(PromptAnchor, "prompt").box
+    assert hand.y + hand.h + 10 <= prompt.y
+    note = found.get(BadgeAnchor, "badge")
+    assert note.box.centre[1] + 1.27 * note.letters + 8 <= hand.y
