@@ -320,11 +320,11 @@ def test_a_card_that_waits_in_its_slot_has_left_the_hand(tmp_path: Path) -> None
     until(match, "lay")
     pilot = sit(tmp_path, match, "screen", "", scripts={1: ["clubs_9>upright"]}, still=False)
     ask(pilot)
-    assert pilot.board.count("hand:0") == 5
+    assert pilot.board.shown_count("hand:0") == 5
     answer(pilot, "3S")
-    assert pilot.board.count("hand:0") == 4
+    assert pilot.board.shown_count("hand:0") == 4
     pilot.until(lambda: bool(pilot.board.cards("commit:0")))
-    assert pilot.board.count("hand:0") == 4
+    assert pilot.board.shown_count("hand:0") == 4
 
 
 def test_a_drawn_card_counts_once_it_is_almost_in_the_hand(tmp_path: Path) -> None:
@@ -336,8 +336,8 @@ def test_a_drawn_card_counts_once_it_is_almost_in_the_hand(tmp_path: Path) -> No
 
     pilot.until(lambda: len(pilot.board.cards("hand:0")) == 5)
     card = max(pilot.board.cards("hand:0"), key=far)
-    assert pilot.board.count("hand:0") == 4
-    pilot.until(lambda: pilot.board.count("hand:0") == 5)
+    assert pilot.board.shown_count("hand:0") == 4
+    pilot.until(lambda: pilot.board.shown_count("hand:0") == 5)
     assert card.pose.flying and far(card) < 0.5
 
 

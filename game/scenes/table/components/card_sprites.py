@@ -337,7 +337,7 @@ class CardSprites(ZoneSprites):
 
     def say_count(self, zone: Zone) -> None:
         """Show the number of cards of a zone at its count."""
-        self.pile_views.say(zone, self.count(zone))
+        self.pile_views.say(zone, self.shown_count(zone))
 
     def zones(self) -> tuple[Zone, ...]:
         """Return all zones on screen."""
