@@ -43,6 +43,9 @@ from game.view.table_canvas import TableCanvas
 POINTER_Z, UNDER_Z = 77.0, 38.0
 """Layers of arrows from cards with an effect: above every card, and below values on their way."""
 
+BELOW_VALUES = 76.0
+"""How far below the combat values an arrow from card to card passes, in base units."""
+
 LANDING_Z = 74.0
 """Layer of the arrow of a strike that lands: below the card that rushes along it."""
 
@@ -99,7 +102,10 @@ class EffectArrows:
     def __init__(self, canvas: TableCanvas, crests: Sequence[str]) -> None:
         self._easel, self._stage, self._layout = canvas.easel, canvas.stage, canvas.layout
         self._crests, self._plaques = crests, canvas.layout.of_kind(PlaqueAnchor)
-        self._z = UNDER_Z if canvas.layout.of_kind(RoundelAnchor) else POINTER_Z
+        values = [anchor.box for anchor in canvas.layout.of_kind(RoundelAnchor)]
+        self._z = UNDER_Z if values else POINTER_Z
+        self._low = max((box.y + box.h + BELOW_VALUES for box in values), default=None)
+        """Where arrows from card to card pass below combat values; None if there are none."""
         self._caption: Rect | None = None
         if has_one_caption(canvas.layout):
             self._z = LANDING_Z  # behind the caption
@@ -147,7 +153,7 @@ class EffectArrows:
             end = counter_box(self._layout, counter)
             colour = p.GOOD if change > 0 else p.tincture(self._crests[seat])
             there = side_of(end, middle_of(start))
-            here = edge_of(start, there)
+            here = self._beginning(start, there)
             sign_at = SIGN_AT
             if isinstance(self._layout.anchors.get(counter), DieAnchor):
                 (here, there), sign_at = self._to_die(start, end, counter)
@@ -319,7 +325,16 @@ class EffectArrows:
         return arrow
 
     def _pointer(self, start: Pose | Box, end: Pose | Box, colour: str) -> Arrow:
-        return self._arrow(edge_of(start, middle_of(end)), side_of(end, middle_of(start)), colour)
+        here, there = self._beginning(start, middle_of(end)), side_of(end, middle_of(start))
+        if self._low is not None and isinstance(end, Pose):
+            here, there = (here[0], self._low), (there[0], self._low)
+        return self._arrow(here, there, colour)
+
+    def _beginning(self, start: Pose | Box, towards: Pos) -> Pos:
+        """Return where an arrow begins: low on a card if combat values are beside it."""
+        if self._low is None or isinstance(start, Box):
+            return edge_of(start, towards)
+        return flank_of(start, towards)
 
     def _arrow(self, here: Pos, there: Pos, colour: str) -> Arrow:
         arrow = Arrow(self._easel, here, there, colour, 0.0, rim=self._rim)

@@ -5,24 +5,22 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from game.engine.names import Face, Seat, seat_of
+from game.engine.names import Face
 from game.view import palette as p
-from game.view.art import clear, faded, paste_centred
+from game.view.art import clear, paste_centred
 from game.view.cards import Pose
 from game.view.face_off import FaceOff, FaceOffSign
 from game.view.fading import FADE, Fading
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.lines import PITCH, filling
-from game.view.roundel import disc
 from game.view.table_anchors import IdleAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.table_geometry import card_height
-from game.view.values import CombatValue
 from game.view.zone_anchors import SlotAnchor
 
-IDLE_Z, VALUE_Z = 12.0, 12.5
-"""Layers of everything here and of the values of the last fight: below all cards."""
+IDLE_Z = 12.0
+"""Layer of everything here: below all cards."""
 
 HELP, HELP_HIGH = 2 / 3, 236.0
 """Text size of the explanation of a step, compared with that of its name, and the maximum height of
@@ -43,13 +41,6 @@ text size of this line in base units."""
 PAIR_Y = 0.69
 """Middle of the cards and words of the last fight without lanes, as a share of the box's height."""
 
-DISC, PALE = 116.0, 0.7
-"""Width of a value of the last fight in base units, and opacity of the card that lost it."""
-
-VALUE_LATE = 0.5
-"""Delay in seconds before the value of the last fight appears, so that the shrinking card does not
-cover it."""
-
 
 def lanes_of(layout: Layout, anchor: IdleAnchor) -> list[SlotAnchor]:
     """Return where seats lay cards face down in the box."""
@@ -65,25 +56,15 @@ def lane_place(anchor: IdleAnchor, lane: SlotAnchor) -> Pos:
     return lane.box.centre[0], anchor.box.y + LANE_Y * anchor.box.h
 
 
-def recalled_cards(layout: Layout) -> dict[Seat, Pose]:
-    """Return the poses of the cards of the last fight in the lanes of their seats."""
-    return {
-        seat_of(lane.name): Pose(*lane_place(anchor, lane), anchor.card, lift=0)
-        for anchor in layout.of_kind(IdleAnchor)
-        for lane in lanes_of(layout, anchor)
-    }
-
-
 class FightSide(NamedTuple):
-    """One side of the last fight: its card, its value unless the card shows it, whether it lost."""
+    """One side of the last fight: its card, and whether it lost."""
 
     face: Face
-    worth: CombatValue | None
     lost: bool
 
 
 class IdleWords:
-    """The step between two lanes, in each lane a seat's sign or its last card, and a line below.
+    """The step between two lanes, in each lane a seat's sign, and a line about the last fight.
 
     Without lanes, the step is above the cards of the last fight.
     """
@@ -101,8 +82,7 @@ class IdleWords:
             self._room = apart - max(lane.box.h for lane in lanes) - SPACE
         self.head, self.fight = Fading(IDLE_Z), Fading(IDLE_Z)
         self.lanes = [Fading(IDLE_Z) for _ in lanes]
-        self.values = [Fading(VALUE_Z) for _ in lanes]
-        canvas.stage.add(self.head, self.fight, *self.lanes, *self.values)
+        canvas.stage.add(self.head, self.fight, *self.lanes)
 
     def name(self, title: str, words: str) -> None:
         """Show the name of the step and what happens in it; "" for none."""
@@ -136,19 +116,11 @@ class IdleWords:
 
     def sign(self, lane: int, sign: FaceOffSign | None, lit: bool = False) -> None:
         """Show what the seat of a lane plays, with a gold rim if it is ``lit``; None hides it."""
-        picture = None if sign is None else self._signs.sign(sign, lit)
-        self._show(lane, picture)
-        self.values[lane].vanish()
-
-    def card(self, lane: int, side: FightSide) -> None:
-        """Show the last card of a lane, with its value on the side of the middle."""
-        easel, width, (x, y) = self._painter.easel, self._anchor.card, self._places[lane]
-        card = self._painter.picture(side.face, Pose(0, 0, width, lift=0))
-        self._show(lane, faded(card, PALE if side.lost else 1.0))
-        if side.worth is not None:
-            inwards = 1 if x < self._anchor.box.centre[0] else -1
-            place = easel.scale.at(x + inwards * width / 2, y)
-            self.values[lane].appear_centred(disc(easel, DISC, side.worth), place, VALUE_LATE)
+        if sign is None:
+            self.lanes[lane].vanish()
+        else:
+            at = self._painter.easel.scale.at(*self._places[lane])
+            self.lanes[lane].appear_centred(self._signs.sign(sign, lit), at)
 
     def tell(self, words: str) -> None:
         """Show a line below the lanes; "" for none."""
@@ -181,13 +153,6 @@ class IdleWords:
         paste_centred(whole, line, (middle, line.get_height() / 2))
         at = easel.scale.at(box.centre[0], box.y + PAIR_Y * box.h)
         self.fight.appear_centred(whole, at, FADE)
-
-    def _show(self, lane: int, picture: Surface | None) -> None:
-        if picture is None:
-            self.lanes[lane].vanish()
-        else:
-            at = self._painter.easel.scale.at(*self._places[lane])
-            self.lanes[lane].appear_centred(picture, at)
 
 
 def _stacked(pictures: Sequence[Surface]) -> Surface:

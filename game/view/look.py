@@ -178,8 +178,8 @@ class Look:
     """Appearance of one card game.
 
     ``place``: the drawing behind the table. ``ties``: the word for ties, if not "Ties". ``steps``:
-    labels of the agenda's steps, in order. ``explains``: what happens in a step, also in others.
-    ``skipped``: why nothing happens in a step. ``asks``: what each step asks for, for the curtain.
+    labels of the agenda's steps, in order. ``explains``: what happens in a step, or why a
+    token moves. ``skipped``: why a step is empty. ``asks``: what it asks for, for the curtain.
     ``log``: the icon of log lines in a step that report no change. ``rulings``: the ids of the
     rules about each face. ``unasked``: steps in which a table's only person is not asked if there
     is a single answer and it is not a card. ``watched``: steps whose outcome everybody at the

@@ -12,10 +12,10 @@ from game.view.sheet_panel import SheetWords, emblem
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 
-EMBLEM, GAP = 70.0, 10.0
+EMBLEM, GAP = 58.0, 8.0
 """Width of the emblem and gap to the text, in base units."""
 
-TITLE, KIND, ICON, BESIDE = 36.0, 26.0, 26.0, 4.0
+TITLE, KIND, ICON, BESIDE = 36.0, 28.0, 30.0, 4.0
 """Text size of name and kind, size of the kind's icon, and gap after it, in base units."""
 
 TWO, LEAST, FINEST = 54.0, 24.0, 21.0
@@ -69,7 +69,7 @@ class PlaqueSheet(Sprite):
         sign = easel.icon(words.icon, ICON, p.IVORY) if words.icon else clear(1, 1)
         beside = ICON + BESIDE
         kind = easel.typist.fitted(
-            words.label or self._kind, "sans", px(KIND), p.MIST, px(room - beside)
+            words.label or self._kind, "sans", px(KIND), p.IVORY, px(room - beside)
         )
         low = max(sign.get_height(), kind.get_height())
         y = middle - (title.get_height() + low) / 2

@@ -22,8 +22,12 @@ POINT, SIDE, GAP = 16.0, 9.0, 2.0
 MARGIN = 2.0
 """Margin around a chevron for its rim, in base units."""
 
-SKIPPED, NOTE, BELOW = _("skipped"), 28.0, 31.0
+SKIPPED, NOTE, BELOW = _("skipped"), 32.0, 34.0
 """Usual word below a skipped step, its text size, and the room for it, in base units."""
+
+WIDER = 1.6
+"""Maximum width of that word in widths of the chevron, if there is a step on either side and both
+are not skipped."""
 
 STROKE = 3.0
 """Thickness of the line through a skipped step, in base units."""
@@ -63,12 +67,12 @@ class Ribbon(Sprite):
         picture = easel.art.cache.get(key, lambda: self._draw(index, passed))
         self.show_centred(picture, easel.scale.at(*self._box.centre))
 
-    def _draw(self, index: int | None, skipped: Collection[int]) -> Surface:
+    def _draw(self, index: int | None, passed: frozenset[int]) -> Surface:
         """Draw all chevrons side by side."""
         easel = self._easel
         widths = self._widths(self._size)
         length = sum(widths) + GAP * (len(widths) - 1)
-        below = BELOW if skipped else 0.0
+        below = BELOW if passed else 0.0
         high = self._box.h + 2 * (MARGIN + below)
         whole = clear(easel.scale.px(length + 2 * MARGIN), easel.scale.px(high))
         x = 0.0
@@ -80,10 +84,12 @@ class Ribbon(Sprite):
             words = easel.line(label, "bold", self._size, colour)
             middle = (x + MARGIN + width / 2 + 2) * easel.scale.u
             paste_centred(whole, words, (middle, whole.get_height() / 2))
-            if place in skipped:
+            if place in passed:
                 stroke = hairline(easel, words.get_width() / easel.scale.u + 14, STROKE, 1.0)
                 paste_centred(whole, stroke, (middle, whole.get_height() / 2))
-                note = self._note(place, width)
+                inside = 0 < place < len(widths) - 1
+                alone = inside and passed.isdisjoint((place - 1, place + 1))
+                note = self._note(place, WIDER * width if alone else width)
                 paste_centred(whole, note, (middle, whole.get_height() - easel.scale.px(NOTE / 2)))
             x += width + GAP
         return whole

@@ -53,9 +53,15 @@ class ZoneSprites:
         return changes
 
     def count(self, zone: Zone) -> int:
-        """Return how many cards a zone has: one counts until it has left, and once it lands."""
+        """Return how many cards a zone has: one counts until it has left, and once it arrives."""
         lying = sum(sprite not in self._counted for sprite in self.cards(zone))
-        return lying + sum(origin == zone for origin in self._counted.values())
+        return lying + sum(there == zone for there in self._counted.values())
+
+    def shown_count(self, zone: Zone) -> int:
+        """Return the number shown for a zone: cards of a hand that wait in slots have left it."""
+        locked = self.locked_stand_in(zone)
+        here = [card for card in self.cards(zone) if card not in self._counted]
+        return self.count(zone) - sum(card is locked or card.card in self.laid for card in here)
 
     @property
     def _anchors(self) -> Mapping[str, Anchor]:

@@ -12,6 +12,9 @@ NOTHING = "Part of seat 0's King (Card) has no effect:"
 FIVE = "3S 4S 6S 7S 8S"
 
 
+PRICE = "seat 0 pays 2 life cards for Ragna's ability Blood Price: attack +4"
+
+
 def effects(events: Iterable[Event]) -> list[Affected]:
     """Return the effects among events."""
     return [event for event in events if isinstance(event, Affected)]
@@ -23,7 +26,7 @@ def test_cs_33_a_price_in_cards_of_the_deck_is_shown_at_the_deck_before_they_go(
     events = do(match, "ability")
     (effect,) = effects(events)
     assert effect.counters == (("deck:0", -2),)
-    assert str(effect.text) == "seat 0 pays 2 life cards for Blood Price: +4 in this attack"
+    assert str(effect.text) == PRICE
     assert told(events)[-1].startswith("seat 0 pays 2 life cards for Blood Price: ")
     first = next(event for event in events if isinstance(event, Moved))
     assert events.index(effect) < events.index(first)
@@ -39,10 +42,10 @@ def test_a_card_that_costs_cards_of_a_deck_points_at_that_deck() -> None:
 @pytest.mark.parametrize(
     ("kind", "rival", "line"),
     [
-        ("number", "9H", "seat 0 guessed right: the hearts 9 is a Number card, −5"),
-        ("special", "KH", "seat 0 guessed right: the hearts K is special, −5"),
-        ("special", "9H", "seat 0 guessed wrong: the hearts 9 is a Number card"),
-        ("number", "KH", "seat 0 guessed wrong: the hearts K is special"),
+        ("number", "9H", "Hush: seat 0 guessed right, the hearts 9 is a Number card: −5"),
+        ("special", "KH", "Hush: seat 0 guessed right, the hearts K is special: −5"),
+        ("special", "9H", "Hush: seat 0 guessed wrong, the hearts 9 is a Number card"),
+        ("number", "KH", "Hush: seat 0 guessed wrong, the hearts K is special"),
     ],
 )
 def test_a_call_says_why_it_was_right_or_wrong(kind: str, rival: str, line: str) -> None:
@@ -143,7 +146,7 @@ def test_cs_39_a_bonus_that_a_defense_does_not_get_is_told() -> None:
     until(match, "ability")
     do(match, "ability", "3S")
     lines = told(lay(match, "QC", "5D"))
-    assert "seat 0's Salute adds nothing: it only raises attacks" in lines
+    assert "seat 0's ability Salute adds nothing: it only raises attacks" in lines
 
 
 def test_an_effect_names_its_card_and_the_players_it_affects() -> None:

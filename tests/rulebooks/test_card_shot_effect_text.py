@@ -256,7 +256,7 @@ def test_cards_are_named_with_their_article() -> None:
     )
     until(match, "ability")
     assert told(do(match, "ability", "Joker", "3S"))[:3] == [
-        "seat 0 uses Spend, which costs 2 cards from hand",
+        "seat 0 uses Mine's ability Spend",
         "seat 0 pays for Spend with a joker",
         "seat 0 pays for Spend with the spades 3",
     ]
@@ -339,12 +339,20 @@ def test_damage_of_an_effect_has_its_name() -> None:
     assert named == [("damage:1", "Needle")]
 
 
-@pytest.mark.parametrize(("effect", "choice"), [("call 5", "call:number"), ("cycle", "4S")])
-def test_a_choice_is_not_announced_before_it_is_made(effect: str, choice: str) -> None:
+@pytest.mark.parametrize(
+    ("effect", "choice", "does"),
+    [
+        ("call 5", "call:number", "seat 1's card gets −5 if seat 0 guesses its kind"),
+        ("cycle", "4S", "a Number card goes to the bottom of the deck, then seat 0 draws"),
+    ],
+)
+def test_an_ability_says_whose_it_is_and_what_it_does_before_a_choice_in_it(
+    effect: str, choice: str, does: str
+) -> None:
     ability = {"name": "Trick", "step": "pre", "effect": effect}
     match = shot("mine wren", ("3S 4S 6S 7S 8S", "..."), own_characters=[own(ability=ability)])
     until(match, "ability")
-    assert told(do(match, "ability")) == ["seat 0 uses Trick"]
+    assert told(do(match, "ability")) == [f"seat 0 uses Mine's ability Trick: {does}"]
     assert len(told(do(match, choice))) == 1
 
 
@@ -437,4 +445,6 @@ def test_an_ability_that_flips_a_card_says_that_the_card_is_lost() -> None:
 def test_an_ability_that_flips_a_card_says_before_what_a_red_one_adds() -> None:
     match = shot("pell hobb", ("3S 8S 4H 4D 4C", "3H 8S 4H 4D 4C"))
     until(match, "ability")
-    assert "seat 0's Double or Nothing: red adds 4" in told(do(match, "ability"))
+    assert "seat 0 uses Pell's ability Double or Nothing: a red card adds 4" in told(
+        do(match, "ability")
+    )

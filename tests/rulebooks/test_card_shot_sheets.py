@@ -191,14 +191,14 @@ def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
 def test_cs_14_a_card_with_two_uses_is_named_with_its_way() -> None:
     match = shot("aurelle vesper", ("AS 10H ...", "AD 9S ..."))
     assert ways(lay(match, "AS/", "AD")) == [
-        ("value:0", "spades A, sideways"),
-        ("value:1", "diamonds A, upright"),
+        ("value:0", "Ace, sideways"),
+        ("value:1", "Ace, upright"),
     ]
 
 
-def test_a_sideways_card_with_one_use_says_that_it_is_the_same_as_upright() -> None:
-    same = "Same as upright"
-    for mine, named in (("KS/", same), ("9D/", same), ("9D", "diamonds 9"), ("KS", "spades K")):
+def test_a_card_with_one_use_keeps_its_name_sideways() -> None:
+    nine, king = "diamonds 9", "spades K"
+    for mine, named in (("KS/", king), ("9D/", nine), ("9D", nine), ("KS", king)):
         match = shot("aurelle vesper", (f"{mine.strip('/')} ...", "9S ..."))
         assert ways(lay(match, mine, "9S"))[0] == ("value:0", named)
 

@@ -349,10 +349,11 @@ def said(events: Iterable[Event]) -> list[str]:
     return [str(event.text) for event in events if isinstance(event, Told)]
 
 
-def test_cs_6_drawing_is_announced() -> None:
+def test_cs_6_drawing_is_seen_and_only_the_log_says_it() -> None:
     match = shot(hands=("3S", "3S 4S 6S 7S"))
     events = (*match.opening, *until(match, "ability", "lay"))
-    assert [line for line in said(events) if "draws" in line] == [
+    assert not any("draws" in line for line in said(events))
+    assert [line for line in noted(events) if "draws" in line] == [
         "seat 0 draws 4 cards: 5 in hand",
         "seat 1 draws a card: 5 in hand",
     ]
@@ -363,11 +364,11 @@ def noted(events: Iterable[Event]) -> list[str]:
     return [str(event.text) for event in events if isinstance(event, Noted)]
 
 
-def test_passing_is_told_briefly() -> None:
+def test_passing_names_the_ability() -> None:
     match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
     until(match, "ability")
     events = do(match, "pass")
-    assert briefly_told(events) == ["seat 0 passes on Salute"]
+    assert briefly_told(events) == ["seat 0's ability Salute: not used"]
     assert noted(events) == []
 
 

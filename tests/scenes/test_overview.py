@@ -1,7 +1,7 @@
 """What a watcher who looks up can read: lives, the last fight, skipped steps, an idle mat."""
 
 from dataclasses import replace
-from math import hypot
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -18,7 +18,8 @@ from game.scenes.table.reducer import from_view, reduce
 from game.scenes.table.state import TableState
 from game.view.change_sign import ChangeSign
 from game.view.damage_total import DamageTotal
-from game.view.idle_words import IDLE_Z, recalled_cards
+from game.view.fading import Fading
+from game.view.idle_words import IDLE_Z
 from game.view.life_pile import LifePile
 from game.view.pieces import Burst, MovingBurst
 from game.view.plaque_sheet import PlaqueSheet
@@ -117,7 +118,7 @@ def test_the_last_fight_is_kept_with_its_damage() -> None:
     state = reduced(state, events, rules)
     compared = next(event for event in events if isinstance(event, Compared))
     struck = next(event for event in events if isinstance(event, Struck))
-    sides = Fighter(0, face("3D"), 3), Fighter(1, face("6C"), 7)
+    sides = Fighter(0, face("3D")), Fighter(1, face("6C"))
     assert state.overview.fight == Fight(
         sides,
         1,
@@ -125,13 +126,6 @@ def test_the_last_fight_is_kept_with_its_damage() -> None:
         struck.amount,
         step="attack",
     )
-
-
-def test_the_last_fight_knows_which_value_defended() -> None:
-    match = shot("aurelle ragna", ("QD ...", "6C ..."))
-    rules, state = table(match)
-    state = reduced(state, match.redact(lay(match, "QD", "6C"), None), rules)
-    assert [side.defends for side in state.overview.fight.sides] == [True, False]
 
 
 def test_the_last_fight_says_how_much_of_its_damage_was_absorbed() -> None:
@@ -205,7 +199,7 @@ def paying(folder: Path) -> TablePilot:
     until(match, "ability")
     pilot = sit(folder, match, "screen", "screen")
     answer(pilot, "ability")
-    pilot.until(lambda: "life cards for Blood Price: +4" in pilot.scene.state.badge.text)
+    pilot.until(lambda: "Blood Price: attack +4" in pilot.scene.state.badge.text)
     return pilot
 
 
@@ -314,27 +308,22 @@ def test_a_card_draws_back_before_it_throws_damage_and_what_is_hit_recoils(
     assert flown > len(drawn), "not before the damage flies"
 
 
-def test_cards_of_a_fight_shrink_to_their_pictures_before_they_are_discarded(
-    tmp_path: Path,
-) -> None:
+def test_a_card_of_a_fight_turns_upright_on_its_way_to_the_discards(tmp_path: Path) -> None:
     match = shot("aurelle ragna", ("3D ...", "6C ..."))
     pilot = sit(tmp_path, match, "screen", "screen", still=False)
-    answer(pilot, "3D", "6C", "done")
-    pilot.until(lambda: pilot.scene.state.paid)
-    fought = [pilot.board.cards(zone)[0] for zone in ("clash:0", "clash:1")]
-    pictures = recalled_cards(pilot.scene.parts.canvas.layout)
+    answer(pilot, "3D", "6C/", "done")
+    (card,) = pilot.board.cards("clash:1")
+    angles = list[float]()
 
-    def is_shrunk(seat: Seat) -> bool:
-        card, picture = fought[seat].pose, pictures[seat]
-        near = hypot(card.x - picture.x, card.y - picture.y) < 4
-        return near and abs(card.width * card.zoom - picture.width) < 4
+    def is_discarded() -> bool:
+        angles.append(card.pose.angle)
+        return bool(pilot.board.pile_views.faces("discard:1"))
 
-    pilot.until(lambda: is_shrunk(0) and is_shrunk(1))
-    for picture in pictures.values():
-        place = pilot.scale.at(picture.x, picture.y)
-        below = [each for each in pilot.scene.stage.sprites if each.z == IDLE_Z]
-        assert any(each.image is not None and each.rect.collidepoint(place) for each in below)
-    pilot.until(lambda: pilot.board.pile_views.faces("discard:1")[-1:] == (face("6C"),))
+    pilot.until(is_discarded)
+    assert abs(angles[0] - angles[-1]) > 80
+    assert max(abs(one - two) for one, two in pairwise(angles)) < 30
+    pictures = [each for each in pilot.sprites(Fading) if each.z == IDLE_Z]
+    assert sum(each.image is not None for each in pictures) == 3, "two characters and a line"
 
 
 def test_the_higher_card_draws_back_and_rams_the_other_one(tmp_path: Path) -> None:

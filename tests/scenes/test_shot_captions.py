@@ -1,5 +1,6 @@
 """Card Shot!: what is said below the cards, and what it must not contradict or cover."""
 
+from math import hypot
 from pathlib import Path
 
 from game.scenes.table.animation.forward import beside_values, box_of
@@ -7,17 +8,21 @@ from game.scenes.table.components.captions import BADGE_Z
 from game.scenes.table.components.idle_text import idle_content
 from game.view.arrows import Arrow
 from game.view.cards import CardSprite, Pose
-from game.view.fading import Fading
 from game.view.focus_panel import FocusPanel
 from game.view.goal_note import GoalNote
-from game.view.idle_words import VALUE_Z
 from game.view.layout import Layout
 from game.view.life_pile import LifePile
 from game.view.pieces import Badge, Burst
 from game.view.recap import RecapStrip
 from game.view.roundel import Roundel
 from game.view.seat_geometry import has_note_below, has_one_caption
-from game.view.table_anchors import BadgeAnchor, DropsAnchor, RoundelAnchor, VerdictAnchor
+from game.view.table_anchors import (
+    BadgeAnchor,
+    DropsAnchor,
+    PromptAnchor,
+    RoundelAnchor,
+    VerdictAnchor,
+)
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.zone_anchors import HandAnchor, SlotAnchor
 from tests.rulebooks.shooting import lay, shot, until
@@ -163,16 +168,6 @@ def test_the_throws_are_gone_once_cards_are_drawn(tmp_path: Path) -> None:
     assert not pilot.scene.state.verdict.text
 
 
-def test_the_note_of_the_first_draw_stays_until_cards_are_in_the_hand(tmp_path: Path) -> None:
-    options = {"seat_characters": ("pell", "wren")}
-    pilot = sit(tmp_path, None, "screen", "", scripts={1: ["rock"]}, still=False, options=options)
-    answer(pilot, "paper")
-    pilot.until(lambda: "draws 5 cards" in pilot.scene.state.badge.text)
-    while not pilot.board.cards("hand:0"):
-        pilot.frames(1)
-        assert "draws 5 cards" in pilot.scene.state.badge.text
-
-
 def test_a_card_that_comes_forward_covers_no_plate(tmp_path: Path) -> None:
     found = layout(tmp_path)
     rows = {value.name[-1]: value for value in found.of_kind(RoundelAnchor)}
@@ -305,18 +300,50 @@ def test_the_goal_stays_on_the_table_in_place_of_old_lines(tmp_path: Path) -> No
     assert not pilot.sprites(RecapStrip)
 
 
-def test_values_of_the_last_fight_appear_once_its_cards_have_left(tmp_path: Path) -> None:
-    match = shot("vesper ragna", ("3S ...", "7C ..."))
-    pilot = sit(tmp_path, match, "screen", "screen", still=False)
-    answer(pilot, "3S", "7C", "done")
+def test_an_arrow_between_cards_passes_below_their_values_and_goes_before_they_meet(
+    tmp_path: Path,
+) -> None:
+    pilot = sit(tmp_path, shot("vesper wren", ("KS ...", "9D ...")), "screen", "screen")
+    answer(pilot, "KS", "9D")
+    pointers = pilot.scene.parts.hud.effects.pointers
+    pilot.until(lambda: bool(pointers.shown))
+    (arrow,) = pointers.shown
+    values = [each for each in pilot.sprites(Roundel) if each.image is not None]
+    assert len(values) == 2
+    assert not any(arrow.rect.colliderect(each.rect) for each in values)
+    pilot.until(lambda: bool(pilot.scene.state.verdict.text))
+    assert not pointers.shown
 
-    def values() -> list[Fading]:
-        found = pilot.sprites(Fading)
-        return [each for each in found if each.z == VALUE_Z and each.image is not None]
 
-    pilot.until(lambda: bool(values()))
-    cards = [each for each in pilot.sprites(TableCard) if each.z >= FLYING_Z]
-    for value in values():
-        assert not any(value.rect.colliderect(card.rect) for card in cards)
-    pilot.frames(30)
-    assert len(values()) == 2
+def test_a_card_that_waits_in_its_slot_has_left_the_hand(tmp_path: Path) -> None:
+    match = shot("vesper wren", ("3S 4H KC 9D JD", "9C ..."))
+    until(match, "lay")
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["clubs_9>upright"]}, still=False)
+    ask(pilot)
+    assert pilot.board.shown_count("hand:0") == 5
+    answer(pilot, "3S")
+    assert pilot.board.shown_count("hand:0") == 4
+    pilot.until(lambda: bool(pilot.board.cards("commit:0")))
+    assert pilot.board.shown_count("hand:0") == 4
+
+
+def test_a_drawn_card_counts_once_it_is_almost_in_the_hand(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("vesper ragna", ("3S 4S 6S 7S", "...")), "screen", "", still=False)
+
+    def far(card: TableCard) -> float:
+        goal = pilot.board.rest("hand:0", card)
+        return hypot(card.pose.x - goal.x, card.pose.y - goal.y) / goal.width
+
+    pilot.until(lambda: len(pilot.board.cards("hand:0")) == 5)
+    card = max(pilot.board.cards("hand:0"), key=far)
+    assert pilot.board.shown_count("hand:0") == 4
+    pilot.until(lambda: pilot.board.shown_count("hand:0") == 5)
+    assert card.pose.flying and far(card) < 0.5
+
+
+def test_the_hand_lies_clear_of_the_prompt_and_of_notes_in_two_lines(tmp_path: Path) -> None:
+    found = layout(tmp_path)
+    hand, prompt = found.get(HandAnchor, "hand").box, found.get(PromptAnchor, "prompt").box
+    assert hand.y + hand.h + 10 <= prompt.y
+    note = found.get(BadgeAnchor, "badge")
+    assert note.box.centre[1] + 1.27 * note.letters + 8 <= hand.y

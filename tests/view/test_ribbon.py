@@ -8,7 +8,7 @@ from game import resources
 from game.view import palette as p
 from game.view.layout import read_layout
 from game.view.look import read_look
-from game.view.ribbon import Ribbon
+from game.view.ribbon import NOTE, Ribbon
 from game.view.scale import Box
 from game.view.table_anchors import RibbonAnchor
 from tests.scenes.pilot import shared_easel
@@ -112,3 +112,15 @@ def test_a_skipped_step_can_say_why() -> None:
         assert plain.image is not None and told.image is not None
         same = plain.image.get_buffer().raw == told.image.get_buffer().raw
         assert same != differs
+
+
+def test_the_reason_below_a_skipped_step_is_wider_than_the_step_if_there_is_room() -> None:
+    easel, reasons = shared_easel((1920, 1080)), ("no ability left",) * len(LABELS)
+    sprite = Ribbon(easel, BOX, LABELS, reasons)
+
+    sprite.at(4, (2,))
+    assert sprite.image is not None
+    whole, high = sprite.image.get_size()
+    words = sprite.image.subsurface((0, high - 14, whole, 14)).get_bounding_rect()
+    natural = easel.line("no ability left", "sans", NOTE, p.MIST)
+    assert words.w > 0.9 * natural.get_width()

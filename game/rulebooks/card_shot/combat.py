@@ -59,12 +59,12 @@ _NO_BONUS = N_("{seat}'s {face} gets no +1 for {name}'s suit: {why}")
 """What is said of a card in the character's suit that counts no more for it."""
 
 _GUESSED = {
-    "number": N_("{seat} guessed right: the {face} is a Number card, −{n}"),
-    "special": N_("{seat} guessed right: the {face} is special, −{n}"),
+    "number": N_("{name}: {seat} guessed right, the {face} is a Number card: −{n}"),
+    "special": N_("{name}: {seat} guessed right, the {face} is special: −{n}"),
 }
 _MISSED = {
-    "number": N_("{seat} guessed wrong: the {face} is special"),
-    "special": N_("{seat} guessed wrong: the {face} is a Number card"),
+    "number": N_("{name}: {seat} guessed wrong, the {face} is special"),
+    "special": N_("{name}: {seat} guessed wrong, the {face} is a Number card"),
 }
 """What is said of a call, by the kind that was named."""
 
@@ -176,16 +176,15 @@ def _value(table: Table, seat: Seat) -> None:
 
 
 def _name_card(table: Table, seat: Seat, face: Face, front: Front) -> None:
-    """Name a card upright in words, and its way if that changes what it does (CS-14)."""
+    """Name a card, and its way if that changes what it does (CS-14)."""
     special = special_of(table, seat, face)
     if special is not None and not is_replaced(front):
         explain(table, VALUES[seat], "{name}", front.value, "base", name=special.name)
-    way = MODES[table.counters[WAYS[seat]]]
-    if special is not None and _has_two(special):
-        words = N_("{face}, {way}")
+    has_two, way = special is not None and _has_two(special), MODES[table.counters[WAYS[seat]]]
+    if has_two:
+        explain(table, VALUES[seat], "{rank}, {way}", rank=Text(RANKS[RANK[face]]), way=way)
     else:
-        words = N_("Same as upright") if way == MODES[1] else "{face}"
-    explain(table, VALUES[seat], words, face=face, way=way)
+        explain(table, VALUES[seat], "{face}", face=face)
 
 
 def _has_two(special: Special) -> bool:
@@ -206,8 +205,7 @@ def _add_suit(table: Table, seat: Seat) -> None:
         change(table, seat, table.counters[VALUES[seat]] + bonus)
         pause(table)
     elif (why := _unsuited(table, seat, face)) is not None:
-        present(table, card, _NO_BONUS, face=face, seat=seat, name=who.name, why=why)
-        pause(table)
+        note(table, _NO_BONUS, face=face, seat=seat, name=who.name, why=why)
 
 
 def _unsuited(table: Table, seat: Seat, face: Face) -> Text | None:
@@ -238,10 +236,11 @@ def boost(table: Table, seat: Seat, n: int) -> None:
     name = played_by(table, seat).ability.name
     if laid_front(table, seat).kind == ATTACK:
         explain(table, VALUES[seat], "{name}", n, name=name)
-        say(table, "{seat}'s {name}: +{n}", name=name, seat=seat, n=n)
+        say(table, "{seat}'s ability {name}: +{n}", name=name, seat=seat, n=n)
         change(table, seat, table.counters[VALUES[seat]] + n)
     else:
-        say(table, "{seat}'s {name} adds nothing: it only raises attacks", name=name, seat=seat)
+        words = N_("{seat}'s ability {name} adds nothing: it only raises attacks")
+        say(table, words, name=name, seat=seat)
     pause(table)
 
 
@@ -251,12 +250,14 @@ def hush(table: Table, seat: Seat, kind: str, n: int) -> None:
     found, face = laid_kind(table, rival), laid(table, rival)
     if found == kind:
         explain(table, VALUES[rival], "{name}", -n, name=name)
-        present(table, revealed(table, rival), _GUESSED[kind], seat=seat, face=face, n=n)
+        card, words = revealed(table, rival), _GUESSED[kind]
+        present(table, card, words, name=name, seat=seat, face=face, n=n)
         change(table, rival, table.counters[VALUES[rival]] - n)
     elif found:
-        present(table, revealed(table, rival), _MISSED[kind], seat=seat, face=face)
+        present(table, revealed(table, rival), _MISSED[kind], name=name, seat=seat, face=face)
     else:
-        say(table, "{seat} guessed wrong: {seat_b} played neither kind", seat=seat, seat_b=rival)
+        words = N_("{name}: {seat} guessed wrong, {seat_b} played neither kind")
+        say(table, words, name=name, seat=seat, seat_b=rival)
     pause(table)
 
 

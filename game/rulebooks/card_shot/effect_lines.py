@@ -42,6 +42,18 @@ _IN_THE_LOG: Mapping[str, str] = ON_CARDS | {
 }
 """How each verb reads in the log, for both players; "" if the choice that follows says it."""
 
+_OFFERED: Mapping[str, str] = {
+    **_IN_THE_LOG,
+    "call": N_("guess the kind of {seat_b}'s card for −{n}"),
+}
+"""How each verb reads for a seat that may use an ability, if it names the opponent."""
+
+_USED: Mapping[str, str] = {
+    "call": N_("{seat_b}'s card gets −{n} if {seat} guesses its kind"),
+    "cycle": N_("a Number card goes to the bottom of the deck, then {seat} draws"),
+}
+"""What an ability does whose effects have no line of their own, when it is used."""
+
 MET = {
     "opp_number": N_("against a Number card"),
     "opp_special": N_("against a special card"),
@@ -82,10 +94,10 @@ def tell(words: str, seat: Seat) -> Text | None:
     return _told(told, seat) if _IN_THE_LOG[told.verb] else None
 
 
-def _told(told: Effect, seat: Seat) -> Text:
+def _told(told: Effect, seat: Seat, words: Mapping[str, str] = _IN_THE_LOG) -> Text:
     """Return a seat's effect for both players, with their names."""
     seats = {"seat": seat, "seat_b": other(seat)}
-    template = template_of(told, _IN_THE_LOG)
+    template = template_of(told, words)
     named = {name: one for name, one in seats.items() if f"{{{name}}}" in template}
     return Text(template, **named, **fields_of(told, template))
 
@@ -93,12 +105,19 @@ def _told(told: Effect, seat: Seat) -> Text:
 def spell_offer(ability: Ability, seat: Seat) -> Text:
     """Return what an ability does, for the seat that may use it, with the opponent's name."""
     told = (
-        _told(effect(words), seat)
-        if "{seat_b}" in template_of(effect(words), _IN_THE_LOG)
+        _told(effect(words), seat, _OFFERED)
+        if "{seat_b}" in template_of(effect(words), _OFFERED)
         else spell_does(replace(ability, effects=(words,)))
         for words in ability.effects
     )
     return chained(THEN, told)
+
+
+def spell_used(ability: Ability, seat: Seat) -> Text | None:
+    """Return what an ability does when it is used; None if its effects say it themselves."""
+    told = effect(ability.effects[0])
+    is_told = told.verb in _USED and not told.condition
+    return _told(told, seat, _USED) if is_told else None
 
 
 def spell_played(front: Front, seat: Seat) -> Text:

@@ -79,7 +79,9 @@ def _say_effect(table: Table, seat: Seat, source: str, told: Effect, said: Text)
         words = N_("{seat}'s {name} {why}: {told}")
         affect(table, shown, words, name=named, seat=seat, told=said, why=Text(why))
     else:
-        affect(table, shown, "{seat}'s {name}: {told}", name=named, seat=seat, told=said)
+        of_ability = N_("{seat}'s ability {name}: {told}")
+        words = of_ability if source == ABILITY else N_("{seat}'s {name}: {told}")
+        affect(table, shown, words, name=named, seat=seat, told=said)
 
 
 def _named(table: Table, seat: Seat, source: str) -> Text:

@@ -5,7 +5,7 @@ from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Step
 from game.engine.narration import CardEffect, affect, mention, note, pause, say
 from game.engine.table import Table
-from game.engine.text import N_, Text
+from game.engine.text import N_, Text, TextValue
 from game.rulebooks.card_shot import absorbing, choosing, combat, damage
 from game.rulebooks.card_shot.cards import (
     DECKS,
@@ -18,7 +18,8 @@ from game.rulebooks.card_shot.cards import (
     WAYS,
     other,
 )
-from game.rulebooks.card_shot.characters import Ability
+from game.rulebooks.card_shot.characters import Character
+from game.rulebooks.card_shot.effect_lines import spell_used
 from game.rulebooks.card_shot.effects import ABILITY, carry_out
 from game.rulebooks.card_shot.hands import restore
 from game.rulebooks.card_shot.piles import PAID, discard, draw, peel, with_article
@@ -150,7 +151,8 @@ def _draw_up(table: Table, seat: Seat) -> None:
             seat=seat,
             size=size,
         )
-        mention(table, text)
+        note(table, text, routine=True)
+        pause(table)
     else:
         note(table, "{seat} draws nothing: their hand is full", routine=True, seat=seat)
     draw(table, seat, short)
@@ -209,7 +211,9 @@ def _choose(
 ) -> None:
     """Use an ability, name a kind, end a set of cards, or decline."""
     table.plan(table.agenda[1:])
-    if declined := _declined(seat, step):
+    if isinstance(step, AbsorbDamage) and not step.left:
+        note(table, "{seat} absorbs all the damage", seat=seat)
+    elif declined := _declined(seat, step):
         say(table, declined)
     elif passed := _passed(table, seat, option, step):
         mention(table, passed)
@@ -231,8 +235,6 @@ def _declined(seat: Seat, step: CardShotStep | None) -> Text | None:
     match step:
         case AbsorbDamage(off=0):
             return Text("{seat} absorbs nothing", seat=seat)
-        case AbsorbDamage(left=0):
-            return Text("{seat} absorbs all the damage", seat=seat)
         case RecycleCards(picked=0):
             return Text("{seat} shuffles no card back", seat=seat)
         case PeekCards(picked=0):
@@ -243,7 +245,7 @@ def _declined(seat: Seat, step: CardShotStep | None) -> Text | None:
 def _passed(table: Table, seat: Seat, option: str, step: CardShotStep | None) -> Text | None:
     """Return what is briefly said of a seat that passes."""
     if isinstance(step, OfferAbility) and option == "pass":
-        return Text("{seat} passes on {name}", seat=seat, name=_ability(table, seat))
+        return Text("{seat}'s ability {name}: not used", seat=seat, name=_ability(table, seat))
     return None
 
 
@@ -253,25 +255,21 @@ def _ability(table: Table, seat: Seat) -> str:
 
 def _use(table: Table, seat: Seat) -> None:
     """Pay for an ability, and plan its effects (CS-32, CS-33)."""
-    ability = played_by(table, seat).ability
+    who = played_by(table, seat)
+    ability = who.ability
+    named: dict[str, TextValue] = {"seat": seat, "owner": who.name, "name": ability.name}
     planned: list[CardShotStep] = [DoEffect(seat, words, ABILITY) for words in ability.effects]
     kind, n = ability.cost.kind, ability.cost.n
     if kind == "deck":
-        _announce_price(table, seat, ability)
+        _announce_price(table, seat, who)
     elif red := flipped_for(ability):
-        words = N_("{seat}'s {name}: red adds {n}")
-        say(table, words, seat=seat, name=ability.name, n=red)
-    elif kind in ("hand", "suit"):
-        text = Text.counted(
-            "{seat} uses {name}, which costs a card from hand",
-            "{seat} uses {name}, which costs {n} cards from hand",
-            n,
-            seat=seat,
-            name=ability.name,
-        )
-        say(table, text)
+        words = N_("{seat} uses {owner}'s ability {name}: a red card adds {n}")
+        say(table, words, **named, n=red)
+    elif used := spell_used(ability, seat):
+        words = N_("{seat} uses {owner}'s ability {name}: {told}")
+        say(table, words, **named, told=used)
     else:
-        say(table, "{seat} uses {name}", seat=seat, name=ability.name)
+        say(table, "{seat} uses {owner}'s ability {name}", **named)
     if kind in ("hand", "suit"):
         planned.insert(0, PayCost(seat, n, kind))
     if kind == "deck":
@@ -281,26 +279,29 @@ def _use(table: Table, seat: Seat) -> None:
         pause(table)
 
 
-def _announce_price(table: Table, seat: Seat, ability: Ability) -> None:
+def _announce_price(table: Table, seat: Seat, who: Character) -> None:
     """Show that an ability costs cards of its user's deck, and what it adds for them (CS-33)."""
     if table.quiet:
         return
+    ability = who.ability
     n, more = ability.cost.n, bought(ability)
     if more:
         text = Text.counted(
-            "{seat} pays {n} life card for {name}: +{more} in this attack",
-            "{seat} pays {n} life cards for {name}: +{more} in this attack",
+            "{seat} pays {n} life card for {owner}'s ability {name}: attack +{more}",
+            "{seat} pays {n} life cards for {owner}'s ability {name}: attack +{more}",
             n,
             seat=seat,
+            owner=who.name,
             name=ability.name,
             more=more,
         )
     else:
         text = Text.counted(
-            "{seat} uses {name}: it costs {n} life card",
-            "{seat} uses {name}: it costs {n} life cards",
+            "{seat} uses {owner}'s ability {name}: it costs {n} life card",
+            "{seat} uses {owner}'s ability {name}: it costs {n} life cards",
             n,
             seat=seat,
+            owner=who.name,
             name=ability.name,
         )
     affect(table, CardEffect(seat, None, "CS-33", counters=((DECKS[seat], -n),)), text)

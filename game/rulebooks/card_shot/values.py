@@ -167,7 +167,9 @@ def _flip_boost(table: Table, seat: Seat, told: Effect) -> None:
 def _plan_boost(table: Table, seat: Seat, n: int) -> None:
     ability = played_by(table, seat).ability
     if not bought(ability):  # its price has told it
-        say(table, "{seat}'s {name}: +{n} in this attack", name=ability.name, seat=seat, n=n)
+        say(
+            table, "{seat}'s ability {name}: +{n} in this attack", name=ability.name, seat=seat, n=n
+        )
     combat.plan_before(table, (HushKind, CompareValues), BoostValue(seat, n))
     pause(table)
 

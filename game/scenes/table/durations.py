@@ -25,7 +25,6 @@ MILL: Final = 0.55  # a card lost from a deck that is its owner's life, while fe
 MILL_SEEN: Final = 1.3  # it stays enlarged in addition, if it is the only one
 MILL_LEAST: Final = 0.26  # the minimum of MILL, when many are lost
 MILL_ALL: Final = 3.3  # approximate total for all cards that such a deck loses in a row
-RECALL: Final = 0.6  # a card of a fight shrinks to its picture, and goes to the discards
 DISCARD: Final = 1.7  # a card is shown on its way from a hand to the discards
 REDUCED: Final = 0.12  # any movement of a card, or change of a combat value, with reduced motion
 GATHER: Final = 0.5  # a card of a pile that goes to another pile

@@ -8,15 +8,10 @@ from game.engine.names import CardId, Face, Seat, Zone
 
 
 class Fighter(NamedTuple):
-    """One side of a fight: its seat, the face of its card, and the card's value, if it has one.
-
-    ``defends``: whether this value defends.
-    """
+    """One side of a fight: its seat, and the face of its card."""
 
     seat: Seat
     face: Face
-    value: int | None
-    defends: bool = False
 
 
 class Fight(NamedTuple):

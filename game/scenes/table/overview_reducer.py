@@ -125,11 +125,8 @@ def _moved(seen: Overview, origin: Zone, to: Zone, cards: int, rules: DisplayRul
 
 def _fight(state: TableState, event: Compared, rules: DisplayRules) -> Fight:
     """Return a fight of two cards."""
-    values = {
-        seat_of(counter): (worth.value, worth.defends) for counter, worth in state.combat.items()
-    }
     sides = [
-        Fighter(seat, state.view.face(card), *values.get(seat, (None,)))
+        Fighter(seat, state.view.face(card))
         for seat, card in zip(event.seats, event.cards, strict=True)
     ]
     across = rules.layout.across

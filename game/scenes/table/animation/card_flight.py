@@ -72,7 +72,8 @@ class CardFlight:
         """
         if face is None or not self.goes_to_discards(layout):
             return in_sight(goal, self.to, layout)
-        return with_marks(goal, self.sprite.pose)
+        marks = self.sprite.pose
+        return replace(goal, rim=marks.rim, dim=marks.dim, pale=marks.pale, struck=marks.struck)
 
     def goes_to_discards(self, layout: Layout) -> bool:
         """Return whether the card goes from where cards meet to a pile, on no battlefield."""
@@ -91,8 +92,3 @@ def in_sight(pose: Pose, zone: Zone, layout: Layout) -> Pose:
     tally = layout.anchors.get(zone)
     off = not (0 <= pose.x <= BASE[0] and 0 <= pose.y <= BASE[1])
     return at_icon(tally, pose.width) if off and isinstance(tally, TallyAnchor) else pose
-
-
-def with_marks(pose: Pose, marked: Pose) -> Pose:
-    """Return a pose with the marks that another one has from a fight."""
-    return replace(pose, rim=marked.rim, dim=marked.dim, pale=marked.pale, struck=marked.struck)

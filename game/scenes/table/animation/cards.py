@@ -1,10 +1,9 @@
 """Card animations: deal, play, flip, gather."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
-from types import MappingProxyType
 
 from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Detached, Gathered
@@ -13,7 +12,7 @@ from game.engine.rulebook import View
 from game.scenes.table.animation import pacing
 from game.scenes.table.animation.arcs import HIT, FlightPath, arc_of, in_flight, words_of
 from game.scenes.table.animation.card_flight import CardFlight
-from game.scenes.table.animation.discarding import recall, show
+from game.scenes.table.animation.discarding import show
 from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.laying import covered_slot, from_left, lay_down, stay_beside
@@ -38,7 +37,7 @@ from game.scenes.table.durations import (
     STEP_REDUCED,
 )
 from game.view.card_trail import CardTrail
-from game.view.cards import CardSprite, Pose
+from game.view.cards import CardSprite
 from game.view.motion import Ease, Motion, Pause, Tween, in_out, linear, out_cubic
 from game.view.scale import Box
 from game.view.stage import Stage
@@ -48,8 +47,8 @@ from game.view.zone_anchors import StripsAnchor
 PLAYED = 0.35
 """Extra zoom at mid-flight of a card that is played into strips."""
 
-GONE = 0.25
-"""Progress at which a card stops counting at its origin."""
+GONE, ARRIVED = 0.25, 0.95
+"""Progress at which a card stops counting at its origin, and at which it counts where it lands."""
 
 SHOWN = 5
 """Maximum number of cards that are animated when a whole pile moves."""
@@ -94,6 +93,8 @@ class CardAnimations:
             done = partial(self._board.dress_for, zone, sprite)
             sprite.take_off()
             motions.append(lay_down(sprite, goal, self.time(LAY_DOWN), done))
+        for hand in self._board.own_zones():
+            self._board.say_count(hand)
         return motions
 
     def settle_hand(
@@ -158,15 +159,13 @@ class CardAnimations:
         at_once: bool = False,
         carried: bool = False,
         drawn: bool = False,
-        recalled: Mapping[Zone, Pose] = MappingProxyType({}),
     ) -> list[Motion]:
         """Animate cards from their origins to their destinations at the same time.
 
         Cards that leave the same place fly one after another unless ``at_once``. A card that
         moves twice flies once, from its first origin to its last destination. ``carried``: an
         effect moves them, so everybody has to see where they go. ``drawn``: they are drawn into
-        hands, one after another while there are few. ``recalled``: where the pictures of discarded
-        cards of a fight are, by the zones that they leave.
+        hands, one after another while there are few.
         """
         animations: dict[TableCard, CardFlight] = {}
         for flight in map(self._set_out, events):
@@ -187,8 +186,6 @@ class CardAnimations:
                 motions.append(counted(flight.origin, flight.to, self._lose(flight, place)))
             elif is_revealed(flight, layout):
                 motions.append(self._reveal(flight))
-            elif (picture := recalled.get(flight.origin)) and self._is_recalled(flight):
-                motions.append(self._recall(flight, picture))
             elif self._is_shown(flight):
                 goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
                 motions.append(show(flight, goal, layout, self.still, done))
@@ -294,16 +291,17 @@ class CardAnimations:
         goal = flight.marked(self._board.rest(zone, sprite), after, layout)
         turns, late = after != before, after is None and nearer > 0
         arc = flight.bend(layout, start, goal) or arc_of(start, goal, nearer, self._avoided(flight))
-        arc = 0.0 if self.still or (start.x, start.y) == (goal.x, goal.y) else arc
+        is_there = (start.x, start.y) == (goal.x, goal.y)
+        arc = 0.0 if self.still or is_there else arc
         falls = self._is_strip(zone) and nearer > 0 and not self.still
         path = FlightPath(arc, 0.0 if self.still else nearer, turns, late, falls)
-        self._count(flight, flight.origin)
+        self._count(flight, "" if is_there else flight.origin)
         is_from_pile = flight.origin in self._board.pile_views
         drawn = not nearer and is_from_pile and zone in self._board.own_zones()
 
         def apply(share: float) -> None:
             if share >= GONE:
-                self._count(flight, "")
+                self._count(flight, zone if share >= ARRIVED else "")
             if turns and path.turned(share) >= 0.5:
                 sprite.turn_to(after)
             if drawn:
@@ -338,6 +336,7 @@ class CardAnimations:
         """Count a flying card in a zone, or nowhere."""
         if self._board.count_at(flight.sprite, zone):
             self._board.say_count(flight.origin)
+            self._board.say_count(flight.to)
 
     def _lose(self, flight: CardFlight, place: int) -> Tween:
         """Drop a lost card on the discard pile."""
@@ -351,10 +350,6 @@ class CardAnimations:
         goal, done = self._board.rest(flight.to, flight.sprite), self._landing(flight)
         dress = partial(self._board.dress_for, flight.to, flight.sprite)
         return reveal(flight, goal, self.time(REVEAL), dress, done)
-
-    def _is_recalled(self, flight: CardFlight) -> bool:
-        """Return whether a card goes to open discards, with a picture of it on its way."""
-        return not self.still and self._board.pile_views.is_public(flight.to)
 
     def _landing(self, flight: CardFlight) -> Callable[[], None]:
         """Return what settles a card once it has arrived; a hidden hand hides it."""
@@ -371,12 +366,6 @@ class CardAnimations:
         """Return whether a card goes from a hand that is only counted to the open discards."""
         counted = all(map(self._board.is_counted, (flight.origin, flight.to)))
         return counted and self._board.pile_views.is_public(flight.to)
-
-    def _recall(self, flight: CardFlight, picture: Pose) -> Motion:
-        """Shrink a card of a fight to its picture, and discard it from there."""
-        self._count(flight, "")
-        goal = self._board.rest(flight.to, flight.sprite)
-        return recall(flight, picture, goal, self._landing(flight))
 
     def gather(self, event: Gathered) -> list[Motion]:
         """Move a whole zone: a pile as a few cards, a fan card by card."""

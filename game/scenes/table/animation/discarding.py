@@ -1,15 +1,14 @@
-"""Animates cards that go to the discards: from a hand, in large size, and after a fight."""
+"""Animates cards that go from a hand to the discards."""
 
 from collections.abc import Callable
 from dataclasses import replace
 
 from game.engine.names import seat_if_any
-from game.scenes.table.animation.arcs import ARC, FlightPath, in_flight
-from game.scenes.table.animation.card_flight import CardFlight, in_sight, with_marks
-from game.scenes.table.durations import DISCARD, RECALL
+from game.scenes.table.animation.card_flight import CardFlight, in_sight
+from game.scenes.table.durations import DISCARD
 from game.view.cards import Pose, between
 from game.view.layout import Layout
-from game.view.motion import Tween, in_out, linear, out_cubic
+from game.view.motion import Tween, in_out, linear
 from game.view.seat_geometry import presented_at
 from game.view.table_anchors import MiddleAnchor
 from game.view.table_card import PRESENTED
@@ -21,9 +20,6 @@ COMING = 0.3
 PAIRED = 170.0
 """Width of a discarded card where two of the usual width do not fit one above the other: that of a
 card that has come forward from its slot, in base units."""
-
-SHRUNK = 0.5
-"""Share of the time after which a card of a fight is as small as its picture."""
 
 
 def show(
@@ -48,18 +44,3 @@ def _shown_width(layout: Layout) -> float:
     """Return how wide a card is shown on its way to the discards."""
     rooms = [anchor.box.h for anchor in layout.of_kind(MiddleAnchor)]
     return PAIRED if rooms and rooms[0] < 2 * card_height(PRESENTED) else PRESENTED
-
-
-def recall(flight: CardFlight, picture: Pose, goal: Pose, done: Callable[[], None]) -> Tween:
-    """Shrink a card of a fight to its picture, which stays there, and discard it from there."""
-    sprite, start = flight.sprite, flight.sprite.pose
-    small, end = with_marks(picture, start), with_marks(goal, start)
-
-    def apply(share: float) -> None:
-        if share < SHRUNK:
-            sprite.put(between(start, small, in_out(share / SHRUNK)))
-        else:
-            left = out_cubic((share - SHRUNK) / (1 - SHRUNK))
-            sprite.put(in_flight(small, end, left, FlightPath(ARC, 0.0)))
-
-    return Tween(RECALL, apply, linear, 0.0, done)

@@ -25,7 +25,7 @@ from game.engine.events import (
     Struck,
     Told,
 )
-from game.engine.names import CardId, Zone, seat_of
+from game.engine.names import CardId
 from game.engine.targeted import Targeted
 from game.scenes.table.animation.card_flight import goes_to_discards
 from game.scenes.table.animation.cards import CardAnimations
@@ -35,7 +35,6 @@ from game.scenes.table.animation.event_batch import Travel, all_drawn
 from game.scenes.table.animation.targets import TargetAnimations
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.components.idle_text import recalled_fight
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
     ARRIVAL_READ,
@@ -63,8 +62,6 @@ from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.scenes.table.waiting import answered
-from game.view.cards import Pose
-from game.view.idle_words import recalled_cards
 from game.view.motion import Motion, Pause, Tween, in_out, linear
 
 ARRIVED = 0.74
@@ -216,6 +213,8 @@ class EventAnimations:
     def compare(self, item: Compared, after: TableState, again: frozenset[CardId]) -> list[Motion]:
         """Animate how two cards compare; ``again``: cards that will be compared again."""
         self._turn_page(item)
+        if not self._rules.layout.one_caption:
+            self._hud.effects.pointers.clear()  # the effects that they show have been counted
         return self._combat.compare(item, after, again)
 
     def kill(self, item: Struck) -> list[Motion]:
@@ -294,7 +293,6 @@ class EventAnimations:
         self._animations.in_a_row = in_a_row(moves, after)
         carried, self.carries = self.carries, False
         drawn = all_drawn(moves, self._rules.layout)
-        recalled = self._recalled(after)
         layout = self._board.geometry.layout
         cleared = not self._animations.still and any(
             isinstance(move, Moved) and goes_to_discards(move.origin, move.to, layout)
@@ -304,7 +302,7 @@ class EventAnimations:
         if cleared:
             fades += self._hud.extra_damage.hide(FADE)
             fades += self._hud.effects.attacks.part_tied(FADE)
-        fly = partial(self._animations.move, moves, carried=carried, drawn=drawn, recalled=recalled)
+        fly = partial(self._animations.move, moves, carried=carried, drawn=drawn)
         motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
         motions += self._outline_goals(moves) if carried else []
         if self._revealed_by_two(moves):
@@ -323,16 +321,6 @@ class EventAnimations:
         goals = {move.to for move in laid} - {move.origin for move in laid}
         opened = len(goals) == 2 and goals <= self._rules.layout.zones("slot")
         return opened and len(laid) == len(moves) and not self._hud.face_to_face
-
-    def _recalled(self, state: TableState) -> dict[Zone, Pose]:
-        """Return where the cards of the last fight are shown, by the zones in which they fought."""
-        places = recalled_cards(self._board.geometry.layout)
-        fighters = {side.seat for side in recalled_fight(state).sides}
-        return {
-            zone: places[seat]
-            for zone in self._rules.layout.meeting
-            if (seat := seat_of(zone)) in fighters & places.keys()
-        }
 
     def lay(self, moves: Sequence[Travel], arrive: Callable[[], None]) -> list[Motion]:
         """Animate cards that are laid into strips; ``arrive`` shows what they change.

@@ -315,11 +315,12 @@ class CardSprites(ZoneSprites):
         return face if zone in self._seen and not self.geometry.covers(zone) else None
 
     def settle(self, zone: Zone) -> None:
-        """Move all cards of a zone to their resting poses at once."""
+        """Move all cards of a zone to their resting poses at once, and count them."""
         for sprite in self.cards(zone):
             self._let_follow(sprite)
             sprite.put(self.rest(zone, sprite))
         self.order(zone)
+        self.say_count(zone)
 
     def resting(self, zone: Zone) -> list[tuple[TableCard, Pose]]:
         """Return the cards of a zone with their resting poses."""
@@ -332,7 +333,7 @@ class CardSprites(ZoneSprites):
 
     def say_count(self, zone: Zone) -> None:
         """Show the number of cards of a zone at its count."""
-        self.pile_views.say(zone, self.count(zone))
+        self.pile_views.say(zone, self.shown_count(zone))
 
     def zones(self) -> tuple[Zone, ...]:
         """Return all zones on screen."""
@@ -357,7 +358,6 @@ class CardSprites(ZoneSprites):
             self.dress_for(zone, sprite)
             self.pile_views.lend(zone, sprite)
         self.settle(zone)
-        self.say_count(zone)
 
     def _hang_all(self, view: View, host: TableCard) -> None:
         if host.card is None or host.card not in view.attached:

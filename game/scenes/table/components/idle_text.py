@@ -18,7 +18,6 @@ from game.view.face_off import FaceOffSign
 from game.view.idle_words import FightSide, IdleWords, lanes_of
 from game.view.table_anchors import IdleAnchor
 from game.view.table_canvas import TableCanvas
-from game.view.values import CombatValue
 
 LAST, LAST_DAMAGE, LAST_PART, LAST_ABSORBED, LAST_TIE = (
     _("Last fight: {name} won"),
@@ -29,7 +28,7 @@ LAST, LAST_DAMAGE, LAST_PART, LAST_ABSORBED, LAST_TIE = (
 )
 """Words about the last fight."""
 
-FIRST = _("{name} goes first")
+FIRST, FIRST_WHY = _("{name} goes first"), _("{name} goes first. {why}")
 """Words under the name of a token that goes to another seat."""
 
 
@@ -43,7 +42,7 @@ class LaneSign(NamedTuple):
 class IdleContent(NamedTuple):
     """The step or token, the lanes where no card lies, and the last fight.
 
-    Until the step after the fight, there is no step.
+    From the end of a fight until the next step, there is no step.
     """
 
     step: str = ""
@@ -72,9 +71,7 @@ def idle_content(
         return None
     if not slots and not head_of(state.view.agenda):
         return None  # the last fight is not over
-    fight = recalled_fight(state)
-    if slots and fight.sides and state.step == fight.step:
-        return IdleContent("", (), fight)
+    fight = _last_fight(state)
     hidden = {action.seat for action in _offers(state) if isinstance(action, Play)}
     if not state.prompt.text and head_of(state.view.agenda) in laying:
         hidden.update(state.asked)
@@ -84,11 +81,12 @@ def idle_content(
         for seat, slot in slots.items()
         if slot not in state.overview.occupied and seat not in hidden
     ]
-    step = "" if hidden.intersection(slots) and _offers(state) else state.step
-    return IdleContent(step, () if fight.sides else tuple(lanes), fight)
+    is_over = slots and fight.sides and state.step == fight.step
+    step = "" if is_over or (hidden.intersection(slots) and _offers(state)) else state.step
+    return IdleContent(step, tuple(lanes), fight)
 
 
-def recalled_fight(state: TableState) -> Fight:
+def _last_fight(state: TableState) -> Fight:
     """Return the last fight, unless effects on the next cards would be taken for a part of it."""
     return Fight() if state.in_force else state.overview.fight
 
@@ -144,12 +142,8 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
             fighters = fighters if any(shown.heading) else []
             words.recall([_side(each, fight) for each in fighters], told if fighters else "")
             return
-        sides = {side.seat: side for side in fighters}
         for place, seat in enumerate(slots):
-            if seat in sides:
-                words.card(place, _side(sides[seat], fight))
-            else:
-                words.sign(place, *signs.get(seat, (None, False)))
+            words.sign(place, *signs.get(seat, (None, False)))
         words.tell(told)
 
     return Drawn(read, draw)
@@ -186,13 +180,13 @@ def _heading(context: TableContext, state: TableState, step: str) -> tuple[str, 
     if context.rules.part(step) != "token":
         return look.steps.get(step, ""), look.explains.get(step, "")
     holder = context.names[state.counters[step]]
-    return look.counters[step].label, FIRST.format(name=holder)
+    template = FIRST_WHY if step in look.explains else FIRST
+    words = template.format(name=holder, why=look.explains.get(step, ""))
+    return look.counters[step].label, words
 
 
 def _side(side: Fighter, fight: Fight) -> FightSide:
-    won = fight.winner == side.seat
-    worth = None if side.value is None else CombatValue(side.value, won, side.defends)
-    return FightSide(side.face, worth, fight.winner is not None and not won)
+    return FightSide(side.face, fight.winner not in (None, side.seat))
 
 
 def told_of(fight: Fight, names: Sequence[str]) -> str:
