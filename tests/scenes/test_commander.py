@@ -83,11 +83,14 @@ def test_the_arrows_of_two_who_attack_each_other_are_side_by_side(aimed: TablePi
         assert abs(one.centerx - other.centerx) > aimed.scale.px(30)
 
 
-def test_a_beaten_card_is_crossed_out_from_its_last_fight_on(aimed: TablePilot) -> None:
+def test_a_beaten_card_stays_crossed_out_unless_it_fights_again(aimed: TablePilot) -> None:
     aimed.until(lambda: aimed.scene.state.prompt.below == "Finn loses 1", 30.0)
     aimed.frames(2)
-    assert struck(aimed) == {3}
-    assert not any(card.pose.struck for card in aimed.board.open_in_slots(5)), "it fights again"
+    assert struck(aimed) == {3, 5}
+    aimed.until(lambda: aimed.scene.state.prompt.below == "", 30.0)
+    aimed.frames(60)
+    assert 3 in struck(aimed)
+    assert 5 not in struck(aimed), "it fights again"
 
 
 def test_what_links_seats_that_parry_leaves_with_their_cards_except_its_sign(

@@ -1,5 +1,6 @@
 """What stays in sight of the fights of a ring: fall notes, and the arrows of both attackers."""
 
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -103,3 +104,17 @@ def test_cards_that_a_whole_ring_draws_leave_the_deck_one_after_another(tmp_path
     moves = [Moved(20 + seat, None, "deck", f"hand:{seat}", None, None) for seat in range(7)]
     assert all_drawn(moves, layout)
     assert pace_of(moves, False, True) == Pace(DRAW, DRAW_NEXT)
+
+
+def test_the_burst_is_on_the_beaten_card_of_an_attacker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = fight(tmp_path, ["slash", "impale", "slash"], ["1", "2", "0"], **FREE)
+    pilot.until(lambda: pilot.scene.state.prompt.text == "Ines attacks Bram", 60.0)
+    effects, places = pilot.scene.parts.hud.effects, list[tuple[float, float]]()
+    spark = effects.spark
+    monkeypatch.setattr(effects, "spark", lambda at, *rest: places.append(at) or spark(at, *rest))
+    pilot.until(lambda: pilot.scene.state.prompt.text == "Bram attacks Cleo", 30.0)
+    pilot.frames(60)
+    better = pilot.board.open_in_slots(2)[0].pose
+    assert dist(places[-1], (better.x, better.y)) > 0.8 * better.width * better.zoom

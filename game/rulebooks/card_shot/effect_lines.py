@@ -44,12 +44,12 @@ _IN_THE_LOG: Mapping[str, str] = ON_CARDS | {
 
 _OFFERED: Mapping[str, str] = {
     **_IN_THE_LOG,
-    "call": N_("guess the kind of {seat_b}'s card for −{n}"),
+    "call": N_("guess Number or special to give {seat_b}'s card −{n}"),
 }
 """How each verb reads for a seat that may use an ability, if it names the opponent."""
 
 _USED: Mapping[str, str] = {
-    "call": N_("{seat_b}'s card gets −{n} if {seat} guesses its kind"),
+    "call": N_("{seat_b}'s card gets −{n} if {seat} guesses Number or special right"),
     "cycle": N_("a Number card goes to the bottom of the deck, then {seat} draws"),
 }
 """What an ability does whose effects have no line of their own, when it is used."""

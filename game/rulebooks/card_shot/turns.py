@@ -220,7 +220,7 @@ def _choose(
     elif isinstance(step, SpareCard):
         mention(table, "{seat} discards nothing", seat=seat)
     elif isinstance(step, DiscardJokers):
-        note(table, "{seat} keeps the hand", routine=True, seat=seat)
+        mention(table, "{seat} keeps the hand", seat=seat)
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)

@@ -58,6 +58,8 @@ class RingFights:
 
     def __init__(self, board: CardSprites, hud: Hud, animations: CardAnimations) -> None:
         self._board, self._hud, self._animations = board, hud, animations
+        self._fights_again: CardSprite | None = None
+        """The card that was beaten last, if this was not its last fight."""
 
     @property
     def lead(self) -> float:
@@ -86,8 +88,8 @@ class RingFights:
 
         The winner attacks where nobody chose a target, or each chose the other. ``again``: cards
         that will be compared again. ``attacks``: those of the two seats. Both cards grow, and all
-        others darken. A beaten card has a red rim, and is crossed out if this was its last
-        fight; it turns gray when the next fight begins.
+        others darken. A beaten card has a red rim and is crossed out. When the next fight begins,
+        it turns gray if this was its last fight, else it is as before.
         """
         fades = [*self._end_last(), *self._darken_others(cards)]
         self._hud.effects.settle(attacks)
@@ -119,24 +121,28 @@ class RingFights:
         first, second = cards if attacker != event.seats[1] else cards[::-1]
         arrows = self._arrows(first, second, event, attacks)
         better, worse = (first, second) if attacker == event.winner else (second, first)
-        goes_on = worse.card in again
+        self._fights_again = worse if worse.card in again else None
         rests = {
             better: replace(better.pose, rim=RIM),
-            worse: replace(worse.pose, struck="" if goes_on else stroke, rim=BAD_RIM),
+            worse: replace(worse.pose, struck=stroke, rim=BAD_RIM),
         }
         layout, still = self._board.geometry.layout, self._animations.still
         path = path_to(layout, first.pose, second.pose, event.seats)
-        place = contact(first.pose if still else path.reached, second.pose)
+        striking = first.pose if still else path.reached
+        lost = first is worse
+        place = (striking.x, striking.y) if lost else contact(striking, second.pose)
         pop, told = self._animations.time(BURST), self._told(event, attacks)
         both = rests[first], rests[second]
         strikes = exchange(first, second, both, path, still, told + pop)
-        sparks = self._hud.effects.spark(place, (pop, FADE), self.meets_after(event, attacks))
+        meets = self.meets_after(event, attacks)
+        sparks = self._hud.effects.spark(place, (pop, FADE), meets)
         return [*signs, *arrows, *strikes, *sparks, Pause(told + CLASH_READ)]
 
     def _end_last(self) -> list[Motion]:
         """Let what shows the last fight fade."""
         for card in self._board.open_everywhere():
-            card.adjust(rim="")
+            card.adjust(rim="", struck="" if card is self._fights_again else card.pose.struck)
+        self._fights_again = None
         return [] if self._animations.still else self._hud.fade_out(FADE, aims=False)
 
     def _darken_others(self, cards: Sequence[CardSprite]) -> list[Motion]:
