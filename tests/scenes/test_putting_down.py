@@ -38,7 +38,7 @@ TABLES: dict[str, tuple[str, int, Mapping[str, object]]] = {
 }
 """Slug, seats and options of a table."""
 
-LOG_ONLY = (" draws ", " keeps the hand")
+LOG_ONLY = (" draws ",)
 """Words of lines that are in the log but not shown."""
 
 
