@@ -289,7 +289,7 @@ def test_dd_18_the_ace_is_named_as_the_cause_of_energy_and_reshuffle() -> None:
 
 
 def test_dd_18_an_ace_says_that_its_seat_has_nothing_to_lose() -> None:
-    said = "seat 0's Ace has no focus, but there is no Attack or Defense to lose"
+    said = "An Ace without focus costs all Attack and Defense, but seat 0 has none"
     assert said in lines(flip(duel(f"A {LOW}", f"5 {LOW}")))
     assert said not in lines(flip(duel(f"A {LOW}", f"5 {LOW}", counters={"attack:0": 1})))
     assert said not in lines(flip(duel(f"A {LOW}", f"5 {LOW}", ruleset="basic")))

@@ -79,7 +79,7 @@ def test_an_ace_that_costs_its_owner_points_does_not_look_like_a_win(tmp_path: P
 
 def test_an_ace_without_focus_and_points_does_not_look_like_a_win(tmp_path: Path) -> None:
     pilot = flipped(tmp_path, "A", "9")
-    until_told(pilot, "no Attack or Defense to lose")
+    until_told(pilot, "costs all Attack and Defense, but")
     pilot.frames(20)
     assert not [card for card in pilot.board.sprites() if card.pose.rim]
 

@@ -179,7 +179,7 @@ def _lose_points(table: Table, seats: list[Seat]) -> None:
     if len(losers) > 1:
         say(table, "Neither Ace has focus: both players lose all Attack and Defense")
     elif len(seats) == 1 and not losers and ruleset(table.options) is FULL:
-        words = N_("{seat}'s Ace has no focus, but there is no Attack or Defense to lose")
+        words = N_("An Ace without focus costs all Attack and Defense, but {seat} has none")
         present(table, table.zones[f"play:{seats[0]}"][0], words, seat=seats[0])
     for seat in losers if len(losers) == 1 else ():
         changes = tuple((counter, -table.counters[counter]) for counter in lost)
