@@ -31,7 +31,7 @@ def prompt(view: View) -> Text:
         rivals = [seat for seat in parry.pair if seat != view.seat]
         if len(rivals) > 1:
             return Text("Parry! Play another card")
-        return Text("Parry with {seat}! Drag another card", seat=rivals[0])
+        return Text("Parry: drag another card against {seat}", seat=rivals[0])
     mode = view.options["mode"]
     if mode == "free_for_all" or (view.seat is not None and is_commander(view.options, view.seat)):
         return Text("Drag a card onto your target")
