@@ -209,7 +209,7 @@ class Rulebook(ABC):
         return None
 
     def fights(self, view: View) -> int:
-        """Return how many fights the revealed cards of a round have, one after another."""
+        """Return the number of consecutive fights in this round; 0 if they are not numbered."""
         return 0
 
     # Setup

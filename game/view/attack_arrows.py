@@ -104,7 +104,7 @@ class AttackArrows:
     def grow(self, loser: Seat | None, delay: float, seconds: float, meets: float) -> list[Motion]:
         """Let the arrows of the present fight grow again after a delay.
 
-        The loser's is gone when its card ``meets`` the other one.
+        Hide the loser's arrow after ``meets`` seconds, when the cards meet.
         """
         ways = {seat: self._arrows[seat, goal] for seat, goal in self._shown_now()}
         grow: list[Motion] = [Tween(seconds, each.grow, out_cubic, delay) for each in ways.values()]

@@ -42,7 +42,7 @@ LETTERS = f"{ascii_letters}0123456789 .,:;*()'"
 """Most of the characters of texts."""
 
 SLACK = 1.02
-"""How much larger the room may be than a text that is roughly measured, in shares."""
+"""Factor by which a rough measurement may exceed the available space."""
 
 LOW = 0.5
 """Minimum height of the panel, as a share of the box."""
@@ -82,7 +82,7 @@ class CardNote(Sprite):
         px = easel.scale.px
         room = (
             self._box.w - 2 * SIDE - (SHIELD + 8)
-        )  # the shield may follow once the card lies there
+        )  # leave space for the shield, which may appear after the card lands
         head = easel.fitted(title, "title", TITLE, p.IVORY, room)
         block = self._text(text, px(self._box.h - TOP - GAP - FOOT) - head.get_height())
         taken = (head.get_height() + block.get_height()) / easel.scale.u
@@ -141,7 +141,7 @@ def fitting_size(easel: Easel, text: str, width: float, room: int) -> float:
 
 
 def note_fonts(easel: Easel, layout: Layout) -> Iterator[Draw]:
-    """Yield what loads the fonts of a table's notes at all sizes, which takes long."""
+    """Yield tasks that preload a table's note fonts at all sizes, which is slow."""
     if not layout.of_kind(NoteAnchor):
         return
     for role, largest in ((ROLE, TEXT), ("title", TITLE)):

@@ -10,7 +10,7 @@ SHADE, SHADE_STEPS = (172, 170, 184), 3
 """Color of cards darkened while others fight, and the number of steps to it."""
 
 BEATEN = (*SHADE, 255)
-"""Color of cards that are crossed out: what they are stays readable."""
+"""Color of crossed-out cards, whose faces stay readable."""
 
 
 def shaded(steps: int) -> tuple[int, int, int, int]:

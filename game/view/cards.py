@@ -380,7 +380,7 @@ class CardSprite(Sprite):
         return abs(x - self.pose.x) <= self.pose.width / 2 and abs(y - self.pose.y) <= height / 2
 
     def _rim_of(self, crest: str) -> str:
-        """Return the shield in whose color the card's rim is, if its look has such rims."""
+        """Return the shield whose color the rim takes; "" if the look has no owner rims."""
         return crest if self.painter.look.card.owned else ""
 
     def _wear(self, trim: Trim) -> None:

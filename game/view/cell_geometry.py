@@ -22,9 +22,9 @@ PEEK = 0.3
 """How far an attached card usually shows, in card widths: its number can be read."""
 
 ASIDE, ASIDE_IN_MIDDLE, OVERLAP = 38.0, 25.0, 16.0
-"""How far two cards side by side may reach over each side of their cell, the same in a cell where
-cards take effect, so that both have clearly arrived there, and how far the left one covers the edge
-of the right one, so that both are large, in base units.
+"""How far each of two cards side by side extends past its cell; the same in a cell where cards take
+effect, smaller so that they are clearly inside it; and how far the left card overlaps the right
+one. In base units.
 """
 
 APART, BESIDE = 118.0, 1.03

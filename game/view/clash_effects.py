@@ -236,8 +236,8 @@ class ClashEffects:
     ) -> list[Motion]:
         """Show an arrow from a seat's card to the one that it attacks, or a line for a tie.
 
-        ``times``: seconds in which it grows, and before that. ``lost_after``: the seconds after
-        which it is gone, because its seat has lost.
+        ``times``: seconds it takes to grow, and the delay before. ``lost_after``: seconds until it
+        is hidden because its seat lost.
         """
         colour = "" if tie else p.tincture(self._crests[seat])
         ends = (start.x, start.y), (end.x, end.y)

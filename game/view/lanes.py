@@ -74,7 +74,7 @@ def lane(easel: Easel, anchor: LaneAnchor, crest: str, whole: Surface) -> None:
     """
     box, colour = anchor.box, p.tincture(crest)
     defs = vector.fade_across(box.w, colour, is_left(anchor), *LANE_LIGHT)
-    body = f'<rect width="{box.w:g}" height="{box.h:g}" rx="10" fill="url(#way)"/>'
+    body = f'<rect width="{box.w:g}" height="{box.h:g}" rx="10" fill="url(#fade)"/>'
     picture = easel.vector(vector.svg(box.w, box.h, body, defs), box.w, box.h)
     paste_centred(whole, picture, easel.scale.at(*box.centre))
     end = _end_box(anchor)
@@ -105,7 +105,7 @@ def lane_shade(easel: Easel, anchor: LaneAnchor) -> Surface:
     w, h = anchor.box.w, anchor.box.h
     stops = (0, SHADE), (SHADED, SHADE), (1, 0)
     defs = vector.fade_across(w, p.INK950, is_left(anchor), *stops)
-    body = f'<rect width="{w:g}" height="{h:g}" rx="10" fill="url(#way)"/>'
+    body = f'<rect width="{w:g}" height="{h:g}" rx="10" fill="url(#fade)"/>'
     return easel.vector(vector.svg(w, h, body, defs), w, h)
 
 

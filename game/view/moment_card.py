@@ -138,7 +138,7 @@ class MomentCard(Sprite):
             self._shield.show_centred(self._crest, easel.scale.at(BAND.centre[0], SHIELD_Y))
 
     def _written(self, text: str, colour: str) -> Surface:
-        """Return the words on their shadow, in a picture whose middle is that of the words."""
+        """Return the text with its shadow, padded so that the text is centered."""
         shadow, line = (
             self._easel.fitted(text, "title", SIZE, ink, ROOM) for ink in (p.SHADOW, colour)
         )

@@ -29,8 +29,8 @@ INSIDE = 16.0
 class Narration:
     """A line, the shields at its ends, and a last row of another color.
 
-    ``below``: what it costs, or its number if ``numbered``; "" for a row that is kept free, None
-    for none.
+    ``below``: second row, with the cost or, if ``numbered``, the fight's number; "" reserves the
+    row, None omits it.
     """
 
     text: str

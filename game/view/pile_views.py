@@ -179,15 +179,15 @@ class PileViews:
         lying, far = self.pose(zone, width), (1 + place) * BESIDE
         return replace(lying, x=lying.x + far, y=lying.y - far / 2, lift=2, flying=True)
 
-    def riffle(self, zone: Zone, width: float, seconds: float, carried: bool) -> list[Motion]:
-        """Return how a pile of several cards is shuffled; ``width``: that of a card on it.
+    def riffle(self, zone: Zone, width: float, seconds: float, enlarged: bool) -> list[Motion]:
+        """Animate shuffling a pile of two or more cards; ``width``: the card width.
 
-        ``carried``: it is carried inwards for that, and is larger there.
+        ``enlarged``: do this closer to the center and much larger.
         """
         pile = self.piles.get(zone)
         if not isinstance(pile, Pile) or pile.count < 2:
             return []
-        return [riffle(self._painter, self._stage, pile.pose(width), seconds, carried)]
+        return [riffle(self._painter, self._stage, pile.pose(width), seconds, enlarged)]
 
     def draw(self, zone: Zone, face: Face | None = None) -> Face | None:
         """Take off the topmost card, or the topmost with a face; return its face if visible."""

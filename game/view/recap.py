@@ -135,6 +135,6 @@ class RecapStrip(Fading):
 def _panel(w: float, h: float) -> str:
     """Return the SVG of the panel, which fades out to the right."""
     ground = vector.fade_across(w, p.INK950, True, *GROUND)
-    body = f'<rect width="{w:g}" height="{h:g}" rx="12" fill="url(#way)"/>'
+    body = f'<rect width="{w:g}" height="{h:g}" rx="12" fill="url(#fade)"/>'
     body += f'<rect x="0" y="8" width="3" height="{h - 16:g}" fill="{p.BRASS500}"/>'
     return vector.svg(w, h, body, ground)

@@ -17,25 +17,25 @@ APART, SMALLER = 0.17, 0.7
 stay above their pile."""
 
 
-CARRIED, GROWN, WAY = 480.0, 3.0, 0.2
-"""How far a pile is carried inwards to be shuffled in sight of everybody, in base units, how much
-larger it is there, and the share of the time that it is on its way there, and back."""
+INWARD_SHIFT, GROWN, WAY = 480.0, 3.0, 0.2
+"""How far inwards an enlarged pile is shuffled, in base units, how much larger it is there, and the
+share of the time that it takes to get there, and to return."""
 
 
 def riffle(
-    painter: CardPainter, stage: Stage, pile: Pose, seconds: float, carried: bool = False
+    painter: CardPainter, stage: Stage, pile: Pose, seconds: float, enlarged: bool = False
 ) -> Tween:
-    """Let two face-down cards swing to both sides of a pile and back, over all resting cards.
+    """Shuffle a pile: swing two face-down cards out and back, above all resting cards.
 
-    ``carried``: they do so beside the pile, much larger.
+    ``enlarged``: do this closer to the center and much larger.
     """
-    inwards = CARRIED if pile.x < BASE[0] / 2 else -CARRIED
+    inwards = INWARD_SHIFT if pile.x < BASE[0] / 2 else -INWARD_SHIFT
     packet = replace(pile, zoom=SMALLER * pile.zoom, flying=True)
     halves = [CardSprite(painter, packet, None) for _ in range(2)]
     stage.add(*halves)
 
     def apply(share: float) -> None:
-        near = in_out(min(1.0, min(share, 1 - share) / WAY)) if carried else 0.0
+        near = in_out(min(1.0, min(share, 1 - share) / WAY)) if enlarged else 0.0
         grown = 1 + (GROWN - 1) * near
         x = pile.x + inwards * near
         out = APART * pile.width * pile.zoom * grown * abs(sin(ROUNDS * pi * share))

@@ -41,7 +41,7 @@ def fade_across(width: float, colour: str, rightwards: bool, *stops: tuple[float
     )
     start, end = (0.0, width) if rightwards else (width, 0.0)
     return (
-        f'<linearGradient id="way" gradientUnits="userSpaceOnUse" x1="{start:g}" y1="0" '
+        f'<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="{start:g}" y1="0" '
         f'x2="{end:g}" y2="0">{marks}</linearGradient>'
     )
 

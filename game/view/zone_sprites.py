@@ -53,7 +53,7 @@ class ZoneSprites:
         return changes
 
     def count(self, zone: Zone) -> int:
-        """Return how many cards a zone has: one counts until it has left, and once it arrives."""
+        """Return a zone's card count; a card in flight counts for at most one zone at a time."""
         lying = sum(sprite not in self._counted for sprite in self.cards(zone))
         return lying + sum(there == zone for there in self._counted.values())
 

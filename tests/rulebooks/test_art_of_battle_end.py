@@ -234,7 +234,7 @@ def test_ab_39_it_is_told_who_is_left_alone_and_what_the_chosen_card_does(
 ) -> None:
     match = battle(ALONE, {1: "Shove"}, MIDDLE)
     lines = told(play(match, *PASSES))
-    assert lines[-1] == "seat 1 faces two enemies alone and so may take a Last Stand card"
+    assert lines[-1] == "seat 1 faces two enemies alone and chooses a Last Stand card"
     events = submit(match, Choose(1, choice))
     chosen, name = told(events), choice.replace("_", " ")
     assert [event.major for event in events if isinstance(event, Told)][:2] == [True, False]

@@ -107,8 +107,8 @@ def test_discards_point_to_the_pile() -> None:
 @pytest.mark.parametrize(
     ("hand", "question"),
     [
-        ("Feint, Brace", "Discard one Proficiency? You draw a new card anyway"),
-        ("Feint, Brace, Shove", "Discard one Proficiency? You draw a new card for it"),
+        ("Feint, Brace", "Discard one Proficiency? You'll draw a new card anyway"),
+        ("Feint, Brace, Shove", "Discard one Proficiency? You'll draw a card to replace it"),
         ("Feint, Brace, Shove, Study", "Discard one Proficiency? You won't draw a new one"),
     ],
 )
@@ -137,7 +137,7 @@ def test_prompts_and_status() -> None:
     assert str(BOOK.prompt(match.view(1))) == "Your teammate is out: choose your Last Stand"
     submit(match, Choose(1, "unbroken"))
     assert str(BOOK.prompt(match.view(1))) == (
-        "Discard one Proficiency? You draw a new card anyway"
+        "Discard one Proficiency? You'll draw a new card anyway"
     )
     teams = "seat 0 and seat 1 against seat 2 and seat 3"
     assert str(BOOK.status(match.view(None))) == f"{teams} · turn 4"

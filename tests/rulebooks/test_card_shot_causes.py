@@ -42,10 +42,10 @@ def test_a_card_that_costs_cards_of_a_deck_points_at_that_deck() -> None:
 @pytest.mark.parametrize(
     ("kind", "rival", "line"),
     [
-        ("number", "9H", "Hush: seat 0 guessed right, the hearts 9 is a Number card: −5"),
-        ("special", "KH", "Hush: seat 0 guessed right, the hearts K is special: −5"),
-        ("special", "9H", "Hush: seat 0 guessed wrong, the hearts 9 is a Number card"),
-        ("number", "KH", "Hush: seat 0 guessed wrong, the hearts K is special"),
+        ("number", "9H", "Hush: seat 0 guessed right. The hearts 9 is a Number card: −5"),
+        ("special", "KH", "Hush: seat 0 guessed right. The hearts K is special: −5"),
+        ("special", "9H", "Hush: seat 0 guessed wrong. The hearts 9 is a Number card"),
+        ("number", "KH", "Hush: seat 0 guessed wrong. The hearts K is special"),
     ],
 )
 def test_a_call_says_why_it_was_right_or_wrong(kind: str, rival: str, line: str) -> None:

@@ -257,7 +257,7 @@ def test_cs_41_no_card_is_neither_number_nor_special(kind: str) -> None:
     do(match, "ability", "3S", "4S", "6S", "ability")
     events = (*do(match, f"call:{kind}"), *do(match, "KD"))
     assert values(match) == (0, 5)
-    assert "Call: seat 1 guessed wrong, seat 0 played neither kind" in told(events)
+    assert "Call: seat 1 guessed wrong. seat 0 played neither kind" in told(events)
 
 
 def test_cs_44_the_comparison_says_what_a_guard_blocks() -> None:

@@ -342,11 +342,15 @@ def test_damage_of_an_effect_has_its_name() -> None:
 @pytest.mark.parametrize(
     ("effect", "choice", "does"),
     [
-        ("call 5", "call:number", "seat 1's card gets −5 if seat 0 guesses Number or special right"),
-        ("cycle", "4S", "a Number card goes to the bottom of the deck, then seat 0 draws"),
+        (
+            "call 5",
+            "call:number",
+            "seat 1's card gets −5 if seat 0 correctly guesses Number or special",
+        ),
+        ("cycle", "4S", "seat 0 puts a Number card on the bottom of the deck, then draws a card"),
     ],
 )
-def test_an_ability_says_whose_it_is_and_what_it_does_before_a_choice_in_it(
+def test_the_owner_and_effect_of_an_ability_are_announced_before_its_choice(
     effect: str, choice: str, does: str
 ) -> None:
     ability = {"name": "Trick", "step": "pre", "effect": effect}
@@ -445,6 +449,6 @@ def test_an_ability_that_flips_a_card_says_that_the_card_is_lost() -> None:
 def test_an_ability_that_flips_a_card_says_before_what_a_red_one_adds() -> None:
     match = shot("pell hobb", ("3S 8S 4H 4D 4C", "3H 8S 4H 4D 4C"))
     until(match, "ability")
-    assert "seat 0 uses Pell's ability Double or Nothing: a red card adds 4" in told(
+    assert "seat 0 uses Pell's ability Double or Nothing: if the flipped card is red, it adds 4" in told(
         do(match, "ability")
     )

@@ -349,7 +349,7 @@ def said(events: Iterable[Event]) -> list[str]:
     return [str(event.text) for event in events if isinstance(event, Told)]
 
 
-def test_cs_6_drawing_is_seen_and_only_the_log_says_it() -> None:
+def test_cs_6_drawing_is_reported_only_in_the_log() -> None:
     match = shot(hands=("3S", "3S 4S 6S 7S"))
     events = (*match.opening, *until(match, "ability", "lay"))
     assert not any("draws" in line for line in said(events))
@@ -376,7 +376,7 @@ def test_cs_7_keeping_the_hand_is_told_with_or_without_a_joker() -> None:
     for hand in (f"{FIVE} 10H", f"{FIVE} Joker"):
         match = shot("aurelle hobb", (hand, f"{FIVE} 9C"))
         events = until(match, "ability")
-        assert "seat 0 keeps the hand" in said(events)
+        assert "seat 0 keeps their hand" in said(events)
 
 
 def test_discarding_nothing_is_told_briefly() -> None:

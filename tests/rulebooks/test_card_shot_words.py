@@ -259,7 +259,7 @@ def test_values_are_built_up_step_by_step() -> None:
     assert seen == [("value:0", 8), ("value:1", 9), ("value:1", 10), ("value:1", 5)]
     lines = told(events)
     assert "seat 1's hearts 9 is in Hobb's suit: +1" in lines
-    assert "Hush: seat 0 guessed right, the hearts 9 is a Number card: −5" in lines
+    assert "Hush: seat 0 guessed right. The hearts 9 is a Number card: −5" in lines
     (compared,) = [event for event in events if isinstance(event, Compared)]
     assert str(compared.text) == "seat 0's 8 beats seat 1's 5"
     kinds = [type(event) for event in events if not isinstance(event, Planned)]

@@ -280,7 +280,7 @@ def test_a_basic_comparison_says_that_the_winner_strikes() -> None:
 def test_dd_18_the_ace_is_named_as_the_cause_of_energy_and_reshuffle() -> None:
     match = duel(f"A {LOW}", f"5 {LOW}", counters={"energy:0": 1})
     events = flip(match)
-    said = "seat 0's Ace always refills Energy to 3 and reshuffles discards"
+    said = "seat 0's Ace always refills Energy to 3 and reshuffles the discard pile"
     (refill,) = (one for one in events if isinstance(one, Affected) and str(one.text) == said)
     assert refill.counters == (("energy:0", 2),)
     assert refill.source is not None
@@ -297,7 +297,7 @@ def test_dd_18_an_ace_says_that_its_seat_has_nothing_to_lose() -> None:
 
 def test_dd_19_a_focused_ace_says_that_the_king_goes_back_too() -> None:
     match = won(f"A {LOW}", f"K {LOW}", piles={"focus:0": "K"}, counters={"energy:0": 2})
-    said = "seat 0's Ace always refills Energy to 3 and reshuffles King and discards"
+    said = "seat 0's Ace always refills Energy to 3 and reshuffles the King and the discard pile"
     assert said in lines(do(match, 0, "strike:0"))
 
 

@@ -225,7 +225,7 @@ def test_a_feint_is_told_as_its_players_deed() -> None:
     (pulled,) = (
         event for event in events if isinstance(event, Told) and "pulls" in str(event.text)
     )
-    assert str(pulled.text) == "Feint: seat 0 pulls azure 6 from seat 1, no effect"
+    assert str(pulled.text) == "Feint: seat 0 pulls azure 6 from seat 1, without effect"
     assert pulled.text.seats == (0, 1)
 
 
@@ -295,7 +295,7 @@ def test_a_backstab_names_the_rival_before_they_choose_a_card() -> None:
     """DU-10, DU-19."""
     match = duel(["g7 g0", "a3 a*", "v6"])
     do(match, "g7")
-    assert told(do(match, "seat:2")) == ["Backstab: seat 0 picks seat 2 to give a card"]
+    assert told(do(match, "seat:2")) == ["Backstab: seat 0 makes seat 2 give a card"]
     alone = duel(["g7 g0", "a3 a*"])
     assert "Backstab: seat 1 must give seat 0 a card" in told(do(alone, "g7"))
 

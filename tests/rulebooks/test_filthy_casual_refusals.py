@@ -72,8 +72,8 @@ def test_fc_13_the_prompt_of_a_parry_names_the_rival() -> None:
     match = rounds("free_for_all", 3)
     clash_all(match, {0: "slash@1", 1: "slash@0", 2: "slash@1"})
     prompt = match.rulebook.prompt
-    assert str(prompt(match.view(0))) == "Parry: drag another card against seat 1"
-    assert str(prompt(match.view(1))) == "Parry: drag another card against seat 0"
+    assert str(prompt(match.view(0))) == "Parry! Play another card against seat 1"
+    assert str(prompt(match.view(1))) == "Parry! Play another card against seat 0"
     assert str(prompt(match.view(None))) == "Parry! Play another card"
 
 

@@ -89,7 +89,7 @@ def test_the_back_of_a_direction_does_not_show_where_it_points(tmp_path: Path) -
     assert tobytes(card.image, "RGBA") == shown
 
 
-def test_a_direction_points_one_way_from_when_it_is_turned_up_until_it_is_taken_back(
+def test_a_direction_keeps_its_sign_from_reveal_until_it_is_taken_back(
     tmp_path: Path,
 ) -> None:
     before = ("20/20, Thrust 0 @0.2", *FRESH[1:])

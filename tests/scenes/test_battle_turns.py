@@ -100,7 +100,7 @@ def test_each_number_of_a_hit_starts_beside_the_value_of_its_card(tmp_path: Path
     assert len(pilot.sprites(Arrow)) == 2, "one arrow for each attacker"
 
 
-def test_the_numbers_of_a_sum_pass_below_the_line(tmp_path: Path) -> None:
+def test_the_numbers_of_a_sum_are_drawn_below_the_narration_bar(tmp_path: Path) -> None:
     pilot = blown(battle(("20/20, Thrust 0 @0.1", *FRESH[1:])), tmp_path)
     choose(pilot, "pass")
     pilot.until(lambda: any(plate.image for plate in pilot.sprites(SumPlate)))

@@ -114,7 +114,7 @@ def test_tied_seats_are_named_and_marked_until_the_next_reveal(tmp_path: Path) -
     pilot = fight(tmp_path, [*FACES[:5], "cleave"], AIMS, mode="commander")
     pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
     pilot.frames(2)
-    assert pilot.scene.state.prompt.text == "Cleo and Edda choose another card"
+    assert pilot.scene.state.prompt.text == "Cleo and Edda each choose another card"
     acting = [each.seat for each in pilot.scene.parts.hud.plaques.values() if each.acting]
     assert acting == [2, 4]
 

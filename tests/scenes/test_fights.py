@@ -101,7 +101,7 @@ def test_the_room_for_the_cost_is_kept_so_that_the_line_does_not_jump(tmp_path: 
     assert bar.rect == before
 
 
-def test_before_cards_meet_the_line_numbers_the_fights_of_a_round(tmp_path: Path) -> None:
+def test_the_prompt_numbers_each_fight_before_the_cards_meet(tmp_path: Path) -> None:
     pilot, told = brawl(tmp_path), list[tuple[str, str | None]]()
     while len(told) < 3:
         pilot.frames(1)
@@ -112,14 +112,14 @@ def test_before_cards_meet_the_line_numbers_the_fights_of_a_round(tmp_path: Path
     assert pilot.scene.state.view.rulebook.fights(pilot.scene.state.view) == 3
 
 
-def test_a_plaque_counts_the_own_hand_while_it_is_lowered(tmp_path: Path) -> None:
+def test_the_plaque_shows_the_size_of_the_viewers_lowered_hand(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     pilot.until(lambda: pilot.scene.state.prompt.numbered, 30.0)
     own = pilot.board.pile_views.echoes["hand:0"]
     assert own.count == pilot.scene.state.view.counts["hand:0"] == 1 and own.image
 
 
-def test_a_line_keeps_the_shields_of_a_fight_on_their_sides(tmp_path: Path) -> None:
+def test_the_prompt_keeps_both_shields_on_their_sides_during_a_fight(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["impale", "slash", "flurry"], ["1", "0", "0"], **FREE)
     pilot.until(lambda: "attack each other" in pilot.scene.state.prompt.text, 30.0)
     first = pilot.scene.state.prompt
@@ -339,7 +339,7 @@ def test_no_name_is_gray_while_its_fight_is_shown(tmp_path: Path) -> None:
 def test_a_parry_names_the_two_who_choose_again(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash", "impale", "impale"], ["1", "2", "1"], **FREE)
     said = lines(pilot)
-    assert "Bram and Cleo choose another card" in said
+    assert "Bram and Cleo each choose another card" in said
     assert "Bram and Cleo parry! Next hit: +1" in pilot.log
     assert "Everyone chooses in secret" not in said
 

@@ -156,7 +156,7 @@ def test_no_name_is_gray_while_two_others_parry(tmp_path: Path) -> None:
     assert all(plaque.lit for plaque in pilot.scene.parts.hud.plaques.values())
 
 
-def test_two_are_said_to_choose_another_card_only_if_both_have_one(tmp_path: Path) -> None:
+def test_the_prompt_says_that_two_choose_again_only_if_both_have_a_card(tmp_path: Path) -> None:
     hands, scripts = [["slash"], ["impale"], ["impale", "cleave"]], {1: ["impale>2"]}
     pilot = laid(tmp_path, hands, {**scripts, 2: ["impale>1", "cleave"]})
     said = set[str]()

@@ -1,4 +1,4 @@
-"""What stays in sight of the fights of a ring: fall notes, and the arrows of both attackers."""
+"""Marks around fights in a ring: fall notes, arrows and bursts."""
 
 from math import dist
 from pathlib import Path
@@ -106,7 +106,7 @@ def test_cards_that_a_whole_ring_draws_leave_the_deck_one_after_another(tmp_path
     assert pace_of(moves, False, True) == Pace(DRAW, DRAW_NEXT)
 
 
-def test_the_burst_is_on_the_beaten_card_of_an_attacker(
+def test_the_burst_is_on_the_attackers_card_if_the_attacker_loses(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot = fight(tmp_path, ["slash", "impale", "slash"], ["1", "2", "0"], **FREE)

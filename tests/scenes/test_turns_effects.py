@@ -247,7 +247,7 @@ def test_the_panel_explains_a_card_that_is_played_with_its_own_rule(tmp_path: Pa
 
 def test_the_card_that_a_feint_pulls_is_named_when_it_lands(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path, "azure_3", "seat:2", third="v6")
-    named = "Feint: Bram pulls Disarm from Cleo, no effect"
+    named = "Feint: Bram pulls Disarm from Cleo, without effect"
     for state in watched(pilot, 900):
         if state.badge.text == named:
             break

@@ -271,7 +271,7 @@ def test_a_reshuffled_deck_reveals_no_order(still: bool, tmp_path: Path) -> None
     looks = assert_twins(
         tmp_path, twins, ("screen", "screen"), (play, play), ({}, {}), still, hidden=()
     )
-    assert "Ines's Ace always refills Energy to 3 and reshuffles discards" in looks[-1].log
+    assert "Ines's Ace always refills Energy to 3 and reshuffles the discard pile" in looks[-1].log
 
 
 @pytest.mark.parametrize("option", ["rage", "pass"])

@@ -46,7 +46,7 @@ def test_two_cards_in_a_row_are_nearly_as_large_as_one_with_another_attached() -
         assert card_width(cell, count=2) > 0.8 * card_width(cell, hung=1), cell.name
 
 
-def test_two_cards_in_a_row_reach_less_than_half_over_the_next_one() -> None:
+def test_two_cards_in_a_row_extend_less_than_halfway_over_the_next_row() -> None:
     for cell in (cell for cell in CELLS if cell.number is not None):
         poses = [in_cell(cell, place, 2, 0.0) for place in (0, 1)]
         for pose in poses:

@@ -23,7 +23,7 @@ def test_a_veil_covers_the_window_while_it_is_drawn(size: tuple[int, int]) -> No
     assert veil.image is None
 
 
-def test_a_veil_that_opens_redraws_only_what_it_did_not_cover() -> None:
+def test_an_opening_veil_redraws_only_the_newly_covered_strips() -> None:
     veil = Veil(shared_easel((1280, 720)))
     veil.open(0.5, 360)
     assert veil.damage() == [veil.rect]

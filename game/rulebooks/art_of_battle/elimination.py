@@ -97,7 +97,7 @@ def stand(table: Table, seat: Seat, choice: str) -> None:
 
 def _turn_up(table: Table, seat: Seat) -> None:
     """Turn the two Last Stand cards face up, because everyone sees the choice (AB-39)."""
-    say(table, "{seat} faces two enemies alone and so may take a Last Stand card", seat=seat)
+    say(table, "{seat} faces two enemies alone and chooses a Last Stand card", seat=seat)
     for card in tuple(table.zones[LAST_STAND]):
         table.move(card, LAST_STAND, TURNED_UP)
 

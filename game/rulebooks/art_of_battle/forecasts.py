@@ -26,7 +26,7 @@ def forecast(view: View, card: CardId) -> Forecast | None:
 
 
 def _resolves(view: View, found: CardAssessment) -> Text:
-    """Return when and where a Weapon resolves; turns are counted in moves, as on its tag."""
+    """Return when and in whose lane a Weapon resolves; count moves, as on its tag."""
     is_moved = step_name(view.agenda) not in BEFORE_MOVE
     moves, when = found.turns - is_moved, Text("next turn" if is_moved else "this turn")
     if moves > 1:

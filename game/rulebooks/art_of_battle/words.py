@@ -73,8 +73,8 @@ def _discard(view: View, seat: Seat) -> str:
     if more > 0:
         return N_("Discard one Proficiency? You won't draw a new one")
     if more < 0:
-        return N_("Discard one Proficiency? You draw a new card anyway")
-    return N_("Discard one Proficiency? You draw a new card for it")
+        return N_("Discard one Proficiency? You'll draw a new card anyway")
+    return N_("Discard one Proficiency? You'll draw a card to replace it")
 
 
 def status(view: View) -> Text:

@@ -59,12 +59,12 @@ _NO_BONUS = N_("{seat}'s {face} gets no +1 for {name}'s suit: {why}")
 """What is said of a card in the character's suit that counts no more for it."""
 
 _GUESSED = {
-    "number": N_("{name}: {seat} guessed right, the {face} is a Number card: −{n}"),
-    "special": N_("{name}: {seat} guessed right, the {face} is special: −{n}"),
+    "number": N_("{name}: {seat} guessed right. The {face} is a Number card: −{n}"),
+    "special": N_("{name}: {seat} guessed right. The {face} is special: −{n}"),
 }
 _MISSED = {
-    "number": N_("{name}: {seat} guessed wrong, the {face} is special"),
-    "special": N_("{name}: {seat} guessed wrong, the {face} is a Number card"),
+    "number": N_("{name}: {seat} guessed wrong. The {face} is special"),
+    "special": N_("{name}: {seat} guessed wrong. The {face} is a Number card"),
 }
 """What is said of a call, by the kind that was named."""
 
@@ -176,7 +176,7 @@ def _value(table: Table, seat: Seat) -> None:
 
 
 def _name_card(table: Table, seat: Seat, face: Face, front: Front) -> None:
-    """Name a card, and its way if that changes what it does (CS-14)."""
+    """Name a card, and its orientation if that changes its effect (CS-14)."""
     special = special_of(table, seat, face)
     if special is not None and not is_replaced(front):
         explain(table, VALUES[seat], "{name}", front.value, "base", name=special.name)
@@ -256,7 +256,7 @@ def hush(table: Table, seat: Seat, kind: str, n: int) -> None:
     elif found:
         present(table, revealed(table, rival), _MISSED[kind], name=name, seat=seat, face=face)
     else:
-        words = N_("{name}: {seat} guessed wrong, {seat_b} played neither kind")
+        words = N_("{name}: {seat} guessed wrong. {seat_b} played neither kind")
         say(table, words, name=name, seat=seat, seat_b=rival)
     pause(table)
 

@@ -44,15 +44,15 @@ _IN_THE_LOG: Mapping[str, str] = ON_CARDS | {
 
 _OFFERED: Mapping[str, str] = {
     **_IN_THE_LOG,
-    "call": N_("guess Number or special to give {seat_b}'s card −{n}"),
+    "call": N_("guess Number or special; if right, {seat_b}'s card gets −{n}"),
 }
-"""How each verb reads for a seat that may use an ability, if it names the opponent."""
+"""Wording of verbs in an ability offer, used where the text names the opponent."""
 
 _USED: Mapping[str, str] = {
-    "call": N_("{seat_b}'s card gets −{n} if {seat} guesses Number or special right"),
-    "cycle": N_("a Number card goes to the bottom of the deck, then {seat} draws"),
+    "call": N_("{seat_b}'s card gets −{n} if {seat} correctly guesses Number or special"),
+    "cycle": N_("{seat} puts a Number card on the bottom of the deck, then draws a card"),
 }
-"""What an ability does whose effects have no line of their own, when it is used."""
+"""Log text when an ability is used, for verbs that log nothing themselves."""
 
 MET = {
     "opp_number": N_("against a Number card"),
@@ -114,7 +114,7 @@ def spell_offer(ability: Ability, seat: Seat) -> Text:
 
 
 def spell_used(ability: Ability, seat: Seat) -> Text | None:
-    """Return what an ability does when it is used; None if its effects say it themselves."""
+    """Return what an ability does when it is used; None if its effects log it themselves."""
     told = effect(ability.effects[0])
     is_told = told.verb in _USED and not told.condition
     return _told(told, seat, _USED) if is_told else None

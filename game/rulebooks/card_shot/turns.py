@@ -220,7 +220,7 @@ def _choose(
     elif isinstance(step, SpareCard):
         mention(table, "{seat} discards nothing", seat=seat)
     elif isinstance(step, DiscardJokers):
-        mention(table, "{seat} keeps the hand", seat=seat)
+        mention(table, "{seat} keeps their hand", seat=seat)
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)
@@ -263,7 +263,7 @@ def _use(table: Table, seat: Seat) -> None:
     if kind == "deck":
         _announce_price(table, seat, who)
     elif red := flipped_for(ability):
-        words = N_("{seat} uses {owner}'s ability {name}: a red card adds {n}")
+        words = N_("{seat} uses {owner}'s ability {name}: if the flipped card is red, it adds {n}")
         say(table, words, **named, n=red)
     elif used := spell_used(ability, seat):
         words = N_("{seat} uses {owner}'s ability {name}: {told}")

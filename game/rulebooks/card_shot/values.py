@@ -168,7 +168,11 @@ def _plan_boost(table: Table, seat: Seat, n: int) -> None:
     ability = played_by(table, seat).ability
     if not bought(ability):  # its price has told it
         say(
-            table, "{seat}'s ability {name}: +{n} in this attack", name=ability.name, seat=seat, n=n
+            table,
+            "{seat}'s ability {name}: +{n} for this attack",
+            name=ability.name,
+            seat=seat,
+            n=n,
         )
     combat.plan_before(table, (HushKind, CompareValues), BoostValue(seat, n))
     pause(table)

@@ -36,8 +36,8 @@ from game.rulebooks.deck_duel.steps import (
 from game.rulebooks.deck_duel.verdicts import verdict
 
 _RENEWS = (
-    N_("{seat}'s Ace always refills {unit} to {tank} and reshuffles discards"),
-    N_("{seat}'s Ace always refills {unit} to {tank} and reshuffles King and discards"),
+    N_("{seat}'s Ace always refills {unit} to {tank} and reshuffles the discard pile"),
+    N_("{seat}'s Ace always refills {unit} to {tank} and reshuffles the King and the discard pile"),
 )
 """What an Ace does at the end of the turn, without and with focus."""
 

@@ -74,7 +74,7 @@ def strike(
     if number == BACKSTAB:
         words = N_("Backstab: {seat_b} must give {seat} a card")
         if len(opponents(table, seat)) > 1:
-            words = N_("Backstab: {seat} picks {seat_b} to give a card")
+            words = N_("Backstab: {seat} makes {seat_b} give a card")
         chosen = _effect(table, seat, "DU-19", seats=(target,))
         affect(table, chosen, words, seat=seat, seat_b=target)
         return GiveCard(target, seat)
@@ -94,7 +94,7 @@ def strike(
             seat=seat,
             seat_b=target,
         )
-        words = N_("Feint: {seat} pulls {face} from {seat_b}, no effect")
+        words = N_("Feint: {seat} pulls {face} from {seat_b}, without effect")
         say(table, words, seat=seat, seat_b=target, face=table.faces[card])
         lay(table, target, card, void=True)
     return None

@@ -201,7 +201,7 @@ def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     if _is_stuck(table, pair):
         _break_off(table)
         return
-    # planned before it is told, so that `awaited` knows who chooses
+    # plan before announcing, because `awaited` reads the agenda
     planned = plain(LayMoves(pair), RevealMoves(pair), CompareParry(*pair, number))
     table.plan((*planned, *table.agenda))
     if not table.quiet:
@@ -215,7 +215,7 @@ def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
 def _is_stuck(table: Table, pair: Pair) -> bool:
     """Return whether a tie can never be broken.
 
-    Both hands are empty, and all cards left to draw are equal, with those that lie open.
+    Both hands are empty, and every card to draw or face up in a slot is the same.
     """
     if any(table.zones[HANDS[seat]] for seat in pair):
         return False
@@ -276,7 +276,7 @@ def _hold_up(table: Table, pair: Pair, parries: int = 0) -> None:
 
 
 def _next_hit(table: Table, pair: Pair, parries: int) -> Text | None:
-    """Return what the hit after a tie does, if there is one.
+    """Return the line about the hit after a tie; None if the tie cannot be broken.
 
     A Commander that cannot fall yet is named (FC-28).
     """

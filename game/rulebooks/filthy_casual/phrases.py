@@ -44,13 +44,13 @@ def spent(seat: Seat) -> Text:
 
 @lru_cache(maxsize=256)
 def tying(pair: tuple[Seat, Seat], face: Face) -> Text:
-    """Return that two seats play equal cards; the only attacker comes first."""
+    """Return the line for equal cards; a single attacker is named first."""
     return Text("{seat_a} and {seat_b} both play {face}", seat_a=pair[0], seat_b=pair[1], face=face)
 
 
 @lru_cache(maxsize=256)
 def again(parries: int) -> Text:
-    """Return what follows a tie, the last of so many Parries."""
+    """Return the line after a tie; ``parries`` counts all ties of this fight so far."""
     return Text("Both play again. Next hit: +{number} damage", number=parries)
 
 
@@ -77,7 +77,7 @@ def holding(seat: Seat, lost: int) -> Text:
 
 @lru_cache(maxsize=256)
 def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
-    """Return what a tie adds to the next hit; it names the pair where others play too."""
+    """Return the bonus to the next hit; name the pair if there are more than two players."""
     if seats == 2:
         return Text("Parry! Next hit: +{number}", number=parries)
     one, two = pair
@@ -87,7 +87,7 @@ def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
 
 @lru_cache(maxsize=16)
 def refilling(seats: int, most: int) -> Text:
-    """Return that all seats that are in draw cards (FC-11)."""
+    """Return the line about refilling hands (FC-11)."""
     words = N_("Both draw up to {n} cards") if seats == 2 else N_("Everyone draws up to {n} cards")
     return Text(words, n=most)
 

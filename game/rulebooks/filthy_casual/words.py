@@ -31,7 +31,7 @@ def prompt(view: View) -> Text:
         rivals = [seat for seat in parry.pair if seat != view.seat]
         if len(rivals) > 1:
             return Text("Parry! Play another card")
-        return Text("Parry: drag another card against {seat}", seat=rivals[0])
+        return Text("Parry! Play another card against {seat}", seat=rivals[0])
     mode = view.options["mode"]
     if mode == "free_for_all" or (view.seat is not None and is_commander(view.options, view.seat)):
         return Text("Drag a card onto your target")
@@ -39,13 +39,13 @@ def prompt(view: View) -> Text:
 
 
 def awaited(view: View, seats: Sequence[Seat]) -> Text | None:
-    """Return that two choose another card in a Parry (FC-13); an empty hand does not (FC-14)."""
+    """Return the line for a Parry choice (FC-13); None if either has no card (FC-14)."""
     if parry_of(view.agenda) is None or len(seats) != 2:
         return None
     if not all(any(map(view.counts.get, (HANDS[seat], COMMITS[seat]))) for seat in seats):
         return None
     one, other = seats
-    return Text("{seat_a} and {seat_b} choose another card", seat_a=one, seat_b=other)
+    return Text("{seat_a} and {seat_b} each choose another card", seat_a=one, seat_b=other)
 
 
 def fights(view: View) -> int:
@@ -55,7 +55,7 @@ def fights(view: View) -> int:
 
 
 def status(view: View) -> Text:
-    """Return the goal, or the mode and the hit points of two, then the round."""
+    """Return the goal (with two players, the mode and hit points), then the round."""
     plain = N_("{mode} · {hp} HP · round {round}")
     frenzy = N_("{mode} · Frenzy · {hp} HP · round {round}")
     if view.options["mode"] == "commander":

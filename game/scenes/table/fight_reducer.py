@@ -39,7 +39,7 @@ _ONE, _BOTH = N_("{seat_a} attacks {seat_b}"), N_("{seat_a} and {seat_b} attack 
 _AGAIN = N_("Again: {seat_a} against {seat_b}")
 """Who attacks whom in a fight, or who plays again after a tie."""
 
-_NUMBER = _("Fight {number} of {of}")
+_NUMBER = _("Fight {number} of {total}")
 """Which fight of a round it is."""
 
 
@@ -76,10 +76,10 @@ def unsettled(state: TableState, rules: DisplayRules) -> TableState:
     return prompted(state, PromptLine())
 
 
-def foretold(
+def fight_announced(
     state: TableState, event: Compared, after: TableState, rules: DisplayRules
 ) -> TableState:
-    """Say who attacks whom before cards meet, and which of the fights of the round this is.
+    """Announce a fight before its cards meet: who attacks whom, and its number.
 
     If the two have tied before, say that they play again. If nobody attacks, this is the sentence
     of their fight. The winner is named first where neither is the only attacker, as in the
@@ -99,10 +99,10 @@ def foretold(
 
 
 def _fight_number(state: TableState) -> str:
-    """Return which of the fights of a round was the last one; "" if it is not one of several."""
-    of = state.view.rulebook.fights(state.view)
+    """Return the latest fight's number as text; "" if the round has fewer than two."""
+    total = state.view.rulebook.fights(state.view)
     number = sum(map(len, state.overview.outcomes.fights.values())) // 2
-    return _NUMBER.format(number=number, of=of) if of > 1 else ""
+    return _NUMBER.format(number=number, total=total) if total > 1 else ""
 
 
 def targeted(state: TableState, event: Targeted, rules: DisplayRules) -> TableState:

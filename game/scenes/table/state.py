@@ -38,8 +38,8 @@ RULES_KEY = "F1"
 class PromptLine(NamedTuple):
     """The prompt line; ``acting``: its seat has to act now; ``rule``: why a choice is illegal.
 
-    ``other``: the seat that a fight names second. ``below``: its cost, or its number if
-    ``numbered``; "" if that is told later, None if nothing is.
+    ``other``: the seat that a fight names second. ``below``: second row, with the cost
+    or, if ``numbered``, the fight's number; "" reserves the row, None omits it.
     """
 
     text: str = ""

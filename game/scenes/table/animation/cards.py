@@ -48,7 +48,7 @@ PLAYED = 0.35
 """Extra zoom at mid-flight of a card that is played into strips."""
 
 GONE, ARRIVED = 0.25, 0.95
-"""Progress at which a card stops counting at its origin, and at which it counts where it lands."""
+"""Flight progress at which a card leaves its origin's count, and joins its destination's."""
 
 SHOWN = 5
 """Maximum number of cards that are animated when a whole pile moves."""

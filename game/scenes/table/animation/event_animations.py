@@ -42,7 +42,7 @@ from game.scenes.table.durations import (
     ATTACHED_READ,
     BATTLEFIELD_BEAT,
     BEAT,
-    CARRIED_SHUFFLE,
+    ENLARGED_SHUFFLE,
     FADE,
     MOMENT,
     MOVES_AFTER,
@@ -94,7 +94,7 @@ class EventAnimations:
         self._turn_page(item)
         if self._rules.layout.battlefield and isinstance(item, Told | Fell):
             self._clear(before)
-            self.carries = False  # what was held back does not move next
+            self.carries = False  # the moves that an effect announced are over
         match item:
             case Created():
                 self._board.create(item.zone, item.count, item.cards, item.faces, item.owner)
@@ -352,13 +352,13 @@ class EventAnimations:
 
     def shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
         """Reorder shuffled zones, and let piles riffle."""
-        riffles, carried = list[Motion](), self._rules.layout.one_caption
-        seconds = CARRIED_SHUFFLE if carried else SHUFFLE
+        riffles, enlarged = list[Motion](), self._rules.layout.one_caption
+        seconds = ENLARGED_SHUFFLE if enlarged else SHUFFLE
         for event in shuffles:
             self._board.renew(event.zone, event.cards)
             if not self._animations.still:
                 width = self._board.geometry.width
-                riffles += self._board.pile_views.riffle(event.zone, width, seconds, carried)
+                riffles += self._board.pile_views.riffle(event.zone, width, seconds, enlarged)
         return [*self._cue("shuffle"), *riffles, Pause(seconds)]
 
     def _note_read(self, event: Told) -> float:

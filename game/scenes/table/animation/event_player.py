@@ -50,7 +50,7 @@ from game.scenes.table.durations import (
     NOTE_READ,
     UNFOLD,
 )
-from game.scenes.table.fight_reducer import foretold, unsettled
+from game.scenes.table.fight_reducer import fight_announced, unsettled
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.log_writer import LogWriter
@@ -317,7 +317,7 @@ class EventPlayer:
         motions: list[Motion] = []
         if isinstance(items[-1], Compared):
             self._store.state = unsettled(self._store.state, self._rules)
-            motions += self._foretell(items[-1], after)
+            motions += self._announce_fight(items[-1], after)
 
         def land() -> None:
             self._begin(items)
@@ -325,12 +325,12 @@ class EventPlayer:
         motions += self._play(show, before, after)
         return [*motions, Tween(delay, lambda share: None, done=land)]
 
-    def _foretell(self, event: Compared, after: TableState) -> list[Motion]:
+    def _announce_fight(self, event: Compared, after: TableState) -> list[Motion]:
         """Say who attacks whom before cards meet, where there is room for it."""
         delay = self._events.sentence_delay(event)
 
         def tell() -> None:
-            self._store.state = foretold(self._store.state, event, after, self._rules)
+            self._store.state = fight_announced(self._store.state, event, after, self._rules)
 
         return [Tween(delay, lambda share: None, done=tell)] if delay else []
 

@@ -113,8 +113,9 @@ class ForwardAnimations:
         - Otherwise: the arrow goes from the source to the origin. If that is a hand below the
           source, all its cards glow, because any may be moved.
 
-        On a table with strips, these arrows pass below them, except to a hand below the source,
-        around the words, or between hands. The one to a card that slides out is above them.
+        On a table with strips, these arrows are drawn below the strips, except to a hand below the
+        source, around the text, or between hands. The arrow to a card that slides out is drawn
+        above them.
         """
         host = None if source is None else self._board.host_of(source)
         if source is not None and host is not None:
@@ -148,7 +149,7 @@ class ForwardAnimations:
                 is_behind = is_behind and is_free
         elif start is not None and end is not None:
             start, end = beside_panels(start, end, self._panels())
-            if is_behind:  # else, cards would cut it into pieces
+            if is_behind:  # otherwise cards would hide parts of it
                 pointer = self._hud.effects.pointers.to_zone(event.seat, start, end)
                 return [*motions, self._point(pointer, self.seconds)]
         if start is None or end is None:

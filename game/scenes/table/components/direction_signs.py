@@ -28,9 +28,9 @@ class DirectionSigns:
         self._bearings: Mapping[tuple[Seat, Face], Bearing] = {}
 
     def update(self, view: View) -> None:
-        """Draw the bearings in a match as if all started animations had ended.
+        """Read the bearings from the state after all running animations.
 
-        So a card that is turned up shows at once what it points at.
+        A revealed card then shows its target immediately.
         """
         if view is not self._view:
             self._view = view
@@ -52,6 +52,6 @@ class DirectionSigns:
         if bearing.words is None or bearing.whose is None:
             shown = sprite.points
             if shown is not None and shown.words and self._board.is_in_slot(sprite):
-                return shown  # the card that it aimed has left the slot
+                return shown  # keep the sign after the aimed card leaves the slot
             return DirectionSign(up)
         return DirectionSign(up, self._crests[bearing.whose], self._say(bearing.words))

@@ -42,7 +42,7 @@ class LaneSign(NamedTuple):
 class IdleContent(NamedTuple):
     """The step or token, the lanes where no card lies, and the last fight.
 
-    From the end of a fight until the next step, there is no step.
+    ``step`` is empty from the end of a fight until the next step begins.
     """
 
     step: str = ""

@@ -263,8 +263,8 @@ class OpenHand:
         if self._store.state.asked == (action.seat,):
             self.options.press(action)
         offers = () if self._selection is None else self._selection.prompt.offers
-        unsaid = Caption(Text(_UNSAID), "")
-        caption = next((found for offer, found in offers if offer == action), unsaid)
+        empty = Caption(Text(_NO_TEXT), "")
+        caption = next((found for offer, found in offers if offer == action), empty)
         self._store.note(self._store.state.note if isinstance(action, Play) else "")
         self.view.keep(action, caption.at)
         return caption
@@ -384,7 +384,7 @@ class OpenHand:
         return "" if text is None else self._texts.say(text)
 
 
-_BACK, _UNSAID = Command(Intent.BACK), ""  # Escape; text of an action that is not on offer here
+_BACK, _NO_TEXT = Command(Intent.BACK), ""  # Escape; text of an action that is not on offer here
 
 
 def _told(selection: Selection) -> Hashable:
