@@ -449,6 +449,7 @@ def test_an_ability_that_flips_a_card_says_that_the_card_is_lost() -> None:
 def test_an_ability_that_flips_a_card_says_before_what_a_red_one_adds() -> None:
     match = shot("pell hobb", ("3S 8S 4H 4D 4C", "3H 8S 4H 4D 4C"))
     until(match, "ability")
-    assert "seat 0 uses Pell's ability Double or Nothing: if the flipped card is red, it adds 4" in told(
-        do(match, "ability")
+    assert (
+        "seat 0 uses Pell's ability Double or Nothing: if the flipped card is red, it adds 4"
+        in told(do(match, "ability"))
     )

@@ -220,13 +220,13 @@ def test_a_card_that_attacks_lunges_at_its_target_even_if_it_loses(tmp_path: Pat
     assert distance(attacker.pose, target.pose) == pytest.approx(start)
 
 
-def test_a_card_that_lost_its_last_fight_is_crossed_out_and_the_better_one_has_a_rim(
+def test_the_beaten_card_of_each_fight_is_crossed_out_and_the_better_one_has_a_rim(
     tmp_path: Path,
 ) -> None:
     pilot = brawl(tmp_path)
     fights: list[tuple[str, set[int], int]] = [
-        ("Bram loses 1", set(), 0),
-        ("Cleo loses 1", set(), 0),
+        ("Bram loses 1", {1}, 0),
+        ("Cleo loses 1", {2}, 0),
         ("Bram loses 1", {1}, 2),
     ]
     for cost, lost, better in fights:
@@ -246,14 +246,13 @@ def test_cards_that_take_no_part_in_a_fight_keep_their_colors(tmp_path: Path) ->
     assert not (apart.pose.dim or apart.pose.pale or apart.pose.struck)
 
 
-def test_a_beaten_card_is_crossed_out_only_after_its_last_fight_of_the_round(
-    tmp_path: Path,
-) -> None:
+def test_a_beaten_card_that_fights_again_is_not_crossed_out_in_between(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     pilot.until(lambda: pilot.scene.state.prompt.below == "Bram loses 1", 30.0)
     (beaten,) = pilot.board.open_in_slots(1)
+    assert beaten.pose.struck and beaten.pose.rim == BAD_RIM
+    pilot.until(lambda: pilot.scene.state.prompt.below == "Cleo loses 1", 30.0)
     assert not (beaten.pose.struck or beaten.pose.dim)
-    assert beaten.pose.rim == BAD_RIM
     pilot.until(lambda: bool(beaten.pose.struck), 30.0)
     assert beaten.pose.rim == BAD_RIM and not beaten.pose.dim, "its name is still read"
     fights = pilot.scene.state.overview.outcomes.fights[beaten.card]
