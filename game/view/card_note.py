@@ -145,7 +145,7 @@ def note_fonts(easel: Easel, layout: Layout) -> Iterator[Draw]:
     if not layout.of_kind(NoteAnchor):
         return
     for role, largest in ((ROLE, TEXT), ("title", TITLE)):
-        for size in range(int(LEAST), int(largest) + 1):
+        for size in range(int(LEAST / easel.text_scale), int(largest) + 1):
             pixels = easel.scale.px(size * easel.text_scale)
             yield partial(easel.typist.width, LETTERS, role, pixels)
 

@@ -141,7 +141,8 @@ def test_cards_that_a_player_looks_at_say_who_sees_them(tmp_path: Path) -> None:
     pilot.until(lambda: seen_alone(pilot) != [], dt=0.05)
     assert title(pilot) == "Only Ines can see Dara's hand"
     assert (
-        pilot.scene.state.prompt.text == "Ines looks at Dara's Proficiencies; nobody else sees them"
+        pilot.scene.state.prompt.text
+        == "Ines looks at Dara's Proficiencies; the others do not see them"
     )
 
 

@@ -209,7 +209,7 @@ def test_only_the_player_who_studies_sees_the_cards(tmp_path: Path) -> None:
         seen |= shown_at_all(pilot)
     assert seen == set()
     assert not SEEN & set(over(pilot, "hand:2"))
-    assert pilot.log.count("Ines looks at Cleo's Proficiencies; nobody else sees them") == 1
+    assert pilot.log.count("Ines looks at Cleo's Proficiencies; the others do not see them") == 1
 
 
 def curtained(folder: Path) -> TablePilot:

@@ -204,3 +204,20 @@ def test_the_panel_explains_a_card_from_the_drop_until_it_lies_there(tmp_path: P
         texts.add(panel.text)
         pilot.frames(1)
     assert texts == {told}
+
+
+def test_a_card_under_the_mouse_is_not_explained_once_another_one_is_played(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, duel(("g1 g2 g5 g7", "a7 a1 a3"), "a6"), "screen", "screen", size=LARGE)
+    at_hand(pilot, 0)
+    pilot.number(0)
+    pilot.frames(10)
+    pilot.point(grip(pilot, offered(pilot, "g5")[0].card))
+    pilot.frames(10)
+    assert pilot.scene.state.note == "gules_5"
+    pilot.number(0)
+    while pilot.asked == 0:
+        assert pilot.scene.state.note in ("gules_1", "gules_5")
+        pilot.frames(1)
+    for _ in range(60):
+        assert pilot.scene.state.note != "gules_5"
+        pilot.frames(1)

@@ -231,7 +231,7 @@ def _study(table: Table, orders: Orders, chance: Chance, timing: Timing) -> None
     for order in orders:
         enemy = enemy_lane(order)
         if is_living(table, enemy):
-            words = N_("{seat_a} looks at {seat_b}'s Proficiencies; nobody else sees them")
+            words = N_("{seat_a} looks at {seat_b}'s Proficiencies; the others do not see them")
             by = _effect(table, order)
             affect(table, by._replace(seats=(enemy,)), words, seat_a=order.seat, seat_b=enemy)
             table.glimpse(order.seat, HANDS[enemy], held(table, enemy))

@@ -26,9 +26,9 @@ def forecast(view: View, card: CardId) -> Forecast | None:
 
 
 def _resolves(view: View, found: CardAssessment) -> Text:
-    """Return when and in whose lane a Weapon resolves; count moves, as on its tag."""
+    """Return when and in whose lane a Weapon resolves, counting moves and expected pushes."""
     is_moved = step_name(view.agenda) not in BEFORE_MOVE
-    moves, when = found.turns - is_moved, Text("next turn" if is_moved else "this turn")
+    moves, when = found.turns - is_moved, Text(N_("next turn") if is_moved else N_("this turn"))
     if moves > 1:
         when = Text("in {moves} moves", moves=moves)
     words = N_("{face} resolves {when} in {seat}'s lane")

@@ -215,12 +215,12 @@ def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
 def _is_stuck(table: Table, pair: Pair) -> bool:
     """Return whether a tie can never be broken.
 
-    Both hands are empty, and every card to draw or face up in a slot is the same.
+    Both hands are empty, and all cards left to draw are the same.
     """
     if any(table.zones[HANDS[seat]] for seat in pair):
         return False
-    zones = ("deck", "discard", *OPENS[: table.seats])
-    return len({table.faces[card] for zone in zones for card in table.zones[zone]}) < 2
+    left = {table.faces[card] for zone in ("deck", "discard") for card in table.zones[zone]}
+    return len(left) < 2
 
 
 def _break_off(table: Table) -> None:
@@ -275,13 +275,11 @@ def _hold_up(table: Table, pair: Pair, parries: int = 0) -> None:
     table.tell(Compared(pair, cards, winner, text, detail))
 
 
-def _next_hit(table: Table, pair: Pair, parries: int) -> Text | None:
-    """Return the line about the hit after a tie; None if the tie cannot be broken.
+def _next_hit(table: Table, pair: Pair, parries: int) -> Text:
+    """Return the line about the hit after a tie; a Commander that cannot fall yet is named (FC-28).
 
-    A Commander that cannot fall yet is named (FC-28).
+    It does not depend on whether the tie can be broken, since that depends on hidden cards.
     """
-    if _is_stuck(table, pair):
-        return None
     frenzy = bool(table.options["frenzy"])
     most = parries + (DIE if frenzy else 1)
     held = [
@@ -356,7 +354,8 @@ def _finish(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
         if winners is not None:
             table.end(winners)
             return
-    mention(table, refilling(len(fencers), HAND))
+    if any(len(table.zones[HANDS[seat]]) < HAND for seat in fencers):
+        mention(table, refilling(len(fencers), HAND))
     refill(table, fencers, chance)
     table.count("round", table.counters["round"] + 1)
     table.plan(round_of(tuple(fencers)))

@@ -50,8 +50,9 @@ def awaited(view: View, seats: Sequence[Seat]) -> Text | None:
 
 def fights(view: View) -> int:
     """Return the number of duels of the round (FC-16); 0 once chains are forced (FC-27)."""
+    fencers = in_round(view.agenda)
     are_over = commanders(view.options) and not find(view.agenda, CollectWins)
-    return 0 if are_over else len(pairs(view, in_round(view.agenda)))
+    return 0 if are_over or not fencers else len(pairs(view, fencers))
 
 
 def status(view: View) -> Text:

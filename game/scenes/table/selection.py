@@ -340,3 +340,10 @@ class Selection:
             beside = self.face(min(along))
             text = Text("{face} can't go there with {face_b}", face=face, face_b=beside)
         return Refused(way.action, "", text)
+
+
+def toggled(prompt: Prompt, pick: Pick) -> tuple[Pick, ...]:
+    """Return the picks of a set with a card added, or removed if it was in the set."""
+    before = tuple(taken for taken, _ in prompt.gathered)
+    without = tuple(taken for taken in before if taken != pick)
+    return without if len(without) < len(before) else (*before, pick)

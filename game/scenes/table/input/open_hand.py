@@ -27,7 +27,7 @@ from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.inspect.card_info import CardInfoPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.offer_index import DropTarget, OfferIndex
-from game.scenes.table.selection import ChoicePhase, Selection
+from game.scenes.table.selection import ChoicePhase, Selection, toggled
 from game.scenes.table.state import PromptLine
 from game.view.card_tile import CardWords
 from game.view.cards import Pose
@@ -180,7 +180,7 @@ class OpenHand:
         result = self._route(now, given)
         then = self._store.state.selection or now
         if isinstance(result.action, Pick) and now.offers.gathers:
-            return self._gather(then, _toggled(now.prompt, result.action))
+            return self._gather(then, toggled(now.prompt, result.action))
         if result.take_back is not None:
             self._go_on(then, then.without_plan())
             return USED
@@ -262,10 +262,11 @@ class OpenHand:
         """Show a choice: light its button, or keep its card; return the action's caption."""
         if self._store.state.asked == (action.seat,):
             self.options.press(action)
-        offers = () if self._selection is None else self._selection.prompt.offers
-        empty = Caption(Text(_NO_TEXT), "")
-        caption = next((found for offer, found in offers if offer == action), empty)
-        self._store.note(self._store.state.note if isinstance(action, Play) else "")
+        now = self._selection
+        offers = dict(() if now is None else now.prompt.offers)
+        caption = offers.get(action, Caption(Text(""), ""))
+        played = action.card if isinstance(action, Play) else None
+        self._store.note("" if now is None else now.face(played))
         self.view.keep(action, caption.at)
         return caption
 
@@ -384,17 +385,10 @@ class OpenHand:
         return "" if text is None else self._texts.say(text)
 
 
-_BACK, _NO_TEXT = Command(Intent.BACK), ""  # Escape; text of an action that is not on offer here
+_BACK = Command(Intent.BACK)
 
 
 def _told(selection: Selection) -> Hashable:
     meant = selection.meant or selection.plan
     aimed = selection.way_aimed
     return selection.prompt, selection.focus, selection.card, meant, aimed, selection.at_options
-
-
-def _toggled(prompt: Prompt, pick: Pick) -> tuple[Pick, ...]:
-    """Return the picks of a set with a card added, or removed if it was in the set."""
-    before = tuple(taken for taken, _ in prompt.gathered)
-    without = tuple(taken for taken in before if taken != pick)
-    return without if len(without) < len(before) else (*before, pick)
