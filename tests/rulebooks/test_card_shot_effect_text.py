@@ -347,7 +347,7 @@ def test_damage_of_an_effect_has_its_name() -> None:
             "call:number",
             "seat 1's card gets −5 if seat 0 correctly guesses Number or special",
         ),
-        ("cycle", "4S", "seat 0 puts a Number card on the bottom of the deck, then draws a card"),
+        ("cycle", "4S", "seat 0 may put a Number card on the bottom of the deck and draw a card"),
     ],
 )
 def test_the_owner_and_effect_of_an_ability_are_announced_before_its_choice(

@@ -50,7 +50,7 @@ _OFFERED: Mapping[str, str] = {
 
 _USED: Mapping[str, str] = {
     "call": N_("{seat_b}'s card gets −{n} if {seat} correctly guesses Number or special"),
-    "cycle": N_("{seat} puts a Number card on the bottom of the deck, then draws a card"),
+    "cycle": N_("{seat} may put a Number card on the bottom of the deck and draw a card"),
 }
 """Log text when an ability is used, for verbs that log nothing themselves."""
 
