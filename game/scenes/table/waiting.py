@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from game.catalogues import scenes_text as _
-from game.engine.names import Seat
+from game.engine.dealer import News
+from game.engine.events import Moved, Noted
+from game.engine.names import Seat, group_of, seat_if_any
 from game.engine.text import N_, Text
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import PromptLine, TableState
@@ -59,3 +61,17 @@ def answered(state: TableState, rules: DisplayRules) -> TableState:
     """Remove the waiting prompt, because the next event shows what was chosen."""
     waits = state.prompt.text and state.prompt == waiting_line(state.asked, state, rules)
     return state._replace(prompt=PromptLine()) if waits else state
+
+
+def passed_on(state: TableState, item: News, rules: DisplayRules) -> TableState:
+    """Forget the last chooser once the match goes on; who draws a card acts instead."""
+    if not rules.layout.note_below:
+        return state
+    match item:
+        case Noted():
+            return state._replace(asked=())
+        case Moved(origin=origin, to=to) if group_of(to) == "hand":
+            seat = seat_if_any(to)
+            draws = seat is not None and seat == seat_if_any(origin)
+            return state._replace(asked=(seat,)) if draws else state
+    return state
