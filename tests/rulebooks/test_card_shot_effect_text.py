@@ -342,7 +342,11 @@ def test_damage_of_an_effect_has_its_name() -> None:
 @pytest.mark.parametrize(
     ("effect", "choice", "does"),
     [
-        ("call 5", "call:number", "seat 1's card gets −5 if seat 0 guesses Number or special right"),
+        (
+            "call 5",
+            "call:number",
+            "seat 1's card gets −5 if seat 0 guesses Number or special right",
+        ),
         ("cycle", "4S", "a Number card goes to the bottom of the deck, then seat 0 draws"),
     ],
 )
