@@ -428,10 +428,10 @@ def test_each_way_to_lay_a_card_says_what_it_counts_as() -> None:
         said.setdefault(view.face(offer.card), []).append(str(BOOK.caption(view, offer).detail))
     assert said == {
         "spades_A": ["attack 9", "attack 7; +5 if they play a special card"],
-        "spades_9": ["9", "still 9"],
+        "spades_9": ["attack 9", "still attack 9"],
         "spades_Q": ["defense 7", "still defense 7"],
         "spades_2": ["0", "still 0"],
-        "hearts_4": ["5", "still 5"],
+        "hearts_4": ["attack 5", "still attack 5"],
     }
 
 
@@ -485,3 +485,16 @@ def test_cs_26_each_card_says_how_it_lies_unless_both_play_at_once() -> None:
         until(match, "lay")
         lines = told(lay(match, "9S/", "8S"))
         assert [line for line in lines if "face down" in line] == said
+
+
+@pytest.mark.parametrize(
+    ("name", "brief"),
+    [
+        ("vesper", "attack 10 or defense 10"),
+        ("hobb", "defense 10 or attack 9"),
+        ("aurelle", "9 or 7"),
+    ],
+)
+def test_the_brief_of_a_card_with_two_kinds_of_value_names_both(name: str, brief: str) -> None:
+    match = shot(f"{name} wren", ("AS ...", "..."))
+    assert str(BOOK.brief(match.view(0), card(match, "hand:0", "AS"))) == brief

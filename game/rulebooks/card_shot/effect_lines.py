@@ -132,7 +132,7 @@ def spell_used(ability: Ability, seat: Seat) -> Text | None:
 
 
 def spell_declined(ability: Ability, seat: Seat) -> Text:
-    """Return that a seat does not use its ability, and what it would have done, if that is brief."""
+    """Return that a seat does not use its ability, and in few words what that would have done."""
     told = effect(ability.effects[0])
     if told.verb not in _DECLINED or told.condition:
         return Text("{seat} does not use {name}", seat=seat, name=ability.name)
