@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from game.engine.events import Moved, Noted
+from game.engine.events import Explained, Noted
 from game.engine.text import Text
 from game.scenes.table.components.idle_text import idle_content
+from game.scenes.table.state import BadgeText
 from game.scenes.table.waiting import passed_on
 from game.view.fading import Fading
 from game.view.focus_panel import FocusPanel
@@ -62,12 +63,11 @@ def framed(pilot: TablePilot) -> list[int]:
 def test_the_rim_goes_on_to_the_seat_that_draws(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot(), "screen", "screen")
     state, rules = pilot.scene.state._replace(asked=(1,)), pilot.scene.context.rules
-    noted = passed_on(state, Noted(Text("")), rules)
-    assert noted.asked == ()
-    drawn = Moved(1, None, "deck:0", "hand:0", None, None)
-    assert passed_on(noted, drawn, rules).asked == (0,)
-    played = Moved(1, None, "hand:0", "commit:0", None, None)
-    assert passed_on(state, played, rules).asked == (1,)
+    told = state._replace(badge=BadgeText("Bram keeps the hand", seats=(1,), routine=True))
+    noted = passed_on(told, Noted(Text("{seat} draws a card", seat=0)), rules)
+    assert noted.asked == (0,) and not noted.badge.text
+    explained = Explained("value:0", Text(""), None, "added")
+    assert passed_on(noted, explained, rules).asked == ()
 
 
 def test_a_choice_ends_the_note_about_the_opponents_card(tmp_path: Path) -> None:

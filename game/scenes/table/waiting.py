@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from game.catalogues import scenes_text as _
 from game.engine.dealer import News
-from game.engine.events import Moved, Noted
-from game.engine.names import Seat, group_of, seat_if_any
+from game.engine.events import Compared, Explained, Faced, Noted
+from game.engine.names import Seat
 from game.engine.text import N_, Text
 from game.scenes.table.display_rules import DisplayRules
-from game.scenes.table.state import PromptLine, TableState
+from game.scenes.table.state import BadgeText, PromptLine, TableState
 
 
 def waiting_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
@@ -68,10 +68,9 @@ def passed_on(state: TableState, item: News, rules: DisplayRules) -> TableState:
     if not rules.layout.note_below:
         return state
     match item:
-        case Noted():
+        case Noted(text=text):
+            badge = BadgeText() if state.badge.routine else state.badge
+            return state._replace(asked=tuple(text.seats)[:1], badge=badge)
+        case Explained() | Compared() | Faced():
             return state._replace(asked=())
-        case Moved(origin=origin, to=to) if group_of(to) == "hand":
-            seat = seat_if_any(to)
-            draws = seat is not None and seat == seat_if_any(origin)
-            return state._replace(asked=(seat,)) if draws else state
     return state
