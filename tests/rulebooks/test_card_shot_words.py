@@ -490,8 +490,8 @@ def test_cs_26_each_card_says_how_it_lies_unless_both_play_at_once() -> None:
 @pytest.mark.parametrize(
     ("name", "brief"),
     [
-        ("vesper", "attack 10 or defense 10"),
-        ("hobb", "defense 10 or attack 9"),
+        ("vesper", "attack 10, defense 10"),
+        ("hobb", "defense 10, attack 9"),
         ("aurelle", "9 or 7"),
     ],
 )

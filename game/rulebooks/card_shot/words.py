@@ -177,9 +177,9 @@ def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:
     fronts = [_valued(view, seat, card, mode) for mode in MODES]
     kinds = () if any(map(is_replaced, fronts)) else tuple(front.kind for front in fronts)
     if kinds == (ATTACK, DEFENSE):
-        words = N_("attack {upright} or {sideways}")
+        words = N_("attack {upright}, {sideways}")
     elif kinds == (DEFENSE, ATTACK):
-        words = N_("{upright} or attack {sideways}")
+        words = N_("{upright}, attack {sideways}")
     return Text(words, upright=upright, sideways=sideways)
 
 
