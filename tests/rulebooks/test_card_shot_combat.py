@@ -135,6 +135,12 @@ def test_cs_14_a_number_card_that_lies_sideways_is_told_to_attack_all_the_same()
     assert [told for told in said if "either way" in told] == [line]
 
 
+def test_cs_14_a_special_card_with_one_effect_is_told_to_act_either_way() -> None:
+    match = shot("hobb wren", ("KS ...", "8S ..."))
+    said = [str(event.text) for event in lay(match, "KS/", "8S") if isinstance(event, Told)]
+    assert [line for line in said if line.startswith("seat 0's King either way: ")]
+
+
 def test_cs_43_a_blank_front_laid_sideways_has_no_second_effect() -> None:
     for laid in ("2C", "2C/"):
         assert clash("aurelle wren", laid, "3S") == (0, 3)

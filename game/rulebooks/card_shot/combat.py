@@ -52,8 +52,8 @@ BONUS_CAP = 10
 RANKS = {"A": N_("Ace"), "K": N_("King"), "Q": N_("Queen"), "J": N_("Jack"), "2": N_("Two")}
 """The names of the ranks of special cards."""
 
-_LAID = N_("{seat}'s {rank}: {name}, {told}")
-"""What is said of a special card that does the same upright and sideways."""
+_LAID, _LAID_SO = N_("{seat}'s {rank}: {name}, {told}"), N_("{seat}'s {rank} {way}: {name}, {told}")
+"""What is said of a special card that does the same upright and sideways, and of others."""
 
 _BLUFF = N_("{seat} bluffed: {card} attacks for {value} either way")
 """What is said of a Number card that lies sideways, which changes nothing (CS-14)."""
@@ -156,8 +156,9 @@ def _note_laid(table: Table, seat: Seat) -> None:
     special = special_of(table, seat, face) if face else None
     worth, told = Text("{value}", value=front.value), spell_played(front, seat)
     if special is not None:
-        words = N_("{seat}'s {rank} {way}: {name}, {told}") if special.sideways else _LAID
-        rank, way = Text(RANKS[RANK[face]]), MODES[table.counters[WAYS[seat]]]
+        way, rank = MODES[table.counters[WAYS[seat]]], Text(RANKS[RANK[face]])
+        words = _LAID if (way, special.sideways) == (MODES[0], None) else _LAID_SO
+        way = N_("either way") if special.sideways is None else way
         card, name = revealed(table, seat), special.name
         present(table, card, words, seat=seat, rank=rank, way=way, name=name, told=told)
     elif face == JOKER:
