@@ -147,19 +147,19 @@ def test_captions_of_an_attack_point_at_half_of_the_place() -> None:
     match = shot("aurelle wren", ("AS 10H QC 2D Joker Joker", FIVE))
     until(match, "lay")
     found = captions(match)
-    assert found["AS"] == ("spades A upright: Stop Hit, 9", "commit:0/upright")
+    assert found["AS"] == ("spades A upright: Stop Hit, attack 9", "commit:0/upright")
     assert found["AS/"] == (
-        "spades A sideways: Stop Hit, 7; +5 if they play a special card",
+        "spades A sideways: Stop Hit, attack 7; +5 if they play a special card",
         "commit:0/sideways",
     )
-    assert found["10H"][0] == "hearts 10 upright: 10"
+    assert found["10H"][0] == "hearts 10 upright: attack 10"
     assert found["QC/"][0] == "clubs Q sideways: Riposte, defense 7"
     assert found["2D"][0] == "diamonds 2 upright: Parry, no combat value"
     assert found["Joker"][0] == "joker no. 2 upright: no combat value"
     match = shot("aurelle pell", (FIVE, "7D Joker ..."), active=1)
     until(match, "lay")
-    assert captions(match)["7D"][0] == "diamonds 7 upright: 8"
-    assert captions(match)["Joker"][0] == "joker upright: 8"
+    assert captions(match)["7D"][0] == "diamonds 7 upright: attack 8"
+    assert captions(match)["Joker"][0] == "joker upright: attack 8"
 
 
 def test_captions_of_cards_and_words() -> None:
