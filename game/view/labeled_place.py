@@ -156,7 +156,7 @@ def _outline(w: float, h: float, lit: bool, aimed: bool) -> str:
     """Return the SVG of a dark rounded box with a dashed outline, or a gold rim if lit."""
     m, (iw, ih) = MARGIN, (w - 2 * MARGIN, h - 2 * MARGIN)
     box = f'<rect x="{m:g}" y="{m:g}" width="{iw:g}" height="{ih:g}" rx="16" '
-    body = f'{box}fill="{GROUND}" fill-opacity="{0.86 if lit else 0.6}"/>'
+    body = f'{box}fill="{GROUND}" fill-opacity="{0.97 if lit else 0.6}"/>'
     if not lit:
         return vector.svg(w, h, body + vector.line(vector.dashed(m, m, iw, ih, 16), p.INK500, 3))
     body += f'{box}fill="{p.GOLD}" fill-opacity="{0.26 if aimed else 0.07}"/>'

@@ -253,7 +253,9 @@ class OfferMarks:
                 low = y + LOW * card_height(first.pose.width) if several else y
                 badge = Badge(self._easel, ((left + right) / 2, low), "", z=79, size=REASON)
                 badge.room = right - left
-                badge.say(_("Can't choose: {reason}").format(reason=words) if several else words)
+                told = _("Can't choose these {count}: {reason}")
+                count = len(places)
+                badge.say(told.format(count=count, reason=words) if several else words)
                 self.reasons.append(badge)
         self._stage.add(*self.reasons)
 

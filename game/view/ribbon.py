@@ -97,7 +97,7 @@ class Ribbon(Sprite):
     def _note(self, place: int, width: float) -> Surface:
         """Return the word below a skipped step."""
         words = self._reasons[place] or SKIPPED
-        return self._easel.fitted(words, "sans", NOTE, p.MIST, width)
+        return self._easel.fitted(words, "bold", NOTE, p.IVORY200, width)
 
     def _band(self, width: float, now: bool) -> Surface:
         """Return the chevron of a step."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.events import Compared, Moved
+from game.engine.events import Compared, Moved, Told
 from tests.rulebooks.shooting import (
     compared,
     do,
@@ -125,6 +125,20 @@ def test_cs_14_any_card_may_be_played_either_way(
         events = lay(match, word, "8S")
         ends.append((values(match), hits(events), compared(events)))
     assert ends[0] == ends[1]
+
+
+def test_cs_14_a_number_card_that_lies_sideways_is_told_to_attack_all_the_same() -> None:
+    match = shot("hobb wren", ("7S ...", "8S ..."))
+    events = lay(match, "7S/", "8S")
+    said = [str(event.text) for event in events if isinstance(event, Told)]
+    line = "seat 0 bluffed: the spades 7 attacks for 7 either way"
+    assert [told for told in said if "either way" in told] == [line]
+
+
+def test_cs_14_a_special_card_with_one_effect_is_told_to_act_either_way() -> None:
+    match = shot("hobb wren", ("KS ...", "8S ..."))
+    said = [str(event.text) for event in lay(match, "KS/", "8S") if isinstance(event, Told)]
+    assert [line for line in said if line.startswith("seat 0's King either way: ")]
 
 
 def test_cs_43_a_blank_front_laid_sideways_has_no_second_effect() -> None:

@@ -134,9 +134,12 @@ def test_a_hand_card_shows_its_resulting_value() -> None:
     found = captions(match)
     assert found["AH"] == "hearts A upright: Echo worth their value +1 (maximum 9)"
     assert found["AH/"] == "hearts A sideways: Echo, defense 4"
-    assert found["KH"] == "hearts K upright: Edge, 6; +2 if you are active"
+    assert found["KH"] == "hearts K upright: Edge, attack 6; +2 if you are active"
     assert found["QH"] == "hearts Q upright: Rest, no combat value"
-    assert (found["7H"], found["7S"]) == ("hearts 7 upright: 7", "spades 7 upright: 8")
+    assert (found["7H"], found["7S"]) == (
+        "hearts 7 upright: attack 7",
+        "spades 7 upright: attack 8",
+    )
 
 
 @pytest.mark.parametrize("who", EIGHT, ids=lambda who: who.id)

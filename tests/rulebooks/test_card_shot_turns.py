@@ -368,8 +368,16 @@ def test_passing_names_the_ability() -> None:
     match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
     until(match, "ability")
     events = do(match, "pass")
-    assert briefly_told(events) == ["seat 0's ability Salute: not used"]
+    assert briefly_told(events) == ["seat 0 does not use Salute (attack +2)"]
     assert noted(events) == []
+
+
+@pytest.mark.parametrize("name", ["vesper", "magpie", "pell", "ilse", "ragna"])
+def test_passing_says_what_each_ability_would_have_done(name: str) -> None:
+    match = shot(f"{name} hobb", (f"{FIVE} 10S", f"{FIVE} 9C"))
+    until(match, "ability")
+    (line,) = briefly_told(do(match, "pass"))
+    assert line.endswith(")") and len(line) < 75
 
 
 def test_cs_7_keeping_the_hand_is_told_with_or_without_a_joker() -> None:

@@ -147,19 +147,19 @@ def test_captions_of_an_attack_point_at_half_of_the_place() -> None:
     match = shot("aurelle wren", ("AS 10H QC 2D Joker Joker", FIVE))
     until(match, "lay")
     found = captions(match)
-    assert found["AS"] == ("spades A upright: Stop Hit, 9", "commit:0/upright")
+    assert found["AS"] == ("spades A upright: Stop Hit, attack 9", "commit:0/upright")
     assert found["AS/"] == (
-        "spades A sideways: Stop Hit, 7; +5 if they play a special card",
+        "spades A sideways: Stop Hit, attack 7; +5 if they play a special card",
         "commit:0/sideways",
     )
-    assert found["10H"][0] == "hearts 10 upright: 10"
+    assert found["10H"][0] == "hearts 10 upright: attack 10"
     assert found["QC/"][0] == "clubs Q sideways: Riposte, defense 7"
     assert found["2D"][0] == "diamonds 2 upright: Parry, no combat value"
     assert found["Joker"][0] == "joker no. 2 upright: no combat value"
     match = shot("aurelle pell", (FIVE, "7D Joker ..."), active=1)
     until(match, "lay")
-    assert captions(match)["7D"][0] == "diamonds 7 upright: 8"
-    assert captions(match)["Joker"][0] == "joker upright: 8"
+    assert captions(match)["7D"][0] == "diamonds 7 upright: attack 8"
+    assert captions(match)["Joker"][0] == "joker upright: attack 8"
 
 
 def test_captions_of_cards_and_words() -> None:
@@ -428,10 +428,10 @@ def test_each_way_to_lay_a_card_says_what_it_counts_as() -> None:
         said.setdefault(view.face(offer.card), []).append(str(BOOK.caption(view, offer).detail))
     assert said == {
         "spades_A": ["attack 9", "attack 7; +5 if they play a special card"],
-        "spades_9": ["9", "still 9"],
+        "spades_9": ["attack 9", "still attack 9"],
         "spades_Q": ["defense 7", "still defense 7"],
         "spades_2": ["0", "still 0"],
-        "hearts_4": ["5", "still 5"],
+        "hearts_4": ["attack 5", "still attack 5"],
     }
 
 
@@ -485,3 +485,16 @@ def test_cs_26_each_card_says_how_it_lies_unless_both_play_at_once() -> None:
         until(match, "lay")
         lines = told(lay(match, "9S/", "8S"))
         assert [line for line in lines if "face down" in line] == said
+
+
+@pytest.mark.parametrize(
+    ("name", "brief"),
+    [
+        ("vesper", "attack 10, defense 10"),
+        ("hobb", "defense 10, attack 9"),
+        ("aurelle", "9 or 7"),
+    ],
+)
+def test_the_brief_of_a_card_with_two_kinds_of_value_names_both(name: str, brief: str) -> None:
+    match = shot(f"{name} wren", ("AS ...", "..."))
+    assert str(BOOK.brief(match.view(0), card(match, "hand:0", "AS"))) == brief

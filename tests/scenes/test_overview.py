@@ -23,6 +23,7 @@ from game.view.idle_words import IDLE_Z
 from game.view.life_pile import LifePile
 from game.view.pieces import Burst, MovingBurst
 from game.view.plaque_sheet import PlaqueSheet
+from game.view.roundel import Roundel
 from game.view.seat_signs import Shield
 from game.view.tie_sign import TieSign
 from game.view.token import Token
@@ -379,6 +380,7 @@ def test_equal_cards_draw_back_hit_each_other_and_bounce_back_in_a_tie(tmp_path:
         if pilot.scene.state.verdict.text and not met:
             met = len(ways) - 1
             assert pilot.sprites(TieSign)
+            assert all(disc.z < min(left.z, right.z) for disc in pilot.sprites(Roundel))
     assert min(ways[:met]) < -40
     assert max(ways[met - 1 :]) > 120
     assert min(ways[met:]) < -20

@@ -116,7 +116,7 @@ def test_pending_effects_stay_on_the_mat(tmp_path: Path) -> None:
     in_force = ((0, Reason("Salute", 2)), (0, Reason("Hush if Number", -5)))
     assert pilot.scene.state.in_force == in_force
     said = [pilot.scene.context.texts.say(caption.text) for _, caption in offers(pilot)]
-    assert any("Eight of Hearts upright: 6" in each for each in said), said
+    assert any("Eight of Hearts upright: attack 6" in each for each in said), said
     pilot.resize((1024, 576))
     assert pilot.scene.state.in_force == in_force
     answer(pilot, "8H", "5S")
@@ -146,7 +146,7 @@ def test_a_card_previews_what_an_ability_adds(tmp_path: Path) -> None:
     answer(pilot, "ability", "3S")
     ask(pilot)
     said = [pilot.scene.context.texts.say(caption.text) for _, caption in offers(pilot)]
-    assert "Eight of Hearts upright: 11" in said
+    assert "Eight of Hearts upright: attack 11" in said
 
 
 # Damage (CS-17, CS-19)

@@ -2,12 +2,16 @@
 
 from pathlib import Path
 
+from game.engine.events import Explained, Noted
+from game.engine.text import Text
 from game.scenes.table.components.idle_text import idle_content
+from game.scenes.table.state import BadgeText
+from game.scenes.table.waiting import passed_on
 from game.view.fading import Fading
 from game.view.focus_panel import FocusPanel
 from game.view.roundel import PLATES_Z
 from tests.rulebooks.shooting import do, shot, until
-from tests.scenes.shots import ask, sit
+from tests.scenes.shots import IDLE, answer, ask, offer, sit, words
 from tests.scenes.tables import TablePilot
 
 SLOTS = {0: "commit:0", 1: "commit:1"}
@@ -49,3 +53,31 @@ def test_only_the_places_explain_a_card_that_is_dragged_to_them(tmp_path: Path) 
         assert not ace.note and panel.image is None
         labeled = pilot.scene.parts.hand.view.marks.labeled
         assert labeled["commit:0/sideways"].detail.startswith("attack")
+
+
+def framed(pilot: TablePilot) -> list[int]:
+    """Return the seats whose plaques have the gold rim."""
+    return [each.seat for each in pilot.scene.parts.hud.plaques.values() if each.acting]
+
+
+def test_the_rim_goes_on_to_the_seat_that_draws(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot(), "screen", "screen")
+    state, rules = pilot.scene.state._replace(asked=(1,)), pilot.scene.context.rules
+    told = state._replace(badge=BadgeText("Bram keeps the hand", seats=(1,), routine=True))
+    noted = passed_on(told, Noted(Text("{seat} draws a card", seat=0)), rules)
+    assert noted.asked == (0,) and not noted.badge.text
+    explained = Explained("value:0", Text(""), None, "added")
+    assert passed_on(noted, explained, rules).asked == ()
+
+
+def test_a_choice_ends_the_note_about_the_opponents_card(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot(hands=("3S ...", "..."), active=1), "screen", "", still=False)
+    ask(pilot)
+    while "3S" not in words(pilot):
+        answer(pilot, next(one for one in words(pilot) if one in IDLE))
+        ask(pilot)
+    assert "face down" in pilot.scene.state.badge.text
+    pilot.answer(offer(pilot, "3S")[0])
+    assert not pilot.scene.state.badge.text
+    pilot.frames(1)
+    assert framed(pilot) != [1]

@@ -8,9 +8,10 @@ from game import resources
 from game.view import palette as p
 from game.view.layout import read_layout
 from game.view.look import read_look
-from game.view.ribbon import NOTE, Ribbon
+from game.view.ribbon import BELOW, NOTE, Ribbon
 from game.view.scale import Box
-from game.view.table_anchors import RibbonAnchor
+from game.view.table_anchors import MatAnchor, RibbonAnchor
+from game.view.zone_anchors import SlotAnchor
 from tests.scenes.pilot import shared_easel
 
 BOX = Box(560, 56, 800, 52)
@@ -124,3 +125,11 @@ def test_the_reason_below_a_skipped_step_is_wider_than_the_step_if_there_is_room
     words = sprite.image.subsurface((0, high - 14, whole, 14)).get_bounding_rect()
     natural = easel.line("no ability left", "sans", NOTE, p.MIST)
     assert words.w > 0.9 * natural.get_width()
+
+
+def test_the_reason_below_a_skipped_step_is_clear_of_the_place_where_cards_meet() -> None:
+    layout = read_layout(resources.levels() / "card_shot" / "seats_2.tmx")
+    steps, mat = layout.get(RibbonAnchor, "steps").box, layout.get(MatAnchor, "meeting").box
+    assert steps.y + steps.h + BELOW < mat.y
+    for zone in ("commit:0", "clash:0", "commit:1", "clash:1"):
+        assert layout.get(SlotAnchor, zone).box.y > mat.y + 8

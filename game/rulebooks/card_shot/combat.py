@@ -26,7 +26,7 @@ from game.rulebooks.card_shot.cards import (
     WAYS,
     other,
 )
-from game.rulebooks.card_shot.characters import ATTACK, BLANK, DEFENSE, NOTHING, Front, Special
+from game.rulebooks.card_shot.characters import ATTACK, BLANK, DEFENSE, NOTHING, Front
 from game.rulebooks.card_shot.damage import deal, special_of
 from game.rulebooks.card_shot.effect_lines import spell_played
 from game.rulebooks.card_shot.effect_text import is_replaced
@@ -52,8 +52,11 @@ BONUS_CAP = 10
 RANKS = {"A": N_("Ace"), "K": N_("King"), "Q": N_("Queen"), "J": N_("Jack"), "2": N_("Two")}
 """The names of the ranks of special cards."""
 
-_LAID = N_("{seat}'s {rank}: {name}, {told}")
-"""What is said of a special card that does the same upright and sideways."""
+_LAID, _LAID_SO = N_("{seat}'s {rank}: {name}, {told}"), N_("{seat}'s {rank} {way}: {name}, {told}")
+"""What is said of a special card that does the same upright and sideways, and of others."""
+
+_BLUFF = N_("{seat} bluffed: {card} attacks for {value} either way")
+"""What is said of a Number card that lies sideways, which changes nothing (CS-14)."""
 
 _NO_BONUS = N_("{seat}'s {face} gets no +1 for {name}'s suit: {why}")
 """What is said of a card in the character's suit that counts no more for it."""
@@ -153,12 +156,15 @@ def _note_laid(table: Table, seat: Seat) -> None:
     special = special_of(table, seat, face) if face else None
     worth, told = Text("{value}", value=front.value), spell_played(front, seat)
     if special is not None:
-        words = N_("{seat}'s {rank} {way}: {name}, {told}") if _has_two(special) else _LAID
-        rank, way = Text(RANKS[RANK[face]]), MODES[table.counters[WAYS[seat]]]
+        way, rank = MODES[table.counters[WAYS[seat]]], Text(RANKS[RANK[face]])
+        words = _LAID if (way, special.sideways) == (MODES[0], None) else _LAID_SO
+        way = N_("either way") if special.sideways is None else way
         card, name = revealed(table, seat), special.name
         present(table, card, words, seat=seat, rank=rank, way=way, name=name, told=told)
     elif face == JOKER:
         present(table, revealed(table, seat), "{seat}'s Joker: {told}", seat=seat, told=told)
+    elif face and table.counters[WAYS[seat]] == 1:
+        say(table, _BLUFF, seat=seat, card=with_article(face), value=worth)
     elif face:
         note(table, "{seat} plays {card}: {value}", seat=seat, card=with_article(face), value=worth)
     else:
@@ -180,16 +186,12 @@ def _name_card(table: Table, seat: Seat, face: Face, front: Front) -> None:
     special = special_of(table, seat, face)
     if special is not None and not is_replaced(front):
         explain(table, VALUES[seat], "{name}", front.value, "base", name=special.name)
-    has_two, way = special is not None and _has_two(special), MODES[table.counters[WAYS[seat]]]
+    has_two = special is not None and special.sideways is not None
+    way = MODES[table.counters[WAYS[seat]]]
     if has_two:
         explain(table, VALUES[seat], "{rank}, {way}", rank=Text(RANKS[RANK[face]]), way=way)
     else:
         explain(table, VALUES[seat], "{face}", face=face)
-
-
-def _has_two(special: Special) -> bool:
-    """Return whether a card does something else sideways than upright."""
-    return special.sideways is not None
 
 
 def _add_suit(table: Table, seat: Seat) -> None:

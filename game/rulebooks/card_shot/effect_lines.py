@@ -54,6 +54,17 @@ _USED: Mapping[str, str] = {
 }
 """Log text when an ability is used, for verbs that log nothing themselves."""
 
+_DECLINED: Mapping[str, str] = {
+    "add": N_("attack +{n}"),
+    "flipadd": N_("attack +{n} if a red card is flipped"),
+    "hit": N_("{n} damage to {seat_b}"),
+    "call": N_("a guess for {seat_b}'s card −{n}"),
+    "scout": N_("{seat_b} discards a card"),
+    "recycle": N_("cards go back into the deck"),
+    "cycle": N_("exchange a Number card"),
+}
+"""What an ability would have done, in few words, by the verb of its first effect."""
+
 MET = {
     "opp_number": N_("against a Number card"),
     "opp_special": N_("against a special card"),
@@ -118,6 +129,15 @@ def spell_used(ability: Ability, seat: Seat) -> Text | None:
     told = effect(ability.effects[0])
     is_told = told.verb in _USED and not told.condition
     return _told(told, seat, _USED) if is_told else None
+
+
+def spell_declined(ability: Ability, seat: Seat) -> Text:
+    """Return that a seat does not use its ability, and in few words what that would have done."""
+    told = effect(ability.effects[0])
+    if told.verb not in _DECLINED or told.condition:
+        return Text("{seat} does not use {name}", seat=seat, name=ability.name)
+    words, brief = N_("{seat} does not use {name} ({told})"), _told(told, seat, _DECLINED)
+    return Text(words, seat=seat, name=ability.name, told=brief)
 
 
 def spell_played(front: Front, seat: Seat) -> Text:

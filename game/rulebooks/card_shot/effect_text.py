@@ -247,7 +247,7 @@ def spell_worth(front: Front) -> Text:
     """Return the value of a card played upright or sideways, and what changes it."""
     told = front.told("value")
     changes = [chained(THEN, map(spell, told))] if told else []
-    return chained(_SEMICOLONS, changes if is_replaced(front) else [spell_value(front), *changes])
+    return chained(_SEMICOLONS, changes if is_replaced(front) else [spell_kind(front), *changes])
 
 
 def spell_kind(front: Front) -> Text:

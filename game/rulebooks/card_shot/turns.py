@@ -19,7 +19,7 @@ from game.rulebooks.card_shot.cards import (
     other,
 )
 from game.rulebooks.card_shot.characters import Character
-from game.rulebooks.card_shot.effect_lines import spell_used
+from game.rulebooks.card_shot.effect_lines import spell_declined, spell_used
 from game.rulebooks.card_shot.effects import ABILITY, carry_out
 from game.rulebooks.card_shot.hands import restore
 from game.rulebooks.card_shot.piles import PAID, discard, draw, peel, with_article
@@ -245,7 +245,7 @@ def _declined(seat: Seat, step: CardShotStep | None) -> Text | None:
 def _passed(table: Table, seat: Seat, option: str, step: CardShotStep | None) -> Text | None:
     """Return what is briefly said of a seat that passes."""
     if isinstance(step, OfferAbility) and option == "pass":
-        return Text("{seat}'s ability {name}: not used", seat=seat, name=_ability(table, seat))
+        return spell_declined(played_by(table, seat).ability, seat)
     return None
 
 

@@ -21,7 +21,7 @@ from game.rulebooks.card_shot.cards import (
     SUIT,
     other,
 )
-from game.rulebooks.card_shot.characters import BLANK, DEFENSE, Front
+from game.rulebooks.card_shot.characters import ATTACK, BLANK, DEFENSE, Front
 from game.rulebooks.card_shot.combat import front_of, suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.effect_lines import spell_offer
@@ -174,6 +174,12 @@ def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:
     if upright == sideways:
         return Text("{name}: {value} either way", name=special.name, value=upright)
     words = N_("{upright} or {sideways}")
+    fronts = [_valued(view, seat, card, mode) for mode in MODES]
+    kinds = () if any(map(is_replaced, fronts)) else tuple(front.kind for front in fronts)
+    if kinds == (ATTACK, DEFENSE):
+        words = N_("attack {upright}, {sideways}")
+    elif kinds == (DEFENSE, ATTACK):
+        words = N_("{upright}, attack {sideways}")
     return Text(words, upright=upright, sideways=sideways)
 
 
@@ -196,14 +202,16 @@ def _detail(view: View, seat: Seat, card: CardId, mode: str) -> Text:
     if special is not None and special.sideways is not None:
         rest = [each for each in front.effects if not (more and effect(each[1]).verb == "add")]
         return spell_briefly(replace(front, value=front.value + more, effects=tuple(rest)))
+    attacks = front.kind == ATTACK and not is_replaced(front)
     if mode == MODES[1]:
-        return Text("still {worth}", worth=0 if worth is None else worth)
+        words = N_("still attack {worth}") if attacks else N_("still {worth}")
+        return Text(words, worth=0 if worth is None else worth)
     if worth is None:
         return Text("0")
     if more:
         words = N_("{value} + {more} = {worth}")
         return Text(words, value=front.value, more=more, worth=worth)
-    return worth
+    return Text("attack {worth}", worth=worth) if attacks else worth
 
 
 def _valued(view: View, seat: Seat, card: CardId, mode: str) -> Front:

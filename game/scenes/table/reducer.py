@@ -69,7 +69,7 @@ from game.scenes.table.state import (
     prompted,
     put,
 )
-from game.scenes.table.waiting import answered, first_line
+from game.scenes.table.waiting import answered, first_line, passed_on
 from game.view.values import CombatValue, Damage, Reason
 
 
@@ -115,7 +115,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         state = state._replace(view=fold(before, item))
     if isinstance(item, Moved | Attached):
         state = state._replace(retargeted=state.retargeted | retargeted_by(before, state.view))
-    state = with_overview(state, item, rules)
+    state = passed_on(with_overview(state, item, rules), item, rules)
     match item:
         case Moved() | Attached() | Detached():
             return _moved(state, item, rules)

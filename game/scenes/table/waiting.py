@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from game.catalogues import scenes_text as _
+from game.engine.dealer import News
+from game.engine.events import Compared, Explained, Faced, Noted
 from game.engine.names import Seat
 from game.engine.text import N_, Text
 from game.scenes.table.display_rules import DisplayRules
-from game.scenes.table.state import PromptLine, TableState
+from game.scenes.table.state import BadgeText, PromptLine, TableState
 
 
 def waiting_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
@@ -59,3 +61,16 @@ def answered(state: TableState, rules: DisplayRules) -> TableState:
     """Remove the waiting prompt, because the next event shows what was chosen."""
     waits = state.prompt.text and state.prompt == waiting_line(state.asked, state, rules)
     return state._replace(prompt=PromptLine()) if waits else state
+
+
+def passed_on(state: TableState, item: News, rules: DisplayRules) -> TableState:
+    """Forget the last chooser once the match goes on; who draws a card acts instead."""
+    if not rules.layout.note_below:
+        return state
+    match item:
+        case Noted(text=text):
+            badge = BadgeText() if state.badge.routine else state.badge
+            return state._replace(asked=tuple(text.seats)[:1], badge=badge)
+        case Explained() | Compared() | Faced():
+            return state._replace(asked=())
+    return state

@@ -105,7 +105,7 @@ class ClashAnimations:
             return [Pause(VERDICT)]
         if event.winner is None:
             if after.combat:
-                return self._tie(cards)
+                return self._tie(cards, event.seats)
             return self._parry(cards, event.seats, self._raised(event))
         better, worse = cards if event.winner == event.seats[0] else cards[::-1]
         if after.combat:
@@ -173,10 +173,10 @@ class ClashAnimations:
             Pause(RAM + CLINCH + VERDICT + details),
         ]
 
-    def _tie(self, cards: Sequence[CardSprite]) -> list[Motion]:
+    def _tie(self, cards: Sequence[CardSprite], seats: Sequence[Seat]) -> list[Motion]:
         """Let two cards with equal values hit each other in the middle, and bounce back.
 
-        The burst is behind the values between both, and the sign of the tie below these.
+        They and their burst pass over the values between both; the sign of the tie is below.
         """
         still, seconds = self._animations.still, self._animations.time(RAM)
         pop, met = self._animations.time(BURST), MET * seconds
@@ -188,8 +188,11 @@ class ClashAnimations:
             else bump(card, middle[0], rest, seconds)
             for card, rest in zip(cards, rests, strict=True)
         ]
+        tied = () if still else seats
+        lowered = LOWERED_VALUE_Z, seconds
         return [
             *bumps,
+            *(motion for seat in tied for motion in self._hud.lower_value(seat, *lowered)),
             self._hud.effects.flash(HIT, middle, pop, met),
             self._hud.effects.tie(self._meeting(cards, BELOW_VALUES), pop, met),
             Pause(RAM + VERDICT + DETAILS),

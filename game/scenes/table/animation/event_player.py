@@ -105,13 +105,15 @@ class EventPlayer:
         self._lit = self._store.state.step if self._step else ""
 
     def chosen(self, seat: Seat) -> None:
-        """Record how much of the log a seat has seen."""
+        """Record how much of the log a seat has seen, and stop telling the choice before."""
         self._store.has_read(seat, len(self._log))
+        if self._rules.layout.note_below:
+            self._store.state = self._store.state._replace(badge=BadgeText())
 
     def seen(self, seats: Iterable[Seat]) -> list[Motion]:
         """Mark the log as read by seats that watched the outcome."""
         for seat in seats:
-            self.chosen(seat)
+            self._store.has_read(seat, len(self._log))
         return []
 
     def invite(self) -> list[Motion]:

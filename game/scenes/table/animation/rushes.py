@@ -145,7 +145,7 @@ def _charged(share: float, reach: float) -> tuple[float, float]:
 def bump(card: CardSprite, middle: float, rest: Pose, seconds: float) -> Motion:
     """Let a card draw back, hit one like it at the x of the middle, bounce back and rest.
 
-    It moves below the values of both.
+    It moves over the values of both, which are lowered meanwhile.
     """
     start, way = card.pose, 1 if middle > card.pose.x else -1
     reach = abs(middle - start.x) - half_wide(start)
