@@ -226,7 +226,7 @@ class ZoneSprites:
         if not self.is_cell(zone) or not self.fights(sprite):
             return None
         fighting = [card for card in cards if self.fights(card)]
-        if self.geometry.anchor(zone).box.centre[0] < BASE[0] / 2:
+        if self.geometry.faces_right(zone):
             fighting.reverse()  # the last one is nearest to the middle of the table
         place = [card is sprite for card in fighting].index(True)
         return self.geometry.pose_in_fight(zone, place, len(self.hung(sprite.card)))
