@@ -21,7 +21,7 @@ card widths."""
 PEEK = 0.3
 """How far an attached card usually shows, in card widths: its number can be read."""
 
-ASIDE, ASIDE_IN_MIDDLE, OVERLAP = 34.0, 21.0, 24.0
+ASIDE, ASIDE_IN_MIDDLE, OVERLAP = 36.0, 23.0, 20.0
 """How far two cards side by side may reach over each side of their cell, the same in a cell where
 cards take effect, so that both have clearly arrived there, and how far the left one covers the edge
 of the right one, so that both are large, in base units.
