@@ -21,7 +21,7 @@ card widths."""
 PEEK = 0.3
 """How far an attached card usually shows, in card widths: its number can be read."""
 
-ASIDE, ASIDE_IN_MIDDLE, OVERLAP = 38.0, 25.0, 16.0
+ASIDE, ASIDE_IN_MIDDLE, OVERLAP = 36.0, 23.0, 20.0
 """How far each of two cards side by side extends past its cell; the same in a cell where cards take
 effect, smaller so that they are clearly inside it; and how far the left card overlaps the right
 one. In base units.

@@ -1,6 +1,7 @@
 """A translucent card that previews a plan before it is committed."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.engine.names import Face, Zone
 from game.view.anchor import Anchor
@@ -61,6 +62,11 @@ class PlanGhost:
         if self._ghost is not None:
             self._stage.remove(self._ghost)
             self._ghost = None
+
+    @property
+    def pose(self) -> Pose | None:
+        """The pose in which a card can take the place of the preview; None while it is hidden."""
+        return None if self._ghost is None else replace(self._ghost.pose, ghost=False)
 
     def holds(self, pos: Pos) -> bool:
         """Return whether the preview is at a position."""

@@ -12,7 +12,7 @@ from game.view.cell_geometry import PEEK
 from game.view.fan_geometry import in_fan, in_hand
 from game.view.halves import halves
 from game.view.layout import Layout
-from game.view.scale import Box
+from game.view.scale import BASE, Box
 from game.view.strips import is_in_rows, rows, strips
 from game.view.table_anchors import PlaqueAnchor, WheelAnchor
 from game.view.unfolded_pile import UNFOLDED_Z, in_grid
@@ -253,14 +253,21 @@ class TableGeometry:
         anchor = self.layout.anchors.get(zone)
         return isinstance(anchor, CellAnchor)
 
+    def faces_right(self, zone: Zone) -> bool:
+        """Return whether a zone is a cell whose cards face right, so that later ones lie left.
+
+        A card enters its cell from behind, so those that lie there keep their side.
+        """
+        return self.is_cell(zone) and self.anchor(zone).box.centre[0] < BASE[0] / 2
+
     def layer(self, zone: Zone, place: int) -> float:
         """Return the layer of a card at an index of a zone: above the earlier ones.
 
-        In slots with a ``step`` or ``down``, and in cells, it is below them.
+        In slots with a ``step`` or ``down``, and in cells that face left, it is below them.
         """
         anchor = self.anchor(zone)
         beside = isinstance(anchor, SlotAnchor) and bool(anchor.step or anchor.down)
-        if isinstance(anchor, CellAnchor) or beside:
+        if (isinstance(anchor, CellAnchor) and not self.faces_right(zone)) or beside:
             place = -place
         if isinstance(anchor, FanAnchor) and anchor.panel is not None:
             return UNFOLDED_Z + 0.01 * place

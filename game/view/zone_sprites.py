@@ -42,6 +42,8 @@ class ZoneSprites:
         self.laid: dict[CardId, Zone] = {}
         """The slots of hand cards that wait there until a choice is carried out."""
         self._held: dict[CardId, Pose] = {}
+        self.planned: dict[CardId, Pose] = {}
+        """Where the previews of chosen cards lie, from where these are laid face down."""
         self._at_goal: dict[CardId, Zone] = {}
         self._counted: dict[TableCard, Zone] = {}
         """Where each flying card is counted: in its origin at first, then nowhere ("")."""
@@ -166,6 +168,7 @@ class ZoneSprites:
     def let_go(self) -> None:
         """Release all held cards."""
         self._held.clear()
+        self.planned.clear()
         self._at_goal.clear()
 
     def release(self, card: CardId) -> None:
@@ -226,7 +229,7 @@ class ZoneSprites:
         if not self.is_cell(zone) or not self.fights(sprite):
             return None
         fighting = [card for card in cards if self.fights(card)]
-        if self.geometry.anchor(zone).box.centre[0] < BASE[0] / 2:
+        if self.geometry.faces_right(zone):
             fighting.reverse()  # the last one is nearest to the middle of the table
         place = [card is sprite for card in fighting].index(True)
         return self.geometry.pose_in_fight(zone, place, len(self.hung(sprite.card)))

@@ -199,7 +199,10 @@ def test_ab_33_a_hit_says_that_a_weapon_in_a_row_does_not_block_yet() -> None:
 
 def test_ab_33_a_counter_against_a_guarded_lane_is_told_in_one_sentence() -> None:
     before = ("20/20, Thrust 0 @0.1 + Brace (0)", *FRESH[1:3], "20/20, Deflect 3 @3.1")
-    assert not [line for line in told(play(battle(before), *PASSES)) if "seat 0's brace" in line]
+    lines = told(play(battle(before), *PASSES))
+    assert [line for line in lines if "seat 0's brace" in line] == [
+        "seat 0's thrust and seat 3's deflect return to hand; seat 0's brace is discarded"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -282,10 +285,36 @@ def test_ab_33_damage_is_called_simultaneous_if_several_blows_do_any() -> None:
     assert simultaneous not in told(play(battle(blocked), *PASSES))
 
 
-def test_ab_33_what_becomes_of_cards_that_took_effect_is_told() -> None:
-    before = ("20/20, Thrust 0 @0.1 + Full Swing (0)", *FRESH[1:])
-    lines = told(play(battle(before), *PASSES))
-    assert "seat 0's thrust returns to hand; its Modifiers are discarded" in lines
+@pytest.mark.parametrize(
+    ("first", "second", "line"),
+    [
+        ("Full Swing (0)", "", "seat 0's thrust returns to hand; seat 0's full swing is discarded"),
+        (
+            "Full Swing (0) + Feint (1)",
+            "",
+            "seat 0's thrust returns to hand; its Modifiers are discarded",
+        ),
+        (
+            "",
+            "Full Swing (3)",
+            "seat 0's thrust and seat 3's thrust return to hand; seat 3's full swing is discarded",
+        ),
+        (
+            "Brace (0)",
+            "Full Swing (3)",
+            "seat 0's thrust and seat 3's thrust return to hand; "
+            "all Modifiers on them are discarded",
+        ),
+    ],
+)
+def test_ab_33_what_becomes_of_cards_that_took_effect_is_told(
+    first: str, second: str, line: str
+) -> None:
+    before = [*FRESH]
+    before[0] = "20/20, Thrust 0 @0.1" + (f" + {first}" if first else "")
+    if second:
+        before[3] = f"20/20, Thrust 3 @3.1 + {second}"
+    assert line in told(play(battle(tuple(before)), *PASSES))
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from tests.rulebooks.battling import FRESH, PASSES, battle, play, told
 
 WINDS = {0: "Second Wind", 1: "Second Wind", 2: "Second Wind", 3: "Second Wind"}
 
-EVERYONE_MAY = "Nobody still in played a Proficiency (a blue card), so everyone may discard one"
+EVERYONE_MAY = "Nobody played a Proficiency (a blue card), so everyone may discard one"
 
 
 @pytest.mark.parametrize(
@@ -14,8 +14,8 @@ EVERYONE_MAY = "Nobody still in played a Proficiency (a blue card), so everyone 
     [
         (
             ("pass", "Second Wind -", "Second Wind -", "pass"),
-            "seat 1 and seat 2 played a Proficiency (a blue card) and may not discard one. "
-            "seat 0 and seat 3 may",
+            "seat 1 and seat 2 played a Proficiency (a blue card), "
+            "so only seat 0 and seat 3 may discard one",
             {0, 3},
         ),
         (
@@ -64,7 +64,8 @@ def test_ab_35_a_fallen_player_is_left_out_of_the_discard_line() -> None:
     match = battle(before, {0: "Second Wind", 1: "Lunge", 2: "Lunge", 3: "Lunge"})
     lines = told(play(match, "Second Wind -", "pass", "pass", "pass"))
     assert (
-        "Nobody still in played a Proficiency (a blue card), so everyone may discard one" in lines
+        "seat 1, seat 2 and seat 3 played no Proficiency (a blue card), so each may discard one"
+        in lines
     )
     assert match.offers().keys() == {1, 2, 3}
 

@@ -187,7 +187,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "After the block, seat 3's deflect hits back at seat 0",
         "seat 3's deflect hits back at seat 0 for 3. seat 0 falls",
         "quick jab hit, so seat 0's follow through gives seat 1 4 stamina",
-        "The Weapons in the center return to hand; their Modifiers are discarded",
+        "The Weapons in the center return to hand; seat 0's follow through is discarded",
         "seat 0's cards leave the match",
         "Everyone has fewer than 3 Proficiencies and draws a card",
     ]

@@ -234,15 +234,22 @@ def test_pairs_of_weapons_that_take_effect_lie_apart_from_those_opposite(tmp_pat
     assert all(middle.box.x < card.pose.x < middle.box.x + middle.box.w for card in left + right)
 
 
-def test_ab_23_two_weapons_in_a_cell_lie_in_the_order_of_their_seats(tmp_path: Path) -> None:
-    before = ("20/20, Thrust 0 @0.2", "20/20, Heavy Slash 1 @0.3", "20/20", "20/20")
-    scripts = PASSING | {3: ("shove>R",)}
-    pilot = field(tmp_path, battle(before, {3: "Shove"}), scripts=scripts)
-    ask(pilot)
-    choose(pilot, "pass")
-    pilot.until(lambda: pilot.board.count("lane:0:row:3") == 2 and standing(pilot))
-    first, second = sorted(pilot.board.cards("lane:0:row:3"), key=lambda piece: piece.pose.x)
-    assert (first.owner, second.owner) == (0, 1)
+@pytest.mark.parametrize(("seat", "lane"), [(0, 0), (1, 0), (2, 2), (3, 2)])
+def test_a_weapon_that_enters_the_row_of_another_leaves_it_its_side(
+    seat: int, lane: int, tmp_path: Path
+) -> None:
+    before = ["20/20"] * 4
+    before[seat] = f"20/20, Heavy Slash {seat} @{lane}.3"
+    before[seat ^ 1] = f"20/20, Thrust {seat ^ 1} @{lane}.2"
+    mode = "L" if seat % 2 == 0 else "R"
+    scripts = PASSING | {seat: (f"lunge>{mode}",)}
+    pilot = field(tmp_path, battle(before, {seat: "Lunge"}), scripts=scripts)
+    choose(pilot, f"Lunge {mode}" if seat == 0 else "pass")
+    row = f"lane:{lane}:row:2"
+    pilot.until(lambda: pilot.board.count(row) == 2 and standing(pilot))
+    first, second = sorted(pilot.board.cards(row), key=lambda piece: piece.pose.x)
+    comes_from_left = lane == 0
+    assert (first if comes_from_left else second).owner == seat
     assert first.z > second.z
 
 

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.actions import Play
 from game.view.cards import CardSprite
 from game.view.hit_test import RISE
-from tests.rulebooks.battling import battle
+from tests.rulebooks.battling import FRESH, action, battle
 from tests.scenes.battlefields import PASSING, ask, field
 from tests.scenes.tables import TablePilot
+from tests.scenes.turns import grip, sprite_of
 
 IN_PLAY = ("20/20, Thrust 0 @0.3", "20/20", "20/20", "20/20")
 """Seat 0 has a Weapon in play, so it cannot play the others in its hand."""
@@ -78,3 +80,44 @@ def test_one_reason_lies_across_the_folded_cards(tmp_path: Path) -> None:
     pilot = opened(tmp_path)
     (mark,) = pilot.scene.parts.hand.view.marks.reasons
     assert mark.rect.w > 2 * pilot.scale.px(split(pilot)[0][0].pose.width)
+
+
+def planned(pilot: TablePilot) -> tuple[Play, CardSprite]:
+    """Drag a Weapon to its row, where it is planned; return the choice and the card."""
+    ask(pilot)
+    pilot.frames(60)
+    play = action(pilot.services.playing, 0, "Heavy Slash - 3")
+    assert isinstance(play, Play)
+    with pilot.dragged(grip(pilot, play.card)) as move:
+        move((700, 500))
+        pilot.frames(6)
+        move(pilot.place("lane:0:row:3").centre)
+        pilot.frames(6)
+    pilot.frames(30)
+    return play, sprite_of(pilot, play.card)
+
+
+def test_a_planned_card_is_laid_face_down_from_where_it_was_planned(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(FRESH), scripts=PASSING, still=False, pace=100)
+    play, sprite = planned(pilot)
+    row = pilot.place("lane:0:row:3")
+    slot = pilot.scene.parts.canvas.layout.box("commit:0")
+    pilot.scene.answer(play)
+    ways = list[float]()
+    for _ in range(30):
+        pilot.frames(1)
+        ways.append(sprite.pose.y)
+    assert row.holds((row.centre[0], min(ways)))
+    way = ways[ways.index(min(ways)) :]
+    assert way == sorted(way) and slot.holds((slot.centre[0], way[-1]))
+
+
+def test_a_planned_card_goes_down_with_the_rest_of_a_hand_that_is_hidden(tmp_path: Path) -> None:
+    devices = ("screen", "screen", "", "")
+    pilot = field(tmp_path, battle(FRESH), devices, scripts=PASSING, still=False, pace=100)
+    play, sprite = planned(pilot)
+    row = pilot.place("lane:0:row:3")
+    pilot.scene.answer(play)
+    for _ in range(30):
+        pilot.frames(1)
+        assert not row.holds((sprite.pose.x, sprite.pose.y))

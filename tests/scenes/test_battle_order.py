@@ -90,7 +90,7 @@ def test_a_draw_says_who_may_discard_and_who_does_each_in_one_readable_line(tmp_
     pilot = table(tmp_path, FRESH, {**HANDS, 0: "Second Wind"}, keeps)
     shown = list(frames(pilot, "Second Wind -"))
     lines = [
-        "Ines played a Proficiency (a blue card) and may not discard one. Bram, Cleo and Dara may",
+        "Ines played a Proficiency (a blue card), so only Bram, Cleo and Dara may discard one",
         "Bram discards nothing, Cleo discards Shove, Dara discards nothing",
     ]
     assert [line for line in dict.fromkeys(shown) if "discard" in line] == lines

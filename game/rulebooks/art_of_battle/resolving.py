@@ -110,12 +110,19 @@ def _tell_return(table: Table, weapons: Sequence[CardId]) -> None:
         if few
         else Text("The Weapons in the center")
     )
-    if any(table.attached.get(card) for card in weapons):
-        words = N_("{cards} return to hand; their Modifiers are discarded")
-        one = N_("{cards} returns to hand; its Modifiers are discarded")
+    hung = [each for card in weapons for each in table.attached.get(card, ())]
+    alone = len(weapons) == 1
+    if not hung:
+        words = N_("{cards} returns to hand") if alone else N_("{cards} return to hand")
+        mention(table, words, cards=cards)
+    elif len(hung) == 1:
+        one = N_("{cards} returns to hand; {modifier} is discarded")
+        words = one if alone else N_("{cards} return to hand; {modifier} is discarded")
+        mention(table, words, cards=cards, modifier=named(table, hung[0]))
     else:
-        words, one = N_("{cards} return to hand"), N_("{cards} returns to hand")
-    mention(table, one if len(weapons) == 1 else words, cards=cards)
+        one = N_("{cards} returns to hand; its Modifiers are discarded")
+        words = one if alone else N_("{cards} return to hand; all Modifiers on them are discarded")
+        mention(table, words, cards=cards)
 
 
 def _cross(table: Table) -> None:

@@ -11,7 +11,7 @@ from game.engine.text import N_
 from game.rulebooks.art_of_battle.cards import HELD
 from game.rulebooks.art_of_battle.commitments import commit
 from game.rulebooks.art_of_battle.elimination import healths, settle, stand
-from game.rulebooks.art_of_battle.lanes import HANDS, living
+from game.rulebooks.art_of_battle.lanes import HANDS, SEATS, living
 from game.rulebooks.art_of_battle.phrases import seats_named
 from game.rulebooks.art_of_battle.piles import discard, draw, drawable, held, renew
 from game.rulebooks.art_of_battle.resolving import move, resolve
@@ -98,16 +98,15 @@ def _tell_discards(table: Table, able: Sequence[Seat], spent: Sequence[Seat]) ->
     """Tell who may discard a Proficiency, and why others may not (AB-35)."""
     everyone = living(table)
     if able and spent:
-        words = N_(
-            "{spent} played a Proficiency (a blue card) and may not discard one. {players} may"
-        )
+        words = N_("{spent} played a Proficiency (a blue card), so only {players} may discard one")
         say(table, words, spent=seats_named(spent), players=seats_named(able))
     elif spent == everyone:
         say(table, "Everyone played a Proficiency (a blue card), so nobody may discard one")
+    elif list(able) == list(SEATS):
+        say(table, "Nobody played a Proficiency (a blue card), so everyone may discard one")
     elif list(able) == everyone:
-        say(
-            table, "Nobody still in played a Proficiency (a blue card), so everyone may discard one"
-        )
+        words = N_("{players} played no Proficiency (a blue card), so each may discard one")
+        say(table, words, players=seats_named(able))
     elif able:
         words = N_("{players} may discard a Proficiency (a blue card): the others hold none")
         say(table, words, players=seats_named(able))

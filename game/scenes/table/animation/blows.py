@@ -38,17 +38,13 @@ its card's middle, in base units."""
 MIDDLE_AT = (BASE[0] / 2, BASE[1] / 2)
 """Start of a number whose card is not on the table."""
 
-INTO, SHORT = 12.0, 80.0
+INTO, SHORT = 12.0, 110.0
 """How far past the middle a charging card goes to meet another, and how far short of a plaque it
-stops so that the burst does not cover its face, in base units."""
+stops so that the damage between them covers only its edge, in base units."""
 
 SPARK_IN, SPARK_Z = 40.0, 78.5
 """Distance of the burst of a hit from the edge of the plaque, in base units, and its layer: it
 reaches over the edge, but covers neither the damage nor a dial."""
-
-LEFT = 0.75
-"""Share of a charge after which a card has left the plaque that it hit: damage that is shown there
-from then on never covers it."""
 
 PASSED = 0.75
 """Share of the time of a charge up to its hit after which it passes the cards that blocked it."""
@@ -134,7 +130,6 @@ class BlowAnimations:
         if motions:
             at = edge + (SPARK_IN if edge < BASE[0] / 2 else -SPARK_IN), y
             motions += self._hud.effects.spark(at, (pop, FADE), delay, HIT, SPARK_Z)
-            delay = LEFT * CHARGE
         land = hits.land(event.seat, event.amount, (pop, delay), kills)
         return [*motions, *land, Pause(delay + pop / 3 + HIT_SEEN)]
 

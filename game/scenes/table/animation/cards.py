@@ -37,7 +37,7 @@ from game.scenes.table.durations import (
     STEP_REDUCED,
 )
 from game.view.card_trail import CardTrail
-from game.view.cards import CardSprite
+from game.view.cards import CardSprite, between
 from game.view.motion import Ease, Motion, Pause, Tween, in_out, linear, out_cubic
 from game.view.scale import Box
 from game.view.stage import Stage
@@ -92,6 +92,7 @@ class CardAnimations:
             goal = self._board.rest(zone, sprite)
             done = partial(self._board.dress_for, zone, sprite)
             sprite.take_off()
+            sprite.put(between(self._board.planned.get(card, sprite.pose), goal, 0.0))
             motions.append(lay_down(sprite, goal, self.time(LAY_DOWN), done))
         for hand in self._board.own_zones():
             self._board.say_count(hand)

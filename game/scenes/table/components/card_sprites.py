@@ -381,7 +381,7 @@ class CardSprites(ZoneSprites):
         if zone not in self.geometry.own:
             locked = self.locked_stand_in(zone)
             lying = [sprite for sprite in self.cards(zone) if sprite is not locked]
-            return sorted(lying, key=lambda card: card.owner or 0) if self.is_cell(zone) else lying
+            return lying[::-1] if self.geometry.faces_right(zone) else lying
         last = len(self._order)
         cards = [each for each in self.lying_in(zone) if each.card not in self.laid]
         return sorted(cards, key=lambda one: self._order.get(one.face or one.coming or "", last))
@@ -391,6 +391,6 @@ class CardSprites(ZoneSprites):
             return SLOT_Z if sprite.card in self.laid else HELD_Z
         if zone in self.geometry.own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
-        cards = self._sorted(zone)
+        cards = self._sorted(zone)[:: -1 if self.geometry.faces_right(zone) else 1]
         above = FIGHTING if self.is_cell(zone) and self.fights(sprite) else 0.0
         return above + self.geometry.layer(zone, cards.index(sprite) if sprite in cards else 0)

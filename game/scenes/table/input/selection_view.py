@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
-from game.engine import Action, Pick
+from game.engine import Action, Pick, Play
 from game.engine.descriptions import Gathering
 from game.engine.names import CardId, Seat, Zone
 from game.scenes.table.components.card_sprites import CardSprites
@@ -115,8 +115,10 @@ class SelectionView:
     def keep(self, action: Action, at: Zone) -> None:
         """Hold a card picked from strips where it is, unless the goal ``at`` is its own zone.
 
-        A card dropped at its goal is marked as lying there.
+        A card dropped at its goal is marked as lying there, and a planned one as at its preview.
         """
+        if isinstance(action, Play) and (pose := self._ghost.pose) is not None:
+            self._board.planned[action.card] = pose
         if not isinstance(action, Pick) or (sprite := self._board.find(action.card)) is None:
             return
         zone = self._board.zone_of(sprite)
