@@ -7,7 +7,7 @@ import pygame
 
 from game.engine import Choose
 from game.scenes.table.components.gauges import DieGauge
-from game.scenes.table.durations import CARRIED_SHUFFLE
+from game.scenes.table.durations import ENLARGED_SHUFFLE
 from game.view.arrows import Arrow
 from game.view.cards import CardSprite, Pose
 from game.view.counter_die import CounterDie
@@ -203,7 +203,7 @@ def test_a_deck_that_is_shuffled_is_seen_to_be_mixed(tmp_path: Path) -> None:
         closed = [card.pose for card in pilot.sprites(CardSprite) if card.face is None]
         large = [pose.x for pose in closed if pose.width * pose.zoom > 1.5 * deck.w]
         seen += len(large) == 2 and large[0] != large[1]
-    assert seen > 0.3 * CARRIED_SHUFFLE / STEP
+    assert seen > 0.3 * ENLARGED_SHUFFLE / STEP
 
 
 def test_points_that_are_spent_on_a_strike_are_added_to_its_damage_before_it_strikes(

@@ -380,11 +380,3 @@ def test_a_resize_in_a_parry_keeps_the_extra_damage_without_arrows_and_lines(
         assert not [each for each in pilot.sprites(Aim) + pilot.sprites(Arrow) if each.image]
         pilot.resize(pilot.target.get_size())
         pilot.frames(1)
-
-
-def test_a_tie_that_no_card_can_break_promises_no_next_hit(tmp_path: Path) -> None:
-    hands = [["slash"], ["slash"], ["slash"]]
-    pilot = laid(tmp_path, hands, {1: ["slash>2"], 2: ["slash>0"]}, ["slash"])
-    pilot.until(lambda: "No cards are left" in pilot.scene.state.badge.text, 60.0)
-    assert not pilot.scene.state.attacks.extra
-    assert not any(words in line for line in pilot.log for words in ("parry", "Next hit"))

@@ -257,19 +257,19 @@ def _use(table: Table, seat: Seat) -> None:
     """Pay for an ability, and plan its effects (CS-32, CS-33)."""
     who = played_by(table, seat)
     ability = who.ability
-    named: dict[str, TextValue] = {"seat": seat, "owner": who.name, "name": ability.name}
+    named: dict[str, TextValue] = {"seat": seat, "name_b": who.name, "name": ability.name}
     planned: list[CardShotStep] = [DoEffect(seat, words, ABILITY) for words in ability.effects]
     kind, n = ability.cost.kind, ability.cost.n
     if kind == "deck":
         _announce_price(table, seat, who)
     elif red := flipped_for(ability):
-        words = N_("{seat} uses {owner}'s ability {name}: if the flipped card is red, it adds {n}")
+        words = N_("{seat} uses {name_b}'s ability {name}: if the flipped card is red, it adds {n}")
         say(table, words, **named, n=red)
     elif used := spell_used(ability, seat):
-        words = N_("{seat} uses {owner}'s ability {name}: {told}")
+        words = N_("{seat} uses {name_b}'s ability {name}: {told}")
         say(table, words, **named, told=used)
     else:
-        say(table, "{seat} uses {owner}'s ability {name}", **named)
+        say(table, "{seat} uses {name_b}'s ability {name}", **named)
     if kind in ("hand", "suit"):
         planned.insert(0, PayCost(seat, n, kind))
     if kind == "deck":
@@ -287,21 +287,21 @@ def _announce_price(table: Table, seat: Seat, who: Character) -> None:
     n, more = ability.cost.n, bought(ability)
     if more:
         text = Text.counted(
-            "{seat} pays {n} life card for {owner}'s ability {name}: attack +{more}",
-            "{seat} pays {n} life cards for {owner}'s ability {name}: attack +{more}",
+            "{seat} pays {n} life card for {name_b}'s ability {name}: attack +{more}",
+            "{seat} pays {n} life cards for {name_b}'s ability {name}: attack +{more}",
             n,
             seat=seat,
-            owner=who.name,
+            name_b=who.name,
             name=ability.name,
             more=more,
         )
     else:
         text = Text.counted(
-            "{seat} uses {owner}'s ability {name}: it costs {n} life card",
-            "{seat} uses {owner}'s ability {name}: it costs {n} life cards",
+            "{seat} uses {name_b}'s ability {name}: it costs {n} life card",
+            "{seat} uses {name_b}'s ability {name}: it costs {n} life cards",
             n,
             seat=seat,
-            owner=who.name,
+            name_b=who.name,
             name=ability.name,
         )
     affect(table, CardEffect(seat, None, "CS-33", counters=((DECKS[seat], -n),)), text)
