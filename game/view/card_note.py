@@ -80,9 +80,8 @@ class CardNote(Sprite):
         """Draw the connecting line, panel, title, shield and text, as high as needed."""
         easel = self._easel
         px = easel.scale.px
-        room = (
-            self._box.w - 2 * SIDE - (SHIELD + 8)
-        )  # leave space for the shield, which may appear after the card lands
+        # leave space for the shield, which may appear after the card lands
+        room = self._box.w - 2 * SIDE - (SHIELD + 8)
         head = easel.fitted(title, "title", TITLE, p.IVORY, room)
         block = self._text(text, px(self._box.h - TOP - GAP - FOOT) - head.get_height())
         taken = (head.get_height() + block.get_height()) / easel.scale.u

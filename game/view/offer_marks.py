@@ -89,7 +89,7 @@ class OfferMarks:
         frames.slot(self._easel, 100, 100, aimed=False, fill=True)  # rasterizes all kinds
         for anchor in geometry.goals():
             for lit, aimed in ((False, False), (True, False), (True, True)):
-                _outline(self._easel, anchor, lit, aimed)
+                outline_of(self._easel, anchor, lit, aimed)
         Badge(self._easel, (0.0, 0.0), "", size=WIDE).warm()
         self.reasons: list[Badge] = []
         """Reasons shown over unplayable cards."""
@@ -164,7 +164,7 @@ class OfferMarks:
                 sprite.show(None)
                 continue
             sprite.lift(23 if quiet else 15)
-            picture = _outline(self._easel, anchor, lit, lit and zone == aimed)
+            picture = outline_of(self._easel, anchor, lit, lit and zone == aimed)
             sprite.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
 
     def explain(self, details: Mapping[Zone, str]) -> None:
@@ -279,19 +279,20 @@ def _covered(sprite: CardSprite, right: Sequence[CardSprite]) -> float:
     return max(0.0, sprite.pose.width - (right[0].pose.x - sprite.pose.x))
 
 
-def _outline(easel: Easel, anchor: Anchor, lit: bool, aimed: bool) -> Surface:
+def outline_of(easel: Easel, anchor: Anchor, lit: bool, aimed: bool) -> Surface:
     """Return the outline of a place, rotated like its cards."""
     box = anchor.box
     width = box.w * (1.06 if aimed and not isinstance(anchor, CLOSE) else 1.0) + 16
     height = width * (box.h + 16) / (box.w + 16)
-    key = ("slot", easel.scale.width, easel.scale.height, anchor.name, round(width), lit, aimed)
+    fill, turn = not isinstance(anchor, BARE), turn_of(anchor)
+    window = easel.scale.width, easel.scale.height
+    key = ("slot", window, width, height, turn, fill, lit, aimed)
 
     def make() -> Surface:
-        fill = not isinstance(anchor, BARE)
         if lit:
             picture = frames.slot(easel, width, height, aimed, fill)
         else:
             picture = easel.vector(vector.slot(width, height, lit, aimed, fill), width, height)
-        return rotated(picture, -turn_of(anchor)) if turn_of(anchor) else picture
+        return rotated(picture, -turn) if turn else picture
 
     return easel.art.cache.get(key, make)

@@ -308,7 +308,8 @@ class CardSprites(ZoneSprites):
 
     def home(self, sprite: CardSprite) -> Pose:
         """Return the pose of a card at rest, or its current pose if it is in no zone."""
-        return sprite.pose if (zone := self.zone_of(sprite)) is None else self.rest(zone, sprite)
+        zone = self.zone_of(sprite)
+        return sprite.pose if zone is None else self.rest(zone, sprite)
 
     def face_at_rest(self, zone: Zone, face: Face | None) -> Face | None:
         """Return the face that a card shows in a zone; None for its back."""
