@@ -90,6 +90,16 @@ class Shadow(Pilot):
         return self.services.running.dealer
 
     @property
+    def answered(self) -> int:
+        """Number of choices of the person so far.
+
+        It includes choices without an alternative, which the table makes for the person; the real
+        program may not have made them yet.
+        """
+        assert self.services.running is not None
+        return sum(action.seat == PERSON for action in self.services.running.match.actions)
+
+    @property
     def is_asked(self) -> bool:
         """Whether the person's hand is open and at rest."""
         at_rest = self.scene.idle and self.scene.handoff.open and self.scene.handoff.idle
@@ -167,11 +177,11 @@ def play(player: Player, shadow: Shadow, by_drag: bool = True) -> None:
 
     def chosen() -> bool:
         wait_for("a choice of the person", shadow.follow)
-        before = len(player.actions)
+        answered = shadow.answered
         wanted = [to_plain(action) for action in shadow.choose(by_drag)]
 
         def own() -> list[object]:
-            return [action for action in player.actions[before:] if action[1] == PERSON]
+            return [action for action in player.actions if action[1] == PERSON][answered:]
 
         for press in shadow.presses:
             player.look_at_rest()
