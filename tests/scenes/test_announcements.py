@@ -47,10 +47,6 @@ class Watched:
         raise AssertionError("the match does not end")
 
 
-ALONE = ("filthy_casual", "card_shot", "deck_duel")
-"""Card games in which a seat wins alone, and who falls does not come back in the next round."""
-
-
 @pytest.fixture(scope="module", params=SHELF, ids=lambda book: book.slug)
 def watched(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Watched:
     match = Watched(tmp_path_factory.mktemp("table"), request.param)
@@ -64,16 +60,8 @@ def test_the_strip_shows_whole_lines_of_the_log(watched: Watched) -> None:
         assert set(lines) <= set(log)
 
 
-def told_by_the_last_fall(watched: Watched) -> bool:
-    """Return whether the last of the falls leaves only the winner in the match."""
-    scene = watched.pilot.scene
-    last_one = len(scene.state.fallen) == scene.state.view.seats - 1
-    return last_one and scene.state.view.rulebook.slug in ALONE
-
-
 def test_a_band_shows_everything_that_everybody_must_notice(watched: Watched) -> None:
     say = watched.pilot.scene.context.texts.say
-    is_told = told_by_the_last_fall(watched)
     wanted: list[str] = []
     for event in watched.services.dealer.told:
         match event:
@@ -81,18 +69,18 @@ def test_a_band_shows_everything_that_everybody_must_notice(watched: Watched) ->
                 wanted.append(say(out(seat)))
             case Told(text=text, major=True):
                 wanted.append(say(text))
-            case Ended(result=result) if not is_told:
+            case Ended(result=result):
                 wanted.append(say(ending(result)))
     once = [words for words, _ in groupby(wanted)]
     assert [moment.text for moment in watched.moments] == once
 
 
-def test_the_end_is_not_announced_after_the_fall_that_brings_it(watched: Watched) -> None:
-    scene, said = watched.pilot.scene, [moment.text for moment in watched.moments]
-    last = scene.state.result
-    assert last is not None
-    is_announced = scene.context.texts.say(ending(last)) in said
-    assert is_announced != told_by_the_last_fall(watched)
+def test_band_and_log_end_with_who_wins(watched: Watched) -> None:
+    scene = watched.pilot.scene
+    assert scene.state.result is not None
+    line = scene.context.texts.say(ending(scene.state.result))
+    assert watched.moments[-1].text == line
+    assert [*scene.log][-1] == line
 
 
 def test_the_band_of_a_seat_that_is_out_shows_its_shield_and_a_skull(watched: Watched) -> None:

@@ -60,7 +60,7 @@ def ended(
             break
         dealer.poll()
     assert match.result is not None
-    change = ending.lead_out(match.result, last or order.chairs, 9.0, told=True)
+    change = ending.lead_out(match.result, last or order.chairs, 9.0)
     assert isinstance(change, Replace) and isinstance(change.scene, ResultScene)
     return change.scene, match
 

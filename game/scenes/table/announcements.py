@@ -4,6 +4,7 @@ from game.engine.dealer import News
 from game.engine.events import (
     Affected,
     Compared,
+    Ended,
     Faced,
     Fell,
     Noted,
@@ -29,6 +30,8 @@ def log_line(item: News) -> Text | None:
             return item.text
         case Fell(seat=seat):
             return out(seat)
+        case Ended(result=result):
+            return ending(result)
     return None
 
 
@@ -45,7 +48,7 @@ def log_icon(item: News) -> str:
             return "shield"
         case Fell():
             return FALL
-        case Told(major=True):
+        case Told(major=True) | Ended():
             return "horn"
         case Told(card=int()):
             return PLAYED

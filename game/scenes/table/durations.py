@@ -124,7 +124,6 @@ BATTLEFIELD_BEAT: Final = 0.3  # a pause on a battlefield
 THINKING: Final = 1.5  # before a table with one caption says who is thinking
 LAST_BOARD: Final = 1.0  # the final table is shown before the end is announced
 FAREWELL: Final = 1.4  # from the last event to the result
-FAREWELL_UNTOLD: Final = 0.4  # the same, if the table has not announced who wins
 
 # People
 

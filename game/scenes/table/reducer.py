@@ -23,7 +23,6 @@ from game.engine.events import (
     Moved,
     Opened,
     Planned,
-    Result,
     Rolled,
     Stopped,
     Struck,
@@ -204,8 +203,6 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return state._replace(fallen=state.fallen | {seat}, moment=gone)
         case Ended(result=result):
             state = state._replace(result=result)
-            if _is_told(state, result, rules):
-                return state
             last = moment(state, ending(result), rules)
             last = last._replace(won=bool(result.winners), others=result.winners[1:])
             return state._replace(moment=last)
@@ -217,15 +214,6 @@ def _is_on_stage(state: TableState, item: News) -> bool:
     if isinstance(item, ChoiceRequested):
         return False
     return state.on_stage or isinstance(item, Opened | Compared | Faced | Rolled | Struck)
-
-
-def _is_told(state: TableState, result: Result, rules: DisplayRules) -> bool:
-    """Return whether a match ends because only one seat is left, as the last fall has told.
-
-    A seat that falls out of one round of several is only out until the next.
-    """
-    alone = len(result.winners) == 1 and len(state.fallen) == state.view.seats - 1
-    return alone and not rules.layout.rests
 
 
 def head_of(agenda: Sequence[Step]) -> str:

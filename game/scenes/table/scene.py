@@ -183,8 +183,7 @@ class TableScene:
             self._hide()
         ended = self._store.state.result if self._timeline.idle else None
         self.parts.advance(self.context, dt)
-        told = bool(self.state.moment.text)
-        return asks or self._match_ending.lead_out(ended, self.seatbook.chairs, dt, told)
+        return asks or self._match_ending.lead_out(ended, self.seatbook.chairs, dt)
 
     def _see(self, view: View, raised: bool = False) -> None:
         """Switch to another view once everything has been shown; ``raised``: with its hand up."""

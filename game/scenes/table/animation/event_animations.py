@@ -111,8 +111,8 @@ class EventAnimations:
                 return self._combat.stop(item)
             case Targeted():
                 return self._targets.target(item, after.view)
-            case Told(major=True):
-                return self.announce(before)
+            case Told(major=True) | Fell():
+                return self.announce(item, before)
             case Told(card=card) if card is not None:
                 return self._combat.present(item)
             case Told():
@@ -129,38 +129,36 @@ class EventAnimations:
             case Glimpsed(seat=seat, zone=zone, faces=faces) if faces:
                 self._clear(before)
                 return self._peek_panel.show(seat, zone, faces)
-            case Fell():
-                return [*self._cue("fall"), *self._announce(False)]
             case Beat():
                 return [Pause(self._beat())]
             case Locked():
                 return self._cue("lock")
             case Ended():
-                return self._end()
+                return self._end(bool(before.moment.text))
         return []
 
-    def announce(self, before: TableState, leads_on: bool = False) -> list[Motion]:
+    def announce(
+        self, item: Told | Fell, before: TableState, leads_on: bool = False
+    ) -> list[Motion]:
         """Show a line that everybody has to notice; ``leads_on``: another such line follows.
 
         The table stays dark from one line to the next.
         """
-        return [*self._cue("major"), *self._announce(bool(before.moment.text), leads_on)]
-
-    def _announce(self, dark: bool, leads_on: bool = False) -> list[Motion]:
-        """Open the banner over the whole table and let a shield fall on it; close it later.
-
-        ``dark``: the table is already dark. ``leads_on``: it stays dark.
-        """
+        cues = [*self._cue("major"), *(self._cue("fall") if isinstance(item, Fell) else [])]
         self._hud.update()
         if self._animations.still:
-            return [Pause(MOMENT)]
+            return [*cues, Pause(MOMENT)]
         moment, shown = self._hud.moment, MOMENT - OPENS
         close = partial(moment.close, dark=leads_on)
         done = None if leads_on else self._store.end_moment
-        return [*self._open_banner(dark), Tween(OPENS, close, in_out, shown, done)]
+        banner = self._open_banner(bool(before.moment.text))
+        return [*cues, *banner, Tween(OPENS, close, in_out, shown, done)]
 
-    def _open_banner(self, dark: bool = False) -> list[Motion]:
-        """Open the banner over the whole table and let a shield fall on it."""
+    def _open_banner(self, dark: bool) -> list[Motion]:
+        """Open the banner over the whole table and let a shield fall on it.
+
+        ``dark``: the table is already dark.
+        """
         moment = self._hud.moment
         moment.fall(0.0)
         moment.open(0.0, dark)
@@ -170,11 +168,10 @@ class EventAnimations:
             Tween(MOMENT - OPENS - SHIELD_FALL, moment.shine, linear, OPENS + SHIELD_FALL),
         ]
 
-    def _end(self) -> list[Motion]:
-        """Open the banner that says who has won, if there is one; it stays."""
+    def _end(self, dark: bool) -> list[Motion]:
+        """Open the banner that says who has won; it stays. ``dark``: the table is already dark."""
         self._hud.update()
-        shown = self._store.state.moment.text and not self._animations.still
-        return [*self._cue("end"), *(self._open_banner() if shown else [])]
+        return [*self._cue("end"), *([] if self._animations.still else self._open_banner(dark))]
 
     def drop_pips(self) -> list[Motion]:
         """Let the pips of rounds that were just won drop into their rows."""

@@ -12,6 +12,8 @@ from game.engine.events import (
     Compared,
     Counted,
     Detached,
+    Ended,
+    Fell,
     Gathered,
     Moved,
     Noted,
@@ -194,7 +196,7 @@ def leads_to_line(following: Sequence[News], rules: DisplayRules) -> bool:
         if eliminates_seat(item, rules):
             return False
         if not isinstance(item, Beat | Counted | Planned):
-            return isinstance(item, Told) and item.major
+            return isinstance(item, Ended | Fell) or (isinstance(item, Told) and item.major)
     return False
 
 

@@ -172,7 +172,7 @@ class EventPlayer:
 
     def _queue(self, item: News, following: Sequence[News]) -> None:
         """Queue the animation of an event that is shown alone."""
-        layout, major = self._rules.layout, isinstance(item, Told) and item.major
+        layout = self._rules.layout
         match item:
             case Struck() if is_killing(item, following, self._look):
                 self._land(lambda before, after: self._events.kill(item))
@@ -180,15 +180,15 @@ class EventPlayer:
                 self._land(partial(self._compare, item, compared_in(following)))
             case Struck():
                 self._land(partial(self._show, item))
-            case Told() if major and leads_to_line(following, self._rules):
-                self._then(lambda before, after: self._events.announce(before, True))
+            case Told(major=True) | Fell() if leads_to_line(following, self._rules):
+                self._then(lambda before, after: self._events.announce(item, before, True))
             case Told() if tells_moves(item, following, layout, self._board.is_cell):
                 self._then(lambda before, after: self._events.lead(before))
             case Affected() if layout.one_caption and (paid := payment(item, following)):
                 self._add_up(item, paid)
             case _:
                 self._then(partial(self._show, item))
-        if major:
+        if isinstance(item, Told) and item.major:
             self._timeline.then(self._events.drop_pips)
             self._timeline.then(self._events.award)
 

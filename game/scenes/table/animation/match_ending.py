@@ -13,7 +13,7 @@ from game.scenes.scene import Change, Replace
 from game.scenes.seat_standing import Standing, standings
 from game.scenes.services import Chair, MatchSetup, Services
 from game.scenes.story import MatchStory
-from game.scenes.table.durations import FAREWELL, FAREWELL_UNTOLD
+from game.scenes.table.durations import FAREWELL
 
 SCORE = "score"
 """The part of a look that shows won rounds."""
@@ -46,17 +46,12 @@ class MatchEnding:
         """Advance the playing time by dt seconds."""
         self._played += dt
 
-    def lead_out(
-        self, result: Result | None, chairs: Sequence[Chair], dt: float, told: bool
-    ) -> Change | None:
-        """Return the result screen shortly after the last event has been shown, else None.
-
-        ``told``: the table says who wins; else the result screen does, so it comes sooner.
-        """
+    def lead_out(self, result: Result | None, chairs: Sequence[Chair], dt: float) -> Change | None:
+        """Return the result screen shortly after the last event has been shown, else None."""
         if result is None or self._dealer.watched:
             return None
         self._since_end += dt
-        if self._since_end < (FAREWELL if told else FAREWELL_UNTOLD):
+        if self._since_end < FAREWELL:
             return None
         same = [(chair.name, chair.person) for chair in chairs] == [
             (chair.name, chair.person) for chair in self._setup.chairs
