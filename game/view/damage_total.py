@@ -10,14 +10,14 @@ from game.view.easel import Easel
 from game.view.inputs import Pos
 from game.view.stage import Sprite
 
-DAMAGE, LEFT, ABSORBED = _("damage"), _("of {total} damage left"), _("absorbed")
+DAMAGE, LEFT, ABSORBED = _("damage"), _("of {total} left"), _("absorbed")
 """Words beside the number: before and after a part of the damage is absorbed or paid, and once all
 of it is absorbed."""
 
 DEALT, BESIDE = 112.0, 44.0
 """Text sizes of the number and of the words, in base units."""
 
-GAP, ROOM = 16.0, 340.0
+GAP, ROOM = 16.0, 270.0
 """Distance from the number to the words and maximum width of these, in base units."""
 
 STROKE = 176.0, 66.0
@@ -26,7 +26,7 @@ STROKE = 176.0, 66.0
 FALL = 90.0
 """How far a number comes down to its place, in base units."""
 
-HOP = 22.0
+HOP = 12.0
 """How far a number that has just fallen bounces, in base units."""
 
 STEPS = 8

@@ -100,7 +100,7 @@ def test_cs_19_lost_cards_of_life_are_counted_in_words() -> None:
 def test_cs_17_a_card_absorbs_no_more_than_the_damage_in_words() -> None:
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "5C ..."))
     lay(match, "3D", "5C")
-    assert "seat 0's diamonds 2 absorbs all of the 3 damage" in told(do(match, "2D"))
+    assert "seat 0's diamonds 2 absorbs 3 of 3 damage" in told(do(match, "2D"))
     lines = told(do(match, "done"))
     assert lines[0] == "seat 0 absorbs all the damage"
     assert not any("of life" in line for line in lines)
@@ -146,7 +146,7 @@ def test_cs_17_each_card_that_absorbs_says_how_much_damage_was_left() -> None:
     lay(match, "3D", "5C")
     lines = told(do(match, "KC", "4H"))
     assert "seat 0's clubs K absorbs 1 of 3 damage" in lines
-    assert "seat 0's hearts 4 absorbs the remaining 2 damage (+1: Aurelle's suit)" in lines
+    assert "seat 0's hearts 4 absorbs 2 of 2 damage (+1: Aurelle's suit)" in lines
 
 
 def test_cs_39_a_bonus_that_a_defense_does_not_get_is_told() -> None:

@@ -49,13 +49,8 @@ def _said(table: Table, step: AbsorbDamage, face: Face) -> Text:
     """Return how much of the damage a card absorbs, and why if that is not 1 (CS-17, CS-18)."""
     seat, damage = step.seat, step.left
     off = takes_off(table, seat, face)
-    if off < damage:
-        words = N_("{seat}'s {face} absorbs {off} of {damage} damage")
-        told = Text(words, seat=seat, face=face, off=off, damage=damage)
-    else:
-        rest, whole = N_("the remaining {damage} damage"), N_("all of the {damage} damage")
-        all_of_it = Text(rest if step.off else whole, damage=damage)
-        told = Text("{seat}'s {face} absorbs {damage}", seat=seat, face=face, damage=all_of_it)
+    words = N_("{seat}'s {face} absorbs {off} of {damage} damage")
+    told = Text(words, seat=seat, face=face, off=min(off, damage), damage=damage)
     why = _why(table, seat, face) if off <= damage else None
     return told if why is None else Text("{told} ({why})", told=told, why=why)
 
