@@ -166,6 +166,4 @@ def test_the_prompt_for_an_ability_names_the_opponent() -> None:
     match = shot("magpie wren", (FIVE, FIVE))
     until(match, "ability")
     told = str(match.rulebook.prompt(match.view(0)))
-    assert told == (
-        "Use Light Fingers: look at 2 random cards in seat 1's hand and choose one to discard?"
-    )
+    assert told == ("Use Light Fingers: see 2 random cards in seat 1's hand, discard one?")
