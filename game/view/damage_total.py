@@ -39,7 +39,7 @@ PALE = 0.75
 class DamageTotal(Sprite):
     """The number with its word; hidden until `set`."""
 
-    __slots__ = ("_at", "_easel", "absorbed", "left", "total")
+    __slots__ = ("_at", "_easel", "absorbed", "pending", "total")
 
     def __init__(self, easel: Easel, at: Pos) -> None:
         """``at``: middle of the number and its words, in base units."""
@@ -47,7 +47,7 @@ class DamageTotal(Sprite):
         self._easel, self._at = easel, at
         self.total = 0
         """All of the damage; 0 if hidden."""
-        self.left = 0
+        self.pending = 0
         """The part that is still to come, which is the number that is shown."""
         self.absorbed = False
         """Whether it is crossed out."""
@@ -56,7 +56,7 @@ class DamageTotal(Sprite):
     def set(self, total: int, absorbed: bool, left: int | None = None) -> None:
         """Show what is left of a total (None: all of it), or the total, crossed out; 0 hides it."""
         self.total, self.absorbed = total, absorbed
-        self.left = total if left is None or absorbed else left
+        self.pending = total if left is None or absorbed else left
         if not total:
             self.show(None)
             return
@@ -80,7 +80,7 @@ class DamageTotal(Sprite):
         """Show the stroke across an absorbed number at a share of its length, from 0 to 1."""
         easel = self._easel
         step = round(STEPS * share) if self.absorbed else 0
-        state = self.total, self.left, self.absorbed, step
+        state = self.total, self.pending, self.absorbed, step
         key = ("damage", easel.scale.px(100), easel.text_scale, state)
         picture = easel.art.cache.get(key, lambda: self._draw(step / STEPS))
         self.show_centred(picture, easel.scale.at(*self._at))
@@ -88,8 +88,8 @@ class DamageTotal(Sprite):
     def _draw(self, share: float) -> Surface:
         """Draw the number with a soft shadow, the stroke across it, and its words beside it."""
         easel, px = self._easel, self._easel.scale.px
-        number = easel.typist.line(str(self.left), "title", px(DEALT), "#FFE3D6")
-        dark = easel.typist.line(str(self.left), "title", px(DEALT), p.SHADOW)
+        number = easel.typist.line(str(self.pending), "title", px(DEALT), "#FFE3D6")
+        dark = easel.typist.line(str(self.pending), "title", px(DEALT), p.SHADOW)
         words, colour = (ABSORBED, p.GOOD) if self.absorbed else (self._words, p.BAD)
         word = easel.fitted(words, "bold", BESIDE, colour, ROOM)
         area, stroke, drop = number.get_bounding_rect(), _stroke(easel), px(4)
@@ -110,7 +110,7 @@ class DamageTotal(Sprite):
     @property
     def _words(self) -> str:
         """The words beside the number while it is not crossed out."""
-        return DAMAGE if self.left == self.total else LEFT.format(total=self.total)
+        return DAMAGE if self.pending == self.total else LEFT.format(total=self.total)
 
 
 def _stroke(easel: Easel) -> Surface:

@@ -182,9 +182,9 @@ def test_the_damage_falls_with_each_card_that_absorbs(tmp_path: Path) -> None:
     pilot = sit(tmp_path, match, "screen", "", still=False)
     ask(pilot)
     (total,) = pilot.sprites(DamageTotal)
-    assert (total.total, total.left) == (4, 4)
+    assert (total.total, total.pending) == (4, 4)
     answer(pilot, "8S")
-    pilot.until(lambda: total.left == 3)
+    pilot.until(lambda: total.pending == 3)
     assert (total.total, total.absorbed) == (4, False)
 
 

@@ -99,7 +99,7 @@ def test_the_number_falls_to_what_is_left() -> None:
     pictures = []
     for left in (4, 3, 1):
         sprite.add_up(4, left=left)
-        assert (sprite.total.total, sprite.total.left) == (4, left)
+        assert (sprite.total.total, sprite.total.pending) == (4, left)
         pictures.append(sprite.total.image)
     assert len(set(map(id, pictures))) == 3
     low = sprite.total.rect.y
