@@ -1,4 +1,4 @@
-"""The number of damage that is dealt, which is crossed out once all of it is absorbed."""
+"""The number of damage that is dealt; it falls, and is crossed out once all of it is absorbed."""
 
 from pygame import Rect, Surface
 
@@ -10,17 +10,24 @@ from game.view.easel import Easel
 from game.view.inputs import Pos
 from game.view.stage import Sprite
 
-DAMAGE, ABSORBED = _("damage"), _("absorbed")
-"""Words under the number: while damage is pending, and once it is absorbed."""
+DAMAGE, LEFT, ABSORBED = _("damage"), _("of {total} left"), _("absorbed")
+"""Words beside the number: before and after a part of the damage is absorbed or paid, and once all
+of it is absorbed."""
 
-DEALT, UNDER = 96.0, 36.0
-"""Text sizes of the number and of the word, in base units."""
+DEALT, BESIDE = 112.0, 44.0
+"""Text sizes of the number and of the words, in base units."""
+
+GAP, ROOM = 16.0, 270.0
+"""Distance from the number to the words and maximum width of these, in base units."""
 
 STROKE = 176.0, 66.0
 """Size of the stroke across an absorbed number, in base units."""
 
 FALL = 90.0
 """How far a number comes down to its place, in base units."""
+
+HOP = 12.0
+"""How far a number that has just fallen bounces, in base units."""
 
 STEPS = 8
 """Number of pictures in which the stroke grows."""
@@ -32,21 +39,24 @@ PALE = 0.75
 class DamageTotal(Sprite):
     """The number with its word; hidden until `set`."""
 
-    __slots__ = ("_at", "_easel", "absorbed", "total")
+    __slots__ = ("_at", "_easel", "absorbed", "pending", "total")
 
     def __init__(self, easel: Easel, at: Pos) -> None:
-        """``at``: middle of the number and its word, in base units."""
+        """``at``: middle of the number and its words, in base units."""
         super().__init__(z=40)
         self._easel, self._at = easel, at
         self.total = 0
-        """The number that is shown; 0 if hidden."""
+        """All of the damage; 0 if hidden."""
+        self.pending = 0
+        """The part that is still to come, which is the number that is shown."""
         self.absorbed = False
         """Whether it is crossed out."""
         _stroke(easel)
 
-    def set(self, total: int, absorbed: bool) -> None:
-        """Show a number, crossed out if all of it is absorbed; 0 hides it."""
+    def set(self, total: int, absorbed: bool, left: int | None = None) -> None:
+        """Show what is left of a total (None: all of it), or the total, crossed out; 0 hides it."""
         self.total, self.absorbed = total, absorbed
+        self.pending = total if left is None or absorbed else left
         if not total:
             self.show(None)
             return
@@ -59,34 +69,48 @@ class DamageTotal(Sprite):
             x, y = self._at
             self.show_centred(self.image, self._easel.scale.at(x, y - FALL * (1 - share)))
 
+    def hop(self, share: float) -> None:
+        """Show the number on its way up and back, at a share of it."""
+        if self.image is not None:
+            x, y = self._at
+            up = HOP * 4 * share * (1 - share)
+            self.show_centred(self.image, self._easel.scale.at(x, y - up))
+
     def cross_out(self, share: float) -> None:
         """Show the stroke across an absorbed number at a share of its length, from 0 to 1."""
         easel = self._easel
         step = round(STEPS * share) if self.absorbed else 0
-        key = ("damage", easel.scale.px(100), easel.text_scale, self.total, self.absorbed, step)
+        state = self.total, self.pending, self.absorbed, step
+        key = ("damage", easel.scale.px(100), easel.text_scale, state)
         picture = easel.art.cache.get(key, lambda: self._draw(step / STEPS))
         self.show_centred(picture, easel.scale.at(*self._at))
 
     def _draw(self, share: float) -> Surface:
-        """Draw the number with a soft shadow, the stroke across it, and its word below."""
+        """Draw the number with a soft shadow, the stroke across it, and its words beside it."""
         easel, px = self._easel, self._easel.scale.px
-        number = easel.typist.line(str(self.total), "title", px(DEALT), "#FFE3D6")
-        dark = easel.typist.line(str(self.total), "title", px(DEALT), p.SHADOW)
-        words, colour = (ABSORBED, p.GOOD) if self.absorbed else (DAMAGE, p.BAD)
-        word = easel.line(words, "bold", UNDER, colour)
+        number = easel.typist.line(str(self.pending), "title", px(DEALT), "#FFE3D6")
+        dark = easel.typist.line(str(self.pending), "title", px(DEALT), p.SHADOW)
+        words, colour = (ABSORBED, p.GOOD) if self.absorbed else (self._words, p.BAD)
+        word = easel.fitted(words, "bold", BESIDE, colour, ROOM)
         area, stroke, drop = number.get_bounding_rect(), _stroke(easel), px(4)
-        wide = max(area.w, word.get_width(), stroke.get_width() if self.absorbed else 0) + drop
-        whole = clear(wide, area.h + drop + px(4) + word.get_height())
-        middle = whole.get_width() / 2
-        paste(whole, faded(dark.subsurface(area), 0.7), (middle - area.w / 2, drop))
+        first = max(area.w, stroke.get_width() if self.absorbed else 0) + drop
+        whole = clear(first + px(GAP) + word.get_width(), max(area.h + drop, word.get_height()))
+        across, down = first / 2, whole.get_height() / 2
+        corner = across - area.w / 2, down - area.h / 2
+        paste(whole, faded(dark.subsurface(area), 0.7), (corner[0], corner[1] + drop))
         light = number.subsurface(area)
-        paste(whole, faded(light, PALE) if self.absorbed else light, (middle - area.w / 2, 0))
-        paste(whole, word, (middle - word.get_width() / 2, area.h + drop + px(4)))
+        paste(whole, faded(light, PALE) if self.absorbed else light, corner)
+        paste(whole, word, (first + px(GAP), down - word.get_height() / 2))
         if share:
             part = Rect(0, 0, max(1, round(share * stroke.get_width())), stroke.get_height())
-            left, top = middle - stroke.get_width() / 2, (area.h - stroke.get_height()) / 2
+            left, top = across - stroke.get_width() / 2, down - stroke.get_height() / 2
             paste(whole, stroke.subsurface(part), (left, top))
         return whole
+
+    @property
+    def _words(self) -> str:
+        """The words beside the number while it is not crossed out."""
+        return DAMAGE if self.pending == self.total else LEFT.format(total=self.total)
 
 
 def _stroke(easel: Easel) -> Surface:

@@ -98,10 +98,10 @@ class Drops(Fading):
         self.appear_centred(picture, easel.scale.at(*self._anchor.box.centre), FADE)
         self.add_up(harm.total)
 
-    def add_up(self, total: int, absorbed: bool = False) -> None:
-        """Show the total damage, crossed out if all of it is absorbed; 0 hides it."""
+    def add_up(self, total: int, absorbed: bool = False, left: int | None = None) -> None:
+        """Show what is left of the total damage, or the total, crossed out; 0 hides it."""
         if self._anchor.sum_y is not None:
-            self.total.set(total, absorbed)
+            self.total.set(total, absorbed, left)
 
     def _draw(self, harm: Damage, title: str, line: str, crest: str) -> Surface:
         """Draw shield, title, line, drops, a separator and the remaining damage."""

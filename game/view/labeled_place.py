@@ -6,10 +6,10 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste_centred
 from game.view.easel import Easel
+from game.view.fading import Fading
 from game.view.inputs import Pos
 from game.view.lines import PITCH, filling
 from game.view.scale import Box
-from game.view.stage import Sprite
 
 MARGIN = 12.0
 """Margin around the place for its glow, in base units."""
@@ -46,8 +46,8 @@ GROUND = "#0D1130"
 """Color behind the icon; it covers a card in the place."""
 
 
-class LabeledPlace(Sprite):
-    """A drop target with an icon and a word for what is done with a card there."""
+class LabeledPlace(Fading):
+    """A drop target with an icon and a word for what is done with a card there; it can fade out."""
 
     __slots__ = ("_easel", "_icon", "_lit", "box", "detail", "word")
 

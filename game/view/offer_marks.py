@@ -85,6 +85,7 @@ class OfferMarks:
         self._look = canvas.painter.look
         self.labeled: dict[Zone, LabeledPlace] = {}
         """Places of the prompt with an icon and a word: halves of slots, and large targets."""
+        self._leaving: list[LabeledPlace] = []
         self._crosses: list[Sprite] = []
         frames.slot(self._easel, 100, 100, aimed=False, fill=True)  # rasterizes all kinds
         for anchor in geometry.goals():
@@ -138,13 +139,24 @@ class OfferMarks:
             self._stage.add(sprite)
 
     def stop(self) -> None:
-        """Remove all marks."""
+        """Remove all marks; labeled places fade out."""
         outlines = (sprite for _, sprite in self._outlines.values())
         self._stage.remove(*outlines, *self._crosses, *self.reasons, *self._ticks)
-        self._stage.remove(*self.labeled.values())
+        for place in self.labeled.values():
+            place.vanish()
+        self._leaving += self.labeled.values()
         self._outlines, self._crosses, self.reasons, self._ticks = {}, [], [], []
         self.labeled = {}
         self._crossed, self._ticked = {}, ()
+
+    def advance(self, dt: float) -> None:
+        """Advance the fades of labeled places that are gone, by dt seconds."""
+        for place in self._leaving:
+            place.advance(dt)
+        faded_out = [place for place in self._leaving if not place.is_fading]
+        if faded_out:
+            self._stage.remove(*faded_out)
+            self._leaving = [place for place in self._leaving if place.is_fading]
 
     def marks(self, zone: Zone) -> bool:
         """Return whether a place belongs to the prompt."""

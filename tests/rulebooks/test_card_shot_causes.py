@@ -100,7 +100,7 @@ def test_cs_19_lost_cards_of_life_are_counted_in_words() -> None:
 def test_cs_17_a_card_absorbs_no_more_than_the_damage_in_words() -> None:
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "5C ..."))
     lay(match, "3D", "5C")
-    assert "seat 0's diamonds 2 absorbs the remaining 3" in told(do(match, "2D"))
+    assert "seat 0's diamonds 2 absorbs 3 of 3 damage" in told(do(match, "2D"))
     lines = told(do(match, "done"))
     assert lines[0] == "seat 0 absorbs all the damage"
     assert not any("of life" in line for line in lines)
@@ -130,15 +130,23 @@ def test_no_missing_bonus_is_told_where_none_is_expected(card: str, rival: str) 
 @pytest.mark.parametrize(
     ("card", "line"),
     [
-        ("4H", "seat 0's hearts 4 absorbs 1 + 1 for Aurelle's suit"),
-        ("2D", "seat 0's diamonds 2 (Parry) absorbs 4"),
-        ("8S", "seat 0's spades 8 absorbs 1"),
+        ("4H", "seat 0's hearts 4 absorbs 2 of 7 damage (+1: Aurelle's suit)"),
+        ("2D", "seat 0's diamonds 2 absorbs 4 of 7 damage (Parry)"),
+        ("8S", "seat 0's spades 8 absorbs 1 of 7 damage"),
     ],
 )
 def test_cs_17_a_card_that_absorbs_says_why_it_absorbs_so_much(card: str, line: str) -> None:
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "10C ..."))
     lay(match, "3D", "10C")
     assert line in told(do(match, card))
+
+
+def test_cs_17_each_card_that_absorbs_says_how_much_damage_was_left() -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "5C ..."))
+    lay(match, "3D", "5C")
+    lines = told(do(match, "KC", "4H"))
+    assert "seat 0's clubs K absorbs 1 of 3 damage" in lines
+    assert "seat 0's hearts 4 absorbs 2 of 2 damage (+1: Aurelle's suit)" in lines
 
 
 def test_cs_39_a_bonus_that_a_defense_does_not_get_is_told() -> None:
@@ -158,6 +166,4 @@ def test_the_prompt_for_an_ability_names_the_opponent() -> None:
     match = shot("magpie wren", (FIVE, FIVE))
     until(match, "ability")
     told = str(match.rulebook.prompt(match.view(0)))
-    assert told == (
-        "Use Light Fingers: look at 2 random cards in seat 1's hand and choose one to discard?"
-    )
+    assert told == ("Use Light Fingers: see 2 random cards in seat 1's hand, discard one?")

@@ -119,7 +119,7 @@ def test_a_sheet_separates_both_orientations_and_absorption() -> None:
         "Sideways, it is worth their value +2 (maximum 8)."
     )
     assert sheet(upright="blank", absorption="3; draw 1; hit 2") == (
-        "It has no combat value.\nIt absorbs 3. Then draw a card, then deal 2 damage."
+        "It has no combat value.\nIt absorbs 3 damage. Then draw a card, then deal 2 damage."
     )
 
 
@@ -266,7 +266,7 @@ def test_cards_are_named_with_their_article() -> None:
     match = shot(hands=("3S Joker 4S 6S 7S", "5D ..."))
     lay(match, "3S", "5D")
     assert captions(match)["Joker"] == "absorb 1 with a joker"
-    assert "seat 0's joker absorbs 1" in told(do(match, "Joker", "done"))
+    assert "seat 0's joker absorbs 1 of 2 damage" in told(do(match, "Joker", "done"))
     until(match, "spare")
     assert told(do(match, "4S"))[0] == "seat 0 discards the spades 4"
     rob = {"A": {"upright": "9; higher: rob 1"}}

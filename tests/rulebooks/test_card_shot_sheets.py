@@ -76,13 +76,15 @@ def test_a_sheet_has_a_line_for_each_special_card() -> None:
         "If you win, they cannot absorb.",
         "Q Riposte": "It defends with 7. If you win, deal 3 damage.",
         "J Disengage": "It attacks for 6. Their value becomes 0 if they play a defense.",
-        "2 Parry": "It has no combat value.\nIt absorbs 4.",
+        "2 Parry": "It has no combat value.\nIt absorbs 4 damage.",
     }
     told = lines(shot("aurelle magpie"), 1)
-    assert told["2 Loaded Sleeve"] == "It has no combat value.\nIt absorbs 4. Then draw a card."
+    assert (
+        told["2 Loaded Sleeve"] == "It has no combat value.\nIt absorbs 4 damage. Then draw a card."
+    )
     assert told["A Silk Noose"] == (
         "Upright, it attacks for 10. If you win, they discard a random card.\n"
-        "Sideways, it is worth their value +2 (maximum 10).\nIt absorbs 2."
+        "Sideways, it is worth their value +2 (maximum 10).\nIt absorbs 2 damage."
     )
 
 
@@ -119,7 +121,7 @@ def test_custom_texts_may_contain_any_character() -> None:
     assert (str(sheet.title), sheet.emblem) == ("{Zoë}", "mine")
     assert str(sheet.text) == "Braces { and }, 100 %."
     assert lines(match, 0)["A {seat}"] == "It attacks for 9."
-    assert glossed(match, 0, "AS") == "{seat}: It attacks for 9. It absorbs 2."
+    assert glossed(match, 0, "AS") == "{seat}: It attacks for 9. It absorbs 2 damage."
     assert any(isinstance(event, Explained) for event in lay(match, "AS", "3S"))
 
 
@@ -127,18 +129,18 @@ def test_a_gloss_says_what_a_card_does_for_its_character() -> None:
     match = shot("aurelle hobb", ("AH 7H 10H 7S Joker 2C", "2H AS 3S 4S 6S"))
     assert glossed(match, 0, "AH") == (
         "Stop Hit: Upright, it attacks for 9. Sideways, it attacks for 7. "
-        "It gets +5 if they play a special card. It absorbs 2."
+        "It gets +5 if they play a special card. It absorbs 2 damage."
     )
-    assert glossed(match, 0, "7H") == "It attacks for 8 (7 + 1 for your suit). It absorbs 2."
-    assert glossed(match, 0, "10H") == "It attacks for 10. It absorbs 2."
-    assert glossed(match, 0, "7S") == "It attacks for 7. It absorbs 1."
-    assert glossed(match, 0, "2C") == "Parry: It has no combat value. It absorbs 4."
-    assert glossed(match, 0, "Joker").endswith("It is worth 0 when played. It absorbs 1.")
-    assert glossed(match, 1, "2H") == "Buckler: It has no combat value. It absorbs 3."
+    assert glossed(match, 0, "7H") == "It attacks for 8 (7 + 1 for your suit). It absorbs 2 damage."
+    assert glossed(match, 0, "10H") == "It attacks for 10. It absorbs 2 damage."
+    assert glossed(match, 0, "7S") == "It attacks for 7. It absorbs 1 damage."
+    assert glossed(match, 0, "2C") == "Parry: It has no combat value. It absorbs 4 damage."
+    assert glossed(match, 0, "Joker").endswith("It is worth 0 when played. It absorbs 1 damage.")
+    assert glossed(match, 1, "2H") == "Buckler: It has no combat value. It absorbs 3 damage."
     match = shot("pell magpie", ("Joker ...", "2S ..."))
-    assert glossed(match, 0, "Joker").endswith("It attacks for 8. It absorbs 1.")
+    assert glossed(match, 0, "Joker").endswith("It attacks for 8. It absorbs 1 damage.")
     assert glossed(match, 1, "2S") == (
-        "Loaded Sleeve: It has no combat value. It absorbs 5. Then draw a card."
+        "Loaded Sleeve: It has no combat value. It absorbs 5 damage. Then draw a card."
     )
 
 

@@ -1,4 +1,4 @@
-"""In Card Shot!, special cards in the open hand show their names and values at every question."""
+"""In Card Shot!, special cards in the open hand show names and values where they can be chosen."""
 
 from pathlib import Path
 
@@ -36,9 +36,13 @@ def notes(pilot: TablePilot) -> dict[str, str]:
     return {short(str(each.face)): each.note for each in pilot.hand() if each.note}
 
 
-@pytest.mark.parametrize("step", ["ability", "pay", "lay"])
+@pytest.mark.parametrize("step", ["pay", "lay"])
 def test_special_cards_of_the_open_hand_say_their_name_and_value(step: str, tmp_path: Path) -> None:
     assert notes(asked(tmp_path, step)).items() >= SPECIAL.items()
+
+
+def test_no_card_says_its_value_at_a_question_that_takes_no_card(tmp_path: Path) -> None:
+    assert notes(asked(tmp_path, "ability")) == {}
 
 
 def test_the_labels_survive_a_resize_and_go_with_the_prompt(tmp_path: Path) -> None:

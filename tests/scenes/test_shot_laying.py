@@ -9,6 +9,7 @@ from game.scenes.table.state import BadgeText
 from game.scenes.table.waiting import passed_on
 from game.view.fading import Fading
 from game.view.focus_panel import FocusPanel
+from game.view.labeled_place import LabeledPlace
 from game.view.roundel import PLATES_Z
 from tests.rulebooks.shooting import do, shot, until
 from tests.scenes.shots import IDLE, answer, ask, offer, sit, words
@@ -53,6 +54,18 @@ def test_only_the_places_explain_a_card_that_is_dragged_to_them(tmp_path: Path) 
         assert not ace.note and panel.image is None
         labeled = pilot.scene.parts.hand.view.marks.labeled
         assert labeled["commit:0/sideways"].detail.startswith("attack")
+
+
+def test_the_two_ways_to_lay_a_card_fade_out(tmp_path: Path) -> None:
+    pilot = laying(tmp_path)
+    places = pilot.sprites(LabeledPlace)
+    marks = pilot.scene.parts.hand.view.marks
+    marks.stop()
+    assert len(places) == 2 and not marks.labeled
+    marks.advance(0.1)
+    assert all(place.is_fading and place.image is not None for place in places)
+    marks.advance(0.2)
+    assert not pilot.sprites(LabeledPlace)
 
 
 def framed(pilot: TablePilot) -> list[int]:

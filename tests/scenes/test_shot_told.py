@@ -175,6 +175,19 @@ def test_damage_hits_a_deck_only_when_that_pays_for_it(tmp_path: Path) -> None:
     assert not pilot.sprites(MovingBurst)
 
 
+def test_the_damage_falls_with_each_card_that_absorbs(tmp_path: Path) -> None:
+    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "6C ..."))
+    lay(match, "3D", "6C")
+    until(match, "absorb")
+    pilot = sit(tmp_path, match, "screen", "", still=False)
+    ask(pilot)
+    (total,) = pilot.sprites(DamageTotal)
+    assert (total.total, total.pending) == (4, 4)
+    answer(pilot, "8S")
+    pilot.until(lambda: total.pending == 3)
+    assert (total.total, total.absorbed) == (4, False)
+
+
 def test_absorbed_damage_is_crossed_out_until_the_cards_leave(tmp_path: Path) -> None:
     match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "4C ..."))
     lay(match, "3D", "4C")

@@ -94,6 +94,21 @@ def test_an_absorbed_number_is_crossed_out_from_left_to_right() -> None:
     assert sprite.total.image is whole
 
 
+def test_the_number_falls_to_what_is_left() -> None:
+    sprite = drops(sum_y=-116.0)
+    pictures = []
+    for left in (4, 3, 1):
+        sprite.add_up(4, left=left)
+        assert (sprite.total.total, sprite.total.pending) == (4, left)
+        pictures.append(sprite.total.image)
+    assert len(set(map(id, pictures))) == 3
+    low = sprite.total.rect.y
+    sprite.total.hop(0.5)
+    assert sprite.total.rect.y < low
+    sprite.total.hop(1.0)
+    assert sprite.total.rect.y == low
+
+
 @SIZES
 @TEXTS
 @pytest.mark.parametrize("harm", HARMS, ids=str)

@@ -24,7 +24,8 @@ def absorb(table: Table, step: AbsorbDamage, card: CardId) -> None:
     """Add a card to the set that absorbs; its effects happen after the whole set."""
     seat, face = step.seat, table.faces[card]
     off, special = takes_off(table, seat, face), special_of(table, seat, face)
-    say(table, _said(table, seat, face, min(off, step.left)))
+    if not table.quiet:
+        say(table, _said(table, step, face))
     effects = special.absorbing if special else ()
     left = max(0, step.left - off)
     if any(_goes_under(table, seat, words) for words in effects):
@@ -44,19 +45,24 @@ def absorb(table: Table, step: AbsorbDamage, card: CardId) -> None:
     table.plan((*plain(more), *before, *plain(*told, LoseCards(seat, left)), *after))
 
 
-def _said(table: Table, seat: Seat, face: Face, taken: int) -> Text:
-    """Return what a card absorbs, and why if that is not 1 (CS-17, CS-18)."""
-    off, special = takes_off(table, seat, face), special_of(table, seat, face)
-    who = played_by(table, seat)
-    if taken < off:
-        return Text("{seat}'s {face} absorbs the remaining {off}", seat=seat, face=face, off=taken)
+def _said(table: Table, step: AbsorbDamage, face: Face) -> Text:
+    """Return how much of the damage a card absorbs, and why if that is not 1 (CS-17, CS-18)."""
+    seat, damage = step.seat, step.left
+    off = takes_off(table, seat, face)
+    words = N_("{seat}'s {face} absorbs {off} of {damage} damage")
+    told = Text(words, seat=seat, face=face, off=min(off, damage), damage=damage)
+    why = _why(table, seat, face) if off <= damage else None
+    return told if why is None else Text("{told} ({why})", told=told, why=why)
+
+
+def _why(table: Table, seat: Seat, face: Face) -> Text | None:
+    """Return why a card absorbs more than 1; None if it does not."""
+    who, special = played_by(table, seat), special_of(table, seat, face)
     if SUIT[face] == who.suit:
-        words = N_("{seat}'s {face} absorbs {off} + 1 for {name}'s suit")
-        return Text(words, seat=seat, face=face, off=off - 1, name=who.name)
+        return Text("+1: {name}'s suit", name=who.name)
     if special is not None and special.absorbs:
-        words = N_("{seat}'s {face} ({name}) absorbs {off}")
-        return Text(words, seat=seat, face=face, off=off, name=special.name)
-    return Text("{seat}'s {face} absorbs {off}", seat=seat, face=face, off=off)
+        return Text("{name}", name=special.name)
+    return None
 
 
 def _goes_under(table: Table, seat: Seat, words: Words) -> bool:

@@ -53,9 +53,10 @@ RANKS = {"A": N_("Ace"), "K": N_("King"), "Q": N_("Queen"), "J": N_("Jack"), "2"
 """The names of the ranks of special cards."""
 
 _LAID, _LAID_SO = N_("{seat}'s {rank}: {name}, {told}"), N_("{seat}'s {rank} {way}: {name}, {told}")
-"""What is said of a special card that does the same upright and sideways, and of others."""
+_LAID_ALIKE = N_("{seat}'s {rank} (same sideways): {name}, {told}")
+"""What is said of a special card with one effect, with two, and with one that lies sideways."""
 
-_BLUFF = N_("{seat} bluffed: {card} attacks for {value} either way")
+_BLUFF = N_("{seat} bluffed: sideways, {card} still attacks for {value}")
 """What is said of a Number card that lies sideways, which changes nothing (CS-14)."""
 
 _NO_BONUS = N_("{seat}'s {face} gets no +1 for {name}'s suit: {why}")
@@ -157,9 +158,9 @@ def _note_laid(table: Table, seat: Seat) -> None:
     worth, told = Text("{value}", value=front.value), spell_played(front, seat)
     if special is not None:
         way, rank = MODES[table.counters[WAYS[seat]]], Text(RANKS[RANK[face]])
-        words = _LAID if (way, special.sideways) == (MODES[0], None) else _LAID_SO
-        way = N_("either way") if special.sideways is None else way
-        card, name = revealed(table, seat), special.name
+        alike = _LAID if way == MODES[0] else _LAID_ALIKE
+        words, name = alike if special.sideways is None else _LAID_SO, special.name
+        card = revealed(table, seat)
         present(table, card, words, seat=seat, rank=rank, way=way, name=name, told=told)
     elif face == JOKER:
         present(table, revealed(table, seat), "{seat}'s Joker: {told}", seat=seat, told=told)

@@ -31,7 +31,7 @@ _IN_THE_LOG: Mapping[str, str] = ON_CARDS | {
     "mill": N_("{seat_b} loses {lives}"),
     "pay": N_("{seat} loses {lives}"),
     "rob": N_("{seat_b} discards {random}"),
-    "scout": N_("look at {random} in {seat_b}'s hand and choose one to discard"),
+    "scout": N_("see {random} in {seat_b}'s hand, discard one"),
     "recycle": N_("shuffle {cards} back into {seat}'s deck"),
     "back": N_("it returns to {seat}'s hand"),
     "peek": N_("look at the top {top} of {seat}'s deck"),

@@ -326,9 +326,9 @@ def spell_absorbing(special: Special) -> Text:
 def _absorption(special: Special, off: int) -> Text:
     """Return what a special card absorbs, and its effects then."""
     if not special.absorbing:
-        return Text("It absorbs {off}.", off=off)
+        return Text("It absorbs {off} damage.", off=off)
     told = chained(THEN, map(spell, special.absorbing))
-    return Text("It absorbs {off}. Then {told}.", off=off, told=told)
+    return Text("It absorbs {off} damage. Then {told}.", off=off, told=told)
 
 
 def spell_does(ability: Ability) -> Text:

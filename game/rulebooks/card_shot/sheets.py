@@ -80,9 +80,9 @@ def gloss(view: View, card: CardId) -> Text | None:
     if KIND[face] == "number":
         value = NUMBER[face]
         if suited(view, seat, face):
-            words = N_("It attacks for {value} ({n} + 1 for your suit). It absorbs {off}.")
+            words = N_("It attacks for {value} ({n} + 1 for your suit). It absorbs {off} damage.")
             return Text(words, value=value + 1, n=value, off=off)
-        return Text("It attacks for {value}. It absorbs {off}.", value=value, off=off)
+        return Text("It attacks for {value}. It absorbs {off} damage.", value=value, off=off)
     assert face == JOKER
     joker = played_by(view, seat).joker
     played = (
@@ -92,7 +92,7 @@ def gloss(view: View, card: CardId) -> Text | None:
     )
     return Text(
         "After drawing, discard it to draw two cards. In your deck, it stops damage. "
-        "{played} It absorbs {off}.",
+        "{played} It absorbs {off} damage.",
         played=played,
         off=off,
     )

@@ -66,7 +66,7 @@ class Attacks(NamedTuple):
         return self._replace(present=(), coming=() if include_coming else self.coming)
 
 
-def number_in(text: Text | None) -> int:
-    """Return the number that a text names; 0 if it names none."""
-    value = 0 if text is None else dict(text.values).get("number", 0)
+def number_in(text: Text | None, field: str = "number") -> int:
+    """Return the number in a field of a text; 0 if there is none."""
+    value = 0 if text is None else dict(text.values).get(field, 0)
     return value if isinstance(value, int) else 0

@@ -37,6 +37,7 @@ from game.scenes.table.durations import (
     DAMAGE_FLIGHT,
     DETAILS,
     DETAILS_LONG,
+    DETAILS_STAY,
     FADE,
     KNOCK,
     PARRY_READ,
@@ -153,7 +154,8 @@ class ClashAnimations:
         edge = half_wide(worse.pose) * (1 if better.pose.x > worse.pose.x else -1)
         place = worse.pose.x + AT_EDGE * edge, worse.pose.y
         here = better.pose.x, better.pose.y
-        details = details_read(event)
+        hurts = number_in(event.detail, "amount")
+        details = DETAILS_STAY if hurts else details_read(event)
         losers = [] if still else [seat for seat in event.seats if seat != event.winner]
         lowered = LOWERED_VALUE_Z, seconds + CLINCH
         return [

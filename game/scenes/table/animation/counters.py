@@ -175,7 +175,11 @@ class CounterAnimations:
             self._hud.update()
             return self._hud.absorb(self._animations.time(ABSORB)), ABSORBED_READ
         paid = fell and self._store.state.paid and harm.left
-        return [], DAMAGE_PAID if paid else ABSORB if fell else DAMAGE_READ
+        read = DAMAGE_PAID if paid else ABSORB if fell else DAMAGE_READ
+        if not fell or self._animations.still:
+            return [], read
+        self._hud.update()
+        return self._hud.lower_damage(self._animations.time(read)), read
 
     def warn(self) -> None:
         """Label each deck that is a player's life with the pending damage."""

@@ -12,7 +12,14 @@ from game.scenes.table.components.gauges import TokenGauge
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.display_rules import LayoutFeatures
-from game.scenes.table.durations import BURST, DAMAGE_FLIGHT, HIT_READ, KNOCK, RUSH
+from game.scenes.table.durations import (
+    BURST,
+    DAMAGE_FLIGHT,
+    HIT_READ,
+    KNOCK,
+    RUSH,
+    THREAT_READ,
+)
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.view.clash_effects import HIT, LIFE_BLOW
@@ -43,7 +50,7 @@ class LifeHits:
 
     def threaten(self, amount: int) -> list[Motion]:
         """Let damage come out of the compared values; it has cost nothing yet."""
-        return [*self._hud.threaten(amount, self._animations.time(BURST)), Pause(HIT_READ)]
+        return [*self._hud.threaten(amount, self._animations.time(BURST)), Pause(THREAT_READ)]
 
     def hit(self, moves: Sequence[Travel]) -> list[Motion]:
         """Throw the damage that is left at a deck that is about to pay its first card for it.

@@ -26,7 +26,8 @@ than the attack."""
 class DamageTold(NamedTuple):
     """Contents of the damage panel, which is empty if ``harm`` is None, and the total damage.
 
-    ``absorbed``: whether all of the total is absorbed.
+    ``absorbed``: whether all of the total is absorbed. ``left``: the part of the total that has
+    been neither absorbed nor paid, whatever cards are chosen.
     """
 
     harm: Damage | None = None
@@ -35,6 +36,7 @@ class DamageTold(NamedTuple):
     crest: str = ""
     total: int = 0
     absorbed: bool = False
+    left: int = 0
 
 
 class DamageDrops:
@@ -55,7 +57,7 @@ class DamageDrops:
         if told != self._drawn:
             self._drawn = told
             self._drops.tell(told.harm, told.title, told.line, told.crest)
-            self._drops.add_up(told.total, told.absorbed)
+            self._drops.add_up(told.total, told.absorbed, told.left)
 
     @property
     def centre(self) -> Pos | None:
@@ -72,6 +74,10 @@ class DamageDrops:
         self._drops.total.cross_out(0.0)
         return Tween(seconds, self._drops.total.cross_out, out_cubic)
 
+    def hop(self, seconds: float) -> Motion:
+        """Return how the total bounces when it has fallen."""
+        return Tween(seconds, self._drops.total.hop)
+
     def _told(self, state: TableState) -> DamageTold:
         counter = state.damage_told
         if counter not in state.damage or group_of(counter) != self._anchor.name:
@@ -82,7 +88,8 @@ class DamageDrops:
         harm, dealt = as_foreseen(state, counter), state.damage[counter]
         title, line = self._words(state, harm)
         crest = self._context.crests[seat_of(counter)]
-        return DamageTold(harm, title, line, crest, harm.total, dealt.all_absorbed)
+        totals = harm.total, dealt.all_absorbed, dealt.left
+        return DamageTold(harm, title, line, crest, *totals)
 
     def _words(self, state: TableState, harm: Damage) -> tuple[str, str]:
         """Return the title and the line under it."""

@@ -127,6 +127,10 @@ class Hud:
         """Cross out the damage that is absorbed."""
         return [each.cross_out(seconds) for each in self._drops if each.centre is not None]
 
+    def lower_damage(self, seconds: float) -> list[Motion]:
+        """Let the total damage bounce when a part of it has been absorbed or paid."""
+        return [each.hop(seconds) for each in self._drops if each.centre is not None]
+
     @property
     def damage_centre(self) -> Pos | None:
         """Where the total damage is shown, if the layout has a place for it."""

@@ -56,6 +56,7 @@ class SelectionView:
     def update(self, dt: float) -> None:
         """Advance by dt seconds."""
         self.highlight.update(dt)
+        self.marks.advance(dt)
         for ground in self._grounds.values():
             ground.advance(dt)
         if self._reasons_due and self._shown is not None and self._hand_is_up(self._shown):
@@ -216,11 +217,12 @@ class SelectionView:
     def _told(self, selection: Selection) -> dict[CardId, str]:
         """Return the note of each card.
 
-        "" for a small card that waits at its place, and for one that cannot be chosen.
+        "" for a small card that waits at its place, and for one that cannot be chosen: what it is
+        worth would lead nowhere.
         """
         offers = selection.offers
-        useless = offers.reasons.keys() - {*offers.gathered}
-        values = {card: "" if card in useless else told for card, told in self._briefs.items()}
+        useful = {*offers.offers, *offers.gathered}
+        values = {card: told if card in useful else "" for card, told in self._briefs.items()}
         hidden = {*selection.dropped}
         if selection.dragged and selection.card in offers.details:
             hidden.add(selection.card)  # its drop targets explain it
