@@ -59,9 +59,10 @@ class LogWriter:
         On a battlefield these are the hits of the turn, or else what was played and what it did, so
         that none is a rule that a step follows.
         """
-        kinds = ((HIT, FALL), (PLAYED, EFFECT)) if self._rules.layout.battlefield else ()
-        found = (self._log.marked(kind) for kind in kinds)
-        return tuple(next(filter(None, found), None) or self._log.entries(RECENT))
+        found = list[str]()
+        if self._rules.layout.battlefield:
+            found = self._log.marked((HIT, FALL)) or self._log.marked((PLAYED, EFFECT))
+        return tuple(found or self._log.entries(RECENT))
 
     def is_seen(self, item: News) -> bool:
         """Return whether anybody can see an event."""
