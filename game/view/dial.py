@@ -15,6 +15,9 @@ from game.view.stage import Sprite
 SIZE = 240
 """Side of the grid on which dials are drawn."""
 
+HUB, NUMERAL = 124, 90
+"""Diameter of the disc in the middle and size of the number on it, on that grid."""
+
 START, SWEEP = -234.0, 288.0
 """Angle at which the arc begins and its full sweep, in degrees."""
 
@@ -108,7 +111,7 @@ class Dial(Sprite):
         middle = (whole.get_width() / 2, whole.get_height() / 2)
         paste_centred(whole, self._needle(), middle)
         paste_centred(whole, self._hub(), middle)
-        size, colour = 74 * self._width / SIZE, self._ink.numeral
+        size, colour = NUMERAL * self._width / SIZE, self._ink.numeral
         number = self._easel.line(str(round(self.shown)), "title", size, colour)
         paste_centred(whole, number, middle)
         self.show_centred(whole, self._easel.scale.at(*self._centre))
@@ -169,9 +172,9 @@ class Dial(Sprite):
         return -144 + value * SWEEP / self.most
 
     def _hub(self) -> Surface:
-        size = self._easel.scale.px(self._width * 114 / SIZE)
+        size = self._easel.scale.px(self._width * HUB / SIZE)
         return self._easel.art.drawn(
-            vector.roundel(114, self._ink.hub, self._ink.rim, 4), size, size
+            vector.roundel(HUB, self._ink.hub, self._ink.rim, 4), size, size
         )
 
 

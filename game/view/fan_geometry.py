@@ -20,6 +20,10 @@ FOLDED = 0.36
 LAST_FOLDED = 0.8
 """Visible part of the last unplayable card, in card widths: it has room for the reason."""
 
+NAMELESS = 0.68
+"""Part of the height of an unplayable card above the lower edge of the canvas: its name is below
+that edge, of which only the beginning would be seen."""
+
 APART = 8.0
 """Gap between two cards of a hand that has large ones, in base units."""
 
@@ -64,8 +68,8 @@ def hand_widths(anchor: HandAnchor) -> tuple[float, ...]:
 def in_hand(anchor: HandAnchor, place: int, idle: Sequence[bool]) -> Pose:
     """Return the pose of a card in the open hand.
 
-    ``idle``: which cards cannot be played. In a hand that has large cards, they overlap, unless
-    none can be played, and all cards are as large as there is room for.
+    ``idle``: which cards cannot be played. In a hand that has large cards, they overlap and are
+    lower, unless none can be played, and all cards are as large as there is room for.
     """
     count = len(idle)
     if anchor.large is None or anchor.room is None:
@@ -79,7 +83,10 @@ def in_hand(anchor: HandAnchor, place: int, idle: Sequence[bool]) -> Pose:
     step = min(step, width + APART)
     steps = [step if share == 1 else share * width for share in shares]
     x = anchor.box.centre[0] + sum(steps[:place]) - sum(steps) / 2
-    return Pose(x, anchor.box.y + TALL * width / 2, width)
+    top = anchor.box.y
+    if idle[place] and not all(idle):
+        top = max(top, BASE[1] - NAMELESS * TALL * width)
+    return Pose(x, top + TALL * width / 2, width)
 
 
 def _shares(idle: Sequence[bool]) -> list[float]:

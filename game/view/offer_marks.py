@@ -17,7 +17,7 @@ from game.view.easel import Easel
 from game.view.labeled_place import LabeledPlace
 from game.view.pieces import EDGES, Badge
 from game.view.plaques import shield_place
-from game.view.scale import Box
+from game.view.scale import BASE, Box
 from game.view.seat_geometry import target_box
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
@@ -67,6 +67,10 @@ WIDE = 36.0
 LOW = 0.36
 """How far below the middle of neighbors a reason lies across them, in heights of a card: there it
 hides neither their corners at the top nor their pictures."""
+
+LOWEST = 44.0
+"""Least distance of the middle of such a reason from the lower edge of the canvas, in base units.
+"""
 
 BELOW, REASON_Z = 30.0, 27.0
 """Distance from the lower edge of a plaque down to the middle of the reason below it, in base
@@ -263,6 +267,7 @@ class OfferMarks:
                 right = last.pose.x + last.pose.width / 2 - covered
                 several, y = len(places) > 1, first.pose.y
                 low = y + LOW * card_height(first.pose.width) if several else y
+                low = min(low, BASE[1] - LOWEST)
                 badge = Badge(self._easel, ((left + right) / 2, low), "", z=79, size=REASON)
                 badge.room = right - left
                 told = _("Can't choose these {count}: {reason}")

@@ -13,8 +13,8 @@ from game.view.hairline import hairline
 from game.view.scale import Box
 from game.view.stage import Sprite
 
-LABEL = 30.0
-"""Maximum text size of a label, in base units."""
+LABEL = 0.58
+"""Maximum text size of a label, in heights of the ribbon."""
 
 POINT, SIDE, GAP = 16.0, 9.0, 2.0
 """Length of a chevron's point, padding of its label, and gap between two, in base units."""
@@ -115,7 +115,7 @@ class Ribbon(Sprite):
 
     def _fitting(self) -> float:
         """Return the text size at which all labels fit."""
-        size = LABEL
+        size = float(int(LABEL * self._box.h))
         while size > 12 and sum(self._widths(size)) > self._box.w:
             size -= 1
         return size

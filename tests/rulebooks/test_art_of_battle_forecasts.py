@@ -139,7 +139,7 @@ def test_a_forecast_sums_only_one_turns_damage() -> None:
     ("row", "now", "then"),
     [
         (1, "this turn", ""),
-        (2, "in 2 moves", "next turn"),
+        (2, "in 2 moves", "on the next move"),
         (3, "in 3 moves", "in 2 moves"),
     ],
 )
@@ -154,23 +154,24 @@ def test_a_forecast_counts_the_moves_that_are_left(row: int, now: str, then: str
     )
 
 
-def test_during_a_last_stand_choice_row_1_resolves_next_turn() -> None:
+def test_during_a_last_stand_choice_row_1_resolves_on_the_next_move() -> None:
     before = ("3/9", "9/9, Thrust 1 @1.2", "9/9", "9/9, Thrust 3 @3.1")
     match = battle(before, zones={"last_stand": ["battle_cry", "unbroken"]})
     play(match, *PASSES)
     assert match.table.agenda[0][0] == "stand"
-    assert "resolves next turn" in forecasts(match)["thrust"][0]
+    assert "resolves on the next move" in forecasts(match)["thrust"][0]
     submit(match, Choose(1, "unbroken"))
     assert forecasts(match)["thrust"][1] == "seat 2 would lose 8 health"
 
 
 def test_a_held_weapon_resolves_a_turn_later() -> None:
-    match = battle(("20/20, Thrust 0 @0.3", *FRESH[1:]), {0: "Wind Up", 1: "Brace"})
-    (card,) = match.table.zones["lane:0:row:3"]
-    view = replace(match.view(None), agenda=(("move", card),))
+    wound = battle(("20/20, Thrust 0 @0.3 + Wind Up (0)", *FRESH[1:]))
+    (card,) = wound.table.zones["lane:0:row:3"]
+    view = replace(wound.view(None), agenda=(("move", card),))
     told = BOOK.forecast(view, card)
     assert told is not None
     assert str(told.text) == "thrust resolves in 4 moves in seat 0's lane"
+    match = battle(("20/20, Thrust 0 @0.3", *FRESH[1:]), {0: "Wind Up", 1: "Brace"})
     play(match, "Wind Up -", "pass", "pass", "pass")
     assert match.table.agenda[0][0] == "discard"
     assert forecasts(match)["wind_up"][:2] == (
@@ -187,7 +188,21 @@ def test_a_weapon_about_to_be_pushed_resolves_a_turn_later() -> None:
     )
     charge = "seat 3 would lose 2 health, Weapons opposite go back a row"
     assert told["shoulder_charge"][1] == charge
-    assert "resolves in 3 moves" in told["thrust"][0]
+    assert told["thrust"][0] == "thrust will be pushed back and resolve in 3 moves in seat 3's lane"
+
+
+@pytest.mark.parametrize("row", [1, 2, 3])
+@pytest.mark.parametrize("hung", ["", " + Wind Up (0)", " + Brace (1)"])
+def test_a_forecast_counts_as_many_moves_as_the_tag_shows(row: int, hung: str) -> None:
+    match = battle((f"20/20, Thrust 0 @0.{row}{hung}", *FRESH[1:]))
+    (card,) = match.table.zones[f"lane:0:row:{row}"]
+    for held in ((), (card,)):
+        view = replace(match.view(None), agenda=(("move", *held),))
+        moves, told = BOOK.outlooks(view)[card].moves, BOOK.forecast(view, card)
+        assert told is not None
+        assert ("in {moves} moves" if moves > 1 else "this turn").format(moves=moves) in str(
+            told.text
+        )
 
 
 def test_after_the_match_there_are_no_forecasts() -> None:

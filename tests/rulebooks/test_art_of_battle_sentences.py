@@ -277,12 +277,12 @@ def test_ab_31_the_move_is_announced_unless_no_weapon_moves() -> None:
     assert "seat 0 plays wind up on thrust: it will not move this turn" in told(events)
 
 
-def test_ab_33_damage_is_called_simultaneous_if_several_blows_do_any() -> None:
-    simultaneous = "All damage is dealt at the same time; it is shown blow by blow"
-    both = ("20/20, Quick Jab 0 @0.1", *FRESH[1:3], "20/20, Quick Jab 3 @3.1")
-    assert simultaneous in told(play(battle(both), *PASSES))
-    blocked = (*both[:3], "20/20, Deflect 3 @3.1")
-    assert simultaneous not in told(play(battle(blocked), *PASSES))
+def test_ab_33_it_is_told_once_why_a_player_who_has_fallen_still_strikes() -> None:
+    line = "seat 3 has fallen but still strikes: all damage is dealt at the same time"
+    both = ("20/20, Quick Jab 0 @0.1", *FRESH[1:3], "{}/20, Quick Jab 3 @3.1")
+    for health, times in ((2, 1), (3, 0)):
+        before = (*both[:3], both[3].format(health))
+        assert told(play(battle(before), *PASSES)).count(line) == times
 
 
 @pytest.mark.parametrize(

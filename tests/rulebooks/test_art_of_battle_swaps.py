@@ -38,25 +38,13 @@ def test_ab_35_it_is_told_that_nobody_may_discard_if_everyone_played_a_proficien
     assert "Everyone played a Proficiency (a blue card), so nobody may discard one" in lines
 
 
-@pytest.mark.parametrize(
-    ("played", "line"),
-    [
-        ("Feint -", "Now the Modifiers are attached"),
-        ("Shove -", "Now the Actions take effect"),
-    ],
-)
-def test_ab_24_attaching_or_acting_is_announced_after_all_cards(played: str, line: str) -> None:
-    before = ("20/20, Thrust 0 @0.2", *FRESH[1:])
-    lines = told(play(battle(before, {0: "Feint, Shove"}), played, "pass", "pass", "pass"))
-    assert lines.index(line) == lines.index("seat 3 plays nothing") + 1
-
-
 def test_ab_24_modifiers_are_attached_before_actions_take_effect() -> None:
     before = ("20/20, Thrust 0 @0.2", *FRESH[1:])
     match = battle(before, {0: "Feint", 2: "Shove"})
     lines = told(play(match, "Feint -", "pass", "Shove L", "pass"))
-    order = lines.index("Now Modifiers are attached, then Actions take effect")
+    order = lines.index("seat 3 plays nothing")
     assert lines[order + 1].startswith("seat 0 adds feint")
+    assert lines[order + 2].startswith("seat 2's shove")
 
 
 def test_ab_35_a_fallen_player_is_left_out_of_the_discard_line() -> None:

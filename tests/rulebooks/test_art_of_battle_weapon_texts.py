@@ -77,8 +77,7 @@ def test_ab_69_the_second_feint_on_a_weapon_says_that_its_first_target_is_hit_ag
         "seat 0 plays feint on thrust: it will hit seat 2 instead of seat 3",
         "seat 1 plays feint on seat 0's thrust: it will hit seat 3 instead of seat 2",
     ]
-    assert lines[4:7] == [
-        "Now the Modifiers are attached",
+    assert lines[4:6] == [
         "seat 0 adds feint to thrust",
         "seat 1 adds feint to seat 0's thrust",
     ]

@@ -194,3 +194,12 @@ def test_the_log_keeps_the_hits_of_a_turn_rather_than_what_came_after_them(
     assert "Bram discards Feint" in list(frames(pilot, "Brace -"))
     (strip,) = pilot.sprites(RecapStrip)
     assert strip.lines == ("Ines's Thrust hits Dara for 5", "Bram's Quick Jab hits Cleo for 2")
+
+
+def test_the_strip_holds_what_was_played_in_a_turn_without_hits(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    assert "Bram plays nothing" in list(frames(pilot, "Thrust - 2"))
+    assert pilot.scene.state.recent == (
+        "Ines plays Thrust: it hits Dara in 2 moves",
+        "No Weapon has reached the center, so nobody is hit",
+    )

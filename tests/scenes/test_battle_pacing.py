@@ -111,6 +111,18 @@ def test_each_weapon_goes_to_its_row_under_its_own_line(tmp_path: Path) -> None:
     assert lines[0].startswith("Ines plays Thrust") and lines[1].startswith("Dara plays Heavy")
 
 
+def test_stamina_is_paid_while_the_card_that_it_pays_for_goes_to_its_row(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    gauge = pilot.scene.parts.hud.gauges["stamina:0"]
+    assert isinstance(gauge, DialGauge)
+    together = 0
+    for line in frames(pilot, "Thrust - 2"):
+        turning = gauge.shown not in (20, 17)
+        assert not turning or line.startswith("Ines plays")
+        together += turning and bool(pilot.board.cards("lane:0:row:2"))
+    assert together
+
+
 def test_battle_cry_comes_forward_with_its_players_shield_and_is_seen_leaving(
     tmp_path: Path,
 ) -> None:

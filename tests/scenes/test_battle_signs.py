@@ -54,6 +54,26 @@ def test_a_direction_of_the_other_team_points_at_its_own_left(tmp_path: Path) ->
     assert (sign.up, sign.words) == (False, "Cleo's lane")
 
 
+@pytest.mark.parametrize(("seat", "words"), [(0, "Thrust R 2"), (1, "Thrust L 2")])
+def test_a_direction_stays_above_its_card_while_that_comes_forward(
+    seat: int, words: str, tmp_path: Path
+) -> None:
+    devices = ["screen" if place == seat else "" for place in range(4)]
+    pilot = blown(battle(FRESH), tmp_path, devices=devices)
+    choose(pilot, words)
+    name = ("Ines", "Bram")[seat]
+    pilot.until(lambda: f"{name} plays" in pilot.scene.state.prompt.text)
+    pilot.frames(6)
+    while f"{name} plays" in pilot.scene.state.prompt.text:
+        cards = pilot.board.cards(f"commit:{seat}")
+        if len(cards) < 2:
+            break
+        direction = next(card for card in cards if card.points)
+        (weapon,) = [card for card in cards if not card.points]
+        assert abs(direction.pose.x - weapon.pose.x) < 1 and direction.pose.y < weapon.pose.y
+        pilot.frames(1)
+
+
 def test_a_weapon_that_crosses_points_only_into_its_new_lane(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.1 + Feint (0)", *FRESH[1:])
     pilot = blown(battle(before), tmp_path)

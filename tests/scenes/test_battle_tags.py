@@ -30,17 +30,6 @@ def test_a_direction_is_shown_above_its_card_with_an_arrow_to_the_lane(tmp_path:
     assert (pilot.scene.state.prompt.seat, pilot.scene.state.prompt.other) == (0, 2)
 
 
-def test_a_direction_is_shown_beside_a_card_that_is_aimed_upwards(tmp_path: Path) -> None:
-    scripts = {1: ("thrust>L2",), 2: ("pass",), 3: ("pass",)}
-    pilot = field(tmp_path, battle(FRESH), still=False, pace=100, scripts=scripts)
-    choose(pilot, "pass")
-    pilot.until(lambda: "Bram plays Thrust" in pilot.scene.state.prompt.text)
-    pilot.frames(50)
-    thrust, left = (card.pose for card in pilot.board.cards("commit:1"))
-    assert left.y == thrust.y
-    assert abs(left.x - thrust.x) >= thrust.width * thrust.zoom
-
-
 LIT = (
     ("Thrust - 2", {"lane:0", "lane:3"}),
     ("Thrust R 2", {"lane:1", "lane:2"}),

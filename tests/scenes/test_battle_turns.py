@@ -198,7 +198,6 @@ def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) 
     assert pilot.log == [
         "Nobody plays a card",
         "Every Weapon moves one row toward the center",
-        "All damage is dealt at the same time; it is shown blow by blow",
         "Ines's Thrust and Bram's Heavy Slash strike Dara",
         "Cleo's Deflect blocks 4 damage for Dara",
         "Ines and Bram hit Dara: 13 − 4 blocked = 9",

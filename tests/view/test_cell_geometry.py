@@ -23,6 +23,10 @@ def layouts() -> list[Layout]:
 CELLS = [cell for layout in layouts() for cell in layout.of_kind(CellAnchor)]
 
 
+GAP = 6
+"""Gap between two rows, in base units."""
+
+
 def top(cell: CellAnchor, hung: int) -> float:
     """Return the upper edge of a card's stack in a cell, below the cell's edge."""
     above = hung * out(cell, hung)
@@ -39,6 +43,11 @@ def test_a_card_with_two_attached_ones_stays_in_its_cell(hung: int) -> None:
 @pytest.mark.parametrize("hung", [3, 4, 8])
 def test_more_attached_cards_reach_little_above_the_cell(hung: int) -> None:
     assert all(top(cell, hung) >= -20 for cell in CELLS)
+
+
+def test_a_single_card_reaches_no_further_than_the_gap_to_the_next_row() -> None:
+    for cell in (cell for cell in CELLS if cell.number is not None):
+        assert in_cell(cell, 0, 1, 0.0).width <= cell.box.w + GAP, cell.name
 
 
 def test_two_cards_in_a_row_are_nearly_as_large_as_one_with_another_attached() -> None:

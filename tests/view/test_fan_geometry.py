@@ -21,6 +21,9 @@ HANDS = [
     if hand.large is not None
 ]
 
+NAMES = 0.18
+"""How far below the middle of a card its name begins, in heights."""
+
 SIZES = range(1, 14)
 """Numbers of cards."""
 
@@ -59,6 +62,14 @@ def test_each_folded_card_shows_at_its_left_side(hand: HandAnchor) -> None:
     cards = row(hand, playable=5, idle=7)
     for one, other in pairwise(cards):
         assert other.x - one.x >= 0.3 * one.width
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_folded_cards_are_so_low_that_no_beginning_of_a_name_shows(hand: HandAnchor) -> None:
+    cards = row(hand, playable=5, idle=7)
+    for card in cards[:7]:
+        assert card.y + NAMES * TALL * card.width >= BASE[1] - 1
+    assert {card.y for card in cards[7:]} == {hand.box.y + TALL * cards[7].width / 2}
 
 
 @pytest.mark.parametrize("hand", HANDS)

@@ -40,6 +40,14 @@ def test_each_step_lights_another_part_from_left_to_right() -> None:
     assert middles[-1] - middles[0] > sprite.rect.w / 2
 
 
+def test_a_higher_ribbon_has_larger_words_as_long_as_they_fit() -> None:
+    low, high, narrow = (
+        ribbon(box=box) for box in (BOX, Box(560, 50, 800, 64), Box(560, 50, 500, 64))
+    )
+    assert high.rect.w > 1.1 * low.rect.w
+    assert narrow.rect.w <= 510
+
+
 def test_no_step_lights_nothing() -> None:
     sprite = ribbon()
     none = len(gold(sprite))

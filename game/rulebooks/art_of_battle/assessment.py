@@ -1,11 +1,12 @@
 """What the Weapons on the battlefield will do if nothing else happens (AB-31, AB-33)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from game.engine.names import CardId, Seat
 from game.engine.rulebook import View
 from game.engine.steps import step_name
+from game.rulebooks.art_of_battle.cards import CARDS
 from game.rulebooks.art_of_battle.forces import (
     Blow,
     Force,
@@ -23,7 +24,7 @@ from game.rulebooks.art_of_battle.lanes import (
     opposite,
     standing,
 )
-from game.rulebooks.art_of_battle.steps import MoveWeapons, first
+from game.rulebooks.art_of_battle.steps import STEPS, MoveWeapons
 
 BEFORE_MOVE = frozenset(("open", "play", "reveal", "move"))
 """Steps before this turn's MOVE."""
@@ -62,10 +63,28 @@ class Clash:
         return sum(blow.amount for blow in self.blows if blow.seat == seat)
 
 
+def held_weapons(view: View) -> frozenset[CardId]:
+    """Return the Weapons that an attached Modifier keeps from moving this turn (AB-73)."""
+    return frozenset(
+        card
+        for _, step in STEPS.find(view.agenda, MoveWeapons)
+        for card in step.held
+        if any(CARDS[view.faces[hung]].holds for hung in view.attached.get(card, ()))
+    )
+
+
+def moves_left(view: View) -> dict[CardId, int]:
+    """Return how many moves each Weapon is away from resolving; a held one makes one more.
+
+    A push that is only expected does not count: it is told when it happens.
+    """
+    held = held_weapons(view)
+    return {weapon.card: weapon.row + (weapon.card in held) for weapon in standing(view)}
+
+
 def clashes(view: View) -> list[Clash]:
     """Return all coming clashes, in order; held Weapons wait and pushes count (AB-63, AB-73)."""
-    step = first(view.agenda)
-    held = step.held if isinstance(step, MoveWeapons) else ()
+    held: Collection[CardId] = held_weapons(view)
     turns = 1 if step_name(view.agenda) in BEFORE_MOVE else 2
     rows = {weapon: weapon.row for weapon in standing(view)}
     health = tuple(view.counters[f"health:{seat}"] for seat in SEATS)

@@ -5,7 +5,13 @@ from game.engine.names import CardId, Seat
 from game.engine.rulebook import View
 from game.engine.steps import step_name
 from game.engine.text import N_, Text, chained
-from game.rulebooks.art_of_battle.assessment import BEFORE_MOVE, CardAssessment, Clash, clashes
+from game.rulebooks.art_of_battle.assessment import (
+    BEFORE_MOVE,
+    CardAssessment,
+    Clash,
+    clashes,
+    moves_left,
+)
 from game.rulebooks.art_of_battle.forces import Force
 from game.rulebooks.art_of_battle.lanes import is_living, opposite
 
@@ -26,12 +32,18 @@ def forecast(view: View, card: CardId) -> Forecast | None:
 
 
 def _resolves(view: View, found: CardAssessment) -> Text:
-    """Return when and in whose lane a Weapon resolves, counting moves and expected pushes."""
+    """Return after how many moves and in whose lane a Weapon resolves.
+
+    These are as many as its tag shows, unless a Weapon opposite will push it back before.
+    """
     is_moved = step_name(view.agenda) not in BEFORE_MOVE
-    moves, when = found.turns - is_moved, Text(N_("next turn") if is_moved else N_("this turn"))
+    moves = found.turns - is_moved
+    when = Text(N_("on the next move") if is_moved else N_("this turn"))
     if moves > 1:
         when = Text("in {moves} moves", moves=moves)
     words = N_("{face} resolves {when} in {seat}'s lane")
+    if moves > moves_left(view)[found.card]:
+        words = N_("{face} will be pushed back and resolve {when} in {seat}'s lane")
     return Text(words, face=view.faces[found.card], when=when, seat=found.lane)
 
 

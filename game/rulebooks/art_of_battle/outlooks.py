@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from game.engine.descriptions import Outlook
 from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import View
+from game.rulebooks.art_of_battle.assessment import moves_left
 from game.rulebooks.art_of_battle.cards import CARDS, RIPOSTE, WEAPON, Card
 from game.rulebooks.art_of_battle.forces import Force, force, lands_in
 from game.rulebooks.art_of_battle.lanes import (
@@ -15,7 +16,7 @@ from game.rulebooks.art_of_battle.lanes import (
     opposite,
     standing,
 )
-from game.rulebooks.art_of_battle.steps import STEPS, MoveWeapons, ResolveWeapons, first
+from game.rulebooks.art_of_battle.steps import ResolveWeapons, first
 
 
 def outlooks(view: View) -> Mapping[CardId, Outlook]:
@@ -29,12 +30,10 @@ def _outlooks(view: View) -> Iterator[tuple[CardId, Outlook]]:
     Beyond row 1, the step names the lane a Weapon crosses to, whether or not it has moved yet
     (AB-33.1).
     """
-    held = {card for _, step in STEPS.find(view.agenda, MoveWeapons) for card in step.held}
+    moves = moves_left(view)
     for weapon in standing(view):
-        hung = view.attached.get(weapon.card, ())
-        waits = weapon.card in held and any(CARDS[view.faces[card]].holds for card in hung)
         lane = lands_in(weapon.lane, force(view, weapon.card))
-        yield weapon.card, _outlook(view, weapon.card, lane, weapon.row + waits)
+        yield weapon.card, _outlook(view, weapon.card, lane, moves[weapon.card])
     step = first(view.agenda)
     goals = dict(step.crossings) if isinstance(step, ResolveWeapons) else {}
     for lane, zone in enumerate(BEYOND):

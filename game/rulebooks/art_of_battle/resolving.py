@@ -159,15 +159,27 @@ def _lose(
 
     All of it is known before, so that it is taken at the same moment though it is shown in turn.
     """
-    if sum(blow.amount > 0 for blow in dealt) > 1:
-        say(table, "All damage is dealt at the same time; it is shown blow by blow")
+    told = set[Seat]()
     for blow in dealt:
+        for seat in sorted(_fallen(table, blow, resolving) - told):
+            told.add(seat)
+            words = N_("{seat} has fallen but still strikes: all damage is dealt at the same time")
+            say(table, words, seat=seat)
         counter = f"health:{blow.seat}"
         left = table.counters[counter]
         tell_blow(table, blow, resolving, left)
         if blow.amount:
             table.count(counter, max(0, left - blow.amount))
     return frozenset(blow.seat for blow in dealt if blow.amount)
+
+
+def _fallen(
+    table: Table, blow: Blow, resolving: Mapping[Lane, Mapping[CardId, Force]]
+) -> set[Seat]:
+    """Return the players of the Weapons that deal a blow who have lost their last health."""
+    forces = resolving[blow.lane].values()
+    owners = {each.owner for each in forces if (each.counter if blow.answers else each.attack)}
+    return {seat for seat in owners if not table.counters[f"health:{seat}"]}
 
 
 def _recover(table: Table, lane: Lane, card: CardId, found: Force, hit: Collection[Seat]) -> None:

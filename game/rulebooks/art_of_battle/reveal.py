@@ -45,8 +45,6 @@ def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> N
     hosts = hosts_of(table, orders)
     actions = [order for order in orders if order.face not in WEAPON | MODIFIER]
     _announce(table, orders, hosts)
-    if not table.quiet:
-        _tell_order(table, hosts, actions)
     held = tuple(host for order, host in hosts.items() if CARDS[order.face].holds)
     spent = {order.seat for order in (*hosts, *actions) if order.face in PROFICIENCY}
     idle = tuple(seat for seat in SEATS if seat not in spent)
@@ -83,18 +81,6 @@ def _announce(
             pay(table, seat, CARDS[order.face].cost)
         if order.face in WEAPON:
             _place(order, table)
-
-
-def _tell_order(
-    table: Table, hosts: Mapping[PlayedCard, CardId], actions: Sequence[PlayedCard]
-) -> None:
-    """Announce that Modifiers are attached and Actions take effect now (AB-26, AB-28)."""
-    if hosts and actions:
-        say(table, "Now Modifiers are attached, then Actions take effect")
-    elif hosts:
-        say(table, "Now the Modifiers are attached")
-    elif actions:
-        say(table, "Now the Actions take effect")
 
 
 def _tell_played(

@@ -120,6 +120,7 @@ ROUTINE_READ: Final = 0.55  # a note on a battlefield that tells nothing new
 NEXT_READ: Final = 1.0  # a note that a seat is next, which then is out of the round
 MOVES_AFTER: Final = 0.35  # a note on a battlefield whose cards move while it stays
 ARRIVAL_READ: Final = 0.75  # cards that have moved on a battlefield are shown
+PLACED_READ: Final = 0.35  # a card is shown in the row into which its line said it would go
 ATTACHED_READ: Final = 0.75  # a card is shown with what was attached to it, and its new numbers
 BEAT: Final = 0.35  # a pause between two seats face to face; half of it around a ring
 BATTLEFIELD_BEAT: Final = 0.3  # a pause on a battlefield

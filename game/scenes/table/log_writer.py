@@ -5,7 +5,7 @@ from game.engine.events import Compared, Counted, Noted, Planned, Struck, Told
 from game.engine.rulebook import View
 from game.scenes.ledger import UNITS
 from game.scenes.log import Log
-from game.scenes.table.announcements import FALL, HIT, log_line
+from game.scenes.table.announcements import EFFECT, FALL, HIT, PLAYED, log_line
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.line_icons import LineIcons
 from game.scenes.texts import ROUND_NAMES
@@ -54,9 +54,15 @@ class LogWriter:
             self._log.head(ROUND_NAMES[unit].format(number=item.value))
 
     def recent(self) -> tuple[str, ...]:
-        """Return the entries that stay visible: on a battlefield the hits of the turn, if any."""
-        hits = self._log.marked((HIT, FALL)) if self._rules.layout.battlefield else []
-        return tuple(hits or self._log.entries(RECENT))
+        """Return the entries that stay visible.
+
+        On a battlefield these are the hits of the turn, or else what was played and what it did, so
+        that none is a rule that a step follows.
+        """
+        found = list[str]()
+        if self._rules.layout.battlefield:
+            found = self._log.marked((HIT, FALL)) or self._log.marked((PLAYED, EFFECT))
+        return tuple(found or self._log.entries(RECENT))
 
     def is_seen(self, item: News) -> bool:
         """Return whether anybody can see an event."""

@@ -265,7 +265,10 @@ def _moved(
     state: TableState, event: Moved | Attached | Detached, rules: DisplayRules
 ) -> TableState:
     line = _staying(state, rules)
-    state = prompted(cleared(state, rules)._replace(changes={}), line)
+    changes = (
+        state.changes if rules.layout.battlefield else {}
+    )  # a card is placed as it is paid for
+    state = prompted(cleared(state, rules)._replace(changes=changes), line)
     state = state._replace(causes=kept_causes(state.causes, event))
     if not isinstance(event, Moved):
         return state._replace(paid=False)

@@ -49,7 +49,7 @@ class AimAnimations:
         large, is_placed = self._forwards.enlarged(sprite), self._is_placed(event)
         if not is_placed:
             large = moved_clear_of(large, goal)
-        motions = self._raise_aimed(event, sprite, large, goal)
+        motions = self._raise_aimed(event, sprite, large)
         grow, later = self._animations.time(BURST), AIM_NEXT
         if is_placed:
             motions.append(effects.pointers.outline(goal, grow))
@@ -92,14 +92,14 @@ class AimAnimations:
         lying = (card for card in self._board.cards(event.goal) if card.card is not None)
         return next((card for card in lying if card.card == event.picked), None)
 
-    def _raise_aimed(self, event: Aimed, sprite: TableCard, large: Pose, goal: Box) -> list[Motion]:
+    def _raise_aimed(self, event: Aimed, sprite: TableCard, large: Pose) -> list[Motion]:
         """Bring a card and the card that aims it forward, and let its target glow."""
         pointer = None if event.pointer is None else self._board.find(event.pointer)
         picked = self._picked(event)
         seconds = AIM if event.targets or pointer is not None else AIM_ALONE
         motions = [self._forwards.forward(sprite, seconds, large)]
         if pointer is not None:
-            beside = behind_enlarged(large, pointer.pose, goal)
+            beside = behind_enlarged(large, pointer.pose)
             motions.append(self._forwards.forward(pointer, seconds, beside))
         aimed_at = self._lying(event) if picked is None else [picked]
         motions += [self._forwards.glow(card, seconds) for card in aimed_at]

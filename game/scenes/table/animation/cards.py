@@ -202,7 +202,8 @@ class CardAnimations:
         moved = {flight.sprite for flight in flying}
         touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
         for zone in touched:
-            motions += self._close_ranks(zone, moved, waits.get(zone, 0.0))
+            shift = pacing.room_pace(carried) if self._board.is_cell(zone) else CLOSE
+            motions += self._close_ranks(zone, moved, waits.get(zone, 0.0), shift)
         return motions
 
     def _calm(

@@ -50,6 +50,7 @@ from game.scenes.table.durations import (
     NOTE_READ,
     OPENS,
     PICKS_READ,
+    PLACED_READ,
     REVEAL_READ,
     ROUTINE_READ,
     SENTENCE_READ,
@@ -267,7 +268,8 @@ class EventAnimations:
         if not self._rules.layout.battlefield or revealed or self._have_left(moves):
             return []
         attached = any(isinstance(move, Attached) for move in moves)
-        return [Pause(ATTACHED_READ if attached else ARRIVAL_READ)]
+        placed = all(isinstance(move, Moved) and move.origin in slots for move in moves)
+        return [Pause(PLACED_READ if placed else ATTACHED_READ if attached else ARRIVAL_READ)]
 
     def _have_left(self, moves: Sequence[Travel]) -> bool:
         """Return whether cards go from cells, from other cards or from hands, and not to cells."""
@@ -284,9 +286,17 @@ class EventAnimations:
         )
 
     def move(
-        self, moves: Sequence[Travel], noted: bool, before: TableState, after: TableState
+        self,
+        moves: Sequence[Travel],
+        paid: Sequence[Counted],
+        noted: bool,
+        before: TableState,
+        after: TableState,
     ) -> list[Motion]:
-        """Animate cards that move together; ``noted``: leave time to read a note about them."""
+        """Animate cards that move together, and counters that are paid for them.
+
+        ``noted``: leave time to read a note about them.
+        """
         self._animations.in_a_row = in_a_row(moves, after)
         carried, self.carries = self.carries, False
         drawn = all_drawn(moves, self._rules.layout)
@@ -302,6 +312,7 @@ class EventAnimations:
         fly = partial(self._animations.move, moves, carried=carried, drawn=drawn)
         motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
         motions += self._outline_goals(moves) if carried else []
+        motions += self.count(paid) if paid else []
         if self._revealed_by_two(moves):
             motions.append(Pause(self._combat.haste * PICKS_READ))
         return [*motions, Pause(NOTE_READ)] if noted else motions

@@ -23,7 +23,7 @@ from game.engine.events import (
     Struck,
     Told,
 )
-from game.engine.names import CardId, Zone, seat_of
+from game.engine.names import CardId, Zone, seat_if_any, seat_of
 from game.scenes.table.display_rules import DisplayRules, LayoutFeatures
 from game.view.look import Look
 
@@ -38,7 +38,8 @@ class EventBatch:
     - Moves of different cards, and the target choices between them. Cards are drawn only after
       others have left their slots, so that everybody sees the draw.
     - Rolls of different seats' dice.
-    - Changes of different counters.
+    - Changes of different counters. On a battlefield, the card that a seat pays for leaves its
+      slot together with them.
     - Shuffles of different zones.
     - Sweeps of different zones to one place between two rounds, or from the slots of a fight.
     - A note, the card laid into strips right after it, and the ladder that marks it.
@@ -67,6 +68,8 @@ class EventBatch:
                 pass
             case Moved(to=to) if self.noted and to not in self.strips:
                 return False
+            case Moved() if self._is_paid(item):
+                self.moves.append(item)
             case Moved() | Attached() | Detached() if not (self.rolls or self.counts):
                 again = before(item) in [move.card for move in self.moves]
                 if again or self._follows_slots(item):
@@ -121,6 +124,12 @@ class EventBatch:
     def is_drawn(self) -> bool:
         """Whether all moving cards are drawn into hands."""
         return all_drawn(self.moves, self.layout)
+
+    def _is_paid(self, item: Moved) -> bool:
+        """Return whether a card leaves the slot of a seat that has just paid for it."""
+        seats = {seat_if_any(count.counter) for count in self.counts}
+        placed = self.layout.battlefield and item.origin in self.layout.zones("slot")
+        return placed and not self.moves and seats == {seat_if_any(item.origin)}
 
     def _follows_slots(self, item: Travel) -> bool:
         """Return whether a card is drawn after others have left their slots."""

@@ -262,7 +262,7 @@ class EventPlayer:
         elif batch.moves:
             if batch.is_drawn and any(batch.moves[0] is item for item in self._before_choice):
                 self._timeline.then(self._raise_hand)
-            self._then(partial(self._events.move, batch.moves, batch.noted))
+            self._then(partial(self._events.move, batch.moves, batch.counts, batch.noted))
         elif batch.noted:
             self._then(lambda before, after: [Pause(NOTE_READ)])
         if batch.rolls:
@@ -271,7 +271,7 @@ class EventPlayer:
             self._then(lambda before, after: self._events.sweep(before, batch.gathers))
         if batch.shuffles:
             self._then(lambda before, after: self._events.shuffle(batch.shuffles))
-        if batch.counts:
+        if batch.counts and not batch.moves:
             self._timeline.then(partial(self._events.fly, batch.counts))
             self._then(lambda before, after: self._events.count(batch.counts))
         self._then(lambda before, after: self._settle())

@@ -10,9 +10,6 @@ from game.view.scale import BASE, Box, meet
 from game.view.table_card import RAISED, enlarged
 from game.view.table_geometry import card_height
 
-NEXT_TO = 1.02
-"""Distance of a card from the enlarged one that it aims, in widths of that."""
-
 SEEN = 0.62
 """Share of its height that a card shows above the enlarged one that it aims."""
 
@@ -92,16 +89,10 @@ def side_away_from(goal: Box, card: Pose) -> int:
     return 1 if goal.centre[0] < card.x else -1
 
 
-def behind_enlarged(card: Pose, rest: Pose, goal: Box) -> Pose:
-    """Return the pose of a card behind an enlarged one, above which its picture can be seen.
-
-    If the goal is above them, the card is beside the enlarged one, where it covers no arrow.
-    """
+def behind_enlarged(card: Pose, rest: Pose) -> Pose:
+    """Return the pose of a card behind an enlarged one, above which its picture can be seen."""
     zoom, high = card.zoom * rest.zoom, card_height(card.width * card.zoom)
-    if goal.centre[1] > card.y - high / 2:
-        return replace(card, y=card.y - SEEN * high, zoom=zoom)
-    way = side_away_from(goal, card)
-    return replace(card, x=card.x + way * card.width * card.zoom * NEXT_TO, zoom=zoom)
+    return replace(card, y=card.y - SEEN * high, zoom=zoom)
 
 
 def beside_values(rest: Pose, values: Sequence[Box]) -> Pose:

@@ -18,6 +18,7 @@ from game.scenes.table.durations import (
     GLIDE,
     LAY_DOWN,
     STAGGER,
+    STEP_CARRIED,
     SWEEP_NEXT,
     UNFOLD,
 )
@@ -52,6 +53,14 @@ class Shift(NamedTuple):
 
 CLOSE, CALM, UNFOLDED = Shift(GLIDE, out_cubic), Shift(LAY_DOWN, in_out), Shift(UNFOLD, in_out)
 """How cards close gaps, how a hand is lowered, and how cards follow an unfolding board."""
+
+
+def room_pace(carried: bool) -> Shift:
+    """Return how cards of a cell change places and sizes while others come or go.
+
+    They take as long as those, so that none shrinks suddenly; ``carried``: an effect moves them.
+    """
+    return Shift(STEP_CARRIED if carried else ACROSS, in_out)
 
 
 def glide_of(layout: Layout) -> float:
