@@ -208,7 +208,7 @@ class Rulebook(ABC):
         """Return who is waited for, if these seats choose for a reason of their own; else None."""
         return None
 
-    def fights(self, view: View) -> int:
+    def fight_count(self, view: View) -> int:
         """Return the number of consecutive fights in this round; 0 if they are not numbered."""
         return 0
 

@@ -58,7 +58,7 @@ def test_fc_27_a_chain_is_a_new_duel_with_a_parry_behind_it() -> None:
     clash_all(match, QUALIFIES)
     decide(match, 4, "chain:2")
     assert set(match.offers()) == {2, 4}
-    assert match.rulebook.fights(match.view(None)) == 0, "it is none of the round's own fights"
+    assert match.rulebook.fight_count(match.view(None)) == 0, "it is none of the round's own fights"
     assert options_of(match, 2) == options_of(match, 4) == {""}
     assert len(match.offers()[4]) == 4
     assert hits(clash_all(match, {2: "cleave", 4: "impale"})) == [(4, 2, 2)]

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 import pytest
 
 from game.engine import Match
-from game.engine.events import Fell, Moved, Struck
+from game.engine.events import Compared, Fell, Moved, Struck
+from game.engine.targeted import Targeted
 from tests.rulebooks.fencing import (
     BOOK,
     card_of,
@@ -341,3 +342,18 @@ def test_fc_21_three_remaining_seats_still_change_targets() -> None:
 def test_the_status_line_says_how_a_match_of_many_is_won(mode: str, goal: str) -> None:
     match = Match.start(BOOK, 6, {"mode": mode}, seed=1)
     assert str(BOOK.status(match.view(None))) == goal
+
+
+def test_fc_20_all_targets_are_told_before_the_first_fight_of_a_free_for_all() -> None:
+    match = round_of("free_for_all", dict.fromkeys(range(3), "slash cleave"))
+    events = clash_all(match, {0: "slash@1", 1: "cleave@2", 2: "slash@0"})
+    told = [event for event in events if isinstance(event, Targeted)]
+    assert [event.attacks for event in told] == [((0, 1), (1, 2), (2, 0))]
+    fights = [place for place, event in enumerate(events) if isinstance(event, Compared)]
+    assert events.index(told[0]) < fights[0]
+
+
+def test_fc_20_targets_are_not_told_if_only_two_are_left() -> None:
+    match = round_of("free_for_all", dict.fromkeys((0, 2), "slash cleave"), seats=3)
+    events = clash_all(match, {0: "slash@2", 2: "cleave@0"})
+    assert not [event for event in events if isinstance(event, Targeted)]

@@ -63,7 +63,8 @@ def test_both_arrows_of_seats_that_attack_each_other_stay_until_their_fight_is_o
     pilot = fight(tmp_path, ["slash", "impale", "flurry"], ["1", "0", "0"], **FREE)
     pilot.until(lambda: "attack each other" in pilot.scene.state.prompt.text, 40.0)
     pilot.frames(30)
-    assert len(shown(pilot.sprites(Aim))) == 2 and not pilot.sprites(Arrow)
+    assert len(shown(pilot.sprites(Aim))) == 3, "the attack to come has its arrow too"
+    assert not pilot.sprites(Arrow)
     pilot.until(lambda: "Cleo attacks" in pilot.scene.state.prompt.text, 40.0)
     pilot.frames(30)
     assert not shown(pilot.sprites(Aim)) and len(pilot.sprites(Arrow)) == 1

@@ -103,3 +103,10 @@ def test_every_line_of_the_wheel_has_a_direction() -> None:
     lines_and_ring = 5 + 5
     drawn = wheel(290, "#800000", [""] * 5)
     assert drawn.count(f'fill="{p.BRASS300}"') == lines_and_ring
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_wheel_of_a_small_ring_is_read_from_afar(seats: int) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", f"seats_{seats}")
+    (at,) = layout.of_kind(WheelAnchor)
+    assert at.box.w >= 260

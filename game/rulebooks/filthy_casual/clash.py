@@ -7,32 +7,27 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.events import Compared, Fell, Struck
 from game.engine.names import Seat
-from game.engine.narration import announce, mention, note, pause, say, target
+from game.engine.narration import announce, mention, note, pause, say
 from game.engine.table import Table
-from game.engine.text import Text, shared_text
+from game.engine.text import Text
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS, HIT_POINTS, OPENS, outcome
 from game.rulebooks.filthy_casual.formation import (
     Pair,
     attackers,
     commanders,
     has_targets,
-    is_across,
-    is_commander,
     opponent,
     pairs,
     team,
 )
 from game.rulebooks.filthy_casual.phrases import (
-    ACROSS,
     again,
     again_held,
     beating,
-    choosing,
     holding,
     losing,
     parrying,
     refilling,
-    shifting,
     spent,
     tying,
 )
@@ -53,6 +48,7 @@ from game.rulebooks.filthy_casual.steps import (
     read,
     round_of,
 )
+from game.rulebooks.filthy_casual.targeting import result_of, tell_targets
 
 HAND = 5
 """Cards in a full hand (FC-4, FC-11)."""
@@ -81,7 +77,7 @@ def advance(table: Table, chance: Chance) -> None:
             _reveal(table, step.seats)
         case SettleDuels():
             table.plan(rest)
-            _tell_targets(table, in_round(rest))
+            tell_targets(table, in_round(rest))
             _settle_duels(table, pairs(table, in_round(rest)), chance)
         case FinishRound():
             _finish(table, step.seats, chance)
@@ -160,29 +156,9 @@ def _reveal(table: Table, seats: Sequence[Seat]) -> None:
     pause(table)
 
 
-def _tell_targets(table: Table, fencers: tuple[Seat, ...]) -> None:
-    """Tell whom the Knights across attack, then all others in the order of their duels (FC-16)."""
-    leaders = commanders(table.options)
-    if table.quiet or not leaders:
-        return
-    attacks = [
-        (seat, rival) for seat in fencers if (rival := opponent(table, fencers, seat)) is not None
-    ]
-    knights = [pair for pair in attacks if pair[0] not in leaders]
-    across = tuple(pair for pair in knights if is_across(table.options, *pair))
-    if across:
-        target(table, across, shared_text(ACROSS))
-    others = [pair for pair in attacks if pair not in across]
-    for attacker, rival in sorted(others, key=lambda it: (not _outcome(table, it), sorted(it))):
-        tell = choosing if attacker in leaders else shifting
-        is_knight = not is_commander(table.options, rival)
-        target(table, ((attacker, rival),), tell(attacker, rival, is_knight))
-    pause(table)
-
-
 def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
     """Settle the duels that have a winner, and plan the Parries of the tied ones (FC-16)."""
-    tied = [pair for pair in duels if _outcome(table, pair) == 0]
+    tied = [pair for pair in duels if result_of(table, pair) == 0]
     planned: list[RoundStep] = [PlayParry(*pair, 1) for pair in tied]
     if commanders(table.options):
         planned.append(CollectWins(()))
@@ -233,16 +209,11 @@ def _break_off(table: Table) -> None:
 def _compare(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Compare the cards of a Parry: deal the hit, or plan another Parry (FC-13)."""
     _hold_up(table, pair, number)
-    if _outcome(table, pair):
+    if result_of(table, pair):
         _hit(table, pair, number, chance)
     else:
         table.plan((*plain(PlayParry(*pair, number + 1)), *table.agenda))
     _clear(table, pair)
-
-
-def _outcome(table: Table, pair: Pair) -> int:
-    faces, (one, two) = table.faces, pair
-    return outcome(faces[table.zones[OPENS[one]][0]], faces[table.zones[OPENS[two]][0]])
 
 
 def _attacks(table: Table, pair: Pair) -> tuple[Seat, ...]:
@@ -292,7 +263,7 @@ def _next_hit(table: Table, pair: Pair, parries: int) -> Text:
 
 def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Deal 1 damage, or 1d6 in Frenzy (FC-30), plus 1 for each Parry (FC-9, FC-15)."""
-    winner, loser = pair if _outcome(table, pair) > 0 else pair[::-1]
+    winner, loser = pair if result_of(table, pair) > 0 else pair[::-1]
     base = table.roll(winner, DIE, chance) if table.options["frenzy"] else 1
     amount, left = base + number, table.counters[HIT_POINTS[loser]]
     least = 1 if _is_shielded(table, loser) else 0

@@ -12,6 +12,9 @@ _WINS, _LOSES = (
 )
 """How a fight ended where nobody or both attacked, the winner did, or the loser did."""
 
+ALL_AT_ONCE = N_("All attack at once: first the hits, then the ties")
+"""Said while the targets of a free-for-all are shown: the order of the fights (FC-16, FC-20)."""
+
 ACROSS = N_("Each Knight attacks the Knight across from it, if there is one")
 _NEXT_INWARD, _THEIR_COMMANDER = (
     N_(
@@ -50,8 +53,11 @@ def tying(pair: tuple[Seat, Seat], face: Face) -> Text:
 
 @lru_cache(maxsize=256)
 def again(parries: int) -> Text:
-    """Return the line after a tie; ``parries`` counts all ties of this fight so far."""
-    return Text("Both play again. Next hit: +{number} damage", number=parries)
+    """Return the line after a tie; ``parries`` counts all ties of this fight so far.
+
+    It does not say that they play again, since they may have no cards for it.
+    """
+    return Text("Nobody is hurt. Next hit: +{number} damage", number=parries)
 
 
 @lru_cache(maxsize=256)

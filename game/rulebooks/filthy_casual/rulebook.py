@@ -138,4 +138,4 @@ class FilthyCasual(Rulebook):
     prompt = staticmethod(words.prompt)
     status = staticmethod(words.status)
     awaited = staticmethod(words.awaited)
-    fights = staticmethod(words.fights)
+    fight_count = staticmethod(words.fight_count)

@@ -48,7 +48,7 @@ def awaited(view: View, seats: Sequence[Seat]) -> Text | None:
     return Text("{seat_a} and {seat_b} each choose another card", seat_a=one, seat_b=other)
 
 
-def fights(view: View) -> int:
+def fight_count(view: View) -> int:
     """Return the number of duels of the round (FC-16); 0 once chains are forced (FC-27)."""
     fencers = in_round(view.agenda)
     are_over = commanders(view.options) and not find(view.agenda, CollectWins)

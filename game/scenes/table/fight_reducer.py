@@ -100,7 +100,7 @@ def fight_announced(
 
 def _fight_number(state: TableState) -> str:
     """Return the latest fight's number as text; "" if the round has fewer than two."""
-    total = state.view.rulebook.fights(state.view)
+    total = state.view.rulebook.fight_count(state.view)
     number = sum(map(len, state.overview.outcomes.fights.values())) // 2
     return _NUMBER.format(number=number, total=total) if total > 1 else ""
 
