@@ -39,9 +39,8 @@ and from the edge of the screen, in base units."""
 HINT_Z = 84.0
 """Layer of a pile's hint."""
 
-SIZE, LARGE, NARROW = 28.0, 33.0, 5.0
-"""Text sizes of hints above piles and over them, in base units, and a width at which two short
-words wrap, in text sizes."""
+SIZE, NARROW = 28.0, 5.0
+"""Text size of hints in base units, and a width at which two short words wrap, in text sizes."""
 
 NAMED = 2
 """Maximum number of known cards that a pile's hint names."""
@@ -89,7 +88,7 @@ class PeekPanel:
             if isinstance(anchor, PileAnchor) and anchor.hint_room is not None:
                 room = min(room, anchor.hint_room)
                 place = place[0], anchor.box.y + anchor.box.h - OVER
-            badge = self._badge(place, room, LARGE if place[1] > anchor.box.y else SIZE)
+            badge = self._badge(place, room)
             hint = self._hint(view, zone, key)
             badge.say(hint)
             self.hints = (*self.hints, hint)
@@ -199,16 +198,15 @@ class PeekPanel:
 
     # Internals
 
-    def _badge(self, place: Pos, room: float, size: float) -> Badge:
-        badge = Badge(self._painter.easel, place, "eye", z=HINT_Z, size=size)
+    def _badge(self, place: Pos, room: float) -> Badge:
+        badge = Badge(self._painter.easel, place, "eye", z=HINT_Z, size=SIZE)
         badge.room = room
         return badge
 
     def _warm(self) -> None:
         """Rasterize the hint for one and for two lines of words."""
         for words in ("0", "000 000"):
-            for size in (SIZE, LARGE):
-                self._badge((0, 0), NARROW * size, size).say(words)
+            self._badge((0, 0), NARROW * SIZE).say(words)
 
     def _hint(self, view: View, zone: Zone, key: str) -> str:
         """Return what the seat knows of a pile, or the key to hold if that is much."""
