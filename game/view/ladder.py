@@ -15,8 +15,8 @@ from game.view.look import Look
 from game.view.scale import Box
 from game.view.stage import Sprite
 
-LADDER_Z, ABOVE_CARDS_Z = 12.0, 76.0
-"""Layer below cards that are spread out to choose from, and layer above cards that fly past."""
+LADDER_Z = 12.0
+"""Layer below cards that are spread out to choose from, and below cards that fly past."""
 
 PITCH = 69.0
 """Maximum distance from one rung's middle to the next, in base units."""

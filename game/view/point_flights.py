@@ -33,6 +33,7 @@ class PointFlights:
         self._place, self._struck, self._rim = (0.0, 0.0), "", ""
         self.damage = 0
         """The damage that is shown on a card, or 0."""
+        self._grows = False  # whether points that are spent are added to it
         self._shown: list[Badge] = []
 
     @property
@@ -44,11 +45,17 @@ class PointFlights:
         """Show damage on a seat's card that will strike at the die of a counter."""
         self._place, self._struck = on_card(card), struck
         self.damage, self._rim = damage, p.tincture(crest)
+        self._grows = True
         self._tell(self._add(self._place))
+
+    def show_strike(self, card: Pose, struck: str, damage: int, crest: str) -> None:
+        """Show the damage of a strike on its card, to which nothing is added any more."""
+        self.show_total(card, struck, damage, crest)
+        self._grows = False
 
     def to_total(self, counter: str, points: int, seconds: float) -> list[Motion]:
         """Let the points that a die loses fly to the total, if there is one."""
-        if not self.damage:
+        if not (self.damage and self._grows):
             return []
         total = self._shown[0]
 

@@ -7,6 +7,7 @@ import pytest
 from game.scenes.table.animation.arcs import (
     ARC,
     HIT,
+    LATE,
     SQUASHED,
     TOP,
     FlightPath,
@@ -67,10 +68,19 @@ def test_an_arc_lifts_no_card_off_the_screen() -> None:
 
 
 def test_a_card_that_everybody_should_see_go_turns_over_late() -> None:
-    assert turned(0.5, late=True) == 0.0
-    assert turned(0.8, late=True) == pytest.approx(0.5)
-    assert turned(0.95, late=True) == 1.0
-    assert turned(0.5, late=False) == 0.5
+    assert turned(0.5, LATE) == 0.0
+    assert turned(0.8, LATE) == pytest.approx(0.5)
+    assert turned(0.95, LATE) == 1.0
+    assert turned(0.5) == 0.5
+
+
+def test_a_card_that_falls_is_seen_whole_on_its_way_and_turns_over_its_place() -> None:
+    start, goal = Pose(200, 300, 100), Pose(1000, 300, 200)
+    path = FlightPath(26.0, 0.05, turns=True, falls=True)
+    half = in_flight(start, goal, HIT / 2, path)
+    assert half.turn == 1.0 and start.x + 300 < half.x < goal.x - 300
+    turning = in_flight(start, goal, 0.75 * HIT, path)
+    assert turning.turn < 0.1 and turning.x > goal.x - 150
 
 
 def test_a_card_that_falls_comes_from_above_and_is_squashed_where_it_lands() -> None:

@@ -223,7 +223,31 @@ def test_points_that_are_spent_on_a_strike_are_added_to_its_damage_before_it_str
         pilot.frames(1)
     assert (points.damage, attack.shown) == (2, 0)
     pilot.until(lambda: bool(pilot.sprites(Arrow)), 5.0)
+    assert points.damage == 2 and len(points.shown) == 1, "it stays on the card meanwhile"
+
+
+def test_the_card_that_strikes_shows_the_damage_that_every_win_deals(tmp_path: Path) -> None:
+    pilot = strike(tmp_path)
+    pilot.until(lambda: told(pilot, "Ines strikes Bram for 1: winning card"), 30.0)
+    pilot.frames(2)
+    points, (card,) = pilot.scene.parts.hud.effects.points, pilot.board.open_in_slots(0)
+    (sign,) = points.shown
+    assert points.damage == 1 and sign.rect.colliderect(card.rect)
+    pilot.until(lambda: told(pilot, "Bram loses 1"), 30.0)
+    pilot.frames(2)
     assert not points.shown
+
+
+def test_a_card_that_strikes_at_a_die_stays_above_the_caption(tmp_path: Path) -> None:
+    pilot = strike(tmp_path)
+    pilot.until(lambda: told(pilot, "Bram loses 1"), 30.0)
+    (card,) = pilot.board.open_in_slots(0)
+    resting, moved = card.pose, False
+    for _ in range(30):
+        pilot.frames(1)
+        moved |= card.pose.x > resting.x + 50
+        assert card.pose.y == resting.y
+    assert moved
 
 
 def test_both_cards_of_a_fight_leave_the_middle_together(tmp_path: Path) -> None:

@@ -90,7 +90,7 @@ def test_the_tower_lies_side_by_side_while_one_of_its_cards_is_picked(tmp_path: 
     assert_at_rest(pilot)
 
 
-def test_cards_fly_past_behind_the_ladder_but_are_spread_out_in_front_of_it(
+def test_cards_fly_past_and_are_spread_out_in_front_of_the_ladder(
     tmp_path: Path,
 ) -> None:
     pilot = picking(tmp_path, "g0")
@@ -98,7 +98,7 @@ def test_cards_fly_past_behind_the_ladder_but_are_spread_out_in_front_of_it(
     assert all(ladder.z < card.z for card in pilot.board.cards("tower"))
     choose(pilot, "g6")
     pilot.until(lambda: pilot.board.pile_views.count("bury") > 0 or pilot.asked is not None, 20.0)
-    assert all(ladder.z > card.z for card in pilot.sprites(CardSprite))
+    assert all(ladder.z < card.z for card in pilot.sprites(CardSprite))
 
 
 @pytest.mark.parametrize(("card", "to"), [("g2", "hand:0"), ("g0", "bury")])

@@ -22,8 +22,8 @@ from game.rulebooks.deck_duel.steps import (
 )
 
 _STRIKES = (
-    N_("{seat_a} strikes {seat_b} for {damage}"),
-    N_("{seat_a} strikes {seat_b} for {damage}: 1 + {kind} {points}"),
+    N_("{seat_a} strikes {seat_b} for {damage}: winning card"),
+    N_("{seat_a} strikes {seat_b} for {damage}: winning card 1 + {kind} {points}"),
 )
 """What a strike says and what its damage comes from, without and with points."""
 

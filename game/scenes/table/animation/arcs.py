@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.view.cards import Pose, between
 from game.view.layout import Layout
-from game.view.motion import out_cubic
+from game.view.motion import in_out, out_cubic
 from game.view.scale import Box
 from game.view.table_anchors import BadgeAnchor, NoteAnchor
 from game.view.table_geometry import card_height
@@ -28,8 +28,14 @@ HIT, HIGHEST, SQUASHED = 0.8, 0.5, 0.06
 """A card that falls: share of its time after which it lands, share of that time after which it is
 at its highest, and how much smaller it is squashed."""
 
+WHOLE = 0.0, 1.0
+"""Shares of its path between which a card turns over."""
+
 LATE = 0.7, 0.9
 """Shares of its path between which a card turns face down that everybody should see go."""
+
+OVER = 0.55, 0.95
+"""The same for a card that falls: it is seen whole on its way, and turns above its place."""
 
 
 def words_of(layout: Layout) -> tuple[Box, ...]:
@@ -72,7 +78,9 @@ class FlightPath(NamedTuple):
 
     def turned(self, share: float) -> float:
         """Return how far the card has turned over after a share of its path, from 0 to 1."""
-        return turned(min(1.0, share / HIT) if self.falls else share, self.late)
+        if self.falls:
+            return turned(share / HIT, OVER)
+        return turned(share, LATE if self.late else WHOLE)
 
 
 def in_flight(start: Pose, goal: Pose, share: float, path: FlightPath) -> Pose:
@@ -83,7 +91,8 @@ def in_flight(start: Pose, goal: Pose, share: float, path: FlightPath) -> Pose:
         down = math.sin(math.pi * (share - HIT) / (1 - HIT))
         return replace(goal, zoom=goal.zoom * (1 - SQUASHED * down), flying=True)
     if path.falls:
-        pose, near = between(start, goal, out_cubic(min(1.0, share / HIT))), _height(share)
+        slide = in_out if path.turns else out_cubic
+        pose, near = between(start, goal, slide(min(1.0, share / HIT))), _height(share)
     else:
         pose, near = between(start, goal, share), 4 * share * (1 - share)
     turn = max(LEAST, abs(1 - 2 * path.turned(share))) if path.turns else 1.0
@@ -108,9 +117,12 @@ def lifted(pose: Pose, lift: float) -> float:
     return max(pose.y - lift, min(pose.y, highest))
 
 
-def turned(share: float, late: bool) -> float:
-    """Return how far a card has turned over after a share of its path, from 0 to 1."""
-    begin, end = LATE if late else (0.0, 1.0)
+def turned(share: float, turning: tuple[float, float] = WHOLE) -> float:
+    """Return how far a card has turned over after a share of its path, from 0 to 1.
+
+    ``turning``: the shares between which it turns.
+    """
+    begin, end = turning
     return min(1.0, max(0.0, (share - begin) / (end - begin)))
 
 

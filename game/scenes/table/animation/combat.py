@@ -48,6 +48,7 @@ from game.scenes.table.state import TableState
 from game.view.cards import BAD_RIM, Pose
 from game.view.clash_effects import KILLING
 from game.view.damage_sizes import growth_of
+from game.view.inputs import Pos
 from game.view.look import TIE_CUES
 from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.seat_geometry import counter_box
@@ -191,7 +192,10 @@ class CombatAnimations:
         """Let damage fly from the card that hits along its arrow, and knock a die aside."""
         cards, still = self._board.open_in_slots(event.by)[:1], self._animations.still
         seconds, pointers = self._animations.time(BURST), self._hud.effects.pointers
-        motions = [] if still else [throw_at(card, die.box.centre, DIE_BLOW) for card in cards]
+        goals = [level_with(card, die.box.centre) for card in cards]
+        motions = (
+            [] if still else [throw_at(*each, DIE_BLOW) for each in zip(cards, goals, strict=True)]
+        )
         delay = MET * DIE_BLOW if motions else 0.0
         for card in cards:
             arrows = pointers.to_die(event.by, card.pose, die.name)
@@ -199,7 +203,7 @@ class CombatAnimations:
         if still or not cards:
             pop = self._hud.effects.blow(event.seat, event.amount, seconds, grown)
             return [*motions, pop, Pause(BURST)]
-        start = edge_thrown(cards[0].pose, die.box.centre)
+        start = edge_thrown(cards[0].pose, goals[0])
         size = max(grown, growth_of(event.amount))
         times = delay, BLOW_FLIGHT, BLOW_BOUNCE
         motions += self._hud.effects.impact(event.seat, event.amount, start, times, size)
@@ -245,10 +249,17 @@ class CombatAnimations:
         if card is not None:
             (counter, change), *_ = event.counters
             damage = -change - (paid.was - paid.value)
-            self._hud.effects.points.show_total(
-                card.pose, counter, damage, self._crests[event.seat]
-            )
+            crest = self._crests[event.seat]
+            self._hud.effects.points.show_total(card.pose, counter, damage, crest)
         return []
+
+    def _tell_damage(self, event: Affected, card: TableCard) -> None:
+        """Show on a card the damage that it deals at a die, which nothing else says."""
+        for counter, change in event.counters:
+            die = self._hud.effects.marked_die(seat_of(counter))
+            if die is not None and die.name == counter and change < 0:
+                crest = self._crests[event.seat]
+                self._hud.effects.points.show_strike(card.pose, counter, -change, crest)
 
     def _point_at(self, event: Affected, card: TableCard | None) -> list[Motion]:
         """Bring a card forward, and draw arrows from it to what it affects."""
@@ -257,6 +268,8 @@ class CombatAnimations:
         pointers, ends = self._hud.effects.pointers, [sprite.pose for sprite in found]
         arrows = pointers.to_targets(event.seat, start, ends, event.seats)
         arrows += pointers.to_counters(event.seat, start, event.counters)
+        if card is not None and self._one_caption:
+            self._tell_damage(event, card)
         rise, seconds = self._animations.time(BURST), self._forwards.seconds
         grow: list[Motion] = [Tween(rise, arrow.grow, out_cubic) for arrow in arrows]
         grow += pointers.hold_signs(rise)
@@ -305,5 +318,10 @@ class CombatAnimations:
                 if not still:
                     delay, start = MET * DIE_BLOW, (card.pose.x, card.pose.y)
                     motions += gauge.jolt(start, JOLT, delay)
-                    motions.append(throw_at(card, goal, DIE_BLOW))
+                    motions.append(throw_at(card, level_with(card, goal), DIE_BLOW))
         return [*motions, effects.parry(event.counter, seconds, delay)]
+
+
+def level_with(card: TableCard, goal: Pos) -> Pos:
+    """Return where a card thrusts at a die: level, so that its foot stays above the caption."""
+    return goal[0], card.pose.y

@@ -28,9 +28,6 @@ SLID_OUT, APART = 172.0, 10.0
 """Width of a card that has slid out of a column, and its distance from the card with the effect, in
 base units."""
 
-CORNER = 40.0
-"""Least distance from the foot of a card to a level arrow that ends at it, in base units."""
-
 FOOT, DEEP = 24.0, 66.0
 """Distance of an arrow that crosses words from the foot of card and hand, and how far it goes into
 the hand, in base units."""
@@ -134,18 +131,6 @@ def box_of(pose: Pose) -> Box:
     """Return the box of a card that is not rotated."""
     width = pose.width * pose.zoom
     return Box.around(pose.x, pose.y, width, card_height(width))
-
-
-def between_cards(source: Box, card: Box) -> tuple[Box, Box]:
-    """Return where an arrow begins and ends from a raised card to one that slid out on its left.
-
-    It ends at the foot of a card that is clearly higher, and is level between others.
-    """
-    foot = card.y + card.h
-    if foot + ARROW / 2 < source.centre[1]:
-        return source, Box.around(card.centre[0], foot, 1, 1)
-    y = min(source.centre[1], foot - CORNER)
-    return Box.around(source.x, y, 1, 1), Box.around(card.x + card.w, y, 1, 1)
 
 
 def is_above(start: Box, end: Box) -> bool:

@@ -3,14 +3,13 @@
 from dataclasses import replace
 
 from game.engine.events import Carried
-from game.engine.names import CardId, Seat, seat_if_any
+from game.engine.names import CardId, seat_if_any
 from game.scenes.table.animation.arcs import words_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.forward import (
     beside_host,
     beside_panels,
     beside_values,
-    between_cards,
     between_middle,
     box_of,
     clear_of_cards,
@@ -106,7 +105,8 @@ class ForwardAnimations:
         """Bring the card with an effect forward and point at what it takes.
 
         - An attached card: the arrow goes from its host to the goal.
-        - A card is taken out of strips: it slides out first, and waits there for its move.
+        - A card is taken out of strips: it slides out and waits for its move beside the source,
+          without an arrow, which would hide its name.
         - The moved card already waits at its goal, or was dragged out: it glows, without an arrow.
         - A card is taken from a pile, the source itself moves, or there is no source: the arrow
           goes from the origin to the goal. Without a source, the latest card comes forward.
@@ -114,8 +114,7 @@ class ForwardAnimations:
           source, all its cards glow, because any may be moved.
 
         On a table with strips, these arrows are drawn below the strips, except to a hand below the
-        source, around the text, or between hands. The arrow to a card that slides out is drawn
-        above them.
+        source, around the text, or between hands.
         """
         host = None if source is None else self._board.host_of(source)
         if source is not None and host is not None:
@@ -123,7 +122,7 @@ class ForwardAnimations:
         hidden = next((each for card in event.cards if (each := self.overlapped(card))), None)
         dragged_out = hidden is not None and self._board.is_dragged_out(hidden)
         if source is not None and hidden is not None and not dragged_out:
-            return self._pick_out(event.seat, source, hidden)
+            return [self._slide_out(hidden), self.forward(source, EFFECT)]
         start, end = self._board.extent(event.origin), self._board.extent(event.to)
         lead = source or self._latest()
         motions: list[Motion] = [Pause(self.seconds)]
@@ -200,16 +199,6 @@ class ForwardAnimations:
             arrow.grow(out_cubic(min(1.0, seconds / rise * min(share, 1 - share))))
 
         return Tween(seconds, apply, linear, delay)
-
-    def _pick_out(self, seat: Seat, source: TableCard, card: TableCard) -> list[Motion]:
-        """Slide a card of strips out, and draw an arrow to it from the card with the effect."""
-        start, grow = box_of(self.enlarged(source)), self._animations.time(BURST)
-        motions = [self._slide_out(card), self.forward(source, EFFECT)]
-        if (column := self._strips(card)) is None:
-            return motions
-        goal = slid_out(card.pose, column.box, self._latest_x(column))
-        arrow = self._hud.effects.pointers.to_zone(seat, *between_cards(start, box_of(goal)))
-        return [*motions, self._point(arrow, EFFECT - grow, grow)]
 
     def copy(self, source: TableCard, card: TableCard) -> list[Motion]:
         """Let a second sprite of a card of strips move onto the card that copies it.

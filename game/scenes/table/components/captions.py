@@ -8,7 +8,6 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.state import LatestCard, TableState
 from game.view import palette as p
 from game.view.card_note import NOTE_Z, CardNote
-from game.view.ladder import ABOVE_CARDS_Z
 from game.view.pieces import CREST, Badge
 from game.view.recap import RECAP_Z, RecapStrip
 from game.view.ribbon import Ribbon
@@ -27,6 +26,9 @@ HEAD_BOX = Box(*HEAD_AT, HEAD_ROOM, 80.0)
 
 NOTE_ICON = "swords"
 """The icon of notes that are not routine."""
+
+ABOVE_CARDS_Z = 76.0
+"""Layer of words that are read while cards fly past."""
 
 BADGE_Z = 75.5
 """Layer of the badge: above the hand and above cards in flight, which may cross it."""

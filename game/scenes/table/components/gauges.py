@@ -24,7 +24,7 @@ from game.view.counter_die import CounterDie
 from game.view.dial import Dial
 from game.view.falling_pip import FallingPip
 from game.view.inputs import Pos
-from game.view.ladder import ABOVE_CARDS_Z, LADDER_Z, LadderSprite
+from game.view.ladder import LadderSprite
 from game.view.motion import Motion, Tween, in_out, linear, out_elastic
 from game.view.scale import meet
 from game.view.scores import ScoreBoard
@@ -238,7 +238,6 @@ class LadderGauge(Gauge):
     def update(self, state: TableState) -> None:
         """Draw the value, and whether somebody chooses a card."""
         offers = () if state.selection is None else state.selection.prompt.offers
-        self._ladder.lift(ABOVE_CARDS_Z if state.selection is None else LADDER_Z)
         is_asked = any(isinstance(action, Play) for action, _ in offers)
         now = is_asked, state.between_rounds, self._lies_below(state)
         if now != (self._is_asked, self._is_between, self._is_covered):
