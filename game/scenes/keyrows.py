@@ -26,7 +26,7 @@ from game.view.inputs import (
 )
 from game.view.keycaps import Keycap
 from game.view.scale import Box
-from game.view.values import PEEK_KEY
+from game.view.values import PEEK_KEY, UNDO_KEY
 from game.view.widgets import Button, Done, Widget
 
 PANELS = {"keys:left": Box(84, 236, 860, 560), "keys:right": Box(976, 236, 860, 560)}
@@ -35,7 +35,10 @@ PANELS = {"keys:left": Box(84, 236, 860, 560), "keys:right": Box(976, 236, 860, 
 CAP, CAP_STEP = 112, 140
 """Size of a key cap, and the distance from one to the next."""
 
-BUSY = ("f11", "menu", "power", "print screen", "caps lock", "numlock", "scroll lock")
+BUSY = (
+    *("f11", "menu", "power", "print screen", "caps lock", "numlock", "scroll lock"),
+    *("i", "m", UNDO_KEY),
+)
 """Keys that the program or the keyboard needs."""
 
 HELP = _("Select a key, then press its replacement.")

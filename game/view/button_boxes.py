@@ -137,7 +137,7 @@ def _laid(rows: Sequence[Sequence[float]], tops: Sequence[float], high: float) -
 def heights(layout: Layout) -> tuple[float, ...]:
     """Return the heights of all buttons of a layout, in rows and in columns."""
     letters = layout.get(PromptAnchor, "prompt").button_letters
-    large = () if letters is None else (HEIGHT * letters / WORDS, TWO_HIGH, LOW)
+    large = () if letters is None else (_height_of(letters), TWO_HIGH, LOW)
     columns = layout.of_kind(ChoicesAnchor)
     return (
         HEIGHT,
@@ -156,6 +156,11 @@ def letters_in(easel: Easel, box: Box) -> float | None:
     return WORDS * box.h / HEIGHT if box.h > HEIGHT else None
 
 
+def _height_of(letters: float) -> float:
+    """Return the height of a button with letters of a size in a single row, in base units."""
+    return HEIGHT * max(1.0, letters / WORDS)
+
+
 def low_letters(easel: Easel) -> float:
     """Return the text size of low buttons at a normal text size, in base units."""
     return min(LOW_WORDS, LOW_MOST / easel.text_scale)
@@ -168,7 +173,7 @@ def _single_row(layout: Layout, wide: Sequence[float]) -> list[Box]:
     """
     letters = layout.get(PromptAnchor, "prompt").button_letters
     for size in () if letters is None else (letters, *NARROWER):
-        high = HEIGHT * max(1.0, size / WORDS)
+        high = _height_of(size)
         top = _top(layout, 0, high)
         widths = [size / WORDS * max(LEAST, width + PADDING) for width in wide]
         if _length(widths) <= _rooms(layout, [top], high)[0]:

@@ -9,7 +9,7 @@ from game import resources
 from game.engine.names import Options
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
-from game.view.button_boxes import button_boxes
+from game.view.button_boxes import button_boxes, heights
 from game.view.game_assets import HOLDERS
 from game.view.layout import Layout, read_layout
 from game.view.layout_kinds import KINDS
@@ -245,6 +245,15 @@ def test_a_few_buttons_are_as_tall_as_their_column_allows(case: Case) -> None:
         many, in_column = button_boxes(easel, layout, ["Rock", "Paper", "Scissors"])
         assert in_column
         assert any(all(_within(each, other.box) for each in many) for other in columns)
+
+
+@CASES
+def test_buttons_have_only_heights_that_are_rasterized_in_advance(case: Case) -> None:
+    layout, easel = layout_of(case), shared_easel((1920, 1080))
+    label = "Strike for 3 (spend 2 Attack)"
+    for count in (1, 2, 4, 6, 9, 14, 27):
+        boxes, _ = button_boxes(easel, layout, [label] * count)
+        assert {box.h for box in boxes} <= {*heights(layout)}
 
 
 def _within(inner: Box, outer: Box) -> bool:
