@@ -21,7 +21,7 @@ from game.scenes.table.animation.aims import AimAnimations
 from game.scenes.table.animation.blows import BlowAnimations
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.clashes import ClashAnimations
-from game.scenes.table.animation.event_batch import Travel, costs_its_owner
+from game.scenes.table.animation.event_batch import Travel, costs_its_owner, cue_of
 from game.scenes.table.animation.forward import beside_host
 from game.scenes.table.animation.forward_animations import ForwardAnimations
 from game.scenes.table.animation.life_hits import LifeHits
@@ -69,7 +69,7 @@ class CombatAnimations:
     ) -> None:
         self._board, self._hud, self._animations = board, hud, animations
         self._look, self._sound, self._crests = context.look, context.sound, context.crests
-        self._one_caption = context.rules.layout.one_caption
+        self._layout = context.rules.layout
         self._lives = LifeHits(context, board, hud, sheets, animations)
         self._forwards = ForwardAnimations(board, hud, animations)
         self._clashes = ClashAnimations(board, hud, animations)
@@ -139,10 +139,12 @@ class CombatAnimations:
         return [*motions, Pause(ROLL + ROLL_READ)] if dice else []
 
     def voice(self, moves: Sequence[Travel]) -> str:
-        """Return the sound of the first card that takes effect, else of a moving card."""
+        """Return the sound of the first card that takes effect, else of the way that cards go."""
         faces = [move.face for move in moves if move.face and self._takes_effect(move)]
         voices = [self._look.faces[face].sound for face in faces]
-        return next((voice for voice in voices if voice), self._look.cues.get("move", ""))
+        cues = self._look.cues
+        usual = cues.get(cue_of(moves, self._layout)) or cues.get("move", "")
+        return next((voice for voice in voices if voice), usual)
 
     def _takes_effect(self, move: Travel) -> bool:
         """Return whether a card moves to where it takes effect on a battlefield."""
@@ -224,7 +226,7 @@ class CombatAnimations:
             return self._forwards.copy(card, hidden)
         if card is not None and costs_its_owner(event):
             return self._cost(event, card)
-        if self._one_caption and event.counters and self._is_loss(event):
+        if self._layout.one_caption and event.counters and self._is_loss(event):
             return [Pause(NOTE_READ)]  # the strike that causes it has just been shown
         return self._point_at(event, card)
 
@@ -268,7 +270,7 @@ class CombatAnimations:
         pointers, ends = self._hud.effects.pointers, [sprite.pose for sprite in found]
         arrows = pointers.to_targets(event.seat, start, ends, event.seats)
         arrows += pointers.to_counters(event.seat, start, event.counters)
-        if card is not None and self._one_caption:
+        if card is not None and self._layout.one_caption:
             self._tell_damage(event, card)
         rise, seconds = self._animations.time(BURST), self._forwards.seconds
         grow: list[Motion] = [Tween(rise, arrow.grow, out_cubic) for arrow in arrows]
@@ -293,7 +295,7 @@ class CombatAnimations:
             return [Pause(SENTENCE_READ)]
         host, large = self._board.host_of(sprite), self._forwards.enlarged(sprite)
         goal = large if host is None else beside_host(large, host.pose)
-        if self._one_caption:
+        if self._layout.one_caption:
             goal = replace(goal, rim="")
         return [self._forwards.forward(sprite, SENTENCE_READ, goal)]
 

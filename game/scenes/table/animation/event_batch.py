@@ -162,6 +162,29 @@ def all_drawn(moves: Sequence[Travel], layout: LayoutFeatures) -> bool:
     return bool(drawn) and all(drawn)
 
 
+def cue_of(moves: Sequence[Travel], layout: LayoutFeatures) -> str:
+    """Return the cue for cards that move: a reveal if there is one, else what all of them do.
+
+    It depends on zones alone, so it tells no face.
+    """
+    ways = {_way(move, layout) for move in moves}
+    if "reveal" in ways:
+        return "reveal"
+    return ways.pop() if len(ways) == 1 else "move"
+
+
+def _way(move: Travel, layout: LayoutFeatures) -> str:
+    """Return whether a card is drawn, discarded or revealed, or else that it moves."""
+    if not isinstance(move, Moved):
+        return "move"
+    origin, goal = layout.kinds.get(move.origin), layout.kinds.get(move.to)
+    if move.to in layout.hands:
+        return "move" if move.origin in layout.hands or origin in ("slot", "strips") else "draw"
+    if goal == "pile":
+        return "discard"
+    return "reveal" if origin in ("slot", "pile") and goal == "slot" else "move"
+
+
 def last_quiet(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
     """Return the events at the end that only prepare a choice: draws, notes and counters.
 
