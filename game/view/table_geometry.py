@@ -14,7 +14,7 @@ from game.view.halves import halves
 from game.view.layout import Layout
 from game.view.scale import BASE, Box
 from game.view.strips import is_in_rows, rows, strips
-from game.view.table_anchors import PlaqueAnchor, WheelAnchor
+from game.view.table_anchors import PlaqueAnchor
 from game.view.unfolded_pile import UNFOLDED_Z, in_grid
 from game.view.zone_anchors import (
     CellAnchor,
@@ -29,12 +29,6 @@ from game.view.zone_anchors import (
 
 SUNK = 1230.0
 """The y of the open hand while it is lowered out of sight, in base units."""
-
-BETWEEN_ROWS = 600.0
-"""Hands with a smaller y lie between two rows of seats, in base units."""
-
-ASIDE = 2460.0
-"""Horizontal offset that hides such a hand on the widest screens too, in base units."""
 
 SIDEWAYS = 90.0
 """Rotation of a card that lies sideways, in degrees."""
@@ -316,8 +310,7 @@ class TableGeometry:
         pose = in_hand(self.own[zone], place, idle)
         if raised:
             return pose
-        wheels = [wheel.box.centre[0] for wheel in self.layout.of_kind(WheelAnchor)]
-        return _away(pose, self.own[zone], any(x > pose.x for x in wheels))
+        return replace(pose, y=pose.y - self.own[zone].box.centre[1] + SUNK)
 
     def pose_in_fight(self, zone: Zone, place: int, hung: int) -> Pose:
         """Return the pose of a card in a cell while it strikes or blocks.
@@ -336,17 +329,6 @@ class TableGeometry:
 
     def _is_below_hand(self, anchor: Anchor) -> bool:
         return any(_covers(hand, anchor.box) for hand in self._hands)
-
-
-def _away(pose: Pose, hand: HandAnchor, at_left: bool) -> Pose:
-    """Return the pose of a card in the hand while it is out of sight.
-
-    The hand leaves at the bottom; between two rows of seats, on the side without the wheel.
-    """
-    y = hand.box.centre[1]
-    if y < BETWEEN_ROWS:
-        return replace(pose, x=pose.x + (-ASIDE if at_left else ASIDE))
-    return replace(pose, y=pose.y - y + SUNK)
 
 
 def _covers(hand: HandAnchor, box: Box) -> bool:
