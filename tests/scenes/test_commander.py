@@ -151,7 +151,7 @@ def test_a_line_about_targets_takes_less_time_once_a_round_has_told_it(aimed: Ta
         counters = {**view.counters, "round": number}
         motions = targets.target(line, replace(view, counters=counters))
         seconds.append(sum(each.seconds for each in motions if isinstance(each, Pause)))
-    assert seconds[0] == seconds[1] > 2 * seconds[2]
+    assert seconds[0] == seconds[1] >= 2 * seconds[2]
 
 
 def test_whom_a_commander_chose_is_read_as_long_in_each_round(aimed: TablePilot) -> None:
@@ -288,7 +288,7 @@ def test_each_commander_points_at_whom_it_chose_before_the_fights(tmp_path: Path
         seen[pilot.scene.state.prompt.text] = len(arrows(pilot))
     told = [line for line in seen if "attack" in line]
     assert told[:3] == [
-        "Each Knight attacks the Knight across from it, if there is one",
+        "Knights attack the Knight across, if any. Hits first, then ties",
         "Commander Bram chose to attack Finn",
         "Commander Edda chose to attack Cleo",
     ]
