@@ -85,10 +85,18 @@ def aim(
         table.tell(aimed)
 
 
-def target(table: Table, attacks: tuple[tuple[Seat, Seat], ...], words: Text) -> None:
-    """Show a line like `say` about whom seats attack, each with its target."""
+def target(
+    table: Table,
+    attacks: tuple[tuple[Seat, Seat], ...],
+    words: Text,
+    routine: bool = False,
+) -> None:
+    """Show a line like `say` about whom seats attack, each with its target.
+
+    ``routine``: summaries of what happened last leave it out.
+    """
     if not table.quiet:
-        table.tell(Targeted(words, attacks=attacks))
+        table.tell(Targeted(words, routine=routine, attacks=attacks))
 
 
 def mention(table: Table, words: str | Text, /, **values: TextValue) -> None:

@@ -58,14 +58,15 @@ class AttackArrows:
         seconds: float,
         others: Collection[tuple[Seat, Seat]],
         own: bool = False,
+        delay: float = 0.0,
     ) -> list[Motion]:
-        """Let an arrow grow from a seat to its target.
+        """Let an arrow grow from a seat to its target after a delay.
 
         ``others``: the attacks beside it; a mutual one leaves room for both. The viewer's ``own``
         arrow is above all others.
         """
         arrow = self._made(attack, others, own)
-        return [] if arrow is None else [Tween(seconds, arrow.grow, out_cubic)]
+        return [] if arrow is None else [Tween(seconds, arrow.grow, out_cubic, delay)]
 
     def _made(
         self, attack: tuple[Seat, Seat], others: Collection[tuple[Seat, Seat]], own: bool = False

@@ -191,8 +191,8 @@ class RecapAnchor(Anchor):
     """Size of its letters."""
 
     hides: bool = False
-    """Whether the strip is empty while events are told on the table, while its newest line is
-    still shown there, and while damage is shown."""
+    """Whether the strip is empty while its newest line is still shown on the table, and while
+    damage is shown."""
 
 
 @dataclass(frozen=True, slots=True)

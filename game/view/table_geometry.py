@@ -11,10 +11,11 @@ from game.view.cards import Pose
 from game.view.cell_geometry import PEEK
 from game.view.fan_geometry import in_fan, in_hand
 from game.view.halves import halves
+from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.scale import BASE, Box
 from game.view.strips import is_in_rows, rows, strips
-from game.view.table_anchors import PlaqueAnchor, WheelAnchor
+from game.view.table_anchors import PlaqueAnchor
 from game.view.unfolded_pile import UNFOLDED_Z, in_grid
 from game.view.zone_anchors import (
     CellAnchor,
@@ -29,12 +30,6 @@ from game.view.zone_anchors import (
 
 SUNK = 1230.0
 """The y of the open hand while it is lowered out of sight, in base units."""
-
-BETWEEN_ROWS = 600.0
-"""Hands with a smaller y lie between two rows of seats, in base units."""
-
-ASIDE = 2460.0
-"""Horizontal offset that hides such a hand on the widest screens too, in base units."""
 
 SIDEWAYS = 90.0
 """Rotation of a card that lies sideways, in degrees."""
@@ -316,8 +311,7 @@ class TableGeometry:
         pose = in_hand(self.own[zone], place, idle)
         if raised:
             return pose
-        wheels = [wheel.box.centre[0] for wheel in self.layout.of_kind(WheelAnchor)]
-        return _away(pose, self.own[zone], any(x > pose.x for x in wheels))
+        return replace(pose, y=pose.y - self.own[zone].box.centre[1] + SUNK)
 
     def pose_in_fight(self, zone: Zone, place: int, hung: int) -> Pose:
         """Return the pose of a card in a cell while it strikes or blocks.
@@ -338,17 +332,6 @@ class TableGeometry:
         return any(_covers(hand, anchor.box) for hand in self._hands)
 
 
-def _away(pose: Pose, hand: HandAnchor, at_left: bool) -> Pose:
-    """Return the pose of a card in the hand while it is out of sight.
-
-    The hand leaves at the bottom; between two rows of seats, on the side without the wheel.
-    """
-    y = hand.box.centre[1]
-    if y < BETWEEN_ROWS:
-        return replace(pose, x=pose.x + (-ASIDE if at_left else ASIDE))
-    return replace(pose, y=pose.y - y + SUNK)
-
-
 def _covers(hand: HandAnchor, box: Box) -> bool:
     """Return whether the raised hand covers a box."""
     apart = [abs(a - b) for a, b in zip(hand.box.centre, box.centre, strict=True)]
@@ -359,6 +342,16 @@ def _own_goal(zone: Zone, hand: HandAnchor) -> Anchor:
     """Return the open hand as a place to lay a card."""
     box = hand.box
     return HandAnchor(zone, Box.around(*box.centre, hand.room or 3 * box.w, box.h))
+
+
+def beside_plaque(plaque: PlaqueAnchor, pos: Pos, high: float) -> Pos:
+    """Return the middle of a card below a plaque, or above it if there is no room below.
+
+    ``high``: the height of the card. The card keeps the x of a position.
+    """
+    box = plaque.box
+    below = box.y + box.h + high / 2
+    return pos[0], below if below + high / 2 <= BASE[1] else box.y - high / 2
 
 
 def turn_of(anchor: Anchor) -> float:

@@ -266,6 +266,22 @@ def test_fc_14_a_tie_that_no_card_can_break_ends_in_a_draw() -> None:
     assert match.offers() == {}
 
 
+@pytest.mark.parametrize(
+    ("held", "discard", "words"),
+    [
+        ([], ("slash",), "Nobody is hurt"),
+        (["slash"], (), "Nobody is hurt. Next hit: +1 damage"),
+        ([], ("cleave",), "Nobody is hurt. Next hit: +1 damage"),
+    ],
+)
+def test_fc_14_a_tie_promises_a_next_hit_only_if_everybody_knows_that_it_goes_on(
+    held: list[str], discard: tuple[str, ...], words: str
+) -> None:
+    match = duel(["slash", *held], ["slash"], deck=("cleave", "flurry"), discard=discard)
+    events = clash_of(match, "slash", "slash")
+    assert [str(event.detail) for event in events if isinstance(event, Compared)][:1] == [words]
+
+
 @pytest.mark.parametrize(("parried", "added"), [(1, "1 + 1 Parry"), (2, "1 + 2 Parries")])
 def test_fc_15_a_hit_after_a_parry_names_its_sum(parried: int, added: str) -> None:
     match = duel([*["slash"] * parried, "flurry"], [*["slash"] * parried, "cross_cut"])

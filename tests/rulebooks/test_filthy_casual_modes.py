@@ -353,6 +353,14 @@ def test_fc_20_all_targets_are_told_before_the_first_fight_of_a_free_for_all() -
     assert events.index(told[0]) < fights[0]
 
 
+def test_fc_16_a_ring_is_told_the_order_of_its_fights_without_targets() -> None:
+    match = round_of("round_robin", dict.fromkeys(range(3), "slash cleave"))
+    events = clash_all(match, {0: "slash", 1: "cleave", 2: "slash"})
+    (told,) = (event for event in events if isinstance(event, Targeted))
+    assert told.attacks == () and told.routine
+    assert str(told.text) == "Neighbors fight: hits first, then ties"
+
+
 def test_fc_20_targets_are_not_told_if_only_two_are_left() -> None:
     match = round_of("free_for_all", dict.fromkeys((0, 2), "slash cleave"), seats=3)
     events = clash_all(match, {0: "slash@2", 2: "cleave@0"})

@@ -73,14 +73,14 @@ def test_the_better_card_strikes_over_the_other_and_comes_back(tmp_path: Path) -
     _, way = swing(pilot)
     slot = pilot.scene.parts.canvas.layout.box("open:1")
     assert max(x for x, _ in way) > slot.x
-    assert way[-1] == (832, 360)
+    assert way[-1] == (788, 376)
 
 
 def test_with_reduced_motion_no_card_swings(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["impale", "cleave"], [])
     pilot.services.set(reduced_motion=True)
     _, way = swing(pilot)
-    assert set(way) == {(832, 360)}
+    assert set(way) == {(788, 376)}
 
 
 def test_with_reduced_motion_a_beaten_card_only_moves_aside(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_the_verdict_comes_with_the_stroke_and_the_loss_with_the_damage(tmp_path
 
 def test_each_tie_of_a_chain_shows_what_the_next_hit_deals_more(tmp_path: Path) -> None:
     widths = []
-    for words, moves in (("+1", "flurry/flurry"), ("+2", "flurry flurry/flurry")):
+    for words, moves in (("+1", "flurry slash/flurry"), ("+2", "flurry flurry slash/flurry")):
         pilot = duel(tmp_path / words, moves, hp=7)
         pilot.until(lambda pilot=pilot, words=words: words in shown_texts(pilot), 20.0)
         pilot.frames(40)
@@ -280,7 +280,7 @@ def test_the_longest_note_covers_no_card(tmp_path: Path) -> None:
     at = pilot.scale.at(*layout.box("badge").centre)
     badges = [badge for badge in pilot.sprites(Badge) if badge.image is not None]
     (note,) = [badge for badge in badges if badge.rect.collidepoint(at)]
-    assert note.rect.bottom <= pilot.scale.rect(layout.box("open:0")).top
+    assert note.rect.bottom <= pilot.scale.rect(layout.box("commit:0")).top
 
 
 @pytest.mark.parametrize("moves", [("impale", "cleave"), ("cleave", "impale")])

@@ -108,6 +108,6 @@ def test_damage_is_much_nearer_to_the_dial_that_it_lowers_than_to_others(seats: 
 
 def test_two_at_a_table_read_the_extra_damage_of_a_tie_in_large_letters(tmp_path: Path) -> None:
     pilot = duel(tmp_path, "flurry flurry slash/cross_cut", hp=7)
-    (sign, _) = pilot.scene.parts.hud.extra_damage.signs[frozenset((0, 1))]
+    sign = pilot.scene.parts.hud.extra_damage.signs[frozenset((0, 1))].burst
     assert sign.text == "+2"
     assert sign.rect.h > pilot.scale.px(100)

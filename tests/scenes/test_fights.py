@@ -479,6 +479,27 @@ def test_two_at_a_table_read_what_a_parry_adds_below_the_tie(tmp_path: Path) -> 
     assert strip.lines == ("Ines and Bram both play Slash", "Parry! Next hit: +1")
 
 
+def test_cards_of_two_seats_grow_when_they_are_revealed() -> None:
+    layout = TableServices(Path()).layout("filthy_casual", "seats_2")
+    plaques = [anchor.box for anchor in layout.of_kind(PlaqueAnchor)]
+    for seat in (0, 1):
+        opened = layout.box(f"open:{seat}")
+        assert opened.w > 1.2 * layout.box(f"commit:{seat}").w
+        assert opened.w >= 300
+        assert not any(overlap(opened, place) for place in (*plaques, layout.box("verdict")))
+
+
+def test_the_strip_of_two_seats_keeps_the_last_hit_until_the_next_one(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "cross_cut"], [])
+    (strip,) = pilot.sprites(RecapStrip)
+    pilot.until(lambda: pilot.scene.state.struck, 20.0)
+    assert not strip.lines, "the banner says it"
+    pilot.until(lambda: not pilot.scene.state.verdict.text, 20.0)
+    while pilot.asked != 0:
+        pilot.frames(5)
+        assert strip.lines == ("Bram's Cross-Cut beats Ines's Slash", "Ines loses 1")
+
+
 def test_nothing_covers_the_wheel_while_two_choose() -> None:
     layout = TableServices(Path()).layout("filthy_casual", "seats_2")
     wheel = layout.box("wheel")

@@ -20,7 +20,8 @@ from game.view.scale import Box
 from game.view.seat_geometry import overlap
 from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, PlaqueAnchor
-from tests.scenes.tables import TableServices
+from game.view.table_geometry import card_height
+from tests.scenes.tables import TablePilot, TableServices, chairs
 from tests.scenes.test_fights import FREE, brawl, fight
 from tests.scenes.test_ring_fights import laid
 
@@ -38,6 +39,35 @@ def test_a_seat_at_0_hp_in_a_ring_has_a_fall_note_below_its_plaque(tmp_path: Pat
     pilot.until(lambda: pilot.scene.state.fallen == {1, 2}, 40.0)
     pilot.frames(2)
     assert not any(each.image for each in notes)
+
+
+def test_arrows_of_a_ring_grow_one_after_another_while_their_line_is_read(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "impale", "flurry"], ["1", "2", "0"], **FREE)
+    grown: list[int] = []
+    pilot.until(lambda: pilot.scene.state.prompt.text.startswith("All attack"), 20.0)
+    while pilot.scene.state.prompt.text.startswith("All attack"):
+        grown.append(sum(aim.image is not None for aim in pilot.sprites(Aim)))
+        pilot.frames(1)
+    assert {1, 2, 3} <= {*grown}
+    assert not any("All attack" in line for line in pilot.scene.state.recent)
+
+
+def test_a_dragged_card_leaves_the_name_of_its_target_in_sight(tmp_path: Path) -> None:
+    services = TableServices(tmp_path, scripts={1: [], 2: []})
+    pilot = TablePilot(services, chairs("screen", "", ""), FREE, drawn=False)
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.frames(40)
+    layout, card = pilot.board.geometry.layout, pilot.hand()[0]
+    for seat in (1, 2):
+        box = layout.box(f"seat:{seat}")
+        with pilot.dragged((card.pose.x, card.pose.y)) as move:
+            move((box.centre[0] + 40, box.centre[1] + 40))
+            move(box.centre)
+            pilot.frames(2)
+            wide, high = card.pose.width * card.pose.zoom, card_height(card.pose.width)
+            area = Box.around(card.pose.x, card.pose.y, wide, high * card.pose.zoom)
+            assert overlap(area, box) == 0
+            move((960.0, 640.0))
 
 
 @pytest.mark.parametrize("seats", range(3, 8))

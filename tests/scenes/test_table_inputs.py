@@ -163,7 +163,7 @@ def test_a_second_click_deselects_a_card(tmp_path: Path) -> None:
     assert pilot.card("cleave") == home
 
 
-@pytest.mark.parametrize("where", [(960, 140), (5, 5), (1900, 1070), (960, 1000), (-40, 700)])
+@pytest.mark.parametrize("where", [(960, 100), (5, 5), (1900, 1070), (960, 1000), (-40, 700)])
 def test_a_drop_elsewhere_returns_the_card(where: tuple[float, float], tmp_path: Path) -> None:
     pilot = at_table(tmp_path, duel(), 0, drawn=False)
     poses = [sprite.pose for sprite in pilot.hand()]

@@ -30,6 +30,7 @@ from game.rulebooks.filthy_casual.phrases import (
     refilling,
     spent,
     tying,
+    unhurt,
 )
 from game.rulebooks.filthy_casual.steps import (
     CollectWins,
@@ -199,6 +200,19 @@ def _is_stuck(table: Table, pair: Pair) -> bool:
     return len(left) < 2
 
 
+def _goes_on(table: Table, pair: Pair, parries: int) -> bool:
+    """Return whether everybody can know that a tie is fought again.
+
+    Open and discarded cards of two faces can be drawn for the rest of the round. Cards in hand
+    decide only if no other fight comes first, which takes some of them.
+    """
+    seen = chain(table.zones["discard"], *(table.zones[zone] for zone in OPENS[: table.seats]))
+    if len({table.faces[card] for card in seen}) > 1:
+        return True
+    is_next = parries > 1 or len(in_round(table.agenda)) == 2
+    return is_next and any(table.zones[HANDS[seat]] for seat in pair)
+
+
 def _break_off(table: Table) -> None:
     """End a duel without damage; if all cards of the match are equal, it is a draw."""
     say(table, "No cards are left to break the tie")
@@ -249,8 +263,10 @@ def _hold_up(table: Table, pair: Pair, parries: int = 0) -> None:
 def _next_hit(table: Table, pair: Pair, parries: int) -> Text:
     """Return the line about the hit after a tie; a Commander that cannot fall yet is named (FC-28).
 
-    It does not depend on whether the tie can be broken, since that depends on hidden cards.
+    There is no word of a next hit unless everybody can know that the tie is fought again.
     """
+    if not _goes_on(table, pair, parries):
+        return unhurt()
     frenzy = bool(table.options["frenzy"])
     most = parries + (DIE if frenzy else 1)
     held = [

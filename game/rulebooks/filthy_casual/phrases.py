@@ -12,10 +12,13 @@ _WINS, _LOSES = (
 )
 """How a fight ended where nobody or both attacked, the winner did, or the loser did."""
 
-ALL_AT_ONCE = N_("All attack at once: first the hits, then the ties")
+ALL_AT_ONCE = N_("All attack: hits first, then ties")
 """Said while the targets of a free-for-all are shown: the order of the fights (FC-16, FC-20)."""
 
-ACROSS = N_("Each Knight attacks the Knight across from it, if there is one")
+NEIGHBORS = N_("Neighbors fight: hits first, then ties")
+"""The same in a ring in which nobody has a target (FC-16, FC-19)."""
+
+ACROSS = N_("Knights attack the Knight across, if any. Hits first, then ties")
 _NEXT_INWARD, _THEIR_COMMANDER = (
     N_(
         "No enemy Knight is across from {seat_a}, "
@@ -51,12 +54,15 @@ def tying(pair: tuple[Seat, Seat], face: Face) -> Text:
     return Text("{seat_a} and {seat_b} both play {face}", seat_a=pair[0], seat_b=pair[1], face=face)
 
 
+@lru_cache(maxsize=1)
+def unhurt() -> Text:
+    """Return the line after a tie that may be the end of its fight."""
+    return Text("Nobody is hurt")
+
+
 @lru_cache(maxsize=256)
 def again(parries: int) -> Text:
-    """Return the line after a tie; ``parries`` counts all ties of this fight so far.
-
-    It does not say that they play again, since they may have no cards for it.
-    """
+    """Return the line after a tie that is fought again; ``parries`` counts those so far."""
     return Text("Nobody is hurt. Next hit: +{number} damage", number=parries)
 
 

@@ -15,7 +15,7 @@ from game.rulebooks.filthy_casual.formation import (
     is_commander,
     opponent,
 )
-from game.rulebooks.filthy_casual.phrases import ACROSS, ALL_AT_ONCE, choosing, shifting
+from game.rulebooks.filthy_casual.phrases import ACROSS, ALL_AT_ONCE, NEIGHBORS, choosing, shifting
 
 
 def result_of(table: Table, pair: Pair) -> int:
@@ -27,13 +27,17 @@ def result_of(table: Table, pair: Pair) -> int:
 def tell_targets(table: Table, fencers: tuple[Seat, ...]) -> None:
     """Tell who attacks whom as soon as the cards are revealed (FC-20, FC-24, FC-25)."""
     is_ring = not commanders(table.options)
-    if table.quiet or not has_targets(table.options) or (is_ring and len(fencers) == 2):
+    if table.quiet or (is_ring and len(fencers) == 2):
         return  # two that are left have no other target
+    if not has_targets(table.options):
+        target(table, (), shared_text(NEIGHBORS), routine=True)
+        pause(table)
+        return
     attacks = [
         (seat, rival) for seat in fencers if (rival := opponent(table, fencers, seat)) is not None
     ]
     if is_ring:
-        target(table, tuple(attacks), shared_text(ALL_AT_ONCE))
+        target(table, tuple(attacks), shared_text(ALL_AT_ONCE), routine=True)
     else:
         _tell_teams(table, attacks)
     pause(table)
@@ -45,7 +49,7 @@ def _tell_teams(table: Table, attacks: Sequence[Pair]) -> None:
     knights = [pair for pair in attacks if pair[0] not in leaders]
     across = tuple(pair for pair in knights if is_across(table.options, *pair))
     if across:
-        target(table, across, shared_text(ACROSS))
+        target(table, across, shared_text(ACROSS), routine=True)
     others = [pair for pair in attacks if pair not in across]
     for attacker, rival in sorted(others, key=lambda it: (not result_of(table, it), sorted(it))):
         tell = choosing if attacker in leaders else shifting

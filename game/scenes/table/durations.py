@@ -83,6 +83,7 @@ SUM_READ: Final = 0.9  # the numbers that add up to damage are shown
 HIT_SEEN: Final = 0.3  # a hit beside a plaque is shown before its number flies to the dial
 FLIGHT: Final = 0.35  # the number of a hit flies along its arrow to a dial
 TARGET_READ: Final = 1.5  # a line about whom seats attack is shown, with their arrows
+TARGET_NEW: Final = 1.2  # a line without names about whom seats attack is shown with their arrows
 TARGET_AGAIN: Final = 0.6  # the same for a line without names that an earlier round has shown
 ATTACK_READ: Final = 0.9  # a line about who attacks whom is shown before two cards strike
 PICKS_READ: Final = 0.95  # two seats of many reveal further cards, and these are seen

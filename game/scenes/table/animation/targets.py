@@ -4,7 +4,7 @@ from game.engine.rulebook import View
 from game.engine.targeted import Targeted
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.durations import BURST, TARGET_AGAIN, TARGET_READ
+from game.scenes.table.durations import BURST, TARGET_AGAIN, TARGET_NEW, TARGET_READ
 from game.view.motion import Motion, Pause
 
 
@@ -20,14 +20,22 @@ class TargetAnimations:
         """The first round in which each kind of line was shown."""
 
     def target(self, event: Targeted, view: View) -> list[Motion]:
-        """Grow arrows from seats to their targets while a line announces the attacks."""
+        """Grow arrows from seats to their targets, while a line announces the attacks.
+
+        They grow one after another for as long as the line is read.
+        """
         seconds, arrows = self._animations.time(BURST), self._hud.effects.attacks
         arrows.dim_coming()
-        grown = [
-            motion
-            for seat, target in event.attacks
-            for motion in arrows.add((seat, target), seconds, event.attacks, seat == view.seat)
-        ]
         now = view.counters.get("round", 1)
         is_known = self._rounds.setdefault(event.text.id, now) < now and not event.text.seats
-        return [*grown, Pause(TARGET_AGAIN if is_known else TARGET_READ)]
+        read = TARGET_READ if event.text.seats else TARGET_NEW
+        read = TARGET_AGAIN if is_known else read
+        apart = max(0.0, self._animations.time(read) - seconds) / max(1, len(event.attacks))
+        grown = [
+            motion
+            for place, (seat, target) in enumerate(event.attacks)
+            for motion in arrows.add(
+                (seat, target), seconds, event.attacks, seat == view.seat, place * apart
+            )
+        ]
+        return [*grown, Pause(read)]

@@ -88,8 +88,6 @@ def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor)
     beside_note = bool(canvas.layout.of_kind(NoteAnchor))
 
     def read(state: TableState) -> tuple[str, ...]:
-        if anchor.hides and state.selection is None and (state.struck or not state.prompt.text):
-            return ()
         entries = _untold(state)
         if anchor.hides and (state.damage_told or entries != state.recent):
             return ()  # older lines would be taken for what happens now

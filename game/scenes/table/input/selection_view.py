@@ -18,9 +18,10 @@ from game.view.inputs import Pos
 from game.view.offer_marks import OfferMarks
 from game.view.plan_ghost import PlanGhost
 from game.view.rows_ground import RowsGround
+from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.table_card import HELD
-from game.view.table_geometry import HalfAnchor
+from game.view.table_geometry import HalfAnchor, beside_plaque, card_height
 from game.view.trim import TICKED
 from game.view.zone_anchors import StripsAnchor
 
@@ -93,7 +94,10 @@ class SelectionView:
         self.marks.explain({} if card is None else selection.offers.details.get(card, {}))
 
     def drag(self, selection: Selection, pos: Pos) -> None:
-        """Move the dragged card to the mouse, rotated as it would be at its drop target."""
+        """Move the dragged card to the mouse, rotated as it would be at its drop target.
+
+        Over a seat it hangs below the plaque, or stands above it, so that the name can be read.
+        """
         self._drags.drag(selection, pos)
         sprite = None if selection.card is None else self._board.find(selection.card)
         if sprite is None or not selection.dragged:
@@ -104,6 +108,8 @@ class SelectionView:
         width, zone = sprite.pose.width, self._board.zone_of(sprite)
         hand = None if zone is None else self._board.geometry.own.get(zone)
         zoom = HELD if hand is None else HELD * hand.box.w / width
+        if isinstance(place, PlaqueAnchor):
+            pos, angle = beside_plaque(place, pos, card_height(width * zoom)), 0.0
         pose = Pose(pos[0], pos[1], width, angle, zoom, lift=3, flying=True)
         self.highlight.hold(sprite, pose, turned)
 
