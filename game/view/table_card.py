@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat
 from game.view.card_lights import UNITS
+from game.view.card_plate import CardPlate
 from game.view.cards import RIM, CardPainter, CardSprite, Pose, between
 from game.view.direction_sign import DirectionSign
 from game.view.scale import BASE
@@ -70,6 +71,21 @@ class TableCard(CardSprite):
     @points.setter
     def points(self, sign: DirectionSign | None) -> None:
         self._wear(replace(self._trim, points=sign))
+
+    @property
+    def plate(self) -> CardPlate | None:
+        """The name and the values of the card, if its face does not show them."""
+        return self._trim.plate
+
+    @plate.setter
+    def plate(self, plate: CardPlate | None) -> None:
+        self._wear(replace(self._trim, plate=plate))
+
+    def turn_to(self, face: Face | None) -> None:
+        """Show a face; a new one has no plate until it is known what it means."""
+        if face not in (None, self.face):
+            self.plate = None
+        super().turn_to(face)
 
     def put(self, pose: Pose) -> None:
         """Set the pose, and move the attached cards along."""
