@@ -262,7 +262,7 @@ def test_values_are_built_up_step_by_step() -> None:
     assert "seat 1's hearts 9 is in Hobb's suit: +1" in lines
     assert "Hush: seat 0 guessed right. The hearts 9 is a Number card: −5" in lines
     (compared,) = [event for event in events if isinstance(event, Compared)]
-    assert str(compared.text) == "seat 0's 8 beats seat 1's 5"
+    assert str(compared.text) == "seat 0's Eight (8) beats seat 1's Nine (5)"
     kinds = [type(event) for event in events if not isinstance(event, Planned)]
     assert kinds[kinds.index(Compared) - 1] is Beat
     assert kinds.index(Struck) > kinds.index(Compared)
@@ -271,12 +271,15 @@ def test_values_are_built_up_step_by_step() -> None:
 @pytest.mark.parametrize(
     ("who", "mine", "rival", "line"),
     [
-        ("aurelle wren", "9D", "9S", "A tie at 9: nobody takes damage"),
-        ("magpie wren", "JS", "4D", "seat 0's defense 8 stops seat 1's 4"),
-        ("wren magpie", "9D", "JS", "seat 0's 9 beats seat 1's 8"),
+        ("aurelle wren", "9D", "9S", "seat 0's Nine ties seat 1's Nine at 9: no damage"),
+        ("magpie wren", "JS", "4D", "seat 0's Jack (defense 8) stops seat 1's Four (4)"),
+        ("wren magpie", "9D", "JS", "seat 0's Nine (9) beats seat 1's Jack (8)"),
+        ("wren magpie", "10D", "Joker", "seat 0's Ten (10) beats seat 1's Joker (0)"),
     ],
 )
-def test_the_log_says_which_value_wins(who: str, mine: str, rival: str, line: str) -> None:
+def test_the_log_says_which_card_wins_with_which_value(
+    who: str, mine: str, rival: str, line: str
+) -> None:
     match = shot(who, (f"{mine} ...", f"{rival} ..."))
     (event,) = [event for event in lay(match, mine, rival) if isinstance(event, Compared)]
     assert str(event.text) == line
