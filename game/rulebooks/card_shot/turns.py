@@ -3,7 +3,7 @@
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Step
-from game.engine.narration import CardEffect, affect, mention, note, pause, say
+from game.engine.narration import CardEffect, affect, announce, mention, note, pause, say
 from game.engine.table import Table
 from game.engine.text import N_, Text, TextValue
 from game.rulebooks.card_shot import absorbing, choosing, combat, comparison, damage
@@ -175,7 +175,7 @@ def _pick(table: Table, seat: Seat, card: CardId, step: CardShotStep | None) -> 
     face, rest = table.faces[card], table.agenda[1:]
     match step:
         case DiscardJokers():
-            say(table, "{seat} discards a Joker and draws two", seat=seat)
+            announce(table, "{seat} discards a Joker and draws two", seat=seat)
             discard(table, card, HANDS[seat], seat)
             draw(table, seat, 2)
         case PayCost(left=left, kind=kind):
