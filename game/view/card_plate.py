@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -13,6 +12,7 @@ from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.lines import PITCH, filling
 from game.view.strips import TALL
+from game.view.values import CardPlate
 
 WIDE, SIDES, EDGE, ROUND = 1.0, 0.04, 0.03, 0.08
 """Maximum width of a plate, padding of its texts at the sides, and above and below, and radius of
@@ -30,13 +30,6 @@ FOOT = 0.03
 
 FILL = "#0D1330"
 """Fill of a plate."""
-
-
-class CardPlate(NamedTuple):
-    """The name and the values on a plate."""
-
-    name: str
-    value: str
 
 
 def card_plate(easel: Easel, plate: CardPlate, width: float) -> Surface:

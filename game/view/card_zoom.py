@@ -9,14 +9,13 @@ from game.engine.names import Face
 from game.view import frames
 from game.view import palette as p
 from game.view.art import clear, paste
-from game.view.card_plate import CardPlate
 from game.view.cards import CardPainter, Pose
 from game.view.easel import Easel
 from game.view.lines import filled
 from game.view.scale import Box
 from game.view.stage import Sprite, Stage
 from game.view.trim import Trim
-from game.view.values import Ruling
+from game.view.values import CardPlate, Ruling
 from game.view.veil import Veil
 
 VEIL_Z, CARD_Z = 96.0, 96.5

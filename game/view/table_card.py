@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat
 from game.view.card_lights import UNITS
-from game.view.card_plate import CardPlate
 from game.view.cards import RIM, CardPainter, CardSprite, Pose, between
 from game.view.direction_sign import DirectionSign
 from game.view.scale import BASE
 from game.view.total_plate import Total
 from game.view.trim import CHAIN, HUNG, IN_HAND, ON_TABLE
+from game.view.values import CardPlate
 
 BELOW = 0.001
 """Difference in z between a card and the next one attached behind it."""

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.view import frames, vector
 from game.view import palette as p
 from game.view.art import clear, paste_centred
-from game.view.card_plate import CardPlate, card_plate, fasten, warm_card_plate
+from game.view.card_plate import card_plate, fasten, warm_card_plate
 from game.view.card_tones import VEIL
 from game.view.direction_sign import SIGN_AT, DirectionSign, direction_sign
 from game.view.easel import Easel
@@ -23,6 +23,7 @@ from game.view.pennant import DARK, pennant
 from game.view.strips import TALL
 from game.view.target_tag import BELOW, LOW, TargetTag, target_tag
 from game.view.total_plate import Total, total_plate
+from game.view.values import CardPlate
 
 CREST = 0.36
 """Width of the shield, in card widths."""

@@ -5,9 +5,10 @@ from pathlib import Path
 from pygame import Surface
 
 from game.engine.names import Zone
-from game.view.card_plate import CardPlate, card_plate, fasten
+from game.view.card_plate import card_plate, fasten
 from game.view.card_zoom import CARD
 from game.view.inputs import Examine
+from game.view.values import CardPlate
 from tests.rulebooks.shooting import face, shot
 from tests.scenes.pilot import shared_easel
 from tests.scenes.shots import answer, ask, sit

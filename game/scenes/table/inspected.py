@@ -5,8 +5,7 @@ from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
 from game.engine.names import CardId, Face, Seat, Zone
-from game.view.card_plate import CardPlate
-from game.view.values import Ruling, SpreadRow
+from game.view.values import CardPlate, Ruling, SpreadRow
 
 
 class Spread(Enum):

@@ -5,7 +5,7 @@ from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.state import TableState
 from game.scenes.texts import TableTexts
-from game.view.card_plate import CardPlate
+from game.view.values import CardPlate
 
 
 def plate_of(view: View, card: CardId, texts: TableTexts) -> CardPlate | None:
