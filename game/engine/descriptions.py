@@ -155,6 +155,13 @@ class Outlook:
     values: tuple[tuple[Face, int], ...] = ()
 
 
+class CardTitle(NamedTuple):
+    """The name of a card for its owner, and its values in a few words."""
+
+    name: Text
+    value: Text
+
+
 class Bearing(NamedTuple):
     """The direction in which an aiming card points: the side of the table where ``seat`` sits.
 

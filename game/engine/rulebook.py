@@ -16,6 +16,7 @@ from game.engine.descriptions import (
     Bar,
     Bearing,
     Caption,
+    CardTitle,
     Credit,
     Forecast,
     Gathering,
@@ -369,8 +370,8 @@ class Rulebook(ABC):
         """Return what a visible card means for its owner; None if its look says everything."""
         return None
 
-    def brief(self, view: View, card: CardId) -> Text | None:
-        """Return the name and value of a card in the viewer's hand; None if its face shows both."""
+    def card_title(self, view: View, card: CardId) -> CardTitle | None:
+        """Return the name and values of a visible card; None if its face shows both."""
         return None
 
     def in_force(self, view: View) -> tuple[PendingEffect, ...]:

@@ -14,7 +14,8 @@ from game.view.easel import Easel
 from game.view.lines import filled
 from game.view.scale import Box
 from game.view.stage import Sprite, Stage
-from game.view.values import Ruling
+from game.view.trim import Trim
+from game.view.values import CardPlate, Ruling
 from game.view.veil import Veil
 
 VEIL_Z, CARD_Z = 96.0, 96.5
@@ -66,7 +67,14 @@ class CardZoom(Sprite):
         """Add the card, its panel and the veil to a stage."""
         stage.add(self._veil, self, self.panel)
 
-    def tell(self, face: Face, title: str, text: str, rulings: Sequence[Ruling] = ()) -> None:
+    def tell(
+        self,
+        face: Face,
+        title: str,
+        text: str,
+        rulings: Sequence[Ruling] = (),
+        plate: CardPlate | None = None,
+    ) -> None:
         """Show a card; "" for none."""
         self._veil.draw(bool(face))
         if not face:
@@ -75,7 +83,7 @@ class CardZoom(Sprite):
             return
         scale = self._painter.easel.scale
         pose = Pose(*MIDDLE, CARD, lift=3)
-        self.show_centred(self._painter.picture(face, pose), scale.at(*MIDDLE))
+        self.show_centred(self._painter.picture(face, pose, Trim(plate=plate)), scale.at(*MIDDLE))
         written = _panel(self._painter.easel, title, text, rulings)
         self.panel.show_centred(written, scale.at(*PANEL.centre))
 

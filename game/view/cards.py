@@ -370,7 +370,9 @@ class CardSprite(Sprite):
 
     def refresh(self) -> None:
         """Redraw the card."""
-        trim = self._trim if self.face else replace(self._trim, fresh=False, points=None)
+        trim = (
+            self._trim if self.face else replace(self._trim, fresh=False, points=None, plate=None)
+        )
         picture = self.painter.picture(self.face, self.pose, trim)
         self.show_centred(picture, self.painter.easel.scale.at(self.pose.x, self.pose.y))
 

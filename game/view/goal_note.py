@@ -23,13 +23,21 @@ TITLE, WORDS = 42.0, 50.0
 class GoalNote(Sprite):
     """A title and the goal below it, as large as the box allows."""
 
-    __slots__ = ("text",)
+    __slots__ = ("_at", "_written", "text")
 
     def __init__(self, easel: Easel, box: Box, text: str) -> None:
         super().__init__(GOAL_Z)
         self.text = text
         """The goal."""
-        self.show_centred(_written(easel, box, text), easel.scale.at(*box.centre))
+        self._written, self._at = _written(easel, box, text), easel.scale.at(*box.centre)
+        self.reveal(True)
+
+    def reveal(self, is_shown: bool) -> None:
+        """Show the goal, or hide it."""
+        if not is_shown:
+            self.show(None)
+        elif self.image is None:
+            self.show_centred(self._written, self._at)
 
 
 def _written(easel: Easel, box: Box, text: str) -> Surface:

@@ -34,9 +34,8 @@ SPACE = 24.0
 """Distance from the cards in the lanes to the words between them, from the edge of the box to words
 without lanes, and between two cards without lanes, in base units."""
 
-LANE_Y, FIGHT_Y, FIGHT_LETTERS = 0.375, 0.91, 42.0
-"""Middle of the lanes and of the line about the last fight, as shares of the box's height, and the
-text size of this line in base units."""
+LANE_Y = 0.375
+"""Middle of the lanes, as a share of the box's height."""
 
 PAIR_Y = 0.69
 """Middle of the cards and words of the last fight without lanes, as a share of the box's height."""
@@ -64,7 +63,7 @@ class FightSide(NamedTuple):
 
 
 class IdleWords:
-    """The step between two lanes, in each lane a seat's sign, and a line about the last fight.
+    """The step between two lanes, and in each lane a seat's sign.
 
     Without lanes, the step is above the cards of the last fight.
     """
@@ -122,16 +121,6 @@ class IdleWords:
             at = self._painter.easel.scale.at(*self._places[lane])
             self.lanes[lane].appear_centred(self._signs.sign(sign, lit), at)
 
-    def tell(self, words: str) -> None:
-        """Show a line below the lanes; "" for none."""
-        if not words:
-            self.fight.vanish()
-            return
-        easel, box = self._painter.easel, self._anchor.box
-        picture = easel.fitted(words, "bold", FIGHT_LETTERS, p.IVORY, box.w)
-        at = easel.scale.at(box.centre[0], box.y + FIGHT_Y * box.h)
-        self.fight.appear_centred(picture, at, FADE)
-
     def recall(self, sides: Sequence[FightSide], words: str) -> None:
         """Show the cards of the last fight side by side; "" and () for none.
 
@@ -139,7 +128,7 @@ class IdleWords:
         whose name is at the top.
         """
         if not sides:
-            self.tell(words)
+            self.fight.vanish()
             return
         easel, box, width = self._painter.easel, self._anchor.box, self._anchor.card
         px = easel.scale.px

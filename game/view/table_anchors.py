@@ -194,6 +194,9 @@ class RecapAnchor(Anchor):
     """Whether the strip is empty while its newest line is still shown on the table, and while
     damage is shown."""
 
+    fight: bool = False
+    """Whether the strip shows the last fight instead, until the cards of the next one are shown."""
+
 
 @dataclass(frozen=True, slots=True)
 class RibbonAnchor(Anchor):

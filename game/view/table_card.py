@@ -11,6 +11,7 @@ from game.view.direction_sign import DirectionSign
 from game.view.scale import BASE
 from game.view.total_plate import Total
 from game.view.trim import CHAIN, HUNG, IN_HAND, ON_TABLE
+from game.view.values import CardPlate
 
 BELOW = 0.001
 """Difference in z between a card and the next one attached behind it."""
@@ -70,6 +71,21 @@ class TableCard(CardSprite):
     @points.setter
     def points(self, sign: DirectionSign | None) -> None:
         self._wear(replace(self._trim, points=sign))
+
+    @property
+    def plate(self) -> CardPlate | None:
+        """The name and the values of the card, if its face does not show them."""
+        return self._trim.plate
+
+    @plate.setter
+    def plate(self, plate: CardPlate | None) -> None:
+        self._wear(replace(self._trim, plate=plate))
+
+    def turn_to(self, face: Face | None) -> None:
+        """Show a face; a new one has no plate until it is known what it means."""
+        if face not in (None, self.face):
+            self.plate = None
+        super().turn_to(face)
 
     def put(self, pose: Pose) -> None:
         """Set the pose, and move the attached cards along."""

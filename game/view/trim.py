@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
-from game.catalogues import view_text as _
 from game.view import frames, vector
 from game.view import palette as p
 from game.view.art import clear, paste_centred
+from game.view.card_plate import card_plate, fasten, warm_card_plate
 from game.view.card_tones import VEIL
 from game.view.direction_sign import SIGN_AT, DirectionSign, direction_sign
 from game.view.easel import Easel
@@ -19,9 +19,11 @@ from game.view.lines import PITCH, filling
 from game.view.look import NO_VALUE, PrintedValue
 from game.view.name_plate import AT as PLATE_AT
 from game.view.name_plate import name_plate
+from game.view.pennant import DARK, pennant
 from game.view.strips import TALL
 from game.view.target_tag import BELOW, LOW, TargetTag, target_tag
 from game.view.total_plate import Total, total_plate
+from game.view.values import CardPlate
 
 CREST = 0.36
 """Width of the shield, in card widths."""
@@ -39,8 +41,8 @@ CREST_AT, LETTER_AT, ICON_AT = (0.42, -0.57), (0.48, -0.66), (-0.47, -0.64)
 NOTE_AT, MARK_AT = (0.0, 0.5), (0.24, -0.58)
 """Positions of the marks, in card widths from the card's middle."""
 
-PENNANT, PENNANT_AT = (0.54, 0.23), (0.06, -0.7)
-"""Size of the pennant of a new card, and its position, in card widths."""
+PENNANT_AT = (0.06, -0.7)
+"""Position of the pennant of a new card, in card widths."""
 
 CHAIN = "chain"
 """Icon on a card with others attached behind it."""
@@ -48,8 +50,8 @@ CHAIN = "chain"
 TICKED = "✓"
 """Mark that is drawn as an icon."""
 
-FILL, DARK = "#0D1330", "#0A0C1B"
-"""Fill of a brass roundel, and rim of a gold one."""
+FILL = "#0D1330"
+"""Fill of a brass roundel."""
 
 NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 32.0, 44.0, 1.06, 9.0
 """Text size of a note and height of its pill with one line in base units, maximum width of the pill
@@ -100,7 +102,7 @@ class Trim:
     ``valued``: where the value of a face-up card is shown, one of VALUE_AT. ``totals``: its current
     numbers, which are shown instead at its foot. ``tag``: whom it will affect. ``owner``: the
     shield of its owner, in whose color its rim is; "" for no rim. ``points``: where it
-    points, if it aims another card.
+    points, if it aims another card. ``plate``: its name and values, if its face lacks them.
     """
 
     crest: str = ""
@@ -115,6 +117,7 @@ class Trim:
     totals: tuple[Total, ...] = ()
     owner: str = ""
     points: DirectionSign | None = None
+    plate: CardPlate | None = None
 
 
 PLAIN = Trim()
@@ -172,8 +175,12 @@ def dressed(
         _hang(easel, whole, _letter(easel, trim.mark, LETTER * width), MARK_AT, lie)
     if trim.fresh:
         _hang(easel, whole, pennant(easel, width), PENNANT_AT, lie)
-    if trim.note:
-        note = _note(easel, trim, width)
+    note = _note(easel, trim, width) if trim.note else None
+    if trim.plate is not None:
+        plate = _veiled(card_plate(easel, trim.plate, width), lie)
+        raised = 0 if note is None else note.get_height()
+        fasten(whole, plate, width * easel.scale.u, lie.angle, (lie.turn, lie.zoom), raised)
+    if note is not None:
         over = note.get_height() / easel.scale.u - NOTE_HIGH
         _hang(easel, whole, note, (NOTE_AT[0], NOTE_AT[1] - over / 2 / width), lie)
     return whole
@@ -204,6 +211,7 @@ def warm_trim(easel: Easel, width: float) -> None:
     _roundel(easel, CHAIN, ICON * width)
     _letter(easel, TICKED, LETTER * width)
     pennant(easel, width)
+    warm_card_plate(easel, width)
     easel.crest(p.shield(0), CREST * width)  # the others follow, see game.view.families
     for chosen in (True, False):
         _note(easel, Trim(note="0", chosen=chosen), width)
@@ -358,23 +366,6 @@ def _letter(easel: Easel, letter: str, size: float) -> Surface:
         sign = easel.typist.line(letter, "bold", easel.scale.px(size * 0.6), p.GALL)
     paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
     return whole
-
-
-def pennant(easel: Easel, width: float) -> Surface:
-    """Draw the gold pennant of a new card, for a card of this width in base units."""
-    w, h = PENNANT[0] * width, PENNANT[1] * width
-    shape = f"M1 1H{w - 1:g}L{w - 0.3 * h:g} {h / 2:g}L{w - 1:g} {h - 1:g}H1Z"
-    body = f'<path d="{shape}" fill="{p.GOLD}" stroke="{DARK}" stroke-width="2"/>'
-    key = ("pennant", easel.scale.u, easel.text_scale, width)
-
-    def make() -> Surface:
-        whole = easel.vector(vector.svg(w, h, body), w, h).copy()
-        room = round((w - 0.45 * h) * easel.scale.u)
-        words = easel.typist.fitted(_("New"), "bold", easel.scale.px(0.78 * h), p.GALL, room)
-        paste_centred(whole, words, ((w - 0.3 * h) / 2 * easel.scale.u, whole.get_height() / 2))
-        return whole
-
-    return easel.art.cache.get(key, make)
 
 
 def _note(easel: Easel, trim: Trim, width: float) -> Surface:

@@ -91,3 +91,10 @@ class CurtainNotice:
     """What happened since the seat last chose."""
     purpose: str = ""
     """What the seat has to choose."""
+
+
+class CardPlate(NamedTuple):
+    """The name and the values on the plate of a card."""
+
+    name: str
+    value: str

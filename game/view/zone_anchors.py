@@ -198,6 +198,6 @@ class HandAnchor(Anchor):
     focus: Length | None = None
     """Width of the card in focus. Without it, it is a little wider than the others."""
     stays: bool = False
-    """The hand covers nothing, so it stays up while events are shown."""
+    """The hand stays up while events are shown, except fights where seats meet."""
     decides: bool = False
     """A seat that holds cards sees its open hand whatever it is asked."""

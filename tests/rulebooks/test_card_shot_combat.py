@@ -358,7 +358,7 @@ def test_two_cards_are_compared_if_both_played_one() -> None:
     assert event.seats == (0, 1)
     assert [lies(match, f"clash:{seat}") for seat in (0, 1)] == ["9D", "4D"]
     assert event.cards == (match.table.zones["clash:0"][0], match.table.zones["clash:1"][0])
-    assert (event.winner, str(event.text)) == (0, "seat 0's 9 beats seat 1's 4")
+    assert (event.winner, str(event.text)) == (0, "seat 0's Nine (9) beats seat 1's Four (4)")
 
 
 def test_values_and_orientations_are_reset_after_the_turn() -> None:

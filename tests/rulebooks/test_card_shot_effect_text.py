@@ -1,7 +1,7 @@
 """Texts of Card Shot! about cards and abilities, and its log."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import pytest
 
@@ -239,13 +239,13 @@ def test_the_log_names_what_is_flipped_and_why_it_counts() -> None:
     for card, top, flipped, line in (
         ("AS", "5H ...", "seat 0 flips the hearts 5", "The hearts 5 is red: +4"),
         ("AS", "5C ...", "seat 0 flips the clubs 5", "The clubs 5 is black: it adds nothing"),
-        ("AS", "Joker ...", "seat 0 flips a joker", "The flipped card is a Joker: +8"),
+        ("AS", "Joker ...", "seat 0 flips a joker", "seat 0 flips a Joker: +8"),
         ("KS", "5H ...", "seat 0 flips the hearts 5", "The hearts 5 is red: the values swap"),
         ("KS", "5C ...", "seat 0 flips the clubs 5", "The clubs 5 is black: no swap"),
-        ("KS", "Joker ...", "seat 0 flips a joker", "The flipped card is a Joker: the values swap"),
+        ("KS", "Joker ...", "seat 0 flips a joker", "seat 0 flips a Joker: the values swap"),
         ("QS", "5C ...", "seat 0 flips the clubs 5", "The clubs 5 is worth 5"),
         ("QS", "KC ...", "seat 0 flips the clubs K", "The clubs K is special: worth 12"),
-        ("QS", "Joker ...", "seat 0 flips a joker", "The flipped card is a Joker: worth 15"),
+        ("QS", "Joker ...", "seat 0 flips a joker", "seat 0 flips a Joker: worth 15"),
     ):
         match = mine(cards, f"{card} ...", "4D ...", decks=(top, "..."))
         lines = told(lay(match, card, "4D"))
@@ -456,3 +456,26 @@ def test_an_ability_that_flips_a_card_says_before_what_a_red_one_adds() -> None:
         "seat 0 uses Pell's ability Double or Nothing: if the flipped card is red, it adds 4"
         in told(do(match, "ability"))
     )
+
+
+def announced(events: Iterable[Event]) -> list[str]:
+    """Return the lines that are shown over the whole table."""
+    return [str(each.text) for each in events if isinstance(each, Told) and each.major]
+
+
+def test_a_joker_that_changes_something_is_announced() -> None:
+    card = {"A": {"upright": "5; value: flipadd 4"}}
+    match = mine(card, "AS ...", "4D ...", decks=("Joker ...", "..."))
+    assert announced(lay(match, "AS", "4D")) == ["seat 0 flips a Joker: +8"]
+    match = mine(card, "AS ...", "4D ...", decks=("5H ...", "..."))
+    assert announced(lay(match, "AS", "4D")) == []
+    match = shot(hands=("Joker 3S 4S 6S 7S", "..."))
+    assert announced(do(match, "Joker")) == ["seat 0 discards a Joker and draws two"]
+
+
+def test_a_joker_that_is_lost_without_effect_is_only_named() -> None:
+    card = {"A": {"upright": "9; higher: mill 2"}}
+    match = mine(card, "AS ...", "4D ...", decks=("...", "Joker 5C ..."))
+    events = lay(match, "AS", "4D")
+    assert announced(events) == []
+    assert any("joker" in line for line in told(events))

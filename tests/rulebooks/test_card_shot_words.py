@@ -14,6 +14,7 @@ from tests.rulebooks.shooting import (
     choose,
     do,
     end,
+    face,
     fight,
     lay,
     offered,
@@ -261,7 +262,7 @@ def test_values_are_built_up_step_by_step() -> None:
     assert "seat 1's hearts 9 is in Hobb's suit: +1" in lines
     assert "Hush: seat 0 guessed right. The hearts 9 is a Number card: −5" in lines
     (compared,) = [event for event in events if isinstance(event, Compared)]
-    assert str(compared.text) == "seat 0's 8 beats seat 1's 5"
+    assert str(compared.text) == "seat 0's Eight (8) beats seat 1's Nine (5)"
     kinds = [type(event) for event in events if not isinstance(event, Planned)]
     assert kinds[kinds.index(Compared) - 1] is Beat
     assert kinds.index(Struck) > kinds.index(Compared)
@@ -270,12 +271,15 @@ def test_values_are_built_up_step_by_step() -> None:
 @pytest.mark.parametrize(
     ("who", "mine", "rival", "line"),
     [
-        ("aurelle wren", "9D", "9S", "A tie at 9: nobody takes damage"),
-        ("magpie wren", "JS", "4D", "seat 0's defense 8 stops seat 1's 4"),
-        ("wren magpie", "9D", "JS", "seat 0's 9 beats seat 1's 8"),
+        ("aurelle wren", "9D", "9S", "seat 0's Nine ties seat 1's Nine at 9: no damage"),
+        ("magpie wren", "JS", "4D", "seat 0's Jack (defense 8) stops seat 1's Four (4)"),
+        ("wren magpie", "9D", "JS", "seat 0's Nine (9) beats seat 1's Jack (8)"),
+        ("wren magpie", "10D", "Joker", "seat 0's Ten (10) beats seat 1's Joker (0)"),
     ],
 )
-def test_the_log_says_which_value_wins(who: str, mine: str, rival: str, line: str) -> None:
+def test_the_log_says_which_card_wins_with_which_value(
+    who: str, mine: str, rival: str, line: str
+) -> None:
     match = shot(who, (f"{mine} ...", f"{rival} ..."))
     (event,) = [event for event in lay(match, mine, rival) if isinstance(event, Compared)]
     assert str(event.text) == line
@@ -397,25 +401,40 @@ def test_advice_values_the_fuller_deck() -> None:
     assert [BOOK.advice.value(over().view(0), seat) for seat in (0, 1)] == [-1.0, 1.0]
 
 
-def test_a_special_card_to_be_played_carries_its_name_and_values() -> None:
-    match = shot("aurelle hobb", ("AS KS QS JS 2S 9S", FIVE))
+def title(match: Match, seat: int, name: str, viewer: int | None) -> str:
+    """Return the name and the values on a card of a seat, as a viewer sees them; "" for none."""
+    zones = match.table.zones
+    lying = (*zones[f"hand:{seat}"], *zones[f"clash:{seat}"], *zones[f"discard:{seat}"])
+    found = next(each for each in lying if match.table.faces[each] == face(name))
+    told = BOOK.card_title(match.view(viewer), found)
+    return "" if told is None else f"{told.name}: {told.value}"
+
+
+def test_special_cards_and_jokers_carry_their_names_and_values() -> None:
+    match = shot("aurelle hobb", ("AS KS QS JS 2S 9S Joker", FIVE))
+    assert [title(match, 0, each, 0) for each in ("AS", "KS", "QS", "JS", "2S", "Joker")] == [
+        "Stop Hit: 9 or 7",
+        "Lunge: 8",
+        "Riposte: defense 7",
+        "Disengage: 6",
+        "Parry: absorbs 4",
+        "Joker: 0",
+    ]
+    assert title(match, 0, "9S", 0) == "", "the face shows its value"
     until(match, "lay")
-    seat = owing(match)
-    view = match.view(seat)
-    said = {
-        view.face(offer.card): BOOK.caption(view, offer).brief
-        for offer in match.offers()[seat]
-        if isinstance(offer, Play)
-    }
-    who = EIGHT[0]
-    for face, brief in said.items():
-        rank = face.rpartition("_")[2]
-        if rank in who.cards:
-            name = "9 or 7" if rank == "A" else who.cards[rank].name
-            assert str(brief).startswith(name)
-        else:
-            assert brief is None, "the face shows its value"
-    assert len({str(brief) for brief in said.values()}) == 6
+    offers = match.offers()[owing(match)]
+    view = match.view(owing(match))
+    assert {BOOK.caption(view, each).brief for each in offers} == {None}
+
+
+def test_a_card_in_play_carries_the_name_that_it_has_for_its_owner() -> None:
+    match = shot("aurelle pell", ("KS ...", "KH Joker ..."))
+    fight(match, "KS", "KH")
+    for viewer in (0, 1, None):
+        assert title(match, 0, "KS", viewer) == "Lunge: 8"
+        assert title(match, 1, "KH", viewer) == "High Stakes: 8"
+    assert title(match, 1, "Joker", 1) == "Joker: 8"
+    assert title(match, 1, "Joker", 0) == title(match, 1, "Joker", None) == ""
 
 
 def test_each_way_to_lay_a_card_says_what_it_counts_as() -> None:
@@ -436,46 +455,42 @@ def test_each_way_to_lay_a_card_says_what_it_counts_as() -> None:
 
 
 @pytest.mark.parametrize(
-    ("active", "brief", "value"),
-    [(0, "9 or 7", 7), (1, "Double Thrust: 9 either way", 9)],
+    ("active", "values", "value"),
+    [(0, "9 or 7", 7), (1, "9 either way", 9)],
 )
 def test_a_value_to_choose_includes_what_the_card_adds_in_this_turn(
-    active: int, brief: str, value: int
+    active: int, values: str, value: int
 ) -> None:
     match = shot("wren ragna", ("AS 3S 4S 6S 7S", FIVE), active=active)
     until(match, "lay")
     if active:
         do(match, "3S")
     captions = {word(match, one): BOOK.caption(match.view(0), one) for one in match.offers()[0]}
-    assert str(captions["AS/"].brief) == brief
+    assert title(match, 0, "AS", 0) == f"Double Thrust: {values}"
     assert str(captions["AS"].detail) == "attack 9; then deal 2 damage if you won"
     assert str(captions["AS/"].detail).startswith(f"attack {value}")
 
 
 def test_a_value_includes_what_the_smaller_deck_adds() -> None:
-    for mine, brief in (("9D 8D 7D", "Last Stand 11"), ("9D 8D 7D 6D 5D", "Last Stand 5")):
+    for mine, value in (("9D 8D 7D", 11), ("9D 8D 7D 6D 5D", 5)):
         match = shot("ragna wren", ("2S 3S 4S 6S 7S", FIVE), (mine, "9S 8S 6S 7S"))
         until(match, "lay")
-        assert brief in briefs(match)
+        assert title(match, 0, "2S", 0) == f"Last Stand: {value}"
 
 
 def test_a_value_outside_the_attack_is_the_printed_one() -> None:
     match = shot("wren ragna", ("AS 3S 4S 6S 7S", FIVE), active=1)
     fight(match, "3S", "3S")
-    ace = next(
-        card for card in match.table.zones["hand:0"] if match.table.faces[card] == "spades_A"
-    )
-    assert str(BOOK.brief(match.view(0), ace)) == "9 or 7"
+    assert title(match, 0, "AS", 0) == "Double Thrust: 9 or 7"
 
 
-def test_a_card_that_copies_or_flips_says_so_in_its_brief() -> None:
-    for who, brief in (
-        ("magpie", "10 or a copy"),
-        ("pell", "10 or a flip"),
+def test_a_card_that_copies_or_flips_says_so() -> None:
+    for who, values in (
+        ("magpie", "Silk Noose: 10 or a copy"),
+        ("pell", "Ace in the Hole: 10 or a flip"),
     ):
         match = shot(f"{who} hobb", ("AS 9S QS 2S 4H", FIVE))
-        until(match, "lay")
-        assert brief in briefs(match)
+        assert title(match, 0, "AS", 0) == values
 
 
 def test_cs_26_each_card_says_how_it_lies_unless_both_play_at_once() -> None:
@@ -488,13 +503,13 @@ def test_cs_26_each_card_says_how_it_lies_unless_both_play_at_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "brief"),
+    ("name", "values"),
     [
-        ("vesper", "attack 10, defense 10"),
-        ("hobb", "defense 10, attack 9"),
-        ("aurelle", "9 or 7"),
+        ("vesper", "Eclipse: attack 10, defense 10"),
+        ("hobb", "Portcullis: defense 10, attack 9"),
+        ("aurelle", "Stop Hit: 9 or 7"),
     ],
 )
-def test_the_brief_of_a_card_with_two_kinds_of_value_names_both(name: str, brief: str) -> None:
+def test_a_card_with_two_kinds_of_value_names_both(name: str, values: str) -> None:
     match = shot(f"{name} wren", ("AS ...", "..."))
-    assert str(BOOK.brief(match.view(0), card(match, "hand:0", "AS"))) == brief
+    assert title(match, 0, "AS", 0) == values

@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from game.view.cards import CardSprite
+from game.view.pennant import PENNANT
 from game.view.recap import RecapStrip
 from game.view.table_geometry import card_height
-from game.view.trim import PENNANT, PENNANT_AT
+from game.view.trim import PENNANT_AT
 from game.view.zone_anchors import HandAnchor
 from tests.rulebooks.battling import battle
 from tests.scenes.battlefields import ask, choose, field

@@ -26,7 +26,7 @@ from game.view.table_anchors import (
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.zone_anchors import HandAnchor, SlotAnchor
 from tests.rulebooks.shooting import lay, shot, until
-from tests.scenes.shots import answer, ask, is_asked, sit
+from tests.scenes.shots import answer, ask, is_asked, sit, words
 from tests.scenes.tables import TablePilot
 
 NOTE_HIGH = 1.95
@@ -291,13 +291,36 @@ def test_a_note_stays_where_it_is_read_once_the_damage_is_gone(tmp_path: Path) -
     assert note.rect.center == place
 
 
-def test_the_goal_stays_on_the_table_in_place_of_old_lines(tmp_path: Path) -> None:
+def test_the_goal_stays_on_the_table_unless_buttons_are_there(tmp_path: Path) -> None:
     pilot = fighting(tmp_path, "JC/")
     (goal,) = pilot.sprites(GoalNote)
     assert goal.text == "Empty your opponent's deck"
-    ask(pilot)
     assert goal.image is not None
-    assert not pilot.sprites(RecapStrip)
+    ask(pilot)
+    assert "keep" in words(pilot), "there is a button beside the cards"
+    assert goal.image is None
+    answer(pilot, "keep")
+    pilot.until(lambda: goal.image is not None)
+
+
+def test_the_last_fight_stays_in_a_strip_until_the_next_cards_are_shown(tmp_path: Path) -> None:
+    match = shot("aurelle wren", ("9D 8D 7S 6S 5S", "4D 6D 7C 8C 9S"))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    (strip,) = pilot.sprites(RecapStrip)
+    answer(pilot, "9D", "4D")
+    fight = "Ines's Nine (9) beats Bram's Four (4)"
+    pilot.until(lambda: pilot.scene.state.verdict.text == fight)
+    assert not strip.lines, "the verdict says it"
+    answer(pilot, "done")
+    pilot.until(lambda: bool(strip.lines))
+    told = "Last fight", f"{fight}: 5 damage"
+    assert strip.lines == told
+    answer(pilot, "6D/")
+    assert strip.lines == told, "a card face down changes nothing"
+    answer(pilot, "8D/")
+    pilot.until(lambda: bool(pilot.board.cards("clash:0")))
+    pilot.frames(2)
+    assert not strip.lines
 
 
 def test_an_arrow_between_cards_passes_below_their_values_and_goes_before_they_meet(

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from game.engine.actions import Action, Play
-from game.engine.events import Compared, Told
 from game.engine.names import CardId, Face, Seat
 from game.engine.narration import explain, note, pause, present, say
 from game.engine.rulebook import View
@@ -20,14 +19,13 @@ from game.rulebooks.card_shot.cards import (
     MODES,
     NUMBER,
     RANK,
-    SEATS,
     SUIT,
     VALUES,
     WAYS,
     other,
 )
 from game.rulebooks.card_shot.characters import ATTACK, BLANK, DEFENSE, NOTHING, Front
-from game.rulebooks.card_shot.damage import deal, special_of
+from game.rulebooks.card_shot.damage import special_of
 from game.rulebooks.card_shot.effect_lines import spell_played
 from game.rulebooks.card_shot.effect_text import is_replaced
 from game.rulebooks.card_shot.piles import discard, with_article
@@ -281,89 +279,6 @@ def change(table: Table, seat: Seat, value: int) -> None:
     value = max(0, value)
     if table.counters[VALUES[seat]] != value:
         table.count(VALUES[seat], value)
-
-
-def higher(table: Table) -> Seat | None:
-    """Return the seat with the higher value; None if equal."""
-    values = [table.counters[VALUES[seat]] for seat in SEATS]
-    return None if values[0] == values[1] else values.index(max(values))
-
-
-def compare(table: Table, doublings: int, guards: tuple[int, int]) -> None:
-    """Compare the values, and plan what follows (CS-12, CS-13, CS-45)."""
-    winner = higher(table)
-    _announce(table, winner, doublings, guards)
-    planned: list[CardShotStep] = []
-    if winner is not None:
-        planned += told(table, winner, "higher")
-        if laid_front(table, winner).kind != DEFENSE:
-            loser = other(winner)
-            planned.append(StrikeSeat(loser, doublings, 0, guards[loser], 0))
-    for seat in ordered(table):
-        planned += told(table, seat, "after")
-    table.plan((*plain(*planned), *table.agenda))
-
-
-def _announce(table: Table, winner: Seat | None, doublings: int, guards: tuple[int, int]) -> None:
-    if table.quiet:
-        return
-    values = [table.counters[VALUES[seat]] for seat in SEATS]
-    if winner is None:
-        text = Text("A tie at {value}: nobody takes damage", value=values[0])
-    else:
-        defends = laid_front(table, winner).kind == DEFENSE
-        beats = N_("{seat_a}'s {high} beats {seat_b}'s {low}")
-        words = N_("{seat_a}'s defense {high} stops {seat_b}'s {low}") if defends else beats
-        text = Text(words, seat_a=winner, seat_b=other(winner), high=max(values), low=min(values))
-    cards = [table.zones[CLASHES[seat]] for seat in SEATS]
-    if cards[0] and cards[1]:
-        pair = (cards[0][0], cards[1][0])
-        table.tell(Compared((0, 1), pair, winner, text, _detail(table, winner, doublings, guards)))
-    else:
-        table.tell(Told(text))
-    pause(table)
-
-
-def _detail(
-    table: Table, winner: Seat | None, doublings: int, guards: tuple[int, int]
-) -> Text | None:
-    """Return what the comparison leads to; None for equal values."""
-    if winner is None:
-        return None
-    if laid_front(table, winner).kind == DEFENSE:
-        return Text("A defense deals no damage")
-    difference, loser = _difference(table, doublings), other(winner)
-    low, high = sorted(table.counters[VALUES[seat]] for seat in SEATS)
-    blocked = min(guards[loser], (high - low) << doublings)
-    if not blocked:
-        return difference
-    words = N_("{difference}, and {seat} blocks {blocked}")
-    return Text(words, difference=difference, seat=loser, blocked=blocked)
-
-
-def _difference(table: Table, doublings: int) -> Text:
-    """Return how the difference of the values becomes damage."""
-    low, high = sorted(table.counters[VALUES[seat]] for seat in SEATS)
-    amount = (high - low) << doublings
-    if not doublings:
-        return Text("{high} − {low} = {amount} damage", high=high, low=low, amount=amount)
-    return Text(
-        "({high} − {low}) × {factor} = {amount} damage",
-        high=high,
-        low=low,
-        factor=1 << doublings,
-        amount=amount,
-    )
-
-
-def strike(table: Table, step: StrikeSeat) -> None:
-    """Deal combat damage, less the guard of the seat hit (CS-44)."""
-    low, high = sorted(table.counters[VALUES[seat]] for seat in SEATS)
-    amount = ((high - low) << step.doublings) + step.more
-    if step.guard:
-        say(table, "{seat} blocks {guard}", seat=step.seat, guard=min(step.guard, amount))
-    counted = None if step.more or step.guard else _difference(table, step.doublings)
-    deal(table, step.seat, amount - step.guard, absorbed=not step.pierced, counted=counted)
 
 
 def amend(table: Table, kind: type[K], change: Callable[[K], K]) -> None:

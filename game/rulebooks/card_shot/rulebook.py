@@ -229,7 +229,7 @@ class CardShot(Rulebook):
     status = staticmethod(words.status)
     sheet = staticmethod(sheets.sheet)
     gloss = staticmethod(sheets.gloss)
-    brief = staticmethod(words.brief)
+    card_title = staticmethod(words.card_title)
     in_force = staticmethod(force.in_force)
     use = staticmethod(usage.use)
 

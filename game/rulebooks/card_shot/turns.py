@@ -3,10 +3,10 @@
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Step
-from game.engine.narration import CardEffect, affect, mention, note, pause, say
+from game.engine.narration import CardEffect, affect, announce, mention, note, pause, say
 from game.engine.table import Table
 from game.engine.text import N_, Text, TextValue
-from game.rulebooks.card_shot import absorbing, choosing, combat, damage
+from game.rulebooks.card_shot import absorbing, choosing, combat, comparison, damage
 from game.rulebooks.card_shot.cards import (
     DECKS,
     DEFENDS,
@@ -122,9 +122,9 @@ def advance(table: Table, chance: Chance) -> None:
         case DoEffect():
             carry_out(table, step.seat, step.words, step.source, chance)
         case CompareValues():
-            combat.compare(table, step.doublings, (step.guard, step.other_guard))
+            comparison.compare(table, step.doublings, (step.guard, step.other_guard))
         case StrikeSeat():
-            combat.strike(table, step)
+            comparison.strike(table, step)
         case LoseCards():
             damage.lose(table, step.seat, step.amount)
         case OrderCards():
@@ -175,7 +175,7 @@ def _pick(table: Table, seat: Seat, card: CardId, step: CardShotStep | None) -> 
     face, rest = table.faces[card], table.agenda[1:]
     match step:
         case DiscardJokers():
-            say(table, "{seat} discards a Joker and draws two", seat=seat)
+            announce(table, "{seat} discards a Joker and draws two", seat=seat)
             discard(table, card, HANDS[seat], seat)
             draw(table, seat, 2)
         case PayCost(left=left, kind=kind):

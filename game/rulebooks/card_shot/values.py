@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from game.engine.chance import Chance
 from game.engine.names import Face, Seat
-from game.engine.narration import explain, note, pause, say
+from game.engine.narration import announce, explain, note, pause, say
 from game.engine.table import Table
 from game.engine.text import N_
 from game.rulebooks.card_shot import combat
@@ -26,12 +26,12 @@ ByColor: TypeAlias = tuple[str, str, str]
 """What is said of a flipped card: a Joker, a red card, a black card."""
 
 _ADDS: ByColor = (
-    N_("The flipped card is a Joker: +{n}"),
+    N_("{seat} flips a Joker: +{n}"),
     N_("The {face} is red: +{n}"),
     N_("The {face} is black: it adds nothing"),
 )
 _SWAPS: ByColor = (
-    N_("The flipped card is a Joker: the values swap"),
+    N_("{seat} flips a Joker: the values swap"),
     N_("The {face} is red: the values swap"),
     N_("The {face} is black: no swap"),
 )
@@ -103,7 +103,7 @@ def _flipswap(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     face = _flip(table, seat)
     if face is None:
         return
-    _say_color(table, face, _SWAPS)
+    _say_color(table, seat, face, _SWAPS)
     if _gained(face, 1):
         own, theirs = (table.counters[VALUES[one]] for one in (seat, other(seat)))
         name = _name(table, seat)
@@ -111,17 +111,20 @@ def _flipswap(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
         combat.become(table, other(seat), own, name)
 
 
-def _say_color(table: Table, face: Face, words: ByColor, n: int = 0) -> None:
-    """Say what a flipped card does because of its color."""
+def _say_color(table: Table, seat: Seat, face: Face, words: ByColor, n: int = 0) -> None:
+    """Say what a flipped card does because of its color, and announce a Joker."""
     joker, red, black = words
-    say(table, joker if face == JOKER else red if face in RED else black, face=face, n=n)
+    if face == JOKER:
+        announce(table, joker, seat=seat, n=n)
+    else:
+        say(table, red if face in RED else black, face=face, n=n)
 
 
 def _flipadd(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     face = _flip(table, seat)
     if face is not None:
         gained = _gained(face, told.n)
-        _say_color(table, face, _ADDS, gained)
+        _say_color(table, seat, face, _ADDS, gained)
         combat.add(table, seat, gained, _name(table, seat))
 
 
@@ -134,11 +137,11 @@ def _flipset(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     face = _flip(table, seat)
     if face is not None:
         value = FLIPPED_JOKER if face == JOKER else NUMBER.get(face, told.n)
-        words = N_("The flipped card is a Joker: worth {n}")
-        if face != JOKER:
+        if face == JOKER:
+            announce(table, "{seat} flips a Joker: worth {n}", seat=seat, n=value)
+        else:
             number, special = N_("The {face} is worth {n}"), N_("The {face} is special: worth {n}")
-            words = number if face in NUMBER else special
-        say(table, words, face=face, n=value)
+            say(table, number if face in NUMBER else special, face=face, n=value)
         combat.become(table, seat, value, _name(table, seat))
 
 
@@ -159,7 +162,7 @@ def _flip_boost(table: Table, seat: Seat, told: Effect) -> None:
     if face is None:
         return
     gained = _gained(face, told.n)
-    _say_color(table, face, _ADDS, gained)
+    _say_color(table, seat, face, _ADDS, gained)
     if gained:
         _plan_boost(table, seat, gained)
 

@@ -1,9 +1,10 @@
 """The texts of Card Shot!: prompts, captions and the status line."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.engine.actions import Action, Choose, Pick, Play
-from game.engine.descriptions import Caption
+from game.engine.descriptions import Caption, CardTitle
 from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
 from game.engine.steps import step_name
@@ -142,40 +143,37 @@ def caption(view: View, action: Action) -> Caption:
             return Caption(_chosen(view, seat, option), "")
 
 
-def brief(view: View, card: CardId) -> Text | None:
-    """Return the name and the values of a special card in the viewer's hand, else None."""
-    return None if view.seat is None else special_brief(view, view.seat, card)
+def card_title(view: View, card: CardId) -> CardTitle | None:
+    """Return the name and the values of a special card or a Joker; None for other cards.
 
-
-def _brief(view: View, seat: Seat, card: CardId) -> Text | None:
-    """Return the name and the values of a special card, and any other's value if not printed."""
-    face = view.face(card)
-    if special_of(view, seat, face) is not None:
-        return special_brief(view, seat, card)
-    value, bonus = _valued(view, seat, card, MODES[0]).value, suited(view, seat, face)
-    if value == NUMBER.get(face):
+    In its owner's hand, the values include what this turn adds to them.
+    """
+    seat, face = view.owners.get(card), view.faces.get(card)
+    if seat is None or face is None or face in NUMBER or view.counters[CHARACTERS[seat]] == NONE:
         return None
-    own = bonus and value == NUMBER[face] + bonus
-    words = N_("{value}: {name}'s {suit} +1") if own else N_("counts as {value}")
-    return Text(words, value=value, name=played_by(view, seat).name, suit=SUIT[face])
-
-
-def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:
-    """Return the name and the values of a special card; None for other cards."""
-    special = special_of(view, seat, view.face(card))
+    special = special_of(view, seat, face)
+    if card in view.zones.get(HANDS[seat], ()):
+        fronts = [_valued(view, seat, card, mode) for mode in MODES]
+        worth = [_worth(front, added(view, seat, front)) for front in fronts]
+    else:
+        fronts = [front_of(view, seat, face, mode == MODES[1]) for mode in MODES]
+        worth = [_worth(front) for front in fronts]
     if special is None:
-        return None
-    upright, sideways = (_worth(view, seat, card, mode) for mode in MODES)
-    if upright is None:
-        off = takes_off(view, seat, view.face(card))
-        return Text("{name}: absorbs {off}", name=special.name, off=off)
-    if special.sideways is None or sideways is None:
-        return Text("{name} {value}", name=special.name, value=upright)
+        return CardTitle(Text("Joker"), Text("0") if worth[0] is None else worth[0])
+    if worth[0] is None:
+        value = Text("absorbs {off}", off=takes_off(view, seat, face))
+    else:
+        value = worth[0] if special.sideways is None else _either(worth, fronts)
+    return CardTitle(Text("{name}", name=special.name), value)
+
+
+def _either(worth: Sequence[Text | None], fronts: Sequence[Front]) -> Text:
+    """Return what a card counts as upright, and what sideways."""
+    upright, sideways = (Text("0") if each is None else each for each in worth)
     if upright == sideways:
-        return Text("{name}: {value} either way", name=special.name, value=upright)
-    words = N_("{upright} or {sideways}")
-    fronts = [_valued(view, seat, card, mode) for mode in MODES]
+        return Text("{value} either way", value=upright)
     kinds = () if any(map(is_replaced, fronts)) else tuple(front.kind for front in fronts)
+    words = N_("{upright} or {sideways}")
     if kinds == (ATTACK, DEFENSE):
         words = N_("attack {upright}, {sideways}")
     elif kinds == (DEFENSE, ATTACK):
@@ -183,20 +181,36 @@ def special_brief(view: View, seat: Seat, card: CardId) -> Text | None:
     return Text(words, upright=upright, sideways=sideways)
 
 
-def _worth(view: View, seat: Seat, card: CardId, mode: str) -> Text | None:
-    """Return what a card counts as upright or sideways, in two words; None for nothing."""
-    front = _valued(view, seat, card, mode)
+def _brief(view: View, seat: Seat, card: CardId) -> Text | None:
+    """Return the value of a Number card if it is not the printed one, else None."""
+    face = view.face(card)
+    if face not in NUMBER:
+        return None
+    value, bonus = _valued(view, seat, card, MODES[0]).value, suited(view, seat, face)
+    if value == NUMBER[face]:
+        return None
+    own = bonus and value == NUMBER[face] + bonus
+    words = N_("{value}: {name}'s {suit} +1") if own else N_("counts as {value}")
+    return Text(words, value=value, name=played_by(view, seat).name, suit=SUIT[face])
+
+
+def _worth(front: Front, more: int = 0) -> Text | None:
+    """Return what a card counts as, in two words; None for nothing.
+
+    ``more``: what is added to its value in this turn.
+    """
     if is_replaced(front):
         return Text(REPLACED[effect(front.told("value")[0]).verb])
     if front.kind == BLANK:
         return None
-    value = front.value + added(view, seat, front)
+    value = front.value + more
     return Text(N_("defense {value}") if front.kind == DEFENSE else "{value}", value=value)
 
 
 def _detail(view: View, seat: Seat, card: CardId, mode: str) -> Text:
     """Return what a card counts as where it is laid one way, and what only this way does."""
-    worth, front = _worth(view, seat, card, mode), _valued(view, seat, card, mode)
+    front = _valued(view, seat, card, mode)
+    worth = _worth(front, added(view, seat, front))
     special = special_of(view, seat, view.face(card))
     more = 0 if front.kind == DEFENSE else added(view, seat, front)
     if special is not None and special.sideways is not None:

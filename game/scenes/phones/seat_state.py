@@ -154,8 +154,8 @@ class SeatStates:
     ) -> State:
         look = self._look.faces[view.face(card)]
         shown: dict[str, object] = {"name": look.name, "text": look.text, "drawing": look.svg}
-        brief, gloss = view.rulebook.brief(view, card), view.rulebook.gloss(view, card)
-        shown["brief"] = "" if brief is None else self._texts.say(brief)
+        title, gloss = view.rulebook.card_title(view, card), view.rulebook.gloss(view, card)
+        shown["brief"] = "" if title is None else ": ".join(map(self._texts.say, title))
         shown["note"] = look.rule if gloss is None else sentence(self._texts.say(gloss))
         shown["offers"] = _by_target(offers)
         if refused is not None and not offers:

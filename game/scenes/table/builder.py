@@ -12,6 +12,7 @@ from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, Services
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_player import EventPlayer
+from game.scenes.table.components.card_plates import CardPlates
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.direction_signs import DirectionSigns
 from game.scenes.table.components.hud import Hud
@@ -80,6 +81,7 @@ class TableParts:
     canvas: TableCanvas
     hud: Hud
     board: CardSprites
+    plates: CardPlates
     tags: TargetTags
     signs: DirectionSigns
     player: EventPlayer
@@ -112,6 +114,7 @@ class TableParts:
             self.ambient.update(context.ambient)
         self.toolbar.update()
         self.board.update()
+        self.plates.update(state)
         self.tags.update(state)
         self.signs.update(self.player.ahead.view)
         self.hud.update()
@@ -205,6 +208,7 @@ def _built(
         canvas=canvas,
         hud=hud,
         board=board,
+        plates=CardPlates(context.texts, board),
         tags=TargetTags(context, canvas, board),
         signs=DirectionSigns(context, canvas, board),
         player=player,

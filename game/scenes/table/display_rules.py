@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from game.engine import Action, Pick
 from game.engine.names import Seat, Zone
 from game.engine.text import Text
 from game.scenes.table.state import TableState
@@ -62,6 +63,16 @@ class DisplayRules:
     say: Callable[[Text], str]
     asks_here: Callable[[Seat], bool]
     layout: LayoutFeatures = LayoutFeatures()
+
+    def hand_makes_way(self, state: TableState, chosen: Action, at: str) -> bool:
+        """Return whether the open hand is lowered for a fight after an action at a place.
+
+        It is, from the card that is laid for a fight until its cards are gone, except between
+        picks.
+        """
+        meeting, lying = self.layout.meeting, state.overview.occupied
+        is_fight = at.partition("/")[0] in meeting or not meeting.isdisjoint(lying)
+        return is_fight and not isinstance(chosen, Pick)
 
     def part(self, counter: str) -> str:
         """Return the part that a counter is drawn as; "" if it is not drawn."""

@@ -5,7 +5,7 @@ from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
 from game.engine.names import CardId, Face, Seat, Zone
-from game.view.values import Ruling, SpreadRow
+from game.view.values import CardPlate, Ruling, SpreadRow
 
 
 class Spread(Enum):
@@ -46,7 +46,8 @@ class CardInfo(NamedTuple):
     """The content of the card info panel; without ``face`` it is empty.
 
     ``head`` and ``text``: name and rule, or forecast and effect, with the ``crest`` of the affected
-    seat. ``rulings``: the rules about the card, for the card at reading size.
+    seat. ``rulings`` and ``plate``: the rules about the card, and its name and values if its face
+    lacks them, for the card at reading size.
     """
 
     face: Face = ""
@@ -55,6 +56,7 @@ class CardInfo(NamedTuple):
     crest: str = ""
     is_forecast: bool = False
     rulings: tuple[Ruling, ...] = ()
+    plate: CardPlate | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,8 @@ class Overview(NamedTuple):
     """What has happened lately, beyond the current event."""
 
     fight: Fight = Fight()
+    past: Fight = Fight()
+    """The last fight of an earlier turn."""
     outcomes: Outcomes = Outcomes()
     life: Mapping[Zone, int] = MappingProxyType({})
     """By how many cards each life pile has changed in this step, up to the last choice, without
@@ -71,3 +73,8 @@ class Overview(NamedTuple):
     """Steps of this turn in which nothing was shown."""
     occupied: frozenset[Zone] = frozenset()
     """The zones where seats meet in which cards lie."""
+
+    def past_fight(self) -> "Overview":
+        """Return the overview in which the last fight is one of an earlier turn."""
+        past = self.fight if self.fight.sides else self.past
+        return self._replace(fight=Fight(), past=past)

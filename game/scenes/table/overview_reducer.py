@@ -96,10 +96,9 @@ def _begun(seen: Overview, step: str, agenda: Sequence[Step], steps: tuple[str, 
     if step in steps and steps.index(step) < steps.index(new):
         between = steps[steps.index(step) + 1 : steps.index(new)]
         passed = seen.skipped.union(between, (step,) if seen.unused else ())
-    fight = Fight() if len(steps) > 1 and steps.index(new) == 0 else seen.fight
-    return seen._replace(
-        skipped=passed, unused=True, life={}, drawn={}, life_old=False, fight=fight
-    )
+    if len(steps) > 1 and steps.index(new) == 0:
+        seen = seen.past_fight()
+    return seen._replace(skipped=passed, unused=True, life={}, drawn={}, life_old=False)
 
 
 def _moved(seen: Overview, origin: Zone, to: Zone, cards: int, rules: DisplayRules) -> Overview:

@@ -52,7 +52,6 @@ from game.scenes.table.fight_reducer import (
     targeted,
     told,
 )
-from game.scenes.table.overview import Fight
 from game.scenes.table.overview_reducer import with_occupied, with_overview
 from game.scenes.table.state import (
     CHECK,
@@ -160,7 +159,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
                 state = _new_round(state, rules)
             if rules.part(item.counter) == "token" and rules.layout.note_below:
                 # what the step told is over, and the token is all that moves
-                overview = state.overview._replace(fight=Fight())
+                overview = state.overview.past_fight()
                 state = state._replace(step=item.counter, badge=BadgeText(), overview=overview)
             return _counted(_with_status(state, rules), item, rules)
         case Planned(agenda=agenda):

@@ -323,7 +323,8 @@ class TableScene:
             self._timeline.then(self.parts.player.animations.put_down)
             return
         stays = self._local_players.stays(self.handoff.viewer)
-        if stays and not self.parts.board.geometry.hand_sinks:
+        makes_way = self.context.rules.hand_makes_way(self.state, action, caption.at)
+        if stays and not (makes_way or self.parts.board.geometry.hand_sinks):
             self.parts.board.raise_hand(buttons=False)
         if alone:
             self._timeline.then(lambda: self._settle_hand(action, caption.at))

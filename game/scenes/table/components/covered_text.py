@@ -8,11 +8,13 @@ from game.engine.dealer import Prompt
 from game.scenes.table.components.captions import card_note, recap_strip
 from game.scenes.table.components.clash_signs import verdict_banner
 from game.scenes.table.components.component import Component
+from game.scenes.table.components.last_fight import last_fight
 from game.scenes.table.components.seat_note import SeatNote
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import BadgeText, LatestCard, TableState, Verdict
 from game.view.anchor import Anchor
 from game.view.button_boxes import button_boxes, column_for
+from game.view.goal_note import GoalNote
 from game.view.lines import sentence
 from game.view.scale import Box, meet
 from game.view.table_anchors import (
@@ -20,6 +22,7 @@ from game.view.table_anchors import (
     ChoicesAnchor,
     FieldAnchor,
     FocusAnchor,
+    GoalAnchor,
     NoteAnchor,
     RecapAnchor,
     VerdictAnchor,
@@ -112,10 +115,28 @@ def seat_note(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -
 
 
 def recap(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:
-    """Build the strip with the latest log lines."""
+    """Build the strip with the latest log lines, or with the last fight."""
+    if anchor.fight:
+        return last_fight(context, canvas, anchor)
     buttons = ButtonPlaces(context, canvas)
     strip = WithoutCoveredNote(canvas, recap_strip(context, canvas, anchor), buttons)
     return CoveredText(canvas, anchor, strip, buttons, lambda state: state._replace(recent=()))
+
+
+class HiddenGoal:
+    """The goal of the card game, hidden while buttons lie over it."""
+
+    def __init__(self, context: TableContext, canvas: TableCanvas, anchor: GoalAnchor) -> None:
+        self._box, self._layout = anchor.box, canvas.layout
+        self._note = GoalNote(canvas.easel, anchor.box, context.look.goal)
+        canvas.stage.add(self._note)
+
+    def update(self, state: TableState) -> None:
+        """Show or hide the goal, which never changes."""
+        offers = () if state.selection is None else state.selection.prompt.offers
+        buttons = sum(isinstance(action, Choose) for action, _ in offers)
+        column = column_for(self._layout, buttons) if buttons else None
+        self._note.reveal(column is None or not meet(column, self._box))
 
 
 def verdict(context: TableContext, canvas: TableCanvas, anchor: VerdictAnchor) -> Component:

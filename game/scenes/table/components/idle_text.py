@@ -137,14 +137,13 @@ def idle_text(context: TableContext, canvas: TableCanvas, anchor: IdleAnchor) ->
         signs = {lane.seat: (sign, lane.lit) for sign, lane in shown.signs}
         fight = shown.fight
         fighters = [side for side in fight.sides if side.face]
-        told = told_of(fight, context.names) if fight.sides else ""
         if not slots:
             fighters = fighters if any(shown.heading) else []
-            words.recall([_side(each, fight) for each in fighters], told if fighters else "")
+            told = told_of(fight, context.names) if fighters else ""
+            words.recall([_side(each, fight) for each in fighters], told)
             return
         for place, seat in enumerate(slots):
             words.sign(place, *signs.get(seat, (None, False)))
-        words.tell(told)
 
     return Drawn(read, draw)
 

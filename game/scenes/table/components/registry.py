@@ -7,7 +7,7 @@ from game.scenes.table.components.captions import step_ribbon
 from game.scenes.table.components.clash_signs import face_off, relation_plate, wheel_lights
 from game.scenes.table.components.combat_roundel import CombatRoundel
 from game.scenes.table.components.component import Component
-from game.scenes.table.components.covered_text import note, recap, seat_note, verdict
+from game.scenes.table.components.covered_text import HiddenGoal, note, recap, seat_note, verdict
 from game.scenes.table.components.damage_panel import DamageDrops
 from game.scenes.table.components.fall_note import plaque
 from game.scenes.table.components.gauges import (
@@ -17,7 +17,6 @@ from game.scenes.table.components.gauges import (
     scores,
     tokens,
 )
-from game.scenes.table.components.goal_line import goal_line
 from game.scenes.table.components.idle_text import idle_text
 from game.scenes.table.components.lane_lights import lane_lights
 from game.scenes.table.components.life_signs import life_signs
@@ -91,7 +90,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     BadgeAnchor: _each(BadgeAnchor, seat_note),
     IdleAnchor: _each(IdleAnchor, idle_text),
     PileAnchor: _each(PileAnchor, life_signs),
-    GoalAnchor: _each(GoalAnchor, goal_line),
+    GoalAnchor: _each(GoalAnchor, HiddenGoal),
     NoteAnchor: _each(NoteAnchor, note),
     PromptAnchor: _each(PromptAnchor, prompt_line),
     RecapAnchor: _each(RecapAnchor, recap),

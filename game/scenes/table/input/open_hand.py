@@ -33,10 +33,10 @@ from game.view.card_tile import CardWords
 from game.view.cards import Pose
 from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press
 from game.view.lines import sentence
+from game.view.pennant import pennant
 from game.view.pulse import Pulse
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
-from game.view.trim import pennant
 from game.view.zone_anchors import FanAnchor, HandAnchor, TallyAnchor
 
 
@@ -56,7 +56,7 @@ class OpenHand:
         self._board, self._hud, self._card_info, self._sheets = board, hud, card_info, sheets
         self._painter, layout = canvas.painter, canvas.layout
         drags = DragView(canvas, board, hud)
-        self.view = SelectionView(canvas, board, drags, hud.damage_panel.holds, self._brief)
+        self.view = SelectionView(canvas, board, drags, hud.damage_panel.holds)
         """How the selection looks."""
         self.options = OptionButtons(canvas, context.texts.say)
         """Buttons and tiles of options."""
@@ -369,12 +369,6 @@ class OpenHand:
             lambda width: self._painter.picture(face, replace(pose, width=width)),
             look.rule or look.text,
         )
-
-    def _brief(self, seat: Seat, card: CardId) -> str:
-        """Return the name and value of a hand card whose face does not show them, else ""."""
-        view = self._context.views(seat)
-        text = view.rulebook.brief(view, card)
-        return "" if text is None else self._texts.say(text)
 
     def _gloss(self, now: Selection, card: CardId | None) -> str:
         """Return what a card means for the seat that is asked; "" if its look says everything."""

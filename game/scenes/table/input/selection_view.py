@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.engine import Action, Pick, Play
 from game.engine.descriptions import Gathering
-from game.engine.names import CardId, Seat, Zone
+from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.durations import SPRING
 from game.scenes.table.input.card_highlight import CardHighlight
@@ -35,13 +35,8 @@ class SelectionView:
         board: CardSprites,
         drags: DragView,
         into: Callable[[Pos], bool],
-        brief: Callable[[Seat, CardId], str],
     ) -> None:
-        """``into``: whether a position is on another place that adds a dropped card to a set.
-
-        ``brief``: name and value of a seat's hand card; "" if its face shows both.
-        """
-        self._brief, self._briefs = brief, dict[CardId, str]()
+        """``into``: whether a position is on another place that adds a dropped card to a set."""
         self._board, self._drags, self._into = board, drags, into
         self.marks = OfferMarks(canvas, board.geometry)
         """Lit and crossed out places, and why cards will not do."""
@@ -148,8 +143,6 @@ class SelectionView:
             self.highlight.rest_on_table(sprite)
         self._lay_in_rows(offers.offers)
         self._reasons_due = bool(offers.reasons)
-        told = ((card, self._brief(selection.seat, card)) for card in self.hand())
-        self._briefs = {card: words for card, words in told if words}
 
     def _lay_in_rows(self, on_offer: Collection[CardId]) -> None:
         """Let the cards of strips go to rows, where all can be read; the others go back."""
@@ -174,9 +167,8 @@ class SelectionView:
         if before is not None:
             for sprite in self._board.shown(before.offers.gathered):
                 sprite.mark = ""
-            for sprite in self._board.shown({*before.offers.briefs, *self._briefs}):
+            for sprite in self._board.shown(before.offers.briefs):
                 sprite.say("")
-        self._briefs = {}
         self.marks.stop()
         self._ghost.hide()
         if before is not None:
@@ -221,18 +213,12 @@ class SelectionView:
                 sprite.mark = str(1 + offers.gathered.index(card)) if counts else TICKED
 
     def _told(self, selection: Selection) -> dict[CardId, str]:
-        """Return the note of each card.
-
-        "" for a small card that waits at its place, and for one that cannot be chosen: what it is
-        worth would lead nowhere.
-        """
+        """Return the note of each card; "" for a small card that waits at its place."""
         offers = selection.offers
-        useful = {*offers.offers, *offers.gathered}
-        values = {card: told if card in useful else "" for card, told in self._briefs.items()}
         hidden = {*selection.dropped}
         if selection.dragged and selection.card in offers.details:
             hidden.add(selection.card)  # its drop targets explain it
-        return {**values, **offers.briefs, **dict.fromkeys(hidden, "")}
+        return {**offers.briefs, **dict.fromkeys(hidden, "")}
 
     def _standing_out(self, selection: Selection) -> frozenset[CardId]:
         """Return the cards to highlight: all that can be chosen now.

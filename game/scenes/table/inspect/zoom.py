@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.engine.names import CardId, Face
 from game.resources import ResourceError
+from game.scenes.table.components.card_plates import plate_of
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.card_info import card_info
@@ -58,7 +59,7 @@ class ZoomedCard:
         info = state.inspected.zoomed
         if info != self._drawn:
             self._drawn = info
-            self._zoom.tell(info.face, info.head, info.text, info.rulings)
+            self._zoom.tell(info.face, info.head, info.text, info.rulings, info.plate)
 
     def _info(self, face: Face, card: CardId | None) -> CardInfo:
         view = self._context.own_view()
@@ -67,7 +68,9 @@ class ZoomedCard:
         gloss = "" if text is None else self._context.texts.say(text)
         rules = self._context.look.rulings[face]
         rulings = (Ruling(rule, self._entries[rule]) for rule in rules if rule in self._entries)
-        return card_info(self._context.look, face, gloss)._replace(rulings=tuple(rulings))
+        plate = plate_of(view, card, self._context.texts) if known and card is not None else None
+        info = card_info(self._context.look, face, gloss)
+        return info._replace(rulings=tuple(rulings), plate=plate)
 
 
 def _entries(page: Callable[[], str]) -> dict[str, str]:
