@@ -138,6 +138,17 @@ class PeekPanel:
         row = self.known_row(zone)
         self._store.peek(PeekedCards(rows=() if row is None else (row,), over=zone))
 
+    def holds(self, pos: Pos) -> bool:
+        """Return whether a row that is looked at lies at a position in base units."""
+        place = self._painter.easel.scale.at(*pos)
+        return any(sprite.rect.collidepoint(place) for sprite in self._sprites)
+
+    def face_at(self, pos: Pos) -> Face | None:
+        """Return the topmost card of the rows at a position; None for a back or for no card."""
+        cards = [card for card in self._sprites if isinstance(card, CardSprite)]
+        found = [card for card in cards if card.covers(pos)]
+        return max(found, key=lambda card: card.z).face if found else None
+
     def update(self, state: TableState) -> None:
         """Draw the cards that are looked at."""
         peeked = state.inspected.peeked
@@ -253,6 +264,8 @@ class PeekPanel:
         return _("{name} now knows these cards of {other}").format(**names)
 
     def _glide(self, pos: Pos) -> None:
+        if self._now.over and self.holds(pos):
+            return  # its cards can be pointed at
         zones = (*(anchor.name for anchor in self._tallies), *self.open_piles)
         over = next((zone for zone in zones if self._places[zone].box.holds(pos)), "")
         if over and over != self._now.over:
