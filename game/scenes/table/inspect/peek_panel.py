@@ -23,7 +23,7 @@ from game.view.cards import CardSprite, Pose
 from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press, Release
 from game.view.motion import Motion, Tween, linear
 from game.view.pieces import Badge
-from game.view.scale import BASE
+from game.view.scale import BASE, Box
 from game.view.stage import Sprite
 from game.view.table_canvas import TableCanvas
 from game.view.values import SpreadRow
@@ -142,6 +142,16 @@ class PeekPanel:
         """Return whether a row that is looked at lies at a position in base units."""
         place = self._painter.easel.scale.at(*pos)
         return any(sprite.rect.collidepoint(place) for sprite in self._sprites)
+
+    @property
+    def box(self) -> Box | None:
+        """The box of the rows that are looked at, in base units; None for none."""
+        if not self._sprites:
+            return None
+        scale = self._painter.easel.scale
+        whole = self._sprites[0].rect.unionall([each.rect for each in self._sprites])
+        x, y = (whole.x - scale.left) / scale.u, (whole.y - scale.top) / scale.u
+        return Box(x, y, whole.w / scale.u, whole.h / scale.u)
 
     def face_at(self, pos: Pos) -> Face | None:
         """Return the topmost card of the rows at a position; None for a back or for no card."""
@@ -294,9 +304,13 @@ class PeekPanel:
         return cards
 
     def _known_rows(self) -> list[SpreadRow]:
-        """Return all piles with known cards, except for a hand that the viewer sees anyway."""
+        """Return all piles with known cards, except for a hand that the viewer sees anyway.
+
+        Of a deck whose cards everybody can name, these are the cards that are left.
+        """
         own = self._board.own_zones() if self._store.state.hand_raised else ()
         zones = [anchor.name for anchor in self._tallies if anchor.name not in own]
+        zones += [anchor.name for anchor in self._counted if self._left(anchor.name)]
         return [row for zone in zones if (row := self.known_row(zone)) is not None]
 
     def _row(self, zone: Zone, faces: tuple[Face | None, ...], before: str = "") -> SpreadRow:
