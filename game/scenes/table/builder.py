@@ -199,7 +199,7 @@ def _built(
     hand = OpenHand(context, canvas, board, hud, card_info, sheets)
     forecasts = ForecastOverlay(context, canvas, board, hand.tells_of)
     rules = partial(services.rules, view.rulebook.slug)
-    zoom = ZoomedCard(context, canvas, board, hand, peek_panel, rules)
+    zoom = ZoomedCard(context, canvas, board, hand.face_at, peek_panel, rules)
     help_tips = HelpTips(context, canvas, peek_panel)
     inspector = Inspector(context.store, sheets, peek_panel, forecasts, zoom, help_tips)
     secret_choices = SecretChoices(context, canvas, board, peek_panel.cards)

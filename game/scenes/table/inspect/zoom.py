@@ -6,7 +6,6 @@ from game.engine.names import CardId, Face
 from game.resources import ResourceError
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
-from game.scenes.table.input.open_hand import OpenHand
 from game.scenes.table.inspect.card_info import card_info
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspected import CardInfo
@@ -28,12 +27,15 @@ class ZoomedCard:
         context: TableContext,
         canvas: TableCanvas,
         board: CardSprites,
-        hand: OpenHand,
+        option_at: Callable[[Pos], Face],
         peek_panel: PeekPanel,
         page: Callable[[], str],
     ) -> None:
-        """``page`` reads the rules page; ResourceError without one."""
-        self._hand, self._peek_panel = hand, peek_panel
+        """``page`` reads the rules page; ResourceError without one.
+
+        ``option_at`` returns the face of an option that is a card at a position; "" for none.
+        """
+        self._option_at, self._peek_panel = option_at, peek_panel
         self._fights = [each for each in canvas.stage.sprites if isinstance(each, LastCards)]
         self._entries = _entries(page) if any(context.look.rulings.values()) else {}
         self._context, self._board, self._layout = context, board, canvas.layout
@@ -43,7 +45,7 @@ class ZoomedCard:
 
     def at(self, pos: Pos) -> CardInfo:
         """Return the info of the topmost card at a position; empty for a card face down."""
-        if face := self._hand.face_at(pos):
+        if face := self._option_at(pos):
             return self._info(face, None)
         if self._peek_panel.holds(pos):
             face = self._peek_panel.face_at(pos) or ""
