@@ -22,7 +22,7 @@ class Log(list[str]):
     """The lines of a match so far, with headings for the setup and for rounds or turns.
 
     ``heads``: the headings by the number of lines before them; ``icons``: those
-    of the lines, in the same way.
+    of the lines, in the same way; ``details``: why it happened and what it leads to, likewise.
     """
 
     def __init__(self) -> None:
@@ -30,6 +30,7 @@ class Log(list[str]):
         self._routine: set[int] = set()
         self._following: set[int] = set()
         self.icons: dict[int, str] = {}
+        self.details: dict[int, str] = {}
         self.heads: dict[int, str] = {}
         self._has_begun = False
 
@@ -79,6 +80,10 @@ class Log(list[str]):
                 led_to = ""
         return found[::-1]
 
+    def explain(self, detail: str) -> None:
+        """Add a detail to the last line; the log shows it, but summaries do not."""
+        self.details[len(self) - 1] = detail
+
     def mark(self, icon: str) -> None:
         """Give the last line another icon."""
         self.icons[len(self) - 1] = icon
@@ -117,7 +122,8 @@ class LogScene(Drawer):
 
 def _blocks(lines: Sequence[str]) -> Iterator[Block]:
     """Yield the last lines with the headings of their rounds or turns."""
-    heads, icons = (lines.heads, lines.icons) if isinstance(lines, Log) else ({}, {})
+    log = lines if isinstance(lines, Log) else Log()
+    heads, icons, details = log.heads, log.icons, log.details
     first = max(0, len(lines) - LATEST)
     above = [head for place, head in heads.items() if place < first]
     if above and first not in heads:
@@ -125,4 +131,6 @@ def _blocks(lines: Sequence[str]) -> Iterator[Block]:
     for place, line in enumerate(lines[first:], first):
         if place in heads:
             yield Heading(heads[place])
+        if detail := details.get(place, ""):
+            line = f"{line}. {detail}"
         yield Item("", line.replace("**", ""), icons.get(place, ""))

@@ -8,14 +8,15 @@ from game.view import frames
 from game.view import palette as p
 from game.view.anchor import Anchor
 from game.view.cards import CardPainter, CardSprite, Pose
+from game.view.idle_words import lanes_of
 from game.view.layout import Layout
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.stage import Sprite
-from game.view.table_anchors import PlaqueAnchor, PromptAnchor
+from game.view.table_anchors import IdleAnchor, PlaqueAnchor, PromptAnchor
 from game.view.table_geometry import card_height
 from game.view.values import SpreadRow
-from game.view.zone_anchors import HandAnchor
+from game.view.zone_anchors import HandAnchor, PileAnchor
 
 LARGE, SMALL, SMALLER = 112.0, 66.0, 48.0
 """Width of a card in a single row, in up to two rows per seat, and in more, in base units."""
@@ -53,10 +54,18 @@ class CardSpread:
         self._plaques = [anchor.box for anchor in layout.of_kind(PlaqueAnchor)]
         self._hands = layout.of_kind(HandAnchor)
         self._prompts = layout.of_kind(PromptAnchor)
+        self._piles = {anchor.name: anchor for anchor in layout.of_kind(PileAnchor)}
+        words = [each for each in layout.of_kind(IdleAnchor) if not lanes_of(layout, each)]
+        self._foot = next((each.box.y + each.box.h for each in words), None)
         self._centre = 960.0
 
     def one(self, row: SpreadRow, anchor: Anchor) -> list[Sprite]:
-        """Return one row of large cards, level with its pile but clear of the open hand."""
+        """Return one row of large cards, level with its pile but clear of the open hand.
+
+        Where the last fight is shown, the row lies on its cards, below all words.
+        """
+        if self._foot is not None:
+            return self._below_words(row, anchor.box, self._foot, whole=True)
         y = anchor.box.centre[1]
         start, long, _ = self._across(row, LARGE, whole=True)
         foot = y + card_height(LARGE) / 2 + EDGE + RIM
@@ -91,8 +100,16 @@ class CardSpread:
         return min([y, *(top - CLEAR - half for top in tops)])
 
     def all(self, rows: Sequence[SpreadRow]) -> list[Sprite]:
-        """Return rows of small cards, beside the plaques of their seats."""
+        """Return rows of small cards, beside the plaques of their seats.
+
+        Where the last fight is shown, they are large and lie on its cards.
+        """
         sprites: list[Sprite] = []
+        if self._foot is not None:
+            for row in rows:
+                box = self._piles[row.zone].box
+                sprites += self._below_words(row, box, self._foot, whole=False)
+            return sprites
         seats = Counter(seat_of(row.zone) for row in rows)
         width = SMALL if max(seats.values(), default=0) < 3 else SMALLER
         step = card_height(width) + 2 * EDGE * width / LARGE + TITLE / 2
@@ -103,6 +120,21 @@ class CardSpread:
             beside[seat] += 1
             sprites += self._row(row, y, width, whole=False)
         return sprites
+
+    def _below_words(self, row: SpreadRow, pile: Box, foot: float, whole: bool) -> list[Sprite]:
+        """Build a row of cards as large as those of its pile, whose pictures are kept, beside it.
+
+        ``whole``: it may reach beyond its own half of the table.
+        """
+        at_right = pile.centre[0] > self._centre
+        reach = APART if whole else self._centre + GAP / 2
+        if at_right:
+            start, long, step = _fitted(row, pile.w, pile.x, reach)
+        else:
+            start, long, step = _fitted(row, pile.w, pile.x + pile.w, 2 * self._centre - reach)
+        y = foot - _panel_height(pile.w) / 2
+        cards = self._cards(row.faces, start + EDGE + pile.w / 2, y, pile.w, step)
+        return [*self._geometry(row.title, start + long / 2, y, long, pile.w), *cards]
 
     def _row(self, row: SpreadRow, y: float, width: float, whole: bool) -> list[Sprite]:
         """Build a row; ``whole``: it may use the width of the table, not just its own half."""
@@ -120,11 +152,7 @@ class CardSpread:
             start, end = plaque.x - GAP, far + reach
         else:
             start, end = plaque.x + plaque.w + GAP, far - reach
-        room = abs(end - start) - 2 * EDGE
-        count = max(1, len(row.faces))
-        step = min(OVERLAP * width, (room - width) / max(1, count - 1))
-        long = max(LEAST, width + step * (count - 1) + 2 * EDGE)
-        return start - long if at_right else start, long, step
+        return _fitted(row, width, start, end)
 
     def _geometry(
         self, title: str, x: float, y: float, long: float, width: float, size: float = 24.0
@@ -148,6 +176,18 @@ class CardSpread:
             card.lift(CARD_Z + 0.01 * place)
             cards.append(card)
         return cards
+
+
+def _fitted(row: SpreadRow, width: float, start: float, end: float) -> tuple[float, float, float]:
+    """Return the left edge and length of a panel that begins at ``start``, and the step of cards.
+
+    It reaches at most to ``end``, which may be to the left.
+    """
+    room = abs(end - start) - 2 * EDGE
+    count = max(1, len(row.faces))
+    step = min(OVERLAP * width, (room - width) / max(1, count - 1))
+    long = max(LEAST, width + step * (count - 1) + 2 * EDGE)
+    return start - long if end < start else start, long, step
 
 
 def _panel_height(width: float) -> float:

@@ -27,7 +27,7 @@ HELP_Z = 92.1
 GAP = 10.0
 """Distance from the part that the panel is about, in base units."""
 
-TABLE = Box(24, 24, 1872, 1032)
+TABLE = Box(24, 12, 1872, 1044)
 """Area that the panel stays in."""
 
 
@@ -42,10 +42,13 @@ class HelpTip(Sprite):
         self._easel = easel
         self._pictures = {text: self._draw(text) for text in texts}
 
-    def say(self, text: str, about: Box, others: Sequence[Box] = ()) -> None:
+    def say(
+        self, text: str, about: Box, others: Sequence[Box] = (), names: Sequence[Box] = ()
+    ) -> None:
         """Show a text beside a box in base units; an empty text hides the panel.
 
-        ``others``: the boxes of other parts, which the panel does not cover.
+        ``others``: the boxes of other parts, which the panel does not cover. ``names``: those that
+        it covers only if there is no other room.
         """
         picture = self._pictures.get(text)
         if picture is None:
@@ -53,7 +56,9 @@ class HelpTip(Sprite):
             return
         u = self._easel.scale.u
         size = picture.get_width() / u - 2 * MARGIN, picture.get_height() / u - 2 * MARGIN
-        self.show_centred(picture, self._easel.scale.at(*_beside(about, size, others).centre))
+        self.show_centred(
+            picture, self._easel.scale.at(*_beside(about, size, others, names).centre)
+        )
 
     def _draw(self, text: str) -> Surface:
         easel = self._easel
@@ -66,15 +71,18 @@ class HelpTip(Sprite):
         return whole
 
 
-def _beside(about: Box, size: tuple[float, float], others: Sequence[Box]) -> Box:
+def _beside(
+    about: Box, size: tuple[float, float], others: Sequence[Box], names: Sequence[Box]
+) -> Box:
     """Return the nearest place of a panel below, above, or at a side of a box.
 
     Without a place that covers no other box, the panel is below or above.
     """
     ways = ((0, 1), (0, -1), (1, 0), (-1, 0))
-    free = [place for way in ways if (place := _along(about, size, way, others)) is not None]
-    if free:
-        return min(free, key=lambda place: dist(place.centre, about.centre))
+    for boxes in ((*others, *names), others):
+        free = [place for way in ways if (place := _along(about, size, way, boxes)) is not None]
+        if free:
+            return min(free, key=lambda place: dist(place.centre, about.centre))
     places = [place for way in ways[:2] if (place := _along(about, size, way, ())) is not None]
     return places[0]
 

@@ -14,6 +14,7 @@ from game.view.fading import FADE, Fading
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.lines import PITCH, filling
+from game.view.scale import Box
 from game.view.table_anchors import IdleAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.table_geometry import card_height
@@ -55,6 +56,25 @@ def lane_place(anchor: IdleAnchor, lane: SlotAnchor) -> Pos:
     return lane.box.centre[0], anchor.box.y + LANE_Y * anchor.box.h
 
 
+class LastCards(Fading):
+    """The line about the last fight, and its cards if there are no lanes."""
+
+    __slots__ = ("_cards",)
+
+    def __init__(self) -> None:
+        super().__init__(IDLE_Z)
+        self._cards: Sequence[tuple[Box, Face]] = ()
+
+    def lay(self, cards: Sequence[tuple[Box, Face]]) -> None:
+        """Set where the cards are in the picture that is shown next, in base units."""
+        self._cards = cards
+
+    def face_at(self, pos: Pos) -> Face:
+        """Return the face of the card at a position in base units; "" for none."""
+        shown = self._cards if self.goal is not None else ()
+        return next((face for box, face in shown if box.holds(pos)), "")
+
+
 class FightSide(NamedTuple):
     """One side of the last fight: its card, and whether it lost."""
 
@@ -79,7 +99,7 @@ class IdleWords:
             self._signs.warm()
             apart = self._places[-1][0] - self._places[0][0]
             self._room = apart - max(lane.box.h for lane in lanes) - SPACE
-        self.head, self.fight = Fading(IDLE_Z), Fading(IDLE_Z)
+        self.head, self.fight = Fading(IDLE_Z), LastCards()
         self.lanes = [Fading(IDLE_Z) for _ in lanes]
         canvas.stage.add(self.head, self.fight, *self.lanes)
 
@@ -136,12 +156,17 @@ class IdleWords:
         high, middle = px(card_height(width) + SPACE), px(box.w) / 2
         whole = clear(px(box.w), high + line.get_height())
         low = line.get_height() + high / 2
+        x, y = box.centre[0], box.y + PAIR_Y * box.h
+        down = (low - whole.get_height() / 2) / easel.scale.u
+        cards = []
         for way, side in zip((-1, 1), sides, strict=True):
             card = self._painter.picture(side.face, Pose(0, 0, width, lift=0, dim=side.lost))
             paste_centred(whole, card, (middle + way * px((width + SPACE) / 2), low))
+            aside = way * (width + SPACE) / 2
+            cards.append((Box.around(x + aside, y + down, width, card_height(width)), side.face))
+        self.fight.lay(cards)
         paste_centred(whole, line, (middle, line.get_height() / 2))
-        at = easel.scale.at(box.centre[0], box.y + PAIR_Y * box.h)
-        self.fight.appear_centred(whole, at, FADE)
+        self.fight.appear_centred(whole, easel.scale.at(x, y), FADE)
 
 
 def _stacked(pictures: Sequence[Surface]) -> Surface:

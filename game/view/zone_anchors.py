@@ -24,7 +24,7 @@ class PileAnchor(Anchor):
     may reach the edge of the screen."""
     counted: bool = False
     """If everybody can work out which cards are left in the pile, they are listed while the mouse
-    is over it."""
+    is over it, and all of them while the key for known cards is held."""
     life: Offset | None = None
     """The pile is its seat's life, and its count is large. Horizontal offset of the count from the
     center of the pile."""

@@ -390,6 +390,8 @@ def test_fc_30_parries_still_add_one_each_and_do_not_roll() -> None:
     events = clash_of(match, "impale", "flurry")
     assert [event for event in events if isinstance(event, Rolled)] == [Rolled(1, 6, 6)]
     assert hp(match) == (14 - 6 - 2, 14)
+    (hit,) = [event for event in events if isinstance(event, Struck)]
+    assert str(hit.text).endswith("loses 8 (6 rolled + 2 Parries)")
 
 
 def test_fc_30_each_duel_has_its_own_roll() -> None:

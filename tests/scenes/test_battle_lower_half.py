@@ -14,7 +14,7 @@ from game.view.card_spread import CARD_Z, PANEL_Z
 from game.view.card_tile import CardTile
 from game.view.cards import CardSprite
 from game.view.focus_panel import FocusPanel
-from game.view.inputs import Intent
+from game.view.inputs import Examine, Intent
 from game.view.moment_card import MomentCard
 from game.view.narration_bar import NarrationBar
 from game.view.prompt_bar import PromptBar
@@ -203,6 +203,16 @@ def test_last_stand_cards_are_large_and_clickable(place: int, tmp_path: Path) ->
     pilot.press(found[place].box)
     pilot.frames(1)
     assert pilot.services.journal.actions == [wanted]
+
+
+def test_a_last_stand_card_can_be_read_at_full_size(tmp_path: Path) -> None:
+    pilot = alone(tmp_path, 1, at_last_stand())
+    for tile in tiles(pilot):
+        pilot.scene.handle(Examine(tile.box.centre))
+        pilot.frames(1)
+        assert pilot.scene.state.inspected.zoomed.face == tile.card.face
+        pilot.key(Intent.BACK)
+    assert pilot.services.journal.actions == []
 
 
 @pytest.mark.parametrize("way", ["key", "pad"])

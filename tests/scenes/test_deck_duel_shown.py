@@ -107,9 +107,9 @@ def test_the_card_that_hits_lunges_at_the_die_before_the_damage_appears(tmp_path
     rest, farthest, hurt = pilot.board.home(card), 0.0, 0.0
     while not hurt:
         pilot.frames(1)
-        farthest = max(farthest, card.pose.y - rest.y)
+        farthest = max(farthest, card.pose.x - rest.x)
         shown = [each for each in pilot.sprites(Burst) if each.image is not None]
-        hurt = card.pose.y - rest.y if shown else 0.0
+        hurt = card.pose.x - rest.x if shown else 0.0
     assert card.pose.x > rest.x
     assert hurt >= farthest / 2 > 10
     pilot.frames(60)

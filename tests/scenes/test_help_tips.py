@@ -5,10 +5,19 @@ from pathlib import Path
 import pytest
 
 from game import resources
+from game.view.card_spread import CARD_Z, PANEL_Z, TITLE_Z
+from game.view.cards import CardSprite
 from game.view.help_tip import HelpTip
-from game.view.inputs import Command, FocusLost, Glide, Intent, Press
+from game.view.inputs import Command, FocusLost, Glide, Intent, LetGo, Press
 from game.view.look import read_look
-from game.view.table_anchors import DialAnchor, DieAnchor, LadderAnchor, ScoresAnchor, SpotAnchor
+from game.view.table_anchors import (
+    DialAnchor,
+    DieAnchor,
+    LadderAnchor,
+    PlaqueAnchor,
+    ScoresAnchor,
+    SpotAnchor,
+)
 from game.view.zone_anchors import PileAnchor, TallyAnchor
 from tests.rulebooks.flipping import duel
 from tests.scenes.shots import sit as shot_table
@@ -148,6 +157,38 @@ def test_a_list_does_not_depend_on_the_order_of_the_deck(tmp_path: Path) -> None
         point_at(pilot, "deck:0")
         lists.append(listed(pilot))
     assert lists[0] == lists[1] != []
+
+
+def test_the_key_for_known_cards_lists_what_is_left_in_both_decks(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "4 K 3", "9 4 3")
+    pilot.scene.handle(Command(Intent.PEEK))
+    pilot.frames(1)
+    assert listed(pilot) == ["3", "4", "K", "3", "4", "9"]
+    cards = [card for card in pilot.sprites(CardSprite) if card.z >= CARD_Z]
+    assert [card.pose.x < 960 for card in cards] == [True] * 3 + [False] * 3
+    pilot.scene.handle(LetGo(Intent.PEEK))
+    pilot.frames(1)
+    assert listed(pilot) == []
+
+
+@pytest.mark.parametrize("name", ["deck:0", "deck:1"])
+def test_a_list_of_ranks_hides_neither_a_name_nor_the_words_about_the_fights(
+    name: str, tmp_path: Path
+) -> None:
+    pilot = table(tmp_path, "A 2 3 4 5 6 7 8 9 10 J Q K", "9 4 3")
+    words = pilot.scene.parts.canvas.layout.box("between")
+    point_at(pilot, name)
+    pilot.frames(1)
+    panels = [each for each in pilot.scene.stage.sprites if each.z in (PANEL_Z, TITLE_Z)]
+    assert len(panels) == 2
+    (tip,) = pilot.sprites(HelpTip)
+    names = [
+        pilot.scale.rect(each.box) for each in pilot.scene.parts.canvas.layout.of_kind(PlaqueAnchor)
+    ]
+    for panel in panels:
+        assert panel.rect.top > pilot.scale.rect(words).y + pilot.scale.px(words.h) / 2
+        assert not panel.rect.colliderect(tip.rect)
+    assert not any(tip.rect.inflate(-30, -30).colliderect(each) for each in names)
 
 
 @CASES

@@ -196,3 +196,12 @@ def test_marked_lines_are_those_of_the_latest_turn_with_a_line() -> None:
     log.add("Ines discards Slash")
     assert log.marked(("drop",)) == ["Bram hits Ines for 2"]
     assert log.marked(("skull",)) == []
+
+
+def test_the_log_says_why_a_card_wins_and_a_summary_does_not(tmp_path: Path) -> None:
+    log = noted("begin", "Ines's Ace beats Bram's 5")
+    log.explain("With focus, an Ace is the highest card")
+    scene = LogScene(TestServices(tmp_path), log)
+    told = "Ines's Ace beats Bram's 5. With focus, an Ace is the highest card"
+    assert shown(scene) == ["TURN 1", told]
+    assert log.summary(1) == log.entries(1) == ["Ines's Ace beats Bram's 5"]

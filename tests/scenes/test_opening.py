@@ -1,5 +1,6 @@
 """What a table shows while a match is being set up."""
 
+import re
 from pathlib import Path
 
 from pygame import Rect
@@ -32,6 +33,17 @@ def test_the_caption_says_what_the_dice_are_rolled_for(tmp_path: Path) -> None:
     pilot.until(lambda: bool(pilot.sprites(Die)), dt=STEP)
     state = pilot.scene.state
     assert (state.badge.text, state.prompt.text) == ("Both roll for initiative", "")
+
+
+def test_the_line_that_tells_who_has_the_initiative_repeats_the_rolls(tmp_path: Path) -> None:
+    services = TableServices(tmp_path, seed=7)
+    pilot = TablePilot(services, chairs("screen", ""), slug="deck_duel", drawn=False)
+    pilot.until(lambda: any("rolled higher" in line for line in pilot.log))
+    (line,) = [line for line in pilot.log if "rolled higher" in line]
+    high, low = map(int, re.findall(r"\d+", line))
+    assert 6 >= high > low >= 1
+    again = [line for line in pilot.log if "both roll again" in line]
+    assert all(re.search(r"A tie, (\d) to \1:", tie) for tie in again)
 
 
 LONGEST_ROLL = 0.7

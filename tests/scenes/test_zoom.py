@@ -7,11 +7,13 @@ import pytest
 from pygame import Rect
 
 from game import resources
-from game.engine import Match, Rulebook
+from game.engine import Choose, Match, Rulebook
 from game.resources import ResourceError
 from game.rulebooks import SHELF, rulebook
+from game.view.card_spread import CARD_Z
 from game.view.card_zoom import CardZoom
-from game.view.cards import CardPainter
+from game.view.cards import CardPainter, CardSprite
+from game.view.idle_words import LastCards
 from game.view.inputs import (
     Command,
     Examine,
@@ -26,6 +28,7 @@ from game.view.inputs import (
 from game.view.look import read_look
 from game.view.markdown import Item, chapters
 from game.view.values import PEEK_KEY, Ruling
+from tests.rulebooks import flipping
 from tests.rulebooks.duelling import duel
 from tests.scenes.pilot import shared_easel
 from tests.scenes.tables import SLUG, STEP, TablePilot, TableServices, chairs
@@ -256,3 +259,43 @@ def test_releasing_a_key_of_a_row_leaves_the_card_open(tmp_path: Path) -> None:
     for place in (0, PEEK_KEY):
         pilot.scene.handle(RowKey("keys:left", place, False))
     assert zoomed(pilot)
+
+
+def after_a_fight(folder: Path) -> TablePilot:
+    """A table of Deck Duel at rest after the first fight, which seat 0 has won."""
+    match = flipping.duel(f"9 8 {flipping.LOW}", f"5 4 {flipping.LOW}", {}, {"energy:1": 0})
+    services = TableServices(folder, match=match)
+    pilot = TablePilot(services, chairs("screen", ""), (), drawn=False, slug="deck_duel")
+    for choice in ("pass", "strike:0"):
+        at_hand(pilot, 0)
+        pilot.answer(Choose(0, choice))
+    at_hand(pilot, 0)
+    pilot.frames(30)
+    return pilot
+
+
+def test_the_cards_of_the_last_fight_are_shown(tmp_path: Path) -> None:
+    pilot = after_a_fight(tmp_path)
+    (words,) = pilot.sprites(LastCards)
+    x, y = words.rect.center
+    aside = words.rect.width / 8
+    u = pilot.scale.u
+    for way, name in ((-1, "Nine of Spades"), (1, "Five of Hearts")):
+        examine(pilot, (x + way * aside) / u, (y + words.rect.height / 8) / u)
+        assert zoomed(pilot) == name
+        pilot.scene.handle(Command(Intent.BACK))
+
+
+def test_the_cards_of_a_spread_are_shown_and_stay_under_the_mouse(tmp_path: Path) -> None:
+    pilot = after_a_fight(tmp_path)
+    pilot.scene.handle(Glide(pilot.place("discard:0").centre))
+    pilot.frames(1)
+    peeked = pilot.scene.state.inspected.peeked
+    (card,) = [each for each in pilot.sprites(CardSprite) if each.z >= CARD_Z]
+    pilot.scene.handle(Glide((card.pose.x, card.pose.y)))
+    examine(pilot, card.pose.x, card.pose.y)
+    assert zoomed(pilot) == "Nine of Spades"
+    assert pilot.scene.state.inspected.peeked == peeked
+    pilot.scene.handle(Command(Intent.BACK))
+    pilot.scene.handle(Glide((960, 1070)))
+    assert not pilot.scene.state.inspected.peeked

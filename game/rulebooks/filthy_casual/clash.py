@@ -280,11 +280,12 @@ def _next_hit(table: Table, pair: Pair, parries: int) -> Text:
 def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Deal 1 damage, or 1d6 in Frenzy (FC-30), plus 1 for each Parry (FC-9, FC-15)."""
     winner, loser = pair if result_of(table, pair) > 0 else pair[::-1]
-    base = table.roll(winner, DIE, chance) if table.options["frenzy"] else 1
+    rolls = bool(table.options["frenzy"])
+    base = table.roll(winner, DIE, chance) if rolls else 1
     amount, left = base + number, table.counters[HIT_POINTS[loser]]
     least = 1 if _is_shielded(table, loser) else 0
     if not table.quiet:
-        text = losing(loser, base, number) if left else spent(loser)
+        text = losing(loser, base, number, rolls) if left else spent(loser)
         if left - amount < least == 1:
             text = holding(loser, left - least)
         table.tell(Struck(winner, loser, amount, text))

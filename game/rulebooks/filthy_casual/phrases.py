@@ -32,13 +32,21 @@ _NO_KNIGHTS = N_("{seat_b} has no Knights left, so {seat_a} attacks {seat_b}")
 
 
 @lru_cache(maxsize=256)
-def losing(seat: Seat, base: int, parries: int) -> Text:
-    """Return what a seat loses: the damage of the hit, and 1 for each Parry before it."""
+def losing(seat: Seat, base: int, parries: int, rolled: bool = False) -> Text:
+    """Return what a seat loses: the damage of the hit, and 1 for each Parry before it.
+
+    ``rolled``: the damage of the hit is the number on a die.
+    """
     if not parries:
-        return Text("{seat} loses {amount}", seat=seat, amount=base)
+        words = N_("{seat} loses {amount} (rolled)") if rolled else N_("{seat} loses {amount}")
+        return Text(words, seat=seat, amount=base)
     words = N_("{seat} loses {amount} ({base} + {parries} Parry)")
     if parries > 1:
         words = N_("{seat} loses {amount} ({base} + {parries} Parries)")
+    if rolled:
+        words = N_("{seat} loses {amount} ({base} rolled + {parries} Parry)")
+        if parries > 1:
+            words = N_("{seat} loses {amount} ({base} rolled + {parries} Parries)")
     return Text(words, seat=seat, amount=base + parries, base=base, parries=parries)
 
 

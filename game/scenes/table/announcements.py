@@ -35,6 +35,11 @@ def log_line(item: News) -> Text | None:
     return None
 
 
+def log_detail(item: News) -> Text | None:
+    """Return why an event happened and what it leads to; None if its line says everything."""
+    return item.detail if isinstance(item, Compared) else None
+
+
 def log_icon(item: News) -> str:
     """Return the icon that the kind of an event gives its log line; "" if none."""
     match item:

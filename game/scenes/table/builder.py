@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 
 from game.engine import Dealer, View
@@ -200,8 +201,9 @@ def _built(
     card_info = CardInfoPanel(context, canvas)
     hand = OpenHand(context, canvas, board, hud, card_info, sheets)
     forecasts = ForecastOverlay(context, canvas, board, hand.tells_of)
-    zoom = ZoomedCard(context, canvas, board, lambda: services.rules(view.rulebook.slug))
-    help_tips = HelpTips(context, canvas)
+    rules = partial(services.rules, view.rulebook.slug)
+    zoom = ZoomedCard(context, canvas, board, hand.face_at, peek_panel, rules)
+    help_tips = HelpTips(context, canvas, peek_panel)
     inspector = Inspector(context.store, sheets, peek_panel, forecasts, zoom, help_tips)
     secret_choices = SecretChoices(context, canvas, board, peek_panel.cards)
     return TableParts(

@@ -50,7 +50,9 @@ class InputRouter:
         """Advance by dt seconds; a long press enlarges the card under it."""
         self._hand.update(dt)
         pos = self._long_press.update(dt)
-        if pos is None or not self._handoff.idle or self._hand.covers(pos):
+        if pos is None or not self._handoff.idle:
+            return
+        if self._hand.covers(pos) and not self._hand.face_at(pos):
             return
         if self._inspector.enlarge(pos):
             self._hand.let_go()
@@ -124,7 +126,7 @@ class InputRouter:
         if self._store.state.inspected.peeked.is_reminder and presses:
             self._timeline.skip()
             return USED
-        if isinstance(given, Examine) and hand.covers(given.pos):
+        if isinstance(given, Examine) and hand.covers(given.pos) and not hand.face_at(given.pos):
             return USED
         asked = hand.seat is not None
         result = self._inspector.handle(

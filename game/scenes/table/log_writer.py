@@ -5,7 +5,7 @@ from game.engine.events import Compared, Counted, Noted, Planned, Struck, Told
 from game.engine.rulebook import View
 from game.scenes.ledger import UNITS
 from game.scenes.log import Log
-from game.scenes.table.announcements import EFFECT, FALL, HIT, PLAYED, log_line
+from game.scenes.table.announcements import EFFECT, FALL, HIT, PLAYED, log_detail, log_line
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.line_icons import LineIcons
 from game.scenes.texts import ROUND_NAMES
@@ -44,6 +44,8 @@ class LogWriter:
             routine = isinstance(item, Noted | Told) and item.routine
             costs = isinstance(item, Struck) and self._compared
             self._log.add(self._rules.say(text), self._icons.of(item, view), routine, costs)
+            if (detail := log_detail(item)) is not None:
+                self._log.explain(self._rules.say(detail))
             self._compared = isinstance(item, Compared)
             return
         self._icons.follow(item, view)

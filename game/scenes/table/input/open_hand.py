@@ -7,7 +7,7 @@ from game.engine import Action, Choose, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.descriptions import Caption
 from game.engine.events import Refused
-from game.engine.names import CardId, Seat
+from game.engine.names import CardId, Face, Seat
 from game.engine.text import Text
 from game.scenes.table.animation.counters import RISK, SAFE
 from game.scenes.table.animation.unfolded import UnfoldedPile
@@ -273,6 +273,10 @@ class OpenHand:
     def covers(self, pos: Pos) -> bool:
         """Return whether an option, or the veil behind options, lies over the table there."""
         return self._store.state.veiled or self.options.holds(pos)
+
+    def face_at(self, pos: Pos) -> Face:
+        """Return the face of an option that is a card at a position; "" for none."""
+        return self.options.face_at(pos)
 
     def tells_of(self, card: CardId) -> bool:
         """Return whether pointing at a card explains it here."""

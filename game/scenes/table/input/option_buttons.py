@@ -5,11 +5,12 @@ from collections.abc import Callable
 from game.catalogues import scenes_text as _
 from game.engine import Action, Choose
 from game.engine.dealer import Prompt
+from game.engine.names import Face
 from game.engine.text import Text
 from game.scenes.table.input_result import UNUSED, InputResult
 from game.scenes.table.offer_index import DropTarget
 from game.view.button_boxes import button_boxes, heights, letters_in
-from game.view.card_tile import CardWords
+from game.view.card_tile import CardTile, CardWords
 from game.view.fading import FADE
 from game.view.frames import LEAST_BUTTON, raised_button
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
@@ -125,6 +126,11 @@ class OptionButtons:
     def holds(self, pos: Pos) -> bool:
         """Return whether there is a button or a tile at a position."""
         return any(widget.box.holds(pos) for widget in self.buttons)
+
+    def face_at(self, pos: Pos) -> Face:
+        """Return the face of the card tile at a position; "" for none."""
+        tiles = (widget for widget in self.buttons if isinstance(widget, CardTile))
+        return next((tile.card.face for tile in tiles if tile.box.holds(pos)), "")
 
     def press(self, action: Action) -> None:
         """Light the button of an option that is chosen openly; the other buttons fade first."""

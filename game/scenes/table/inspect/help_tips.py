@@ -2,11 +2,12 @@
 
 from game.engine.names import group_of
 from game.scenes.table.context import TableContext
+from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.state import TableState
 from game.view.help_tip import HelpTip
 from game.view.inputs import Pos
 from game.view.scale import Box
-from game.view.table_anchors import SpotAnchor
+from game.view.table_anchors import PlaqueAnchor, SpotAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import HandAnchor, TargetAnchor
 
@@ -14,9 +15,10 @@ from game.view.zone_anchors import HandAnchor, TargetAnchor
 class HelpTips:
     """Finds the part of the table at a position, and shows the help given by the state."""
 
-    def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
+    def __init__(self, context: TableContext, canvas: TableCanvas, peek_panel: PeekPanel) -> None:
         look, layout = context.look, canvas.layout
-        self._help, self._store = look.help, context.store
+        self._help, self._store, self._peek_panel = look.help, context.store, peek_panel
+        self._plaques = [anchor.box for anchor in layout.of_kind(PlaqueAnchor)]
         self._boxes = {
             name: anchor.box
             for name, anchor in layout.anchors.items()
@@ -53,7 +55,12 @@ class HelpTips:
             self._tip.show(None)
             for box in self._where(helped) if group_of(helped) in self._help else ():
                 others = [other for name, other in self._boxes.items() if name != helped]
-                self._tip.say(self._help[group_of(helped)], box, others)
+                self._tip.say(self._help[group_of(helped)], box, others, self._covered())
+
+    def _covered(self) -> list[Box]:
+        """Return what should stay readable too: names, and a row of cards."""
+        row = self._peek_panel.box
+        return self._plaques if row is None else [*self._plaques, row]
 
     def _where(self, name: str) -> tuple[Box, ...]:
         """Return the box of a part, or of the spot where a token is; () if it is on none."""

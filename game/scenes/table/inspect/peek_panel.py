@@ -23,7 +23,7 @@ from game.view.cards import CardSprite, Pose
 from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press, Release
 from game.view.motion import Motion, Tween, linear
 from game.view.pieces import Badge
-from game.view.scale import BASE
+from game.view.scale import BASE, Box
 from game.view.stage import Sprite
 from game.view.table_canvas import TableCanvas
 from game.view.values import SpreadRow
@@ -137,6 +137,27 @@ class PeekPanel:
         """Show the known cards of a pile until `hide`."""
         row = self.known_row(zone)
         self._store.peek(PeekedCards(rows=() if row is None else (row,), over=zone))
+
+    def holds(self, pos: Pos) -> bool:
+        """Return whether a row that is looked at lies at a position in base units."""
+        place = self._painter.easel.scale.at(*pos)
+        return any(sprite.rect.collidepoint(place) for sprite in self._sprites)
+
+    @property
+    def box(self) -> Box | None:
+        """The box of the rows that are looked at, in base units; None for none."""
+        if not self._sprites:
+            return None
+        scale = self._painter.easel.scale
+        whole = self._sprites[0].rect.unionall([each.rect for each in self._sprites])
+        x, y = (whole.x - scale.left) / scale.u, (whole.y - scale.top) / scale.u
+        return Box(x, y, whole.w / scale.u, whole.h / scale.u)
+
+    def face_at(self, pos: Pos) -> Face | None:
+        """Return the topmost card of the rows at a position; None for a back or for no card."""
+        cards = [card for card in self._sprites if isinstance(card, CardSprite)]
+        found = [card for card in cards if card.covers(pos)]
+        return max(found, key=lambda card: card.z).face if found else None
 
     def update(self, state: TableState) -> None:
         """Draw the cards that are looked at."""
@@ -253,6 +274,8 @@ class PeekPanel:
         return _("{name} now knows these cards of {other}").format(**names)
 
     def _glide(self, pos: Pos) -> None:
+        if self._now.over and self.holds(pos):
+            return  # its cards can be pointed at
         zones = (*(anchor.name for anchor in self._tallies), *self.open_piles)
         over = next((zone for zone in zones if self._places[zone].box.holds(pos)), "")
         if over and over != self._now.over:
@@ -281,9 +304,13 @@ class PeekPanel:
         return cards
 
     def _known_rows(self) -> list[SpreadRow]:
-        """Return all piles with known cards, except for a hand that the viewer sees anyway."""
+        """Return all piles with known cards, except for a hand that the viewer sees anyway.
+
+        Of a deck whose cards everybody can name, these are the cards that are left.
+        """
         own = self._board.own_zones() if self._store.state.hand_raised else ()
         zones = [anchor.name for anchor in self._tallies if anchor.name not in own]
+        zones += [anchor.name for anchor in self._counted if self._left(anchor.name)]
         return [row for zone in zones if (row := self.known_row(zone)) is not None]
 
     def _row(self, zone: Zone, faces: tuple[Face | None, ...], before: str = "") -> SpreadRow:

@@ -8,9 +8,11 @@ from game.scenes.table.components.card_plates import plate_of
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.card_info import card_info
+from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspected import CardInfo
 from game.scenes.table.state import TableState
 from game.view.card_zoom import CardZoom
+from game.view.idle_words import LastCards
 from game.view.inputs import Pos
 from game.view.markdown import Item, chapters
 from game.view.table_canvas import TableCanvas
@@ -26,9 +28,16 @@ class ZoomedCard:
         context: TableContext,
         canvas: TableCanvas,
         board: CardSprites,
+        option_at: Callable[[Pos], Face],
+        peek_panel: PeekPanel,
         page: Callable[[], str],
     ) -> None:
-        """``page`` reads the rules page; ResourceError without one."""
+        """``page`` reads the rules page; ResourceError without one.
+
+        ``option_at`` returns the face of an option that is a card at a position; "" for none.
+        """
+        self._option_at, self._peek_panel = option_at, peek_panel
+        self._fights = [each for each in canvas.stage.sprites if isinstance(each, LastCards)]
         self._entries = _entries(page) if any(context.look.rulings.values()) else {}
         self._context, self._board, self._layout = context, board, canvas.layout
         self._zoom = CardZoom(canvas.painter)
@@ -37,6 +46,11 @@ class ZoomedCard:
 
     def at(self, pos: Pos) -> CardInfo:
         """Return the info of the topmost card at a position; empty for a card face down."""
+        if face := self._option_at(pos):
+            return self._info(face, None)
+        if self._peek_panel.holds(pos):
+            face = self._peek_panel.face_at(pos) or ""
+            return self._info(face, None) if face else CardInfo()
         lying = [sprite for sprite in self._board.sprites() if sprite.covers(pos)]
         if lying:
             top = max(lying, key=lambda sprite: sprite.z)
@@ -45,7 +59,8 @@ class ZoomedCard:
             faces = self._board.pile_views.faces(anchor.name)
             if faces and anchor.box.holds(pos):
                 return self._info(faces[-1], None)
-        return CardInfo()
+        fought = next((face for each in self._fights if (face := each.face_at(pos))), "")
+        return self._info(fought, None) if fought else CardInfo()
 
     def of(self, card: CardId) -> CardInfo:
         """Return the info of a card by identity; empty for a card face down."""
