@@ -21,8 +21,8 @@ LATEST = 200
 class Log(list[str]):
     """The lines of a match so far, with headings for the setup and for rounds or turns.
 
-    ``heads``: the headings by the number of lines before them; ``icons``: those
-    of the lines, in the same way.
+    ``heads``: the headings by the number of lines before them; ``turns``: those of single turns
+    below them; ``icons``: those of the lines, in the same way.
     """
 
     def __init__(self) -> None:
@@ -31,6 +31,7 @@ class Log(list[str]):
         self._following: set[int] = set()
         self.icons: dict[int, str] = {}
         self.heads: dict[int, str] = {}
+        self.turns: dict[int, str] = {}
         self._has_begun = False
 
     def add(self, line: str, icon: str = "", routine: bool = False, follows: bool = False) -> None:
@@ -98,6 +99,10 @@ class Log(list[str]):
         """Begin a part of the match."""
         self.heads[len(self)] = heading
 
+    def head_turn(self, heading: str) -> None:
+        """Begin the turn of a seat within a part of the match."""
+        self.turns[len(self)] = heading
+
 
 class LogScene(Drawer):
     """The drawer with the last lines of the log, opened at the end."""
@@ -117,7 +122,8 @@ class LogScene(Drawer):
 
 def _blocks(lines: Sequence[str]) -> Iterator[Block]:
     """Yield the last lines with the headings of their rounds or turns."""
-    heads, icons = (lines.heads, lines.icons) if isinstance(lines, Log) else ({}, {})
+    log = lines if isinstance(lines, Log) else Log()
+    heads, turns, icons = log.heads, log.turns, log.icons
     first = max(0, len(lines) - LATEST)
     above = [head for place, head in heads.items() if place < first]
     if above and first not in heads:
@@ -125,4 +131,6 @@ def _blocks(lines: Sequence[str]) -> Iterator[Block]:
     for place, line in enumerate(lines[first:], first):
         if place in heads:
             yield Heading(heads[place])
+        if place in turns:
+            yield Heading(turns[place], minor=True)
         yield Item("", line.replace("**", ""), icons.get(place, ""))

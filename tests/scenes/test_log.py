@@ -196,3 +196,19 @@ def test_marked_lines_are_those_of_the_latest_turn_with_a_line() -> None:
     log.add("Ines discards Slash")
     assert log.marked(("drop",)) == ["Bram hits Ines for 2"]
     assert log.marked(("skull",)) == []
+
+
+def test_a_log_has_a_smaller_heading_for_each_turn_of_a_round(tmp_path: Path) -> None:
+    log = Log()
+    log.head("Round 1")
+    log.head_turn("Ines's turn")
+    log.add("one")
+    log.head_turn("Bram's turn")
+    log.add("two")
+    page = LogScene(TestServices(tmp_path), log).page
+    headings = [block for block in page.blocks if isinstance(block, Heading)]
+    assert [(each.text, each.minor) for each in headings] == [
+        ("Round 1", False),
+        ("Ines's turn", True),
+        ("Bram's turn", True),
+    ]
