@@ -177,19 +177,18 @@ class AmbientLook:
 class Look:
     """Appearance of one card game.
 
-    ``place``: the drawing behind the table. ``ties``: the word for ties, if not "Ties". ``steps``:
-    labels of the agenda's steps, in order. ``explains``: what happens in a step, or why a token
-    moves. ``skipped``: why a step is empty. ``asks``: what it asks for, for the curtain. ``log``:
-    the icon of log lines in a step that report no change. ``turn``: the step that begins a seat's
-    turn in the log. ``rulings``: the ids of the rules about each face. ``unasked``: steps with a
-    single answer, not a card, that an only person is not asked. ``watched``: steps whose outcome
-    everybody at the screen watches, with the hand put down first, as in other steps of such a look
-    when another seat goes on. ``unwatched``: shared steps whose outcome the log tells well enough;
-    the last person to choose keeps the screen and is asked first in the next step. ``laid``: for
-    each step in which seats secretly choose one card, the slots where it will lie. ``emblems``: the
-    drawing of each emblem of a sheet, under ANY of all others. ``ways``: what each way to lay a
-    card means. ``goal``: how the card game is won, if a layout shows it. ``help``: explanations of
-    parts of the table, by name without the seat.
+    ``ties``: the word for ties, if not "Ties". ``steps``: labels of the agenda's steps, in order.
+    ``explains``: what happens in a step, or why a token moves. ``skipped``: why a step is empty.
+    ``asks``: what it asks for, for the curtain. ``log``: the icon of log lines in a step that
+    report no change. ``turn``: the step that begins a seat's turn in the log. ``rulings``: the ids
+    of the rules about each face. ``unasked``: steps with a single answer, not a card, that an only
+    person is not asked. ``watched``: steps whose outcome everybody at the screen watches, with the
+    hand put down first, as in other steps of such a look when another seat goes on. ``unwatched``:
+    shared steps whose outcome the log tells well enough; the last person to choose keeps the screen
+    and is asked first in the next step. ``laid``: for each step in which seats secretly choose one
+    card, the slots where it will lie. ``emblems``: the drawing of each emblem of a sheet, under ANY
+    of all others. ``ways``: what each way to lay a card means. ``goal``: how the card game is won,
+    if a layout shows it. ``help``: explanations of parts of the table, by name without the seat.
     """
 
     slug: str
