@@ -21,8 +21,9 @@ LATEST = 200
 class Log(list[str]):
     """The lines of a match so far, with headings for the setup and for rounds or turns.
 
-    ``heads``: the headings by the number of lines before them; ``icons``: those
-    of the lines, in the same way; ``details``: why it happened and what it leads to, likewise.
+    ``heads``: the headings by the number of lines before them; ``turns``: those of single turns
+    below them; ``icons``: those of the lines, in the same way; ``details``: why it happened and
+    what it leads to, likewise.
     """
 
     def __init__(self) -> None:
@@ -32,6 +33,7 @@ class Log(list[str]):
         self.icons: dict[int, str] = {}
         self.details: dict[int, str] = {}
         self.heads: dict[int, str] = {}
+        self.turns: dict[int, str] = {}
         self._has_begun = False
 
     def add(self, line: str, icon: str = "", routine: bool = False, follows: bool = False) -> None:
@@ -103,6 +105,10 @@ class Log(list[str]):
         """Begin a part of the match."""
         self.heads[len(self)] = heading
 
+    def head_turn(self, heading: str) -> None:
+        """Begin the turn of a seat within a part of the match."""
+        self.turns[len(self)] = heading
+
 
 class LogScene(Drawer):
     """The drawer with the last lines of the log, opened at the end."""
@@ -123,7 +129,7 @@ class LogScene(Drawer):
 def _blocks(lines: Sequence[str]) -> Iterator[Block]:
     """Yield the last lines with the headings of their rounds or turns."""
     log = lines if isinstance(lines, Log) else Log()
-    heads, icons, details = log.heads, log.icons, log.details
+    heads, turns, icons, details = log.heads, log.turns, log.icons, log.details
     first = max(0, len(lines) - LATEST)
     above = [head for place, head in heads.items() if place < first]
     if above and first not in heads:
@@ -131,6 +137,8 @@ def _blocks(lines: Sequence[str]) -> Iterator[Block]:
     for place, line in enumerate(lines[first:], first):
         if place in heads:
             yield Heading(heads[place])
+        if place in turns:
+            yield Heading(turns[place], minor=True)
         if detail := details.get(place, ""):
             line = f"{line}. {detail}"
         yield Item("", line.replace("**", ""), icons.get(place, ""))

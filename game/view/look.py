@@ -177,20 +177,18 @@ class AmbientLook:
 class Look:
     """Appearance of one card game.
 
-    ``place``: the drawing behind the table. ``ties``: the word for ties, if not "Ties". ``steps``:
-    labels of the agenda's steps, in order. ``explains``: what happens in a step, or why a
-    token moves. ``skipped``: why a step is empty. ``asks``: what it asks for, for the curtain.
-    ``log``: the icon of log lines in a step that report no change. ``rulings``: the ids of the
-    rules about each face. ``unasked``: steps in which a table's only person is not asked if there
-    is a single answer and it is not a card. ``watched``: steps whose outcome everybody at the
-    screen watches, so that the hand is put down first; in a look with such steps, the hand is put
-    down in other steps too when another seat goes on. ``unwatched``: shared steps whose outcome the
-    log tells well enough; the last person to choose keeps the screen, and is asked first in the
-    next step, in which everybody chooses. ``laid``: for each step in which seats secretly choose
-    one card, the slots where it will lie. ``emblems``: the drawing of each emblem of a sheet, and
-    under ANY that of all others. ``ways``: what each way to lay a card is for. ``goal``: how the
-    card game is won, for a layout that shows it. ``help``: explanations of counters, zones and
-    parts of the table, by name without the seat.
+    ``ties``: the word for ties, if not "Ties". ``steps``: labels of the agenda's steps, in order.
+    ``explains``: what happens in a step, or why a token moves. ``skipped``: why a step is empty.
+    ``asks``: what it asks for, for the curtain. ``log``: the icon of log lines in a step that
+    report no change. ``turn``: the step that begins a seat's turn in the log. ``rulings``: the ids
+    of the rules about each face. ``unasked``: steps with a single answer, not a card, that an only
+    person is not asked. ``watched``: steps whose outcome everybody at the screen watches, with the
+    hand put down first, as in other steps of such a look when another seat goes on. ``unwatched``:
+    shared steps whose outcome the log tells well enough; the last person to choose keeps the screen
+    and is asked first in the next step. ``laid``: for each step in which seats secretly choose one
+    card, the slots where it will lie. ``emblems``: the drawing of each emblem of a sheet, under ANY
+    of all others. ``ways``: what each way to lay a card means. ``goal``: how the card game is won,
+    if a layout shows it. ``help``: explanations of parts of the table, by name without the seat.
     """
 
     slug: str
@@ -219,6 +217,7 @@ class Look:
     unwatched: tuple[str, ...]
     laid: Mapping[str, str]
     log: Mapping[str, str]
+    turn: str
     emblems: Mapping[str, str]
     ways: Mapping[str, str]
     goal: str
@@ -293,6 +292,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
         unwatched=reader.texts("unwatched"),
         laid=reader.pairs("laid"),
         log=reader.pairs("log"),
+        turn=reader.text("turn", ""),
         emblems=reader.pairs("emblems"),
         ways=reader.sentences("ways"),
         goal=reader.words("goal", ""),

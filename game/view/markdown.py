@@ -8,9 +8,10 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading within a chapter."""
+    """A heading within a chapter; ``minor``: within what another heading begins."""
 
     text: str
+    minor: bool = False
 
 
 @dataclass(frozen=True, slots=True)

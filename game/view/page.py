@@ -16,6 +16,9 @@ from game.view.page_search import TITLE, found_words
 SIZE = 30
 """Text size, in base units."""
 
+MAJOR, MINOR = 38, 32
+"""Text sizes of headings, in base units."""
+
 ICON = 32.0
 """Width of an item's icon, in base units."""
 
@@ -110,8 +113,9 @@ class Page:
         shown = self._found is not None and self._found.block == place
         self._marker = FOUND if shown else OTHER
         match block:
-            case Heading(text):
-                heading = self._easel.paragraph(text, "title", 38, self._accent, self._units())
+            case Heading(text, minor):
+                size = MINOR if minor else MAJOR
+                heading = self._easel.paragraph(text, "title", size, self._accent, self._units())
                 return self._highlighted(heading, text)
             case Paragraph(text):
                 return self._flow(text, self._width, False)

@@ -17,6 +17,7 @@ from game.view.table_anchors import (
     RingAnchor,
     WheelAnchor,
 )
+from game.view.zone_anchors import StripsAnchor
 
 STEPS = 2
 """Number of darker pictures, which is the number of steps in which a table dims."""
@@ -26,7 +27,7 @@ DEPTH = 0.4
 
 GROUNDS: tuple[type[Anchor], ...] = (
     *(ArenaAnchor, RingAnchor, LinesAnchor),
-    *(FieldAnchor, WheelAnchor),
+    *(FieldAnchor, WheelAnchor, StripsAnchor),
 )
 """Kinds of ground on which cards are revealed, apart from main mats."""
 

@@ -252,6 +252,29 @@ def test_the_log_says_whose_card_is_buried_or_taken() -> None:
     assert "Precision Strike: seat 0 takes back gules 6" in told(do(match, "g2", "g6"))
 
 
+def test_a_killing_blow_is_announced_before_its_card_goes_to_the_bury_pile() -> None:
+    """DU-11."""
+    match = duel(["g0 g1", "a*"], tower="a7 g6")
+    do(match, "g0")
+    announced, shown, moved = do(match, "a7")[:3]
+    assert isinstance(announced, Told)
+    assert announced.major
+    assert told([announced]) == ["Killing Blow: seat 0 buries seat 1's azure 7"]
+    assert isinstance(shown, Carried)
+    assert told([shown]) == ["seat 1's azure 7 goes to the bury pile"]
+    assert isinstance(moved, Moved)
+
+
+def test_a_copied_killing_blow_is_announced_too() -> None:
+    """DU-11, DU-16."""
+    match = duel(["g4 g1", "a* a1"], tower="a0 g6")
+    do(match, "g4", "a0")
+    announced = do(match, "g6")[0]
+    assert isinstance(announced, Told)
+    assert announced.major
+    assert told([announced]) == ["Killing Blow: seat 0 buries their own gules 6"]
+
+
 @pytest.mark.parametrize(
     ("card", "words"),
     [

@@ -205,3 +205,19 @@ def test_the_log_says_why_a_card_wins_and_a_summary_does_not(tmp_path: Path) -> 
     told = "Ines's Ace beats Bram's 5. With focus, an Ace is the highest card"
     assert shown(scene) == ["TURN 1", told]
     assert log.summary(1) == log.entries(1) == ["Ines's Ace beats Bram's 5"]
+
+
+def test_a_log_has_a_smaller_heading_for_each_turn_of_a_round(tmp_path: Path) -> None:
+    log = Log()
+    log.head("Round 1")
+    log.head_turn("Ines's turn")
+    log.add("one")
+    log.head_turn("Bram's turn")
+    log.add("two")
+    page = LogScene(TestServices(tmp_path), log).page
+    headings = [block for block in page.blocks if isinstance(block, Heading)]
+    assert [(each.text, each.minor) for each in headings] == [
+        ("Round 1", False),
+        ("Ines's turn", True),
+        ("Bram's turn", True),
+    ]

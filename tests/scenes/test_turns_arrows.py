@@ -220,7 +220,7 @@ def test_a_card_that_is_buried_slides_out_and_hides_nothing_of_the_latest_one(
     tmp_path: Path,
 ) -> None:
     pilot = computer_plays(tmp_path, "azure_0", "gules_6", tower="g6")
-    pilot.until(lambda: "buries" in pilot.scene.state.badge.text, 20.0)
+    pilot.until(lambda: "bury pile" in pilot.scene.state.badge.text, 20.0)
     pilot.frames(40)
     assert not pilot.sprites(CarriedArrow), "it would hide the name of the card"
     buried, latest = pilot.board.cards("tower")

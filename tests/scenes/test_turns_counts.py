@@ -38,7 +38,7 @@ def test_the_pile_has_counted_a_card_that_seems_to_lie_on_it(tmp_path: Path) -> 
     pile = pilot.scene.parts.board.pile_views.piles["bury"]
     assert isinstance(pile, Pile)
     middle = pilot.place("bury").centre
-    pilot.until(lambda: "buries" in pilot.scene.state.badge.text, 20.0)
+    pilot.until(lambda: "bury pile" in pilot.scene.state.badge.text, 20.0)
     near: list[int] = []
     for _ in watched(pilot, 400):
         if pile.count == 3:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Zone
-from game.engine.narration import CardEffect, affect, say
+from game.engine.narration import CardEffect, affect, announce, say
 from game.engine.table import Table
 from game.engine.text import N_
 from game.rulebooks.duel.cards import (
@@ -101,11 +101,14 @@ def strike(
 
 
 def _bury(table: Table, seat: Seat, card: CardId) -> None:
-    """Bury a card of the tower, and say whose it was (DU-11)."""
+    """Bury a card of the tower, and announce whose it was (DU-11)."""
+    face = table.faces[card]
     own = N_("Killing Blow: {seat} buries their own {face}")
     others = N_("Killing Blow: {seat} buries {seat_b}'s {face}")
+    announce(table, of_tower(seat, face, own, others))
     effect = _effect(table, seat, "DU-11", cards=(card,), path=("tower", "bury"))
-    affect(table, effect, of_tower(seat, table.faces[card], own, others))
+    words = N_("{seat_b}'s {face} goes to the bury pile")
+    affect(table, effect, words, seat_b=OWNER[face], face=face)
     table.move(card, "tower", "bury")
 
 

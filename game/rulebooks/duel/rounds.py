@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat
-from game.engine.narration import announce, pause, say
+from game.engine.narration import announce, note, pause, say
 from game.engine.table import Table
 from game.engine.text import N_
 from game.rulebooks.duel.cards import FREE, HANDS, NUMBER, OWNER, REVEALS
@@ -16,6 +16,7 @@ from game.rulebooks.duel.steps import (
     first,
     plain,
 )
+from game.rulebooks.duel.words import tied_for_lowest
 
 
 def reveal(table: Table, seats: tuple[Seat, ...], chance: Chance) -> None:
@@ -24,14 +25,18 @@ def reveal(table: Table, seats: tuple[Seat, ...], chance: Chance) -> None:
         if not table.zones[HANDS[seat]]:  # tied with all nine cards
             table.gather(REVEALS[seat], HANDS[seat])
         table.move(chance.one_of(table.zones[HANDS[seat]]), HANDS[seat], REVEALS[seat])
-    shown = {seat: NUMBER[table.faces[table.zones[REVEALS[seat]][-1]]] for seat in seats}
-    lowest = [seat for seat in seats if shown[seat] == min(shown.values())]
+    faces = {seat: table.faces[table.zones[REVEALS[seat]][-1]] for seat in seats}
+    least = min(NUMBER[face] for face in faces.values())
+    lowest = [seat for seat in seats if NUMBER[faces[seat]] == least]
+    for seat in seats:
+        note(table, "{seat} reveals {face}", seat=seat, face=faces[seat])
     pause(table)
     if len(lowest) > 1:
-        say(table, "Tied for lowest: each reveals another card")
+        say(table, tied_for_lowest(lowest, faces[lowest[0]]))
         table.plan(plain(RevealCards(tuple(lowest))))
         return
-    say(table, "{seat} has the lowest card and chooses who starts", seat=lowest[0])
+    words = N_("{seat} has the lowest card, {face}, and chooses who starts")
+    say(table, words, seat=lowest[0], face=faces[lowest[0]])
     for seat in range(table.seats):
         table.gather(REVEALS[seat], HANDS[seat])
     table.plan(plain(ChooseStarter(lowest[0]), LayDown()))

@@ -1,5 +1,7 @@
 """The texts of Duel: prompts, captions, the status line, and why a card cannot be played."""
 
+from collections.abc import Sequence
+
 from game.engine.actions import Action, Choose, Play
 from game.engine.descriptions import Bar, Caption, Ladder
 from game.engine.names import Face, Seat, seat_place
@@ -130,6 +132,15 @@ def caption(view: View, action: Action) -> Caption:
             return Caption(of_tower(action.seat, face, own, others), "tower")
     own, others = N_("bury your own {face}"), N_("bury {seat_b}'s {face}")
     return Caption(of_tower(action.seat, face, own, others), "bury")
+
+
+def tied_for_lowest(seats: Sequence[Seat], face: Face) -> Text:
+    """Return who reveals another card, since their lowest cards have the same name."""
+    if len(seats) == 2:
+        words = N_("{seat_a} and {seat_b} tie with {face}: both reveal another card")
+        return Text(words, seat_a=seats[0], seat_b=seats[1], face=face)
+    reason = N_("{number} players tie with {face}: each reveals another card")
+    return Text(reason, number=len(seats), face=face)
 
 
 def out_of_round(seat: Seat, limit: int | None) -> Text:

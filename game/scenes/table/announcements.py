@@ -65,6 +65,11 @@ def next_up(seat: Seat) -> Text:
     return Text("{seat} is next", seat=seat)
 
 
+def turn_of(seat: Seat) -> Text:
+    """Return the heading of a seat's turn."""
+    return Text("{seat}'s turn", seat=seat)
+
+
 def out(seat: Seat) -> Text:
     """Return the line about a seat that is out of the match."""
     return Text("{seat} is out", seat=seat)

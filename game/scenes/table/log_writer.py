@@ -1,11 +1,22 @@
 """Writes what happens into the log of a match: lines with icons, under headings."""
 
+from collections.abc import Sequence
+
 from game.engine.dealer import News
 from game.engine.events import Compared, Counted, Noted, Planned, Struck, Told
+from game.engine.names import Step
 from game.engine.rulebook import View
 from game.scenes.ledger import UNITS
 from game.scenes.log import Log
-from game.scenes.table.announcements import EFFECT, FALL, HIT, PLAYED, log_detail, log_line
+from game.scenes.table.announcements import (
+    EFFECT,
+    FALL,
+    HIT,
+    PLAYED,
+    log_detail,
+    log_line,
+    turn_of,
+)
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.line_icons import LineIcons
 from game.scenes.texts import ROUND_NAMES
@@ -49,11 +60,19 @@ class LogWriter:
             self._compared = isinstance(item, Compared)
             return
         self._icons.follow(item, view)
+        if isinstance(item, Planned):
+            self._begin_turn(item.agenda)
         if isinstance(item, Counted) and self.is_heading(item):
             self.begin(view)
             named = dict(view.rulebook.status(view).values)
             unit = next((unit for unit in UNITS if unit in named), item.counter)
             self._log.head(ROUND_NAMES[unit].format(number=item.value))
+
+    def _begin_turn(self, agenda: Sequence[Step]) -> None:
+        """Begin the turn of a seat with a heading, if the turn of one begins."""
+        turn = self._rules.look.turn
+        if turn and agenda and agenda[0][0] == turn:
+            self._log.head_turn(self._rules.say(turn_of(int(str(agenda[0][1])))))
 
     def recent(self) -> tuple[str, ...]:
         """Return the entries that stay visible.

@@ -99,7 +99,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     """Return the state once an event has been shown."""
     before, announced = state.view, state.announced
     line = state.moment if isinstance(item, Beat | Counted | Planned) else Moment()
-    state = state._replace(moment=line, on_stage=_is_on_stage(state, item), announced="")
+    state = state._replace(moment=line, on_stage=_is_on_stage(state, item, rules), announced="")
     if not isinstance(item, Counted | Told):
         state = state._replace(scored=frozenset())
     if isinstance(item, Told | Affected | Opened):
@@ -208,10 +208,20 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     return state
 
 
-def _is_on_stage(state: TableState, item: News) -> bool:
-    """Return whether a reveal or a fight is shown, which lasts until the next choice."""
-    if isinstance(item, ChoiceRequested):
-        return False
+def _is_on_stage(state: TableState, item: News, rules: DisplayRules) -> bool:
+    """Return whether a reveal or a fight is shown, which lasts until the next choice.
+
+    Where cards are played onto strips, it lasts until the next choice at this screen, so that the
+    light does not change between the plays of computers.
+    """
+    layout = rules.layout
+    match item:
+        case ChoiceRequested(seats=seats):
+            return state.on_stage and layout.rests and not any(map(rules.asks_here, seats))
+        case Gathered() if layout.rests:
+            return False
+        case Moved(origin=origin, to=to) if layout.rests and origin in layout.hands:
+            return state.on_stage or layout.kinds.get(to) in ("strips", "slot")
     return state.on_stage or isinstance(item, Opened | Compared | Faced | Rolled | Struck)
 
 

@@ -37,6 +37,7 @@ from game.scenes.table.animation.event_batch import (
     last_quiet,
     leads_to_line,
 )
+from game.scenes.table.animation.lighting import light_stage
 from game.scenes.table.animation.shown_order import as_shown, payment, tells_moves
 from game.scenes.table.announcements import next_up
 from game.scenes.table.components.card_sprites import CardSprites
@@ -56,8 +57,7 @@ from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.log_writer import LogWriter
 from game.scenes.table.reducer import head_of, reduce, with_match, with_view
 from game.scenes.table.state import BadgeText, PromptLine, TableState
-from game.view.motion import Motion, Pause, Tween, in_out, linear
-from game.view.stage_light import STEPS
+from game.view.motion import Motion, Pause, Tween, in_out
 from game.view.unfolding import STEPS as UNFOLDING
 
 RECAP = 5
@@ -283,14 +283,15 @@ class EventPlayer:
 
     def _lay(self, moves: Sequence[Travel], items: Sequence[News]) -> list[Motion]:
         """Lay cards: show the note as they leave and the rest, or all if carried, on arrival."""
+        before = self._ahead_of_screen()
+        after = self._reduced(before, items)
         if not self._events.carries:
-            after = self._reduced(self._ahead_of_screen(), items)
             self._store.state = self._store.state._replace(badge=after.badge)
 
         def arrive() -> None:
             self._begin(items)
 
-        return self._events.lay(moves, arrive)
+        return [*self._events.lay(moves, arrive), *self._light_stage(before, after)]
 
     def _then(self, show: Show) -> None:
         """Queue a timeline step; the pending events change the state when it begins."""
@@ -337,18 +338,14 @@ class EventPlayer:
         return [Tween(delay, lambda share: None, done=tell)] if delay else []
 
     def _play(self, show: Show, before: TableState, after: TableState) -> list[Motion]:
-        """Start an animation; dim the table when a reveal begins, and light it afterwards."""
+        """Start an animation, with the change of light that goes with it."""
         motions = [*self._arrange(after), *show(before, after)]
         if not self.animations.still:
             motions += self._hud.darken(after.fallen - before.fallen, DARKEN)
-        if before.on_stage == after.on_stage:
-            return motions
+        return [*motions, *self._light_stage(before, after)]
 
-        def dim(share: float) -> None:
-            step = round(share * STEPS) / STEPS
-            self._store.dim(step if after.on_stage else 1 - step)
-
-        return [*motions, Tween(self.animations.time(DIM), dim, linear)]
+    def _light_stage(self, before: TableState, after: TableState) -> list[Motion]:
+        return light_stage(self._store, before, after, self.animations.time(DIM))
 
     def _arrange(self, state: TableState) -> list[Motion]:
         """Move cards to where they are in a state: those of its blow come forward."""
