@@ -31,7 +31,7 @@ TIE_CUES = ("equal", "equal_2", "equal_3", "equal_4")
 """Cues for the first tie in a row, the second and so on; the last one that is named repeats."""
 
 CUES = (
-    *("move", "draw", "reveal", "discard", "compare", *TIE_CUES, "strike", "kill"),
+    *("move", "draw", "reveal", "pile", "compare", *TIE_CUES, "strike", "kill"),
     *("affect", "roll", "shuffle", "lock", "fall", "major", "end", "due"),
 )
 """Cues for which a look can name a sound."""

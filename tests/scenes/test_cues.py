@@ -31,7 +31,7 @@ def moved(card: int, origin: Zone, to: Zone) -> Moved:
         ((("away", "hand"),), "draw"),
         ((("hand", "laid"), ("laid", "open")), "reveal"),
         ((("deck", "open"),), "reveal"),
-        ((("open", "out"), ("hand", "out")), "discard"),
+        ((("open", "out"), ("hand", "out")), "pile"),
         ((("open", "out"), ("deck", "hand")), "move"),
     ],
 )

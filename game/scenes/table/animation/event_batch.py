@@ -174,14 +174,14 @@ def cue_of(moves: Sequence[Travel], layout: LayoutFeatures) -> str:
 
 
 def _way(move: Travel, layout: LayoutFeatures) -> str:
-    """Return whether a card is drawn, discarded or revealed, or else that it moves."""
+    """Return whether a card is drawn, revealed or goes onto a pile, or else that it moves."""
     if not isinstance(move, Moved):
         return "move"
     origin, goal = layout.kinds.get(move.origin), layout.kinds.get(move.to)
     if move.to in layout.hands:
         return "move" if move.origin in layout.hands or origin in ("slot", "strips") else "draw"
     if goal == "pile":
-        return "discard"
+        return "pile"
     return "reveal" if origin in ("slot", "pile") and goal == "slot" else "move"
 
 
