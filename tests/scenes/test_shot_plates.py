@@ -51,8 +51,8 @@ def test_played_cards_carry_their_owners_names_before_everybody(tmp_path: Path) 
     answer(pilot, "KH", "KD")
     pilot.until(lambda: all(plates(pilot, f"clash:{seat}") for seat in (0, 1)))
     pilot.until(lambda: all(plates(pilot, f"clash:{seat}")[0] for seat in (0, 1)))
-    assert plates(pilot, "clash:0") == [CardPlate("Lunge", "8")]
-    assert plates(pilot, "clash:1") == [CardPlate("Fleche", "9")]
+    assert plates(pilot, "clash:0") == [CardPlate("Lunge", "attack 8")]
+    assert plates(pilot, "clash:1") == [CardPlate("Fleche", "attack 9")]
 
 
 def test_a_hidden_card_has_no_plate(tmp_path: Path) -> None:

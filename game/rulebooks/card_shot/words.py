@@ -11,6 +11,7 @@ from game.engine.steps import step_name
 from game.engine.text import N_, Text
 from game.rulebooks.card_shot.cards import (
     CHARACTERS,
+    CLASHES,
     DECKS,
     DISCARDS,
     HANDS,
@@ -20,6 +21,7 @@ from game.rulebooks.card_shot.cards import (
     PEEKS,
     SEATS,
     SUIT,
+    WAYS,
     other,
 )
 from game.rulebooks.card_shot.characters import ATTACK, BLANK, DEFENSE, Front
@@ -146,7 +148,8 @@ def caption(view: View, action: Action) -> Caption:
 def card_title(view: View, card: CardId) -> CardTitle | None:
     """Return the name and the values of a special card or a Joker; None for other cards.
 
-    In its owner's hand, the values include what this turn adds to them.
+    In its owner's hand, the values include what this turn adds to them. A card that was played has
+    only the value of the way it lies.
     """
     seat, face = view.owners.get(card), view.faces.get(card)
     if seat is None or face is None or face in NUMBER or view.counters[CHARACTERS[seat]] == NONE:
@@ -158,10 +161,16 @@ def card_title(view: View, card: CardId) -> CardTitle | None:
     else:
         fronts = [front_of(view, seat, face, mode == MODES[1]) for mode in MODES]
         worth = [_worth(front) for front in fronts]
+    way = view.counters[WAYS[seat]]
+    if way != NONE and card in view.zones.get(CLASHES[seat], ()):
+        fronts, worth = [fronts[way]], [worth[way]]
     if special is None:
         return CardTitle(Text("Joker"), Text("0") if worth[0] is None else worth[0])
     if worth[0] is None:
         value = Text("absorbs {off}", off=takes_off(view, seat, face))
+    elif len(fronts) == 1:
+        attacks = fronts[0].kind == ATTACK and not is_replaced(fronts[0])
+        value = Text("attack {value}", value=worth[0]) if attacks else worth[0]
     else:
         value = worth[0] if special.sideways is None else _either(worth, fronts)
     return CardTitle(Text("{name}", name=special.name), value)
