@@ -1,9 +1,9 @@
 """Signs of the extra damage of the next hit between two seats that have tied."""
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
 from functools import partial
 from math import hypot
+from typing import NamedTuple
 
 from game.engine.names import Seat
 from game.view.arrow_ends import GAP, part_of_way
@@ -14,11 +14,10 @@ from game.view.motion import Motion, Tween, in_out, out_back
 from game.view.pieces import Burst
 from game.view.scale import Box
 from game.view.seat_geometry import is_face_to_face, slot_of
-from game.view.stage import Sprite
 from game.view.table_anchors import LinesAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.vanishing import fade_copy
-from game.view.zone_anchors import HandAnchor, SlotAnchor
+from game.view.zone_anchors import SlotAnchor
 
 EXTRA = "extra_damage"
 """Drawing on which the extra damage of the next hit is shown."""
@@ -34,20 +33,11 @@ IN_ROWS = 0.7
 """Size of a sign between two rows, where it is near the wheel, in usual sizes."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExtraSign:
+class ExtraSign(NamedTuple):
     """The sign of two seats, and the line between them if others fight too."""
 
     burst: Burst
-    place: Pos
-    aside: Pos
-    """Its place between the cards, and the one where no raised hand covers it."""
     line: Arrow | None = None
-
-    @property
-    def sprites(self) -> Sequence[Sprite]:
-        """All its sprites."""
-        return (self.burst,) if self.line is None else (self.burst, self.line)
 
     def grow(self, share: float) -> None:
         """Show the sign at a share of its size, and the line from its first moment on."""
@@ -59,14 +49,6 @@ class ExtraSign:
         """Hide the line, because the cards at its ends have left."""
         if self.line is not None:
             self.line.show(None)
-
-    def leave(self, share: float) -> None:
-        """Move to a share of the way to where no raised hand covers it."""
-        self.burst.move_to(part_of_way(self.place, self.aside, share))
-
-    def come_back(self, share: float) -> None:
-        """Move to a share of the way back between the cards."""
-        self.leave(1 - share)
 
 
 class ExtraDamage:
@@ -109,7 +91,6 @@ class ExtraDamage:
         for pair, sign in self.signs.items():
             if pair.intersection(away):
                 sign.part()
-                sign.leave(1.0)
 
     def _made(self, pair: frozenset[Seat], amount: int) -> ExtraSign:
         """Add a hidden sign, with a line from card to card below it between two rows."""
@@ -122,9 +103,8 @@ class ExtraDamage:
         burst = Burst(self._canvas.easel, EXTRA, middle, width, f"+{amount}")
         burst.lift(SIGN_Z)
         line = self._line(one, other) if self._in_rows else None
-        aside = self._above_hand(middle, width) if self._in_rows else middle
-        self.signs[pair] = sign = ExtraSign(burst, middle, aside, line)
-        self._canvas.stage.add(*(each for each in sign.sprites))
+        self.signs[pair] = sign = ExtraSign(burst, line)
+        self._canvas.stage.add(*(each for each in sign if each is not None))
         return sign
 
     def _line(self, one: Box, other: Box) -> Arrow:
@@ -132,11 +112,6 @@ class ExtraDamage:
         line = Arrow(self._canvas.easel, one.centre, other.centre, "", short)
         line.lift(LINE_Z)
         return line
-
-    def _above_hand(self, place: Pos, width: float) -> Pos:
-        """Return a place above the raised hand, which lies between the rows."""
-        hands = self._canvas.layout.of_kind(HandAnchor)
-        return place[0], min((place[1], *(hand.box.y - width / 2 for hand in hands)))
 
     def _beside(self, middle: Pos, one: Pos, other: Pos, width: float) -> Pos:
         """Return a place beside the arrow of a tie, on the side of the middle of the ring."""
@@ -160,8 +135,8 @@ class ExtraDamage:
     def hide(self, seconds: float) -> list[Motion]:
         """Hide all signs until `show_again`, now that the cards of their fights leave.
 
-        Signs between two rows move above the hand without their lines; the single sign on a table
-        for two stays.
+        Signs between two rows stay without their lines, and so does the single sign on a table
+        for two.
         """
         fades = list[Motion]()
         for sign in self.signs.values():
@@ -170,8 +145,6 @@ class ExtraDamage:
             if sign.line is not None and sign.line.image is not None:
                 fades.append(fade_copy(self._canvas.stage, sign.line, seconds))
                 sign.part()
-            if sign.aside != sign.place:
-                fades.append(Tween(seconds, sign.leave, in_out))
         return fades
 
     def _hides(self, sign: ExtraSign) -> bool:
@@ -179,12 +152,10 @@ class ExtraDamage:
         return sign.line is None and not self._face_to_face
 
     def show_again(self, pair: Collection[Seat], seconds: float) -> list[Motion]:
-        """Let the hidden sign of two seats pop up, or return, now that they fight again."""
+        """Let the hidden sign of two seats pop up, now that they fight again."""
         sign = self.signs.get(frozenset(pair))
-        if sign is None:
+        if sign is None or sign.burst.image is not None:
             return []
-        if sign.burst.image is not None:
-            return [Tween(seconds, sign.come_back, in_out)] if sign.aside != sign.place else []
         return [Tween(seconds, sign.burst.grow, out_back)]
 
     def _width(self, amount: int) -> float:
@@ -195,4 +166,4 @@ class ExtraDamage:
         """Remove the sign of two seats, if they have one."""
         sign = self.signs.pop(frozenset(pair), None)
         if sign is not None:
-            self._canvas.stage.remove(*(each for each in sign.sprites))
+            self._canvas.stage.remove(*(each for each in sign if each is not None))

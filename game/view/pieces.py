@@ -328,12 +328,6 @@ class Burst(Sprite):
         picture = passing.get(key, lambda: faded(self._draw(1.0), step / FADES))
         self.show_centred(picture, self._easel.scale.at(*self._centre))
 
-    def move_to(self, centre: Pos) -> None:
-        """Move it to another point, as large as it is."""
-        self._centre = centre
-        if self.image is not None:
-            self.show_centred(self.image, self._easel.scale.at(*centre))
-
     def shrink_over(self, places: Sequence[Pos], share: float) -> None:
         """Show it on its way over points to the last of them, where it is half as large."""
         self.grow(1 - 0.5 * share)

@@ -100,7 +100,7 @@ def test_what_links_seats_that_parry_leaves_with_their_cards_except_its_sign(
     extra = pilot.scene.parts.hud.extra_damage
     pair = frozenset((2, 5))
     pilot.until(lambda: pair in extra.signs, 60.0)
-    burst, line = extra.signs[pair].burst, extra.signs[pair].line
+    burst, line = extra.signs[pair]
     assert line is not None
     pilot.until(lambda: line.image is not None, 5.0)
     assert len(arrows(pilot)) == 3, "two of this tie, one of another"
@@ -108,17 +108,6 @@ def test_what_links_seats_that_parry_leaves_with_their_cards_except_its_sign(
     assert burst.text == "+1" and burst.image is not None
     assert line.image is None
     assert not arrows(pilot)
-
-
-def test_no_hand_covers_the_sign_of_an_open_tie(tmp_path: Path) -> None:
-    faces = ["slash", "flurry", "cleave", "slash", "cleave", "impale"]
-    pilot = fight(tmp_path, faces, AIMS, mode="commander")
-    pilot.until(lambda: pilot.asked == 0, 60.0)
-    pilot.frames(30)
-    layout, extra = pilot.scene.parts.board.geometry.layout, pilot.scene.parts.hud.extra_damage
-    sign = extra.signs[frozenset((0, 3))].burst
-    assert sign.image is not None
-    assert sign.rect.bottom <= pilot.scale.rect(layout.box("hand")).top + 2
 
 
 def test_tied_seats_are_named_and_marked_until_the_next_reveal(tmp_path: Path) -> None:
