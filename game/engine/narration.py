@@ -91,7 +91,7 @@ def target(
     words: Text,
     routine: bool = False,
 ) -> None:
-    """Show a line like `say` about whom seats attack, each with its target.
+    """Show a line like `say` about attacks, given as pairs of attacker and target.
 
     ``routine``: summaries of what happened last leave it out.
     """

@@ -39,7 +39,7 @@ def card_plate(easel: Easel, plate: CardPlate, width: float) -> Surface:
 
 
 def warm_card_plate(easel: Easel, width: float) -> None:
-    """Rasterize the ground of plates on cards of a width in base units."""
+    """Rasterize the background of plates on cards of a width in base units."""
     _ground(easel, width, width, width)
 
 

@@ -122,7 +122,7 @@ class CardSpread:
         return sprites
 
     def _below_words(self, row: SpreadRow, pile: Box, foot: float, whole: bool) -> list[Sprite]:
-        """Build a row of cards as large as those of its pile, whose pictures are kept, beside it.
+        """Build a row beside its pile, with cards of the pile's size, which are cached already.
 
         ``whole``: it may reach beyond its own half of the table.
         """

@@ -27,7 +27,7 @@ FALL = 90.0
 """How far a number comes down to its place, in base units."""
 
 HOP = 12.0
-"""How far a number that has just fallen bounces, in base units."""
+"""Height of the bounce when the number drops, in base units."""
 
 STEPS = 8
 """Number of pictures in which the stroke grows."""
@@ -48,7 +48,7 @@ class DamageTotal(Sprite):
         self.total = 0
         """All of the damage; 0 if hidden."""
         self.pending = 0
-        """The part that is still to come, which is the number that is shown."""
+        """The damage still to be taken; this is the number shown."""
         self.absorbed = False
         """Whether it is crossed out."""
         _stroke(easel)
@@ -70,7 +70,7 @@ class DamageTotal(Sprite):
             self.show_centred(self.image, self._easel.scale.at(x, y - FALL * (1 - share)))
 
     def hop(self, share: float) -> None:
-        """Show the number on its way up and back, at a share of it."""
+        """Show the number at a share of its bounce, from 0 to 1."""
         if self.image is not None:
             x, y = self._at
             up = HOP * 4 * share * (1 - share)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading within a chapter; ``minor``: within what another heading begins."""
+    """A heading within a chapter; ``minor``: a subheading."""
 
     text: str
     minor: bool = False

@@ -69,7 +69,7 @@ LOW = 0.36
 hides neither their corners at the top nor their pictures."""
 
 LOWEST = 44.0
-"""Least distance of the middle of such a reason from the lower edge of the canvas, in base units.
+"""Minimum distance of the middle of such a reason from the lower edge of the canvas, in base units.
 """
 
 BELOW, REASON_Z = 30.0, 27.0

@@ -132,11 +132,12 @@ def test_no_missing_bonus_is_told_where_none_is_expected(card: str, rival: str) 
     [
         ("4H", "seat 0's hearts 4 absorbs 2 of 7 damage (+1: Aurelle's suit)"),
         ("2D", "seat 0's diamonds 2 absorbs 4 of 7 damage (Parry)"),
+        ("2H", "seat 0's hearts 2 absorbs 5 of 7 damage (Parry, +1: Aurelle's suit)"),
         ("8S", "seat 0's spades 8 absorbs 1 of 7 damage"),
     ],
 )
 def test_cs_17_a_card_that_absorbs_says_why_it_absorbs_so_much(card: str, line: str) -> None:
-    match = shot("aurelle ragna", ("3D 8S 4H KC 2D", "10C ..."))
+    match = shot("aurelle ragna", ("3D 8S 4H 2H 2D", "10C ..."))
     lay(match, "3D", "10C")
     assert line in told(do(match, card))
 
@@ -166,4 +167,4 @@ def test_the_prompt_for_an_ability_names_the_opponent() -> None:
     match = shot("magpie wren", (FIVE, FIVE))
     until(match, "ability")
     told = str(match.rulebook.prompt(match.view(0)))
-    assert told == ("Use Light Fingers: see 2 random cards in seat 1's hand, discard one?")
+    assert told == ("Use Light Fingers: discard one of 2 random cards in seat 1's hand?")

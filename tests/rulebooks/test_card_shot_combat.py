@@ -131,14 +131,14 @@ def test_cs_14_a_number_card_that_lies_sideways_is_told_to_attack_all_the_same()
     match = shot("hobb wren", ("7S ...", "8S ..."))
     events = lay(match, "7S/", "8S")
     said = [str(event.text) for event in events if isinstance(event, Told)]
-    line = "seat 0 bluffed: sideways, the spades 7 still attacks for 7"
+    line = "seat 0 bluffed: the spades 7 attacks for 7 even sideways"
     assert [told for told in said if "bluffed" in told] == [line]
 
 
 def test_cs_14_a_special_card_with_one_effect_is_told_to_act_either_way() -> None:
     match = shot("hobb wren", ("KS ...", "8S ..."))
     said = [str(event.text) for event in lay(match, "KS/", "8S") if isinstance(event, Told)]
-    assert [line for line in said if line.startswith("seat 0's King (same sideways): ")]
+    assert [line for line in said if line.startswith("seat 0's King (either way): ")]
 
 
 def test_cs_43_a_blank_front_laid_sideways_has_no_second_effect() -> None:

@@ -470,7 +470,7 @@ def test_a_joker_that_changes_something_is_announced() -> None:
     match = mine(card, "AS ...", "4D ...", decks=("5H ...", "..."))
     assert announced(lay(match, "AS", "4D")) == []
     match = shot(hands=("Joker 3S 4S 6S 7S", "..."))
-    assert announced(do(match, "Joker")) == ["seat 0 discards a Joker and draws two"]
+    assert announced(do(match, "Joker")) == ["seat 0 trades a Joker for two cards"]
 
 
 def test_a_joker_that_is_lost_without_effect_is_only_named() -> None:

@@ -75,7 +75,7 @@ def test_a_band_shows_everything_that_everybody_must_notice(watched: Watched) ->
     assert [moment.text for moment in watched.moments] == once
 
 
-def test_band_and_log_end_with_who_wins(watched: Watched) -> None:
+def test_the_banner_and_the_log_end_with_the_winner(watched: Watched) -> None:
     scene = watched.pilot.scene
     assert scene.state.result is not None
     line = scene.context.texts.say(ending(scene.state.result))

@@ -277,7 +277,7 @@ def test_each_commander_points_at_whom_it_chose_before_the_fights(tmp_path: Path
         seen[pilot.scene.state.prompt.text] = len(arrows(pilot))
     told = [line for line in seen if "attack" in line]
     assert told[:3] == [
-        "Knights attack the Knight across, if any. Hits first, then ties",
+        "Knights across from each other fight: hits first, then ties",
         "Commander Bram chose to attack Finn",
         "Commander Edda chose to attack Cleo",
     ]

@@ -1,4 +1,4 @@
-"""The sounds of cards: how they move is heard, and only what everybody sees."""
+"""Card sounds depend on how cards move, and give away nothing hidden."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from game.scenes.table.display_rules import LayoutFeatures
 from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 
 KINDS = {"deck": "pile", "hand": "fan", "laid": "slot", "open": "slot", "out": "pile"}
-"""Kinds of the zones of these tests."""
+"""Zone kinds used in these tests."""
 
 
 def moved(card: int, origin: Zone, to: Zone) -> Moved:
@@ -35,14 +35,14 @@ def moved(card: int, origin: Zone, to: Zone) -> Moved:
         ((("open", "out"), ("deck", "hand")), "move"),
     ],
 )
-def test_the_way_of_cards_has_a_cue(ways: tuple[tuple[Zone, Zone], ...], cue: str) -> None:
+def test_each_kind_of_card_move_has_a_cue(ways: tuple[tuple[Zone, Zone], ...], cue: str) -> None:
     layout = LayoutFeatures(kinds=KINDS, hands=frozenset({"hand"}))
     moves = [moved(card, *way) for card, way in enumerate(ways)]
     assert cue_of(moves, layout) == cue
 
 
 @pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
-def test_draws_or_reveals_of_a_match_are_heard(book: Rulebook, tmp_path: Path) -> None:
+def test_a_match_plays_its_draw_or_reveal_sounds(book: Rulebook, tmp_path: Path) -> None:
     services = TableServices(tmp_path, seed=7)
     services.set(pace=200, reduced_motion=True)
     seats = min(book.seats(settled(book, {})))
@@ -51,7 +51,7 @@ def test_draws_or_reveals_of_a_match_are_heard(book: Rulebook, tmp_path: Path) -
     pilot.until(lambda: heard <= {*services.sound.cues}, 600.0)
 
 
-def test_every_cue_has_a_variant() -> None:
+def test_every_sound_has_a_second_variant() -> None:
     names = {path.stem for path in (resources.assets() / "sounds").glob("*.ogg")}
     first = {name for name in names if "-" not in name}
     assert {f"{name}-2" for name in first} <= names

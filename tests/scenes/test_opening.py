@@ -38,12 +38,12 @@ def test_the_caption_says_what_the_dice_are_rolled_for(tmp_path: Path) -> None:
 def test_the_line_that_tells_who_has_the_initiative_repeats_the_rolls(tmp_path: Path) -> None:
     services = TableServices(tmp_path, seed=7)
     pilot = TablePilot(services, chairs("screen", ""), slug="deck_duel", drawn=False)
-    pilot.until(lambda: any("rolled higher" in line for line in pilot.log))
-    (line,) = [line for line in pilot.log if "rolled higher" in line]
+    pilot.until(lambda: any("wins the roll" in line for line in pilot.log))
+    (line,) = [line for line in pilot.log if "wins the roll" in line]
     high, low = map(int, re.findall(r"\d+", line))
     assert 6 >= high > low >= 1
     again = [line for line in pilot.log if "both roll again" in line]
-    assert all(re.search(r"A tie, (\d) to \1:", tie) for tie in again)
+    assert all(re.search(r"A (\d)–\1 tie:", tie) for tie in again)
 
 
 LONGEST_ROLL = 0.7

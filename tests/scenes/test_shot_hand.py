@@ -27,7 +27,7 @@ def alone(folder: Path) -> TablePilot:
     return sit(folder, match, "screen", "", scripts=scripts)
 
 
-def test_the_hand_stays_up_between_small_questions(tmp_path: Path) -> None:
+def test_the_hand_is_up_when_a_card_can_be_chosen(tmp_path: Path) -> None:
     pilot = alone(tmp_path)
     ask(pilot)
     assert is_up(pilot)

@@ -46,7 +46,7 @@ def test_plates_survive_a_resize(tmp_path: Path) -> None:
     assert plates(pilot, "hand:0") == before
 
 
-def test_played_cards_carry_their_owners_names_before_everybody(tmp_path: Path) -> None:
+def test_everybody_sees_the_plates_of_played_cards(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("KH ...", "KD ...")), "screen", "screen")
     answer(pilot, "KH", "KD")
     pilot.until(lambda: all(plates(pilot, f"clash:{seat}") for seat in (0, 1)))

@@ -146,7 +146,7 @@ def test_inspected_cards_are_private(still: bool, tmp_path: Path) -> None:
     )
     play = steps("keep", "keep", "ability", "QH", last=40)
     looks = assert_twins(tmp_path, twins, ("screen", "screen"), (play, play), ({}, {}), still)
-    assert any("see 2 random cards in Bram's hand" in line for line in looks[-1].log)
+    assert any("discard one of 2 random cards in Bram's hand" in line for line in looks[-1].log)
 
 
 @pytest.mark.parametrize("devices", [("screen", "screen"), ("pad:1", "pad:2")])

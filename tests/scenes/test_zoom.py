@@ -274,7 +274,7 @@ def after_a_fight(folder: Path) -> TablePilot:
     return pilot
 
 
-def test_the_cards_of_the_last_fight_are_shown(tmp_path: Path) -> None:
+def test_the_cards_of_the_last_fight_can_be_zoomed(tmp_path: Path) -> None:
     pilot = after_a_fight(tmp_path)
     (words,) = pilot.sprites(LastCards)
     x, y = words.rect.center

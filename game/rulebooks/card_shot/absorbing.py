@@ -46,7 +46,7 @@ def absorb(table: Table, step: AbsorbDamage, card: CardId) -> None:
 
 
 def _said(table: Table, step: AbsorbDamage, face: Face) -> Text:
-    """Return how much of the damage a card absorbs, and why if that is not 1 (CS-17, CS-18)."""
+    """Return how much of the damage a card absorbs (CS-17, CS-18), and why if more than 1."""
     seat, damage = step.seat, step.left
     off = takes_off(table, seat, face)
     words = N_("{seat}'s {face} absorbs {off} of {damage} damage")
@@ -56,13 +56,14 @@ def _said(table: Table, step: AbsorbDamage, face: Face) -> Text:
 
 
 def _why(table: Table, seat: Seat, face: Face) -> Text | None:
-    """Return why a card absorbs more than 1; None if it does not."""
+    """Return why a card can absorb more than 1; None if it cannot."""
     who, special = played_by(table, seat), special_of(table, seat, face)
-    if SUIT[face] == who.suit:
-        return Text("+1: {name}'s suit", name=who.name)
-    if special is not None and special.absorbs:
+    own = Text("+1: {name}'s suit", name=who.name) if SUIT[face] == who.suit else None
+    if special is None or not special.absorbs:
+        return own
+    if own is None:
         return Text("{name}", name=special.name)
-    return None
+    return Text("{name}, {own}", name=special.name, own=own)
 
 
 def _goes_under(table: Table, seat: Seat, words: Words) -> bool:

@@ -51,10 +51,10 @@ RANKS = {"A": N_("Ace"), "K": N_("King"), "Q": N_("Queen"), "J": N_("Jack"), "2"
 """The names of the ranks of special cards."""
 
 _LAID, _LAID_SO = N_("{seat}'s {rank}: {name}, {told}"), N_("{seat}'s {rank} {way}: {name}, {told}")
-_LAID_ALIKE = N_("{seat}'s {rank} (same sideways): {name}, {told}")
-"""What is said of a special card with one effect, with two, and with one that lies sideways."""
+_LAID_ALIKE = N_("{seat}'s {rank} (either way): {name}, {told}")
+"""Lines for a special card with one effect, with two, and with one effect laid sideways."""
 
-_BLUFF = N_("{seat} bluffed: sideways, {card} still attacks for {value}")
+_BLUFF = N_("{seat} bluffed: {card} attacks for {value} even sideways")
 """What is said of a Number card that lies sideways, which changes nothing (CS-14)."""
 
 _NO_BONUS = N_("{seat}'s {face} gets no +1 for {name}'s suit: {why}")

@@ -175,7 +175,7 @@ def _pick(table: Table, seat: Seat, card: CardId, step: CardShotStep | None) -> 
     face, rest = table.faces[card], table.agenda[1:]
     match step:
         case DiscardJokers():
-            announce(table, "{seat} discards a Joker and draws two", seat=seat)
+            announce(table, "{seat} trades a Joker for two cards", seat=seat)
             discard(table, card, HANDS[seat], seat)
             draw(table, seat, 2)
         case PayCost(left=left, kind=kind):

@@ -177,7 +177,7 @@ def card_title(view: View, card: CardId) -> CardTitle | None:
 
 
 def _either(worth: Sequence[Text | None], fronts: Sequence[Front]) -> Text:
-    """Return what a card counts as upright, and what sideways."""
+    """Return a card's value upright and sideways."""
     upright, sideways = (Text("0") if each is None else each for each in worth)
     if upright == sideways:
         return Text("{value} either way", value=upright)
@@ -204,7 +204,7 @@ def _brief(view: View, seat: Seat, card: CardId) -> Text | None:
 
 
 def _worth(front: Front, more: int = 0) -> Text | None:
-    """Return what a card counts as, in two words; None for nothing.
+    """Return a card's value in at most two words; None if it has none.
 
     ``more``: what is added to its value in this turn.
     """

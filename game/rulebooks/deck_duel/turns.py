@@ -113,10 +113,10 @@ def _open(table: Table, chance: Chance) -> None:
         say(table, "Both roll for initiative")
         rolls = [table.roll(seat, DIE, chance) for seat in SEATS]
         while rolls[0] == rolls[1]:
-            say(table, "A tie, {high} to {low}: both roll again", high=rolls[0], low=rolls[1])
+            say(table, "A {high}–{low} tie: both roll again", high=rolls[0], low=rolls[1])
             rolls = [table.roll(seat, DIE, chance) for seat in SEATS]
         leader = rolls.index(max(rolls))
-        words = N_("{seat} rolled higher, {high} to {low}, takes the initiative and chooses first")
+        words = N_("{seat} wins the roll {high} to {low}, takes the initiative and chooses first")
         say(table, words, seat=leader, high=max(rolls), low=min(rolls))
         table.count("initiative", leader)
     table.plan((*_cuts(table, SEATS), *steps(table)))

@@ -201,10 +201,10 @@ def _is_stuck(table: Table, pair: Pair) -> bool:
 
 
 def _goes_on(table: Table, pair: Pair, parries: int) -> bool:
-    """Return whether everybody can know that a tie is fought again.
+    """Return whether all players can tell that a tie will be fought again.
 
-    Open and discarded cards of two faces can be drawn for the rest of the round. Cards in hand
-    decide only if no other fight comes first, which takes some of them.
+    If the open and discarded cards show two different faces, the tie can still be broken. Cards
+    in hand count only if no other fight uses some of them first.
     """
     seen = chain(table.zones["discard"], *(table.zones[zone] for zone in OPENS[: table.seats]))
     if len({table.faces[card] for card in seen}) > 1:
@@ -263,7 +263,7 @@ def _hold_up(table: Table, pair: Pair, parries: int = 0) -> None:
 def _next_hit(table: Table, pair: Pair, parries: int) -> Text:
     """Return the line about the hit after a tie; a Commander that cannot fall yet is named (FC-28).
 
-    There is no word of a next hit unless everybody can know that the tie is fought again.
+    The next hit is not mentioned unless all players can tell that the tie will be fought again.
     """
     if not _goes_on(table, pair, parries):
         return unhurt()

@@ -18,7 +18,7 @@ ALL_AT_ONCE = N_("All attack: hits first, then ties")
 NEIGHBORS = N_("Neighbors fight: hits first, then ties")
 """The same in a ring in which nobody has a target (FC-16, FC-19)."""
 
-ACROSS = N_("Knights attack the Knight across, if any. Hits first, then ties")
+ACROSS = N_("Knights across from each other fight: hits first, then ties")
 _NEXT_INWARD, _THEIR_COMMANDER = (
     N_(
         "No enemy Knight is across from {seat_a}, "

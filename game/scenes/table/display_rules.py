@@ -67,8 +67,8 @@ class DisplayRules:
     def hand_makes_way(self, state: TableState, chosen: Action, at: str) -> bool:
         """Return whether the open hand is lowered for a fight after an action at a place.
 
-        It is, from the card that is laid for a fight until its cards are gone, except between
-        picks.
+        It stays lowered from the card that is laid for a fight until the fight's cards are gone,
+        except between picks.
         """
         meeting, lying = self.layout.meeting, state.overview.occupied
         is_fight = at.partition("/")[0] in meeting or not meeting.isdisjoint(lying)

@@ -69,7 +69,7 @@ class LogWriter:
             self._log.head(ROUND_NAMES[unit].format(number=item.value))
 
     def _begin_turn(self, agenda: Sequence[Step]) -> None:
-        """Begin the turn of a seat with a heading, if the turn of one begins."""
+        """Add a heading if a seat's turn begins."""
         turn = self._rules.look.turn
         if turn and agenda and agenda[0][0] == turn:
             self._log.head_turn(self._rules.say(turn_of(int(str(agenda[0][1])))))

@@ -139,7 +139,7 @@ class CombatAnimations:
         return [*motions, Pause(ROLL + ROLL_READ)] if dice else []
 
     def voice(self, moves: Sequence[Travel]) -> str:
-        """Return the sound of the first card that takes effect, else of the way that cards go."""
+        """Return the sound of the first card that takes effect, else the one for how cards move."""
         faces = [move.face for move in moves if move.face and self._takes_effect(move)]
         voices = [self._look.faces[face].sound for face in faces]
         cues = self._look.cues
@@ -256,7 +256,7 @@ class CombatAnimations:
         return []
 
     def _tell_damage(self, event: Affected, card: TableCard) -> None:
-        """Show on a card the damage that it deals at a die, which nothing else says."""
+        """Show on a card the damage it deals to a die; no other text gives it."""
         for counter, change in event.counters:
             die = self._hud.effects.marked_die(seat_of(counter))
             if die is not None and die.name == counter and change < 0:

@@ -163,9 +163,9 @@ def all_drawn(moves: Sequence[Travel], layout: LayoutFeatures) -> bool:
 
 
 def cue_of(moves: Sequence[Travel], layout: LayoutFeatures) -> str:
-    """Return the cue for cards that move: a reveal if there is one, else what all of them do.
+    """Return the cue for moving cards: "reveal" if any, else the one they share, else "move".
 
-    It depends on zones alone, so it tells no face.
+    It depends only on zones, so it gives away no face.
     """
     ways = {_way(move, layout) for move in moves}
     if "reveal" in ways:
@@ -174,7 +174,7 @@ def cue_of(moves: Sequence[Travel], layout: LayoutFeatures) -> str:
 
 
 def _way(move: Travel, layout: LayoutFeatures) -> str:
-    """Return whether a card is drawn, revealed or goes onto a pile, or else that it moves."""
+    """Return the cue of one move: "draw", "reveal", "pile" or "move"."""
     if not isinstance(move, Moved):
         return "move"
     origin, goal = layout.kinds.get(move.origin), layout.kinds.get(move.to)

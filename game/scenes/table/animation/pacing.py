@@ -58,7 +58,8 @@ CLOSE, CALM, UNFOLDED = Shift(GLIDE, out_cubic), Shift(LAY_DOWN, in_out), Shift(
 def room_pace(carried: bool) -> Shift:
     """Return how cards of a cell change places and sizes while others come or go.
 
-    They take as long as those, so that none shrinks suddenly; ``carried``: an effect moves them.
+    This takes as long as the other cards' moves, so that no card shrinks suddenly; ``carried``:
+    an effect moves them.
     """
     return Shift(STEP_CARRIED if carried else ACROSS, in_out)
 

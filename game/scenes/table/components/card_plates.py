@@ -15,7 +15,7 @@ def plate_of(view: View, card: CardId, texts: TableTexts) -> CardPlate | None:
 
 
 class CardPlates:
-    """Names the cards that lie face up."""
+    """Shows plates on face-up cards."""
 
     def __init__(self, texts: TableTexts, board: CardSprites) -> None:
         self._texts, self._board = texts, board
@@ -23,7 +23,7 @@ class CardPlates:
         self._plates: dict[CardId, CardPlate | None] = {}
 
     def update(self, state: TableState) -> None:
-        """Draw the plates of all cards that the viewer sees; others keep theirs on their way."""
+        """Update the plates of cards the viewer sees; other cards keep theirs while they move."""
         if state.view is not self._view:
             self._view, self._plates = state.view, {}
         for sprite in self._board.sprites():

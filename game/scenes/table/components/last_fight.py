@@ -48,7 +48,7 @@ def fight_to_tell(state: TableState, covered: Collection[Zone]) -> Fight:
 
 
 def told_with_damage(fight: Fight) -> str:
-    """Return what was said of a fight, and the damage that came of it."""
+    """Return what was said of a fight, and the damage it caused."""
     if not fight.damage:
         return fight.text
     template = DEALT
