@@ -44,7 +44,7 @@ def tell_targets(table: Table, fencers: tuple[Seat, ...]) -> None:
 
 
 def _tell_teams(table: Table, attacks: Sequence[Pair]) -> None:
-    """Announce the attacks of Knights across from each other, then the rest in duel order (FC-16)."""
+    """Announce the attacks of Knights on Knights across, then the rest in duel order (FC-16)."""
     leaders = commanders(table.options)
     knights = [pair for pair in attacks if pair[0] not in leaders]
     across = tuple(pair for pair in knights if is_across(table.options, *pair))
