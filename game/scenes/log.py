@@ -131,9 +131,12 @@ def _blocks(lines: Sequence[str]) -> Iterator[Block]:
     log = lines if isinstance(lines, Log) else Log()
     heads, turns, icons, details = log.heads, log.turns, log.icons, log.details
     first = max(0, len(lines) - LATEST)
-    above = [head for place, head in heads.items() if place < first]
-    if above and first not in heads:
-        yield Heading(above[-1])
+    begun = max((place for place in heads if place < first), default=None)
+    if begun is not None and first not in heads:
+        yield Heading(heads[begun])
+        turn = max((place for place in turns if begun <= place < first), default=None)
+        if turn is not None and first not in turns:
+            yield Heading(turns[turn], minor=True)
     for place, line in enumerate(lines[first:], first):
         if place in heads:
             yield Heading(heads[place])

@@ -146,7 +146,9 @@ class OfferMarks:
         """Remove all marks; labeled places fade out."""
         outlines = (sprite for _, sprite in self._outlines.values())
         self._stage.remove(*outlines, *self._crosses, *self.reasons, *self._ticks)
-        for place in self.labeled.values():
+        for zone, place in self.labeled.items():
+            place.explain(self._usual(zone))  # what the card does there may be secret
+            place.light(False)
             place.vanish()
         self._leaving += self.labeled.values()
         self._outlines, self._crosses, self.reasons, self._ticks = {}, [], [], []

@@ -271,7 +271,7 @@ def test_values_are_built_up_step_by_step() -> None:
 @pytest.mark.parametrize(
     ("who", "mine", "rival", "line"),
     [
-        ("aurelle wren", "9D", "9S", "seat 0's Nine ties seat 1's Nine at 9: no damage"),
+        ("aurelle wren", "9D", "9S", "seat 0's Nine ties seat 1's Nine at 9: no attack damage"),
         ("magpie wren", "JS", "4D", "seat 0's Jack (defense 8) stops seat 1's Four (4)"),
         ("wren magpie", "9D", "JS", "seat 0's Nine (9) beats seat 1's Jack (8)"),
         ("wren magpie", "10D", "Joker", "seat 0's Ten (10) beats seat 1's Joker (0)"),

@@ -207,6 +207,17 @@ def test_the_log_says_why_a_card_wins_and_a_summary_does_not(tmp_path: Path) -> 
     assert log.summary(1) == log.entries(1) == ["Ines's Ace beats Bram's 5"]
 
 
+def test_the_last_lines_of_a_long_turn_keep_both_headings(tmp_path: Path) -> None:
+    log = Log()
+    log.head("Round 1")
+    log.head_turn("Ines's turn")
+    for number in range(LATEST + 1):
+        log.add(f"line {number}")
+    page = LogScene(TestServices(tmp_path), log).page
+    headings = [block.text for block in page.blocks if isinstance(block, Heading)]
+    assert headings == ["Round 1", "Ines's turn"]
+
+
 def test_a_log_has_a_smaller_heading_for_each_turn_of_a_round(tmp_path: Path) -> None:
     log = Log()
     log.head("Round 1")

@@ -59,9 +59,13 @@ def test_only_the_places_explain_a_card_that_is_dragged_to_them(tmp_path: Path) 
 def test_the_two_ways_to_lay_a_card_fade_out(tmp_path: Path) -> None:
     pilot = laying(tmp_path)
     places = pilot.sprites(LabeledPlace)
+    usual = {place.detail for place in places}
     marks = pilot.scene.parts.hand.view.marks
+    for place in places:
+        place.explain("attack 9, and +5 if they play a special card")
     marks.stop()
     assert len(places) == 2 and not marks.labeled
+    assert {place.detail for place in places} == usual, "which card was held is secret"
     marks.advance(0.1)
     assert all(place.is_fading and place.image is not None for place in places)
     marks.advance(0.2)

@@ -161,7 +161,7 @@ def _lose(
     """
     told = set[Seat]()
     for blow in dealt:
-        for seat in sorted(_fallen(table, blow, resolving) - told):
+        for seat in () if table.quiet else sorted(_fallen(table, blow, resolving) - told):
             told.add(seat)
             words = N_("{seat} has fallen but still strikes: all damage is dealt at the same time")
             say(table, words, seat=seat)

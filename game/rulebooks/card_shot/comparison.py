@@ -71,7 +71,7 @@ def _result(table: Table, winner: Seat | None) -> Text:
         words = N_("{seat_a}'s {high} beats {seat_b}'s {low}")
         return Text(words, seat_a=winner, seat_b=worse, high=high, low=low)
     if winner is None:
-        words = N_("{seat_a}'s {one} ties {seat_b}'s {two} at {high}: no damage")
+        words = N_("{seat_a}'s {one} ties {seat_b}'s {two} at {high}: no attack damage")
         return Text(words, seat_a=better, one=one, seat_b=worse, two=two, high=high)
     words = N_("{seat_a}'s {one} ({high}) beats {seat_b}'s {two} ({low})")
     if laid_front(table, winner).kind == DEFENSE:

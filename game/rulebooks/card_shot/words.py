@@ -163,7 +163,7 @@ def card_title(view: View, card: CardId) -> CardTitle | None:
         worth = [_worth(front) for front in fronts]
     way = view.counters[WAYS[seat]]
     if way != NONE and card in view.zones.get(CLASHES[seat], ()):
-        fronts, worth = [fronts[way]], [worth[way]]
+        fronts, worth = [fronts[way]], [worth[way] or Text("0")]
     if special is None:
         return CardTitle(Text("Joker"), Text("0") if worth[0] is None else worth[0])
     if worth[0] is None:

@@ -29,13 +29,15 @@ def reveal(table: Table, seats: tuple[Seat, ...], chance: Chance) -> None:
     least = min(NUMBER[face] for face in faces.values())
     lowest = [seat for seat in seats if NUMBER[faces[seat]] == least]
     for seat in seats:
-        note(table, "{seat} reveals {face}", seat=seat, face=faces[seat])
+        note(table, "{seat} reveals {face}", routine=True, seat=seat, face=faces[seat])
     pause(table)
     if len(lowest) > 1:
         say(table, tied_for_lowest(lowest, faces[lowest[0]]))
         table.plan(plain(RevealCards(tuple(lowest))))
         return
     words = N_("{seat} has the lowest card, {face}, and chooses who starts")
+    if len(seats) < table.seats or len(table.zones[REVEALS[lowest[0]]]) > 1:
+        words = N_("{seat} wins the tie with {face} and chooses who starts")
     say(table, words, seat=lowest[0], face=faces[lowest[0]])
     for seat in range(table.seats):
         table.gather(REVEALS[seat], HANDS[seat])

@@ -216,6 +216,8 @@ def _is_on_stage(state: TableState, item: News, rules: DisplayRules) -> bool:
     """
     layout = rules.layout
     match item:
+        case Ended():
+            return False
         case ChoiceRequested(seats=seats):
             return state.on_stage and layout.rests and not any(map(rules.asks_here, seats))
         case Gathered() if layout.rests:
