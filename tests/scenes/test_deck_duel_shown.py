@@ -337,9 +337,11 @@ def test_no_sign_of_a_strike_lies_on_the_beaten_card(tmp_path: Path) -> None:
     pilot.until(lambda: pilot.asked == 0, 30.0)
     pilot.answer(Choose(0, "strike:0"))
     pilot.until(lambda: bool(pilot.sprites(Arrow)))
+    beaten = pilot.scale.rect(pilot.scene.parts.canvas.layout.box("play:1"))
     for _ in range(60):
         pilot.frames(1)
-        assert not [each for each in pilot.sprites(Badge) if each.z == SIGN_Z]
+        signs = [each for each in pilot.sprites(Badge) if each.z == SIGN_Z]
+        assert not any(sign.rect.colliderect(beaten) for sign in signs)
 
 
 def test_no_next_fight_flashes_up_while_nobody_has_energy(tmp_path: Path) -> None:
@@ -377,7 +379,7 @@ def test_a_card_draws_back_before_it_hits_a_die_and_stays_there_for_a_moment(
     rest, places = pilot.board.home(card), list[float]()
     for _ in range(round(DIE_BLOW / STEP)):
         pilot.frames(1)
-        places.append(card.pose.y - rest.y)
+        places.append(card.pose.x - rest.x)
     assert min(places) < -20, "away from the die"
     farthest = max(places)
     assert 0.08 <= sum(place > farthest - 1 for place in places) * STEP <= 0.14
