@@ -8,11 +8,12 @@ import pytest
 
 from game.engine import Choose, Match, Play, Text
 from game.engine.actions import from_plain
-from game.engine.events import Compared, Fell, Noted, Struck, Told
+from game.engine.events import Compared, Ended, Fell, Noted, Struck, Told
 from game.engine.names import Seat
 from game.rulebooks import rulebook
 from game.scenes.result import ResultScene
 from game.scenes.services import Chair
+from game.scenes.table.announcements import ending
 from game.scenes.texts import TableTexts
 from game.view.inputs import Intent
 from game.view.seat_signs import Shield
@@ -95,6 +96,8 @@ def test_the_log_follows_the_events(tmp_path: Path) -> None:
                 told.append(words.say(event.text))
             elif isinstance(event, Fell):
                 told.append(words.say(Text("{seat} is out", seat=event.seat)))
+            elif isinstance(event, Ended):
+                told.append(words.say(ending(event.result)))
     assert pilot.log == told
 
 

@@ -110,7 +110,8 @@ def test_a_card_of_the_tower_that_is_dropped_at_its_goal_lies_there_at_once(
     sprite = sprite_of(pilot, action.card)
     by_drag(pilot, action, at)
     assert pilot.board.geometry.goal(to).box.holds((sprite.pose.x, sprite.pose.y))
-    pilot.until(lambda: pilot.scene.state.badge.text.startswith(("Precision", "Killing")))
+    words = "bury pile" if to == "bury" else "Precision"
+    pilot.until(lambda: words in pilot.scene.state.badge.text)
     pilot.frames(20)
     assert pilot.board.is_held(sprite), "its event has not moved it yet"
     lying = sprite.pose.x, sprite.pose.y

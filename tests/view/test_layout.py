@@ -26,6 +26,7 @@ from game.view.table_anchors import (
     DropsAnchor,
     FieldAnchor,
     FocusAnchor,
+    GoalAnchor,
     NoteAnchor,
     PlaqueAnchor,
     PromptAnchor,
@@ -207,7 +208,7 @@ def test_lane_rows_do_not_overlap(case: Case) -> None:
 
 @CASES
 def test_card_panels_and_buttons_cover_nothing(case: Case) -> None:
-    gone = TargetAnchor | RecapAnchor | NoteAnchor | VerdictAnchor  # while somebody chooses a card
+    gone = TargetAnchor | RecapAnchor | NoteAnchor | VerdictAnchor | GoalAnchor  # while one chooses
     layout = layout_of(case)
     for kind in ("focus", "choices"):
         for anchor in layout.of_kind(KINDS[kind]):
