@@ -25,6 +25,9 @@ PERSON = 0
 SOON = 5.0
 """Seconds until a choice must be in the journal; after that it is made again."""
 
+PATIENT = 90.0
+"""Seconds until a choice must be made: the window may show several fights before it asks for it."""
+
 SHARES = (0.0, -0.2, 0.2, -0.4, 0.4)
 """Where a card is tried to be gripped, as shares of its size from the middle."""
 
@@ -197,4 +200,4 @@ def play(player: Player, shadow: Shadow, by_drag: bool = True) -> None:
         assert made == wanted, f"{made} instead of {wanted}"
         return True
 
-    wait_for("a choice made by mouse", chosen, 6 * SOON)
+    wait_for("a choice made by mouse", chosen, PATIENT)
