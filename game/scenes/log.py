@@ -22,8 +22,8 @@ class Log(list[str]):
     """The lines of a match so far, with headings for the setup and for rounds or turns.
 
     ``heads``: the headings by the number of lines before them; ``turns``: those of single turns
-    below them; ``icons``: those of the lines, in the same way; ``details``: why it happened and
-    what it leads to, likewise.
+    below them; ``icons``: those of the lines, in the same way; ``details``: why the event of
+    a line happened and what it leads to, in the same way.
     """
 
     def __init__(self) -> None:

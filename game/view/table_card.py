@@ -82,7 +82,7 @@ class TableCard(CardSprite):
         self._wear(replace(self._trim, plate=plate))
 
     def turn_to(self, face: Face | None) -> None:
-        """Show a face; a new one has no plate until it is known what it means."""
+        """Show a face; a new one has no plate until its meaning is known."""
         if face not in (None, self.face):
             self.plate = None
         super().turn_to(face)

@@ -75,7 +75,7 @@ class DamageDrops:
         return Tween(seconds, self._drops.total.cross_out, out_cubic)
 
     def hop(self, seconds: float) -> Motion:
-        """Return how the total bounces when it has fallen."""
+        """Return the bounce of the total after it drops."""
         return Tween(seconds, self._drops.total.hop)
 
     def _told(self, state: TableState) -> DamageTold:

@@ -37,7 +37,7 @@ def last_fight(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) 
 
 
 def fight_to_tell(state: TableState, covered: Collection[Zone]) -> Fight:
-    """Return the last fight; an empty one from the time when the next cards are shown.
+    """Return the last fight; an empty one once the next cards are shown.
 
     ``covered``: the zones where cards lie face down before a fight.
     """
