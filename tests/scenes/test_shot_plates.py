@@ -94,3 +94,12 @@ def test_a_plate_fits_on_its_card_however_it_lies() -> None:
             assert 200 + half * width - 12 < shown.bottom <= 200 + half * width
             assert abs(shown.centerx - 200) <= 2
             assert shown.height <= 0.65 * width
+
+
+def test_a_zoomed_top_of_a_pile_carries_its_plate(tmp_path: Path) -> None:
+    match = shot("aurelle wren", ("9S 5S 6S 7S 8S", "..."), discards=("KH", ""))
+    pilot = sit(tmp_path, match, "screen", "", drawn=True)
+    ask(pilot)
+    pilot.scene.handle(Examine(pilot.place("discard:0").centre))
+    pilot.frames(1)
+    assert pilot.scene.state.inspected.zoomed.plate == CardPlate("Lunge", "8")

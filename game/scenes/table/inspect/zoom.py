@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.engine.names import CardId, Face
+from game.engine.names import CardId, Face, Zone
 from game.resources import ResourceError
 from game.scenes.table.components.card_plates import plate_of
 from game.scenes.table.components.card_sprites import CardSprites
@@ -58,7 +58,7 @@ class ZoomedCard:
         for anchor in self._layout.of_kind(PileAnchor):
             faces = self._board.pile_views.faces(anchor.name)
             if faces and anchor.box.holds(pos):
-                return self._info(faces[-1], None)
+                return self._info(faces[-1], self._on_top(anchor.name, faces[-1]))
         fought = next((face for each in self._fights if (face := each.face_at(pos))), "")
         return self._info(fought, None) if fought else CardInfo()
 
@@ -75,6 +75,12 @@ class ZoomedCard:
         if info != self._drawn:
             self._drawn = info
             self._zoom.tell(info.face, info.head, info.text, info.rulings, info.plate)
+
+    def _on_top(self, zone: Zone, face: Face) -> CardId | None:
+        """Return the top card of a pile that shows a face; None while they differ."""
+        view = self._context.own_view()
+        cards = view.zones.get(zone, ())
+        return cards[-1] if cards and view.faces.get(cards[-1]) == face else None
 
     def _info(self, face: Face, card: CardId | None) -> CardInfo:
         view = self._context.own_view()
