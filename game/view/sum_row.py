@@ -58,8 +58,8 @@ PLUS = "+"
 LEADS_TO = "arrow"
 """Icon between a single number and whom it hits."""
 
-SUM_Z = PROMPT_Z - 0.5
-"""Layer of the row: above flying cards and arrows, and below the caption, under which numbers pass.
+SUM_Z = PROMPT_Z + 0.5
+"""Layer of the row: above flying cards, arrows and the caption, which numbers cross on their way.
 """
 
 RISE, NEXT = 0.5, 0.28

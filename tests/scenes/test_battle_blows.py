@@ -51,14 +51,14 @@ def blows(pilot: TablePilot) -> list[tuple[str, set[str]]]:
 def test_only_the_cards_that_strike_or_block_are_bright(tmp_path: Path) -> None:
     pilot = blown(battle(BLOCKED), tmp_path)
     assert blows(pilot) == [
-        ("Ines's Heavy Slash strikes Cleo", {"heavy_slash"}),
+        ("1 of 3: Ines's Heavy Slash strikes Cleo, who faces its lane", {"heavy_slash"}),
         ("Cleo's Guard blocks 6 damage", {"heavy_slash", "guard"}),
         ("Ines's Heavy Slash hits Cleo: 8 − 6 blocked = 2", {"heavy_slash", "guard"}),
-        ("Dara's Thrust strikes Ines", {"thrust"}),
+        ("2 of 3: Dara's Thrust strikes Ines, who faces its lane", {"thrust"}),
         ("Bram's Deflect blocks 4 damage for Ines", {"thrust", "deflect"}),
         ("Dara's Thrust hits Ines: 5 − 4 blocked = 1", {"thrust", "deflect"}),
         (
-            "After the block, Bram's Deflect hits back at Dara",
+            "3 of 3: After the block, Bram's Deflect hits back at Dara",
             {"deflect"},
         ),
         ("Bram's Deflect hits back at Dara for 3", {"deflect"}),
@@ -236,7 +236,7 @@ def test_a_board_that_is_built_during_a_blow_dims_the_same_cards(tmp_path: Path)
     assert bright(pilot) == {"heavy_slash"}
 
 
-AIMED = {"Lunge on": "Lunge L", "Shove against": "Shove -"}
+AIMED = {"Lunge with Left on": "Lunge L", "Shove against": "Shove -"}
 """Choices of seat 0 by words of their lines: for a card on its left, and a lane on its right."""
 
 

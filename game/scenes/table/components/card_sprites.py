@@ -393,5 +393,6 @@ class CardSprites(ZoneSprites):
         if zone in self.geometry.own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
         cards = self._sorted(zone)[:: -1 if self.geometry.faces_right(zone) else 1]
-        above = FIGHTING if self.is_cell(zone) and self.fights(sprite) else 0.0
+        is_large = self.fights(sprite) or sprite.pose.zoom > 1  # also on its way back
+        above = FIGHTING if self.is_cell(zone) and is_large else 0.0
         return above + self.geometry.layer(zone, cards.index(sprite) if sprite in cards else 0)
