@@ -131,7 +131,8 @@ class SumRow:
     def __init__(self, canvas: TableCanvas, crests: Sequence[str]) -> None:
         self._easel, self._stage = canvas.easel, canvas.stage
         self._look, self._crests = canvas.painter.look, crests
-        self._boxes = [anchor.box for anchor in canvas.layout.of_kind(SumAnchor)]
+        layout = canvas.layout.while_moving()
+        self._boxes = [anchor.box for anchor in layout.of_kind(SumAnchor)]
         self.terms: list[SumTerm] = []
         """What has been added up so far."""
         self._plates: list[SumPlate] = []

@@ -112,7 +112,7 @@ def test_the_numbers_of_a_sum_are_not_cut_by_the_narration_bar_on_their_way(tmp_
 def test_a_sum_stays_inside_its_row(count: int, tmp_path: Path) -> None:
     pilot = blown(battle(FRESH), tmp_path)
     row, parts = pilot.scene.parts.hud.hit_effects.row, pilot.scene.parts
-    box, scale = parts.canvas.layout.box("sum"), parts.canvas.easel.scale
+    box, scale = parts.canvas.layout.while_moving().box("sum"), parts.canvas.easel.scale
     term = SumTerm(0, "heavy_slash", 8, (960, 400))
     for motion in row.add([term] * count, still=True):
         motion.finish()
