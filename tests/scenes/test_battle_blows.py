@@ -337,8 +337,8 @@ def test_a_card_has_come_forward_before_its_number_rises(tmp_path: Path) -> None
 
 
 def test_a_card_that_has_struck_stays_above_the_others_on_its_way_back(tmp_path: Path) -> None:
-    before = ("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @1.1", *FRESH[2:])
-    pilot = blown(battle(before), tmp_path)
+    before = ("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.2", "20/20")
+    pilot = blown(battle((*before, "20/20, Quick Jab 3 @3.1")), tmp_path)
     choose(pilot, "pass")
     pilot.until(lambda: pilot.scene.state.prompt.text.startswith("1 of 2"))
     (thrust,) = pilot.board.in_fight()

@@ -10,6 +10,7 @@ from game.view.cards import RIM
 from game.view.recap import RecapStrip
 from game.view.scale import meet
 from game.view.table_card import TableCard
+from game.view.trim import ON_TABLE
 from tests.rulebooks.battling import FRESH
 from tests.scenes.tables import TablePilot
 from tests.scenes.test_battle_pacing import frames, health, lost, table
@@ -204,3 +205,20 @@ def test_the_strip_holds_what_was_played_in_a_turn_without_hits(tmp_path: Path) 
         "Ines plays Thrust: it hits Dara in 2 moves",
         "No Weapon has reached the center, so nobody is hit",
     )
+
+
+def test_cards_that_seats_discard_have_the_layout_of_cards_in_play(tmp_path: Path) -> None:
+    pilot, seen = table(tmp_path, FRESH, HANDS, SCRIPTS), set[str]()
+    for line in frames(pilot, "Brace R"):
+        if "discards" in line:
+            cards = [card for card in pilot.sprites(TableCard) if card.face in ("feint", "shove")]
+            seen |= {card.valued for card in cards if card.pose.flying}
+    assert seen == {ON_TABLE}
+
+
+def test_a_line_about_three_seats_has_the_shield_of_none(tmp_path: Path) -> None:
+    pilot, seen = table(tmp_path, FRESH, HANDS, SCRIPTS), set[int | None]()
+    for line in frames(pilot, "Brace R"):
+        if "discards" in line:
+            seen.add(pilot.scene.state.prompt.seat)
+    assert seen == {None}

@@ -219,8 +219,8 @@ class CardSprites(ZoneSprites):
         known = sprite.owner if owner is None else owner
         sprite.owner = holder(self._anchors.get(zone)) if known is None else known
         is_marked = self._painter.look.card.owned and self.pile_views.is_public(zone)
-        if not (self.geometry.shows_owner(zone) or is_marked):
-            sprite.wear(())
+        if is_marked or not self.geometry.shows_owner(zone):
+            sprite.wear(self.crests if is_marked else ())
         if zone in self.pile_views or zone not in self._anchors:
             return
         cards = self._cards.setdefault(zone, [])
