@@ -14,6 +14,9 @@ from game.engine.values import setters
 TextValue: TypeAlias = "int | str | Text"
 """A number, a name or a clause that goes into a template."""
 
+LISTED = "one"
+"""Name of all parts of a list but the last, see `chained`."""
+
 
 class TextFormatter(Protocol):
     """Converts a Text to a sentence for one audience."""
@@ -79,12 +82,29 @@ class Text:
     def seats(self) -> tuple[int, ...]:
         """The seats named in the text and in its clauses, in the order of the template."""
         found: list[int] = []
-        for name, value in sorted(self.values, key=lambda item: self.id.find(f"{{{item[0]}}}")):
+        for name, value in self._ordered():
             if isinstance(value, Text):
                 found += value.seats
             elif isinstance(value, int) and kind_of(name) == "seat":
                 found.append(value)
         return tuple(found)
+
+    @property
+    def subjects(self) -> tuple[int, ...]:
+        """The seats that the text is about: the first that it names, or all in a list there."""
+        found: list[int] = []
+        for name, value in self._ordered():
+            if isinstance(value, Text):
+                found += value.subjects
+            elif isinstance(value, int) and kind_of(name) == "seat":
+                found.append(value)
+            if found and name != LISTED:
+                break
+        return tuple(dict.fromkeys(found))
+
+    def _ordered(self) -> list[tuple[str, TextValue]]:
+        """Return the values in the order of the template."""
+        return sorted(self.values, key=lambda item: self.id.find(f"{{{item[0]}}}"))
 
 
 _set_id, _set_values, _set_many, _set_count = setters(Text)

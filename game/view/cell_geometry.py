@@ -21,10 +21,9 @@ card widths."""
 PEEK = 0.3
 """How far an attached card usually shows, in card widths: its number can be read."""
 
-ASIDE, ASIDE_IN_MIDDLE, OVERLAP = 36.0, 23.0, 20.0
-"""How far each of two cards side by side extends past its cell; the same in a cell where cards take
-effect, smaller so that they are clearly inside it; and how far the left card overlaps the right
-one. In base units.
+ASIDE, ASIDE_IN_MIDDLE = 38.0, 25.0
+"""How far each of two cards side by side extends past its cell, and the same in a cell where cards
+take effect, smaller so that they are clearly inside it. In base units.
 """
 
 APART, BESIDE = 118.0, 1.03
@@ -65,7 +64,7 @@ def cell_widths(anchor: CellAnchor) -> CellWidths:
     """Return the widths of a card in a cell, rounded so that cells share pictures of cards."""
     width = anchor.card or CARD * anchor.box.w
     aside = ASIDE_IN_MIDDLE if anchor.number is None else ASIDE
-    shared = min(width, (anchor.box.w + OVERLAP) / 2 + aside)
+    shared = min(width, anchor.box.w / 2 + aside)
     wanted = ALONE * width, width, CLOSER * width, shared, CLOSER * shared
     return CellWidths(*(WIDTH_STEP * (each // WIDTH_STEP) for each in wanted))
 
@@ -104,15 +103,15 @@ def least_out(width: float, hung: int) -> float:
 def in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
     """Return the pose of a card in a cell, with room for a tag below it.
 
-    Several cards stand side by side, and reach a little over the cell's sides. Where cards take
-    effect, they do so only over the side away from the opposite ones.
+    Several cards stand side by side without covering each other, and reach a little over the
+    cell's sides; where cards take effect, only over the side away from the opposite ones.
     ``above``: how far attached cards show above the cards, in base units.
     """
     width = _width(anchor, count, above)
-    (x, y), step = anchor.box.centre, width - OVERLAP
-    x += (place - (count - 1) / 2) * step + (anchor.several_x if count > 1 else 0.0)
+    x, y = anchor.box.centre
+    x += (place - (count - 1) / 2) * width + (anchor.several_x if count > 1 else 0.0)
     if anchor.number is None:
-        over = max(0.0, count * step + OVERLAP - anchor.box.w) / 2
+        over = max(0.0, count * width - anchor.box.w) / 2
         x += over if anchor.box.centre[0] > BASE[0] / 2 else -over
     lowest = anchor.box.y + anchor.box.h - (TALL / 2 + BELOW) * width
     return Pose(x, min(lowest, y + (above - BELOW * width) / 2), width)

@@ -35,7 +35,7 @@ CREST, CREST_AT, WORDS_AT = 0.36, (0.13, -0.074), (0.0, 0.236)
 """Width of the shield, and positions of shield and words from the picture's middle, in card widths.
 """
 
-WORDS, ROOM = 0.17, 0.78
+WORDS, ROOM = 0.22, 0.78
 """Height of the words, and their maximum width, in card widths."""
 
 

@@ -67,12 +67,14 @@ class HitEffects:
         """Return whether a card moves to take effect: to the middle, or from a slot to a tally."""
         return to in self._working or (origin in self._slots and to in self._tallies)
 
-    def attack(self, terms: Sequence[SumTerm], seat: Seat, still: bool) -> list[Motion]:
-        """Begin a sum with the numbers of an attack on a seat."""
+    def attack(
+        self, terms: Sequence[SumTerm], seat: Seat, still: bool, delay: float
+    ) -> list[Motion]:
+        """Begin a sum with the numbers of an attack on a seat, after some seconds."""
         self.clear()
-        motions = self.row.add(terms, still)
-        delay = 0.0 if still else self.row.seconds(len(terms))
-        return [*motions, self.row.aim(seat, delay)]
+        motions = self.row.add(terms, still, delay)
+        added = 0.0 if still else delay + self.row.seconds(len(terms))
+        return [*motions, self.row.aim(seat, added)]
 
     def stop(self, terms: Sequence[SumTerm], still: bool, delay: float) -> list[Motion]:
         """Subtract what is blocked, after some seconds; if nothing is left, say so."""

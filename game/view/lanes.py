@@ -25,7 +25,7 @@ END, NOTCH, LANE_CREST = 46.0, 9.0, 50.0
 """Width of a lane's end, how far its notch reaches beyond, and the width of the shield there, in
 base units."""
 
-LETTER, LETTER_Y, LETTER_SIGN = 48.0, 30.0, 42.0
+LETTER, LETTER_Y, LETTER_SIGN = 64.0, 34.0, 58.0
 """Diameter of the roundel with a lane's letter, its distance from the lane's top, and the letter's
 text size, in base units."""
 

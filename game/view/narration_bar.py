@@ -18,8 +18,9 @@ from game.view.stage import Sprite
 ROWS, AROUND = 3, 30.0
 """Maximum number of rows, and the height of the bar besides them in base units."""
 
-CREST, EDGE, ASIDE = 72.0, 44.0, 116.0
-"""Width of a shield, and padding at an end of the bar without and with one, in base units."""
+CREST, EDGE, ASIDE, NEXT = 72.0, 44.0, 116.0, 82.0
+"""Width of a shield, padding at an end of the bar without and with one, and distance from one to
+the next, in base units."""
 
 INSIDE = 16.0
 """Height of the bar that rows never take, in base units."""
@@ -30,13 +31,14 @@ class Narration:
     """A line, the shields at its ends, and a last row of another color.
 
     ``below``: second row, with the cost or, if ``numbered``, the fight's number; "" reserves the
-    row, None omits it.
+    row, None omits it. ``beside``: a second shield at the left end.
     """
 
     text: str
     crests: tuple[str, ...] = ()
     below: str | None = None
     numbered: bool = False
+    beside: str = ""
 
 
 class NarrationBar(Sprite):
@@ -71,7 +73,11 @@ class NarrationBar(Sprite):
             self.show(None)
             return
         easel, box, px = self._easel, self._box, self._easel.scale.px
-        ends = (ASIDE if told.crests else EDGE, ASIDE if told.crests[1:] else EDGE)
+        left = (*told.crests[:1], told.beside) if told.beside else told.crests[:1]
+        ends = (
+            ASIDE + NEXT * (len(left) - 1) if left else EDGE,
+            ASIDE if told.crests[1:] else EDGE,
+        )
         rows, pixels, width = self._rows(told, sum(ends))
         whole = self._frame(width, len(rows)).copy()
         x = (px(ends[0]) + whole.get_width() - px(ends[1])) / 2
@@ -83,8 +89,10 @@ class NarrationBar(Sprite):
             line = easel.typist.line(words, "bold", pixels, color)
             paste_centred(whole, line, (x, y + place * pitch))
         aside = px(MARGIN + (ASIDE - MARGIN) / 2)
-        for crest, at in zip(told.crests, (aside, whole.get_width() - aside), strict=False):
-            paste_centred(whole, easel.crest(crest, CREST), (at, whole.get_height() / 2))
+        places = [(crest, aside + px(NEXT * place)) for place, crest in enumerate(left)]
+        places += [(crest, whole.get_width() - aside) for crest in told.crests[1:2]]
+        for crest, x in places:
+            paste_centred(whole, easel.crest(crest, CREST), (x, whole.get_height() / 2))
         middle, foot = easel.scale.at(box.centre[0], box.y + box.h + MARGIN)
         self.show(whole, (middle - whole.get_width() / 2, foot - whole.get_height()))
 

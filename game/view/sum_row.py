@@ -58,8 +58,8 @@ PLUS = "+"
 LEADS_TO = "arrow"
 """Icon between a single number and whom it hits."""
 
-SUM_Z = PROMPT_Z - 0.5
-"""Layer of the row: above flying cards and arrows, and below the caption, under which numbers pass.
+SUM_Z = PROMPT_Z + 0.5
+"""Layer of the row: above flying cards, arrows and the caption, which numbers cross on their way.
 """
 
 RISE, NEXT = 0.5, 0.28
@@ -131,7 +131,8 @@ class SumRow:
     def __init__(self, canvas: TableCanvas, crests: Sequence[str]) -> None:
         self._easel, self._stage = canvas.easel, canvas.stage
         self._look, self._crests = canvas.painter.look, crests
-        self._boxes = [anchor.box for anchor in canvas.layout.of_kind(SumAnchor)]
+        layout = canvas.layout.while_moving()
+        self._boxes = [anchor.box for anchor in layout.of_kind(SumAnchor)]
         self.terms: list[SumTerm] = []
         """What has been added up so far."""
         self._plates: list[SumPlate] = []

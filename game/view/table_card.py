@@ -114,11 +114,13 @@ class TableCard(CardSprite):
     def wear(self, crests: Sequence[str], held: bool = False) -> None:
         """Show the owner's shield, from the shields of all seats, and the value; () hides both.
 
-        ``held``: the card is in the open hand, where its value is shown with its cost.
+        A card with its owner's rim keeps the value and the large name wherever it is, so that it
+        looks the same. ``held``: it is in the open hand, where its value is shown with its cost.
         """
         crest = "" if self.owner is None or not crests else crests[self.owner]
         held = held and self.face is not None and self.painter.look.faces[self.face].has_value
-        valued = ON_TABLE if crests else IN_HAND if held else ""
+        is_open = bool(crests) or self.painter.look.card.owned
+        valued = IN_HAND if held and not crests else ON_TABLE if is_open else ""
         trim = replace(self._trim, crest=crest, owner=self._rim_of(crest), valued=valued)
         self._wear(trim if crests else replace(trim, tag=None, totals=()))
 

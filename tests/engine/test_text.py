@@ -64,6 +64,17 @@ def test_the_seats_of_a_text_include_those_of_its_clauses() -> None:
     assert Text("{seat_a} strikes: {then}", seat_a=0, then=clause).seats == (0, 1)
 
 
+def test_a_text_is_about_the_first_seat_that_it_names_or_all_in_a_list_there() -> None:
+    card = Text("{seat}'s {face}", seat=1, face="guard")
+    other = Text("{seat}'s {face}", seat=2, face="brace")
+    both = Text("{one} and {other}", one=card, other=other)
+    assert Text("{cards} block for {seat}", cards=both, seat=3).subjects == (1, 2)
+    assert Text("{cards} blocks for {seat}", cards=card, seat=3).subjects == (1,)
+    assert Text("{seat} plays a card on {target}", seat=0, target=both).subjects == (0,)
+    assert Text("{number} of {count}: {line}", number=1, count=2, line=both).subjects == (1, 2)
+    assert Text("nobody").subjects == ()
+
+
 def test_parts_are_joined_in_order() -> None:
     parts = [Text("{n}", n=n) for n in (1, 2, 3)]
     assert str(chained("{one}, {other}", parts)) == "1, 2, 3"

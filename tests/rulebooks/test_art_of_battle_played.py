@@ -12,35 +12,36 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             ("20/20", "20/20, Thrust 1 @0.2", *FRESH[2:]),
             "Lunge R",
-            "seat 0 plays lunge on seat 1's thrust",
+            "seat 0 plays lunge with right on seat 1's thrust, the team's only Weapon",
         ),
         (
             ("20/20, Thrust 0 @0.2", "20/20, Guard 1 @1.2", *FRESH[2:]),
             "Brace R",
-            "seat 0 plays brace on seat 1's guard",
+            "seat 0 plays brace with right on seat 1's guard, the team's rightmost Weapon",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @0.2", *FRESH[2:]),
             "Lunge L",
-            "seat 0 plays lunge on seat 1's guard",
+            "seat 0 plays lunge with left on seat 1's guard, the team's leftmost Weapon",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
             "Lunge L",
-            "seat 0 plays lunge on thrust",
+            "seat 0 plays lunge with left on thrust, the left player's Weapon in that lane",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
             "Lunge R",
-            "seat 0 plays lunge on seat 1's guard",
+            "seat 0 plays lunge with right on seat 1's guard, "
+            "the right player's Weapon in that lane",
         ),
         (FRESH, "Lunge -", "seat 0 plays lunge, but no Weapon can take it"),
-        (FRESH, "Second Wind R", "seat 0 plays second wind for seat 1"),
-        (FRESH, "Second Wind L", "seat 0 plays second wind"),
-        (FRESH, "Second Wind -", "seat 0 plays second wind"),
+        (FRESH, "Second Wind R", "seat 0 plays second wind with right for seat 1"),
+        (FRESH, "Second Wind L", "seat 0 plays second wind with left for themselves"),
+        (FRESH, "Second Wind -", "seat 0 plays second wind for themselves"),
         (FRESH, "Shove -", "seat 0 plays shove against seat 3's lane, which is empty"),
-        (FRESH, "Shove R", "seat 0 plays shove against seat 2's lane, which is empty"),
-        (FRESH, "Shove L", "seat 0 plays shove against seat 3's lane, which is empty"),
+        (FRESH, "Shove R", "seat 0 plays shove with right against seat 2's lane, which is empty"),
+        (FRESH, "Shove L", "seat 0 plays shove with left against seat 3's lane, which is empty"),
         (
             (*FRESH[:2], "20/20, Thrust 2 @3.2", FRESH[3]),
             "Shove -",
@@ -49,7 +50,7 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             (*FRESH[:2], "20/20, Thrust 2 @3.2", "20/20, Guard 3 @3.1"),
             "Shove L",
-            "seat 0 plays shove against seat 3's guard and seat 2's thrust, "
+            "seat 0 plays shove with left against seat 3's guard and seat 2's thrust, "
             "to push both back a row",
         ),
         (
@@ -60,12 +61,13 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             ("20/20, Thrust 0 @0.2", *FRESH[1:]),
             "Feint -",
-            "seat 0 plays feint on thrust: it will hit seat 2 instead of seat 3",
+            "seat 0 plays feint on their own thrust: it will hit seat 2 instead of seat 3",
         ),
         (
             ("20/20", "20/20, Guard 1 @0.2", *FRESH[2:]),
             "Feint L",
-            "seat 0 plays feint on seat 1's guard: it will protect seat 1 instead of seat 0",
+            "seat 0 plays feint with left on seat 1's guard, the team's only Weapon: "
+            "it will protect seat 1 instead of seat 0",
         ),
         (FRESH, "Study -", "seat 0 plays study against seat 3"),
         (
@@ -76,24 +78,25 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             FRESH,
             "Thrust R 2",
-            "seat 0 plays thrust in seat 1's lane: it hits seat 2 in 2 moves",
+            "seat 0 plays thrust with right in seat 1's lane: it hits seat 2 in 2 moves",
         ),
         (
             FRESH,
             "Thrust L 2",
-            "seat 0 plays thrust: it hits seat 3 in 2 moves",
+            "seat 0 plays thrust with left in their own lane: it hits seat 3 in 2 moves",
         ),
         (FRESH, "Guard - 1", "seat 0 plays guard: it protects seat 0 this turn"),
         (
             FRESH,
             "Catch Breath R 2",
-            "seat 0 plays catch breath in seat 1's lane: it gives seat 0 stamina in 2 moves",
+            "seat 0 plays catch breath with right in seat 1's lane: "
+            "it gives seat 0 stamina in 2 moves",
         ),
         (FRESH, "Brace -", "seat 0 plays brace, but no Weapon can take it"),
         (
             ("20/20, Thrust 0 @1.2", *FRESH[1:]),
             "Brace L",
-            "seat 0 plays brace on thrust",
+            "seat 0 plays brace with left on thrust, the team's only Weapon",
         ),
     ],
 )
@@ -169,7 +172,9 @@ def test_ab_20_a_card_without_a_direction_is_not_pointed_at_anything() -> None:
 def test_ab_23_a_played_card_says_that_it_is_for_a_weapon_of_this_turn() -> None:
     events = play(battle(FRESH, {0: "Brace"}), "Brace R", "Thrust - 2", "pass", "pass")
     assert "seat 0 adds brace to seat 1's thrust: it also blocks 4" in told(events)
-    assert told(events)[0] == "seat 0 plays brace on seat 1's thrust"
+    assert told(events)[0] == (
+        "seat 0 plays brace with right on seat 1's thrust, the team's only Weapon"
+    )
 
 
 def test_ab_24_each_player_pays_after_the_own_card_is_announced() -> None:

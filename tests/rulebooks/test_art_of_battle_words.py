@@ -27,16 +27,16 @@ def test_a_direction_is_played_together_with_the_card_it_aims() -> None:
     ("words", "text", "at"),
     [
         ("Quick Jab - 1", "quick jab into your lane, row 1", "lane:0:row:1"),
-        ("Quick Jab L 1", "quick jab into your lane, row 1, with L", "lane:0:row:1"),
-        ("Thrust R 2", "thrust into seat 1's lane, row 2, with R", "lane:1:row:2"),
+        ("Quick Jab L 1", "quick jab with left into your lane, row 1", "lane:0:row:1"),
+        ("Thrust R 2", "thrust with right into seat 1's lane, row 2", "lane:1:row:2"),
         ("Second Wind -", "second wind for yourself", "seat:0"),
-        ("Second Wind R", "second wind for seat 1, with R", "seat:1"),
+        ("Second Wind R", "second wind with right for seat 1", "seat:1"),
         ("Brace -", "brace on your Weapon: you have none, so it returns", "lane:0"),
         ("Lunge -", "lunge on your Weapon: you have none, so it is wasted", "lane:0"),
-        ("Brace R", "brace on seat 1's thrust, with R", "lane:1:row:3"),
-        ("Lunge L", "lunge on seat 1's thrust, with L", "lane:1:row:3"),
+        ("Brace R", "brace with right on seat 1's thrust, the team's only Weapon", "lane:1:row:3"),
+        ("Lunge L", "lunge with left on seat 1's thrust, the team's only Weapon", "lane:1:row:3"),
         ("Shove -", "shove at seat 3's lane", "lane:3"),
-        ("Draw Off R", "draw off at seat 2's lane, with R", "lane:2"),
+        ("Draw Off R", "draw off with right at seat 2's lane", "lane:2"),
         ("pass", "pass", ""),
     ],
 )
@@ -75,11 +75,11 @@ def test_captions_number_equal_cards() -> None:
 def test_without_a_weapon_a_caption_points_to_the_lane() -> None:
     match = battle(FRESH, {0: "Brace, Lunge"})
     assert caption(match, 0, "Brace L") == (
-        "brace on your team's leftmost Weapon, once one is played, with L",
+        "brace with left on your team's leftmost Weapon, once one is played",
         "lane:0",
     )
     assert caption(match, 0, "Lunge R") == (
-        "lunge on your team's rightmost Weapon, once one is played, with R",
+        "lunge with right on your team's rightmost Weapon, once one is played",
         "lane:1",
     )
     own = battle(("20/20, Guard 0 @1.2", *FRESH[1:]), {0: "Brace"})
@@ -88,9 +88,13 @@ def test_without_a_weapon_a_caption_points_to_the_lane() -> None:
 
 def test_ab_23_a_caption_names_a_weapon_that_a_new_one_may_replace() -> None:
     match = battle(("20/20, Guard 0 @1.2", *FRESH[1:]), {0: "Brace"})
-    assert caption(match, 0, "Brace L")[0] == "brace on your guard, the leftmost so far, with L"
+    assert caption(match, 0, "Brace L")[0] == (
+        "brace with left on your guard, the team's leftmost so far"
+    )
     alone = battle(("20/20, Guard 0 @1.2", "out", *FRESH[2:]), {0: "Brace"})
-    assert caption(alone, 0, "Brace L")[0] == "brace on your guard, with L"
+    assert caption(alone, 0, "Brace L")[0] == (
+        "brace with left on your guard, the team's only Weapon"
+    )
 
 
 def test_discards_point_to_the_pile() -> None:
@@ -170,19 +174,21 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         str(event.text) for event in events if isinstance(event, Affected | Told | Struck | Stopped)
     ]
     assert lines == [
-        "seat 0 plays follow through on seat 1's quick jab",
+        "seat 0 plays follow through with right on seat 1's quick jab, "
+        "the right player's Weapon in that lane",
         "seat 1 plays nothing",
         "seat 2 plays quick jab: it hits seat 1 this turn",
         "seat 3 plays nothing",
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
         "The Direction cards return to hand",
         "Every Weapon moves one row toward the center",
-        "seat 0's thrust and seat 1's quick jab strike seat 3",
+        "First the attacks, then Counters: all damage counts at the same time",
+        "1 of 3: seat 0's thrust and seat 1's quick jab strike seat 3, who faces their lane",
         "seat 3's deflect blocks 4 damage",
         "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",
-        "seat 2's quick jab strikes seat 1",
-        "seat 2's quick jab hits seat 1 for 2",
-        "After the block, seat 3's deflect hits back at seat 0",
+        "2 of 3: seat 2's quick jab strikes seat 1, who faces its lane",
+        "seat 2's quick jab hits seat 1 for 2: nobody blocks it",
+        "3 of 3: After the block, seat 3's deflect hits back at seat 0",
         "seat 3's deflect hits back at seat 0 for 3. seat 0 falls",
         "quick jab hit, so seat 0's follow through gives seat 1 4 stamina",
         "The Weapons in the center return to hand; seat 0's follow through is discarded",

@@ -51,14 +51,14 @@ def blows(pilot: TablePilot) -> list[tuple[str, set[str]]]:
 def test_only_the_cards_that_strike_or_block_are_bright(tmp_path: Path) -> None:
     pilot = blown(battle(BLOCKED), tmp_path)
     assert blows(pilot) == [
-        ("Ines's Heavy Slash strikes Cleo", {"heavy_slash"}),
+        ("1 of 3: Ines's Heavy Slash strikes Cleo, who faces its lane", {"heavy_slash"}),
         ("Cleo's Guard blocks 6 damage", {"heavy_slash", "guard"}),
         ("Ines's Heavy Slash hits Cleo: 8 − 6 blocked = 2", {"heavy_slash", "guard"}),
-        ("Dara's Thrust strikes Ines", {"thrust"}),
+        ("2 of 3: Dara's Thrust strikes Ines, who faces its lane", {"thrust"}),
         ("Bram's Deflect blocks 4 damage for Ines", {"thrust", "deflect"}),
         ("Dara's Thrust hits Ines: 5 − 4 blocked = 1", {"thrust", "deflect"}),
         (
-            "After the block, Bram's Deflect hits back at Dara",
+            "3 of 3: After the block, Bram's Deflect hits back at Dara",
             {"deflect"},
         ),
         ("Bram's Deflect hits back at Dara for 3", {"deflect"}),
@@ -100,7 +100,7 @@ def test_cards_that_fight_are_large_and_apart_from_all_others(tmp_path: Path) ->
     pilot = blown(battle((*before[:3], "20/20, Quick Jab 3 @3.1")), tmp_path)
     choose(pilot, "pass")
     pilot.until(lambda: "blocks" in pilot.scene.state.prompt.text)
-    pilot.frames(20)
+    pilot.frames(27)
     boxes = lying(pilot)
     fighting = [boxes.pop(face) for face in ("thrust", "heavy_slash", "guard")]
     assert not any(meet(one, other) for one, other in combinations(fighting, 2))
@@ -155,7 +155,7 @@ def test_the_numbers_of_an_attack_stay_as_they_are_until_it_is_blocked(tmp_path:
         "20/20, Thrust 0 @0.1 + Full Swing (0)",
         "20/20, Heavy Slash 1 @0.1",
         "20/20, Deflect 2 @3.1 + Brace (3)",
-        "20/20",
+        "20/20, Guard 3 @3.1",
     )
     pilot = blown(battle(before), tmp_path)
     choose(pilot, "pass")
@@ -164,7 +164,7 @@ def test_the_numbers_of_an_attack_stay_as_they_are_until_it_is_blocked(tmp_path:
     was = [(plate.at, plate.share) for plate in shown]
     pilot.frames(20)
     assert [(plate.at, plate.share) for plate in shown] == was
-    pilot.until(lambda: len([plate for plate in pilot.sprites(SumPlate) if plate.image]) == 5)
+    pilot.until(lambda: len([plate for plate in pilot.sprites(SumPlate) if plate.image]) == 6)
     assert shown[0].share < was[0][1]
 
 
@@ -236,7 +236,7 @@ def test_a_board_that_is_built_during_a_blow_dims_the_same_cards(tmp_path: Path)
     assert bright(pilot) == {"heavy_slash"}
 
 
-AIMED = {"Lunge on": "Lunge L", "Shove against": "Shove -"}
+AIMED = {"Lunge with Left on": "Lunge L", "Shove against": "Shove -"}
 """Choices of seat 0 by words of their lines: for a card on its left, and a lane on its right."""
 
 
@@ -325,3 +325,25 @@ def test_a_raised_card_covers_no_card_beside_the_center(tmp_path: Path) -> None:
     assert lunge.pose.zoom > 1.2
     assert not meet(box_of(lunge), box_of(thrust))
     assert box_of(lunge).x >= thrust.pose.x + 0.59 * thrust.pose.width, "nor its shield"
+
+
+def test_a_card_has_come_forward_before_its_number_rises(tmp_path: Path) -> None:
+    pilot = blown(battle(("20/20, Thrust 0 @0.1", *FRESH[1:])), tmp_path)
+    choose(pilot, "pass")
+    pilot.until(lambda: any(plate.image for plate in pilot.sprites(SumPlate)))
+    (thrust,) = pilot.board.in_fight()
+    home = pilot.board.home(thrust)
+    assert (thrust.pose.x, thrust.pose.zoom) == (home.x, home.zoom)
+
+
+def test_a_card_that_has_struck_stays_above_the_others_on_its_way_back(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.2", "20/20")
+    pilot = blown(battle((*before, "20/20, Quick Jab 3 @3.1")), tmp_path)
+    choose(pilot, "pass")
+    pilot.until(lambda: pilot.scene.state.prompt.text.startswith("1 of 2"))
+    (thrust,) = pilot.board.in_fight()
+    pilot.until(lambda: pilot.scene.state.prompt.text.startswith("2 of 2"))
+    pilot.frames(3)
+    assert thrust.pose.zoom > 1
+    idle = [card for card in pilot.board.in_cells() if card is not thrust and card.pose.dim]
+    assert all(thrust.z > card.z for card in idle)

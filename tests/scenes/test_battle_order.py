@@ -10,6 +10,7 @@ from game.view.cards import RIM
 from game.view.recap import RecapStrip
 from game.view.scale import meet
 from game.view.table_card import TableCard
+from game.view.trim import ON_TABLE
 from tests.rulebooks.battling import FRESH
 from tests.scenes.tables import TablePilot
 from tests.scenes.test_battle_pacing import frames, health, lost, table
@@ -38,7 +39,7 @@ def test_a_line_about_a_picked_weapon_comes_after_the_weapon_is_placed(tmp_path:
     lines = list(dict.fromkeys(line.split(":")[0].split(" on ")[0] for line, _ in shown if line))
     revealed, *played = lines[:4]
     assert revealed == "Everyone reveals their cards"
-    assert played == ["Bram plays Heavy Slash", "Ines plays Brace", "Cleo plays nothing"]
+    assert played == ["Bram plays Heavy Slash", "Ines plays Brace with Right", "Cleo plays nothing"]
 
 
 def test_a_line_about_a_lane_comes_after_the_weapons_that_are_placed_there(
@@ -129,9 +130,7 @@ def test_a_card_against_a_lane_points_at_the_weapons_that_lie_there(tmp_path: Pa
 
 def test_a_dial_changes_soon_after_the_blow(tmp_path: Path) -> None:
     pilot = table(tmp_path, ("20/20, Thrust 0 @0.1", *FRESH[1:]))
-    waits = [
-        not lost(pilot, 3) for line in frames(pilot) if line == "Ines's Thrust hits Dara for 5"
-    ]
+    waits = [not lost(pilot, 3) for line in frames(pilot) if "Thrust hits Dara for 5" in line]
     assert 0 < waits.index(False) < 60
     assert health(pilot, 3).shown == 15
 
@@ -148,7 +147,7 @@ def test_a_line_about_a_card_that_cannot_block_comes_before_that_blow(tmp_path: 
     lines = list(dict.fromkeys(frames(table(tmp_path, (*before, "20/20")))))
     idle = lines.index("Cleo's Guard has no effect: the attack on Cleo cannot be blocked")
     assert lines[idle - 1].startswith("Ines's Thrust hits Dara")
-    assert lines[idle + 1].startswith("Bram's Shoulder Charge strikes Cleo")
+    assert lines[idle + 1].startswith("2 of 2: Bram's Shoulder Charge strikes Cleo")
 
 
 def test_an_attached_card_without_effect_comes_forward_beside_its_weapon(tmp_path: Path) -> None:
@@ -183,7 +182,7 @@ def test_a_line_about_a_reward_that_is_not_earned_follows_the_block(tmp_path: Pa
     lines = list(dict.fromkeys(frames(table(tmp_path, before))))
     idle = lines.index("Ines's Follow Through has no effect: Dara was not hit")
     assert lines[idle - 1].startswith("Dara's Guard")
-    assert lines[idle + 1].startswith("Bram's Thrust strikes Cleo")
+    assert lines[idle + 1].startswith("2 of 2: Bram's Thrust strikes Cleo")
 
 
 def test_the_log_keeps_the_hits_of_a_turn_rather_than_what_came_after_them(
@@ -193,7 +192,10 @@ def test_the_log_keeps_the_hits_of_a_turn_rather_than_what_came_after_them(
     pilot = table(tmp_path, before, {0: "Brace", 1: "Feint"}, {1: ("pass", "feint", "pass")})
     assert "Bram discards Feint" in list(frames(pilot, "Brace -"))
     (strip,) = pilot.sprites(RecapStrip)
-    assert strip.lines == ("Ines's Thrust hits Dara for 5", "Bram's Quick Jab hits Cleo for 2")
+    assert strip.lines == (
+        "Ines's Thrust hits Dara for 5: nobody blocks it",
+        "Bram's Quick Jab hits Cleo for 2: nobody blocks it",
+    )
 
 
 def test_the_strip_holds_what_was_played_in_a_turn_without_hits(tmp_path: Path) -> None:
@@ -203,3 +205,20 @@ def test_the_strip_holds_what_was_played_in_a_turn_without_hits(tmp_path: Path) 
         "Ines plays Thrust: it hits Dara in 2 moves",
         "No Weapon has reached the center, so nobody is hit",
     )
+
+
+def test_cards_that_seats_discard_have_the_layout_of_cards_in_play(tmp_path: Path) -> None:
+    pilot, seen = table(tmp_path, FRESH, HANDS, SCRIPTS), set[str]()
+    for line in frames(pilot, "Brace R"):
+        if "discards" in line:
+            cards = [card for card in pilot.sprites(TableCard) if card.face in ("feint", "shove")]
+            seen |= {card.valued for card in cards if card.pose.flying}
+    assert seen == {ON_TABLE}
+
+
+def test_a_line_about_three_seats_has_the_shield_of_none(tmp_path: Path) -> None:
+    pilot, seen = table(tmp_path, FRESH, HANDS, SCRIPTS), set[int | None]()
+    for line in frames(pilot, "Brace R"):
+        if "discards" in line:
+            seen.add(pilot.scene.state.prompt.seat)
+    assert seen == {None}

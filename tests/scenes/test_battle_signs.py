@@ -27,11 +27,11 @@ def test_a_direction_in_the_hand_points_at_the_lane_that_it_names(
 @pytest.mark.parametrize(
     ("words", "seat", "up", "label"),
     [
-        ("Thrust R 2", 1, False, "Bram's lane"),
-        ("Shove R", 2, False, "Cleo's lane"),
-        ("Shove L", 3, True, "Dara's lane"),
+        ("Thrust R 2", 1, False, "Bram"),
+        ("Shove R", 2, False, "Cleo"),
+        ("Shove L", 3, True, "Dara"),
         ("Second Wind R", 1, False, "Bram"),
-        ("Brace R", 0, True, "Guard"),
+        ("Brace R", 0, False, "Ines"),
     ],
 )
 def test_a_revealed_direction_points_at_what_its_card_is_aimed_at(
@@ -51,7 +51,7 @@ def test_a_direction_of_the_other_team_points_at_its_own_left(tmp_path: Path) ->
     choose(pilot, "pass")
     pilot.until(lambda: "Dara plays Thrust" in pilot.scene.state.prompt.text)
     (sign,) = [card.points for card in pilot.board.cards("commit:3") if card.points]
-    assert (sign.up, sign.words) == (False, "Cleo's lane")
+    assert (sign.up, sign.words) == (False, "Cleo")
 
 
 @pytest.mark.parametrize(("seat", "words"), [(0, "Thrust R 2"), (1, "Thrust L 2")])
@@ -121,7 +121,19 @@ def test_a_direction_keeps_its_sign_from_reveal_until_it_is_taken_back(
         cards = pilot.board.cards("commit:0")
         signs |= {card.points for card in cards if card.face == "right"}
     (sign,) = signs
-    assert sign == DirectionSign(True, pilot.scene.context.crests[0], "Thrust")
+    assert sign == DirectionSign(False, pilot.scene.context.crests[0], "Ines")
+
+
+def test_a_direction_keeps_its_direction_from_hand_to_hand(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.2", *FRESH[1:])
+    pilot = blown(battle(before, {0: "Lunge"}), tmp_path)
+    choose(pilot, "Lunge R")
+    ways = set[bool]()
+    while "moves one row" not in pilot.scene.state.prompt.text:
+        pilot.frames(2)
+        rights = [card for card in pilot.sprites(TableCard) if card.face == "right"]
+        ways |= {card.points.up for card in rights if card.points and card.owner == 0}
+    assert ways == {False}, "down, to the right lane, though the Weapon is in the left one"
 
 
 def test_a_weapon_that_an_effect_moves_steps_into_an_outlined_row_before_its_card_leaves(

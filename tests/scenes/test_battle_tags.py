@@ -25,7 +25,7 @@ def test_a_direction_is_shown_above_its_card_with_an_arrow_to_the_lane(tmp_path:
     goal = pilot.scene.parts.canvas.layout.while_moving().box("lane:1:row:2")
     assert pilot.scale.rect(goal).colliderect(pilot.sprites(Aim)[0].rect)
     assert pilot.scene.state.prompt.text == (
-        "Ines plays Thrust in Bram's lane: it hits Cleo in 2 moves"
+        "Ines plays Thrust with Right in Bram's lane: it hits Cleo in 2 moves"
     )
     assert (pilot.scene.state.prompt.seat, pilot.scene.state.prompt.other) == (0, 2)
 

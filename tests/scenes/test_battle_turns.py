@@ -76,7 +76,7 @@ def test_what_is_blocked_is_subtracted_from_the_attack(tmp_path: Path) -> None:
     seen = turn(pilot, lambda: (sums(pilot), burst_texts(pilot)))
     assert seen == [((), ()), ((5,), ()), ((5, -5), ()), ((), ())]
     assert pilot.log[2:4] == [
-        "Ines's Thrust strikes Dara",
+        "Ines's Thrust strikes Dara, who faces its lane",
         "Dara's Guard (6) blocks 5 damage",
     ]
 
@@ -100,19 +100,19 @@ def test_each_number_of_a_hit_starts_beside_the_value_of_its_card(tmp_path: Path
     assert len(pilot.sprites(Arrow)) == 2, "one arrow for each attacker"
 
 
-def test_the_numbers_of_a_sum_are_drawn_below_the_narration_bar(tmp_path: Path) -> None:
+def test_the_numbers_of_a_sum_are_not_cut_by_the_narration_bar_on_their_way(tmp_path: Path) -> None:
     pilot = blown(battle(("20/20, Thrust 0 @0.1", *FRESH[1:])), tmp_path)
     choose(pilot, "pass")
     pilot.until(lambda: any(plate.image for plate in pilot.sprites(SumPlate)))
     lines = [bar.z for bar in pilot.sprites(NarrationBar) if bar.image]
-    assert lines and max(plate.z for plate in pilot.sprites(SumPlate)) < min(lines)
+    assert lines and min(plate.z for plate in pilot.sprites(SumPlate)) > max(lines)
 
 
 @pytest.mark.parametrize("count", range(2, 11))
 def test_a_sum_stays_inside_its_row(count: int, tmp_path: Path) -> None:
     pilot = blown(battle(FRESH), tmp_path)
     row, parts = pilot.scene.parts.hud.hit_effects.row, pilot.scene.parts
-    box, scale = parts.canvas.layout.box("sum"), parts.canvas.easel.scale
+    box, scale = parts.canvas.layout.while_moving().box("sum"), parts.canvas.easel.scale
     term = SumTerm(0, "heavy_slash", 8, (960, 400))
     for motion in row.add([term] * count, still=True):
         motion.finish()
@@ -178,9 +178,10 @@ def test_a_line_about_a_hit_has_the_shields_of_attacker_and_victim(
 
     def ends() -> tuple[str, ...]:
         told = next((bar.told for bar in bars if bar.told), None)
-        return told.crests if told and "hit Dara" in told.text else ()
+        return (*told.crests, told.beside) if told and "hit Dara" in told.text else ()
 
-    assert [end for end in turn(pilot, ends) if end] == [(crests[1], crests[3])]
+    shown = [end for end in turn(pilot, ends) if end]
+    assert shown == [(crests[0], crests[3], crests[1])], "both attack"
 
 
 def test_a_hit_shows_only_the_health_that_is_lost(tmp_path: Path) -> None:
@@ -198,10 +199,11 @@ def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) 
     assert pilot.log == [
         "Nobody plays a card",
         "Every Weapon moves one row toward the center",
-        "Ines's Thrust and Bram's Heavy Slash strike Dara",
+        "First the attack, then the Counter: all damage counts at the same time",
+        "1 of 2: Ines's Thrust and Bram's Heavy Slash strike Dara, who faces their lane",
         "Cleo's Deflect blocks 4 damage for Dara",
         "Ines and Bram hit Dara: 13 − 4 blocked = 9",
-        "After the block, Cleo's Deflect hits back at Ines",
+        "2 of 2: After the block, Cleo's Deflect hits back at Ines",
         "Cleo's Deflect hits back at Ines for 3",
         "The Weapons in the center return to hand",
         "Everyone has fewer than 3 Proficiencies and draws a card",
@@ -300,7 +302,9 @@ def test_every_log_line_has_names(tmp_path: Path) -> None:
         lines.update(pilot.scene.log)
     assert len(lines) > 40
     assert not [line for line in lines if "{" in line or "_" in line]
-    assert all(line[:1].isupper() and not line.endswith(" ") for line in lines)
+    assert all(
+        (line[:1].isupper() or line[:1].isdigit()) and not line.endswith(" ") for line in lines
+    )
 
 
 def test_the_ledger_counts_each_seats_played_cards(tmp_path: Path) -> None:

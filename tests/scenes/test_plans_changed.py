@@ -64,7 +64,7 @@ def test_a_direction_is_added_to_a_plan_and_removed(way: str, tmp_path: Path) ->
         assert planned(pilot) == expected[0]
         assert [one.letter for one in ghosts(pilot)] == ["R" if expected[1].along else ""]
         assert not pilot.toast
-    assert ("with R" in str(wanted[1].text)) and held(pilot, 1) is None
+    assert ("with right" in str(wanted[1].text)) and held(pilot, 1) is None
 
 
 def test_a_wrong_direction_is_refused_and_the_plan_stays(

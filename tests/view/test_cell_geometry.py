@@ -52,7 +52,13 @@ def test_a_single_card_reaches_no_further_than_the_gap_to_the_next_row() -> None
 
 def test_two_cards_in_a_row_are_nearly_as_large_as_one_with_another_attached() -> None:
     for cell in (cell for cell in CELLS if cell.number is not None):
-        assert card_width(cell, count=2) > 0.8 * card_width(cell, hung=1), cell.name
+        assert card_width(cell, count=2) >= 0.8 * card_width(cell, hung=1), cell.name
+
+
+def test_two_cards_in_a_row_cover_nothing_of_each_other() -> None:
+    for cell in CELLS:
+        left, right = sorted(in_cell(cell, place, 2, 0.0).x for place in (0, 1))
+        assert right - left >= card_width(cell, count=2) - 0.01, cell.name
 
 
 def test_two_cards_in_a_row_extend_less_than_halfway_over_the_next_row() -> None:

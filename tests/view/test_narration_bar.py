@@ -67,3 +67,16 @@ def test_an_empty_bar_is_hidden() -> None:
     told.tell(Narration(SHORT, CRESTS))
     told.tell(None)
     assert told.image is None
+
+
+def test_two_shields_at_the_left_end_leave_the_words_their_room() -> None:
+    told = bar(shared_easel((1280, 720)))
+    told.tell(Narration(SHORT, CRESTS))
+    one = told.image
+    told.tell(Narration(SHORT, CRESTS, beside="shield_3_vert"))
+    assert one is not None and told.image is not None
+    assert told.image.get_width() >= one.get_width()
+    room = shared_easel((1280, 720)).scale.rect(
+        Box(960 - WIDEST / 2 - 14, 1040 - TALL - 14, WIDEST + 28, TALL + 28)
+    )
+    assert room.contains(told.rect)

@@ -72,18 +72,18 @@ def _bearing(view: View, seat: Seat, letter: str) -> Bearing:
 
 
 def _aimed(view: View, seat: Seat, face: Face, letter: str) -> Bearing:
-    """Return the target of a revealed card: a lane, a Weapon or a player."""
+    """Return the target of a revealed card: a lane, a Weapon or a player.
+
+    A Direction always points to its own side, also at a Weapon that is not in that lane (AB-23).
+    """
     chosen = side(seat, letter)
     if face in MODIFIER or face == "lunge":
         weapon = aimed_at([*standing(view), *_revealed(view)], seat, letter)
         if weapon is not None:
-            words = Text("{face}", face=view.faces[weapon.card])
-            return Bearing(weapon.lane, words, weapon.owner)
+            return Bearing(chosen, Text("{seat}", seat=weapon.owner), weapon.owner)
     elif face not in WEAPON and face != "second_wind":
         chosen = opposite(chosen)
-    if face in ("second_wind", "study"):
-        return Bearing(chosen, Text("{seat}", seat=chosen), chosen)
-    return Bearing(chosen, Text("{seat}'s lane", seat=chosen), chosen)
+    return Bearing(chosen, Text("{seat}", seat=chosen), chosen)
 
 
 def _revealed(view: View) -> Iterator[Weapon]:

@@ -4,7 +4,15 @@ from collections.abc import Iterable, Sequence
 
 from game.engine.names import CardId, Seat
 from game.engine.text import N_, Text, chained
-from game.rulebooks.art_of_battle.lanes import Field
+from game.rulebooks.art_of_battle.lanes import Field, Weapon
+
+_ONLY = N_("the team's only Weapon")
+_MOST = {"L": N_("the team's leftmost Weapon"), "R": N_("the team's rightmost Weapon")}
+_SHARED = {
+    "L": N_("the left player's Weapon in that lane"),
+    "R": N_("the right player's Weapon in that lane"),
+}
+"""Why a Direction names a Weapon: alone, in a lane of its own, or with the teammate's (AB-23)."""
 
 
 def named(table: Field, card: CardId) -> Text:
@@ -29,3 +37,10 @@ def seats_named(seats: Iterable[Seat]) -> Text:
 def summed(numbers: Iterable[int]) -> Text:
     """Return numbers joined by plus signs, such as "4 + 4"."""
     return chained(N_("{one} + {other}"), [Text("{number}", number=each) for each in numbers])
+
+
+def which_weapon(letter: str, team: Sequence[Weapon]) -> str:
+    """Return why a Direction names one of a team's Weapons, one or two (AB-23)."""
+    if len(team) == 1:
+        return _ONLY
+    return _SHARED[letter] if team[0].lane == team[-1].lane else _MOST[letter]

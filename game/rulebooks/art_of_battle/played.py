@@ -1,16 +1,24 @@
 """The sentences about revealed cards: who plays what, and what it is aimed at (AB-20, AB-23)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.engine.names import CardId, Face, Seat
 from game.engine.table import Table
 from game.engine.text import N_, Text
-from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, MODIFIER, WEAPON
+from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, LETTERS, MODIFIER, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard
 from game.rulebooks.art_of_battle.forces import force
-from game.rulebooks.art_of_battle.lanes import Lane, Weapon, aimed_at, mate, opposite, side
+from game.rulebooks.art_of_battle.lanes import (
+    Lane,
+    Weapon,
+    aimed_at,
+    allied_to,
+    mate,
+    opposite,
+    side,
+)
 from game.rulebooks.art_of_battle.outlooks import targets_of
-from game.rulebooks.art_of_battle.phrases import listed, named
+from game.rulebooks.art_of_battle.phrases import listed, named, which_weapon
 from game.rulebooks.art_of_battle.weapon_texts import WHEN, feint_text
 
 _ADDED: Mapping[Face, str] = {
@@ -24,14 +32,14 @@ _ADDED: Mapping[Face, str] = {
 
 
 _AGAINST_ONE: Mapping[Face, str] = {
-    "shove": N_("{seat} plays {face} against {target}, to push it back a row"),
-    "draw_off": N_("{seat} plays {face} against {target}, to move it into {seat_b}'s lane"),
-    BATTLE_CRY: N_("{seat} plays {face} against {target}, to send it back to hand"),
+    "shove": N_("{played} against {target}, to push it back a row"),
+    "draw_off": N_("{played} against {target}, to move it into {seat_b}'s lane"),
+    BATTLE_CRY: N_("{played} against {target}, to send it back to hand"),
 }
 _AGAINST_ALL: Mapping[Face, str] = {
-    "shove": N_("{seat} plays {face} against {target}, to push both back a row"),
-    "draw_off": N_("{seat} plays {face} against {target}, to move both into {seat_b}'s lane"),
-    BATTLE_CRY: N_("{seat} plays {face} against {target}, to send both back to hand"),
+    "shove": N_("{played} against {target}, to push both back a row"),
+    "draw_off": N_("{played} against {target}, to move both into {seat_b}'s lane"),
+    BATTLE_CRY: N_("{played} against {target}, to send both back to hand"),
 }
 """For what each Action against a lane is played, by whether one Weapon or two are there."""
 
@@ -39,7 +47,7 @@ _AGAINST_ALL: Mapping[Face, str] = {
 def played_text(
     table: Table,
     order: PlayedCard,
-    weapons: Iterable[Weapon],
+    weapons: Sequence[Weapon],
     hosts: Mapping[PlayedCard, CardId],
 ) -> Text:
     """Return who plays what, and what it is aimed at."""
@@ -51,9 +59,7 @@ def played_text(
     if order.face == "second_wind":
         return _for_player(order)
     if order.face == "study":
-        words = N_("{seat} plays {face} against {target}")
-        target = Text("{seat}", seat=_enemy(order))
-        return Text(words, seat=order.seat, face=order.face, target=target)
+        return Text("{played} against {seat}", played=_played(order), seat=_enemy(order))
     return _against_lane(table, order, weapons)
 
 
@@ -80,12 +86,21 @@ def _added(order: PlayedCard) -> Text:
     return Text(template, **used)
 
 
-def _placed(order: PlayedCard) -> Text:
-    """Return which Weapon is placed, and in which lane if that is the teammate's."""
-    seat, face, lane = order.seat, order.face, side(order.seat, order.letter)
-    if lane == seat:
+def _played(order: PlayedCard) -> Text:
+    """Return who plays which card, and with which Direction (AB-16)."""
+    seat, face = order.seat, order.face
+    if not order.letter:
         return Text("{seat} plays {face}", seat=seat, face=face)
-    return Text("{seat} plays {face} in {seat_b}'s lane", seat=seat, face=face, seat_b=lane)
+    words = N_("{seat} plays {face} with {face_b}")
+    return Text(words, seat=seat, face=face, face_b=LETTERS[order.letter])
+
+
+def _placed(order: PlayedCard) -> Text:
+    """Return which Weapon is placed, and in which lane if a Direction says so."""
+    seat, played, lane = order.seat, _played(order), side(order.seat, order.letter)
+    if lane != seat:
+        return Text("{played} in {seat}'s lane", played=played, seat=lane)
+    return Text("{played} in their own lane", played=played) if order.letter else played
 
 
 def _outcome(table: Table, order: PlayedCard, hosts: Mapping[PlayedCard, CardId]) -> Text:
@@ -109,23 +124,30 @@ def _outcome(table: Table, order: PlayedCard, hosts: Mapping[PlayedCard, CardId]
 def _for_weapon(
     table: Table,
     order: PlayedCard,
-    weapons: Iterable[Weapon],
+    weapons: Sequence[Weapon],
     hosts: Mapping[PlayedCard, CardId],
 ) -> Text:
     """Return for which Weapon a Modifier or a Lunge is played."""
-    seat, face = order.seat, order.face
-    weapon = aimed_at(weapons, seat, order.letter)
+    weapon, face = aimed_at(weapons, order.seat, order.letter), order.face
     if weapon is None or (order not in hosts and face != "lunge"):
-        return Text("{seat} plays {face}, but no Weapon can take it", seat=seat, face=face)
-    target = _target(table, order, weapon.card)
+        return Text("{played}, but no Weapon can take it", played=_played(order))
+    played = _on_weapon(table, order, weapon, weapons)
     if CARDS[face].crosses:
         changed = feint_text(table, weapon.card, weapon.lane, crossing(table, order, hosts))
-        words = N_("{seat} plays {face} on {target}: {changed}")
-        return Text(words, seat=seat, face=face, target=target, changed=changed)
-    words = N_("{seat} plays {face} on {target}")
+        return Text("{played}: {changed}", played=played, changed=changed)
     if CARDS[face].holds:
-        words = N_("{seat} plays {face} on {target}: it will not move this turn")
-    return Text(words, seat=seat, face=face, target=target)
+        return Text("{played}: it will not move this turn", played=played)
+    return played
+
+
+def _on_weapon(table: Table, order: PlayedCard, weapon: Weapon, weapons: Sequence[Weapon]) -> Text:
+    """Return on which Weapon a card is played, and why on this one (AB-20, AB-23)."""
+    played, target = _played(order), _target(table, order, weapon.card)
+    if not order.letter:
+        return Text("{played} on their own {target}", played=played, target=target)
+    words = N_("{played} on {target}, {which}")
+    which = Text(which_weapon(order.letter, allied_to(order.seat, weapons)))
+    return Text(words, played=played, target=target, which=which)
 
 
 def landing(order: PlayedCard, hosts: Mapping[PlayedCard, CardId]) -> Lane:
@@ -165,24 +187,24 @@ def _target(table: Table, order: PlayedCard, weapon: CardId) -> Text:
 
 def _for_player(order: PlayedCard) -> Text:
     """Describe a card played to help a player."""
-    seat, face, chosen = order.seat, order.face, side(order.seat, order.letter)
-    if chosen == seat:
-        return Text("{seat} plays {face}", seat=seat, face=face)
-    return Text("{seat} plays {face} for {seat_b}", seat=seat, face=face, seat_b=chosen)
+    played, chosen = _played(order), side(order.seat, order.letter)
+    if chosen == order.seat:
+        return Text("{played} for themselves", played=played)
+    return Text("{played} for {seat}", played=played, seat=chosen)
 
 
 def _against_lane(table: Table, order: PlayedCard, weapons: Iterable[Weapon]) -> Text:
     """Describe a card played against an enemy lane and the Weapons in it."""
-    seat, face, enemy = order.seat, order.face, _enemy(order)
+    played, face, enemy = _played(order), order.face, _enemy(order)
     found = [weapon for weapon in weapons if weapon.lane == enemy]
     if not found:
-        words = N_("{seat} plays {face} against {seat_b}'s lane, which is empty")
-        return Text(words, seat=seat, face=face, seat_b=enemy)
+        words = N_("{played} against {seat}'s lane, which is empty")
+        return Text(words, played=played, seat=enemy)
     target = listed([named(table, weapon.card) for weapon in found])
     words = _AGAINST_ONE[face] if len(found) == 1 else _AGAINST_ALL[face]
     if face == "draw_off":
-        return Text(words, seat=seat, face=face, target=target, seat_b=mate(enemy))
-    return Text(words, seat=seat, face=face, target=target)
+        return Text(words, played=played, target=target, seat_b=mate(enemy))
+    return Text(words, played=played, target=target)
 
 
 def _enemy(order: PlayedCard) -> Seat:

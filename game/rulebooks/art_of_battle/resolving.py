@@ -26,7 +26,7 @@ from game.rulebooks.art_of_battle.phrases import listed, named
 from game.rulebooks.art_of_battle.piles import effect_of, send_home
 from game.rulebooks.art_of_battle.stamina import recover
 from game.rulebooks.art_of_battle.steps import Crossing, ResolveWeapons, plain
-from game.rulebooks.art_of_battle.verdicts import tell_blow
+from game.rulebooks.art_of_battle.verdicts import tell_blow, tell_order
 from game.rulebooks.art_of_battle.wasted import ResolveOutcome, tell_wasted
 from game.rulebooks.art_of_battle.weapon_texts import Timing, outlook_text
 
@@ -160,14 +160,16 @@ def _lose(
     All of it is known before, so that it is taken at the same moment though it is shown in turn.
     """
     told = set[Seat]()
-    for blow in dealt:
+    if not table.quiet:
+        tell_order(table, dealt)
+    for place, blow in enumerate(dealt, 1):
         for seat in () if table.quiet else sorted(_fallen(table, blow, resolving) - told):
             told.add(seat)
             words = N_("{seat} has fallen but still strikes: all damage is dealt at the same time")
             say(table, words, seat=seat)
         counter = f"health:{blow.seat}"
         left = table.counters[counter]
-        tell_blow(table, blow, resolving, left)
+        tell_blow(table, blow, resolving, left, (place, len(dealt)))
         if blow.amount:
             table.count(counter, max(0, left - blow.amount))
     return frozenset(blow.seat for blow in dealt if blow.amount)

@@ -14,18 +14,36 @@ from game.rulebooks.art_of_battle.lanes import PASSIVES, Lane, is_unbroken, stan
 from game.rulebooks.art_of_battle.phrases import listed, seats_named, summed
 
 
+def tell_order(table: Table, dealt: Sequence[Blow]) -> None:
+    """Tell in which order several attacks and Counters follow, and that they count together."""
+    answers = sum(blow.answers for blow in dealt)
+    attacks = len(dealt) - answers
+    if answers and attacks > 1:
+        say(table, "First the attacks, then Counters: all damage counts at the same time")
+    elif answers:
+        say(table, "First the attack, then the Counter: all damage counts at the same time")
+    elif attacks > 1:
+        words = N_("{attacks} attacks, shown one by one: all damage counts at the same time")
+        say(table, words, attacks=attacks)
+
+
 def tell_blow(
-    table: Table, blow: Blow, resolving: Mapping[Lane, Mapping[CardId, Force]], left: int
+    table: Table,
+    blow: Blow,
+    resolving: Mapping[Lane, Mapping[CardId, Force]],
+    left: int,
+    turn: tuple[int, int],
 ) -> None:
     """Report what one lane does to the seat opposite: the attack, what is blocked, the damage.
 
-    ``left``: the health of that seat.
+    ``left``: the health of that seat. ``turn``: the number of the blow, and of how many.
     """
     if table.quiet:
         return
     cards = resolving[blow.lane]
     shares = [found for card in cards if (found := _dealt(table, card, blow.answers))]
-    _tell_attack(table, blow, shares, any(each.block for each in resolving[blow.seat].values()))
+    guarded = any(each.block for each in resolving[blow.seat].values())
+    _tell_attack(table, blow, shares, guarded, turn)
     if blow.stopped:
         _tell_block(table, blow, resolving[blow.seat])
     if not blow.amount:
@@ -42,6 +60,9 @@ def tell_blow(
         text = Text("{hit}. {seat} falls", hit=text, seat=blow.seat)
     elif early is not None:
         text = Text("{hit}. {face} can't block until it reaches the center", hit=text, face=early)
+    elif not blow.stopped and not blow.answers:
+        words = N_("{hit}: it can't be blocked") if guarded else N_("{hit}: nobody blocks it")
+        text = Text(words, hit=text)
     forces = {found.owner: found for found in cards.values()}
     dealt = {
         seat: found.counter if blow.answers else found.attack for seat, found in forces.items()
@@ -95,11 +116,16 @@ def _early_block(table: Table, lane: Lane) -> Face | None:
 
 
 def _tell_attack(
-    table: Table, blow: Blow, shares: Sequence[Sequence[Term]], is_guarded: bool
+    table: Table,
+    blow: Blow,
+    shares: Sequence[Sequence[Term]],
+    is_guarded: bool,
+    turn: tuple[int, int],
 ) -> None:
     """Announce an attack or a Counter: whom it is for and why it happens now.
 
     ``is_guarded``: a card could block an attack there, so say that it cannot block a Counter.
+    ``turn``: the number of the blow, and of how many.
     """
     terms = tuple(term for parts in shares for term in parts)
     first, attackers = terms[0], listed([_owned(parts[0]) for parts in shares])
@@ -111,9 +137,16 @@ def _tell_attack(
             one = N_("{attackers} hits back at {seat}: a Counter cannot be blocked")
             several = N_("{attackers} hit back at {seat}: a Counter cannot be blocked")
     else:
-        one, several = N_("{attackers} strikes {seat}"), N_("{attackers} strike {seat}")
+        one = N_("{attackers} strikes {seat}, who faces its lane")
+        several = N_("{attackers} strike {seat}, who faces their lane")
     effect = CardEffect(first.seat, first.card, "AB-33", seats=(blow.seat,), terms=terms)
-    affect(table, effect, several if many else one, attackers=attackers, seat=blow.seat)
+    text, (number, count) = (
+        Text(several if many else one, attackers=attackers, seat=blow.seat),
+        turn,
+    )
+    if count > 1:
+        text = Text("{number} of {count}: {attack}", number=number, count=count, attack=text)
+    affect(table, effect, text)
 
 
 def _tell_block(table: Table, blow: Blow, cards: Iterable[CardId]) -> None:

@@ -6,7 +6,14 @@ from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.engine.steps import step_name
 from game.engine.text import N_, Text
-from game.rulebooks.art_of_battle.cards import BATTLE_CRY, HELD, MODIFIER, UNBROKEN, WEAPON
+from game.rulebooks.art_of_battle.cards import (
+    BATTLE_CRY,
+    HELD,
+    LETTERS,
+    MODIFIER,
+    UNBROKEN,
+    WEAPON,
+)
 from game.rulebooks.art_of_battle.commitments import MODES, direction
 from game.rulebooks.art_of_battle.elimination import PEACE
 from game.rulebooks.art_of_battle.lanes import (
@@ -15,14 +22,16 @@ from game.rulebooks.art_of_battle.lanes import (
     HANDS,
     Weapon,
     allied,
+    allied_to,
     is_living,
     mate,
     opposite,
     side,
+    standing,
     weapon_of,
 )
 from game.rulebooks.art_of_battle.outlooks import targets_of
-from game.rulebooks.art_of_battle.phrases import named
+from game.rulebooks.art_of_battle.phrases import named, which_weapon
 from game.rulebooks.art_of_battle.piles import held
 
 SOON = 10
@@ -43,8 +52,8 @@ _PROMPTS = {
 
 
 _SO_FAR = {
-    "L": N_("on {target}, the leftmost so far"),
-    "R": N_("on {target}, the rightmost so far"),
+    "L": N_("on {target}, the team's leftmost so far"),
+    "R": N_("on {target}, the team's rightmost so far"),
 }
 """Targets of a card for an allied Weapon, by its Direction, if a teammate can play one (AB-23)."""
 
@@ -114,9 +123,9 @@ def caption(view: View, action: Action) -> Caption:
             if not letter:
                 words = N_("{face} no. {number} {aim}") if number else N_("{face} {aim}")
                 return Caption(Text(words, face=face, aim=aim, **values), at, targets=targets)
-            plain = N_("{face} {aim}, with {letter}")
-            words = N_("{face} no. {number} {aim}, with {letter}") if number else plain
-            text = Text(words, face=face, aim=aim, letter=letter, **values)
+            plain = N_("{face} with {face_b} {aim}")
+            words = N_("{face} no. {number} with {face_b} {aim}") if number else plain
+            text = Text(words, face=face, face_b=LETTERS[letter], aim=aim, **values)
             return Caption(text, at, (direction(view, seat, letter),), targets=targets)
 
 
@@ -154,8 +163,12 @@ def _on(view: View, seat: Seat, weapon: Weapon, letter: str) -> Text:
     target = own if weapon.owner == seat else named(view, weapon.card)
     other = mate(seat)
     open_still = weapon_of(view, other) is None and is_living(view, other)
-    words = _SO_FAR[letter] if letter and open_still else N_("on {target}")
-    return Text(words, target=target)
+    if not letter:
+        return Text("on {target}", target=target)
+    if open_still:
+        return Text(_SO_FAR[letter], target=target)
+    team = allied_to(seat, standing(view))
+    return Text("on {target}, {which}", target=target, which=Text(which_weapon(letter, team)))
 
 
 def _row(seat: Seat, lane: Seat, row: int) -> Text:

@@ -15,7 +15,7 @@ GLIDE: Final = 0.26  # a card to its slot, or to another place in its row
 UNFOLD: Final = 0.5  # a board grows or shrinks with its cards
 LAY_DOWN: Final = 0.42  # a chosen card is laid face down, and the open hand goes down
 CLEAR: Final = 0.8  # a card from where cards meet to the discards
-ACROSS: Final = 0.45  # a card to its slot, over a battlefield, which is wide
+ACROSS: Final = 0.7  # a card to its slot, over a battlefield, which is wide
 FLIP: Final = 0.24  # a card that is turned over
 REVEAL: Final = 1.2  # a closed card is brought to its slot, turned over there, and seen
 STEP: Final = 0.38  # a card from one cell to another
@@ -40,6 +40,7 @@ SPARE: Final = 0.002  # time in each frame for cards that are not drawn yet
 
 RAM: Final = 0.9  # a card draws back, rams the one across, and comes back
 CLINCH: Final = 0.4  # the card stays at the one that it has rammed
+FORWARD: Final = 0.45  # a card comes forward to strike or to block in its lane, or goes back
 CHARGE: Final = 1.0  # a card charges along its lane, and comes back
 RUSH: Final = 0.5  # a card of a ring rushes at its target, and back
 DARKEN: Final = 1.4  # the shade over the lane of a fallen seat deepens

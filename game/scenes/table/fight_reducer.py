@@ -42,6 +42,9 @@ _AGAIN = N_("Again: {seat_a} against {seat_b}")
 _NUMBER = _("Fight {number} of {total}")
 """Which fight of a round it is."""
 
+SHIELDS = 2
+"""Maximum number of seats that a sentence is about whose shields are beside it."""
+
 
 def cleared(state: TableState, rules: DisplayRules) -> TableState:
     """Clear the texts of the last clash, and the badge too if somebody was hit in it.
@@ -163,7 +166,7 @@ def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
         return told(state, event.text, rules)._replace(struck=True, hit=hit)
     words, verdict, line = rules.say(event.text), state.verdict, spoken(event.text, rules)
     if rules.layout.battlefield:
-        line = PromptLine(words, event.by, other=event.seat)
+        line = spoken_by(event.text, rules)._replace(other=event.seat)
     if line.seat is None:
         line = line._replace(seat=event.seat)
     if verdict.text and verdict.winner is not None:
@@ -182,6 +185,13 @@ def spoken(text: Text, rules: DisplayRules, below: str | None = None) -> PromptL
     return PromptLine(rules.say(text), first, other=second, below=below)
 
 
+def spoken_by(text: Text, rules: DisplayRules) -> PromptLine:
+    """Return a prompt with the shields of one or two seats that a text is about, if no more."""
+    subjects = text.subjects
+    first, second = (*subjects, None, None)[:2] if len(subjects) <= SHIELDS else (None, None)
+    return PromptLine(rules.say(text), first, beside=second)
+
+
 def affected(state: TableState, event: Affected, rules: DisplayRules) -> TableState:
     """Show the text of an effect, and remember it as the cause of the affected cards' positions."""
     causes, carried = state.causes, None
@@ -194,8 +204,9 @@ def affected(state: TableState, event: Affected, rules: DisplayRules) -> TableSt
     state = state._replace(latest=_copied(state, event, rules))
     state = told(state, event.text, rules)
     if rules.layout.battlefield:
-        line = state.prompt._replace(seat=event.seat, other=_target(event))
-        state = state._replace(prompt=line)
+        line, other = state.prompt, _target(event)
+        first = event.seat if line.beside is None else line.seat
+        state = state._replace(prompt=line._replace(seat=first, other=other))
     return state
 
 
@@ -264,7 +275,7 @@ def told(state: TableState, text: Text, rules: DisplayRules, routine: bool = Fal
     choice is asked for.
     """
     if rules.layout.battlefield:
-        return prompted(state, PromptLine(rules.say(text), seat_in(text)))
+        return prompted(state, spoken_by(text, rules))
     seat = state.prompt.seat
     if seat is not None and state.prompt == waiting_line((seat,), state, rules):
         state = state._replace(prompt=PromptLine())  # the seat has chosen

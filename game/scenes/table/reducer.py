@@ -47,7 +47,7 @@ from game.scenes.table.fight_reducer import (
     lit_by,
     moment,
     retargeted_by,
-    seat_in,
+    spoken_by,
     struck,
     targeted,
     told,
@@ -131,8 +131,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Affected():
             return affected(state, item, rules)
         case Stopped(seat=seat, text=text) if rules.layout.battlefield:
-            named = seat_in(text)
-            shown = PromptLine(rules.say(text), seat if named is None else named)
+            shown = spoken_by(text, rules)
+            shown = shown if text.subjects else shown._replace(seat=seat)
             fighting = state.fighting | fighting_by(item)
             return prompted(state._replace(struck=True, fighting=fighting), shown)
         case Rolled() if announced and rules.layout.one_caption:

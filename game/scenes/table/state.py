@@ -38,8 +38,7 @@ RULES_KEY = "F1"
 class PromptLine(NamedTuple):
     """The prompt line; ``acting``: its seat has to act now; ``rule``: why a choice is illegal.
 
-    ``other``: the seat that a fight names second. ``below``: second row, with the cost
-    or, if ``numbered``, the fight's number; "" reserves the row, None omits it.
+    ``beside``, ``other``: seats that act with its seat, or are hit. ``below``: see `Narration`.
     """
 
     text: str = ""
@@ -47,6 +46,7 @@ class PromptLine(NamedTuple):
     acting: bool = False
     hints: tuple[tuple[str, str], ...] = ()
     rule: str = ""
+    beside: Seat | None = None
     other: Seat | None = None
     below: str | None = None
     numbered: bool = False

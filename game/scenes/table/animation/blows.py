@@ -16,7 +16,7 @@ from game.scenes.table.durations import (
     BURST,
     CHARGE,
     FADE,
-    GLIDE,
+    FORWARD,
     HIT_SEEN,
     KNOCK,
     SUM_READ,
@@ -74,7 +74,9 @@ class BlowAnimations:
         A single number is seen on its card already, so the hit or the block follows sooner.
         """
         effects, hits = self._hud.effects, self._hud.hit_effects
+        comes = 0.0 if self._animations.still else FORWARD
         read = hits.row.seconds(len(event.terms)) + (SUM_READ if event.terms[1:] else TERM_READ)
+        read += comes
         effects.pointers.clear()
         cards = {term.card for term in event.terms}
         self._attackers, self._blockers = self._standing(cards), []
@@ -85,9 +87,9 @@ class BlowAnimations:
             for seat in event.seats:
                 start = replace(pose, y=pose.y - ARROWS_UP + place * ARROWS_APART)
                 arrow = effects.pointers.strike(card.owner or 0, start, seat)
-                motions.append(Tween(grow, arrow.grow, out_cubic))
+                motions.append(Tween(grow, arrow.grow, out_cubic, comes))
         terms, still = self._risen(event.terms), self._animations.still
-        return motions + hits.attack(terms, event.seats[0], still)
+        return motions + hits.attack(terms, event.seats[0], still, comes)
 
     def stop(self, event: Stopped) -> list[Motion]:
         """Let the cards that attack and block meet, and subtract what is blocked."""
@@ -95,7 +97,7 @@ class BlowAnimations:
         terms = {term.card for term in event.terms}
         self._blockers = self._standing(terms)
         meets = self._attackers and self._blockers and not still
-        delay = GLIDE + CHARGED * CHARGE if meets else 0.0
+        delay = FORWARD + CHARGED * CHARGE if meets else 0.0
         read = delay + hits.row.seconds(len(event.terms)) + SUM_READ
         motions: list[Motion] = [Pause(read), *self._present(terms, read)]
         if meets:
@@ -112,7 +114,7 @@ class BlowAnimations:
             reach = min(abs(BASE[0] / 2 - home.x) - half_wide(home) for home in homes) + INTO
             for card, home in zip(cards, homes, strict=True):
                 way = reach if home.x < BASE[0] / 2 else -reach
-                motions.append(charge(card, home, way, CHARGE, GLIDE))
+                motions.append(charge(card, home, way, CHARGE, FORWARD))
         y, pop = self._board.home(self._attackers[0]).y, self._animations.time(BURST)
         spark = self._hud.effects.spark((BASE[0] / 2, y), (pop, FADE), met, TIE)
         return [*motions, *spark]

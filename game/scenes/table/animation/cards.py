@@ -42,7 +42,7 @@ from game.view.motion import Ease, Motion, Pause, Tween, in_out, linear, out_cub
 from game.view.scale import Box
 from game.view.stage import Stage
 from game.view.table_card import TableCard
-from game.view.zone_anchors import StripsAnchor
+from game.view.zone_anchors import CellAnchor, StripsAnchor
 
 PLAYED = 0.35
 """Extra zoom at mid-flight of a card that is played into strips."""
@@ -151,7 +151,7 @@ class CardAnimations:
         zones = dict.fromkeys((*moved, *self._board.fight(fighting)))
         for zone in zones:
             (self._board.settle if self.still else self._board.order)(zone)
-        pace = pacing.UNFOLDED if moved else CLOSE
+        pace = pacing.UNFOLDED if moved else pacing.TO_FIGHT
         return [motion for zone in zones for motion in self._close_ranks(zone, (), pace=pace)]
 
     def move(
@@ -329,7 +329,8 @@ class CardAnimations:
         """
         layout = self._board.geometry.layout
         calm = nearer or flight.is_played_to_slot(layout) or flight.goes_to_discards(layout)
-        return in_out if calm or self._is_strip(flight.to) else out_cubic
+        is_far = bool(layout.of_kind(CellAnchor))  # a fast start would look like a jump
+        return in_out if calm or is_far or self._is_strip(flight.to) else out_cubic
 
     def _is_strip(self, zone: Zone) -> bool:
         return isinstance(self._board.geometry.layout.anchors.get(zone), StripsAnchor)

@@ -14,6 +14,7 @@ from game.scenes.table.durations import (
     DEAL,
     DRAW,
     DRAW_NEXT,
+    FORWARD,
     GATHER,
     GLIDE,
     LAY_DOWN,
@@ -53,6 +54,9 @@ class Shift(NamedTuple):
 
 CLOSE, CALM, UNFOLDED = Shift(GLIDE, out_cubic), Shift(LAY_DOWN, in_out), Shift(UNFOLD, in_out)
 """How cards close gaps, how a hand is lowered, and how cards follow an unfolding board."""
+
+TO_FIGHT = Shift(FORWARD, in_out)
+"""How cards come forward to strike or to block, and go back."""
 
 
 def room_pace(carried: bool) -> Shift:

@@ -219,8 +219,8 @@ class CardSprites(ZoneSprites):
         known = sprite.owner if owner is None else owner
         sprite.owner = holder(self._anchors.get(zone)) if known is None else known
         is_marked = self._painter.look.card.owned and self.pile_views.is_public(zone)
-        if not (self.geometry.shows_owner(zone) or is_marked):
-            sprite.wear(())
+        if is_marked or not self.geometry.shows_owner(zone):
+            sprite.wear(self.crests if is_marked else ())
         if zone in self.pile_views or zone not in self._anchors:
             return
         cards = self._cards.setdefault(zone, [])
@@ -393,5 +393,6 @@ class CardSprites(ZoneSprites):
         if zone in self.geometry.own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
         cards = self._sorted(zone)[:: -1 if self.geometry.faces_right(zone) else 1]
-        above = FIGHTING if self.is_cell(zone) and self.fights(sprite) else 0.0
+        is_large = self.fights(sprite) or sprite.pose.zoom > 1  # also on its way back
+        above = FIGHTING if self.is_cell(zone) and is_large else 0.0
         return above + self.geometry.layer(zone, cards.index(sprite) if sprite in cards else 0)

@@ -26,8 +26,9 @@ class TargetTags:
         widths = canvas.painter.kept.widths if canvas.layout.of_kind(CellAnchor) else ()
         warm_tags(canvas.easel, widths, context.crests)
         if context.look.card.owned:
-            warm_owners(canvas.easel, widths, context.crests)
-            warm_name_plates(canvas.easel, widths)
+            kept = {width for width, _ in canvas.painter.kept.cards}  # backs wear rims on their way
+            warm_owners(canvas.easel, kept, context.crests)
+            warm_name_plates(canvas.easel, kept)
         icons = {drawn.value_icon for drawn in context.look.faces.values() if drawn.value_icon}
         warm_totals(canvas.easel, widths, sorted(icons))
         self._view: View | None = None
