@@ -254,7 +254,7 @@ class PeekPanel:
         """
         if not seen:
             return []
-        large = self._board.geometry.hand_sinks
+        large = self._board.geometry.hand_leaves
         if large:
             rows = [SpreadRow(zone, faces, self._title(by, zone)) for zone, faces in seen.items()]
         else:
