@@ -145,6 +145,12 @@ class TableGeometry:
         """Whether a lowered hand is out of sight, so that its place is free."""
         return any(not hand.stays and hand.sunk is None for hand in self._hands)
 
+    @property
+    def rises_early(self) -> bool:
+        """Whether the open hand has to rise for cards to be drawn into it, and covers no note."""
+        shows = any(hand.sunk is not None for hand in self._hands)
+        return not (shows or self.is_under_hand("badge"))
+
     def is_under_hand(self, name: str) -> bool:
         """Return whether the raised hand covers an object of the layout."""
         return self._is_below_hand(self.layout.anchors[name])

@@ -24,7 +24,7 @@ SHIELD_OUT = 0.1
 CLEAR = 20.0
 """Distance of a card that comes forward from a number beside it, with its shadow, in base units."""
 
-SLID_OUT, APART = 172.0, 10.0
+SLID_OUT, APART = 156.0, 10.0
 """Width of a card that has slid out of a column, and its distance from the card with the effect, in
 base units."""
 

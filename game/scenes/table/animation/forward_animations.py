@@ -249,10 +249,13 @@ class ForwardAnimations:
 
         start, end = box_of(out), self._board.extent(event.to)
         motions: list[Motion] = [Tween(EFFECT, apply, linear)]
-        if end is None or end.x > start.x + start.w:
+        if end is None:
+            return motions
+        is_below = end.y > start.y + start.h
+        if not is_below and end.x > start.x + start.w:
             return motions
         arrow = self._hud.effects.pointers.to_zone(event.seat, *towards(start, end))
-        arrow.lift(AIM_Z if is_above(start, end) else BEHIND_Z)
+        arrow.lift(AIM_Z if is_below else BEHIND_Z)
         return [*motions, self._point(arrow, EFFECT - rise, rise)]
 
     def glow(self, card: TableCard, seconds: float) -> Motion:
