@@ -89,6 +89,15 @@ def in_hand(anchor: HandAnchor, place: int, idle: Sequence[bool]) -> Pose:
     return Pose(x, top + TALL * width / 2, width)
 
 
+def in_sunk_hand(anchor: HandAnchor, top: float, place: int, count: int) -> Pose:
+    """Return the pose of a card in the lowered hand, in the middle of the table.
+
+    ``top``: the y of its upper edge. Only the tops of its cards can be seen.
+    """
+    box = replace(anchor.box, x=(BASE[0] - anchor.box.w) / 2, y=top)
+    return in_fan(replace(anchor, box=box, room=anchor.sunk_room or anchor.room), place, count)
+
+
 def _shares(idle: Sequence[bool]) -> list[float]:
     """Return how much of each card but the last shows beside the next one, in card widths."""
     return [

@@ -87,7 +87,7 @@ class Pile(Sprite):
 
     def refresh(self) -> None:
         """Redraw the pile."""
-        self.badge.say(f"{self._word} {self.number()}".strip())
+        self.badge.say("" if self._anchor.bare else f"{self._word} {self.number()}".strip())
         if not self.count:
             self.show(None)
             return

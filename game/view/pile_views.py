@@ -77,8 +77,6 @@ class PileViews:
         self.risks: Mapping[Seat, str] = {}
         """Warnings about life piles, by seat."""
         self._safe = ""
-        self._dropped: set[Zone] = set()
-        """Piles that already count a dropped card whose move is still to come."""
         self._lenders: dict[Zone, Seat | None] = {}
         self._lent: dict[TableCard, Seat] = {}
 
@@ -102,7 +100,6 @@ class PileViews:
         self._stage.remove(*(each for sign in self.signs.values() for each in sign.sprites))
         self.piles, self.echoes, self._badges, self.signs = {}, {}, {}, {}
         self._held, self._lenders, self._lent = {}, {}, {}
-        self._dropped.clear()
 
     def add(self, anchor: HeapAnchor, count: int, faces: Sequence[Face]) -> None:
         """Add a display of a number of cards; the faces are shown if the zone is public."""
@@ -245,13 +242,6 @@ class PileViews:
         for pile in self.piles.values():
             self._say_risk(pile)
 
-    def count_dropped(self, zone: Zone) -> None:
-        """Count a card that somebody has just dropped on a pile."""
-        pile = self.piles[zone]
-        if isinstance(pile, Pile) and not isinstance(pile, LifePile):
-            self._dropped.add(zone)
-            pile.land()
-
     def count_until_gone(self, zone: Zone, to: Zone, motion: Tween) -> Tween:
         """Count a card that leaves a pile there until its motion begins.
 
@@ -271,9 +261,6 @@ class PileViews:
         """Count a card on a pile just before it lands, while it only slows down."""
         pile, apply = self.piles.get(to), motion.apply
         if not isinstance(pile, Pile) or isinstance(pile, LifePile):
-            return motion
-        if to in self._dropped:
-            self._dropped.remove(to)
             return motion
         counted = False
 

@@ -9,7 +9,7 @@ from game.view.anchor import Anchor
 from game.view.card_lights import UNITS
 from game.view.cards import Pose
 from game.view.cell_geometry import PEEK
-from game.view.fan_geometry import in_fan, in_hand
+from game.view.fan_geometry import in_fan, in_hand, in_sunk_hand
 from game.view.halves import halves
 from game.view.inputs import Pos
 from game.view.layout import Layout
@@ -139,6 +139,17 @@ class TableGeometry:
     def hand_sinks(self) -> bool:
         """Whether the open hand would cover events and is therefore lowered meanwhile."""
         return any(not hand.stays for hand in self._hands)
+
+    @property
+    def hand_leaves(self) -> bool:
+        """Whether a lowered hand is out of sight, so that its place is free."""
+        return any(not hand.stays and hand.sunk is None for hand in self._hands)
+
+    @property
+    def rises_early(self) -> bool:
+        """Whether the open hand has to rise for cards to be drawn into it, and covers no note."""
+        shows = any(hand.sunk is not None for hand in self._hands)
+        return not (shows or self.is_under_hand("badge"))
 
     def is_under_hand(self, name: str) -> bool:
         """Return whether the raised hand covers an object of the layout."""
@@ -308,10 +319,11 @@ class TableGeometry:
 
         ``idle``: which cards of the hand cannot be played.
         """
-        pose = in_hand(self.own[zone], place, idle)
-        if raised:
-            return pose
-        return replace(pose, y=pose.y - self.own[zone].box.centre[1] + SUNK)
+        hand = self.own[zone]
+        if not raised and hand.sunk is not None:
+            return in_sunk_hand(hand, hand.sunk, place, len(idle))
+        pose = in_hand(hand, place, idle)
+        return pose if raised else replace(pose, y=pose.y - hand.box.centre[1] + SUNK)
 
     def pose_in_fight(self, zone: Zone, place: int, hung: int) -> Pose:
         """Return the pose of a card in a cell while it strikes or blocks.

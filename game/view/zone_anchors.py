@@ -28,6 +28,8 @@ class PileAnchor(Anchor):
     life: Offset | None = None
     """The pile is its seat's life, and its count is large. Horizontal offset of the count from the
     center of the pile."""
+    bare: bool = False
+    """The pile has no count."""
     risk_x: Offset = 0.0
     """Horizontal offset of the note that says what may happen to the pile, from the center of the
     pile."""
@@ -199,5 +201,10 @@ class HandAnchor(Anchor):
     """Width of the card in focus. Without it, it is a little wider than the others."""
     stays: bool = False
     """The hand stays up while events are shown, except fights where seats meet."""
+    sunk: Length | None = None
+    """The y of its upper edge while it is lowered, in the middle of the table. Without it, a
+    lowered hand is out of sight."""
+    sunk_room: Length | None = None
+    """Maximum width of all cards together while the hand is lowered."""
     decides: bool = False
     """A seat that holds cards sees its open hand whatever it is asked."""

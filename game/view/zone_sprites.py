@@ -44,7 +44,6 @@ class ZoneSprites:
         self._held: dict[CardId, Pose] = {}
         self.planned: dict[CardId, Pose] = {}
         """Where the previews of chosen cards lie, from where these are laid face down."""
-        self._at_goal: dict[CardId, Zone] = {}
         self._counted: dict[TableCard, Zone] = {}
         """Where each flying card is counted: in its origin at first, then nowhere ("")."""
 
@@ -128,7 +127,7 @@ class ZoneSprites:
 
         It lies exactly below another card of its hand, if there is one. None for any other card.
         """
-        if sprite.card in self._held and sprite.card not in self._at_goal:
+        if sprite.card in self._held:
             return self._held[sprite.card]
         if sprite.card is not None and sprite.card in self.laid:
             slot = self.laid[sprite.card]
@@ -146,46 +145,18 @@ class ZoneSprites:
         """Hold a chosen card at a pose until its event moves it."""
         self._held[card] = pose
 
-    def mark_at_goal(self, zone: Zone, sprite: CardSprite) -> None:
-        """Record a held card as being at its goal if it was dropped there."""
-        place, at = self.geometry.goal(zone), (sprite.pose.x, sprite.pose.y)
-        if sprite.card is not None and place is not None and place.box.holds(at):
-            self._at_goal[sprite.card] = zone
-
-    def lies_in(self, zone: Zone, sprite: CardSprite) -> Zone:
-        """Return where a card of a zone lies: there, or where it was dropped."""
-        return zone if sprite.card is None else self._at_goal.get(sprite.card, zone)
-
-    def is_at_goal(self, sprite: CardSprite) -> bool:
-        """Return whether a held card was dropped at its goal."""
-        return sprite.card in self._at_goal
-
-    def lying_in(self, zone: Zone) -> list[TableCard]:
-        """Return the cards of a zone, and those that were dropped there and will move there."""
-        found = (self._standing(card) for card, there in self._at_goal.items() if there == zone)
-        return [*self.cards(zone), *(sprite for sprite in found if sprite is not None)]
-
     def let_go(self) -> None:
         """Release all held cards."""
         self._held.clear()
         self.planned.clear()
-        self._at_goal.clear()
 
     def release(self, card: CardId) -> None:
         """Release a card whose event moves it."""
         self._held.pop(card, None)
-        self._at_goal.pop(card, None)
 
     def is_held(self, sprite: CardSprite) -> bool:
         """Return whether a chosen card is held until its event moves it."""
         return sprite.card in self._held
-
-    def is_dragged_out(self, sprite: CardSprite) -> bool:
-        """Return whether a held card was dragged out of its strips."""
-        anchor = self._anchors.get(self.zone_of(sprite) or "")
-        if anchor is None or not self.is_held(sprite):
-            return False
-        return not anchor.box.holds((sprite.pose.x, sprite.pose.y))
 
     def laid_at(self, zone: Zone) -> list[TableCard]:
         """Return the hand cards that wait at a zone until their events move them."""
@@ -323,7 +294,8 @@ class ZoneSprites:
             next_one = strips(anchor.box, len(self.cards(zone)) + 1)[-1]
             return Box.around(next_one.x, next_one.y, next_one.width, next_one.width * TALL)
         cards = [_box(card.pose) for card in self.cards(zone) if card.card not in self.laid]
-        return Box.enclosing(cards) if cards else anchor.box
+        box = Box.enclosing(cards) if cards else anchor.box
+        return replace(box, h=min(box.h, BASE[1] - box.y)) if zone in self.geometry.own else box
 
     def place_of(self, name: str) -> Box | None:
         """Return the box of an object, or around all objects whose names begin with a name.

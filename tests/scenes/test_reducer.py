@@ -43,7 +43,7 @@ def rules_of(match: Match, **features: object) -> DisplayRules:
     """Return display rules with room for everything that the look draws; names are numbers."""
     look = read_look(resources.assets() / "look" / f"{match.rulebook.slug}.toml")
     layout = LayoutFeatures(across=tuple(range(match.seats)), **features)
-    return DisplayRules(look, str, lambda seat: True, layout)
+    return DisplayRules(look, str, lambda seat: True, lambda seat: True, layout)
 
 
 def replayed(

@@ -222,11 +222,13 @@ def test_a_card_that_is_buried_slides_out_and_hides_nothing_of_the_latest_one(
     pilot = computer_plays(tmp_path, "azure_0", "gules_6", tower="g6")
     pilot.until(lambda: "bury pile" in pilot.scene.state.badge.text, 20.0)
     pilot.frames(40)
-    assert not pilot.sprites(CarriedArrow), "it would hide the name of the card"
+    (arrow,) = pilot.sprites(CarriedArrow)
+    pile = pilot.board.extent("bury")
+    assert pile is not None and arrow.rect.colliderect(pilot.scale.rect(pile).inflate(60, 60))
     buried, latest = pilot.board.cards("tower")
     assert (buried.face, latest.face) == ("gules_6", "azure_0")
     assert buried.pose.rim and latest.pose.rim
-    assert not covers(buried, latest)
+    assert not covers(buried, latest) and arrow.z < buried.z
     assert not is_on_the_ladder(pilot, buried)
 
 

@@ -8,7 +8,7 @@ from game.view.pieces import Pile
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot, TableServices, chairs
 from tests.scenes.towers import computer_plays, watched
-from tests.scenes.turns import at_hand, by_drag, choose, offered, sit
+from tests.scenes.turns import at_hand, choose, sit
 
 
 def told(pilot: TablePilot, zone: str, frames: int) -> list[tuple[int, int]]:
@@ -51,23 +51,6 @@ def test_the_pile_has_counted_a_card_that_seems_to_lie_on_it(tmp_path: Path) -> 
             assert pile.number() == 2
     assert set(near) == {3}
     assert pile.number() == 3
-
-
-def test_the_pile_counts_a_card_as_soon_as_it_is_dropped_on_it(tmp_path: Path) -> None:
-    match = duel(("g0 g1", "a7 a1"), "a6 g6", bury="a2 g2")
-    pilot = sit(tmp_path, match, "screen", "", scripts={1: []})
-    pile = pilot.scene.parts.board.pile_views.piles["bury"]
-    assert isinstance(pile, Pile)
-    at_hand(pilot, 0)
-    choose(pilot, "g0")
-    at_hand(pilot, 0)
-    by_drag(pilot, *offered(pilot, "a6"))
-    numbers = [pile.number()]
-    for _ in watched(pilot, 400):
-        numbers.append(pile.number())
-        if pile.count == 3:
-            break
-    assert set(numbers[2:]) == {3}
 
 
 def test_dealt_cards_count_in_a_hand_one_by_one_as_they_land(tmp_path: Path) -> None:

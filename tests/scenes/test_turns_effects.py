@@ -15,7 +15,7 @@ from game.view.carried_arrow import CarriedArrow
 from game.view.falling_pip import FallingPip
 from game.view.ladder import LadderSprite
 from game.view.moment_card import VEIL_Z
-from game.view.pieces import Badge
+from game.view.pieces import Badge, Pile
 from game.view.scores import ScoreBoard
 from game.view.strips import strips
 from game.view.table_card import FLYING_Z
@@ -380,3 +380,30 @@ def test_the_panel_says_what_a_copycat_copies(card: str, words: str, tmp_path: P
     pilot.until(lambda: "copies" in pilot.scene.state.badge.text, 20.0)
     (note,) = pilot.sprites(CardNote)
     assert note.text.startswith(words)
+
+
+def test_who_chooses_the_starter_is_read_before_the_choice_is_told(tmp_path: Path) -> None:
+    match = duel(("g0 g3 g5", "a1 a2"), rounds_to_win=2)
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["seat:0"]}, size=LARGE)
+    pilot.services.set(pace=100)
+    at_hand(pilot, 0)
+    choose(pilot, "g0")
+    pilot.until(lambda: "chooses who starts" in pilot.scene.state.badge.text, 40.0)
+    frames = 0
+    while "chooses who starts" in pilot.scene.state.badge.text:
+        assert not pilot.scene.state.moment.text or frames > 60
+        if pilot.scene.state.moment.text:
+            break
+        pilot.frames(1)
+        frames += 1
+    assert frames > 60
+
+
+def test_cards_gathered_between_rounds_lie_in_a_heap(tmp_path: Path) -> None:
+    match = duel(("g0 g3 g5", "a1 a2"), rounds_to_win=2, bury="a4")
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)
+    at_hand(pilot, 0)
+    choose(pilot, "g0")
+    pilot.until(lambda: pilot.board.count("away") > 0, 20.0)
+    heap = pilot.board.pile_views.piles["away"]
+    assert isinstance(heap, Pile) and heap.image is not None and heap.badge.image is None

@@ -102,45 +102,24 @@ def test_cards_fly_past_and_are_spread_out_in_front_of_the_ladder(
 
 
 @pytest.mark.parametrize(("card", "to"), [("g2", "hand:0"), ("g0", "bury")])
-def test_a_card_of_the_tower_that_is_dropped_at_its_goal_lies_there_at_once(
+def test_a_card_of_the_tower_leaves_it_only_once_its_effect_is_told(
     card: str, to: str, tmp_path: Path
 ) -> None:
     pilot = picking(tmp_path, card)
     action, at = offered(pilot, "v3")
     sprite = sprite_of(pilot, action.card)
     by_drag(pilot, action, at)
-    assert pilot.board.geometry.goal(to).box.holds((sprite.pose.x, sprite.pose.y))
-    words = "bury pile" if to == "bury" else "Precision"
-    pilot.until(lambda: words in pilot.scene.state.badge.text)
-    pilot.frames(20)
-    assert pilot.board.is_held(sprite), "its event has not moved it yet"
-    lying = sprite.pose.x, sprite.pose.y
-    if to == "bury":
-        assert lying == pilot.board.geometry.layout.box("bury").centre
-    places = [pose for other in pilot.board.hand() for pose in (other.pose,)]
-    assert all(abs(pose.x - lying[0]) > 0.9 * pose.width for pose in places if to == "hand:0")
-    assert sprite.pose.rim and not pilot.sprites(CarriedArrow)
-    pilot.until(lambda: not pilot.board.is_held(sprite))
-    seen = sprite.pose
-    pilot.frames(3)
-    assert (sprite.pose.x, sprite.pose.y) == lying and sprite.pose.zoom <= seen.zoom
-    pilot.until(lambda: not pilot.board.is_held(sprite) and pilot.scene.idle)
+    words = "bury pile" if to == "bury" else "Precision Strike: Ines takes"
+    pilot.until(lambda: words in pilot.scene.state.badge.text, 20.0)
+    tower = pilot.board.geometry.layout.box("tower")
+    assert tower.holds((sprite.pose.x, sprite.pose.y))
+    pilot.frames(40)
+    assert pilot.board.zone_of(sprite) == "tower" and sprite.pose.rim
+    (arrow,) = pilot.sprites(CarriedArrow)
+    goal = pilot.board.extent(to)
+    assert goal is not None and arrow.rect.colliderect(pilot.scale.rect(goal).inflate(60, 60))
+    pilot.until(lambda: pilot.board.zone_of(sprite) != "tower" and pilot.scene.idle, 20.0)
     assert_at_rest(pilot)
-
-
-def test_a_card_of_the_tower_that_is_picked_by_key_never_returns_to_the_tower(
-    tmp_path: Path,
-) -> None:
-    pilot = picking(tmp_path, "g2")
-    action, _ = offered(pilot, "v3")
-    sprite = sprite_of(pilot, action.card)
-    picked = sprite.pose.width * sprite.pose.zoom
-    choose(pilot, "v3")
-    widths = []
-    while pilot.board.is_held(sprite):
-        widths.append(sprite.pose.width * sprite.pose.zoom)
-        pilot.frames(1)
-    assert len(widths) > 20 and min(widths) > 0.95 * picked
 
 
 def test_flying_cards_pass_behind_the_text_and_open_hands_lie_over_it(tmp_path: Path) -> None:

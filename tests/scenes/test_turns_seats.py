@@ -79,14 +79,21 @@ def test_the_headline_stays_in_sight_while_a_rival_is_chosen(tmp_path: Path) -> 
     assert [pill for pill in pilot.sprites(Badge) if pill.crest and pill.image is not None]
 
 
+SUNK_TOP = 893
+"""Where the lowered hand begins."""
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_cards_that_decide_who_starts_lie_in_the_middle_as_large_as_in_a_hand(seats: int) -> None:
+def test_cards_that_decide_who_starts_lie_above_the_lowered_hand_larger_than_in_it(
+    seats: int,
+) -> None:
     layout = TableServices(Path()).layout("duel", f"seats_{seats}")
     tower, hand = layout.box("tower"), layout.box("hand")
     boxes = [layout.box(f"reveal:{seat}") for seat in range(seats)]
     for box in boxes:
-        assert box.w == hand.w
-        assert tower.holds((box.x, box.y)) and tower.holds((box.x + box.w, box.y + box.h))
+        assert box.w > 1.2 * hand.w
+        assert tower.x <= box.x and box.x + box.w <= tower.x + tower.w
+        assert tower.y <= box.y and box.y + box.h < SUNK_TOP
     assert not any(meet(one, other) for one, other in combinations(boxes, 2))
 
 

@@ -1,15 +1,18 @@
 """The table around the strips is dark while plays are shown, and the open hand is down."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game import resources
+from game.engine.dealer import ChoiceRequested
+from game.scenes.table.reducer import reduce
 from game.view.layout import read_layout
 from game.view.stage_light import stage_of
 from tests.rulebooks.duelling import duel
 from tests.scenes.tables import TablePilot
-from tests.scenes.towers import LARGE, watched
+from tests.scenes.towers import LARGE, box_of, watched
 from tests.scenes.turns import at_hand, choose, sit
 
 LAYOUTS = sorted(resources.levels().glob("*/*.tmx"))
@@ -50,3 +53,35 @@ def test_the_table_is_lit_again_when_the_strips_are_cleared(tmp_path: Path) -> N
     pilot.until(lambda: "Round 2" in pilot.scene.state.badge.text, 20.0)
     lit = [state.dimmed == 0 for state in watched(pilot, 200) if not pilot.board.cards("tower")]
     assert lit[-1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_open_hand_is_lowered_but_in_sight_while_others_play(
+    seats: int, tmp_path: Path
+) -> None:
+    hands = ("g5 g7 g*", "a* a2", "v1 v2", "p1 p2")[:seats]
+    scripts = {1: ["azure_trump"], **{seat: [] for seat in range(2, seats)}}
+    devices = ("screen", *[""] * (seats - 1))
+    pilot = sit(tmp_path, duel(hands), *devices, scripts=scripts, size=LARGE)
+    at_hand(pilot, 0)
+    pilot.frames(30)
+    raised = {sprite.pose.y for sprite in pilot.board.hand()}
+    choose(pilot, "g5")
+    pilot.until(lambda: pilot.scene.state.badge.text == "Bram plays Dodge", 20.0)
+    geometry = pilot.board.geometry
+    tower, plaque = geometry.layout.box("tower"), geometry.layout.box("seat:0")
+    for sprite in pilot.board.hand():
+        box = box_of(sprite)
+        assert sprite.pose.y > max(raised) and box.y > tower.y + tower.h
+        assert box.y < 1000, "its top shows"
+        assert seats == 2 or box.x > plaque.x + plaque.w
+
+
+@pytest.mark.parametrize(("seat", "dark"), [(0, False), (1, True)])
+def test_the_table_is_lit_again_when_a_person_is_asked_on_a_phone(
+    seat: int, dark: bool, tmp_path: Path
+) -> None:
+    pilot = three(tmp_path)
+    rules = replace(pilot.scene.context.rules, asks_here=lambda seat: False)
+    playing = pilot.scene.state._replace(on_stage=True)
+    assert reduce(playing, ChoiceRequested((seat,)), rules).on_stage == dark

@@ -112,7 +112,7 @@ def test_the_limits_of_a_property_are_allowed(tmp_path: Path) -> None:
         (
             thing("hand", "peak:float:3"),
             '(class hand): unknown property "peak"; allowed: '
-            "spread, step, room, large, focus, stays, decides",
+            "spread, step, room, large, focus, stays, sunk, sunk_room, decides",
         ),
         (thing("ring", "room:float:3"), '(class ring): unknown property "room"; allowed: none'),
         (thing("ring", "width:float:3"), '(class ring): unknown property "width"; allowed: none'),

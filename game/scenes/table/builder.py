@@ -140,7 +140,8 @@ def table_context(
     names = [chair.name for chair in seatbook.chairs]
     texts, view = TableTexts(names, look), dealer.view(None)
     layout = layout_from(services, view)
-    rules = DisplayRules(look, texts.say, players.may_choose_here, layout_features(layout))
+    asks = players.may_choose_here, players.is_person
+    rules = DisplayRules(look, texts.say, *asks, layout_features(layout))
     return TableContext(
         look=look,
         sound=services.sound,

@@ -56,12 +56,14 @@ class LayoutFeatures:
 class DisplayRules:
     """Rules for showing the events of one match.
 
-    ``say``: formats a Text. ``asks_here``: whether a seat is asked at this screen.
+    ``say``: formats a Text. ``asks_here``: whether a seat is asked at this screen. ``is_person``:
+    whether a person chooses for a seat, with any device.
     """
 
     look: Look
     say: Callable[[Text], str]
     asks_here: Callable[[Seat], bool]
+    is_person: Callable[[Seat], bool]
     layout: LayoutFeatures = LayoutFeatures()
 
     def hand_makes_way(self, state: TableState, chosen: Action, at: str) -> bool:

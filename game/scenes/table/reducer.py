@@ -211,7 +211,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
 def _is_on_stage(state: TableState, item: News, rules: DisplayRules) -> bool:
     """Return whether a reveal or a fight is shown, which lasts until the next choice.
 
-    Where cards are played onto strips, it lasts until the next choice at this screen, so that the
+    Where cards are played onto strips, it lasts until a person chooses, on any device, so that the
     light does not change between the plays of computers.
     """
     layout = rules.layout
@@ -219,7 +219,7 @@ def _is_on_stage(state: TableState, item: News, rules: DisplayRules) -> bool:
         case Ended():
             return False
         case ChoiceRequested(seats=seats):
-            return state.on_stage and layout.rests and not any(map(rules.asks_here, seats))
+            return state.on_stage and layout.rests and not any(map(rules.is_person, seats))
         case Gathered() if layout.rests:
             return False
         case Moved(origin=origin, to=to) if layout.rests and origin in layout.hands:

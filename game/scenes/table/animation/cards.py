@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Detached, Gathered
-from game.engine.names import CardId, Seat, Zone
+from game.engine.names import CardId, Seat, Zone, seat_if_any
 from game.engine.rulebook import View
 from game.scenes.table.animation import pacing
 from game.scenes.table.animation.arcs import HIT, FlightPath, arc_of, in_flight, words_of
@@ -15,7 +15,7 @@ from game.scenes.table.animation.card_flight import CardFlight
 from game.scenes.table.animation.discarding import show
 from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
-from game.scenes.table.animation.laying import covered_slot, from_left, lay_down, stay_beside
+from game.scenes.table.animation.laying import covered_slot, from_left, lay_down
 from game.scenes.table.animation.losing import is_lost, lose
 from game.scenes.table.animation.pacing import CLOSE, NEAR, Shift, carried_pace
 from game.scenes.table.animation.reveal import is_revealed, reveal
@@ -49,6 +49,9 @@ PLAYED = 0.35
 
 GONE, ARRIVED = 0.25, 0.95
 """Flight progress at which a card leaves its origin's count, and joins its destination's."""
+
+OVER_WORDS = 3.0
+"""How much higher a card flies that goes to a seat past the words beside the latest card."""
 
 SHOWN = 5
 """Maximum number of cards that are animated when a whole pile moves."""
@@ -114,8 +117,6 @@ class CardAnimations:
         moved = [sprite for sprite in self._board.hand() if sprite.card == card]
         slot = covered_slot(chosen, at, self._board)
         motions = [] if slot is None or card is None else self._lay((card,), slot)
-        if isinstance(chosen, Pick):
-            motions += stay_beside(moved, self._board.pile_views, at, self.time(GLIDE))
         for zone in (*self._board.own_zones(), *self._board.strips()):
             motions += self._close_ranks(
                 zone, moved, pace=CLOSE if chosen is None and not calm else pacing.CALM
@@ -300,14 +301,16 @@ class CardAnimations:
         self._count(flight, "" if is_there else flight.origin)
         is_from_pile = flight.origin in self._board.pile_views
         drawn = not nearer and is_from_pile and zone in self._board.own_zones()
+        passes = bool(words_of(layout)) and not drawn and seat_if_any(zone) is not None
+        layer = BELOW_HAND if drawn else sprite.z + OVER_WORDS
 
         def apply(share: float) -> None:
             if share >= GONE:
                 self._count(flight, zone if share >= ARRIVED else "")
             if turns and path.turned(share) >= 0.5:
                 sprite.turn_to(after)
-            if drawn:
-                sprite.lift(BELOW_HAND)
+            if drawn or passes:
+                sprite.lift(layer)
             sprite.put(in_flight(start, goal, share, path))
 
         ease = linear if falls else self._ease(flight, nearer)

@@ -376,8 +376,10 @@ class EventAnimations:
             return ROUTINE_READ if event.routine else SENTENCE_READ
         if event.routine and layout.one_caption:
             return BEAT  # it stays while what it tells is shown
+        if layout.rests and not event.routine:
+            return SENTENCE_READ
         is_news = not event.routine and len(set(event.text.seats)) != 2
-        if is_news and not (self._hud.face_to_face or layout.rests):
+        if is_news and not self._hud.face_to_face:
             return NEWS_READ  # it says nothing about a chain of ties, which is known by now
         return self._combat.haste * NOTE_READ
 

@@ -49,6 +49,7 @@ from game.scenes.table.durations import (
     LAST_BOARD,
     NEXT_READ,
     NOTE_READ,
+    SENTENCE_READ,
     UNFOLD,
 )
 from game.scenes.table.fight_reducer import fight_announced, unsettled
@@ -96,6 +97,7 @@ class EventPlayer:
         """A strike that is shown once its seat has paid for it."""
         self._before_choice: Sequence[News] = ()
         """The last of the events being queued, if the viewer is asked right after them."""
+        self._note_read = NOTE_READ
         self.look(self._store.state.view)
 
     def look(self, view: View) -> None:
@@ -206,9 +208,9 @@ class EventPlayer:
     def _preparing(self, news: Sequence[News]) -> Sequence[News]:
         """Return the draws and notes at the end of events after which the viewer is asked.
 
-        There are none if the raised hand would cover a note or a line about a battlefield.
+        There are none if the raised hand would cover words, or the lowered one can be seen.
         """
-        if self._rules.layout.battlefield or self._board.geometry.is_under_hand("badge"):
+        if self._rules.layout.battlefield or not self._board.geometry.rises_early:
             return ()
         quiet, viewer = last_quiet(news, self._rules.layout), self._store.state.view.seat
         asks = (item for item in quiet if isinstance(item, ChoiceRequested))
@@ -258,13 +260,13 @@ class EventPlayer:
             items, self._pending = self._pending, []
             self._timeline.then(lambda: self._lay(batch.moves, items))
             self._timeline.then(self._settle)
-            self._timeline.then(lambda: [Pause(NOTE_READ if batch.noted else 0.0)])
+            self._timeline.then(lambda: [Pause(self._note_read if batch.noted else 0.0)])
         elif batch.moves:
             if batch.is_drawn and any(batch.moves[0] is item for item in self._before_choice):
                 self._timeline.then(self._raise_hand)
             self._then(partial(self._events.move, batch.moves, batch.counts, batch.noted))
         elif batch.noted:
-            self._then(lambda before, after: [Pause(NOTE_READ)])
+            self._then(lambda before, after: [Pause(SENTENCE_READ)])
         if batch.rolls:
             self._then(lambda before, after: self._events.roll(batch.rolls))
         if batch.gathers:
@@ -285,6 +287,7 @@ class EventPlayer:
         """Lay cards: show the note as they leave and the rest, or all if carried, on arrival."""
         before = self._ahead_of_screen()
         after = self._reduced(before, items)
+        self._note_read = SENTENCE_READ if self._events.carries else NOTE_READ
         if not self._events.carries:
             self._store.state = self._store.state._replace(badge=after.badge)
 

@@ -24,7 +24,7 @@ SHIELD_OUT = 0.1
 CLEAR = 20.0
 """Distance of a card that comes forward from a number beside it, with its shadow, in base units."""
 
-SLID_OUT, APART = 172.0, 10.0
+SLID_OUT, APART = 156.0, 10.0
 """Width of a card that has slid out of a column, and its distance from the card with the effect, in
 base units."""
 
@@ -110,10 +110,15 @@ def beside_values(rest: Pose, values: Sequence[Box]) -> Pose:
 
 
 def raised(rest: Pose, column: Box) -> Pose:
-    """Return the pose of a card that comes forward in its column."""
+    """Return the pose of a card that comes forward in its column, up to the column's edge."""
     high = card_height(RAISED)
     y = min(max(rest.y, column.y + high / 2), column.y + column.h - high / 2)
-    return replace(rest, y=y, zoom=RAISED / rest.width, rim=RIM, lift=3, flying=True)
+    x = _raised_x(rest.x, column)
+    return replace(rest, x=x, y=y, zoom=RAISED / rest.width, rim=RIM, lift=3, flying=True)
+
+
+def _raised_x(x: float, column: Box) -> float:
+    return min(x, column.x + column.w - RAISED / 2)
 
 
 def slid_out(rest: Pose, column: Box, latest: float) -> Pose:
@@ -121,10 +126,20 @@ def slid_out(rest: Pose, column: Box, latest: float) -> Pose:
 
     ``latest``: the x of the latest card, which is raised.
     """
-    x = latest - (RAISED + SLID_OUT) / 2 - APART
+    x = _raised_x(latest, column) - (RAISED + SLID_OUT) / 2 - APART
     high = card_height(SLID_OUT) / 2
     y = min(max(rest.y, column.y + high), column.y + column.h - high)
     return replace(rest, x=x, y=y, zoom=SLID_OUT / rest.width, rim=RIM, lift=3, flying=True)
+
+
+def towards(start: Box, end: Box) -> tuple[Box, Box]:
+    """Return where an arrow begins and ends from a card that slid out to the place it goes to.
+
+    It goes straight down to a hand below, and is otherwise level where it begins.
+    """
+    if not is_above(start, end):
+        return level_with(start, end), end
+    return start, Box.around(start.centre[0], end.y + FOOT, 1, 1)
 
 
 def box_of(pose: Pose) -> Box:

@@ -20,6 +20,7 @@ from game.scenes.table.animation.forward import (
     low_ends,
     raised,
     slid_out,
+    towards,
 )
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -105,9 +106,9 @@ class ForwardAnimations:
         """Bring the card with an effect forward and point at what it takes.
 
         - An attached card: the arrow goes from its host to the goal.
-        - A card is taken out of strips: it slides out and waits for its move beside the source,
-          without an arrow, which would hide its name.
-        - The moved card already waits at its goal, or was dragged out: it glows, without an arrow.
+        - A card is taken out of strips: it slides out and waits for its move beside the source. An
+          arrow goes from there to the goal, unless the source is in between.
+        - The moved card already waits at its goal: it glows, without an arrow.
         - A card is taken from a pile, the source itself moves, or there is no source: the arrow
           goes from the origin to the goal. Without a source, the latest card comes forward.
         - Otherwise: the arrow goes from the source to the origin. If that is a hand below the
@@ -120,16 +121,15 @@ class ForwardAnimations:
         if source is not None and host is not None:
             return self._carry_host(event, source, host)
         hidden = next((each for card in event.cards if (each := self.overlapped(card))), None)
-        dragged_out = hidden is not None and self._board.is_dragged_out(hidden)
-        if source is not None and hidden is not None and not dragged_out:
-            return [self._slide_out(hidden), self.forward(source, EFFECT)]
+        if source is not None and hidden is not None:
+            return [*self._slide_out(event, hidden), self.forward(source, EFFECT)]
         start, end = self._board.extent(event.origin), self._board.extent(event.to)
         lead = source or self._latest()
         motions: list[Motion] = [Pause(self.seconds)]
         is_behind = bool(self._board.strips())
         if lead is not None:
             motions.append(self.forward(lead, self.seconds))
-        if given := [hidden] if dragged_out and hidden else self._board.laid_at(event.to):
+        if given := self._board.laid_at(event.to):
             return [*motions, *(self.glow(card, self.seconds) for card in given)]
         if start is not None and end is not None and self._is_taken(event):
             start, end = from_pile(start, end)
@@ -231,14 +231,14 @@ class ForwardAnimations:
         sprite = self._board.find(card)
         return None if sprite is None or self._strips(sprite) is None else sprite
 
-    def _slide_out(self, card: TableCard) -> Motion:
+    def _slide_out(self, event: Carried, card: TableCard) -> list[Motion]:
         """Slide a card of strips out from behind the others, beside the one with the effect.
 
         It is seen whole there, and waits for its move.
         """
         anchor, rest = self._strips(card), card.pose
         if anchor is None:
-            return Pause(EFFECT)
+            return [Pause(EFFECT)]
         out, rise = slid_out(rest, anchor.box, self._latest_x(anchor)), self._animations.time(BURST)
 
         def apply(share: float) -> None:
@@ -247,7 +247,16 @@ class ForwardAnimations:
             if past >= rise:
                 card.take_off()
 
-        return Tween(EFFECT, apply, linear)
+        start, end = box_of(out), self._board.extent(event.to)
+        motions: list[Motion] = [Tween(EFFECT, apply, linear)]
+        if end is None:
+            return motions
+        is_below = end.y > start.y + start.h
+        if not is_below and end.x > start.x + start.w:
+            return motions
+        arrow = self._hud.effects.pointers.to_zone(event.seat, *towards(start, end))
+        arrow.lift(AIM_Z if is_below else BEHIND_Z)
+        return [*motions, self._point(arrow, EFFECT - rise, rise)]
 
     def glow(self, card: TableCard, seconds: float) -> Motion:
         """Give a card a rim for some seconds."""

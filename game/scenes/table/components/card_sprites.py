@@ -144,8 +144,7 @@ class CardSprites(ZoneSprites):
 
     def hand(self) -> list[CardSprite]:
         """Return the cards of the open hand, from left to right."""
-        shown = [card for zone in self.geometry.own for card in self._sorted(zone)]
-        return [card for card in shown if not self.is_at_goal(card)]
+        return [card for zone in self.geometry.own for card in self._sorted(zone)]
 
     def shown(self, cards: Container[CardId]) -> list[CardSprite]:
         """Return the sprites of cards, the open hand first, from left to right."""
@@ -283,7 +282,6 @@ class CardSprites(ZoneSprites):
         if host is not None:
             place = [piece is sprite for piece in self.hung(host.card)].index(True)
             return behind(self.rest(zone, host), 1 + place, self.out(zone, host))
-        zone = self.lies_in(zone, sprite)
         if zone in self.pile_views:
             return self.pile_views.pose(zone, sprite.pose.width)
         if not self.geometry.has(zone):
@@ -384,7 +382,7 @@ class CardSprites(ZoneSprites):
             lying = [sprite for sprite in self.cards(zone) if sprite is not locked]
             return lying[::-1] if self.geometry.faces_right(zone) else lying
         last = len(self._order)
-        cards = [each for each in self.lying_in(zone) if each.card not in self.laid]
+        cards = [each for each in self.cards(zone) if each.card not in self.laid]
         return sorted(cards, key=lambda one: self._order.get(one.face or one.coming or "", last))
 
     def _rest_z(self, zone: Zone, sprite: TableCard) -> float:

@@ -54,6 +54,10 @@ class LocalPlayers:
     def _has_phone(self, seat: Seat) -> bool:
         return is_phone(self._seatbook.chairs[seat].device)
 
+    def is_person(self, seat: Seat) -> bool:
+        """Return whether a person chooses for a seat, with any device."""
+        return seat in self._dealer.people()
+
     def is_at_the_screen(self, seat: Seat) -> bool:
         """Return whether a seat's person uses mouse and keyboard."""
         return self._seatbook.chairs[seat].device == SCREEN

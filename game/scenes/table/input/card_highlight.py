@@ -95,11 +95,6 @@ class CardHighlight:
         sprite.lift(200)
         sprite.put(pose)
 
-    def leave(self, sprite: CardSprite, card: CardId) -> None:
-        """Hold a picked card where it is until its event moves it."""
-        self._tweens.pop(id(sprite), None)
-        self._board.hold(card, sprite.pose)
-
     def _swing(self, dt: float) -> None:
         if self._swinging is None:
             return

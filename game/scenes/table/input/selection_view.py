@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
-from game.engine import Action, Pick, Play
+from game.engine import Action, Play
 from game.engine.descriptions import Gathering
 from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
@@ -114,21 +114,13 @@ class SelectionView:
         if sprite is not None:
             self.highlight.go(sprite, SPRING, elastic=True)
 
-    def keep(self, action: Action, at: Zone) -> None:
-        """Hold a card picked from strips where it is, unless the goal ``at`` is its own zone.
+    def keep(self, action: Action) -> None:
+        """Mark a planned card as lying at its preview.
 
-        A card dropped at its goal is marked as lying there, and a planned one as at its preview.
+        A card picked from strips returns there: it leaves them only once its effect is told.
         """
         if isinstance(action, Play) and (pose := self._ghost.pose) is not None:
             self._board.planned[action.card] = pose
-        if not isinstance(action, Pick) or (sprite := self._board.find(action.card)) is None:
-            return
-        zone = self._board.zone_of(sprite)
-        if zone in self._board.strips() and zone != at:
-            self.highlight.leave(sprite, action.card)
-            self._board.mark_at_goal(at, sprite)
-            if self._board.is_at_goal(sprite) and at in self._board.pile_views:
-                self._board.pile_views.count_dropped(at)
 
     def _start(self, selection: Selection) -> None:
         offers, geometry = selection.offers, self._board.geometry

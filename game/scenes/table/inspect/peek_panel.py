@@ -32,15 +32,16 @@ from game.view.zone_anchors import PileAnchor, TallyAnchor
 WIDTH, STEP = 104.0, 84.0
 """Width of a card that is looked at, and distance from one to the next, in base units."""
 
-ABOVE, OVER, EDGE = 30.0, 38.0, 24.0
-"""Distances of a pile's hint from the pile's top, or from its foot if it lies on the pile's count,
-and from the edge of the screen, in base units."""
+ABOVE, CLEAR, EDGE = 30.0, 46.0, 24.0
+"""Distances of a pile's hint from the pile's top, of a large hint from there, and from the edge of
+the screen, in base units."""
 
 HINT_Z = 84.0
 """Layer of a pile's hint."""
 
-SIZE, NARROW = 28.0, 5.0
-"""Text size of hints in base units, and a width at which two short words wrap, in text sizes."""
+SIZE, LARGE, NARROW = 28.0, 32.0, 5.0
+"""Text sizes of hints and of those with room of their own in base units, and a width at which two
+short words wrap, in text sizes."""
 
 NAMED = 2
 """Maximum number of known cards that a pile's hint names."""
@@ -85,10 +86,11 @@ class PeekPanel:
             anchor = self._places[zone]
             place = anchor.box.centre[0], anchor.box.y - ABOVE
             room = 2 * (min(place[0], BASE[0] - place[0]) - EDGE)
+            size = SIZE
             if isinstance(anchor, PileAnchor) and anchor.hint_room is not None:
-                room = min(room, anchor.hint_room)
-                place = place[0], anchor.box.y + anchor.box.h - OVER
-            badge = self._badge(place, room)
+                room, size = min(room, anchor.hint_room), LARGE
+                place = place[0], anchor.box.y - CLEAR
+            badge = self._badge(place, room, size)
             hint = self._hint(view, zone, key)
             badge.say(hint)
             self.hints = (*self.hints, hint)
@@ -219,15 +221,16 @@ class PeekPanel:
 
     # Internals
 
-    def _badge(self, place: Pos, room: float) -> Badge:
-        badge = Badge(self._painter.easel, place, "eye", z=HINT_Z, size=SIZE)
+    def _badge(self, place: Pos, room: float, size: float) -> Badge:
+        badge = Badge(self._painter.easel, place, "eye", z=HINT_Z, size=size)
         badge.room = room
         return badge
 
     def _warm(self) -> None:
-        """Rasterize the hint for one and for two lines of words."""
-        for words in ("0", "000 000"):
-            self._badge((0, 0), NARROW * SIZE).say(words)
+        """Rasterize the hints for one and for more lines of words."""
+        for size in (SIZE, LARGE):
+            for words in ("0", "000 000", "000 000 000"):
+                self._badge((0, 0), NARROW * size, size).say(words)
 
     def _hint(self, view: View, zone: Zone, key: str) -> str:
         """Return what the seat knows of a pile, or the key to hold if that is much."""
@@ -254,7 +257,7 @@ class PeekPanel:
         """
         if not seen:
             return []
-        large = self._board.geometry.hand_sinks
+        large = self._board.geometry.hand_leaves
         if large:
             rows = [SpreadRow(zone, faces, self._title(by, zone)) for zone, faces in seen.items()]
         else:
