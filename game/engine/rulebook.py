@@ -209,6 +209,13 @@ class Rulebook(ABC):
         """Return who is waited for, if these seats choose for a reason of their own; else None."""
         return None
 
+    def tracked(self, view: View, seat: Seat) -> Mapping[Face, str]:
+        """Return the cards of a seat's deck, as everybody knows them, with short names, in order.
+
+        It is empty if nobody can keep track of them.
+        """
+        return {}
+
     def fight_count(self, view: View) -> int:
         """Return the number of consecutive fights in this round; 0 if they are not numbered."""
         return 0

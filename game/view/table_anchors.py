@@ -70,6 +70,14 @@ class DropsAnchor(Anchor):
     not shown."""
 
 
+@dataclass(frozen=True, slots=True)
+class TrackerAnchor(Anchor):
+    """Row that shows which cards are left in a seat's deck, named `left:0` for seat 0.
+
+    It is empty in card games where nobody can keep track of them.
+    """
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SpotAnchor(Anchor):
     """Place of a token that shows a counter: the first spot of the file is 0, the next is 1."""

@@ -8,7 +8,7 @@ from game.engine.events import Compared, Explained, Faced, Noted
 from game.engine.names import Seat
 from game.engine.text import N_, Text
 from game.scenes.table.display_rules import DisplayRules
-from game.scenes.table.state import BadgeText, PromptLine, TableState
+from game.scenes.table.state import BadgeText, PromptLine, TableState, Verdict
 
 
 def waiting_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
@@ -37,6 +37,15 @@ def _secretly(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> 
         case _:
             text = Text("{n} players choose in secret", n=len(asked))
     return rules.say(text)
+
+
+def chooses(state: TableState, seats: Sequence[Seat], rules: DisplayRules) -> TableState:
+    """Say on the only caption of a table what a seat chooses, in place of what happened before."""
+    text = state.view.rulebook.awaited(state.view, seats)
+    if text is None or not rules.layout.one_caption:
+        return state
+    badge = BadgeText(rules.say(text), seats=tuple(text.seats))
+    return state._replace(badge=badge, verdict=Verdict())
 
 
 def first_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
