@@ -36,7 +36,7 @@ class Plate:
 PERSON_RIM = 5.0
 """Width of the rim of a person's plaque among those of computer players, in base units."""
 
-TURN_RIM, TURN_LIGHT = 7.0, ((0.0, 0.6), (0.5, 0.3), (1.0, 0.3))
+TURN_RIM, TURN_LIGHT = 7.0, ((0.0, 0.6), (0.4, 0.28), (1.0, 0.16))
 """Width of the rim of a wide plaque whose seat acts, in base units, and the opacities of the light
 on it at shares of its width."""
 

@@ -306,3 +306,13 @@ def test_a_shuffle_counts_each_card_once_where_it_is_seen(tmp_path: Path) -> Non
         pilot.frames(1)
         before = shown
     assert [each.number() for each in piles] == [whole, 0]
+
+
+def test_a_secret_choice_of_both_replaces_what_was_told_before(tmp_path: Path) -> None:
+    match = duel(f"9 {LOW}", f"5 {LOW}", ruleset="basic")
+    services = TableServices(tmp_path, match=match, scripts={1: ["pass", "pass"]}, lag=5)
+    pilot = TablePilot(
+        services, chairs("screen", ""), {"ruleset": "basic"}, (1280, 720), False, "deck_duel"
+    )
+    pilot.until(lambda: pilot.asked == 0, 20.0)
+    assert told(pilot, "Everyone chooses in secret")

@@ -40,17 +40,22 @@ def _secretly(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> 
 
 
 def chooses(state: TableState, seats: Sequence[Seat], rules: DisplayRules) -> TableState:
-    """Say on the only caption of a table what a seat chooses, in place of what happened before."""
-    text = state.view.rulebook.awaited(state.view, seats)
-    if text is None or not rules.layout.one_caption:
+    """Say on the only caption of a table who chooses what, in place of what happened before."""
+    if not rules.layout.one_caption:
         return state
-    badge = BadgeText(rules.say(text), seats=tuple(text.seats))
+    text = state.view.rulebook.awaited(state.view, seats)
+    if text is not None:
+        badge = BadgeText(rules.say(text), seats=tuple(text.seats))
+    elif len(seats) > 1:
+        badge = BadgeText(_secretly(seats, state, rules))
+    else:
+        return state
     return state._replace(badge=badge, verdict=Verdict())
 
 
 def first_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
     """Return the prompt when a choice begins; see `WaitingPrompt` for when it is empty."""
-    if rules.layout.one_caption and len(seats) == 1:
+    if rules.layout.one_caption:
         return PromptLine()
     return waiting_line(seats, state, rules)
 
