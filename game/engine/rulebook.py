@@ -206,7 +206,10 @@ class Rulebook(ABC):
     standing: str = ""
 
     def awaited(self, view: View, seats: Sequence[Seat]) -> Text | None:
-        """Return who is waited for, if these seats choose for a reason of their own; else None."""
+        """Return who is waited for, if these seats choose for a reason of their own; else None.
+
+        A table with a single caption also shows what one seat chooses.
+        """
         return None
 
     def tracked(self, view: View, seat: Seat) -> Mapping[Face, str]:

@@ -30,13 +30,13 @@ GONE = "#0C0F22"
 class RankRow(Sprite):
     """Row of small cards with their ranks, which never change places."""
 
-    __slots__ = ("_box", "_cells", "_easel", "_ranks", "left")
+    __slots__ = ("_box", "_cells", "_easel", "_ranks", "remaining")
 
     def __init__(self, easel: Easel, box: Box, ranks: Sequence[str]) -> None:
         """``ranks``: the ranks of all cards, in order."""
         super().__init__(ROW_Z)
         self._easel, self._box, self._ranks = easel, box, tuple(ranks)
-        self.left: frozenset[int] | None = None
+        self.remaining: frozenset[int] | None = None
         """The indices of the cards that are left in the deck; None before `tell`."""
         wide = (box.w - ICON_ROOM) / len(self._ranks) - GAP
         self._cells = [
@@ -45,9 +45,9 @@ class RankRow(Sprite):
         ]
         """The picture of each card that has left, and of each that is left."""
 
-    def tell(self, left: Collection[int]) -> None:
+    def tell(self, remaining: Collection[int]) -> None:
         """Show which cards are left, by their indices."""
-        self.left = frozenset(left)
+        self.remaining = frozenset(remaining)
         easel, box, px = self._easel, self._box, self._easel.scale.px
         whole = clear(px(box.w), px(box.h))
         middle = whole.get_height() / 2
@@ -55,7 +55,7 @@ class RankRow(Sprite):
         step = (box.w - ICON_ROOM) / len(self._ranks)
         for place, pictures in enumerate(self._cells):
             x = px(ICON_ROOM + (place + 0.5) * step)
-            paste_centred(whole, pictures[place in self.left], (x, middle))
+            paste_centred(whole, pictures[place in self.remaining], (x, middle))
         self.show_centred(whole, easel.scale.at(*box.centre))
 
 

@@ -17,7 +17,7 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 def left(pilot: TablePilot, seat: int) -> set[str]:
     """Return the ranks that the row of a seat shows as left in its deck."""
     rows = sorted(pilot.sprites(RankRow), key=lambda row: row.rect.x)
-    return {RANKS[place] for place in rows[seat].left or ()}
+    return {RANKS[place] for place in rows[seat].remaining or ()}
 
 
 def sit(folder: Path, own: str, rival: str) -> TablePilot:
