@@ -206,8 +206,18 @@ class Rulebook(ABC):
     standing: str = ""
 
     def awaited(self, view: View, seats: Sequence[Seat]) -> Text | None:
-        """Return who is waited for, if these seats choose for a reason of their own; else None."""
+        """Return who is waited for, if these seats choose for a reason of their own; else None.
+
+        A table with a single caption also shows what one seat chooses.
+        """
         return None
+
+    def tracked(self, view: View, seat: Seat) -> Mapping[Face, str]:
+        """Return the cards of a seat's deck, as everybody knows them, with short names, in order.
+
+        It is empty if nobody can keep track of them.
+        """
+        return {}
 
     def fight_count(self, view: View) -> int:
         """Return the number of consecutive fights in this round; 0 if they are not numbered."""

@@ -79,11 +79,14 @@ def foot_of(thing: Pose | Box, towards: Pos) -> Pos:
     return (thing.x, foot) if towards[1] > foot else edge_of(thing, towards)
 
 
-def flank_of(card: Pose, towards: Pos) -> Pos:
-    """Return the start of an arrow beside a card, so that it misses the caption below."""
+def flank_of(card: Pose, towards: Pos, down: int = 1) -> Pos:
+    """Return the start of an arrow beside a card, so that it misses the caption below.
+
+    ``down``: 1 below the middle of the card, -1 above it.
+    """
     wide = card.width * card.zoom
     way = 1 if towards[0] > card.x else -1
-    return card.x + way * (wide / 2 + GAP), card.y + FLANK * card_height(wide)
+    return card.x + way * (wide / 2 + GAP), card.y + down * FLANK * card_height(wide)
 
 
 def side_of(thing: Pose | Box, towards: Pos) -> Pos:

@@ -80,6 +80,13 @@ class _Growing(Sprite):
         """Hide a share of the line, from 0 to 1, at its start: its tail follows its head."""
         self._show_part(share, 1.0)
 
+    def pass_by(self, share: float) -> None:
+        """Show a line that grows up to half of the time, and whose tail then follows its head."""
+        if share < 0.5:
+            self.grow(2 * share)
+        else:
+            self.shrink(2 * share - 1)
+
     def _show_part(self, since: float, until: float) -> None:
         first, last = (round(min(1.0, max(0.0, share)) * STEPS) for share in (since, until))
         if (first, last) == self._steps:

@@ -14,7 +14,7 @@ from game.view.layout import Layout
 from game.view.look import Look
 from game.view.pieces import TILTS
 from game.view.strips import widths
-from game.view.table_anchors import FocusAnchor
+from game.view.table_anchors import FocusAnchor, RoundelAnchor
 from game.view.table_card import HELD, PRESENTED, RAISED, enlarged
 from game.view.zone_anchors import (
     CellAnchor,
@@ -62,11 +62,16 @@ def _piles(layout: Layout, pack: Shown, public: Container[Zone]) -> Iterator[Car
 
 
 def _slots(layout: Layout, pack: Shown) -> Iterator[CardPlacement]:
-    """Yield cards in slots, and those that have come forward from there."""
+    """Yield cards in slots, and those that have come forward from there.
+
+    Beside values they do not grow.
+    """
+    grows = not layout.of_kind(RoundelAnchor)
     for slot in layout.of_kind(SlotAnchor):
-        angles = (0, leaning(slot.angle))
-        yield CardPlacement(slot.box.w, (None, *pack), angles, fights=True)
-        yield CardPlacement(_grown(slot.box.w), pack, fights=True)
+        angles, faces = (0, leaning(slot.angle)), () if slot.covered else pack
+        yield CardPlacement(slot.box.w, (None, *faces), angles, fights=True)
+        if grows:
+            yield CardPlacement(_grown(slot.box.w), faces, fights=True)
 
 
 def _fans(

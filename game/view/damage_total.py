@@ -11,13 +11,13 @@ from game.view.inputs import Pos
 from game.view.stage import Sprite
 
 DAMAGE, LEFT, ABSORBED = _("damage"), _("of {total} left"), _("absorbed")
-"""Words beside the number: before and after a part of the damage is absorbed or paid, and once all
+"""Words below the number: before and after a part of the damage is absorbed or paid, and once all
 of it is absorbed."""
 
-DEALT, BESIDE = 112.0, 44.0
+DEALT, BELOW = 112.0, 48.0
 """Text sizes of the number and of the words, in base units."""
 
-GAP, ROOM = 16.0, 270.0
+GAP, ROOM = 4.0, 240.0
 """Distance from the number to the words and maximum width of these, in base units."""
 
 STROKE = 176.0, 66.0
@@ -86,21 +86,22 @@ class DamageTotal(Sprite):
         self.show_centred(picture, easel.scale.at(*self._at))
 
     def _draw(self, share: float) -> Surface:
-        """Draw the number with a soft shadow, the stroke across it, and its words beside it."""
+        """Draw the number with a soft shadow, the stroke across it, and its words below it."""
         easel, px = self._easel, self._easel.scale.px
         number = easel.typist.line(str(self.pending), "title", px(DEALT), "#FFE3D6")
         dark = easel.typist.line(str(self.pending), "title", px(DEALT), p.SHADOW)
         words, colour = (ABSORBED, p.GOOD) if self.absorbed else (self._words, p.BAD)
-        word = easel.fitted(words, "bold", BESIDE, colour, ROOM)
+        word = easel.fitted(words, "bold", BELOW, colour, ROOM)
         area, stroke, drop = number.get_bounding_rect(), _stroke(easel), px(4)
-        first = max(area.w, stroke.get_width() if self.absorbed else 0) + drop
-        whole = clear(first + px(GAP) + word.get_width(), max(area.h + drop, word.get_height()))
-        across, down = first / 2, whole.get_height() / 2
+        high = max(area.h, stroke.get_height()) + drop
+        wide = max(area.w + drop, stroke.get_width(), word.get_width())
+        whole = clear(wide, high + px(GAP) + word.get_height())
+        across, down = wide / 2, high / 2
         corner = across - area.w / 2, down - area.h / 2
         paste(whole, faded(dark.subsurface(area), 0.7), (corner[0], corner[1] + drop))
         light = number.subsurface(area)
         paste(whole, faded(light, PALE) if self.absorbed else light, corner)
-        paste(whole, word, (first + px(GAP), down - word.get_height() / 2))
+        paste(whole, word, (across - word.get_width() / 2, high + px(GAP)))
         if share:
             part = Rect(0, 0, max(1, round(share * stroke.get_width())), stroke.get_height())
             left, top = across - stroke.get_width() / 2, down - stroke.get_height() / 2
@@ -109,7 +110,7 @@ class DamageTotal(Sprite):
 
     @property
     def _words(self) -> str:
-        """The words beside the number while it is not crossed out."""
+        """The words below the number while it is not crossed out."""
         return DAMAGE if self.pending == self.total else LEFT.format(total=self.total)
 
 

@@ -43,8 +43,8 @@ from game.view.table_canvas import TableCanvas
 POINTER_Z, UNDER_Z = 77.0, 38.0
 """Layers of arrows from cards with an effect: above every card, and below values on their way."""
 
-BELOW_VALUES = 76.0
-"""How far below the combat values an arrow from card to card passes, in base units."""
+ABOVE_VALUES = 76.0
+"""How far above the combat values an arrow from card to card passes, in base units."""
 
 LANDING_Z = 74.0
 """Layer of the arrow of a strike that lands: below the card that rushes along it."""
@@ -104,8 +104,8 @@ class EffectArrows:
         self._crests, self._plaques = crests, canvas.layout.of_kind(PlaqueAnchor)
         values = [anchor.box for anchor in canvas.layout.of_kind(RoundelAnchor)]
         self._z = UNDER_Z if values else POINTER_Z
-        self._low = max((box.y + box.h + BELOW_VALUES for box in values), default=None)
-        """Where arrows from card to card pass below combat values; None if there are none."""
+        self._high = min((box.y - ABOVE_VALUES for box in values), default=None)
+        """Where arrows from card to card pass above combat values; None if there are none."""
         self._caption: Rect | None = None
         if has_one_caption(canvas.layout):
             self._z = LANDING_Z  # behind the caption
@@ -290,6 +290,14 @@ class EffectArrows:
         self._gains.append(arrow)
         return arrow
 
+    def fly(self, counter: str, seconds: float) -> list[Motion]:
+        """Let an arrow to a counter fly there and end, because its card leaves its tail behind."""
+        arrow = self._aimed.get(counter)
+        if arrow is None:
+            return []
+        arrow.lift(LANDING_Z)
+        return [Tween(seconds, arrow.shrink, linear)]
+
     def points_at(self, counter: str) -> bool:
         """Return whether an arrow leads to a counter."""
         return counter in self._aimed
@@ -326,15 +334,15 @@ class EffectArrows:
 
     def _pointer(self, start: Pose | Box, end: Pose | Box, colour: str) -> Arrow:
         here, there = self._beginning(start, middle_of(end)), side_of(end, middle_of(start))
-        if self._low is not None and isinstance(end, Pose):
-            here, there = (here[0], self._low), (there[0], self._low)
+        if self._high is not None and isinstance(end, Pose):
+            here, there = (here[0], self._high), (there[0], self._high)
         return self._arrow(here, there, colour)
 
     def _beginning(self, start: Pose | Box, towards: Pos) -> Pos:
-        """Return where an arrow begins: low on a card if combat values are beside it."""
-        if self._low is None or isinstance(start, Box):
+        """Return where an arrow begins: high on a card if combat values are beside its foot."""
+        if self._high is None or isinstance(start, Box):
             return edge_of(start, towards)
-        return flank_of(start, towards)
+        return flank_of(start, towards, -1)
 
     def _arrow(self, here: Pos, there: Pos, colour: str) -> Arrow:
         arrow = Arrow(self._easel, here, there, colour, 0.0, rim=self._rim)

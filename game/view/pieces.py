@@ -105,16 +105,16 @@ class Pile(Sprite):
         """Return the number on the badge."""
         return self.count + self._landing + self._leaving
 
-    def count_until_gone(self, motion: Tween) -> Tween:
-        """Count a card that has been taken off until its motion begins."""
-        self._leave(1)
+    def count_until_gone(self, motion: Tween, cards: int = 1) -> Tween:
+        """Count cards that have been taken off until their motion begins."""
+        self._leave(cards)
         go, waits = motion.apply, True
 
         def apply(share: float) -> None:
             nonlocal waits
             if waits:
                 waits = False
-                self._leave(-1)
+                self._leave(-cards)
             go(share)
 
         return replace(motion, apply=apply)

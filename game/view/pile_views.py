@@ -257,6 +257,18 @@ class PileViews:
         gone = pile.count_until_gone(motion)
         return self._until_gone(zone, gone) if to in self._public else gone
 
+    def carry(self, zone: Zone, to: Zone, faces: Sequence[Face | None], motion: Tween) -> Tween:
+        """Count more cards that fly with one: at its pile until it leaves, then at its goal."""
+        pile, land = self.piles[zone], motion.done
+        gone = pile.count_until_gone(motion, len(faces)) if isinstance(pile, Pile) else motion
+
+        def done() -> None:
+            self.fill(to, faces)
+            if land is not None:
+                land()
+
+        return replace(gone, done=done)
+
     def _counted_early(self, to: Zone, motion: Tween) -> Tween:
         """Count a card on a pile just before it lands, while it only slows down."""
         pile, apply = self.piles.get(to), motion.apply

@@ -36,6 +36,10 @@ class Plate:
 PERSON_RIM = 5.0
 """Width of the rim of a person's plaque among those of computer players, in base units."""
 
+TURN_RIM, TURN_LIGHT = 7.0, ((0.0, 0.6), (0.4, 0.28), (1.0, 0.16))
+"""Width of the rim of a wide plaque whose seat acts, in base units, and the opacities of the light
+on it at shares of its width."""
+
 MARKED = 34.0
 """Width that a mark takes of a tall plaque, in base units."""
 
@@ -114,9 +118,18 @@ def plaque_shape(easel: Easel, anchor: PlaqueAnchor) -> Surface:
 
 
 def turn_rim(easel: Easel, anchor: PlaqueAnchor) -> Surface:
-    """Return the gold rim around the plaque of the seat whose turn it is."""
+    """Return the gold rim around the plaque of the seat whose turn it is.
+
+    A wide plaque, which is low, is in gold light too: its rim alone is hardly seen from a couch.
+    """
     w, h = anchor.box.w + 24, anchor.box.h + 24
-    return easel.vector(vector.gold_rim(w, h, scoop(anchor)), w, h)
+    if not is_wide(anchor):
+        return easel.vector(vector.gold_rim(w, h, scoop(anchor)), w, h)
+    shape = vector.scooped(12, 12, w - 24, h - 24, scoop(anchor))
+    light = vector.fade_across(w, p.GOLD, True, *TURN_LIGHT)
+    body = f'<path d="{shape}" fill="url(#fade)"/>'
+    body += "".join(vector.line(shape, p.GOLD, wide, 0.16) for wide in (22, 16, 11))
+    return easel.vector(vector.svg(w, h, body + vector.line(shape, p.GOLD, TURN_RIM), light), w, h)
 
 
 def plaque(

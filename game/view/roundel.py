@@ -58,7 +58,17 @@ class Roundel(Fading):
     Add ``sprites`` to the stage, not just the disc.
     """
 
-    __slots__ = ("_anchor", "_crest", "_easel", "_note", "_pending", "_plates", "_reasons", "worth")
+    __slots__ = (
+        "_anchor",
+        "_choosing",
+        "_crest",
+        "_easel",
+        "_note",
+        "_pending",
+        "_plates",
+        "_reasons",
+        "worth",
+    )
 
     def __init__(self, easel: Easel, anchor: RoundelAnchor, crest: str = "") -> None:
         """``crest``: the shield beside effects on the next card."""
@@ -67,6 +77,7 @@ class Roundel(Fading):
         self._plates, self._note = Fading(PLATES_Z), Fading(NOTE_Z)
         self._reasons: tuple[Reason, ...] = ()
         self._pending: tuple[Reason, ...] = ()
+        self._choosing = False
         self.worth = CombatValue()
         """The value at rest."""
 
@@ -109,11 +120,16 @@ class Roundel(Fading):
         self._pending = tuple(reasons)
         self._draw_plates()
 
+    def make_room(self, choosing: bool) -> None:
+        """Move the plates from the place of the open hand while somebody chooses from it."""
+        self._choosing = choosing and self._anchor.choosing_y is not None
+        self._draw_plates()
+
     def _draw_plates(self, swell: int = 0, total: int | None = None) -> None:
         """Draw the plates for a total, by default that at rest; ``swell``: growth of the newest."""
         easel, anchor = self._easel, self._anchor
         terms = sum_of(self.worth.base, self._reasons, self._pending)
-        if not terms:
+        if not terms or (self._choosing and self.worth.value >= 0):
             self._plates.vanish()
             return
         size, crest = (anchor.row_w, anchor.row_h), self._crest if terms[0].pending else ""
@@ -125,7 +141,9 @@ class Roundel(Fading):
             (*key, total, swell), lambda: value_plates(easel, terms, total, size, grown, crest)
         )
         x, y = anchor.box.centre
-        self._plates.show_centred(picture, easel.scale.at(x + anchor.row_x, y + anchor.row_y))
+        down = anchor.choosing_y if self._choosing else None
+        down = anchor.row_y if down is None else down
+        self._plates.show_centred(picture, easel.scale.at(x + anchor.row_x, y + down))
 
     def warm(self, values: Sequence[int]) -> None:
         """Draw possible values and the grounds of plates in advance, so that no frame does."""

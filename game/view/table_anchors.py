@@ -50,6 +50,9 @@ class RoundelAnchor(Anchor):
     """Width of the row."""
     row_h: Length = 92.0
     """Height of the row."""
+    choosing_y: Offset | None = None
+    """Vertical offset of the middle of the row while the open hand is up: only effects on the next
+    card are shown there then. Without it, the row stays where it is."""
     note_x: Offset = 0.0
     """Horizontal offset of a note about the card from the center of the number."""
     note_y: Offset = 0.0
@@ -65,6 +68,14 @@ class DropsAnchor(Anchor):
     sum_y: Offset | None = None
     """Vertical offset of the total damage from the center of the panel. Without it, the total is
     not shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackerAnchor(Anchor):
+    """Row that shows which cards are left in a seat's deck, named `left:0` for seat 0.
+
+    It is empty in card games where nobody can keep track of them.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -104,7 +104,11 @@ class TableCard(CardSprite):
             piece.lift(z - place * BELOW)
 
     def take_off(self) -> None:
-        """Lift the card above all resting ones; cards that leave together keep their order."""
+        """Lift the card above all resting ones; cards that leave together keep their order.
+
+        It is not new any more.
+        """
+        self.fresh = False
         self.lift(FLYING_Z + 0.001 * min(self.z, FLYING_Z))
 
     def draw_at(self, width: float) -> None:

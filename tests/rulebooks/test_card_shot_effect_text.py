@@ -348,7 +348,7 @@ def test_damage_of_an_effect_has_its_name() -> None:
         (
             "call 5",
             "call:number",
-            "seat 1's card gets −5 if seat 0 correctly guesses Number or special",
+            "seat 1's card gets −5 if seat 0 guesses its kind",
         ),
         ("cycle", "4S", "seat 0 may put a Number card on the bottom of the deck and draw a card"),
     ],

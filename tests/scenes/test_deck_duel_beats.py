@@ -13,7 +13,7 @@ from game.view.cards import CardSprite, Pose
 from game.view.counter_die import CounterDie
 from game.view.effect_arrows import SIGN_Z
 from game.view.idle_words import IDLE_Z
-from game.view.pieces import Badge
+from game.view.pieces import Badge, Pile
 from game.view.stage import Sprite
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
@@ -69,7 +69,8 @@ def test_the_arrow_of_a_point_that_is_spent_is_gone_once_the_other_seat_is_asked
     pilot.until(lambda: pilot.asked == 0, 20.0)
     pilot.frames(1)
     assert not pilot.sprites(Arrow)
-    assert told(pilot, "Bram spends 1 Energy on Defense"), "the sentence stays"
+    assert told(pilot, "Ines chooses: spend 1 Energy or pass")
+    assert "Bram spends 1 Energy on Defense" in pilot.scene.state.recent[-1], "the log keeps it"
 
 
 def test_the_last_fight_is_shown_only_once_its_cards_have_left(tmp_path: Path) -> None:
@@ -278,3 +279,40 @@ def test_two_rows_of_options_have_large_letters(tmp_path: Path) -> None:
     shown = buttons(pilot)
     assert (len(shown), len({button.box.y for button in shown})) == (4, 2)
     assert min(button.letters or 0.0 for button in shown) > 36
+
+
+def test_a_choice_replaces_the_sentence_about_what_happened_before(tmp_path: Path) -> None:
+    pilot = flipped(tmp_path, "6", "9", defense_0=1)
+    pilot.until(lambda: pilot.asked == 0, 30.0)
+    assert told(pilot, "Ines chooses: take the 1 damage or block")
+
+
+def test_a_shuffle_counts_each_card_once_where_it_is_seen(tmp_path: Path) -> None:
+    match = duel(
+        f"A {LOW}", f"9 {LOW}", {"discard:0": "4 5 6 7 8 9 10"}, {"energy:0": 1, "energy:1": 0}
+    )
+    services = TableServices(tmp_path, match=match, scripts={1: ["strike:0"]})
+    pilot = TablePilot(services, chairs("screen", ""), (), (1280, 720), False, "deck_duel")
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.answer(Choose(0, "pass"))
+    found = pilot.board.pile_views.piles
+    piles = [pile for zone in ("deck:0", "discard:0") if isinstance(pile := found[zone], Pile)]
+    pilot.until(lambda: piles[1].number() == 8, 60.0)
+    before, whole = [piles[0].number(), 8], sum(each.number() for each in piles)
+    while piles[1].count or piles[0].number() < whole:
+        shown = [each.number() for each in piles]
+        assert shown[1] <= before[1] and shown[0] >= before[0] and sum(shown) <= whole
+        assert shown[1] > 0 or shown[0] > before[0] or before[1] > 0 or shown == before
+        pilot.frames(1)
+        before = shown
+    assert [each.number() for each in piles] == [whole, 0]
+
+
+def test_a_secret_choice_of_both_replaces_what_was_told_before(tmp_path: Path) -> None:
+    match = duel(f"9 {LOW}", f"5 {LOW}", ruleset="basic")
+    services = TableServices(tmp_path, match=match, scripts={1: ["pass", "pass"]}, lag=5)
+    pilot = TablePilot(
+        services, chairs("screen", ""), {"ruleset": "basic"}, (1280, 720), False, "deck_duel"
+    )
+    pilot.until(lambda: pilot.asked == 0, 20.0)
+    assert told(pilot, "Everyone chooses in secret")

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from game.engine import Choose
 from game.view.cards import CardSprite
 from game.view.pennant import PENNANT
 from game.view.recap import RecapStrip
@@ -9,6 +10,8 @@ from game.view.table_geometry import card_height
 from game.view.trim import PENNANT_AT
 from game.view.zone_anchors import HandAnchor
 from tests.rulebooks.battling import battle
+from tests.rulebooks.shooting import shot
+from tests.scenes import shots
 from tests.scenes.battlefields import ask, choose, field
 from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 from tests.scenes.test_fights import LARGE
@@ -154,3 +157,16 @@ def test_the_strip_shows_no_older_result_beside_a_verdict(tmp_path: Path) -> Non
     pilot.until(lambda: bool(pilot.scene.state.verdict.text), 40.0)
     pilot.frames(2)
     assert strip.lines == ()
+
+
+def test_a_pennant_stays_while_its_seat_chooses_something_else(tmp_path: Path) -> None:
+    match = shot("vesper ragna", ("KS ...", "6D ..."))
+    pilot = shots.sit(tmp_path, match, "screen", "")
+    ask(pilot)
+    card = pilot.hand()[0]
+    card.fresh = True
+    pilot.answer(Choose(0, "pass"))
+    pilot.frames(1)
+    assert card.fresh
+    card.take_off()
+    assert not card.fresh, "it leaves the hand"

@@ -370,3 +370,17 @@ def test_the_hand_lies_clear_of_the_prompt_and_of_notes_in_two_lines(tmp_path: P
     assert hand.y + hand.h + 10 <= prompt.y
     note = found.get(BadgeAnchor, "badge")
     assert note.box.centre[1] + 1.27 * note.letters + 8 <= hand.y
+
+
+def test_fighting_cards_are_larger_than_waiting_ones_and_cover_no_name(tmp_path: Path) -> None:
+    found = layout(tmp_path)
+    for value in found.of_kind(RoundelAnchor):
+        seat = value.name[-1]
+        card, waiting = found.box(f"clash:{seat}"), found.box(f"commit:{seat}")
+        assert card.w >= 1.25 * waiting.w
+        x, y = value.box.centre[0] + value.note_x, value.box.centre[1] + value.note_y
+        assert abs(x - card.centre[0]) < 1, "its name is right below it"
+        assert y - 25 > card.y + card.h
+        verdict = found.box("verdict")
+        assert y + 25 < verdict.y
+        assert value.box.centre[1] + value.row_y - value.row_h / 2 > verdict.y + verdict.h

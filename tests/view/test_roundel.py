@@ -174,3 +174,20 @@ def test_an_attack_and_a_defense_say_so_below_the_number() -> None:
     sprite.set(CombatValue(0))
     assert len(set(shown)) == 1
     assert sprite.rect.h < shown[0], "a card without a value does nothing"
+
+
+def test_plates_leave_the_place_of_the_open_hand() -> None:
+    sprite = roundel(row_y=348.0, choosing_y=103.0)
+    plates = sprite.sprites[0]
+    sprite.show_pending([Reason("Blood Price", 4)])
+    below = plates.rect.centery
+    sprite.make_room(choosing=True)
+    assert plates.rect.centery < below, "what counts for the next card is still seen"
+    sprite.show_pending(())
+    sprite.set(CombatValue(9, base=5))
+    sprite.tell([Reason("Blood Price", 4)])
+    fade_out(sprite)
+    assert plates.image is None
+    sprite.make_room(choosing=False)
+    assert plates.image is not None
+    assert plates.rect.centery == below

@@ -44,12 +44,12 @@ _IN_THE_LOG: Mapping[str, str] = ON_CARDS | {
 
 _OFFERED: Mapping[str, str] = {
     **_IN_THE_LOG,
-    "call": N_("guess Number or special; if right, {seat_b}'s card gets −{n}"),
+    "call": N_("guess {seat_b}'s card, −{n} if right"),
 }
 """Wording of verbs in an ability offer, used where the text names the opponent."""
 
 _USED: Mapping[str, str] = {
-    "call": N_("{seat_b}'s card gets −{n} if {seat} correctly guesses Number or special"),
+    "call": N_("{seat_b}'s card gets −{n} if {seat} guesses its kind"),
     "cycle": N_("{seat} may put a Number card on the bottom of the deck and draw a card"),
 }
 """Log text when an ability is used, for verbs that log nothing themselves."""

@@ -8,13 +8,13 @@ from game.engine.descriptions import (
     Credit,
     Origin,
 )
-from game.engine.names import Face, Options, Zone
+from game.engine.names import Face, Options, Seat, Zone
 from game.engine.options import Choice, Option
 from game.engine.rulebook import Advice, Rulebook, View
 from game.engine.table import Sight
 from game.rulebooks.deck_duel import combat, offers, setup, turns, words
 from game.rulebooks.deck_duel.advice import Duellist
-from game.rulebooks.deck_duel.cards import SEATS, SUITS, cards_of
+from game.rulebooks.deck_duel.cards import SEATS, SUITS, cards_of, rank
 from game.rulebooks.deck_duel.ruleset import DIE, FULL, ruleset
 
 _OPTIONS: tuple[Option, ...] = (
@@ -108,6 +108,10 @@ class DeckDuel(Rulebook):
         suits = [Origin(frozenset(cards_of(view.options, seat))) for seat in SEATS]
         return {f"{zone}:{seat}": suits[seat] for zone in ("deck", "peek") for seat in SEATS}
 
+    def tracked(self, view: View, seat: Seat) -> Mapping[Face, str]:
+        """Return the seat's suit, lowest first (DD-1, DD-6)."""
+        return {face: rank(face) for face in cards_of(view.options, seat)}
+
     deal = staticmethod(setup.deal)
     begin = staticmethod(setup.begin)
     owing = staticmethod(offers.owing)
@@ -119,3 +123,4 @@ class DeckDuel(Rulebook):
     caption = staticmethod(words.caption)
     prompt = staticmethod(words.prompt)
     status = staticmethod(words.status)
+    awaited = staticmethod(words.awaited)

@@ -1,9 +1,11 @@
 """The texts of Deck Duel: prompts, captions and the status line."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.engine.actions import Action, Choose
 from game.engine.descriptions import Caption, Drag
+from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.engine.text import N_, Text
 from game.rulebooks.deck_duel.cards import ACE, other, rank
@@ -146,6 +148,29 @@ def prompt(view: View) -> Text:
         case JudgeCard():
             return Text("Drag it to discards or deck")
     return Text("The cards decide")
+
+
+def awaited(view: View, seats: Sequence[Seat]) -> Text | None:
+    """Return what a seat chooses now; None for the winner, as the result of the fight says it."""
+    if len(seats) != 1 or not view.agenda:
+        return None
+    seat, full = seats[0], ruleset(view.options) is FULL
+    match first(view.agenda):
+        case CutDeck():
+            return Text(
+                "{seat} chooses where to cut {seat_b}'s deck", seat=seat, seat_b=other(seat)
+            )
+        case PrepareTurn():
+            words = N_("{seat} chooses: spend 1 Energy or pass")
+            return Text(words if full else N_("{seat} chooses: spend 1 Action or pass"), seat=seat)
+        case AnswerDamage(damage=damage):
+            words = N_("{seat} chooses: take the {damage} damage or block")
+            return Text(words, seat=seat, damage=damage)
+        case LookAgain():
+            return Text("{seat} chooses: spend 1 Energy to look again, or stop", seat=seat)
+        case JudgeCard():
+            return Text("{seat} chooses: discard the top card or keep it", seat=seat)
+    return None
 
 
 def status(view: View) -> Text:

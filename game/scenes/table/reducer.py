@@ -67,7 +67,7 @@ from game.scenes.table.state import (
     prompted,
     put,
 )
-from game.scenes.table.waiting import answered, first_line, passed_on
+from game.scenes.table.waiting import answered, chooses, first_line, passed_on
 from game.view.values import CombatValue, Damage, Reason
 
 
@@ -196,7 +196,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             wheel = rules.layout.banner and rules.look.wheel  # which is read before a choice
             badge = BadgeText() if state.badge.routine or wheel else state.badge
             state = state._replace(verdict=verdict, badge=badge, changes=changes)
-            return prompted(state, first_line(seats, state, rules))
+            return prompted(chooses(state, seats, rules), first_line(seats, state, rules))
         case Fell(seat=seat):
             gone = Moment(rules.say(out(seat)), seat, "skull")
             return state._replace(fallen=state.fallen | {seat}, moment=gone)

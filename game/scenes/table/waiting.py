@@ -8,7 +8,7 @@ from game.engine.events import Compared, Explained, Faced, Noted
 from game.engine.names import Seat
 from game.engine.text import N_, Text
 from game.scenes.table.display_rules import DisplayRules
-from game.scenes.table.state import BadgeText, PromptLine, TableState
+from game.scenes.table.state import BadgeText, PromptLine, TableState, Verdict
 
 
 def waiting_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
@@ -39,9 +39,23 @@ def _secretly(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> 
     return rules.say(text)
 
 
+def chooses(state: TableState, seats: Sequence[Seat], rules: DisplayRules) -> TableState:
+    """Say on the only caption of a table who chooses what, in place of what happened before."""
+    if not rules.layout.one_caption:
+        return state
+    text = state.view.rulebook.awaited(state.view, seats)
+    if text is not None:
+        badge = BadgeText(rules.say(text), seats=tuple(text.seats))
+    elif len(seats) > 1:
+        badge = BadgeText(_secretly(seats, state, rules))
+    else:
+        return state
+    return state._replace(badge=badge, verdict=Verdict())
+
+
 def first_line(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> PromptLine:
     """Return the prompt when a choice begins; see `WaitingPrompt` for when it is empty."""
-    if rules.layout.one_caption and len(seats) == 1:
+    if rules.layout.one_caption:
         return PromptLine()
     return waiting_line(seats, state, rules)
 

@@ -386,11 +386,16 @@ class CardAnimations:
     def _gather_pile(self, event: Gathered) -> list[Motion]:
         shown = event.cards[-SHOWN:]
         sprites = [self._board.take(event.origin, None) for _ in shown]
-        self._board.pile_views.empty(event.origin)
+        piles, places = self._board.pile_views, (event.origin, event.to)
+        piles.empty(event.origin)
         rest = event.cards[: len(event.cards) - len(shown)]
-        self._board.pile_views.fill(event.to, [face for _, _, face in rest])
         stagger = 0.0 if self._board.leads_away(event.to) else GATHER / SHOWN
-        return [
-            self._fly(CardFlight(sprite, event.origin, event.to, face), GATHER, place * stagger)
+        flights = [
+            piles.count_until_gone(
+                *places, self._fly(CardFlight(sprite, *places, face), GATHER, place * stagger)
+            )
             for place, (sprite, (_, _, face)) in enumerate(zip(sprites, shown, strict=True))
         ]
+        if rest:
+            flights[0] = piles.carry(*places, [face for _, _, face in rest], flights[0])
+        return [*flights]

@@ -68,9 +68,9 @@ AT_EDGE = 0.6
 JOINED = 0.4
 """When the extra damage of ties has joined the damage that flies, as a share of its flight."""
 
-BELOW_VALUES = 0.52
-"""How far the sign of a tie is below their middle, where the values of the cards are, in heights of
-a card."""
+BELOW_CARDS = 0.52
+"""How far the sign of a tie is below the middle of cards, in their heights, on a table without a
+place for the total damage, which the sign takes there."""
 
 
 class ClashAnimations:
@@ -178,7 +178,7 @@ class ClashAnimations:
     def _tie(self, cards: Sequence[CardSprite], seats: Sequence[Seat]) -> list[Motion]:
         """Let two cards with equal values hit each other in the middle, and bounce back.
 
-        They and their burst pass over the values between both; the sign of the tie is below.
+        They and their burst pass over the values between both.
         """
         still, seconds = self._animations.still, self._animations.time(RAM)
         pop, met = self._animations.time(BURST), MET * seconds
@@ -192,11 +192,12 @@ class ClashAnimations:
         ]
         tied = () if still else seats
         lowered = LOWERED_VALUE_Z, seconds
+        at = self._hud.damage_centre or self._meeting(cards, BELOW_CARDS)
         return [
             *bumps,
             *(motion for seat in tied for motion in self._hud.lower_value(seat, *lowered)),
             self._hud.effects.flash(HIT, middle, pop, met),
-            self._hud.effects.tie(self._meeting(cards, BELOW_VALUES), pop, met),
+            self._hud.effects.tie(at, pop, met),
             Pause(RAM + VERDICT + DETAILS),
         ]
 

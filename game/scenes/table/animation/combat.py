@@ -45,6 +45,7 @@ from game.scenes.table.durations import (
 )
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
+from game.view.arrows import Arrow
 from game.view.cards import BAD_RIM, Pose
 from game.view.clash_effects import KILLING
 from game.view.damage_sizes import growth_of
@@ -199,9 +200,10 @@ class CombatAnimations:
             [] if still else [throw_at(*each, DIE_BLOW) for each in zip(cards, goals, strict=True)]
         )
         delay = MET * DIE_BLOW if motions else 0.0
+        motions += [] if still else pointers.fly(die.name, delay)
         for card in cards:
             arrows = pointers.to_die(event.by, card.pose, die.name)
-            motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
+            motions += [self._pass(arrow, delay, seconds) for arrow in arrows]
         if still or not cards:
             pop = self._hud.effects.blow(event.seat, event.amount, seconds, grown)
             return [*motions, pop, Pause(BURST)]
@@ -210,6 +212,12 @@ class CombatAnimations:
         times = delay, BLOW_FLIGHT, BLOW_BOUNCE
         motions += self._hud.effects.impact(event.seat, event.amount, start, times, size)
         return [*motions, *self._hud.gauges[die.name].jolt(start, JOLT, delay + BLOW_FLIGHT)]
+
+    def _pass(self, arrow: Arrow, delay: float, seconds: float) -> Motion:
+        """Let an arrow grow, and end with the thrust of its card, if the card moves."""
+        if self._animations.still:
+            return Tween(seconds, arrow.grow, out_cubic)
+        return Tween(delay, arrow.pass_by, linear)
 
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and draw arrows from it to what it affects.
@@ -316,11 +324,11 @@ class CombatAnimations:
         for seat in set(self._hud.plaques) - {event.seat}:
             for card in self._board.open_in_slots(seat)[:1]:
                 arrows = effects.pointers.to_counters(seat, card.pose, ((event.counter, 0),))
-                motions += [Tween(seconds, arrow.grow, out_cubic) for arrow in arrows]
                 if not still:
                     delay, start = MET * DIE_BLOW, (card.pose.x, card.pose.y)
                     motions += gauge.jolt(start, JOLT, delay)
                     motions.append(throw_at(card, level_with(card, goal), DIE_BLOW))
+                motions += [self._pass(arrow, delay, seconds) for arrow in arrows]
         return [*motions, effects.parry(event.counter, seconds, delay)]
 
 

@@ -21,8 +21,9 @@ aimed covers no number beside it."""
 SHIELD_OUT = 0.1
 """How far the shield of its owner reaches beyond the right edge of a card, in its widths."""
 
-CLEAR = 20.0
-"""Distance of a card that comes forward from a number beside it, with its shadow, in base units."""
+RIM_SHARE = 0.15
+"""Share of a number's disc, at its side, that holds none of its digits: a card that comes forward
+may cover it."""
 
 SLID_OUT, APART = 156.0, 10.0
 """Width of a card that has slid out of a column, and its distance from the card with the effect, in
@@ -101,9 +102,10 @@ def beside_values(rest: Pose, values: Sequence[Box]) -> Pose:
         return enlarged(rest)
     large = replace(enlarged(rest), y=rest.y, zoom=rest.zoom)
     wide = large.width * large.zoom
-    half = (card_height(wide) if large.angle % 180 else wide) / 2 + CLEAR
+    half = (card_height(wide) if large.angle % 180 else wide) / 2
     for box in values:
-        left, right = box.x - half, box.x + box.w + half
+        rim = RIM_SHARE * box.w
+        left, right = box.x + rim - half, box.x + box.w - rim + half
         x = min(large.x, left) if large.x < box.centre[0] else max(large.x, right)
         large = replace(large, x=x)
     return large

@@ -31,6 +31,7 @@ class CombatRoundel(Gauge):
         self._worth = CombatValue()
         self._reasons: tuple[Reason, ...] = ()
         self._pending: tuple[Reason, ...] = ()
+        self._raised = False
         canvas.stage.add(*self._roundel.sprites)
         self._roundel.warm(USUAL)
 
@@ -47,7 +48,10 @@ class CombatRoundel(Gauge):
             self._roundel.tell(reasons)
         if pending != self._pending:
             self._roundel.show_pending(pending)
+        if state.hand_raised != self._raised:
+            self._roundel.make_room(state.hand_raised)
         self._worth, self._reasons, self._pending = worth, reasons, pending
+        self._raised = state.hand_raised
 
     def change(self, event: Counted, still: bool, delay: float = 0.0) -> list[Motion]:
         """Animate the number, unless it disappears."""

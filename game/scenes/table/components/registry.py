@@ -21,6 +21,7 @@ from game.scenes.table.components.idle_text import idle_text
 from game.scenes.table.components.lane_lights import lane_lights
 from game.scenes.table.components.life_signs import life_signs
 from game.scenes.table.components.prompt_bars import prompt_line
+from game.scenes.table.components.rank_tracker import rank_tracker
 from game.scenes.table.components.revealed_tray import revealed_tray
 from game.scenes.table.components.zone_names import zone_name
 from game.scenes.table.context import TableContext
@@ -45,6 +46,7 @@ from game.view.table_anchors import (
     RoundelAnchor,
     ScoresAnchor,
     SpotAnchor,
+    TrackerAnchor,
     VerdictAnchor,
     WheelAnchor,
 )
@@ -81,6 +83,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     LaneAnchor: _each(LaneAnchor, lane_lights),
     ScoresAnchor: _each(ScoresAnchor, scores),
     SpotAnchor: tokens,
+    TrackerAnchor: _each(TrackerAnchor, rank_tracker),
     DieAnchor: _each(DieAnchor, DieGauge, "die"),
     RoundelAnchor: _each(RoundelAnchor, CombatRoundel),
     DropsAnchor: _each(DropsAnchor, DamageDrops),

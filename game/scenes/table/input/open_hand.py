@@ -69,6 +69,7 @@ class OpenHand:
         played = any(plaque.plays for plaque in layout.of_kind(PlaqueAnchor))
         self._looks = (LOOK,) if played or layout.of_kind(TallyAnchor) else ()
         self._toasted = 0.0
+        self._keeps_marks = False
         self._double_click = DoubleClick()
 
     @property
@@ -120,8 +121,12 @@ class OpenHand:
         self._describe(now)
 
     def close(self, decided: bool = False) -> None:
-        """Close the prompt; note and preview stay if it was ``decided``, as it happens now."""
-        self._new_cards.unmark()
+        """Close the prompt; note and preview stay if it was ``decided``, as it happens now.
+
+        So do marks on new cards if an option was chosen: the hand is still the same.
+        """
+        if not (decided and self._keeps_marks):
+            self._new_cards.unmark()
         self.view.show(None)
         self.options.stop()
         if self._selection is not None:
@@ -262,6 +267,7 @@ class OpenHand:
         """Show a choice: light its button, or keep its card; return the action's caption."""
         if self._store.state.asked == (action.seat,):
             self.options.press(action)
+        self._keeps_marks = isinstance(action, Choose)
         now = self._selection
         offers = dict(() if now is None else now.prompt.offers)
         caption = offers.get(action, Caption(Text(""), ""))
