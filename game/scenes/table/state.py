@@ -38,8 +38,8 @@ RULES_KEY = "F1"
 class PromptLine(NamedTuple):
     """The prompt line; ``acting``: its seat has to act now; ``rule``: why a choice is illegal.
 
-    ``other``: the seat that a fight names second. ``below``: second row, with the cost
-    or, if ``numbered``, the fight's number; "" reserves the row, None omits it.
+    ``other``: the seat that a fight names second. ``below``: second row, with what a
+    hit costs if ``hurts``, else what goes with the line; "" reserves the row, None omits it.
     """
 
     text: str = ""
@@ -49,7 +49,7 @@ class PromptLine(NamedTuple):
     rule: str = ""
     other: Seat | None = None
     below: str | None = None
-    numbered: bool = False
+    hurts: bool = False
 
 
 class BadgeText(NamedTuple):

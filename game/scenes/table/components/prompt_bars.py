@@ -48,6 +48,6 @@ class _PromptBars:
         crests = [self._crests[seat] for seat in (line.seat, line.other) if seat is not None]
         tells = bool(line.text) and not keys and not line.acting
         tells &= self._anchor.tall is not None or line.other is not None or line.below is not None
-        told = Narration(line.text, tuple(crests), line.below, line.numbered) if tells else None
+        told = Narration(line.text, tuple(crests), line.below, line.hurts) if tells else None
         self._telling.tell(told)
         self._asking.say("" if tells else line.text, "".join(crests[:1]), line.acting, keys)
