@@ -153,6 +153,7 @@ def test_only_what_a_hit_costs_is_in_the_color_of_damage(tmp_path: Path) -> None
             assert strip.lines[-1] == line.below, "the strip tells it with the tie"
     assert hurting and all("loses" in line for line in hurting)
     assert "Nobody is hurt. Next hit: +1 damage" in calm
+    assert "Fight 2 of 2: Slash against Slash" in calm, "nothing tells the tie before it is fought"
 
 
 def test_the_strip_keeps_an_older_line_that_equals_the_large_one(tmp_path: Path) -> None:

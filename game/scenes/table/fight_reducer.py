@@ -95,22 +95,26 @@ def fight_announced(
     text, below = event.text, ""
     if state.attacks.ties_of(event.seats):
         text = Text(_AGAIN, seat_a=one, seat_b=other)
-        below = rules.say(_meeting(event, (one, other), after))
+        more = state.attacks.extra.get(frozenset(event.seats), 0)
+        below = rules.say(_meeting(event, (one, other), after, more))
     elif attacks:
         text = Text(_BOTH, seat_a=one, seat_b=other)
         if len(attacks) == 1:
             text = Text(_ONE, seat_a=attacks[0][0], seat_b=attacks[0][1])
         order = text.seats[:2]
         note = after.view.rulebook.fight_note(after.view, order)
-        below = rules.say(_meeting(event, order, after) if note is None else note)
+        below = rules.say(_meeting(event, order, after, 0) if note is None else note)
     return prompted(state, spoken(text, rules, below))
 
 
-def _meeting(event: Compared, order: Sequence[Seat], state: TableState) -> Text:
-    """Return what two seats play, in an order, and the latest fight's number if there are more."""
+def _meeting(event: Compared, order: Sequence[Seat], state: TableState, more: int) -> Text:
+    """Return what two seats play, in an order, and the number of the fight if there are several.
+
+    ``more``: what ties of the two add to the hit; these are not numbered.
+    """
     played = dict(zip(event.seats, event.cards, strict=True))
     face_a, face_b = (state.view.face(played[seat]) for seat in order)
-    if more := state.attacks.extra.get(frozenset(event.seats), 0):
+    if more:
         return Text(_MORE, face_a=face_a, face_b=face_b, more=more)
     total = state.view.rulebook.fight_count(state.view)
     if total < 2:
