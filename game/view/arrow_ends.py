@@ -63,9 +63,12 @@ def _from_side_to_side(one: Box, other: Box) -> tuple[Pos, Pos] | None:
         for end in _sides(other)
         if dist(start, end) >= ENOUGH and not any(_crosses(start, end, box) for box in (one, other))
     ]
-    return min(
-        ways, key=lambda way: dist(*way) + dist(part_of_way(*way, 0.5), middle), default=None
-    )
+
+    def outwards(way: tuple[Pos, Pos]) -> float:
+        start, end = way
+        return dist(start, end) + dist(part_of_way(start, end, 0.5), middle)
+
+    return min(ways, key=outwards, default=None)
 
 
 def _sides(box: Box) -> tuple[Pos, ...]:
