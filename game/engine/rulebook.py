@@ -223,6 +223,10 @@ class Rulebook(ABC):
         """Return the number of consecutive fights in this round; 0 if they are not numbered."""
         return 0
 
+    def fight_note(self, view: View, seats: Sequence[Seat]) -> Text | None:
+        """Return what is to be said before a fight of these seats, if it seems odd; else None."""
+        return None
+
     # Setup
 
     @abstractmethod

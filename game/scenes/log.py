@@ -30,6 +30,7 @@ class Log(list[str]):
         super().__init__()
         self._routine: set[int] = set()
         self._following: set[int] = set()
+        self._told: set[int] = set()
         self.icons: dict[int, str] = {}
         self.details: dict[int, str] = {}
         self.heads: dict[int, str] = {}
@@ -69,7 +70,10 @@ class Log(list[str]):
         return [self[place] for place in range(since, len(self)) if self.icons.get(place) in icons]
 
     def entries(self, most: int) -> list[str]:
-        """Return the last lines like `summary`; one that follows another is joined to it."""
+        """Return the last lines like `summary`; one that follows another is joined to it.
+
+        A detail that is ``told`` is joined to its line too.
+        """
         found: list[str] = []
         led_to = ""
         for place in range(len(self) - 1, -1, -1):
@@ -78,13 +82,16 @@ class Log(list[str]):
             if place in self._following:
                 led_to = f"\n{self[place]}"
             elif place not in self._routine:
-                found.append(f"{self[place]}{led_to}")
+                detail = f"\n{self.details[place]}" if place in self._told else ""
+                found.append(f"{self[place]}{detail}{led_to}")
                 led_to = ""
         return found[::-1]
 
-    def explain(self, detail: str) -> None:
-        """Add a detail to the last line; the log shows it, but summaries do not."""
+    def explain(self, detail: str, told: bool = False) -> None:
+        """Add a detail to the last line; the log shows it, but summaries do not unless ``told``."""
         self.details[len(self) - 1] = detail
+        if told:
+            self._told.add(len(self) - 1)
 
     def mark(self, icon: str) -> None:
         """Give the last line another icon."""

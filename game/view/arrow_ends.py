@@ -4,7 +4,7 @@ from math import dist, hypot
 
 from game.view.cards import Pose
 from game.view.inputs import Pos
-from game.view.scale import Box
+from game.view.scale import BASE, Box
 from game.view.table_geometry import card_height
 
 GAP = 12.0
@@ -12,6 +12,10 @@ GAP = 12.0
 
 SHORT = 150.0
 """Length below which an arrow between two places would be little more than its head."""
+
+ENOUGH, TESTED = 90.0, 12
+"""Least length of an arrow between two sides in base units, and the number of its parts that must
+not cross a card."""
 
 FLANK = 0.3
 """How far an arrow that begins beside a card is below its middle, in heights of the card."""
@@ -25,16 +29,56 @@ def part_of_way(start: Pos, end: Pos, share: float) -> Pos:
 def from_card_to_card(one: Box, other: Box, aside: float) -> tuple[tuple[Pos, Pos], bool]:
     """Return the ends of an arrow between two upright cards, and whether it covers their edges.
 
-    It does if they are closer than SHORT. ``aside``: how far it is moved to its right.
+    If they are closer than SHORT, it goes from the side of one to that of the other; it only covers
+    edges if there is no room for that. ``aside``: how far it is moved to its right.
     """
     cards = Pose(*one.centre, one.w), Pose(*other.centre, other.w)
     start, end = edge_of(cards[0], other.centre), edge_of(cards[1], one.centre)
-    close = dist(start, end) < SHORT
-    if close:
-        start, end = bridge(one, other, SHORT)
+    covers = False
+    if dist(start, end) < SHORT:
+        beside = _from_side_to_side(one, other)
+        covers = beside is None
+        start, end = bridge(one, other, SHORT) if beside is None else beside
     far = max(1.0, dist(start, end))
     across, down = (start[1] - end[1]) / far * aside, (end[0] - start[0]) / far * aside
-    return ((start[0] + across, start[1] + down), (end[0] + across, end[1] + down)), close
+    return ((start[0] + across, start[1] + down), (end[0] + across, end[1] + down)), covers
+
+
+def box_of(card: Pose) -> Box:
+    """Return the box of an upright card."""
+    wide = card.width * card.zoom
+    return Box.around(card.x, card.y, wide, card_height(wide))
+
+
+def _from_side_to_side(one: Box, other: Box) -> tuple[Pos, Pos] | None:
+    """Return a short way between the middles of two sides that crosses neither card.
+
+    It is on the side of the table's middle, where no plaque is. None if there is none that is long
+    enough for an arrow.
+    """
+    middle = BASE[0] / 2, BASE[1] / 2
+    ways = [
+        (start, end)
+        for start in _sides(one)
+        for end in _sides(other)
+        if dist(start, end) >= ENOUGH and not any(_crosses(start, end, box) for box in (one, other))
+    ]
+
+    def outwards(way: tuple[Pos, Pos]) -> float:
+        start, end = way
+        return dist(start, end) + dist(part_of_way(start, end, 0.5), middle)
+
+    return min(ways, key=outwards, default=None)
+
+
+def _sides(box: Box) -> tuple[Pos, ...]:
+    """Return the places just outside the middles of the sides of a card."""
+    (x, y), wide, high = box.centre, box.w / 2 + GAP, box.h / 2 + GAP
+    return (x - wide, y), (x + wide, y), (x, y - high), (x, y + high)
+
+
+def _crosses(start: Pos, end: Pos, box: Box) -> bool:
+    return any(box.holds(part_of_way(start, end, step / TESTED)) for step in range(TESTED + 1))
 
 
 def middle_of(thing: Pose | Box) -> Pos:

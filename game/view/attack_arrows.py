@@ -2,12 +2,14 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 
 from game.engine.names import Seat
 from game.view import palette as p
 from game.view.arrow_ends import from_card_to_card
 from game.view.arrows import Aim
 from game.view.motion import Motion, Tween, out_cubic
+from game.view.scale import Box
 from game.view.seat_geometry import is_face_to_face, slot_of
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
@@ -20,12 +22,16 @@ COMING = 0.5
 TIED = 0.6
 """Opacity of an arrow whose fight is tied, until its cards leave."""
 
-ARROW_Z, OWN_Z, FIGHT_Z = 29.0, 29.5, 38.0
-"""Layers of arrows and of the viewer's own arrow, below the cards in slots, and of the arrows of
-the present fight, above its cards, which come forward."""
+ARROW_Z, OWN_Z, FIGHT_Z = 29.0, 29.5, 29.8
+"""Layers of arrows, of the viewer's own arrow and of the arrows of the present fight: below the
+cards in slots, so that none covers an icon."""
 
 ABREAST = 22.0
 """Half the distance between two arrows between the same seats, in base units."""
+
+
+NO_BOXES: Mapping[Seat, Box] = MappingProxyType({})
+"""For arrows between cards that lie in their slots."""
 
 
 class AttackArrows:
@@ -69,16 +75,23 @@ class AttackArrows:
         return [] if arrow is None else [Tween(seconds, arrow.grow, out_cubic, delay)]
 
     def _made(
-        self, attack: tuple[Seat, Seat], others: Collection[tuple[Seat, Seat]], own: bool = False
+        self,
+        attack: tuple[Seat, Seat],
+        others: Collection[tuple[Seat, Seat]],
+        own: bool = False,
+        boxes: Mapping[Seat, Box] = NO_BOXES,
     ) -> Aim | None:
-        """Return a hidden arrow, if seats sit in a ring or in two rows and the target is one."""
+        """Return a hidden arrow, if seats sit in a ring or in two rows and the target is one.
+
+        ``boxes``: where the cards of seats are that do not lie in their slots.
+        """
         if is_face_to_face(self._layout) or not 0 <= attack[1] < self._seats:
             return None
         if attack in self._arrows:
             self._stage.remove(self._arrows[attack])
-        slots = [slot_of(self._layout, seat).box for seat in attack]
+        one, other = (boxes.get(seat) or slot_of(self._layout, seat).box for seat in attack)
         aside = ABREAST if attack[::-1] in others else 0.0
-        ends, above = from_card_to_card(slots[0], slots[1], aside)
+        ends, above = from_card_to_card(one, other, aside)
         arrow = Aim(self._easel, *ends, p.tincture(self._crests[attack[0]]), 0.0)
         if not above:
             arrow.lift(OWN_Z if own else ARROW_Z)
@@ -91,16 +104,24 @@ class AttackArrows:
         for arrow in self.coming:
             arrow.fade(COMING)
 
-    def begin(self, attacks: Sequence[tuple[Seat, Seat]]) -> None:
-        """Begin a fight with these attacks; the arrows of those to come become faint."""
+    def begin(
+        self, attacks: Sequence[tuple[Seat, Seat]], boxes: Mapping[Seat, Box], seconds: float
+    ) -> list[Motion]:
+        """Begin a fight with these attacks; the arrows of those to come become faint.
+
+        The fight's own arrows fade for some ``seconds``, and `grow` lets others grow between the
+        ``boxes`` of its cards, which have come forward.
+        """
         self._fighting = tuple(attacks)
         self._tied = self._tied.difference(attacks)
+        olds = [self._arrows[attack] for attack in attacks if attack in self._arrows]
+        fades = [fade_copy(self._stage, old, seconds) for old in olds if old.image and seconds]
         for attack in attacks:
-            if attack not in self._arrows:
-                self._made(attack, attacks)
-            if attack in self._arrows:
-                self._arrows[attack].lift(FIGHT_Z)
+            arrow = self._made(attack, attacks, boxes=boxes)
+            if arrow is not None and arrow.z < FIGHT_Z:
+                arrow.lift(FIGHT_Z)
         self.dim_coming()
+        return fades
 
     def grow(self, loser: Seat | None, delay: float, seconds: float, meets: float) -> list[Motion]:
         """Let the arrows of the present fight grow again after a delay.

@@ -1,13 +1,14 @@
 """Bursts, arrows and dice shown when cards clash."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import dist
 
 from game.engine.names import Seat
 from game.view import palette as p
+from game.view.arrow_ends import box_of, from_card_to_card
 from game.view.arrows import Arrow, Disc
-from game.view.attack_arrows import AttackArrows
+from game.view.attack_arrows import FIGHT_Z, AttackArrows
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
 from game.view.damage_sizes import HARDEST, POINT, POINTS, growth_of
@@ -55,7 +56,7 @@ BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""
 
 LONG_ENOUGH = 150.0
-"""Minimum length of the arrow of a fight, in base units: between neighbors, it overlaps cards."""
+"""Minimum length of the line of a tie, in base units: between neighbors, it overlaps cards."""
 
 RING_HIT = 220.0
 """Width of the burst of a hit between two cards of a ring, in base units."""
@@ -239,11 +240,7 @@ class ClashEffects:
         ``times``: seconds it takes to grow, and the delay before. ``lost_after``: seconds until it
         is hidden because its seat lost.
         """
-        colour = "" if tie else p.tincture(self._crests[seat])
-        ends = (start.x, start.y), (end.x, end.y)
-        short = 0.5 * min(start.width * start.zoom, end.width * end.zoom) + 12
-        short = min(short, (dist(*ends) - LONG_ENOUGH) / 2)
-        arrow = Arrow(self._easel, *ends, colour, short, MIDDLE)
+        arrow = self._line(start, end) if tie else self._blade(start, end, seat)
         self._arrows.append(arrow)
         self._stage.add(arrow, arrow.disc)
 
@@ -258,6 +255,21 @@ class ClashEffects:
         hide = partial(arrow.grow, 0.0)
         return [*grown, Tween(lost_after, lambda share: None, done=hide)]
 
+    def _blade(self, start: Pose, end: Pose, seat: Seat) -> Arrow:
+        """Return the arrow of a seat between two cards, below these if there is room for it."""
+        ends, covers = from_card_to_card(box_of(start), box_of(end), 0.0)
+        arrow = Arrow(self._easel, *ends, p.tincture(self._crests[seat]), 0.0, MIDDLE)
+        if not covers:
+            arrow.lift(FIGHT_Z)
+        return arrow
+
+    def _line(self, start: Pose, end: Pose) -> Arrow:
+        """Return the line of a tie of two cards, between their middles."""
+        ends = (start.x, start.y), (end.x, end.y)
+        short = 0.5 * min(start.width * start.zoom, end.width * end.zoom) + 12
+        short = min(short, (dist(*ends) - LONG_ENOUGH) / 2)
+        return Arrow(self._easel, *ends, "", short, MIDDLE)
+
     def clear_told(self, hit: Seat | None = None) -> None:
         """Remove what belongs to the last sentence: arrows, the changes on them, and damage.
 
@@ -269,10 +281,15 @@ class ClashEffects:
         self._stage.remove(*(burst for burst in self._bursts if burst.text))
         self._bursts = [burst for burst in self._bursts if not burst.text]
 
-    def settle(self, attacks: Sequence[tuple[Seat, Seat]]) -> None:
-        """Remove what shows the last fight, and begin one with these attacks."""
+    def settle(
+        self, attacks: Sequence[tuple[Seat, Seat]], boxes: Mapping[Seat, Box], seconds: float
+    ) -> list[Motion]:
+        """Remove what shows the last fight, and begin one with these attacks.
+
+        ``boxes`` and ``seconds``: as in `AttackArrows.begin`.
+        """
         self._remove_fight()
-        self.attacks.begin(attacks)
+        return self.attacks.begin(attacks, boxes, seconds)
 
     def fly(
         self,

@@ -1,6 +1,6 @@
 """The bar at the bottom of the table that tells what happens, such as a fight and what it costs."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -30,14 +30,14 @@ INSIDE = 16.0
 class Narration:
     """A line, the shields at its ends, and a last row of another color.
 
-    ``below``: second row, with the cost or, if ``numbered``, the fight's number; "" reserves the
-    row, None omits it. ``beside``: a second shield at the left end.
+    ``below``: second row, with what a hit costs if ``hurts``, else what goes with the line; ""
+    reserves the row, None omits it. ``beside``: a second shield at the left end.
     """
 
     text: str
     crests: tuple[str, ...] = ()
     below: str | None = None
-    numbered: bool = False
+    hurts: bool = False
     beside: str = ""
 
 
@@ -78,14 +78,14 @@ class NarrationBar(Sprite):
             ASIDE + NEXT * (len(left) - 1) if left else EDGE,
             ASIDE if told.crests[1:] else EDGE,
         )
-        rows, pixels, width = self._rows(told, sum(ends))
+        rows, lower, pixels, width = self._rows(told, sum(ends))
         whole = self._frame(width, len(rows)).copy()
         x = (px(ends[0]) + whole.get_width() - px(ends[1])) / 2
         pitch = round(PITCH * pixels)
         y = (whole.get_height() - pitch * (len(rows) - 1)) / 2
         for place, words in enumerate(rows):
-            last = told.below is not None and place == len(rows) - 1
-            color = p.IVORY if not last else p.MIST if told.numbered else p.BAD
+            last = place >= len(rows) - lower
+            color = p.IVORY if not last else p.BAD if told.hurts else p.BRASS200
             line = easel.typist.line(words, "bold", pixels, color)
             paste_centred(whole, line, (x, y + place * pitch))
         aside = px(MARGIN + (ASIDE - MARGIN) / 2)
@@ -96,26 +96,29 @@ class NarrationBar(Sprite):
         middle, foot = easel.scale.at(box.centre[0], box.y + box.h + MARGIN)
         self.show(whole, (middle - whole.get_width() / 2, foot - whole.get_height()))
 
-    def _rows(self, told: Narration, ends: float) -> tuple[Sequence[str], int, float]:
-        """Return the rows, their text size in pixels, and the width of the bar in base units.
+    def _rows(self, told: Narration, ends: float) -> tuple[Sequence[str], int, int, float]:
+        """Return the rows, how many of them are last ones, their text size, and the bar's width.
 
-        ``ends``: what both ends take of the width, in base units.
+        The size is in pixels, the width in base units. ``ends``: what both ends take of the width,
+        in base units.
         """
         px, typist = self._easel.scale.px, self._easel.typist
-        last = [] if told.below is None else [told.below]
+        below = told.below or ""
         for size in range(round(self._letters), LEAST - 1, -2):
             pixels = px(size * self._easel.text_scale)
             measure = partial(typist.width, role="bold", size=pixels)
             for width in (self._box.w, self._widest):
                 room = px(width + 2 * MARGIN - ends)
-                rows = [*broken(told.text, measure, room), *last]
+                last = [] if told.below is None else _lines(below, measure, room)
+                rows = [*_lines(told.text, measure, room), *last]
                 if self._fits(len(rows), pixels) and max(map(measure, rows)) <= room:
-                    return rows, pixels, width
+                    return rows, len(last), pixels, width
         room = px(self._widest + 2 * MARGIN - ends)
         pitch = round(PITCH * px(TWO))
+        last = [] if told.below is None else [below]
         down = px(self._tall - INSIDE) - len(last) * pitch
         found, pixels = filling(typist, told.text, "bold", px(TWO), (room, down))
-        return [*found, *last], pixels, self._widest
+        return [*found, *last], len(last), pixels, self._widest
 
     def _fits(self, rows: int, pixels: int) -> bool:
         high = self._easel.scale.px(self._tall - INSIDE)
@@ -127,3 +130,8 @@ class NarrationBar(Sprite):
         whole = clear(self._easel.scale.px(w), self._easel.scale.px(h))
         paste(whole, self._easel.vector(vector.panel(w, h), w, h), (0, 0))
         return whole
+
+
+def _lines(text: str, measure: Callable[[str], int], room: int) -> list[str]:
+    """Return the rows of a text; most are short enough for one, which is quick to tell."""
+    return [text] if measure(text) <= room else broken(text, measure, room)

@@ -22,7 +22,14 @@ from game.view.seat_geometry import target_box
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
-from game.view.table_geometry import GroupAnchor, HalfAnchor, TableGeometry, card_height, turn_of
+from game.view.table_geometry import (
+    GroupAnchor,
+    HalfAnchor,
+    TableGeometry,
+    beside_plaque,
+    card_height,
+    turn_of,
+)
 from game.view.zone_anchors import (
     CellAnchor,
     HandAnchor,
@@ -76,6 +83,10 @@ BELOW, REASON_Z = 30.0, 27.0
 """Distance from the lower edge of a plaque down to the middle of the reason below it, in base
 units, and layer of that reason."""
 
+TAG, TAG_Z, OVERLAP = 46.0, 210.0, 30.0
+"""Text size of what a card does where it is aimed, the layer of that tag, above a dragged card, and
+how far its middle is inside that card, in base units."""
+
 TICK = 44.0
 """Width of the tick on a chosen companion, in base units."""
 
@@ -96,6 +107,10 @@ class OfferMarks:
             for lit, aimed in ((False, False), (True, False), (True, True)):
                 outline_of(self._easel, anchor, lit, aimed)
         Badge(self._easel, (0.0, 0.0), "", size=WIDE).warm()
+        self.tag = Badge(self._easel, (0.0, 0.0), "", z=TAG_Z, size=TAG)
+        """What a card does at the place where it is aimed."""
+        self.tag.warm((p.GOLD,))
+        self._stage.add(self.tag)
         self.reasons: list[Badge] = []
         """Reasons shown over unplayable cards."""
         self._ticks: list[Sprite] = []
@@ -144,6 +159,7 @@ class OfferMarks:
 
     def stop(self) -> None:
         """Remove all marks; labeled places fade out."""
+        self.tag.say("")
         outlines = (sprite for _, sprite in self._outlines.values())
         self._stage.remove(*outlines, *self._crosses, *self.reasons, *self._ticks)
         for zone, place in self.labeled.items():
@@ -189,6 +205,25 @@ class OfferMarks:
         """Say what a card counts as at labeled places; the others say what is usual there."""
         for zone, place in self.labeled.items():
             place.explain(details.get(zone, "") or self._usual(zone))
+
+    def tell(self, zone: Zone | None, words: str) -> None:
+        """Say on a tag what a card does at the place where it is aimed; "" for nothing.
+
+        At a plaque, the tag is where a card hangs that is dragged there.
+        """
+        anchor = None if zone is None or zone in self.labeled else self._geometry.goal(zone)
+        if not words or not isinstance(anchor, PlaqueAnchor | SlotAnchor):
+            self.tag.say("")
+            return
+        (x, y), box = anchor.box.centre, anchor.box
+        if isinstance(anchor, PlaqueAnchor):
+            high = card_height(self._geometry.width)
+            way = 1 if beside_plaque(anchor, (x, y), high)[1] > y else -1
+            y += way * (box.h / 2 + OVERLAP)
+        else:
+            y = box.y + OVERLAP
+        self.tag.stand_at((x, y))
+        self.tag.say(words, p.GOLD200, p.GOLD)
 
     def _usual(self, place: str) -> str:
         """Return what the look says about a way to lay cards."""

@@ -149,12 +149,12 @@ class Pile(Sprite):
 class Pips(Sprite):
     """Number of cards that a seat holds, as a row of small card backs on its plaque."""
 
-    __slots__ = ("_anchor", "_easel", "count", "faces")
+    __slots__ = ("_anchor", "_easel", "away", "count", "faces")
 
     def __init__(self, easel: Easel, anchor: PipsAnchor) -> None:
         super().__init__(z=22)
         self._easel, self._anchor = easel, anchor
-        self.count = 0
+        self.count = self.away = 0
         self.faces: list[Face] = []
 
     def pose(self, width: float) -> Pose:
@@ -165,6 +165,21 @@ class Pips(Sprite):
     def set(self, count: int, faces: Sequence[Face]) -> None:
         """Set the number of cards; their faces are never shown."""
         self.count = count
+        self._draw()
+
+    def send_away(self, away: int) -> None:
+        """Set how many of the cards lie on the table already, where nobody sees their faces."""
+        if away != self.away:
+            self.away = away
+            self._draw()
+
+    @property
+    def shown(self) -> int:
+        """The number of cards that are drawn."""
+        return max(0, self.count - self.away)
+
+    def _draw(self) -> None:
+        count = self.shown
         if not count or self._anchor.hidden:
             self.show(None)
             return

@@ -1,6 +1,6 @@
 """Displays that show the number of cards in a zone: piles, pips, tallies, badges, signs."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -77,6 +77,7 @@ class PileViews:
         self.risks: Mapping[Seat, str] = {}
         """Warnings about life piles, by seat."""
         self._safe = ""
+        self._away: frozenset[Seat] = frozenset()
         self._lenders: dict[Zone, Seat | None] = {}
         self._lent: dict[TableCard, Seat] = {}
 
@@ -100,6 +101,7 @@ class PileViews:
         self._stage.remove(*(each for sign in self.signs.values() for each in sign.sprites))
         self.piles, self.echoes, self._badges, self.signs = {}, {}, {}, {}
         self._held, self._lenders, self._lent = {}, {}, {}
+        self._away = frozenset()
 
     def add(self, anchor: HeapAnchor, count: int, faces: Sequence[Face]) -> None:
         """Add a display of a number of cards; the faces are shown if the zone is public."""
@@ -212,6 +214,15 @@ class PileViews:
         """Remove all cards of a pile."""
         if zone in self.piles:
             self.piles[zone].set(0, [])
+
+    def send_away(self, seats: Collection[Seat]) -> None:
+        """Set the seats of whose hands a card lies on the table already, for hands of pips."""
+        if seats == self._away:
+            return
+        self._away = frozenset(seats)
+        for zone, pile in self.piles.items():
+            if isinstance(pile, Pips):
+                pile.send_away(int(seat_if_any(zone) in self._away))
 
     def life_of(self, zone: Zone) -> Seat | None:
         """Return the seat whose life a pile is; None if it is no life pile."""

@@ -162,7 +162,9 @@ def test_fc_17_a_hit_at_a_seat_at_0_says_that_nothing_is_left_to_lose() -> None:
     match = round_of("round_robin", hands, {0: 1})
     said = [event.text for event in clash_all(match, hands) if isinstance(event, Struck)]
     assert [text.id for text in said] == [
-        *("{seat} loses {amount}", "{seat} is already at 0", "{seat} loses {amount}"),
+        "{lost}, but fights until the round ends",
+        "{seat} is already at 0",
+        "{seat} loses {amount}",
     ]
 
 

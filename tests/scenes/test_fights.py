@@ -106,15 +106,19 @@ def test_the_prompt_numbers_each_fight_before_the_cards_meet(tmp_path: Path) -> 
     while len(told) < 3:
         pilot.frames(1)
         line = pilot.scene.state.prompt
-        if line.numbered and (line.text, line.below) not in told:
+        if "Fight" in (line.below or "") and (line.text, line.below) not in told:
             told.append((line.text, line.below))
-    assert [below for _, below in told] == ["Fight 1 of 3", "Fight 2 of 3", "Fight 3 of 3"]
+    assert told == [
+        ("Ines attacks Bram", "Fight 1 of 3: Slash against Impale"),
+        ("Cleo attacks Ines", "Fight 2 of 3: Flurry against Slash"),
+        ("Bram attacks Cleo", "Fight 3 of 3: Impale against Flurry"),
+    ]
     assert pilot.scene.state.view.rulebook.fight_count(pilot.scene.state.view) == 3
 
 
 def test_the_plaque_shows_the_size_of_the_viewers_lowered_hand(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
-    pilot.until(lambda: pilot.scene.state.prompt.numbered, 30.0)
+    pilot.until(lambda: "Fight 1" in (pilot.scene.state.prompt.below or ""), 30.0)
     own = pilot.board.pile_views.echoes["hand:0"]
     assert own.count == pilot.scene.state.view.counts["hand:0"] == 1 and own.image
 
@@ -128,17 +132,28 @@ def test_the_prompt_keeps_both_shields_on_their_sides_during_a_fight(tmp_path: P
     assert (line.seat, line.other) == (first.seat, first.other) == (1, 0)
 
 
-def test_a_fact_is_in_the_strip_only_after_it_has_left_the_large_line(tmp_path: Path) -> None:
+def test_a_fact_is_in_the_strip_as_soon_as_the_large_line_tells_it(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     (strip,) = pilot.sprites(RecapStrip)
     pilot.until(lambda: pilot.scene.state.struck, 30.0)
-    pilot.until(lambda: bool(pilot.scene.state.prompt.below), 30.0)
     pilot.frames(2)
     prompt = pilot.scene.state.prompt
-    assert not {prompt.text, prompt.below}.intersection(strip.lines)
-    pilot.until(lambda: pilot.scene.state.prompt.text != prompt.text, 10.0)
-    pilot.frames(2)
-    assert strip.lines[-2:] == (prompt.text, prompt.below)
+    assert strip.lines[-2:] == (prompt.text, prompt.below) and prompt.hurts
+
+
+def test_only_what_a_hit_costs_is_in_the_color_of_damage(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash", "slash", "cross_cut"], ["1", "2", "1"], **FREE)
+    (strip,) = pilot.sprites(RecapStrip)
+    calm, hurting = set[str](), set[str]()
+    while "parry" not in pilot.scene.state.badge.text:
+        pilot.frames(1)
+        line = pilot.scene.state.prompt
+        (hurting if line.hurts else calm).add(line.below or "")
+        if "Nobody" in (line.below or ""):
+            assert strip.lines[-1] == line.below, "the strip tells it with the tie"
+    assert hurting and all("loses" in line for line in hurting)
+    assert "Nobody is hurt. Next hit: +1 damage" in calm
+    assert "Fight 2 of 2: Slash against Slash" in calm, "nothing tells the tie before it is fought"
 
 
 def test_the_strip_keeps_an_older_line_that_equals_the_large_one(tmp_path: Path) -> None:
@@ -226,8 +241,8 @@ def test_the_beaten_card_of_each_fight_is_crossed_out_and_the_better_one_has_a_r
     pilot = brawl(tmp_path)
     fights: list[tuple[str, set[int], int]] = [
         ("Bram loses 1", {1}, 0),
-        ("Cleo loses 1", {2}, 0),
-        ("Bram loses 1", {1}, 2),
+        ("Cleo loses 1", {1, 2}, 0),
+        ("Bram loses 1", {1, 2}, 2),
     ]
     for cost, lost, better in fights:
         pilot.until(lambda cost=cost: pilot.scene.state.prompt.below == cost, 30.0)
@@ -246,15 +261,15 @@ def test_cards_that_take_no_part_in_a_fight_keep_their_colors(tmp_path: Path) ->
     assert not (apart.pose.dim or apart.pose.pale or apart.pose.struck)
 
 
-def test_a_beaten_card_that_fights_again_is_not_crossed_out_in_between(tmp_path: Path) -> None:
+def test_a_beaten_card_that_fights_again_stays_crossed_out_and_bright(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     pilot.until(lambda: pilot.scene.state.prompt.below == "Bram loses 1", 30.0)
     (beaten,) = pilot.board.open_in_slots(1)
     assert beaten.pose.struck and beaten.pose.rim == BAD_RIM
     pilot.until(lambda: pilot.scene.state.prompt.below == "Cleo loses 1", 30.0)
-    assert not (beaten.pose.struck or beaten.pose.dim)
-    pilot.until(lambda: bool(beaten.pose.struck), 30.0)
-    assert beaten.pose.rim == BAD_RIM and not beaten.pose.dim, "its name is still read"
+    assert beaten.pose.struck and not beaten.pose.dim
+    pilot.until(lambda: beaten.pose.rim == BAD_RIM, 30.0)
+    assert beaten.pose.struck and not beaten.pose.dim, "its name is still read"
     fights = pilot.scene.state.overview.outcomes.fights[beaten.card]
     assert [fight.won for fight in fights] == [False, False]
 

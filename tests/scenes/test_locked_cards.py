@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from game.engine import Play
 from game.scenes.table.components.locked_cards import BELOW
 from game.view.cards import CardSprite
+from game.view.pieces import Pips
 from game.view.scale import Box
 from game.view.seat_geometry import overlap
 from game.view.table_geometry import SLOT_Z, card_height
@@ -166,6 +168,33 @@ def test_a_closed_hand_has_one_card_fewer_while_a_locked_one_lies_there(tmp_path
         pilot.frames(1)
         seen.append(fan(pilot, 1))
     assert all(each == while_locked for each in seen), "a card flies from the hand"
+
+
+def pips(pilot: TablePilot, seat: int) -> int:
+    """Return how many cards the pips on a seat's plaque show."""
+    views = pilot.board.pile_views
+    shown = views.piles.get(f"hand:{seat}") or views.echoes[f"hand:{seat}"]
+    assert isinstance(shown, Pips)
+    return shown.shown
+
+
+def test_pips_show_one_card_fewer_as_soon_as_a_card_is_locked(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "", "", **FREE)
+    pilot.until(lambda: bool(backs(pilot)), 30.0)
+    pilot.frames(2)
+    assert [pips(pilot, seat) for seat in range(3)] == [2, 1, 1]
+    pilot.resize((1024, 576))
+    assert [pips(pilot, seat) for seat in range(3)] == [2, 1, 1]
+    pilot.resize(LARGE)
+    pilot.until(lambda: pilot.asked == 0)
+    card = next(iter(pilot.services.dealer.view(0).zones["hand:0"]))
+    pilot.answer(Play(0, card, "commit:0", "1"))
+    seen = set[tuple[int, ...]]()
+    while not pilot.scene.state.verdict.text:
+        pilot.frames(1)
+        seen.add(tuple(pips(pilot, seat) for seat in range(3)))
+    assert {each[1:] for each in seen} == {(1, 1)}
+    assert pips(pilot, 0) == 1
 
 
 def test_a_closed_hand_looks_the_same_whatever_was_locked(tmp_path: Path) -> None:

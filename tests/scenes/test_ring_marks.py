@@ -1,5 +1,6 @@
 """Marks around fights in a ring: fall notes, arrows and bursts."""
 
+from itertools import permutations
 from math import dist
 from pathlib import Path
 
@@ -9,18 +10,23 @@ from game.engine.events import Moved, Told
 from game.engine.text import Text
 from game.scenes.table.animation.event_batch import all_drawn
 from game.scenes.table.animation.pacing import Pace, pace_of
+from game.scenes.table.animation.ring_fights import forward
 from game.scenes.table.components.fall_note import RING_BESIDE, SIZE, FallNote, place_in_ring
 from game.scenes.table.durations import DRAW, DRAW_NEXT
 from game.scenes.table.fight_reducer import announced_by
+from game.view.arrow_ends import box_of, from_card_to_card, part_of_way
 from game.view.arrows import Aim, Arrow
 from game.view.clash_effects import KILLING
 from game.view.dial_damage import beside_dial, damage_sides, flown_width
 from game.view.moment_card import CREST, MomentCard
+from game.view.offer_marks import TAG_Z
+from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.seat_geometry import overlap
 from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, PlaqueAnchor
-from game.view.table_geometry import card_height
+from game.view.table_geometry import card_height, in_slot
+from game.view.zone_anchors import SlotAnchor
 from tests.scenes.tables import TablePilot, TableServices, chairs
 from tests.scenes.test_fights import FREE, brawl, fight
 from tests.scenes.test_ring_fights import laid
@@ -68,6 +74,57 @@ def test_a_dragged_card_leaves_the_name_of_its_target_in_sight(tmp_path: Path) -
             area = Box.around(card.pose.x, card.pose.y, wide, high * card.pose.zoom)
             assert overlap(area, box) == 0
             move((960.0, 640.0))
+
+
+def test_a_tag_says_whom_a_dragged_card_attacks(tmp_path: Path) -> None:
+    services = TableServices(tmp_path, scripts={1: [], 2: []})
+    pilot = TablePilot(services, chairs("screen", "", ""), FREE, drawn=False)
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.frames(40)
+    layout, card = pilot.board.geometry.layout, pilot.hand()[0]
+    tag = next(each for each in pilot.sprites(Badge) if each.z == TAG_Z)
+    assert tag.image is None
+    for seat, words in ((1, "Attack Bram"), (2, "Attack Cleo")):
+        plaque = layout.box(f"seat:{seat}")
+        with pilot.dragged((card.pose.x, card.pose.y)) as move:
+            move(plaque.centre)
+            pilot.frames(2)
+            selection = pilot.scene.state.selection
+            assert selection is not None and card.card is not None and tag.image is not None
+            assert selection.offers.details[card.card][f"seat:{seat}"] == words
+            area = pilot.scale.rect(plaque)
+            assert abs(tag.rect.centerx - area.centerx) < 4
+            assert min(abs(tag.rect.top - area.bottom), abs(tag.rect.bottom - area.top)) < 30
+            move((960.0, 640.0))
+            pilot.frames(2)
+            assert tag.image is None
+        pilot.frames(60)
+
+
+VARIANTS = [*(f"seats_{seats}" for seats in range(3, 8)), *(f"teams_{n}" for n in (6, 10, 14))]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_card_that_fights_covers_no_plaque_and_no_dial(variant: str) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", variant)
+    for slot in layout.of_kind(SlotAnchor):
+        lying = in_slot(slot, slot.box.w)
+        area, before = box_of(forward(layout, lying)), box_of(lying)
+        assert area.w > 1.1 * before.w
+        for kind in (PlaqueAnchor, DialAnchor):
+            for each in layout.of_kind(kind):
+                assert not overlap(area, each.box) or overlap(before, each.box), (slot, each)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_an_arrow_between_two_cards_covers_neither(variant: str) -> None:
+    layout = TableServices(Path()).layout("filthy_casual", variant)
+    slots = [slot.box for slot in layout.of_kind(SlotAnchor) if slot.name.startswith("open")]
+    for one, other in permutations(slots, 2):
+        (start, end), covers = from_card_to_card(one, other, 0.0)
+        if not covers:
+            way = [part_of_way(start, end, step / 20) for step in range(21)]
+            assert not any(box.holds(place) for box in (one, other) for place in way)
 
 
 @pytest.mark.parametrize("seats", range(3, 8))

@@ -40,7 +40,10 @@ def reddish(picture: Surface) -> int:
 
 @WINDOWS
 @TEXTS
-@pytest.mark.parametrize("below", [None, "", "Bartholomew loses 12"])
+@pytest.mark.parametrize(
+    "below",
+    [None, "", "Bartholomew loses 12", "Bartholomew is at 0 HP, but fights until the round ends"],
+)
 @pytest.mark.parametrize("text", LINES)
 def test_the_bar_stays_in_its_room(
     text: str, below: str | None, text_scale: float, size: tuple[int, int]
@@ -56,10 +59,12 @@ def test_a_row_that_is_kept_free_is_filled_without_a_jump() -> None:
     told = bar(shared_easel((1280, 720)))
     told.tell(Narration(LINES[1], CRESTS, ""))
     before, empty = told.rect, told.image
-    told.tell(Narration(LINES[1], CRESTS, "Cleo loses 1"))
+    told.tell(Narration(LINES[1], CRESTS, "Cleo loses 1", hurts=True))
     assert told.rect == before
     assert empty is not None and told.image is not None
     assert reddish(told.image) > reddish(empty) + 40
+    told.tell(Narration(LINES[1], CRESTS, "Nobody is hurt"))
+    assert told.image is not None and reddish(told.image) < reddish(empty) + 40
 
 
 def test_an_empty_bar_is_hidden() -> None:

@@ -24,6 +24,7 @@ from game.rulebooks.filthy_casual.phrases import (
     again,
     again_held,
     beating,
+    fighting_on,
     holding,
     losing,
     parrying,
@@ -164,10 +165,10 @@ def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
     if commanders(table.options):
         planned.append(CollectWins(()))
     table.plan((*plain(*planned), *table.agenda))
-    for pair in duels:
-        if pair not in tied:
-            _hold_up(table, pair)
-            _hit(table, pair, 0, chance)
+    won = [pair for pair in duels if pair not in tied]
+    for place, pair in enumerate(won, 1):
+        _hold_up(table, pair)
+        _hit(table, pair, 0, chance, won[place:])
     for pair in tied:
         _hold_up(table, pair)
     _clear(table, tuple(dict.fromkeys((*chain.from_iterable(duels), *in_round(table.agenda)))))
@@ -277,8 +278,13 @@ def _next_hit(table: Table, pair: Pair, parries: int) -> Text:
     return again_held(parries, frenzy, held[0]) if len(held) == 1 else again(parries)
 
 
-def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
-    """Deal 1 damage, or 1d6 in Frenzy (FC-30), plus 1 for each Parry (FC-9, FC-15)."""
+def _hit(
+    table: Table, pair: Pair, number: int, chance: Chance, following: Sequence[Pair] = ()
+) -> None:
+    """Deal 1 damage, or 1d6 in Frenzy (FC-30), plus 1 for each Parry (FC-9, FC-15).
+
+    ``following``: the won duels of the round that are settled next.
+    """
     winner, loser = pair if result_of(table, pair) > 0 else pair[::-1]
     rolls = bool(table.options["frenzy"])
     base = table.roll(winner, DIE, chance) if rolls else 1
@@ -288,10 +294,18 @@ def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
         text = losing(loser, base, number, rolls) if left else spent(loser)
         if left - amount < least == 1:
             text = holding(loser, left - least)
+        elif 0 < left <= amount and _fights_on(table, loser, following):
+            text = fighting_on(text, amount)
         table.tell(Struck(winner, loser, amount, text))
     table.count(HIT_POINTS[loser], max(least, left - amount))
     _note_win(table, winner, loser)
     pause(table)
+
+
+def _fights_on(table: Table, seat: Seat, following: Sequence[Pair]) -> bool:
+    """Return whether a seat is in one of the following duels, or in a tied one (FC-16)."""
+    tied = (step.pair for _, step in find(table.agenda, PlayParry))
+    return any(seat in pair for pair in (*following, *tied))
 
 
 def _is_shielded(table: Table, seat: Seat) -> bool:

@@ -139,3 +139,4 @@ class FilthyCasual(Rulebook):
     status = staticmethod(words.status)
     awaited = staticmethod(words.awaited)
     fight_count = staticmethod(words.fight_count)
+    fight_note = staticmethod(words.fight_note)

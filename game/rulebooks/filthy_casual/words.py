@@ -7,8 +7,16 @@ from game.engine.descriptions import Caption
 from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.engine.text import N_, Text
-from game.rulebooks.filthy_casual.cards import COMMITS, HANDS
-from game.rulebooks.filthy_casual.formation import MODE, commanders, hit_points, is_commander, pairs
+from game.rulebooks.filthy_casual.cards import COMMITS, HANDS, HIT_POINTS
+from game.rulebooks.filthy_casual.formation import (
+    MODE,
+    commanders,
+    hit_points,
+    is_commander,
+    opposite,
+    pairs,
+)
+from game.rulebooks.filthy_casual.phrases import standing_at_0
 from game.rulebooks.filthy_casual.steps import (
     CollectWins,
     ForceChain,
@@ -17,6 +25,9 @@ from game.rulebooks.filthy_casual.steps import (
     in_round,
     parry_of,
 )
+
+_ATTACK = N_("Attack {seat}")
+"""What a card does at the place of a target."""
 
 _MODES = {choice.value: choice.label for choice in MODE.choices}
 """Names of the modes (FC-18 to FC-23)."""
@@ -55,6 +66,12 @@ def fight_count(view: View) -> int:
     return 0 if are_over or not fencers else len(pairs(view, fencers))
 
 
+def fight_note(view: View, seats: Sequence[Seat]) -> Text | None:
+    """Return why one of two seats fights that has no HP left (FC-17); None if both have some."""
+    spent = [seat for seat in seats if not view.counters[HIT_POINTS[seat]]]
+    return standing_at_0(spent[0]) if spent else None
+
+
 def status(view: View) -> Text:
     """Return the goal (with two players, the mode and hit points), then the round."""
     plain = N_("{mode} · {hp} HP · round {round}")
@@ -84,7 +101,21 @@ def caption(view: View, action: Action) -> Caption:
     face = view.face(action.card)
     place = view.zones[f"hand:{action.seat}"].index(action.card) + 1
     if not action.mode:
-        return Caption(Text("play {face}, card {place}", face=face, place=place), action.to)
+        text = Text("play {face}, card {place}", face=face, place=place)
+        return Caption(text, action.to, detail=_meeting(view, action.seat))
     seat = int(action.mode)
     text = Text("{face}, card {place}, on {seat}", face=face, place=place, seat=seat)
-    return Caption(text, f"seat:{seat}")
+    return Caption(text, f"seat:{seat}", detail=Text(_ATTACK, seat=seat))
+
+
+def _meeting(view: View, seat: Seat) -> Text | None:
+    """Return whom a card without a chosen target meets; None for all neighbors or the only rival.
+
+    A Knight attacks the enemy that the formation gives it (FC-24).
+    """
+    parry = parry_of(view.agenda)
+    if parry is not None:
+        return Text("Against {seat}", seat=sum(parry.pair) - seat)
+    if not commanders(view.options):
+        return None
+    return Text(_ATTACK, seat=opposite(view.options, in_round(view.agenda), seat))

@@ -1,9 +1,8 @@
 """The state of a table after the events of a fight, and what is told about them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from game.catalogues import scenes_text as _
 from game.engine.dealer import News
 from game.engine.events import (
     Affected,
@@ -20,6 +19,7 @@ from game.engine.rulebook import View
 from game.engine.targeted import Targeted
 from game.engine.text import N_, Text
 from game.scenes.table.announcements import out
+from game.scenes.table.attacks import number_in
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import (
     BadgeText,
@@ -39,8 +39,12 @@ _ONE, _BOTH = N_("{seat_a} attacks {seat_b}"), N_("{seat_a} and {seat_b} attack 
 _AGAIN = N_("Again: {seat_a} against {seat_b}")
 """Who attacks whom in a fight, or who plays again after a tie."""
 
-_NUMBER = _("Fight {number} of {total}")
-"""Which fight of a round it is."""
+_NUMBER, _FACES, _MORE = (
+    N_("Fight {number} of {total}: {face_a} against {face_b}"),
+    N_("{face_a} against {face_b}"),
+    N_("{face_a} against {face_b}. Next hit: +{more} damage"),
+)
+"""Which fight of a round it is, and what both play; what ties add to the hit."""
 
 SHIELDS = 2
 """Maximum number of seats that a sentence is about whose shields are beside it."""
@@ -82,30 +86,44 @@ def unsettled(state: TableState, rules: DisplayRules) -> TableState:
 def fight_announced(
     state: TableState, event: Compared, after: TableState, rules: DisplayRules
 ) -> TableState:
-    """Announce a fight before its cards meet: who attacks whom, and its number.
+    """Announce a fight before its cards meet: who attacks whom, with what, and its number.
 
-    If the two have tied before, say that they play again. If nobody attacks, this is the sentence
-    of their fight. The winner is named first where neither is the only attacker, as in the
-    sentence that follows. ``after``: the state once they have met.
+    If one fights against expectation, say why instead of the number. If the two have tied before,
+    say that they play again. If nobody attacks, this is the sentence of their fight. The winner is
+    named first where neither is the only attacker, as in the sentence that follows. ``after``: the
+    state once they have met.
     """
     attacks = after.attacks.of(event.seats)
     one, other = event.seats if event.winner != event.seats[1] else event.seats[::-1]
-    text, number = event.text, ""
+    text, below = event.text, ""
     if state.attacks.ties_of(event.seats):
         text = Text(_AGAIN, seat_a=one, seat_b=other)
+        more = state.attacks.extra.get(frozenset(event.seats), 0)
+        below = rules.say(_meeting(event, (one, other), after, more))
     elif attacks:
         text = Text(_BOTH, seat_a=one, seat_b=other)
         if len(attacks) == 1:
             text = Text(_ONE, seat_a=attacks[0][0], seat_b=attacks[0][1])
-        number = _fight_number(after)
-    return prompted(state, spoken(text, rules, number)._replace(numbered=bool(number)))
+        order = text.seats[:2]
+        note = after.view.rulebook.fight_note(after.view, order)
+        below = rules.say(_meeting(event, order, after, 0) if note is None else note)
+    return prompted(state, spoken(text, rules, below))
 
 
-def _fight_number(state: TableState) -> str:
-    """Return the latest fight's number as text; "" if the round has fewer than two."""
+def _meeting(event: Compared, order: Sequence[Seat], state: TableState, more: int) -> Text:
+    """Return what two seats play, in an order, and the number of the fight if there are several.
+
+    ``more``: what ties of the two add to the hit; these are not numbered.
+    """
+    played = dict(zip(event.seats, event.cards, strict=True))
+    face_a, face_b = (state.view.face(played[seat]) for seat in order)
+    if more:
+        return Text(_MORE, face_a=face_a, face_b=face_b, more=more)
     total = state.view.rulebook.fight_count(state.view)
+    if total < 2:
+        return Text(_FACES, face_a=face_a, face_b=face_b)
     number = sum(map(len, state.overview.outcomes.fights.values())) // 2
-    return _NUMBER.format(number=number, total=total) if total > 1 else ""
+    return Text(_NUMBER, number=number, total=total, face_a=face_a, face_b=face_b)
 
 
 def targeted(state: TableState, event: Targeted, rules: DisplayRules) -> TableState:
@@ -174,7 +192,7 @@ def struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
         if rules.layout.banner and (event.cost is not None or not verdict.detail):
             verdict, line = verdict._replace(detail=cost, stands_for=words), PromptLine()
         elif state.prompt.text == verdict.text:
-            line = state.prompt._replace(below=cost)
+            line = state.prompt._replace(below=cost, hurts=number_in(event.text, "amount") > 0)
     state = state._replace(verdict=verdict, struck=True, hit=state.hit | {event.seat})
     return prompted(state, line)
 

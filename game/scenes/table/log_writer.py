@@ -56,7 +56,7 @@ class LogWriter:
             costs = isinstance(item, Struck) and self._compared
             self._log.add(self._rules.say(text), self._icons.of(item, view), routine, costs)
             if (detail := log_detail(item)) is not None:
-                self._log.explain(self._rules.say(detail))
+                self._log.explain(self._rules.say(detail), self._is_told(item))
             self._compared = isinstance(item, Compared)
             return
         self._icons.follow(item, view)
@@ -67,6 +67,12 @@ class LogWriter:
             named = dict(view.rulebook.status(view).values)
             unit = next((unit for unit in UNITS if unit in named), item.counter)
             self._log.head(ROUND_NAMES[unit].format(number=item.value))
+
+    def _is_told(self, item: News) -> bool:
+        """Return whether the latest lines tell what an event leads to: a tie among several."""
+        layout = self._rules.layout
+        tie = isinstance(item, Compared) and item.winner is None
+        return tie and not (layout.banner or layout.battlefield)
 
     def _begin_turn(self, agenda: Sequence[Step]) -> None:
         """Add a heading if a seat's turn begins."""

@@ -38,7 +38,8 @@ RULES_KEY = "F1"
 class PromptLine(NamedTuple):
     """The prompt line; ``acting``: its seat has to act now; ``rule``: why a choice is illegal.
 
-    ``beside``, ``other``: seats that act with its seat, or are hit. ``below``: see `Narration`.
+    ``beside``, ``other``: seats that act with its seat, or are hit or named second. ``below``,
+    ``hurts``: see `Narration`.
     """
 
     text: str = ""
@@ -49,7 +50,7 @@ class PromptLine(NamedTuple):
     beside: Seat | None = None
     other: Seat | None = None
     below: str | None = None
-    numbered: bool = False
+    hurts: bool = False
 
 
 class BadgeText(NamedTuple):

@@ -247,6 +247,7 @@ class CardAnimations:
         board.give(event.to, sprite, event.card, event.owner)
         if board.holds_back(event.to):
             sprite.put(board.rest(event.to, sprite))  # its back lies there since it was locked
+            board.dress_for(event.to, sprite)
         return CardFlight(sprite, event.origin, event.to, event.face)
 
     def _steps(self, flight: CardFlight) -> bool:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
+from math import hypot, inf
 
 from game.engine.events import Compared
 from game.engine.names import CardId
@@ -22,18 +24,17 @@ from game.scenes.table.durations import (
     TIE_READ,
 )
 from game.scenes.table.inspect.toolbar import BUTTONS
-from game.view.arrow_ends import middle_of, part_of_way
+from game.view.arrow_ends import box_of, middle_of, part_of_way
 from game.view.card_tones import SHADE_STEPS
 from game.view.cards import BAD_RIM, RIM, CardSprite, Pose, between
 from game.view.clash_effects import TIE
-from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.motion import Motion, Pause, Tween, in_out
 from game.view.scale import Box
 from game.view.seat_geometry import full_prompt_box, overlap
 from game.view.table_anchors import DialAnchor, PlaqueAnchor, PromptAnchor
 from game.view.table_card import enlarged
-from game.view.table_geometry import card_height
+from game.view.table_geometry import card_height, in_slot
 from game.view.zone_anchors import SlotAnchor
 
 FULL_LENGTH_TIES = 2
@@ -48,6 +49,16 @@ LEAST_TIE_SHARE = 0.45
 FIGHTING_Z = 33.0
 """Layer of two cards that fight."""
 
+FORWARD_LIFT = 3
+"""Lift of two cards that fight."""
+
+SIZES, ASIDE, EDGES = (1.0, 0.96, 0.92, 0.88), 8.0, 6.0
+"""Sizes of a card that fights, as shares of its usual one, how far a step aside is and how much
+wider it is with its rim, in base units."""
+
+SHIFTS = sorted(product(range(-6, 7), range(-6, 7)), key=lambda shift: hypot(*shift))
+"""Steps that it may move aside, the nearest first."""
+
 EDGE_ROOM = 20.0
 """Distance of a card that fights from lines and buttons at the edges of the table, in base units:
 its rim glows."""
@@ -58,8 +69,22 @@ class RingFights:
 
     def __init__(self, board: CardSprites, hud: Hud, animations: CardAnimations) -> None:
         self._board, self._hud, self._animations = board, hud, animations
-        self._fights_again: CardSprite | None = None
-        """The card that was beaten last, if this was not its last fight."""
+
+        self._places: dict[Pose, Pose] = {}
+        layout = board.geometry.layout
+        for slot in layout.of_kind(SlotAnchor):  # found in advance, so that no frame does
+            self._forward(in_slot(slot, slot.box.w))
+
+    def _forward(self, pose: Pose) -> Pose:
+        """Return the pose of a card that fights, from that in which it lies; see `forward`."""
+        if pose.lift == FORWARD_LIFT:  # it has come forward before
+            return replace(pose, dim=False, rim=RIM, shade=0)
+        lying = Pose(pose.x, pose.y, pose.width, zoom=pose.zoom)
+        if lying not in self._places:
+            self._places[lying] = forward(self._board.geometry.layout, lying)
+        place = self._places[lying]
+        larger = replace(pose, x=place.x, y=place.y, zoom=place.zoom, angle=0.0)
+        return replace(larger, lift=FORWARD_LIFT, dim=False, rim=RIM, shade=0)
 
     @property
     def lead(self) -> float:
@@ -88,18 +113,19 @@ class RingFights:
 
         The winner attacks where nobody chose a target, or each chose the other. ``again``: cards
         that will be compared again. ``attacks``: those of the two seats. Both cards grow, and all
-        others darken. A beaten card has a red rim and is crossed out. When the next fight begins,
-        it turns gray if this was its last fight, else it is as before.
+        others darken. A beaten card has a red rim and is crossed out until it leaves the table.
+        When the next fight begins, it turns gray if this was its last fight.
         """
-        fades = [*self._end_last(), *self._darken_others(cards)]
-        self._hud.effects.settle(attacks)
+        fades = [*self._end_last(), *self._darken_others(cards, again)]
+        before = [card.pose for card in cards]
+        for card in cards if len(cards) > 1 else ():  # others keep the marks of their last fight
+            card.put(self._forward(card.pose))
+            card.lift(FIGHTING_Z)
+        boxes = dict(zip(event.seats, (box_of(card.pose) for card in cards), strict=False))
+        fades += self._hud.effects.settle(attacks, boxes, self.lead)
         if len(cards) < 2:
             return fades
-        before = [card.pose for card in cards]
-        for card in cards:  # others keep the marks of their last fight
-            card.put(forward(self._board.geometry.layout, card.pose))
-            card.lift(FIGHTING_Z)
-        motions = self._clash(cards, event, stroke, again, attacks)
+        motions = self._clash(cards, event, stroke, attacks)
         for card, start in zip(cards, before, strict=True):
             motions += self._grow(card, start)
         return [*fades, *motions]
@@ -109,7 +135,6 @@ class RingFights:
         cards: Sequence[CardSprite],
         event: Compared,
         stroke: str,
-        again: frozenset[CardId],
         attacks: Sequence[Attack],
     ) -> list[Motion]:
         """Let two cards that have come forward strike at each other; see `fight`."""
@@ -121,7 +146,6 @@ class RingFights:
         first, second = cards if attacker != event.seats[1] else cards[::-1]
         arrows = self._arrows(first, second, event, attacks)
         better, worse = (first, second) if attacker == event.winner else (second, first)
-        self._fights_again = worse if worse.card in again else None
         rests = {
             better: replace(better.pose, rim=RIM),
             worse: replace(worse.pose, struck=stroke, rim=BAD_RIM),
@@ -141,18 +165,21 @@ class RingFights:
     def _end_last(self) -> list[Motion]:
         """Let what shows the last fight fade."""
         for card in self._board.open_everywhere():
-            card.adjust(rim="", struck="" if card is self._fights_again else card.pose.struck)
-        self._fights_again = None
+            card.adjust(rim="")
         return [] if self._animations.still else self._hud.fade_out(FADE, aims=False)
 
-    def _darken_others(self, cards: Sequence[CardSprite]) -> list[Motion]:
-        """Let all open cards that do not fight now shrink back and become darker."""
+    def _darken_others(self, cards: Sequence[CardSprite], again: frozenset[CardId]) -> list[Motion]:
+        """Let all open cards that do not fight now shrink back and become darker.
+
+        Beaten ones turn gray, except those that will be compared ``again``.
+        """
         motions = list[Motion]()
         for card in self._board.open_everywhere():
             if card in cards:
                 continue
             pose = card.pose
-            home = replace(self._board.home(card), dim=bool(pose.struck), struck=pose.struck)
+            is_out = bool(pose.struck) and card.card not in again
+            home = replace(self._board.home(card), dim=is_out, struck=pose.struck)
             self._board.settle_z(card)
             card.put(replace(home, shade=SHADE_STEPS))
             motions += self._grow(card, pose)
@@ -228,41 +255,44 @@ class RingFights:
 
 
 def forward(layout: Layout, pose: Pose) -> Pose:
-    """Return the pose of a card that fights: larger, upright and bright.
+    """Return where a card grows that fights, as large as it can near its place.
 
-    It grows to the sides on which it covers least of plaques, other cards, and lines and buttons at
-    the edges of the table.
+    It covers no plaque, no dial, and no lines and buttons at the edges of the table, and as little
+    of other cards as possible. If there is no room at all, it covers as little as possible.
     """
-    if pose.zoom > 1:  # it has come forward before
-        return replace(pose, dim=False, struck="", rim=RIM, shade=0)
-    zoom = enlarged(pose).zoom
-    wide, high = zoom * pose.width, card_height(zoom * pose.width)
-    right, down = (0.5 * (1 - 1 / zoom) * size for size in (wide, high))
-    here = Box.around(pose.x, pose.y, wide / zoom, high / zoom)
-    boxes = [
-        anchor.box
-        for kind in (PlaqueAnchor, DialAnchor, SlotAnchor)
-        for anchor in layout.of_kind(kind)
-    ]
+    wide = pose.width * pose.zoom
+    here = Box.around(pose.x, pose.y, wide, card_height(wide))
+    kept = [box for box in _kept(layout) if not overlap(box, here)]
+    slots = (slot.box for slot in layout.of_kind(SlotAnchor))
+    others = [box for box in slots if not overlap(box, here)]
+    largest, best, least = enlarged(pose).zoom, pose, (inf, inf)
+    for share in SIZES:
+        zoom = max(1.0, share * largest)
+        for across, down in SHIFTS:
+            x, y = pose.x + across * ASIDE, pose.y + down * ASIDE
+            box = Box.around(x, y, zoom * wide + EDGES, card_height(zoom * wide) + EDGES)
+            hides = (
+                sum(overlap(box, each) for each in kept),
+                sum(overlap(box, each) for each in others),
+            )
+            if hides < least:
+                best, least = replace(pose, x=x, y=y, zoom=zoom), hides
+            if not any(least):
+                return best
+        if not least[0]:
+            return best
+    return best
+
+
+def _kept(layout: Layout) -> list[Box]:
+    """Return what no card that fights covers, if there is room beside it."""
+    boxes = [anchor.box for kind in (PlaqueAnchor, DialAnchor) for anchor in layout.of_kind(kind)]
     prompts = map(full_prompt_box, layout.of_kind(PromptAnchor))
     edges = [
         Box.around(*box.centre, box.w + 2 * EDGE_ROOM, box.h + 2 * EDGE_ROOM)
         for box in (*prompts, HEAD_BOX, BUTTONS)
     ]
-    kept = [box for box in (*boxes, *edges) if not overlap(box, here)]
-
-    def covered(place: Pos) -> float:
-        box = Box.around(*place, wide, high)
-        return sum(overlap(box, each) for each in kept)
-
-    places = [
-        (pose.x + across * right, pose.y + along * down)
-        for along in (0, -1, 1)
-        for across in (0, -1, 1)
-    ]
-    x, y = min(places, key=covered)
-    larger = replace(pose, x=x, y=y, zoom=zoom, angle=0.0, lift=3)
-    return replace(larger, dim=False, struck="", rim=RIM, shade=0)
+    return [*boxes, *edges]
 
 
 def haste_of(event: Compared) -> float:

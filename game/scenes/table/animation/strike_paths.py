@@ -1,7 +1,8 @@
-"""Paths of striking cards that cover no other card.
+"""Paths of striking cards that cover no plaque of another seat.
 
-A card follows its arrow and stops before it covers what belongs to others. Between two rows whose
-columns leave no room for that, it moves into the lane between them first and strikes from there.
+In a ring, a card follows its arrow over dark cards, and stops before it covers another's plaque.
+Between two rows, it covers no other card either; if their columns leave no room for that, it moves
+into the lane between them first and strikes from there.
 """
 
 from collections.abc import Sequence
@@ -9,6 +10,7 @@ from dataclasses import dataclass, replace
 from math import dist
 
 from game.engine.names import Seat, seat_if_any
+from game.view.anchor import Anchor
 from game.view.cards import Pose
 from game.view.inputs import Pos
 from game.view.layout import Layout
@@ -67,7 +69,8 @@ def path_to(layout: Layout, card: Pose, struck: Pose, seats: Sequence[Seat]) -> 
     goal = _part(card, (struck.x, struck.y), share)
     rows = layout.of_kind(LinesAnchor)
     if not rows:
-        return StrikePath(card, _part(card, goal, _free(card, goal, _others(layout, seats))))
+        plaques = _others(layout, seats, (PlaqueAnchor,))
+        return StrikePath(card, _part(card, goal, _free(card, goal, plaques)))
     lane = rows[0].box.centre[1]
     there = [box for box in _others(layout, seats) if _is_beyond(box.centre[1], lane, card.y)]
     free = _free(card, goal, there)
@@ -96,11 +99,15 @@ def _touching(card: Pose, other: Pose) -> float:
     return min(wide * far / max(1.0, across), high * far / max(1.0, down))
 
 
-def _others(layout: Layout, seats: Sequence[Seat]) -> list[Box]:
-    """Return the slots and plaques of all seats but these."""
+def _others(
+    layout: Layout,
+    seats: Sequence[Seat],
+    kinds: Sequence[type[Anchor]] = (SlotAnchor, PlaqueAnchor),
+) -> list[Box]:
+    """Return the places of some kinds of all seats but these."""
     return [
         anchor.box
-        for kind in (SlotAnchor, PlaqueAnchor)
+        for kind in kinds
         for anchor in layout.of_kind(kind)
         if seat_if_any(anchor.name) not in seats
     ]

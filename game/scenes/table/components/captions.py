@@ -13,7 +13,13 @@ from game.view.recap import RECAP_Z, RecapStrip
 from game.view.ribbon import Ribbon
 from game.view.scale import Box
 from game.view.stage import Sprite
-from game.view.table_anchors import BadgeAnchor, NoteAnchor, RecapAnchor, RibbonAnchor
+from game.view.table_anchors import (
+    BadgeAnchor,
+    NoteAnchor,
+    RecapAnchor,
+    RelationAnchor,
+    RibbonAnchor,
+)
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import head
 
@@ -80,15 +86,17 @@ def step_ribbon(context: TableContext, canvas: TableCanvas, anchor: RibbonAnchor
 def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:
     """Build the strip with the latest log lines; the last ones follow once they leave the table.
 
-    Each line is in one place at a time: first in large type on the table, then in the strip. A
-    strip may be empty meanwhile, so that it never seems to be behind.
+    Beside two seats, each line is in one place at a time: first in large type on the table, then
+    in the strip. A strip may be empty meanwhile, so that it never seems to be behind. In a ring and
+    between teams, fights follow each other, and each line is in the strip as soon as it is told.
     """
     strip = RecapStrip(canvas.easel, anchor.box, anchor.letters)
     canvas.stage.add(strip)
     beside_note = bool(canvas.layout.of_kind(NoteAnchor))
+    tells_all = bool(canvas.layout.of_kind(RelationAnchor))
 
     def read(state: TableState) -> tuple[str, ...]:
-        entries = _untold(state)
+        entries = state.recent if tells_all else _untold(state)
         if anchor.hides and (state.damage_told or entries != state.recent):
             return ()  # older lines would be taken for what happens now
         return entries

@@ -90,6 +90,7 @@ class CardSprites(ZoneSprites):
         """Show one card fewer in each closed hand whose locked card is shown."""
         for zone in self.changed_hands():
             self.settle(zone)
+        self.pile_views.send_away(self._backs_before.keys())
 
     def _apply(self, counters: Mapping[str, int]) -> None:
         """Apply the orientation and hand-limit counters."""

@@ -49,6 +49,6 @@ class _PromptBars:
         tells = bool(line.text) and not keys and not line.acting
         tells &= self._anchor.tall is not None or line.other is not None or line.below is not None
         beside = "" if line.beside is None else self._crests[line.beside]
-        told = Narration(line.text, tuple(crests), line.below, line.numbered, beside)
+        told = Narration(line.text, tuple(crests), line.below, line.hurts, beside)
         self._telling.tell(told if tells else None)
         self._asking.say("" if tells else line.text, "".join(crests[:1]), line.acting, keys)

@@ -86,7 +86,9 @@ class SelectionView:
         goals = None if held is None else selection.goals()
         self.marks.light(goals, selection.lit)
         card = selection.focus if selection.card is None else selection.card
-        self.marks.explain({} if card is None else selection.offers.details.get(card, {}))
+        details = {} if card is None else selection.offers.details.get(card, {})
+        self.marks.explain(details)
+        self.marks.tell(lit := selection.lit, details.get(lit, "") if lit is not None else "")
 
     def drag(self, selection: Selection, pos: Pos) -> None:
         """Move the dragged card to the mouse, rotated as it would be at its drop target.
