@@ -213,9 +213,9 @@ class Rulebook(ABC):
         return None
 
     def tracked(self, view: View, seat: Seat) -> Mapping[Face, str]:
-        """Return the cards of a seat's deck, as everybody knows them, with short names, in order.
+        """Return the publicly known cards of a seat's deck and their short names, in order.
 
-        It is empty if nobody can keep track of them.
+        Empty if players cannot know them.
         """
         return {}
 
@@ -224,7 +224,7 @@ class Rulebook(ABC):
         return 0
 
     def fight_note(self, view: View, seats: Sequence[Seat]) -> Text | None:
-        """Return what is to be said before a fight of these seats, if it seems odd; else None."""
+        """Return a note that explains an unexpected fight of these seats; else None."""
         return None
 
     # Setup

@@ -15,7 +15,7 @@ TextValue: TypeAlias = "int | str | Text"
 """A number, a name or a clause that goes into a template."""
 
 LISTED = "one"
-"""Name of all parts of a list but the last, see `chained`."""
+"""Placeholder of every list item but the last; see `chained`."""
 
 
 class TextFormatter(Protocol):
@@ -91,7 +91,7 @@ class Text:
 
     @property
     def subjects(self) -> tuple[int, ...]:
-        """The seats that the text is about: the first that it names, or all in a list there."""
+        """The seats the text is about: the first one named, or all in its list."""
         found: list[int] = []
         for name, value in self._ordered():
             if isinstance(value, Text):

@@ -81,7 +81,7 @@ class _Growing(Sprite):
         self._show_part(share, 1.0)
 
     def pass_by(self, share: float) -> None:
-        """Show a line that grows up to half of the time, and whose tail then follows its head."""
+        """Grow the line in the first half of the time, then let its tail follow its head."""
         if share < 0.5:
             self.grow(2 * share)
         else:

@@ -97,7 +97,7 @@ class NarrationBar(Sprite):
         self.show(whole, (middle - whole.get_width() / 2, foot - whole.get_height()))
 
     def _rows(self, told: Narration, ends: float) -> tuple[Sequence[str], int, int, float]:
-        """Return the rows, how many of them are last ones, their text size, and the bar's width.
+        """Return the rows, how many belong to ``below``, their text size, and the bar's width.
 
         The size is in pixels, the width in base units. ``ends``: what both ends take of the width,
         in base units.
@@ -133,5 +133,5 @@ class NarrationBar(Sprite):
 
 
 def _lines(text: str, measure: Callable[[str], int], room: int) -> list[str]:
-    """Return the rows of a text; most are short enough for one, which is quick to tell."""
+    """Return the rows of a text; skip wrapping if one row is enough."""
     return [text] if measure(text) <= room else broken(text, measure, room)

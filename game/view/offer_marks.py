@@ -207,9 +207,9 @@ class OfferMarks:
             place.explain(details.get(zone, "") or self._usual(zone))
 
     def tell(self, zone: Zone | None, words: str) -> None:
-        """Say on a tag what a card does at the place where it is aimed; "" for nothing.
+        """Show on a tag what a card does at its target; "" hides the tag.
 
-        At a plaque, the tag is where a card hangs that is dragged there.
+        At a plaque, the tag is over the dragged card.
         """
         anchor = None if zone is None or zone in self.labeled else self._geometry.goal(zone)
         if not words or not isinstance(anchor, PlaqueAnchor | SlotAnchor):

@@ -43,7 +43,7 @@ class RankRow(Sprite):
             tuple(_cell(easel, rank, wide, box.h, is_left) for is_left in (False, True))
             for rank in self._ranks
         ]
-        """The picture of each card that has left, and of each that is left."""
+        """Pictures of each card: gone from the deck, and still in it."""
 
     def tell(self, remaining: Collection[int]) -> None:
         """Show which cards are left, by their indices."""

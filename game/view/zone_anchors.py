@@ -29,7 +29,7 @@ class PileAnchor(Anchor):
     """The pile is its seat's life, and its count is large. Horizontal offset of the count from the
     center of the pile."""
     bare: bool = False
-    """The pile has no count."""
+    """The count of the pile is hidden."""
     risk_x: Offset = 0.0
     """Horizontal offset of the note that says what may happen to the pile, from the center of the
     pile."""
@@ -202,7 +202,7 @@ class HandAnchor(Anchor):
     stays: bool = False
     """The hand stays up while events are shown, except fights where seats meet."""
     sunk: Length | None = None
-    """The y of its upper edge while it is lowered, in the middle of the table. Without it, a
+    """The y of its upper edge while it is lowered and centered horizontally. Without it, a
     lowered hand is out of sight."""
     sunk_room: Length | None = None
     """Maximum width of all cards together while the hand is lowered."""

@@ -35,7 +35,7 @@ from tests.rulebooks.battling import FRESH, battle, play, told
             "seat 0 plays lunge with right on seat 1's guard, "
             "the right player's Weapon in that lane",
         ),
-        (FRESH, "Lunge -", "seat 0 plays lunge, but no Weapon can take it"),
+        (FRESH, "Lunge -", "seat 0 plays lunge, but no Weapon can use it"),
         (FRESH, "Second Wind R", "seat 0 plays second wind with right for seat 1"),
         (FRESH, "Second Wind L", "seat 0 plays second wind with left for themselves"),
         (FRESH, "Second Wind -", "seat 0 plays second wind for themselves"),
@@ -92,7 +92,7 @@ from tests.rulebooks.battling import FRESH, battle, play, told
             "seat 0 plays catch breath with right in seat 1's lane: "
             "it gives seat 0 stamina in 2 moves",
         ),
-        (FRESH, "Brace -", "seat 0 plays brace, but no Weapon can take it"),
+        (FRESH, "Brace -", "seat 0 plays brace, but no Weapon can use it"),
         (
             ("20/20, Thrust 0 @1.2", *FRESH[1:]),
             "Brace L",

@@ -18,18 +18,18 @@ THREE = "Brace, Riposte, Feint"
     [
         (
             ("20/20, Heavy Slash 0 @0.1 + Full Swing (0)", *FRESH[1:]),
-            ["seat 0's heavy slash (8) with full swing (+3) hits seat 3 for 11: nobody blocks it"],
+            ["seat 0's heavy slash (8) with full swing (+3) hits seat 3 for 11: nobody blocks"],
         ),
         (
             ("20/20, Heavy Slash 0 @0.1 + Full Swing (1) + Wind Up (0)", *FRESH[1:]),
             [
                 "seat 0's heavy slash (8) with seat 1's full swing (+3) and wind up (+3) "
-                "hits seat 3 for 14: nobody blocks it"
+                "hits seat 3 for 14: nobody blocks"
             ],
         ),
         (
             ("20/20, Heavy Slash 0 @0.1 + Full Swing (0)", "20/20, Thrust 1 @0.1", *FRESH[2:]),
-            ["seat 0 (8 + 3) and seat 1 (5) hit seat 3 for 16: nobody blocks it"],
+            ["seat 0 (8 + 3) and seat 1 (5) hit seat 3 for 16: nobody blocks"],
         ),
         (
             (
@@ -59,7 +59,7 @@ THREE = "Brace, Riposte, Feint"
             [
                 "seat 2's guard (6) and seat 2's brace (4) block 10 damage for seat 3",
                 "seat 0's heavy slash hits seat 3: 11 − 10 blocked = 1",
-                "seat 3's quick jab hits seat 0 for 2: nobody blocks it",
+                "seat 3's quick jab hits seat 0 for 2: nobody blocks",
                 "seat 2's riposte hits back at seat 0 for 4",
             ],
         ),
@@ -274,7 +274,7 @@ def test_ab_31_the_move_is_announced_unless_no_weapon_moves() -> None:
     before = ("20/20, Thrust 0 @0.2", "20/20, Thrust 1 @1.2", *FRESH[2:])
     events = play(battle(before, {0: "Wind Up"}), "Wind Up -", "pass", "pass", "pass")
     assert other in told(events)
-    assert "seat 0 plays wind up on their own thrust: it will not move this turn" in told(events)
+    assert "seat 0 plays wind up on their own thrust: the Weapon stays this turn" in told(events)
 
 
 def test_ab_33_it_is_told_once_why_a_player_who_has_fallen_still_strikes() -> None:
@@ -410,11 +410,11 @@ def test_the_player_that_a_sentence_begins_with_is_its_first_seat(seed: int) -> 
     [
         (
             ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.1"),
-            "2 attacks, shown one by one: all damage counts at the same time",
+            "2 attacks, shown one by one: all damage is dealt at once",
         ),
         (
             ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Deflect 3 @3.1"),
-            "First the attack, then the Counter: all damage counts at the same time",
+            "The attack is shown before the Counter; all damage is dealt at once",
         ),
         (("20/20, Thrust 0 @0.1", *FRESH[1:]), ""),
     ],
@@ -433,4 +433,4 @@ def test_ab_33_the_order_of_several_blows_is_told_before_them(
 def test_ab_33_an_attack_that_ignores_block_says_that_it_cannot_be_blocked() -> None:
     before = ("20/20, Guard 0 @0.1", *FRESH[1:3], "20/20, Shoulder Charge 3 @3.1")
     lines = told(play(battle(before), *PASSES))
-    assert "seat 3's shoulder charge hits seat 0 for 2: it can't be blocked" in lines
+    assert "seat 3's shoulder charge hits seat 0 for 2: this can't be blocked" in lines

@@ -210,7 +210,7 @@ def test_a_card_with_one_use_keeps_its_name_sideways() -> None:
     [
         (("10H", "9C"), "10 − 9 = 1 damage"),
         (("10H", "10C"), "None"),
-        (("8C", "AD/"), "A defense itself deals no damage"),
+        (("8C", "AD/"), "A defense deals no combat damage"),
     ],
 )
 def test_the_comparison_says_what_follows(played: tuple[str, str], said: str) -> None:

@@ -272,7 +272,7 @@ def test_a_copied_killing_blow_is_announced_too() -> None:
     announced = do(match, "g6")[0]
     assert isinstance(announced, Told)
     assert announced.major
-    assert told([announced]) == ["Killing Blow: seat 0 buries their own gules 6"]
+    assert told([announced]) == ["Copied Killing Blow: seat 0 buries their own gules 6"]
 
 
 @pytest.mark.parametrize(

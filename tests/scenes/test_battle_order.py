@@ -193,8 +193,8 @@ def test_the_log_keeps_the_hits_of_a_turn_rather_than_what_came_after_them(
     assert "Bram discards Feint" in list(frames(pilot, "Brace -"))
     (strip,) = pilot.sprites(RecapStrip)
     assert strip.lines == (
-        "Ines's Thrust hits Dara for 5: nobody blocks it",
-        "Bram's Quick Jab hits Cleo for 2: nobody blocks it",
+        "Ines's Thrust hits Dara for 5: nobody blocks",
+        "Bram's Quick Jab hits Cleo for 2: nobody blocks",
     )
 
 
@@ -216,7 +216,7 @@ def test_cards_that_seats_discard_have_the_layout_of_cards_in_play(tmp_path: Pat
     assert seen == {ON_TABLE}
 
 
-def test_a_line_about_three_seats_has_the_shield_of_none(tmp_path: Path) -> None:
+def test_a_line_about_three_seats_shows_no_shields(tmp_path: Path) -> None:
     pilot, seen = table(tmp_path, FRESH, HANDS, SCRIPTS), set[int | None]()
     for line in frames(pilot, "Brace R"):
         if "discards" in line:

@@ -71,7 +71,7 @@ def test_no_arrow_of_an_earlier_line_is_left_under_a_line_without_one(tmp_path: 
         drawn = bool(pilot.sprites(Arrow) or pilot.sprites(Aim))
         drawn |= bool(pilot.scene.parts.hud.hit_effects.row.terms)
         seen.setdefault(line, set()).add(drawn)
-    assert True in seen["Ines's Thrust hits Dara for 5: nobody blocks it"]
+    assert True in seen["Ines's Thrust hits Dara for 5: nobody blocks"]
     assert seen["Ines's Thrust returns to hand"] == {False}
 
 

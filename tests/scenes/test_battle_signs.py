@@ -124,7 +124,7 @@ def test_a_direction_keeps_its_sign_from_reveal_until_it_is_taken_back(
     assert sign == DirectionSign(False, pilot.scene.context.crests[0], "Ines")
 
 
-def test_a_direction_keeps_its_direction_from_hand_to_hand(tmp_path: Path) -> None:
+def test_a_direction_sign_never_turns(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.2", *FRESH[1:])
     pilot = blown(battle(before, {0: "Lunge"}), tmp_path)
     choose(pilot, "Lunge R")

@@ -69,7 +69,7 @@ def test_the_arrow_of_a_point_that_is_spent_is_gone_once_the_other_seat_is_asked
     pilot.until(lambda: pilot.asked == 0, 20.0)
     pilot.frames(1)
     assert not pilot.sprites(Arrow)
-    assert told(pilot, "Ines chooses: spend 1 Energy or pass")
+    assert told(pilot, "Ines may spend 1 Energy or pass")
     assert "Bram spends 1 Energy on Defense" in pilot.scene.state.recent[-1], "the log keeps it"
 
 
@@ -284,7 +284,7 @@ def test_two_rows_of_options_have_large_letters(tmp_path: Path) -> None:
 def test_a_choice_replaces_the_sentence_about_what_happened_before(tmp_path: Path) -> None:
     pilot = flipped(tmp_path, "6", "9", defense_0=1)
     pilot.until(lambda: pilot.asked == 0, 30.0)
-    assert told(pilot, "Ines chooses: take the 1 damage or block")
+    assert told(pilot, "Ines must take 1 damage or block")
 
 
 def test_a_shuffle_counts_each_card_once_where_it_is_seen(tmp_path: Path) -> None:

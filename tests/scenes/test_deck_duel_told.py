@@ -189,7 +189,7 @@ def standing(pilot: TablePilot) -> list[pygame.Rect]:
     return [arrow.rect.copy() for arrow in pilot.sprites(Arrow) if arrow.image is not None]
 
 
-def test_the_arrow_of_a_strike_flies_off_when_its_card_thrusts(tmp_path: Path) -> None:
+def test_the_arrow_of_a_strike_ends_when_its_card_thrusts(tmp_path: Path) -> None:
     pilot = flipped(tmp_path, "9", "6")
     pilot.until(lambda: pilot.asked == 0, 30.0)
     pilot.answer(Choose(0, "strike:0"))

@@ -132,7 +132,7 @@ def test_the_prompt_keeps_both_shields_on_their_sides_during_a_fight(tmp_path: P
     assert (line.seat, line.other) == (first.seat, first.other) == (1, 0)
 
 
-def test_a_fact_is_in_the_strip_as_soon_as_the_large_line_tells_it(tmp_path: Path) -> None:
+def test_the_strip_shows_a_line_as_soon_as_the_prompt_does(tmp_path: Path) -> None:
     pilot = brawl(tmp_path)
     (strip,) = pilot.sprites(RecapStrip)
     pilot.until(lambda: pilot.scene.state.struck, 30.0)

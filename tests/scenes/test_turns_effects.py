@@ -382,7 +382,7 @@ def test_the_panel_says_what_a_copycat_copies(card: str, words: str, tmp_path: P
     assert note.text.startswith(words)
 
 
-def test_who_chooses_the_starter_is_read_before_the_choice_is_told(tmp_path: Path) -> None:
+def test_the_chooser_of_the_starter_is_shown_before_the_choice(tmp_path: Path) -> None:
     match = duel(("g0 g3 g5", "a1 a2"), rounds_to_win=2)
     pilot = sit(tmp_path, match, "screen", "", scripts={1: ["seat:0"]}, size=LARGE)
     pilot.services.set(pace=100)

@@ -74,7 +74,7 @@ def _bearing(view: View, seat: Seat, letter: str) -> Bearing:
 def _aimed(view: View, seat: Seat, face: Face, letter: str) -> Bearing:
     """Return the target of a revealed card: a lane, a Weapon or a player.
 
-    A Direction always points to its own side, also at a Weapon that is not in that lane (AB-23).
+    A Direction always points to its own side, even if the Weapon is in the other lane (AB-23).
     """
     chosen = side(seat, letter)
     if face in MODIFIER or face == "lunge":

@@ -12,7 +12,7 @@ _SHARED = {
     "L": N_("the left player's Weapon in that lane"),
     "R": N_("the right player's Weapon in that lane"),
 }
-"""Why a Direction names a Weapon: alone, in a lane of its own, or with the teammate's (AB-23)."""
+"""Why a Direction selects a Weapon: the only one, one per lane, or two in a lane (AB-23)."""
 
 
 def named(table: Field, card: CardId) -> Text:
@@ -40,7 +40,7 @@ def summed(numbers: Iterable[int]) -> Text:
 
 
 def which_weapon(letter: str, team: Sequence[Weapon]) -> str:
-    """Return why a Direction names one of a team's Weapons, one or two (AB-23)."""
+    """Return why a Direction selects a Weapon of a team with one or two (AB-23)."""
     if len(team) == 1:
         return _ONLY
     return _SHARED[letter] if team[0].lane == team[-1].lane else _MOST[letter]

@@ -130,13 +130,13 @@ def _for_weapon(
     """Return for which Weapon a Modifier or a Lunge is played."""
     weapon, face = aimed_at(weapons, order.seat, order.letter), order.face
     if weapon is None or (order not in hosts and face != "lunge"):
-        return Text("{played}, but no Weapon can take it", played=_played(order))
+        return Text("{played}, but no Weapon can use it", played=_played(order))
     played = _on_weapon(table, order, weapon, weapons)
     if CARDS[face].crosses:
         changed = feint_text(table, weapon.card, weapon.lane, crossing(table, order, hosts))
         return Text("{played}: {changed}", played=played, changed=changed)
     if CARDS[face].holds:
-        return Text("{played}: it will not move this turn", played=played)
+        return Text("{played}: the Weapon stays this turn", played=played)
     return played
 
 
@@ -189,7 +189,7 @@ def _for_player(order: PlayedCard) -> Text:
     """Describe a card played to help a player."""
     played, chosen = _played(order), side(order.seat, order.letter)
     if chosen == order.seat:
-        return Text("{played} for themselves", played=played)
+        return Text("{played} for their own stamina", played=played)
     return Text("{played} for {seat}", played=played, seat=chosen)
 
 

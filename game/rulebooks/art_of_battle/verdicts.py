@@ -15,15 +15,15 @@ from game.rulebooks.art_of_battle.phrases import listed, seats_named, summed
 
 
 def tell_order(table: Table, dealt: Sequence[Blow]) -> None:
-    """Tell in which order several attacks and Counters follow, and that they count together."""
+    """Announce the order of attacks and Counters, and that their damage is simultaneous."""
     answers = sum(blow.answers for blow in dealt)
     attacks = len(dealt) - answers
     if answers and attacks > 1:
-        say(table, "First the attacks, then Counters: all damage counts at the same time")
+        say(table, "Attacks are shown before Counters; all damage is dealt at once")
     elif answers:
-        say(table, "First the attack, then the Counter: all damage counts at the same time")
+        say(table, "The attack is shown before the Counter; all damage is dealt at once")
     elif attacks > 1:
-        words = N_("{attacks} attacks, shown one by one: all damage counts at the same time")
+        words = N_("{attacks} attacks, shown one by one: all damage is dealt at once")
         say(table, words, attacks=attacks)
 
 
@@ -36,7 +36,7 @@ def tell_blow(
 ) -> None:
     """Report what one lane does to the seat opposite: the attack, what is blocked, the damage.
 
-    ``left``: the health of that seat. ``turn``: the number of the blow, and of how many.
+    ``left``: the health of that seat. ``turn``: the blow's number, and how many there are.
     """
     if table.quiet:
         return
@@ -61,7 +61,7 @@ def tell_blow(
     elif early is not None:
         text = Text("{hit}. {face} can't block until it reaches the center", hit=text, face=early)
     elif not blow.stopped and not blow.answers:
-        words = N_("{hit}: it can't be blocked") if guarded else N_("{hit}: nobody blocks it")
+        words = N_("{hit}: this can't be blocked") if guarded else N_("{hit}: nobody blocks")
         text = Text(words, hit=text)
     forces = {found.owner: found for found in cards.values()}
     dealt = {
@@ -125,7 +125,7 @@ def _tell_attack(
     """Announce an attack or a Counter: whom it is for and why it happens now.
 
     ``is_guarded``: a card could block an attack there, so say that it cannot block a Counter.
-    ``turn``: the number of the blow, and of how many.
+    ``turn``: the blow's number, and how many there are.
     """
     terms = tuple(term for parts in shares for term in parts)
     first, attackers = terms[0], listed([_owned(parts[0]) for parts in shares])

@@ -52,8 +52,8 @@ _PROMPTS = {
 
 
 _SO_FAR = {
-    "L": N_("on {target}, the team's leftmost so far"),
-    "R": N_("on {target}, the team's rightmost so far"),
+    "L": N_("on {target}, your team's leftmost so far"),
+    "R": N_("on {target}, your team's rightmost so far"),
 }
 """Targets of a card for an allied Weapon, by its Direction, if a teammate can play one (AB-23)."""
 

@@ -91,7 +91,7 @@ def _detail(
     if winner is None:
         return None
     if laid_front(table, winner).kind == DEFENSE:
-        return Text("A defense itself deals no damage")
+        return Text("A defense deals no combat damage")
     difference, loser = _difference(table, doublings), other(winner)
     low, high = sorted(table.counters[VALUES[seat]] for seat in SEATS)
     blocked = min(guards[loser], (high - low) << doublings)

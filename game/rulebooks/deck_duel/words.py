@@ -161,15 +161,15 @@ def awaited(view: View, seats: Sequence[Seat]) -> Text | None:
                 "{seat} chooses where to cut {seat_b}'s deck", seat=seat, seat_b=other(seat)
             )
         case PrepareTurn():
-            words = N_("{seat} chooses: spend 1 Energy or pass")
-            return Text(words if full else N_("{seat} chooses: spend 1 Action or pass"), seat=seat)
+            words = N_("{seat} may spend 1 Energy or pass")
+            return Text(words if full else N_("{seat} may spend 1 Action or pass"), seat=seat)
         case AnswerDamage(damage=damage):
-            words = N_("{seat} chooses: take the {damage} damage or block")
+            words = N_("{seat} must take {damage} damage or block")
             return Text(words, seat=seat, damage=damage)
         case LookAgain():
-            return Text("{seat} chooses: spend 1 Energy to look again, or stop", seat=seat)
+            return Text("{seat} may spend 1 Energy to look again", seat=seat)
         case JudgeCard():
-            return Text("{seat} chooses: discard the top card or keep it", seat=seat)
+            return Text("{seat} may discard or keep their top card", seat=seat)
     return None
 
 

@@ -105,6 +105,9 @@ def _bury(table: Table, seat: Seat, card: CardId) -> None:
     face = table.faces[card]
     own = N_("Killing Blow: {seat} buries their own {face}")
     others = N_("Killing Blow: {seat} buries {seat_b}'s {face}")
+    if NUMBER[table.faces[table.zones["tower"][-1]]] == COPYCAT:
+        own = N_("Copied Killing Blow: {seat} buries their own {face}")
+        others = N_("Copied Killing Blow: {seat} buries {seat_b}'s {face}")
     announce(table, of_tower(seat, face, own, others))
     effect = _effect(table, seat, "DU-11", cards=(card,), path=("tower", "bury"))
     words = N_("{seat_b}'s {face} goes to the bury pile")

@@ -26,7 +26,7 @@ _NEXT_INWARD, _THEIR_COMMANDER = (
     ),
     N_("No enemy Knight is across from {seat_a}, so {seat_a} attacks Commander {seat_b}"),
 )
-_CHOSE = N_("A Commander may attack any enemy Knight: {seat_a} chose {seat_b}")
+_CHOSE = N_("Commander {seat_a} may attack any enemy Knight and picks {seat_b}")
 _NO_KNIGHTS = N_("{seat_b} has no Knights left, so {seat_a} attacks {seat_b}")
 """Whom Knights and Commanders attack, and why."""
 
@@ -52,7 +52,7 @@ def losing(seat: Seat, base: int, parries: int, rolled: bool = False) -> Text:
 
 @lru_cache(maxsize=256)
 def fighting_on(lost: Text, amount: int) -> Text:
-    """Return what a seat loses that has more fights in the round, with nothing left (FC-17)."""
+    """Return the loss of a seat at 0 HP that has more fights this round (FC-17)."""
     words = N_("{lost}, but fights until the round ends")
     return Text(words, lost=lost, amount=amount)
 

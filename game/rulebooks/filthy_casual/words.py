@@ -27,7 +27,7 @@ from game.rulebooks.filthy_casual.steps import (
 )
 
 _ATTACK = N_("Attack {seat}")
-"""What a card does at the place of a target."""
+"""Label of a card at its target."""
 
 _MODES = {choice.value: choice.label for choice in MODE.choices}
 """Names of the modes (FC-18 to FC-23)."""
@@ -67,7 +67,7 @@ def fight_count(view: View) -> int:
 
 
 def fight_note(view: View, seats: Sequence[Seat]) -> Text | None:
-    """Return why one of two seats fights that has no HP left (FC-17); None if both have some."""
+    """Return why a seat at 0 HP still fights (FC-17); None if both have HP left."""
     spent = [seat for seat in seats if not view.counters[HIT_POINTS[seat]]]
     return standing_at_0(spent[0]) if spent else None
 
@@ -109,7 +109,7 @@ def caption(view: View, action: Action) -> Caption:
 
 
 def _meeting(view: View, seat: Seat) -> Text | None:
-    """Return whom a card without a chosen target meets; None for all neighbors or the only rival.
+    """Return the opponent of a card without a chosen target; None for several or the only one.
 
     A Knight attacks the enemy that the formation gives it (FC-24).
     """

@@ -47,7 +47,7 @@ _NUMBER, _FACES, _MORE = (
 """Which fight of a round it is, and what both play; what ties add to the hit."""
 
 SHIELDS = 2
-"""Maximum number of seats that a sentence is about whose shields are beside it."""
+"""Maximum number of subjects whose shields are shown beside a sentence."""
 
 
 def cleared(state: TableState, rules: DisplayRules) -> TableState:
@@ -88,7 +88,7 @@ def fight_announced(
 ) -> TableState:
     """Announce a fight before its cards meet: who attacks whom, with what, and its number.
 
-    If one fights against expectation, say why instead of the number. If the two have tied before,
+    A note about the fight replaces its number. If the two have tied before,
     say that they play again. If nobody attacks, this is the sentence of their fight. The winner is
     named first where neither is the only attacker, as in the sentence that follows. ``after``: the
     state once they have met.
@@ -113,7 +113,7 @@ def fight_announced(
 def _meeting(event: Compared, order: Sequence[Seat], state: TableState, more: int) -> Text:
     """Return what two seats play, in an order, and the number of the fight if there are several.
 
-    ``more``: what ties of the two add to the hit; these are not numbered.
+    ``more``: the damage that earlier ties add; such fights are not numbered.
     """
     played = dict(zip(event.seats, event.cards, strict=True))
     face_a, face_b = (state.view.face(played[seat]) for seat in order)
@@ -204,7 +204,7 @@ def spoken(text: Text, rules: DisplayRules, below: str | None = None) -> PromptL
 
 
 def spoken_by(text: Text, rules: DisplayRules) -> PromptLine:
-    """Return a prompt with the shields of one or two seats that a text is about, if no more."""
+    """Return a prompt with the shields of its subjects; none for more than two."""
     subjects = text.subjects
     first, second = (*subjects, None, None)[:2] if len(subjects) <= SHIELDS else (None, None)
     return PromptLine(rules.say(text), first, beside=second)

@@ -69,7 +69,7 @@ class LogWriter:
             self._log.head(ROUND_NAMES[unit].format(number=item.value))
 
     def _is_told(self, item: News) -> bool:
-        """Return whether the latest lines tell what an event leads to: a tie among several."""
+        """Return whether the latest lines show an event's detail: a tie in a larger fight."""
         layout = self._rules.layout
         tie = isinstance(item, Compared) and item.winner is None
         return tie and not (layout.banner or layout.battlefield)

@@ -40,7 +40,7 @@ def _secretly(seats: Sequence[Seat], state: TableState, rules: DisplayRules) -> 
 
 
 def chooses(state: TableState, seats: Sequence[Seat], rules: DisplayRules) -> TableState:
-    """Say on the only caption of a table who chooses what, in place of what happened before."""
+    """Replace the only caption of a table with who chooses what."""
     if not rules.layout.one_caption:
         return state
     text = state.view.rulebook.awaited(state.view, seats)

@@ -51,7 +51,7 @@ GONE, ARRIVED = 0.25, 0.95
 """Flight progress at which a card leaves its origin's count, and joins its destination's."""
 
 OVER_WORDS = 3.0
-"""How much higher a card flies that goes to a seat past the words beside the latest card."""
+"""Extra layer of a card that flies to a seat, over the text beside the latest card."""
 
 SHOWN = 5
 """Maximum number of cards that are animated when a whole pile moves."""

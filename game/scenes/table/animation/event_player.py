@@ -208,7 +208,7 @@ class EventPlayer:
     def _preparing(self, news: Sequence[News]) -> Sequence[News]:
         """Return the draws and notes at the end of events after which the viewer is asked.
 
-        There are none if the raised hand would cover words, or the lowered one can be seen.
+        There are none if the raised hand would cover text, or if the lowered hand is visible.
         """
         if self._rules.layout.battlefield or not self._board.geometry.rises_early:
             return ()

@@ -135,7 +135,7 @@ def slid_out(rest: Pose, column: Box, latest: float) -> Pose:
 
 
 def towards(start: Box, end: Box) -> tuple[Box, Box]:
-    """Return where an arrow begins and ends from a card that slid out to the place it goes to.
+    """Return the ends of an arrow from a slid-out card to its destination.
 
     It goes straight down to a hand below, and is otherwise level where it begins.
     """

@@ -53,11 +53,11 @@ FORWARD_LIFT = 3
 """Lift of two cards that fight."""
 
 SIZES, ASIDE, EDGES = (1.0, 0.96, 0.92, 0.88), 8.0, 6.0
-"""Sizes of a card that fights, as shares of its usual one, how far a step aside is and how much
-wider it is with its rim, in base units."""
+"""Scales to try for a fighting card, and the size of a step aside and the extra width of the rim in
+base units."""
 
 SHIFTS = sorted(product(range(-6, 7), range(-6, 7)), key=lambda shift: hypot(*shift))
-"""Steps that it may move aside, the nearest first."""
+"""Steps aside to try, the nearest first."""
 
 EDGE_ROOM = 20.0
 """Distance of a card that fights from lines and buttons at the edges of the table, in base units:
@@ -72,7 +72,7 @@ class RingFights:
 
         self._places: dict[Pose, Pose] = {}
         layout = board.geometry.layout
-        for slot in layout.of_kind(SlotAnchor):  # found in advance, so that no frame does
+        for slot in layout.of_kind(SlotAnchor):  # computed here, not during a frame
             self._forward(in_slot(slot, slot.box.w))
 
     def _forward(self, pose: Pose) -> Pose:
@@ -255,7 +255,7 @@ class RingFights:
 
 
 def forward(layout: Layout, pose: Pose) -> Pose:
-    """Return where a card grows that fights, as large as it can near its place.
+    """Return the pose of a fighting card, as large as fits near its slot.
 
     It covers no plaque, no dial, and no lines and buttons at the edges of the table, and as little
     of other cards as possible. If there is no room at all, it covers as little as possible.
@@ -285,7 +285,7 @@ def forward(layout: Layout, pose: Pose) -> Pose:
 
 
 def _kept(layout: Layout) -> list[Box]:
-    """Return what no card that fights covers, if there is room beside it."""
+    """Return the boxes that a fighting card avoids if it can."""
     boxes = [anchor.box for kind in (PlaqueAnchor, DialAnchor) for anchor in layout.of_kind(kind)]
     prompts = map(full_prompt_box, layout.of_kind(PromptAnchor))
     edges = [
