@@ -410,11 +410,11 @@ def test_the_player_that_a_sentence_begins_with_is_its_first_seat(seed: int) -> 
     [
         (
             ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.1"),
-            "2 attacks, shown one by one: all damage is dealt at once",
+            "Attacks are shown one lane at a time; all damage is dealt at once",
         ),
         (
             ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Deflect 3 @3.1"),
-            "The attack is shown before the Counter; all damage is dealt at once",
+            "Attacks are shown before Counters; all damage is dealt at once",
         ),
         (("20/20, Thrust 0 @0.1", *FRESH[1:]), ""),
     ],
@@ -423,7 +423,7 @@ def test_ab_33_the_order_of_several_blows_is_told_before_them(
     before: tuple[str, ...], line: str
 ) -> None:
     lines = told(play(battle(before), *PASSES))
-    told_order = [each for each in lines if "at the same time" in each]
+    told_order = [each for each in lines if "dealt at once" in each]
     assert told_order == ([line] if line else [])
     first = next(place for place, each in enumerate(lines) if "strikes" in each)
     assert lines[first].startswith("1 of 2: ") == bool(line)
@@ -433,4 +433,12 @@ def test_ab_33_the_order_of_several_blows_is_told_before_them(
 def test_ab_33_an_attack_that_ignores_block_says_that_it_cannot_be_blocked() -> None:
     before = ("20/20, Guard 0 @0.1", *FRESH[1:3], "20/20, Shoulder Charge 3 @3.1")
     lines = told(play(battle(before), *PASSES))
+    assert "seat 3's shoulder charge hits seat 0 for 2: this can't be blocked" in lines
+
+
+def test_ab_80_an_attack_that_ignores_the_block_of_unbroken_cannot_be_blocked() -> None:
+    before = ("20/20", "out", "20/20", "20/20, Shoulder Charge 3 @3.1")
+    lines = told(
+        play(battle(before, zones={"passive:0": ["unbroken"]}), "pass", "", "pass", "pass")
+    )
     assert "seat 3's shoulder charge hits seat 0 for 2: this can't be blocked" in lines

@@ -89,7 +89,7 @@ def test_without_a_weapon_a_caption_points_to_the_lane() -> None:
 def test_ab_23_a_caption_names_a_weapon_that_a_new_one_may_replace() -> None:
     match = battle(("20/20, Guard 0 @1.2", *FRESH[1:]), {0: "Brace"})
     assert caption(match, 0, "Brace L")[0] == (
-        "brace with left on your guard, the team's leftmost so far"
+        "brace with left on your guard, your team's leftmost so far"
     )
     alone = battle(("20/20, Guard 0 @1.2", "out", *FRESH[2:]), {0: "Brace"})
     assert caption(alone, 0, "Brace L")[0] == (

@@ -281,8 +281,8 @@ def test_each_commander_points_at_whom_it_chose_before_the_fights(tmp_path: Path
     told = [line for line in seen if "attack" in line or "across" in line]
     assert told[:3] == [
         "Knights across from each other fight: hits first, then ties",
-        "A Commander may attack any enemy Knight: Bram chose Finn",
-        "A Commander may attack any enemy Knight: Edda chose Cleo",
+        "Commander Bram may attack any enemy Knight and picks Finn",
+        "Commander Edda may attack any enemy Knight and picks Cleo",
     ]
     assert [seen[line] for line in told[:3]] == [4, 5, 6]
 

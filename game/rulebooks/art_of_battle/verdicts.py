@@ -16,15 +16,10 @@ from game.rulebooks.art_of_battle.phrases import listed, seats_named, summed
 
 def tell_order(table: Table, dealt: Sequence[Blow]) -> None:
     """Announce the order of attacks and Counters, and that their damage is simultaneous."""
-    answers = sum(blow.answers for blow in dealt)
-    attacks = len(dealt) - answers
-    if answers and attacks > 1:
+    if any(blow.answers for blow in dealt):
         say(table, "Attacks are shown before Counters; all damage is dealt at once")
-    elif answers:
-        say(table, "The attack is shown before the Counter; all damage is dealt at once")
-    elif attacks > 1:
-        words = N_("{attacks} attacks, shown one by one: all damage is dealt at once")
-        say(table, words, attacks=attacks)
+    elif len(dealt) > 1:
+        say(table, "Attacks are shown one lane at a time; all damage is dealt at once")
 
 
 def tell_blow(
@@ -42,7 +37,7 @@ def tell_blow(
         return
     cards = resolving[blow.lane]
     shares = [found for card in cards if (found := _dealt(table, card, blow.answers))]
-    guarded = any(each.block for each in resolving[blow.seat].values())
+    guarded = bool(_blocked(table, blow.seat, resolving[blow.seat]))
     _tell_attack(table, blow, shares, guarded, turn)
     if blow.stopped:
         _tell_block(table, blow, resolving[blow.seat])
@@ -140,10 +135,8 @@ def _tell_attack(
         one = N_("{attackers} strikes {seat}, who faces its lane")
         several = N_("{attackers} strike {seat}, who faces their lane")
     effect = CardEffect(first.seat, first.card, "AB-33", seats=(blow.seat,), terms=terms)
-    text, (number, count) = (
-        Text(several if many else one, attackers=attackers, seat=blow.seat),
-        turn,
-    )
+    text = Text(several if many else one, attackers=attackers, seat=blow.seat)
+    number, count = turn
     if count > 1:
         text = Text("{number} of {count}: {attack}", number=number, count=count, attack=text)
     affect(table, effect, text)

@@ -44,7 +44,7 @@ _IN_THE_LOG: Mapping[str, str] = ON_CARDS | {
 
 _OFFERED: Mapping[str, str] = {
     **_IN_THE_LOG,
-    "call": N_("guess {seat_b}'s card, −{n} if right"),
+    "call": N_("guess {seat_b}'s card to give it −{n}"),
 }
 """Wording of verbs in an ability offer, used where the text names the opponent."""
 

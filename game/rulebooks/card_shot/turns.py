@@ -220,7 +220,7 @@ def _choose(
     elif isinstance(step, SpareCard):
         mention(table, "{seat} discards nothing", seat=seat)
     elif isinstance(step, DiscardJokers):
-        mention(table, "{seat} discards no Joker", seat=seat)
+        mention(table, "{seat} keeps their hand", seat=seat)
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)

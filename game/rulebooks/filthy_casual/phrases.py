@@ -27,6 +27,7 @@ _NEXT_INWARD, _THEIR_COMMANDER = (
     N_("No enemy Knight is across from {seat_a}, so {seat_a} attacks Commander {seat_b}"),
 )
 _CHOSE = N_("Commander {seat_a} may attack any enemy Knight and picks {seat_b}")
+_LAST = N_("{seat_b} is the last enemy Knight, so Commander {seat_a} attacks {seat_b}")
 _NO_KNIGHTS = N_("{seat_b} has no Knights left, so {seat_a} attacks {seat_b}")
 """Whom Knights and Commanders attack, and why."""
 
@@ -58,9 +59,12 @@ def fighting_on(lost: Text, amount: int) -> Text:
 
 
 @lru_cache(maxsize=16)
-def standing_at_0(seat: Seat) -> Text:
-    """Return why a seat without HP still fights (FC-17)."""
-    return Text("{seat} is at 0 HP, but fights until the round ends", seat=seat)
+def standing_at_0(seats: tuple[Seat, ...]) -> Text:
+    """Return why one or two seats without HP still fight (FC-17)."""
+    if len(seats) == 1:
+        return Text("{seat} is at 0 HP, but fights until the round ends", seat=seats[0])
+    words = N_("{seat_a} and {seat_b} are at 0 HP, but fight until the round ends")
+    return Text(words, seat_a=seats[0], seat_b=seats[1])
 
 
 @lru_cache(maxsize=16)
@@ -147,6 +151,10 @@ def shifting(knight: Seat, target: Seat, is_knight: bool) -> Text:
 
 
 @lru_cache(maxsize=256)
-def choosing(commander: Seat, target: Seat, is_knight: bool) -> Text:
-    """Return whom a Commander attacks: the Knight that it chose, or else the Commander (FC-25)."""
-    return Text(_CHOSE if is_knight else _NO_KNIGHTS, seat_a=commander, seat_b=target)
+def choosing(commander: Seat, target: Seat, is_knight: bool, is_only: bool) -> Text:
+    """Return whom a Commander attacks: a Knight, or else the other Commander (FC-25).
+
+    ``is_only``: the target is the only one that it could choose.
+    """
+    words = _LAST if is_only else _CHOSE
+    return Text(words if is_knight else _NO_KNIGHTS, seat_a=commander, seat_b=target)

@@ -14,6 +14,7 @@ from game.rulebooks.filthy_casual.formation import (
     is_across,
     is_commander,
     opponent,
+    targets,
 )
 from game.rulebooks.filthy_casual.phrases import ACROSS, ALL_AT_ONCE, NEIGHBORS, choosing, shifting
 
@@ -39,11 +40,11 @@ def tell_targets(table: Table, fencers: tuple[Seat, ...]) -> None:
     if is_ring:
         target(table, tuple(attacks), shared_text(ALL_AT_ONCE), routine=True)
     else:
-        _tell_teams(table, attacks)
+        _tell_teams(table, fencers, attacks)
     pause(table)
 
 
-def _tell_teams(table: Table, attacks: Sequence[Pair]) -> None:
+def _tell_teams(table: Table, fencers: Sequence[Seat], attacks: Sequence[Pair]) -> None:
     """Announce the attacks of Knights on Knights across, then the rest in duel order (FC-16)."""
     leaders = commanders(table.options)
     knights = [pair for pair in attacks if pair[0] not in leaders]
@@ -52,6 +53,10 @@ def _tell_teams(table: Table, attacks: Sequence[Pair]) -> None:
         target(table, across, shared_text(ACROSS), routine=True)
     others = [pair for pair in attacks if pair not in across]
     for attacker, rival in sorted(others, key=lambda it: (not result_of(table, it), sorted(it))):
-        tell = choosing if attacker in leaders else shifting
         is_knight = not is_commander(table.options, rival)
-        target(table, ((attacker, rival),), tell(attacker, rival, is_knight))
+        if attacker in leaders:
+            is_only = len(targets(table, fencers, attacker)) == 1
+            text = choosing(attacker, rival, is_knight, is_only)
+        else:
+            text = shifting(attacker, rival, is_knight)
+        target(table, ((attacker, rival),), text)

@@ -69,7 +69,7 @@ def fight_count(view: View) -> int:
 def fight_note(view: View, seats: Sequence[Seat]) -> Text | None:
     """Return why a seat at 0 HP still fights (FC-17); None if both have HP left."""
     spent = [seat for seat in seats if not view.counters[HIT_POINTS[seat]]]
-    return standing_at_0(spent[0]) if spent else None
+    return standing_at_0(tuple(spent)) if spent else None
 
 
 def status(view: View) -> Text:
