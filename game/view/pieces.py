@@ -149,12 +149,12 @@ class Pile(Sprite):
 class Pips(Sprite):
     """Number of cards that a seat holds, as a row of small card backs on its plaque."""
 
-    __slots__ = ("_anchor", "_easel", "away", "count", "faces")
+    __slots__ = ("_anchor", "_easel", "absent", "count", "faces")
 
     def __init__(self, easel: Easel, anchor: PipsAnchor) -> None:
         super().__init__(z=22)
         self._easel, self._anchor = easel, anchor
-        self.count = self.away = 0
+        self.count = self.absent = 0
         self.faces: list[Face] = []
 
     def pose(self, width: float) -> Pose:
@@ -167,16 +167,16 @@ class Pips(Sprite):
         self.count = count
         self._draw()
 
-    def send_away(self, away: int) -> None:
+    def send_away(self, absent: int) -> None:
         """Set how many of the cards lie on the table already, where nobody sees their faces."""
-        if away != self.away:
-            self.away = away
+        if absent != self.absent:
+            self.absent = absent
             self._draw()
 
     @property
     def shown(self) -> int:
         """The number of cards that are drawn."""
-        return max(0, self.count - self.away)
+        return max(0, self.count - self.absent)
 
     def _draw(self) -> None:
         count = self.shown

@@ -137,9 +137,11 @@ def test_a_match_continued_at_any_moment_matches_the_screen(
             break
         if frame % 70 == 69:
             view = pilot.services.dealer.view(None)
+            begun = bool(pilot.services.playing.record()["actions"])
             pilot = continued(pilot, tmp_path, seats)
             assert pilot.services.dealer.view(None) == view
-            assert_true(pilot)
+            if begun:  # else the cards are dealt once more
+                assert_true(pilot)
         if chance.below(4) == 0:
             answer(pilot, chance)
         pilot.frames(1, 0.05)

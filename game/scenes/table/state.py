@@ -38,8 +38,7 @@ RULES_KEY = "F1"
 class PromptLine(NamedTuple):
     """The prompt line; ``acting``: its seat has to act now; ``rule``: why a choice is illegal.
 
-    ``beside``, ``other``: seats that act with its seat, or are hit or named second. ``below``,
-    ``hurts``: see `Narration`.
+    ``beside``, ``other``: further seats that it names. ``below``, ``hurts``: see `Narration`.
     """
 
     text: str = ""

@@ -15,7 +15,7 @@ from game.scenes.table.animation.card_flight import CardFlight
 from game.scenes.table.animation.discarding import show
 from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
-from game.scenes.table.animation.laying import covered_slot, from_left, lay_down
+from game.scenes.table.animation.laying import covered_slot, from_left, lay_down, stay_beside
 from game.scenes.table.animation.losing import is_lost, lose
 from game.scenes.table.animation.pacing import CLOSE, NEAR, Shift, carried_pace
 from game.scenes.table.animation.reveal import is_revealed, reveal
@@ -49,9 +49,6 @@ PLAYED = 0.35
 
 GONE, ARRIVED = 0.25, 0.95
 """Flight progress at which a card leaves its origin's count, and joins its destination's."""
-
-OVER_WORDS = 3.0
-"""Extra layer of a card that flies to a seat, over the text beside the latest card."""
 
 SHOWN = 5
 """Maximum number of cards that are animated when a whole pile moves."""
@@ -117,6 +114,8 @@ class CardAnimations:
         moved = [sprite for sprite in self._board.hand() if sprite.card == card]
         slot = covered_slot(chosen, at, self._board)
         motions = [] if slot is None or card is None else self._lay((card,), slot)
+        if isinstance(chosen, Pick):
+            motions += stay_beside(moved, self._board.pile_views, at, self.time(GLIDE))
         for zone in (*self._board.own_zones(), *self._board.strips()):
             motions += self._close_ranks(
                 zone, moved, pace=CLOSE if chosen is None and not calm else pacing.CALM
@@ -303,7 +302,7 @@ class CardAnimations:
         is_from_pile = flight.origin in self._board.pile_views
         drawn = not nearer and is_from_pile and zone in self._board.own_zones()
         passes = bool(words_of(layout)) and not drawn and seat_if_any(zone) is not None
-        layer = BELOW_HAND if drawn else sprite.z + OVER_WORDS
+        layer = BELOW_HAND if drawn else sprite.z + pacing.OVER_WORDS
 
         def apply(share: float) -> None:
             if share >= GONE:
@@ -392,11 +391,10 @@ class CardAnimations:
         rest = event.cards[: len(event.cards) - len(shown)]
         stagger = 0.0 if self._board.leads_away(event.to) else GATHER / SHOWN
         flights = [
-            piles.count_until_gone(
-                *places, self._fly(CardFlight(sprite, *places, face), GATHER, place * stagger)
-            )
+            self._fly(CardFlight(sprite, *places, face), GATHER, place * stagger)
             for place, (sprite, (_, _, face)) in enumerate(zip(sprites, shown, strict=True))
         ]
+        flights = [piles.count_until_gone(*places, flight) for flight in flights]
         if rest:
             flights[0] = piles.carry(*places, [face for _, _, face in rest], flights[0])
         return [*flights]

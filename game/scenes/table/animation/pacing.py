@@ -34,6 +34,9 @@ FEW = 10
 NEAR, PULLED = 0.5, 0.05
 """Extra zoom at mid-flight of a card moved by an effect, and of one that becomes larger anyway."""
 
+OVER_WORDS = 3.0
+"""Extra layer of a card that flies to a seat, over the text beside the latest card."""
+
 THERE = 1.0
 """Maximum distance of a card that counts as lying at its goal, in base units."""
 
