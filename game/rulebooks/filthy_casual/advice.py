@@ -11,8 +11,8 @@ from game.engine.imagination import placed_faces, unseen_faces
 from game.engine.names import Face, Seat
 from game.engine.rulebook import View
 from game.rulebooks.filthy_casual.cards import MOVES, outcome
-from game.rulebooks.filthy_casual.clash import HAND
 from game.rulebooks.filthy_casual.formation import commanders, team
+from game.rulebooks.filthy_casual.round_end import HAND
 
 ROUNDS = 40
 """Rounds of regret matching; more rounds come closer to an unexploitable mixture."""

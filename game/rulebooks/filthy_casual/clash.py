@@ -1,13 +1,13 @@
-"""A round of Filthy Casual, step by step: lay, reveal, compare, parry, hit and refill."""
+"""A round of Filthy Casual, step by step: lay, reveal, compare, parry and hit."""
 
 from collections.abc import Sequence
 from itertools import chain
 
 from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
-from game.engine.events import Compared, Fell, Struck
+from game.engine.events import Compared, Struck
 from game.engine.names import Seat
-from game.engine.narration import announce, mention, note, pause, say
+from game.engine.narration import announce, note, pause, say
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS, HIT_POINTS, OPENS, outcome
@@ -28,11 +28,11 @@ from game.rulebooks.filthy_casual.phrases import (
     holding,
     losing,
     parrying,
-    refilling,
     spent,
     tying,
     unhurt,
 )
+from game.rulebooks.filthy_casual.round_end import draw, finish_round
 from game.rulebooks.filthy_casual.steps import (
     CollectWins,
     CompareParry,
@@ -48,23 +48,14 @@ from game.rulebooks.filthy_casual.steps import (
     in_round,
     plain,
     read,
-    round_of,
 )
 from game.rulebooks.filthy_casual.targeting import result_of, tell_targets
-
-HAND = 5
-"""Cards in a full hand (FC-4, FC-11)."""
 
 LONG_CHAIN = 5
 """Parries in a row that are announced over the whole table."""
 
 DIE = 6
 """Sides of the die of Frenzy (FC-30)."""
-
-
-def living(table: Table) -> list[Seat]:
-    """Return the seats with HP left."""
-    return [seat for seat in range(table.seats) if table.counters[HIT_POINTS[seat]] > 0]
 
 
 def advance(table: Table, chance: Chance) -> None:
@@ -82,7 +73,7 @@ def advance(table: Table, chance: Chance) -> None:
             tell_targets(table, in_round(rest))
             _settle_duels(table, pairs(table, in_round(rest)), chance)
         case FinishRound():
-            _finish(table, step.seats, chance)
+            finish_round(table, step.seats, chance)
         case PlayParry():
             table.plan(rest)
             _parry(table, step.pair, step.number, chance)
@@ -102,30 +93,6 @@ def force(table: Table, commander: Seat, target: Seat | None) -> None:
     say(table, "{seat_a} forces a chain on {seat_b}", seat_a=commander, seat_b=target)
     one, two = sorted((commander, target))
     table.plan((*plain(PlayParry(one, two, 1)), *rest))
-
-
-def draw(table: Table, to: str, chance: Chance) -> bool:
-    """Draw the top card into a zone; False if there is none.
-
-    An empty deck is first refilled with the shuffled discard pile (FC-12).
-    """
-    if not table.zones["deck"]:
-        if not table.zones["discard"]:
-            return False
-        say(table, "The deck ran out: the discard pile is reshuffled")
-        table.gather("discard", "deck")
-        table.shuffle("deck", chance)
-    table.move(table.zones["deck"][0], "deck", to)
-    return True
-
-
-def refill(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
-    """Draw one card each in turn until all hold five or none is left (FC-4, FC-11)."""
-    zones, short = table.zones, list(seats)
-    while short := [seat for seat in short if len(zones[HANDS[seat]]) < HAND]:
-        for seat in short:
-            if not draw(table, HANDS[seat], chance):
-                return
 
 
 def resolve(table: Table, action: Action, chance: Chance) -> None:
@@ -344,56 +311,3 @@ def _clear(table: Table, seats: Sequence[Seat]) -> None:
     """Discard revealed cards whose comparisons are all done (FC-10)."""
     for seat in seats:
         table.move(table.zones[OPENS[seat]][0], OPENS[seat], "discard")
-
-
-def _finish(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
-    """End the round: eliminate the fallen (FC-17), refill hands, and plan the next round."""
-    fallen = [seat for seat in fencers if table.counters[HIT_POINTS[seat]] == 0]
-    if fallen:
-        _eliminate(table, fencers, fallen)
-        fencers = living(table)
-        winners = winners_of(table, fencers)
-        if winners is not None:
-            table.end(winners)
-            return
-    if any(len(table.zones[HANDS[seat]]) < HAND for seat in fencers):
-        mention(table, refilling(len(fencers), HAND))
-    refill(table, fencers, chance)
-    table.count("round", table.counters["round"] + 1)
-    table.plan(round_of(tuple(fencers)))
-
-
-def _eliminate(table: Table, fencers: Sequence[Seat], fallen: list[Seat]) -> None:
-    """Put the fallen out of the match (FC-17), except those who come back."""
-    for seat in _spared(table, fencers, fallen):
-        say(table, "{seat} comes back with 1 HP", seat=seat)
-        table.count(HIT_POINTS[seat], 1)
-        fallen.remove(seat)
-    for seat in fallen:
-        table.tell(Fell(seat))
-        if table.seats > 2 and table.zones[HANDS[seat]]:
-            mention(table, "{seat}'s cards are discarded", seat=seat)
-        table.gather(HANDS[seat], "discard")
-
-
-def _spared(table: Table, fencers: Sequence[Seat], fallen: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Return who comes back if nobody would win: all (FC-22), or both Commanders (FC-29)."""
-    leaders = commanders(table.options)
-    if leaders:
-        return leaders if all(seat in fallen for seat in leaders) else ()
-    return tuple(fallen) if len(fallen) == len(fencers) else ()
-
-
-def winners_of(table: Table, fencers: Sequence[Seat]) -> tuple[Seat, ...] | None:
-    """Return the winners; None while the match goes on.
-
-    The last seat wins, or the team whose Commander is left.
-    """
-    leaders = commanders(table.options)
-    if not leaders:
-        return tuple(fencers) if len(fencers) < 2 else None
-    standing = [seat for seat in leaders if seat in fencers]
-    if len(standing) == 2:
-        return None
-    own = team(table.options, standing[0]) if standing else -1
-    return tuple(seat for seat in range(table.seats) if team(table.options, seat) == own)

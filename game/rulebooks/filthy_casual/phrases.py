@@ -122,6 +122,40 @@ def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
     return Text(words, seat_a=one, seat_b=two, number=parries)
 
 
+@lru_cache(maxsize=256)
+def standings(number: int, points: tuple[tuple[Seat, int], ...]) -> Text:
+    """Return who leads after a round of a free-for-all; ``points``: the HP of those still in."""
+    most = max(hp for _, hp in points)
+    leaders = [seat for seat, hp in points if hp == most]
+    if len(leaders) == len(points):
+        return Text("Round {number} is over: everyone has {hp} HP", number=number, hp=most)
+    if len(leaders) == 1:
+        words = N_("Round {number} is over: {seat} leads with {hp} HP")
+        return Text(words, number=number, seat=leaders[0], hp=most)
+    if len(leaders) == 2:
+        words = N_("Round {number} is over: {seat_a} and {seat_b} lead with {hp} HP")
+        return Text(words, number=number, seat_a=leaders[0], seat_b=leaders[1], hp=most)
+    return Text.counted(
+        "Round {number} is over: {seat} and {n} other lead with {hp} HP",
+        "Round {number} is over: {seat} and {n} others lead with {hp} HP",
+        len(leaders) - 1,
+        number=number,
+        seat=leaders[0],
+        hp=most,
+    )
+
+
+@lru_cache(maxsize=256)
+def commander_standings(number: int, points: tuple[tuple[Seat, int], ...]) -> Text:
+    """Return the HP of both Commanders after a round."""
+    (one, hp), (other, other_hp) = points
+    if hp == other_hp:
+        words = N_("Round {number} is over: Commanders {seat_a} and {seat_b} have {hp} HP each")
+        return Text(words, number=number, seat_a=one, seat_b=other, hp=hp)
+    words = N_("Round {number} is over: Commander {seat_a} has {hp} HP, {seat_b} has {hp_b} HP")
+    return Text(words, number=number, seat_a=one, hp=hp, seat_b=other, hp_b=other_hp)
+
+
 @lru_cache(maxsize=16)
 def refilling(seats: int, most: int) -> Text:
     """Return the line about refilling hands (FC-11)."""

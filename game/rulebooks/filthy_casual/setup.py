@@ -7,7 +7,7 @@ from game.engine.names import Face, Seat, Zone
 from game.engine.position import require_empty
 from game.engine.table import Table
 from game.rulebooks.filthy_casual.cards import COMMITS, HANDS, OPENS
-from game.rulebooks.filthy_casual.clash import HAND, living, refill, winners_of
+from game.rulebooks.filthy_casual.round_end import HAND, living, refill, winners_of
 from game.rulebooks.filthy_casual.steps import round_of
 
 
