@@ -8,7 +8,7 @@ from game.engine.dealer import Prompt
 from game.engine.descriptions import Caption
 from game.engine.events import Refused
 from game.engine.names import CardId, Face, Seat
-from game.engine.text import Text
+from game.engine.text import EMPTY
 from game.scenes.table.animation.counters import RISK, SAFE
 from game.scenes.table.animation.unfolded import UnfoldedPile
 from game.scenes.table.components.card_sprites import CardSprites
@@ -270,7 +270,7 @@ class OpenHand:
         self._keeps_marks = isinstance(action, Choose)
         now = self._selection
         offers = dict(() if now is None else now.prompt.offers)
-        caption = offers.get(action, Caption(Text(""), ""))
+        caption = offers.get(action, Caption(EMPTY, ""))
         played = action.card if isinstance(action, Play) else None
         self._store.note("" if now is None else now.face(played))
         self.view.keep(action)
