@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
-from game.engine import Action, Play
+from game.engine import Action, Pick, Play
 from game.engine.descriptions import Gathering
 from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
@@ -116,13 +116,20 @@ class SelectionView:
         if sprite is not None:
             self.highlight.go(sprite, SPRING, elastic=True)
 
-    def keep(self, action: Action) -> None:
+    def keep(self, action: Action, at: str) -> None:
         """Mark a planned card as lying at its preview.
 
-        A card picked from strips returns there: it leaves them only once its effect is told.
+        A card of strips that was dropped at its goal waits there until its effect is told; one that
+        was chosen in another way stays in them. ``at``: the goal.
         """
         if isinstance(action, Play) and (pose := self._ghost.pose) is not None:
             self._board.planned[action.card] = pose
+        if isinstance(action, Pick) and (sprite := self._board.find(action.card)) is not None:
+            is_laid = self._board.zone_of(sprite) in self._board.strips()
+            goal = self._board.extent(at) if is_laid and at not in self._board.strips() else None
+            here = sprite.pose.x, sprite.pose.y
+            if goal is not None and (goal.holds(here) or sprite.covers(goal.centre)):
+                self._board.hold(action.card, self._board.pile_views.waiting(at, sprite.pose))
 
     def _start(self, selection: Selection) -> None:
         offers, geometry = selection.offers, self._board.geometry
