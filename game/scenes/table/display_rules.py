@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from game.engine import Action, Pick
 from game.engine.names import Seat, Zone
 from game.engine.text import Text
-from game.scenes.table.state import TableState
+from game.scenes.table.state import BadgeText, TableState
 from game.view.look import OUT, Look
 
 ZoneKind: TypeAlias = Literal["slot", "pile", "strips"]
@@ -75,6 +75,15 @@ class DisplayRules:
         meeting, lying = self.layout.meeting, state.overview.occupied
         is_fight = at.partition("/")[0] in meeting or not meeting.isdisjoint(lying)
         return is_fight and not isinstance(chosen, Pick)
+
+    def is_over(self, told: BadgeText, asked: Seat, covered: bool) -> bool:
+        """Return whether a caption is over once a seat is asked.
+
+        It is if it is ``covered`` by the hand, and on a table with strips, where the log follows it
+        closely, also if it is not about that seat.
+        """
+        about_others = self.layout.rests and told.seats != (asked,)
+        return len(told.seats) < 2 and (covered or about_others)
 
     def part(self, counter: str) -> str:
         """Return the part that a counter is drawn as; "" if it is not drawn."""
