@@ -148,7 +148,7 @@ def test_the_log_describes_plays_and_effects() -> None:
     match = duel(["g6 g1", "a1"])
     assert told(do(match, "g6"))[:2] == [
         "seat 0 plays gules 6",
-        "seat 0's Disarm: seat 1 loses a random card",
+        "Disarm: seat 0 makes seat 1 bury a random card",
     ]
     match = duel(["g0", "a1"], tower="")
     lines = told(do(match, "g0"))

@@ -285,7 +285,7 @@ def test_a_card_that_an_effect_moves_flies_slowly(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path / "played", "azure_6")
     played = frames_in_flight(pilot, "hand:1", "tower")
     pilot = computer_plays(tmp_path / "moved", "azure_6", "seat:2")
-    pilot.until(lambda: "loses a random card" in pilot.scene.state.badge.text, 20.0)
+    pilot.until(lambda: "bury a random card" in pilot.scene.state.badge.text, 20.0)
     pilot.until(lambda: not pilot.sprites(CarriedArrow), 20.0)
     assert frames_in_flight(pilot, "hand:2", "bury") > played > 0
 
