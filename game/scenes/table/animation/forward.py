@@ -166,6 +166,17 @@ def between_middle(row: Box, cards: Sequence[float], start: Box) -> Box:
     return replace(row, x=row.x + way * apart / 2)
 
 
+def beside_column(card: Box, hand: Box, column: Sequence[Box]) -> Box:
+    """Return where an arrow from a hand to a card of a column ends, with its whole head in sight.
+
+    From the left, that is at the earlier cards, which lie there.
+    """
+    if hand.centre[0] > card.x:
+        return card
+    left = min(card.x, *(box.x for box in column))
+    return replace(card, x=left, w=card.x + card.w - left)
+
+
 def crosses(start: Box, end: Box, words: Sequence[Box]) -> bool:
     """Return whether the line between the middles of two places crosses words."""
     line = start.centre, end.centre

@@ -7,6 +7,7 @@ from game.engine.names import CardId, seat_if_any
 from game.scenes.table.animation.arcs import words_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.forward import (
+    beside_column,
     beside_host,
     beside_panels,
     beside_values,
@@ -155,8 +156,8 @@ class ForwardAnimations:
                 is_free = not crosses(level, end, words)
                 start, end = (level, end) if is_free else low_ends(start, end)
                 is_behind = is_behind and is_free
-            if self._board.strips():
-                start, end = end, start  # the card comes to where the source lies
+            if end is not None and (cards := self._in_strips()):  # the card comes to the source
+                start, end = end, beside_column(start, end, [box_of(each.pose) for each in cards])
         elif start is not None and end is not None:
             start, end = beside_panels(start, end, self._panels())
             if is_behind:  # otherwise cards would hide parts of it
@@ -199,9 +200,12 @@ class ForwardAnimations:
 
     def _latest(self) -> TableCard | None:
         """Return the latest card of strips, if there are any."""
-        anchors = self._board.geometry.layout.of_kind(StripsAnchor)
-        cards = [card for anchor in anchors for card in self._board.cards(anchor.name)]
+        cards = self._in_strips()
         return cards[-1] if cards else None
+
+    def _in_strips(self) -> list[TableCard]:
+        """Return all cards of strips, the latest last."""
+        return [card for zone in self._board.strips() for card in self._board.cards(zone)]
 
     def _latest_x(self, anchor: StripsAnchor) -> float:
         """Return the x of the latest card of strips, which has cards."""
