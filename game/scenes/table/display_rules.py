@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from game.engine import Action, Pick
+from game.engine import Action, Pick, Play
+from game.engine.dealer import Prompt
 from game.engine.names import Seat, Zone
 from game.engine.text import Text
 from game.scenes.table.state import BadgeText, TableState
@@ -76,14 +77,14 @@ class DisplayRules:
         is_fight = at.partition("/")[0] in meeting or not meeting.isdisjoint(lying)
         return is_fight and not isinstance(chosen, Pick)
 
-    def is_over(self, told: BadgeText, asked: Seat, covered: bool) -> bool:
+    def is_over(self, told: BadgeText, prompt: Prompt, covered: bool) -> bool:
         """Return whether a caption is over once a seat is asked.
 
-        It is if it is ``covered`` by the hand, and on a table with strips, where the log follows it
-        closely, also if it is not about that seat.
+        It is if it is ``covered`` by the hand and not about two seats, and on a table with strips,
+        where the log follows it closely, if a turn begins: the seat can play a card.
         """
-        about_others = self.layout.rests and told.seats != (asked,)
-        return len(told.seats) < 2 and (covered or about_others)
+        begins = any(isinstance(action, Play) for action, _ in prompt.offers)
+        return (covered and len(told.seats) < 2) or (self.layout.rests and begins)
 
     def part(self, counter: str) -> str:
         """Return the part that a counter is drawn as; "" if it is not drawn."""

@@ -293,7 +293,7 @@ class TableScene:
         prompt, board = self._dealer.prompt(seat), self.parts.board
         board.raise_hand(buttons=is_cardless(prompt))
         is_covered = board.geometry.is_under_hand("badge")
-        if self.context.rules.is_over(self.state.badge, seat, is_covered):
+        if self.context.rules.is_over(self.state.badge, prompt, is_covered):
             self._store.badge("")
         self._timeline.then(self._settle_hand)
         self.parts.hand.open(prompt, before)

@@ -65,7 +65,7 @@ from game.scenes.table.state import TableState
 from game.scenes.table.waiting import answered
 from game.view.motion import Motion, Pause, Tween, in_out, linear
 
-TURNED, ARRIVED = 0.6, 0.74
+TURNED, ARRIVED = 0.62, 0.74
 """Shares of the time of a flight after which the face of a card is seen that was face down, and
 after which the card is over its goal, or close to it."""
 

@@ -156,8 +156,8 @@ class ForwardAnimations:
                 is_free = not crosses(level, end, words)
                 start, end = (level, end) if is_free else low_ends(start, end)
                 is_behind = is_behind and is_free
-            if end is not None and (cards := self._in_strips()):  # the card comes to the source
-                start, end = end, beside_column(start, end, [box_of(each.pose) for each in cards])
+            if end is not None and (laid := self._in_strips()):  # the card comes to the source
+                start, end = end, beside_column(start, end, [box_of(each.pose) for each in laid])
         elif start is not None and end is not None:
             start, end = beside_panels(start, end, self._panels())
             if is_behind:  # otherwise cards would hide parts of it

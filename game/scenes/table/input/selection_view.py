@@ -25,6 +25,9 @@ from game.view.table_geometry import HalfAnchor, beside_plaque, card_height
 from game.view.trim import TICKED
 from game.view.zone_anchors import StripsAnchor
 
+NEAR = 0.01
+"""Distance up to which a card is at its place, in base units; what is written on it stays there."""
+
 
 class SelectionView:
     """Draws the selection of one seat; unplayable hand cards are dimmed and show the reason."""
@@ -287,7 +290,7 @@ class SelectionView:
 
 
 def _is_near(one: Pose, other: Pose) -> bool:
-    return max(abs(one.x - other.x), abs(one.y - other.y)) < 1
+    return max(abs(one.x - other.x), abs(one.y - other.y)) < NEAR
 
 
 def _cards(sprites: Sequence[CardSprite]) -> list[CardId]:
