@@ -15,6 +15,7 @@ from game.scenes.table.durations import (
     DEAL,
     DRAW,
     DRAW_NEXT,
+    DROP,
     FORWARD,
     GATHER,
     GLIDE,
@@ -35,8 +36,8 @@ FEW = 10
 NEAR, PULLED = 0.5, 0.05
 """Extra zoom at mid-flight of a card moved by an effect, and of one that becomes larger anyway."""
 
-DROPPED = 0.5, 0.12
-"""Seconds that a card takes to land that was dropped on its column, and its extra zoom."""
+DROPPED = DROP, 0.12
+"""How long a card flies that was dropped on its column, and its extra zoom at mid-flight."""
 
 OVER_WORDS = 3.0
 """Extra layer of a flying card on a table that explains the latest card: over all its words."""
