@@ -65,11 +65,12 @@ FEW = 2
 """Number of neighbors up to which each can have its own copy of the same reason, as more can if it
 fits on one line of a card."""
 
-REASON = 28.0
-"""Text size of a reason on one card, in base units."""
+REASON, LARGER = 28.0, (36.0, 32.0)
+"""Text size of a reason on one card, and larger ones for a reason that fits on one line, in base
+units."""
 
 WIDE = 36.0
-"""Text size of what a card does at a place, in base units."""
+"""Text size of what a card does at a place, and of a reason on several cards, in base units."""
 
 LOW = 0.36
 """How far below the middle of neighbors a reason lies across them, in heights of a card: there it
@@ -305,7 +306,8 @@ class OfferMarks:
                 several, y = len(places) > 1, first.pose.y
                 low = y + LOW * card_height(first.pose.width) if several else y
                 low = min(low, BASE[1] - LOWEST)
-                badge = Badge(self._easel, ((left + right) / 2, low), "", z=79, size=REASON)
+                size = WIDE if several else self._size(words, right - left)
+                badge = Badge(self._easel, ((left + right) / 2, low), "", z=79, size=size)
                 badge.room = right - left
                 told = _("Can't choose these {count}: {reason}")
                 count = len(places)
@@ -313,13 +315,21 @@ class OfferMarks:
                 self.reasons.append(badge)
         self._stage.add(*self.reasons)
 
+    def _wide(self, words: str, size: float) -> float:
+        """Return the width of a reason on one line."""
+        line = self._easel.line(words, "bold", size, p.IVORY).get_width() / self._easel.scale.u
+        return line + EDGES * size
+
+    def _size(self, words: str, room: float) -> float:
+        """Return the text size of a reason on one card."""
+        return next((size for size in LARGER if self._wide(words, size) <= room), REASON)
+
     def _parts(
         self, cards: Sequence[CardSprite], words: str, run: Iterable[int]
     ) -> list[list[int]]:
         """Divide neighbors into single cards if each has room for the words, else keep them."""
         places, wide = list(run), cards[0].pose.width
-        line = self._easel.line(words, "bold", REASON, p.IVORY).get_width() / self._easel.scale.u
-        if len(places) > FEW and line + EDGES * REASON > wide:
+        if len(places) > FEW and self._wide(words, REASON) > wide:
             return [places]
         hidden = [_covered(cards[one], cards[other : other + 1]) for one, other in pairwise(places)]
         seen = all(each < (1 - SEEN) * wide for each in hidden)

@@ -13,7 +13,7 @@ from game.view.inputs import Pos
 from game.view.life_pile import LifePile
 from game.view.motion import Motion, Tween
 from game.view.pieces import Badge, Pile, Pips
-from game.view.riffle import riffle
+from game.view.riffle import part_and_fall, riffle
 from game.view.stage import Sprite
 from game.view.table_anchors import LinesAnchor
 from game.view.table_canvas import TableCanvas
@@ -35,6 +35,9 @@ LANDED = 0.97
 BESIDE = 26.0
 """Distance from a pile, to the right, of a card that waits there, and from one to the next, in base
 units; half of it upwards."""
+
+READABLE = 1.7
+"""How much larger than its pile a card is that everybody should read while it waits there."""
 
 COUNT_Z = 30.9
 """Layer of a fan's badge: just above its cards and those that wait there."""
@@ -178,6 +181,17 @@ class PileViews:
         lying, far = self.pose(zone, width), (1 + place) * BESIDE
         return replace(lying, x=lying.x + far, y=lying.y - far / 2, lift=2, flying=True)
 
+    def waiting(self, zone: Zone, dropped: Pose) -> Pose:
+        """Return the pose of a card that was dropped and waits for its move, large enough to read.
+
+        At a pile it is beside it, clear of its count; anywhere else it stays where it is.
+        """
+        here = replace(dropped, angle=0.0, zoom=1.0, lift=2)
+        if zone not in self.piles:
+            return here
+        beside = self.beside(zone, dropped.width)
+        return replace(beside, y=beside.y - BESIDE / 2, zoom=READABLE * beside.zoom)
+
     def riffle(self, zone: Zone, width: float, seconds: float, enlarged: bool) -> list[Motion]:
         """Animate shuffling a pile of two or more cards; ``width``: the card width.
 
@@ -186,6 +200,10 @@ class PileViews:
         pile = self.piles.get(zone)
         if not isinstance(pile, Pile) or pile.count < 2:
             return []
+        if (wide := pile.anchor.shuffled) is not None:
+            pile.show(None)  # its cards are all in the air
+            lying = pile.pose(width)
+            return [part_and_fall(self._painter, self._stage, lying, wide, seconds, pile.refresh)]
         return [riffle(self._painter, self._stage, pile.pose(width), seconds, enlarged)]
 
     def draw(self, zone: Zone, face: Face | None = None) -> Face | None:

@@ -177,11 +177,14 @@ def plaque(
 
 
 def _person_rim(anchor: PlaqueAnchor, colour: str) -> str:
-    """Return the SVG of a plaque's light and its rim in the color of its seat."""
+    """Return the SVG of a plaque's light in the color of its seat and its rim of brass.
+
+    A red rim would look like damage.
+    """
     w, h = anchor.box.w, anchor.box.h
     shape = vector.scooped(3, 3, w - 6, h - 6, scoop(anchor))
-    light = vector.fade("own", h, *vector.shades(colour, (0, 0.42), (1, 0.1)))
-    body = f'<path d="{shape}" fill="url(#own)"/>' + vector.line(shape, colour, PERSON_RIM)
+    light = vector.fade("own", h, *vector.shades(colour, (0, 0.26), (1, 0.06)))
+    body = f'<path d="{shape}" fill="url(#own)"/>' + vector.line(shape, p.BRASS300, PERSON_RIM)
     return vector.svg(w, h, body, light)
 
 

@@ -30,6 +30,9 @@ class PileAnchor(Anchor):
     center of the pile."""
     bare: bool = False
     """The count of the pile is hidden."""
+    shuffled: Length | None = None
+    """Width of its cards while they are shuffled: the pile parts, and its cards fall back in turn.
+    Without it, two smaller cards swing out of the pile."""
     risk_x: Offset = 0.0
     """Horizontal offset of the note that says what may happen to the pile, from the center of the
     pile."""

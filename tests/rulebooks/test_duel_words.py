@@ -11,7 +11,7 @@ from tests.rulebooks.playing import play
 LONGEST = 40
 """Maximum number of characters of a prompt."""
 
-LOWER = "The next card must be below 4 or a trump"
+LOWER = "Next: below 4 or trump"
 """What follows a copy that does nothing."""
 
 
@@ -148,7 +148,7 @@ def test_the_log_describes_plays_and_effects() -> None:
     match = duel(["g6 g1", "a1"])
     assert told(do(match, "g6"))[:2] == [
         "seat 0 plays gules 6",
-        "seat 0's Disarm: seat 1 loses a random card",
+        "Disarm: seat 0 makes seat 1 bury a random card",
     ]
     match = duel(["g0", "a1"], tower="")
     lines = told(do(match, "g0"))
@@ -283,7 +283,7 @@ def test_a_copied_killing_blow_is_announced_too() -> None:
         ("v2", "Copycat: seat 0 copies seat 2's vert 2"),
         ("v3", "Copycat: seat 0 copies seat 2's vert 3"),
         ("v4", "seat 0 copies vert 4 and chooses again"),
-        ("v5", "seat 0 copies vert 5: the next card must be a 6, a 7 or a trump"),
+        ("v5", "seat 0 copies vert 5: play a 6, 7 or trump next"),
         ("v6", "Copycat: seat 0 copies seat 2's vert 6"),
         ("v7", "Copycat: seat 0 copies seat 2's vert 7"),
         ("g7", "Copycat: seat 0 copies their own gules 7"),

@@ -20,7 +20,7 @@ LARGE = (1280, 720)
 
 LINES = (
     "Bram plays Disarm",
-    "Bram's Disarm: Cleo loses a random card",
+    "Disarm: Bram makes Cleo bury a random card",
     "Cleo plays Precision Strike",
     "Precision Strike: Cleo takes Bram's Disarm",
 )

@@ -23,23 +23,29 @@ from tests.scenes.towers import LARGE, box_of, computer_plays, covers, watched
 from tests.scenes.turns import at_hand, choose, sit
 
 WAYS = {
-    "disarm": (("azure_6", "seat:2"), "", "hand:2"),
-    "feint": (("azure_3", "seat:0"), "", "hand:0"),
+    "disarm": (("azure_6", "seat:2"), "hand:2", "bury"),
+    "disarm below": (("azure_6", "seat:0"), "hand:0", "bury"),
+    "feint": (("azure_3", "seat:2"), "hand:2", "tower"),
+    "feint below": (("azure_3", "seat:0"), "hand:0", "tower"),
 }
-"""A computer's choices, the tower, and where the effect takes a card."""
+"""A computer's choices, and from where to where the effect takes a card."""
 
 
 @pytest.mark.parametrize("name", WAYS)
-def test_an_arrow_goes_from_the_card_with_the_effect_to_what_it_affects(
-    name: str, tmp_path: Path
-) -> None:
-    script, tower, target = WAYS[name]
-    pilot = computer_plays(tmp_path, *script, tower=tower)
+def test_an_arrow_goes_the_way_that_the_card_will_go(name: str, tmp_path: Path) -> None:
+    script, origin, goal = WAYS[name]
+    pilot = computer_plays(tmp_path, *script)
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
-    pilot.frames(30)
     (arrow,) = pilot.sprites(CarriedArrow)
-    end = pilot.place(target) if target.startswith("seat") else pilot.board.extent(target)
-    start = box_of(pilot.board.cards("tower")[-1])
+    start = pilot.board.extent(origin)
+    assert start is not None
+    pilot.until(lambda: arrow.image is not None, 20.0)
+    begun = arrow.rect.inflate(20, 20)
+    assert begun.colliderect(pilot.scale.rect(start)), "it grows from where the card is"
+    pilot.frames(30)
+    latest = pilot.board.cards("tower")[-1]
+    end = box_of(latest) if goal == "tower" else pilot.board.extent(goal)
+    assert end is not None
     for box in (start, end):
         near = pilot.scale.rect(Box(box.x - 24, box.y - 24, box.w + 48, box.h + 48))
         assert arrow.rect.colliderect(near)
@@ -126,8 +132,8 @@ def test_the_arrow_of_a_card_that_is_given_goes_from_hand_to_hand(tmp_path: Path
 
 
 @pytest.mark.parametrize("tower", ["", "g6 g5 g4 g3 v7"])
-def test_an_arrow_to_a_hand_passes_between_headline_and_note(tower: str, tmp_path: Path) -> None:
-    pilot = computer_plays(tmp_path, "azure_6", "seat:2", tower=tower)
+def test_an_arrow_from_a_hand_passes_between_headline_and_note(tower: str, tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_3", "seat:2", tower=tower)
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
     (arrow,) = pilot.sprites(CarriedArrow)
@@ -138,8 +144,8 @@ def test_an_arrow_to_a_hand_passes_between_headline_and_note(tower: str, tmp_pat
     assert not arrow.rect.colliderect(pilot.scale.rect(pilot.place("seat:2")))
 
 
-def test_an_arrow_to_the_open_hand_means_all_its_cards(tmp_path: Path) -> None:
-    pilot = computer_plays(tmp_path, "azure_6", "seat:0")
+def test_an_arrow_from_the_open_hand_means_all_its_cards(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_3", "seat:0")
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
     (arrow,) = pilot.sprites(CarriedArrow)
@@ -155,7 +161,7 @@ def test_an_arrow_to_the_open_hand_means_all_its_cards(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("script", [("azure_1",), ("azure_6", "seat:2"), ("azure_3", "seat:2")])
-def test_arrows_to_hands_of_rivals_pass_below_tower_and_ladder(
+def test_arrows_at_hands_of_rivals_pass_below_tower_and_ladder(
     script: tuple[str, ...], tmp_path: Path
 ) -> None:
     pilot = computer_plays(tmp_path, *script, tower="g1 v7")
@@ -188,8 +194,8 @@ def test_the_latest_card_comes_forward_while_a_rival_gives_a_card(tmp_path: Path
 
 
 def test_a_level_arrow_keeps_off_the_words_beside_the_ladder(tmp_path: Path) -> None:
-    match = duel(("g* g7 g0", "a5 a4", "v6 v1"), "v7", bury="v2 g2", turn=2)
-    pilot = sit(tmp_path, match, "screen", "", "", scripts={1: [], 2: ["vert_6", "seat:1"]})
+    match = duel(("g* g7 g0", "a5 a4", "v3 v1"), "v7", bury="v2 g2", turn=2)
+    pilot = sit(tmp_path, match, "screen", "", "", scripts={1: [], 2: ["vert_3", "seat:1"]})
     pilot.until(lambda: bool(pilot.sprites(CarriedArrow)), 20.0)
     pilot.frames(30)
     (arrow,) = pilot.sprites(CarriedArrow)

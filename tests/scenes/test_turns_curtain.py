@@ -206,5 +206,5 @@ def test_the_screen_is_public_before_others_act(tmp_path: Path) -> None:
     play_out(pilot, (0, "g6"), (0, "seat:2"))
     come_to_a_choice(pilot)
     assert pilot.covered == 2
-    assert viewers["{seat}'s Disarm: {seat_b} loses a random card"] is None
+    assert viewers["Disarm: {seat} makes {seat_b} bury a random card"] is None
     assert viewers["{seat}'s Change Stance: play a 6, 7 or trump next"] is None

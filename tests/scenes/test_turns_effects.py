@@ -16,6 +16,7 @@ from game.view.falling_pip import FallingPip
 from game.view.ladder import LadderSprite
 from game.view.moment_card import VEIL_Z
 from game.view.pieces import Badge, Pile
+from game.view.prompt_bar import PromptBar
 from game.view.scores import ScoreBoard
 from game.view.strips import strips
 from game.view.table_card import FLYING_Z
@@ -45,6 +46,42 @@ def test_ladder_panel_and_prompt_change_together_after_the_note(tmp_path: Path) 
     told = [part for part in shown if part[2] == "Bram plays Change Stance"]
     assert told[0][0] != "azure_5", "it is told as the card leaves the hand"
     assert told[-1] in played
+
+
+def test_a_card_is_named_once_its_face_is_seen(tmp_path: Path) -> None:
+    pilot = computer_plays(tmp_path, "azure_5")
+    pilot.until(lambda: "plays" in pilot.scene.state.badge.text, 20.0)
+    assert "azure_5" in {card.face for card in pilot.sprites(CardSprite)}
+
+
+def test_the_caption_of_another_turn_is_over_once_a_person_can_play(tmp_path: Path) -> None:
+    match = duel(("g* g7 g0", "a5 a1"), turn=1)
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["azure_5"]}, size=LARGE)
+    at_hand(pilot, 0)
+    assert pilot.scene.state.badge.text == ""
+    assert any("Bram plays Change Stance" in entry for entry in pilot.scene.state.recent)
+
+
+def test_the_caption_of_a_card_stays_while_its_effect_is_chosen(tmp_path: Path) -> None:
+    match = duel(("g0 g1", "a7 a1"), "a3 g6")
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)
+    at_hand(pilot, 0)
+    choose(pilot, "g0")
+    at_hand(pilot, 0)
+    assert pilot.scene.state.badge.text == "Ines plays Killing Blow"
+
+
+def test_the_hand_that_comes_up_hides_the_prompt_and_not_the_prompt_the_hand(
+    tmp_path: Path,
+) -> None:
+    match = duel(("g* g7 g0", "a5 a1"), turn=1)
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["azure_5"]}, size=LARGE)
+    at_hand(pilot, 0)
+    (bar,) = pilot.sprites(PromptBar)
+    assert all(bar.z < card.z for card in pilot.hand())
+    pilot.frames(60)
+    top = pilot.board.geometry.layout.box("prompt").y
+    assert all(box_of(card).y + box_of(card).h < top for card in pilot.hand())
 
 
 def test_the_place_of_the_latest_card_is_never_empty_while_the_next_one_comes(
@@ -285,7 +322,7 @@ def test_a_card_that_an_effect_moves_flies_slowly(tmp_path: Path) -> None:
     pilot = computer_plays(tmp_path / "played", "azure_6")
     played = frames_in_flight(pilot, "hand:1", "tower")
     pilot = computer_plays(tmp_path / "moved", "azure_6", "seat:2")
-    pilot.until(lambda: "loses a random card" in pilot.scene.state.badge.text, 20.0)
+    pilot.until(lambda: "bury a random card" in pilot.scene.state.badge.text, 20.0)
     pilot.until(lambda: not pilot.sprites(CarriedArrow), 20.0)
     assert frames_in_flight(pilot, "hand:2", "bury") > played > 0
 
@@ -347,6 +384,20 @@ def test_all_zones_are_swept_together_at_the_end_of_a_round(tmp_path: Path) -> N
         left = {pilot.scene.state.view.counts[zone] > 0 for zone in zones}
         assert len(left) == 1
         pilot.frames(1)
+
+
+def test_the_latest_card_leaves_the_tower_first_at_the_end_of_a_round(tmp_path: Path) -> None:
+    match = duel(("g0 g3 g5", "a1 a2"), "a5 g4", rounds_to_win=2)
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)
+    at_hand(pilot, 0)
+    choose(pilot, "g0")
+    at_hand(pilot, 0)
+    choose(pilot, "a5")
+    pilot.until(lambda: "Round 2" in pilot.scene.state.badge.text, 20.0)
+    tower = pilot.board.cards("tower")
+    rest = [card.pose for card in tower]
+    pilot.until(lambda: [card.pose for card in tower] != rest, 20.0)
+    assert [card.pose == pose for card, pose in zip(tower, rest, strict=True)] == [True, False]
 
 
 def test_the_pip_of_a_round_drops_into_its_row_after_the_round_is_told(tmp_path: Path) -> None:

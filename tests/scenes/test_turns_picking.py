@@ -10,6 +10,7 @@ from game.view.card_note import CardNote
 from game.view.cards import CardSprite
 from game.view.carried_arrow import CarriedArrow
 from game.view.ladder import LadderSprite
+from game.view.pieces import Badge
 from game.view.recap import RecapStrip
 from game.view.rows_ground import RowsGround
 from tests.rulebooks.duelling import duel
@@ -106,9 +107,9 @@ def test_a_card_of_the_tower_leaves_it_only_once_its_effect_is_told(
     card: str, to: str, tmp_path: Path
 ) -> None:
     pilot = picking(tmp_path, card)
-    action, at = offered(pilot, "v3")
+    action, _ = offered(pilot, "v3")
     sprite = sprite_of(pilot, action.card)
-    by_drag(pilot, action, at)
+    pilot.answer(action)
     words = "bury pile" if to == "bury" else "Precision Strike: Ines takes"
     pilot.until(lambda: words in pilot.scene.state.badge.text, 20.0)
     tower = pilot.board.geometry.layout.box("tower")
@@ -122,15 +123,56 @@ def test_a_card_of_the_tower_leaves_it_only_once_its_effect_is_told(
     assert_at_rest(pilot)
 
 
-def test_flying_cards_pass_behind_the_text_and_open_hands_lie_over_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("card", "to"), [("g2", "hand:0"), ("g0", "bury")])
+def test_a_card_of_the_tower_waits_where_it_was_dropped_until_its_effect_is_told(
+    card: str, to: str, tmp_path: Path
+) -> None:
+    pilot = picking(tmp_path, card)
+    action, at = offered(pilot, "v3")
+    sprite, goal = sprite_of(pilot, action.card), pilot.board.extent(to)
+    assert goal is not None
+    by_drag(pilot, action, at)
+    pilot.frames(40)
+    words = "bury pile" if to == "bury" else "Precision Strike: Ines takes"
+    waited = sprite.pose.x, sprite.pose.y
+    assert sprite.covers(goal.centre) or goal.holds(waited)
+    pilot.until(lambda: words in pilot.scene.state.badge.text, 20.0)
+    pilot.frames(10)
+    assert (sprite.pose.x, sprite.pose.y) == waited and sprite.face is not None
+    assert pilot.board.zone_of(sprite) == "tower" and sprite.pose.rim
+    assert not pilot.sprites(CarriedArrow)
+    pilot.until(lambda: pilot.board.zone_of(sprite) != "tower" and pilot.scene.idle, 20.0)
+    assert_at_rest(pilot)
+
+
+def test_a_card_that_is_dropped_on_the_tower_lands_while_the_hand_goes_down(tmp_path: Path) -> None:
+    match = duel(("g1 g2", "a7 a1", "v7 v1"), "v3")
+    pilot: TablePilot = sit(tmp_path, match, "screen", "", "", scripts={1: [], 2: []}, size=LARGE)
+    at_hand(pilot, 0)
+    action, at = offered(pilot, "g2")
+    sprite, (left, *_) = sprite_of(pilot, action.card), pilot.hand()
+    by_drag(pilot, action, at)
+    pilot.frames(2)
+    moved = list[tuple[bool, bool]]()
+    while not pilot.scene.state.latest.face.endswith("_2"):
+        before = sprite.pose, left.pose.y
+        pilot.frames(1)
+        moved.append((sprite.pose != before[0], left.pose.y != before[1]))
+    assert len(moved) > 5 and all(flies for flies, _ in moved)
+    assert any(sinks for _, sinks in moved)
+
+
+def test_flying_cards_and_open_hands_lie_over_the_text(tmp_path: Path) -> None:
     pilot = picking(tmp_path, "g2")
     panels = [*pilot.sprites(CardNote), *pilot.sprites(RecapStrip)]
-    assert len(panels) == 2
-    assert all(panel.z < card.z for panel in panels for card in pilot.board.hand())
+    panels += [badge for badge in pilot.sprites(Badge) if badge.crest]
+    assert len(panels) == 3
+    assert all(panel.z < card.z for panel in panels[:2] for card in pilot.board.hand())
     choose(pilot, "v3")
-    pilot.until(lambda: pilot.scene.state.badge.text == "Ines plays Precision Strike")
-    pilot.until(lambda: not pilot.scene.idle)
-    assert all(panel.z > card.z for panel in panels for card in pilot.sprites(CardSprite))
+    sprite = sprite_of(pilot, next(card.card for card in pilot.board.cards("tower")))
+    pilot.until(lambda: pilot.board.zone_of(sprite) != "tower", 20.0)
+    pilot.frames(5)
+    assert all(panel.z < sprite.z for panel in panels)
 
 
 def giving(folder: Path) -> TablePilot:

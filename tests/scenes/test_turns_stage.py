@@ -36,7 +36,7 @@ def test_the_table_is_dark_from_a_play_until_a_person_chooses_again(tmp_path: Pa
     pilot.frames(30)
     assert pilot.scene.state.dimmed == 0
     choose(pilot, "g5")
-    pilot.until(lambda: pilot.scene.state.dimmed == 1, 5.0)
+    pilot.until(lambda: pilot.scene.state.dimmed == 1 and pilot.scene.state.on_stage, 5.0)
     while pilot.scene.state.on_stage:
         assert pilot.scene.state.dimmed == 1, "it stays dark between the plays of computers"
         pilot.frames(1)

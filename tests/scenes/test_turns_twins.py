@@ -81,7 +81,7 @@ def test_one_person_sees_no_rivals_hand(still: bool, tmp_path: Path) -> None:
     looks = assert_twins(
         tmp_path, twins, ("screen", ""), (play, play), (scripts, scripts), still, hidden=()
     )
-    assert "Ines's Disarm: Bram loses a random card" in looks[-1].log
+    assert "Disarm: Ines makes Bram bury a random card" in looks[-1].log
 
 
 def keeps(own: str, seed: int) -> bool:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pygame import Color, Surface, mask
 
-from game.view.palette import tincture
+from game.view.palette import BRASS300
 from game.view.plaques import Plate, mark_place, plaque, shield_place
 from game.view.scale import Box
 from game.view.table_anchors import PlaqueAnchor
@@ -28,15 +28,15 @@ def test_the_mark_is_at_the_shields_corner() -> None:
     assert mark_place(HEADED) == mark_place(TALL)
 
 
-def test_the_plaque_of_a_person_has_a_rim_in_the_color_of_its_seat() -> None:
+def test_the_plaque_of_a_person_has_a_rim_of_brass() -> None:
     easel, anchor = shared_easel((1920, 1080)), PlaqueAnchor("seat:0", Box(100, 100, 400, 120))
     found = []
     for person in (False, True):
         whole = Surface((1920, 1080))
         plaque(easel, anchor, Plate("Ines", "shield_1_gules", "mouse", person), whole)
         found.append(whole.get_at((300, 103)))
-    red = Color(tincture("shield_1_gules"))
-    computer, own = (sum(abs(a - b) for a, b in zip(each, red, strict=True)) for each in found)
+    brass = Color(BRASS300)
+    computer, own = (sum(abs(a - b) for a, b in zip(each, brass, strict=True)) for each in found)
     assert own < 20 < 100 < computer
 
 

@@ -82,7 +82,7 @@ def strike(
     effect = _effect(table, seat, rule, seats=(target,), path=(hand, to))
     card = chance.one_of(table.zones[hand])
     if number == DISARM:
-        words = N_("{seat}'s Disarm: {seat_b} loses a random card")
+        words = N_("Disarm: {seat} makes {seat_b} bury a random card")
         affect(table, effect, words, seat=seat, seat_b=target)
         table.move(card, hand, "bury")
         lost(table, target, None)

@@ -72,7 +72,7 @@ _STUCK: dict[int, str] = {
 
 _COPIES: dict[int, str] = {
     COPYCAT: N_("{seat} copies {face} and chooses again"),
-    5: N_("{seat} copies {face}: the next card must be a 6, a 7 or a trump"),
+    5: N_("{seat} copies {face}: play a 6, 7 or trump next"),
 }
 """Sentences for copies whose ability needs no choice, by number."""
 
@@ -175,9 +175,7 @@ def copying(seat: Seat, face: Face, works: bool) -> Text:
     The effect of the copied ability gets its own line later.
     """
     if not works:
-        reason = N_(
-            "{seat} copies {face}: no effect. The next card must be below {number} or a trump"
-        )
+        reason = N_("{seat} copies {face}: no effect. Next: below {number} or trump")
         return Text(reason, seat=seat, face=face, number=COPYCAT)
     if NUMBER[face] in _COPIES:
         return Text(_COPIES[NUMBER[face]], seat=seat, face=face)

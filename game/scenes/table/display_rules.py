@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from game.engine import Action, Pick
+from game.engine import Action, Pick, Play
+from game.engine.dealer import Prompt
 from game.engine.names import Seat, Zone
 from game.engine.text import Text
-from game.scenes.table.state import TableState
+from game.scenes.table.state import BadgeText, TableState
 from game.view.look import OUT, Look
 
 ZoneKind: TypeAlias = Literal["slot", "pile", "strips"]
@@ -75,6 +76,15 @@ class DisplayRules:
         meeting, lying = self.layout.meeting, state.overview.occupied
         is_fight = at.partition("/")[0] in meeting or not meeting.isdisjoint(lying)
         return is_fight and not isinstance(chosen, Pick)
+
+    def is_over(self, told: BadgeText, prompt: Prompt, covered: bool) -> bool:
+        """Return whether a caption is over once a seat is asked.
+
+        It is if it is ``covered`` by the hand and not about two seats, and on a table with strips,
+        where the log follows it closely, if a turn begins: the seat can play a card.
+        """
+        begins = any(isinstance(action, Play) for action, _ in prompt.offers)
+        return (covered and len(told.seats) < 2) or (self.layout.rests and begins)
 
     def part(self, counter: str) -> str:
         """Return the part that a counter is drawn as; "" if it is not drawn."""

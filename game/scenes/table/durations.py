@@ -10,6 +10,7 @@ DRAW: Final = 0.5  # a drawn card on its way, while few are drawn
 DRAW_NEXT: Final = 0.24  # between the starts of two of them
 CARRY: Final = 1.15  # a card that an effect moves elsewhere
 LAY: Final = 0.76  # a card from a hand into a column, where everybody sees what is played
+DROP: Final = 0.5  # a card that was dropped on a column, until it lies there
 LEAVE: Final = 0.8  # a single card from the table out of the match
 GLIDE: Final = 0.26  # a card to its slot, or to another place in its row
 UNFOLD: Final = 0.5  # a board grows or shrinks with its cards

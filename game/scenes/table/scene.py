@@ -289,11 +289,11 @@ class TableScene:
 
     def _open_hand(self, seat: Seat, before: Selection | None = None) -> None:
         """Open the prompt of a seat whose hand the viewer may see; ``before``: its selection."""
-        self._quiet = 0.0
-        self._deciding = True
-        prompt = self._dealer.prompt(seat)
-        self.parts.board.raise_hand(buttons=is_cardless(prompt))
-        if self.parts.board.geometry.is_under_hand("badge") and len(self.state.badge.seats) < 2:
+        self._quiet, self._deciding = 0.0, True
+        prompt, board = self._dealer.prompt(seat), self.parts.board
+        board.raise_hand(buttons=is_cardless(prompt))
+        is_covered = board.geometry.is_under_hand("badge")
+        if self.context.rules.is_over(self.state.badge, prompt, is_covered):
             self._store.badge("")
         self._timeline.then(self._settle_hand)
         self.parts.hand.open(prompt, before)

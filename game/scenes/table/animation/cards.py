@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Detached, Gathered
-from game.engine.names import CardId, Seat, Zone, seat_if_any
+from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.animation import pacing
 from game.scenes.table.animation.arcs import HIT, FlightPath, arc_of, in_flight, words_of
@@ -38,11 +38,11 @@ from game.scenes.table.durations import (
 )
 from game.view.card_trail import CardTrail
 from game.view.cards import CardSprite, between
-from game.view.motion import Ease, Motion, Pause, Tween, in_out, linear, out_cubic
+from game.view.motion import Motion, Pause, Tween, in_out, linear, out_cubic
 from game.view.scale import Box
 from game.view.stage import Stage
 from game.view.table_card import TableCard
-from game.view.zone_anchors import CellAnchor, StripsAnchor
+from game.view.zone_anchors import StripsAnchor
 
 PLAYED = 0.35
 """Extra zoom at mid-flight of a card that is played into strips."""
@@ -110,6 +110,8 @@ class CardAnimations:
         """
         if chosen is None:
             self._board.let_go()
+        if isinstance(chosen, Play) and self._is_strip(chosen.to) and not private:
+            return []  # the hand goes down while the card flies
         card = chosen.card if isinstance(chosen, Play | Pick) else None
         moved = [sprite for sprite in self._board.hand() if sprite.card == card]
         slot = covered_slot(chosen, at, self._board)
@@ -203,6 +205,8 @@ class CardAnimations:
         touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
         for zone in touched:
             shift = pacing.room_pace(carried) if self._board.is_cell(zone) else CLOSE
+            if zone in self._board.own_zones() and any(self._is_strip(each) for each in touched):
+                shift = pacing.CALM
             motions += self._close_ranks(zone, moved, waits.get(zone, 0.0), shift)
         return motions
 
@@ -213,8 +217,8 @@ class CardAnimations:
         layout, sprite = self._board.geometry.layout, flight.sprite
         if carried:
             return carried_pace(sprite.pose, self._board.rest(flight.to, sprite), flight.to, layout)
-        if flight.is_played_into_strips(layout.anchors):
-            return LAY, PLAYED
+        if self._is_strip(flight.to):
+            return (LAY, PLAYED) if flight.is_played_into_strips(layout.anchors) else pacing.DROPPED
         is_hidden = not self._board.pile_views.is_public(flight.to)
         if is_hidden and flight.goes_into_known_pile(layout.anchors):
             return CARRY, NEAR
@@ -301,8 +305,10 @@ class CardAnimations:
         self._count(flight, "" if is_there else flight.origin)
         is_from_pile = flight.origin in self._board.pile_views
         drawn = not nearer and is_from_pile and zone in self._board.own_zones()
-        passes = bool(words_of(layout)) and not drawn and seat_if_any(zone) is not None
-        layer = BELOW_HAND if drawn else sprite.z + pacing.OVER_WORDS
+        passes = bool(words_of(layout)) and not drawn
+        layer = sprite.z + pacing.OVER_WORDS
+        if drawn:  # those that wait for others to be drawn lie below them
+            sprite.lift(layer := BELOW_HAND - pacing.DRAWN_BELOW * delay)
 
         def apply(share: float) -> None:
             if share >= GONE:
@@ -313,27 +319,20 @@ class CardAnimations:
                 sprite.lift(layer)
             sprite.put(in_flight(start, goal, share, path))
 
-        ease = linear if falls else self._ease(flight, nearer)
+        ease = linear if falls else pacing.ease_of(flight, nearer, layout)
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
         return Tween(seconds, apply, ease, 0.0 if self.still else delay, self._landing(flight))
 
     def _avoided(self, flight: CardFlight) -> Sequence[Box]:
-        """Return what a card flies around: words, or else the open hand if it stays out of it."""
+        """Return what a card flies around: words, or else the open hand if it stays out of it.
+
+        A card that is played from the open hand goes straight to its place.
+        """
         own = self._board.own_zones()
         words = words_of(self._board.geometry.layout)
         if words or flight.origin in own or flight.to in own:
-            return words
+            return () if flight.origin in own and self._is_strip(flight.to) else words
         return [box_of(pose) for zone in own for _, pose in self._board.resting(zone)]
-
-    def _ease(self, flight: CardFlight, nearer: float) -> Ease:
-        """Return how a card flies to its zone.
-
-        A card that flies into strips slows down only at the end, where what it changes is shown.
-        """
-        layout = self._board.geometry.layout
-        calm = nearer or flight.is_played_to_slot(layout) or flight.goes_to_discards(layout)
-        is_far = bool(layout.of_kind(CellAnchor))  # a fast start would look like a jump
-        return in_out if calm or is_far or self._is_strip(flight.to) else out_cubic
 
     def _is_strip(self, zone: Zone) -> bool:
         return isinstance(self._board.geometry.layout.anchors.get(zone), StripsAnchor)
@@ -380,8 +379,9 @@ class CardAnimations:
         return self.move(moves_of(event), at_once=self._board.leads_away(event.to))
 
     def sweep(self, events: Sequence[Gathered]) -> list[Motion]:
-        """Move whole zones at the same time, the cards of each one after another."""
-        return self.move([move for event in events for move in moves_of(event)])
+        """Move zones at once, the cards of each one after another, of strips the last first."""
+        taken = (moves_of(each)[:: -1 if self._is_strip(each.origin) else 1] for each in events)
+        return self.move([move for moves in taken for move in moves])
 
     def _gather_pile(self, event: Gathered) -> list[Motion]:
         shown = event.cards[-SHOWN:]

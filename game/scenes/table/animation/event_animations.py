@@ -65,8 +65,9 @@ from game.scenes.table.state import TableState
 from game.scenes.table.waiting import answered
 from game.view.motion import Motion, Pause, Tween, in_out, linear
 
-ARRIVED = 0.74
-"""Share of the time of a flight after which the card is over its goal, or close to it."""
+TURNED, ARRIVED = 0.62, 0.74
+"""Shares of the time of a flight after which the face of a card is seen that was face down, and
+after which the card is over its goal, or close to it."""
 
 
 class EventAnimations:
@@ -330,11 +331,13 @@ class EventAnimations:
         opened = len(goals) == 2 and goals <= self._rules.layout.zones("slot")
         return opened and len(laid) == len(moves) and not self._hud.face_to_face
 
-    def lay(self, moves: Sequence[Travel], arrive: Callable[[], None]) -> list[Motion]:
+    def lay(
+        self, moves: Sequence[Travel], name: Callable[[], None], arrive: Callable[[], None]
+    ) -> list[Motion]:
         """Animate cards that are laid into strips; ``arrive`` shows what they change.
 
         It is called when they are over their goals, so the cards, the ladder and the panel never
-        contradict each other.
+        contradict each other; ``name``, which says what they are, when their faces are seen.
         """
         self._store.state = answered(self._store.state, self._rules)
         carried, self.carries = self.carries, False
@@ -342,7 +345,8 @@ class EventAnimations:
         motions = self._cards(self._store.state, self._combat.voice(moves), fly)
         flights = [motion for motion in motions if isinstance(motion, Tween)]
         longest = max((flight.delay + flight.seconds for flight in flights), default=0.0)
-        return [Tween(ARRIVED * longest, lambda share: None, done=arrive), *motions]
+        named = Tween(TURNED * longest, lambda share: None, done=name)
+        return [named, Tween(ARRIVED * longest, lambda share: None, done=arrive), *motions]
 
     def _cards(
         self, before: TableState, sound: str, fly: Callable[[], list[Motion]]

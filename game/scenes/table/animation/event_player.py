@@ -87,8 +87,7 @@ class EventPlayer:
     ) -> None:
         self._board, self._hud = board, hud
         self._timeline, self._store = context.timeline, context.store
-        self._look, self._rules = context.look, context.rules
-        self._log = context.log
+        self._look, self._rules, self._log = context.look, context.rules, context.log
         self._writer = LogWriter(context.log, context.rules, hud.has_ribbon)
         self.animations = animations
         self._events = EventAnimations(context, board, hud, peek_panel, sheets, animations)
@@ -284,17 +283,19 @@ class EventPlayer:
             self._timeline.then(lambda: self._show(struck, self._store.state, self._store.state))
 
     def _lay(self, moves: Sequence[Travel], items: Sequence[News]) -> list[Motion]:
-        """Lay cards: show the note as they leave and the rest, or all if carried, on arrival."""
+        """Lay cards: name them once they are seen, show the rest, or all if carried, on arrival."""
         before = self._ahead_of_screen()
         after = self._reduced(before, items)
         self._note_read = SENTENCE_READ if self._events.carries else NOTE_READ
-        if not self._events.carries:
-            self._store.state = self._store.state._replace(badge=after.badge)
+        badge = self._store.state.badge if self._events.carries else after.badge
+
+        def name() -> None:
+            self._store.state = self._store.state._replace(badge=badge)
 
         def arrive() -> None:
             self._begin(items)
 
-        return [*self._events.lay(moves, arrive), *self._light_stage(before, after)]
+        return [*self._events.lay(moves, name, arrive), *self._light_stage(before, after)]
 
     def _then(self, show: Show) -> None:
         """Queue a timeline step; the pending events change the state when it begins."""

@@ -33,7 +33,7 @@ FOOT, DEEP = 24.0, 66.0
 """Distance of an arrow that crosses words from the foot of card and hand, and how far it goes into
 the hand, in base units."""
 
-BELOW_PILE, ABOVE_PILE, BESIDE_PANEL = 98.0, 40.0, 5.0
+BELOW_PILE, ABOVE_PILE, BESIDE_PANEL = 360.0, 40.0, 5.0
 """How far beside a pile an arrow from it ends in a hand below or above, so that it misses the count
 between both, and the distance of an arrow from a panel that it passes, in base units."""
 
@@ -166,6 +166,17 @@ def between_middle(row: Box, cards: Sequence[float], start: Box) -> Box:
     return replace(row, x=row.x + way * apart / 2)
 
 
+def beside_column(card: Box, hand: Box, column: Sequence[Box]) -> Box:
+    """Return where an arrow from a hand to a card of a column ends, with its whole head in sight.
+
+    From the left, that is at the earlier cards, which lie there.
+    """
+    if hand.centre[0] > card.x:
+        return card
+    left = min(card.x, *(box.x for box in column))
+    return replace(card, x=left, w=card.x + card.w - left)
+
+
 def crosses(start: Box, end: Box, words: Sequence[Box]) -> bool:
     """Return whether the line between the middles of two places crosses words."""
     line = start.centre, end.centre
@@ -198,7 +209,8 @@ def from_pile(pile: Box, hand: Box) -> tuple[Box, Box]:
     """
     side = pile.x + pile.w
     if hand.y > pile.y + pile.h:
-        return pile, Box.around(max(hand.x + FOOT, side + BELOW_PILE), hand.y + FOOT, 1, 1)
+        x = min(max(hand.x + FOOT, side + BELOW_PILE), hand.x + hand.w - FOOT)
+        return pile, Box.around(x, hand.y + FOOT, 1, 1)
     if abs(hand.centre[0] - pile.centre[0]) > hand.w / 2:
         return Box.around(pile.centre[0], pile.y + FOOT, pile.w, 1), hand
     x = min(side + ABOVE_PILE, hand.x + hand.w - FOOT)

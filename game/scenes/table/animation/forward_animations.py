@@ -7,6 +7,7 @@ from game.engine.names import CardId, seat_if_any
 from game.scenes.table.animation.arcs import words_of
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.forward import (
+    beside_column,
     beside_host,
     beside_panels,
     beside_values,
@@ -106,21 +107,26 @@ class ForwardAnimations:
         """Bring the card with an effect forward and point at what it takes.
 
         - An attached card: the arrow goes from its host to the goal.
+        - A card of strips was dropped at its goal: it glows there, without an arrow.
         - A card is taken out of strips: it slides out and waits for its move beside the source. An
           arrow goes from there to the goal, unless the source is in between.
         - The moved card already waits at its goal: it glows, without an arrow.
         - A card is taken from a pile, the source itself moves, or there is no source: the arrow
           goes from the origin to the goal. Without a source, the latest card comes forward.
-        - Otherwise: the arrow goes from the source to the origin. If that is a hand below the
-          source, all its cards glow, because any may be moved.
+        - A card goes from a hand to a pile of a table with strips: from the hand to the pile.
+        - Otherwise: the arrow goes from the source to the origin, or back to the source on a table
+          with strips, which the card is moved to. If the origin is a hand below the source, all its
+          cards glow, because any may be moved.
 
-        On a table with strips, these arrows are drawn below the strips, except to a hand below the
-        source, around the text, or between hands.
+        On a table with strips, these arrows are drawn below the strips, except from a hand below
+        the source, around the text, or between hands.
         """
         host = None if source is None else self._board.host_of(source)
         if source is not None and host is not None:
             return self._carry_host(event, source, host)
         hidden = next((each for card in event.cards if (each := self.overlapped(card))), None)
+        if source is not None and hidden is not None and self._board.is_held(hidden):
+            return [self.forward(source, EFFECT), self.glow(hidden, EFFECT)]
         if source is not None and hidden is not None:
             return [*self._slide_out(event, hidden), self.forward(source, EFFECT)]
         start, end = self._board.extent(event.origin), self._board.extent(event.to)
@@ -133,6 +139,10 @@ class ForwardAnimations:
             return [*motions, *(self.glow(card, self.seconds) for card in given)]
         if start is not None and end is not None and self._is_taken(event):
             start, end = from_pile(start, end)
+        elif start is not None and end is not None and self._is_buried(event):
+            end, start = from_pile(end, start)
+            if event.origin in self._board.own_zones():
+                motions += [self.glow(card, EFFECT) for card in self._board.cards(event.origin)]
         elif source is not None and source not in self._board.cards(event.origin):
             start, end = box_of(self.enlarged(source)), self._board.extent(event.origin)
             if end is not None and is_above(start, end):
@@ -146,6 +156,8 @@ class ForwardAnimations:
                 is_free = not crosses(level, end, words)
                 start, end = (level, end) if is_free else low_ends(start, end)
                 is_behind = is_behind and is_free
+            if end is not None and (laid := self._in_strips()):  # the card comes to the source
+                start, end = end, beside_column(start, end, [box_of(each.pose) for each in laid])
         elif start is not None and end is not None:
             start, end = beside_panels(start, end, self._panels())
             if is_behind:  # otherwise cards would hide parts of it
@@ -175,6 +187,11 @@ class ForwardAnimations:
         from_nobody = seat_if_any(event.origin) is None and event.origin in self._board.pile_views
         return from_nobody and seat_if_any(event.to) == event.seat
 
+    def _is_buried(self, event: Carried) -> bool:
+        """Return whether an effect puts a card of a hand on a pile, on a table with strips."""
+        from_hand = seat_if_any(event.origin) is not None
+        return bool(self._board.strips()) and from_hand and event.to in self._board.pile_views
+
     def _panels(self) -> list[Box]:
         """Return the boxes of panels and mats beside which arrows between hands pass."""
         layout = self._board.geometry.layout
@@ -183,9 +200,12 @@ class ForwardAnimations:
 
     def _latest(self) -> TableCard | None:
         """Return the latest card of strips, if there are any."""
-        anchors = self._board.geometry.layout.of_kind(StripsAnchor)
-        cards = [card for anchor in anchors for card in self._board.cards(anchor.name)]
+        cards = self._in_strips()
         return cards[-1] if cards else None
+
+    def _in_strips(self) -> list[TableCard]:
+        """Return all cards of strips, the latest last."""
+        return [card for zone in self._board.strips() for card in self._board.cards(zone)]
 
     def _latest_x(self, anchor: StripsAnchor) -> float:
         """Return the x of the latest card of strips, which has cards."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.engine.events import Moved
 from game.engine.names import Zone
+from game.scenes.table.animation.card_flight import CardFlight
 from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.durations import (
     ACROSS,
@@ -14,6 +15,7 @@ from game.scenes.table.durations import (
     DEAL,
     DRAW,
     DRAW_NEXT,
+    DROP,
     FORWARD,
     GATHER,
     GLIDE,
@@ -34,11 +36,18 @@ FEW = 10
 NEAR, PULLED = 0.5, 0.05
 """Extra zoom at mid-flight of a card moved by an effect, and of one that becomes larger anyway."""
 
-OVER_WORDS = 3.0
-"""Extra layer of a card that flies to a seat, over the text beside the latest card."""
+DROPPED = DROP, 0.12
+"""How long a card flies that was dropped on its column, and its extra zoom at mid-flight."""
 
-THERE = 1.0
-"""Maximum distance of a card that counts as lying at its goal, in base units."""
+OVER_WORDS = 3.0
+"""Extra layer of a flying card on a table that explains the latest card: over all its words."""
+
+DRAWN_BELOW = 0.01
+"""Difference in z between cards that are drawn a second after each other."""
+
+THERE, WAITING = 1.0, 80.0
+"""Maximum distances of a card that counts as lying at its goal, and of one that waits beside it, in
+base units."""
 
 
 class Pace(NamedTuple):
@@ -79,11 +88,23 @@ def glide_of(layout: Layout) -> float:
 def carried_pace(start: Pose, goal: Pose, to: Zone, layout: Layout) -> tuple[float, float]:
     """Return the flight seconds and extra mid-flight zoom of a card moved by an effect.
 
-    A card that already lies at its goal gets no extra zoom.
+    A card that already lies at its goal, or waits beside it, gets no extra zoom.
     """
-    if math.dist((start.x, start.y), (goal.x, goal.y)) < THERE:
-        return GLIDE, 0.0
+    far = math.dist((start.x, start.y), (goal.x, goal.y))
+    if far < WAITING:
+        return GLIDE if far < THERE else LAY_DOWN, 0.0
     return CARRY, PULLED if isinstance(layout.anchors.get(to), StripsAnchor) else NEAR
+
+
+def ease_of(flight: CardFlight, nearer: float, layout: Layout) -> Ease:
+    """Return how a card flies to its zone; ``nearer``: its growth halfway.
+
+    A card that flies into strips slows down only at the end, where what it changes is shown.
+    """
+    calm = nearer or flight.is_played_to_slot(layout) or flight.goes_to_discards(layout)
+    is_far = bool(layout.of_kind(CellAnchor))  # a fast start would look like a jump
+    into_strips = isinstance(layout.anchors.get(flight.to), StripsAnchor)
+    return in_out if calm or is_far or into_strips else out_cubic
 
 
 def pace_of(moves: Sequence[Travel], at_once: bool, drawn: bool) -> Pace | None:

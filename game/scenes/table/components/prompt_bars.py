@@ -7,6 +7,10 @@ from game.view.narration_bar import Narration, NarrationBar
 from game.view.prompt_bar import PROMPT_Z, VEILED_Z, PromptBar
 from game.view.table_anchors import PromptAnchor
 from game.view.table_canvas import TableCanvas
+from game.view.zone_anchors import HandAnchor
+
+UNDER_HAND_Z = 69.5
+"""Layer of the bar below an open hand that sinks when it is not needed, which uncovers the bar."""
 
 
 def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor) -> Component:
@@ -33,6 +37,8 @@ class _PromptBars:
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: PromptAnchor) -> None:
         self._crests, self._anchor = context.crests, anchor
+        sinks = any(hand.sunk is not None for hand in canvas.layout.of_kind(HandAnchor))
+        self._z = UNDER_HAND_Z if sinks else PROMPT_Z
         tall, letters = anchor.tall or anchor.box.h, anchor.letters
         self._asking = PromptBar(canvas.easel, anchor.box, anchor.room)
         self._telling = NarrationBar(canvas.easel, anchor.box, anchor.room, tall, letters)
@@ -43,7 +49,7 @@ class _PromptBars:
     def show(self, line: PromptLine, veiled: bool) -> None:
         """Show a line, above a veil if there is one; an empty line hides the bars."""
         for each in (self._asking, self._telling):
-            each.lift(VEILED_Z if veiled else PROMPT_Z)
+            each.lift(VEILED_Z if veiled else self._z if line.acting else PROMPT_Z)
         keys = ((RULES_KEY, line.rule), *line.hints) if line.rule else line.hints
         crests = [self._crests[seat] for seat in (line.seat, line.other) if seat is not None]
         tells = bool(line.text) and not keys and not line.acting

@@ -162,8 +162,12 @@ class CardHighlight:
         return (ASIDE * width, 0.0) if lapped else (0.0, UP)
 
     def rest_on_table(self, sprite: CardSprite) -> None:
-        """Return a card on the table to its resting pose at once; hand cards are animated."""
+        """Return a card on the table to its resting pose at once.
+
+        Hand cards are animated, and so are those that wait where they were dropped.
+        """
         zone = self._board.zone_of(sprite)
         if zone is not None and zone not in self._board.own_zones():
-            sprite.put(self._board.rest(zone, sprite))
+            if not self._board.is_held(sprite):
+                sprite.put(self._board.rest(zone, sprite))
             self._board.settle_z(sprite)

@@ -273,7 +273,7 @@ class OpenHand:
         caption = offers.get(action, Caption(EMPTY, ""))
         played = action.card if isinstance(action, Play) else None
         self._store.note("" if now is None else now.face(played))
-        self.view.keep(action)
+        self.view.keep(action, caption.at)
         return caption
 
     def covers(self, pos: Pos) -> bool:

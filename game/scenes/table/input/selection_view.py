@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
-from game.engine import Action, Play
+from game.engine import Action, Pick, Play
 from game.engine.descriptions import Gathering
 from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
@@ -24,6 +24,9 @@ from game.view.table_card import HELD
 from game.view.table_geometry import HalfAnchor, beside_plaque, card_height
 from game.view.trim import TICKED
 from game.view.zone_anchors import StripsAnchor
+
+NEAR = 0.01
+"""Distance up to which a card is at its place, in base units; what is written on it stays there."""
 
 
 class SelectionView:
@@ -116,13 +119,20 @@ class SelectionView:
         if sprite is not None:
             self.highlight.go(sprite, SPRING, elastic=True)
 
-    def keep(self, action: Action) -> None:
+    def keep(self, action: Action, at: str) -> None:
         """Mark a planned card as lying at its preview.
 
-        A card picked from strips returns there: it leaves them only once its effect is told.
+        A card of strips that was dropped at its goal waits there until its effect is told; one that
+        was chosen in another way stays in them. ``at``: the goal.
         """
         if isinstance(action, Play) and (pose := self._ghost.pose) is not None:
             self._board.planned[action.card] = pose
+        if isinstance(action, Pick) and (sprite := self._board.find(action.card)) is not None:
+            is_laid = self._board.zone_of(sprite) in self._board.strips()
+            goal = self._board.extent(at) if is_laid and at not in self._board.strips() else None
+            here = sprite.pose.x, sprite.pose.y
+            if goal is not None and (goal.holds(here) or sprite.covers(goal.centre)):
+                self._board.hold(action.card, self._board.pile_views.waiting(at, sprite.pose))
 
     def _start(self, selection: Selection) -> None:
         offers, geometry = selection.offers, self._board.geometry
@@ -280,7 +290,7 @@ class SelectionView:
 
 
 def _is_near(one: Pose, other: Pose) -> bool:
-    return max(abs(one.x - other.x), abs(one.y - other.y)) < 1
+    return max(abs(one.x - other.x), abs(one.y - other.y)) < NEAR
 
 
 def _cards(sprites: Sequence[CardSprite]) -> list[CardId]:

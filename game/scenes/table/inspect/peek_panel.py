@@ -18,6 +18,8 @@ from game.scenes.table.durations import LOOK, LOOK_LARGE
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.inspected import PeekedCards, Spread
 from game.scenes.table.state import TableState
+from game.view import palette as p
+from game.view import vector
 from game.view.card_spread import CardSpread
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press, Release
@@ -32,14 +34,17 @@ from game.view.zone_anchors import PileAnchor, TallyAnchor
 WIDTH, STEP = 104.0, 84.0
 """Width of a card that is looked at, and distance from one to the next, in base units."""
 
-ABOVE, CLEAR, EDGE = 30.0, 46.0, 24.0
-"""Distances of a pile's hint from the pile's top, of a large hint from there, and from the edge of
-the screen, in base units."""
+ABOVE, HIGHEST, EDGE = 30.0, 94.0, 24.0
+"""Distances of a pile's hint from the pile's top, of the top of a large hint from there at most,
+and of a hint from the edge of the screen, in base units."""
+
+TAIL = (36.0, 20.0)
+"""Size of the tip with which a large hint points at its pile, in base units."""
 
 HINT_Z = 84.0
 """Layer of a pile's hint."""
 
-SIZE, LARGE, NARROW = 28.0, 32.0, 5.0
+SIZE, LARGE, NARROW = 28.0, 31.0, 5.0
 """Text sizes of hints and of those with room of their own in base units, and a width at which two
 short words wrap, in text sizes."""
 
@@ -67,7 +72,7 @@ class PeekPanel:
         self._order = {face: place for place, face in enumerate(painter.look.faces)}
         self._views, self._own_view = context.views, context.own_view
         self._own: dict[Zone, tuple[Face, ...]] = {}
-        self._badges: list[Badge] = []
+        self._badges: list[Sprite] = []
         self.hints: tuple[str, ...] = ()
         """What is said at the piles that the seat may look at."""
         self._drawn = PeekedCards()
@@ -86,14 +91,13 @@ class PeekPanel:
             anchor = self._places[zone]
             place = anchor.box.centre[0], anchor.box.y - ABOVE
             room = 2 * (min(place[0], BASE[0] - place[0]) - EDGE)
-            size = SIZE
-            if isinstance(anchor, PileAnchor) and anchor.hint_room is not None:
-                room, size = min(room, anchor.hint_room), LARGE
-                place = place[0], anchor.box.y - CLEAR
-            badge = self._badge(place, room, size)
             hint = self._hint(view, zone, key)
-            badge.say(hint)
             self.hints = (*self.hints, hint)
+            if isinstance(anchor, PileAnchor) and anchor.hint_room is not None:
+                self._badges += self._large_hint(anchor.box, min(room, anchor.hint_room), hint)
+                continue
+            badge = self._badge(place, room, SIZE)
+            badge.say(hint)
             self._badges.append(badge)
         self._stage.add(*self._badges)
 
@@ -221,16 +225,30 @@ class PeekPanel:
 
     # Internals
 
-    def _badge(self, place: Pos, room: float, size: float) -> Badge:
-        badge = Badge(self._painter.easel, place, "eye", z=HINT_Z, size=size)
+    def _large_hint(self, pile: Box, room: float, hint: str) -> list[Sprite]:
+        """Return a hint that sits on a pile, and the tip with which it points at it."""
+        easel, x = self._painter.easel, pile.centre[0]
+        badge, tip = self._badge((x, pile.y), room, LARGE, ""), Sprite(HINT_Z)
+        badge.say(hint)
+        high = badge.rect.h / easel.scale.u
+        y = max(pile.y - high / 2, pile.y - HIGHEST + high / 2)
+        badge.stand_at((x, y))
+        badge.say(hint)
+        picture = easel.vector(_tip(), *TAIL)
+        tip.show_centred(picture, easel.scale.at(x, y + high / 2 + TAIL[1] / 2 - 3))
+        return [tip, badge]
+
+    def _badge(self, place: Pos, room: float, size: float, icon: str = "eye") -> Badge:
+        badge = Badge(self._painter.easel, place, icon, z=HINT_Z, size=size)
         badge.room = room
         return badge
 
     def _warm(self) -> None:
         """Rasterize the hints for one and for more lines of words."""
-        for size in (SIZE, LARGE):
+        self._painter.easel.vector(_tip(), *TAIL)
+        for size, icon in ((SIZE, "eye"), (LARGE, "")):
             for words in ("0", "000 000", "000 000 000"):
-                self._badge((0, 0), NARROW * size, size).say(words)
+                self._badge((0, 0), NARROW * size, size, icon).say(words)
 
     def _hint(self, view: View, zone: Zone, key: str) -> str:
         """Return what the seat knows of a pile, or the key to hold if that is much."""
@@ -335,3 +353,10 @@ class PeekPanel:
                 faces -= Counter(public[zone])
                 secret[zone] = tuple(sorted(faces.elements(), key=self._order.__getitem__))
         return secret
+
+
+def _tip() -> str:
+    """Return the SVG of a tip that points down."""
+    wide, high = TAIL
+    body = f'<path d="M0 0H{wide:g}L{wide / 2:g} {high:g}Z" fill="{p.BRASS300}"/>'
+    return vector.svg(wide, high, body)
