@@ -1,8 +1,8 @@
 """Signs of the extra damage of the next hit between two seats that have tied."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
-from math import dist, hypot, inf
+from math import dist, hypot
 from typing import NamedTuple
 
 from game.engine.names import Seat
@@ -44,8 +44,9 @@ BESIDE, GROWN = 14.0, 1.25
 """Distance of a sign from the line between two cards in base units, and the size of a card that
 fights, in usual sizes."""
 
-INWARDS = 0.4
-"""Weight of the distance of a sign from the middle of the table."""
+INWARDS, COVERING, NOTE = 0.4, 1500.0, 0.3
+"""Weights of the distance of a sign from the middle of all cards, and of the share of it that
+covers something, compared to its distance from the middle of a line; share of that for a note."""
 
 EDGE = 36.0
 """Width of the edge of the table, which a sign does not reach, in base units."""
@@ -159,16 +160,29 @@ class ExtraDamage:
         return self._places[pair]
 
     def _free_place(self, one: Box, other: Box, others: Sequence[Pos]) -> Pos:
-        """Return the place nearest to the middle of a line where a sign covers least.
+        """Return a place beside the line between two cards, near its middle, that covers little.
 
-        The side of the line towards the middle of the table is preferred. ``others``: the places
+        The side of the line towards the middle of all cards is preferred. ``others``: the places
         of other signs.
         """
-        wide = self._width(1)
-        kept = _kept(self._canvas.layout) + [Box.around(*place, wide, wide) for place in others]
+        wide, slots = self._width(1), self._canvas.layout.of_kind(SlotAnchor)
+        kept = [*_kept(self._canvas.layout), *((Box.around(*at, wide, wide), 1.0) for at in others)]
         (x, y), (end_x, end_y) = one.centre, other.centre
         far = max(1.0, hypot(end_x - x, end_y - y))
         across, middle = ((y - end_y) / far, (end_x - x) / far), ((x + end_x) / 2, (y + end_y) / 2)
+        centre_x, centre_y = (
+            sum(each) / len(slots)
+            for each in zip(*(slot.box.centre for slot in slots), strict=True)
+        )
+        table = Box(EDGE, EDGE, BASE[0] - 2 * EDGE, BASE[1] - 2 * EDGE)
+
+        def badness(place: Pos) -> float:
+            sign = Box.around(*place, wide, wide)
+            hidden = sum(weight * overlap(sign, box) for box, weight in kept)
+            hidden += wide**2 - overlap(sign, table)
+            near = dist(place, middle) + INWARDS * dist(place, (centre_x, centre_y))
+            return near + COVERING * hidden / wide**2
+
         places = [
             (place[0] + aside * across[0], place[1] + aside * across[1])
             for share in ALONG
@@ -176,19 +190,7 @@ class ExtraDamage:
             for step in range(STEPS)
             for aside in (wide / 2 + BESIDE + step * STEP, -wide / 2 - BESIDE - step * STEP)
         ]
-        table = Box(EDGE, EDGE, BASE[0] - 2 * EDGE, BASE[1] - 2 * EDGE)
-        best, least = middle, inf
-        centre = BASE[0] / 2, BASE[1] / 2
-        near = {place: dist(place, middle) + INWARDS * dist(place, centre) for place in places}
-        for place in sorted(near, key=near.__getitem__):
-            sign = Box.around(*place, wide, wide)
-            hidden = sum(overlap(sign, box) for box in kept)
-            hidden += wide**2 - overlap(sign, table)
-            if hidden < least:
-                best, least = place, hidden
-            if not hidden:
-                break
-        return best
+        return min(places, key=badness)
 
     def join(self, pair: Collection[Seat], goal: Pos, seconds: float) -> list[Motion]:
         """Let the sign of two seats fly to where damage is shown."""
@@ -222,16 +224,18 @@ class ExtraDamage:
             self._canvas.stage.remove(*(each for each in sign if each is not None))
 
 
-def _kept(layout: Layout) -> list[Box]:
-    """Return the boxes that a sign avoids: what lies on the table, a note, and the open hand."""
-    fixed = (PlaqueAnchor, DialAnchor, PileAnchor, WheelAnchor, RecapAnchor)
-    boxes = [anchor.box for kind in fixed for anchor in layout.of_kind(kind)]
+def _kept(layout: Layout) -> Iterator[tuple[Box, float]]:
+    """Yield what a sign should not cover, with how bad that is; a note is there only at times."""
+    for kind in (PlaqueAnchor, DialAnchor, PileAnchor, WheelAnchor, RecapAnchor):
+        for anchor in layout.of_kind(kind):
+            yield anchor.box, 1.0
     for slot in layout.of_kind(SlotAnchor):
         wide = GROWN * slot.box.w
-        boxes.append(Box.around(*slot.box.centre, wide, card_height(wide)))
+        yield Box.around(*slot.box.centre, wide, card_height(wide)), 1.0
     for hand in layout.of_kind(HandAnchor):
         wide = hand.box.w + (HELD - 1) * hand.step
-        boxes.append(Box.around(*hand.box.centre, hand.room or wide, hand.box.h))
+        yield Box.around(*hand.box.centre, hand.room or wide, hand.box.h), 1.0
     for note in layout.of_kind(BadgeAnchor):
-        boxes.append(Box.around(*note.box.centre, note.room or note.box.w, note.box.h))
-    return [*boxes, *map(full_prompt_box, layout.of_kind(PromptAnchor))]
+        yield Box.around(*note.box.centre, note.room or note.box.w, note.box.h), NOTE
+    for prompt in layout.of_kind(PromptAnchor):
+        yield full_prompt_box(prompt), 1.0
