@@ -16,10 +16,10 @@ from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.vanishing import fade_copy
 
-COMING = 0.5
+COMING = 0.3
 """Opacity of the arrow of an upcoming fight while another is shown."""
 
-TIED = 0.6
+TIED = 0.45
 """Opacity of an arrow whose fight is tied, until its cards leave."""
 
 ARROW_Z, OWN_Z, FIGHT_Z = 29.0, 29.5, 29.8

@@ -1,8 +1,8 @@
 """Signs of the extra damage of the next hit between two seats that have tied."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
-from math import hypot
+from math import dist, hypot
 from typing import NamedTuple
 
 from game.engine.names import Seat
@@ -10,27 +10,53 @@ from game.view.arrow_ends import GAP, part_of_way
 from game.view.arrows import Arrow
 from game.view.damage_sizes import LARGEST, extra_width
 from game.view.inputs import Pos
+from game.view.layout import Layout
 from game.view.motion import Motion, Tween, in_out, out_back
 from game.view.pieces import Burst
-from game.view.scale import Box
-from game.view.seat_geometry import is_face_to_face, slot_of
-from game.view.table_anchors import LinesAnchor
+from game.view.scale import BASE, Box
+from game.view.seat_geometry import full_prompt_box, is_face_to_face, overlap, slot_of
+from game.view.table_anchors import (
+    BadgeAnchor,
+    DialAnchor,
+    LinesAnchor,
+    PlaqueAnchor,
+    PromptAnchor,
+    RecapAnchor,
+    WheelAnchor,
+)
 from game.view.table_canvas import TableCanvas
+from game.view.table_card import FLYING_Z
+from game.view.table_geometry import card_height
 from game.view.vanishing import fade_copy
-from game.view.zone_anchors import SlotAnchor
+from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
 
 EXTRA = "extra_damage"
 """Drawing on which the extra damage of the next hit is shown."""
 
-LINE_Z, SIGN_Z = 28.0, 46.0
-"""Layers of a line between two seats, and of the sign on it: above arrows and cards that
-lie there, below an open hand and cards that strike."""
+LINE_Z, SIGN_Z = 28.0, FLYING_Z + 0.2
+"""Layers of a line between two seats, and of the sign beside it: above cards that strike."""
 
-BESIDE = 24.0
-"""Distance of a sign in a ring from the arrow of its attacker, in base units."""
+ALONG, STEP, STEPS = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8), 20.0, 17
+"""Shares of the way between two cards to try for a sign, and the distance between two places beside
+each in base units, with their number on each side."""
 
-IN_ROWS = 0.7
-"""Size of a sign between two rows, where it is near the wheel, in usual sizes."""
+BESIDE, GROWN = 14.0, 1.25
+"""Distance of a sign from the line between two cards in base units, and the size of a card that
+fights, in usual sizes."""
+
+INWARDS, COVERING, NOTE = 0.4, 1500.0, 0.3
+"""Weights of the distance of a sign from the middle of all cards, and of the share of it that
+covers something, compared to its distance from the middle of a line; share of that for a note."""
+
+EDGE = 36.0
+"""Width of the edge of the table, which a sign does not reach, in base units."""
+
+HELD = 5
+"""Number of cards in an open hand, which a sign does not cover."""
+
+IN_ROWS, IN_RING = 0.7, 0.86
+"""Size of a sign between two rows, where it is near the wheel, and in a ring, where there may be
+several, in usual sizes."""
 
 
 class ExtraSign(NamedTuple):
@@ -60,6 +86,8 @@ class ExtraDamage:
         self._face_to_face = is_face_to_face(canvas.layout)
         for amount in range(1, LARGEST + 1):
             canvas.easel.piece(EXTRA, self._width(amount))  # rasterized in advance
+        self._places: dict[frozenset[Seat], Pos] = {}
+        self._waiting: Collection[frozenset[Seat]] = ()
         self.signs: dict[frozenset[Seat], ExtraSign] = {}
         """The signs by the two seats that have tied and not hit since."""
 
@@ -76,30 +104,39 @@ class ExtraDamage:
         return Tween(seconds, grow, out_back, delay)
 
     def keep(
-        self, extra: Mapping[frozenset[Seat], int], away: Collection[Seat], is_new: bool
+        self,
+        extra: Mapping[frozenset[Seat], int],
+        away: Collection[Seat],
+        asked: Collection[Seat],
+        is_new: bool,
     ) -> None:
         """Remove the signs of all but these pairs; ``is_new``: draw theirs.
 
-        ``away``: seats whose cards have left; signs hidden by `hide` stay hidden.
+        ``away``: seats whose cards have left. In a ring, the sign of such a pair is hidden until
+        both are ``asked`` for their next cards, so that it never seems to belong to others.
         """
         for pair in [pair for pair in self.signs if pair not in extra]:
             self._remove(pair)
         for pair, amount in extra.items() if is_new else ():
-            sign = self._made(pair, amount)
-            if not (self._hides(sign) and pair.intersection(away)):
-                sign.grow(1.0)
+            self._made(pair, amount).grow(1.0)
+        waiting = set[frozenset[Seat]]()
+        if not (self._in_rows or self._face_to_face):
+            waiting = {each for each in self.signs if each & {*away} and not each <= {*asked}}
         for pair, sign in self.signs.items():
+            if pair in waiting:
+                sign.burst.show(None)
+            elif pair in self._waiting:
+                sign.burst.grow(1.0)
             if pair.intersection(away):
                 sign.part()
+        self._waiting = waiting
 
     def _made(self, pair: frozenset[Seat], amount: int) -> ExtraSign:
         """Add a hidden sign, with a line from card to card below it between two rows."""
         self._remove(pair)
         one, other = (slot_of(self._canvas.layout, seat).box for seat in sorted(pair))
-        middle = part_of_way(one.centre, other.centre, 0.5)
         width = self._width(amount)
-        if not (self._in_rows or self._face_to_face):
-            middle = self._beside(middle, one.centre, other.centre, width)
+        middle = self._place(pair, one, other)
         burst = Burst(self._canvas.easel, EXTRA, middle, width, f"+{amount}")
         burst.lift(SIGN_Z)
         line = self._line(one, other) if self._in_rows else None
@@ -113,14 +150,47 @@ class ExtraDamage:
         line.lift(LINE_Z)
         return line
 
-    def _beside(self, middle: Pos, one: Pos, other: Pos, width: float) -> Pos:
-        """Return a place beside the arrow of a tie, on the side of the middle of the ring."""
-        slots = [anchor.box.centre for anchor in self._canvas.layout.of_kind(SlotAnchor)]
-        x, y = (sum(each) / len(slots) for each in zip(*slots, strict=True))
-        across = one[1] - other[1], other[0] - one[0]
-        side = 1 if (x - middle[0]) * across[0] + (y - middle[1]) * across[1] > 0 else -1
-        far = side * (width / 2 + BESIDE) / max(1.0, hypot(*across))
-        return middle[0] + far * across[0], middle[1] + far * across[1]
+    def _place(self, pair: frozenset[Seat], one: Box, other: Box) -> Pos:
+        """Return the place of a sign: between two cards, or else beside the line between them."""
+        if self._face_to_face:
+            return part_of_way(one.centre, other.centre, 0.5)
+        if pair not in self._places:
+            others = [place for each, place in self._places.items() if each in self.signs]
+            self._places[pair] = self._free_place(one, other, others)
+        return self._places[pair]
+
+    def _free_place(self, one: Box, other: Box, others: Sequence[Pos]) -> Pos:
+        """Return a place beside the line between two cards, near its middle, that covers little.
+
+        The side of the line towards the middle of all cards is preferred. ``others``: the places
+        of other signs.
+        """
+        wide, slots = self._width(1), self._canvas.layout.of_kind(SlotAnchor)
+        kept = [*_kept(self._canvas.layout), *((Box.around(*at, wide, wide), 1.0) for at in others)]
+        (x, y), (end_x, end_y) = one.centre, other.centre
+        far = max(1.0, hypot(end_x - x, end_y - y))
+        across, middle = ((y - end_y) / far, (end_x - x) / far), ((x + end_x) / 2, (y + end_y) / 2)
+        centre_x, centre_y = (
+            sum(each) / len(slots)
+            for each in zip(*(slot.box.centre for slot in slots), strict=True)
+        )
+        table = Box(EDGE, EDGE, BASE[0] - 2 * EDGE, BASE[1] - 2 * EDGE)
+
+        def badness(place: Pos) -> float:
+            sign = Box.around(*place, wide, wide)
+            hidden = sum(weight * overlap(sign, box) for box, weight in kept)
+            hidden += wide**2 - overlap(sign, table)
+            near = dist(place, middle) + INWARDS * dist(place, (centre_x, centre_y))
+            return near + COVERING * hidden / wide**2
+
+        places = [
+            (place[0] + aside * across[0], place[1] + aside * across[1])
+            for share in ALONG
+            for place in [part_of_way(one.centre, other.centre, share)]
+            for step in range(STEPS)
+            for aside in (wide / 2 + BESIDE + step * STEP, -wide / 2 - BESIDE - step * STEP)
+        ]
+        return min(places, key=badness)
 
     def join(self, pair: Collection[Seat], goal: Pos, seconds: float) -> list[Motion]:
         """Let the sign of two seats fly to where damage is shown."""
@@ -132,38 +202,40 @@ class ExtraDamage:
         done = partial(self._canvas.stage.remove, sign.burst)
         return [Tween(seconds, partial(sign.burst.shrink_over, (goal,)), in_out, done=done)]
 
-    def hide(self, seconds: float) -> list[Motion]:
-        """Hide all signs until `show_again`, now that the cards of their fights leave.
-
-        Signs between two rows stay without their lines, and so does the single sign on a table
-        for two.
-        """
+    def part(self, seconds: float) -> list[Motion]:
+        """Let the lines of all signs fade, now that the cards of their fights leave."""
         fades = list[Motion]()
         for sign in self.signs.values():
-            if self._hides(sign):
-                sign.burst.show(None)
             if sign.line is not None and sign.line.image is not None:
                 fades.append(fade_copy(self._canvas.stage, sign.line, seconds))
                 sign.part()
         return fades
 
-    def _hides(self, sign: ExtraSign) -> bool:
-        """Return whether a sign is hidden while the cards of its fight are away."""
-        return sign.line is None and not self._face_to_face
-
-    def show_again(self, pair: Collection[Seat], seconds: float) -> list[Motion]:
-        """Let the hidden sign of two seats pop up, now that they fight again."""
-        sign = self.signs.get(frozenset(pair))
-        if sign is None or sign.burst.image is not None:
-            return []
-        return [Tween(seconds, sign.burst.grow, out_back)]
-
     def _width(self, amount: int) -> float:
         """Return the width of a sign, in base units."""
-        return extra_width(amount) * (IN_ROWS if self._in_rows else 1.0)
+        if self._face_to_face:
+            return extra_width(amount)
+        return extra_width(amount) * (IN_ROWS if self._in_rows else IN_RING)
 
     def _remove(self, pair: Collection[Seat]) -> None:
         """Remove the sign of two seats, if they have one."""
         sign = self.signs.pop(frozenset(pair), None)
         if sign is not None:
             self._canvas.stage.remove(*(each for each in sign if each is not None))
+
+
+def _kept(layout: Layout) -> Iterator[tuple[Box, float]]:
+    """Yield what a sign should not cover, with how bad that is; a note is there only at times."""
+    for kind in (PlaqueAnchor, DialAnchor, PileAnchor, WheelAnchor, RecapAnchor):
+        for anchor in layout.of_kind(kind):
+            yield anchor.box, 1.0
+    for slot in layout.of_kind(SlotAnchor):
+        wide = GROWN * slot.box.w
+        yield Box.around(*slot.box.centre, wide, card_height(wide)), 1.0
+    for hand in layout.of_kind(HandAnchor):
+        wide = hand.box.w + (HELD - 1) * hand.step
+        yield Box.around(*hand.box.centre, hand.room or wide, hand.box.h), 1.0
+    for note in layout.of_kind(BadgeAnchor):
+        yield Box.around(*note.box.centre, note.room or note.box.w, note.box.h), NOTE
+    for prompt in layout.of_kind(PromptAnchor):
+        yield full_prompt_box(prompt), 1.0

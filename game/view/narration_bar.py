@@ -42,7 +42,11 @@ class Narration:
 
 
 class NarrationBar(Sprite):
-    """Bar in large type that grows upwards and to both sides with its rows; hidden at first."""
+    """Bar in large type that grows upwards and to both sides with its rows; hidden at first.
+
+    For lines about two seats, or with a last row, it always has its maximum size, so that it stays
+    the same while one such line follows another.
+    """
 
     __slots__ = ("_box", "_easel", "_letters", "_tall", "_widest", "told")
 
@@ -65,6 +69,7 @@ class NarrationBar(Sprite):
         for width in (self._box.w, self._widest):
             for rows in range(1, ROWS + 1):
                 self._frame(width, rows)
+            self._frame(width)
 
     def tell(self, told: Narration | None) -> None:
         """Tell a line; None hides the bar."""
@@ -78,8 +83,10 @@ class NarrationBar(Sprite):
             ASIDE + NEXT * (len(left) - 1) if left else EDGE,
             ASIDE if told.crests[1:] else EDGE,
         )
-        rows, lower, pixels, width = self._rows(told, sum(ends))
-        whole = self._frame(width, len(rows)).copy()
+        steady = bool(told.crests[1:]) or told.below is not None
+        widths = (self._widest,) if steady else (box.w, self._widest)
+        rows, lower, pixels, width = self._rows(told, sum(ends), widths)
+        whole = self._frame(width, None if steady else len(rows)).copy()
         x = (px(ends[0]) + whole.get_width() - px(ends[1])) / 2
         pitch = round(PITCH * pixels)
         y = (whole.get_height() - pitch * (len(rows) - 1)) / 2
@@ -96,18 +103,20 @@ class NarrationBar(Sprite):
         middle, foot = easel.scale.at(box.centre[0], box.y + box.h + MARGIN)
         self.show(whole, (middle - whole.get_width() / 2, foot - whole.get_height()))
 
-    def _rows(self, told: Narration, ends: float) -> tuple[Sequence[str], int, int, float]:
+    def _rows(
+        self, told: Narration, ends: float, widths: Sequence[float]
+    ) -> tuple[Sequence[str], int, int, float]:
         """Return the rows, how many belong to ``below``, their text size, and the bar's width.
 
         The size is in pixels, the width in base units. ``ends``: what both ends take of the width,
-        in base units.
+        in base units. ``widths``: of the bar, to try in this order.
         """
         px, typist = self._easel.scale.px, self._easel.typist
         below = told.below or ""
         for size in range(round(self._letters), LEAST - 1, -2):
             pixels = px(size * self._easel.text_scale)
             measure = partial(typist.width, role="bold", size=pixels)
-            for width in (self._box.w, self._widest):
+            for width in widths:
                 room = px(width + 2 * MARGIN - ends)
                 last = [] if told.below is None else _lines(below, measure, room)
                 rows = [*_lines(told.text, measure, room), *last]
@@ -124,8 +133,11 @@ class NarrationBar(Sprite):
         high = self._easel.scale.px(self._tall - INSIDE)
         return rows <= ROWS and rows * round(PITCH * pixels) <= high
 
-    def _frame(self, width: float, rows: int) -> Surface:
-        high = min(self._tall, max(self._box.h, rows * PITCH * LARGE + AROUND))
+    def _frame(self, width: float, rows: int | None = None) -> Surface:
+        """Return the frame for a number of rows; None for the highest."""
+        high = self._tall
+        if rows is not None:
+            high = min(high, max(self._box.h, rows * PITCH * LARGE + AROUND))
         w, h = width + 2 * MARGIN, high + 2 * MARGIN
         whole = clear(self._easel.scale.px(w), self._easel.scale.px(h))
         paste(whole, self._easel.vector(vector.panel(w, h), w, h), (0, 0))

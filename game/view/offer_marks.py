@@ -10,6 +10,7 @@ from game.catalogues import view_text as _
 from game.engine.names import CardId, Zone
 from game.view import frames, vector
 from game.view import palette as p
+from game.view.aimed_places import held_box, tag_place
 from game.view.anchor import Anchor
 from game.view.art import paste_centred, rotated
 from game.view.cards import CardSprite, Pose
@@ -22,11 +23,11 @@ from game.view.seat_geometry import target_box
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
+from game.view.table_card import HELD
 from game.view.table_geometry import (
     GroupAnchor,
     HalfAnchor,
     TableGeometry,
-    beside_plaque,
     card_height,
     turn_of,
 )
@@ -84,9 +85,9 @@ BELOW, REASON_Z = 30.0, 27.0
 """Distance from the lower edge of a plaque down to the middle of the reason below it, in base
 units, and layer of that reason."""
 
-TAG, TAG_Z, OVERLAP = 46.0, 210.0, 30.0
-"""Text size of what a card does where it is aimed, the layer of that tag, above a dragged card, and
-how far its middle is inside that card, in base units."""
+TAG, TAG_Z = 46.0, 210.0
+"""Text size of what a card does where it is aimed, in base units, and the layer of that tag, above
+a dragged card."""
 
 TICK = 44.0
 """Width of the tick on a chosen companion, in base units."""
@@ -208,22 +209,20 @@ class OfferMarks:
             place.explain(details.get(zone, "") or self._usual(zone))
 
     def tell(self, zone: Zone | None, words: str) -> None:
-        """Show on a tag what a card does at its target; "" hides the tag.
-
-        At a plaque, the tag is over the dragged card.
-        """
+        """Show on a tag beside the dragged card what it does at its target; "" hides the tag."""
         anchor = None if zone is None or zone in self.labeled else self._geometry.goal(zone)
         if not words or not isinstance(anchor, PlaqueAnchor | SlotAnchor):
             self.tag.say("")
             return
-        (x, y), box = anchor.box.centre, anchor.box
+        layout, u = self._geometry.layout, self._easel.scale.u
+        width = HELD * self._geometry.width
+        size = width, card_height(width)
+        card = Box.around(*anchor.box.centre, *size)
         if isinstance(anchor, PlaqueAnchor):
-            high = card_height(self._geometry.width)
-            way = 1 if beside_plaque(anchor, (x, y), high)[1] > y else -1
-            y += way * (box.h / 2 + OVERLAP)
-        else:
-            y = box.y + OVERLAP
-        self.tag.stand_at((x, y))
+            card = held_box(layout, anchor, size)
+        self.tag.say(words, p.GOLD200, p.GOLD)
+        drawn = self.tag.rect.w / u, self.tag.rect.h / u
+        self.tag.stand_at(tag_place(layout, anchor.box, card, drawn))
         self.tag.say(words, p.GOLD200, p.GOLD)
 
     def _usual(self, place: str) -> str:

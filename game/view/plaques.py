@@ -52,10 +52,10 @@ BESIDE_DIAL = 10.0
 plaque is high."""
 
 
-CHIEF = 64.0
-"""Diameter of a team's sign, in base units."""
+CHIEF, LARGE_CHIEF = 64.0, 78.0
+"""Diameter of a team's sign beside its name and above it, in base units."""
 
-BESIDE, BELOW = 40.0, 32.0
+BESIDE, BELOW = 40.0, 38.0
 """Text size of a team's name beside its sign and below it, in base units."""
 
 
@@ -251,16 +251,17 @@ def _chief(
     easel: Easel, chief: str, centre: tuple[float, float], below: bool, whole: Surface
 ) -> None:
     """Paint the sign of a team, and its name beside or ``below`` it."""
-    disc = easel.vector(vector.roundel(CHIEF, "#14183A", p.CHIEF_LIGHTS[chief]), CHIEF, CHIEF)
+    wide = LARGE_CHIEF if below else CHIEF
+    disc = easel.vector(vector.roundel(wide, "#14183A", p.CHIEF_LIGHTS[chief]), wide, wide)
     paste_centred(whole, disc, easel.scale.at(*centre))
-    icon = easel.icon(chief, CHIEF * 0.6, p.CHIEF_LIGHTS[chief])
+    icon = easel.icon(chief, wide * 0.6, p.CHIEF_LIGHTS[chief])
     paste_centred(whole, icon, easel.scale.at(*centre))
     letters, colour = (BELOW if below else BESIDE), p.CHIEF_LIGHTS[chief]
     words = easel.line(p.CHIEF_NAMES[chief], "title", letters, colour)
     if below:
-        paste_centred(whole, words, easel.scale.at(centre[0], centre[1] + CHIEF / 2 + letters / 2))
+        paste_centred(whole, words, easel.scale.at(centre[0], centre[1] + wide / 2 + letters / 2))
         return
-    x, y = easel.scale.at(centre[0] + CHIEF / 2 + 12, centre[1])
+    x, y = easel.scale.at(centre[0] + wide / 2 + 12, centre[1])
     paste_centred(whole, words, (x + words.get_width() / 2, y))
 
 

@@ -11,7 +11,6 @@ from game.view.cards import Pose
 from game.view.cell_geometry import PEEK
 from game.view.fan_geometry import in_fan, in_hand, in_sunk_hand
 from game.view.halves import halves
-from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.scale import BASE, Box
 from game.view.strips import is_in_rows, rows, strips
@@ -354,16 +353,6 @@ def _own_goal(zone: Zone, hand: HandAnchor) -> Anchor:
     """Return the open hand as a place to lay a card."""
     box = hand.box
     return HandAnchor(zone, Box.around(*box.centre, hand.room or 3 * box.w, box.h))
-
-
-def beside_plaque(plaque: PlaqueAnchor, pos: Pos, high: float) -> Pos:
-    """Return the middle of a card below a plaque, or above it if there is no room below.
-
-    ``high``: the height of the card. The card keeps the x of a position.
-    """
-    box = plaque.box
-    below = box.y + box.h + high / 2
-    return pos[0], below if below + high / 2 <= BASE[1] else box.y - high / 2
 
 
 def turn_of(anchor: Anchor) -> float:

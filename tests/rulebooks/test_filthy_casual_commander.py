@@ -108,9 +108,9 @@ def test_fc_24_and_25_a_line_names_every_target_before_the_fights() -> None:
     events = clashed(field((0, 1, 3, 4, 5), team_size=3), {1: 5, 4: 0})
     told = [event for event in events if isinstance(event, Targeted)]
     assert [(str(event.text), event.attacks) for event in told] == [
-        ("Knights across from each other fight: hits first, then ties", ((0, 3), (3, 0))),
+        ("Facing Knights fight: hits first, then ties", ((0, 3), (3, 0))),
         ("seat 0 is the last enemy Knight, so Commander seat 4 attacks seat 0", ((4, 0),)),
-        ("Commander seat 1 may attack any enemy Knight and picks seat 5", ((1, 5),)),
+        ("Commander seat 1 chooses to attack seat 5", ((1, 5),)),
         ("No enemy Knight is across from seat 5, so seat 5 attacks Commander seat 1", ((5, 1),)),
     ]
     fights = [place for place, event in enumerate(events) if isinstance(event, Compared)]

@@ -278,11 +278,11 @@ def test_each_commander_points_at_whom_it_chose_before_the_fights(tmp_path: Path
     for _ in range(900):
         pilot.frames(1)
         seen[pilot.scene.state.prompt.text] = len(arrows(pilot))
-    told = [line for line in seen if "attack" in line or "across" in line]
+    told = [line for line in seen if "attack" in line or "Facing" in line]
     assert told[:3] == [
-        "Knights across from each other fight: hits first, then ties",
-        "Commander Bram may attack any enemy Knight and picks Finn",
-        "Commander Edda may attack any enemy Knight and picks Cleo",
+        "Facing Knights fight: hits first, then ties",
+        "Commander Bram chooses to attack Finn",
+        "Commander Edda chooses to attack Cleo",
     ]
     assert [seen[line] for line in told[:3]] == [4, 5, 6]
 

@@ -180,11 +180,12 @@ def test_who_has_no_cards_left_is_told_longer_than_another_tie(tmp_path: Path) -
     moves = ["impale", "cleave", "flurry"]
     scripts = {1: ["impale>2", *moves[1:]], 2: ["impale>1", *moves[1:]]}
     pilot = laid(tmp_path, [["slash"], moves, moves], scripts, ["slash", "impale", "cleave"])
-    frames = dict.fromkeys(("Next hit: +3", "Bram has no cards left", "Cleo has no cards left"), 0)
+    frames = dict.fromkeys(("parry", "Bram has no cards left", "Cleo has no cards left"), 0)
     while not pilot.scene.state.struck or pilot.scene.state.hit != {2}:
         pilot.frames(1)
-        for words in frames:
-            frames[words] += words in pilot.scene.state.badge.text
+        if pilot.scene.state.attacks.extra.get(frozenset((1, 2))) == 3:
+            for words in frames:
+                frames[words] += words in pilot.scene.state.badge.text
     tie, *alone = frames.values()
     assert tie and min(alone) > tie
 
@@ -209,3 +210,55 @@ def test_the_burst_is_on_the_attackers_card_if_the_attacker_loses(
     pilot.frames(60)
     better = pilot.board.open_in_slots(2)[0].pose
     assert dist(places[-1], (better.x, better.y)) > 0.8 * better.width * better.zoom
+
+
+@pytest.mark.parametrize("place", range(1, 5))
+def test_a_dragged_card_and_its_tag_cover_no_plaque_in_a_ring_of_five(
+    place: int, tmp_path: Path
+) -> None:
+    services = TableServices(tmp_path, scripts={seat: [] for seat in range(1, 5)})
+    pilot = TablePilot(services, chairs("screen", "", "", "", ""), FREE, drawn=False)
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.frames(40)
+    layout, card = pilot.board.geometry.layout, pilot.hand()[0]
+    tag = next(each for each in pilot.sprites(Badge) if each.z == TAG_Z)
+    with pilot.dragged((card.pose.x, card.pose.y)) as move:
+        move(layout.box(f"seat:{place}").centre)
+        pilot.frames(20)
+        held = box_of(card.pose)
+        assert tag.image is not None
+        assert not tag.rect.inflate(-16, -16).colliderect(pilot.scale.rect(held))
+        for plaque in layout.of_kind(PlaqueAnchor):
+            assert overlap(held, plaque.box) < 1
+            assert not tag.rect.inflate(-16, -16).colliderect(pilot.scale.rect(plaque.box))
+        move((960.0, 640.0))
+
+
+def test_what_a_tie_adds_lies_beside_the_cards_of_a_ring_and_above_them(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash"] * 3 + ["impale"], ["1", "2", "0", "0"], **FREE)
+    signs = pilot.scene.parts.hud.extra_damage.signs
+    pilot.until(lambda: len(signs) == 3, 60.0)
+    pilot.frames(60)
+    layout = pilot.board.geometry.layout
+    areas = [pilot.scale.rect(each.box) for each in layout.of_kind(PlaqueAnchor)]
+    areas += [pilot.scale.rect(each.box) for each in layout.of_kind(SlotAnchor)]
+    shown = [sign.burst for sign in signs.values()]
+    for burst in shown:
+        assert burst.image is not None
+        assert burst.z > max(
+            card.z for seat in range(4) for card in pilot.board.open_in_slots(seat)
+        )
+        assert not any(burst.rect.inflate(-20, -20).colliderect(area) for area in areas)
+
+
+def test_only_those_who_parry_show_what_their_tie_adds_while_no_cards_lie(tmp_path: Path) -> None:
+    pilot = fight(tmp_path, ["slash"] * 3 + ["impale"], ["1", "2", "0", "0"], **FREE)
+    signs = pilot.scene.parts.hud.extra_damage.signs
+    pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)
+    pilot.frames(2)
+    seen = [pair for pair, sign in signs.items() if sign.burst.image is not None]
+    assert seen == [frozenset(pilot.scene.state.badge.seats)]
+    pilot.resize(pilot.target.get_size())
+    pilot.frames(1)
+    signs = pilot.scene.parts.hud.extra_damage.signs
+    assert [pair for pair, sign in signs.items() if sign.burst.image is not None] == seen

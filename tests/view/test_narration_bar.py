@@ -85,3 +85,13 @@ def test_two_shields_at_the_left_end_leave_the_words_their_room() -> None:
         Box(960 - WIDEST / 2 - 14, 1040 - TALL - 14, WIDEST + 28, TALL + 28)
     )
     assert room.contains(told.rect)
+
+
+def test_the_bar_keeps_its_place_from_one_line_about_two_seats_to_the_next() -> None:
+    told = bar(shared_easel((1280, 720)))
+    areas = []
+    for text in LINES:
+        for below in ("", "Cleo loses 1"):
+            told.tell(Narration(text, CRESTS, below))
+            areas.append(tuple(told.rect))
+    assert len({*areas}) == 1

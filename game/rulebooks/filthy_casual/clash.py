@@ -21,6 +21,7 @@ from game.rulebooks.filthy_casual.formation import (
     team,
 )
 from game.rulebooks.filthy_casual.phrases import (
+    LONG_CHAIN,
     again,
     again_held,
     beating,
@@ -50,9 +51,6 @@ from game.rulebooks.filthy_casual.steps import (
     read,
 )
 from game.rulebooks.filthy_casual.targeting import result_of, tell_targets
-
-LONG_CHAIN = 5
-"""Parries in a row that are announced over the whole table."""
 
 DIE = 6
 """Sides of the die of Frenzy (FC-30)."""

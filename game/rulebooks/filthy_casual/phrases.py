@@ -18,7 +18,7 @@ ALL_AT_ONCE = N_("All attack: hits first, then ties")
 NEIGHBORS = N_("Neighbors fight: hits first, then ties")
 """The same in a ring in which nobody has a target (FC-16, FC-19)."""
 
-ACROSS = N_("Knights across from each other fight: hits first, then ties")
+ACROSS = N_("Facing Knights fight: hits first, then ties")
 _NEXT_INWARD, _THEIR_COMMANDER = (
     N_(
         "No enemy Knight is across from {seat_a}, "
@@ -26,10 +26,13 @@ _NEXT_INWARD, _THEIR_COMMANDER = (
     ),
     N_("No enemy Knight is across from {seat_a}, so {seat_a} attacks Commander {seat_b}"),
 )
-_CHOSE = N_("Commander {seat_a} may attack any enemy Knight and picks {seat_b}")
+_CHOSE = N_("Commander {seat_a} chooses to attack {seat_b}")
 _LAST = N_("{seat_b} is the last enemy Knight, so Commander {seat_a} attacks {seat_b}")
 _NO_KNIGHTS = N_("{seat_b} has no Knights left, so {seat_a} attacks {seat_b}")
 """Whom Knights and Commanders attack, and why."""
+
+LONG_CHAIN = 5
+"""Parries in a row that are announced over the whole table."""
 
 
 @lru_cache(maxsize=256)
@@ -114,11 +117,17 @@ def holding(seat: Seat, lost: int) -> Text:
 
 @lru_cache(maxsize=256)
 def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
-    """Return the bonus to the next hit; name the pair if there are more than two players."""
+    """Return the line before a Parry; name the pair if there are more than two players.
+
+    These have just been told the bonus to the next hit, and a sign shows it. The line of a
+    long chain, shown over the whole table, tells it again.
+    """
     if seats == 2:
         return Text("Parry! Next hit: +{number}", number=parries)
     one, two = pair
-    words = N_("{seat_a} and {seat_b} parry! Next hit: +{number}")
+    words = N_("{seat_a} and {seat_b} parry!")
+    if parries >= LONG_CHAIN:
+        words = N_("{seat_a} and {seat_b} parry! Next hit: +{number}")
     return Text(words, seat_a=one, seat_b=two, number=parries)
 
 

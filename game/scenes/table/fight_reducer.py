@@ -39,12 +39,11 @@ _ONE, _BOTH = N_("{seat_a} attacks {seat_b}"), N_("{seat_a} and {seat_b} attack 
 _AGAIN = N_("Again: {seat_a} against {seat_b}")
 """Who attacks whom in a fight, or who plays again after a tie."""
 
-_NUMBER, _FACES, _MORE = (
+_NUMBER, _FACES = (
     N_("Fight {number} of {total}: {face_a} against {face_b}"),
     N_("{face_a} against {face_b}"),
-    N_("{face_a} against {face_b}. Next hit: +{more} damage"),
 )
-"""Which fight of a round it is, and what both play; what ties add to the hit."""
+"""Which fight of a round it is, and what both play."""
 
 SHIELDS = 2
 """Maximum number of subjects whose shields are shown beside a sentence."""
@@ -98,28 +97,22 @@ def fight_announced(
     text, below = event.text, ""
     if state.attacks.ties_of(event.seats):
         text = Text(_AGAIN, seat_a=one, seat_b=other)
-        more = state.attacks.extra.get(frozenset(event.seats), 0)
-        below = rules.say(_meeting(event, (one, other), after, more))
+        below = rules.say(_meeting(event, (one, other), after, 1))
     elif attacks:
         text = Text(_BOTH, seat_a=one, seat_b=other)
         if len(attacks) == 1:
             text = Text(_ONE, seat_a=attacks[0][0], seat_b=attacks[0][1])
         order = text.seats[:2]
         note = after.view.rulebook.fight_note(after.view, order)
-        below = rules.say(_meeting(event, order, after, 0) if note is None else note)
+        total = after.view.rulebook.fight_count(after.view)
+        below = rules.say(_meeting(event, order, after, total) if note is None else note)
     return prompted(state, spoken(text, rules, below))
 
 
-def _meeting(event: Compared, order: Sequence[Seat], state: TableState, more: int) -> Text:
-    """Return what two seats play, in an order, and the number of the fight if there are several.
-
-    ``more``: the damage that earlier ties add; such fights are not numbered.
-    """
+def _meeting(event: Compared, order: Sequence[Seat], state: TableState, total: int) -> Text:
+    """Return what two seats play, in an order, and which of ``total`` fights it is, if several."""
     played = dict(zip(event.seats, event.cards, strict=True))
     face_a, face_b = (state.view.face(played[seat]) for seat in order)
-    if more:
-        return Text(_MORE, face_a=face_a, face_b=face_b, more=more)
-    total = state.view.rulebook.fight_count(state.view)
     if total < 2:
         return Text(_FACES, face_a=face_a, face_b=face_b)
     number = sum(map(len, state.overview.outcomes.fights.values())) // 2

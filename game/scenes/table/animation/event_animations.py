@@ -308,7 +308,7 @@ class EventAnimations:
         )
         fades = self._hud.fade_out(FADE, before.struck) if cleared else []
         if cleared:
-            fades += self._hud.extra_damage.hide(FADE)
+            fades += self._hud.extra_damage.part(FADE)
             fades += self._hud.effects.attacks.part_tied(FADE)
         fly = partial(self._animations.move, moves, carried=carried, drawn=drawn)
         motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]

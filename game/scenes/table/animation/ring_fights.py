@@ -138,9 +138,8 @@ class RingFights:
         attacks: Sequence[Attack],
     ) -> list[Motion]:
         """Let two cards that have come forward strike at each other; see `fight`."""
-        signs = self._hud.extra_damage.show_again(event.seats, self._animations.time(BURST))
         if event.winner is None:
-            return [*signs, *self._meet(cards, event, attacks)]
+            return self._meet(cards, event, attacks)
         chosen = len(attacks) == 1
         attacker = attacks[0][0] if chosen else event.winner
         first, second = cards if attacker != event.seats[1] else cards[::-1]
@@ -160,7 +159,7 @@ class RingFights:
         strikes = exchange(first, second, both, path, still, told + pop)
         meets = self.meets_after(event, attacks)
         sparks = self._hud.effects.spark(place, (pop, FADE), meets)
-        return [*signs, *arrows, *strikes, *sparks, Pause(told + CLASH_READ)]
+        return [*arrows, *strikes, *sparks, Pause(told + CLASH_READ)]
 
     def _end_last(self) -> list[Motion]:
         """Let what shows the last fight fade."""

@@ -12,6 +12,7 @@ from game.scenes.table.input.card_highlight import CardHighlight
 from game.scenes.table.input.drag_view import DragView
 from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.selection import Selection
+from game.view.aimed_places import held_box
 from game.view.cards import CardSprite, Pose
 from game.view.hit_test import card_at, place_at
 from game.view.inputs import Pos
@@ -21,7 +22,7 @@ from game.view.rows_ground import RowsGround
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.table_card import HELD
-from game.view.table_geometry import HalfAnchor, beside_plaque, card_height
+from game.view.table_geometry import HalfAnchor, card_height
 from game.view.trim import TICKED
 from game.view.zone_anchors import StripsAnchor
 
@@ -96,7 +97,7 @@ class SelectionView:
     def drag(self, selection: Selection, pos: Pos) -> None:
         """Move the dragged card to the mouse, rotated as it would be at its drop target.
 
-        Over a seat it hangs below the plaque, or stands above it, so that the name can be read.
+        Over a seat it is below the plaque, or beside it, so that all names can be read.
         """
         self._drags.drag(selection, pos)
         sprite = None if selection.card is None else self._board.find(selection.card)
@@ -109,7 +110,8 @@ class SelectionView:
         hand = None if zone is None else self._board.geometry.own.get(zone)
         zoom = HELD if hand is None else HELD * hand.box.w / width
         if isinstance(place, PlaqueAnchor):
-            pos, angle = beside_plaque(place, pos, card_height(width * zoom)), 0.0
+            size = width * zoom, card_height(width * zoom)
+            pos, angle = held_box(self._board.geometry.layout, place, size).centre, 0.0
         pose = Pose(pos[0], pos[1], width, angle, zoom, lift=3, flying=True)
         self.highlight.hold(sprite, pose, turned)
 
