@@ -39,7 +39,7 @@ HIT, TIE, BLOCK, TIE_ICON = "burst_clash", "parry", "block", "swords"
 LIFE_BLOW = 1.1
 """Width of damage that flies to a life pile, in widths of the pile."""
 
-BLOCKED, LOWERED, HELD = 0.54, 0.02, 4
+BLOCKED, LOWERED, HELD = 0.74, -0.1, 4
 """Width of a block's sign and its distance below the top of its die, in widths of the die, so that
 it covers no number on or above it; and its time in pops."""
 

@@ -33,7 +33,7 @@ EMPTY, ENGRAVED, FAINT = 0.8, 0.4, 0.55
 """Sizes of the well of a missing die and of the icon in it, in widths of the die, and the icon's
 opacity."""
 
-SIGN_RIGHT, SIGN_LOW = 0.62, 0.2
+SIGN_RIGHT, SIGN_LOW = 0.74, 0.2
 """Right and bottom edge of the sign, from the middle and the top of the die, in its widths."""
 
 CHANGE_Z = 74.5

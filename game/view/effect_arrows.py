@@ -56,6 +56,9 @@ the cards in cells, but below those that block; and along lanes, below the cards
 BEHIND_Z = 11.0
 """Layer of arrows from place to place that pass below the cards of strips and their ladder."""
 
+GLANCE = 96.0, 190.0
+"""How far an arrow that glances off a die flies on and up, in base units."""
+
 BELOW_DICE = 17.0
 """Layer of arrows that pass below dice and their names."""
 
@@ -238,6 +241,14 @@ class EffectArrows:
         arrow = self._arrow(edge_of(source, goal.centre), goal.centre, colour)
         arrow.lift(AIM_Z)
         return arrow
+
+    def bounce(self, seat: Seat, start: Pos, counter: str, seconds: float, delay: float) -> Motion:
+        """Let a seat's arrow that came from a place glance off the top of a die after a delay."""
+        die = counter_box(self._layout, counter)
+        x, y = die.centre[0], die.y - TIP
+        away = x + copysign(GLANCE[0], x - start[0]), y - GLANCE[1]
+        arrow = self._arrow((x, y), away, p.tincture(self._crests[seat]))
+        return Tween(seconds, arrow.pass_by, linear, delay)
 
     def outline(self, place: Box, seconds: float) -> Motion:
         """Fade in the outline of a card's destination, below arrows along lanes."""

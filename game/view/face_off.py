@@ -1,5 +1,6 @@
 """The revealed secret choices of seats side by side, with the winners highlighted."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -27,6 +28,10 @@ TITLE, BELOW = 44.0, 16.0
 
 GLOW = 12.0
 """Distance by which the winner's rim extends beyond its disc, in base units."""
+
+PUMPS, PUMP, PUMPED, MEET = 3, 54.0, 0.7, 90.0
+"""Number of times that signs move up before they meet, how high and in which share of the time, and
+how far each then moves towards the other, in base units."""
 
 FLIGHT_Z = 78.0
 """Layer of a drawing on its way to a seat."""
@@ -73,6 +78,16 @@ class FaceOff(Sprite):
         if index not in self.gone and index < len(self.signs):
             self.gone |= {index}
             self.show_centred(self._draw(), self._easel.scale.at(*self._box.centre))
+
+    def hide(self) -> None:
+        """Hide all signs, which are on their way here."""
+        self.show(None)
+
+    def arrival(self, index: int) -> "SignArrival":
+        """Return a copy of a sign, not highlighted, that comes to its place from its side."""
+        picture, (x, _) = self.sign(self.signs[index], better=False), self.place(index)
+        side = -1 if x < self._box.centre[0] else 1
+        return SignArrival(self._easel, picture, (x, self._box.centre[1]), side)
 
     def place(self, index: int) -> Pos:
         """Return the middle of a sign's disc."""
@@ -133,6 +148,29 @@ class FaceOff(Sprite):
         middle = (whole.get_width() - name.get_width()) / 2
         paste(whole, name, (middle, side + px(BELOW)))
         return whole
+
+
+class SignArrival(Sprite):
+    """Sign on its way to its place in a face-off, where it meets the other; hidden at the end."""
+
+    __slots__ = ("_easel", "_goal", "_picture", "_side")
+
+    def __init__(self, easel: Easel, picture: Surface, goal: Pos, side: int) -> None:
+        """``side``: -1 if it comes from the left, 1 from the right."""
+        super().__init__(FLIGHT_Z)
+        self._easel, self._picture, self._goal, self._side = easel, picture, goal, side
+
+    def go(self, share: float) -> None:
+        """Show a share of the way (0 to 1), after some pumps of the hand; hidden at both ends."""
+        if not 0 < share < 1:
+            self.show(None)
+            return
+        pumps, come = min(1.0, share / PUMPED), max(0.0, (share - PUMPED) / (1 - PUMPED))
+        up = PUMP * abs(math.sin(PUMPS * math.pi * pumps)) if come == 0 else 0.0
+        near = MEET * math.sin(math.pi * come)
+        x, y = self._goal
+        at = self._easel.scale.at(x - self._side * near, y - up)
+        self.show_centred(self._picture, at)
 
 
 class SignFlight(Sprite):

@@ -6,9 +6,9 @@ from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
+from game.view.fading import Fading
 from game.view.lines import PITCH, filling
 from game.view.scale import Box
-from game.view.stage import Sprite
 
 GOAL = _("How to win")
 """The title above the goal."""
@@ -20,7 +20,11 @@ TITLE, WORDS = 42.0, 50.0
 """Maximum text sizes of the title and of the goal, in base units."""
 
 
-class GoalNote(Sprite):
+AFTER = 0.5
+"""Seconds after which it fades in again, when a button that was pressed over it is gone."""
+
+
+class GoalNote(Fading):
     """A title and the goal below it, as large as the box allows."""
 
     __slots__ = ("_at", "_written", "text")
@@ -30,14 +34,14 @@ class GoalNote(Sprite):
         self.text = text
         """The goal."""
         self._written, self._at = _written(easel, box, text), easel.scale.at(*box.centre)
-        self.reveal(True)
+        self.show_centred(self._written, self._at)
 
     def reveal(self, is_shown: bool) -> None:
         """Show the goal, or hide it."""
         if not is_shown:
             self.show(None)
-        elif self.image is None:
-            self.show_centred(self._written, self._at)
+        elif self.goal is None:
+            self.fade_centred(self._written, self._at, AFTER)
 
 
 def _written(easel: Easel, box: Box, text: str) -> Surface:

@@ -21,7 +21,7 @@ APART, SMALLER = 0.17, 0.7
 """How far each half swings out, in widths of a card, and its width as a share of that: the halves
 stay above their pile."""
 
-INWARD_SHIFT, GROWN, WAY = 480.0, 3.0, 0.2
+INWARD_SHIFT, GROWN, WAY = 640.0, 2.3, 0.2
 """How far inwards an enlarged pile is shuffled, in base units, how much larger it is there, and the
 share of the time that it takes to get there, and to return."""
 

@@ -11,6 +11,7 @@ from game.view import palette as p
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.fading import Fading
+from game.view.motion import in_out
 from game.view.stage import Sprite
 from game.view.table_anchors import RoundelAnchor
 from game.view.value_plates import sum_of, value_plates, warm_plates
@@ -24,6 +25,10 @@ ROOM = 0.7
 
 NIGHT, DEEP = "#141838", "#2E0C22"
 """Fill of a disc that has not won, and of a reason's pill."""
+
+STROKE, STROKE_WIDTH = 0.56, 9.0
+"""Width and height of the line through a beaten number, as a share of the disc's width, and its
+thickness in base units."""
 
 DROP = 6.0
 """Offset of the disc's shadow downwards, in base units."""
@@ -47,6 +52,9 @@ WORDS, HIGH, SIDES = 36.0, 50.0, 18.0
 
 DISC_Z, PLATES_Z, NOTE_Z = 42.0, 41.0, 40.5
 """Layers of the disc, the plates and the note."""
+
+PENDING_HIGH = 92.0
+"""Maximum height of plates with effects on the next card, before there is a value."""
 
 SWELL, STEPS = 0.24, 8
 """Maximum growth of the disc during a pop, and number of sizes drawn."""
@@ -100,7 +108,8 @@ class Roundel(Fading):
         swell = round(4 * max(0.0, share) * (1 - share) * STEPS)
         shown = worth if share >= 0.5 or was.value < 0 else was
         self._draw_disc(shown, swell)
-        self._draw_plates(swell, shown.value)  # the sum never runs ahead of the disc
+        fallen = in_out(share) if was.value < 0 else 1.0
+        self._draw_plates(swell, shown, fallen)  # the sum never runs ahead of the disc
 
     def tell(self, reasons: Sequence[Reason]) -> None:
         """Show the reasons for the number: those with a number on plates, others on the card."""
@@ -121,38 +130,50 @@ class Roundel(Fading):
         self._draw_plates()
 
     def make_room(self, choosing: bool) -> None:
-        """Move the plates from the place of the open hand while somebody chooses from it."""
+        """Hide the sum at the place of the open hand while somebody chooses from it."""
         self._choosing = choosing and self._anchor.choosing_y is not None
         self._draw_plates()
 
-    def _draw_plates(self, swell: int = 0, total: int | None = None) -> None:
-        """Draw the plates for a total, by default that at rest; ``swell``: growth of the newest."""
+    def _draw_plates(
+        self, swell: int = 0, shown: CombatValue | None = None, fallen: float = 1.0
+    ) -> None:
+        """Draw the plates for a value, by default that at rest.
+
+        ``swell``: growth of the newest. ``fallen``: share of the way from the place of effects on
+        the next card to that of the sum.
+        """
         easel, anchor = self._easel, self._anchor
-        terms = sum_of(self.worth.base, self._reasons, self._pending)
-        if not terms or (self._choosing and self.worth.value >= 0):
+        worth = self.worth if shown is None else shown
+        terms = sum_of(worth.base, self._reasons, self._pending)
+        if not terms or (self._choosing and worth.value >= 0):
             self._plates.vanish()
             return
-        size, crest = (anchor.row_w, anchor.row_h), self._crest if terms[0].pending else ""
+        high = min(PENDING_HIGH, anchor.row_h) if terms[0].pending else anchor.row_h
+        size, crest = (anchor.row_w, high), self._crest if terms[0].pending else ""
         sizes = easel.scale.width, easel.scale.height, easel.text_scale, size
         key = ("plates", *sizes, terms, crest)
-        total = self.worth.value if total is None else total
+        total = worth.value
         grown = 1 + SWELL * swell / STEPS
         picture = easel.art.passing.get(
             (*key, total, swell), lambda: value_plates(easel, terms, total, size, grown, crest)
         )
         x, y = anchor.box.centre
-        down = anchor.choosing_y if self._choosing else None
-        down = anchor.row_y if down is None else down
+        down, waits = anchor.row_y, anchor.choosing_y
+        if waits is not None and terms[0].pending:
+            down = waits
+        elif waits is not None and self._pending:
+            down = waits + (down - waits) * fallen
         self._plates.show_centred(picture, easel.scale.at(x + anchor.row_x, y + down))
 
     def warm(self, values: Sequence[int]) -> None:
         """Draw possible values and the grounds of plates in advance, so that no frame does."""
         _pill(self._easel, "0", self._anchor.wide)
-        warm_plates(self._easel, (self._anchor.row_w, self._anchor.row_h), self._crest != "")
-        for won in (False, True):
-            self._picture(CombatValue(1, won, defends=True), 0)
+        for high in {self._anchor.row_h, min(PENDING_HIGH, self._anchor.row_h)}:
+            warm_plates(self._easel, (self._anchor.row_w, high), self._crest != "")
+        for won, beaten in ((False, False), (True, False), (False, True)):
+            self._picture(CombatValue(1, won, defends=True, beaten=beaten), 0)
             for value in values:
-                self._picture(CombatValue(value, won), 0)
+                self._picture(CombatValue(value, won, beaten=beaten), 0)
 
     def _draw_disc(self, worth: CombatValue, swell: int) -> None:
         if worth.value < 0:
@@ -192,16 +213,28 @@ def _named(easel: Easel, size: float, worth: CombatValue) -> Surface:
 
 
 def disc(easel: Easel, size: float, worth: CombatValue) -> Surface:
-    """Draw a disc with a number, or a shield if it defends: light with a gold rim if it has won."""
+    """Draw a disc with a number, or a shield if it defends: light with a gold rim if it has won.
+
+    The number of a beaten card is gray and struck out.
+    """
     side = size * (1 + 2 * MARGIN)
     whole = easel.vector(_ground(side, size, worth), side, side).copy()
     middle = whole.get_width() / 2
-    colour = p.GALL if worth.won else p.IVORY
+    colour = p.GALL if worth.won else p.MIST400 if worth.beaten else p.IVORY
     pixels, room = easel.scale.px(NUMERAL * size), easel.scale.px(ROOM * size)
     line = easel.typist.fitted(str(worth.value), "title", pixels, colour, room)
     ink = line.subsurface(line.get_bounding_rect())
     paste_centred(whole, ink, (middle, middle))
+    if worth.beaten:
+        paste_centred(whole, easel.vector(_stroke(side, size), side, side), (middle, middle))
     return whole
+
+
+def _stroke(side: float, size: float) -> str:
+    """Return the SVG of the rising line through a beaten number."""
+    low, high = (side - STROKE * size) / 2, (side + STROKE * size) / 2
+    path = f"M{low:g} {high:g}L{high:g} {low:g}"
+    return vector.svg(side, side, vector.line(path, p.BAD, STROKE_WIDTH, 1.0))
 
 
 def _ground(side: float, size: float, worth: CombatValue) -> str:

@@ -35,6 +35,9 @@ NUMBER, NAME, BASE_SIZE, TOTAL = 56.0, 36.0, 30.0, 84.0
 """Text sizes of a plate's number, of the name of a change and of another number, and of the total,
 in base units."""
 
+USUAL = 104.0
+"""Height of a box for which these text sizes are; they are in proportion to it."""
+
 LEAST_NAME, SMALL_NUMBER = 26.0, 36.0
 """Text size of a name below which the number above it is smaller, so that the name fits on two
 lines, and that of this number, in base units."""
@@ -91,11 +94,10 @@ def sum_of(
 ) -> tuple[ValueTerm, ...]:
     """Return the terms of a value; ``base``: what the card counts by itself, below 0 if unknown.
 
-    A value that nothing changes has no terms of its own, unless the card has a name.
+    A value that is not known has only the terms that will change it.
     """
     known, upcoming = _terms(reasons), _terms(pending, is_pending=True)
-    is_bare = base >= 0 and bool(known or upcoming)
-    if is_bare and (not known or known[0].is_change):
+    if base >= 0 and (not known or known[0].is_change):
         known = (ValueTerm(base, BASE_NAME, "base"), *known)
     return known + upcoming
 
@@ -156,7 +158,8 @@ def value_plates(
         paste_centred(whole, picture, (px(x + wide / 2), middle))
         x += wide + GAP
     if adds_up:
-        line = _inked(easel, f"= {total}", TOTAL, p.IVORY, TOTAL_ROOM - GAP)
+        grown = max(1.0, size[1] / USUAL)
+        line = _inked(easel, f"= {total}", grown * TOTAL, p.IVORY, TOTAL_ROOM - GAP)
         paste_centred(whole, line, (px(margin + size[0] - EDGE - TOTAL_ROOM / 2), middle))
     return whole
 
@@ -238,11 +241,11 @@ def plate_text(
 
     ``size``: that of the plate, in base units.
     """
-    px, inside = easel.scale.px, size[0] - 2 * SIDES
+    px, inside, grown = easel.scale.px, size[0] - 2 * SIDES, max(1.0, size[1] / USUAL)
     for number in (NUMBER, SMALL_NUMBER):
-        line = _inked(easel, each.number, number, colour, inside)
+        line = _inked(easel, each.number, grown * number, colour, inside)
         room = px(inside), px(size[1]) - line.get_height() - px(BETWEEN + 2 * EDGE)
-        largest = px((NAME if each.is_change else BASE_SIZE) * easel.text_scale)
+        largest = px(grown * (NAME if each.is_change else BASE_SIZE) * easel.text_scale)
         lines, pixels = filling(easel.typist, each.name, "bold", largest, room)
         if pixels >= px(LEAST_NAME):
             break

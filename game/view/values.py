@@ -15,7 +15,7 @@ PEEK_KEY = 5
 
 @dataclass(frozen=True, slots=True)
 class CombatValue:
-    """Value of a roundel: a number (hidden below 0), whether it won, whether it defends.
+    """Value of a roundel: a number (hidden below 0), whether it won, defends, or is beaten.
 
     ``base``: the first number of this fight, which others are added to; below 0 if unknown.
     """
@@ -23,6 +23,7 @@ class CombatValue:
     value: int = -1
     won: bool = False
     defends: bool = False
+    beaten: bool = False
     base: int = field(default=-1, compare=False)
 
 

@@ -167,4 +167,6 @@ def test_the_prompt_for_an_ability_names_the_opponent() -> None:
     match = shot("magpie wren", (FIVE, FIVE))
     until(match, "ability")
     told = str(match.rulebook.prompt(match.view(0)))
-    assert told == ("Use Light Fingers: discard one of 2 random cards in seat 1's hand?")
+    assert told == (
+        "Use Light Fingers: discard a card, then see 2 random cards of seat 1 and discard one?"
+    )

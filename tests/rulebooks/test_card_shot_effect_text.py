@@ -8,9 +8,9 @@ import pytest
 from game import resources
 from game.engine import Match
 from game.engine.events import Ended, Event, Explained, Fell, Noted, Told
-from game.rulebooks.card_shot.characters import ATTACK, BLANK, Character, Front
+from game.rulebooks.card_shot.characters import ATTACK, BLANK, FREE, Character, Front
 from game.rulebooks.card_shot.effect_lines import spell_offer
-from game.rulebooks.card_shot.effect_text import spell_price, spell_special
+from game.rulebooks.card_shot.effect_text import spell_cost, spell_price, spell_special
 from game.rulebooks.card_shot.hall import HALL
 from game.rulebooks.card_shot.roster import EIGHT
 from tests.rulebooks.shooting import (
@@ -143,7 +143,9 @@ def test_a_hand_card_shows_its_resulting_value() -> None:
 
 
 @pytest.mark.parametrize("who", EIGHT, ids=lambda who: who.id)
-def test_the_prompt_for_an_ability_says_what_it_does_and_its_button_what_it_costs(who) -> None:
+def test_the_prompt_for_an_ability_says_what_it_costs_and_does(
+    who,
+) -> None:
     seat, rival = ("3S 8S 4H 4D 4C", "3H 8S 4H 4D 4C")
     for cards in (("8S", "3H"), ("3S", "8S")):
         match = shot(f"{who.id} {who.id}", (seat, rival), discards=("9S 9C 9H", "9S 9C 9H"))
@@ -153,7 +155,9 @@ def test_the_prompt_for_an_ability_says_what_it_does_and_its_button_what_it_cost
             until(match, "ability", "spare")
         if step(match) == "ability":
             break
-    assert asked(match) == f"Use {who.ability.name}: {spell_offer(who.ability, owing(match))}?"
+    price = "" if who.ability.cost == FREE else f"{spell_cost(who.ability.cost)}, then "
+    does = spell_offer(who.ability, owing(match))
+    assert asked(match) == f"Use {who.ability.name}: {price}{does}?"
     assert captions(match)["ability"] == f"{who.ability.name}: {spell_price(who.ability)}"
 
 
@@ -161,7 +165,7 @@ def test_effects_of_an_ability_follow_one_another() -> None:
     ability = {"name": "Feast", "step": "pre", "cost": "hand 1", "effect": "hit 1; draw 2"}
     match = shot("mine wren", own_characters=[own(ability=ability)])
     until(match, "ability")
-    assert asked(match) == "Use Feast: 1 damage to seat 1, then draw 2 cards?"
+    assert asked(match) == "Use Feast: discard a card, then 1 damage to seat 1, then draw 2 cards?"
 
 
 def test_the_log_gives_every_played_cards_value() -> None:
@@ -173,7 +177,7 @@ def test_the_log_gives_every_played_cards_value() -> None:
         ("7H", " plays the hearts 7: 7"),
         ("7S", " plays the spades 7: 7"),
         ("AH", "'s Ace upright: Echo, attack 5"),
-        ("AH/", "'s Ace sideways: Echo, defense 4"),
+        ("AH/", "'s Ace, second effect: Echo, defense 4"),
         ("QH", "'s Queen: Rest, no combat value"),
     ]
     for card, words in laid:

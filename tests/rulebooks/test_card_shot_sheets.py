@@ -190,11 +190,11 @@ def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
     return found
 
 
-def test_cs_14_a_card_with_two_uses_is_named_with_its_way() -> None:
+def test_cs_14_a_card_with_two_uses_says_which_effect_it_has() -> None:
     match = shot("aurelle vesper", ("AS 10H ...", "AD 9S ..."))
     assert ways(lay(match, "AS/", "AD")) == [
-        ("value:0", "Ace, sideways"),
-        ("value:1", "Ace, upright"),
+        ("value:0", "second effect"),
+        ("value:1", "first effect"),
     ]
 
 
@@ -312,7 +312,7 @@ def test_each_value_change_ends_before_the_next() -> None:
 def test_the_log_names_played_cards_and_values() -> None:
     match = shot("aurelle magpie", ("AS ...", "KD ..."))
     told = [str(event.text) for event in lay(match, "AS/", "KD") if isinstance(event, Told | Noted)]
-    assert "seat 0's Ace sideways: Stop Hit, attack 7; +5 against a special card" in told
+    assert "seat 0's Ace, second effect: Stop Hit, attack 7; +5 against a special card" in told
     random = "seat 0 discards a random card"
     assert f"seat 1's King: Snatch, attack 6; if it wins, {random}" in told
 
@@ -330,7 +330,7 @@ def test_each_special_card_comes_forward_while_its_name_and_effects_are_told() -
     presented = told[0]
     assert (
         str(presented.text)
-        == "seat 1's Ace sideways: Skullsplitter, attack 9; if it wins, seat 0 cannot absorb"
+        == "seat 1's Ace, second effect: Skullsplitter, attack 9; if it wins, seat 0 cannot absorb"
     )
     assert match.table.faces[presented.card] == "diamonds_A"
 

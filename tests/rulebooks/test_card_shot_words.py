@@ -62,7 +62,7 @@ def test_prompts_of_a_turn() -> None:
     match = shot("aurelle hobb", ("10H 9S 4S 6S 7S 8S", "7S 4H 5C 6S 8S"))
     assert asked(match) == "Discard a Joker to draw two cards?"
     until(match, "ability")
-    assert asked(match) == "Use Salute: your attack gets +2?"
+    assert asked(match) == "Use Salute: discard a card, then your attack gets +2?"
     do(match, "ability")
     assert asked(match) == "Pay with any card"
     do(match, "9S")

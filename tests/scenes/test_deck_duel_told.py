@@ -301,7 +301,7 @@ def test_a_block_ends_the_arrow_of_the_strike_at_the_die_that_blocks(tmp_path: P
         ways += standing(pilot)
     pilot.frames(round(BURST / STEP))
     way = ways[0].unionall(ways)
-    (arrow,) = pilot.sprites(Arrow)
+    arrow, glance = pilot.sprites(Arrow)
     (block,) = pilot.sprites(Burst)
     assert arrow.image is None, "the card has left its tail behind"
     assert block.rect.colliderect(way.inflate(20, 20))
@@ -309,6 +309,9 @@ def test_a_block_ends_the_arrow_of_the_strike_at_the_die_that_blocks(tmp_path: P
         pilot.scale.rect(pilot.scene.parts.canvas.layout.box("defense:0"))
     )
     assert way.right > pilot.scale.rect(Box(960, 0, 1, 1)).x, "it begins at Bram's card"
+    assert glance.image is not None, "it bounces off the die"
+    assert glance.rect.colliderect(block.rect)
+    assert glance.rect.top < block.rect.top
 
 
 def test_a_block_knocks_the_die_that_blocks_aside(tmp_path: Path) -> None:

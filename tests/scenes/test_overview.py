@@ -382,7 +382,7 @@ def test_equal_cards_draw_back_hit_each_other_and_bounce_back_in_a_tie(tmp_path:
         if pilot.scene.state.verdict.text and not met:
             met = len(ways) - 1
             assert pilot.sprites(TieSign)
-            assert all(disc.z < min(left.z, right.z) for disc in pilot.sprites(Roundel))
+            assert all(disc.z > max(left.z, right.z) for disc in pilot.sprites(Roundel))
     assert min(ways[:met]) < -40
     assert max(ways[met - 1 :]) > 120
     assert min(ways[met:]) < -20

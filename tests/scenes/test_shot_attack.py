@@ -11,8 +11,8 @@ from game.engine import Text
 from game.engine.events import Counted, Event, Explained
 from game.view import palette
 from game.view.drops import Drops
-from game.view.face_off import DISC, FaceOff, FaceOffSign
-from game.view.scale import Box
+from game.view.face_off import DISC, FaceOff, FaceOffSign, SignArrival
+from game.view.scale import BASE, Box
 from game.view.table_card import FLYING_Z, TableCard
 from game.view.values import Damage, Reason
 from tests.rulebooks.shooting import face, shot
@@ -266,7 +266,7 @@ def test_a_single_players_hand_sinks_with_hidden_cards(tmp_path: Path) -> None:
         return len(hand), max(card.pose.y for card in hand)
 
     seen = watch(pilot, look)
-    assert max(y for _, y in seen) > 1200, "its cards make way for the reveal"
+    assert max(y for _, y in seen) > BASE[1], "its cards make way for the reveal"
 
 
 def test_no_message_waits_for_the_player_at_the_screen(tmp_path: Path) -> None:
@@ -301,6 +301,24 @@ def test_characters_and_throws_are_shown_in_pairs(
     shown = [each for each in seen if each[0]]
     assert shown == [(("Pell", "Wren"), None), (("Rock", "Scissors"), 0)]
     assert any("Rock beats scissors" in said for said in pilot.log)
+
+
+def test_thrown_hands_move_and_meet_before_the_winner_is_highlighted(tmp_path: Path) -> None:
+    scripts = {0: ["character:pell", "rock"], 1: ["character:wren", "scissors"]}
+    pilot = sit(tmp_path, None, "", "", scripts=scripts, still=False)
+    pilot.until(lambda: faced(pilot)[0] == ("Rock", "Scissors"))
+    (facing,), gaps, heights = pilot.sprites(FaceOff), [], set()
+    while len(gaps) < 600 and facing.image is None:
+        hands = [each for each in pilot.sprites(SignArrival) if each.image is not None]
+        if hands:
+            left, right = (each.rect for each in hands)
+            gaps.append(right.centerx - left.centerx)
+            heights.add(left.centery)
+        pilot.frames(1)
+    assert len(heights) > 3
+    assert min(gaps) < gaps[0]
+    assert facing.better == (0,)
+    assert pilot.sprites(SignArrival) == []
 
 
 def test_throws_disappear_before_the_next_throw(tmp_path: Path) -> None:

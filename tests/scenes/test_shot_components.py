@@ -77,7 +77,7 @@ def test_a_value_is_built_up_with_reasons(tmp_path: Path) -> None:
     assert list(dict.fromkeys(values)) == [7, 9, 14]
     assert next(reasons for _, reasons in seen if len(reasons) == 4) == (
         Reason("Stop Hit", 7, "base"),
-        Reason("Ace, sideways"),
+        Reason("second effect"),
         Reason("Salute", 2),
         Reason("Stop Hit", 5),
     )

@@ -9,9 +9,9 @@ from tests.scenes.tables import TablePilot
 
 
 def is_down(pilot: TablePilot) -> bool:
-    """Return whether all cards of the open hand are out of sight."""
+    """Return whether only the tops of the cards of the open hand are in sight."""
     hand = pilot.board.cards("hand:0")
-    return bool(hand) and all(card.pose.y > BASE[1] + 100 for card in hand)
+    return bool(hand) and all(BASE[1] < card.pose.y < BASE[1] + 100 for card in hand)
 
 
 def is_up(pilot: TablePilot) -> bool:

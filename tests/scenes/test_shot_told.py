@@ -219,15 +219,13 @@ def test_a_card_played_face_down_is_turned_before_it_is_told(tmp_path: Path) -> 
     assert played.face is None
 
 
-def test_a_card_that_rams_another_lies_between_the_values_of_both(tmp_path: Path) -> None:
+def test_a_card_that_rams_another_lies_below_the_values_of_both(tmp_path: Path) -> None:
     match = shot("vesper ragna", ("KS ...", "6D ..."))
     pilot = sit(tmp_path, match, "screen", "screen", still=False)
     answer(pilot, "KS", "6D")
     pilot.until(lambda: any(each.image is not None for each in pilot.sprites(Burst)))
-    low, high = sorted(pilot.sprites(Roundel), key=lambda disc: disc.worth.value)
-    (card,) = (each for each in pilot.sprites(TableCard) if low.z < each.z < high.z)
-    assert card.face == face("KS")
-    pilot.until(lambda: low.z == high.z)
+    (card,) = (each for each in pilot.sprites(TableCard) if each.face == face("KS"))
+    assert all(card.z < disc.z for disc in pilot.sprites(Roundel))
 
 
 def test_cards_that_tie_meet_below_their_values_and_names(tmp_path: Path) -> None:

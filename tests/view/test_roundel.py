@@ -53,6 +53,7 @@ def test_every_state_has_its_own_cached_picture() -> None:
         CombatValue(8),
         CombatValue(9),
         CombatValue(8, won=True),
+        CombatValue(8, beaten=True),
         CombatValue(8, defends=True),
     ]
     pictures = []
@@ -176,18 +177,30 @@ def test_an_attack_and_a_defense_say_so_below_the_number() -> None:
     assert sprite.rect.h < shown[0], "a card without a value does nothing"
 
 
-def test_plates_leave_the_place_of_the_open_hand() -> None:
-    sprite = roundel(row_y=348.0, choosing_y=103.0)
+def test_effects_on_the_next_card_have_one_place_and_fall_into_the_sum() -> None:
+    sprite = roundel(row_y=348.0, choosing_y=103.0, row_h=140.0)
     plates = sprite.sprites[0]
     sprite.show_pending([Reason("Blood Price", 4)])
-    below = plates.rect.centery
-    sprite.make_room(choosing=True)
-    assert plates.rect.centery < below, "what counts for the next card is still seen"
-    sprite.show_pending(())
+    waits = plates.rect.centery
+    assert plates.rect.h < 140
+    for choosing in (True, False):
+        sprite.make_room(choosing=choosing)
+        assert plates.rect.centery == waits
+    was, worth, places = CombatValue(), CombatValue(9, base=5), []
+    for share in (0.1, 0.5, 0.9, 1.0):
+        sprite.pop(share, was, worth)
+        places.append(plates.rect.centery)
+    assert waits <= places[0] < places[1] < places[2] <= places[3]
+    assert places[3] == waits + 348 - 103
+
+
+def test_the_sum_leaves_the_place_of_the_open_hand() -> None:
+    sprite = roundel(row_y=348.0, choosing_y=103.0)
+    plates = sprite.sprites[0]
     sprite.set(CombatValue(9, base=5))
     sprite.tell([Reason("Blood Price", 4)])
+    sprite.make_room(choosing=True)
     fade_out(sprite)
     assert plates.image is None
     sprite.make_room(choosing=False)
     assert plates.image is not None
-    assert plates.rect.centery == below

@@ -40,7 +40,8 @@ def test_a_reason_with_a_number_is_a_term_of_the_sum(reason: Reason, number: str
 
 
 def test_numbers_in_words_are_not_counted() -> None:
-    assert sum_of(8, [Reason("sideways: its 2nd use"), Reason("Route 66")]) == ()
+    (base,) = sum_of(8, [Reason("sideways: its 2nd use"), Reason("Route 66")])
+    assert base == ValueTerm(8, BASE_NAME, "base")
 
 
 def test_a_sum_begins_with_what_the_card_counts_by_itself() -> None:
@@ -52,8 +53,9 @@ def test_a_sum_begins_with_what_the_card_counts_by_itself() -> None:
     assert [each.number for each in named] == ["5", "+6"]
 
 
-def test_a_card_that_nothing_changes_needs_no_sum() -> None:
-    assert sum_of(9, []) == ()
+def test_a_card_that_nothing_changes_has_its_printed_number_alone() -> None:
+    assert sum_of(9, []) == (ValueTerm(9, BASE_NAME, "base"),)
+    assert sum_of(-1, []) == ()
     assert sum_of(-1, [Reason("Salute", 2)]) == (ValueTerm(2, "Salute"),)
 
 

@@ -50,9 +50,16 @@ BONUS_CAP = 10
 RANKS = {"A": N_("Ace"), "K": N_("King"), "Q": N_("Queen"), "J": N_("Jack"), "2": N_("Two")}
 """The names of the ranks of special cards."""
 
-_LAID, _LAID_SO = N_("{seat}'s {rank}: {name}, {told}"), N_("{seat}'s {rank} {way}: {name}, {told}")
+_LAID = N_("{seat}'s {rank}: {name}, {told}")
+_LAID_SO = {
+    "upright": N_("{seat}'s {rank} upright: {name}, {told}"),
+    "sideways": N_("{seat}'s {rank}, second effect: {name}, {told}"),
+}
 _LAID_ALIKE = N_("{seat}'s {rank} (either way): {name}, {told}")
-"""Lines for a special card with one effect, with two, and with one effect laid sideways."""
+"""Lines for a special card with one effect, with two by its way, and with one laid sideways."""
+
+_EFFECT_OF = {"upright": N_("first effect"), "sideways": N_("second effect")}
+"""The note on a special card with two effects, by its way."""
 
 _BLUFF = N_("{seat} bluffed: {card} attacks for {value} even sideways")
 """What is said of a Number card that lies sideways, which changes nothing (CS-14)."""
@@ -157,9 +164,8 @@ def _note_laid(table: Table, seat: Seat) -> None:
     if special is not None:
         way, rank = MODES[table.counters[WAYS[seat]]], Text(RANKS[RANK[face]])
         alike = _LAID if way == MODES[0] else _LAID_ALIKE
-        words, name = alike if special.sideways is None else _LAID_SO, special.name
-        card = revealed(table, seat)
-        present(table, card, words, seat=seat, rank=rank, way=way, name=name, told=told)
+        words, name = alike if special.sideways is None else _LAID_SO[way], special.name
+        present(table, revealed(table, seat), words, seat=seat, rank=rank, name=name, told=told)
     elif face == JOKER:
         present(table, revealed(table, seat), "{seat}'s Joker: {told}", seat=seat, told=told)
     elif face and table.counters[WAYS[seat]] == 1:
@@ -186,9 +192,8 @@ def _name_card(table: Table, seat: Seat, face: Face, front: Front) -> None:
     if special is not None and not is_replaced(front):
         explain(table, VALUES[seat], "{name}", front.value, "base", name=special.name)
     has_two = special is not None and special.sideways is not None
-    way = MODES[table.counters[WAYS[seat]]]
     if has_two:
-        explain(table, VALUES[seat], "{rank}, {way}", rank=Text(RANKS[RANK[face]]), way=way)
+        explain(table, VALUES[seat], _EFFECT_OF[MODES[table.counters[WAYS[seat]]]])
     else:
         explain(table, VALUES[seat], "{face}", face=face)
 

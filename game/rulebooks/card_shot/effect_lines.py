@@ -42,11 +42,14 @@ _IN_THE_LOG: Mapping[str, str] = ON_CARDS | {
 }
 """How each verb reads in the log, for both players; "" if the choice that follows says it."""
 
-_OFFERED: Mapping[str, str] = {
-    **_IN_THE_LOG,
-    "call": N_("guess {seat_b}'s card to give it −{n}"),
+_SHORT_OFFERS: Mapping[str, str] = {
+    "call": N_("guess {seat_b}'s card: −{n} if you are right"),
+    "scout": N_("see {random} of {seat_b} and discard one"),
+    "recycle": N_("shuffle up to {n} cards into your deck"),
 }
-"""Wording of verbs in an ability offer, used where the text names the opponent."""
+"""Wording of verbs in an ability offer, which names its cost too and has to fit on two lines."""
+
+_OFFERED = {**_IN_THE_LOG, **_SHORT_OFFERS}
 
 _USED: Mapping[str, str] = {
     "call": N_("{seat_b}'s card gets −{n} if {seat} guesses its kind"),
@@ -117,7 +120,7 @@ def spell_offer(ability: Ability, seat: Seat) -> Text:
     """Return what an ability does, for the seat that may use it, with the opponent's name."""
     told = (
         _told(effect(words), seat, _OFFERED)
-        if "{seat_b}" in template_of(effect(words), _OFFERED)
+        if effect(words).verb in _SHORT_OFFERS or "{seat_b}" in template_of(effect(words), _OFFERED)
         else spell_does(replace(ability, effects=(words,)))
         for words in ability.effects
     )

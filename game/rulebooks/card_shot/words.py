@@ -24,7 +24,7 @@ from game.rulebooks.card_shot.cards import (
     WAYS,
     other,
 )
-from game.rulebooks.card_shot.characters import ATTACK, BLANK, DEFENSE, Front
+from game.rulebooks.card_shot.characters import ATTACK, BLANK, DEFENSE, FREE, Front
 from game.rulebooks.card_shot.combat import front_of, suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.effect_lines import spell_offer
@@ -33,6 +33,7 @@ from game.rulebooks.card_shot.effect_text import (
     is_replaced,
     spell_absorbing,
     spell_briefly,
+    spell_cost,
     spell_price,
     spell_worth,
 )
@@ -94,7 +95,11 @@ def prompt(view: View) -> Text:
     match first(view.agenda):
         case OfferAbility(seat):
             ability = played_by(view, seat).ability
-            return Text("Use {name}: {told}?", name=ability.name, told=spell_offer(ability, seat))
+            told, name = spell_offer(ability, seat), ability.name
+            if ability.cost == FREE:
+                return Text("Use {name}: {told}?", name=name, told=told)
+            words, cost = N_("Use {name}: {cost}, then {told}?"), spell_cost(ability.cost)
+            return Text(words, name=name, cost=cost, told=told)
         case PayCost(seat, left, kind):
             what = played_by(view, seat).suit if kind == "suit" else N_("any card")
             if left > 1:
@@ -171,6 +176,8 @@ def card_title(view: View, card: CardId) -> CardTitle | None:
     elif len(fronts) == 1:
         attacks = fronts[0].kind == ATTACK and not is_replaced(fronts[0])
         value = Text("attack {value}", value=worth[0]) if attacks else worth[0]
+        if way == 1 and special.sideways is not None:
+            value = Text("second effect: {told}", told=value)
     else:
         value = worth[0] if special.sideways is None else _either(worth, fronts)
     return CardTitle(Text("{name}", name=special.name), value)

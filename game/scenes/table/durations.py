@@ -92,6 +92,7 @@ PICKS_READ: Final = 0.95  # two seats of many reveal further cards, and these ar
 ARROWS_READ: Final = 0.5  # the arrows of a round are shown before the cards leave
 REVEAL_READ: Final = 2.2  # revealed secret choices with drawings are shown
 THROW_READ: Final = 1.3  # revealed secret choices with icons are shown
+THROW: Final = 1.1  # their hands move before that, and meet
 SIGN_FLIGHT: Final = 0.8  # a revealed drawing flies to its seat, or points to their die
 SHIELD_FALL: Final = 0.35  # a shield falls on the line over the whole table
 OPENS: Final = 0.2  # the line over the whole table opens or closes

@@ -146,8 +146,9 @@ def compared(state: TableState, event: Compared, rules: DisplayRules) -> TableSt
     icons = tuple(rules.look.faces[faces[seat]].icon for seat in seats if faces[seat] in drawn)
     verdict = Verdict(words, icons, seats, event.winner, detail)
     combat = {
-        counter: replace(worth, won=seat_of(counter) == event.winner)
+        counter: replace(worth, won=won, beaten=not (won or event.winner is None))
         for counter, worth in state.combat.items()
+        for won in (seat_of(counter) == event.winner,)
     }
     if rules.layout.one_caption:
         state = renewed(state)

@@ -360,7 +360,7 @@ def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableSta
         case "roundel":
             worth = state.combat.get(counter, CombatValue())
             base = worth.base if worth.value >= 0 and event.was >= 0 else value
-            worth = replace(worth, value=value, won=False, base=base)
+            worth = replace(worth, value=value, won=False, beaten=False, base=base)
             reasons = state.reasons if value >= 0 else put(state.reasons, counter, None)
             return state._replace(combat=put(state.combat, counter, worth), reasons=reasons)
         case "defends":

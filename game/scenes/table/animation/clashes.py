@@ -8,7 +8,6 @@ from game.engine.names import CardId, Seat, seat_if_any
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.ring_fights import RingFights
 from game.scenes.table.animation.rushes import (
-    LOWERED_VALUE_Z,
     MET,
     STUCK,
     bump,
@@ -106,7 +105,7 @@ class ClashAnimations:
             return [Pause(VERDICT)]
         if event.winner is None:
             if after.combat:
-                return self._tie(cards, event.seats)
+                return self._tie(cards)
             return self._parry(cards, event.seats, self._raised(event))
         better, worse = cards if event.winner == event.seats[0] else cards[::-1]
         if after.combat:
@@ -146,7 +145,7 @@ class ClashAnimations:
     def _ram(self, better: CardSprite, worse: CardSprite, event: Compared) -> list[Motion]:
         """Let the card with the higher value ram the other one, which is pushed back and pales.
 
-        The burst is on the beaten card, whose value is drawn below the striking card.
+        The burst is on the beaten card. Both values stay above the cards.
         """
         still, seconds = self._animations.still, self._animations.time(RAM)
         rest = replace(better.pose, rim=RIM)
@@ -156,8 +155,6 @@ class ClashAnimations:
         here = better.pose.x, better.pose.y
         hurts = number_in(event.detail, "amount")
         details = DETAILS_STAY if hurts else details_read(event)
-        losers = [] if still else [seat for seat in event.seats if seat != event.winner]
-        lowered = LOWERED_VALUE_Z, seconds + CLINCH
         return [
             rush(better, here, 0.0, rest, seconds)
             if still
@@ -171,14 +168,13 @@ class ClashAnimations:
                 0.0 if still else (STUCK - MET) * seconds + CLINCH,
             ),
             self._hud.effects.flash(HIT, place, self._animations.time(BURST), met),
-            *(motion for seat in losers for motion in self._hud.lower_value(seat, *lowered)),
             Pause(RAM + CLINCH + VERDICT + details),
         ]
 
-    def _tie(self, cards: Sequence[CardSprite], seats: Sequence[Seat]) -> list[Motion]:
+    def _tie(self, cards: Sequence[CardSprite]) -> list[Motion]:
         """Let two cards with equal values hit each other in the middle, and bounce back.
 
-        They and their burst pass over the values between both.
+        Both values stay above the cards.
         """
         still, seconds = self._animations.still, self._animations.time(RAM)
         pop, met = self._animations.time(BURST), MET * seconds
@@ -190,12 +186,9 @@ class ClashAnimations:
             else bump(card, middle[0], rest, seconds)
             for card, rest in zip(cards, rests, strict=True)
         ]
-        tied = () if still else seats
-        lowered = LOWERED_VALUE_Z, seconds
         at = self._hud.damage_centre or self._meeting(cards, BELOW_CARDS)
         return [
             *bumps,
-            *(motion for seat in tied for motion in self._hud.lower_value(seat, *lowered)),
             self._hud.effects.flash(HIT, middle, pop, met),
             self._hud.effects.tie(at, pop, met),
             Pause(RAM + VERDICT + DETAILS),

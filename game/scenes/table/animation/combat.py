@@ -328,6 +328,8 @@ class CombatAnimations:
                     delay, start = MET * DIE_BLOW, (card.pose.x, card.pose.y)
                     motions += gauge.jolt(start, JOLT, delay)
                     motions.append(throw_at(card, level_with(card, goal), DIE_BLOW))
+                    glance = seat, start, event.counter, 2 * seconds, delay
+                    motions.append(effects.pointers.bounce(*glance))
                 motions += [self._pass(arrow, delay, seconds) for arrow in arrows]
         return [*motions, effects.parry(event.counter, seconds, delay)]
 

@@ -57,6 +57,7 @@ from game.scenes.table.durations import (
     SHIELD_FALL,
     SHUFFLE,
     SIGN_FLIGHT,
+    THROW,
     THROW_READ,
 )
 from game.scenes.table.inspect.peek_panel import PeekPanel
@@ -121,8 +122,7 @@ class EventAnimations:
                 return [Pause(self._note_read(item))]
             case Faced():
                 self._clear(before)
-                seconds = REVEAL_READ if any(sign.emblem for sign in item.signs) else THROW_READ
-                return [*self._cue("compare"), Pause(seconds), *self._seat_signs(item)]
+                return [*self._cue("compare"), *self._reveal(item)]
             case ChoiceRequested() if self._rules.layout.one_caption:
                 self._hud.effects.clear_dice()
                 self._hud.effects.pointers.clear_gains()  # others belong to the sentence that stays
@@ -243,14 +243,18 @@ class EventAnimations:
         """Animate counters that change together."""
         return [*self._combat.land(counts), *self._counters.count(counts)]
 
-    def _seat_signs(self, event: Faced) -> list[Motion]:
-        """Let revealed drawings fly to the plaques that show them from now on."""
+    def _reveal(self, event: Faced) -> list[Motion]:
+        """Let thrown hands meet, or drawings fly to the plaques that show them from now on."""
         self._hud.update()
-        if self._animations.still:
-            return []
+        is_drawn, still = any(sign.emblem for sign in event.signs), self._animations.still
+        if still or not is_drawn:
+            thrown = [] if still else self._hud.throw_signs(THROW)
+            before = THROW if thrown else 0.0
+            return [*thrown, Pause(before + (REVEAL_READ if is_drawn else THROW_READ))]
         places = {sign.seat: self._sheets.emblem_place(sign.seat) for sign in event.signs}
         goals = {seat: place for seat, place in places.items() if place is not None}
-        return self._hud.fly_signs(goals, SIGN_FLIGHT, REVEAL_READ - SIGN_FLIGHT)
+        flights = self._hud.fly_signs(goals, SIGN_FLIGHT, REVEAL_READ - SIGN_FLIGHT)
+        return [Pause(REVEAL_READ), *flights]
 
     def linger(self, moves: Sequence[Travel]) -> list[Motion]:
         """Leave time to read the arrows before cards move; damage hits a deck that pays for it."""

@@ -43,10 +43,7 @@ WINDUP, AIMED, STRUCK, PARTED = 30.0, 0.3, 0.45, 0.57
 after which it is drawn back, strikes, and turns back."""
 
 RAM_Z = BEHIND_VALUES - 1
-"""Layer of the ramming card, below the burst and its own value."""
-
-LOWERED_VALUE_Z = BEHIND_VALUES - 1.5
-"""Layer of the other card's value meanwhile."""
+"""Layer of the ramming card, below the burst and both values."""
 
 DRAWN, MET, STUCK = 0.42, 0.54, 0.64
 """Shares of a ram after which the card is drawn back, meets the other one, and turns back."""

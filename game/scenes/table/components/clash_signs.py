@@ -11,8 +11,9 @@ from game.scenes.table.state import BadgeText, Reveal, TableState, Verdict, Whee
 from game.view import palette as p
 from game.view.banner import ICON, SHIELD, SIGN, Banner
 from game.view.face_off import FaceOff, FaceOffSign, SignFlight
+from game.view.fading import FADE
 from game.view.inputs import Pos
-from game.view.motion import Motion, Tween, in_out
+from game.view.motion import Motion, Tween, in_out, linear
 from game.view.plaque_sheet import EMBLEM
 from game.view.relation import RelationPlate, relation
 from game.view.scale import meet
@@ -92,6 +93,23 @@ class RevealedChoices(Drawn[Reveal]):
         signs = [FaceOffSign(self._crests[seat], *label) for seat, label in reveal.shown]
         won = () if reveal.winner is None else (self._seats.index(reveal.winner),)
         self._sprite.tell(signs, won)
+
+    def come(self, seconds: float) -> list[Motion]:
+        """Let the signs move as thrown hands do, and meet; only then is the winner highlighted."""
+        sprite, signs, won = self._sprite, self._sprite.signs, self._sprite.better
+        arrivals = [sprite.arrival(index) for index in range(len(signs))]
+        self._stage.add(*arrivals)
+        sprite.hide()
+
+        def move(share: float) -> None:
+            for each in arrivals:
+                each.go(share)
+
+        def meet() -> None:
+            self._stage.remove(*arrivals)
+            sprite.tell(signs, won)
+
+        return [Tween(seconds, move, linear, FADE, meet)] if signs else []
 
     def fly(self, goals: Mapping[Seat, Pos], seconds: float, delay: float) -> list[Motion]:
         """Let the drawings fly to their seats after a delay; icons have no place there."""

@@ -65,11 +65,6 @@ class CombatRoundel(Gauge):
 
         return [Tween(REDUCED if still else COMBAT_VALUE, apply, linear, delay)]
 
-    def lower_value(self, layer: float, seconds: float) -> Motion:
-        """Draw the value in a lower layer, below the striking card, for some seconds."""
-        disc, usual = self._roundel, self._roundel.z
-        return Tween(seconds, lambda share: disc.lift(layer if share < 1 else usual), linear)
-
     def _is_being_laid(self, state: TableState) -> bool:
         """Return whether the seat chooses how to lay its card."""
         chosen = state.selection

@@ -7,7 +7,6 @@ from game.engine.names import Seat
 from game.scenes.table.components.attack_signs import attack_signs
 from game.scenes.table.components.captions import head_line
 from game.scenes.table.components.clash_signs import RevealedChoices
-from game.scenes.table.components.combat_roundel import CombatRoundel
 from game.scenes.table.components.damage_panel import DamageDrops, DamagePanel
 from game.scenes.table.components.gauges import Gauge
 from game.scenes.table.components.lane_lights import LaneLights
@@ -119,6 +118,10 @@ class Hud:
         dial = self.dial(seat)
         return dial is not None and self._store.state.counters.get(dial.name) == 0
 
+    def throw_signs(self, seconds: float) -> list[Motion]:
+        """Let revealed signs move as thrown hands do, and meet."""
+        return [motion for each in self._reveals for motion in each.come(seconds)]
+
     def fly_signs(self, goals: Mapping[Seat, Pos], seconds: float, delay: float) -> list[Motion]:
         """Let revealed drawings fly to these places of their seats."""
         return [motion for each in self._reveals for motion in each.fly(goals, seconds, delay)]
@@ -150,11 +153,6 @@ class Hud:
         plaque = self.plaques[seat]
         knocked = plaque.shield, plaque.mark, *others
         return recoil(knocked, way * self._scale.px(RECOIL), times, plaque.shift)
-
-    def lower_value(self, seat: Seat, layer: float, seconds: float) -> list[Motion]:
-        """Draw the value of a seat's card below the striking card for some seconds."""
-        values = [each for each in self.gauges.values() if isinstance(each, CombatRoundel)]
-        return [each.lower_value(layer, seconds) for each in values if each.is_of(seat)]
 
     def glow(self, seat: Seat, share: float) -> None:
         """Set the glow of a seat's shield, from 0 to 1."""
