@@ -83,7 +83,7 @@ def test_ab_33_an_attack_says_whom_it_is_for_and_a_counter_what_it_follows() -> 
         *("20/20, Deflect 2 @3.1", "20/20, Thrust 3 @3.1"),
     )
     assert told(attacks(play(battle(before), *PASSES))) == [
-        "1 of 3: seat 0's thrust and seat 1's heavy slash strike seat 3, who faces their lane",
+        "1 of 3: seat 0 and seat 1 strike seat 3, who faces their lane",
         "2 of 3: seat 3's thrust strikes seat 0, who faces its lane",
         "3 of 3: After the block, seat 2's deflect hits back at seat 0",
     ]

@@ -183,7 +183,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "The Direction cards return to hand",
         "Every Weapon moves one row toward the center",
         "Attacks are shown before Counters; whoever falls still hits",
-        "1 of 3: seat 0's thrust and seat 1's quick jab strike seat 3, who faces their lane",
+        "1 of 3: seat 0 and seat 1 strike seat 3, who faces their lane",
         "seat 3's deflect blocks 4 damage",
         "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",
         "2 of 3: seat 2's quick jab strikes seat 1, who faces its lane",

@@ -134,6 +134,8 @@ def _tell_attack(
     else:
         one = N_("{attackers} strikes {seat}, who faces its lane")
         several = N_("{attackers} strike {seat}, who faces their lane")
+        if many:  # the cards are large then, and a longer line would be small
+            attackers = seats_named(parts[0].seat for parts in shares)
     effect = CardEffect(first.seat, first.card, "AB-33", seats=(blow.seat,), terms=terms)
     text = Text(several if many else one, attackers=attackers, seat=blow.seat)
     number, count = turn
