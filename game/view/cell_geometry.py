@@ -21,7 +21,7 @@ card widths."""
 PEEK = 0.3
 """How far an attached card usually shows, in card widths: its number can be read."""
 
-ASIDE, ASIDE_IN_MIDDLE = 38.0, 25.0
+ASIDE, ASIDE_IN_MIDDLE = 30.0, 25.0
 """How far each of two cards side by side extends past its cell, and the same in a cell where cards
 take effect, smaller so that they are clearly inside it. In base units.
 """

@@ -17,23 +17,23 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             ("20/20, Thrust 0 @0.2", "20/20, Guard 1 @1.2", *FRESH[2:]),
             "Brace R",
-            "seat 0 plays brace with right on seat 1's guard, the team's rightmost Weapon",
+            "seat 0 plays brace with right on seat 1's guard, the one in lane R",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @0.2", *FRESH[2:]),
             "Lunge L",
-            "seat 0 plays lunge with left on seat 1's guard, the team's leftmost Weapon",
+            "seat 0 plays lunge with left on seat 1's guard, the one in lane L",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
             "Lunge L",
-            "seat 0 plays lunge with left on thrust, the left player's Weapon in that lane",
+            "seat 0 plays lunge with left on thrust, as left means seat 0 in a shared lane",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
             "Lunge R",
             "seat 0 plays lunge with right on seat 1's guard, "
-            "the right player's Weapon in that lane",
+            "as right means seat 1 in a shared lane",
         ),
         (FRESH, "Lunge -", "seat 0 plays lunge, but no Weapon can use it"),
         (FRESH, "Second Wind R", "seat 0 plays second wind with right for seat 1"),
@@ -69,7 +69,7 @@ from tests.rulebooks.battling import FRESH, battle, play, told
             "seat 0 plays feint with left on seat 1's guard, the team's only Weapon: "
             "it will protect seat 1 instead of seat 0",
         ),
-        (FRESH, "Study -", "seat 0 plays study against seat 3"),
+        (FRESH, "Study -", "seat 0 plays study, to look at seat 3's Proficiencies and draw 2"),
         (
             FRESH,
             "Deflect - 1",

@@ -83,7 +83,7 @@ def test_ab_33_an_attack_says_whom_it_is_for_and_a_counter_what_it_follows() -> 
         *("20/20, Deflect 2 @3.1", "20/20, Thrust 3 @3.1"),
     )
     assert told(attacks(play(battle(before), *PASSES))) == [
-        "1 of 3: seat 0's thrust and seat 1's heavy slash strike seat 3, who faces their lane",
+        "1 of 3: seat 0 and seat 1 strike seat 3, who faces their lane",
         "2 of 3: seat 3's thrust strikes seat 0, who faces its lane",
         "3 of 3: After the block, seat 2's deflect hits back at seat 0",
     ]
@@ -278,7 +278,7 @@ def test_ab_31_the_move_is_announced_unless_no_weapon_moves() -> None:
 
 
 def test_ab_33_it_is_told_once_why_a_player_who_has_fallen_still_strikes() -> None:
-    line = "seat 3 has fallen but still strikes: all damage is dealt at the same time"
+    line = "seat 3 has fallen but still strikes: all attacks of a turn count"
     both = ("20/20, Quick Jab 0 @0.1", *FRESH[1:3], "{}/20, Quick Jab 3 @3.1")
     for health, times in ((2, 1), (3, 0)):
         before = (*both[:3], both[3].format(health))
@@ -410,11 +410,11 @@ def test_the_player_that_a_sentence_begins_with_is_its_first_seat(seed: int) -> 
     [
         (
             ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.1"),
-            "Attacks are shown one lane at a time; all damage is dealt at once",
+            "Attacks are shown one lane at a time; whoever falls still hits",
         ),
         (
             ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Deflect 3 @3.1"),
-            "Attacks are shown before Counters; all damage is dealt at once",
+            "Attacks are shown before Counters; whoever falls still hits",
         ),
         (("20/20, Thrust 0 @0.1", *FRESH[1:]), ""),
     ],
@@ -423,7 +423,7 @@ def test_ab_33_the_order_of_several_blows_is_told_before_them(
     before: tuple[str, ...], line: str
 ) -> None:
     lines = told(play(battle(before), *PASSES))
-    told_order = [each for each in lines if "dealt at once" in each]
+    told_order = [each for each in lines if "whoever falls" in each]
     assert told_order == ([line] if line else [])
     first = next(place for place, each in enumerate(lines) if "strikes" in each)
     assert lines[first].startswith("1 of 2: ") == bool(line)
@@ -442,3 +442,28 @@ def test_ab_80_an_attack_that_ignores_the_block_of_unbroken_cannot_be_blocked() 
         play(battle(before, zones={"passive:0": ["unbroken"]}), "pass", "", "pass", "pass")
     )
     assert "seat 3's shoulder charge hits seat 0 for 2: this can't be blocked" in lines
+
+
+@pytest.mark.parametrize(
+    ("played", "order"),
+    [
+        (("Study -", "Brace -", "Lunge -", "pass"), "brace, then lunge, then study"),
+        (("Lunge -", "Brace -", "Wind Up -", "pass"), "brace and wind up, then lunge"),
+        (("Brace -", "Wind Up -", "Lunge -", "Study -"), ""),
+        (("Brace -", "pass", "pass", "Study -"), ""),
+        (("Brace -", "pass", "Brace -", "pass"), ""),
+    ],
+)
+def test_ab_29_cards_that_act_in_another_order_than_played_say_so(
+    played: tuple[str, ...], order: str
+) -> None:
+    before = (
+        "20/20, Thrust 0 @0.2",
+        "20/20, Thrust 1 @1.2",
+        "20/20, Thrust 2 @2.2",
+        "20/20, Thrust 3 @3.2",
+    )
+    hand = "Brace, Wind Up, Lunge, Study"
+    lines = told(play(battle(before, dict.fromkeys(range(4), hand)), *played))
+    said = [line for line in lines if line.startswith("The rules set the order: ")]
+    assert said == ([f"The rules set the order: {order}"] if order else [])

@@ -175,15 +175,15 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
     ]
     assert lines == [
         "seat 0 plays follow through with right on seat 1's quick jab, "
-        "the right player's Weapon in that lane",
+        "as right means seat 1 in a shared lane",
         "seat 1 plays nothing",
         "seat 2 plays quick jab: it hits seat 1 this turn",
         "seat 3 plays nothing",
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
         "The Direction cards return to hand",
         "Every Weapon moves one row toward the center",
-        "Attacks are shown before Counters; all damage is dealt at once",
-        "1 of 3: seat 0's thrust and seat 1's quick jab strike seat 3, who faces their lane",
+        "Attacks are shown before Counters; whoever falls still hits",
+        "1 of 3: seat 0 and seat 1 strike seat 3, who faces their lane",
         "seat 3's deflect blocks 4 damage",
         "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",
         "2 of 3: seat 2's quick jab strikes seat 1, who faces its lane",

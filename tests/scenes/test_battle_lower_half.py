@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine import Match
+from game.engine import Choose, Match, Pick
 from game.engine.names import Face
 from game.scenes.table.components.revealed_tray import TRAY_Z
 from game.scenes.table.inspected import Spread
@@ -18,7 +18,9 @@ from game.view.inputs import Examine, Intent
 from game.view.moment_card import MomentCard
 from game.view.narration_bar import NarrationBar
 from game.view.prompt_bar import PromptBar
-from game.view.scale import Box
+from game.view.scale import BASE, Box
+from game.view.table_card import TableCard
+from game.view.table_geometry import card_height
 from tests.rulebooks.battling import BOOK, FRESH, battle
 from tests.scenes.battlefields import answer, ask, choose, field, is_asked
 from tests.scenes.battles import alone, at_draw, at_last_stand, at_play, offers, sit
@@ -302,3 +304,52 @@ def test_a_prompt_waits_until_the_board_has_folded(tmp_path: Path) -> None:
             bars = [*pilot.sprites(PromptBar), *pilot.sprites(NarrationBar)]
             assert not [bar for bar in bars if bar.image is not None]
     assert len(shares) > 10, "it folds in many steps"
+
+
+def at_discard(folder: Path) -> TablePilot:
+    """Return a table at which seat 0 may discard its only Proficiency; the others keep theirs."""
+    scripts = dict.fromkeys((1, 2, 3), ("pass", "keep", "pass"))
+    match = battle(FRESH, {0: "Feint", **dict.fromkeys((1, 2, 3), "Brace")})
+    pilot = field(folder, match, still=False, pace=100, scripts=scripts)
+    choose(pilot, "pass")
+    ask(pilot)
+    pilot.frames(60)
+    return pilot
+
+
+def test_a_discarded_card_waits_where_it_lies_and_flies_once_from_there(tmp_path: Path) -> None:
+    pilot = at_discard(tmp_path)
+    (feint,) = [card for card in pilot.hand() if card.face == "feint"]
+    answer(pilot, Pick(0, feint.card))
+    start = feint.pose.x, feint.pose.y
+    seen = []
+    while pilot.board.pile_views.count("discard:0") == 0:
+        seen.append((feint.pose.x, feint.pose.y))
+        pilot.frames(1)
+    assert seen.count(start) > 20, "it lies there until its event moves it"
+    shown = [pose for pose in seen if pose != start]
+    assert shown == seen[seen.index(shown[0]) :], "it leaves once"
+    assert max(abs(shown[0][0] - start[0]), abs(shown[0][1] - start[1])) < 100
+
+
+def test_the_hand_is_up_when_cards_are_drawn_after_a_discard(tmp_path: Path) -> None:
+    pilot = at_discard(tmp_path)
+    held = len(pilot.hand())
+    answer(pilot, Choose(0, "keep"))
+    pilot.until(lambda: len(pilot.hand()) == held + 1)
+    high = BASE[1]
+    assert all(card.pose.y < high for card in pilot.hand()[:held])
+
+
+def test_a_card_drawn_into_a_count_passes_above_the_number(tmp_path: Path) -> None:
+    pilot = at_discard(tmp_path)
+    answer(pilot, Choose(0, "keep"))
+    layout = pilot.scene.parts.canvas.layout
+    plaque, number = layout.box("seat:1"), layout.box("hand:1").centre
+    lows = []
+    while not is_asked(pilot):
+        pilot.frames(1)
+        for pose in (card.pose for card in pilot.sprites(TableCard) if card.pose.flying):
+            if plaque.holds((pose.x, pose.y)) and 6 < pose.x - number[0] < 38:
+                lows.append(pose.y + card_height(pose.width * pose.zoom) / 2)
+    assert lows and max(lows) < number[1] - 20

@@ -175,7 +175,9 @@ def test_the_sign_of_a_loss_comes_with_the_number_and_goes_with_the_next_strike(
     assert strikes and set(strikes) == {0}
 
 
-@pytest.mark.parametrize("line", ["Bram plays nothing", "Ines plays Study against Dara"])
+@pytest.mark.parametrize(
+    "line", ["Bram plays nothing", "Ines plays Study, to look at Dara's Proficiencies and draw 2"]
+)
 def test_no_line_about_a_play_is_shorter_than_the_others_need(line: str, tmp_path: Path) -> None:
     pilot = table(tmp_path, FRESH, hands={0: "Study"})
     shown = list(frames(pilot, "Study -"))

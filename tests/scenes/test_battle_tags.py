@@ -120,11 +120,24 @@ def test_a_tag_is_marked_when_its_weapon_turns_to_somebody_else(tmp_path: Path) 
     tags = turn(pilot, lambda: tag_of(pilot, "heavy_slash"))
     assert tags == [
         (shields[1], 3, False),
-        (shields[1], 3, True),  # on its way
         (shields[0], 3, True),
         (shields[0], 3, False),
         (shields[0], 2, False),
     ]
+
+
+def test_a_tag_is_not_marked_before_the_feint_has_reached_its_weapon(tmp_path: Path) -> None:
+    match = battle(("20/20, Heavy Slash 0 @0.3", *FRESH[1:]), {0: "Feint"})
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=PASSING)
+    ask(pilot)
+    shields = pilot.board.crests
+    choose(pilot, "Feint -")
+    pilot.until(lambda: pilot.scene.state.prompt.text == "Ines adds Feint to Heavy Slash")
+    tags = []
+    while pilot.scene.state.prompt.text == "Ines adds Feint to Heavy Slash":
+        tags.append(tag_of(pilot, "heavy_slash"))
+        pilot.frames(1)
+    assert list(dict.fromkeys(tags)) == [(shields[3], 3, False), (shields[2], 3, True)]
 
 
 def test_a_rebuilt_table_shows_the_same_tags(tmp_path: Path) -> None:

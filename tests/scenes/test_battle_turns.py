@@ -199,8 +199,8 @@ def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) 
     assert pilot.log == [
         "Nobody plays a card",
         "Every Weapon moves one row toward the center",
-        "Attacks are shown before Counters; all damage is dealt at once",
-        "1 of 2: Ines's Thrust and Bram's Heavy Slash strike Dara, who faces their lane",
+        "Attacks are shown before Counters; whoever falls still hits",
+        "1 of 2: Ines and Bram strike Dara, who faces their lane",
         "Cleo's Deflect blocks 4 damage for Dara",
         "Ines and Bram hit Dara: 13 − 4 blocked = 9",
         "2 of 2: After the block, Cleo's Deflect hits back at Ines",

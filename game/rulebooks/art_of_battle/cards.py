@@ -10,6 +10,9 @@ CAP = 20
 HELD = 3
 """Proficiencies in the first hand, and the number up to which a seat draws (AB-12, AB-36)."""
 
+STUDY = 2
+"""Proficiencies that Study draws (AB-78)."""
+
 ANY = (1, 2, 3)
 """All rows of a lane, nearest the middle first (AB-5)."""
 

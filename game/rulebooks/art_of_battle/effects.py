@@ -9,7 +9,7 @@ from game.engine.names import CardId, Face
 from game.engine.narration import CardEffect, affect, mention, pause, present
 from game.engine.table import Table
 from game.engine.text import N_, Text, TextValue
-from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, PROFICIENCY
+from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, PROFICIENCY, STUDY
 from game.rulebooks.art_of_battle.commitments import PlayedCard
 from game.rulebooks.art_of_battle.lanes import (
     AWAYS,
@@ -36,9 +36,6 @@ from game.rulebooks.art_of_battle.piles import (
 )
 from game.rulebooks.art_of_battle.stamina import recover
 from game.rulebooks.art_of_battle.weapon_texts import Timing, cancelled_text, outlook_text
-
-STUDY = 2
-"""Proficiencies that Study draws (AB-78)."""
 
 Orders: TypeAlias = Sequence[PlayedCard]
 

@@ -4,14 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from game.engine.names import CardId, Seat
 from game.engine.text import N_, Text, chained
+from game.rulebooks.art_of_battle.cards import LETTERS
 from game.rulebooks.art_of_battle.lanes import Field, Weapon
 
 _ONLY = N_("the team's only Weapon")
-_MOST = {"L": N_("the team's leftmost Weapon"), "R": N_("the team's rightmost Weapon")}
-_SHARED = {
-    "L": N_("the left player's Weapon in that lane"),
-    "R": N_("the right player's Weapon in that lane"),
-}
+_IN_LANE = {"L": N_("the one in lane L"), "R": N_("the one in lane R")}
+_SHARED = N_("as {face} means {seat} in a shared lane")
 """Why a Direction selects a Weapon: the only one, one per lane, or two in a lane (AB-23)."""
 
 
@@ -39,8 +37,11 @@ def summed(numbers: Iterable[int]) -> Text:
     return chained(N_("{one} + {other}"), [Text("{number}", number=each) for each in numbers])
 
 
-def which_weapon(letter: str, team: Sequence[Weapon]) -> str:
+def which_weapon(letter: str, team: Sequence[Weapon]) -> Text:
     """Return why a Direction selects a Weapon of a team with one or two (AB-23)."""
     if len(team) == 1:
-        return _ONLY
-    return _SHARED[letter] if team[0].lane == team[-1].lane else _MOST[letter]
+        return Text(_ONLY)
+    if team[0].lane != team[-1].lane:
+        return Text(_IN_LANE[letter])
+    picked = team[0] if letter == "L" else team[-1]
+    return Text(_SHARED, face=LETTERS[letter], seat=picked.owner)

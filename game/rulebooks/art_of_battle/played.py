@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from game.engine.names import CardId, Face, Seat
 from game.engine.table import Table
 from game.engine.text import N_, Text
-from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, LETTERS, MODIFIER, WEAPON
+from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, LETTERS, MODIFIER, STUDY, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard
 from game.rulebooks.art_of_battle.forces import force
 from game.rulebooks.art_of_battle.lanes import (
@@ -59,7 +59,8 @@ def played_text(
     if order.face == "second_wind":
         return _for_player(order)
     if order.face == "study":
-        return Text("{played} against {seat}", played=_played(order), seat=_enemy(order))
+        words = N_("{played}, to look at {seat}'s Proficiencies and draw {drawn}")
+        return Text(words, played=_played(order), seat=_enemy(order), drawn=STUDY)
     return _against_lane(table, order, weapons)
 
 
@@ -146,7 +147,7 @@ def _on_weapon(table: Table, order: PlayedCard, weapon: Weapon, weapons: Sequenc
     if not order.letter:
         return Text("{played} on their own {target}", played=played, target=target)
     words = N_("{played} on {target}, {which}")
-    which = Text(which_weapon(order.letter, allied_to(order.seat, weapons)))
+    which = which_weapon(order.letter, allied_to(order.seat, weapons))
     return Text(words, played=played, target=target, which=which)
 
 

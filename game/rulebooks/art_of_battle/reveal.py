@@ -1,16 +1,17 @@
 """REVEAL: costs are paid and cards are placed (AB-22 to AB-29)."""
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 
 from game.engine.chance import Chance
 from game.engine.names import CardId
 from game.engine.narration import aim, mention, pause, say
 from game.engine.table import Table
-from game.engine.text import N_
+from game.engine.text import N_, Text, chained
 from game.rulebooks.art_of_battle.aims import aimed_place, hosts_of, picked_weapon, weapons_after
 from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, PROFICIENCY, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard, turned_up
-from game.rulebooks.art_of_battle.effects import work
+from game.rulebooks.art_of_battle.effects import EFFECTS, work
 from game.rulebooks.art_of_battle.lanes import (
     CELLS,
     COMMITS,
@@ -22,6 +23,7 @@ from game.rulebooks.art_of_battle.lanes import (
     standing,
 )
 from game.rulebooks.art_of_battle.outlooks import targets_of
+from game.rulebooks.art_of_battle.phrases import listed
 from game.rulebooks.art_of_battle.played import attached_text, crossing, landing, played_text
 from game.rulebooks.art_of_battle.stamina import pay
 from game.rulebooks.art_of_battle.steps import (
@@ -45,6 +47,8 @@ def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> N
     hosts = hosts_of(table, orders)
     actions = [order for order in orders if order.face not in WEAPON | MODIFIER]
     _announce(table, orders, hosts)
+    if not table.quiet:
+        _tell_sequence(table, orders, hosts)
     held = tuple(host for order, host in hosts.items() if CARDS[order.face].holds)
     spent = {order.seat for order in (*hosts, *actions) if order.face in PROFICIENCY}
     idle = tuple(seat for seat in SEATS if seat not in spent)
@@ -81,6 +85,26 @@ def _announce(
             pay(table, seat, CARDS[order.face].cost)
         if order.face in WEAPON:
             _place(order, table)
+
+
+def _tell_sequence(
+    table: Table, orders: Sequence[PlayedCard], hosts: Mapping[PlayedCard, CardId]
+) -> None:
+    """Tell in which order the cards just announced take effect, if it is another (AB-24, AB-29).
+
+    Modifiers come first and together, then Actions name by name.
+    """
+    turns = {face: place for place, face in enumerate(EFFECTS, 1)}
+    acting = [order for order in orders if order in hosts or order.face in turns]
+    sequence = sorted(acting, key=lambda order: turns.get(order.face, 0))
+    if [order.face for order in sequence] == [order.face for order in acting]:
+        return
+    groups = groupby(sequence, key=lambda order: turns.get(order.face, 0))
+    together = [dict.fromkeys(order.face for order in group) for _, group in groups]
+    if len(together) > 1:
+        parts = [listed([Text("{face}", face=face) for face in faces]) for faces in together]
+        first = chained(N_("{one}, then {other}"), parts)
+        say(table, "The rules set the order: {cards}", cards=first)
 
 
 def _tell_played(

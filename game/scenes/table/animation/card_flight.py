@@ -22,6 +22,10 @@ from game.view.zone_anchors import (
     TallyAnchor,
 )
 
+OVER_COUNTS = 56.0
+"""Height of the arc of a card from one count to another, above the number between them, in base
+units."""
+
 LANE_UP = 60.0
 """Height above the line between the rows at which cards from the lower row pass, in base units;
 they leave the names there at once."""
@@ -55,10 +59,13 @@ class CardFlight:
         return held and isinstance(goal, SlotAnchor) and not layout.of_kind(CellAnchor)
 
     def bend(self, layout: Layout, start: Pose, goal: Pose) -> float:
-        """Return the arc of a card that goes to the discards between two teams; else 0.
+        """Return the arc of a card from count to count, or to the discards of two teams; else 0.
 
-        It goes to the line between the rows first, so that it crosses no name.
+        The latter goes to the line between the rows first, so that it crosses no name.
         """
+        places = layout.anchors.get(self.origin), layout.anchors.get(self.to)
+        if all(isinstance(place, TallyAnchor) for place in places):
+            return OVER_COUNTS
         rows = layout.of_kind(LinesAnchor)
         if not rows or not self.goes_to_discards(layout):
             return 0.0

@@ -71,15 +71,15 @@ class CardAnimations:
     def choose(self, action: Action, along: Collection[CardId] = ()) -> list[Motion]:
         """Move the cards of a choice to the slot where they wait, and settle the hand.
 
-        ``along``: hand cards that are played together with it.
+        A picked card stays where it lies. ``along``: hand cards that are played with it.
         """
         if not isinstance(action, Play):
-            return self.settle_hand()
+            return self.settle_hand(action)
         return [*self._lay((action.card, *along), action.to), *self.settle_hand(action)]
 
     def lay_locked(self, view: View) -> None:
         """Place the viewer's locked card in its slot, on a board that was just built."""
-        if view.choice is not None:
+        if isinstance(view.choice, Play):
             for motion in self.choose(view.choice, view.rulebook.caption(view, view.choice).along):
                 motion.finish()
 

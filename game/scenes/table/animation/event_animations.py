@@ -274,7 +274,8 @@ class EventAnimations:
             return []
         attached = any(isinstance(move, Attached) for move in moves)
         placed = all(isinstance(move, Moved) and move.origin in slots for move in moves)
-        return [Pause(PLACED_READ if placed else ATTACHED_READ if attached else ARRIVAL_READ)]
+        brief = placed or all_drawn(moves, self._rules.layout)
+        return [Pause(PLACED_READ if brief else ATTACHED_READ if attached else ARRIVAL_READ)]
 
     def _have_left(self, moves: Sequence[Travel]) -> bool:
         """Return whether cards go from cells, from other cards or from hands, and not to cells."""

@@ -25,6 +25,7 @@ from game.engine.events import (
 )
 from game.engine.names import CardId, Zone, seat_if_any, seat_of
 from game.scenes.table.display_rules import DisplayRules, LayoutFeatures
+from game.scenes.table.reducer import head_of
 from game.view.look import Look
 
 Travel: TypeAlias = Moved | Attached | Detached
@@ -189,9 +190,12 @@ def last_quiet(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
     """Return the events at the end that only prepare a choice: draws, notes and counters.
 
     A pile that is reshuffled into an empty one between draws is part of them, and so is the line
-    about it.
+    about it. There are none if cards move by themselves first, on a layout with room for it.
     """
     quiet: list[News] = []
+    plans = (item for item in news if isinstance(item, Planned))
+    if any(head_of(plan.agenda) in layout.moving_steps for plan in plans):
+        return quiet
     for item in reversed(news):
         is_draw = isinstance(item, Moved) and all_drawn([item], layout)
         if not (is_draw or _is_reshuffle(item, quiet[-1:], layout)) and not isinstance(

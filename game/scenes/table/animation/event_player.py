@@ -209,7 +209,7 @@ class EventPlayer:
 
         There are none if the raised hand would cover text, or if the lowered hand is visible.
         """
-        if self._rules.layout.battlefield or not self._board.geometry.rises_early:
+        if self._store.state.moving or not self._board.geometry.rises_early:
             return ()
         quiet, viewer = last_quiet(news, self._rules.layout), self._store.state.view.seat
         asks = (item for item in quiet if isinstance(item, ChoiceRequested))

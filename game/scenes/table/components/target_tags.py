@@ -1,6 +1,6 @@
 """The tags of cards that move over the table: whom they will affect, when, and how strongly."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
 
 from game.engine.descriptions import Outlook
 from game.engine.names import CardId
@@ -33,6 +33,8 @@ class TargetTags:
         warm_totals(canvas.easel, widths, sorted(icons))
         self._view: View | None = None
         self._outlooks: Mapping[CardId, Outlook] = {}
+        self._retargeted: frozenset[CardId] = frozenset()
+        """Retargeted cards whose new target is shown: what retargets them has reached them."""
 
     def update(self, state: TableState) -> None:
         """Draw the tags of the match as it is shown; a card that moves keeps its tag meanwhile.
@@ -42,22 +44,22 @@ class TargetTags:
         if state.view is not self._view:
             self._view = state.view
             self._outlooks = state.view.rulebook.outlooks(state.view)
+            self._retargeted = state.retargeted
+        self._retargeted &= state.retargeted
         for zone in self._board.cells():
             leftwards = self._board.geometry.anchor(zone).box.centre[0] > BASE[0] / 2
             for sprite in self._board.cards(zone):
-                tag = self._tag(sprite, leftwards, state.retargeted)
+                tag = self._tag(sprite, leftwards)
                 if tag != sprite.tag:
                     sprite.tag = tag
                 sprite.totals = self._totals(sprite)
 
-    def _tag(
-        self, sprite: TableCard, leftwards: bool, retargeted: Container[CardId]
-    ) -> TargetTag | None:
+    def _tag(self, sprite: TableCard, leftwards: bool) -> TargetTag | None:
         outlook = None if sprite.card is None else self._outlooks.get(sprite.card)
         if outlook is None:
             return None
         crest = "" if outlook.target is None else self._crests[outlook.target]
-        return TargetTag(crest, outlook.moves, leftwards, sprite.card in retargeted)
+        return TargetTag(crest, outlook.moves, leftwards, sprite.card in self._retargeted)
 
     def _totals(self, sprite: TableCard) -> tuple[Total, ...]:
         """Return the numbers of a card if they are not those printed on it."""
