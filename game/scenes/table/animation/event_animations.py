@@ -31,7 +31,7 @@ from game.scenes.table.animation.card_flight import goes_to_discards
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
-from game.scenes.table.animation.event_batch import Travel, all_drawn
+from game.scenes.table.animation.event_batch import Travel, all_drawn, reveals_two
 from game.scenes.table.animation.targets import TargetAnimations
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -319,7 +319,7 @@ class EventAnimations:
         motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
         motions += self._outline_goals(moves) if carried else []
         motions += self.count(paid) if paid else []
-        if self._revealed_by_two(moves):
+        if reveals_two(moves, self._rules.layout) and not self._hud.face_to_face:
             motions.append(Pause(self._combat.haste * PICKS_READ))
         return [*motions, Pause(NOTE_READ)] if noted else motions
 
@@ -328,13 +328,6 @@ class EventAnimations:
         cells = {move.to for move in moves if isinstance(move, Moved)}
         places = (self._board.place_of(cell) for cell in cells if self._board.is_cell(cell))
         return [self._hud.effects.pointers.outline(place, FADE) for place in places if place]
-
-    def _revealed_by_two(self, moves: Sequence[Travel]) -> bool:
-        """Return whether two seats of a ring, or of two teams, reveal one card each."""
-        laid = [move for move in moves if isinstance(move, Moved)]
-        goals = {move.to for move in laid} - {move.origin for move in laid}
-        opened = len(goals) == 2 and goals <= self._rules.layout.zones("slot")
-        return opened and len(laid) == len(moves) and not self._hud.face_to_face
 
     def lay(
         self, moves: Sequence[Travel], name: Callable[[], None], arrive: Callable[[], None]

@@ -219,6 +219,13 @@ def _is_reshuffle(item: News, following: Sequence[News], layout: LayoutFeatures)
     return False
 
 
+def reveals_two(moves: Sequence[Travel], layout: LayoutFeatures) -> bool:
+    """Return whether cards move into two slots and nothing else moves."""
+    laid = [move for move in moves if isinstance(move, Moved)]
+    goals = {move.to for move in laid} - {move.origin for move in laid}
+    return len(laid) == len(moves) and len(goals) == 2 and goals <= layout.zones("slot")
+
+
 def eliminates_seat(item: News, rules: DisplayRules) -> TypeGuard[Counted]:
     """Return whether an event takes a seat out of the round because it cannot act."""
     if not isinstance(item, Counted) or not rules.layout.rests:
