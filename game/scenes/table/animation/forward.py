@@ -214,7 +214,7 @@ def from_pile(pile: Box, hand: Box) -> tuple[Box, Box]:
     if abs(hand.centre[0] - pile.centre[0]) > hand.w / 2:
         return Box.around(pile.centre[0], pile.y + FOOT, pile.w, 1), hand
     x = min(side + ABOVE_PILE, hand.x + hand.w - FOOT)
-    return pile, Box.around(x, hand.y + hand.h - FOOT, 1, 1)
+    return pile, Box.around(x, hand.y + hand.h, 1, 1)
 
 
 def beside_panels(start: Box, end: Box, panels: Sequence[Box]) -> tuple[Box, Box]:
