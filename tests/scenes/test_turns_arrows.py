@@ -76,6 +76,8 @@ def test_the_arrow_of_a_card_taken_from_the_pile_goes_from_the_pile_to_the_hand(
         assert arrow.rect.colliderect(near)
     whole = pilot.scale.rect(Box.enclosing([hand, pile]))
     assert whole.inflate(80, 80).contains(arrow.rect)
+    point = arrow.rect.inflate(-24, -24)  # without the margin around its head
+    assert not point.colliderect(pilot.scale.rect(hand)), "its head is whole"
     latest = pilot.board.cards("tower")[-1]
     assert arrow.z < latest.z, "the card with the effect is not crossed"
 
