@@ -193,12 +193,12 @@ class PileViews:
         return replace(beside, y=beside.y - BESIDE / 2, zoom=READABLE * beside.zoom)
 
     def riffle(self, zone: Zone, width: float, seconds: float, enlarged: bool) -> list[Motion]:
-        """Animate shuffling a pile of two or more cards; ``width``: the card width.
+        """Animate shuffling a pile of two or more cards, if that is seen; ``width``: of a card.
 
         ``enlarged``: do this closer to the center and much larger.
         """
         pile = self.piles.get(zone)
-        if not isinstance(pile, Pile) or pile.count < 2:
+        if not isinstance(pile, Pile) or pile.count < 2 or pile.anchor.bare:
             return []
         if (wide := pile.anchor.shuffled) is not None:
             pile.show(None)  # its cards are all in the air

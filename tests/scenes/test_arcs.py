@@ -17,12 +17,15 @@ from game.scenes.table.animation.arcs import (
     turned,
     words_of,
 )
+from game.scenes.table.input.card_highlight import UP
 from game.view.cards import Pose
 from game.view.scale import Box
+from game.view.table_anchors import ChoicesAnchor, NoteAnchor
 from game.view.table_geometry import card_height
+from game.view.zone_anchors import HandAnchor
 from tests.scenes.tables import TableServices
 
-WORDS = (Box(1172, 380, 370, 288), Box(664, 24, 816, 106))
+WORDS = (Box(1172, 358, 370, 288), Box(664, 24, 816, 106))
 """The note right of the tower, and the headline above both."""
 
 TOWER, ABOVE, BELOW = Pose(946, 450, 172), Pose(1684, 325, 88), Pose(1684, 831, 88)
@@ -58,6 +61,23 @@ def test_only_tables_that_explain_the_latest_card_have_such_words(tmp_path: Path
     services = TableServices(tmp_path)
     assert words_of(services.layout("duel", "seats_3")) == WORDS
     assert words_of(services.layout("deck_duel", "seats_2")) == ()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_raised_card_of_the_open_hand_covers_neither_the_note_nor_buttons(
+    seats: int, tmp_path: Path
+) -> None:
+    layout = TableServices(tmp_path).layout("duel", f"seats_{seats}")
+    (hand,) = layout.of_kind(HandAnchor)
+    for anchor in (*layout.of_kind(NoteAnchor), *layout.of_kind(ChoicesAnchor)):
+        assert anchor.box.y + anchor.box.h <= hand.box.y - UP + 4, anchor.name
+
+
+def test_a_card_that_falls_is_small_until_it_is_near_its_place() -> None:
+    path = FlightPath(26.0, 0.35, turns=True, falls=True)
+    half = in_flight(ABOVE, TOWER, HIT / 2, path)
+    assert half.width * half.zoom < ABOVE.width + (TOWER.width - ABOVE.width) / 4
+    assert in_flight(ABOVE, TOWER, 1.0, path).width == TOWER.width
 
 
 def test_an_arc_lifts_no_card_off_the_screen() -> None:

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from game import resources
+from game.engine import Match
+from game.rulebooks import rulebook
 from game.view.card_spread import CARD_Z, PANEL_Z, TITLE_Z
 from game.view.cards import CardSprite
 from game.view.help_tip import HelpTip
@@ -115,6 +117,21 @@ def test_no_help_is_shown_under_options_and_sheets(tmp_path: Path) -> None:
     for name in names:
         point_at(pilot, name)
         assert helped(pilot) == "", name
+
+
+def test_a_pile_that_is_not_seen_while_it_is_empty_is_not_explained_then(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, Match.start(rulebook("duel"), seats=2, options={}, seed=1), "screen", "")
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.frames(1)
+    (unseen,) = (
+        pile.name
+        for pile in pilot.scene.parts.canvas.layout.of_kind(PileAnchor)
+        if not pilot.scene.state.view.counts.get(pile.name) and pile.bare
+    )
+    point_at(pilot, unseen)
+    assert helped(pilot) == ""
+    point_at(pilot, "bury")
+    assert helped(pilot) == "bury"
 
 
 def test_the_token_is_explained_where_it_is(tmp_path: Path) -> None:

@@ -76,6 +76,8 @@ def test_the_arrow_of_a_card_taken_from_the_pile_goes_from_the_pile_to_the_hand(
         assert arrow.rect.colliderect(near)
     whole = pilot.scale.rect(Box.enclosing([hand, pile]))
     assert whole.inflate(80, 80).contains(arrow.rect)
+    point = arrow.rect.inflate(-24, -24)  # without the margin around its head
+    assert not point.colliderect(pilot.scale.rect(hand)), "its head is whole"
     latest = pilot.board.cards("tower")[-1]
     assert arrow.z < latest.z, "the card with the effect is not crossed"
 
@@ -222,20 +224,24 @@ def test_an_arrow_is_faint_over_words() -> None:
     assert over.max() <= round(255 * FAINT) < alphas.max()
 
 
-def test_a_card_that_is_buried_slides_out_and_hides_nothing_of_the_latest_one(
-    tmp_path: Path,
+@pytest.mark.parametrize("taker", [1, 2])
+def test_a_card_that_is_taken_slides_out_and_hides_nothing_of_the_latest_one(
+    taker: int, tmp_path: Path
 ) -> None:
-    pilot = computer_plays(tmp_path, "azure_0", "gules_6", tower="g6")
-    pilot.until(lambda: "bury pile" in pilot.scene.state.badge.text, 20.0)
-    pilot.frames(40)
+    name = ("", "azure_2", "vert_2")[taker]
+    match = duel(("g* g7", "a5 a2", "v5 v2"), "g6 g4", turn=taker)
+    scripts = {seat: [name, "gules_6"] if seat == taker else [] for seat in (1, 2)}
+    pilot = sit(tmp_path, match, "screen", "", "", scripts=scripts, size=LARGE)
+    pilot.until(lambda: "takes Ines's" in pilot.scene.state.badge.text, 20.0)
+    pilot.frames(25)
     (arrow,) = pilot.sprites(CarriedArrow)
-    pile = pilot.board.extent("bury")
-    assert pile is not None and arrow.rect.colliderect(pilot.scale.rect(pile).inflate(60, 60))
-    buried, latest = pilot.board.cards("tower")
-    assert (buried.face, latest.face) == ("gules_6", "azure_0")
-    assert buried.pose.rim and latest.pose.rim
-    assert not covers(buried, latest) and arrow.z < buried.z
-    assert not is_on_the_ladder(pilot, buried)
+    hand = pilot.board.extent(f"hand:{taker}")
+    assert hand is not None and arrow.rect.colliderect(pilot.scale.rect(hand).inflate(60, 60))
+    taken, *_, latest = pilot.board.cards("tower")
+    assert (taken.face, latest.face) == ("gules_6", name)
+    assert taken.pose.rim and latest.pose.rim
+    assert not covers(taken, latest) and arrow.z < min(taken.z, latest.z)
+    assert not is_on_the_ladder(pilot, taken)
 
 
 def test_a_copied_card_stays_while_its_copy_moves_onto_the_card_that_copies_it(

@@ -206,6 +206,16 @@ def test_nothing_of_the_last_round_is_told_while_the_next_is_dealt(tmp_path: Pat
     assert dealt
 
 
+def test_the_cards_between_two_rounds_are_not_seen_being_shuffled(tmp_path: Path) -> None:
+    match = duel(("g0 g3 g5", "a1 a2"), rounds_to_win=2)
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)
+    at_hand(pilot, 0)
+    piles = pilot.board.pile_views
+    for name, is_seen in (("away", False), ("bury", True)):
+        piles.fill(name, [None] * 5)
+        assert bool(piles.riffle(name, 182.0, 1.0, enlarged=False)) == is_seen
+
+
 def test_the_table_stays_dark_from_who_is_out_to_who_wins_the_round(tmp_path: Path) -> None:
     match = duel(("g0 g3 g5", "a1 a2"), rounds_to_win=2)
     pilot = sit(tmp_path, match, "screen", "", scripts={1: []}, size=LARGE)

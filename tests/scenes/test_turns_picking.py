@@ -102,25 +102,43 @@ def test_cards_fly_past_and_are_spread_out_in_front_of_the_ladder(
     assert all(ladder.z < card.z for card in pilot.sprites(CardSprite))
 
 
-@pytest.mark.parametrize(("card", "to"), [("g2", "hand:0"), ("g0", "bury")])
-def test_a_card_of_the_tower_leaves_it_only_once_its_effect_is_told(
-    card: str, to: str, tmp_path: Path
-) -> None:
-    pilot = picking(tmp_path, card)
+def test_a_card_of_the_tower_leaves_it_only_once_its_effect_is_told(tmp_path: Path) -> None:
+    pilot = picking(tmp_path, "g2")
     action, _ = offered(pilot, "v3")
     sprite = sprite_of(pilot, action.card)
     pilot.answer(action)
-    words = "bury pile" if to == "bury" else "Precision Strike: Ines takes"
+    words = "Precision Strike: Ines takes"
     pilot.until(lambda: words in pilot.scene.state.badge.text, 20.0)
     tower = pilot.board.geometry.layout.box("tower")
     assert tower.holds((sprite.pose.x, sprite.pose.y))
     pilot.frames(40)
     assert pilot.board.zone_of(sprite) == "tower" and sprite.pose.rim
     (arrow,) = pilot.sprites(CarriedArrow)
-    goal = pilot.board.extent(to)
+    goal = pilot.board.extent("hand:0")
     assert goal is not None and arrow.rect.colliderect(pilot.scale.rect(goal).inflate(60, 60))
     pilot.until(lambda: pilot.board.zone_of(sprite) != "tower" and pilot.scene.idle, 20.0)
     assert_at_rest(pilot)
+
+
+def test_a_card_is_buried_right_after_the_line_over_the_whole_table(tmp_path: Path) -> None:
+    pilot = picking(tmp_path, "g0")
+    action, _ = offered(pilot, "v3")
+    sprite = sprite_of(pilot, action.card)
+    pilot.answer(action)
+    pilot.until(lambda: "buries" in pilot.scene.state.moment.text, 20.0)
+    assert pilot.board.zone_of(sprite) == "tower"
+    pilot.until(lambda: not pilot.scene.state.moment.text, 20.0)
+    assert not pilot.sprites(CarriedArrow)
+    pilot.frames(6)
+    assert pilot.board.zone_of(sprite) != "tower", "nothing tells it once more"
+    assert sprite.face is not None, "it turns over near the pile"
+    pilot.until(lambda: pilot.scene.idle, 20.0)
+    assert_at_rest(pilot)
+
+
+def told(pilot: TablePilot) -> tuple[str, str]:
+    """Return the line over the whole table and the headline."""
+    return pilot.scene.state.moment.text, pilot.scene.state.badge.text
 
 
 @pytest.mark.parametrize(("card", "to"), [("g2", "hand:0"), ("g0", "bury")])
@@ -133,13 +151,13 @@ def test_a_card_of_the_tower_waits_where_it_was_dropped_until_its_effect_is_told
     assert goal is not None
     by_drag(pilot, action, at)
     pilot.frames(40)
-    words = "bury pile" if to == "bury" else "Precision Strike: Ines takes"
     waited = sprite.pose.x, sprite.pose.y
     assert sprite.covers(goal.centre) or goal.holds(waited)
-    pilot.until(lambda: words in pilot.scene.state.badge.text, 20.0)
+    words = "buries" if to == "bury" else "Precision Strike: Ines takes"
+    pilot.until(lambda: any(words in text for text in told(pilot)), 20.0)
     pilot.frames(10)
     assert (sprite.pose.x, sprite.pose.y) == waited and sprite.face is not None
-    assert pilot.board.zone_of(sprite) == "tower" and sprite.pose.rim
+    assert pilot.board.zone_of(sprite) == "tower"
     assert not pilot.sprites(CarriedArrow)
     pilot.until(lambda: pilot.board.zone_of(sprite) != "tower" and pilot.scene.idle, 20.0)
     assert_at_rest(pilot)

@@ -24,9 +24,10 @@ TOP = 30.0
 LEAST = 0.04
 """Least width of a card that is seen edge-on, as a share of its width."""
 
-HIT, HIGHEST, SQUASHED = 0.8, 0.5, 0.06
+HIT, HIGHEST, SQUASHED, GROWS = 0.8, 0.5, 0.06, 3
 """A card that falls: share of its time after which it lands, share of that time after which it is
-at its highest, and how much smaller it is squashed."""
+at its highest, how much smaller it is squashed, and the power of its way with which it grows: near
+its place, so that it hides no words on its way."""
 
 WHOLE = 0.0, 1.0
 """Shares of its path between which a card turns over."""
@@ -44,13 +45,17 @@ def words_of(layout: Layout) -> tuple[Box, ...]:
     return (*notes, *(anchor.box for anchor in layout.of_kind(BadgeAnchor))) if notes else ()
 
 
-def arc_of(start: Pose, goal: Pose, nearer: float, words: Sequence[Box]) -> float:
+def arc_of(
+    start: Pose, goal: Pose, nearer: float, words: Sequence[Box], falls: bool = False
+) -> float:
     """Return how far above a straight line a flight is halfway, in base units; < 0 for below.
 
-    ``nearer``: growth of the card halfway. It flies around the words in its way, on their nearer
-    side, below other words above them, and stays on the screen.
+    ``nearer``: growth of the card halfway; a card that ``falls`` grows only near its place. It
+    flies around the words in its way, on their nearer side, below other words above them, and stays
+    on the screen.
     """
-    wide = (start.width * start.zoom + goal.width * goal.zoom) / 2 * (1 + nearer)
+    small, large = start.width * start.zoom, goal.width * goal.zoom
+    wide = small if falls else (small + large) / 2 * (1 + nearer)
     half = card_height(wide) / 2
     crossed = [box for box in words if _is_in_the_way(start, goal, half, box)]
     if not crossed:
@@ -92,11 +97,15 @@ def in_flight(start: Pose, goal: Pose, share: float, path: FlightPath) -> Pose:
         return replace(goal, zoom=goal.zoom * (1 - SQUASHED * down), flying=True)
     if path.falls:
         slide = in_out if path.turns else out_cubic
-        pose, near = between(start, goal, slide(min(1.0, share / HIT))), _height(share)
+        slid = slide(min(1.0, share / HIT))
+        pose, grown = between(start, goal, slid), slid**GROWS
+        small, large = start.width * start.zoom, goal.width * goal.zoom
+        pose = replace(pose, zoom=(small + (large - small) * grown) / pose.width)
+        near = _height(share)
     else:
-        pose, near = between(start, goal, share), 4 * share * (1 - share)
+        pose, near, grown = between(start, goal, share), 4 * share * (1 - share), 1.0
     turn = max(LEAST, abs(1 - 2 * path.turned(share))) if path.turns else 1.0
-    zoom, lift = pose.zoom * (1 + path.nearer * near), 3 if path.falls else 2
+    zoom, lift = pose.zoom * (1 + path.nearer * near * grown), 3 if path.falls else 2
     pose = replace(pose, zoom=zoom, turn=turn, lift=lift)
     return replace(pose, y=lifted(pose, path.arc * near))
 

@@ -46,11 +46,10 @@ class CardFlight:
         return isinstance(strips, StripsAnchor) and not strips.box.holds((pose.x, pose.y))
 
     def goes_into_known_pile(self, anchors: Mapping[Zone, Anchor]) -> bool:
-        """Return whether the card goes from a hand into a pile that seats may look at."""
-        pile, hand = anchors.get(self.to), anchors.get(self.origin)
-        return (
-            isinstance(hand, FanAnchor | HandAnchor) and isinstance(pile, PileAnchor) and pile.peek
-        )
+        """Return whether the card goes from a hand or strips into a pile that seats may look at."""
+        pile, origin = anchors.get(self.to), anchors.get(self.origin)
+        lying = isinstance(origin, FanAnchor | HandAnchor | StripsAnchor)
+        return lying and isinstance(pile, PileAnchor) and pile.peek
 
     def is_played_to_slot(self, layout: Layout) -> bool:
         """Return whether the card goes from a hand to where cards meet, on no battlefield."""

@@ -17,7 +17,7 @@ from game.scenes.table.animation.event_batch import Travel, moves_of
 from game.scenes.table.animation.forward import box_of
 from game.scenes.table.animation.laying import covered_slot, from_left, lay_down, stay_beside
 from game.scenes.table.animation.losing import is_lost, lose
-from game.scenes.table.animation.pacing import CLOSE, NEAR, Shift, carried_pace
+from game.scenes.table.animation.pacing import CLOSE, Shift, carried_pace
 from game.scenes.table.animation.reveal import is_revealed, reveal
 from game.scenes.table.components.card_sprites import BELOW_HAND, CardSprites
 from game.scenes.table.components.owners import holder
@@ -215,13 +215,11 @@ class CardAnimations:
     ) -> tuple[float, float]:
         """Return how long a card flies that is not dealt, and how much it grows halfway."""
         layout, sprite = self._board.geometry.layout, flight.sprite
-        if carried:
+        is_hidden = not self._board.pile_views.is_public(flight.to)
+        if carried or (is_hidden and flight.goes_into_known_pile(layout.anchors)):
             return carried_pace(sprite.pose, self._board.rest(flight.to, sprite), flight.to, layout)
         if self._is_strip(flight.to):
             return (LAY, PLAYED) if flight.is_played_into_strips(layout.anchors) else pacing.DROPPED
-        is_hidden = not self._board.pile_views.is_public(flight.to)
-        if is_hidden and flight.goes_into_known_pile(layout.anchors):
-            return CARRY, NEAR
         if self._leaves(flight, flying):
             return LEAVE, 0.0
         return CLEAR if flight.goes_to_discards(layout) else pacing.glide_of(layout), 0.0
@@ -297,10 +295,11 @@ class CardAnimations:
         after = self._board.face_at_rest(zone, flight.face)
         goal = flight.marked(self._board.rest(zone, sprite), after, layout)
         turns, late = after != before, after is None and nearer > 0
-        arc = flight.bend(layout, start, goal) or arc_of(start, goal, nearer, self._avoided(flight))
+        falls = self._is_strip(zone) and nearer > 0 and not self.still
+        avoided = self._avoided(flight)
+        arc = flight.bend(layout, start, goal) or arc_of(start, goal, nearer, avoided, falls)
         is_there = (start.x, start.y) == (goal.x, goal.y)
         arc = 0.0 if self.still or is_there else arc
-        falls = self._is_strip(zone) and nearer > 0 and not self.still
         path = FlightPath(arc, 0.0 if self.still else nearer, turns, late, falls)
         self._count(flight, "" if is_there else flight.origin)
         is_from_pile = flight.origin in self._board.pile_views

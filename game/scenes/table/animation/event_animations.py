@@ -89,11 +89,14 @@ class EventAnimations:
         self._counters = CounterAnimations(context, board, hud, sheets, animations)
         self._combat = CombatAnimations(context, board, hud, sheets, animations)
         self._targets = TargetAnimations(hud, animations)
-        self.carries = False
-        """Whether the cards that move next are carried by an effect."""
+        self._riffle = context.look.cues.get("shuffle", "")
+        self.carries = self._announced = False
+        """Whether the cards that move next are carried by an effect, and whether the last event
+        was a line over the whole table."""
 
     def show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
         """Start the animation of one event, given the states before and after it."""
+        announced, self._announced = self._announced, False
         self._turn_page(item)
         if self._rules.layout.battlefield and isinstance(item, Told | Fell):
             self._clear(before)
@@ -102,14 +105,14 @@ class EventAnimations:
             case Created():
                 self._board.create(item.zone, item.count, item.cards, item.faces, item.owner)
             case Gathered():
-                riffle = self._look.cues.get("shuffle", "")
-                return self._cards(before, riffle, lambda: self._animations.gather(item))
+                return self._cards(before, self._riffle, lambda: self._animations.gather(item))
             case Struck():
                 return self._combat.strike(item)
             case Affected():
                 self._clear(before)
                 self.carries = isinstance(item, Carried) or item.cause is not None
-                return [*self._cue("affect"), *self._combat.affect(item)]
+                is_known = announced and isinstance(item, Carried)
+                return [*self._cue("affect"), *([] if is_known else self._combat.affect(item))]
             case Stopped():
                 return self._combat.stop(item)
             case Targeted():
@@ -146,6 +149,7 @@ class EventAnimations:
 
         The table stays dark from one line to the next.
         """
+        self._announced = True
         cues = [*self._cue("major"), *(self._cue("fall") if isinstance(item, Fell) else [])]
         self._hud.update()
         if self._animations.still:
@@ -279,13 +283,12 @@ class EventAnimations:
 
     def _have_left(self, moves: Sequence[Travel]) -> bool:
         """Return whether cards go from cells, from other cards or from hands, and not to cells."""
-        hands = self._rules.layout.hands
         return not any(
             isinstance(move, Attached)
             or self._board.is_cell(move.to)
             or (
                 isinstance(move, Moved)
-                and move.origin not in hands
+                and move.origin not in self._rules.layout.hands
                 and not self._board.is_cell(move.origin)
             )
             for move in moves
@@ -357,8 +360,7 @@ class EventAnimations:
 
     def sweep(self, before: TableState, gathers: Sequence[Gathered]) -> list[Motion]:
         """Animate whole zones whose cards go to one place."""
-        riffle = self._look.cues.get("shuffle", "")
-        return self._cards(before, riffle, lambda: self._animations.sweep(gathers))
+        return self._cards(before, self._riffle, lambda: self._animations.sweep(gathers))
 
     def shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
         """Reorder shuffled zones, and let piles riffle."""
@@ -369,7 +371,8 @@ class EventAnimations:
             if not self._animations.still:
                 width = self._board.geometry.width
                 riffles += self._board.pile_views.riffle(event.zone, width, seconds, enlarged)
-        return [*self._cue("shuffle"), *riffles, Pause(seconds)]
+        seen = riffles or self._animations.still
+        return [*self._cue("shuffle"), *riffles, Pause(seconds if seen else 0.0)]
 
     def _note_read(self, event: Told) -> float:
         """Return how long a note is shown before the next event."""

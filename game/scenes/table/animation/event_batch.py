@@ -25,6 +25,7 @@ from game.engine.events import (
 )
 from game.engine.names import CardId, Zone, seat_if_any, seat_of
 from game.scenes.table.display_rules import DisplayRules, LayoutFeatures
+from game.scenes.table.durations import MOVES_AFTER, SENTENCE_READ
 from game.scenes.table.reducer import head_of
 from game.view.look import Look
 
@@ -50,6 +51,8 @@ class EventBatch:
     layout: LayoutFeatures
     noted: bool = False
     """Whether the batch begins with a note."""
+    note_read: float = SENTENCE_READ
+    """How long a note alone is shown; briefly if it stays while cards are collected or shuffled."""
     moves: list[Travel] = field(default_factory=list)
     rolls: list[Rolled] = field(default_factory=list)
     counts: list[Counted] = field(default_factory=list)
@@ -58,6 +61,8 @@ class EventBatch:
 
     def takes(self, item: News) -> bool:
         """Add an event if it can be shown together with all others; return whether it was added."""
+        if isinstance(item, Shuffled) or self._is_collected(item):
+            self.note_read = MOVES_AFTER
         if isinstance(item, Shuffled) or self.shuffles:
             return self._shuffles(item)
         if isinstance(item, Gathered) or self.gathers:
@@ -115,6 +120,10 @@ class EventBatch:
             return False
         self.gathers.append(item)
         return True
+
+    def _is_collected(self, item: News) -> bool:
+        """Return whether a zone's cards are collected on a pile."""
+        return isinstance(item, Gathered) and item.to in self.layout.zones("pile")
 
     @property
     def strips(self) -> frozenset[Zone]:

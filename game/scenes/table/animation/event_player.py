@@ -265,7 +265,7 @@ class EventPlayer:
                 self._timeline.then(self._raise_hand)
             self._then(partial(self._events.move, batch.moves, batch.counts, batch.noted))
         elif batch.noted:
-            self._then(lambda before, after: [Pause(SENTENCE_READ)])
+            self._then(lambda before, after: [Pause(batch.note_read)])
         if batch.rolls:
             self._then(lambda before, after: self._events.roll(batch.rolls))
         if batch.gathers:

@@ -141,7 +141,7 @@ def towards(start: Box, end: Box) -> tuple[Box, Box]:
     """
     if not is_above(start, end):
         return level_with(start, end), end
-    return start, Box.around(start.centre[0], end.y + FOOT, 1, 1)
+    return start, Box.around(start.centre[0], end.y, 1, 1)
 
 
 def box_of(pose: Pose) -> Box:
@@ -205,16 +205,17 @@ def low_ends(start: Box, hand: Box) -> tuple[Box, Box]:
 def from_pile(pile: Box, hand: Box) -> tuple[Box, Box]:
     """Return where an arrow begins and ends from a pile to the hand that takes a card of it.
 
-    It ends on a card of a hand below or above, and goes to the other side above what lies between.
+    It ends above or below the cards of a hand, which do not hide its head, and goes to the other
+    side above what lies between.
     """
     side = pile.x + pile.w
     if hand.y > pile.y + pile.h:
         x = min(max(hand.x + FOOT, side + BELOW_PILE), hand.x + hand.w - FOOT)
-        return pile, Box.around(x, hand.y + FOOT, 1, 1)
+        return pile, Box.around(x, hand.y, 1, 1)
     if abs(hand.centre[0] - pile.centre[0]) > hand.w / 2:
         return Box.around(pile.centre[0], pile.y + FOOT, pile.w, 1), hand
     x = min(side + ABOVE_PILE, hand.x + hand.w - FOOT)
-    return pile, Box.around(x, hand.y + hand.h - FOOT, 1, 1)
+    return pile, Box.around(x, hand.y + hand.h, 1, 1)
 
 
 def beside_panels(start: Box, end: Box, panels: Sequence[Box]) -> tuple[Box, Box]:

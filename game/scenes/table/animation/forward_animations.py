@@ -109,7 +109,7 @@ class ForwardAnimations:
         - An attached card: the arrow goes from its host to the goal.
         - A card of strips was dropped at its goal: it glows there, without an arrow.
         - A card is taken out of strips: it slides out and waits for its move beside the source. An
-          arrow goes from there to the goal, unless the source is in between.
+          arrow goes from there to the goal, behind the source if that is in between.
         - The moved card already waits at its goal: it glows, without an arrow.
         - A card is taken from a pile, the source itself moves, or there is no source: the arrow
           goes from the origin to the goal. Without a source, the latest card comes forward.
@@ -272,8 +272,6 @@ class ForwardAnimations:
         if end is None:
             return motions
         is_below = end.y > start.y + start.h
-        if not is_below and end.x > start.x + start.w:
-            return motions
         arrow = self._hud.effects.pointers.to_zone(event.seat, *towards(start, end))
         arrow.lift(AIM_Z if is_below else BEHIND_Z)
         return [*motions, self._point(arrow, EFFECT - rise, rise)]

@@ -13,6 +13,7 @@ from game.view.scale import Box, meet
 from game.view.table_anchors import LinesAnchor, PlaqueAnchor, RecapAnchor, RingAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.widgets import Button, Form
+from game.view.zone_anchors import StripsAnchor
 
 BUTTON = Box(1556, 948, 300, 72)
 """Box of the button, in base units; it moves above a recap strip in the same corner."""
@@ -27,6 +28,10 @@ units; the corner shows which card beats which."""
 BETWEEN_ROWS = Box(900, 552, 300, 66)
 """Box of the button between two teams, below the signs of ties; the corner shows which card
 beats which."""
+
+BELOW_TOWER, LARGE = Box(1400, 680, 456, 82), 35.0
+"""Box and text size of the button where cards are played onto strips, at the place of the open
+hand, which is down then, in base units."""
 
 GAP = 12.0
 """Distance from the recap strip, in base units."""
@@ -44,11 +49,14 @@ class SkipButton:
         self.form = Form(canvas.easel, canvas.stage, z=90)
         self._label = ""
         self._box = BUTTON
+        self._letters: float | None = None
         for recap in canvas.layout.of_kind(RecapAnchor):
             if recap.box.x + recap.box.w > BUTTON.x and recap.box.y + recap.box.h > BUTTON.y:
                 self._box = replace(BUTTON, y=recap.box.y - GAP - BUTTON.h)
         if any(meet(self._box, plaque.box) for plaque in canvas.layout.of_kind(PlaqueAnchor)):
             self._box = ASIDE
+        if canvas.layout.of_kind(StripsAnchor):
+            self._box, self._letters = BELOW_TOWER, LARGE
         if canvas.layout.of_kind(RingAnchor):
             self._box = ABOVE_LINE
         if canvas.layout.of_kind(LinesAnchor):
@@ -75,7 +83,7 @@ class SkipButton:
             self._label = label
             self.form.clear()
             if label:
-                self.form.add(Button("skip", label, self._box, "hour"))
+                self.form.add(Button("skip", label, self._box, "hour", letters=self._letters))
 
     def handle(self, given: Input) -> InputResult:
         """Handle input for the button: a click on it, Tab, and Enter after Tab."""

@@ -9,7 +9,7 @@ from game.view.inputs import Pos
 from game.view.scale import Box
 from game.view.table_anchors import PlaqueAnchor, SpotAnchor
 from game.view.table_canvas import TableCanvas
-from game.view.zone_anchors import HandAnchor, TargetAnchor
+from game.view.zone_anchors import HandAnchor, PileAnchor, TargetAnchor
 
 
 class HelpTips:
@@ -24,6 +24,8 @@ class HelpTips:
             for name, anchor in layout.anchors.items()
             if group_of(name) in look.help and not isinstance(anchor, TargetAnchor | HandAnchor)
         }
+        self._hidden = [pile.name for pile in layout.of_kind(PileAnchor) if pile.bare]
+        """Piles of which nothing is shown while they are empty."""
         self._spots = [anchor.box for anchor in layout.of_kind(SpotAnchor)]
         self._tokens = [
             name
@@ -37,7 +39,8 @@ class HelpTips:
     @property
     def names(self) -> tuple[str, ...]:
         """One part of each kind that has help, such as ``health:0``, in the order of the look."""
-        first = {group_of(name): name for name in (*reversed(self._boxes), *self._tokens)}
+        shown = (name for name in reversed(self._boxes) if self._where(name))
+        first = {group_of(name): name for name in (*shown, *self._tokens)}
         return tuple(first[kind] for kind in self._help if kind in first)
 
     def at(self, pos: Pos) -> str:
@@ -63,8 +66,11 @@ class HelpTips:
         return self._plaques if row is None else [*self._plaques, row]
 
     def _where(self, name: str) -> tuple[Box, ...]:
-        """Return the box of a part, or of the spot where a token is; () if it is on none."""
+        """Return the box of a part, or of the spot where a token is; () if nothing is shown."""
+        state = self._store.state
+        if name in self._hidden and not state.view.counts.get(name, 0):
+            return ()
         if name not in self._tokens:
             return (self._boxes[name],)
-        seat = self._store.state.counters[name]
+        seat = state.counters[name]
         return (self._spots[seat],) if seat in range(len(self._spots)) else ()
