@@ -72,9 +72,9 @@ VALUE_SIZES = {IN_HAND: (0.29, 0.25, 2.15), ON_TABLE: (0.31, 0.3, 2.75), HUNG: (
 """Heights of the value's plate, and sizes of its icon and number, in card widths; widths of the
 plate in heights. On the table it is above the name."""
 
-PRICE_AT = (-0.42, 0.04)
-"""Position of the cost on a card that is played, in card widths: left of its value, over its edge,
-above its name."""
+PRICE_AT = (-0.42, -0.28)
+"""Position of the cost on a card that is played, in card widths: over its left edge,
+above its value."""
 
 COST_AT, COST = (0.315, 0.06), 0.34
 """Position and diameter of the cost on a card in the open hand, in card widths: right of the value,
