@@ -1,7 +1,6 @@
 """The light over a lane while something is aimed at it, or the shade once its owner is out."""
 
 from collections.abc import Iterable
-
 from dataclasses import replace
 
 from pygame import Rect, Surface
