@@ -236,9 +236,10 @@ class EffectArrows:
         return arrow
 
     def to_place(self, seat: Seat, source: Pose, goal: Box) -> Arrow:
-        """Return an arrow from a seat's card to the place that it is aimed at."""
-        colour = p.tincture(self._crests[seat])
-        arrow = self._arrow(edge_of(source, goal.centre), goal.centre, colour)
+        """Return an arrow from a seat's card to the edge of what it is aimed at."""
+        colour, there = p.tincture(self._crests[seat]), Pose(*goal.centre, goal.w)
+        tip = edge_of(there, (source.x, source.y))
+        arrow = self._arrow(edge_of(source, goal.centre), tip, colour)
         arrow.lift(AIM_Z)
         return arrow
 

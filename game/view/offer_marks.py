@@ -77,7 +77,7 @@ LOW = 0.36
 """How far below the middle of neighbors a reason lies across them, in heights of a card: there it
 hides neither their corners at the top nor their pictures."""
 
-LOWEST = 44.0
+LOWEST = 60.0
 """Minimum distance of the middle of such a reason from the lower edge of the canvas, in base units.
 """
 
@@ -308,7 +308,7 @@ class OfferMarks:
                 size = WIDE if several else self._size(words, right - left)
                 badge = Badge(self._easel, ((left + right) / 2, low), "", z=79, size=size)
                 badge.room = right - left
-                told = _("Can't choose these {count}: {reason}")
+                told = _("Can't choose these {count} cards: {reason}")
                 count = len(places)
                 badge.say(told.format(count=count, reason=words) if several else words)
                 self.reasons.append(badge)

@@ -81,6 +81,15 @@ class TableCard(CardSprite):
     def plate(self, plate: CardPlate | None) -> None:
         self._wear(replace(self._trim, plate=plate))
 
+    @property
+    def priced(self) -> bool:
+        """Whether the card shows its cost, because it is about to be paid."""
+        return self._trim.priced
+
+    @priced.setter
+    def priced(self, priced: bool) -> None:
+        self._wear(replace(self._trim, priced=priced))
+
     def turn_to(self, face: Face | None) -> None:
         """Show a face; a new one has no plate until its meaning is known."""
         if face not in (None, self.face):

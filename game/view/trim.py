@@ -72,6 +72,10 @@ VALUE_SIZES = {IN_HAND: (0.29, 0.25, 2.15), ON_TABLE: (0.31, 0.3, 2.75), HUNG: (
 """Heights of the value's plate, and sizes of its icon and number, in card widths; widths of the
 plate in heights. On the table it is above the name."""
 
+PRICE_AT = (-0.42, -0.28)
+"""Position of the cost on a card that is played, in card widths: over its left edge,
+above its value."""
+
 COST_AT, COST = (0.315, 0.06), 0.34
 """Position and diameter of the cost on a card in the open hand, in card widths: right of the value,
 above the card's name and text."""
@@ -103,6 +107,7 @@ class Trim:
     numbers, which are shown instead at its foot. ``tag``: whom it will affect. ``owner``: the
     shield of its owner, in whose color its rim is; "" for no rim. ``points``: where it
     points, if it aims another card. ``plate``: its name and values, if its face lacks them.
+    ``priced``: its cost is shown wherever it is.
     """
 
     crest: str = ""
@@ -118,6 +123,7 @@ class Trim:
     owner: str = ""
     points: DirectionSign | None = None
     plate: CardPlate | None = None
+    priced: bool = False
 
 
 PLAIN = Trim()
@@ -165,6 +171,9 @@ def dressed(
         _hang(easel, whole, plate, VALUE_AT[ON_TABLE], lie)
     else:
         _print_value(easel, whole, trim.valued, value, lie)
+    if trim.priced and value.cost:
+        disc = _cost(easel, value.cost, COST * width)
+        _hang(easel, whole, disc, PRICE_AT, lie)
     if trim.icon:
         _hang(easel, whole, _roundel(easel, trim.icon, ICON * width), ICON_AT, lie)
     if trim.crest:

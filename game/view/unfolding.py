@@ -12,12 +12,19 @@ STEPS = 24
 EDGE, FOOT = 10.0, 40.0
 """What is painted beyond a field's box, at all sides and at its lower edge, in base units."""
 
+HEAD = (82.0, 56.0)
+"""Width and height of the corner below that strip with the letter of a lower lane, in base
+units."""
+
 LINE = 24.0
 """Half the height of the strip around the line between the lanes, in base units."""
 
 
 class Unfolding:
-    """Shows a field between its two sizes: two halves of the larger one, and its middle line."""
+    """Shows a field between its two sizes: two halves of the larger one, and its middle line.
+
+    The letters of the lower lanes stay with the line.
+    """
 
     def __init__(self, scale: Scale, layout: Layout) -> None:
         self._scale = scale
@@ -42,6 +49,7 @@ class Unfolding:
         upper = self._part(more.y - EDGE, half + EDGE)
         line = self._part(more.y + more.h / 2 - LINE, 2 * LINE)
         lower = self._part(more.y + more.h - half, half + FOOT)
+        size = self._scale.px(HEAD[0]), self._scale.px(HEAD[1])
         whole = small.copy() if self._whole is None else self._whole
         same = self._grounds == (small, large)
         self._whole, self._grounds = whole, (small, large)
@@ -50,6 +58,8 @@ class Unfolding:
         whole.blit(large, upper.clip(area), upper.clip(area))
         whole.blit(large, (line.x, upper.bottom), line)
         whole.blit(large, (lower.x, upper.bottom + line.h), lower)
+        for head in (Rect(line.bottomleft, size), Rect(line.right - size[0], line.bottom, *size)):
+            whole.blit(large, (head.x, upper.bottom + line.h), head)
         return whole, seam if same else None
 
     def _part(self, y: float, high: float) -> Rect:

@@ -239,6 +239,8 @@ def test_ab_39_it_is_told_who_is_left_alone_and_what_the_chosen_card_does(
     chosen, name = told(events), choice.replace("_", " ")
     assert [event.major for event in events if isinstance(event, Told)][:2] == [True, False]
     assert chosen[:2] == [f"Last Stand: seat 1 chooses {name}", f"{name}: {words}"]
+    (other,) = {"battle cry", "unbroken"} - {name}
+    assert chosen[2] == f"{other} was not chosen and leaves the match"
 
 
 def test_ab_39_choosing_battle_cry_adds_it_to_hand_and_removes_unbroken() -> None:

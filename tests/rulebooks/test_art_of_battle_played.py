@@ -12,28 +12,31 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             ("20/20", "20/20, Thrust 1 @0.2", *FRESH[2:]),
             "Lunge R",
-            "seat 0 plays lunge with right on seat 1's thrust, the team's only Weapon",
+            "seat 0 plays lunge with right on seat 1's thrust, the team's only Weapon, "
+            "to move it forward a row",
         ),
         (
             ("20/20, Thrust 0 @0.2", "20/20, Guard 1 @1.2", *FRESH[2:]),
             "Brace R",
-            "seat 0 plays brace with right on seat 1's guard, the one in lane R",
+            "seat 0 plays brace with right on seat 1's guard, the one in lane R: it also blocks 4",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @0.2", *FRESH[2:]),
             "Lunge L",
-            "seat 0 plays lunge with left on seat 1's guard, the one in lane L",
+            "seat 0 plays lunge with left on seat 1's guard, the one in lane L, "
+            "to move it forward a row",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
             "Lunge L",
-            "seat 0 plays lunge with left on thrust, as left means seat 0 in a shared lane",
+            "seat 0 plays lunge with left on thrust, as left means seat 0 in a shared lane, "
+            "to move it forward a row",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
             "Lunge R",
             "seat 0 plays lunge with right on seat 1's guard, "
-            "as right means seat 1 in a shared lane",
+            "as right means seat 1 in a shared lane, to move it forward a row",
         ),
         (FRESH, "Lunge -", "seat 0 plays lunge, but no Weapon can use it"),
         (FRESH, "Second Wind R", "seat 0 plays second wind with right for seat 1"),
@@ -96,7 +99,7 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             ("20/20, Thrust 0 @1.2", *FRESH[1:]),
             "Brace L",
-            "seat 0 plays brace with left on thrust, the team's only Weapon",
+            "seat 0 plays brace with left on thrust, the team's only Weapon: it also blocks 4",
         ),
     ],
 )
@@ -128,7 +131,7 @@ def test_ab_20_a_direction_points_at_what_its_card_is_aimed_at(card: str, goal: 
     moved = [event.was for event in events if isinstance(event, Moved) and event.to == "hand:0"]
     assert aimed.goal == goal
     assert aimed.pointer in moved, "it returns to the hand"
-    assert "The Direction cards return to hand" in told(events)
+    assert "Directions are never used up: they return to hand" in told(events)
 
 
 @pytest.mark.parametrize(
@@ -166,14 +169,14 @@ def test_ab_8_a_weapon_played_against_a_seat_that_is_out_affects_nobody() -> Non
 def test_ab_20_a_card_without_a_direction_is_not_pointed_at_anything() -> None:
     events = play(battle(FRESH), "Thrust - 2", "pass", "pass", "pass")
     assert not [event for event in events if isinstance(event, Aimed) and event.pointer is not None]
-    assert "The Direction cards return to hand" not in told(events)
+    assert "Directions are never used up: they return to hand" not in told(events)
 
 
 def test_ab_23_a_played_card_says_that_it_is_for_a_weapon_of_this_turn() -> None:
     events = play(battle(FRESH, {0: "Brace"}), "Brace R", "Thrust - 2", "pass", "pass")
     assert "seat 0 adds brace to seat 1's thrust: it also blocks 4" in told(events)
     assert told(events)[0] == (
-        "seat 0 plays brace with right on seat 1's thrust, the team's only Weapon"
+        "seat 0 plays brace with right on seat 1's thrust, the team's only Weapon: it also blocks 4"
     )
 
 

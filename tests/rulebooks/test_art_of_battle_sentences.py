@@ -410,7 +410,7 @@ def test_the_player_that_a_sentence_begins_with_is_its_first_seat(seed: int) -> 
     [
         (
             ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.1"),
-            "Attacks are shown one lane at a time; whoever falls still hits",
+            "All hits land together, shown one by one; whoever falls still hits",
         ),
         (
             ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Deflect 3 @3.1"),
@@ -465,5 +465,5 @@ def test_ab_29_cards_that_act_in_another_order_than_played_say_so(
     )
     hand = "Brace, Wind Up, Lunge, Study"
     lines = told(play(battle(before, dict.fromkeys(range(4), hand)), *played))
-    said = [line for line in lines if line.startswith("The rules set the order: ")]
-    assert said == ([f"The rules set the order: {order}"] if order else [])
+    said = [line for line in lines if line.startswith("Cards always take effect in this order: ")]
+    assert said == ([f"Cards always take effect in this order: {order}"] if order else [])

@@ -175,12 +175,12 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
     ]
     assert lines == [
         "seat 0 plays follow through with right on seat 1's quick jab, "
-        "as right means seat 1 in a shared lane",
+        "as right means seat 1 in a shared lane: 4 stamina on a hit",
         "seat 1 plays nothing",
         "seat 2 plays quick jab: it hits seat 1 this turn",
         "seat 3 plays nothing",
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
-        "The Direction cards return to hand",
+        "Directions are never used up: they return to hand",
         "Every Weapon moves one row toward the center",
         "Attacks are shown before Counters; whoever falls still hits",
         "1 of 3: seat 0 and seat 1 strike seat 3, who faces their lane",

@@ -186,6 +186,53 @@ def test_the_lane_and_the_dials_of_a_fallen_player_are_dark(tmp_path: Path) -> N
     assert dark < 0.7 * lit
 
 
+def test_the_shade_of_a_fallen_player_changes_its_size_with_the_lane(tmp_path: Path) -> None:
+    match = battle(("20/20", "20/20", "out", "20/20"))
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=PASSING)
+    pilot.until(lambda: is_asked(pilot))
+    layout, shares = pilot.scene.parts.canvas.layout, set()
+    low, high = (each.box("lane:2") for each in (layout, layout.while_moving()))
+    choose(pilot, "pass")
+    pilot.until(lambda: pilot.scene.state.moving)
+    while (share := pilot.scene.state.unfolded) < 1:
+        shares.add(share)
+        (shade,) = [one for one in pilot.scene.stage.sprites if one.z == SHADE_Z and one.image]
+        for edge, ends in ((shade.rect.top, (low.y, high.y)), (shade.rect.h, (low.h, high.h))):
+            base = ends[0] + (ends[1] - ends[0]) * share
+            assert edge == pytest.approx(pilot.scale.px(base), abs=2)
+        pilot.frames(1)
+    assert len(shares) > 5
+
+
+def test_the_letter_of_a_lower_lane_stays_while_the_board_grows(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(FRESH), still=False, pace=100, scripts=PASSING)
+    layout, small = pilot.scene.parts.canvas.layout, pilot.scene.parts.canvas.grounds[0]
+    lane = layout.box("lane:1")
+
+    def letter(ground: Surface, middle: float) -> list[tuple[int, ...]]:
+        """Return the pixels of the letter R of the lane below the middle line."""
+        part = pilot.scale.rect(Box(lane.x + 8, middle + 14, 28, 56))
+        return [
+            tuple(ground.get_at((x, y)))[:3]
+            for x in range(part.x, part.right)
+            for y in range(part.y, part.bottom)
+        ]
+
+    there = letter(small, layout.box("field").centre[1])
+    choose(pilot, "pass")
+    pilot.until(lambda: 0.2 < pilot.scene.state.unfolded < 0.8)
+    pilot.frames(1)
+    low, high = (each.box("field") for each in (layout, layout.while_moving()))
+    share = pilot.scene.state.unfolded
+    middle = low.centre[1] + (high.centre[1] - low.centre[1]) * share
+    now = letter(pilot.scene.stage.background, middle)
+    off = [
+        sum(abs(a - b) for a, b in zip(one, other, strict=True))
+        for one, other in zip(there, now, strict=True)
+    ]
+    assert sum(off) / len(off) < 120
+
+
 def test_the_lane_of_a_player_who_falls_darkens_slowly(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.1", "20/20", "20/20", "3/20")
     pilot = blown(battle(before), tmp_path, drawn=True)

@@ -80,6 +80,7 @@ def test_one_reason_lies_across_the_folded_cards(tmp_path: Path) -> None:
     pilot = opened(tmp_path)
     (mark,) = pilot.scene.parts.hand.view.marks.reasons
     assert mark.rect.w > 2 * pilot.scale.px(split(pilot)[0][0].pose.width)
+    assert mark.rect.bottom < pilot.target.get_height(), "its box is whole"
 
 
 def planned(pilot: TablePilot) -> tuple[Play, CardSprite]:

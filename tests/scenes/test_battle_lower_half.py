@@ -353,3 +353,15 @@ def test_a_card_drawn_into_a_count_passes_above_the_number(tmp_path: Path) -> No
             if plaque.holds((pose.x, pose.y)) and 6 < pose.x - number[0] < 38:
                 lows.append(pose.y + card_height(pose.width * pose.zoom) / 2)
     assert lows and max(lows) < number[1] - 20
+
+
+def test_no_line_about_everyone_flashes_before_the_question_to_a_person(tmp_path: Path) -> None:
+    pilot = at_discard(tmp_path)
+    answer(pilot, Choose(0, "keep"))
+    lines: list[str] = []
+    pilot.until(lambda: pilot.asked is None)
+    while pilot.asked is None:
+        lines.append(pilot.scene.state.prompt.text)
+        pilot.frames(1)
+    assert lines
+    assert "Everyone chooses in secret" not in lines

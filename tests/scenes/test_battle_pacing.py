@@ -253,7 +253,7 @@ def test_a_card_that_returns_to_a_hand_can_be_followed(tmp_path: Path) -> None:
     ways: list[float] = []
     was: tuple[float, float] | None = None
     for line in frames(pilot, "Thrust R 2"):
-        if line != "The Direction cards return to hand":
+        if line != "Directions are never used up: they return to hand":
             continue
         poses = [card.pose for card in pilot.sprites(TableCard) if card.face == "right"]
         now = (poses[0].x, poses[0].y) if poses else None
@@ -263,7 +263,9 @@ def test_a_card_that_returns_to_a_hand_can_be_followed(tmp_path: Path) -> None:
     assert 0 < max(ways) < 110
 
 
-@pytest.mark.parametrize("line", ["The Direction cards return to hand", "Everyone has fewer"])
+@pytest.mark.parametrize(
+    "line", ["Directions are never used up: they return to hand", "Everyone has fewer"]
+)
 def test_a_card_for_the_hidden_hand_goes_to_its_count_and_covers_no_number(
     line: str, tmp_path: Path
 ) -> None:

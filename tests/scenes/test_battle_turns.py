@@ -387,3 +387,20 @@ def test_the_board_fills_the_height_while_cards_move(tmp_path: Path) -> None:
     high = layout.box("sum").centre[1] - PLATE[1] / 2
     assert prompt.y + prompt.h <= high
     assert high + PLATE[1] <= BASE[1] - 30
+
+
+def test_a_played_card_shows_its_cost_until_it_is_paid(tmp_path: Path) -> None:
+    match = battle(("20/20", "20/20", "20/20", "20/20"), {0: "Shove"})
+    pilot = field(tmp_path, match, still=False, pace=100, scripts={1: ("heavy_slash>3",)})
+    ask(pilot)
+    choose(pilot, "Shove -")
+    gauges, shown = dials(pilot), set[tuple[str, str]]()
+    while not pilot.scene.idle:
+        line = pilot.scene.state.prompt.text
+        for card in pilot.board.sprites():
+            if card.priced and card.face:
+                shown.add((card.face, " ".join(line.split()[:2])))
+                assert not any(dial.sign.change for dial in gauges.values())
+        pilot.frames(1)
+    assert {("heavy_slash", "Bram plays"), ("shove", "Ines plays")} <= shown
+    assert all(line.endswith("plays") for _, line in shown)

@@ -90,7 +90,8 @@ def stand(table: Table, seat: Seat, choice: str) -> None:
     chosen = next(card for card in table.zones[TURNED_UP] if table.faces[card] == choice)
     present(table, chosen, STANDS[choice], seat=seat, face=choice)
     table.move(chosen, TURNED_UP, PASSIVES[seat] if choice == UNBROKEN else HANDS[seat])
-    if table.zones[TURNED_UP]:
+    for other in table.zones[TURNED_UP]:
+        say(table, "{face} was not chosen and leaves the match", face=table.faces[other])
         table.gather(TURNED_UP, AWAYS[seat])
     table.plan(table.agenda[1:])
 

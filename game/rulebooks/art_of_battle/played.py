@@ -138,7 +138,9 @@ def _for_weapon(
         return Text("{played}: {changed}", played=played, changed=changed)
     if CARDS[face].holds:
         return Text("{played}: the Weapon stays this turn", played=played)
-    return played
+    if order in hosts:
+        return Text("{played}: {added}", played=played, added=_added(order))
+    return Text("{played}, to move it forward a row", played=played)
 
 
 def _on_weapon(table: Table, order: PlayedCard, weapon: Weapon, weapons: Sequence[Weapon]) -> Text:

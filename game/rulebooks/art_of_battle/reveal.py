@@ -104,7 +104,7 @@ def _tell_sequence(
     if len(together) > 1:
         parts = [listed([Text("{face}", face=face) for face in faces]) for faces in together]
         first = chained(N_("{one}, then {other}"), parts)
-        say(table, "The rules set the order: {cards}", cards=first)
+        say(table, "Cards always take effect in this order: {cards}", cards=first)
 
 
 def _tell_played(
@@ -156,7 +156,7 @@ def _attach(orders: Sequence[PlayedCard], hosts: Mapping[PlayedCard, CardId], ta
 def _take_directions_back(table: Table) -> None:
     """Return Direction cards to hand (AB-22)."""
     if any(table.zones[zone] for zone in COMMITS):
-        mention(table, "The Direction cards return to hand")
+        mention(table, "Directions are never used up: they return to hand")
     for seat, zone in enumerate(COMMITS):
         for card in tuple(table.zones[zone]):
             table.move(card, zone, HANDS[seat])

@@ -19,7 +19,7 @@ def tell_order(table: Table, dealt: Sequence[Blow]) -> None:
     if any(blow.answers for blow in dealt):
         say(table, "Attacks are shown before Counters; whoever falls still hits")
     elif len(dealt) > 1:
-        say(table, "Attacks are shown one lane at a time; whoever falls still hits")
+        say(table, "All hits land together, shown one by one; whoever falls still hits")
 
 
 def tell_blow(

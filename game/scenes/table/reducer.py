@@ -196,7 +196,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             wheel = rules.layout.banner and rules.look.wheel  # which is read before a choice
             badge = BadgeText() if state.badge.routine or wheel else state.badge
             state = state._replace(verdict=verdict, badge=badge, changes=changes)
-            return prompted(chooses(state, seats, rules), first_line(seats, state, rules))
+            waits = PromptLine() if here else first_line(seats, state, rules)  # they are asked next
+            return prompted(chooses(state, seats, rules), waits)
         case Fell(seat=seat):
             gone = Moment(rules.say(out(seat)), seat, "skull")
             return state._replace(fallen=state.fallen | {seat}, moment=gone)

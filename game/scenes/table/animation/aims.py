@@ -15,7 +15,7 @@ from game.scenes.table.durations import (
     SENTENCE_READ,
 )
 from game.view.cards import Pose
-from game.view.motion import Motion, Pause, Tween, out_cubic
+from game.view.motion import Motion, Pause, Tween, linear, out_cubic
 from game.view.scale import Box
 from game.view.table_card import TableCard
 
@@ -93,14 +93,26 @@ class AimAnimations:
         return next((card for card in lying if card.card == event.picked), None)
 
     def _raise_aimed(self, event: Aimed, sprite: TableCard, large: Pose) -> list[Motion]:
-        """Bring a card and the card that aims it forward, and let its target glow."""
+        """Bring a card and the card that aims it forward, and let its target glow.
+
+        Meanwhile it shows the cost that is paid right after.
+        """
         pointer = None if event.pointer is None else self._board.find(event.pointer)
         picked = self._picked(event)
         seconds = AIM if event.targets or pointer is not None else AIM_ALONE
-        motions = [self._forwards.forward(sprite, seconds, large)]
+        motions = [self._forwards.forward(sprite, seconds, large), _show_cost(sprite, seconds)]
         if pointer is not None:
             beside = behind_enlarged(large, pointer.pose)
             motions.append(self._forwards.forward(pointer, seconds, beside))
         aimed_at = self._lying(event) if picked is None else [picked]
         motions += [self._forwards.glow(card, seconds) for card in aimed_at]
         return motions
+
+
+def _show_cost(sprite: TableCard, seconds: float) -> Motion:
+    """Show the cost of a card for some seconds."""
+
+    def apply(share: float) -> None:
+        sprite.priced = share < 1
+
+    return Tween(seconds, apply, linear)

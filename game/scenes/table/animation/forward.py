@@ -13,7 +13,7 @@ from game.view.table_geometry import card_height
 SEEN = 0.62
 """Share of its height that a card shows above the enlarged one that it aims."""
 
-ARROW, AIMED = 200.0, 180.0
+ARROW, AIMED = 200.0, 250.0
 """Least distance between the middles of an enlarged card and of what it affects, or is aimed at,
 from left to right in base units, so that an arrow between them can be seen, and that a card that is
 aimed covers no number beside it."""

@@ -1,11 +1,13 @@
 """The light over a lane while something is aimed at it, or the shade once its owner is out."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.engine.names import seat_if_any, seat_of, seat_place
 from game.scenes.table.components.component import Component
+from game.scenes.table.components.stage_light import field_share
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.art import faded
@@ -28,6 +30,7 @@ class LaneLights:
         self.seat, self._name, easel = seat_of(anchor.name), anchor.name, canvas.easel
         layouts = canvas.layout, canvas.layout.while_moving()
         places = [layout.get(LaneAnchor, anchor.name) for layout in layouts]
+        self._boxes, self._scale = [place.box for place in places], easel.scale
         self._centres = [easel.scale.at(*place.box.centre) for place in places]
         self._lights = [lane_light(easel, place, context.crests[self.seat]) for place in places]
         self._shades = [lane_shade(easel, place) for place in places]
@@ -42,10 +45,12 @@ class LaneLights:
             self._light.show_centred(self._lights[state.moving], centre)
         else:
             self._light.show(None)
-        if self.seat in state.fallen and self._depth:
-            self._shade.show_centred(self._shaded(state.moving), centre)
-        else:
+        if self.seat not in state.fallen or not self._depth:
             self._shade.show(None)
+        elif state.unfolded < 1:
+            self._shade_between(field_share(state))
+        else:
+            self._shade.show_centred(self._shaded(state.moving), centre)
 
     def darken(self, state: TableState, share: float) -> None:
         """Show the shade of a fallen owner at a share of its depth, in a few steps."""
@@ -53,6 +58,14 @@ class LaneLights:
         if depth != self._depth:
             self._depth = depth
             self.update(state)
+
+    def _shade_between(self, share: float) -> None:
+        """Show as much of the large shade as the lane has room for while the field grows."""
+        small, large = self._boxes
+        y, h = small.y + (large.y - small.y) * share, small.h + (large.h - small.h) * share
+        place, whole = self._scale.rect(replace(large, y=y, h=h)), self._shaded(moving=True)
+        part = Rect((0, 0), place.size).clip(whole.get_rect())
+        self._shade.show(whole.subsurface(part), place.topleft)
 
     def _shaded(self, moving: bool) -> Surface:
         """Return the shade on a layout at its current depth."""

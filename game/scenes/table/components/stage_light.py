@@ -52,11 +52,16 @@ class StageLight:
 
     def _unfold(self, state: TableState) -> None:
         """Draw the field on its way from one size to the other."""
-        share = state.unfolded if state.moving else 1 - state.unfolded
+        share = field_share(state)
         small, large = (_of(pictures, state.dimmed) for pictures in self._grounds)
         ground, changed = self._unfolding.between(small, large, share)
         self._stage.change_background(ground)
         self._stage.spoil(changed)
+
+
+def field_share(state: TableState) -> float:
+    """Return how much of the way to its large size the field has grown."""
+    return state.unfolded if state.moving else 1 - state.unfolded
 
 
 def stage_light(canvas: TableCanvas) -> Component:

@@ -27,8 +27,8 @@ def zone_name(
     canvas.stage.add(sprite)
 
     def read(state: TableState) -> tuple[bool, bool]:
-        lies = state.view.counts.get(anchor.name, 0) > 0 and state.unfolded == 1
-        return lies, state.moving
+        stays = state.unfolded == 1 or places[False] == places[True]
+        return stays and state.view.counts.get(anchor.name, 0) > 0, state.moving
 
     def draw(shown: tuple[bool, bool]) -> None:
         there, moving = shown
