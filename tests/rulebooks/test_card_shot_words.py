@@ -109,7 +109,7 @@ def test_prompts_of_effects() -> None:
     fight(match, "3S", "3S")
     assert asked(match) == "Discard down to 5 cards"
     do(match, "4S")
-    assert asked(match) == "You may discard one card"
+    assert asked(match) == "Discard one card to draw a new one?"
     assert str(BOOK.prompt(over().view(0))) == "The match is over"
 
 

@@ -22,13 +22,13 @@ from game.rulebooks.deck_duel.steps import (
 )
 
 _STRIKES = (
-    N_("{seat_a} strikes {seat_b} for {damage}: winning card"),
-    N_("{seat_a} strikes {seat_b} for {damage}: winning card 1 + {kind} {points}"),
+    N_("{seat_a} strikes {seat_b} for {damage} (winning the flip)"),
+    N_("{seat_a} strikes {seat_b} for {damage}: winning the flip 1 + {kind} {points}"),
 )
 """What a strike says and what its damage comes from, without and with points."""
 
 _FOCUSED = (
-    N_("{seat_a} strikes {seat_b} for {damage}: focused Ace"),
+    N_("{seat_a} strikes {seat_b} for {damage} (focused Ace)"),
     N_("{seat_a} strikes {seat_b} for {damage}: Ace 2 + {kind} {points}"),
 )
 """The same for an Ace, which wins only with focus (DD-8)."""
