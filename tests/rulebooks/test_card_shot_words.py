@@ -179,7 +179,7 @@ def test_captions_of_cards_and_words() -> None:
     assert briefs(match) == {"", "absorbs 1", "absorbs 2: Hobb's hearts"}
     match = shot("magpie wren", (FIVE, "3H KC QC JC 2C"))
     until(match, "ability")
-    assert captions(match)["ability"] == ("Light Fingers: discard a card", "")
+    assert captions(match)["ability"] == ("Light Fingers: −1 card", "")
     do(match, "ability", "3S")
     texts = [text for text, _ in captions(match).values()]
     assert all(text.startswith("seat 1 discards ") for text in texts)
@@ -317,7 +317,7 @@ def test_the_log_before_the_first_turn() -> None:
 def test_the_status_line() -> None:
     assert str(BOOK.status(Match.start(BOOK).view(None))) == "Full decks · before the first turn"
     match = opened(("rock", "paper"), deck="half")
-    assert str(BOOK.status(match.view(None))) == "Aurelle – Wren · Half decks · turn 1"
+    assert str(BOOK.status(match.view(None))) == "Half decks · turn 1"
 
 
 def test_abilities_in_words() -> None:

@@ -232,7 +232,7 @@ def test_dd_8_a_strike_points_at_the_health_of_the_other_seat() -> None:
     assert lines(events)[1:4] == [
         "Both flip their top card",
         "seat 0 strikes seat 1 for 1 (winning the flip)",
-        "seat 1 loses 1 Health",
+        "seat 1 has no Defense to block and loses 1 Health",
     ]
 
 

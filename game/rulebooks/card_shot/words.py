@@ -124,16 +124,11 @@ def prompt(view: View) -> Text:
 
 
 def status(view: View) -> Text:
-    """Return the characters and the turn."""
+    """Return the size of the decks and the turn."""
     kind = N_("Half decks") if view.options["deck"] == "half" else N_("Full decks")
-    if NONE in (view.counters[counter] for counter in CHARACTERS):
-        return Text("{kind} · before the first turn", kind=kind)
-    one, two = (played_by(view, seat).name for seat in SEATS)
     if view.counters["active"] == NONE:
-        words = N_("{one} – {two} · {kind} · before the first turn")
-        return Text(words, one=one, two=two, kind=kind)
-    turn = view.counters["turn"]
-    return Text("{one} – {two} · {kind} · turn {turn}", one=one, two=two, kind=kind, turn=turn)
+        return Text("{kind} · before the first turn", kind=kind)
+    return Text("{kind} · turn {turn}", kind=kind, turn=view.counters["turn"])
 
 
 def caption(view: View, action: Action) -> Caption:
