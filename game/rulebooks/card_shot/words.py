@@ -19,7 +19,6 @@ from game.rulebooks.card_shot.cards import (
     NONE,
     NUMBER,
     PEEKS,
-    SEATS,
     SUIT,
     WAYS,
     other,
