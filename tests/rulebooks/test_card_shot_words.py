@@ -309,9 +309,9 @@ def test_the_log_before_the_first_turn() -> None:
     assert told(choose(match, 1, "character:wren")) == ["seat 0 plays Pell", "seat 1 plays Wren"]
     choose(match, 0, "rock")
     lines = told(choose(match, 1, "rock"))
-    assert lines == ["seat 0 throws rock", "seat 1 throws rock", "Both throw again"]
+    assert lines == ["seat 0 throws rock", "seat 1 throws rock", "Both throw rock, and throw again"]
     choose(match, 0, "rock")
-    assert "seat 1 goes first" in told(choose(match, 1, "paper"))
+    assert "Paper beats rock: seat 1 goes first" in told(choose(match, 1, "paper"))
 
 
 def test_the_status_line() -> None:
