@@ -31,8 +31,8 @@ EDGE, SEAM = p.IVORY200, "#8E7A55"
 RISK_LETTERS = 34.0
 """Text size of the warning, in base units."""
 
-LOW, RISK, SAFE = 5, "#4A120C", "#12302A"
-"""Maximum count that is shown in red, and the pill's fill for a risk and for no risk."""
+LOW, RISK = 5, "#4A120C"
+"""Maximum count that is shown in red, and the pill's fill."""
 
 
 class LifePile(Pile):
@@ -52,8 +52,7 @@ class LifePile(Pile):
         self.pill = _Pill(painter.easel, place)
         for edges in range(EDGES + 1):
             _below(painter.easel, anchor.box.w, edges)  # rasterized in advance
-        for risk in (True, False):
-            self.warn(words, risk)
+        self.warn(words)  # rasterized in advance
         self.warn("")
 
     @property
@@ -71,12 +70,9 @@ class LifePile(Pile):
         self._lent = count
         self.refresh()
 
-    def warn(self, words: str, risk: bool = False) -> None:
-        """Show two or three words about the deck's prospects; "" hides them.
-
-        ``risk``: whether the deck is in danger.
-        """
-        self.pill.say(words, "#FFE3D6" if risk else p.GOOD, p.BAD if risk else p.GOOD)
+    def warn(self, words: str) -> None:
+        """Show two or three words about the danger that the deck is in; "" hides them."""
+        self.pill.say(words, "#FFE3D6", p.BAD)
 
     def number(self) -> int:
         """Return the life that the pile stands for."""
@@ -159,7 +155,7 @@ class _Count(Badge):
 
 
 class _Pill(Badge):
-    """Pill whose fill depends on whether the deck is in danger."""
+    """Pill on a deck that is in danger."""
 
     __slots__ = ()
 
@@ -171,7 +167,6 @@ class _Pill(Badge):
         words = easel.line(text, "bold", self._size, colour)
         width = words.get_width() / easel.scale.u + 28
         high = max(46.0, words.get_height() / easel.scale.u + 8)
-        fill = RISK if rim == p.BAD else SAFE
-        whole = frames.pill(easel, width, high, rim, fill).copy()
+        whole = frames.pill(easel, width, high, rim, RISK).copy()
         paste_centred(whole, words, (whole.get_width() / 2, whole.get_height() / 2))
         return whole

@@ -79,7 +79,6 @@ class PileViews:
         """Maximum number of cards in a seat's hand."""
         self.risks: Mapping[Seat, str] = {}
         """Warnings about life piles, by seat."""
-        self._safe = ""
         self._away: frozenset[Seat] = frozenset()
         self._lenders: dict[Zone, Seat | None] = {}
         self._lent: dict[TableCard, Seat] = {}
@@ -265,9 +264,9 @@ class PileViews:
             if seat_if_any(zone) == seat:
                 self.say(zone, count)
 
-    def warn(self, risks: Mapping[Seat, str], others: str) -> None:
-        """Set the warnings about life piles by seat, and the words for all other life piles."""
-        self.risks, self._safe = risks, others
+    def warn(self, risks: Mapping[Seat, str]) -> None:
+        """Set the warnings about life piles by seat."""
+        self.risks = risks
         for pile in self.piles.values():
             self._say_risk(pile)
 
@@ -345,8 +344,7 @@ class PileViews:
     def _say_risk(self, pile: Pile | Pips | CountBadge) -> None:
         if isinstance(pile, LifePile):
             seat = seat_if_any(pile.anchor.name)
-            words = "" if seat is None else self.risks.get(seat, "")
-            pile.warn(words or self._safe, bool(words))
+            pile.warn("" if seat is None else self.risks.get(seat, ""))
 
     def _pile(self, anchor: PileAnchor, icon: str, words: str) -> Pile:
         """Create a pile, as a life pile if the layout says so."""

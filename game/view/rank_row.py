@@ -4,18 +4,19 @@ from collections.abc import Collection, Sequence
 
 from pygame import Surface
 
+from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
-from game.view.scale import Box
 from game.view.stage import Sprite
+from game.view.table_anchors import TrackerAnchor
 
 ROW_Z = 9.0
 """Layer of the row: on the table, below cards."""
 
-ICON, ICON_ROOM = 30.0, 38.0
-"""Width of the icon before the row, and of its place, in base units."""
+HEADING, LETTERS_OF_HEADING = _("Left in deck"), 34.0
+"""What the row shows, and the size of its letters, in base units."""
 
 GAP, ROUND = 3.0, 6.0
 """Distance from one card to the next and radius of its corners, in base units."""
@@ -30,15 +31,21 @@ GONE = "#0C0F22"
 class RankRow(Sprite):
     """Row of small cards with their ranks, which never change places."""
 
-    __slots__ = ("_box", "_cells", "_easel", "_ranks", "remaining")
+    __slots__ = ("_box", "_cells", "_easel", "_ranks", "heading", "remaining")
 
-    def __init__(self, easel: Easel, box: Box, ranks: Sequence[str]) -> None:
+    def __init__(self, easel: Easel, anchor: TrackerAnchor, ranks: Sequence[str]) -> None:
         """``ranks``: the ranks of all cards, in order."""
         super().__init__(ROW_Z)
+        box = anchor.box
         self._easel, self._box, self._ranks = easel, box, tuple(ranks)
+        self.heading = Sprite(ROW_Z)
+        """What the row shows, in words."""
+        words = easel.line(HEADING, "bold", LETTERS_OF_HEADING, p.GOLD200)
+        x, y = box.centre
+        self.heading.show_centred(words, easel.scale.at(x + anchor.head_x, y + anchor.head_y))
         self.remaining: frozenset[int] | None = None
         """The indices of the cards that are left in the deck; None before `tell`."""
-        wide = (box.w - ICON_ROOM) / len(self._ranks) - GAP
+        wide = box.w / len(self._ranks) - GAP
         self._cells = [
             tuple(_cell(easel, rank, wide, box.h, is_left) for is_left in (False, True))
             for rank in self._ranks
@@ -51,10 +58,9 @@ class RankRow(Sprite):
         easel, box, px = self._easel, self._box, self._easel.scale.px
         whole = clear(px(box.w), px(box.h))
         middle = whole.get_height() / 2
-        paste_centred(whole, easel.icon("stock", ICON, p.GOLD200), (px(ICON_ROOM / 2), middle))
-        step = (box.w - ICON_ROOM) / len(self._ranks)
+        step = box.w / len(self._ranks)
         for place, pictures in enumerate(self._cells):
-            x = px(ICON_ROOM + (place + 0.5) * step)
+            x = px((place + 0.5) * step)
             paste_centred(whole, pictures[place in self.remaining], (x, middle))
         self.show_centred(whole, easel.scale.at(*box.centre))
 

@@ -56,7 +56,7 @@ DISC_Z, PLATES_Z, NOTE_Z = 42.0, 41.0, 40.5
 PENDING_HIGH = 92.0
 """Maximum height of plates with effects on the next card, before there is a value."""
 
-SWELL, STEPS = 0.24, 8
+SWELL, STEPS = 0.12, 8
 """Maximum growth of the disc during a pop, and number of sizes drawn."""
 
 
@@ -186,16 +186,22 @@ class Roundel(Fading):
         """Return the disc with its number and what it does, enlarged by ``swell`` steps."""
         easel, size = self._easel, self._anchor.box.w
         key = ("roundel", easel.scale.px(size), easel.text_scale, worth)
-        flat = easel.art.cache.get(key, lambda: _named(easel, size, worth))
+        flat = easel.art.cache.get((*key, "disc"), lambda: disc(easel, size, worth))
         if not swell:
-            return flat
-        grown = 1 + SWELL * swell / STEPS
-        return easel.art.passing.get((*key, swell), lambda: pygame.transform.scale_by(flat, grown))
+            return easel.art.cache.get(key, lambda: _named(easel, size, worth, flat))
+        grown = pygame.transform.scale_by
+        by = 1 + SWELL * swell / STEPS
+        return easel.art.passing.get(
+            (*key, swell), lambda: _named(easel, size, worth, grown(flat, by))
+        )
 
 
-def _named(easel: Easel, size: float, worth: CombatValue) -> Surface:
-    """Draw a disc with what its number does below it; 0 does nothing, unless it defends."""
-    flat, px = disc(easel, size, worth), easel.scale.px
+def _named(easel: Easel, size: float, worth: CombatValue, flat: Surface) -> Surface:
+    """Draw a disc with what its number does below it; 0 does nothing, unless it defends.
+
+    The words have the same place and size below an enlarged disc.
+    """
+    px = easel.scale.px
     if not (worth.value or worth.defends):
         return flat
     icon, words = ("shield", DEFENSE) if worth.defends else ("swords", ATTACK)

@@ -70,12 +70,17 @@ class DropsAnchor(Anchor):
     not shown."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TrackerAnchor(Anchor):
     """Row that shows which cards are left in a seat's deck, named `left:0` for seat 0.
 
     It is empty in card games whose players cannot know these cards.
     """
+
+    head_x: Offset = 0.0
+    """Horizontal offset of the middle of its heading from the center of the row."""
+    head_y: Offset = -40.0
+    """Vertical offset of the middle of its heading."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

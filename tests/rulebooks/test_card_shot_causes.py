@@ -107,7 +107,7 @@ def test_cs_17_a_card_absorbs_no_more_than_the_damage_in_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "why"), [("KS", "only Number cards get +1"), ("10S", "10 is the maximum")]
+    ("card", "why"), [("KS", "only Number cards do"), ("10S", "10 is the maximum")]
 )
 def test_cs_11_a_card_in_the_own_suit_that_gets_no_bonus_says_why_without_a_plate(
     card: str, why: str
@@ -116,7 +116,7 @@ def test_cs_11_a_card_in_the_own_suit_that_gets_no_bonus_says_why_without_a_plat
     events = lay(match, card, "5H")
     assert not any(isinstance(event, Explained) and event.amount == 0 for event in events)
     name = f"spades {card[:-1]}"
-    assert f"seat 0's {name} gets no +1 for Magpie's suit: {why}" in told(events)
+    assert f"seat 0's {name} gets no +1 for spades: {why}" in told(events)
 
 
 @pytest.mark.parametrize(

@@ -368,7 +368,7 @@ def test_passing_names_the_ability() -> None:
     match = shot("aurelle hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
     until(match, "ability")
     events = do(match, "pass")
-    assert briefly_told(events) == ["seat 0 does not use Salute (attack +2)"]
+    assert briefly_told(events) == ["seat 0 doesn't pay a card for Salute (attack +2)"]
     assert noted(events) == []
 
 
@@ -380,11 +380,27 @@ def test_passing_says_what_each_ability_would_have_done(name: str) -> None:
     assert line.endswith(")") and len(line) < 75
 
 
-def test_cs_7_keeping_the_hand_is_told_with_or_without_a_joker() -> None:
+def test_cs_33_passing_names_the_life_cards_that_are_not_paid() -> None:
+    match = shot("ragna hobb", (f"{FIVE} 10H", f"{FIVE} 9C"))
+    until(match, "ability")
+    line = "seat 0 doesn't pay 2 life cards for Blood Price (attack +4)"
+    assert briefly_told(do(match, "pass")) == [line]
+
+
+def test_cs_32_an_ability_whose_condition_does_not_hold_says_so() -> None:
+    match = shot("ragna magpie", (f"{FIVE} 10H", f"{FIVE} 9C"))
+    until(match, "ability")
+    assert "seat 1 can use Light Fingers only as Active Player" in briefly_told(do(match, "pass"))
+    match = shot("hobb wren", (f"{FIVE} 10H", f"{FIVE} 9C"))
+    events = lay(match, "10H", "9C")
+    assert "seat 0 can use Second Wind only after losing" in briefly_told(events)
+
+
+def test_cs_7_trading_no_joker_is_told_with_or_without_a_joker() -> None:
     for hand in (f"{FIVE} 10H", f"{FIVE} Joker"):
         match = shot("aurelle hobb", (hand, f"{FIVE} 9C"))
         events = until(match, "ability")
-        assert "seat 0 keeps their hand" in said(events)
+        assert "seat 0 trades no Joker" in said(events)
 
 
 def test_discarding_nothing_is_told_briefly() -> None:

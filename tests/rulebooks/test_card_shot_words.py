@@ -109,7 +109,7 @@ def test_prompts_of_effects() -> None:
     fight(match, "3S", "3S")
     assert asked(match) == "Discard down to 5 cards"
     do(match, "4S")
-    assert asked(match) == "You may discard one card"
+    assert asked(match) == "Discard one card to draw a new one?"
     assert str(BOOK.prompt(over().view(0))) == "The match is over"
 
 
@@ -179,7 +179,7 @@ def test_captions_of_cards_and_words() -> None:
     assert briefs(match) == {"", "absorbs 1", "absorbs 2: Hobb's hearts"}
     match = shot("magpie wren", (FIVE, "3H KC QC JC 2C"))
     until(match, "ability")
-    assert captions(match)["ability"] == ("Light Fingers: discard a card", "")
+    assert captions(match)["ability"] == ("Light Fingers: −1 card", "")
     do(match, "ability", "3S")
     texts = [text for text, _ in captions(match).values()]
     assert all(text.startswith("seat 1 discards ") for text in texts)
@@ -309,15 +309,15 @@ def test_the_log_before_the_first_turn() -> None:
     assert told(choose(match, 1, "character:wren")) == ["seat 0 plays Pell", "seat 1 plays Wren"]
     choose(match, 0, "rock")
     lines = told(choose(match, 1, "rock"))
-    assert lines == ["seat 0 throws rock", "seat 1 throws rock", "Both throw again"]
+    assert lines == ["seat 0 throws rock", "seat 1 throws rock", "Both throw rock, and throw again"]
     choose(match, 0, "rock")
-    assert "seat 1 goes first" in told(choose(match, 1, "paper"))
+    assert "Paper beats rock: seat 1 goes first" in told(choose(match, 1, "paper"))
 
 
 def test_the_status_line() -> None:
     assert str(BOOK.status(Match.start(BOOK).view(None))) == "Full decks · before the first turn"
     match = opened(("rock", "paper"), deck="half")
-    assert str(BOOK.status(match.view(None))) == "Aurelle – Wren · Half decks · turn 1"
+    assert str(BOOK.status(match.view(None))) == "Half decks · turn 1"
 
 
 def test_abilities_in_words() -> None:

@@ -75,7 +75,7 @@ def test_the_arrow_of_a_point_that_is_spent_is_gone_once_the_other_seat_is_asked
 
 def test_the_last_fight_is_shown_only_once_its_cards_have_left(tmp_path: Path) -> None:
     pilot, early = strike(tmp_path), 0
-    pilot.until(lambda: told(pilot, "Bram loses 1"), 30.0)
+    pilot.until(lambda: told(pilot, "Bram has no Defense to block"), 30.0)
     while not told(pilot, "initiative"):
         pilot.frames(1)
         shown = [sprite for sprite in pilot.sprites(Sprite) if sprite.z == IDLE_Z and sprite.image]
@@ -229,19 +229,19 @@ def test_points_that_are_spent_on_a_strike_are_added_to_its_damage_before_it_str
 
 def test_the_card_that_strikes_shows_the_damage_that_every_win_deals(tmp_path: Path) -> None:
     pilot = strike(tmp_path)
-    pilot.until(lambda: told(pilot, "Ines strikes Bram for 1: winning card"), 30.0)
+    pilot.until(lambda: told(pilot, "Ines strikes Bram for 1 (winning the flip)"), 30.0)
     pilot.frames(2)
     points, (card,) = pilot.scene.parts.hud.effects.points, pilot.board.open_in_slots(0)
     (sign,) = points.shown
     assert points.damage == 1 and sign.rect.colliderect(card.rect)
-    pilot.until(lambda: told(pilot, "Bram loses 1"), 30.0)
+    pilot.until(lambda: told(pilot, "Bram has no Defense to block"), 30.0)
     pilot.frames(2)
     assert not points.shown
 
 
 def test_a_card_that_strikes_at_a_die_stays_above_the_caption(tmp_path: Path) -> None:
     pilot = strike(tmp_path)
-    pilot.until(lambda: told(pilot, "Bram loses 1"), 30.0)
+    pilot.until(lambda: told(pilot, "Bram has no Defense to block"), 30.0)
     (card,) = pilot.board.open_in_slots(0)
     resting, moved = card.pose, False
     for _ in range(30):
@@ -253,7 +253,7 @@ def test_a_card_that_strikes_at_a_die_stays_above_the_caption(tmp_path: Path) ->
 
 def test_both_cards_of_a_fight_leave_the_middle_together(tmp_path: Path) -> None:
     pilot = strike(tmp_path)
-    pilot.until(lambda: told(pilot, "Bram loses 1"), 30.0)
+    pilot.until(lambda: told(pilot, "Bram has no Defense to block"), 30.0)
     cards = [pilot.board.open_in_slots(seat)[0] for seat in (0, 1)]
     pilot.until(lambda: all(card.z >= FLYING_Z for card in cards), 10.0)
 

@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from game.engine import Choose
+from game.view.pieces import Pile
 from game.view.rank_row import RankRow
 from game.view.table_anchors import DieAnchor, TrackerAnchor
 from game.view.zone_anchors import PileAnchor, SlotAnchor
 from tests.rulebooks.flipping import LOW, duel
 from tests.scenes.tables import TablePilot, TableServices, chairs
 
+PILES = ("deck", "discard")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 
@@ -88,3 +90,15 @@ def test_the_row_covers_nothing(variant: str) -> None:
             box for box in others if box.x < row.box.x + row.box.w and row.box.x < box.x + box.w
         ]
         assert all(box.y + box.h <= top or foot <= box.y for box in beside if box.h < 400)
+
+
+def test_the_row_has_a_heading_above_it_clear_of_the_counts(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "J 2 3", "9 2 3")
+    for row in pilot.sprites(RankRow):
+        assert row.heading.image is not None
+        assert row.heading.rect.bottom <= row.rect.top
+        piles = (
+            pilot.board.pile_views.piles[f"{zone}:{seat}"] for zone in PILES for seat in (0, 1)
+        )
+        badges = [each.badge for each in piles if isinstance(each, Pile)]
+        assert not any(row.heading.rect.colliderect(badge.rect) for badge in badges)

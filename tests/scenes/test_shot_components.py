@@ -103,7 +103,7 @@ def test_absorbing_lowers_the_damage_before_the_deck_pays(
     answer(pilot, "3D", "10C")
     ask(pilot)
     assert harm(pilot, 0) == Damage(7)
-    assert [pile.pill.image is not None for pile in _lives(pilot)] == [True, True]
+    assert [pile.pill.image is not None for pile in _lives(pilot)] == [True, False]
     notes = {sprite.face: sprite.note for sprite in pilot.hand()}
     assert notes[face("4H")] == "absorbs 2: Aurelle's hearts"
     assert notes[face("5S")] == "absorbs 1"

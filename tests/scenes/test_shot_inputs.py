@@ -259,9 +259,13 @@ EDGE = 6.0
 """Height of the blank strip at the bottom of a card, in base units."""
 
 
-@pytest.mark.parametrize(("text", "beside"), [(100, True), (130, False)])
-def test_buttons_hide_no_card_of_the_hand(text: int, beside: bool, tmp_path: Path) -> None:
-    pilot = Case(who="magpie wren", step="ability").table(tmp_path)
+@pytest.mark.parametrize(
+    ("who", "text", "beside"), [("magpie wren", 100, True), ("pell wren", 130, False)]
+)
+def test_buttons_hide_no_card_of_the_hand(
+    who: str, text: int, beside: bool, tmp_path: Path
+) -> None:
+    pilot = Case(who=who, step="ability").table(tmp_path)
     pilot.resize((1280, 720), text)
     pilot.until(lambda: pilot.asked is not None)
     pilot.frames(60)

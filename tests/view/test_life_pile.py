@@ -42,7 +42,7 @@ def shows(surface: Surface | None, colour: str) -> bool:
 def test_number_and_pill_are_where_the_layout_says(size: tuple[int, int]) -> None:
     sprite = pile(size)
     sprite.set(31, [])
-    sprite.warn("safe")
+    sprite.warn("at risk")
     scale, (x, y) = shared_easel(size).scale, BOX.centre
     assert sprite.rect.center == pytest.approx(scale.at(x, y), abs=1)
     assert sprite.badge.rect.center == pytest.approx(scale.at(x + 138, y), abs=1)
@@ -72,12 +72,10 @@ def test_a_low_life_is_red() -> None:
     assert shows(sprite.badge.image, p.BAD)
 
 
-def test_a_warning_is_a_pill_that_risk_changes() -> None:
+def test_a_warning_is_a_pill_until_it_ends() -> None:
     sprite = pile()
-    sprite.warn("2 at risk", risk=True)
-    danger = sprite.pill.image
-    sprite.warn("2 at risk")
-    assert sprite.pill.image is not danger
+    sprite.warn("at risk")
+    assert shows(sprite.pill.image, p.BAD)
     sprite.warn("")
     assert sprite.pill.image is None
 

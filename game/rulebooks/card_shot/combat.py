@@ -55,7 +55,7 @@ _LAID_SO = {
     "upright": N_("{seat}'s {rank} upright: {name}, {told}"),
     "sideways": N_("{seat}'s {rank}, second effect: {name}, {told}"),
 }
-_LAID_ALIKE = N_("{seat}'s {rank} (either way): {name}, {told}")
+_LAID_ALIKE = N_("{seat} bluffed with the {rank}: {name}, {told}")
 """Lines for a special card with one effect, with two by its way, and with one laid sideways."""
 
 _EFFECT_OF = {"upright": N_("first effect"), "sideways": N_("second effect")}
@@ -64,7 +64,7 @@ _EFFECT_OF = {"upright": N_("first effect"), "sideways": N_("second effect")}
 _BLUFF = N_("{seat} bluffed: {card} attacks for {value} even sideways")
 """What is said of a Number card that lies sideways, which changes nothing (CS-14)."""
 
-_NO_BONUS = N_("{seat}'s {face} gets no +1 for {name}'s suit: {why}")
+_NO_BONUS = N_("{seat}'s {face} gets no +1 for {suit}: {why}")
 """What is said of a card in the character's suit that counts no more for it."""
 
 _GUESSED = {
@@ -211,7 +211,8 @@ def _add_suit(table: Table, seat: Seat) -> None:
         change(table, seat, table.counters[VALUES[seat]] + bonus)
         pause(table)
     elif (why := _unsuited(table, seat, face)) is not None:
-        note(table, _NO_BONUS, face=face, seat=seat, name=who.name, why=why)
+        present(table, card, _NO_BONUS, face=face, seat=seat, suit=SUIT[face], why=why)
+        pause(table)
 
 
 def _unsuited(table: Table, seat: Seat, face: Face) -> Text | None:
@@ -221,7 +222,7 @@ def _unsuited(table: Table, seat: Seat, face: Face) -> Text | None:
         return Text("{most} is the maximum", most=BONUS_CAP)
     if front.kind == BLANK or is_replaced(front):
         return None
-    return Text("only Number cards get +1")
+    return Text("only Number cards do")
 
 
 def told(table: Table, seat: Seat, when: str) -> list[DoEffect]:

@@ -62,11 +62,12 @@ _DECLINED: Mapping[str, str] = {
     "flipadd": N_("attack +{n} if a red card is flipped"),
     "hit": N_("{n} damage to {seat_b}"),
     "call": N_("{seat_b}'s card −{n} if guessed"),
-    "scout": N_("{seat_b} discards a card"),
-    "recycle": N_("cards go back into the deck"),
-    "cycle": N_("exchange a Number card"),
+    "scout": N_("would cost {seat_b} a card"),
+    "recycle": N_("would shuffle cards back in"),
+    "cycle": N_("would exchange a Number card"),
 }
-"""What an ability would have done, in few words, by the verb of its first effect."""
+"""What an ability would have done, in few words that cannot be taken for what happens now, by the
+verb of its first effect."""
 
 MET = {
     "opp_number": N_("against a Number card"),
@@ -93,6 +94,29 @@ UNMET = {
     "not_lower": N_("Part of {seat}'s {name} has no effect: it lost"),
 }
 """Why an effect with a condition does not happen."""
+
+_UNPAID_HAND = (
+    N_("{seat} doesn't pay a card for {name}"),
+    N_("{seat} doesn't pay {n} cards for {name}"),
+)
+_UNPAID_DECK = (
+    N_("{seat} doesn't pay a life card for {name}"),
+    N_("{seat} doesn't pay {n} life cards for {name}"),
+)
+"""What is said of a seat that does not pay for its ability, by the number of cards."""
+
+_BARRED = {
+    "active": N_("{seat} can use {name} only as Active Player"),
+    "waiting": N_("{seat} cannot use {name} as Active Player"),
+    "deck_less": N_("{seat} can use {name} only with the smaller deck"),
+    "higher": N_("{seat} can use {name} only after winning"),
+    "lower": N_("{seat} can use {name} only after losing"),
+    "not_lower": N_("{seat} cannot use {name} after losing"),
+    "opp_number": N_("{seat} can use {name} only against a Number card"),
+    "opp_special": N_("{seat} can use {name} only against a special card"),
+    "opp_defense": N_("{seat} can use {name} only against a defense"),
+}
+"""Why an ability with a condition cannot be used."""
 
 _PENDING_CONDITIONS = MET | {
     "higher": N_("if it wins"),
@@ -136,11 +160,29 @@ def spell_used(ability: Ability, seat: Seat) -> Text | None:
 
 def spell_declined(ability: Ability, seat: Seat) -> Text:
     """Return that a seat does not use its ability, and in few words what that would have done."""
-    told = effect(ability.effects[0])
+    told, unpaid = effect(ability.effects[0]), _spell_unpaid(ability, seat)
     if told.verb not in _DECLINED or told.condition:
-        return Text("{seat} does not use {name}", seat=seat, name=ability.name)
-    words, brief = N_("{seat} does not use {name} ({told})"), _told(told, seat, _DECLINED)
-    return Text(words, seat=seat, name=ability.name, told=brief)
+        return unpaid
+    return Text("{unpaid} ({told})", unpaid=unpaid, told=_told(told, seat, _DECLINED))
+
+
+def _spell_unpaid(ability: Ability, seat: Seat) -> Text:
+    """Return that a seat does not use its ability, with the price that it does not pay."""
+    n, name = ability.cost.n, ability.name
+    match ability.cost.kind:
+        case "hand" | "suit":
+            one, more = _UNPAID_HAND
+        case "deck":
+            one, more = _UNPAID_DECK
+        case _:
+            return Text("{seat} doesn't use {name}", seat=seat, name=name)
+    return Text.counted(one, more, n, seat=seat, name=name)
+
+
+def spell_barred(ability: Ability, seat: Seat) -> Text | None:
+    """Return why a seat cannot use its ability now; None without a condition."""
+    words = _BARRED.get(ability.condition)
+    return Text(words, seat=seat, name=ability.name) if words else None
 
 
 def spell_played(front: Front, seat: Seat) -> Text:

@@ -51,6 +51,7 @@ _BRIEFLY = ON_CARDS | {
     "flipset": N_("the number you flip ({unnumbered})"),
     "mill": N_("they lose {some}"),
     "pay": N_("you lose {some}"),
+    "rob": N_("they discard {some}"),
     "back": N_("back to your hand"),
     "under": N_("goes to the bottom of your deck"),
     "hand": N_("your hand size {signed}"),
@@ -137,6 +138,9 @@ _SENTENCE = "{told}."
 
 _PLAYED = {"value": "{told}", "higher": N_("if it wins, {told}"), "after": N_("then {told}")}
 """The effects of each step after the value of a card that was played."""
+
+_BRIEFLY_PLAYED = {**_PLAYED, "higher": N_("win: {told}")}
+"""The same where there is room for a few words only."""
 
 _SENTENCES = N_("{one} {other}")
 _LINES = N_("{one}\n{other}")
@@ -227,10 +231,17 @@ def spell_cost(cost: Cost) -> Text:
 
 
 def spell_price(ability: Ability) -> Text:
-    """Return all that an ability takes from its user: its cost, else the card that it flips."""
+    """Return in few words what an ability takes: its cost, else the card that it flips."""
     flips = any(effect(words).verb.startswith("flip") for words in ability.effects)
     if ability.cost == FREE and flips:
         return Text("costs the card you flip")
+    match ability.cost.kind:
+        case "hand":
+            return Text.counted("−1 card", "−{n} cards", ability.cost.n)
+        case "suit":
+            return Text.counted("−1 card of your suit", "−{n} cards of your suit", ability.cost.n)
+        case "deck":
+            return Text.counted("−1 life card", "−{n} life cards", ability.cost.n)
     return spell_cost(ability.cost)
 
 
@@ -259,16 +270,19 @@ def spell_kind(front: Front) -> Text:
 
 def spell_briefly(front: Front) -> Text:
     """Return the value of a card and what it does, in few words for its holder."""
-    return in_steps(front, lambda words: _conditional(words, _BRIEFLY))
+    return in_steps(front, lambda words: _conditional(words, _BRIEFLY), _BRIEFLY_PLAYED)
 
 
-def in_steps(front: Front, say: Callable[[str], Text | None]) -> Text:
+def in_steps(
+    front: Front, say: Callable[[str], Text | None], played: Mapping[str, str] = _PLAYED
+) -> Text:
     """Return the value of a card, unless an effect sets it, and its effects in their order.
 
-    ``say``: returns an effect in words; None if it is left out.
+    ``say``: returns an effect in words; None if it is left out. ``played``: how the effects of each
+    step read.
     """
     parts = [] if is_replaced(front) else [spell_kind(front)]
-    for step, template in _PLAYED.items():
+    for step, template in played.items():
         told = [words for each in front.told(step) if (words := say(each)) is not None]
         if told:
             parts.append(Text(template, told=chained(THEN, told)))

@@ -36,9 +36,9 @@ _WINS = {
     "scissors": N_("Scissors beats paper"),
 }
 _TIES = {
-    "rock": N_("A tie: both throw rock"),
-    "paper": N_("A tie: both throw paper"),
-    "scissors": N_("A tie: both throw scissors"),
+    "rock": N_("Both throw rock"),
+    "paper": N_("Both throw paper"),
+    "scissors": N_("Both throw scissors"),
 }
 
 
@@ -128,25 +128,29 @@ def _compare(table: Table, throws: list[str]) -> None:
     _show(table, throws)
     pause(table)
     if throws[0] == throws[1]:
-        say(table, "Both throw again")
+        say(table, "{tie}, and throw again", tie=Text(_TIES[throws[0]]))
         table.plan((*plain(ThrowHands(SEATS)), *table.agenda))
         return
-    _go_first(table, 0 if BEATS[throws[0]] == throws[1] else 1)
+    winner = 0 if BEATS[throws[0]] == throws[1] else 1
+    _go_first(table, winner, Text(_WINS[throws[winner]]))
 
 
 def _show(table: Table, throws: list[str]) -> None:
-    """Show both throws side by side."""
+    """Show both throws side by side; what came out of them is said once they have met."""
     if table.quiet:
         return
     signs = tuple(Sign(seat, "", throw, Text(THROWS[throw])) for seat, throw in enumerate(throws))
-    if throws[0] == throws[1]:
-        table.tell(Faced(signs, None, Text(_TIES[throws[0]])))
-        return
-    winner = 0 if BEATS[throws[0]] == throws[1] else 1
-    table.tell(Faced(signs, winner, Text(_WINS[throws[winner]])))
+    winner = None
+    if throws[0] != throws[1]:
+        winner = 0 if BEATS[throws[0]] == throws[1] else 1
+    table.tell(Faced(signs, winner, Text("Rock, paper, scissors!")))
 
 
-def _go_first(table: Table, seat: Seat) -> None:
-    say(table, "{seat} goes first", seat=seat)
+def _go_first(table: Table, seat: Seat, why: Text | None = None) -> None:
+    """Make a seat active, and say so with the reason, if there is one."""
+    if why is None:
+        say(table, "{seat} goes first", seat=seat)
+    else:
+        say(table, "{why}: {seat} goes first", why=why, seat=seat)
     table.count("active", seat)
     pause(table)

@@ -19,8 +19,8 @@ from game.rulebooks.card_shot.cards import (
     other,
 )
 from game.rulebooks.card_shot.characters import Character
-from game.rulebooks.card_shot.effect_lines import spell_declined, spell_used
-from game.rulebooks.card_shot.effects import ABILITY, carry_out
+from game.rulebooks.card_shot.effect_lines import spell_barred, spell_declined, spell_used
+from game.rulebooks.card_shot.effects import ABILITY, carry_out, holds
 from game.rulebooks.card_shot.hands import restore
 from game.rulebooks.card_shot.piles import PAID, discard, draw, peel, with_article
 from game.rulebooks.card_shot.roster import played_by
@@ -113,6 +113,8 @@ def advance(table: Table, chance: Chance) -> None:
             table.plan(((step.name,), *rest))
         case DrawToSize():
             _draw_up(table, step.seat)
+        case OfferAbility():
+            _say_barred(table, step)
         case TurnUpCards():
             combat.reveal(table)
         case BoostValue():
@@ -137,6 +139,15 @@ def advance(table: Table, chance: Chance) -> None:
             combat.clear(table, step.kept)
         case EndTurn():
             _end(table)
+
+
+def _say_barred(table: Table, step: OfferAbility) -> None:
+    """Say why an ability of this step cannot be used, if its condition does not hold (CS-32)."""
+    ability = played_by(table, step.seat).ability
+    if step.when != ability.step or holds(table, step.seat, ability.condition):
+        return
+    if (barred := spell_barred(ability, step.seat)) is not None:
+        mention(table, barred)
 
 
 def _draw_up(table: Table, seat: Seat) -> None:
@@ -220,7 +231,7 @@ def _choose(
     elif isinstance(step, SpareCard):
         mention(table, "{seat} discards nothing", seat=seat)
     elif isinstance(step, DiscardJokers):
-        mention(table, "{seat} keeps their hand", seat=seat)
+        mention(table, "{seat} trades no Joker", seat=seat)
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)

@@ -19,7 +19,6 @@ from game.rulebooks.card_shot.cards import (
     NONE,
     NUMBER,
     PEEKS,
-    SEATS,
     SUIT,
     WAYS,
     other,
@@ -84,7 +83,7 @@ _PROMPTS = {
     "lay": N_("Play a card: the higher value wins"),
     "peek": N_("Put which of these on the bottom?"),
     "order": N_("Which card will you draw first?"),
-    "spare": N_("You may discard one card"),
+    "spare": N_("Discard one card to draw a new one?"),
 }
 
 
@@ -124,16 +123,11 @@ def prompt(view: View) -> Text:
 
 
 def status(view: View) -> Text:
-    """Return the characters and the turn."""
+    """Return the size of the decks and the turn."""
     kind = N_("Half decks") if view.options["deck"] == "half" else N_("Full decks")
-    if NONE in (view.counters[counter] for counter in CHARACTERS):
-        return Text("{kind} · before the first turn", kind=kind)
-    one, two = (played_by(view, seat).name for seat in SEATS)
     if view.counters["active"] == NONE:
-        words = N_("{one} – {two} · {kind} · before the first turn")
-        return Text(words, one=one, two=two, kind=kind)
-    turn = view.counters["turn"]
-    return Text("{one} – {two} · {kind} · turn {turn}", one=one, two=two, kind=kind, turn=turn)
+        return Text("{kind} · before the first turn", kind=kind)
+    return Text("{kind} · turn {turn}", kind=kind, turn=view.counters["turn"])
 
 
 def caption(view: View, action: Action) -> Caption:

@@ -22,13 +22,13 @@ from game.rulebooks.deck_duel.steps import (
 )
 
 _STRIKES = (
-    N_("{seat_a} strikes {seat_b} for {damage}: winning card"),
-    N_("{seat_a} strikes {seat_b} for {damage}: winning card 1 + {kind} {points}"),
+    N_("{seat_a} strikes {seat_b} for {damage} (winning the flip)"),
+    N_("{seat_a} strikes {seat_b} for {damage}: winning the flip 1 + {kind} {points}"),
 )
 """What a strike says and what its damage comes from, without and with points."""
 
 _FOCUSED = (
-    N_("{seat_a} strikes {seat_b} for {damage}: focused Ace"),
+    N_("{seat_a} strikes {seat_b} for {damage} (focused Ace)"),
     N_("{seat_a} strikes {seat_b} for {damage}: Ace 2 + {kind} {points}"),
 )
 """The same for an Ace, which wins only with focus (DD-8)."""
@@ -202,7 +202,10 @@ def _judge(table: Table, seat: Seat, discards: bool) -> None:
     """Discard or keep the first card; put the rest back on top in order (DD-17)."""
     peek = f"peek:{seat}"
     if discards:
-        say(table, "{seat} discards the top card", seat=seat)
+        words = N_("{seat} discards the top card")
+        if len(table.zones[peek]) > 1:
+            words = N_("{seat} discards the top card and keeps the second on top")
+        say(table, words, seat=seat)
         table.move(table.zones[peek][0], peek, f"discard:{seat}")
     else:
         say(table, "{seat} keeps the top card", seat=seat)
@@ -225,7 +228,9 @@ def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
             table.tell(Stopped(seat, points, text, counter=guard))
         table.count(guard, table.counters[guard] - points)
     if left:
-        _strike(table, seat, left)
+        unguarded = rules is FULL and not table.counters[f"{rules.guard}:{seat}"] and not points
+        words = N_("{seat} has no Defense to block and loses {amount} Health")
+        _strike(table, seat, left, words if unguarded else N_("{seat} loses {amount} Health"))
     if table.result is not None:
         return
     if left or rules is not FULL:
@@ -245,10 +250,10 @@ def _lose_edge(table: Table, seat: Seat) -> None:
         clear(table, edge)
 
 
-def _strike(table: Table, seat: Seat, amount: int) -> None:
-    """Deal damage; a seat without Health loses the match (DD-23)."""
+def _strike(table: Table, seat: Seat, amount: int, words: str) -> None:
+    """Deal damage, and say so; a seat without Health loses the match (DD-23)."""
     winner = other(seat)
-    text = Text("{seat} loses {amount} Health", seat=seat, amount=amount)
+    text = Text(words, seat=seat, amount=amount)
     table.tell(Struck(winner, seat, amount, text))
     health = max(0, table.counters[f"health:{seat}"] - amount)
     table.count(f"health:{seat}", health)

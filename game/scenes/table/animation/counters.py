@@ -34,8 +34,8 @@ from game.view.clash_effects import TIE
 from game.view.motion import Motion, Pause, Tween, out_cubic
 from game.view.table_anchors import DialAnchor
 
-RISK, SAFE = _("at risk"), _("safe")
-"""Labels of decks that are a player's life, while damage is pending."""
+RISK = _("at risk")
+"""Label of a deck that is a player's life, while damage to it is pending."""
 
 
 class CounterAnimations:
@@ -185,8 +185,7 @@ class CounterAnimations:
         """Label each deck that is a player's life with the pending damage."""
         state = self._store.state
         risks = {seat_of(name): RISK for name in state.damage if as_foreseen(state, name).left}
-        is_pending = any(harm.left for harm in state.damage.values())
-        self._board.pile_views.warn(risks, SAFE if is_pending else "")
+        self._board.pile_views.warn(risks)
 
     def _turn(self, seat: Seat, way: int) -> list[Motion]:
         self._board.geometry.turn(seat, way == 1)

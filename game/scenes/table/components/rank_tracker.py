@@ -24,8 +24,8 @@ def rank_tracker(
     hidden = sum(view.counts[zone] for zone in view.counts if _is_hidden(zone, seat, public))
     if not cards or hidden + len(set(view.faces.values()).intersection(cards)) != len(cards):
         return ()
-    row = RankRow(canvas.easel, anchor.box, tuple(cards.values()))
-    canvas.stage.add(row)
+    row = RankRow(canvas.easel, anchor, tuple(cards.values()))
+    canvas.stage.add(row, row.heading)
 
     def read(state: TableState) -> frozenset[int]:
         seen = _seen(state, public)

@@ -9,7 +9,7 @@ from game.engine.descriptions import Caption
 from game.engine.events import Refused
 from game.engine.names import CardId, Face, Seat
 from game.engine.text import EMPTY
-from game.scenes.table.animation.counters import RISK, SAFE
+from game.scenes.table.animation.counters import RISK
 from game.scenes.table.animation.unfolded import UnfoldedPile
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -310,7 +310,7 @@ class OpenHand:
         left = self._hud.damage_panel.foresee(counters)
         if left:
             risks = {seat: RISK for seat, count in left.items() if count}
-            self._board.pile_views.warn(risks, SAFE if risks or counters else "")
+            self._board.pile_views.warn(risks)
 
     def _describe(self, now: Selection) -> None:
         """Set the prompt line for the focused card or plan."""
