@@ -227,8 +227,7 @@ class Affected:
     ``source``: the card, or None for an ability. ``cards`` and ``seats``: what it affects.
     ``counters``: the counters it affects, each with the change if nothing stops it.
     ``rule``: the id of its rule. ``cause``: why the affected cards are where they are from now on,
-    for their forecasts; None if the effect does not last. ``terms``: what adds up to the damage
-    that it will do.
+    for their forecasts; None if the effect does not last. ``terms``: what adds up to its damage.
     """
 
     seat: Seat
@@ -263,9 +262,10 @@ class Stopped:
 
 @dataclass(frozen=True, slots=True)
 class Fell:
-    """A seat is out of the match."""
+    """A seat is out of the match; ``text`` says so, if not in the usual words."""
 
     seat: Seat
+    text: Text | None = None
 
 
 @with_fast_init

@@ -6,7 +6,7 @@ from game.view.anchor import Anchor
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.scale import BASE, Box
-from game.view.seat_geometry import overlap
+from game.view.seat_geometry import full_prompt_box, overlap
 from game.view.table_anchors import DialAnchor, PlaqueAnchor, PromptAnchor, RecapAnchor, WheelAnchor
 from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
 
@@ -47,8 +47,13 @@ def held_box(layout: Layout, plaque: PlaqueAnchor, size: tuple[float, float]) ->
     return _best(layout, places, size, ())
 
 
-def tag_place(layout: Layout, goal: Box, card: Box, size: tuple[float, float]) -> Pos:
-    """Return the middle of the tag of a card at its goal, off the card and off all plaques."""
+def tag_place(
+    layout: Layout, goal: Box, card: Box, size: tuple[float, float], words: Sequence[Box] = ()
+) -> Pos:
+    """Return the middle of the tag of a card at its goal, off the card and off all plaques.
+
+    ``words``: where other words are.
+    """
     wide, high = (length / 2 + APART for length in size)
     places = [
         place
@@ -56,7 +61,7 @@ def tag_place(layout: Layout, goal: Box, card: Box, size: tuple[float, float]) -
         for (x, y), across, down in [(box.centre, box.w / 2 + wide, box.h / 2 + high)]
         for place in ((x, y + down), (x, y - down), (x - across, y), (x + across, y))
     ]
-    return _best(layout, places, size, (card, goal)).centre
+    return _best(layout, places, size, (card, goal, *words)).centre
 
 
 def _best(
@@ -80,7 +85,8 @@ def _kept(layout: Layout) -> Iterator[tuple[Box, float]]:
     yield Box(0.0, 0.0, BASE[0], HEAD), 0.5
     for kind, weight in WEIGHTS.items():
         for anchor in layout.of_kind(kind):
-            yield anchor.box, weight
+            box = full_prompt_box(anchor) if isinstance(anchor, PromptAnchor) else anchor.box
+            yield box, weight
     for hand in layout.of_kind(HandAnchor):
         wide = hand.box.w + (HELD_CARDS - 1) * hand.step
         yield Box.around(*hand.box.centre, hand.room or wide, hand.box.h), 1.0

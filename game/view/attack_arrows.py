@@ -22,9 +22,9 @@ COMING = 0.3
 TIED = 0.45
 """Opacity of an arrow whose fight is tied, until its cards leave."""
 
-ARROW_Z, OWN_Z, FIGHT_Z = 29.0, 29.5, 29.8
-"""Layers of arrows, of the viewer's own arrow and of the arrows of the present fight: below the
-cards in slots, so that none covers an icon."""
+ARROW_Z, OWN_Z, FIGHT_Z = 29.0, 29.5, 33.5
+"""Layers of arrows and of the viewer's own arrow, below the cards in slots, so that none covers an
+icon; and of the arrows of the present fight, above the cards, which may have grown over them."""
 
 ABREAST = 22.0
 """Half the distance between two arrows between the same seats, in base units."""

@@ -8,7 +8,7 @@ from game.engine.names import Seat
 from game.view import palette as p
 from game.view.arrow_ends import box_of, from_card_to_card
 from game.view.arrows import Arrow, Disc
-from game.view.attack_arrows import FIGHT_Z, AttackArrows
+from game.view.attack_arrows import AttackArrows
 from game.view.cards import Pose
 from game.view.change_sign import MINUS
 from game.view.damage_sizes import HARDEST, POINT, POINTS, growth_of
@@ -21,12 +21,7 @@ from game.view.pieces import Burst, MovingBurst
 from game.view.point_flights import PointFlights
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
-from game.view.seat_geometry import (
-    blow_die,
-    blow_place,
-    counter_box,
-    is_face_to_face,
-)
+from game.view.seat_geometry import blow_die, blow_place, counter_box, is_face_to_face
 from game.view.table_anchors import DialAnchor, DiceAnchor, DieAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tie_sign import TieSign, tie_sign
@@ -234,34 +229,44 @@ class ClashEffects:
         times: tuple[float, float],
         tie: bool,
         lost_after: float | None = None,
+        answers: bool = False,
     ) -> list[Motion]:
         """Show an arrow from a seat's card to the one that it attacks, or a line for a tie.
 
         ``times``: seconds it takes to grow, and the delay before. ``lost_after``: seconds until it
-        is hidden because its seat lost.
+        is removed because its seat lost. ``answers``: it is not there before it grows.
         """
         arrow = self._line(start, end) if tie else self._blade(start, end, seat)
-        self._arrows.append(arrow)
-        self._stage.add(arrow, arrow.disc)
+
+        def add() -> None:
+            self._arrows.append(arrow)
+            self._stage.add(arrow, arrow.disc)
 
         def grow(share: float) -> None:
+            if share > 0 and arrow not in self._arrows:
+                add()
             arrow.grow(share)
             if tie and arrow.disc.image is None:
                 arrow.disc.mark(TIE_ICON)
 
+        if not answers:
+            add()
         grown: list[Motion] = [Tween(times[0], grow, out_cubic, times[1])]
         if lost_after is None:
             return grown
-        hide = partial(arrow.grow, 0.0)
-        return [*grown, Tween(lost_after, lambda share: None, done=hide)]
+        remove = partial(self._drop, arrow)
+        return [*grown, Tween(lost_after, lambda share: None, done=remove)]
+
+    def _drop(self, arrow: Arrow) -> None:
+        """Remove an arrow, if it is still there."""
+        if arrow in self._arrows:
+            self._arrows.remove(arrow)
+            self._stage.remove(arrow, arrow.disc)
 
     def _blade(self, start: Pose, end: Pose, seat: Seat) -> Arrow:
-        """Return the arrow of a seat between two cards, below these if there is room for it."""
-        ends, covers = from_card_to_card(box_of(start), box_of(end), 0.0)
-        arrow = Arrow(self._easel, *ends, p.tincture(self._crests[seat]), 0.0, MIDDLE)
-        if not covers:
-            arrow.lift(FIGHT_Z)
-        return arrow
+        """Return the arrow of a seat between two cards, above these."""
+        ends, _ = from_card_to_card(box_of(start), box_of(end), 0.0)
+        return Arrow(self._easel, *ends, p.tincture(self._crests[seat]), 0.0, MIDDLE)
 
     def _line(self, start: Pose, end: Pose) -> Arrow:
         """Return the line of a tie of two cards, between their middles."""
@@ -319,8 +324,7 @@ class ClashEffects:
         """Let bursts and arrows fade away before they are removed; ``aims``: also aims."""
         arrows = [part for arrow in self._arrows for part in (arrow, arrow.disc)]
         gone = [*self._bursts, *arrows, *self.attacks.fighting, *self.pointers.shown]
-        gone += self.points.shown
-        gone += self.attacks.coming if aims else ()
+        gone += [*self.points.shown, *(self.attacks.coming if aims else ())]
         return [fade_copy(self._stage, each, seconds) for each in gone if each.image is not None]
 
     def clear(self, all_of_it: bool) -> None:

@@ -10,7 +10,14 @@ from game.view.layout import Layout
 from game.view.plaques import is_wide
 from game.view.scale import BASE, Box
 from game.view.seat_geometry import full_prompt_box, overlap
-from game.view.table_anchors import DialAnchor, PlaqueAnchor, PromptAnchor, RecapAnchor, RingAnchor
+from game.view.table_anchors import (
+    DialAnchor,
+    PlaqueAnchor,
+    PromptAnchor,
+    RecapAnchor,
+    RingAnchor,
+    WheelAnchor,
+)
 from game.view.zone_anchors import SlotAnchor
 
 Side: TypeAlias = tuple[float, float]
@@ -32,6 +39,7 @@ COVERED: Mapping[type[Anchor], int] = {
     PlaqueAnchor: 2,
     DialAnchor: 2,
     RecapAnchor: 2,
+    WheelAnchor: 2,
     SlotAnchor: 1,
 }
 """What damage beside a dial should not cover, with how bad that is."""

@@ -48,6 +48,9 @@ INWARDS, COVERING, NOTE = 0.4, 1500.0, 0.3
 """Weights of the distance of a sign from the middle of all cards, and of the share of it that
 covers something, compared to its distance from the middle of a line; share of that for a note."""
 
+APART, CROWDED = 0.7, 1.5
+"""Room that a sign leaves another one, in its widths, and how bad it is to cover that."""
+
 EDGE = 36.0
 """Width of the edge of the table, which a sign does not reach, in base units."""
 
@@ -87,7 +90,6 @@ class ExtraDamage:
         for amount in range(1, LARGEST + 1):
             canvas.easel.piece(EXTRA, self._width(amount))  # rasterized in advance
         self._places: dict[frozenset[Seat], Pos] = {}
-        self._waiting: Collection[frozenset[Seat]] = ()
         self.signs: dict[frozenset[Seat], ExtraSign] = {}
         """The signs by the two seats that have tied and not hit since."""
 
@@ -107,29 +109,19 @@ class ExtraDamage:
         self,
         extra: Mapping[frozenset[Seat], int],
         away: Collection[Seat],
-        asked: Collection[Seat],
         is_new: bool,
     ) -> None:
         """Remove the signs of all but these pairs; ``is_new``: draw theirs.
 
-        ``away``: seats whose cards have left. In a ring, the sign of such a pair is hidden until
-        both are ``asked`` for their next cards, so that it never seems to belong to others.
+        ``away``: seats whose cards have left.
         """
         for pair in [pair for pair in self.signs if pair not in extra]:
             self._remove(pair)
         for pair, amount in extra.items() if is_new else ():
             self._made(pair, amount).grow(1.0)
-        waiting = set[frozenset[Seat]]()
-        if not (self._in_rows or self._face_to_face):
-            waiting = {each for each in self.signs if each & {*away} and not each <= {*asked}}
         for pair, sign in self.signs.items():
-            if pair in waiting:
-                sign.burst.show(None)
-            elif pair in self._waiting:
-                sign.burst.grow(1.0)
             if pair.intersection(away):
                 sign.part()
-        self._waiting = waiting
 
     def _made(self, pair: frozenset[Seat], amount: int) -> ExtraSign:
         """Add a hidden sign, with a line from card to card below it between two rows."""
@@ -166,7 +158,9 @@ class ExtraDamage:
         of other signs.
         """
         wide, slots = self._width(1), self._canvas.layout.of_kind(SlotAnchor)
-        kept = [*_kept(self._canvas.layout), *((Box.around(*at, wide, wide), 1.0) for at in others)]
+        apart = APART * wide
+        signs = ((Box.around(*at, apart, apart), CROWDED) for at in others)
+        kept = [*_kept(self._canvas.layout), *signs]
         (x, y), (end_x, end_y) = one.centre, other.centre
         far = max(1.0, hypot(end_x - x, end_y - y))
         across, middle = ((y - end_y) / far, (end_x - x) / far), ((x + end_x) / 2, (y + end_y) / 2)

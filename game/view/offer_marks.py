@@ -222,7 +222,11 @@ class OfferMarks:
             card = held_box(layout, anchor, size)
         self.tag.say(words, p.GOLD200, p.GOLD)
         drawn = self.tag.rect.w / u, self.tag.rect.h / u
-        self.tag.stand_at(tag_place(layout, anchor.box, card, drawn))
+        others = [
+            Box(rect.x / u, rect.y / u, rect.w / u, rect.h / u)
+            for rect in (each.rect for each in self._crosses if isinstance(each, Badge))
+        ]
+        self.tag.stand_at(tag_place(layout, anchor.box, card, drawn, others))
         self.tag.say(words, p.GOLD200, p.GOLD)
 
     def _usual(self, place: str) -> str:

@@ -367,3 +367,12 @@ def test_fc_20_targets_are_not_told_if_only_two_are_left() -> None:
     match = round_of("free_for_all", dict.fromkeys((0, 2), "slash cleave"), seats=3)
     events = clash_all(match, {0: "slash@2", 2: "cleave@0"})
     assert not [event for event in events if isinstance(event, Targeted)]
+
+
+def test_fc_17_the_line_of_the_first_seat_to_go_says_that_the_round_ends() -> None:
+    hands = {0: "slash", 1: "impale", 2: "impale", 3: "slash"}
+    deck = ["cleave"] * 20
+    match = round_of("free_for_all", hands, {1: 1, 2: 1}, seats=4, deck=deck)
+    events = clash_all(match, {0: "slash@1", 1: "impale@0", 2: "impale@3", 3: "slash@2"})
+    told = [event.text for event in events if isinstance(event, Fell)]
+    assert [text and str(text) for text in told] == ["The round ends: seat 1 is out", None]

@@ -9,7 +9,7 @@ from game.engine import Rulebook
 from game.engine.events import Ended, Fell, Told
 from game.engine.options import settled
 from game.rulebooks import SHELF
-from game.scenes.table.announcements import ending, out
+from game.scenes.table.announcements import ending, fallen, out
 from game.scenes.table.state import Moment
 from game.view.recap import RecapStrip
 from game.view.table_anchors import RecapAnchor
@@ -70,8 +70,8 @@ def test_a_band_shows_everything_that_everybody_must_notice(watched: Watched) ->
     wanted: list[str] = []
     for event in watched.services.dealer.told:
         match event:
-            case Fell(seat=seat):
-                wanted.append(say(out(seat)))
+            case Fell():
+                wanted.append(say(fallen(event)))
             case Told(text=text, major=True):
                 wanted.append(say(text))
             case Ended(result=result):

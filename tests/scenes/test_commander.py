@@ -83,13 +83,14 @@ def test_the_arrows_of_two_who_attack_each_other_are_side_by_side(aimed: TablePi
         assert abs(one.centerx - other.centerx) > aimed.scale.px(30)
 
 
-def test_a_beaten_card_stays_crossed_out_even_if_it_fights_again(aimed: TablePilot) -> None:
+def test_a_beaten_card_is_not_crossed_out_in_its_next_fight(aimed: TablePilot) -> None:
     aimed.until(lambda: aimed.scene.state.prompt.below == "Finn loses 1", 30.0)
     aimed.frames(2)
     assert struck(aimed) == {3, 5}
     aimed.until(lambda: aimed.scene.state.prompt.below == "", 30.0)
     aimed.frames(60)
-    assert {3, 5} <= struck(aimed), "5 fights again"
+    assert 3 in struck(aimed)
+    assert 5 not in struck(aimed), "5 fights again"
 
 
 def test_what_links_seats_that_parry_leaves_with_their_cards_except_its_sign(
@@ -139,7 +140,7 @@ def test_a_line_about_targets_takes_less_time_once_a_round_has_told_it(aimed: Ta
         counters = {**view.counters, "round": number}
         motions = targets.target(line, replace(view, counters=counters))
         seconds.append(sum(each.seconds for each in motions if isinstance(each, Pause)))
-    assert seconds[0] == seconds[1] >= 2 * seconds[2]
+    assert seconds[0] == seconds[1] > seconds[2]
 
 
 def test_whom_a_commander_chose_is_read_as_long_in_each_round(aimed: TablePilot) -> None:

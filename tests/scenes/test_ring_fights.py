@@ -85,7 +85,7 @@ def test_a_tie_in_a_ring_shows_what_the_next_hit_deals_more_while_its_cards_lie_
     pilot.until(lambda: bool(numbers(pilot)), 4.0)
     assert numbers(pilot) == ["+1"]
     assert pilot.board.open_in_slots(0)
-    assert pilot.scene.state.prompt.below == "Nobody is hurt. Next hit: +1 damage"
+    assert pilot.scene.state.prompt.below == "Nobody is hurt. Their next hit: +1 damage"
 
 
 def test_the_arrow_of_who_attacks_leaves_with_the_cards_of_a_tie(tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ def test_whoever_wins_after_a_tie_the_arrow_comes_from_whoever_attacked(
     assert dist(place, ends[0]) < dist(place, ends[1]), "it grows from the card of the attacker"
 
 
-def test_the_arrow_of_an_attacker_that_loses_is_gone_when_the_cards_meet(
+def test_the_arrow_of_an_attacker_that_loses_becomes_that_of_the_winner_when_the_cards_meet(
     tmp_path: Path,
 ) -> None:
     pilot = fight(tmp_path, ["slash", "impale", "cleave"], ["1", "0", "0"], **FREE)
@@ -209,7 +209,9 @@ def test_the_arrow_of_an_attacker_that_loses_is_gone_when_the_cards_meet(
     assert arrow.image is not None
     pilot.until(lambda: bool(pilot.scene.state.verdict.text), 10.0)
     pilot.frames(10)
-    assert (arrow.image is not None) == (pilot.scene.state.verdict.winner == 2)
+    (latest,) = pilot.sprites(Arrow)
+    assert latest.image is not None
+    assert (latest is arrow) == (pilot.scene.state.verdict.winner == 2)
 
 
 def test_two_that_fight_grow_and_all_others_darken(tmp_path: Path) -> None:

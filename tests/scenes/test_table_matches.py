@@ -6,14 +6,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine import Choose, Match, Play, Text
+from game.engine import Choose, Match, Play
 from game.engine.actions import from_plain
 from game.engine.events import Compared, Ended, Fell, Noted, Struck, Told
 from game.engine.names import Seat
 from game.rulebooks import rulebook
 from game.scenes.result import ResultScene
 from game.scenes.services import Chair
-from game.scenes.table.announcements import ending
+from game.scenes.table.announcements import ending, fallen
 from game.scenes.texts import TableTexts
 from game.view.inputs import Intent
 from game.view.seat_signs import Shield
@@ -95,7 +95,7 @@ def test_the_log_follows_the_events(tmp_path: Path) -> None:
             if isinstance(event, Compared | Noted | Struck | Told):
                 told.append(words.say(event.text))
             elif isinstance(event, Fell):
-                told.append(words.say(Text("{seat} is out", seat=event.seat)))
+                told.append(words.say(fallen(event)))
             elif isinstance(event, Ended):
                 told.append(words.say(ending(event.result)))
     assert pilot.log == told
@@ -114,7 +114,7 @@ def test_a_fallen_seats_shield_stays_dimmed_after_a_resize(tmp_path: Path) -> No
     pilot.until(lambda: pilot.asked == 0)
     before = shields(pilot)
     pilot.lay_by_drag("slash", "seat:1")
-    pilot.until(lambda: "Bram is out" in pilot.log and pilot.asked == 0)
+    pilot.until(lambda: "The round ends: Bram is out" in pilot.log and pilot.asked == 0)
     after = shields(pilot)
     assert [one == two for one, two in zip(before, after, strict=True)][1] is False
     pilot.resize((800, 450))

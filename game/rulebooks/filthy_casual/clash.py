@@ -215,11 +215,12 @@ def _hold_up(table: Table, pair: Pair, parries: int = 0) -> None:
     face, other = table.faces[cards[0]], table.faces[cards[1]]
     (one, two), result = pair, outcome(face, other)
     winner: Seat | None = None
-    attacks = () if parries else _attacks(table, pair)
+    attacks = _attacks(table, pair)
+    chosen = () if parries else attacks  # in a Parry, both attack
     if result > 0:
-        winner, text = one, beating(attacks, one, two, face, other)
+        winner, text = one, beating(chosen, one, two, face, other)
     elif result < 0:
-        winner, text = two, beating(attacks, two, one, other, face)
+        winner, text = two, beating(chosen, two, one, other, face)
     else:
         text = tying(pair[::-1] if attacks == (two,) else pair, face)
     detail = _next_hit(table, pair, parries + 1) if winner is None else None

@@ -71,6 +71,12 @@ def standing_at_0(seats: tuple[Seat, ...]) -> Text:
 
 
 @lru_cache(maxsize=16)
+def falling(seat: Seat) -> Text:
+    """Return that a seat without HP is out, now that its round is over (FC-17)."""
+    return Text("The round ends: {seat} is out", seat=seat)
+
+
+@lru_cache(maxsize=16)
 def spent(seat: Seat) -> Text:
     """Return that a hit takes nothing from a seat, which plays on until the round ends (FC-17)."""
     return Text("{seat} is already at 0", seat=seat)
@@ -91,7 +97,7 @@ def unhurt() -> Text:
 @lru_cache(maxsize=256)
 def again(parries: int) -> Text:
     """Return the line after a tie that is fought again; ``parries`` counts those so far."""
-    return Text("Nobody is hurt. Next hit: +{number} damage", number=parries)
+    return Text("Nobody is hurt. Their next hit: +{number} damage", number=parries)
 
 
 @lru_cache(maxsize=256)

@@ -10,7 +10,12 @@ from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.filthy_casual.cards import HANDS, HIT_POINTS
 from game.rulebooks.filthy_casual.formation import commanders, team
-from game.rulebooks.filthy_casual.phrases import commander_standings, refilling, standings
+from game.rulebooks.filthy_casual.phrases import (
+    commander_standings,
+    falling,
+    refilling,
+    standings,
+)
 from game.rulebooks.filthy_casual.steps import round_of
 
 HAND = 5
@@ -27,13 +32,19 @@ def draw(table: Table, to: str, chance: Chance) -> bool:
 
     An empty deck is first refilled with the shuffled discard pile (FC-12).
     """
-    if not table.zones["deck"]:
-        if not table.zones["discard"]:
-            return False
-        say(table, "The deck ran out: the discard pile is reshuffled")
-        table.gather("discard", "deck")
-        table.shuffle("deck", chance)
+    if not table.zones["deck"] and not _reshuffle(table, chance):
+        return False
     table.move(table.zones["deck"][0], "deck", to)
+    return True
+
+
+def _reshuffle(table: Table, chance: Chance) -> bool:
+    """Shuffle the discard pile into a new deck; False if it is empty too."""
+    if not table.zones["discard"]:
+        return False
+    say(table, "The deck ran out: the discard pile is reshuffled")
+    table.gather("discard", "deck")
+    table.shuffle("deck", chance)
     return True
 
 
@@ -75,6 +86,8 @@ def finish_round(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
     if table.seats > 2 and not table.quiet:
         announce(table, _standings(table, fencers))
     if any(len(table.zones[HANDS[seat]]) < HAND for seat in fencers):
+        if not table.zones["deck"]:
+            _reshuffle(table, chance)  # before the line about drawing, which stays meanwhile
         mention(table, refilling(len(fencers), HAND))
     refill(table, fencers, chance)
     table.count("round", table.counters["round"] + 1)
@@ -96,7 +109,8 @@ def _eliminate(table: Table, fencers: Sequence[Seat], fallen: list[Seat]) -> Non
         table.count(HIT_POINTS[seat], 1)
         fallen.remove(seat)
     for seat in fallen:
-        table.tell(Fell(seat))
+        ends = table.seats > 2 and seat == fallen[0]
+        table.tell(Fell(seat, falling(seat) if ends else None))
         if table.seats > 2 and table.zones[HANDS[seat]]:
             mention(table, "{seat}'s cards are discarded", seat=seat)
         table.gather(HANDS[seat], "discard")

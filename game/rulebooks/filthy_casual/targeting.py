@@ -45,14 +45,14 @@ def tell_targets(table: Table, fencers: tuple[Seat, ...]) -> None:
 
 
 def _tell_teams(table: Table, fencers: Sequence[Seat], attacks: Sequence[Pair]) -> None:
-    """Announce the attacks of Knights on Knights across, then the rest in duel order (FC-16)."""
+    """Announce the attacks of Knights on Knights across, then the rest in seat order."""
     leaders = commanders(table.options)
     knights = [pair for pair in attacks if pair[0] not in leaders]
     across = tuple(pair for pair in knights if is_across(table.options, *pair))
     if across:
         target(table, across, shared_text(ACROSS), routine=True)
     others = [pair for pair in attacks if pair not in across]
-    for attacker, rival in sorted(others, key=lambda it: (not result_of(table, it), sorted(it))):
+    for attacker, rival in sorted(others):
         is_knight = not is_commander(table.options, rival)
         if attacker in leaders:
             is_only = len(targets(table, fencers, attacker)) == 1

@@ -28,8 +28,8 @@ def log_line(item: News) -> Text | None:
     match item:
         case Compared() | Faced() | Struck() | Affected() | Stopped() | Told() | Noted():
             return item.text
-        case Fell(seat=seat):
-            return out(seat)
+        case Fell():
+            return fallen(item)
         case Ended(result=result):
             return ending(result)
     return None
@@ -73,6 +73,11 @@ def turn_of(seat: Seat) -> Text:
 def out(seat: Seat) -> Text:
     """Return the line about a seat that is out of the match."""
     return Text("{seat} is out", seat=seat)
+
+
+def fallen(event: Fell) -> Text:
+    """Return the line of a seat that falls."""
+    return out(event.seat) if event.text is None else event.text
 
 
 def ending(result: Result) -> Text:

@@ -88,14 +88,16 @@ def fight_announced(
     """Announce a fight before its cards meet: who attacks whom, with what, and its number.
 
     A note about the fight replaces its number. If the two have tied before,
-    say that they play again. If nobody attacks, this is the sentence of their fight. The winner is
-    named first where neither is the only attacker, as in the sentence that follows. ``after``: the
+    say that they play again. If nobody attacks, this is the sentence of their fight. The only
+    attacker is named first, otherwise the winner. ``after``: the
     state once they have met.
     """
     attacks = after.attacks.of(event.seats)
     one, other = event.seats if event.winner != event.seats[1] else event.seats[::-1]
     text, below = event.text, ""
     if state.attacks.ties_of(event.seats):
+        if len(attacks) == 1:  # as its arrow goes
+            one, other = attacks[0]
         text = Text(_AGAIN, seat_a=one, seat_b=other)
         below = rules.say(_meeting(event, (one, other), after, 1))
     elif attacks:
@@ -320,7 +322,8 @@ def announced_by(state: TableState, text: Text, rules: DisplayRules) -> TableSta
     shown = moment(state, text, rules)
     state = state._replace(moment=shown)
     if not rules.layout.rests:
-        return state
+        is_over = state.badge.routine and not rules.layout.one_caption
+        return state._replace(badge=BadgeText()) if is_over else state
     seat = shown.seat
     words = shown.text if seat is None or seat not in state.fallen else rules.say(out(seat))
     return state._replace(badge=BadgeText(words, seats=tuple(text.seats)))

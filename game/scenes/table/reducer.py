@@ -33,7 +33,7 @@ from game.engine.folding import fold
 from game.engine.names import Face, Step, Zone, seat_if_any, seat_of
 from game.engine.rulebook import View
 from game.engine.targeted import Targeted
-from game.scenes.table.announcements import ending, out
+from game.scenes.table.announcements import ending, fallen
 from game.scenes.table.attacks import Attacks
 from game.scenes.table.causes import kept_causes
 from game.scenes.table.display_rules import DisplayRules
@@ -199,7 +199,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             waits = PromptLine() if here else first_line(seats, state, rules)  # they are asked next
             return prompted(chooses(state, seats, rules), waits)
         case Fell(seat=seat):
-            gone = Moment(rules.say(out(seat)), seat, "skull")
+            gone = Moment(rules.say(fallen(item)), seat, "skull")
             return state._replace(fallen=state.fallen | {seat}, moment=gone)
         case Ended(result=result):
             state = state._replace(result=result)

@@ -31,7 +31,7 @@ from game.scenes.table.animation.card_flight import goes_to_discards
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
-from game.scenes.table.animation.event_batch import Travel, all_drawn, reveals_two
+from game.scenes.table.animation.event_batch import Travel, all_drawn, revealed_in
 from game.scenes.table.animation.targets import TargetAnimations
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -52,6 +52,7 @@ from game.scenes.table.durations import (
     PICKS_READ,
     PLACED_READ,
     REVEAL_READ,
+    REVEALED_READ,
     ROUTINE_READ,
     SENTENCE_READ,
     SHIELD_FALL,
@@ -322,8 +323,10 @@ class EventAnimations:
         motions = [*fades, *self._cards(before, self._combat.voice(moves), fly)]
         motions += self._outline_goals(moves) if carried else []
         motions += self.count(paid) if paid else []
-        if reveals_two(moves, self._rules.layout) and not self._hud.face_to_face:
-            motions.append(Pause(self._combat.haste * PICKS_READ))
+        revealed = revealed_in(moves, self._rules.layout)
+        if revealed > 1 and not (self._hud.face_to_face or self._hud.hit_effects.here):
+            seen = REVEALED_READ if revealed > 2 else self._combat.haste * PICKS_READ
+            motions.append(Pause(seen))
         return [*motions, Pause(NOTE_READ)] if noted else motions
 
     def _outline_goals(self, moves: Sequence[Travel]) -> list[Motion]:

@@ -228,11 +228,11 @@ def _is_reshuffle(item: News, following: Sequence[News], layout: LayoutFeatures)
     return False
 
 
-def reveals_two(moves: Sequence[Travel], layout: LayoutFeatures) -> bool:
-    """Return whether cards move into two slots and nothing else moves."""
+def revealed_in(moves: Sequence[Travel], layout: LayoutFeatures) -> int:
+    """Return into how many slots cards move; 0 if anything else moves."""
     laid = [move for move in moves if isinstance(move, Moved)]
     goals = {move.to for move in laid} - {move.origin for move in laid}
-    return len(laid) == len(moves) and len(goals) == 2 and goals <= layout.zones("slot")
+    return len(goals) if len(laid) == len(moves) and goals <= layout.zones("slot") else 0
 
 
 def eliminates_seat(item: News, rules: DisplayRules) -> TypeGuard[Counted]:

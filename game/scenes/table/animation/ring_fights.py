@@ -32,7 +32,7 @@ from game.view.layout import Layout
 from game.view.motion import Motion, Pause, Tween, in_out
 from game.view.scale import Box
 from game.view.seat_geometry import full_prompt_box, overlap
-from game.view.table_anchors import DialAnchor, PlaqueAnchor, PromptAnchor
+from game.view.table_anchors import DialAnchor, PlaqueAnchor, PromptAnchor, RelationAnchor
 from game.view.table_card import enlarged
 from game.view.table_geometry import card_height, in_slot
 from game.view.zone_anchors import SlotAnchor
@@ -52,16 +52,16 @@ FIGHTING_Z = 33.0
 FORWARD_LIFT = 3
 """Lift of two cards that fight."""
 
-SIZES, ASIDE, EDGES = (1.0, 0.96, 0.92, 0.88), 8.0, 6.0
+SIZES, ASIDE, EDGES = (1.0, 0.96, 0.92, 0.9, 0.88), 8.0, 6.0
 """Scales to try for a fighting card, and the size of a step aside and the extra width of the rim in
 base units."""
 
 SHIFTS = sorted(product(range(-6, 7), range(-6, 7)), key=lambda shift: hypot(*shift))
 """Steps aside to try, the nearest first."""
 
-EDGE_ROOM = 20.0
-"""Distance of a card that fights from lines and buttons at the edges of the table, in base units:
-its rim glows."""
+EDGE_ROOM, GLOW_ROOM = 20.0, 6.0
+"""Distances of a card that fights from lines and buttons at the edges of the table, and from other
+things, in base units: its rim glows."""
 
 
 class RingFights:
@@ -78,13 +78,13 @@ class RingFights:
     def _forward(self, pose: Pose) -> Pose:
         """Return the pose of a card that fights, from that in which it lies; see `forward`."""
         if pose.lift == FORWARD_LIFT:  # it has come forward before
-            return replace(pose, dim=False, rim=RIM, shade=0)
+            return replace(pose, dim=False, rim=RIM, shade=0, struck="")
         lying = Pose(pose.x, pose.y, pose.width, zoom=pose.zoom)
         if lying not in self._places:
             self._places[lying] = forward(self._board.geometry.layout, lying)
         place = self._places[lying]
         larger = replace(pose, x=place.x, y=place.y, zoom=place.zoom, angle=0.0)
-        return replace(larger, lift=FORWARD_LIFT, dim=False, rim=RIM, shade=0)
+        return replace(larger, lift=FORWARD_LIFT, dim=False, rim=RIM, shade=0, struck="")
 
     @property
     def lead(self) -> float:
@@ -178,7 +178,8 @@ class RingFights:
                 continue
             pose = card.pose
             is_out = bool(pose.struck) and card.card not in again
-            home = replace(self._board.home(card), dim=is_out, struck=pose.struck)
+            stroke = pose.struck if is_out else ""
+            home = replace(self._board.home(card), dim=is_out, struck=stroke)
             self._board.settle_z(card)
             card.put(replace(home, shade=SHADE_STEPS))
             motions += self._grow(card, pose)
@@ -203,7 +204,7 @@ class RingFights:
     ) -> list[Motion]:
         """Let both arrows of two who attack each other grow, or the one of the first card.
 
-        The arrow of an attacker that loses is gone when the cards meet.
+        The arrow of an attacker that loses is replaced by that of the winner when the cards meet.
         """
         effects, pop = self._hud.effects, self._animations.time(BURST)
         first_won = (first.card == event.cards[0]) == (event.winner == event.seats[0])
@@ -215,6 +216,8 @@ class RingFights:
         ends, seat = (first.pose, second.pose), winner if first_won else loser
         lost_after = None if first_won else self.meets_after(event, attacks)
         arrow = effects.arrow(*ends, seat, (pop, self.lead), False, lost_after)
+        if lost_after is not None:
+            arrow += effects.arrow(*ends[::-1], winner, (pop, lost_after), False, answers=True)
         return [*arrow, *effects.attacks.replace(self.lead + pop)]
 
     def _meet(
@@ -261,9 +264,9 @@ def forward(layout: Layout, pose: Pose) -> Pose:
     """
     wide = pose.width * pose.zoom
     here = Box.around(pose.x, pose.y, wide, card_height(wide))
-    kept = [box for box in _kept(layout) if not overlap(box, here)]
+    kept = [_grown(box, room) for box, room in _kept(layout) if not overlap(box, here)]
     slots = (slot.box for slot in layout.of_kind(SlotAnchor))
-    others = [box for box in slots if not overlap(box, here)]
+    others = [_grown(box, GLOW_ROOM) for box in slots if not overlap(box, here)]
     largest, best, least = enlarged(pose).zoom, pose, (inf, inf)
     for share in SIZES:
         zoom = max(1.0, share * largest)
@@ -283,15 +286,21 @@ def forward(layout: Layout, pose: Pose) -> Pose:
     return best
 
 
-def _kept(layout: Layout) -> list[Box]:
-    """Return the boxes that a fighting card avoids if it can."""
+def _kept(layout: Layout) -> list[tuple[Box, float]]:
+    """Return the boxes that a fighting card avoids if it can, with its distance from each."""
     boxes = [anchor.box for kind in (PlaqueAnchor, DialAnchor) for anchor in layout.of_kind(kind)]
-    prompts = map(full_prompt_box, layout.of_kind(PromptAnchor))
     edges = [
-        Box.around(*box.centre, box.w + 2 * EDGE_ROOM, box.h + 2 * EDGE_ROOM)
-        for box in (*prompts, HEAD_BOX, BUTTONS)
+        *map(full_prompt_box, layout.of_kind(PromptAnchor)),
+        *(anchor.box for anchor in layout.of_kind(RelationAnchor)),
+        HEAD_BOX,
+        BUTTONS,
     ]
-    return [*boxes, *edges]
+    return [*((box, GLOW_ROOM) for box in boxes), *((box, EDGE_ROOM) for box in edges)]
+
+
+def _grown(box: Box, room: float) -> Box:
+    """Return a box with room on all sides."""
+    return Box.around(*box.centre, box.w + 2 * room, box.h + 2 * room)
 
 
 def haste_of(event: Compared) -> float:

@@ -20,7 +20,7 @@ PART_WAY = 120.0
 NEAR = 0.3
 """Share of the way to its target that a card of a ring rushes."""
 
-CONTACT, RECOIL = 0.85, 38.0
+CONTACT, RECOIL = 0.85, 22.0
 """Distance from its target at which a card of a ring strikes, in widths of that card, and the
 distance that the target is pushed back, in base units."""
 

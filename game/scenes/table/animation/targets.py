@@ -4,7 +4,13 @@ from game.engine.rulebook import View
 from game.engine.targeted import Targeted
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.durations import BURST, TARGET_AGAIN, TARGET_NEW, TARGET_READ
+from game.scenes.table.durations import (
+    BURST,
+    TARGET_AGAIN,
+    TARGET_NEW,
+    TARGET_READ,
+    TARGETS_SEEN,
+)
 from game.view.motion import Motion, Pause
 
 
@@ -22,7 +28,7 @@ class TargetAnimations:
     def target(self, event: Targeted, view: View) -> list[Motion]:
         """Grow arrows from seats to their targets, while a line announces the attacks.
 
-        They grow one after another for as long as the line is read.
+        They grow one after another. If the line names nobody, all stay for a while after that.
         """
         seconds, arrows = self._animations.time(BURST), self._hud.effects.attacks
         arrows.dim_coming()
@@ -38,4 +44,4 @@ class TargetAnimations:
                 (seat, target), seconds, event.attacks, seat == view.seat, place * apart
             )
         ]
-        return [*grown, Pause(read)]
+        return [*grown, Pause(read if event.text.seats else read + TARGETS_SEEN)]

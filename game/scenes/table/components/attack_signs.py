@@ -23,14 +23,14 @@ def attack_signs(layout: Layout, arrows: AttackArrows, signs: ExtraDamage) -> Co
     }
     has_dials, is_new = bool(layout.of_kind(DialAnchor)), True
 
-    def read(state: TableState) -> tuple[Attacks, frozenset[Seat], tuple[Seat, ...]]:
+    def read(state: TableState) -> tuple[Attacks, frozenset[Seat]]:
         counts = state.view.counts
         away = (seat for seat in seats if not any(counts.get(name, 0) for name in slots[seat]))
-        return state.attacks, frozenset(away), state.asked
+        return state.attacks, frozenset(away)
 
-    def draw(shown: tuple[Attacks, frozenset[Seat], tuple[Seat, ...]]) -> None:
+    def draw(shown: tuple[Attacks, frozenset[Seat]]) -> None:
         nonlocal is_new
-        attacks, away, asked = shown
+        attacks, away = shown
         faint = COMING if attacks.present else 1.0
         tied = (way for ways in attacks.tied.values() for way in ways if away.isdisjoint(way))
         opacities = {
@@ -40,7 +40,7 @@ def attack_signs(layout: Layout, arrows: AttackArrows, signs: ExtraDamage) -> Co
         }
         extra = {pair: more for pair, more in attacks.extra.items() if more and has_dials}
         arrows.show(opacities, is_new)
-        signs.keep(extra, away, asked, is_new)
+        signs.keep(extra, away, is_new)
         is_new = False
 
     return Drawn(read, draw)

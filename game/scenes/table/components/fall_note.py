@@ -20,7 +20,7 @@ from game.view.zone_anchors import SlotAnchor
 ICON = "skull"
 """Icon of the note."""
 
-TEXT_SIZE, RING_SIZE = 26.0, 33.0
+TEXT_SIZE, RING_SIZE = 26.0, 28.0
 """Text sizes of the note in a row of a team and in a ring, in base units."""
 
 NOTE_Z = 34.0
@@ -30,7 +30,7 @@ BESIDE, RING_BESIDE = 20.0, 26.0
 """Distances from an edge of the plaque to the middle of the note, in a row of a team and in a ring,
 in base units."""
 
-ALONG, SIZE = 0.31, (250.0, 56.0)
+ALONG, SIZE = 0.31, (250.0, 52.0)
 """Position along a plaque in a ring as a share of its width, from the end farther from the dial,
 and the note's size in base units."""
 
