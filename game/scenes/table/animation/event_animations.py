@@ -38,6 +38,7 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
     ARRIVAL_READ,
+    ARRIVED,
     ARROWS_READ,
     ATTACHED_READ,
     BATTLEFIELD_BEAT,
@@ -60,16 +61,13 @@ from game.scenes.table.durations import (
     SIGN_FLIGHT,
     THROW,
     THROW_READ,
+    TURNED,
 )
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.scenes.table.waiting import answered
 from game.view.motion import Motion, Pause, Tween, in_out, linear
-
-TURNED, ARRIVED = 0.62, 0.74
-"""Shares of the time of a flight after which the face of a card is seen that was face down, and
-after which the card is over its goal, or close to it."""
 
 
 class EventAnimations:
@@ -325,8 +323,9 @@ class EventAnimations:
         motions += self.count(paid) if paid else []
         revealed = revealed_in(moves, self._rules.layout)
         if revealed > 1 and not (self._hud.face_to_face or self._hud.hit_effects.here):
-            seen = REVEALED_READ if revealed > 2 else self._combat.haste * PICKS_READ
-            motions.append(Pause(seen))
+            motions.append(
+                Pause(REVEALED_READ if revealed > 2 else self._combat.haste * PICKS_READ)
+            )
         return [*motions, Pause(NOTE_READ)] if noted else motions
 
     def _outline_goals(self, moves: Sequence[Travel]) -> list[Motion]:
