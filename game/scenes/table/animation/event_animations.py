@@ -40,7 +40,6 @@ from game.scenes.table.durations import (
     ARRIVAL_READ,
     ARRIVED,
     ARROWS_READ,
-    ATTACHED_READ,
     BATTLEFIELD_BEAT,
     BEAT,
     ENLARGED_SHUFFLE,
@@ -275,10 +274,9 @@ class EventAnimations:
         revealed = any(isinstance(move, Moved) and move.to in slots for move in moves)
         if not self._rules.layout.battlefield or revealed or self._have_left(moves):
             return []
-        attached = any(isinstance(move, Attached) for move in moves)
         placed = all(isinstance(move, Moved) and move.origin in slots for move in moves)
         brief = placed or all_drawn(moves, self._rules.layout)
-        return [Pause(PLACED_READ if brief else ATTACHED_READ if attached else ARRIVAL_READ)]
+        return [Pause(PLACED_READ if brief else ARRIVAL_READ)]
 
     def _have_left(self, moves: Sequence[Travel]) -> bool:
         """Return whether cards go from cells, from other cards or from hands, and not to cells."""
@@ -323,9 +321,8 @@ class EventAnimations:
         motions += self.count(paid) if paid else []
         revealed = revealed_in(moves, self._rules.layout)
         if revealed > 1 and not (self._hud.face_to_face or self._hud.hit_effects.here):
-            motions.append(
-                Pause(REVEALED_READ if revealed > 2 else self._combat.haste * PICKS_READ)
-            )
+            seen = REVEALED_READ if revealed > 2 else self._combat.haste * PICKS_READ
+            motions.append(Pause(seen))
         return [*motions, Pause(NOTE_READ)] if noted else motions
 
     def _outline_goals(self, moves: Sequence[Travel]) -> list[Motion]:
