@@ -49,6 +49,10 @@ GILT = "#4A3408"
 LEAST = 0.12
 """Open share of the banner below which it and its veil are hidden, so that no line remains."""
 
+WORDS_FIT, SHIELD_FITS = 0.5, 0.75
+"""Open shares of the banner from which the words and the shield lie wholly on it: neither is ever
+shown in part."""
+
 FALL, HIT, JOLT = 560.0, 0.55, 14.0
 """How far the shield falls, the share of the time after which it hits the banner, and how far both
 are knocked down then; in base units."""
@@ -61,7 +65,6 @@ class MomentCard(Sprite):
     """
 
     __slots__ = (
-        "_crest",
         "_easel",
         "_shield",
         "_text",
@@ -79,7 +82,6 @@ class MomentCard(Sprite):
         self._triumph = Triumph(easel, (BAND.centre[0], SHIELD_Y))
         self._whole: Surface | None = None
         self._text: Surface | None = None
-        self._crest: Surface | None = None
         self.won = False
         """Whether the banner announces a win."""
 
@@ -120,7 +122,7 @@ class MomentCard(Sprite):
         """
         self._veil.draw(bool(text))
         self._shield.show(None)
-        self._whole, self._text, self._crest = None, None, None
+        self._whole, self._text = None, None
         self.won = won and bool(text)
         self._triumph.hide()
         self._triumph.grow(float(self.won))
@@ -134,8 +136,8 @@ class MomentCard(Sprite):
         self._text = self._written(text, p.GOLD200 if won else p.IVORY)
         self._words.show_centred(self._text, easel.scale.at(BAND.centre[0], WORDS_Y))
         if crest:
-            self._crest = self._shields([crest, *others], icon)
-            self._shield.show_centred(self._crest, easel.scale.at(BAND.centre[0], SHIELD_Y))
+            shields = self._shields([crest, *others], icon)
+            self._shield.show_centred(shields, easel.scale.at(BAND.centre[0], SHIELD_Y))
 
     def _written(self, text: str, colour: str) -> Surface:
         """Return the text with its shadow, padded so that the text is centered."""
@@ -170,11 +172,11 @@ class MomentCard(Sprite):
         share = 0.0 if share < LEAST else share
         x, middle = self._easel.scale.at(*BAND.centre)
         self._veil.open(1.0 if dark else share, middle)
-        _crop(self, self._whole, (x, middle), (middle, share))
-        if self._text is not None:
-            seen = share * self._whole.get_height() / self._text.get_height()
-            at = self._easel.scale.at(BAND.centre[0], WORDS_Y)
-            _crop(self._words, self._text, at, (middle, seen))
+        _crop(self, self._whole, (x, middle), share)
+        if self._text is not None and share >= WORDS_FIT:
+            self._words.show_centred(self._text, self._easel.scale.at(BAND.centre[0], WORDS_Y))
+        else:
+            self._words.show(None)
 
     def close(self, share: float, dark: bool = False) -> None:
         """Close the banner at rest, with its shield; ``share``: of the way, from 0 to 1.
@@ -184,11 +186,8 @@ class MomentCard(Sprite):
         if self._whole is None:
             return
         self.open(1 - share, dark)
-        _x, middle = self._easel.scale.at(*BAND.centre)
-        if self._crest is not None:
-            at = self._easel.scale.at(BAND.centre[0], SHIELD_Y)
-            left = 0.0 if 1 - share < LEAST else (1 - share) * self._whole.get_height()
-            _crop(self._shield, self._crest, at, (middle, left / self._crest.get_height()))
+        if 1 - share < SHIELD_FITS:
+            self._shield.show(None)
         if self.won:
             self._triumph.grow(1 - share)
 
@@ -230,13 +229,10 @@ class MomentCard(Sprite):
         return easel.vector(vector.svg(width, high, body, defs), width, high)
 
 
-def _crop(sprite: Sprite, whole: Surface, centre: Pos, rows: tuple[float, float]) -> None:
-    """Show the rows of a picture around the y of a pixel; ``rows``: that y, and how many.
-
-    Their number is a share of the picture's height.
-    """
-    (width, high), (middle, share) = whole.get_size(), rows
-    top = round(centre[1] - high / 2)
+def _crop(sprite: Sprite, whole: Surface, centre: Pos, share: float) -> None:
+    """Show a share of the rows of a picture around its middle, which is at a pixel."""
+    (width, high), middle = whole.get_size(), centre[1]
+    top = round(middle - high / 2)
     first = max(0, round(middle - share * high / 2) - top)
     last = min(high, round(middle + share * high / 2) - top)
     if last <= first:

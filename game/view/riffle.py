@@ -1,4 +1,4 @@
-"""A pile that is shuffled.
+"""Shuffle animations of a pile.
 
 Two halves of it swing apart and slide into each other, or it parts and its cards fall in turn.
 """

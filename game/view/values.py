@@ -15,7 +15,7 @@ PEEK_KEY = 5
 
 @dataclass(frozen=True, slots=True)
 class CombatValue:
-    """Value of a roundel: a number (hidden below 0), whether it won, defends, or is beaten.
+    """Value of a roundel: a number (hidden below 0), whether it won, defends or was beaten.
 
     ``base``: the first number of this fight, which others are added to; below 0 if unknown.
     """

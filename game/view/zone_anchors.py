@@ -29,7 +29,7 @@ class PileAnchor(Anchor):
     """The pile is its seat's life, and its count is large. Horizontal offset of the count from the
     center of the pile."""
     bare: bool = False
-    """The count of the pile is hidden, and so is that it is shuffled. Nothing is shown while it is
+    """Hide the count of the pile and its shuffling. Nothing is shown while it is
     empty."""
     shuffled: Length | None = None
     """Width of its cards while they are shuffled: the pile parts, and its cards fall back in turn.

@@ -12,31 +12,32 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             ("20/20", "20/20, Thrust 1 @0.2", *FRESH[2:]),
             "Lunge R",
-            "seat 0 plays lunge with right on seat 1's thrust, the team's only Weapon, "
+            "seat 0 plays lunge with right on seat 1's thrust (the team's only Weapon), "
             "to move it forward a row",
         ),
         (
             ("20/20, Thrust 0 @0.2", "20/20, Guard 1 @1.2", *FRESH[2:]),
             "Brace R",
-            "seat 0 plays brace with right on seat 1's guard, the one in lane R: it also blocks 4",
+            "seat 0 plays brace with right on seat 1's guard (the Weapon in lane R): "
+            "it also blocks 4",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @0.2", *FRESH[2:]),
             "Lunge L",
-            "seat 0 plays lunge with left on seat 1's guard, the one in lane L, "
+            "seat 0 plays lunge with left on seat 1's guard (the Weapon in lane L), "
             "to move it forward a row",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
             "Lunge L",
-            "seat 0 plays lunge with left on thrust, as left means seat 0 in a shared lane, "
+            "seat 0 plays lunge with left on thrust (left means seat 0's Weapon in a shared lane), "
             "to move it forward a row",
         ),
         (
             ("20/20, Thrust 0 @1.2", "20/20, Guard 1 @1.1", *FRESH[2:]),
             "Lunge R",
-            "seat 0 plays lunge with right on seat 1's guard, "
-            "as right means seat 1 in a shared lane, to move it forward a row",
+            "seat 0 plays lunge with right on seat 1's guard "
+            "(right means seat 1's Weapon in a shared lane), to move it forward a row",
         ),
         (FRESH, "Lunge -", "seat 0 plays lunge, but no Weapon can use it"),
         (FRESH, "Second Wind R", "seat 0 plays second wind with right for seat 1"),
@@ -48,13 +49,13 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             (*FRESH[:2], "20/20, Thrust 2 @3.2", FRESH[3]),
             "Shove -",
-            "seat 0 plays shove against seat 2's thrust, to push it back a row",
+            "seat 0 plays shove against seat 2's thrust in seat 3's lane, to push it back a row",
         ),
         (
             (*FRESH[:2], "20/20, Thrust 2 @3.2", "20/20, Guard 3 @3.1"),
             "Shove L",
-            "seat 0 plays shove with left against seat 3's guard and seat 2's thrust, "
-            "to push both back a row",
+            "seat 0 plays shove with left against seat 3's guard and seat 2's thrust "
+            "in seat 3's lane, to push both back a row",
         ),
         (
             (*FRESH[:3], "20/20, Guard 3 @3.2"),
@@ -69,10 +70,14 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             ("20/20", "20/20, Guard 1 @0.2", *FRESH[2:]),
             "Feint L",
-            "seat 0 plays feint with left on seat 1's guard, the team's only Weapon: "
+            "seat 0 plays feint with left on seat 1's guard (the team's only Weapon): "
             "it will protect seat 1 instead of seat 0",
         ),
-        (FRESH, "Study -", "seat 0 plays study, to look at seat 3's Proficiencies and draw 2"),
+        (
+            FRESH,
+            "Study -",
+            "seat 0 plays study, to look at seat 3's Proficiencies and draw 2 cards",
+        ),
         (
             FRESH,
             "Deflect - 1",
@@ -99,7 +104,7 @@ from tests.rulebooks.battling import FRESH, battle, play, told
         (
             ("20/20, Thrust 0 @1.2", *FRESH[1:]),
             "Brace L",
-            "seat 0 plays brace with left on thrust, the team's only Weapon: it also blocks 4",
+            "seat 0 plays brace with left on thrust (the team's only Weapon): it also blocks 4",
         ),
     ],
 )
@@ -176,7 +181,8 @@ def test_ab_23_a_played_card_says_that_it_is_for_a_weapon_of_this_turn() -> None
     events = play(battle(FRESH, {0: "Brace"}), "Brace R", "Thrust - 2", "pass", "pass")
     assert "seat 0 adds brace to seat 1's thrust: it also blocks 4" in told(events)
     assert told(events)[0] == (
-        "seat 0 plays brace with right on seat 1's thrust, the team's only Weapon: it also blocks 4"
+        "seat 0 plays brace with right on seat 1's thrust (the team's only Weapon): "
+        "it also blocks 4"
     )
 
 

@@ -278,7 +278,7 @@ def test_ab_31_the_move_is_announced_unless_no_weapon_moves() -> None:
 
 
 def test_ab_33_it_is_told_once_why_a_player_who_has_fallen_still_strikes() -> None:
-    line = "seat 3 has fallen but still strikes: all attacks of a turn count"
+    line = "seat 3 has fallen but still strikes: all attacks in a turn land together"
     both = ("20/20, Quick Jab 0 @0.1", *FRESH[1:3], "{}/20, Quick Jab 3 @3.1")
     for health, times in ((2, 1), (3, 0)):
         before = (*both[:3], both[3].format(health))
@@ -410,7 +410,7 @@ def test_the_player_that_a_sentence_begins_with_is_its_first_seat(seed: int) -> 
     [
         (
             ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.1"),
-            "All hits land together, shown one by one; whoever falls still hits",
+            "All hits land together but are shown one by one; whoever falls still hits",
         ),
         (
             ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Deflect 3 @3.1"),
@@ -454,7 +454,7 @@ def test_ab_80_an_attack_that_ignores_the_block_of_unbroken_cannot_be_blocked() 
         (("Brace -", "pass", "Brace -", "pass"), ""),
     ],
 )
-def test_ab_29_cards_that_act_in_another_order_than_played_say_so(
+def test_ab_29_the_order_of_effects_is_told_if_it_differs_from_the_order_shown(
     played: tuple[str, ...], order: str
 ) -> None:
     before = (
@@ -465,5 +465,7 @@ def test_ab_29_cards_that_act_in_another_order_than_played_say_so(
     )
     hand = "Brace, Wind Up, Lunge, Study"
     lines = told(play(battle(before, dict.fromkeys(range(4), hand)), *played))
-    said = [line for line in lines if line.startswith("Cards always take effect in this order: ")]
-    assert said == ([f"Cards always take effect in this order: {order}"] if order else [])
+    said = [
+        line for line in lines if line.startswith("These cards always take effect in this order: ")
+    ]
+    assert said == ([f"These cards always take effect in this order: {order}"] if order else [])

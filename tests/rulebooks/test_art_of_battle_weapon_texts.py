@@ -75,7 +75,7 @@ def test_ab_69_the_second_feint_on_a_weapon_says_that_its_first_target_is_hit_ag
     lines = told(play(match, "Feint -", "Feint L", "pass", "pass"))
     assert lines[:2] == [
         "seat 0 plays feint on their own thrust: it will hit seat 2 instead of seat 3",
-        "seat 1 plays feint with left on seat 0's thrust, the team's only Weapon: "
+        "seat 1 plays feint with left on seat 0's thrust (the team's only Weapon): "
         "it will hit seat 3 instead of seat 2",
     ]
     assert lines[4:6] == [

@@ -33,8 +33,8 @@ def test_a_direction_is_played_together_with_the_card_it_aims() -> None:
         ("Second Wind R", "second wind with right for seat 1", "seat:1"),
         ("Brace -", "brace on your Weapon: you have none, so it returns", "lane:0"),
         ("Lunge -", "lunge on your Weapon: you have none, so it is wasted", "lane:0"),
-        ("Brace R", "brace with right on seat 1's thrust, the team's only Weapon", "lane:1:row:3"),
-        ("Lunge L", "lunge with left on seat 1's thrust, the team's only Weapon", "lane:1:row:3"),
+        ("Brace R", "brace with right on seat 1's thrust (the team's only Weapon)", "lane:1:row:3"),
+        ("Lunge L", "lunge with left on seat 1's thrust (the team's only Weapon)", "lane:1:row:3"),
         ("Shove -", "shove at seat 3's lane", "lane:3"),
         ("Draw Off R", "draw off with right at seat 2's lane", "lane:2"),
         ("pass", "pass", ""),
@@ -93,7 +93,7 @@ def test_ab_23_a_caption_names_a_weapon_that_a_new_one_may_replace() -> None:
     )
     alone = battle(("20/20, Guard 0 @1.2", "out", *FRESH[2:]), {0: "Brace"})
     assert caption(alone, 0, "Brace L")[0] == (
-        "brace with left on your guard, the team's only Weapon"
+        "brace with left on your guard (the team's only Weapon)"
     )
 
 
@@ -174,8 +174,8 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         str(event.text) for event in events if isinstance(event, Affected | Told | Struck | Stopped)
     ]
     assert lines == [
-        "seat 0 plays follow through with right on seat 1's quick jab, "
-        "as right means seat 1 in a shared lane: 4 stamina on a hit",
+        "seat 0 plays follow through with right on seat 1's quick jab "
+        "(right means seat 1's Weapon in a shared lane): 4 stamina on a hit",
         "seat 1 plays nothing",
         "seat 2 plays quick jab: it hits seat 1 this turn",
         "seat 3 plays nothing",

@@ -107,7 +107,7 @@ def test_cs_17_a_card_absorbs_no_more_than_the_damage_in_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "why"), [("KS", "only Number cards do"), ("10S", "10 is the maximum")]
+    ("card", "why"), [("KS", "only Number cards get it"), ("10S", "10 is the maximum")]
 )
 def test_cs_11_a_card_in_the_own_suit_that_gets_no_bonus_says_why_without_a_plate(
     card: str, why: str
@@ -168,5 +168,5 @@ def test_the_prompt_for_an_ability_names_the_opponent() -> None:
     until(match, "ability")
     told = str(match.rulebook.prompt(match.view(0)))
     assert told == (
-        "Use Light Fingers: discard a card, then see 2 random cards of seat 1 and discard one?"
+        "Use Light Fingers: discard a card, then see 2 random cards of seat 1's and discard one?"
     )

@@ -138,7 +138,7 @@ def test_cs_14_a_number_card_that_lies_sideways_is_told_to_attack_all_the_same()
 def test_cs_14_a_special_card_with_one_effect_that_lies_sideways_is_a_bluff() -> None:
     match = shot("hobb wren", ("KS ...", "8S ..."))
     said = [str(event.text) for event in lay(match, "KS/", "8S") if isinstance(event, Told)]
-    assert [line for line in said if line.startswith("seat 0 bluffed with the King: ")]
+    assert [line for line in said if line.startswith("seat 0's King has only one effect: ")]
 
 
 def test_cs_43_a_blank_front_laid_sideways_has_no_second_effect() -> None:

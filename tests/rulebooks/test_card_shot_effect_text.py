@@ -176,7 +176,7 @@ def test_the_log_gives_every_played_cards_value() -> None:
     laid = [
         ("7H", " plays the hearts 7: 7"),
         ("7S", " plays the spades 7: 7"),
-        ("AH", "'s Ace upright: Echo, attack 5"),
+        ("AH", "'s Ace, first effect: Echo, attack 5"),
         ("AH/", "'s Ace, second effect: Echo, defense 4"),
         ("QH", "'s Queen: Rest, no combat value"),
     ]

@@ -390,7 +390,9 @@ def test_cs_33_passing_names_the_life_cards_that_are_not_paid() -> None:
 def test_cs_32_an_ability_whose_condition_does_not_hold_says_so() -> None:
     match = shot("ragna magpie", (f"{FIVE} 10H", f"{FIVE} 9C"))
     until(match, "ability")
-    assert "seat 1 can use Light Fingers only as Active Player" in briefly_told(do(match, "pass"))
+    assert "seat 1 can use Light Fingers only as the Active Player" in briefly_told(
+        do(match, "pass")
+    )
     match = shot("hobb wren", (f"{FIVE} 10H", f"{FIVE} 9C"))
     events = lay(match, "10H", "9C")
     assert "seat 0 can use Second Wind only after losing" in briefly_told(events)
@@ -400,7 +402,7 @@ def test_cs_7_trading_no_joker_is_told_with_or_without_a_joker() -> None:
     for hand in (f"{FIVE} 10H", f"{FIVE} Joker"):
         match = shot("aurelle hobb", (hand, f"{FIVE} 9C"))
         events = until(match, "ability")
-        assert "seat 0 trades no Joker" in said(events)
+        assert "seat 0 does not trade a Joker" in said(events)
 
 
 def test_discarding_nothing_is_told_briefly() -> None:

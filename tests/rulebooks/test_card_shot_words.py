@@ -109,7 +109,7 @@ def test_prompts_of_effects() -> None:
     fight(match, "3S", "3S")
     assert asked(match) == "Discard down to 5 cards"
     do(match, "4S")
-    assert asked(match) == "Discard one card to draw a new one?"
+    assert asked(match) == "Discard a card and draw one next turn?"
     assert str(BOOK.prompt(over().view(0))) == "The match is over"
 
 
@@ -309,7 +309,7 @@ def test_the_log_before_the_first_turn() -> None:
     assert told(choose(match, 1, "character:wren")) == ["seat 0 plays Pell", "seat 1 plays Wren"]
     choose(match, 0, "rock")
     lines = told(choose(match, 1, "rock"))
-    assert lines == ["seat 0 throws rock", "seat 1 throws rock", "Both throw rock, and throw again"]
+    assert lines == ["seat 0 throws rock", "seat 1 throws rock", "Both throw rock: throw again"]
     choose(match, 0, "rock")
     assert "Paper beats rock: seat 1 goes first" in told(choose(match, 1, "paper"))
 

@@ -174,7 +174,7 @@ def effects(events: Iterable[Event]) -> list[tuple[str, str]]:
 
 def test_dd_10_the_loss_of_attack_is_explained() -> None:
     match = duel("9 3 4", "5 4 3", counters={"attack:1": 2})
-    strike = ("DD-8", "seat 0 strikes seat 1 for 1 (winning the flip)")
+    strike = ("DD-8", "seat 0 strikes seat 1 for 1 (won the flip)")
     lost = ("DD-10", "seat 1 took damage and loses all Attack")
     assert effects(flip(match)) == [strike, lost]
     assert effects(flip(duel("9 3 4", "5 4 3"))) == [strike]
@@ -211,7 +211,7 @@ def lines(events: Iterable[Event]) -> list[str]:
 def test_dd_8_dd_9_strike_and_block_are_announced_with_what_is_spent() -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 2, "defense:1": 3})
     struck = do(match, 0, "strike:2")
-    assert lines(struck) == ["seat 0 strikes seat 1 for 3: winning the flip 1 + Attack 2"]
+    assert lines(struck) == ["seat 0 strikes seat 1 for 3: flip 1 + Attack 2"]
     (strike,) = (event for event in struck if isinstance(event, Affected))
     assert strike.source == match.table.zones["play:0"][0]
     assert strike.counters == (("health:1", -3),), "nobody knows yet what will be blocked"
@@ -231,14 +231,14 @@ def test_dd_8_a_strike_points_at_the_health_of_the_other_seat() -> None:
     assert strike.counters == (("health:1", -1),)
     assert lines(events)[1:4] == [
         "Both flip their top card",
-        "seat 0 strikes seat 1 for 1 (winning the flip)",
-        "seat 1 has no Defense to block and loses 1 Health",
+        "seat 0 strikes seat 1 for 1 (won the flip)",
+        "seat 1 has no Defense to block with and loses 1 Health",
     ]
 
 
 def test_dd_25_basic_strikes_are_announced_too() -> None:
     match = duel("9 3 4", "5 4 3", ruleset="basic", counters={"rage:0": 1, "actions:1": 0})
-    assert "seat 0 strikes seat 1 for 2: winning the flip 1 + Rage 1" in lines(flip(match))
+    assert "seat 0 strikes seat 1 for 2: flip 1 + Rage 1" in lines(flip(match))
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from tests.rulebooks.playing import play
 LONGEST = 40
 """Maximum number of characters of a prompt."""
 
-LOWER = "Next: below 4 or trump"
+LOWER = "Next: below 4 or a trump"
 """What follows a copy that does nothing."""
 
 
@@ -163,7 +163,7 @@ def test_a_play_names_the_owner_of_a_card_of_another_color() -> None:
 
 def test_du_4_a_new_round_is_told_and_its_limit_lifted_before_any_card_moves() -> None:
     events = do(duel(["g0 g3", "a1"], rounds_to_win=3), "g0")
-    words = "Round 2: all cards are collected, and everyone takes back their own nine"
+    words = "Round 2: cards are collected and everyone takes back their own nine"
     (said,) = (place for place, one in enumerate(events) if str(getattr(one, "text", "")) == words)
     (lifted,) = (
         place

@@ -270,8 +270,8 @@ def test_fc_14_a_tie_that_no_card_can_break_ends_in_a_draw() -> None:
     ("held", "discard", "words"),
     [
         ([], ("slash",), "Nobody is hurt"),
-        (["slash"], (), "Nobody is hurt. Their next hit: +1 damage"),
-        ([], ("cleave",), "Nobody is hurt. Their next hit: +1 damage"),
+        (["slash"], (), "Nobody is hurt. Next hit between them: +1 damage"),
+        ([], ("cleave",), "Nobody is hurt. Next hit between them: +1 damage"),
     ],
 )
 def test_fc_14_a_tie_promises_a_next_hit_only_if_everybody_knows_that_it_goes_on(

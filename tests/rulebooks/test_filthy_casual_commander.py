@@ -108,8 +108,8 @@ def test_fc_24_and_25_a_line_names_every_target_before_the_fights() -> None:
     events = clashed(field((0, 1, 3, 4, 5), team_size=3), {1: 5, 4: 0})
     told = [event for event in events if isinstance(event, Targeted)]
     assert [(str(event.text), event.attacks) for event in told] == [
-        ("Facing Knights fight: hits first, then ties", ((0, 3), (3, 0))),
-        ("Commander seat 1 chooses to attack seat 5", ((1, 5),)),
+        ("Opposite Knights fight at once. Hits are shown before ties", ((0, 3), (3, 0))),
+        ("Commander seat 1 secretly chose to attack seat 5", ((1, 5),)),
         ("seat 0 is the last enemy Knight, so Commander seat 4 attacks seat 0", ((4, 0),)),
         ("No enemy Knight is across from seat 5, so seat 5 attacks Commander seat 1", ((5, 1),)),
     ]

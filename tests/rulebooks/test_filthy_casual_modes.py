@@ -360,7 +360,7 @@ def test_fc_16_a_ring_is_told_the_order_of_its_fights_without_targets() -> None:
     events = clash_all(match, {0: "slash", 1: "cleave", 2: "slash"})
     (told,) = (event for event in events if isinstance(event, Targeted))
     assert told.attacks == () and told.routine
-    assert str(told.text) == "Neighbors fight: hits first, then ties"
+    assert str(told.text) == "Neighbors fight at once. Hits are shown before ties"
 
 
 def test_fc_20_targets_are_not_told_if_only_two_are_left() -> None:
@@ -369,10 +369,10 @@ def test_fc_20_targets_are_not_told_if_only_two_are_left() -> None:
     assert not [event for event in events if isinstance(event, Targeted)]
 
 
-def test_fc_17_the_line_of_the_first_seat_to_go_says_that_the_round_ends() -> None:
+def test_fc_17_the_lines_of_seats_that_go_give_the_reason() -> None:
     hands = {0: "slash", 1: "impale", 2: "impale", 3: "slash"}
     deck = ["cleave"] * 20
     match = round_of("free_for_all", hands, {1: 1, 2: 1}, seats=4, deck=deck)
     events = clash_all(match, {0: "slash@1", 1: "impale@0", 2: "impale@3", 3: "slash@2"})
-    told = [event.text for event in events if isinstance(event, Fell)]
-    assert [text and str(text) for text in told] == ["The round ends: seat 1 is out", None]
+    told = [str(event.text) for event in events if isinstance(event, Fell)]
+    assert told == [f"seat {seat} is out: 0 HP at the end of the round" for seat in (1, 2)]

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from game.engine.events import Ended, Event, Told
+from game.engine.events import Ended, Event, Fell, Told
 from tests.rulebooks.fencing import clash_all, clash_of, duel, field, hp, round_of
 
 
@@ -18,9 +18,8 @@ def announced(events: Sequence[Event]) -> list[str]:
     [
         ((5, 5, 4), (5, 3, 3), "seat 0 leads with 5 HP"),
         ((4, 7, 3), (4, 5, 2), "seat 1 leads with 5 HP"),
-        ((4, 6, 3), (4, 4, 2), "seat 0 and seat 1 lead with 4 HP"),
+        ((4, 6, 3), (4, 4, 2), "seat 0 and seat 1 lead with 4 HP each"),
         ((3, 5, 4), (3, 3, 3), "everyone has 3 HP"),
-        ((3, 2, 4), (3, 0, 3), "everyone has 3 HP"),
     ],
 )
 def test_a_round_ends_with_who_leads(
@@ -38,23 +37,31 @@ def test_more_than_two_leaders_are_counted() -> None:
     match = round_of("round_robin", cards, {0: 3, 1: 5, 2: 3, 3: 4}, seats=4)
     events = clash_all(match, cards)
     assert hp(match) == (3, 3, 3, 2)
-    assert announced(events) == ["Round 1 is over: seat 0 and 2 others lead with 3 HP"]
+    assert announced(events) == ["Round 1 is over: seat 0 and 2 others lead with 3 HP each"]
 
 
 @pytest.mark.parametrize(
     ("points", "line"),
     [
-        ({1: 7, 4: 4}, "Commander seat 1 has 6 HP, seat 4 has 4 HP"),
+        ({1: 7, 4: 4}, "Commander seat 1 6 HP, Commander seat 4 4 HP"),
         ({1: 6, 4: 5}, "Commanders seat 1 and seat 4 have 5 HP each"),
     ],
 )
-def test_a_round_of_teams_ends_with_how_the_commanders_stand(
+def test_a_team_round_ends_with_the_hp_of_both_commanders(
     points: Mapping[int, int], line: str
 ) -> None:
     match = field(range(6), points)
     cards = {seat: "slash" if seat < 3 else "cleave" for seat in range(6)}
     events = clash_all(match, {**cards, 1: "slash@3", 4: "cleave@0"})
     assert announced(events) == [f"Round 1 is over: {line}"]
+
+
+def test_a_fall_tells_of_the_end_of_the_round_alone() -> None:
+    cards = {0: "slash", 1: "impale", 2: "flurry"}
+    events = clash_all(round_of("round_robin", cards, {0: 3, 1: 2, 2: 4}), cards)
+    (fell,) = (event for event in events if isinstance(event, Fell))
+    assert str(fell.text) == "seat 1 is out: 0 HP at the end of the round"
+    assert announced(events) == []
 
 
 def test_a_round_of_two_and_the_end_of_a_match_need_no_line_about_a_round() -> None:

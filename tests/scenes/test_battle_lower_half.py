@@ -355,7 +355,7 @@ def test_a_card_drawn_into_a_count_passes_above_the_number(tmp_path: Path) -> No
     assert lows and max(lows) < number[1] - 20
 
 
-def test_no_line_about_everyone_flashes_before_the_question_to_a_person(tmp_path: Path) -> None:
+def test_no_line_about_everyone_flashes_before_a_person_is_asked(tmp_path: Path) -> None:
     pilot = at_discard(tmp_path)
     answer(pilot, Choose(0, "keep"))
     lines: list[str] = []

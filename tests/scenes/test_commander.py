@@ -281,9 +281,9 @@ def test_each_commander_points_at_whom_it_chose_before_the_fights(tmp_path: Path
         seen[pilot.scene.state.prompt.text] = len(arrows(pilot))
     told = [line for line in seen if "attack" in line or "Facing" in line]
     assert told[:3] == [
-        "Facing Knights fight: hits first, then ties",
-        "Commander Bram chooses to attack Finn",
-        "Commander Edda chooses to attack Cleo",
+        "Opposite Knights fight at once. Hits are shown before ties",
+        "Commander Bram secretly chose to attack Finn",
+        "Commander Edda secretly chose to attack Cleo",
     ]
     assert [seen[line] for line in told[:3]] == [4, 5, 6]
 

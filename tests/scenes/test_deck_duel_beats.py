@@ -229,7 +229,7 @@ def test_points_that_are_spent_on_a_strike_are_added_to_its_damage_before_it_str
 
 def test_the_card_that_strikes_shows_the_damage_that_every_win_deals(tmp_path: Path) -> None:
     pilot = strike(tmp_path)
-    pilot.until(lambda: told(pilot, "Ines strikes Bram for 1 (winning the flip)"), 30.0)
+    pilot.until(lambda: told(pilot, "Ines strikes Bram for 1 (won the flip)"), 30.0)
     pilot.frames(2)
     points, (card,) = pilot.scene.parts.hud.effects.points, pilot.board.open_in_slots(0)
     (sign,) = points.shown

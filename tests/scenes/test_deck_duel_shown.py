@@ -103,7 +103,7 @@ def test_an_arrow_shows_where_a_king_goes_that_gives_focus(tmp_path: Path) -> No
 def test_the_card_that_hits_lunges_at_the_die_before_the_damage_appears(tmp_path: Path) -> None:
     pilot = strike(tmp_path)
     card = pilot.board.cards("play:0")[0]
-    pilot.until(lambda: told(pilot, "Bram has no Defense to block and loses 1 Health"), 20.0)
+    pilot.until(lambda: told(pilot, "Bram has no Defense to block with and loses 1 Health"), 20.0)
     rest, farthest, hurt = pilot.board.home(card), 0.0, 0.0
     while not hurt:
         pilot.frames(1)
@@ -118,7 +118,7 @@ def test_the_card_that_hits_lunges_at_the_die_before_the_damage_appears(tmp_path
 
 def test_the_sentence_about_a_hit_stays_until_the_next_one(tmp_path: Path) -> None:
     pilot = strike(tmp_path)
-    pilot.until(lambda: told(pilot, "Bram has no Defense to block and loses 1 Health"), 20.0)
+    pilot.until(lambda: told(pilot, "Bram has no Defense to block with and loses 1 Health"), 20.0)
     while not told(pilot, "initiative"):
         assert pilot.scene.state.badge.text
         pilot.frames(1)
@@ -235,7 +235,7 @@ def fading(pilot: TablePilot) -> list[Fading]:
 
 def test_a_hit_knocks_the_health_die_aside_before_it_rolls_over(tmp_path: Path) -> None:
     pilot = strike(tmp_path)
-    pilot.until(lambda: told(pilot, "Bram has no Defense to block and loses 1 Health"), 20.0)
+    pilot.until(lambda: told(pilot, "Bram has no Defense to block with and loses 1 Health"), 20.0)
     die = pilot.scene.parts.hud.gauges["health:1"].sprite
     assert die is not None
     rest, moved = die.rect.center, 0
@@ -375,7 +375,7 @@ def test_a_card_draws_back_before_it_hits_a_die_and_stays_there_for_a_moment(
 ) -> None:
     pilot = strike(tmp_path)
     (card,) = pilot.board.cards("play:0")
-    pilot.until(lambda: told(pilot, "Bram has no Defense to block and loses 1 Health"), 20.0)
+    pilot.until(lambda: told(pilot, "Bram has no Defense to block with and loses 1 Health"), 20.0)
     rest, places = pilot.board.home(card), list[float]()
     for _ in range(round(DIE_BLOW / STEP)):
         pilot.frames(1)

@@ -174,7 +174,7 @@ def test_the_damage_of_a_hit_leaves_with_the_next_sentence(tmp_path: Path) -> No
     pilot = flipped(tmp_path, "K", "9", attack_1=1)
     pilot.until(lambda: pilot.asked == 0, 30.0)
     pilot.answer(Choose(0, "strike:0"))
-    until_told(pilot, "Bram has no Defense to block and loses 1 Health")
+    until_told(pilot, "Bram has no Defense to block with and loses 1 Health")
     assert [burst.text for burst in pilot.sprites(Burst) if burst.text] == ["−1"]
     until_told(pilot, "loses all Attack")
     assert not pilot.sprites(Burst)
@@ -260,7 +260,7 @@ def test_the_arrow_of_a_strike_passes_over_the_beaten_card_alone(tmp_path: Path)
 
 def test_lost_health_covers_no_card_and_no_number(tmp_path: Path) -> None:
     pilot = flipped(tmp_path, "6", "9", {"focus:0": "K", "discard:0": "7 8"})
-    until_told(pilot, "Ines has no Defense to block and loses 1 Health")
+    until_told(pilot, "Ines has no Defense to block with and loses 1 Health")
     pilot.frames(round((MET * DIE_BLOW + BLOW_FLIGHT + 3 * BLOW_BOUNCE) / STEP))
     (damage,) = (burst for burst in pilot.sprites(Burst) if burst.image is not None)
     assert damage.text == "−1"

@@ -152,7 +152,7 @@ def test_only_what_a_hit_costs_is_in_the_color_of_damage(tmp_path: Path) -> None
         if "Nobody" in (line.below or ""):
             assert strip.lines[-1] == line.below, "the strip tells it with the tie"
     assert hurting and all("loses" in line for line in hurting)
-    assert "Nobody is hurt. Their next hit: +1 damage" in calm
+    assert "Nobody is hurt. Next hit between them: +1 damage" in calm
     assert "Fight 2 of 2: Slash against Slash" in calm, "nothing tells the tie before it is fought"
 
 
@@ -486,7 +486,7 @@ def test_two_at_a_table_read_what_a_parry_adds_below_the_tie(tmp_path: Path) -> 
     pilot = fight(tmp_path, ["slash", "slash"], [])
     (banner,) = pilot.sprites(Banner)
     pilot.until(lambda: bool(pilot.scene.state.verdict.text), 20.0)
-    assert pilot.scene.state.verdict.detail == "Nobody is hurt. Their next hit: +1 damage"
+    assert pilot.scene.state.verdict.detail == "Nobody is hurt. Next hit between them: +1 damage"
     assert banner.signs is None
     pilot.until(lambda: pilot.scene.state.badge.text == "Parry! Next hit: +1", 20.0)
     pilot.until(lambda: pilot.asked == 0, 20.0)

@@ -119,7 +119,7 @@ def test_no_help_is_shown_under_options_and_sheets(tmp_path: Path) -> None:
         assert helped(pilot) == "", name
 
 
-def test_a_pile_that_is_not_seen_while_it_is_empty_is_not_explained_then(tmp_path: Path) -> None:
+def test_an_empty_pile_that_is_not_drawn_has_no_help(tmp_path: Path) -> None:
     pilot = sit(tmp_path, Match.start(rulebook("duel"), seats=2, options={}, seed=1), "screen", "")
     pilot.until(lambda: pilot.asked == 0)
     pilot.frames(1)

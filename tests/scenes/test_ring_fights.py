@@ -85,7 +85,7 @@ def test_a_tie_in_a_ring_shows_what_the_next_hit_deals_more_while_its_cards_lie_
     pilot.until(lambda: bool(numbers(pilot)), 4.0)
     assert numbers(pilot) == ["+1"]
     assert pilot.board.open_in_slots(0)
-    assert pilot.scene.state.prompt.below == "Nobody is hurt. Their next hit: +1 damage"
+    assert pilot.scene.state.prompt.below == "Nobody is hurt. Next hit between them: +1 damage"
 
 
 def test_the_arrow_of_who_attacks_leaves_with_the_cards_of_a_tie(tmp_path: Path) -> None:

@@ -234,7 +234,7 @@ def test_a_dragged_card_and_its_tag_cover_no_plaque_in_a_ring_of_five(
         move((960.0, 640.0))
 
 
-def test_what_a_tie_adds_lies_beside_the_cards_of_a_ring_and_above_them(tmp_path: Path) -> None:
+def test_a_tie_sign_is_beside_the_cards_of_a_ring_and_drawn_above_them(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash"] * 3 + ["impale"], ["1", "2", "0", "0"], **FREE)
     signs = pilot.scene.parts.hud.extra_damage.signs
     pilot.until(lambda: len(signs) == 3, 60.0)
@@ -251,7 +251,7 @@ def test_what_a_tie_adds_lies_beside_the_cards_of_a_ring_and_above_them(tmp_path
         assert not any(burst.rect.inflate(-20, -20).colliderect(area) for area in areas)
 
 
-def test_all_that_are_to_parry_show_what_their_tie_adds_while_no_cards_lie(tmp_path: Path) -> None:
+def test_tie_signs_stay_while_the_cards_of_a_parry_are_chosen(tmp_path: Path) -> None:
     pilot = fight(tmp_path, ["slash"] * 3 + ["impale"], ["1", "2", "0", "0"], **FREE)
     signs = pilot.scene.parts.hud.extra_damage.signs
     pilot.until(lambda: "parry" in pilot.scene.state.badge.text, 60.0)

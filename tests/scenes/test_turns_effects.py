@@ -71,7 +71,7 @@ def test_the_caption_of_a_card_stays_while_its_effect_is_chosen(tmp_path: Path) 
     assert pilot.scene.state.badge.text == "Ines plays Killing Blow"
 
 
-def test_the_hand_that_comes_up_hides_the_prompt_and_not_the_prompt_the_hand(
+def test_a_rising_hand_covers_the_prompt(
     tmp_path: Path,
 ) -> None:
     match = duel(("g* g7 g0", "a5 a1"), turn=1)

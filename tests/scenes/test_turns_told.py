@@ -80,9 +80,7 @@ def test_a_strike_has_a_sentence_and_an_arrow_to_the_health_that_it_may_cost(
     choose(pilot, "pass")
     come_to_a_choice(pilot)
     choose(pilot, "strike:0")
-    pilot.until(
-        lambda: pilot.scene.state.badge.text == "Ines strikes Bram for 1 (winning the flip)"
-    )
+    pilot.until(lambda: pilot.scene.state.badge.text == "Ines strikes Bram for 1 (won the flip)")
     pilot.frames(round(0.5 / STEP))
     assert near(pilot, arrow(pilot), layout(pilot).box("health:1"))
     assert signs(pilot) == 0
@@ -264,7 +262,7 @@ def test_a_verdict_stays_while_the_winner_chooses(tmp_path: Path) -> None:
     assert shown(pilot) == ["Ines's 9 beats Bram's 5"]
     choose(pilot, "strike:0")
     pilot.until(lambda: "strikes" in pilot.scene.state.badge.text)
-    assert shown(pilot) == ["Ines strikes Bram for 1 (winning the flip)"]
+    assert shown(pilot) == ["Ines strikes Bram for 1 (won the flip)"]
 
 
 def test_lost_health_is_told_when_the_die_turns(tmp_path: Path) -> None:
@@ -273,7 +271,9 @@ def test_lost_health_is_told_when_the_die_turns(tmp_path: Path) -> None:
     come_to_a_choice(pilot)
     choose(pilot, "strike:0")
     pilot.until(
-        lambda: pilot.scene.state.badge.text == "Bram has no Defense to block and loses 1 Health",
+        lambda: (
+            pilot.scene.state.badge.text == "Bram has no Defense to block with and loses 1 Health"
+        ),
         dt=STEP,
     )
     assert pilot.scene.state.badge.seats == (1,)

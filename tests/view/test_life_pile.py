@@ -72,7 +72,7 @@ def test_a_low_life_is_red() -> None:
     assert shows(sprite.badge.image, p.BAD)
 
 
-def test_a_warning_is_a_pill_until_it_ends() -> None:
+def test_a_warning_is_a_pill_that_disappears_with_it() -> None:
     sprite = pile()
     sprite.warn("at risk")
     assert shows(sprite.pill.image, p.BAD)

@@ -1,4 +1,4 @@
-"""A pile that is shuffled."""
+"""Shuffle animations of a pile."""
 
 import itertools
 

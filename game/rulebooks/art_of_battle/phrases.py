@@ -8,8 +8,8 @@ from game.rulebooks.art_of_battle.cards import LETTERS
 from game.rulebooks.art_of_battle.lanes import Field, Weapon
 
 _ONLY = N_("the team's only Weapon")
-_IN_LANE = {"L": N_("the one in lane L"), "R": N_("the one in lane R")}
-_SHARED = N_("as {face} means {seat} in a shared lane")
+_IN_LANE = {"L": N_("the Weapon in lane L"), "R": N_("the Weapon in lane R")}
+_SHARED = N_("{face} means {seat}'s Weapon in a shared lane")
 """Why a Direction selects a Weapon: the only one, one per lane, or two in a lane (AB-23)."""
 
 

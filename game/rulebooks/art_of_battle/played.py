@@ -59,7 +59,7 @@ def played_text(
     if order.face == "second_wind":
         return _for_player(order)
     if order.face == "study":
-        words = N_("{played}, to look at {seat}'s Proficiencies and draw {drawn}")
+        words = N_("{played}, to look at {seat}'s Proficiencies and draw {drawn} cards")
         return Text(words, played=_played(order), seat=_enemy(order), drawn=STUDY)
     return _against_lane(table, order, weapons)
 
@@ -148,7 +148,7 @@ def _on_weapon(table: Table, order: PlayedCard, weapon: Weapon, weapons: Sequenc
     played, target = _played(order), _target(table, order, weapon.card)
     if not order.letter:
         return Text("{played} on their own {target}", played=played, target=target)
-    words = N_("{played} on {target}, {which}")
+    words = N_("{played} on {target} ({which})")
     which = which_weapon(order.letter, allied_to(order.seat, weapons))
     return Text(words, played=played, target=target, which=which)
 
@@ -203,11 +203,19 @@ def _against_lane(table: Table, order: PlayedCard, weapons: Iterable[Weapon]) ->
     if not found:
         words = N_("{played} against {seat}'s lane, which is empty")
         return Text(words, played=played, seat=enemy)
-    target = listed([named(table, weapon.card) for weapon in found])
+    target = listed([_in_lane(table, weapon.card, enemy) for weapon in found])
     words = _AGAINST_ONE[face] if len(found) == 1 else _AGAINST_ALL[face]
     if face == "draw_off":
         return Text(words, played=played, target=target, seat_b=mate(enemy))
     return Text(words, played=played, target=target)
+
+
+def _in_lane(table: Table, weapon: CardId, lane: Seat) -> Text:
+    """Return the name of a Weapon, with the lane it is in if that is not its owner's."""
+    if table.owners[weapon] == lane:
+        return named(table, weapon)
+    words = N_("{target} in {seat}'s lane")
+    return Text(words, target=named(table, weapon), seat=lane)
 
 
 def _enemy(order: PlayedCard) -> Seat:

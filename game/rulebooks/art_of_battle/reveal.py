@@ -90,9 +90,9 @@ def _announce(
 def _tell_sequence(
     table: Table, orders: Sequence[PlayedCard], hosts: Mapping[PlayedCard, CardId]
 ) -> None:
-    """Tell in which order the cards just announced take effect, if it is another (AB-24, AB-29).
+    """Announce the order of effects if it differs from the order shown (AB-24, AB-29).
 
-    Modifiers come first and together, then Actions name by name.
+    Modifiers come first and together, then Actions grouped by name.
     """
     turns = {face: place for place, face in enumerate(EFFECTS, 1)}
     acting = [order for order in orders if order in hosts or order.face in turns]
@@ -104,7 +104,7 @@ def _tell_sequence(
     if len(together) > 1:
         parts = [listed([Text("{face}", face=face) for face in faces]) for faces in together]
         first = chained(N_("{one}, then {other}"), parts)
-        say(table, "Cards always take effect in this order: {cards}", cards=first)
+        say(table, "These cards always take effect in this order: {cards}", cards=first)
 
 
 def _tell_played(

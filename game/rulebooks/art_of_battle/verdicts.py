@@ -15,11 +15,11 @@ from game.rulebooks.art_of_battle.phrases import listed, seats_named, summed
 
 
 def tell_order(table: Table, dealt: Sequence[Blow]) -> None:
-    """Announce the order in which attacks and Counters are shown, and that it spares nobody."""
+    """Announce the order in which attacks and Counters are shown, which does not affect damage."""
     if any(blow.answers for blow in dealt):
         say(table, "Attacks are shown before Counters; whoever falls still hits")
     elif len(dealt) > 1:
-        say(table, "All hits land together, shown one by one; whoever falls still hits")
+        say(table, "All hits land together but are shown one by one; whoever falls still hits")
 
 
 def tell_blow(
@@ -134,7 +134,7 @@ def _tell_attack(
     else:
         one = N_("{attackers} strikes {seat}, who faces its lane")
         several = N_("{attackers} strike {seat}, who faces their lane")
-        if many:  # the cards are large then, and a longer line would be small
+        if many:  # the enlarged cards leave little room
             attackers = seats_named(parts[0].seat for parts in shares)
     effect = CardEffect(first.seat, first.card, "AB-33", seats=(blow.seat,), terms=terms)
     text = Text(several if many else one, attackers=attackers, seat=blow.seat)

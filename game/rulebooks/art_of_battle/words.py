@@ -168,7 +168,7 @@ def _on(view: View, seat: Seat, weapon: Weapon, letter: str) -> Text:
     if open_still:
         return Text(_SO_FAR[letter], target=target)
     team = allied_to(seat, standing(view))
-    return Text("on {target}, {which}", target=target, which=which_weapon(letter, team))
+    return Text("on {target} ({which})", target=target, which=which_weapon(letter, team))
 
 
 def _row(seat: Seat, lane: Seat, row: int) -> Text:

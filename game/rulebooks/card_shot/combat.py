@@ -52,14 +52,14 @@ RANKS = {"A": N_("Ace"), "K": N_("King"), "Q": N_("Queen"), "J": N_("Jack"), "2"
 
 _LAID = N_("{seat}'s {rank}: {name}, {told}")
 _LAID_SO = {
-    "upright": N_("{seat}'s {rank} upright: {name}, {told}"),
+    "upright": N_("{seat}'s {rank}, first effect: {name}, {told}"),
     "sideways": N_("{seat}'s {rank}, second effect: {name}, {told}"),
 }
-_LAID_ALIKE = N_("{seat} bluffed with the {rank}: {name}, {told}")
-"""Lines for a special card with one effect, with two by its way, and with one laid sideways."""
+_LAID_ALIKE = N_("{seat}'s {rank} has only one effect: {name}, {told}")
+"""Lines for a special card: upright with one effect, with two by orientation, sideways with one."""
 
 _EFFECT_OF = {"upright": N_("first effect"), "sideways": N_("second effect")}
-"""The note on a special card with two effects, by its way."""
+"""The note on a special card with two effects, by orientation."""
 
 _BLUFF = N_("{seat} bluffed: {card} attacks for {value} even sideways")
 """What is said of a Number card that lies sideways, which changes nothing (CS-14)."""
@@ -222,7 +222,7 @@ def _unsuited(table: Table, seat: Seat, face: Face) -> Text | None:
         return Text("{most} is the maximum", most=BONUS_CAP)
     if front.kind == BLANK or is_replaced(front):
         return None
-    return Text("only Number cards do")
+    return Text("only Number cards get it")
 
 
 def told(table: Table, seat: Seat, when: str) -> list[DoEffect]:

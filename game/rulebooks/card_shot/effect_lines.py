@@ -43,8 +43,8 @@ _IN_THE_LOG: Mapping[str, str] = ON_CARDS | {
 """How each verb reads in the log, for both players; "" if the choice that follows says it."""
 
 _SHORT_OFFERS: Mapping[str, str] = {
-    "call": N_("guess {seat_b}'s card: −{n} if you are right"),
-    "scout": N_("see {random} of {seat_b} and discard one"),
+    "call": N_("guess {seat_b}'s card to give it −{n}"),
+    "scout": N_("see {random} of {seat_b}'s and discard one"),
     "recycle": N_("shuffle up to {n} cards into your deck"),
 }
 """Wording of verbs in an ability offer, which names its cost too and has to fit on two lines."""
@@ -66,8 +66,7 @@ _DECLINED: Mapping[str, str] = {
     "recycle": N_("would shuffle cards back in"),
     "cycle": N_("would exchange a Number card"),
 }
-"""What an ability would have done, in few words that cannot be taken for what happens now, by the
-verb of its first effect."""
+"""What an unused ability would have done, in few words, by the verb of its first effect."""
 
 MET = {
     "opp_number": N_("against a Number card"),
@@ -106,8 +105,8 @@ _UNPAID_DECK = (
 """What is said of a seat that does not pay for its ability, by the number of cards."""
 
 _BARRED = {
-    "active": N_("{seat} can use {name} only as Active Player"),
-    "waiting": N_("{seat} cannot use {name} as Active Player"),
+    "active": N_("{seat} can use {name} only as the Active Player"),
+    "waiting": N_("{seat} cannot use {name} as the Active Player"),
     "deck_less": N_("{seat} can use {name} only with the smaller deck"),
     "higher": N_("{seat} can use {name} only after winning"),
     "lower": N_("{seat} can use {name} only after losing"),
@@ -159,7 +158,7 @@ def spell_used(ability: Ability, seat: Seat) -> Text | None:
 
 
 def spell_declined(ability: Ability, seat: Seat) -> Text:
-    """Return that a seat does not use its ability, and in few words what that would have done."""
+    """Return the line that a seat does not use its ability, and what that would have done."""
     told, unpaid = effect(ability.effects[0]), _spell_unpaid(ability, seat)
     if told.verb not in _DECLINED or told.condition:
         return unpaid
@@ -167,7 +166,7 @@ def spell_declined(ability: Ability, seat: Seat) -> Text:
 
 
 def _spell_unpaid(ability: Ability, seat: Seat) -> Text:
-    """Return that a seat does not use its ability, with the price that it does not pay."""
+    """Return the line that a seat does not use its ability, with the unpaid price."""
     n, name = ability.cost.n, ability.name
     match ability.cost.kind:
         case "hand" | "suit":

@@ -128,7 +128,7 @@ def _compare(table: Table, throws: list[str]) -> None:
     _show(table, throws)
     pause(table)
     if throws[0] == throws[1]:
-        say(table, "{tie}, and throw again", tie=Text(_TIES[throws[0]]))
+        say(table, "{tie}: throw again", tie=Text(_TIES[throws[0]]))
         table.plan((*plain(ThrowHands(SEATS)), *table.agenda))
         return
     winner = 0 if BEATS[throws[0]] == throws[1] else 1
@@ -136,7 +136,7 @@ def _compare(table: Table, throws: list[str]) -> None:
 
 
 def _show(table: Table, throws: list[str]) -> None:
-    """Show both throws side by side; what came out of them is said once they have met."""
+    """Show both throws side by side; the result is announced after they meet."""
     if table.quiet:
         return
     signs = tuple(Sign(seat, "", throw, Text(THROWS[throw])) for seat, throw in enumerate(throws))

@@ -231,7 +231,7 @@ def _choose(
     elif isinstance(step, SpareCard):
         mention(table, "{seat} discards nothing", seat=seat)
     elif isinstance(step, DiscardJokers):
-        mention(table, "{seat} trades no Joker", seat=seat)
+        mention(table, "{seat} does not trade a Joker", seat=seat)
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)

@@ -83,7 +83,7 @@ _PROMPTS = {
     "lay": N_("Play a card: the higher value wins"),
     "peek": N_("Put which of these on the bottom?"),
     "order": N_("Which card will you draw first?"),
-    "spare": N_("Discard one card to draw a new one?"),
+    "spare": N_("Discard a card and draw one next turn?"),
 }
 
 

@@ -22,8 +22,8 @@ from game.rulebooks.deck_duel.steps import (
 )
 
 _STRIKES = (
-    N_("{seat_a} strikes {seat_b} for {damage} (winning the flip)"),
-    N_("{seat_a} strikes {seat_b} for {damage}: winning the flip 1 + {kind} {points}"),
+    N_("{seat_a} strikes {seat_b} for {damage} (won the flip)"),
+    N_("{seat_a} strikes {seat_b} for {damage}: flip 1 + {kind} {points}"),
 )
 """What a strike says and what its damage comes from, without and with points."""
 
@@ -204,7 +204,7 @@ def _judge(table: Table, seat: Seat, discards: bool) -> None:
     if discards:
         words = N_("{seat} discards the top card")
         if len(table.zones[peek]) > 1:
-            words = N_("{seat} discards the top card and keeps the second on top")
+            words = N_("{seat} discards the top card; the second is now on top")
         say(table, words, seat=seat)
         table.move(table.zones[peek][0], peek, f"discard:{seat}")
     else:
@@ -229,7 +229,7 @@ def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
         table.count(guard, table.counters[guard] - points)
     if left:
         unguarded = rules is FULL and not table.counters[f"{rules.guard}:{seat}"] and not points
-        words = N_("{seat} has no Defense to block and loses {amount} Health")
+        words = N_("{seat} has no Defense to block with and loses {amount} Health")
         _strike(table, seat, left, words if unguarded else N_("{seat} loses {amount} Health"))
     if table.result is not None:
         return

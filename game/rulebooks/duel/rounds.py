@@ -47,7 +47,7 @@ def reveal(table: Table, seats: tuple[Seat, ...], chance: Chance) -> None:
 def lay_down(table: Table, chance: Chance) -> None:
     """Shuffle each hand, bury a random card of it, and sort the rest (DU-3)."""
     rest = table.agenda[1:]
-    say(table, "Everyone buries one random card, so nobody knows every hand")
+    say(table, "Everyone buries one random card, so nobody can be sure of a rival's hand")
     for seat in range(table.seats):
         table.shuffle(HANDS[seat], chance)
     bury_unseen(table, range(table.seats), chance)
@@ -66,7 +66,7 @@ def renew(table: Table, chance: Chance) -> None:
     """
     chooser = table.counters["loser"]
     _reset(table)
-    words = N_("Round {number}: all cards are collected, and everyone takes back their own nine")
+    words = N_("Round {number}: cards are collected and everyone takes back their own nine")
     say(table, words, number=table.counters["round"])
     zones = [*HANDS[: table.seats], "tower", "bury"]
     for zone in zones:

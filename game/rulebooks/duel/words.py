@@ -175,7 +175,7 @@ def copying(seat: Seat, face: Face, works: bool) -> Text:
     The effect of the copied ability gets its own line later.
     """
     if not works:
-        reason = N_("{seat} copies {face}: no effect. Next: below {number} or trump")
+        reason = N_("{seat} copies {face}: no effect. Next: below {number} or a trump")
         return Text(reason, seat=seat, face=face, number=COPYCAT)
     if NUMBER[face] in _COPIES:
         return Text(_COPIES[NUMBER[face]], seat=seat, face=face)

@@ -12,13 +12,13 @@ _WINS, _LOSES = (
 )
 """How a fight ended where nobody or both attacked, the winner did, or the loser did."""
 
-ALL_AT_ONCE = N_("All attack: hits first, then ties")
+ALL_AT_ONCE = N_("All attack at once. Hits are shown before ties")
 """Said while the targets of a free-for-all are shown: the order of the fights (FC-16, FC-20)."""
 
-NEIGHBORS = N_("Neighbors fight: hits first, then ties")
+NEIGHBORS = N_("Neighbors fight at once. Hits are shown before ties")
 """The same in a ring in which nobody has a target (FC-16, FC-19)."""
 
-ACROSS = N_("Facing Knights fight: hits first, then ties")
+ACROSS = N_("Opposite Knights fight at once. Hits are shown before ties")
 _NEXT_INWARD, _THEIR_COMMANDER = (
     N_(
         "No enemy Knight is across from {seat_a}, "
@@ -26,7 +26,7 @@ _NEXT_INWARD, _THEIR_COMMANDER = (
     ),
     N_("No enemy Knight is across from {seat_a}, so {seat_a} attacks Commander {seat_b}"),
 )
-_CHOSE = N_("Commander {seat_a} chooses to attack {seat_b}")
+_CHOSE = N_("Commander {seat_a} secretly chose to attack {seat_b}")
 _LAST = N_("{seat_b} is the last enemy Knight, so Commander {seat_a} attacks {seat_b}")
 _NO_KNIGHTS = N_("{seat_b} has no Knights left, so {seat_a} attacks {seat_b}")
 """Whom Knights and Commanders attack, and why."""
@@ -72,8 +72,8 @@ def standing_at_0(seats: tuple[Seat, ...]) -> Text:
 
 @lru_cache(maxsize=16)
 def falling(seat: Seat) -> Text:
-    """Return that a seat without HP is out, now that its round is over (FC-17)."""
-    return Text("The round ends: {seat} is out", seat=seat)
+    """Return the line that a seat is out at the end of the round (FC-17)."""
+    return Text("{seat} is out: 0 HP at the end of the round", seat=seat)
 
 
 @lru_cache(maxsize=16)
@@ -97,7 +97,7 @@ def unhurt() -> Text:
 @lru_cache(maxsize=256)
 def again(parries: int) -> Text:
     """Return the line after a tie that is fought again; ``parries`` counts those so far."""
-    return Text("Nobody is hurt. Their next hit: +{number} damage", number=parries)
+    return Text("Nobody is hurt. Next hit between them: +{number} damage", number=parries)
 
 
 @lru_cache(maxsize=256)
@@ -125,8 +125,8 @@ def holding(seat: Seat, lost: int) -> Text:
 def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
     """Return the line before a Parry; name the pair if there are more than two players.
 
-    These have just been told the bonus to the next hit, and a sign shows it. The line of a
-    long chain, shown over the whole table, tells it again.
+    More have just been told the bonus, and a sign shows it. The line of a long chain repeats it
+    over the whole table.
     """
     if seats == 2:
         return Text("Parry! Next hit: +{number}", number=parries)
@@ -148,11 +148,11 @@ def standings(number: int, points: tuple[tuple[Seat, int], ...]) -> Text:
         words = N_("Round {number} is over: {seat} leads with {hp} HP")
         return Text(words, number=number, seat=leaders[0], hp=most)
     if len(leaders) == 2:
-        words = N_("Round {number} is over: {seat_a} and {seat_b} lead with {hp} HP")
+        words = N_("Round {number} is over: {seat_a} and {seat_b} lead with {hp} HP each")
         return Text(words, number=number, seat_a=leaders[0], seat_b=leaders[1], hp=most)
     return Text.counted(
-        "Round {number} is over: {seat} and {n} other lead with {hp} HP",
-        "Round {number} is over: {seat} and {n} others lead with {hp} HP",
+        "Round {number} is over: {seat} and {n} other lead with {hp} HP each",
+        "Round {number} is over: {seat} and {n} others lead with {hp} HP each",
         len(leaders) - 1,
         number=number,
         seat=leaders[0],
@@ -167,7 +167,7 @@ def commander_standings(number: int, points: tuple[tuple[Seat, int], ...]) -> Te
     if hp == other_hp:
         words = N_("Round {number} is over: Commanders {seat_a} and {seat_b} have {hp} HP each")
         return Text(words, number=number, seat_a=one, seat_b=other, hp=hp)
-    words = N_("Round {number} is over: Commander {seat_a} has {hp} HP, {seat_b} has {hp_b} HP")
+    words = N_("Round {number} is over: Commander {seat_a} {hp} HP, Commander {seat_b} {hp_b} HP")
     return Text(words, number=number, seat_a=one, hp=hp, seat_b=other, hp_b=other_hp)
 
 

@@ -82,12 +82,12 @@ def finish_round(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
         if winners is not None:
             table.end(winners)
             return
-    # in a match of two, a round is one fight, whose verdict says everything
-    if table.seats > 2 and not table.quiet:
+    # a fall has told of the end already, and of two, a round is one fight with its own verdict
+    if table.seats > 2 and not (fallen or table.quiet):
         announce(table, _standings(table, fencers))
     if any(len(table.zones[HANDS[seat]]) < HAND for seat in fencers):
         if not table.zones["deck"]:
-            _reshuffle(table, chance)  # before the line about drawing, which stays meanwhile
+            _reshuffle(table, chance)  # first, so that its line does not replace the next one
         mention(table, refilling(len(fencers), HAND))
     refill(table, fencers, chance)
     table.count("round", table.counters["round"] + 1)
@@ -109,8 +109,7 @@ def _eliminate(table: Table, fencers: Sequence[Seat], fallen: list[Seat]) -> Non
         table.count(HIT_POINTS[seat], 1)
         fallen.remove(seat)
     for seat in fallen:
-        ends = table.seats > 2 and seat == fallen[0]
-        table.tell(Fell(seat, falling(seat) if ends else None))
+        table.tell(Fell(seat, falling(seat) if table.seats > 2 else None))
         if table.seats > 2 and table.zones[HANDS[seat]]:
             mention(table, "{seat}'s cards are discarded", seat=seat)
         table.gather(HANDS[seat], "discard")

@@ -96,7 +96,7 @@ def fight_announced(
     one, other = event.seats if event.winner != event.seats[1] else event.seats[::-1]
     text, below = event.text, ""
     if state.attacks.ties_of(event.seats):
-        if len(attacks) == 1:  # as its arrow goes
+        if len(attacks) == 1:  # the same direction as the arrow
             one, other = attacks[0]
         text = Text(_AGAIN, seat_a=one, seat_b=other)
         below = rules.say(_meeting(event, (one, other), after, 1))

@@ -378,7 +378,7 @@ class CardAnimations:
         return self.move(moves_of(event), at_once=self._board.leads_away(event.to))
 
     def sweep(self, events: Sequence[Gathered]) -> list[Motion]:
-        """Move zones at once, the cards of each one after another, of strips the last first."""
+        """Move whole zones together, card by card; strips start with their last card."""
         taken = (moves_of(each)[:: -1 if self._is_strip(each.origin) else 1] for each in events)
         return self.move([move for moves in taken for move in moves])
 

@@ -56,6 +56,7 @@ from game.scenes.table.durations import (
     ROUTINE_READ,
     SENTENCE_READ,
     SHIELD_FALL,
+    SHIELD_FALLS,
     SHUFFLE,
     SIGN_FLIGHT,
     THROW,
@@ -168,7 +169,7 @@ class EventAnimations:
         moment.open(0.0, dark)
         return [
             Tween(OPENS, partial(moment.open, dark=dark), in_out),
-            Tween(SHIELD_FALL, moment.fall, linear, OPENS),
+            Tween(SHIELD_FALL, moment.fall, linear, SHIELD_FALLS),
             Tween(MOMENT - OPENS - SHIELD_FALL, moment.shine, linear, OPENS + SHIELD_FALL),
         ]
 

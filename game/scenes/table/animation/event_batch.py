@@ -229,7 +229,7 @@ def _is_reshuffle(item: News, following: Sequence[News], layout: LayoutFeatures)
 
 
 def revealed_in(moves: Sequence[Travel], layout: LayoutFeatures) -> int:
-    """Return into how many slots cards move; 0 if anything else moves."""
+    """Return the number of slots that receive cards; 0 if anything else moves."""
     laid = [move for move in moves if isinstance(move, Moved)]
     goals = {move.to for move in laid} - {move.origin for move in laid}
     return len(goals) if len(laid) == len(moves) and goals <= layout.zones("slot") else 0

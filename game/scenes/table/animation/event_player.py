@@ -283,7 +283,7 @@ class EventPlayer:
             self._timeline.then(lambda: self._show(struck, self._store.state, self._store.state))
 
     def _lay(self, moves: Sequence[Travel], items: Sequence[News]) -> list[Motion]:
-        """Lay cards: name them once they are seen, show the rest, or all if carried, on arrival."""
+        """Lay cards, name them when their faces show, and apply the rest on arrival."""
         before = self._ahead_of_screen()
         after = self._reduced(before, items)
         self._note_read = SENTENCE_READ if self._events.carries else NOTE_READ

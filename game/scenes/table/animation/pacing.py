@@ -43,7 +43,7 @@ OVER_WORDS = 3.0
 """Extra layer of a flying card on a table that explains the latest card: over all its words."""
 
 DRAWN_BELOW = 0.01
-"""Difference in z between cards that are drawn a second after each other."""
+"""Decrease in z per second of delay, for cards drawn one after another."""
 
 THERE, WAITING = 1.0, 80.0
 """Maximum distances of a card that counts as lying at its goal, and of one that waits beside it, in
