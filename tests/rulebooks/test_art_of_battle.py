@@ -216,7 +216,7 @@ def test_ab_18_hopeful_plays_are_legal() -> None:
 
 def test_ab_19_one_weapon_per_player_on_the_battlefield() -> None:
     match = battle(("20/20, Thrust 0 @1.2", *FRESH[1:]), {0: "Brace"})
-    assert refusal(match, action(match, 0, "Guard - 1")) == ("AB-19", "Weapon already played")
+    assert refusal(match, action(match, 0, "Guard - 1")) == ("AB-19", "Weapon in play")
     assert all(modes(match, 0, weapon) == set() for weapon in WEAPONS)
     assert modes(match, 0, "brace")
     assert modes(match, 1, "guard")

@@ -278,7 +278,7 @@ def test_ab_31_the_move_is_announced_unless_no_weapon_moves() -> None:
 
 
 def test_ab_33_it_is_told_once_why_a_player_who_has_fallen_still_strikes() -> None:
-    line = "seat 3 has fallen but still strikes: all attacks in a turn land together"
+    line = "seat 3 has fallen but still strikes: all attacks happen at once"
     both = ("20/20, Quick Jab 0 @0.1", *FRESH[1:3], "{}/20, Quick Jab 3 @3.1")
     for health, times in ((2, 1), (3, 0)):
         before = (*both[:3], both[3].format(health))
@@ -410,11 +410,11 @@ def test_the_player_that_a_sentence_begins_with_is_its_first_seat(seed: int) -> 
     [
         (
             ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.1"),
-            "All hits land together but are shown one by one; whoever falls still hits",
+            "All attacks happen at once but are shown one by one; whoever falls still strikes",
         ),
         (
             ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Deflect 3 @3.1"),
-            "Attacks are shown before Counters; whoever falls still hits",
+            "Attacks are shown before Counters; whoever falls still strikes",
         ),
         (("20/20, Thrust 0 @0.1", *FRESH[1:]), ""),
     ],
@@ -425,7 +425,7 @@ def test_ab_33_the_order_of_several_blows_is_told_before_them(
     lines = told(play(battle(before), *PASSES))
     told_order = [each for each in lines if "whoever falls" in each]
     assert told_order == ([line] if line else [])
-    first = next(place for place, each in enumerate(lines) if "strikes" in each)
+    first = next(place for place, each in enumerate(lines) if " strikes seat" in each)
     assert lines[first].startswith("1 of 2: ") == bool(line)
     assert not line or lines.index(line) < first
 
@@ -465,7 +465,6 @@ def test_ab_29_the_order_of_effects_is_told_if_it_differs_from_the_order_shown(
     )
     hand = "Brace, Wind Up, Lunge, Study"
     lines = told(play(battle(before, dict.fromkeys(range(4), hand)), *played))
-    said = [
-        line for line in lines if line.startswith("These cards always take effect in this order: ")
-    ]
-    assert said == ([f"These cards always take effect in this order: {order}"] if order else [])
+    said = [line for line in lines if line.startswith("Modifiers are attached before Actions")]
+    told_order = f"Modifiers are attached before Actions take effect: {order}"
+    assert said == ([told_order] if order else [])

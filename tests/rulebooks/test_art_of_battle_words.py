@@ -182,7 +182,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "seat 0 adds follow through to seat 1's quick jab: 4 stamina on a hit",
         "Directions are never used up: they return to hand",
         "Every Weapon moves one row toward the center",
-        "Attacks are shown before Counters; whoever falls still hits",
+        "Attacks are shown before Counters; whoever falls still strikes",
         "1 of 3: seat 0 and seat 1 strike seat 3, who faces their lane",
         "seat 3's deflect blocks 4 damage",
         "seat 0 and seat 1 hit seat 3: 7 − 4 blocked = 3",

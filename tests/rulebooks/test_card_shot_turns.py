@@ -402,7 +402,7 @@ def test_cs_7_trading_no_joker_is_told_with_or_without_a_joker() -> None:
     for hand in (f"{FIVE} 10H", f"{FIVE} Joker"):
         match = shot("aurelle hobb", (hand, f"{FIVE} 9C"))
         events = until(match, "ability")
-        assert "seat 0 does not trade a Joker" in said(events)
+        assert "seat 0 keeps their hand (Jokers may be traded)" in said(events)
 
 
 def test_discarding_nothing_is_told_briefly() -> None:

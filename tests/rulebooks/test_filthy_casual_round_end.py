@@ -19,7 +19,7 @@ def announced(events: Sequence[Event]) -> list[str]:
         ((5, 5, 4), (5, 3, 3), "seat 0 leads with 5 HP"),
         ((4, 7, 3), (4, 5, 2), "seat 1 leads with 5 HP"),
         ((4, 6, 3), (4, 4, 2), "seat 0 and seat 1 lead with 4 HP each"),
-        ((3, 5, 4), (3, 3, 3), "everyone has 3 HP"),
+        ((3, 5, 4), (3, 3, 3), "everyone still in has 3 HP"),
     ],
 )
 def test_a_round_ends_with_who_leads(

@@ -199,7 +199,7 @@ def test_each_hit_shows_at_the_plaque_and_says_what_was_blocked(tmp_path: Path) 
     assert pilot.log == [
         "Nobody plays a card",
         "Every Weapon moves one row toward the center",
-        "Attacks are shown before Counters; whoever falls still hits",
+        "Attacks are shown before Counters; whoever falls still strikes",
         "1 of 2: Ines and Bram strike Dara, who faces their lane",
         "Cleo's Deflect blocks 4 damage for Dara",
         "Ines and Bram hit Dara: 13 − 4 blocked = 9",

@@ -279,7 +279,7 @@ def test_each_commander_points_at_whom_it_chose_before_the_fights(tmp_path: Path
     for _ in range(900):
         pilot.frames(1)
         seen[pilot.scene.state.prompt.text] = len(arrows(pilot))
-    told = [line for line in seen if "attack" in line or "Facing" in line]
+    told = [line for line in seen if "attack" in line or "Opposite" in line]
     assert told[:3] == [
         "Opposite Knights fight at once. Hits are shown before ties",
         "Commander Bram secretly chose to attack Finn",

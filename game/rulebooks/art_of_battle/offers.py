@@ -67,7 +67,7 @@ _ALONE = Bar(
     Text("a Direction alone counts as a pass: choose Pass, or play it with another card"),
     Text("with another card"),
 )
-_OUT = Bar("AB-19", Text("you already have a Weapon in play"), Text("Weapon already played"))
+_OUT = Bar("AB-19", Text("you already have a Weapon in play"), Text("Weapon in play"))
 _MODE = Bar("AB-17", Text("add L, R or neither; only a Weapon needs a row"))
 
 

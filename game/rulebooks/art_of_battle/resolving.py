@@ -165,7 +165,7 @@ def _lose(
     for place, blow in enumerate(dealt, 1):
         for seat in () if table.quiet else sorted(_fallen(table, blow, resolving) - told):
             told.add(seat)
-            words = N_("{seat} has fallen but still strikes: all attacks in a turn land together")
+            words = N_("{seat} has fallen but still strikes: all attacks happen at once")
             say(table, words, seat=seat)
         counter = f"health:{blow.seat}"
         left = table.counters[counter]

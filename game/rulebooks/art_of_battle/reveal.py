@@ -92,7 +92,7 @@ def _tell_sequence(
 ) -> None:
     """Announce the order of effects if it differs from the order shown (AB-24, AB-29).
 
-    Modifiers come first and together, then Actions grouped by name.
+    Modifiers are attached first and together, then Actions follow, grouped by name.
     """
     turns = {face: place for place, face in enumerate(EFFECTS, 1)}
     acting = [order for order in orders if order in hosts or order.face in turns]
@@ -101,10 +101,11 @@ def _tell_sequence(
         return
     groups = groupby(sequence, key=lambda order: turns.get(order.face, 0))
     together = [dict.fromkeys(order.face for order in group) for _, group in groups]
-    if len(together) > 1:
-        parts = [listed([Text("{face}", face=face) for face in faces]) for faces in together]
-        first = chained(N_("{one}, then {other}"), parts)
-        say(table, "These cards always take effect in this order: {cards}", cards=first)
+    parts = [listed([Text("{face}", face=face) for face in faces]) for faces in together]
+    words = N_("Actions always take effect in this order: {cards}")
+    if sequence[0] in hosts:
+        words = N_("Modifiers are attached before Actions take effect: {cards}")
+    say(table, words, cards=chained(N_("{one}, then {other}"), parts))
 
 
 def _tell_played(

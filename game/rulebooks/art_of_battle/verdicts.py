@@ -17,9 +17,12 @@ from game.rulebooks.art_of_battle.phrases import listed, seats_named, summed
 def tell_order(table: Table, dealt: Sequence[Blow]) -> None:
     """Announce the order in which attacks and Counters are shown, which does not affect damage."""
     if any(blow.answers for blow in dealt):
-        say(table, "Attacks are shown before Counters; whoever falls still hits")
+        say(table, "Attacks are shown before Counters; whoever falls still strikes")
     elif len(dealt) > 1:
-        say(table, "All hits land together but are shown one by one; whoever falls still hits")
+        say(
+            table,
+            "All attacks happen at once but are shown one by one; whoever falls still strikes",
+        )
 
 
 def tell_blow(

@@ -45,7 +45,7 @@ _IN_THE_LOG: Mapping[str, str] = ON_CARDS | {
 _SHORT_OFFERS: Mapping[str, str] = {
     "call": N_("guess {seat_b}'s card to give it −{n}"),
     "scout": N_("see {random} of {seat_b}'s and discard one"),
-    "recycle": N_("shuffle up to {n} cards into your deck"),
+    "recycle": N_("return up to {n} discards to your deck"),
 }
 """Wording of verbs in an ability offer, which names its cost too and has to fit on two lines."""
 
@@ -63,7 +63,6 @@ _DECLINED: Mapping[str, str] = {
     "hit": N_("{n} damage to {seat_b}"),
     "call": N_("{seat_b}'s card −{n} if guessed"),
     "scout": N_("would cost {seat_b} a card"),
-    "recycle": N_("would shuffle cards back in"),
     "cycle": N_("would exchange a Number card"),
 }
 """What an unused ability would have done, in few words, by the verb of its first effect."""

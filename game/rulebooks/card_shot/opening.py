@@ -125,24 +125,23 @@ def _compare(table: Table, throws: list[str]) -> None:
     """Compare rock, paper, scissors; repeat after a tie (CS-3)."""
     for seat, throw in enumerate(throws):
         note(table, "{seat} throws {throw}", seat=seat, throw=throw)
-    _show(table, throws)
+    winner = None
+    if throws[0] != throws[1]:
+        winner = 0 if BEATS[throws[0]] == throws[1] else 1
+    _show(table, throws, winner)
     pause(table)
-    if throws[0] == throws[1]:
+    if winner is None:
         say(table, "{tie}: throw again", tie=Text(_TIES[throws[0]]))
         table.plan((*plain(ThrowHands(SEATS)), *table.agenda))
         return
-    winner = 0 if BEATS[throws[0]] == throws[1] else 1
     _go_first(table, winner, Text(_WINS[throws[winner]]))
 
 
-def _show(table: Table, throws: list[str]) -> None:
+def _show(table: Table, throws: list[str], winner: Seat | None) -> None:
     """Show both throws side by side; the result is announced after they meet."""
     if table.quiet:
         return
     signs = tuple(Sign(seat, "", throw, Text(THROWS[throw])) for seat, throw in enumerate(throws))
-    winner = None
-    if throws[0] != throws[1]:
-        winner = 0 if BEATS[throws[0]] == throws[1] else 1
     table.tell(Faced(signs, winner, Text("Rock, paper, scissors!")))
 
 

@@ -143,6 +143,8 @@ def advance(table: Table, chance: Chance) -> None:
 
 def _say_barred(table: Table, step: OfferAbility) -> None:
     """Say why an ability of this step cannot be used, if its condition does not hold (CS-32)."""
+    if table.quiet:
+        return
     ability = played_by(table, step.seat).ability
     if step.when != ability.step or holds(table, step.seat, ability.condition):
         return
@@ -231,7 +233,7 @@ def _choose(
     elif isinstance(step, SpareCard):
         mention(table, "{seat} discards nothing", seat=seat)
     elif isinstance(step, DiscardJokers):
-        mention(table, "{seat} does not trade a Joker", seat=seat)
+        mention(table, "{seat} keeps their hand (Jokers may be traded)", seat=seat)
     match step:
         case RecycleCards(picked=picked):
             choosing.recycled(table, seat, picked > 0, chance)

@@ -139,11 +139,11 @@ def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
 
 @lru_cache(maxsize=256)
 def standings(number: int, points: tuple[tuple[Seat, int], ...]) -> Text:
-    """Return who leads after a round of a free-for-all; ``points``: the HP of those still in."""
+    """Return who leads after a round without teams; ``points``: the HP of those still in."""
     most = max(hp for _, hp in points)
     leaders = [seat for seat, hp in points if hp == most]
     if len(leaders) == len(points):
-        return Text("Round {number} is over: everyone has {hp} HP", number=number, hp=most)
+        return Text("Round {number} is over: everyone still in has {hp} HP", number=number, hp=most)
     if len(leaders) == 1:
         words = N_("Round {number} is over: {seat} leads with {hp} HP")
         return Text(words, number=number, seat=leaders[0], hp=most)
