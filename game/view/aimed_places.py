@@ -1,37 +1,30 @@
 """Where a dragged card and the tag that tells what it does are shown at their target."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 
-from game.view.anchor import Anchor
+from game.view.free_places import Kinds, boxes_of, total_penalty
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.scale import BASE, Box
-from game.view.seat_geometry import full_prompt_box, overlap
+from game.view.seat_geometry import overlap
 from game.view.table_anchors import DialAnchor, PlaqueAnchor, PromptAnchor, RecapAnchor, WheelAnchor
 from game.view.zone_anchors import HandAnchor, PileAnchor, SlotAnchor
 
 APART, HEAD = 8.0, 107.0
 """Distance of a tag from its card or plaque, and the y below which no title or button is."""
 
-WEIGHTS: Mapping[type[Anchor], float] = {
-    PlaqueAnchor: 2.0,
-    DialAnchor: 2.0,
-    PileAnchor: 1.0,
-    PromptAnchor: 1.0,
-    WheelAnchor: 1.0,
-    SlotAnchor: 0.25,
-    RecapAnchor: 0.25,
+ON_PLAQUE, ON_HEAD, OUTSIDE = 2.0, 0.5, 8.0
+"""Penalties for a card or tag on a plaque, above HEAD, and outside the table."""
+
+KINDS: Kinds = {
+    ON_PLAQUE: (PlaqueAnchor, DialAnchor),
+    1.0: (PileAnchor, PromptAnchor, WheelAnchor, HandAnchor),
+    0.25: (SlotAnchor, RecapAnchor),
 }
-"""What a card and its tag should not cover, with how bad that is."""
-
-HELD_CARDS = 5
-"""Number of cards in an open hand that a tag does not cover."""
-
-OUTSIDE = 8.0
-"""How bad it is to be outside the table."""
+"""What a card and its tag should not cover, by penalty."""
 
 TOLERATED = 0.05
-"""How much may be covered, in areas of the card or tag, without another place being better."""
+"""Maximum penalty at which no other place is better, in areas of the card or tag."""
 
 
 def held_box(layout: Layout, plaque: PlaqueAnchor, size: tuple[float, float]) -> Box:
@@ -67,26 +60,17 @@ def tag_place(
 def _best(
     layout: Layout, places: Sequence[Pos], size: tuple[float, float], own: Sequence[Box]
 ) -> Box:
-    """Return the first box that covers least of the table; ``own``: further boxes to leave free."""
-    kept = [*_kept(layout), *((box, WEIGHTS[PlaqueAnchor]) for box in own)]
+    """Return the first box with the lowest penalty; ``own``: further boxes to keep free."""
+    kept = [
+        (Box(0.0, 0.0, BASE[0], HEAD), ON_HEAD),
+        *boxes_of(layout, KINDS),
+        *((box, ON_PLAQUE) for box in own),
+    ]
 
-    def hidden(box: Box) -> float:
-        inside = overlap(box, Box(0.0, 0.0, *BASE))
-        area = sum(weight * overlap(box, each) for each, weight in kept)
-        covered = area + OUTSIDE * (box.w * box.h - inside)
-        return max(TOLERATED, covered / (box.w * box.h))
+    def penalty(box: Box) -> float:
+        outside = box.w * box.h - overlap(box, Box(0.0, 0.0, *BASE))
+        total = total_penalty(box, kept) + OUTSIDE * outside
+        return max(TOLERATED, total / (box.w * box.h))
 
     wide, high = size
-    return min((Box.around(x, y, wide, high) for x, y in places), key=hidden)
-
-
-def _kept(layout: Layout) -> Iterator[tuple[Box, float]]:
-    """Yield what a card and its tag should not cover, with how bad that is."""
-    yield Box(0.0, 0.0, BASE[0], HEAD), 0.5
-    for kind, weight in WEIGHTS.items():
-        for anchor in layout.of_kind(kind):
-            box = full_prompt_box(anchor) if isinstance(anchor, PromptAnchor) else anchor.box
-            yield box, weight
-    for hand in layout.of_kind(HandAnchor):
-        wide = hand.box.w + (HELD_CARDS - 1) * hand.step
-        yield Box.around(*hand.box.centre, hand.room or wide, hand.box.h), 1.0
+    return min((Box.around(x, y, wide, high) for x, y in places), key=penalty)

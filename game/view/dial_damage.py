@@ -1,15 +1,15 @@
 """Where damage is shown that has flown to the dial of a seat."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import TypeAlias
 
-from game.view.anchor import Anchor
+from game.view.free_places import Kinds, boxes_of, total_penalty
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.plaques import is_wide
 from game.view.scale import BASE, Box
-from game.view.seat_geometry import full_prompt_box, overlap
+from game.view.seat_geometry import overlap
 from game.view.table_anchors import (
     DialAnchor,
     PlaqueAnchor,
@@ -35,14 +35,14 @@ NAME = (0.62, 0.55)
 TOP = (Box(0, 0, 460, 112), Box(1490, 0, 430, 112))
 """Where every table has its title and its buttons."""
 
-COVERED: Mapping[type[Anchor], int] = {
-    PlaqueAnchor: 2,
-    DialAnchor: 2,
-    RecapAnchor: 2,
-    WheelAnchor: 2,
-    SlotAnchor: 1,
+KINDS: Kinds = {
+    2.0: (PlaqueAnchor, DialAnchor, RecapAnchor, WheelAnchor, PromptAnchor),
+    1.0: (SlotAnchor,),
 }
-"""What damage beside a dial should not cover, with how bad that is."""
+"""What damage should not cover, by penalty, except its own dial and plaque."""
+
+ON_WORDS = 3.0
+"""Penalty for damage that covers a name, the title or a button."""
 
 FLOWN = 1.1
 """Width of damage that flies to a dial, in widths of the dial."""
@@ -57,7 +57,7 @@ SIDES: Sequence[Side] = (
 """All sides; those that come first are preferred."""
 
 TOLERATED = 0.4
-"""How much damage may cover, in its own area, so that it is on the same side of many dials."""
+"""Maximum penalty, in areas of the damage, at which damage is on the same side of many dials."""
 
 NEAR = 20.0
 """Minimum distance of damage from the plaques of other seats of a ring, in base units, so that it
@@ -73,12 +73,12 @@ OFF_SCREEN = 100.0
 def damage_sides(layout: Layout) -> Mapping[str, Side]:
     """Return on which side of each dial damage is shown, by the names of the dials.
 
-    It is the same for all dials of a half of the table where damage covers little. At any other
-    dial, damage covers least of the table on that side.
+    It is the same for all dials of a half of the table where the penalty is low. At any other
+    dial, it is the side with the lowest penalty.
     """
     dials = layout.of_kind(DialAnchor)
-    upper = {dial.name: _covered(layout, dial) for dial in dials if _is_upper(dial)}
-    lower = {dial.name: _covered(layout, dial) for dial in dials if not _is_upper(dial)}
+    upper = {dial.name: _penalties(layout, dial) for dial in dials if _is_upper(dial)}
+    lower = {dial.name: _penalties(layout, dial) for dial in dials if not _is_upper(dial)}
     return {**_sides_of_half(upper), **_sides_of_half(lower)}
 
 
@@ -87,7 +87,7 @@ def _is_upper(dial: DialAnchor) -> bool:
 
 
 def _sides_of_half(half: Mapping[str, Mapping[Side, float]]) -> dict[str, Side]:
-    """Return the side of each dial, given how much damage covers on each of its sides."""
+    """Return the side of each dial, given the penalty for each of its sides."""
     free = {side: sum(own[side] <= TOLERATED for own in half.values()) for side in SIDES}
     shared = max(SIDES, key=lambda side: free[side])
     return {
@@ -117,39 +117,24 @@ def flown_width(dial: DialAnchor) -> float:
     return min(WIDEST, FLOWN * dial.box.w)
 
 
-def _covered(layout: Layout, dial: DialAnchor) -> Mapping[Side, float]:
-    """Return how much damage covers on each side of a dial, in areas of the damage."""
-    width, things = flown_width(dial), list(_things(layout, dial))
-    others = [box for box in _ring_plaques(layout) if not overlap(box, dial.box)]
+def _penalties(layout: Layout, dial: DialAnchor) -> Mapping[Side, float]:
+    """Return the penalty for damage on each side of a dial, in areas of the damage."""
+    width, plaques = flown_width(dial), layout.of_kind(PlaqueAnchor)
+    own = [dial.box, *(plaque.box for plaque in plaques if overlap(plaque.box, dial.box))]
+    kept = [each for each in boxes_of(layout, KINDS) if each[0] not in own]
+    kept += [(box, ON_WORDS) for box in (*TOP, *map(_name_box, plaques))]
+    in_ring = layout.of_kind(RingAnchor)  # those of a row are too close to be kept away from
+    others = [plaque.box for plaque in plaques if in_ring and plaque.box not in own]
     (x, y), far = dial.box.centre, CLOSE * (dial.box.w + width) / 2
     found: dict[Side, float] = {}
     for right, down in SIDES:
         box = Box.around(x + far * right, y + far * down, width, width)
         inside = min(box.x, box.y, BASE[0] - box.x - width, BASE[1] - box.y - width) >= 0
-        area = sum(weight * overlap(box, thing) for thing, weight in things)
         wide = Box.around(*box.centre, width + 2 * NEAR, width + 2 * NEAR)
         near = TOO_NEAR if any(overlap(wide, other) for other in others) else 0.0
-        found[right, down] = area / width**2 + near + (0 if inside else OFF_SCREEN)
+        total = total_penalty(box, kept) / width**2
+        found[right, down] = total + near + (0 if inside else OFF_SCREEN)
     return found
-
-
-def _ring_plaques(layout: Layout) -> list[Box]:
-    """Return where the plaques of a ring are; those of a row are too close to be kept away from."""
-    plaques = layout.of_kind(PlaqueAnchor) if layout.of_kind(RingAnchor) else ()
-    return [plaque.box for plaque in plaques]
-
-
-def _things(layout: Layout, dial: DialAnchor) -> Iterator[tuple[Box, int]]:
-    """Yield what damage beside a dial should not cover, with how bad that is."""
-    for kind, weight in COVERED.items():
-        for anchor in layout.of_kind(kind):
-            own = kind is PlaqueAnchor and overlap(anchor.box, dial.box)
-            if anchor is not dial and not own:
-                yield anchor.box, weight
-    for prompt in layout.of_kind(PromptAnchor):
-        yield full_prompt_box(prompt), 2
-    for box in (*TOP, *map(_name_box, layout.of_kind(PlaqueAnchor))):
-        yield box, 3
 
 
 def _name_box(plaque: PlaqueAnchor) -> Box:

@@ -1,6 +1,6 @@
 """Signs of the extra damage of the next hit between two seats that have tied."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from math import dist, hypot
 from typing import NamedTuple
@@ -9,12 +9,12 @@ from game.engine.names import Seat
 from game.view.arrow_ends import GAP, part_of_way
 from game.view.arrows import Arrow
 from game.view.damage_sizes import LARGEST, extra_width
+from game.view.free_places import Kinds, boxes_of, total_penalty
 from game.view.inputs import Pos
-from game.view.layout import Layout
 from game.view.motion import Motion, Tween, in_out, out_back
 from game.view.pieces import Burst
 from game.view.scale import BASE, Box
-from game.view.seat_geometry import full_prompt_box, is_face_to_face, overlap, slot_of
+from game.view.seat_geometry import is_face_to_face, overlap, slot_of
 from game.view.table_anchors import (
     BadgeAnchor,
     DialAnchor,
@@ -44,18 +44,21 @@ BESIDE, GROWN = 14.0, 1.25
 """Distance of a sign from the line between two cards in base units, and the size of a card that
 fights, in usual sizes."""
 
-INWARDS, COVERING, NOTE = 0.4, 1500.0, 0.3
-"""Weights of the distance of a sign from the middle of all cards, and of the share of it that
-covers something, compared to its distance from the middle of a line; share of that for a note."""
+INWARDS, COVERING = 0.4, 1500.0
+"""Weights of the distance of a sign from the middle of all cards, and of the penalty for what it
+covers, compared to its distance from the middle of a line."""
 
 APART, CROWDED = 0.7, 1.5
-"""Room that a sign leaves another one, in its widths, and how bad it is to cover that."""
+"""Room that a sign leaves another one, in its widths, and the penalty for covering that."""
+
+KINDS: Kinds = {
+    1.0: (PlaqueAnchor, DialAnchor, PileAnchor, WheelAnchor, RecapAnchor, HandAnchor, PromptAnchor),
+    0.3: (BadgeAnchor,),
+}
+"""What a sign should not cover besides cards, by penalty; a note is there only at times."""
 
 EDGE = 36.0
 """Width of the edge of the table, which a sign does not reach, in base units."""
-
-HELD = 5
-"""Number of cards in an open hand, which a sign does not cover."""
 
 IN_ROWS, IN_RING = 0.7, 0.86
 """Size of a sign between two rows, where it is near the wheel, and in a ring, where there may be
@@ -160,7 +163,8 @@ class ExtraDamage:
         wide, slots = self._width(1), self._canvas.layout.of_kind(SlotAnchor)
         apart = APART * wide
         signs = ((Box.around(*at, apart, apart), CROWDED) for at in others)
-        kept = [*_kept(self._canvas.layout), *signs]
+        cards = ((_fighting(slot.box), 1.0) for slot in slots)
+        kept = [*boxes_of(self._canvas.layout, KINDS), *cards, *signs]
         (x, y), (end_x, end_y) = one.centre, other.centre
         far = max(1.0, hypot(end_x - x, end_y - y))
         across, middle = ((y - end_y) / far, (end_x - x) / far), ((x + end_x) / 2, (y + end_y) / 2)
@@ -170,12 +174,11 @@ class ExtraDamage:
         )
         table = Box(EDGE, EDGE, BASE[0] - 2 * EDGE, BASE[1] - 2 * EDGE)
 
-        def badness(place: Pos) -> float:
+        def penalty(place: Pos) -> float:
             sign = Box.around(*place, wide, wide)
-            hidden = sum(weight * overlap(sign, box) for box, weight in kept)
-            hidden += wide**2 - overlap(sign, table)
-            near = dist(place, middle) + INWARDS * dist(place, (centre_x, centre_y))
-            return near + COVERING * hidden / wide**2
+            covered = total_penalty(sign, kept) + wide**2 - overlap(sign, table)
+            far = dist(place, middle) + INWARDS * dist(place, (centre_x, centre_y))
+            return far + COVERING * covered / wide**2
 
         places = [
             (place[0] + aside * across[0], place[1] + aside * across[1])
@@ -184,7 +187,7 @@ class ExtraDamage:
             for step in range(STEPS)
             for aside in (wide / 2 + BESIDE + step * STEP, -wide / 2 - BESIDE - step * STEP)
         ]
-        return min(places, key=badness)
+        return min(places, key=penalty)
 
     def join(self, pair: Collection[Seat], goal: Pos, seconds: float) -> list[Motion]:
         """Let the sign of two seats fly to where damage is shown."""
@@ -218,18 +221,7 @@ class ExtraDamage:
             self._canvas.stage.remove(*(each for each in sign if each is not None))
 
 
-def _kept(layout: Layout) -> Iterator[tuple[Box, float]]:
-    """Yield what a sign should not cover, with how bad that is; a note is there only at times."""
-    for kind in (PlaqueAnchor, DialAnchor, PileAnchor, WheelAnchor, RecapAnchor):
-        for anchor in layout.of_kind(kind):
-            yield anchor.box, 1.0
-    for slot in layout.of_kind(SlotAnchor):
-        wide = GROWN * slot.box.w
-        yield Box.around(*slot.box.centre, wide, card_height(wide)), 1.0
-    for hand in layout.of_kind(HandAnchor):
-        wide = hand.box.w + (HELD - 1) * hand.step
-        yield Box.around(*hand.box.centre, hand.room or wide, hand.box.h), 1.0
-    for note in layout.of_kind(BadgeAnchor):
-        yield Box.around(*note.box.centre, note.room or note.box.w, note.box.h), NOTE
-    for prompt in layout.of_kind(PromptAnchor):
-        yield full_prompt_box(prompt), 1.0
+def _fighting(box: Box) -> Box:
+    """Return the box of the card in a slot while it fights."""
+    wide = GROWN * box.w
+    return Box.around(*box.centre, wide, card_height(wide))

@@ -28,10 +28,11 @@ from game.view.arrow_ends import box_of, middle_of, part_of_way
 from game.view.card_tones import SHADE_STEPS
 from game.view.cards import BAD_RIM, RIM, CardSprite, Pose, between
 from game.view.clash_effects import TIE
+from game.view.free_places import Kinds, boxes_of
 from game.view.layout import Layout
 from game.view.motion import Motion, Pause, Tween, in_out
 from game.view.scale import Box
-from game.view.seat_geometry import full_prompt_box, overlap
+from game.view.seat_geometry import overlap
 from game.view.table_anchors import DialAnchor, PlaqueAnchor, PromptAnchor, RelationAnchor
 from game.view.table_card import enlarged
 from game.view.table_geometry import card_height, in_slot
@@ -62,6 +63,12 @@ SHIFTS = sorted(product(range(-6, 7), range(-6, 7)), key=lambda shift: hypot(*sh
 EDGE_ROOM, GLOW_ROOM = 20.0, 6.0
 """Distances of a card that fights from lines and buttons at the edges of the table, and from other
 things, in base units: its rim glows."""
+
+KINDS: Kinds = {
+    GLOW_ROOM: (PlaqueAnchor, DialAnchor),
+    EDGE_ROOM: (PromptAnchor, RelationAnchor),
+}
+"""What a card that fights avoids if it can, by its distance."""
 
 
 class RingFights:
@@ -264,7 +271,8 @@ def forward(layout: Layout, pose: Pose) -> Pose:
     """
     wide = pose.width * pose.zoom
     here = Box.around(pose.x, pose.y, wide, card_height(wide))
-    kept = [_grown(box, room) for box, room in _kept(layout) if not overlap(box, here)]
+    rooms = [*boxes_of(layout, KINDS), (HEAD_BOX, EDGE_ROOM), (BUTTONS, EDGE_ROOM)]
+    kept = [_grown(box, room) for box, room in rooms if not overlap(box, here)]
     slots = (slot.box for slot in layout.of_kind(SlotAnchor))
     others = [_grown(box, GLOW_ROOM) for box in slots if not overlap(box, here)]
     largest, best, least = enlarged(pose).zoom, pose, (inf, inf)
@@ -284,18 +292,6 @@ def forward(layout: Layout, pose: Pose) -> Pose:
         if not least[0]:
             return best
     return best
-
-
-def _kept(layout: Layout) -> list[tuple[Box, float]]:
-    """Return the boxes that a fighting card avoids if it can, with its distance from each."""
-    boxes = [anchor.box for kind in (PlaqueAnchor, DialAnchor) for anchor in layout.of_kind(kind)]
-    edges = [
-        *map(full_prompt_box, layout.of_kind(PromptAnchor)),
-        *(anchor.box for anchor in layout.of_kind(RelationAnchor)),
-        HEAD_BOX,
-        BUTTONS,
-    ]
-    return [*((box, GLOW_ROOM) for box in boxes), *((box, EDGE_ROOM) for box in edges)]
 
 
 def _grown(box: Box, room: float) -> Box:
