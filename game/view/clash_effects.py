@@ -234,7 +234,7 @@ class ClashEffects:
         """Show an arrow from a seat's card to the one that it attacks, or a line for a tie.
 
         ``times``: seconds it takes to grow, and the delay before. ``lost_after``: seconds until it
-        is removed because its seat lost. ``answers``: it is not there before it grows.
+        is removed because its seat lost. ``answers``: it is added when it grows.
         """
         arrow = self._line(start, end) if tie else self._blade(start, end, seat)
 

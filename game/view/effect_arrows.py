@@ -244,7 +244,7 @@ class EffectArrows:
         return arrow
 
     def bounce(self, seat: Seat, start: Pos, counter: str, seconds: float, delay: float) -> Motion:
-        """Let a seat's arrow that came from a place glance off the top of a die after a delay."""
+        """Animate a seat's arrow glancing off the top of a die; ``start``: where it came from."""
         die = counter_box(self._layout, counter)
         x, y = die.centre[0], die.y - TIP
         away = x + copysign(GLANCE[0], x - start[0]), y - GLANCE[1]

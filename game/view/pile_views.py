@@ -183,7 +183,7 @@ class PileViews:
     def waiting(self, zone: Zone, dropped: Pose) -> Pose:
         """Return the pose of a card that was dropped and waits for its move, large enough to read.
 
-        At a pile it is beside it, clear of its count; anywhere else it stays where it is.
+        At a pile it lies beside the pile, clear of its count; elsewhere it stays where it is.
         """
         here = replace(dropped, angle=0.0, zoom=1.0, lift=2)
         if zone not in self.piles:

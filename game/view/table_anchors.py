@@ -51,8 +51,8 @@ class RoundelAnchor(Anchor):
     row_h: Length = 92.0
     """Height of the row."""
     choosing_y: Offset | None = None
-    """Vertical offset of the middle of the row while it shows only effects on the next card; it
-    then shows no sum while the open hand is up. Without it, the row stays where it is."""
+    """Vertical offset of the middle of the row while it shows only effects on the next card. If it
+    is set, no sum is shown while the open hand is up. Without it, the row stays where it is."""
     note_x: Offset = 0.0
     """Horizontal offset of a note about the card from the center of the number."""
     note_y: Offset = 0.0

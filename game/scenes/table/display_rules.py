@@ -80,8 +80,8 @@ class DisplayRules:
     def is_over(self, told: BadgeText, prompt: Prompt, covered: bool) -> bool:
         """Return whether a caption is over once a seat is asked.
 
-        It is if it is ``covered`` by the hand and not about two seats, and on a table with strips,
-        where the log follows it closely, if a turn begins: the seat can play a card.
+        It is if the hand has ``covered`` it and it is not about two seats. On a table with strips,
+        where the log soon repeats it, it is also over when the seat can play a card.
         """
         begins = any(isinstance(action, Play) for action, _ in prompt.offers)
         return (covered and len(told.seats) < 2) or (self.layout.rests and begins)

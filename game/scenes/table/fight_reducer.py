@@ -87,10 +87,9 @@ def fight_announced(
 ) -> TableState:
     """Announce a fight before its cards meet: who attacks whom, with what, and its number.
 
-    A note about the fight replaces its number. If the two have tied before,
-    say that they play again. If nobody attacks, this is the sentence of their fight. The only
-    attacker is named first, otherwise the winner. ``after``: the
-    state once they have met.
+    A note about the fight replaces its number. If the two have tied before, say that they play
+    again. If nobody attacks, this is the sentence of their fight. The only attacker is named
+    first, otherwise the winner. ``after``: the state once they have met.
     """
     attacks = after.attacks.of(event.seats)
     one, other = event.seats if event.winner != event.seats[1] else event.seats[::-1]

@@ -26,8 +26,8 @@ LEAST = 0.04
 
 HIT, HIGHEST, SQUASHED, GROWS = 0.8, 0.5, 0.06, 3
 """A card that falls: share of its time after which it lands, share of that time after which it is
-at its highest, how much smaller it is squashed, and the power of its way with which it grows: near
-its place, so that it hides no words on its way."""
+at its highest, how much smaller it is squashed, and the exponent of its growth along the path: it
+grows mostly near its goal, so that it covers no words before."""
 
 WHOLE = 0.0, 1.0
 """Shares of its path between which a card turns over."""

@@ -199,7 +199,7 @@ def last_quiet(news: Sequence[News], layout: LayoutFeatures) -> list[News]:
     """Return the events at the end that only prepare a choice: draws, notes and counters.
 
     A pile that is reshuffled into an empty one between draws is part of them, and so is the line
-    about it. There are none if cards move by themselves first, on a layout with room for it.
+    about it. There are none if cards move in a step of their own first.
     """
     quiet: list[News] = []
     plans = (item for item in news if isinstance(item, Planned))

@@ -167,9 +167,9 @@ def between_middle(row: Box, cards: Sequence[float], start: Box) -> Box:
 
 
 def beside_column(card: Box, hand: Box, column: Sequence[Box]) -> Box:
-    """Return where an arrow from a hand to a card of a column ends, with its whole head in sight.
+    """Return where an arrow from a hand to a card of a column ends, so that its head is visible.
 
-    From the left, that is at the earlier cards, which lie there.
+    From the left, it ends at the left edge of the column.
     """
     if hand.centre[0] > card.x:
         return card

@@ -107,13 +107,13 @@ class ForwardAnimations:
         """Bring the card with an effect forward and point at what it takes.
 
         - An attached card: the arrow goes from its host to the goal.
-        - A card of strips was dropped at its goal: it glows there, without an arrow.
+        - A card from strips was dropped on its goal: it glows there, without an arrow.
         - A card is taken out of strips: it slides out and waits for its move beside the source. An
           arrow goes from there to the goal, behind the source if that is in between.
         - The moved card already waits at its goal: it glows, without an arrow.
         - A card is taken from a pile, the source itself moves, or there is no source: the arrow
           goes from the origin to the goal. Without a source, the latest card comes forward.
-        - A card goes from a hand to a pile of a table with strips: from the hand to the pile.
+        - A card goes from a hand to a pile, on a table with strips: the arrow goes that way, too.
         - Otherwise: the arrow goes from the source to the origin, or back to the source on a table
           with strips, which the card is moved to. If the origin is a hand below the source, all its
           cards glow, because any may be moved.

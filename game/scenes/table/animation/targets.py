@@ -28,7 +28,7 @@ class TargetAnimations:
     def target(self, event: Targeted, view: View) -> list[Motion]:
         """Grow arrows from seats to their targets, while a line announces the attacks.
 
-        They grow one after another. If the line names nobody, all stay for a while after that.
+        They grow one after another. If the line names nobody, all arrows stay a moment longer.
         """
         seconds, arrows = self._animations.time(BURST), self._hud.effects.attacks
         arrows.dim_coming()

@@ -10,7 +10,7 @@ from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import HandAnchor
 
 UNDER_HAND_Z = 69.5
-"""Layer of the bar below an open hand that sinks when it is not needed, which uncovers the bar."""
+"""Layer of the bar where the open hand can sink: below the hand, which uncovers it by sinking."""
 
 
 def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor) -> Component:

@@ -27,7 +27,7 @@ from game.view.trim import TICKED
 from game.view.zone_anchors import StripsAnchor
 
 NEAR = 0.01
-"""Distance up to which a card is at its place, in base units; what is written on it stays there."""
+"""Maximum distance of a card that counts as in place, in base units: its text must not jump."""
 
 
 class SelectionView:

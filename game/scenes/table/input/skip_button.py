@@ -30,8 +30,8 @@ BETWEEN_ROWS = Box(900, 552, 300, 66)
 beats which."""
 
 BELOW_TOWER, LARGE = Box(1400, 680, 456, 82), 35.0
-"""Box and text size of the button where cards are played onto strips, at the place of the open
-hand, which is down then, in base units."""
+"""Box and text size of the button where cards are played onto strips, in base units: the open hand
+is lowered while the button shows."""
 
 GAP = 12.0
 """Distance from the recap strip, in base units."""
