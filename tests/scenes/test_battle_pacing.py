@@ -176,7 +176,8 @@ def test_the_sign_of_a_loss_comes_with_the_number_and_goes_with_the_next_strike(
 
 
 @pytest.mark.parametrize(
-    "line", ["Bram plays nothing", "Ines plays Study, to look at Dara's Proficiencies and draw 2 cards"]
+    "line",
+    ["Bram plays nothing", "Ines plays Study, to look at Dara's Proficiencies and draw 2 cards"],
 )
 def test_no_line_about_a_play_is_shorter_than_the_others_need(line: str, tmp_path: Path) -> None:
     pilot = table(tmp_path, FRESH, hands={0: "Study"})
