@@ -353,7 +353,7 @@ def test_a_number_key_does_nothing_while_the_curtain_rises(tmp_path: Path) -> No
 
 def is_routine(line: str) -> bool:
     """Return whether a recap leaves out a line: draws, plays, discards, the order of fights."""
-    discards = "cards are discarded" in line or "hits first" in line
+    discards = "cards are discarded" in line or "Hits are shown" in line
     return discards or " draws " in line or (" plays " in line and "top card" not in line)
 
 
