@@ -114,7 +114,9 @@ def test_a_fallen_seats_shield_stays_dimmed_after_a_resize(tmp_path: Path) -> No
     pilot.until(lambda: pilot.asked == 0)
     before = shields(pilot)
     pilot.lay_by_drag("slash", "seat:1")
-    pilot.until(lambda: "Bram is out: 0 HP at the end of the round" in pilot.log and pilot.asked == 0)
+    pilot.until(
+        lambda: "Bram is out: 0 HP at the end of the round" in pilot.log and pilot.asked == 0
+    )
     after = shields(pilot)
     assert [one == two for one, two in zip(before, after, strict=True)][1] is False
     pilot.resize((800, 450))
