@@ -108,7 +108,8 @@ class OfferMarks:
         for anchor in geometry.goals():
             for lit, aimed in ((False, False), (True, False), (True, True)):
                 outline_of(self._easel, anchor, lit, aimed)
-        Badge(self._easel, (0.0, 0.0), "", size=WIDE).warm()
+        for size in {WIDE, REASON, *LARGER}:
+            Badge(self._easel, (0.0, 0.0), "", size=size).warm()
         self.tag = Badge(self._easel, (0.0, 0.0), "", z=TAG_Z, size=TAG)
         """What a card does at the place where it is aimed."""
         self.tag.warm((p.GOLD,))

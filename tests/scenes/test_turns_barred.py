@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.commands.smooth_work import KINDS, counting
 from game.scenes.rules import Rules
 from game.view.inputs import Intent
 from tests.rulebooks.duelling import duel
@@ -126,3 +127,16 @@ def test_a_reason_for_a_card_that_has_just_come_is_on_one_line(tmp_path: Path) -
     pilot.until(lambda: bool(pilot.scene.parts.hand.view.marks.reasons), 20.0)
     (mark,) = pilot.scene.parts.hand.view.marks.reasons
     assert mark.rect.h < mark.rect.w / 2
+
+
+def test_a_reason_of_any_size_needs_no_slow_drawing(tmp_path: Path) -> None:
+    size = (652, 366)  # a size of its own, so that no other test has drawn its reasons
+    match = duel(("g1 g*", "a1"), "a4")
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ()}, size=size)
+    at_hand(pilot, 0)
+    hand = [card for card in pilot.hand() if card.card is not None]
+    with counting() as counts:
+        for length in range(1, 20):
+            reasons = {card.card: length * "n" for card in hand[:1] if card.card is not None}
+            pilot.scene.parts.hand.view.marks.say_why(hand, reasons)
+    assert counts == dict.fromkeys(KINDS, 0)
