@@ -109,10 +109,7 @@ class ExtraDamage:
         return Tween(seconds, grow, out_back, delay)
 
     def keep(
-        self,
-        extra: Mapping[frozenset[Seat], int],
-        away: Collection[Seat],
-        is_new: bool,
+        self, extra: Mapping[frozenset[Seat], int], away: Collection[Seat], is_new: bool
     ) -> None:
         """Remove the signs of all but these pairs; ``is_new``: draw theirs.
 
@@ -177,8 +174,8 @@ class ExtraDamage:
         def penalty(place: Pos) -> float:
             sign = Box.around(*place, wide, wide)
             covered = total_penalty(sign, kept) + wide**2 - overlap(sign, table)
-            far = dist(place, middle) + INWARDS * dist(place, (centre_x, centre_y))
-            return far + COVERING * covered / wide**2
+            distance = dist(place, middle) + INWARDS * dist(place, (centre_x, centre_y))
+            return distance + COVERING * covered / wide**2
 
         places = [
             (place[0] + aside * across[0], place[1] + aside * across[1])

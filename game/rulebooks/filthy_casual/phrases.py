@@ -125,8 +125,8 @@ def holding(seat: Seat, lost: int) -> Text:
 def parrying(pair: tuple[Seat, Seat], parries: int, seats: int) -> Text:
     """Return the line before a Parry; name the pair if there are more than two players.
 
-    More have just been told the bonus, and a sign shows it. The line of a long chain repeats it
-    over the whole table.
+    With more players, the bonus has just been announced and a sign shows it. Only the line of a
+    long chain, over the whole table, repeats it.
     """
     if seats == 2:
         return Text("Parry! Next hit: +{number}", number=parries)

@@ -82,12 +82,12 @@ def finish_round(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
         if winners is not None:
             table.end(winners)
             return
-    # a fall has told of the end already, and of two, a round is one fight with its own verdict
+    # a fall has announced the end already; with two players, the verdict of the only fight does
     if table.seats > 2 and not (fallen or table.quiet):
         announce(table, _standings(table, fencers))
     if any(len(table.zones[HANDS[seat]]) < HAND for seat in fencers):
         if not table.zones["deck"]:
-            _reshuffle(table, chance)  # first, so that its line does not replace the next one
+            _reshuffle(table, chance)  # its line comes first, and the one about drawing stays
         mention(table, refilling(len(fencers), HAND))
     refill(table, fencers, chance)
     table.count("round", table.counters["round"] + 1)

@@ -99,7 +99,7 @@ THROW_READ: Final = 0.5  # revealed secret choices with icons are shown
 THROW: Final = 1.1  # their hands move before that, and meet
 SIGN_FLIGHT: Final = 0.8  # a revealed drawing flies to its seat, or points to their die
 SHIELD_FALL: Final = 0.35  # a shield falls on the line over the whole table
-SHIELD_FALLS: Final = 0.02  # before that: it hits the line as soon as that is open
+SHIELD_DELAY: Final = 0.02  # before it falls, so that it hits the line once that is open
 OPENS: Final = 0.2  # the line over the whole table opens or closes
 MOMENT: Final = 1.5  # a line over the whole table, from its opening until it has closed
 

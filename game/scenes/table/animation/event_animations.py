@@ -55,8 +55,8 @@ from game.scenes.table.durations import (
     REVEALED_READ,
     ROUTINE_READ,
     SENTENCE_READ,
+    SHIELD_DELAY,
     SHIELD_FALL,
-    SHIELD_FALLS,
     SHUFFLE,
     SIGN_FLIGHT,
     THROW,
@@ -169,7 +169,7 @@ class EventAnimations:
         moment.open(0.0, dark)
         return [
             Tween(OPENS, partial(moment.open, dark=dark), in_out),
-            Tween(SHIELD_FALL, moment.fall, linear, SHIELD_FALLS),
+            Tween(SHIELD_FALL, moment.fall, linear, SHIELD_DELAY),
             Tween(MOMENT - OPENS - SHIELD_FALL, moment.shine, linear, OPENS + SHIELD_FALL),
         ]
 
